@@ -193,6 +193,8 @@ extension ItemDifference.Part {
       change(
         of: attribute.field ?? "", from: old?.words(for: terminal), arrow,
         to: new?.words(for: terminal))
+    // On a terminal nobody reads an instant.
+    case .text(.started, _, let new) where terminal != nil: new == nil ? "stopped" : "started"
     case .text(let attribute, let old, let new):
       change(
         of: attribute.field ?? "", from: old.map(attribute.quoted), arrow,

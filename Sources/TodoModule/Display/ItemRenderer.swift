@@ -172,8 +172,11 @@ struct ItemCells {
   let capabilities: Capabilities
   /// Whether the cell of the tags holds the project too, so that all end in one line.
   private let joinsProject: Bool
+  /// Whether tags and project keep their columns, so that a title is cut beside them.
+  private let isStrict: Bool
 
-  init(columns: [ItemColumn], capabilities: Capabilities) {
+  init(columns: [ItemColumn], capabilities: Capabilities, isStrict: Bool = false) {
+    self.isStrict = isStrict
     joinsProject =
       capabilities.width < 70 && columns.contains(.tags) && columns.contains(.project)
     self.columns = joinsProject ? columns.filter { $0 != .project } : columns
@@ -191,7 +194,7 @@ struct ItemCells {
     case .state, .priority: Table.Column(gap: 1)
     case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
     case .tags, .project:
-      Table.Column(alignment: joinsProject ? .right : .left, isYielding: true)
+      Table.Column(alignment: joinsProject ? .right : .left, isYielding: !isStrict)
     case .due: Table.Column(importance: 4)
     case .repeats: Table.Column(importance: 2, gap: 1)
     case .notes: Table.Column(importance: 1, gap: 1)
@@ -209,8 +212,8 @@ struct ItemCells {
     case .priority: row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? ""
     case .title: StyledText(row.title, row.state == .open ? .part(.title) : .dim)
     case .tags where joinsProject: row.tagAndProjectCell
-    case .tags: row.tagCell(on: capabilities)
-    case .project: row.projectCell(on: capabilities)
+    case .tags: narrowed(row.tagCell(on: capabilities))
+    case .project: narrowed(row.projectCell(on: capabilities))
     case .due: date(row)
     case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
     case .notes: row.noteCell(on: capabilities)
@@ -218,6 +221,12 @@ struct ItemCells {
       // Nobody compares fractions; scripts get them.
       StyledText(row.urgency.map { "\(Int($0.total.rounded()))" } ?? "", .part(.urgency))
     }
+  }
+
+  private func narrowed(_ cell: StyledText) -> StyledText {
+    let columns = max(12, capabilities.width / 8)
+    return isStrict
+      ? DisplayWidth.cut(cell, to: columns, ellipsis: capabilities.glyphs.ellipsis) : cell
   }
 
   private func date(_ row: ItemRow) -> StyledText {

@@ -201,8 +201,8 @@ extension CompletionOffer {
     switch key {
     case .token(let token): return values(of: token, in: typed, after: stem, inFilter: true)
     case .state:
-      let others = typed.hasSuffix(":") ? [] : ItemFilter.State.printedWords
-      return [.words(ItemFilter.State.allCases.map(\.rawValue) + others, after: stem)]
+      let others = typed.hasSuffix(":") ? [] : ["overdue", "active", "hidden"]
+      return [.words(ItemFilter.State.allCases.map(\.shownWord) + others, after: stem)]
     case .feature: return [.words(ItemFilter.Feature.allCases.map(\.rawValue), after: stem)]
     case .id, .view: return []
     }

@@ -268,6 +268,8 @@ extension ItemFilter.State {
     }
   }
 
-  /// The words of that kind, for completion.
-  static let printedWords = ["late", "started", "hidden"]
+  /// The word that help has for it.
+  var shownWord: String {
+    self == .overdue ? "late" : self == .active ? "started" : rawValue
+  }
 }

@@ -60,6 +60,9 @@ final class LineRunner: LineRunning {
   }
 
   func fill(_ words: [String], with numbers: String) -> [String] {
+    let words = words.map { word in
+      ["dep:.", "depends:."].contains(word) ? word.dropLast() + numbers : word
+    }
     guard let name = words.first, let spec = CommandRegistry.command(named: name)?.spec,
       let operand = spec.operands.first, operand.selectsItems, !numbers.isEmpty
     else { return words }
@@ -77,8 +80,7 @@ final class LineRunner: LineRunning {
     let isNamed =
       place < words.endIndex
       && (operand.kind != .selection || ItemSelection.isSelection(words[place]))
-    let lacksLines = spec.operands.last?.kind == .lines && words[place...].count == 1
-    guard !hasFilter, !isOptional, !isNamed || lacksLines else { return words }
+    guard !hasFilter, !isOptional, !isNamed else { return words }
     filled.insert(numbers, at: 1)
     return filled
   }

@@ -24,12 +24,12 @@ import Testing
     let rows: [StyledText] = ["head", "", StyledText("a", .bold) + "  b"]
     #expect(
       Self.text(painter.paint(frame(rows)))
-        == "^[?2026h^[m^[1H^[Khead^[2H^[K^[3H^[K^[1ma^[m  b^[?25l^[?2026l")
+        == "^[?2026h^[m^[H^[Jhead\r\n\r\n^[1ma^[m  b^[?25l^[?2026l")
     let cursor = ScreenFrame.Place(row: 2, column: 0)
     var other = ScreenPainter()
     #expect(
       Self.text(other.paint(frame(["a", "b", "c"], cursor: cursor)))
-        == "^[?2026h^[m^[1H^[Ka^[2H^[Kb^[3H^[Kc^[3;1H^[?25h^[?2026l")
+        == "^[?2026h^[m^[H^[Ja\r\nb\r\nc^[3;1H^[?25h^[?2026l")
   }
 
   @Test func `a frame that is shown needs no bytes`() {
@@ -46,7 +46,7 @@ import Testing
     #expect(painter.paint(frame(["a"])) == first)
     #expect(
       Self.text(painter.paint(frame(["a", "b"])))
-        == "^[?2026h^[m^[1H^[Ka^[2H^[Kb^[?25l^[?2026l")
+        == "^[?2026h^[m^[H^[Ja\r\nb^[?25l^[?2026l")
   }
 
   /// A row before and after, and what is written.
@@ -72,6 +72,16 @@ import Testing
       return ScreenFrame(rows: [row])
     }
     #expect(change(frames[0], frames[1]) == "^[1;3H^[K4/9^[?25l")
+  }
+
+  @Test func `rows that have moved by one are moved, and only the others are written`() {
+    func rows(_ numbers: ClosedRange<Int>) -> ScreenFrame {
+      frame(["head"] + numbers.map { StyledText("\($0)") } + ["foot"])
+    }
+    #expect(change(rows(1...5), rows(2...6)) == "^[2H^[M^[6H^[L^[6H^[K6^[?25l")
+    #expect(change(rows(2...6), rows(1...5)) == "^[6H^[M^[2H^[L^[2H^[K1^[?25l")
+    // Few are written as they are.
+    #expect(change(rows(1...3), rows(2...4)) == "^[2H^[K2^[3H^[K3^[4H^[K4^[?25l")
   }
 
   @Test func `a row of a cursor in reverse video goes to the next row`() {
@@ -124,14 +134,21 @@ import Testing
       if Bool.random(using: &random) { row.append("\(Int.random(in: 0...99, using: &random))") }
       return row
     }
-    let size = TerminalSize(columns: 31, rows: 2)
+    let size = TerminalSize(columns: 31, rows: 8)
+    var rows = (0..<8).map { _ in row() }
     var painter = ScreenPainter()
     var screen = TerminalScreen(size)
     var problems: [String] = []
     for _ in 0..<50 {
       let cursor = ScreenFrame.Place(row: 1, column: Int.random(in: 0...30, using: &random))
+      // Rows move, or one of them is another one.
+      switch Int.random(in: 0...2, using: &random) {
+      case 0: rows = rows.dropFirst() + [row()]
+      case 1: rows = [row()] + rows.dropLast()
+      default: rows[Int.random(in: 0...7, using: &random)] = row()
+      }
       let frame = ScreenFrame(
-        rows: [row(), row()], cursor: Bool.random(using: &random) ? cursor : nil)
+        rows: rows, cursor: Bool.random(using: &random) ? cursor : nil)
       screen.feed(painter.paint(frame))
       var (other, full) = (ScreenPainter(), TerminalScreen(size))
       full.feed(other.paint(frame))

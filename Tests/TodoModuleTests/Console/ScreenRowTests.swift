@@ -36,14 +36,14 @@ import Testing
   static let rows: [Row] = [
     (
       StyledText("ab", .bold) + StyledText("cd", .color(.red)) + "e", 40, nil,
-      "^[1mab^[m^[31mcd^[me"
+      "^[1mab^[0;31mcd^[me"
     ),
     // A mark at the start is not painted.
     ("\u{301}", 40, nil, ""), ("\u{301}abc", 40, nil, "abc"), ("\u{301}abc", 40, 5, "^[7mabc  ^[m"),
     // A bar has blanks at its end, and of the colours only that of what is late.
     (StyledText("> 12", .dim) + "  Pay", 40, 7, "^[7m> 12  Pay^[m"),
     (StyledText("> 12", .dim) + "  Pay", 40, 11, "^[7m> 12  Pay  ^[m"),
-    ("a" + StyledText("late", .part(.late)), 40, 6, "^[7ma^[m^[7;91mlate^[m^[7m ^[m"),
+    ("a" + StyledText("late", .part(.late)), 40, 6, "^[7ma^[0;7;91mlate^[0;7m ^[m"),
     ("a漢b", 40, 6, "^[7ma漢b  ^[m"), ("ae\u{301}b", 40, 2, "^[7mae\u{301}b^[m"),
     // Control characters are escaped.
     (StyledText(Fixtures.hostileTitle, .bold), 40, nil, "^[1m\(Fixtures.escapedHostileTitle)^[m"),
@@ -57,7 +57,16 @@ import Testing
     ("abcdef", 6, nil, "abcdef"), ("abcdef", 5, nil, "abcd…"), ("abcdef", 1, nil, "…"),
     ("漢字漢", 5, nil, "漢字…"), ("漢字漢", 4, nil, "漢…"), ("漢字", 2, nil, "…"),
     ("ab\tcd", 5, nil, "ab\\t…"), ("ab\tcd", 4, nil, "ab\\…"),
-    (StyledText("abc", .bold) + StyledText("def", .dim), 5, nil, "^[1mabc^[m^[2md…^[m"),
+    (StyledText("abc", .bold) + StyledText("def", .dim), 5, nil, "^[1mabc^[0;2md…^[m"),
+    // Blanks keep the style before them, but for underlines; many are skipped.
+    (StyledText("ab", .bold) + "  " + StyledText("c", .bold), 40, nil, "^[1mab  c^[m"),
+    ("ab      " + StyledText("c", .bold), 40, nil, "ab^[6C^[1mc^[m"),
+    (StyledText("ab", .bold) + "      " + StyledText("c", .bold), 40, nil, "^[1mab^[6Cc^[m"),
+    (
+      StyledText("a", Style(isUnderlined: true)) + "  " + StyledText("b", .bold), 40, nil,
+      "^[4ma^[m  ^[1mb^[m"
+    ),
+    ("a      b", 40, 7, "^[7ma      b^[m"),
   ]
 
   @Test(arguments: rows)

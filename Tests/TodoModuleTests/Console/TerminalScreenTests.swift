@@ -23,12 +23,20 @@ import Testing
     #expect(screen.failures == [])
   }
 
-  @Test mutating func `cells are erased to the end of the row, or some of them`() {
-    screen.feed("abcdef\u{1B}[1;4H\u{1B}[K\u{1B}[2Habcdef\u{1B}[2;2H\u{1B}[3X")
-    #expect(screen.lines == ["abc", "a   ef", ""])
+  @Test mutating func `cells are erased to the end of the row, and all of them from its start`() {
+    screen.feed("abcdef\u{1B}[1;4H\u{1B}[K\u{1B}[2H漢漢\u{1B}[2;2H\u{1B}[K")
+    #expect(screen.lines == ["abc", "", ""])
     #expect([screen.row, screen.column] == [1, 1])
-    screen.feed("\u{1B}[H漢漢漢\u{1B}[1;2H\u{1B}[2X")
-    #expect(screen.rows[0].map(\.text) == [" ", " ", " ", " ", "漢", ""])
+    screen.feed("\u{1B}[H\u{1B}[J")
+    #expect(screen.lines == ["", "", ""])
+    #expect(screen.failures == [])
+  }
+
+  @Test mutating func `a row is deleted, or inserted, and those below it move`() {
+    screen.feed("a\r\nb\r\nc\u{1B}[1H\u{1B}[M")
+    #expect(screen.lines == ["b", "c", ""])
+    screen.feed("\u{1B}[2H\u{1B}[L")
+    #expect(screen.lines == ["b", "", "c"])
     #expect(screen.failures == [])
   }
 
@@ -46,7 +54,7 @@ import Testing
   @Test(
     arguments: [
       "\u{1B}[2J", "\u{1B}[1K", "\u{1B}[4;1H", "\u{1B}[1;11H", "\u{1B}[0;1H", "\u{1B}[0C",
-      "\u{1B}[10C", "\u{1B}[0X", "\u{1B}[11X", "\u{1B}[L", "\u{1B}[2M",
+      "\u{1B}[10C", "\u{1B}[3X", "x\u{1B}[L", "\u{1B}[2M", "\u{1B}[2H\u{1B}[J",
       "\u{1B}[5m", "\u{1B}[1m\u{1B}[2m",
       "\u{1B}[7m\u{1B}[K", "\u{1B}[?1h", "\u{1B}[6n", "\u{1B}]0;x", "\u{1B}c", "\u{1B}[", "\u{7}",
       "\t", "\u{7F}",

@@ -52,20 +52,20 @@ import Testing
     try browse.type("u", until: "  todo undo  ")
     try browse.type("\u{12}", until: "  todo redo  ")
     try browse.type("aCall Bob +office\r", until: " added 6: Call Bob  +office  todo add Call Bob")
-    try browse.type("pfri\r", until: " changed 1: Buy milk  due Fri 27 Nov  todo edit 1 due:fri")
-    try browse.type("jx", until: " removed 2: Call mum  todo remove 2")
+    try browse.type("pfri\r", until: " changed 6: Call Bob  due Fri 27 Nov  todo edit 6 due:fri")
+    try browse.type("2Gx", until: " removed 2: Call mum  todo remove 2")
     try browse.quit()
     let history = try fixture.prepare("history").split(separator: "\n").dropFirst()
     #expect(
       history.map { $0.split(separator: "\t").last } == [
-        "todo toggle 4", "todo done 1", "todo add Call Bob +office", "todo edit 1 due:fri",
+        "todo toggle 4", "todo done 1", "todo add Call Bob +office", "todo edit 6 due:fri",
         "todo remove 2",
       ])
     #expect(
       try fixture.lines() == [
-        "4\tdone\t\t2026-11-21\thouse\t\tPay rent", "1\tdone\t\t2026-11-27\t\thome\tBuy milk",
-        "3\topen\t\t\t\t\tPaint the fence", "5\topen\t\t\t\t\tRead a book",
-        "6\topen\t\t\t\toffice\tCall Bob",
+        "4\tdone\t\t2026-11-21\thouse\t\tPay rent", "6\topen\t\t2026-11-27\t\toffice\tCall Bob",
+        "1\tdone\t\t\t\thome\tBuy milk", "3\topen\t\t\t\t\tPaint the fence",
+        "5\topen\t\t\t\t\tRead a book",
       ])
   }
 

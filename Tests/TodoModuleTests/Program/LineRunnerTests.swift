@@ -115,8 +115,12 @@ import TodoEntities
   }
 
   @Test func `a command that lacks its items takes that of the cursor`() {
-    #expect(browse([], ":done\r", "j", ":note hello\r", ":edit . +x\r", ":stop\r", "q") == .init())
+    let run = browse(
+      [], ":done\r", "j", ":note hello\r", ":edit . +x\r", ":stop\r", ":edit 3 dep:.\r",
+      ":note 3 '- [ ] a'\r", "k:tick 3\r", "q", "q")
+    #expect(run == .init())
     for text in [
+      "changed 3: Pay rent  depends on 2", "1  [ ] a",
       "done 1: Buy milk", "noted 2: Call Ann", "changed 2: Call Ann", "no item is started",
     ] {
       #expect(program.terminal.output.contains(text), "\(text)")

@@ -34,15 +34,19 @@ extension TerminalScreen {
     case UInt8(ascii: "K"):
       guard parameters.isEmpty, style.isEmpty else { return false }
       erase(column..<size.columns)
-    case UInt8(ascii: "X"):
-      guard numbers.count == 1, numbers[0] > 0, style.isEmpty,
-        column + numbers[0] <= size.columns
-      else { return false }
-      erase(column..<column + numbers[0])
+    case UInt8(ascii: "J"):
+      guard parameters.isEmpty, style.isEmpty, (row, column) == (0, 0) else { return false }
+      rows = Array(repeating: [], count: size.rows)
+    case UInt8(ascii: "L"), UInt8(ascii: "M"):
+      guard parameters.isEmpty, style.isEmpty, column == 0 else { return false }
+      rows.remove(at: final == UInt8(ascii: "M") ? row : rows.count - 1)
+      rows.insert([], at: final == UInt8(ascii: "M") ? rows.count : row)
     case UInt8(ascii: "m"):
-      let isStyle = style.isEmpty && numbers.allSatisfy(TerminalScreen.isStyle)
-      guard parameters.isEmpty || parameters == "0" || isStyle else { return false }
-      style = parameters == "0" ? "" : parameters
+      // From one style to another it begins with 0.
+      guard style.isEmpty || numbers.first == 0 else { return false }
+      let codes = numbers.first == 0 ? numbers.dropFirst() : numbers[...]
+      guard codes.allSatisfy(TerminalScreen.isStyle) else { return false }
+      style = codes.map(String.init).joined(separator: ";")
     case UInt8(ascii: "h"), UInt8(ascii: "l"): return set(parameters, final == UInt8(ascii: "h"))
     default: return false
     }

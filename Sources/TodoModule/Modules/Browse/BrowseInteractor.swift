@@ -47,21 +47,30 @@ extension BrowseInteractor: BrowseInteractorInput {
     return BrowseMatches(
       query: query, time: time, positions: positions,
       counts: ListCounts(of: positions, in: list.list, at: wall),
-      coming: withComing ? coming(of: positions, in: list.list, at: wall) : nil)
+      coming: withComing ? try coming(of: positions, query, in: list.list, search) : nil)
   }
 
-  /// The dates of the next two weeks on which these items come again.
+  /// The dates of the next two weeks on which these items can begin or come again; none for what is to be done
+  /// now.
   private func coming(
-    of positions: [Int], in list: TodoList, at now: WallClock
-  ) -> [BrowseDays.Coming] {
+    of positions: [Int], _ query: ItemQuery, in list: TodoList, _ search: ItemSearch
+  ) throws(StoreError) -> [BrowseDays.Coming] {
+    if query.filter.terms.contains(.state(.now)) { return [] }
+    let now = search.clock.wall
     let last = now.day.adding(days: 13) ?? now.day
     // A date comes after the due date.
     let due = positions.filter { list.outline(at: $0).due.map { $0.day <= last } ?? false }
-    let places = Dictionary(due.map { (list.number(at: $0), $0) }) { first, _ in first }
-    let agenda = Agenda(of: due.map { list[$0] }, on: now.day...last, at: now)
-    return agenda.days.flatMap(\.entries).filter { $0.kind == .coming }.compactMap { entry in
-      places[entry.item.number].map { BrowseDays.Coming(position: $0, day: entry.date.day) }
-    }
+    let scheduled = try asStoreError(
+      search.positions(of: ItemQuery(.term(.has(.scheduled))), in: list, among: positions))
+    let planned = Set(due + scheduled).sorted()
+    let places = Dictionary(planned.map { (list.number(at: $0), $0) }) { first, _ in first }
+    let agenda = Agenda(of: planned.map { list[$0] }, on: now.day...last, at: now)
+    return agenda.days.flatMap(\.entries).filter { [.start, .coming].contains($0.kind) }
+      .compactMap { entry in
+        places[entry.item.number].map {
+          .init(position: $0, day: entry.date.day, isStart: entry.kind == .start)
+        }
+      }
   }
 
   func items(

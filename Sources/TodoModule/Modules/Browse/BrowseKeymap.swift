@@ -82,6 +82,8 @@ enum BrowseLine {
   static let numbers = "#"
   /// The command that opens the editor.
   static let edit = "edit"
+  /// The line that gives a later due date.
+  static let postponing = "edit # due:"
   /// The lines that end the program, as in vi.
   static let quitting = [["q"], ["wq"], ["q!"], ["x"]]
   /// The commands that would begin a new list.
@@ -119,9 +121,9 @@ enum BrowseKeymap {
       .init([.text("m")], .begin("edit # "), "modify: due:, +tag, …"),
       .init([.text("c")], .rename, "change the title"),
       .init([.text("A")], .begin("note # "), "append a note"),
-      .init([.text("p")], .begin("edit # due:"), "postpone"),
-      .init([.text("+")], .priority(raises: true), "raise the priority"),
-      .init([.text("-")], .priority(raises: false), "lower it"),
+      .init([.text("p")], .begin(BrowseLine.postponing), "postpone"),
+      .init([.text("+")], .priority(raises: true), "priority high, or up"),
+      .init([.text("-")], .priority(raises: false), "priority down"),
       .init([.text("S")], .work, "start or stop work"),
       .init([.text("e")], .run([BrowseLine.edit, "#"]), "edit in your editor"),
       .init([.enter, .right, .text("l")], .show, "show the item"),

@@ -17,7 +17,10 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   func didRequest(_ request: BrowseRequest) { handle(.requested(request)) }
   func didResize(to room: BrowseRoom) { handle(.resized(room)) }
   func didPress(_ key: Key) { handle(.pressed(key)) }
-  func didTick() { handle(.ticked(interactor.clock.today, routes.changedViews())) }
+  func didTick() {
+    let wall = interactor.clock.wall
+    handle(.ticked(FloatingDate(wall.day, at: wall.time), routes.changedViews()))
+  }
   func didPause() { handle(.paused) }
 
   /// Another program has the list's lock.
@@ -131,7 +134,8 @@ extension BrowsePresenter {
         case .late: .late
         case .undated: .undated
         case .day(let day): .day(DateLabel(FloatingDate(day), seenFrom: clock.wall))
-        case .coming(let position): .coming(ItemRow(list[position], at: clock.wall))
+        case .coming(let position, let isStart):
+          .coming(ItemRow(list[position], at: clock.wall), isStart: isStart)
         }
       }
     }

@@ -38,7 +38,11 @@ extension BrowseState {
     after purpose: BrowsePurpose, _ answer: BrowseEvent.Answer, isChange: Bool, _ old: Shown?
   ) -> [BrowseEffect] {
     switch purpose {
-    case .refresh, .rearrange, .hit: break
+    case .refresh:
+      // Nothing is drawn in vain while nobody types.
+      if case .unchanged = answer { break }
+      return [.draw]
+    case .rearrange, .hit: break
     case .filter(let typed, let isAccepted):
       // A filter that finds nothing yet may be about to find something.
       if !isAccepted, typed.isUnfinished, shown?.matches.positions.isEmpty == true, old != nil {
@@ -73,7 +77,7 @@ extension BrowseState {
       guard let numbers = numbers(of: chosen) else { break }
       openPrompt(line, numbers: numbers)
     case .report(let words, let outcome, let run):
-      report(words, outcome, of: run, isChange: isChange, after: old)
+      return report(words, outcome, of: run, isChange: isChange, after: old)
     }
     return []
   }
@@ -147,6 +151,8 @@ extension BrowseState {
   mutating func finishRun(
     of words: [String], _ outcome: LineOutcome, for run: BrowseRun
   ) -> [BrowseEffect] {
+    // Keys that were typed meanwhile are not to hide why it failed.
+    hasWaited = status == .waiting
     let search = BrowseEffect.search(
       query, in: .changedFile, for: .report(words, outcome, of: run))
     if status == .waiting { status = .nothing }
@@ -164,7 +170,7 @@ extension BrowseState {
       }
     case .reason:
       if outcome.isSuccess, !outcome.messages.isEmpty {
-        status = .unfinished(outcome.report.joined(separator: "; "))
+        status = .unfinished(outcome.report.joined(separator: "\n"))
       }
     case .page: showPage(words, outcome)
     }
@@ -189,50 +195,67 @@ extension BrowseState {
 
   mutating func report(
     _ words: [String], _ outcome: LineOutcome, of run: BrowseRun, isChange: Bool, after old: Shown?
-  ) {
+  ) -> [BrowseEffect] {
     if outcome.isSuccess, run != .step, page == nil { changeRows { rows, _ in rows.unmark() } }
     if case .prompt(let typed) = run {
       if !outcome.isSuccess {
         prompt = typed
-        return say(.failed(outcome.failure))
+        return refuse(.failed(outcome.failure))
       }
       if outcome.output.count > 1, !isChange {
         // What only prints is a page.
         let canPrint = BrowseLine.printing.contains(words.first ?? "")
+        let list = shown?.list.list
+        if words.first == "show", words.count == 2, let list,
+          let item = list.positions.first(where: { "\(list.number(at: $0))" == words[1] })
+        {
+          return open(itemAt: item, in: list)
+        }
         page = BrowsePage(
-          lines: outcome.page(columns: room.columns), words: canPrint ? words : nil)
-        return
+          lines: outcome.page(columns: room.columns), words: canPrint ? words : nil,
+          title: words.joined(separator: " "))
+        return []
       }
     }
-    guard outcome.isSuccess else { return say(.failed(outcome.failure)) }
+    guard outcome.isSuccess else {
+      return refuse(.failed(outcome.failure, stays: hasWaited))
+    }
     let canUndo = isChange && outcome.isUndoable
     if canUndo { keepChange(words, run) }
+    let new = newItems(since: old)
+    let rows = Set(new.isEmpty ? [] : shown?.matches.positions ?? [])
     status = .ran(
       words, report: outcome.report, isChange: canUndo,
-      isHidden: isChange && hidesNewItem(since: old))
+      isHidden: (filter.text != "" || filterView != nil) && !new.allSatisfy(rows.contains))
+    if case .prompt = run, BrowseLine.creating.contains(where: words.contains), page == nil,
+      new.count == 1, let row = shown?.rows.positions.firstIndex(of: new[0])
+    {
+      let room = room.rows
+      changeRows { $0.place(row, room: room, in: $1) }
+    }
+    return []
   }
 
   /// Keeps a change, to be repeated.
   mutating func keepChange(_ words: [String], _ run: BrowseRun) {
     switch run {
-    case .action(let words): lastChange = words
+    // A repetition keeps its origin.
+    case .action(let words): if words != lastChange { (lastChange, lastOrigin) = (words, nil) }
     case .prompt(let prompt):
       guard prompt.origin.contains(BrowseLine.numbers) else { return }
       let numbers = prompt.beginning.split(separator: " ").dropFirst().first
-      guard words.count > 1, numbers == words[1][...] else { return }
-      lastChange = [words[0], BrowseLine.numbers] + words[2...]
+      guard words.count > 1, numbers == words[1][...], !prompt.hasTitle else { return }
+      (lastChange, lastOrigin) = ([words[0], BrowseLine.numbers] + words[2...], prompt.origin)
     default: break
     }
   }
 
-  /// Whether the list has a new item that the filter does not find.
-  func hidesNewItem(since old: Shown?) -> Bool {
-    guard let shown, let old, filter.filter != .all([]) || filterView != nil else { return false }
-    let list = shown.list.list
-    let seen = Set(shown.matches.positions)
-    return list.positions.contains {
-      list.number(at: $0) >= old.list.list.nextNumber && !seen.contains($0)
-    }
+  /// The positions of the items that are new in the list.
+  func newItems(since old: Shown?) -> [Int] {
+    guard let list = shown?.list.list, let next = old?.list.list.nextNumber,
+      list.nextNumber > next
+    else { return [] }
+    return list.positions.filter { list.number(at: $0) >= next }
   }
 }
 

@@ -16,7 +16,8 @@ extension BrowseState {
       self.prompt = changed
       return isChanged ? follow(changed) : []
     case .past(let isOlder):
-      let past = lines[prompt.origin] ?? []
+      let past =
+        (lines[prompt.origin] ?? []) + (prompt.isOfItems ? lines[prompt.beginning] ?? [] : [])
       let age = prompt.age + (isOlder ? 1 : -1)
       guard (0...past.count).contains(age) else { return [] }
       var changed = prompt
@@ -70,18 +71,21 @@ extension BrowseState {
 
   /// Keeps a line, to be shown again.
   mutating func keep(_ prompt: BrowsePrompt) {
-    let line = prompt.kept
-    guard line != prompt.origin, !line.allSatisfy(\.isWhitespace) else { return }
-    lines[prompt.origin, default: []].removeAll { $0 == line }
-    lines[prompt.origin, default: []].append(line)
+    // A title is of no use for other items.
+    let (origin, line) =
+      prompt.hasTitle ? (prompt.beginning, prompt.line.text) : (prompt.origin, prompt.kept)
+    guard line != origin, !line.allSatisfy(\.isWhitespace) else { return }
+    lines[origin, default: []].removeAll { $0 == line }
+    lines[origin, default: []].append(line)
   }
 
   /// Finds out what a line would do.
-  func preview() -> [BrowseEffect] {
+  mutating func preview() -> [BrowseEffect] {
     guard let prompt, prompt.kind == .command, prompt.advice == .nothing, prompt.choices.isEmpty,
       prompt.line.text != prompt.beginning, let words = prompt.words.map(BrowseLine.command)
     else { return [] }
-    return [.preview(words, of: prompt.line.text)]
+    if let complaint = complaint(of: words, prompt.origin) { return refuse(complaint) + [.draw] }
+    return [.preview(inView(words), of: prompt.line.text)]
   }
 
   /// Completes the word at the cursor, or goes to the next choice.
@@ -141,7 +145,7 @@ extension BrowseState {
     filter = kept.filter
     let room = room.rows
     changeRows { $0.scrollToCursor(room: room, in: $1) }
-    if prompt.line.text == filter.text, !filter.text.isEmpty {
+    if prompt.line.text == filter.text + " " {
       // Nothing was typed: the filter itself is to go.
       let none = Filter()
       return [.search(query(none), in: .file, for: .filter(none, isAccepted: true))]
@@ -155,7 +159,7 @@ extension BrowseState {
     if !text.allSatisfy(\.isWhitespace) {
       do throws(UsageError) {
         typed = Filter(
-          text: text,
+          text: isAccepted ? String(text.trimmingBlanks) : text,
           filter: try ItemFilter(where: text, filterViews: filterViews, takesBareWords: true))
       } catch {
         isHeld = true
@@ -184,17 +188,36 @@ extension BrowseState {
 
   mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {
     guard let words = prompt.words.map(BrowseLine.command) else { return refuse(.openQuote) }
+    if let complaint = complaint(of: words, prompt.origin) { return refuse(complaint) }
     self.prompt = nil
     // A line about items that was left as it was would open the editor.
-    let isUntouched =
-      prompt.origin.contains(BrowseLine.numbers) && prompt.line.text == prompt.beginning
-    if words.isEmpty || isUntouched { return [] }
+    if prompt.isOfItems, prompt.line.text == prompt.beginning { return refuse(.untouched) }
+    if words.isEmpty { return [] }
     if BrowseLine.quitting.contains(words) { return [.quit] }
     if words.count == 1, let number = Int(words[0]) {
       page = nil
       return goTo(number)
     }
-    return [.search(query, in: .changedFile, for: .line(words, prompt))]
+    return [.search(query, in: .changedFile, for: .line(inView(words), prompt))]
+  }
+
+  /// What is wrong with a line that began as one that postpones: the date of an item would be an earlier one.
+  func complaint(of words: [String], _ origin: String?) -> BrowseStatus? {
+    guard origin == BrowseLine.postponing, let list = shown?.list,
+      let value = words.dropFirst(2).first?.dropFirst("due:".count),
+      let date = try? DateExpression(String(value)).resolved(at: list.clock),
+      let later = chosenPositions.first(where: {
+        list.list.outline(at: $0).due.map { $0.day > date.day } == true
+      }), let due = list.list.outline(at: later).due
+    else { return nil }
+    return .earlier(list.list.number(at: later), DateLabel(due, seenFrom: list.clock.wall))
+  }
+
+  /// A line that adds an item to the view that is the filter, as one adds to a view in a shell.
+  private func inView(_ words: [String]) -> [String] {
+    let name = filter.text.hasPrefix("view:") ? String(filter.text.dropFirst("view:".count)) : ""
+    return words.first == "add" && filterViews.texts[name] != nil
+      ? ["--view", name] + words : words
   }
 }
 

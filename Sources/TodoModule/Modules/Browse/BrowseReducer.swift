@@ -25,12 +25,15 @@ extension BrowseState {
     case .waited:
       say(.waiting)
       return [.draw]
-    case .ticked(let today, let views):
+    case .ticked(let minute, let views):
       if let views { filterViews = views }
       // On another day, other items are late, and others wait no longer. After a failure, the file may be as
       // it was before.
-      let isFresh = shown?.list.clock.today == today && !isUnreadable
-      return [.search(query, in: isFresh ? .changedFile : .file, for: .refresh), .draw]
+      let isFresh = shown?.list.clock.today == minute.day && !isUnreadable
+      // With each minute, more items may be late.
+      let isSameMinute = shown?.matches.time == minute
+      return [.search(query, in: isFresh ? .changedFile : .file, for: .refresh)]
+        + (isSameMinute ? [] : [.search(query, in: .shownList, for: .refresh)])
     case .searched(let answer, let purpose): return finishSearch(answer, for: purpose)
     case .ran(let words, let outcome, let run): return finishRun(of: words, outcome, for: run)
     case .previewed(let line, let outcome):
@@ -122,7 +125,7 @@ extension BrowseState {
 
 extension BrowseState {
   mutating func act(on intent: BrowseIntent.List) -> [BrowseEffect] {
-    status = .nothing
+    if case .move = intent, status.stays {} else { status = .nothing }
     let room = room.rows
     switch intent {
     case .move(let move): changeRows { $0.move(move, room: room, in: $1) }
@@ -134,6 +137,7 @@ extension BrowseState {
       return [.search(query, in: .changedFile, for: .begin(line, on: chosenIDs))]
     case .again:
       guard let lastChange else { return refuse(.noChange) }
+      if let complaint = complaint(of: lastChange, lastOrigin) { return refuse(complaint) }
       return act(on: .run(lastChange))
     case .work:
       guard let list = shown?.list.list else { break }
@@ -153,16 +157,16 @@ extension BrowseState {
         return refuse(.noItem)
       }
       guard chosenPositions.count == 1 else { return refuse(.oneTitle) }
-      openPrompt("edit # ", numbers: chosenNumbers, text: list[item].title)
+      // The origin names the item, because a title is of no use for another one.
+      openPrompt("edit \(chosenNumbers) ", text: list[item].title)
     case .step(let command): return [.run([command], for: .step)]
     case .open(let line): openPrompt(line)
     case .show:
       guard let shown, let position = shown.rows.cursorPosition else { return refuse(.noItem) }
       let list = shown.list.list
-      page = BrowsePage(lines: [], item: list.id(at: position))
-      return [.run(["show", String(list.number(at: position))], for: .page)]
+      return open(itemAt: position, in: list)
     case .help:
-      page = BrowsePage(lines: [])
+      page = BrowsePage(lines: [], title: "help browse")
       return [.run(["help", "browse"], for: .page)]
     case .mark:
       changeRows {
@@ -177,8 +181,8 @@ extension BrowseState {
       changeRows { rows, _ in rows.unmark() }
     case .filter:
       kept = shown.map { ($0, filter) }
-      prompt = BrowsePrompt(
-        kind: .filter, line: InputLine(filter.text), origin: "/", beginning: "")
+      let text = filter.text.isEmpty ? "" : filter.text + " "
+      prompt = BrowsePrompt(kind: .filter, line: InputLine(text), origin: "/")
     case .choose: return choose()
     case .days:
       showsDays.toggle()
@@ -188,6 +192,7 @@ extension BrowseState {
       let hits = ItemQuery(lastFilter, includesHidden: true)
       return [.search(hits, in: .shownList, for: .hit(backwards: backwards))]
     case .sort:
+      if showsDays { return refuse(.daysOrder) }
       order = order.next
       status = .sorted(order)
       return [.search(query, in: .shownList, for: .rearrange)]
@@ -196,6 +201,12 @@ extension BrowseState {
     case .interrupt: return [.interrupt]
     }
     return []
+  }
+
+  /// Opens the page of an item.
+  mutating func open(itemAt position: Int, in list: TodoList) -> [BrowseEffect] {
+    page = BrowsePage(lines: [], item: list.id(at: position))
+    return [.run(["show", String(list.number(at: position))], for: .page)]
   }
 
   mutating func turn(

@@ -42,16 +42,17 @@ struct BrowseRows: Equatable {
 
 /// What the days of a list show beside its items.
 struct BrowseDays: Equatable {
-  /// A date on which an item comes again if it is completed in time.
+  /// A date on which work on an item can begin, or on which it comes again if it is completed in time.
   struct Coming: Equatable {
     let position: Int
     let day: CalendarDay
+    let isStart: Bool
   }
 
   /// A line between rows.
   enum Line: Equatable {
     case late, day(CalendarDay), undated
-    case coming(Int)
+    case coming(Int, isStart: Bool)
   }
 
   let today: CalendarDay
@@ -72,7 +73,7 @@ struct BrowseDays: Equatable {
     where date.day.dayNumber >= place ?? .min && date.day.dayNumber < next ?? .max {
       if last != date.day.dayNumber { lines.append(.day(date.day)) }
       last = date.day.dayNumber
-      lines.append(.coming(date.position))
+      lines.append(.coming(date.position, isStart: date.isStart))
     }
     return lines
   }

@@ -35,8 +35,8 @@ struct BrowseScreen: Equatable {
   /// A line between rows.
   enum Between: Equatable {
     case late, day(DateLabel), undated
-    /// An item that comes again on the day.
-    case coming(ItemRow)
+    /// An item that comes again on the day, or can begin then.
+    case coming(ItemRow, isStart: Bool)
   }
 
   /// The row of the cursor among all, from 1.
@@ -71,9 +71,12 @@ struct BrowseScreen: Equatable {
 
 /// What is said in the last line, or above it: beside a line that is typed, or if it is a long message.
 struct BrowseStatus: Equatable {
+  /// What it says; with a line break between the lines of a report.
   var text: StyledText = ""
   /// Whether it is a sentence, which is not cut.
   var isMessage = false
+  /// Whether it stays while the cursor moves.
+  var stays = false
   /// What follows it if there is room.
   var echo: StyledText = ""
   /// The keys that help most now, from the one to drop last.
@@ -91,6 +94,8 @@ struct BrowseStatus: Equatable {
   static let waiting = BrowseStatus(text: "waiting for another todo")
   static let noChange = BrowseStatus(text: "there is no change to repeat")
   static let oneTitle = BrowseStatus(text: "a title is that of one item; several are marked")
+  static let untouched = BrowseStatus(text: "nothing was typed, so nothing changed")
+  static let daysOrder = BrowseStatus(text: "days are sorted by date; Tab shows the list")
   static let notFound = BrowseStatus(text: StyledText("not found", .dim))
   static let noMatch = BrowseStatus(text: StyledText("no item matches yet", .dim))
   static let noChoice = BrowseStatus(text: StyledText("no view, project or tag", .dim))
@@ -110,6 +115,10 @@ struct BrowseStatus: Equatable {
 
   static func noNumber(_ number: Int) -> BrowseStatus {
     BrowseStatus(text: StyledText("there is no item \(number)"))
+  }
+
+  static func earlier(_ number: Int, _ due: DateLabel) -> BrowseStatus {
+    unfinished("\(number) is due later, \(due.words); m can set an earlier date")
   }
 
   static func notShown(_ number: Int) -> BrowseStatus {
@@ -136,7 +145,7 @@ struct BrowseStatus: Equatable {
     _ words: [String], report: [String], isChange: Bool, isHidden: Bool = false
   ) -> BrowseStatus {
     let line = ShellWord.line(words)
-    let said = report.joined(separator: "; ") + (isHidden ? ", not in this filter" : "")
+    let said = report.joined(separator: "\n") + (isHidden ? ", not in this filter" : "")
     return BrowseStatus(
       text: said.isEmpty ? StyledText(line) : StyledText(said), isMessage: true,
       echo: said.isEmpty ? "" : StyledText(line, .dim),
@@ -145,7 +154,7 @@ struct BrowseStatus: Equatable {
 
   /// What a line would do.
   static func preview(_ report: [String]) -> BrowseStatus {
-    BrowseStatus(text: StyledText(report.joined(separator: "; "), .dim), isMessage: true)
+    BrowseStatus(text: StyledText(report.joined(separator: "\n"), .dim), isMessage: true)
   }
 
   /// What Tab is on.
@@ -165,8 +174,8 @@ struct BrowseStatus: Equatable {
   }
 
   /// A command failed, or the list cannot be read: the sentence.
-  static func failed(_ message: String) -> BrowseStatus {
-    BrowseStatus(text: StyledText(message, .part(.error)), isMessage: true)
+  static func failed(_ message: String, stays: Bool = false) -> BrowseStatus {
+    BrowseStatus(text: StyledText(message, .part(.error)), isMessage: true, stays: stays)
   }
 
   /// The input is not a filter yet: what is wrong with it.
@@ -182,6 +191,13 @@ struct BrowseStatus: Equatable {
   /// The order of the list has changed.
   static func sorted(_ order: BrowseOrder) -> BrowseStatus {
     BrowseStatus(text: StyledText("sorted by \(order.name)"))
+  }
+}
+
+extension BrowseStatus {
+  /// What it says, in one line and escaped.
+  fileprivate var line: StyledText {
+    text.mapText { Escaping.escape($0.replacing("\n", with: "; ")) }
   }
 }
 
@@ -333,7 +349,8 @@ extension BrowseLayout {
   private func lines(of rows: [BrowseScreen.Row], isHeld: Bool) -> [ScreenRow] {
     var capabilities = capabilities
     capabilities.width = size.columns
-    let cells = ItemCells(columns: columns, capabilities: capabilities)
+    let cells = ItemCells(
+      columns: columns, capabilities: capabilities, isStrict: size.columns >= 80)
     var table = cells.emptyTable
     for row in rows { table.append(cells.cells(of: row.item)) }
     let lines = table.lines(width: max(1, width - 2))
@@ -360,8 +377,10 @@ extension BrowseLayout {
     case .late: row(StyledText("Late", .part(.late)))
     case .day(let label): row(StyledText(label.heading, .bold))
     case .undated: row(StyledText("Without a date", .bold))
-    case .coming(let item):
-      row(StyledText("    \(capabilities.glyphs.repeats) \(item.title)", .dim))
+    case .coming(let item, let isStart):
+      // As in the agenda.
+      row(
+        StyledText("    \(isStart ? "start" : capabilities.glyphs.repeats) \(item.title)", .dim))
     }
   }
 
@@ -380,7 +399,7 @@ extension BrowseLayout {
     switch footer {
     case .status(let status):
       let above = hasRule && !fits(status) ? lines(of: status) : []
-      let text = above.isEmpty ? status.text.mapText(Escaping.escape) : ""
+      let text = above.isEmpty ? status.line : ""
       return (above, line(StyledText(" ") + text, of: status), nil)
     case .prompt(let kind, let line, let advice):
       let (text, column) = window(kind.lead, line)
@@ -390,17 +409,18 @@ extension BrowseLayout {
 
   /// Whether there is room for a message in the last line; what is no message is cut.
   private func fits(_ status: BrowseStatus) -> Bool {
-    !status.isMessage || DisplayWidth.width(of: status.text.mapText(Escaping.escape)) < width
+    !status.isMessage || DisplayWidth.width(of: status.line) < width
   }
 
   /// A message in as many lines as it needs; one line of anything else.
   private func lines(of status: BrowseStatus) -> [StyledText] {
-    let text = StyledText(" ") + status.text.mapText(Escaping.escape)
+    let text = StyledText(" ") + status.line
     guard status.isMessage, DisplayWidth.width(of: text) > width else { return [text] }
     let style = status.text.spans.first?.style ?? .plain
-    let words = text.spans.map(\.text).joined()
-    return DisplayWidth.wrap(words, to: width, margin: 1)
-      .flatMap { DisplayWidth.fold($0, to: width) }.map { StyledText($0, style) }
+    return status.text.plainText.split(separator: "\n").flatMap { line in
+      DisplayWidth.wrap(" " + Escaping.escape(String(line)), to: width, margin: 1)
+        .flatMap { DisplayWidth.fold($0, to: width) }.map { StyledText($0, style) }
+    }
   }
 
   /// The part of a typed line that fits, and the column of its cursor.

@@ -37,6 +37,8 @@ struct BrowseState {
   var lines: [String: [String]] = [:]
   /// The last change by a key or a line, in which `#` stands for the chosen items.
   var lastChange: [String]?
+  /// With what the line of that change began.
+  var lastOrigin: String?
   /// Whether the rows stand below their days.
   var showsDays = false
   /// Whether the rows are older than the filter: it would find nothing yet.
@@ -48,13 +50,21 @@ struct BrowseState {
   var order = BrowseOrder.due
   /// What is shown; nil before the list is read.
   var shown: Shown?
+  /// Whether the line that runs had to wait for another program.
+  var hasWaited = false
   /// Whether the last attempt to read the list has failed.
   var isUnreadable = false
   /// What was shown, and the filter, when the user began to type a filter.
   var kept: (shown: Shown, filter: Filter)?
 
-  /// What the first line names: the command that prints the page, else the filter.
-  var title: String { page?.words?.joined(separator: " ") ?? filter.text }
+  /// What the first line names: what the page shows, else the filter.
+  var title: String {
+    guard let page else { return filter.text }
+    guard page.item != nil, let list = shown?.list.list, let item = chosenPositions.first else {
+      return page.title
+    }
+    return "\(list.number(at: item)) \(list[item].title)"
+  }
 
   /// The query of what is to be shown, with the filter that is on.
   var query: ItemQuery { query(filter) }
@@ -90,8 +100,8 @@ enum BrowseEvent {
   case requested(BrowseRequest)
   case resized(BrowseRoom)
   case pressed(Key)
-  /// Half a second has passed; today is this day. The views, if they are others now.
-  case ticked(CalendarDay, FilterViewTexts?)
+  /// Half a second has passed; it is this minute. The views, if they are others now.
+  case ticked(FloatingDate, FilterViewTexts?)
   /// No key has come for a moment.
   case paused
   /// Another program has the list's lock.
@@ -214,6 +224,16 @@ struct BrowsePrompt: Equatable {
   var choices: [BrowseChoice] = []
   var choice: Int?
   var replaced = 0
+
+  /// Whether it is a line about the chosen items.
+  var isOfItems: Bool { origin.contains(BrowseLine.numbers) }
+
+  /// Whether it gives items another title.
+  var hasTitle: Bool {
+    guard beginning.hasPrefix(BrowseLine.edit), let words else { return false }
+    let edits = words.dropFirst(2).map { ParsedArguments.Word($0) }
+    return (try? EditWords(edits, countsFromDue: true))?.title.isEmpty == false
+  }
 
   /// Whether a line is a title or a note, in which a quote may be an apostrophe.
   var isText: Bool { !origin.isEmpty }
@@ -368,6 +388,8 @@ struct BrowsePage: Equatable {
   var lines: [StyledText]
   /// The command that prints it, and does nothing else; nil for one that may do more.
   var words: [String]?
+  /// What the first line names, but for an item.
+  var title = ""
   /// The item that it shows, for which the keys of the list act; nil for another page.
   var item: ItemID?
   /// The first line on the screen.

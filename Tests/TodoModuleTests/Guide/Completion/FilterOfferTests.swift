@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `Completion of filters` {
   private typealias Candidate = CompletionSource.Candidate
   private static let states = [
-    "open", "done", "overdue", "today", "now", "waiting", "ready", "blocked", "blocking", "active",
+    "open", "done", "late", "today", "now", "waiting", "ready", "blocked", "blocking", "started",
     "repeating", "tagged", "untagged",
   ]
 
@@ -31,7 +31,7 @@ import TodoEntities
     ("wait:", [.dates(after: "wait:"), presence("wait:")]),
     ("completed:", [.dates(after: "completed:", reading: .backward), presence("completed:")]),
     ("is:", [.words(states, after: "is:")]),
-    ("is:l", [.words(states + ["late", "started", "hidden"], after: "is:")]),
+    ("is:l", [.words(states + ["overdue", "active", "hidden"], after: "is:")]),
     ("has:c", [.words(["checklist"], after: "has:")]),
     ("id:3f", []),
     ("note:x", [presence("note:")]),

@@ -68,6 +68,14 @@ import TodoEntities
     #expect(browse.cursor == 1)
   }
 
+  @Test func `the cursor goes to an item that is added`() {
+    browse.answer { $0.append(Fixtures.item(5, "Task 5", due: "2026-11-22")) }
+    browse.type("aTask 5 due:2d")
+    browse.press(.enter)
+    #expect(browse.numbers == [5, 1, 2, 3, 4])
+    #expect(browse.cursor == 5)
+  }
+
   @Test func `a row that a change moves goes to its place when the cursor leaves it`() {
     browse.answer { Self.hasten(&$0, 3) }
     browse.press(.down, .down, .text("d"))
@@ -145,10 +153,18 @@ import TodoEntities
     #expect(browse.status == .itemGone)
   }
 
-  @Test func `half a second without a change reads only the version`() {
+  @Test func `half a second without a change reads only the version, and shows nothing`() {
+    browse.store.items[0] = Fixtures.item(1, due: "2026-11-20T09:21")
     browse.presenter.didTick()
+    let (reads, screens) = (browse.store.reads, browse.view.screens.count)
     browse.presenter.didTick()
-    #expect(browse.store.reads == 1)
+    #expect([browse.store.reads, browse.view.screens.count] == [reads, screens])
+    // In another minute more may be late.
+    let later = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 120)
+    browse.clock = Clock(now: later, offset: Fixtures.utc)
+    browse.presenter.didTick()
+    #expect(browse.store.reads == reads)
+    #expect(browse.screen?.header.late == 1)
   }
 
   @Test func `on another day the list is read, because other items are late`() {

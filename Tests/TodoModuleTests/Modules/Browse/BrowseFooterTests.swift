@@ -68,6 +68,20 @@ import TodoEntities
         """)
   }
 
+  @Test func `the lines of a long report stay apart`() {
+    let status = BrowseStatus.preview(["would change 3: Call the dentist", "would change 4: Call"])
+    let screen = ScreenSample.screen(
+      [Fixtures.item(1)], footer: .prompt(.command, InputLine("edit 3,4"), status))
+    #expect(
+      ScreenSample.text(screen, columns: 40, rows: 5) == """
+         todo                            1 item
+        > 1 ○ Buy milk
+         would change 3: Call the dentist
+         would change 4: Call
+        todo edit 3,4
+        """)
+  }
+
   @Test func `a message is cut where there is no room for lines`() {
     let screen = ScreenSample.screen([Fixtures.item(1)], footer: .status(.failed(Self.long)))
     #expect(
@@ -145,7 +159,12 @@ import TodoEntities
     ),
     (.unknown("z"), "z: no such key; ? lists them"),
     (.dropped("33j"), "33j: no such keys; a number goes before Enter or G"),
-    (.noNumber(9), "there is no item 9"),
+    (.noNumber(9), "there is no item 9"), (.untouched, "nothing was typed, so nothing changed"),
+    (.daysOrder, "days are sorted by date; Tab shows the list"),
+    (
+      .earlier(9, DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall)),
+      "9 is due later, today; m can set an earlier date"
+    ),
     (.notShown(9), "item 9 is not in this list; see :show 9"),
     (.filterDropped(9), "item 9 was not in the filter, which is off now"),
     (.waiting, "waiting for another todo"), (.noChange, "there is no change to repeat"),
@@ -194,12 +213,13 @@ import TodoEntities
     func text(_ row: ScreenRow) -> String { row.text.replacing("\u{1B}", with: "^") }
     #expect(
       text(frame.rows[1])
-        == "^[7m> 3 ○ ▲ Call the dentist  +calls  ^[m^[7;91m2 days late^[m^[7m ✎            ^[m")
+        == "^[7m> 3 ○ ▲ Call the dentist  +calls  ^[0;7;91m2 days late^[0;7m ✎            ^[m")
     #expect(
       text(frame.rows[2])
-        == "  ^[2m3^[m ○ ^[91m▲^[m Call the dentist  ^[35m+calls^[m  ^[91m2 days late^[m ✎")
-    #expect(text(frame.rows[0]).hasPrefix("^[1m todo^[m"))
+        == "  ^[2m3^[m ○ ^[91m▲ ^[mCall the dentist  ^[35m+calls  ^[0;91m2 days late^[m ✎")
+    #expect(text(frame.rows[0]).hasPrefix("^[1m todo^["))
     let plain = ScreenSample.frame(screen, columns: 60, rows: 5)
-    #expect(plain.rows.map { $0.text.contains("\u{1B}") } == [false, true, false, false, false])
+    // Blanks are skipped without colours too.
+    #expect(plain.rows.map { $0.text.contains("\u{1B}") } == [true, true, false, false, true])
   }
 }

@@ -96,7 +96,10 @@ import TodoEntities
     #expect(mum.positions == [])
   }
 
-  @Test func `items that come again on the next days come with them`() throws {
+  @Test
+  func `the dates come with them on which items begin or come again, but not with those of now`()
+    throws
+  {
     let rule = try RepetitionExpression("1w")
     let due = try #require(Fixtures.date("2026-11-19"))
     let rent = TodoItem(
@@ -104,13 +107,23 @@ import TodoEntities
       modifiedAt: Fixtures.yesterday, due: due,
       repetition: Repetition(
         rule: rule.rule, mode: rule.mode, anchor: due.day, series: Fixtures.id(1)))
-    let store = try InMemoryTodoStore([rent, Fixtures.item(2)], now: Fixtures.now)
+    var content = Fixtures.item(2).content
+    content.scheduled = Fixtures.date("2026-11-23")
+    let fence = TodoItem(
+      number: 2, id: Fixtures.id(2), createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
+      content: content)
+    let store = try InMemoryTodoStore([rent, fence], now: Fixtures.now)
     let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
     let list = try Self.read(interactor)
     let query = ItemQuery(.all([]))
     let coming = try interactor.find(query, in: list, after: nil, withComing: true).coming
     let days = [6, 13].compactMap { Fixtures.wall.day.adding(days: $0) }
-    #expect(coming == days.map { BrowseDays.Coming(position: 0, day: $0) })
+    let start = try #require(Fixtures.date("2026-11-23")).day
+    #expect(
+      coming == [.init(position: 1, day: start, isStart: true)]
+        + days.map { .init(position: 0, day: $0, isStart: false) })
+    let now = ItemQuery(.term(.state(.now)))
+    #expect(try interactor.find(now, in: list, after: nil, withComing: true).coming == [])
     #expect(try interactor.find(query, in: list, after: nil).coming == nil)
   }
 

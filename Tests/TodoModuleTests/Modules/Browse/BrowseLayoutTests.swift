@@ -43,17 +43,21 @@ import TodoEntities
     guard case .rows(var rows) = screen.body else { return }
     rows[0].above = [.late]
     rows[1].above = [.day(DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall))]
-    rows[1].below = [.coming(ItemRow(Fixtures.item(2, "Pay rent"), at: Fixtures.wall)), .undated]
+    rows[1].below = [
+      .coming(ItemRow(Fixtures.item(2, "Pay rent"), at: Fixtures.wall), isStart: false),
+      .coming(ItemRow(Fixtures.item(4, "Paint"), at: Fixtures.wall), isStart: true), .undated,
+    ]
     screen.body = .rows(rows)
     screen.place = BrowseScreen.Place(row: 1, of: 12)
     #expect(
-      ScreenSample.text(screen, columns: 60, rows: 9) == """
+      ScreenSample.text(screen, columns: 60, rows: 10) == """
          todo                                               2 items
         Late
         > 3 ○ ▲ Call the dentist  +calls  2 days late ✎
         Today, Fri 20 Nov
           1 ○   Buy milk
             ↻ Pay rent
+            start Paint
         Without a date
         ─────────────────────────────────────────────────────  1/12
                     p postpone  / filter  : command  ? help  q quit
@@ -118,13 +122,23 @@ import TodoEntities
         """)
   }
 
-  @Test func `tags have a fifth of the width that the terminal has now`() {
+  @Test func `from 80 columns on tags have a column of an eighth of the width, else a fifth`() {
     let screen = ScreenSample.screen([Fixtures.item(1, tags: ["home-office-garden"])])
     let layout = BrowseLayout(
       Capabilities(isTerminal: true, width: 40), columns: ItemColumn.allCases)
-    layout.size = TerminalSize(columns: 100, rows: 5)
-    let row = layout.frame(of: screen).rows[1]
-    #expect(row.text.contains("+home-office-garden"))
+    let texts = [100, 79].map { columns in
+      layout.size = TerminalSize(columns: columns, rows: 5)
+      return layout.frame(of: screen).rows[1].text
+    }
+    #expect(texts.map { $0.contains("+home-offic…") } == [true, false])
+    #expect(texts[1].contains("+home-office-g…"))
+    let titles = [Fixtures.item(1), Fixtures.item(2, "Paint the fence in the garden", tags: ["x"])]
+    let tagged = titles + [Fixtures.item(3, tags: ["y"])]
+    let lines = ScreenSample.paint(ScreenSample.screen(tagged), columns: 80, rows: 7).lines
+    let places = [("+x", 2), ("+y", 3)].map { tag, row in
+      lines[row].split(separator: "+").first?.count
+    }
+    #expect(places[0] == places[1])
   }
 
   @Test func `a cursor move takes at most 300 bytes, and a whole screen 5 KB`() {

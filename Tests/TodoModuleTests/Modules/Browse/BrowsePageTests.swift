@@ -18,6 +18,7 @@ import TodoEntities
     browse.press(.enter)
     browse.presenter.didResize(to: BrowseRoom(columns: 30, rows: 4))
     #expect(browse.page == ["a", "b"])
+    #expect(browse.screen?.header.filter == "doctor")
     #expect(browse.router.lines == [["doctor"]])
     #expect(browse.status == .page)
     browse.press(.escape)
@@ -122,9 +123,13 @@ import TodoEntities
     #expect(browse.line == "edit 2 ")
     browse.press(.escape, .text("V"))
     #expect(browse.status == .unknown("V"))
+    #expect(browse.screen?.header.filter == "2 Task 2")
     // The mark of item 1 is still there.
     browse.press(.left, .text("x"))
     #expect(browse.router.lines.last == ["remove", "1"])
+    browse.type(":show 3")
+    browse.press(.enter, .text("d"))
+    #expect(browse.router.lines.suffix(2) == [["show", "3"], ["done", "3"]])
   }
 
   @Test func `a text is looked for in a page`() {

@@ -122,15 +122,18 @@ import TodoEntities
     browse.press(.text("d"))
     browse.answer { $0[1] = Fixtures.doneItem(2, "Task 2") }
     browse.press(.down, .text("."))
-    browse.answer { $0.append(Fixtures.item(10)) }
-    browse.type("m3 Task 3")
-    browse.press(.enter)
-    browse.press(.down, .text("."))
+    browse.answer { $0.append(Fixtures.item($0.count + 1)) }
+    browse.type("m+home")
+    browse.press(.enter, .down, .text("."))
+    // A title is of no use for another item, not even for Up.
+    browse.type("mTask")
+    browse.press(.enter, .down, .text("."), .text("m"), .up)
     #expect(
       browse.router.lines == [
-        ["done", "1"], ["done", "2"], ["edit", "2", "3", "Task", "3"],
-        ["edit", "3", "3", "Task", "3"],
+        ["done", "1"], ["done", "2"], ["edit", "2", "+home"], ["edit", "3", "+home"],
+        ["edit", "3", "Task"], ["edit", "4", "+home"],
       ])
+    #expect(browse.line == "edit 4 +home")
   }
 
   @Test func `a number and Enter, or G, puts the cursor on its item`() {
@@ -184,6 +187,8 @@ import TodoEntities
     #expect(browse.numbers == [9, 1])
     guard case .rows(let rows) = browse.screen?.body else { return }
     #expect(rows.map(\.above) == [[.late], [.undated]])
+    browse.press(.text("s"))
+    #expect(browse.status == .daysOrder)
     browse.press(.tab)
     #expect(browse.numbers == [9, 1, 2, 3])
     #expect(browse.cursor == 9)
@@ -199,6 +204,13 @@ import TodoEntities
     #expect(browse.view.events == [.paintedNow])
     #expect(browse.view.screens.contains { $0.footer == .status(.waiting) })
     #expect(browse.status == .ran(["done", "1"], report: ["done 1"], isChange: false))
+    // Keys that were typed meanwhile do not hide why it failed.
+    browse.router.answer = { [router = browse.router] _ in
+      router.wait()
+      return LineOutcome(code: .busy, output: [], messages: ["busy"])
+    }
+    browse.press(.text("d"), .down)
+    #expect(browse.status == .failed("busy", stays: true))
   }
 
   @Test func `the settings are read again when they change`() {

@@ -186,6 +186,28 @@ import TodoEntities
     #expect(browse.advice == .nothing)
   }
 
+  @Test func `what is postponed gets no earlier date, not by a repetition either`() {
+    browse.store.items[8] = Fixtures.item(9, due: "2026-11-27")
+    browse.press(.control("l"))
+    browse.answer { $0[0] = Fixtures.item(1, due: "2026-11-21") }
+    browse.type("p")
+    browse.press(.enter)
+    #expect(browse.status == .untouched)
+    browse.type("1Gp+1d")
+    browse.press(.enter)
+    let refusal = Fixtures.date("2026-11-27").map {
+      BrowseStatus.earlier(9, DateLabel($0, seenFrom: Fixtures.wall))
+    }
+    browse.type("9G.")
+    #expect(browse.status == refusal)
+    browse.type("p+1d")
+    browse.presenter.didPause()
+    #expect(browse.advice == refusal)
+    browse.press(.enter)
+    #expect(browse.line == "edit 9 due:+1d")
+    #expect(browse.router.lines == [["edit", "1", "due:+1d"]])
+  }
+
   @Test func `a dot in a line is the chosen items`() {
     browse.press(.text("v"), .text("v"))
     browse.type(":start .")
@@ -208,6 +230,10 @@ import TodoEntities
     browse.press(.enter)
     #expect(browse.numbers == [9])
     #expect(browse.screen?.header.filter == "view:nine")
+    // What is added gets the tokens of the view.
+    browse.type("aMilk")
+    browse.press(.enter)
+    #expect(browse.router.lines == [["--view", "nine", "add", "Milk"]])
     browse.type("'zz")
     browse.press(.enter)
     #expect(browse.advice == .noChoice)

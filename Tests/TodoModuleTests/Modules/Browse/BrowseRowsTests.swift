@@ -121,13 +121,14 @@ import TodoEntities
     let today = Fixtures.wall.day
     let coming = [today.adding(days: 1), today.adding(days: 2)].compactMap(\.self)
     rows.days = BrowseDays(
-      today: today, coming: coming.map { BrowseDays.Coming(position: 4, day: $0) })
+      today: today, coming: coming.map { BrowseDays.Coming(position: 4, day: $0, isStart: false) })
     rows.showFound([1, 2, 3, 4, 0], room: 20, in: list)
     let lines = (0...5).map { rows.lines(above: $0, in: list) }
     #expect(
       lines == [
         [.late], [.day(today)], [],
-        [.day(coming[0]), .coming(4), .day(coming[1])], [.coming(4), .undated], [],
+        [.day(coming[0]), .coming(4, isStart: false), .day(coming[1])],
+        [.coming(4, isStart: false), .undated], [],
       ])
     // A row that is kept out of its place stands below the day that it had.
     rows.place(1, room: 20, in: list)
