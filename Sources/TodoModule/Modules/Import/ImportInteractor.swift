@@ -68,8 +68,7 @@ extension ImportInteractor: ImportInteractorInput {
     guard let format = format ?? ExchangeFormat(fileName: name, content: bytes) else {
       throw .unknownFormat(source)
     }
-    var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
-    context.makeID = makeID
+    let context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
     do throws(ParseError) {
       return ImportedSource(
         source: source, format: format, list: try format.read(bytes, context))
