@@ -86,9 +86,7 @@ struct ChangeReport: Equatable {
   var nothing = Nothing.nothingChanged
   /// Printed to standard error.
   var remarks: [Remark] = []
-}
 
-extension ChangeReport {
   /// One item and what happened to it.
   struct Line: Equatable {
     let verb: Verb
@@ -143,9 +141,7 @@ extension ChangeReport.Line {
     case .removed, .changed: self.init(change, changed: .changed, at: now, naming: numbers)
     }
   }
-}
 
-extension ChangeReport.Line {
   /// The line itself: `changed 5: Book flights  due 2026-11-23 → 2026-11-25, +urgent`.
   ///
   /// - Parameter terminal: The symbols of the terminal, where dates are in words; nil for a pipe.

@@ -230,9 +230,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     (Attribute.choices.filter { !holds($0) }.compactMap(\.field) + [row.losses])
       .joined(separator: "; ")
   }
-}
 
-extension ExchangeFormat {
   /// Whether the format has a place for an attribute of an item, even if not for every value of it.
   ///
   /// An export leaves out an attribute without a place and prints a warning; an import leaves it unchanged

@@ -72,9 +72,7 @@ struct ImportedItem: Equatable {
     self.line = line
     content = ItemContent(title: title)
   }
-}
 
-extension ImportedItem {
   /// Which times an item without an id has in its file. Only these tell it from others.
   struct Shape: Hashable {
     let hasCreation: Bool
@@ -88,9 +86,7 @@ extension ImportedItem {
       hasCreation: createdAt != nil, hasCompletion: content.completedAt != nil,
       lacksDue: repetition != nil && absentInFormat.contains(.due))
   }
-}
 
-extension ImportedItem {
   /// Removes times outside the years 1 to 9999 in UTC, and returns whether there was one: where the clock
   /// is ahead of UTC, 1 January of the year 1 begins before it.
   fileprivate mutating func removeTimesOutOfRange() -> Bool {
@@ -274,9 +270,7 @@ struct ExchangeRemarks: Equatable {
     guard hidden > 0 else { return lines }
     return lines.prefix(shownLines) + ["and \(hidden) more warnings"]
   }
-}
 
-extension ExchangeRemarks {
   /// Adds that the unknown members of an item are left out, if it has any.
   ///
   /// - Parameter own: A format that writes its own unknown member (see `ForeignFields`), which

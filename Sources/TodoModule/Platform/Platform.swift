@@ -16,9 +16,7 @@ struct Errno: Error, Hashable {
 
   /// The error of the call that just failed on this thread.
   static var current: Errno { Errno(rawValue: errno) }
-}
 
-extension Errno {
   static let interrupted = Errno(rawValue: EINTR)
   static let noSuchFile = Errno(rawValue: ENOENT)
   static let exists = Errno(rawValue: EEXIST)
