@@ -312,14 +312,7 @@ extension ReportView {
   /// Shows a report as text, or in a form for scripts as its items after the change; removed items are as
   /// they were.
   func showReport(_ report: ChangeReport) {
-    let itemForm = ItemForm(command)
-    switch itemForm {
-    case .table, .lines: if !isQuiet { showLines(report) }
-    case .json, .ndjson, .template:
-      let renderer = itemForm.renderer(of: command)
-      renderer.show(report.lines.map(\.row))
-      renderer.finish(nil)
-    }
+    command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
     let remarks = report.remarks.filter { !$0.isHint || form != .json && !isQuiet }
     let terminal = command.reportGlyphs
     let now = command.clock.wall

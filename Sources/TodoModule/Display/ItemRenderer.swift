@@ -66,6 +66,20 @@ enum ItemForm: Equatable {
   }
 }
 
+extension CommandOutput {
+  /// Shows items in a form for scripts that was chosen; or the text of the command, if none was.
+  func write(_ rows: @autoclosure () -> [ItemRow], orText showText: () -> Void) {
+    let itemForm = ItemForm(self)
+    switch itemForm {
+    case .table, .lines: showText()
+    case .json, .ndjson, .template:
+      let renderer = itemForm.renderer(of: self)
+      renderer.show(rows())
+      renderer.finish(nil)
+    }
+  }
+}
+
 /// Items for scripts: one per line, fields separated by tabs, in a fixed order: number, state,
 /// priority, due, project, tags (separated by commas), title.
 struct ItemLines: ItemRenderer {
