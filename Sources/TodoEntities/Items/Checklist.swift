@@ -117,9 +117,7 @@ extension TodoItem {
     let numbers = try ranges.numbers(upTo: count) { .noLine($0, item: number, count: count) }
     return changed(at: now) { $0.notes = checklist.notes(changing: numbers, change) }
   }
-}
 
-extension TodoItem {
   /// The lines of the notes; those of the checklist are some of them.
   package var noteLines: [Substring] {
     notes?.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init) ?? []

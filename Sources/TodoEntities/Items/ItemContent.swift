@@ -37,9 +37,7 @@ package struct ItemContent: Sendable {
     get { box?.rare ?? RareContent() }
     set { box = newValue == RareContent() ? nil : RareContent.Box(newValue) }
   }
-}
 
-extension ItemContent {
   /// A date that users type, by its attribute; always nil for any other attribute.
   package subscript(date attribute: Attribute) -> FloatingDate? {
     get {
@@ -213,9 +211,7 @@ extension ItemContent {
     get { box?.rare.unknownMembers ?? [] }
     set { rare.unknownMembers = newValue }
   }
-}
 
-extension ItemContent {
   /// Moves the due date to a day, and with it when the item begins. The time of day stays.
   mutating func moveDue(to day: CalendarDay) {
     guard let old = due else { return }

@@ -49,9 +49,7 @@ package struct TodoItem: Sendable {
   package var content: ItemContent { box.content }
   /// When its registers were changed; empty unless the list is shared.
   package var stamps: ItemStamps { box.stamps }
-}
 
-extension TodoItem {
   /// What to do, in one line; never empty.
   package var title: String { box.content.title }
   package var isCompleted: Bool { box.content.isCompleted }

@@ -182,9 +182,7 @@ package enum DayOfMonth: Hashable, Sendable {
     (0...4).lazy.compactMap { limit.edge(.start, of: .month)?.adding(months: $0) }
       .compactMap(day(inMonthOf:)).first { $0 >= limit }
   }
-}
 
-extension DayOfMonth {
   /// Parses what follows the letters in `15th`, `1st-mon`, `last-fri`; nil for any other text. The
   /// 31st is the last day of each month.
   init?(digits: String, letters: String, _ word: inout WordReader) {

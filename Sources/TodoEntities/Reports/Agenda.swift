@@ -65,9 +65,7 @@ package struct Agenda: Equatable, Sendable {
       return Day(day: day, entries: byKind.sorted { $0.date < $1.date })
     }
   }
-}
 
-extension Agenda {
   /// Creates the agenda of now: each of these items once, which are those of `is:now`, for the first reason
   /// that it has. They are late, due today, worked on, scheduled, or tagged `next`, in this order.
   package init(ofNow items: [TodoItem], at now: WallClock) {

@@ -79,9 +79,7 @@ struct Letter: Sendable {
     default: false
     }
   }
-}
 
-extension Letter {
   /// A letter without its accents.
   enum Base: Equatable, Sendable {
     /// These are compared in a tenth of the time that texts take.

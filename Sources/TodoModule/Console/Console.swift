@@ -121,9 +121,7 @@ final class Console {
     for remark in remarks { writeError(StyledText(Console.errorLead + remark)) }
     remarks = []
   }
-}
 
-extension Console {
   /// Adds a line to the buffer, unless standard output has failed or been closed.
   private func appendLine(_ render: (inout [UInt8]) -> Void) {
     guard outputError == nil else { return }

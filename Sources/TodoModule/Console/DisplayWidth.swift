@@ -83,9 +83,7 @@ enum DisplayWidth {
     default: return false
     }
   }
-}
 
-extension DisplayWidth {
   /// The text if it fits into `columns`; otherwise as many of its grapheme clusters as fit together
   /// with the ellipsis. Never wider than `columns`.
   static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {

@@ -86,9 +86,7 @@ struct ChangeReport: Equatable {
   var nothing = Nothing.nothingChanged
   /// Printed to standard error.
   var remarks: [Remark] = []
-}
 
-extension ChangeReport {
   /// One item and what happened to it.
   struct Line: Equatable {
     let verb: Verb
@@ -143,9 +141,7 @@ extension ChangeReport.Line {
     case .removed, .changed: self.init(change, changed: .changed, at: now, naming: numbers)
     }
   }
-}
 
-extension ChangeReport.Line {
   /// The line itself: `changed 5: Book flights  due 2026-11-23 → 2026-11-25, +urgent`.
   ///
   /// - Parameter terminal: The symbols of the terminal, where dates are in words; nil for a pipe.
@@ -316,14 +312,7 @@ extension ReportView {
   /// Shows a report as text, or in a form for scripts as its items after the change; removed items are as
   /// they were.
   func showReport(_ report: ChangeReport) {
-    let itemForm = ItemForm(command)
-    switch itemForm {
-    case .table, .lines: if !isQuiet { showLines(report) }
-    case .json, .ndjson, .template:
-      let renderer = itemForm.renderer(of: command)
-      renderer.show(report.lines.map(\.row))
-      renderer.finish(nil)
-    }
+    command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
     let remarks = report.remarks.filter { !$0.isHint || form != .json && !isQuiet }
     let terminal = command.reportGlyphs
     let now = command.clock.wall

@@ -66,6 +66,20 @@ enum ItemForm: Equatable {
   }
 }
 
+extension CommandOutput {
+  /// Shows items in a form for scripts that was chosen; or the text of the command, if none was.
+  func write(_ rows: @autoclosure () -> [ItemRow], orText showText: () -> Void) {
+    let itemForm = ItemForm(self)
+    switch itemForm {
+    case .table, .lines: showText()
+    case .json, .ndjson, .template:
+      let renderer = itemForm.renderer(of: self)
+      renderer.show(rows())
+      renderer.finish(nil)
+    }
+  }
+}
+
 /// Items for scripts: one per line, fields separated by tabs, in a fixed order: number, state,
 /// priority, due, project, tags (separated by commas), title.
 struct ItemLines: ItemRenderer {
@@ -333,5 +347,53 @@ extension Glyphs {
     case .medium: mediumPriority
     case .low: lowPriority
     }
+  }
+}
+
+/// Items as JSON objects, one per line: in one array, or each by itself.
+final class ItemJSON: ItemRenderer {
+  private let fields: ItemFields?
+  private let clock: Clock
+  private let weights: Urgency.Weights
+  private let isArray: Bool
+  private let console: Console
+  private var isEmpty = true
+
+  /// Creates a renderer of objects with these fields at this time, each of them even if the item has no
+  /// value; without any, with the members of the list file, and the urgency if it is shown.
+  init(
+    _ fields: ItemFields? = nil, at clock: Clock, weights: Urgency.Weights = .standard,
+    isArray: Bool = true, console: Console
+  ) {
+    self.fields = fields
+    self.clock = clock
+    self.weights = weights
+    self.isArray = isArray
+    self.console = console
+  }
+
+  func show(_ rows: [ItemRow]) {
+    var bytes: [UInt8] = []
+    for row in rows {
+      if isArray { bytes.append(isEmpty ? "[\n" : ",\n") }
+      isEmpty = false
+      if let fields { append(fields, of: row, to: &bytes) } else { row.appendJSON(to: &bytes) }
+      if !isArray { bytes.append(UInt8(ascii: "\n")) }
+    }
+    console.writeRaw(bytes)
+  }
+
+  private func append(_ fields: ItemFields, of row: ItemRow, to buffer: inout [UInt8]) {
+    for (index, member) in fields.members.enumerated() {
+      buffer.append(UInt8(ascii: index == 0 ? "{" : ","))
+      JSONWriter.append(string: member.name, to: &buffer)
+      buffer.append(UInt8(ascii: ":"))
+      row.appendJSON(of: member.field, at: clock, weights: weights, to: &buffer)
+    }
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  func finish(_ summary: ListSummary?) {
+    if isArray { console.writeRaw([UInt8]((isEmpty ? "[]\n" : "\n]\n").utf8)) }
   }
 }

@@ -11,9 +11,7 @@ struct ListSummary: Equatable {
   var isFirstScreen = false
   /// The view that is on; nil if none is.
   var filterView: FilterView?
-}
 
-extension ListSummary {
   /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting; view work`.
   var message: String { itemMessage + (filterView.map { "; \($0.summaryMessage)" } ?? "") }
 

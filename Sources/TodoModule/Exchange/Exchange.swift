@@ -13,8 +13,6 @@ struct ExchangeContext {
   var nextNumber = 1
   /// Called now and then during long work with the share that is done, from 0 to 1.
   var progress: (Double) -> Void = { _ in }
-  /// Makes the ids of imported items that have none; nil if they get them when they are added to a list.
-  var makeID: (() -> ItemID)?
   /// Returns the items of the list with these ids, for an export of items that depend on them.
   var others: (Set<ItemID>) -> [TodoItem] = { _ in [] }
 }
@@ -232,9 +230,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     (Attribute.choices.filter { !holds($0) }.compactMap(\.field) + [row.losses])
       .joined(separator: "; ")
   }
-}
 
-extension ExchangeFormat {
   /// Whether the format has a place for an attribute of an item, even if not for every value of it.
   ///
   /// An export leaves out an attribute without a place and prints a warning; an import leaves it unchanged

@@ -12,6 +12,13 @@ class StoreInteractor {
   }
 }
 
+/// Does what the presenter has asked for, and reports the error that ends it.
+func reportingErrors(
+  to output: (any StoreInteractorOutput)?, _ work: () throws(StoreError) -> Void
+) {
+  do throws(StoreError) { try work() } catch { output?.didFail(error) }
+}
+
 /// Throws the `DateError` of a call as `StoreError.badDate`.
 func asStoreError<Result>(
   _ call: @autoclosure () throws(DateError) -> Result

@@ -101,9 +101,7 @@ extension JSONReader {
     }
     return value
   }
-}
 
-extension JSONReader {
   /// Reads a string that is one of these words, and returns its index; `form` is what it must be.
   mutating func word(
     named name: StaticString, among words: [String], _ form: @autoclosure () -> String

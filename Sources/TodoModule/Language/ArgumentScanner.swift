@@ -235,9 +235,7 @@ struct ParsedArguments: Equatable, Sendable {
     }
     if let value { options[index].value = value }
   }
-}
 
-extension ParsedArguments {
   /// Throws if there are more than `count` words.
   func refuseWords(after count: Int = 0) throws(UsageError) {
     if let word = words.dropFirst(count).first { throw .unexpectedWord(word.text) }

@@ -55,9 +55,7 @@ struct TitleHint: Equatable, Sendable {
     }
     return nil
   }
-}
 
-extension TitleHint {
   /// The priorities of other programs, in lower case.
   private static let priorities = [
     "(a)": "high", "(b)": "medium", "(c)": "low", "[#a]": "high", "[#b]": "medium", "[#c]": "low",

@@ -161,9 +161,7 @@ indirect enum UsageError: Error, Equatable {
   case draftLine(String)
   case draftKey(String, accepted: [String], nearest: String?)
   case draftKeyTwice(String)
-}
 
-extension UsageError {
   /// The error where words may be tags: an unknown option `-home` may be meant as `untag:home`, `--due`
   /// as an attribute, and `--title` as the words themselves.
   var amongTags: UsageError {

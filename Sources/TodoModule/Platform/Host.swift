@@ -55,9 +55,7 @@ struct Host {
     /// The number of rows, if it is known.
     var height: Int? = nil
   }
-}
 
-extension Host {
   /// The name with which the user has logged in (POSIX `LOGNAME`, or else `USER`, which older systems
   /// set); nil without either.
   var userName: String? {
@@ -190,9 +188,7 @@ struct EnvironmentVariables: Equatable {
       isUnwanted(String(decoding: entry.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self))
     }
   }
-}
 
-extension EnvironmentVariables {
   /// Returns the path of a program in the folders that `PATH` lists; nil if there is none.
   ///
   /// Relative folders are skipped, and so is the empty one, which means the current folder: it may

@@ -254,9 +254,7 @@ final class FilterView: Equatable, Sendable {
     (one.name, one.filter, one.tokens, one.order)
       == (other.name, other.filter, other.tokens, other.order)
   }
-}
 
-extension FilterView {
   /// The view with this name. Throws if there is none, or if its filter is wrong.
   convenience init(named name: String, in settings: Settings) throws(UsageError) {
     let filterViews = settings.filterViews

@@ -31,9 +31,7 @@ extension [String] {
 extension String {
   /// Whether nothing follows the colon.
   var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
-}
 
-extension String {
   /// A remark that the system has no time zone with this name, the value of TZ.
   var missingZoneMessage: String { "there is no time zone '\(self)' here, so TZ is taken as UTC" }
 }

@@ -157,9 +157,7 @@ extension ImportedItem {
     }
     return true
   }
-}
 
-extension ImportedItem {
   /// Leaves out values of a table's row or a JSON object that contradict others, with a remark for
   /// each. An update leaves such an attribute unchanged in the list.
   ///

@@ -123,9 +123,7 @@ struct TaskwarriorTask {
     default: foreign.append(name, json: reader.text(try reader.skipValue()))
     }
   }
-}
 
-extension TaskwarriorTask {
   /// Returns one of the times as a date of an item; nil outside the years 1 to 9999. Local midnight
   /// becomes the day alone, and so does the last second of a day at which something ends.
   func date(_ attribute: Attribute, _ clock: Clock) -> FloatingDate? {

@@ -147,9 +147,7 @@ private struct WrittenTaskwarriorTask {
       return (field.name, .encoded(Array(json.utf8)))
     }
   }
-}
 
-extension WrittenTaskwarriorTask {
   /// What Taskwarrior cannot hold of the item.
   var losses: [String] {
     var losses = repetitionLosses

@@ -10,7 +10,7 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
   }
 
   func addItems(_ request: AddRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let (items, numbers) = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) in
         let items = try add(request.drafts, to: &list)
@@ -18,8 +18,6 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
         return (items, changes.dependencyNumbers(in: list))
       }
       output?.didAdd(items, naming: numbers, by: request)
-    } catch {
-      output?.didFail(error)
     }
   }
 

@@ -4,7 +4,7 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
   weak var output: (any AgendaInteractorOutput)?
 
   func findAgenda(_ request: AgendaRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       // The calendar ends with the year 9999.
       switch request.span {
       case .days(let count, let expression):
@@ -24,8 +24,6 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
         output?.didFind(
           try agenda(of: request.filter, in: list, from: first, to: last), inMonths: months)
       }
-    } catch {
-      output?.didFail(error)
     }
   }
 

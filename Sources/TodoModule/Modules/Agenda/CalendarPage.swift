@@ -50,9 +50,7 @@ extension CalendarPage {
         starting: count(.start), coming: count(.coming), numbers: numbers)
     }
   }
-}
 
-extension CalendarPage {
   /// The fields of each line for scripts: date, due, late, scheduled, coming, and the numbers of the items.
   var fields: [[String]] {
     days.map { day in

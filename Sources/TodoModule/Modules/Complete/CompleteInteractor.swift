@@ -8,7 +8,7 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
   private static let limit = 256
 
   func findCandidates(in source: CompletionSource, for request: CompleteRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       switch source {
       case .items(let state, let first):
         output?.didFind(try items(state, from: first, for: request), for: request)
@@ -26,8 +26,6 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
         output?.didFind(dates(words, reading), for: request)
       case .words, .files: break
       }
-    } catch {
-      output?.didFail(error)
     }
   }
 

@@ -94,15 +94,13 @@ extension ConfigInteractor {
   /// before.
   private func change(_ edit: (inout SettingsText) throws(StoreError) -> Outcome) {
     guard file.place.path != nil else { output?.didFindNoPlace(file.place); return }
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let outcome = try file.change { (found) throws(StoreError) in try change(found, edit) }
       switch outcome {
       case .changed(let change): output?.didChange(change)
       case .missing(let key): output?.didNotFind(key)
       case .refused(let complaints): output?.didRefuse(complaints)
       }
-    } catch {
-      output?.didFail(error)
     }
   }
 

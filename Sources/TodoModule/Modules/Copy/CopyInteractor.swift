@@ -10,7 +10,7 @@ final class CopyInteractor: StoreInteractor, CopyInteractorInput {
   }
 
   func copyItems(_ request: CopyRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let (copies, blocked, numbers) = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list)
@@ -20,8 +20,6 @@ final class CopyInteractor: StoreInteractor, CopyInteractorInput {
         return (copies, blocked, (added + blocked).dependencyNumbers(in: list))
       }
       output?.didCopy(copies, blocked: blocked, naming: numbers, by: request)
-    } catch {
-      output?.didFail(error)
     }
   }
 

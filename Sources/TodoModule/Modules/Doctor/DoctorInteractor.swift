@@ -15,15 +15,13 @@ final class DoctorInteractor {
 
 extension DoctorInteractor: DoctorInteractorInput {
   func diagnose() {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       output?.didDiagnose(try store.diagnose().adding(sharedList.diagnose()))
-    } catch {
-      output?.didFail(error)
     }
   }
 
   func repair(isDryRun: Bool) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let conflict = sharedList.conflict()
       let repair = try store.repair(
         isDryRun: isDryRun, unresolved: try? conflict?.sides?.get(), makeID: makeID)
@@ -43,8 +41,6 @@ extension DoctorInteractor: DoctorInteractorInput {
           repair: repair, problems: problems, isDryRun: isDryRun,
           commands: isDryRun || isChanged
             ? [] : conflict?.commands(isRepaired: repair != nil) ?? []))
-    } catch {
-      output?.didFail(error)
     }
   }
 }

@@ -10,7 +10,7 @@ final class DoneInteractor: StoreInteractor, DoneInteractorInput {
   }
 
   func changeItems(_ request: TargetRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let result = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list, among: base)
@@ -25,8 +25,6 @@ final class DoneInteractor: StoreInteractor, DoneInteractorInput {
         }
       }
       output?.didChange(result.0, result.1, isDryRun: request.isDryRun)
-    } catch {
-      output?.didFail(error)
     }
   }
 

@@ -4,7 +4,7 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
   weak var output: (any EditInteractorOutput)?
 
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let (changes, numbers) = try store.change(target, dryRun: edits.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(target, in: list)
@@ -12,23 +12,19 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
         return try edit(positions, by: edits, in: &list)
       }
       output?.didEdit(changes, naming: numbers, by: edits)
-    } catch {
-      output?.didFail(error)
     }
   }
 
   func findItems(_ target: ItemTarget, isDryRun: Bool) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       let positions = try search.find(target, in: list)
       output?.didFind(positions.map { list[$0] }, isDryRun: isDryRun)
-    } catch {
-      output?.didFail(error)
     }
   }
 
   func editItem(_ original: TodoItem, _ edits: RequestedEdits) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let (changes, numbers) = try store.change(dryRun: edits.isDryRun) { list throws(StoreError) in
         // Not as a selection: this is not a number that the user has typed.
         let position = list.positions.first { list.number(at: $0) == original.number }
@@ -37,8 +33,6 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
         return try edit([position], by: edits, in: &list)
       }
       output?.didEdit(changes, naming: numbers, by: edits)
-    } catch {
-      output?.didFail(error)
     }
   }
 

@@ -5,7 +5,7 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
   private var clock: Clock { search.clock }
 
   func explain(_ request: ExplainRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       switch request {
       case .date(let date, let reading):
         let steps = try asStoreError(date.steps(at: clock, reading: reading))
@@ -20,8 +20,6 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
       case .urgency(let selection): output?.didExplain(.urgency(try ranked(selection)))
       case .every(let repetition): output?.didExplain(.every(repetition, days(of: repetition)))
       }
-    } catch {
-      output?.didFail(error)
     }
   }
 

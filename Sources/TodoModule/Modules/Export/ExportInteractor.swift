@@ -4,7 +4,7 @@ final class ExportInteractor: StoreInteractor, ExportInteractorInput {
   weak var output: (any ExportInteractorOutput)?
 
   func exportItems(_ query: ItemQuery, as format: ExchangeFormat) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       // Sorted: an export has the order of the list file, which an import keeps.
       let positions = try search.find(query, in: list).sorted()
@@ -21,8 +21,6 @@ final class ExportInteractor: StoreInteractor, ExportInteractorInput {
         output?.didExport(text.bytes)
         output?.didExportAll(losing: text.losses)
       }
-    } catch {
-      output?.didFail(error)
     }
   }
 }

@@ -7,15 +7,13 @@ final class HistoryInteractor: HistoryInteractorInput {
   init(store: any TodoStore) { self.store = store }
 
   func readHistory(of item: ItemSelection?) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       if let item {
         let (history, numbers) = try history(of: item)
         output?.didRead(history, of: item, naming: numbers)
       } else {
         output?.didRead(try store.history(), of: nil, naming: [:])
       }
-    } catch {
-      output?.didFail(error)
     }
   }
 
@@ -35,10 +33,8 @@ final class HistoryInteractor: HistoryInteractorInput {
   }
 
   func forgetHistory(isDryRun: Bool) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       output?.didForget(try store.forgetHistory(isDryRun: isDryRun), isDryRun: isDryRun)
-    } catch {
-      output?.didFail(error)
     }
   }
 }

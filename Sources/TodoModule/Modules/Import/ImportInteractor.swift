@@ -38,7 +38,7 @@ extension ImportInteractor: ImportInteractorInput {
       output?.didFail(error)
       return
     }
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let count = sources.reduce(0) { $0 + $1.list.count }
       let context = context(isLong: count > quiet.items, from: 0.5, to: 1)
       let outcome = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
@@ -46,8 +46,6 @@ extension ImportInteractor: ImportInteractorInput {
           sources, into: &list, context, listsAdded: request.listsAdded, makeID: makeID)
       }
       output?.didImport(outcome, from: sources, isDryRun: request.isDryRun)
-    } catch {
-      output?.didFail(error)
     }
   }
 
@@ -68,8 +66,7 @@ extension ImportInteractor: ImportInteractorInput {
     guard let format = format ?? ExchangeFormat(fileName: name, content: bytes) else {
       throw .unknownFormat(source)
     }
-    var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
-    context.makeID = makeID
+    let context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
     do throws(ParseError) {
       return ImportedSource(
         source: source, format: format, list: try format.read(bytes, context))

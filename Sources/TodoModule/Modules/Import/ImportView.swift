@@ -21,13 +21,8 @@ extension ImportView: ImportViewInput {
   }
 
   func showSummary(_ summary: ImportSummary) {
-    let itemForm = ItemForm(command)
-    switch itemForm {
-    case .table, .lines: if !isQuiet { showLines(summary) }
-    case .json, .ndjson, .template:
-      let renderer = itemForm.renderer(of: command)
-      renderer.show(summary.added + summary.updated.map(\.row))
-      renderer.finish(nil)
+    command.write(summary.added + summary.updated.map(\.row)) {
+      if !isQuiet { showLines(summary) }
     }
     let remarks = summary.remarks.flatMap { source in
       source.remarks.flatMap { $0.allLines(of: "line") }.map { line in

@@ -6,7 +6,7 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
   private static let chunk = 256
 
   func findItems(_ query: ListQuery) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       let matches = try search.find(query.items, in: list)
       // A screen has all items and a summary, or fewer and a line more, which says how many are left out.
@@ -36,8 +36,6 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
         output?.didFind(items, of: query, in: counts.commonState)
       }
       output?.didFindAll(of: query, counts)
-    } catch {
-      output?.didFail(error)
     }
   }
 

@@ -4,16 +4,14 @@ final class NoteInteractor: StoreInteractor, NoteInteractorInput {
   weak var output: (any NoteInteractorOutput)?
 
   func findItem(_ target: ItemTarget) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       for position in try search.find(target, in: list) { output?.didFind(list[position]) }
-    } catch {
-      output?.didFail(error)
     }
   }
 
   func changeNotes(_ request: NoteRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let changes = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         try list.update(at: try search.find(request.target, in: list)) {
@@ -22,8 +20,6 @@ final class NoteInteractor: StoreInteractor, NoteInteractorInput {
         }
       }
       output?.didChange(changes, by: request)
-    } catch {
-      output?.didFail(error)
     }
   }
 

@@ -5,10 +5,8 @@ final class PathInteractor: PathInteractorInput {
   init(store: any TodoStore) { self.store = store }
 
   func findPath() {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       output?.didFind(try store.absolutePath())
-    } catch {
-      output?.didFail(error)
     }
   }
 }

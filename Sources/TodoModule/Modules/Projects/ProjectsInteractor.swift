@@ -4,10 +4,8 @@ final class ProjectsInteractor: StoreInteractor, ProjectsInteractorInput {
   weak var output: (any ProjectsInteractorOutput)?
 
   func findProjects() {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       output?.didFind(try search.shown(of: store.read()).projectTree(at: search.clock.wall))
-    } catch {
-      output?.didFail(error)
     }
   }
 }

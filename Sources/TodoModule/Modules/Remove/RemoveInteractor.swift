@@ -4,15 +4,13 @@ final class RemoveInteractor: StoreInteractor, RemoveInteractorInput {
   weak var output: (any RemoveInteractorOutput)?
 
   func removeItems(_ request: RemoveRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let removal =
         switch request.items {
         case .these(let target): try remove(target, isDryRun: request.isDryRun)
         case .done(let date): try removeDone(before: date, isDryRun: request.isDryRun)
         }
       output?.didRemove(removal, by: request)
-    } catch {
-      output?.didFail(error)
     }
   }
 

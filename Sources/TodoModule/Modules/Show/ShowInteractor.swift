@@ -4,7 +4,7 @@ final class ShowInteractor: StoreInteractor, ShowInteractorInput {
   weak var output: (any ShowInteractorOutput)?
 
   func findItems(_ target: ItemTarget) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       let positions = try search.find(target, in: list)
       let graph = DependencyGraph(list)
@@ -16,8 +16,6 @@ final class ShowInteractor: StoreInteractor, ShowInteractorInput {
             item, at: search.clock, relations.dependence, weights: search.weights)
           return RankedItem(ListedItem(item), urgency: urgency, relations: relations)
         })
-    } catch {
-      output?.didFail(error)
     }
   }
 }

@@ -8,13 +8,6 @@ final class ShowView: ModuleView<ItemTarget>, CommandView {
 
 extension ShowView: ShowViewInput {
   func showItems(_ rows: [ItemRow]) {
-    let itemForm = ItemForm(command)
-    switch itemForm {
-    case .table, .lines: ItemDetails(console: console, form: form).show(rows)
-    case .json, .ndjson, .template:
-      let renderer = itemForm.renderer(of: command)
-      renderer.show(rows)
-      renderer.finish(nil)
-    }
+    command.write(rows) { ItemDetails(console: console, form: form).show(rows) }
   }
 }

@@ -4,10 +4,8 @@ final class StatsInteractor: StoreInteractor, StatsInteractorInput {
   weak var output: (any StatsInteractorOutput)?
 
   func gatherStatistics() {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       output?.didFind(try search.shown(of: store.read()).statistics(at: search.clock))
-    } catch {
-      output?.didFail(error)
     }
   }
 }

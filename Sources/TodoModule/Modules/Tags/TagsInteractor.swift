@@ -4,10 +4,8 @@ final class TagsInteractor: StoreInteractor, TagsInteractorInput {
   weak var output: (any TagsInteractorOutput)?
 
   func countTags() {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       output?.didFind(try search.shown(of: store.read(), withTemplates: true).tagTallies)
-    } catch {
-      output?.didFail(error)
     }
   }
 }

@@ -7,13 +7,11 @@ final class UndoInteractor: UndoInteractorInput {
   init(store: any TodoStore) { self.store = store }
 
   func rewind(_ request: UndoRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let rewound = try store.rewind(
         request.direction, steps: request.steps, skips: request.skips, isDryRun: request.isDryRun)
       let numbers = rewound.changes.dependencyNumbers(in: try? store.read())
       output?.didRewind(rewound, naming: numbers, by: request)
-    } catch {
-      output?.didFail(error)
     }
   }
 }

@@ -5,7 +5,7 @@ final class WorkInteractor: StoreInteractor, WorkInteractorInput {
 
   func changeItems(_ request: WorkRequest) {
     let isDryRun = request.isDryRun || request.target?.isMistake == true
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let outcome = try store.change(dryRun: isDryRun) { list throws(StoreError) in
         let positions =
           if let target = request.target {
@@ -19,8 +19,6 @@ final class WorkInteractor: StoreInteractor, WorkInteractorInput {
         }
       }
       output?.didChange(outcome, by: request)
-    } catch {
-      output?.didFail(error)
     }
   }
 

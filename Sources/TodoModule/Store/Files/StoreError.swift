@@ -77,9 +77,7 @@ enum StoreError: Error, Equatable {
   /// with its own members.
   case unreadable(number: Int?, title: String?, reason: String)
   case outOfNumbers
-}
 
-extension StoreError {
   init(_ error: ListError) {
     switch error {
     case .noSuchItem(let word): self = .noSuchItem(word)

@@ -6,14 +6,12 @@ final class WritingTemplateInteractor: StoreInteractor, WritingTemplateInteracto
   weak var output: (any WritingTemplateInteractorOutput)?
 
   func changeItems(_ request: TargetRequest) {
-    do throws(StoreError) {
+    reportingErrors(to: output) { () throws(StoreError) in
       let changes = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         try list.update(at: try search.find(request.target, in: list), changed)
       }
       output?.didChange(changes, isDryRun: request.isDryRun)
-    } catch {
-      output?.didFail(error)
     }
   }
 
