@@ -17,10 +17,11 @@ enum SettingKey: Hashable, Sendable {
   case signs
   case noteStamp
   case templates
+  case calendarFilter
 
   /// The keys without a name that the user chooses, in the order of help.
   static let fixed: [SettingKey] =
-    [.defaultLine, .weekStart, .noteStamp, .templates, .columns, .signs]
+    [.defaultLine, .weekStart, .noteStamp, .templates, .calendarFilter, .columns, .signs]
     + Urgency.Factor.allCases.map(SettingKey.urgency) + Theme.Part.allCases.map(SettingKey.color)
 
   /// The name in the file.
@@ -40,6 +41,7 @@ enum SettingKey: Hashable, Sendable {
     case .signs: "signs"
     case .noteStamp: "note.stamp"
     case .templates: "templates"
+    case .calendarFilter: "calendar.filter"
     }
   }
 
@@ -86,7 +88,7 @@ enum SettingKey: Hashable, Sendable {
   /// The name that this unknown one is probably a typo of.
   private static func nearestName(to text: String, parts: [String]) -> String? {
     if let nearest = text.nearest(among: fixed.map(\.name)) { return nearest }
-    let families = ["view", "alias", "urgency", "color", "note"]
+    let families = ["view", "alias", "urgency", "color", "note", "calendar"]
     let family = parts[0].nearest(among: families)
     // The same name again would be looked up without end.
     guard let family, family != parts[0], parts.count > 1 else { return nil }
@@ -104,6 +106,7 @@ enum SettingKey: Hashable, Sendable {
     case .columns: ItemColumn.allCases.map(\.rawValue).joined(separator: " ")
     case .urgency(let factor): SettingKey.words(factor.standardWeight)
     case .color(let part): part.usualStyle.words
+    case .calendarFilter: "is:open"
     case .defaultLine, .filterView, .filterViewTokens, .filterViewOrder, .alias, .signs: nil
     case .urgencyOfTag, .urgencyOfProject: nil
     }

@@ -40,6 +40,8 @@ struct Settings: Equatable, Sendable {
   var stampsNotes = false
   /// The tag of templates; nil for none.
   var templates: Tag? = Tag("template")
+  /// Which open items a calendar folder gets; nil for all.
+  var calendarFilter: String?
   var looks = Looks()
 
   /// The texts of the views, for filters that name them.
@@ -68,6 +70,7 @@ struct Settings: Equatable, Sendable {
       weekStart = try value.choice(of: Settings.weekStartWords) == "mon" ? .monday : .sunday
     case .noteStamp: stampsNotes = try value.choice(of: Settings.switchWords) == "on"
     case .templates: templates = try value.tag()
+    case .calendarFilter: calendarFilter = text
     case .signs:
       looks.signs = Signs(rawValue: try value.choice(of: Signs.allCases.map(\.rawValue)))
     case .columns: looks.columns = try value.columns()

@@ -153,6 +153,8 @@ struct SyncPlan: Equatable {
   var keep: KeptSide?
   /// Whether nothing is to be changed.
   var isDryRun = false
+  /// The calendar folder to exchange with instead of the remote.
+  var calendar: CalendarTarget?
 }
 
 /// A list to keep: that of this machine, or the one that other machines have.

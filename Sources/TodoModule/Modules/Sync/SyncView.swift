@@ -3,33 +3,58 @@ import TodoEntities
 final class SyncView: ModuleView<SyncRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
     try arguments.refuseWords()
-    let given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
+    let calendar = arguments.value(of: .calendar)
+    var given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
+    // A refused exchange can be answered, and one be tried.
+    let isAnswer = calendar != SyncView.none && [[.keep], [.dryRun]].contains(given)
+    if arguments.has(.calendar), !isAnswer { given.append(.calendar) }
     guard given.count <= 1 else { throw .conflictingOptions(given.map { "--\($0.name)" }) }
     if arguments.has(.status) { return .status }
     if arguments.has(.log) { return .log }
+    if calendar == SyncView.none { return .endCalendar }
+    let target = calendar.map(CalendarTarget.folder) ?? .same
     return .synchronize(
       SyncPlan(
         url: arguments.value(of: .initialize),
-        keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun)))
+        keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun),
+        calendar: arguments.has(.calendar) ? target : nil))
   }
+
+  /// The value of `--calendar` that ends the exchange.
+  private static let none = "none"
 }
 
 extension SyncView: SyncViewInput {
-  func showSummary(_ summary: MergeSummary, isDryRun: Bool) {
+  func showSummary(_ summary: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool) {
     if form == .json {
-      return console.writeJSON(.object(summary.members + [("dryRun", .bool(isDryRun))]))
+      let members = (summary?.members ?? []) + (calendar.map { [("calendar", $0.json)] } ?? [])
+      return console.writeJSON(.object(members + [("dryRun", .bool(isDryRun))]))
+    }
+    if let restored = calendar?.restored, restored > 0 {
+      console.writeRemarks([SharingRemark.replaced(kept: restored).message])
     }
     guard !isQuiet else { return }
-    for line in summary.decisions { console.writeCut(line) }
-    console.writeLine("\(isDryRun ? "would sync" : "synced"): \(summary.counts)")
-    if let remark = summary.baseRemark { console.writeRemarks([remark]) }
+    for line in summary?.decisions ?? [] { console.writeCut(line) }
+    for line in calendar?.lines ?? [] { console.writeCut(line) }
+    let counts = [summary?.counts, calendar.map { "calendar \($0.counts)" }].compactMap(\.self)
+    console.writeLine(
+      "\(isDryRun ? "would sync" : "synced"): \(counts.joined(separator: "; "))")
+    if let remark = summary?.baseRemark { console.writeRemarks([remark]) }
+  }
+
+  func showEnd(ofCalendar folder: String) {
+    if !isQuiet { console.writeLine("no longer synced with '\(folder)', whose files stay") }
   }
 
   func showRemarks(_ remarks: [SharingRemark]) { console.writeRemarks(remarks.map(\.message)) }
 
-  func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
-    write(status.json, fields: status.fields) {
-      for line in status.lines(lastSync: lastSync) { console.writeCut(line) }
+  func showStatus(
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarStatus?, last: DateLabel?
+  ) {
+    let members = (status?.members ?? []) + (calendar.map { [("calendar", $0.json)] } ?? [])
+    write(.object(members), fields: (status?.fields ?? []) + (calendar?.fields ?? [])) {
+      for line in status?.lines(lastSync: lastSync) ?? [] { console.writeCut(line) }
+      for line in calendar?.lines(last: last) ?? [] { console.writeCut(line) }
     }
   }
 
@@ -68,13 +93,52 @@ extension SharingStatus {
     ]
   }
 
-  /// The object that `--json` prints.
-  fileprivate var json: JSONText {
-    .object([
+  /// The members of the object that `--json` prints.
+  fileprivate var members: [(String, JSONText)] {
+    [
       ("remote", .string(remote)),
       ("lastSync", lastSync.map { .string($0.description) } ?? .null),
       ("unsent", .number(unsentCount)), ("changed", .bool(hasChanged)),
+    ]
+  }
+}
+
+extension CalendarStatus {
+  fileprivate func lines(last label: DateLabel?) -> [String] {
+    let time = label?.completeWords ?? last?.description ?? "never"
+    return ["calendar   \(folder) (\(count.counting("file")), \(time))"]
+  }
+
+  fileprivate var fields: [[String]] {
+    [["calendar", folder], ["lastCalendar", last?.description ?? ""], ["files", String(count)]]
+  }
+
+  fileprivate var json: JSONText {
+    .object([
+      ("folder", .string(folder)), ("lastSync", last.map { .string($0.description) } ?? .null),
+      ("files", .number(count)),
     ])
+  }
+}
+
+extension CalendarSummary {
+  /// How many items of the list it changed, and how many files.
+  fileprivate var counts: String { "\(merge.incoming.count) in, \(outgoing) out" }
+
+  /// What was decided, one line each.
+  fileprivate var lines: [String] {
+    merge.decisions
+      + moved.map { item in
+        "\(item.number): moved to the next date, \(item.text(of: .due) ?? ""): \(item.title)"
+      }
+  }
+
+  fileprivate var json: JSONText {
+    .object(
+      merge.members + [
+        ("files", .number(outgoing)), ("moved", .array(moved.map { .number($0.number) })),
+        ("leftAlone", .array(problems.map { .string($0.name) })),
+      ])
   }
 }
 
