@@ -191,22 +191,20 @@ extension CalendarExchange {
 // MARK: - Merging
 
 extension CalendarExchange {
-  private typealias Step = (inout CalendarExchange, ListDocument) throws(GitError) -> DocumentMerge?
+  /// What is merged, one after the other. Removals are a command of their own, which can be undone.
+  private enum Step: CaseIterable {
+    case readings, removals
+  }
 
-  /// Merges what the files say into the list, and then removes the items of files that are gone, as a command
-  /// that can be undone. Returns the list.
+  /// Merges what the files say into the list, and then removes the items of files that are gone. Returns the list.
   private mutating func merge(at path: ListPath) throws(GitError) -> ListDocument {
     var list = ListDocument()
     if isDryRun, let bytes = try asGitError(files.contents(path.file))?.bytes {
       list = try asGitError(ListDocument(bytes, at: path.file))
     }
-    let steps: [Step] = [
-      { (exchange, list) throws(GitError) in try exchange.readFiles(into: list) },
-      { (exchange, list) throws(GitError) in try exchange.removeItems(of: list) },
-    ]
-    for step in steps {
+    for step in Step.allCases {
       if isDryRun {
-        if let merge = try step(&self, list) {
+        if let merge = try merge(step, into: list) {
           list = try asGitError(merge.document(at: path.file))
         }
         continue
@@ -215,7 +213,7 @@ extension CalendarExchange {
       try calendar.replaceList { (found) throws(GitError) in
         // If another program writes the list meanwhile, this runs again.
         exchange = self
-        let merge = try step(&exchange, found)
+        let merge = try exchange.merge(step, into: found)
         list = found
         if let merge { list = try asGitError(merge.document(at: path.file)) }
         return merge
@@ -225,9 +223,15 @@ extension CalendarExchange {
     return list
   }
 
-  private mutating func take(_ merge: DocumentMerge) {
-    summary.merge.add(merge.outcome.summary)
-    isChanged = true
+  private mutating func merge(
+    _ step: Step, into list: ListDocument
+  ) throws(GitError) -> DocumentMerge? {
+    let merge = step == .readings ? try readFiles(into: list) : try removeItems(of: list)
+    if let merge {
+      summary.merge.add(merge.outcome.summary)
+      isChanged = true
+    }
+    return merge
   }
 
   /// Returns the merge of the list with what the files say.
@@ -249,11 +253,8 @@ extension CalendarExchange {
     links.removeAll { $0.entry == nil && $0.isLeftAlone }
     summary.moved = side.moved
     summary.merge.report.superseded += side.superseded
-    let merge = try DocumentMerge.ofSharedList(
-      base: base, ours: ours, theirs: try base.changed(to: side.list),
-      numbering: .published(.ours))
-    take(merge)
-    return merge
+    return try .ofSharedList(
+      base: base, ours: ours, theirs: try base.changed(to: side.list), numbering: .published(.ours))
   }
 
   /// Throws if so many files are gone that the folder was probably lost.
@@ -312,7 +313,6 @@ extension CalendarExchange {
     var merge = try DocumentMerge.ofSharedList(
       base: try ours.changed(to: base), ours: ours, theirs: try ours.changed(to: theirs))
     merge.isCommand = true
-    take(merge)
     return merge
   }
 }
