@@ -278,7 +278,8 @@ extension CalendarExchange {
     var base = ours.list
     let places = base.positionsByID
     let known = Set(self.links.filter { $0.entry != nil }.map(\.id))
-    for entry in links.compactMap(\.entry) {
+    for link in links {
+      guard let entry = link.entry else { continue }
       let item = try entry.item(entry.written)
       guard let place = places[item.id] else {
         base.append(item.with(number: base.number(for: item)))
@@ -286,7 +287,9 @@ extension CalendarExchange {
       }
       base.replace(at: place, withMerged: item.with(number: base.number(at: place)))
       // Edits of an item that was completed here go to its next one, if the base does not have that.
-      guard !item.isCompleted, let series = item.repetition?.series else { continue }
+      guard !item.isCompleted, link.file?.item.content.isCompleted == false,
+        let series = item.repetition?.series
+      else { continue }
       let next = ItemID.successor(of: item.id, in: series) { _ in false }
       if let place = places[next], !known.contains(next) { base.remove(at: place) }
     }
@@ -406,6 +409,7 @@ private struct CalendarSide {
   private mutating func settle(
     _ different: inout Set<Attribute>, _ file: ICalFile, _ own: TodoItem, since old: TodoItem
   ) {
+    if let text = text(of: own) { different.formIntersection(file.differences(from: text)) }
     // Another machine has read this time, in its own zone.
     let at = min(file.item.modifiedAt ?? now, now)
     let stamp = at.secondsSinceEpoch - own.createdAt.secondsSinceEpoch
@@ -437,6 +441,9 @@ private struct CalendarSide {
         problems.append(CalendarProblem(name: links[index].name, reason: .sameUID(as: holder)))
       } else if let place = twin ?? places[id] {
         links[index].asRead = try join(place, file)
+      } else if let place = self.places[id] {
+        // It follows one that was completed here, and is left out of the base.
+        if let text = text(of: ours[place]) { drop(file.differences(from: text), ours[place], in: file) }
       } else if isLongDone(file) {
         links[index].isLeftAlone = true
         continue
@@ -518,16 +525,40 @@ private struct CalendarSide {
       }
       list.replace(at: place, withMerged: new)
     }
-    guard different.contains(.isCompleted) else { return }
-    let said = file.item.content.completedAt ?? file.item.modifiedAt ?? now
-    let at = max(list[place].modifiedAt, min(said, now))
+    if different.contains(.isCompleted) { try complete(place, as: file) }
+    if list[place] != old { list.replace(at: place, withMerged: stamped(list[place], old, file)) }
+  }
+
+  /// Completes or reopens an item, as the commands do.
+  private mutating func complete(_ place: Int, as file: ICalFile) throws(GitError) {
+    let at = min(file.item.content.completedAt ?? file.item.modifiedAt ?? now, now)
     do {
       _ = try list.changeCompletion(
         at: [place], at: Clock(now: at, offset: clock.offset, weekStart: clock.weekStart)
-      ) { file.item.content.isCompleted ? $0.completed(at: at) : $0.reopened(at: at) }
+      ) { item in
+        let new = file.item.content.isCompleted ? item.completed(at: at) : item.reopened(at: at)
+        return TodoItem(
+          number: item.number, id: item.id, createdAt: item.createdAt,
+          modifiedAt: max(at, item.modifiedAt), content: new.content)
+      }
     } catch {
       throw .file(StoreError(error))
     }
+  }
+
+  /// Returns an item with the times at which its registers were changed: those that the file has, or else that of
+  /// the file's last change.
+  private func stamped(_ item: TodoItem, _ old: TodoItem, _ file: ICalFile) -> TodoItem {
+    var new = item.with(stamps: old.stamps)
+    let isLater = item.modifiedAt != old.modifiedAt
+    let age = isLater ? item.modifiedAt.secondsSinceEpoch - item.createdAt.secondsSinceEpoch : 0
+    for register in ItemRegister.stamped
+    where !item.content.isIdentical(to: old.content, in: register) {
+      let before = old.stamp(of: register)
+      let said = file.stamps[register.name] ?? item.with(stamps: ItemStamps()).stamp(of: register)
+      new.setStamp(of: register, to: said > before ? said : max(age, before + 1))
+    }
+    return new
   }
 
   /// The date, if a program has moved the item to a later one of its series, as `due:next` does.
