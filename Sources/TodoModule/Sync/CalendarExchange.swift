@@ -526,7 +526,7 @@ private struct CalendarSide {
       list.replace(at: place, withMerged: new)
     }
     if different.contains(.isCompleted) { try complete(place, as: file) }
-    if list[place] != old { list.replace(at: place, withMerged: stamped(list[place], old, file)) }
+    if list[place] != old { list.replace(at: place, withMerged: stamped(list[place], since: old)) }
   }
 
   /// Completes or reopens an item, as the commands do.
@@ -546,16 +546,16 @@ private struct CalendarSide {
     }
   }
 
-  /// Returns an item with the times at which its registers were changed: those that the file has, or else that of
-  /// the file's last change.
-  private func stamped(_ item: TodoItem, _ old: TodoItem, _ file: ICalFile) -> TodoItem {
+  /// Returns an item with the times at which its registers were changed: that of the file's last change, unless it
+  /// says when the item was completed.
+  private func stamped(_ item: TodoItem, since old: TodoItem) -> TodoItem {
     var new = item.with(stamps: old.stamps)
     let isLater = item.modifiedAt != old.modifiedAt
     let age = isLater ? item.modifiedAt.secondsSinceEpoch - item.createdAt.secondsSinceEpoch : 0
     for register in ItemRegister.stamped
     where !item.content.isIdentical(to: old.content, in: register) {
       let before = old.stamp(of: register)
-      let said = file.stamps[register.name] ?? item.with(stamps: ItemStamps()).stamp(of: register)
+      let said = item.with(stamps: ItemStamps()).stamp(of: register)
       new.setStamp(of: register, to: said > before ? said : max(age, before + 1))
     }
     return new

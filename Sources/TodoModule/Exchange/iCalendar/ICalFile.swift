@@ -9,8 +9,6 @@ struct ICalFile {
   let item: ImportedItem
   /// Whether there are other tasks in the file: changes to single dates of a series.
   let hasOthers: Bool
-  /// When registers of the item were changed, if the program that did it says so: todo on another machine.
-  let stamps: ItemStamps
   private let foreign: [UnknownMember]
   /// The lines of the task, from BEGIN on, without END.
   private let lines: [ICalLine]
@@ -31,22 +29,13 @@ struct ICalFile {
     ([.started], ["X-TODO-STARTED"]), ([.spent], ["X-TODO-SPENT"]),
   ]
   /// What every writer of the task sets anew; it is no meaning.
-  private static let times: Set<String> = ["DTSTAMP", "CREATED", "LAST-MODIFIED", clockName]
-  /// `X-TODO-CLOCK:title=1200,due=90000`
-  private static let clockName = "X-TODO-CLOCK"
+  private static let times: Set<String> = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
 
   private init(
     _ lines: [ICalLine], of bytes: [UInt8], uid: String, hasOthers: Bool, _ clock: Clock
   ) throws(ParseError) {
     // A task that was called off is done.
-    let words = lines.first { $0.name == ICalFile.clockName }?.value.split(separator: ",") ?? []
-    stamps = ItemStamps(
-      words.compactMap { word in
-        let parts = word.split(separator: "=")
-        return parts.count == 2
-          ? UnknownMember(name: String(parts[0]), value: String(parts[1])) : nil
-      })
-    let content = lines.dropFirst().filter { $0.name != ICalFile.clockName }.map { line in
+    let content = lines.dropFirst().map { line in
       line.name == "STATUS" && line.value.uppercased() == "CANCELLED"
         ? ICalLine("STATUS:COMPLETED", number: line.number) ?? line : line
     }
@@ -99,9 +88,7 @@ struct ICalFile {
     }
     var task = WrittenICalTask(of: item, clock)
     if task.isMisread { task = WrittenICalTask(of: item, keepingRules: false, clock) }
-    var raw = task.lines(uids)
-    let words = item.stamps.members.map { "\($0.name)=\($0.value)" }
-    if !words.isEmpty { raw.insert("\(ICalFile.clockName):\(words.joined(separator: ","))", at: 1) }
+    let raw = task.lines(uids)
     var bytes: [UInt8] = []
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] + raw
       + ["END:VCALENDAR"]

@@ -50,6 +50,7 @@ extension SyncInteractor: SyncInteractorInput {
   private func exchangeCalendar(
     _ plan: SyncPlan, changes: MergeSummary?, isEnd: Bool
   ) -> GitError? {
+    var changes = changes
     var summary: CalendarSummary?
     var failure: GitError?
     do throws(GitError) {
@@ -57,6 +58,13 @@ extension SyncInteractor: SyncInteractorInput {
       if isSetUp {
         let done = try calendar.exchange(
           plan.calendar ?? .same, keep: changes == nil ? plan.keep : nil, isDryRun: plan.isDryRun)
+        // What came from the folder goes to the other machines before they read it there.
+        if var all = changes, !plan.isDryRun, done.merge.incoming.count > 0 {
+          var progress = Progress()
+          try synchronize(SyncPlan(), &progress)
+          all.add(progress.changes)
+          changes = all
+        }
         if !done.problems.isEmpty { failure = .calendar(.leftAlone(done.problems)) }
         summary = done
       }
