@@ -20,7 +20,8 @@ struct CalendarExchange {
   /// Within this time, in nanoseconds, a file can change without a new time.
   private static let coarseness = 2_000_000_000
 
-  init(_ state: CalendarState, _ calendar: CalendarFolder, _ keep: KeptSide? = nil, isDryRun: Bool) {
+  init(_ state: CalendarState, _ calendar: CalendarFolder, _ keep: KeptSide? = nil, isDryRun: Bool)
+  {
     self.state = state
     self.calendar = calendar
     self.keep = keep
@@ -39,13 +40,17 @@ struct CalendarExchange {
       write(list)
       try addFiles(list)
     } catch {
-      guard case .calendar(.filesGone(let count, let all, _, _)) = error, !isDryRun else { throw error }
+      guard case .calendar(.filesGone(let count, let all, _, _)) = error, !isDryRun else {
+        throw error
+      }
       state.refusal = "\(count) of \(all)"
       try save(at: path)
       throw error
     }
     let dropped = GitMessage.merge(summary.merge, on: "calendar")
-    if !dropped.supersededValues.isEmpty { state.log.append(GitLogEntry(at: now, message: dropped)) }
+    if !dropped.supersededValues.isEmpty {
+      state.log.append(GitLogEntry(at: now, message: dropped))
+    }
     if !isDryRun, isChanged || state.refusal != nil || state.last == nil {
       state.refusal = nil
       state.at = files.fileTime
@@ -107,7 +112,11 @@ extension CalendarExchange {
           link.isLeftAlone = isUnread
           if let (file, status) = read {
             link.status = status
-            if file.map({ $0.uid != entry.uid }) == true { link.status = nil } else { link.file = file }
+            if file.map({ $0.uid != entry.uid }) == true {
+              link.status = nil
+            } else {
+              link.file = file
+            }
             if let file, file.uid != entry.uid { new.append((entry.name, status, file)) }
           }
         }
@@ -116,7 +125,9 @@ extension CalendarExchange {
       links.append(link)
     }
     for name in names.subtracting(known).sorted() {
-      if case let ((file?, status)?, _) = read(name, unless: nil) { new.append((name, status, file)) }
+      if case let ((file?, status)?, _) = read(name, unless: nil) {
+        new.append((name, status, file))
+      }
     }
     for (name, status, file) in new {
       guard let holder = holders[file.uid] else {
@@ -262,11 +273,14 @@ extension CalendarExchange {
     let isFolderGone = try !calendar.isFolder(state.folder)
     // What was removed here does not count.
     let known = links.filter { $0.entry != nil && places[$0.id] != nil }
-    let open = known.filter { link in places[link.id].map { !list.outline(at: $0).isCompleted } ?? false }
+    let open = known.filter { link in
+      places[link.id].map { !list.outline(at: $0).isCompleted } ?? false
+    }
     let gone = known.count { $0.status == nil }
     let openGone = open.count { $0.status == nil }
     let isLoss = gone > 0 && (gone == known.count || openGone > max(3, open.count / 2))
-    guard isFolderGone || isLoss && (keep == nil || state.refusal != "\(gone) of \(known.count)") else {
+    guard isFolderGone || isLoss && (keep == nil || state.refusal != "\(gone) of \(known.count)")
+    else {
       return
     }
     throw .calendar(
@@ -274,7 +288,8 @@ extension CalendarExchange {
   }
 
   /// Returns the list as it was when these files said the same.
-  private func base(of ours: ListDocument, _ links: [CalendarLink]) throws(GitError) -> ListDocument {
+  private func base(of ours: ListDocument, _ links: [CalendarLink]) throws(GitError) -> ListDocument
+  {
     var base = ours.list
     let places = base.positionsByID
     let known = Set(self.links.filter { $0.entry != nil }.map(\.id))
@@ -304,7 +319,8 @@ extension CalendarExchange {
     let places = base.positionsByID
     var gone: [Int] = []
     for link in links where link.status == nil {
-      guard let entry = link.entry, let place = places[link.id], !base.outline(at: place).isCompleted
+      guard let entry = link.entry, let place = places[link.id],
+        !base.outline(at: place).isCompleted
       else { continue }
       gone.append(place)
       let item = try entry.item(entry.written)
@@ -443,7 +459,9 @@ private struct CalendarSide {
         links[index].asRead = try join(place, file)
       } else if let place = self.places[id] {
         // It follows one that was completed here, and is left out of the base.
-        if let text = text(of: ours[place]) { drop(file.differences(from: text), ours[place], in: file) }
+        if let text = text(of: ours[place]) {
+          drop(file.differences(from: text), ours[place], in: file)
+        }
       } else if isLongDone(file) {
         links[index].isLeftAlone = true
         continue
@@ -459,8 +477,11 @@ private struct CalendarSide {
   /// Returns the position of an open item without a file that has a file's title, date and rule.
   private mutating func twin(of file: ICalFile, besides holders: [ItemID: String]) -> Int? {
     if file.item.content.isCompleted { return nil }
-    let titles = self.titles ?? Dictionary(
-      grouping: list.positions.filter { !list.outline(at: $0).isCompleted }) { list[$0].title }
+    let titles =
+      self.titles
+      ?? Dictionary(
+        grouping: list.positions.filter { !list.outline(at: $0).isCompleted }
+      ) { list[$0].title }
     self.titles = titles
     return titles[file.item.content.title]?.first { place in
       let item = list[place]
@@ -486,7 +507,8 @@ private struct CalendarSide {
 
   /// Gives an item what a file has and the item has not; what both have stays as it is. Returns the line of the
   /// item with what the file says.
-  private mutating func join(_ place: Int, _ file: ICalFile) throws(GitError) -> ArraySlice<UInt8>? {
+  private mutating func join(_ place: Int, _ file: ICalFile) throws(GitError) -> ArraySlice<UInt8>?
+  {
     let item = list[place]
     guard let text = text(of: item) else { return nil }
     let different = file.differences(from: text)
@@ -577,7 +599,8 @@ private struct CalendarSide {
   ) -> ArraySlice<UInt8> {
     var item = file.editing(item, in: attributes, ids: ids, at: now)
     if attributes.contains(.isCompleted) {
-      item = file.item.content.isCompleted
+      item =
+        file.item.content.isCompleted
         ? item.completed(at: item.modifiedAt) : item.reopened(at: item.modifiedAt)
     }
     var line: [UInt8] = []
@@ -594,7 +617,8 @@ extension CalendarExchange {
     let list = document.list
     let places = list.positionsByID
     let uids = Dictionary(
-      links.filter { $0.uid != $0.id.description }.map { ($0.id, $0.uid) }) { first, _ in first }
+      links.filter { $0.uid != $0.id.description }.map { ($0.id, $0.uid) }
+    ) { first, _ in first }
     var entries: [CalendarEntry] = []
     entries.reserveCapacity(links.count)
     for link in links {
@@ -677,7 +701,9 @@ extension CalendarExchange {
     if isDryRun { return link.entry }
     do throws(StoreError) {
       let target = path(link.name)
-      guard try files.statusIfPresent(ofLinkAt: target, for: .write) == old else { return link.entry }
+      guard try files.statusIfPresent(ofLinkAt: target, for: .write) == old else {
+        return link.entry
+      }
       try files.attempt(.write, on: target) { () throws(Errno) in try files.unlink(target) }
       return nil
     } catch {

@@ -153,7 +153,9 @@ extension CalendarFolder {
       return state
     }
     let folder = try asGitError(files.absolute(name))
-    guard try isFolder(folder), !folder.utf8.contains(0x0A) else { throw .calendar(.noFolder(name)) }
+    guard try isFolder(folder), !folder.utf8.contains(0x0A) else {
+      throw .calendar(.noFolder(name))
+    }
     // A damaged state is made anew.
     if let state = try? state(), state.folder == folder { return state }
     return CalendarState(folder: folder)

@@ -123,7 +123,8 @@ extension CalendarError {
 
   fileprivate var message: String {
     switch self {
-    case .notSetUp: "the list has no calendar folder; to set one, type: todo sync --calendar <folder>"
+    case .notSetUp:
+      "the list has no calendar folder; to set one, type: todo sync --calendar <folder>"
     case .noFolder(let folder):
       "there is no folder '\(folder)'; to make it, type: mkdir -p \(ShellWord.quoted(folder))"
     case .filesGone(let count, let all, let folder, let isFolderGone):
@@ -133,7 +134,8 @@ extension CalendarError {
         + "; nothing was changed; to write them again, type: "
         + (isFolderGone ? "mkdir -p \(ShellWord.quoted(folder)) && " : "")
         + "todo sync --keep mine --calendar"
-        + (isFolderGone ? "" : "; to remove the items too, type: todo sync --keep theirs --calendar")
+        + (isFolderGone
+          ? "" : "; to remove the items too, type: todo sync --keep theirs --calendar")
     case .stateDamaged(let path):
       "'\(path)' is damaged; to begin anew, type: todo sync --calendar <folder>"
     case .badFilter(let error): "calendar.filter: \(error.message(today: nil))"
@@ -147,6 +149,9 @@ extension CalendarProblem {
   var message: String {
     switch reason {
     case .damaged(let error): "'\(name)' (\(error.message))"
+    case .file(.notAFile(_, let kind)): "'\(name)' (it is \(kind.words))"
+    case .file(.tooLarge): "'\(name)' (it is larger than 1 MiB)"
+    case .file(.system(_, _, let reason)): "'\(name)' (\(reason))"
     case .file(let error): "'\(name)' (\(Failure(error).message))"
     case .sameUID(let other): "'\(name)' (it has the UID of '\(other)')"
     case .nameTaken: "'\(name)' (an item needs this name)"

@@ -156,7 +156,9 @@ extension ICalFile {
 
   /// Returns the file with what an item means in place of what it says; nil if it says that.
   func replacing(meaningOf item: TodoItem, uids: [ItemID: String]) -> [UInt8]? {
-    guard let target = ICalFile(of: item, beside: foreign, uids: uids, task.clock) else { return nil }
+    guard let target = ICalFile(of: item, beside: foreign, uids: uids, task.clock) else {
+      return nil
+    }
     let stale = ICalFile.groups.filter { group in
       group.attributes.contains { !target.item.isIdentical(to: self.item, in: $0) }
         || isZoned && group.attributes.contains(.due)
