@@ -14,9 +14,6 @@ struct CalendarExchange {
   /// Whether there is something to remember.
   private var isChanged = false
 
-  private static let largest = 1 << 20
-  /// How long files of done items stay, in seconds.
-  static let doneStays = 30 * 86_400
   /// Within this time, in nanoseconds, a file can change without a new time.
   private static let coarseness = 2_000_000_000
 
@@ -87,6 +84,21 @@ struct CalendarLink {
   var uidID: ItemID { ICalReader.id(ofTask: uid) }
 }
 
+extension CalendarLink {
+  /// Creates the link of a file that is seen for the first time.
+  fileprivate init(_ name: String, _ file: ICalFile, _ status: FileStatus?) {
+    self.init(
+      name: name, uid: file.uid, id: ICalReader.id(ofTask: file.uid), status: status, file: file)
+  }
+}
+
+extension [CalendarLink] {
+  /// The UIDs that are not those of the ids, by the ids of the items.
+  fileprivate var uids: [ItemID: String] {
+    Dictionary(filter { $0.uid != $0.id.description }.map { ($0.id, $0.uid) }) { first, _ in first }
+  }
+}
+
 // MARK: - Reading the folder
 
 extension CalendarExchange {
@@ -94,58 +106,51 @@ extension CalendarExchange {
   mutating func scan() throws(GitError) {
     let all = files.readableNames(in: state.folder)
     if !isDryRun { for name in all where isTemporary(name) { files.discard(path(name)) } }
-    names = Set(all.filter { $0.hasSuffix(".ics") && !$0.hasPrefix(".") })
+    // No line of the state has another name.
+    names = Set(all.filter { $0.hasSuffix(".ics") && !$0.hasPrefix(".") && $0.isPlain })
     links.reserveCapacity(state.files.count)
-    var known: Set<String> = []
+    var new = names
     var holders: [String: Int] = [:]
-    var new: [(name: String, status: FileStatus, file: ICalFile)] = []
+    var read: [CalendarLink] = []
     for entry in state.files {
       var link = CalendarLink(name: entry.name, uid: entry.uid, id: entry.id, entry: entry)
-      known.insert(entry.name)
-      if names.contains(entry.name), let status = status(of: entry.name) {
+      if new.remove(entry.name) != nil, let status = status(of: entry.name) {
         link.status = status
         if status.calendarStamp != entry.stamp
           || status.modifiedAt > state.at - CalendarExchange.coarseness
         {
           isChanged = true
-          let (read, isUnread) = read(entry.name, unless: entry.sum)
-          link.isLeftAlone = isUnread
-          if let (file, status) = read {
-            link.status = status
-            if file.map({ $0.uid != entry.uid }) == true {
-              link.status = nil
-            } else {
-              link.file = file
-            }
-            if let file, file.uid != entry.uid { new.append((entry.name, status, file)) }
+          let found = self.read(entry.name, unless: entry.sum)
+          if let found { link.status = found.status }
+          link.isLeftAlone = summary.problems.last?.name == entry.name
+          link.file = found?.file
+          if let file = link.file, file.uid != entry.uid {
+            read.append(CalendarLink(entry.name, file, link.status))
+            (link.file, link.status) = (nil, nil)
           }
         }
       }
       holders[link.uid] = links.count
       links.append(link)
     }
-    for name in names.subtracting(known).sorted() {
-      if case let ((file?, status)?, _) = read(name, unless: nil) {
-        new.append((name, status, file))
+    for name in new.sorted() {
+      if case let (file?, status)? = self.read(name) {
+        read.append(CalendarLink(name, file, status))
       }
     }
-    for (name, status, file) in new {
-      guard let holder = holders[file.uid] else {
-        holders[file.uid] = links.count
-        links.append(
-          CalendarLink(
-            name: name, uid: file.uid, id: ICalReader.id(ofTask: file.uid), status: status,
-            file: file))
+    for link in read {
+      guard let holder = holders[link.uid] else {
+        holders[link.uid] = links.count
+        links.append(link)
         continue
       }
-      if links[holder].status == nil, links[holder].entry != nil {
+      if links[holder].status == nil {
         // It was renamed.
-        links[holder].name = name
-        links[holder].status = status
-        links[holder].file = file
+        (links[holder].name, links[holder].status) = (link.name, link.status)
+        links[holder].file = link.file
       } else {
         summary.problems.append(
-          CalendarProblem(name: name, reason: .sameUID(as: links[holder].name)))
+          CalendarProblem(name: link.name, reason: .sameUID(as: links[holder].name)))
       }
     }
   }
@@ -161,41 +166,30 @@ extension CalendarExchange {
     return ListPath(String(name.dropFirst().dropLast(21)))?.isTemporary(name) == true
   }
 
-  /// Reads a file with its status. The file is nil if it has this checksum, or no task. One that cannot be read is
-  /// named, and left alone.
+  /// Reads a file with its status. The file is nil if it has this checksum, or no task. Nil if it is gone, or cannot
+  /// be read; then it is named.
   private mutating func read(
-    _ name: String, unless sum: Checksum?
-  ) -> (read: (file: ICalFile?, status: FileStatus)?, isUnread: Bool) {
+    _ name: String, unless sum: Checksum? = nil
+  ) -> (file: ICalFile?, status: FileStatus)? {
     do throws(StoreError) {
       if let status = status(of: name), status.kind != .regular {
-        throw .notAFile(path: path(name), status.kind)
+        throw .notAFile(path: name, status.kind)
       }
-      // It has been removed in between.
       guard
         let (bytes, status) = try files.contents(
-          path(name), options: [.withoutFollowing, .withoutBlocking],
-          limit: CalendarExchange.largest)
-      else { return (nil, false) }
-      if let sum, Checksum(of: bytes[...]) == sum { return ((nil, status), false) }
+          path(name), options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
+      else { return nil }
+      if let sum, Checksum(of: bytes[...]) == sum { return (nil, status) }
       do throws(ParseError) {
-        // No line of the state has such a name.
-        guard name.utf8.allSatisfy({ $0 >= 0x20 }) else { return (nil, true) }
-        let file = try ICalFile.read(bytes, named: String(name.dropLast(4)), calendar.clock)
-        guard let file else {
-          if sum == nil { return (nil, false) }
-          throw ParseError(reason: "the task is gone", line: 1, column: 1)
-        }
-        guard file.uid.utf8.allSatisfy({ $0 >= 0x20 }) else {
-          throw ParseError(reason: "the UID has control characters", line: 1, column: 1)
-        }
-        return ((file, status), false)
+        let name = String(name.dropLast(4))
+        return (try ICalFile.read(bytes, named: name, calendar.clock), status)
       } catch {
         summary.problems.append(CalendarProblem(name: name, reason: .damaged(error)))
       }
     } catch {
       summary.problems.append(CalendarProblem(name: name, reason: .file(error)))
     }
-    return (nil, true)
+    return nil
   }
 }
 
@@ -221,11 +215,11 @@ extension CalendarExchange {
         continue
       }
       var exchange = self
-      try calendar.replaceList { (found) throws(GitError) in
+      try calendar.store.merged { (target) throws(GitError) in
         // If another program writes the list meanwhile, this runs again.
         exchange = self
-        let merge = try exchange.merge(step, into: found)
-        list = found
+        list = target.document
+        let merge = try exchange.merge(step, into: list)
         if let merge { list = try asGitError(merge.document(at: path.file)) }
         return merge
       }
@@ -383,9 +377,8 @@ private struct CalendarSide {
     places = ours.positionsByID
     self.lost = lost
     self.clock = clock
-    let foreign = links.filter { $0.uid != $0.id.description }
-    uids = Dictionary(foreign.map { ($0.id, $0.uid) }) { first, _ in first }
-    ids = Dictionary(foreign.map { ($0.uidID, $0.id) }) { first, _ in first }
+    uids = links.uids
+    ids = Dictionary(links.map { ($0.uidID, $0.id) }) { first, _ in first }
   }
 
   private var now: Instant { clock.now }
@@ -462,7 +455,7 @@ private struct CalendarSide {
         if let text = text(of: ours[place]) {
           drop(file.differences(from: text), ours[place], in: file)
         }
-      } else if isLongDone(file) {
+      } else if file.item.content.isLongDone(file.item.modifiedAt, at: now) {
         links[index].isLeftAlone = true
         continue
       } else {
@@ -488,12 +481,6 @@ private struct CalendarSide {
       return holders[item.id] == nil && item.due == file.item.content.due
         && item.repetition?.expression == file.item.repetition?.expression
     }
-  }
-
-  private func isLongDone(_ file: ICalFile) -> Bool {
-    let at = file.item.content.completedAt ?? file.item.modifiedAt ?? now
-    return file.item.content.isCompleted
-      && at.secondsSinceEpoch < now.secondsSinceEpoch - CalendarExchange.doneStays
   }
 
   private func new(_ file: ICalFile, _ id: ItemID) -> TodoItem {
@@ -545,42 +532,18 @@ private struct CalendarSide {
         new = new.changed(at: new.modifiedAt) { $0.moveDue(to: next) }
         moved.append(new)
       }
-      list.replace(at: place, withMerged: new)
+      list.replace(at: place, with: new)
     }
-    if different.contains(.isCompleted) { try complete(place, as: file) }
-    if list[place] != old { list.replace(at: place, withMerged: stamped(list[place], since: old)) }
-  }
-
-  /// Completes or reopens an item, as the commands do.
-  private mutating func complete(_ place: Int, as file: ICalFile) throws(GitError) {
-    let at = min(file.item.content.completedAt ?? file.item.modifiedAt ?? now, now)
+    guard different.contains(.isCompleted) else { return }
+    let said = file.item.content.completedAt ?? file.item.modifiedAt ?? now
+    let at = max(list[place].modifiedAt, min(said, now))
     do {
       _ = try list.changeCompletion(
         at: [place], at: Clock(now: at, offset: clock.offset, weekStart: clock.weekStart)
-      ) { item in
-        let new = file.item.content.isCompleted ? item.completed(at: at) : item.reopened(at: at)
-        return TodoItem(
-          number: item.number, id: item.id, createdAt: item.createdAt,
-          modifiedAt: max(at, item.modifiedAt), content: new.content)
-      }
+      ) { file.item.content.isCompleted ? $0.completed(at: at) : $0.reopened(at: at) }
     } catch {
       throw .file(StoreError(error))
     }
-  }
-
-  /// Returns an item with the times at which its registers were changed: that of the file's last change, unless it
-  /// says when the item was completed.
-  private func stamped(_ item: TodoItem, since old: TodoItem) -> TodoItem {
-    var new = item.with(stamps: old.stamps)
-    let isLater = item.modifiedAt != old.modifiedAt
-    let age = isLater ? item.modifiedAt.secondsSinceEpoch - item.createdAt.secondsSinceEpoch : 0
-    for register in ItemRegister.stamped
-    where !item.content.isIdentical(to: old.content, in: register) {
-      let before = old.stamp(of: register)
-      let said = item.with(stamps: ItemStamps()).stamp(of: register)
-      new.setStamp(of: register, to: said > before ? said : max(age, before + 1))
-    }
-    return new
   }
 
   /// The date, if a program has moved the item to a later one of its series, as `due:next` does.
@@ -616,9 +579,7 @@ extension CalendarExchange {
   private mutating func write(_ document: ListDocument) {
     let list = document.list
     let places = list.positionsByID
-    let uids = Dictionary(
-      links.filter { $0.uid != $0.id.description }.map { ($0.id, $0.uid) }
-    ) { first, _ in first }
+    let uids = links.uids
     var entries: [CalendarEntry] = []
     entries.reserveCapacity(links.count)
     for link in links {
@@ -636,20 +597,22 @@ extension CalendarExchange {
   ) -> CalendarEntry? {
     guard let place else { return remove(link) }
     let isDone = list.outline(at: place).isCompleted
-    if isDone, link.status == nil || isLongDone(list[place]) { return remove(link) }
+    if isDone, link.status == nil || list[place].content.isLongDone(nil, at: now) {
+      return remove(link)
+    }
     let line = document.text(at: place)
-    if link.file == nil, let status = link.status, let entry = link.entry, line == entry.written {
-      return entry.stamp == status.calendarStamp
-        ? entry
-        : CalendarEntry(entry, stamp: status.calendarStamp)
+    if link.file == nil, let status = link.status, var entry = link.entry, line == entry.written {
+      entry.stamp = status.calendarStamp
+      return entry
     }
     isChanged = true
     var link = link
     let isRead = link.file != nil
     if !isRead, link.status != nil {
-      let (read, isUnread) = read(link.name, unless: nil)
-      // It is read by the next exchange.
-      guard !isUnread, let (file, status) = read, status == link.status else { return link.entry }
+      // If it has changed meanwhile, it is read by the next exchange.
+      guard case let (file?, status)? = read(link.name), status == link.status else {
+        return link.entry
+      }
       link.file = file
     }
     let item = list[place]
@@ -675,12 +638,6 @@ extension CalendarExchange {
       id: link.id, name: link.name, uid: link.uid, stamp: status.calendarStamp,
       sum: Checksum(of: bytes[...]), written: line,
       read: isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written })
-  }
-
-  private func isLongDone(_ item: TodoItem) -> Bool {
-    item.completedAt.map {
-      $0.secondsSinceEpoch < now.secondsSinceEpoch - CalendarExchange.doneStays
-    } ?? false
   }
 
   /// Replaces a file, unless it is no longer as it was read, and returns its new status.
@@ -738,15 +695,18 @@ extension CalendarExchange {
   }
 }
 
-extension CalendarEntry {
-  fileprivate init(_ other: CalendarEntry, stamp: String) {
-    self.init(
-      id: other.id, name: other.name, uid: other.uid, stamp: stamp, sum: other.sum,
-      written: other.written, read: other.read)
+extension ItemContent {
+  /// Whether it is done for so long that it needs no file; `other` is when, if that is not known.
+  fileprivate func isLongDone(_ other: Instant?, at now: Instant) -> Bool {
+    guard isCompleted, let done = completedAt ?? other else { return false }
+    return done.secondsSinceEpoch < now.secondsSinceEpoch - 30 * 86_400
   }
 }
 
 extension String {
+  /// Whether it has no control characters.
+  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 } }
+
   /// Whether a UID can be the name of a file anywhere.
   fileprivate var isFileName: Bool {
     (1...200).contains(utf8.count) && utf8.first != UInt8(ascii: ".")

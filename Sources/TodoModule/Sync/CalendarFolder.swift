@@ -6,6 +6,8 @@ import TodoEntities
 /// The order of an exchange is that of a sync: the list, then the files, then what both had in common. Killed in
 /// between, the next exchange finds files that mean already what the list says.
 final class CalendarFolder {
+  /// How many bytes a file may have.
+  static let largest = 1 << 20
   let store: any TodoStore
   let files: any FileSystem
   let clock: Clock
@@ -45,13 +47,6 @@ struct CalendarSummary: Equatable {
   var problems: [CalendarProblem] = []
 }
 
-/// How a list stands to its calendar folder.
-struct CalendarStatus: Equatable {
-  let folder: String
-  let last: Instant?
-  let count: Int
-}
-
 /// Why a list was not exchanged with a calendar folder.
 enum CalendarError: Error, Equatable {
   case notSetUp
@@ -78,28 +73,20 @@ extension CalendarFolder {
     return state
   }
 
-  /// Whether the list has a calendar folder, and no repository of its own.
-  func isAlone() throws(GitError) -> Bool {
-    guard let path = try asGitError(store.resolvedPath()), try isSetUp(path) else { return false }
-    return try asGitError(files.statusIfPresent("\(path.folder)/.git")) == nil
-  }
-
-  private func isSetUp(_ path: ListPath) throws(GitError) -> Bool {
-    try asGitError(files.statusIfPresent(path.calendar)) != nil
-  }
-
   func isSetUp() throws(GitError) -> Bool {
     guard let path = try asGitError(store.resolvedPath()) else { return false }
-    return try isSetUp(path)
+    return try asGitError(files.statusIfPresent(path.calendar)) != nil
   }
 
-  func status() throws(GitError) -> CalendarStatus? {
-    try state().map { CalendarStatus(folder: $0.folder, last: $0.last, count: $0.files.count) }
+  /// Whether the list has a calendar folder, and no repository of its own.
+  func isAlone() throws(GitError) -> Bool {
+    guard try isSetUp(), let path = try asGitError(store.resolvedPath()) else { return false }
+    return try asGitError(files.statusIfPresent("\(path.folder)/.git")) == nil
   }
 
   /// Ends the exchange, and returns the folder, which keeps its files.
   func end() throws(GitError) -> String {
-    guard let path = try asGitError(store.resolvedPath()), try isSetUp(path) else {
+    guard try isSetUp(), let path = try asGitError(store.resolvedPath()) else {
       throw .calendar(.notSetUp)
     }
     let folder = (try? state())?.folder ?? ""
@@ -139,8 +126,8 @@ extension CalendarFolder {
     var exchange = CalendarExchange(state, self, keep, isDryRun: isDryRun)
     if isDryRun { return try exchange.run(at: path) }
     // The folder of a list in its usual place is made with the first list. Every register needs its stamp.
-    try replaceList { (list) throws(GitError) in
-      list.list.isShared ? nil : try DocumentMerge(sharing: list)
+    try store.merged { (target) throws(GitError) in
+      target.document.list.isShared ? nil : try DocumentMerge(sharing: target.document)
     }
     let lock = try SyncLock(of: path, files)
     defer { withExtendedLifetime(lock) {} }
@@ -159,20 +146,5 @@ extension CalendarFolder {
     // A damaged state is made anew.
     if let state = try? state(), state.folder == folder { return state }
     return CalendarState(folder: folder)
-  }
-
-  /// Replaces the list by a merge while no one else can write it.
-  func replaceList(
-    _ body: (ListDocument) throws(GitError) -> DocumentMerge?
-  ) throws(GitError) {
-    let result = try asGitError(
-      store.merge { (target) throws(StoreError) -> (DocumentMerge?, Result<Void, GitError>) in
-        do throws(GitError) {
-          return (try body(target.document), .success(()))
-        } catch {
-          return (nil, .failure(error))
-        }
-      })
-    try result.get()
   }
 }

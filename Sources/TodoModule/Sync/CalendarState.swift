@@ -89,7 +89,7 @@ struct CalendarEntry {
   let name: String
   let uid: String
   /// The size, the time of the last change and the inode: if they are the same, so are the bytes.
-  let stamp: String
+  var stamp: String
   let sum: Checksum
   /// The item's line.
   let written: ArraySlice<UInt8>

@@ -7,8 +7,6 @@ struct ICalFile {
   let uid: String
   /// What the task means. What it says besides is in `foreign`.
   let item: ImportedItem
-  /// Whether there are other tasks in the file: changes to single dates of a series.
-  let hasOthers: Bool
   private let foreign: [UnknownMember]
   /// The lines of the task, from BEGIN on, without END.
   private let lines: [ICalLine]
@@ -32,7 +30,7 @@ struct ICalFile {
   private static let times: Set<String> = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
 
   private init(
-    _ lines: [ICalLine], of bytes: [UInt8], uid: String, hasOthers: Bool, _ clock: Clock
+    _ lines: [ICalLine], of bytes: [UInt8], uid: String, _ clock: Clock
   ) throws(ParseError) {
     // A task that was called off is done.
     let content = lines.dropFirst().map { line in
@@ -54,7 +52,6 @@ struct ICalFile {
     self.task = task
     self.lines = lines
     self.bytes = bytes
-    self.hasOthers = hasOthers
     self.uid = task.properties["UID"]?.value ?? uid
   }
 
@@ -68,7 +65,9 @@ struct ICalFile {
     }
     let main = tasks.first { task in !task.contains { $0.name == "RECURRENCE-ID" } }
     return try main.map { (lines) throws(ParseError) in
-      try ICalFile(lines, of: bytes, uid: name, hasOthers: tasks.count > 1, clock)
+      let file = try ICalFile(lines, of: bytes, uid: name, clock)
+      if file.uid.utf8.allSatisfy({ $0 >= 0x20 }) { return file }
+      throw ParseError(reason: "the UID has control characters", line: 1, column: 1)
     }
   }
 
@@ -96,7 +95,7 @@ struct ICalFile {
       ICalWriter.appendFolded(line, to: &bytes)
     }
     let lines = raw.dropLast().compactMap { ICalLine($0, number: 1) }
-    try? self.init(lines, of: bytes, uid: "", hasOthers: false, clock)
+    try? self.init(lines, of: bytes, uid: "", clock)
   }
 }
 

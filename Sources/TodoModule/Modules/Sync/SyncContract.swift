@@ -10,7 +10,7 @@ protocol SyncViewInput: AnyObject {
   /// Shows how the list stands to its remote and its calendar folder, with the times of the last synchronizations
   /// as people read them; nil if there was none.
   func showStatus(
-    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarStatus?, last: DateLabel?)
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?)
   func showLog(_ rows: [SyncLogRow])
 }
 
@@ -34,7 +34,7 @@ protocol SyncInteractorOutput: AnyObject {
   func didSynchronize(
     _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool)
   func didEndCalendar(_ folder: String)
-  func didRead(_ status: SharingStatus?, calendar: CalendarStatus?)
+  func didRead(_ status: SharingStatus?, calendar: CalendarState?)
   func didRead(_ merges: [GitLogEntry])
   /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
   /// before, to be sent by the next synchronization.

@@ -85,7 +85,7 @@ extension SyncInteractor: SyncInteractorInput {
   func readStatus() {
     attempt { () throws(GitError) in
       output?.didRead(
-        try calendar.isAlone() ? nil : try list.status(), calendar: try calendar.status())
+        try calendar.isAlone() ? nil : try list.status(), calendar: try calendar.state())
     }
   }
 

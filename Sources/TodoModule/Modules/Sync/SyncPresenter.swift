@@ -28,7 +28,7 @@ extension SyncPresenter: SyncInteractorOutput {
     router.close(with: .ok)
   }
 
-  func didRead(_ status: SharingStatus?, calendar: CalendarStatus?) {
+  func didRead(_ status: SharingStatus?, calendar: CalendarState?) {
     view?.showStatus(
       status, lastSync: label(status?.lastSync), calendar: calendar, last: label(calendar?.last))
     router.close(with: .ok)

@@ -49,7 +49,7 @@ extension SyncView: SyncViewInput {
   func showRemarks(_ remarks: [SharingRemark]) { console.writeRemarks(remarks.map(\.message)) }
 
   func showStatus(
-    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarStatus?, last: DateLabel?
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?
   ) {
     let members = (status?.members ?? []) + (calendar.map { [("calendar", $0.json)] } ?? [])
     write(.object(members), fields: (status?.fields ?? []) + (calendar?.fields ?? [])) {
@@ -103,20 +103,23 @@ extension SharingStatus {
   }
 }
 
-extension CalendarStatus {
+extension CalendarState {
   fileprivate func lines(last label: DateLabel?) -> [String] {
     let time = label?.completeWords ?? last?.description ?? "never"
-    return ["calendar   \(folder) (\(count.counting("file")), \(time))"]
+    return ["calendar   \(folder) (\(files.count.counting("file")), \(time))"]
   }
 
   fileprivate var fields: [[String]] {
-    [["calendar", folder], ["lastCalendar", last?.description ?? ""], ["files", String(count)]]
+    [
+      ["calendar", folder], ["lastCalendar", last?.description ?? ""],
+      ["files", String(files.count)],
+    ]
   }
 
   fileprivate var json: JSONText {
     .object([
       ("folder", .string(folder)), ("lastSync", last.map { .string($0.description) } ?? .null),
-      ("files", .number(count)),
+      ("files", .number(files.count)),
     ])
   }
 }

@@ -199,7 +199,7 @@ private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   func showEnd(ofCalendar folder: String) {}
   func showRemarks(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
   func showStatus(
-    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarStatus?, last: DateLabel?
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?
   ) {
     record(.status(status, lastSync: lastSync))
   }
