@@ -203,19 +203,16 @@ extension CalendarExchange {
 
   /// Merges what the files say into the list, and then removes the items of files that are gone. Returns the list.
   private mutating func merge(at path: ListPath) throws(GitError) -> ListDocument {
+    var store = calendar.store
     var list = ListDocument()
-    if isDryRun, let bytes = try asGitError(files.contents(path.file))?.bytes {
-      list = try asGitError(ListDocument(bytes, at: path.file))
+    if isDryRun {
+      let bytes = try asGitError(files.contents(path.file))?.bytes
+      if let bytes { list = try asGitError(ListDocument(bytes, at: path.file)) }
+      store = InMemoryTodoStore(list)
     }
     for step in Step.allCases {
-      if isDryRun {
-        if let merge = try merge(step, into: list) {
-          list = try asGitError(merge.document(at: path.file))
-        }
-        continue
-      }
       var exchange = self
-      try calendar.store.merged { (target) throws(GitError) in
+      try store.merged { (target) throws(GitError) in
         // If another program writes the list meanwhile, this runs again.
         exchange = self
         list = target.document

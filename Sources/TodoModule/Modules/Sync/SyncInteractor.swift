@@ -40,6 +40,7 @@ extension SyncInteractor: SyncInteractorInput {
     }
   }
 
+  /// Whether only a calendar folder is meant, or there is nothing else.
   private func hasOnlyCalendar(_ plan: SyncPlan) throws(GitError) -> Bool {
     if plan.calendar != nil { return true }
     return plan.url != nil ? false : try calendar.isAlone()
@@ -50,30 +51,27 @@ extension SyncInteractor: SyncInteractorInput {
   private func exchangeCalendar(
     _ plan: SyncPlan, changes: MergeSummary?, isEnd: Bool
   ) -> GitError? {
-    var changes = changes
-    var summary: CalendarSummary?
-    var failure: GitError?
+    var (summary, failure): (CalendarSummary?, GitError?)
+    var progress = Progress(changes: changes ?? MergeSummary())
     do throws(GitError) {
       let isSetUp = plan.calendar != nil ? true : try calendar.isSetUp()
       if isSetUp {
         let done = try calendar.exchange(
           plan.calendar ?? .same, keep: changes == nil ? plan.keep : nil, isDryRun: plan.isDryRun)
-        // What came from the folder goes to the other machines before they read it there.
-        if var all = changes, !plan.isDryRun, done.merge.incoming.count > 0 {
-          var progress = Progress()
-          try synchronize(SyncPlan(), &progress)
-          all.add(progress.changes)
-          changes = all
-        }
-        if !done.problems.isEmpty { failure = .calendar(.leftAlone(done.problems)) }
         summary = done
+        if !done.problems.isEmpty { failure = .calendar(.leftAlone(done.problems)) }
+        // What came from the folder goes to the other machines before they read it there.
+        if changes != nil, !plan.isDryRun, done.merge.incoming.count > 0 {
+          try synchronize(SyncPlan(), &progress)
+        }
       }
     } catch {
       failure = error
     }
     if changes != nil || summary != nil {
       output?.didSynchronize(
-        changes, calendar: summary, isDryRun: plan.isDryRun, isEnd: isEnd && failure == nil)
+        changes.map { _ in progress.changes }, calendar: summary, isDryRun: plan.isDryRun,
+        isEnd: isEnd && failure == nil)
     }
     return failure
   }

@@ -138,10 +138,8 @@ extension CalendarSummary {
 
   fileprivate var json: JSONText {
     .object(
-      merge.members + [
-        ("files", .number(outgoing)), ("moved", .array(moved.map { .number($0.number) })),
-        ("leftAlone", .array(problems.map { .string($0.name) })),
-      ])
+      merge.members
+        + [("files", .number(outgoing)), ("leftAlone", .array(problems.map { .string($0.name) }))])
   }
 }
 
