@@ -150,12 +150,11 @@ extension Host: ModuleServices {
     return CalendarFolder(store, files: fileSystem, clock: command.clock) {
       (list, candidates) throws(CalendarError) in
       do throws(UsageError) {
-        let filter = try settings.calendarFilter.map { (text) throws(UsageError) in
-          try ItemFilter(where: text, filterViews: settings.filterViews)
-        }
+        let filter = try ItemFilter(
+          where: settings.calendarFilter, filterViews: settings.filterViews)
         let search = ItemSearch(
           at: command.clock, weights: settings.weights, templates: settings.templates)
-        let query = ItemQuery(.all([.term(.state(.open)), filter ?? .all([])]))
+        let query = ItemQuery(.all([.term(.state(.open)), filter]))
         do throws(DateError) {
           return try search.positions(of: query, in: list, among: candidates)
         } catch {

@@ -40,8 +40,8 @@ struct Settings: Equatable, Sendable {
   var stampsNotes = false
   /// The tag of templates; nil for none.
   var templates: Tag? = Tag("template")
-  /// Which open items a calendar folder gets; nil for all.
-  var calendarFilter: String?
+  /// Which open items a calendar folder gets.
+  var calendarFilter = "is:open"
   var looks = Looks()
 
   /// The texts of the views, for filters that name them.

@@ -210,7 +210,8 @@ extension CalendarExchange {
       if let bytes { list = try asGitError(ListDocument(bytes, at: path.file)) }
       store = InMemoryTodoStore(list)
     }
-    for step in Step.allCases {
+    for step in Step.allCases where step == .readings || links.contains(where: { $0.status == nil })
+    {
       var exchange = self
       try store.merged { (target) throws(GitError) in
         // If another program writes the list meanwhile, this runs again.

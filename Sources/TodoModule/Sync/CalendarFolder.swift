@@ -126,8 +126,10 @@ extension CalendarFolder {
     var exchange = CalendarExchange(state, self, keep, isDryRun: isDryRun)
     if isDryRun { return try exchange.run(at: path) }
     // The folder of a list in its usual place is made with the first list. Every register needs its stamp.
-    try store.merged { (target) throws(GitError) in
-      target.document.list.isShared ? nil : try DocumentMerge(sharing: target.document)
+    if case .folder = target {
+      try store.merged { (target) throws(GitError) in
+        target.document.list.isShared ? nil : try DocumentMerge(sharing: target.document)
+      }
     }
     let lock = try SyncLock(of: path, files)
     defer { withExtendedLifetime(lock) {} }

@@ -13,7 +13,7 @@ struct ICalFile {
   private let task: ICalTask
 
   /// The attributes that a task has, with the properties that say them.
-  private static let groups: [(attributes: [Attribute], names: Set<String>)] = [
+  static let groups: [(attributes: [Attribute], names: Set<String>)] = [
     (
       [.due, .scheduled, .every, .until, .wait],
       [
