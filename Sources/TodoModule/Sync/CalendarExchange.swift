@@ -169,7 +169,7 @@ extension CalendarExchange {
   /// Reads a file with its status. The file is nil if it has this checksum, or no task. Nil if it is gone, or cannot
   /// be read; then it is named.
   private mutating func read(
-    _ name: String, unless sum: Checksum? = nil
+    _ name: String, unless sum: ArraySlice<UInt8>? = nil
   ) -> (file: ICalFile?, status: FileStatus)? {
     do throws(StoreError) {
       if let status = status(of: name), status.kind != .regular {
@@ -179,7 +179,7 @@ extension CalendarExchange {
         let (bytes, status) = try files.contents(
           path(name), options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
       else { return nil }
-      if let sum, Checksum(of: bytes[...]) == sum { return (nil, status) }
+      if let sum, bytes.checksum == sum { return (nil, status) }
       do throws(ParseError) {
         let name = String(name.dropLast(4))
         return (try ICalFile.read(bytes, named: name, calendar.clock), status)
@@ -634,7 +634,7 @@ extension CalendarExchange {
     guard let status = link.status else { return link.entry }
     return CalendarEntry(
       id: link.id, name: link.name, uid: link.uid, stamp: status.calendarStamp,
-      sum: Checksum(of: bytes[...]), written: line,
+      sum: bytes.checksum, written: line,
       read: isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written })
   }
 
@@ -699,6 +699,10 @@ extension ItemContent {
     guard isCompleted, let done = completedAt ?? other else { return false }
     return done.secondsSinceEpoch < now.secondsSinceEpoch - 30 * 86_400
   }
+}
+
+extension [UInt8] {
+  fileprivate var checksum: ArraySlice<UInt8> { Array("\(Checksum(of: self[...]))".utf8)[...] }
 }
 
 extension String {

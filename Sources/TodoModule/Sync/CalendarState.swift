@@ -97,7 +97,8 @@ struct CalendarEntry {
   let uid: String
   /// The size, the time of the last change and the inode: if they are the same, so are the bytes.
   var stamp: String
-  let sum: Checksum
+  /// The checksum, in digits.
+  let sum: ArraySlice<UInt8>
   /// The item's line.
   let written: ArraySlice<UInt8>
   /// The line that an item would have with what another program has last written; nil if that is the same. A file
@@ -105,7 +106,7 @@ struct CalendarEntry {
   let read: ArraySlice<UInt8>?
 
   init(
-    id: ItemID, name: String, uid: String, stamp: String, sum: Checksum,
+    id: ItemID, name: String, uid: String, stamp: String, sum: ArraySlice<UInt8>,
     written: ArraySlice<UInt8>, read: ArraySlice<UInt8>?
   ) {
     (self.id, self.name, self.uid, self.stamp, self.sum) = (id, name, uid, stamp, sum)
@@ -114,17 +115,24 @@ struct CalendarEntry {
   }
 
   fileprivate init?(_ row: ArraySlice<UInt8>) {
-    let fields = row.split(separator: 0x09, maxSplits: 6, omittingEmptySubsequences: false)
-    guard fields.count == 7, let id = ItemID(utf8: fields[0]), let sum = Checksum(digits: fields[4])
-    else { return nil }
-    let texts = fields[1...3].map { String(decoding: $0, as: UTF8.self) }
+    var fields: [ArraySlice<UInt8>] = []
+    var rest = row
+    while fields.count < 6, let end = rest.firstIndex(of: 0x09) {
+      fields.append(rest[..<end])
+      rest = rest[(end + 1)...]
+    }
+    guard fields.count == 6, let id = ItemID(utf8: fields[0]) else { return nil }
     self.init(
-      id: id, name: texts[0], uid: texts[1], stamp: texts[2], sum: sum, written: fields[6],
+      id: id, name: String(decoding: fields[1], as: UTF8.self),
+      uid: String(decoding: fields[2], as: UTF8.self),
+      stamp: String(decoding: fields[3], as: UTF8.self), sum: fields[4], written: rest,
       read: fields[5].isEmpty ? nil : fields[5])
   }
 
   fileprivate var row: ArraySlice<UInt8> {
-    var row = Array("file\t\(id)\t\(name)\t\(uid)\t\(stamp)\t\(sum)\t".utf8)
+    var row = Array("file\t\(id)\t\(name)\t\(uid)\t\(stamp)\t".utf8)
+    row += sum
+    row.append(0x09)
     row += read ?? []
     row.append(0x09)
     row += written

@@ -44,7 +44,6 @@ extension Command {
         .init("todo sync", "exchange changes with the other machines"),
         .init("todo sync --dry-run", "show what would change"),
         .init("todo sync --status", "show when that was last done, without the network"),
-        .init("todo sync --log", "list the values that merges have dropped"),
         .init("todo sync --keep theirs", "get back what is missing, after a sync that was refused"),
       ]),
     assemble: SyncRouter.assemble)
@@ -57,7 +56,7 @@ extension OptionSpec {
   /// Exchanges the list with a folder of calendar files.
   static let calendar = OptionSpec(
     "calendar", taking: .path, attaching: .path,
-    "sync with this folder of calendar files from now on; none ends it; see `todo help phone`")
+    "sync with a folder of calendar files; see `todo help phone`")
   /// Says which side to keep, after a sync that was refused.
   static let keep = OptionSpec(
     "keep", taking: .choice("SIDE", KeptSide.allCases.map(\.rawValue)),
