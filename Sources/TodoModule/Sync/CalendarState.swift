@@ -7,7 +7,7 @@ import TodoEntities
 /// todo calendar 1
 /// folder /home/ann/.calendars/todo
 /// at 1795514400000000000 2026-11-24T10:00:00Z
-/// file⇥<id>⇥<name>⇥<UID>⇥<size, time, inode>⇥<checksum>⇥<what the file last said>⇥<line of the item>
+/// file⇥"<id>"⇥<name>⇥<UID>⇥<size, time, inode>⇥<checksum>⇥<what the file last said>⇥<line of the item>
 /// end 1
 /// ```
 struct CalendarState {
@@ -46,7 +46,7 @@ struct CalendarState {
     var folder: String?
     for row in rows.dropFirst() {
       if row.starts(with: "file\t".utf8) {
-        guard let entry = CalendarEntry(row.dropFirst(5)) else { return nil }
+        guard let entry = CalendarEntry(row.dropFirst(5), of: bytes) else { return nil }
         files.append(entry)
         continue
       }
@@ -114,14 +114,21 @@ struct CalendarEntry {
     self.read = read == written ? nil : read
   }
 
-  fileprivate init?(_ row: ArraySlice<UInt8>) {
+  /// Reads a row of these bytes.
+  fileprivate init?(_ row: ArraySlice<UInt8>, of bytes: [UInt8]) {
     var fields: [ArraySlice<UInt8>] = []
     var rest = row
     while fields.count < 6, let end = rest.firstIndex(of: 0x09) {
       fields.append(rest[..<end])
       rest = rest[(end + 1)...]
     }
-    guard fields.count == 6, let id = ItemID(utf8: fields[0]) else { return nil }
+    // As a list reads ids, in a tenth of the time.
+    let id = fields.first.flatMap { field in
+      try? JSONReader.read(bytes, in: field.indices) { (reader) throws(JSONSyntaxError) in
+        try reader.id(named: "id")
+      }
+    }
+    guard fields.count == 6, let id else { return nil }
     self.init(
       id: id, name: String(decoding: fields[1], as: UTF8.self),
       uid: String(decoding: fields[2], as: UTF8.self),
@@ -130,7 +137,7 @@ struct CalendarEntry {
   }
 
   fileprivate var row: ArraySlice<UInt8> {
-    var row = Array("file\t\(id)\t\(name)\t\(uid)\t\(stamp)\t".utf8)
+    var row = Array("file\t\"\(id)\"\t\(name)\t\(uid)\t\(stamp)\t".utf8)
     row += sum
     row.append(0x09)
     row += read ?? []
