@@ -66,6 +66,7 @@ extension HelpTopic {
       note.stamp            on: `todo note` puts the day before its line
       sync.auto             on: a change of the list starts `todo sync`
       templates             the tag of templates, usually template; empty for none
+      calendar.filter       which open items a calendar folder gets; see `todo help phone`
       columns               which columns a table of items has, in which order: \(columns)
       color.PART            the style of \(parts)
       signs                 unicode, ascii or words; ACCESSIBLE=1 means words whatever this says
@@ -151,6 +152,53 @@ extension HelpTopic {
     Data that todo cannot store is kept with the item, in a member named after the format, and
     written back by an export to that format. What a format cannot hold is listed on standard error,
     item by item. Only json holds members that this version does not know.
+    """
+
+  static let phoneText = """
+      todo sync --calendar ~/.calendars/todo           exchange with this folder from now on
+      vdirsyncer sync; todo sync; vdirsyncer sync      send and fetch everything
+      todo config calendar.filter '+phone or is:late'  which items the folder gets
+      todo sync --calendar none                        no longer; the files stay
+
+    A calendar folder has a file for each open item. vdirsyncer keeps it equal to a task list on a
+    CalDAV server (Nextcloud, Radicale, Fastmail, mailbox.org), which any calendar program shows.
+    On Android, DAVx5 syncs it with Tasks.org or jtx Board; on an iPhone, add a CalDAV account for
+    Reminders. In ~/.config/vdirsyncer/config:
+
+      [general]
+      status_path = "~/.local/share/vdirsyncer"
+      [pair todo]
+      a = "folder"
+      b = "server"
+      collections = null
+      conflict_resolution = "b wins"
+      [storage folder]
+      type = "filesystem"
+      path = "~/.calendars/todo"
+      fileext = ".ics"
+      [storage server]
+      type = "caldav"
+      url = "https://cloud.example.org/remote.php/dav/calendars/ann/todo/"
+      username = "ann"
+      password.fetch = ["command", "pass", "caldav"]
+
+    Type `mkdir -p ~/.calendars/todo; vdirsyncer discover todo` once, and the second line above by a
+    timer. `todo sync` then exchanges with the git remote, if there is one, and with the folder.
+
+    Files are merged as machines are: of two changes of one attribute, the later counts, and the
+    other is named, also by --log. Alarms and all else that todo does not know stay in the file.
+    What a program drops because it does not know it (project, wait, tags, dependencies) is kept
+    here and written again. Times of other zones are written back as yours.
+
+    Done on the phone is `todo done`, with the next item of a series; a due date moved to a later
+    date of the series is `due:next`. A file that is deleted removes its item, if that is open and
+    did not change; `todo undo` brings it back. The file of a done item goes after 30 days. If all
+    files are gone, or more than half, nothing is changed (exit status 7): `--keep mine --calendar`
+    writes them again, `--keep theirs --calendar` removes the items. A file that cannot be read, or
+    has the UID of another one, is left alone and named (exit status 4).
+
+    What both had in common is in .todo.json.calendar; without it, items and files find each other
+    by UID, or by title, date and rule, and what both have stays as the list has it.
     """
 
   static let columnText = """

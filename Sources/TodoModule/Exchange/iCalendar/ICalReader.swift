@@ -17,7 +17,12 @@ struct ICalReader {
     ItemID(utf8: name.utf8) ?? ItemID(name: Array(name.utf8), in: namespace)
   }
 
-  func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
+  func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList { try read(bytes, add) }
+
+  /// Reads a text. Calls `add` with each component of a calendar: its lines from BEGIN on, without its END.
+  func read(
+    _ bytes: [UInt8], _ add: ([ICalLine], String, inout ImportedList) -> Void
+  ) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = TextLines(unchecked: bytes, context)
     var isEmpty = true
@@ -40,7 +45,7 @@ struct ICalReader {
         guard name == expected else {
           throw line.error("does not match: expected END:\(expected)")
         }
-        if open.count == 1 { add(component, named: name, to: &list) }
+        if open.count == 1 { add(component, name, &list) }
       case _ where open.count == 1 && !ICalReader.written.contains(line.name):
         list.remarks.add("\(line.name) of the calendar is left out", at: line.number)
       default: break
@@ -56,9 +61,7 @@ struct ICalReader {
   }
 
   /// Adds the item of a component of a calendar, or says what is left out.
-  private func add(
-    _ component: [ICalLine], named name: String, to list: inout ImportedList
-  ) {
+  private func add(_ component: [ICalLine], _ name: String, to list: inout ImportedList) {
     let start = component[0].number
     guard name == "VTODO" else {
       if name != "VTIMEZONE" { list.remarks.add("a \(name) is left out", at: start) }
@@ -77,7 +80,9 @@ extension TextLines {
   /// Returns the next content line that is not empty, or nil at the end. It is unfolded: a line that
   /// starts with a space or TAB continues the one before it.
   fileprivate mutating func nextICalLine() throws(ParseError) -> ICalLine? {
-    while var line = nextBytes() {
+    while true {
+      let first = offset
+      guard var line = nextBytes() else { return nil }
       let start = number
       while nextByte?.isBlank == true, let more = nextBytes() {
         line += more.dropFirst()
@@ -92,13 +97,13 @@ extension TextLines {
         throw ParseError(
           JSONSyntaxError(reason: "a NUL byte is not text", offset: offset), in: bytes)
       }
-      guard let content = ICalLine(text, number: start) else {
+      guard var content = ICalLine(text, number: start) else {
         throw ParseError(
           reason: "expected a name and a value, as in SUMMARY:text", line: start, column: 1)
       }
+      content.range = first..<offset
       return content
     }
-    return nil
   }
 }
 
@@ -113,6 +118,8 @@ struct ICalLine {
   let raw: String
   /// The number of its first physical line, from 1.
   let number: Int
+  /// Where it is in the text, with its line ends; empty if it was not read from one.
+  var range = 0..<0
 
   /// Parses an unfolded line. Returns nil if it has no name or no value.
   init?(_ raw: String, number: Int) {

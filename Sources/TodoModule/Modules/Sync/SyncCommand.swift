@@ -2,7 +2,7 @@ extension Command {
   static let sync = Command(
     spec: CommandSpec(
       "sync", "Synchronize the list with other machines through git",
-      options: [.initialize, .keep, .dryRun, .status, .log],
+      options: [.initialize, .calendar, .keep, .dryRun, .status, .log],
       discussion: """
         Commits the list, merges what other machines have sent, sends the result, and says how many
         items came and went, and each decision between two changes. If the remote is away, the
@@ -39,7 +39,6 @@ extension Command {
         .init("todo sync", "exchange changes with the other machines"),
         .init("todo sync --dry-run", "show what would change"),
         .init("todo sync --status", "show when that was last done, without the network"),
-        .init("todo sync --log", "list the values that merges have dropped"),
         .init("todo sync --keep theirs", "get back what is missing, after a sync that was refused"),
       ]),
     assemble: SyncRouter.assemble)
@@ -49,6 +48,10 @@ extension OptionSpec {
   /// Sets up the repository.
   static let initialize = OptionSpec(
     "init", taking: .url, "make the list's folder a repository with this remote")
+  /// Exchanges the list with a folder of calendar files.
+  static let calendar = OptionSpec(
+    "calendar", taking: .path, attaching: .path,
+    "sync with a folder of calendar files; see `todo help phone`")
   /// Says which side to keep, after a sync that was refused.
   static let keep = OptionSpec(
     "keep", taking: .choice("SIDE", KeptSide.allCases.map(\.rawValue)),

@@ -2,12 +2,15 @@ import TodoEntities
 
 /// Presenter to view.
 protocol SyncViewInput: AnyObject {
-  func showSummary(_ summary: MergeSummary, isDryRun: Bool)
+  /// Shows what an exchange with the remote has done, and one with the calendar folder.
+  func showSummary(_ summary: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool)
+  func showEnd(ofCalendar folder: String)
   /// Shows what was found or done besides the exchange.
   func showRemarks(_ remarks: [SharingRemark])
-  /// Shows how the list stands to its remote, with the time of the last synchronization as people read it; nil
-  /// if there was none.
-  func showStatus(_ status: SharingStatus, lastSync: DateLabel?)
+  /// Shows how the list stands to its remote and its calendar folder, with the times of the last synchronizations
+  /// as people read them; nil if there was none.
+  func showStatus(
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?)
   func showLog(_ rows: [SyncLogRow])
 }
 
@@ -16,6 +19,8 @@ protocol SyncInteractorInput: AnyObject {
   /// Synchronizes the list; with a URL, after its repository was set up for this remote. In a dry run, only
   /// fetches, and finds out what synchronizing would change.
   func synchronize(_ plan: SyncPlan)
+  /// Exchanges with the calendar folder no more.
+  func endCalendar()
   func readStatus()
   func readLog()
 }
@@ -24,8 +29,12 @@ protocol SyncInteractorInput: AnyObject {
 protocol SyncInteractorOutput: AnyObject {
   /// Reports what was found or done besides the exchange, before anything else.
   func didRemark(_ remarks: [SharingRemark])
-  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool)
-  func didRead(_ status: SharingStatus)
+  /// Reports what was exchanged with the remote, and with the calendar folder. `isEnd` is false if a failure of one
+  /// of them follows.
+  func didSynchronize(
+    _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool)
+  func didEndCalendar(_ folder: String)
+  func didRead(_ status: SharingStatus?, calendar: CalendarState?)
   func didRead(_ merges: [GitLogEntry])
   /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
   /// before, to be sent by the next synchronization. `isUnsaid` is whether nobody is to be told.
@@ -35,6 +44,7 @@ protocol SyncInteractorOutput: AnyObject {
 /// What to do.
 enum SyncRequest: Equatable {
   case synchronize(SyncPlan)
+  case endCalendar
   case status
   case log
 }

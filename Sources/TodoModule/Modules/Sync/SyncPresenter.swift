@@ -6,6 +6,7 @@ final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOu
   func didRequest(_ request: SyncRequest) {
     switch request {
     case .synchronize(let plan): interactor.synchronize(plan)
+    case .endCalendar: interactor.endCalendar()
     case .status: interactor.readStatus()
     case .log: interactor.readLog()
     }
@@ -15,17 +16,21 @@ final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOu
 extension SyncPresenter: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
 
-  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {
-    view?.showSummary(changes, isDryRun: isDryRun)
+  func didSynchronize(
+    _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
+  ) {
+    view?.showSummary(changes, calendar: calendar, isDryRun: isDryRun)
+    if isEnd { router.close(with: .ok) }
+  }
+
+  func didEndCalendar(_ folder: String) {
+    view?.showEnd(ofCalendar: folder)
     router.close(with: .ok)
   }
 
-  func didRead(_ status: SharingStatus) {
-    let wall = status.lastSync.flatMap { clock.wall(at: $0) }
-    let label = wall.map {
-      DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now)
-    }
-    view?.showStatus(status, lastSync: label)
+  func didRead(_ status: SharingStatus?, calendar: CalendarState?) {
+    view?.showStatus(
+      status, lastSync: label(status?.lastSync), calendar: calendar, last: label(calendar?.last))
     router.close(with: .ok)
   }
 
@@ -39,6 +44,12 @@ extension SyncPresenter: SyncInteractorOutput {
         }
       })
     router.close(with: .ok)
+  }
+
+  private func label(_ time: Instant?) -> DateLabel? {
+    time.flatMap { clock.wall(at: $0) }.map {
+      DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now)
+    }
   }
 
   func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool) {

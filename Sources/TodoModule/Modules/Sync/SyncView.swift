@@ -5,17 +5,23 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
     if let word = arguments.words.first {
       throw .unexpectedWord(word.text, instead: SyncView.line(for: arguments.words.map(\.text)))
     }
-    let given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
+    let calendar = arguments.value(of: .calendar)
+    var given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
+    // A refused exchange can be answered, and one be tried.
+    let isAnswer = calendar != SyncView.none && [[.keep], [.dryRun]].contains(given)
+    if arguments.has(.calendar), !isAnswer { given.append(.calendar) }
     guard given.count <= 1 || given == [.initialize, .dryRun] else {
       throw .conflictingOptions(given.map { "--\($0.name)" })
     }
     if arguments.has(.status) { return .status }
     if arguments.has(.log) { return .log }
+    if calendar == SyncView.none { return .endCalendar }
+    let target = calendar.map(CalendarTarget.folder) ?? .same
     return .synchronize(
       SyncPlan(
         url: arguments.value(of: .initialize),
         keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun),
-        hasReader: command.hasReader,
+        calendar: arguments.has(.calendar) ? target : nil, hasReader: command.hasReader,
         isUnattended: isQuiet && !console.errorCapabilities.isTerminal))
   }
 
@@ -30,24 +36,42 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
     default: nil
     }
   }
+
+  /// The value of `--calendar` that ends the exchange.
+  private static let none = "none"
 }
 
 extension SyncView: SyncViewInput {
-  func showSummary(_ summary: MergeSummary, isDryRun: Bool) {
+  func showSummary(_ summary: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool) {
     if form == .json {
-      return console.writeJSON(
-        .object(summary.members(ours: MergeDecision.here) + [("dryRun", .bool(isDryRun))]))
+      let members =
+        (summary?.members(ours: MergeDecision.here) ?? [])
+        + (calendar.map { [("calendar", $0.json)] } ?? [])
+      return console.writeJSON(.object(members + [("dryRun", .bool(isDryRun))]))
+    }
+    if let restored = calendar?.restored, restored > 0 {
+      console.writeRemarks([SharingRemark.replaced(kept: restored).message(command.clock)])
     }
     guard !isQuiet else { return }
-    let decisions = summary.decisionLines(ours: MergeDecision.here)
+    let merges = [summary, calendar?.merge].compactMap(\.self)
+    let decisions =
+      merges.flatMap { $0.decisionLines(ours: MergeDecision.here) } + (calendar?.moves ?? [])
     for line in decisions.prefix(SyncView.limit) { console.writeLine(line) }
     if decisions.count > SyncView.limit {
       let log = isDryRun ? "" : ": todo sync --log"
       console.writeLine("and \(decisions.count - SyncView.limit) more\(log)")
     }
-    console.writeLine("\(isDryRun ? "would sync" : "synced"): \(summary.counts)")
-    if command.hasReader { for line in summary.newsLines { console.writeCut(line) } }
-    console.writeRemarks(summary.remarks)
+    let counts = [summary?.counts, calendar.map { "calendar \($0.counts)" }].compactMap(\.self)
+    console.writeLine(
+      "\(isDryRun ? "would sync" : "synced"): \(counts.joined(separator: "; "))")
+    if command.hasReader {
+      for line in merges.flatMap(\.newsLines) { console.writeCut(line) }
+    }
+    if let summary { console.writeRemarks(summary.remarks) }
+  }
+
+  func showEnd(ofCalendar folder: String) {
+    if !isQuiet { console.writeLine("no longer synced with '\(folder)', whose files stay") }
   }
 
   /// How many decisions are shown; the log has all of them.
@@ -57,9 +81,13 @@ extension SyncView: SyncViewInput {
     console.writeRemarks(remarks.map { $0.message(command.clock) })
   }
 
-  func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
-    write(status.json, fields: status.fields) {
-      for line in status.lines(lastSync: lastSync) { console.writeCut(line) }
+  func showStatus(
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?
+  ) {
+    let members = (status?.members ?? []) + (calendar.map { [("calendar", $0.json)] } ?? [])
+    write(.object(members), fields: (status?.fields ?? []) + (calendar?.fields ?? [])) {
+      for line in status?.lines(lastSync: lastSync) ?? [] { console.writeCut(line) }
+      for line in calendar?.lines(last: last) ?? [] { console.writeCut(line) }
     }
   }
 
@@ -98,13 +126,52 @@ extension SharingStatus {
     ]
   }
 
-  /// The object that `--json` prints.
-  fileprivate var json: JSONText {
-    .object([
+  /// The members of the object that `--json` prints.
+  fileprivate var members: [(String, JSONText)] {
+    [
       ("remote", .string(remote)),
       ("lastSync", lastSync.map { .string($0.description) } ?? .null),
       ("unsent", .number(unsentCount)), ("changed", .bool(hasChanged)),
+    ]
+  }
+}
+
+extension CalendarState {
+  fileprivate func lines(last label: DateLabel?) -> [String] {
+    let time = label?.completeWords ?? last?.description ?? "never"
+    return ["calendar   \(folder) (\(files.count.counting("file")), \(time))"]
+  }
+
+  fileprivate var fields: [[String]] {
+    [
+      ["calendar", folder], ["lastCalendar", last?.description ?? ""],
+      ["files", String(files.count)],
+    ]
+  }
+
+  fileprivate var json: JSONText {
+    .object([
+      ("folder", .string(folder)), ("lastSync", last.map { .string($0.description) } ?? .null),
+      ("files", .number(files.count)),
     ])
+  }
+}
+
+extension CalendarSummary {
+  /// How many items of the list it changed, and how many files.
+  fileprivate var counts: String { "\(merge.incoming.count) in, \(outgoing) out" }
+
+  /// What moved to its next date, one line each.
+  fileprivate var moves: [String] {
+    moved.map { item in
+      "\(item.number): moved to the next date, \(item.text(of: .due) ?? ""): \(item.title)"
+    }
+  }
+
+  fileprivate var json: JSONText {
+    .object(
+      merge.members(ours: MergeDecision.here)
+        + [("files", .number(outgoing)), ("leftAlone", .array(problems.map { .string($0.name) }))])
   }
 }
 
