@@ -51,7 +51,9 @@ struct ForeignFields: Equatable {
   }
 
   /// Returns the value of a field that is a string; nil for any other value.
-  func text(_ name: String) -> String? { value(name) { $0.text(of: try $0.string(allowsLoneSurrogates: true)) } }
+  func text(_ name: String) -> String? {
+    value(name) { $0.text(of: try $0.string(allowsLoneSurrogates: true)) }
+  }
 
   /// Returns the elements of a field that is an array of strings; none for any other value.
   func texts(_ name: String) -> [String] {

@@ -59,14 +59,14 @@ extension HelpTopic {
       view.NAME.add         tokens that `todo add` puts on new items while the view is on
       view.NAME.sort        sort keys for `todo list` while the view is on
       alias.NAME            what NAME stands for as the first word of a line: list view:work
-      week-start            the first day of a week, mon or sun, for sow, eow and sonw
+      week-start            the first day of a week (sow, eow, sonw): mon or sun
       urgency.FACTOR        the weight of \(factors); 0 turns it off
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
       urgency.project.NAME  a weight for items in this project or inside it
       note.stamp            on: `todo note` puts the day before its line
       sync.auto             on: a change of the list starts `todo sync`
       templates             the tag of templates, usually template; empty for none
-      calendar.filter       which open items a calendar folder gets; see `todo help phone`
+      calendar.filter       which open items a calendar folder gets
       columns               which columns a table of items has, in which order: \(columns)
       color.PART            the style of \(parts)
       signs                 unicode, ascii or words; ACCESSIBLE=1 means words whatever this says

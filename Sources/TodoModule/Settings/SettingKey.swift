@@ -23,7 +23,8 @@ enum SettingKey: Hashable, Sendable {
   /// The keys without a name that the user chooses, in the order of help.
   static let fixed: [SettingKey] =
     [
-      .defaultLine, .weekStart, .noteStamp, .syncAuto, .templates, .calendarFilter, .columns, .signs,
+      .defaultLine, .weekStart, .noteStamp, .syncAuto, .templates, .calendarFilter, .columns,
+      .signs,
     ]
     + Urgency.Factor.allCases.map(SettingKey.urgency) + Theme.Part.allCases.map(SettingKey.color)
 

@@ -205,7 +205,7 @@ private struct CalendarFixture {
     let output = fixture.sync().output
     #expect(output.contains("'Juice'") && output.contains("'Tea'"))
     #expect(fixture.output("list") == "1\topen\t\t\t\t\tJuice\n")
-    #expect(fixture.output("sync --log").contains("'Tea'"))
+    #expect(fixture.output("sync --log").contains("dropped 'Tea' (the calendar)"))
     #expect(fixture.program.folder.text(fixture.name(1))?.contains("SUMMARY:Juice") == true)
   }
 
