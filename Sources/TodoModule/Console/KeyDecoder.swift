@@ -29,6 +29,8 @@ struct KeyDecoder {
     case sequence(UInt8)
     /// A string that a terminal sends when it is asked: `ESC ]`, `ESC P` and others.
     case string
+    /// An ESC in such a string, which a backslash ends.
+    case stringEscape
     /// The start of a character, in UTF-8, and whether it is typed with Alt.
     case character(hasAlt: Bool)
     /// `ESC [ 200 ~` and a part of a pasted text.
@@ -49,7 +51,7 @@ struct KeyDecoder {
   /// line, the second part would otherwise be taken for keys.
   var isWaiting: Bool {
     switch state {
-    case .escape, .string, .paste: true
+    case .escape, .string, .stringEscape, .paste: true
     case .ground, .sequence, .character, .skipping: false
     }
   }
@@ -68,7 +70,7 @@ struct KeyDecoder {
     case .escape:
       state = .ground
       return [.escape]
-    case .string: state = .ground
+    case .string, .stringEscape: state = .ground
     case .paste: pasted.countPause()
     case .ground, .sequence, .character, .skipping: break
     }
@@ -82,7 +84,11 @@ struct KeyDecoder {
     case .escape: return decodeAfterEscape(byte)
     case .sequence(let introducer): return addToSequence(byte, after: introducer)
     case .string:
-      if byte == 0x1B { state = .escape } else if byte == 0x07 { state = .ground }
+      if byte == 0x1B { state = .stringEscape } else if byte == 0x07 { state = .ground }
+      return nil
+    case .stringEscape:
+      guard byte == UInt8(ascii: "\\") else { return decodeAfterEscape(byte) }
+      state = .ground
       return nil
     case .character(let hasAlt): return addToCharacter(byte, hasAlt: hasAlt)
     case .paste: return addToPaste(byte)

@@ -96,23 +96,22 @@ extension HelpTopic {
       todo sync --init ann@server:lists.git -n  show what that would join
       todo config sync.auto on                  have each change start a sync
 
-    All machines exchange their lists through one git repository: a private one at a host, or a
-    folder on a server, made there with:
+    The lists meet in one git repository: a private one at a host, or on a server, made there with:
 
       git init --bare -b main lists.git
       git -C lists.git config gc.auto 256
 
-    `todo sync --init`, on every machine, makes the folder of the list a git repository, and merges
-    a list that is there already with the remote's: that of the main branch, or of the only branch
-    that has one. To move to another host, type it on every machine with the new URL.
+    `todo sync --init`, on every machine, makes the list's folder a git repository, and merges its
+    list with the remote's, of the main branch, or of the only one that has a list. To move to
+    another host, type it on every machine with the new URL.
 
     Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the remote
-    are kept there, but not written to your folder. Where others can read the repository, encrypt it
-    with git-remote-gcrypt (gcrypt::ssh://ann@server/lists.git).
+    stay only there. Where others can read the repository, encrypt it with git-remote-gcrypt
+    (gcrypt::ssh://ann@server/lists.git).
 
-    Without a terminal, nothing asks for a password, and a remote that is silent for 15 seconds is
-    given up. With sync.auto, a change of the list starts a sync in the background, a minute after the
-    last one. Others' changes come also by cron, every ten minutes:
+    Without a terminal, nothing asks for a password, and a remote silent for 15 seconds is given up.
+    With sync.auto, a change starts a sync in the background, a minute after the last one. Others'
+    changes come by cron:
 
       */10 * * * * $HOME/.local/bin/todo sync --quiet
 
@@ -133,7 +132,7 @@ extension HelpTopic {
     There, a remote that is away is only named after a day without a sync; terminals say so too.
 
     In a repository with other files, such as dotfiles, use `todo merge --install`. sync needs git
-    2.20 or later. It runs no hooks and signs no commits.
+    2.20, runs no hooks and signs nothing.
     """
 
   static let formatText = """

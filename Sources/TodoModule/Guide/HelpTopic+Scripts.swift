@@ -141,9 +141,9 @@ extension HelpTopic {
       explain                      an object; for urgency, an array of objects
       sync                         an object with in, out, news, decisions, equalTexts, hasBase and
                                    dryRun; --status: with remote, lastSync, unsent and changed;
-                                   --log: an array of decisions, each with at, machine, kind, and if
-                                   any number, other, title, attribute, kept, dropped, keptBy and
-                                   droppedBy
+                                   --log: an array of decisions, each with at, machine, kind,
+                                   dropped, and if any number, other, title, attribute, kept,
+                                   keptBy and droppedBy
       merge                        the same, without dryRun; of a copy, also copy and newPath; with
                                    --install or --uninstall, an object with program, attributes,
                                    changed and tracked

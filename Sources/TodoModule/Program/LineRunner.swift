@@ -89,7 +89,7 @@ final class LineRunner: LineRunning {
       spec.options.contains(.dryRun),
       !(LineRunner.farReaching + ["import", "export", "config", "undo", "redo"]).contains(
         spec.name),
-      !words.contains("-"), spec.name != "edit" || words.count > 2
+      !words.contains("-"), words.count > 2 || !["edit", "tick"].contains(spec.name)
     else { return nil }
     let start = host.fileSystem.uptime
     defer { previewTime = host.fileSystem.uptime - start }

@@ -57,10 +57,7 @@ struct ModuleRun {
     if host.mayAsk, form != .json, !globals.has(.quiet),
       let overdue = host.fileSystem.overdueSync(of: list, at: store.command.at)
     {
-      console.writeRemarks([
-        "not synchronized for \(overdue.days.counting("day")): todo sync"
-          + (overdue.fault.map { " (\($0))" } ?? "")
-      ])
+      console.writeRemarks([overdue.message])
     }
     // A time that is not the clock's is for tests. What git or a sync has started is part of a sync.
     let given = ["TODO_NOW", "GIT_EXEC_PATH", "GIT_DIR", AutomaticSync.variable]

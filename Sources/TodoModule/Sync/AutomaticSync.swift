@@ -58,15 +58,23 @@ extension FileSystem {
 
   /// Returns for how many days the list was not synchronized, and why the last automatic sync failed; nil if
   /// it was within a day, or if this was returned within a day.
-  func overdueSync(of list: ListPath, at now: Instant) -> (days: Int, fault: String?)? {
+  func overdueSync(of list: ListPath, at now: Instant) -> OverdueSync? {
     guard var record = try? SyncRecord(of: list, self), let last = record.lastSync,
       AutomaticSync.isOld(last, at: now), AutomaticSync.isOld(record.told ?? last, at: now),
       let lock = try? SyncLock(of: list, self)
     else { return nil }
     record.told = now
     guard (try? lock.write(record)) != nil else { return nil }
-    return ((now.secondsSinceEpoch - last.secondsSinceEpoch) / 86_400, record.fault)
+    let days = (now.secondsSinceEpoch - last.secondsSinceEpoch) / 86_400
+    return OverdueSync(days: days, fault: record.fault)
   }
+}
+
+/// That a list was not synchronized for days.
+struct OverdueSync {
+  let days: Int
+  /// Why the last automatic sync failed; nil if it did not.
+  let fault: String?
 }
 
 extension GitSharedList {

@@ -219,3 +219,10 @@ extension SharingRemark {
     }
   }
 }
+
+extension OverdueSync {
+  /// The remark for people.
+  var message: String {
+    "not synchronized for \(days.counting("day")): todo sync" + (fault.map { " (\($0))" } ?? "")
+  }
+}

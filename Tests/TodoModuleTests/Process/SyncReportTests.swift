@@ -95,13 +95,14 @@ struct `Reports of a sync` {
     #expect(try laptop.run("undo") == undone)
   }
 
-  @Test func `what a sync removed comes back by the line in help`() throws {
+  @Test func `what a sync removed comes back by the lines in help`() throws {
     let laptop = scenario.laptop
     try laptop.run("sync")
     #expect(try !laptop.titles().contains("Sell car"))
     let help = Command.sync.spec.discussion.split(separator: "\n")
-    let line = try #require(help.first { $0.contains("HEAD~1:todo.json") })
-    let script = "todo() { '\(TodoBinary.path)' \"$@\"; }\n\(line)"
+    let start = try #require(help.firstIndex { $0.contains("cd \"$(") })
+    let lines = help[start..<start + 3].joined(separator: "\n")
+    let script = "todo() { '\(TodoBinary.path)' \"$@\"; }\n\(lines)"
     let outcome = try laptop.child([]).through(shell: script).run()
     #expect(outcome.ending == .exited(0), "\(outcome)")
     #expect(try laptop.titles().contains("Sell car"))

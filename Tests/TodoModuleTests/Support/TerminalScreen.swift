@@ -41,8 +41,13 @@ struct TerminalScreen {
     rows = Array(repeating: [], count: size.rows)
   }
 
-  /// The text of each row, without blanks at its end.
-  var lines: [String] { rows.map { $0.map(\.text).joined() } }
+  /// The text of each row, without blanks at its end, also those of the cursor's bar.
+  var lines: [String] {
+    rows.map { row in
+      let blanks = row.reversed().prefix { $0.text == " " }.count
+      return row.dropLast(blanks).map(\.text).joined()
+    }
+  }
 
   /// The columns of the longest row.
   var reach: Int { rows.map(\.count).max() ?? 0 }

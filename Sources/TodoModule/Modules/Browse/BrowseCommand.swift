@@ -13,8 +13,7 @@ extension Command {
         """,
       tables: BrowseKeymap.tables,
       examples: [
-        .init("todo browse +home due.by:fri", "what is to be done at home by Friday"),
-        .init("todo browse --sort urgency", "the most urgent items first"),
+        .init("todo browse +home due.by:fri", "what is to be done at home by Friday")
       ]),
     usesFilterView: true,
     assemble: BrowseRouter.assemble)

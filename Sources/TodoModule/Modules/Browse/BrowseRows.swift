@@ -17,6 +17,8 @@ struct BrowseRows: Equatable {
   private(set) var marks: Set<ItemID> = []
   /// The positions once the cursor has left its row; nil if they are the same.
   private var settled: [Int]?
+  /// The day below which the row of the cursor stays until then.
+  private var heldDay: CalendarDay?
   /// The days below which the rows are; nil for rows alone.
   var days: BrowseDays?
 
@@ -92,10 +94,9 @@ extension BrowseRows {
     return days.lines(after: before, before: place) + [heading]
   }
 
-  /// The day of a row. One that is kept out of its place stands below the day of the row before.
+  /// The day of a row. One that is kept out of its place stands below the day that it had.
   private func due(_ row: Int, in list: TodoList) -> CalendarDay? {
-    let isHeld = row == cursor && settled != nil && row > 0
-    return list.outline(at: positions[isHeld ? row - 1 : row]).due?.day
+    row == cursor && settled != nil ? heldDay : list.outline(at: positions[row]).due?.day
   }
 }
 
@@ -192,6 +193,9 @@ extension BrowseRows {
   ) {
     let offset = cursor - top
     let held = old.flatMap { heldRow(found, after: $0, in: list) }
+    if settled == nil, let before = cursorPosition {
+      heldDay = old.flatMap { $0.outline(at: before).due?.day }
+    }
     positions = found
     settled = nil
     if let held {

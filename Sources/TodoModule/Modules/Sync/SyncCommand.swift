@@ -4,11 +4,11 @@ extension Command {
       "sync", "Synchronize the list with other machines through git",
       options: [.initialize, .calendar, .keep, .dryRun, .status, .log],
       discussion: """
-        Commits the list, merges what other machines have sent, sends the result, and says how many
-        items came and went, and each decision between two changes. If the remote is away, the
-        changes stay committed here (exit status 8). To begin, see `todo help sync-setup`.
+        Commits the list, merges what other machines have sent, sends the result, and says what
+        came and went, and each decision. If the remote is away, the changes stay committed here
+        (exit status 8). To begin, see `todo help sync-setup`.
 
-        Items are merged as by `todo merge`; a value that is dropped is named, and stays in git.
+        Items are merged as by `todo merge`; what is dropped stays in git.
 
         Changes of a repeating item that another machine has completed go to the next item, unless
         that was changed itself; if they end the series, it goes. Time spent on two machines is
@@ -18,12 +18,13 @@ extension Command {
         synchronized later gets another; so does one a million above the others.
 
         `todo undo` takes back your last command on this machine, and the next sync sends that. To
-        get back what a sync removed, import an earlier list, of HEAD~1, HEAD~2 and so on:
+        get back what a sync removed, import an earlier list (HEAD~1, HEAD~2 …):
 
           cd "$(dirname "$(todo path)")"
-          git show HEAD~1:todo.json | todo import -
+          git show HEAD~1:todo.json |
+            todo import -
 
-        A sync removes nothing that nobody removed. A missing list file is written again; one that
+        A missing list file is written again; one that
         was replaced by another gets the items of both. Items removed with an editor are removed
         everywhere, and named; if most of the list is gone, nothing is sent (exit status 7): `--keep
         theirs` brings it back, and `--keep mine` removes it everywhere.
@@ -38,7 +39,6 @@ extension Command {
       examples: [
         .init("todo sync", "exchange changes with the other machines"),
         .init("todo sync --dry-run", "show what would change"),
-        .init("todo sync --status", "show when that was last done, without the network"),
         .init("todo sync --keep theirs", "get back what is missing, after a sync that was refused"),
       ]),
     assemble: SyncRouter.assemble)
@@ -57,7 +57,8 @@ extension OptionSpec {
     "keep", taking: .choice("SIDE", KeptSide.allCases.map(\.rawValue)),
     "after a refused sync: keep this machine's list, or the others'")
   /// Shows how the list stands to the remote.
-  static let status = OptionSpec("status", "show the last sync and what is not sent")
+  static let status = OptionSpec(
+    "status", "show the last sync and what is not sent, without the network")
   /// Lists dropped values.
   static let log = OptionSpec("log", "list the values that merges have dropped")
 }

@@ -31,8 +31,7 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
     case "push", "pull": "sync"
     case "status", "log": "sync --\(words[0])"
     case "init": "sync --init " + (words.count > 1 ? ShellWord.quoted(words[1]) : "<url>")
-    case let url where url.contains(where: "/:.".contains):
-      "sync --init \(ShellWord.quoted(url))"
+    case let url where words.count == 1: "sync --init \(ShellWord.quoted(url))"
     default: nil
     }
   }
@@ -189,6 +188,8 @@ extension SyncLogRow {
   var json: JSONText {
     .object(
       [("at", .string(time.description)), ("machine", machine.map(JSONText.string) ?? .null)]
-        + decision.members)
+        + decision.members
+        // Scripts of before read it of each row.
+        + (decision.parts[.dropped] == nil ? [("dropped", .string(""))] : []))
   }
 }

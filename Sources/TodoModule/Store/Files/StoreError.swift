@@ -61,8 +61,8 @@ enum StoreError: Error, Equatable {
   case dateInFuture(FloatingDate)
   /// The command with these arguments cannot be undone or redone, because the item with this
   /// number has changed since then. Without a number, the list has changed. `sync` is what syncs have changed of
-  /// the item, if they did.
-  case changedSince(
+  /// the item, if they did. Indirect, because two items would make each error large, which costs every start.
+  indirect case changedSince(
     number: Int?, arguments: [String], RewindDirection, sync: ItemChange? = nil)
   /// The history at this path is damaged, and the commands to undo or redo are older than the
   /// damage.

@@ -119,7 +119,7 @@ import TodoEntities
     let store = folder.store()
     let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
     #expect(try Self.read(interactor).list.count == 0)
-    try folder.write("")
+    try folder.write(#"{"version":1,"nextNumber":1,"items":[]}"#)
     _ = try Self.read(interactor)
     try folder.delete("todo.json")
     #expect(throws: StoreError.system(.read, path: folder.file(), .noSuchFile)) {

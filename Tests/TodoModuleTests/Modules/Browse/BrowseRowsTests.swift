@@ -129,6 +129,13 @@ import TodoEntities
         [.late], [.day(today)], [],
         [.day(coming[0]), .coming(4), .day(coming[1])], [.coming(4), .undated], [],
       ])
+    // A row that is kept out of its place stands below the day that it had.
+    rows.place(1, room: 20, in: list)
+    let later = TodoList(items.map { $0.number == 3 ? Fixtures.item(3, due: "2026-11-22") : $0 })
+    rows.showFound([1, 3, 2, 4, 0], after: list, room: 20, in: later)
+    #expect(rows.positions == [1, 2, 3, 4, 0])
+    #expect(rows.lines(above: 1, in: later) == [.day(today)])
+    rows.showFound([1, 2, 3, 4, 0], room: 20, in: list)
     // The cursor is on the screen with the lines above it.
     rows.place(3, room: 6, in: list)
     #expect(rows.visible(6, in: list) == 2..<4)

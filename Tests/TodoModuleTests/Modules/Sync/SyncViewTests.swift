@@ -31,7 +31,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (["push"], "sync"), (["pull", "origin"], "sync"), (["status"], "sync --status"),
+    (["push"], "sync"), (["R"], "sync --init R"), (["pull", "origin"], "sync"),
+    (["status"], "sync --status"),
     (["log"], "sync --log"), (["init"], "sync --init <url>"), (["init", "R"], "sync --init R"),
     (["ann@server:l.git"], "sync --init ann@server:l.git"), (["./l"], "sync --init ./l"),
     (["now"], nil),
@@ -140,7 +141,8 @@ import TodoEntities
         == "\(Fixtures.wall.day) \(Fixtures.wall.time)  laptop  1: a\n2: b\n")
     #expect(
       shown(.json) { $0.showLog([rows[1]]) }
-        == "[{\"at\":\"\(time)\",\"machine\":null,\"kind\":\"text\",\"title\":\"2: b\"}]\n")
+        == "[{\"at\":\"\(time)\",\"machine\":null,\"kind\":\"text\",\"title\":\"2: b\",\"dropped\":\"\"}]\n"
+    )
     #expect(shown(.table) { $0.showLog([]) } == "no merge has dropped a value\n")
   }
 }
