@@ -132,8 +132,6 @@ struct CalendarProblem: Equatable {
     case file(StoreError)
     /// This file has the same UID.
     case sameUID(as: String)
-    /// An item would get a file of this name.
-    case nameTaken
   }
 
   let name: String

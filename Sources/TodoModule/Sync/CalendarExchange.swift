@@ -3,19 +3,14 @@ import TodoEntities
 /// One exchange of a list with a calendar folder: what the files say is merged into the list, register by
 /// register, with what both had in common as the base; then the files get what the list says.
 struct CalendarExchange {
-  private(set) var summary = CalendarSummary()
-  private var state: CalendarState
-  private let calendar: CalendarFolder
+  var summary = CalendarSummary()
+  var state: CalendarState
+  let calendar: CalendarFolder
   private let keep: KeptSide?
-  private let isDryRun: Bool
-  private var links: [CalendarLink] = []
-  /// The names of the folder's files.
-  private var names: Set<String> = []
+  let isDryRun: Bool
+  var links: [CalendarLink] = []
   /// Whether there is something to remember.
-  private var isChanged = false
-
-  /// Within this time, in nanoseconds, a file can change without a new time.
-  private static let coarseness = 2_000_000_000
+  var isChanged = false
 
   init(_ state: CalendarState, _ calendar: CalendarFolder, _ keep: KeptSide? = nil, isDryRun: Bool)
   {
@@ -25,9 +20,9 @@ struct CalendarExchange {
     self.isDryRun = isDryRun
   }
 
-  private var files: any FileSystem { calendar.files }
-  private var now: Instant { calendar.clock.now }
-  private func path(_ name: String) -> String { "\(state.folder)/\(name)" }
+  var files: any FileSystem { calendar.files }
+  var now: Instant { calendar.clock.now }
+  func path(_ name: String) -> String { "\(state.folder)/\(name)" }
 
   /// Runs the exchange, and remembers what list and folder have in common then.
   mutating func run(at path: ListPath) throws(GitError) -> CalendarSummary {
@@ -87,7 +82,7 @@ struct CalendarLink {
 
 extension CalendarLink {
   /// Creates the link of a file that is seen for the first time.
-  fileprivate init(_ name: String, _ file: ICalFile, _ status: FileStatus?) {
+  init(_ name: String, _ file: ICalFile, _ status: FileStatus?) {
     self.init(
       name: name, uid: file.uid, id: ICalReader.id(ofTask: file.uid), status: status, file: file)
   }
@@ -95,113 +90,14 @@ extension CalendarLink {
 
 extension [CalendarLink] {
   /// The UIDs that are not those of the ids, by the ids of the items.
-  fileprivate var uids: [ItemID: String] {
+  var uids: [ItemID: String] {
     Dictionary(filter { $0.uid != $0.id.description }.map { ($0.id, $0.uid) }) { first, _ in first }
-  }
-}
-
-// MARK: - Reading the folder
-
-extension CalendarExchange {
-  /// Finds the files that have changed since the last exchange, and reads them.
-  mutating func scan() throws(GitError) {
-    let all = files.readableNames(in: state.folder)
-    if !isDryRun { for name in all where isTemporary(name) { files.discard(path(name)) } }
-    // No line of the state has another name.
-    names = Set(all.filter { $0.hasSuffix(".ics") && !$0.hasPrefix(".") && $0.isPlain })
-    links.reserveCapacity(state.files.count)
-    var new = names
-    var holders: [String: Int] = [:]
-    var read: [CalendarLink] = []
-    for entry in state.files {
-      var link = CalendarLink(name: entry.name, uid: entry.uid, id: entry.id, entry: entry)
-      if new.remove(entry.name) != nil, let status = status(of: entry.name) {
-        link.status = status
-        if status.calendarStamp != entry.stamp
-          || status.modifiedAt > state.at - CalendarExchange.coarseness
-        {
-          isChanged = true
-          let found = self.read(entry.name, unless: entry.sum)
-          if let found { link.status = found.status }
-          link.isLeftAlone = summary.problems.last?.name == entry.name
-          link.file = found?.file
-          if let file = link.file, file.uid != entry.uid {
-            read.append(CalendarLink(entry.name, file, link.status))
-            (link.file, link.status) = (nil, nil)
-          }
-        }
-      }
-      holders[link.uid] = links.count
-      links.append(link)
-    }
-    for name in new.sorted() {
-      if case let (file?, status)? = self.read(name) {
-        read.append(CalendarLink(name, file, status))
-      }
-    }
-    for link in read {
-      guard let holder = holders[link.uid] else {
-        holders[link.uid] = links.count
-        links.append(link)
-        continue
-      }
-      if links[holder].status == nil {
-        // It was renamed.
-        (links[holder].name, links[holder].status) = (link.name, link.status)
-        links[holder].file = link.file
-      } else {
-        summary.problems.append(
-          CalendarProblem(name: link.name, reason: .sameUID(as: links[holder].name)))
-      }
-    }
-  }
-
-  private func status(of name: String) -> FileStatus? {
-    try? files.statusIfPresent(ofLinkAt: path(name), for: .read)
-  }
-
-  /// Whether a killed exchange has left this file.
-  private func isTemporary(_ name: String) -> Bool {
-    // A dot, the name, and 16 digits between two dots.
-    guard name.hasPrefix("."), name.hasSuffix(".tmp"), name.utf8.count > 22 else { return false }
-    return ListPath(String(name.dropFirst().dropLast(21)))?.isTemporary(name) == true
-  }
-
-  /// Reads a file with its status. The file is nil if it has this checksum, or no task. Nil if it is gone, or cannot
-  /// be read; then it is named.
-  private mutating func read(
-    _ name: String, unless sum: ArraySlice<UInt8>? = nil
-  ) -> (file: ICalFile?, status: FileStatus)? {
-    do throws(StoreError) {
-      if let status = status(of: name), status.kind != .regular {
-        throw .notAFile(path: name, status.kind)
-      }
-      guard
-        let (bytes, status) = try files.contents(
-          path(name), options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
-      else { return nil }
-      if let sum, bytes.checksum == sum { return (nil, status) }
-      do throws(ParseError) {
-        let name = String(name.dropLast(4))
-        return (try ICalFile.read(bytes, named: name, calendar.clock), status)
-      } catch {
-        summary.problems.append(CalendarProblem(name: name, reason: .damaged(error)))
-      }
-    } catch {
-      summary.problems.append(CalendarProblem(name: name, reason: .file(error)))
-    }
-    return nil
   }
 }
 
 // MARK: - Merging
 
 extension CalendarExchange {
-  /// What is merged, one after the other. Removals are a command of their own, which can be undone.
-  private enum Step: CaseIterable {
-    case readings, removals
-  }
-
   /// Merges what the files say into the list, and then removes the items of files that are gone. Returns the list.
   private mutating func merge(at path: ListPath) throws(GitError) -> ListDocument {
     var store = calendar.store
@@ -211,31 +107,23 @@ extension CalendarExchange {
       if let bytes { list = try asGitError(ListDocument(bytes, at: path.file)) }
       store = InMemoryTodoStore(list)
     }
-    for step in Step.allCases where step == .readings || links.contains(where: { $0.status == nil })
-    {
+    // Removals are a command of their own, which can be undone.
+    for removes in [false, true] where !removes || links.contains(where: { $0.status == nil }) {
       var exchange = self
       try store.merged { (target) throws(GitError) in
         // If another program writes the list meanwhile, this runs again.
         exchange = self
         list = target.document
-        let merge = try exchange.merge(step, into: list)
-        if let merge { list = try asGitError(merge.document(at: path.file)) }
+        let merge = try removes ? exchange.removeItems(of: list) : exchange.readFiles(into: list)
+        guard let merge else { return nil }
+        exchange.summary.merge.add(merge.outcome.summary)
+        exchange.isChanged = true
+        list = try asGitError(merge.document(at: path.file))
         return merge
       }
       self = exchange
     }
     return list
-  }
-
-  private mutating func merge(
-    _ step: Step, into list: ListDocument
-  ) throws(GitError) -> DocumentMerge? {
-    let merge = step == .readings ? try readFiles(into: list) : try removeItems(of: list)
-    if let merge {
-      summary.merge.add(merge.outcome.summary)
-      isChanged = true
-    }
-    return merge
   }
 
   /// Returns the merge of the list with what the files say.
@@ -288,12 +176,7 @@ extension CalendarExchange {
     let known = Set(self.links.filter { $0.entry != nil }.map(\.id))
     for link in links {
       guard let entry = link.entry else { continue }
-      let item = try entry.item(entry.written)
-      guard let place = places[item.id] else {
-        base.append(item.with(number: base.number(for: item)))
-        continue
-      }
-      base.replace(at: place, withMerged: item.with(number: base.number(at: place)))
+      let item = try base.restore(entry, at: places[link.id])
       // Edits of an item that was completed here go to its next one, if the base does not have that.
       guard !item.isCompleted, link.file?.item.content.isCompleted == false,
         let series = item.repetition?.series
@@ -316,8 +199,7 @@ extension CalendarExchange {
         !base.outline(at: place).isCompleted
       else { continue }
       gone.append(place)
-      let item = try entry.item(entry.written)
-      base.replace(at: place, withMerged: item.with(number: base.number(at: place)))
+      try base.restore(entry, at: place)
     }
     if gone.isEmpty { return nil }
     var theirs = base
@@ -338,9 +220,19 @@ extension ListDocument {
 }
 
 extension TodoList {
-  /// Returns the number of an item that comes back: its own if no other item has it.
-  fileprivate func number(for item: TodoItem) -> Int {
-    positions.contains { number(at: $0) == item.number } ? nextNumber : item.number
+  /// Makes the item at a position, or a new one, what it was after the last exchange.
+  @discardableResult
+  fileprivate mutating func restore(
+    _ entry: CalendarEntry, at place: Int?
+  ) throws(GitError) -> TodoItem {
+    let item = try entry.item(entry.written)
+    if let place {
+      replace(at: place, withMerged: item.with(number: number(at: place)))
+    } else {
+      let isTaken = positions.contains { number(at: $0) == item.number }
+      append(isTaken ? item.with(number: nextNumber) : item)
+    }
+    return item
   }
 }
 
@@ -365,8 +257,10 @@ private struct CalendarSide {
   /// The UIDs of items that these do not make, and the other way around.
   private let uids: [ItemID: String]
   private let ids: [ItemID: ItemID]
-  /// Where open items with a title are; found when it is needed.
-  private var titles: [String: [Int]]?
+  /// Where open items with a title are.
+  private lazy var titles = Dictionary(
+    grouping: list.positions.filter { !list.outline(at: $0).isCompleted }
+  ) { list[$0].title }
 
   init(
     _ base: TodoList, ours: TodoList, lost: Set<ItemID>, at clock: Clock, _ links: [CalendarLink]
@@ -390,8 +284,7 @@ private struct CalendarSide {
     for (index, link) in links.enumerated() where link.status != nil {
       guard let entry = link.entry else { continue }
       if lost.contains(link.id) {
-        let item = try entry.item(entry.written)
-        list.append(item.with(number: list.number(for: item)))
+        try list.restore(entry, at: nil)
         places[link.id] = list.lastPosition
       }
       guard let file = link.file, let place = places[link.id] else { continue }
@@ -469,12 +362,6 @@ private struct CalendarSide {
   /// Returns the position of an open item without a file that has a file's title, date and rule.
   private mutating func twin(of file: ICalFile, besides holders: [ItemID: String]) -> Int? {
     if file.item.content.isCompleted { return nil }
-    let titles =
-      self.titles
-      ?? Dictionary(
-        grouping: list.positions.filter { !list.outline(at: $0).isCompleted }
-      ) { list[$0].title }
-    self.titles = titles
     return titles[file.item.content.title]?.first { place in
       let item = list[place]
       return holders[item.id] == nil && item.due == file.item.content.due
@@ -571,150 +458,10 @@ private struct CalendarSide {
   }
 }
 
-// MARK: - Writing
-
-extension CalendarExchange {
-  /// Writes the files whose items mean something else, and remembers what both are then.
-  private mutating func write(_ document: ListDocument) {
-    let list = document.list
-    let places = list.positionsByID
-    let uids = links.uids
-    var entries: [CalendarEntry] = []
-    entries.reserveCapacity(links.count)
-    for link in links {
-      let entry = link.isLeftAlone ? link.entry : write(link, list, places[link.id], document, uids)
-      if let entry { entries.append(entry) }
-    }
-    isChanged = isChanged || entries.count != state.files.count
-    state.files = entries
-  }
-
-  /// Writes a file, if that is needed, and returns what both are then; nil if there is no file for the item.
-  private mutating func write(
-    _ link: CalendarLink, _ list: TodoList, _ place: Int?, _ document: ListDocument,
-    _ uids: [ItemID: String]
-  ) -> CalendarEntry? {
-    guard let place else { return remove(link) }
-    let isDone = list.outline(at: place).isCompleted
-    if isDone, link.status == nil || list[place].content.isLongDone(nil, at: now) {
-      return remove(link)
-    }
-    let line = document.text(at: place)
-    if link.file == nil, let status = link.status, var entry = link.entry, line == entry.written {
-      entry.stamp = status.calendarStamp
-      return entry
-    }
-    isChanged = true
-    var link = link
-    let isRead = link.file != nil
-    if !isRead, link.status != nil {
-      // If it has changed meanwhile, it is read by the next exchange.
-      guard case let (file?, status)? = read(link.name), status == link.status else {
-        return link.entry
-      }
-      link.file = file
-    }
-    let item = list[place]
-    let new =
-      link.file.map { $0.replacing(meaningOf: item, uids: uids) }
-      ?? ICalFile(of: item, uids: uids, calendar.clock)?.bytes
-    guard let bytes = new ?? link.file?.bytes else { return link.entry }
-    if new != nil {
-      summary.outgoing += 1
-      if isDryRun { return link.entry }
-      do throws(StoreError) {
-        link.status = try write(bytes, to: link.name, over: link.status)
-      } catch {
-        summary.outgoing -= 1
-        // If it has changed meanwhile, it is read by the next exchange.
-        if case .changedMeanwhile = error { return link.entry }
-        summary.problems.append(CalendarProblem(name: link.name, reason: .file(error)))
-        return link.entry
-      }
-    }
-    guard let status = link.status else { return link.entry }
-    return CalendarEntry(
-      id: link.id, name: link.name, uid: link.uid, stamp: status.calendarStamp,
-      sum: bytes.checksum, written: line,
-      read: isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written })
-  }
-
-  /// Replaces a file, unless it is no longer as it was read, and returns its new status.
-  private func write(
-    _ bytes: [UInt8], to name: String, over old: FileStatus?
-  ) throws(StoreError) -> FileStatus? {
-    let target = path(name)
-    guard let place = ListPath(target) else { return nil }
-    try files.checkWritable(target, old)
-    try files.replace(target, at: place, with: [bytes[...]], keeping: old, over: old)
-    return try files.statusIfPresent(ofLinkAt: target, for: .read)
-  }
-
-  /// Removes a file whose item has gone, unless it is no longer as it was read.
-  private mutating func remove(_ link: CalendarLink) -> CalendarEntry? {
-    guard let old = link.status else { return nil }
-    summary.outgoing += 1
-    if isDryRun { return link.entry }
-    do throws(StoreError) {
-      let target = path(link.name)
-      guard try files.statusIfPresent(ofLinkAt: target, for: .write) == old else {
-        return link.entry
-      }
-      try files.attempt(.write, on: target) { () throws(Errno) in try files.unlink(target) }
-      return nil
-    } catch {
-      summary.problems.append(CalendarProblem(name: link.name, reason: .file(error)))
-      return link.entry
-    }
-  }
-
-  /// Writes files for the items that are to have one and have none.
-  private mutating func addFiles(_ document: ListDocument) throws(GitError) {
-    let list = document.list
-    let linked = Set(links.map(\.id))
-    let candidates = list.positions.filter {
-      !list.outline(at: $0).isCompleted && !linked.contains(list.id(at: $0))
-    }
-    if candidates.isEmpty { return }
-    let chosen: [Int]
-    do throws(CalendarError) { chosen = try calendar.choose(list, candidates) } catch {
-      throw .calendar(error)
-    }
-    for place in chosen.sorted() {
-      guard let file = ICalFile(of: list[place], uids: [:], calendar.clock) else { continue }
-      let id = list.id(at: place)
-      let name = (file.uid.isFileName ? file.uid : id.description) + ".ics"
-      if names.contains(name) {
-        summary.problems.append(CalendarProblem(name: name, reason: .nameTaken))
-        continue
-      }
-      let link = CalendarLink(name: name, uid: file.uid, id: id)
-      if let entry = write(link, list, place, document, [:]) { state.files.append(entry) }
-    }
-  }
-}
-
 extension ItemContent {
   /// Whether it is done for so long that it needs no file; `other` is when, if that is not known.
-  fileprivate func isLongDone(_ other: Instant?, at now: Instant) -> Bool {
+  func isLongDone(_ other: Instant?, at now: Instant) -> Bool {
     guard isCompleted, let done = completedAt ?? other else { return false }
     return done.secondsSinceEpoch < now.secondsSinceEpoch - 30 * 86_400
-  }
-}
-
-extension [UInt8] {
-  fileprivate var checksum: ArraySlice<UInt8> { Array("\(Checksum(of: self[...]))".utf8)[...] }
-}
-
-extension String {
-  /// Whether it has no control characters.
-  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 } }
-
-  /// Whether a UID can be the name of a file anywhere.
-  fileprivate var isFileName: Bool {
-    (1...200).contains(utf8.count) && utf8.first != UInt8(ascii: ".")
-      && utf8.allSatisfy { byte in
-        byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "-_.@".utf8.contains(byte)
-      }
   }
 }

@@ -162,7 +162,6 @@ extension CalendarProblem {
     case .file(.system(_, _, let reason)): "'\(name)' (\(reason))"
     case .file(let error): "'\(name)' (\(Failure(error).message))"
     case .sameUID(let other): "'\(name)' (it has the UID of '\(other)')"
-    case .nameTaken: "'\(name)' (an item needs this name)"
     }
   }
 }

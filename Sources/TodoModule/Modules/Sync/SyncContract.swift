@@ -4,7 +4,6 @@ import TodoEntities
 protocol SyncViewInput: AnyObject {
   /// Shows what an exchange with the remote has done, and one with the calendar folder.
   func showSummary(_ summary: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool)
-  func showEnd(ofCalendar folder: String)
   /// Shows what was found or done besides the exchange.
   func showRemarks(_ remarks: [SharingRemark])
   /// Shows how the list stands to its remote and its calendar folder, with the times of the last synchronizations
@@ -19,8 +18,6 @@ protocol SyncInteractorInput: AnyObject {
   /// Synchronizes the list; with a URL, after its repository was set up for this remote. In a dry run, only
   /// fetches, and finds out what synchronizing would change.
   func synchronize(_ plan: SyncPlan)
-  /// Exchanges with the calendar folder no more.
-  func endCalendar()
   func readStatus()
   func readLog()
 }
@@ -33,7 +30,6 @@ protocol SyncInteractorOutput: AnyObject {
   /// of them follows.
   func didSynchronize(
     _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool)
-  func didEndCalendar(_ folder: String)
   func didRead(_ status: SharingStatus?, calendar: CalendarState?)
   func didRead(_ merges: [GitLogEntry])
   /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
@@ -44,7 +40,6 @@ protocol SyncInteractorOutput: AnyObject {
 /// What to do.
 enum SyncRequest: Equatable {
   case synchronize(SyncPlan)
-  case endCalendar
   case status
   case log
 }

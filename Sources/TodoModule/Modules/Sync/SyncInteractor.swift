@@ -84,10 +84,6 @@ extension SyncInteractor: SyncInteractorInput {
     return failure
   }
 
-  func endCalendar() {
-    attempt { () throws(GitError) in output?.didEndCalendar(try calendar.end()) }
-  }
-
   func readStatus() {
     attempt { () throws(GitError) in
       output?.didRead(

@@ -6,7 +6,6 @@ final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOu
   func didRequest(_ request: SyncRequest) {
     switch request {
     case .synchronize(let plan): interactor.synchronize(plan)
-    case .endCalendar: interactor.endCalendar()
     case .status: interactor.readStatus()
     case .log: interactor.readLog()
     }
@@ -21,11 +20,6 @@ extension SyncPresenter: SyncInteractorOutput {
   ) {
     view?.showSummary(changes, calendar: calendar, isDryRun: isDryRun)
     if isEnd { router.close(with: .ok) }
-  }
-
-  func didEndCalendar(_ folder: String) {
-    view?.showEnd(ofCalendar: folder)
-    router.close(with: .ok)
   }
 
   func didRead(_ status: SharingStatus?, calendar: CalendarState?) {

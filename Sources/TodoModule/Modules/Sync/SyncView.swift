@@ -5,23 +5,23 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
     if let word = arguments.words.first {
       throw .unexpectedWord(word.text, instead: SyncView.line(for: arguments.words.map(\.text)))
     }
-    let calendar = arguments.value(of: .calendar)
+    let folder = arguments.value(of: .calendar)
+    let calendar: CalendarTarget =
+      folder == "none" ? .none : folder.map(CalendarTarget.folder) ?? .same
     var given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
     // A refused exchange can be answered, and one be tried.
-    let isAnswer = calendar != SyncView.none && [[.keep], [.dryRun]].contains(given)
+    let isAnswer = calendar != .none && [[.keep], [.dryRun]].contains(given)
     if arguments.has(.calendar), !isAnswer { given.append(.calendar) }
     guard given.count <= 1 || given == [.initialize, .dryRun] else {
       throw .conflictingOptions(given.map { "--\($0.name)" })
     }
     if arguments.has(.status) { return .status }
     if arguments.has(.log) { return .log }
-    if calendar == SyncView.none { return .endCalendar }
-    let target = calendar.map(CalendarTarget.folder) ?? .same
     return .synchronize(
       SyncPlan(
         url: arguments.value(of: .initialize),
         keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun),
-        calendar: arguments.has(.calendar) ? target : nil, hasReader: command.hasReader,
+        calendar: arguments.has(.calendar) ? calendar : nil, hasReader: command.hasReader,
         isUnattended: isQuiet && !console.errorCapabilities.isTerminal))
   }
 
@@ -35,9 +35,6 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
     default: nil
     }
   }
-
-  /// The value of `--calendar` that ends the exchange.
-  private static let none = "none"
 }
 
 extension SyncView: SyncViewInput {
@@ -52,6 +49,9 @@ extension SyncView: SyncViewInput {
       console.writeRemarks([SharingRemark.replaced(kept: restored).message(command.clock)])
     }
     guard !isQuiet else { return }
+    if let folder = calendar?.ended {
+      return console.writeLine("no longer synced with '\(folder)', whose files stay")
+    }
     let merges = [summary, calendar?.merge].compactMap(\.self)
     let decisions =
       merges.flatMap { $0.decisionLines(ours: MergeDecision.here) } + (calendar?.moves ?? [])
@@ -67,10 +67,6 @@ extension SyncView: SyncViewInput {
       for line in merges.flatMap(\.newsLines) { console.writeCut(line) }
     }
     if let summary { console.writeRemarks(summary.remarks) }
-  }
-
-  func showEnd(ofCalendar folder: String) {
-    if !isQuiet { console.writeLine("no longer synced with '\(folder)', whose files stay") }
   }
 
   /// How many decisions are shown; the log has all of them.
