@@ -259,10 +259,13 @@ extension ListMerge {
     var summary = MergeSummary(
       incoming: tally(of: .ours), outgoing: tally(of: .theirs),
       report: report(numbers: numbers, doubles: doubles, members: members))
-    summary.noteRemovals(from: input.ours, keeping: Set(entries.map(\.id)))
     for entry in entries where isUnchanged(entry, in: .ours) != true {
-      summary.note(input.item(of: entry), since: entry.position.ours.map { input.ours[$0] })
+      let item = input.item(of: entry)
+      summary.note(
+        entry.position.ours.map { .changed(from: input.ours[$0], to: item) } ?? .added(item))
     }
+    summary.noteRest(
+      of: input.ours, merged: Dictionary(entries.map { ($0.id, $0.number) }) { $1 })
     return MergeOutcome(
       lines: entries.map(\.numberedLine), nextNumber: numbers.nextNumber, members: members.members,
       resultSide: nil, summary: summary)
@@ -300,10 +303,14 @@ extension ListMerge {
       report.lacksBase
       && !entries.contains { $0.position.ours != nil && $0.position.theirs != nil }
     guard report.beganApart else { return }
-    let open = entries.map { (side: $0.position.ours == nil, item: input.item(of: $0)) }
+    let open = entries.map { (isTheirs: $0.position.ours == nil, item: input.item(of: $0)) }
       .filter { !$0.item.isCompleted }
-    let texts = Set(open.filter(\.side).map(\.item.title))
-    report.equalTexts = open.filter { !$0.side && texts.contains($0.item.title) }.map(\.item.number)
+    func numbers(_ isTheirs: Bool) -> [Int] {
+      let texts = Set(open.filter { $0.isTheirs != isTheirs }.map(\.item.title))
+      return open.filter { $0.isTheirs == isTheirs && texts.contains($0.item.title) }
+        .map(\.item.number)
+    }
+    (report.equalTexts, report.equalTextsThere) = (numbers(false), numbers(true))
   }
 
   private func report(

@@ -94,14 +94,14 @@ extension MergeInput {
     summary.report.lacksBase = base == nil
     if side == .theirs {
       lazy var holders = Dictionary(list.positions.map { (list.number(at: $0), $0) }) { $1 }
-      summary.noteRemovals(from: other, keeping: Set(list.positions.map(list.id)))
       for position in list.positions {
         let place = places[list.id(at: position)]
         let (number, old) = (list.number(at: position), place.map(other.number))
         if let place, number == old, other.isIdentical(at: place, to: list, at: position) {
           continue
         }
-        summary.note(list[position], since: place.map { other[$0] })
+        summary.note(
+          place.map { .changed(from: other[$0], to: list[position]) } ?? .added(list[position]))
         // A merge elsewhere has changed the number by which it is known here.
         if let old, number != old {
           summary.report.renumbered.append(
@@ -109,6 +109,9 @@ extension MergeInput {
               item: list[position], number: old, holder: holders[old].map { list[$0] }))
         }
       }
+      summary.noteRest(
+        of: other,
+        merged: Dictionary(list.positions.map { (list.id(at: $0), list.number(at: $0)) }) { $1 })
       summary.report.circles = circles(in: list)
     }
     return MergeOutcome(
@@ -240,8 +243,10 @@ package struct MergeSummary: Equatable, Sendable {
   package var machine: String?
   /// Where there were several: those that changed these items.
   package var machines: [ItemID: String] = [:]
-  /// The first items that came in.
-  package internal(set) var news: [MergeNews] = []
+  /// The first changes of our list.
+  package internal(set) var news: [ItemChange] = []
+  /// The numbers of the items that these depend on.
+  package internal(set) var names: [ItemID: Int] = [:]
   /// The item that came in and was changed last.
   package internal(set) var latest: TodoItem?
 
@@ -310,6 +315,8 @@ package struct MergeReport: Equatable, Sendable {
   package var beganApart = false
   /// The numbers of our open items with the text of an item of theirs, if the lists began apart.
   package var equalTexts: [Int] = []
+  /// The numbers of those items of theirs.
+  package var equalTextsThere: [Int] = []
 
   package init() {}
 
@@ -330,6 +337,7 @@ package struct MergeReport: Equatable, Sendable {
     lacksBase = reports.contains(where: \.lacksBase)
     beganApart = lacksBase && reports.allSatisfy { !$0.lacksBase || $0.beganApart }
     equalTexts = reports.flatMap(\.equalTexts)
+    equalTextsThere = reports.flatMap(\.equalTextsThere)
     keptLines = reports.flatMap(\.keptLines)
     circles = reports.flatMap(\.circles)
   }

@@ -53,6 +53,15 @@ package struct MergeDecision: Equatable, Sendable {
     }
   }
 
+  /// The decision for the user of a machine.
+  package func seen(from machine: String) -> MergeDecision {
+    var decision = self
+    for part in [Part.keptBy, .droppedBy] where parts[part] == machine {
+      decision.parts[part] = MergeDecision.here
+    }
+    return decision
+  }
+
   /// Whether a change of this machine gave way to another one's.
   package func costs(_ machine: String) -> Bool {
     [.changed, .differs, .removed].contains(kind) && parts[.droppedBy] == machine
@@ -137,44 +146,38 @@ extension ItemRegister {
   }
 }
 
-/// What a merge did to an item of our list.
-package struct MergeNews: Comparable, Sendable {
-  package enum Kind: String, Sendable { case new, changed, done, removed }
-
-  package let kind: Kind
-  package let number: Int
-  package let title: String
-
-  /// How many are noted.
-  package static let limit = 5
-
-  /// Removed items come first.
-  package static func < (left: MergeNews, right: MergeNews) -> Bool {
-    (left.kind == .removed ? 0 : 1, left.number) < (right.kind == .removed ? 0 : 1, right.number)
-  }
-}
-
 extension MergeSummary {
-  /// Notes an item that came in; `old` is what our list had, nil if it is new.
-  mutating func note(_ item: TodoItem, since old: TodoItem?) {
-    if latest.map({ $0.modifiedAt < item.modifiedAt }) ?? true { latest = item }
-    let isDone = item.isCompleted && old?.isCompleted == false
-    add(item, old == nil ? .new : isDone ? .done : .changed)
-  }
+  /// How many changes of our list are noted.
+  package static let newsLimit = 10
 
-  /// Notes the items of our list that the merged one does not have.
-  mutating func noteRemovals(from list: TodoList, keeping ids: @autoclosure () -> Set<ItemID>) {
-    if incoming.removed == 0 { return }
-    let ids = ids()
-    for position in list.positions where !ids.contains(list.id(at: position)) {
-      add(list[position], .removed)
+  /// Notes a change of our list. If only the time of a change is another one, it no longer counts.
+  mutating func note(_ change: ItemChange) {
+    if case .changed(let old, let new) = change, old.looks(like: new) {
+      incoming.changed -= 1
+      return
     }
+    if let item = change.after, latest.map({ $0.modifiedAt < item.modifiedAt }) ?? true {
+      latest = item
+    }
+    // Removed items come first.
+    func place(_ change: ItemChange) -> (Int, Int) {
+      (change.after == nil ? 0 : 1, change.after?.number ?? change.before?.number ?? 0)
+    }
+    news.append(change)
+    news.sort { place($0) < place($1) }
+    if news.count > MergeSummary.newsLimit { news.removeLast() }
   }
 
-  private mutating func add(_ item: TodoItem, _ kind: MergeNews.Kind) {
-    news.append(MergeNews(kind: kind, number: item.number, title: item.title))
-    news.sort()
-    if news.count > MergeNews.limit { news.removeLast() }
+  /// Notes the items of our list that the merged one does not have, and the numbers of those that the noted ones
+  /// depend on.
+  mutating func noteRest(of list: TodoList, merged: @autoclosure () -> [ItemID: Int]) {
+    let needed = Set(news.flatMap { ($0.before?.depends ?? []) + ($0.after?.depends ?? []) })
+    if incoming.removed == 0, needed.isEmpty { return }
+    let numbers = merged()
+    names = numbers.filter { needed.contains($0.key) }
+    for position in list.positions where numbers[list.id(at: position)] == nil {
+      note(.removed(list[position]))
+    }
   }
 
   /// Adds what a later merge did.
@@ -186,7 +189,17 @@ extension MergeSummary {
     report = MergeReport([report, other.report])
     machine = machine ?? other.machine
     machines.merge(other.machines) { $1 }
-    news = Array((news + other.news).prefix(MergeNews.limit))
+    news = Array((news + other.news).prefix(MergeSummary.newsLimit))
+    names.merge(other.names) { $1 }
+  }
+}
+
+extension TodoItem {
+  /// Whether both are the same to users, whenever they were changed or done.
+  fileprivate func looks(like other: TodoItem) -> Bool {
+    var content = content
+    if content.completedAt != nil, let time = other.completedAt { content.completedAt = time }
+    return number == other.number && content == other.content
   }
 }
 

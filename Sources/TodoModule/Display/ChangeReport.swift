@@ -303,7 +303,7 @@ class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
 
 extension CommandOutput {
   /// The symbols of a report on a terminal; nil for a pipe, where dates are in ISO 8601.
-  fileprivate var reportGlyphs: Glyphs? {
+  var reportGlyphs: Glyphs? {
     let capabilities = console.outputCapabilities
     return capabilities.cutsLines ? capabilities.glyphs : nil
   }

@@ -13,39 +13,44 @@ extension MergeSummary {
   /// How many items the merge changes in our list and in theirs: `2 in (1 new, 1 removed), 1 out`.
   var counts: String { "\(incoming.words), \(outgoing.count) out" }
 
-  /// The titles of the first items that came in.
-  var newsLines: [String] {
-    let rest = incoming.count - news.count
-    return news.map { "  \($0.kind.rawValue) \($0.number): \($0.title)" }
-      + (rest > 0 && !news.isEmpty ? ["  and \(rest) more"] : [])
+  /// What happened to the first items that came in, as of commands. One that was removed here is back.
+  func newsLines(at now: WallClock) -> [ChangeReport.Line] {
+    let kept = Set(report.keptDespiteRemoval.filter { $0.editedBy == .theirs }.map(\.item.id))
+    return news.map { change in
+      if case .added(let item) = change, kept.contains(item.id) {
+        return ChangeReport.Line(verb: .readded, row: ItemRow(item, at: now))
+      }
+      return ChangeReport.Line(rewinding: change, .redo, at: now, naming: names)
+    }
   }
 
   /// What is said of a merge without a base.
   var remarks: [String] {
     guard report.lacksBase else { return [] }
     guard report.beganApart else {
-      return [
-        "the lists have no common version, so items that were removed from one of them may be back"
-      ]
+      guard incoming.added + outgoing.added > 0 else { return [] }
+      return ["an item that was removed from one of the lists may be back"]
     }
     let start = "joined two lists that began apart: nothing was removed"
     guard !report.equalTexts.isEmpty else { return [start] }
-    let verb = report.equalTexts.count == 1 ? "has" : "have"
-    let numbers = NumberSet(report.equalTexts.map { NumberSet.Bounds($0, $0) })
+    let numbers = report.equalTexts + report.equalTextsThere
+    let verb = report.equalTexts.count == 1 ? "is" : "are"
     return [
       start,
-      "\(report.equalTexts.count.counting("item")) \(verb) the same text as items there; to see them,"
-        + " type: todo list \(numbers)",
+      "\(report.equalTexts.count.counting("item")) \(verb) in both, by the text; to compare, type:"
+        + " todo list \(NumberSet(numbers.sorted().map { NumberSet.Bounds($0, $0) }))",
     ]
   }
 
   /// The members of the object that `--json` prints.
   func members(ours: String?) -> [(String, JSONText)] {
-    let news = news.map { item in
-      JSONText.object([
-        ("kind", .string(item.kind.rawValue)), ("number", .number(item.number)),
-        ("title", .string(item.title)),
-      ])
+    let news = news.compactMap { change in
+      (change.after ?? change.before).map { item in
+        JSONText.object([
+          ("kind", .string(change.kind)), ("number", .number(item.number)),
+          ("title", .string(item.title)),
+        ])
+      }
     }
     return [
       ("in", incoming.json), ("out", outgoing.json), ("news", .array(news)),
@@ -56,9 +61,26 @@ extension MergeSummary {
   }
 }
 
+extension ItemChange {
+  /// The name for scripts.
+  fileprivate var kind: String {
+    switch self {
+    case .added: "new"
+    case .removed: "removed"
+    case .changed(let old, let new): new.isCompleted && !old.isCompleted ? "done" : "changed"
+    }
+  }
+}
+
 extension MergeDecision {
   /// The sentence for people.
-  var words: String {
+  var words: String { words(isPast: false) }
+
+  /// The sentence without the item's number.
+  var sentence: String { MergeDecision(kind, nil, other: other, parts).words }
+
+  /// The sentence; of the past, without advice.
+  func words(isPast: Bool) -> String {
     let lead = number.map { "\($0): " } ?? ""
     let (title, other) = (parts[.title] ?? "", other.map(String.init) ?? "")
     switch kind {
@@ -88,6 +110,7 @@ extension MergeDecision {
     case .list: return "'\(parts[.attribute] ?? "")' of the list changed on both"
     case .circle:
       let numbers = (parts[.kept] ?? "").split(separator: ",").map(String.init)
+      if isPast { return "\(numbers.listed(with: "and")) came to depend on each other" }
       return "\(numbers.listed(with: "and")) now depend on each other; to end that, type: todo edit"
         + " \(number ?? 0) undepend:\(other)"
     case .more: return "and \(other) more; git has both lists"
@@ -96,16 +119,17 @@ extension MergeDecision {
   }
 
   private func changeWords(_ title: String) -> String {
-    let (kept, attribute) = (parts[.kept], parts[.attribute] ?? "")
-    if attribute == "state", let kept, let verbs = MergeDecision.verbs[kept] {
+    let attribute = parts[.attribute] ?? ""
+    if attribute == "state", let kept = parts[.kept], let verbs = MergeDecision.verbs[kept] {
       return "'\(title)' was \(verbs.0) \(place(parts[.droppedBy], else: "one")) and \(verbs.1)"
         + " \(place(parts[.keptBy], else: "the other")) later; it is \(kept)"
     }
     let name = attribute == Attribute.title.field ? attribute : "\(attribute) of '\(title)'"
     let start = "\(name) \(kind == .differs ? "differs" : "changed on both")"
     // A member that this version does not know has no values to show.
-    if kept == nil, parts[.dropped] == nil { return start }
-    return "\(start); kept \(value(.kept, .keptBy)), dropped \(value(.dropped, .droppedBy))"
+    if parts[.kept] == nil, parts[.dropped] == nil { return start }
+    let kept = value(.kept, .keptBy, "later")
+    return "\(start); kept \(kept), dropped \(value(.dropped, .droppedBy))"
   }
 
   /// What happened to an item, first and later, by the state that it has now.
@@ -122,9 +146,11 @@ extension MergeDecision {
     machine == MergeDecision.here ? "here" : "on \(machine ?? unknown)"
   }
 
-  private func value(_ value: Part, _ machine: Part) -> String {
-    let owner = parts[machine].map { $0 == MergeDecision.here ? " (yours)" : " (\($0))" } ?? ""
-    return (parts[value].map { "'\($0)'" } ?? "none") + owner
+  /// A value, its owner if known, and why it stays: `'Buy rice milk' (phone, later)`.
+  private func value(_ value: Part, _ machine: Part, _ reason: String? = nil) -> String {
+    let owner = parts[machine].map { $0 == MergeDecision.here ? "yours" : $0 }
+    let remarks = [owner, reason].compactMap(\.self).joined(separator: ", ")
+    return (parts[value].map { "'\($0)'" } ?? "none") + (remarks.isEmpty ? "" : " (\(remarks))")
   }
 }
 

@@ -43,21 +43,21 @@ struct ModuleRun {
       console.writeRemarks(context.store.remarks.map(\.message))
     }
     if settings.syncsItself || host.mayAsk, let store = context.store as? JSONFileTodoStore {
-      careForSync(of: store, after: command)
+      careForSync(of: store, after: command, context.clock)
     }
     return code
   }
 
   /// Starts a sync of a list that a command has changed, if the user wants that, and says on a terminal if
   /// there was none for long.
-  private func careForSync(of store: JSONFileTodoStore, after command: Command) {
+  private func careForSync(of store: JSONFileTodoStore, after command: Command, _ clock: Clock) {
     guard command.usesClock, ![Command.sync, .complete].contains(where: { $0 === command }),
       let list = try? store.listPath
     else { return }
     if host.mayAsk, form != .json, !globals.has(.quiet),
-      let overdue = host.fileSystem.overdueSync(of: list, at: store.command.at)
+      let reminder = host.fileSystem.syncReminder(of: list, at: store.command.at)
     {
-      console.writeRemarks([overdue.message])
+      console.writeRemarks([reminder.message(clock)])
     }
     // A time that is not the clock's is for tests. What git or a sync has started is part of a sync.
     let given = ["TODO_NOW", "GIT_EXEC_PATH", "GIT_DIR", AutomaticSync.variable]

@@ -56,25 +56,34 @@ extension FileSystem {
     }
   }
 
-  /// Returns for how many days the list was not synchronized, and why the last automatic sync failed; nil if
-  /// it was within a day, or if this was returned within a day.
-  func overdueSync(of list: ListPath, at now: Instant) -> OverdueSync? {
-    guard var record = try? SyncRecord(of: list, self), let last = record.lastSync,
-      AutomaticSync.isOld(last, at: now), AutomaticSync.isOld(record.told ?? last, at: now),
-      let lock = try? SyncLock(of: list, self)
+  /// Returns what the next command on a terminal is to tell of earlier synchronizations, and remembers that it
+  /// was told; nil if there is nothing.
+  func syncReminder(of list: ListPath, at now: Instant) -> SyncReminder? {
+    guard let old = try? SyncRecord(of: list, self), let last = old.lastSync else { return nil }
+    var record = old
+    let reminder: SyncReminder
+    if AutomaticSync.isOld(last, at: now), AutomaticSync.isOld(record.told ?? last, at: now) {
+      let days = (now.secondsSinceEpoch - last.secondsSinceEpoch) / 86_400
+      reminder = .overdue(days: days, fault: record.fault)
+      record.told = now
+    } else if let gaveWay = record.gaveWay {
+      reminder = .gaveWay(gaveWay)
+      (record.gaveWay, record.seen) = (nil, record.synced)
+    } else {
+      return nil
+    }
+    guard let lock = try? SyncLock(of: list, self), old == (try? SyncRecord(of: list, self)),
+      (try? lock.write(record)) != nil
     else { return nil }
-    record.told = now
-    guard (try? lock.write(record)) != nil else { return nil }
-    let days = (now.secondsSinceEpoch - last.secondsSinceEpoch) / 86_400
-    return OverdueSync(days: days, fault: record.fault)
+    return reminder
   }
 }
 
-/// That a list was not synchronized for days.
-struct OverdueSync {
-  let days: Int
-  /// Why the last automatic sync failed; nil if it did not.
-  let fault: String?
+/// What a command tells of synchronizations that nobody saw.
+enum SyncReminder {
+  /// The list was not synchronized for days; `fault` is why the last automatic one failed, if it did.
+  case overdue(days: Int, fault: String?)
+  case gaveWay(GaveWay)
 }
 
 extension GitSharedList {

@@ -130,24 +130,39 @@ final class GitSyncSession: SyncSession {
 
   func finish() throws(GitError) {
     if head.commit != start.head.commit || !start.isStaged { try cleanIndex() }
-    var seen = lock.record.seen ?? lock.record.synced ?? head.commit
-    if plan.hasReader {
-      if let seen { try remarkChangesThatGaveWay(since: seen) }
-      seen = head.commit
+    var record = SyncRecord(lastSync: store.command.at, synced: head.commit, seen: head.commit)
+    if let seen = lock.record.seen ?? lock.record.synced {
+      let costs = try changesThatGaveWay(since: seen)
+      if plan.hasReader {
+        for (decision, time) in costs.prefix(SyncLimit.costs) {
+          sharedList.addRemark(.gaveWay(decision, at: time))
+        }
+        if let next = costs.dropFirst(SyncLimit.costs).first {
+          let rest = GaveWay(count: costs.count - SyncLimit.costs, since: next.at)
+          sharedList.addRemark(.moreGaveWay(rest))
+        }
+      } else if let first = costs.first {
+        record.seen = seen
+        record.gaveWay = GaveWay(count: costs.count, since: first.at)
+      }
     }
-    try lock.write(SyncRecord(lastSync: store.command.at, synced: head.commit, seen: seen))
+    try lock.write(record)
   }
 
-  /// Remarks on this machine's changes that gave way in merges since a commit, but for the merge of this
-  /// synchronization, which tells its decisions itself.
-  private func remarkChangesThatGaveWay(since seen: GitObjectID) throws(GitError) {
-    let known = [start.head.commit, remoteCommit].compactMap(\.self).filter { $0 != seen }
+  /// Returns which changes of this machine gave way in merges since a commit, oldest first. The merge of this
+  /// synchronization does not count if somebody reads what it decided.
+  private func changesThatGaveWay(
+    since seen: GitObjectID
+  ) throws(GitError) -> [(decision: MergeDecision, at: Instant)] {
+    let last = plan.hasReader ? [start.head.commit, remoteCommit] : [head.commit]
+    let known = last.compactMap(\.self).filter { $0 != seen }
     // A repository that was made anew may lack the commit.
-    guard !known.isEmpty, try git.commit(at: seen.hex) != nil else { return }
-    let times = try git.log(of: known, since: seen, limit: SyncLimit.log).flatMap { entry in
-      entry.message.decisions.filter { $0.costs(sharedList.machine.name) }.map { _ in entry.at }
-    }
-    if let first = times.min() { sharedList.addRemark(.gaveWay(times.count, since: first)) }
+    guard !known.isEmpty, try git.commit(at: seen.hex) != nil else { return [] }
+    let machine = sharedList.machine.name
+    return try git.log(of: known, since: seen, limit: SyncLimit.log).flatMap { entry in
+      entry.message.decisions.filter { $0.costs(machine) }
+        .map { ($0.seen(from: machine), entry.at) }
+    }.sorted { $0.at < $1.at }
   }
 
   private func cleanIndex() throws(GitError) {

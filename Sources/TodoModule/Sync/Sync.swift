@@ -150,6 +150,8 @@ enum SyncLimit {
   static let senderLog = 100
   /// For how many items the machine that changed them is looked up, where several have sent something.
   static let senders = 10
+  /// How many changes of this machine that gave way are told in words.
+  static let costs = 3
   /// How many decisions the message of a merge names; `git show -m` knows all.
   static let decisions = 1_000
   /// How many of the remote's earlier lists are searched for the numbers of next items.
@@ -200,9 +202,10 @@ enum SharingRemark: Equatable {
   case removedByHand([Int])
   /// A lock that a killed git had left was moved to this path.
   case lockSetAside(String)
-  /// So many changes of this machine gave way to those of others, in merges elsewhere or while nobody was
-  /// reading; the first of these was then.
-  case gaveWay(Int, since: Instant)
+  /// A change of this machine gave way to another one's, in a merge elsewhere or while nobody was reading.
+  case gaveWay(MergeDecision, at: Instant)
+  /// So many more did, from then on.
+  case moreGaveWay(GaveWay)
   /// An item that came in was changed later than it is now, by this machine's clock.
   case clockAhead(machine: String?, days: Int)
   /// The index was damaged, and was made anew.
@@ -214,6 +217,12 @@ enum SharingRemark: Equatable {
   case formatChanged(GitObjectFormat, old: String)
 }
 
+/// How many changes of this machine gave way, and when the first of them did.
+struct GaveWay: Equatable {
+  let count: Int
+  let since: Instant
+}
+
 /// What the file of the lock of synchronizations remembers: on the first line the time of the last one, then
 /// a line for each other property that has a value.
 ///
@@ -222,6 +231,7 @@ enum SharingRemark: Equatable {
 /// synced 9a3b1c0e1b2d3c4f5a6978877665544332211000
 /// seen 9a3b1c0e1b2d3c4f5a6978877665544332211000
 /// merging 5f0c6a0e1b2d3c4f5a6978877665544332211000 00c0ffee0badf00d
+/// gave-way 2 2026-11-21T07:00:00Z
 /// refused removals 9a3b1c0e1b2d3c4f5a6978877665544332211000 31
 /// running
 /// ```
@@ -242,6 +252,8 @@ struct SyncRecord: Equatable {
   var fault: String?
   /// When a command last said that there was none for long.
   var told: Instant?
+  /// What gave way since `seen`; nil if it is nothing, or was told.
+  var gaveWay: GaveWay?
   /// Whether a synchronization has begun and not ended: it runs, or it was killed.
   var isRunning = false
 
@@ -280,6 +292,10 @@ extension SyncRecord {
         merge = BegunMerge(commit: commit, list: list)
       case ("fault", 2...): fault = words.dropFirst().joined(separator: " ")
       case ("told", 2): told = Instant(rfc3339: Array(words[1].utf8)[...])
+      case ("gave-way", 3):
+        guard let count = Int(words[1]), let since = Instant(rfc3339: Array(words[2].utf8)[...])
+        else { continue }
+        gaveWay = GaveWay(count: count, since: since)
       case ("refused", 3...): refusal = words.dropFirst().joined(separator: " ")
       case (Substring(SyncRecord.running), 1): isRunning = true
       default: continue
@@ -293,7 +309,7 @@ extension SyncRecord {
       seen.map { "seen \($0)" },
       merge.map { "merging \($0.commit) \($0.list)" }, refusal.map { "refused \($0)" },
       fault.map { "fault \($0)" }, told.map { "told \($0)" },
-      isRunning ? SyncRecord.running : nil,
+      gaveWay.map { "gave-way \($0.count) \($0.since)" }, isRunning ? SyncRecord.running : nil,
     ]
     return Array(lines.compactMap { $0.map { "\($0)\n" } }.joined().utf8)
   }

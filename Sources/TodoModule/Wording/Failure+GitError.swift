@@ -4,7 +4,7 @@ extension Failure {
   /// The failure for an error of git. `isCommitted` is whether the list's changes have been committed
   /// before a remote failed.
   init(_ error: GitError, isCommitted: Bool = false) {
-    let start = isCommitted && error.isOfRemote ? "committed here; " : ""
+    let start = isCommitted && error.isOfRemote ? "saved here, not sent: " : ""
     self.init(code: ExitCode(error), message: start + error.message)
   }
 }
@@ -204,12 +204,12 @@ extension SharingRemark {
     case .removedByHand(let numbers):
       "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
     case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
-    case .gaveWay(let count, let since):
-      "\(count) of your changes gave way to others since \(clock.words(since)); to see which, type:"
-        + " todo sync --log"
+    case .gaveWay(let decision, let time):
+      "your change of item \(decision.number ?? 0) gave way on \(clock.words(time)): \(decision.sentence)"
+    case .moreGaveWay(let changes): "\(changes.count) more \(changes.words(clock))"
     case .clockAhead(let machine, let days):
-      "the clock of \(machine ?? "another machine") is \(days.counting("day")) ahead, so its changes win"
-        + " over newer ones"
+      "the clock of \(machine ?? "another machine") is \(days.counting("day")) ahead; until it is set right,"
+        + " its changes win over newer ones"
     case .indexMadeAnew: "git's index was damaged, and was made anew"
     case .repositoryMadeAnew(let old):
       "the git repository was damaged and has been made anew; the old one is now '\(old)'"
@@ -219,9 +219,19 @@ extension SharingRemark {
   }
 }
 
-extension OverdueSync {
+extension SyncReminder {
   /// The remark for people.
-  var message: String {
-    "not synchronized for \(days.counting("day")): todo sync" + (fault.map { " (\($0))" } ?? "")
+  func message(_ clock: Clock) -> String {
+    switch self {
+    case .overdue(let days, let fault):
+      "not synchronized for \(days.counting("day")): todo sync" + (fault.map { " (\($0))" } ?? "")
+    case .gaveWay(let changes): "\(changes.count) \(changes.words(clock))"
+    }
+  }
+}
+
+extension GaveWay {
+  fileprivate func words(_ clock: Clock) -> String {
+    "of your changes gave way to others since \(clock.words(since)); to see which, type: todo sync --log"
   }
 }

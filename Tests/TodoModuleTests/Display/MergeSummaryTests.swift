@@ -33,8 +33,10 @@ import Testing
   @Test func `each decision has a line, by number, and then each new number`() {
     #expect(
       Self.summary().decisionLines(ours: nil) == [
-        "'color' of the list changed on both", "1: title differs; kept 'Oat', dropped 'Rice'",
-        "2: due of 'Call' differs; kept none, dropped '2026-12-01'", "2: x of 'Call' differs",
+        "'color' of the list changed on both",
+        "1: title differs; kept 'Oat' (later), dropped 'Rice'",
+        "2: due of 'Call' differs; kept none (later), dropped '2026-12-01'",
+        "2: x of 'Call' differs",
         "3: removed on one, changed on the other; kept 'Run'",
         "7: removed 'Water'; the series goes on with 4",
         "5 is now 8: Pay rent (5 is 'Buy milk')", "6 is now 9: Swim",
@@ -43,7 +45,7 @@ import Testing
 
   @Test func `the machines are named`() {
     let lines = Self.summary(from: "laptop").decisionLines(ours: "desktop")
-    #expect(lines[1] == "1: title differs; kept 'Oat' (desktop), dropped 'Rice' (laptop)")
+    #expect(lines[1] == "1: title differs; kept 'Oat' (desktop, later), dropped 'Rice' (laptop)")
     #expect(lines[4] == "3: laptop removed it, desktop changed it; kept 'Run'")
     #expect(lines[6] == "5 is now 8: Pay rent (5 is 'Buy milk', from laptop)")
   }
@@ -77,7 +79,7 @@ import Testing
     let outcome = try lists[0].merged(with: lists[1], since: TodoList([base]), numbering: .older)
     #expect(
       outcome.summary.decisionLines(ours: nil)
-        == ["1: due of 'Water' changed on both; kept '2026-12-03', dropped '2026-12-02'"])
+        == ["1: due of 'Water' changed on both; kept '2026-12-03' (later), dropped '2026-12-02'"])
   }
 }
 

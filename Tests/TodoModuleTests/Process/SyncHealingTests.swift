@@ -116,7 +116,7 @@ struct `A sync in a damaged repository` {
     try Data().write(to: URL(filePath: "\(remote)/refs/heads/main.lock"))
     #expect(
       try laptop.todo("sync").complaint(.childFailed)
-        == "committed here; '\(remote)' takes no push, though no other machine sends; if no git is running"
+        == "saved here, not sent: '\(remote)' takes no push, though no other machine sends; if no git is running"
         + " there, delete refs/heads/main.lock")
     try FileManager.default.removeItem(atPath: "\(remote)/refs/heads/main.lock")
     try scenario.expectRecovery()

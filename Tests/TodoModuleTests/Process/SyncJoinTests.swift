@@ -175,7 +175,7 @@ struct `Machines that are set up in different ways` {
       for words in [["sync", "--init", fixture.remote], ["sync"]] {
         let complaint = try machine.child(words).run().complaint(.badData)
         #expect(
-          complaint?.replacing("committed here; ", with: "")
+          complaint?.replacing("saved here, not sent: ", with: "")
             == "'\(fixture.remote)' holds the symbolic link '\(path)', and a list's repository may hold"
             + " only files; nothing was merged; remove it there")
       }

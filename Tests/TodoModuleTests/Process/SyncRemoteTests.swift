@@ -12,7 +12,7 @@ struct `A sync with its remote` {
     try laptop.ownGit("config", "remote.origin.url", "/nowhere/lists.git")
     #expect(
       try laptop.todo("sync").complaint(.childFailed)
-        == "committed here; could not reach '/nowhere/lists.git': does not appear"
+        == "saved here, not sent: could not reach '/nowhere/lists.git': does not appear"
         + " to be a git repository")
     #expect(laptop.list == scenario.old)
     #expect(try laptop.ownGit("show", "HEAD:todo.json").contains("From laptop"))
@@ -51,7 +51,8 @@ struct `A sync with its remote` {
     try overtake(scenario.fixture, times: 6)
     #expect(
       try scenario.laptop.todo("sync").complaint(.conflict)
-        == "committed here; other machines kept sending to '\(scenario.fixture.remote)'; try again")
+        == "saved here, not sent: other machines kept sending to '\(scenario.fixture.remote)'; try again"
+    )
     #expect(scenario.fixture.folder.text("left") == "1\n")
     try scenario.expectRecovery()
   }

@@ -30,6 +30,13 @@ import TodoEntities
     #expect(SyncRecord(Array(text.utf8)) == record)
   }
 
+  @Test func `keeps what gave way`() throws {
+    let since = try #require(Instant(rfc3339: Array(Self.time.utf8)))
+    let record = SyncRecord(gaveWay: GaveWay(count: 2, since: since))
+    #expect(String(decoding: record.file, as: UTF8.self) == "\ngave-way 2 \(Self.time)\n")
+    #expect(SyncRecord(record.file) == record)
+  }
+
   @Test(
     arguments: [
       "", "\n\n", "yesterday\n", "\nmerging\n", "\nmerging  \n", "\nmerged \(commit) \(sum)\n",

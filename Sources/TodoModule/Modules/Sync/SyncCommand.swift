@@ -5,10 +5,11 @@ extension Command {
       options: [.initialize, .calendar, .keep, .dryRun, .status, .log],
       discussion: """
         Commits the list, merges what other machines have sent, sends the result, and says what
-        came and went, and each decision. If the remote is away, the changes stay committed here
-        (exit status 8). To begin, see `todo help sync-setup`.
+        came and was decided. If the remote is away, the changes stay here (exit status 8). To
+        begin, see `todo help sync-setup`.
 
-        Items are merged as by `todo merge`; what is dropped stays in git.
+        Items are merged as by `todo merge`: of two values, the later stays. To take the other,
+        edit the item again.
 
         Changes of a repeating item that another machine has completed go to the next item, unless
         that was changed itself; if they end the series, it goes. Time spent on two machines is

@@ -18,7 +18,8 @@ extension SyncPresenter: SyncInteractorOutput {
   func didSynchronize(
     _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
   ) {
-    view?.showSummary(changes, calendar: calendar, isDryRun: isDryRun)
+    let news = [changes, calendar?.merge].compactMap { $0?.newsLines(at: now) }.joined()
+    view?.showSummary(changes, calendar: calendar, news: Array(news), isDryRun: isDryRun)
     if isEnd { router.close(with: .ok) }
   }
 

@@ -38,7 +38,9 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
 }
 
 extension SyncView: SyncViewInput {
-  func showSummary(_ summary: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool) {
+  func showSummary(
+    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ChangeReport.Line], isDryRun: Bool
+  ) {
     if form == .json {
       let members =
         (summary?.members(ours: MergeDecision.here) ?? [])
@@ -64,9 +66,16 @@ extension SyncView: SyncViewInput {
     console.writeLine(
       "\(isDryRun ? "would sync" : "synced"): \(counts.joined(separator: "; "))")
     if command.hasReader {
-      for line in merges.flatMap(\.newsLines) { console.writeCut(line) }
+      show(news, of: merges.map(\.incoming.count).reduce(0, +), isDryRun: isDryRun)
     }
     if let summary { console.writeRemarks(summary.remarks) }
+  }
+
+  private func show(_ news: [ChangeReport.Line], of count: Int, isDryRun: Bool) {
+    for line in news {
+      console.writeCut("  " + line.message(isDryRun: isDryRun, for: command.reportGlyphs))
+    }
+    if news.count < count, !news.isEmpty { console.writeLine("  and \(count - news.count) more") }
   }
 
   /// How many decisions are shown; the log has all of them.
@@ -173,12 +182,12 @@ extension CalendarSummary {
 extension SyncLogRow {
   /// The line for people, in local time.
   var words: String {
-    [wall.map { "\($0.day) \($0.time)" }, machine, decision.words].compactMap(\.self)
+    [wall.map { "\($0.day) \($0.time)" }, machine, decision.words(isPast: true)].compactMap(\.self)
       .joined(separator: "  ")
   }
 
   /// The line for scripts: the time in UTC, the machine and what was dropped.
-  var fields: [String] { [time.description, machine ?? "", decision.words] }
+  var fields: [String] { [time.description, machine ?? "", decision.words(isPast: true)] }
 
   /// The object of `--json`.
   var json: JSONText {

@@ -194,8 +194,7 @@ import TodoEntities
         """)
     #expect(
       fixture.errors
-        == "todo: the lists have no common version, so items that were removed from one of them may be"
-        + " back\n")
+        == "todo: an item that was removed from one of the lists may be back\n")
     #expect(
       shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true)) }
         == "would merge both sides: 1 in (1 new), 2 out\n")

@@ -67,7 +67,8 @@ import TodoEntities
     let full = fixture(.lines, show)
     #expect(
       full.output
-        == "1: title differs; kept 'Oat', dropped 'Rice'\nmerged: 3 in (1 new, 2 changed), 4 out\n")
+        == "1: title differs; kept 'Oat' (later), dropped 'Rice'\nmerged: 3 in (1 new, 2 changed), 4 out\n"
+    )
     #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
     let quiet = fixture(isQuiet: true, show)
     #expect(quiet.output + quiet.errors == "")
@@ -84,7 +85,7 @@ import TodoEntities
     let moved = merged(.success("c.merged"))
     #expect(
       moved.output == """
-        1: title differs; kept 'Oat' (yours), dropped 'Rice'
+        1: title differs; kept 'Oat' (yours, later), dropped 'Rice'
         merged 'c': 3 in (1 new, 2 changed); the copy is now 'c.merged'
 
         """)

@@ -64,8 +64,9 @@ struct `News of a sync` {
     }
   }
 
-  private static let lost =
-    "todo: 1 of your changes gave way to others since Fri; to see which, type: todo sync --log"
+  private static func lost(_ number: Int, _ words: String) -> String {
+    "todo: your change of item \(number) gave way on Fri: \(words)"
+  }
   private static let (in1, out1) = ("synced: 1 in (1 changed), 0 out", "synced: 0 in, 1 out")
   private static let both = "synced: 1 in (1 changed), 1 out"
   private static let new = "synced: 1 in (1 new), 0 out"
@@ -73,57 +74,81 @@ struct `News of a sync` {
     "1 and 2 now depend on each other; to end that, type: todo edit 2 undepend:1"
 
   static let rows: [Row] = [
-    Row(["done 2"], ["done 2"], [out1], [in1, "  changed 2: Call Ann"]),
+    Row(["done 2"], ["done 2"], [out1], ["synced: 0 in, 0 out"]),
     Row(
       ["done 2"], ["done 2", "reopen 2"],
       ["2: 'Call Ann' was done on laptop and reopened here later; it is open", out1],
-      [in1, "  changed 2: Call Ann", lost]),
+      [
+        in1, "  open again 2: Call Ann",
+        lost(2, "'Call Ann' was done here and reopened on desktop later; it is open"),
+      ]),
     Row(["start 2"], ["start 2"], [out1], [in1, "  changed 2: Call Ann"]),
     Row(
       ["start 2"], ["start 2", "stop 2"],
       ["2: 'Call Ann' was started on laptop and stopped here later; it is stopped", out1],
-      [in1, "  changed 2: Call Ann", lost]),
+      [
+        in1, "  changed 2: Call Ann",
+        lost(2, "'Call Ann' was started here and stopped on desktop later; it is stopped"),
+      ]),
     Row(
       ["remove 1"], ["edit 1 pri:high"],
       ["1: laptop removed it, you changed it; kept 'Buy milk'", out1],
-      [new, "  new 1: Buy milk", lost]),
+      [
+        new, "  added 1: Buy milk  priority high",
+        lost(1, "you removed it, desktop changed it; kept 'Buy milk'"),
+      ]),
     Row(
       ["edit 1 pri:high"], ["remove 1"],
-      ["1: you removed it, laptop changed it; kept 'Buy milk'", new, "  new 1: Buy milk"],
+      ["1: you removed it, laptop changed it; kept 'Buy milk'", new, "  brought back 1: Buy milk"],
       ["synced: 0 in, 0 out"]),
     Row(
       ["edit 1 Buy oat milk"], ["edit 1 Buy rice milk"],
       [
-        "1: title changed on both; kept 'Buy rice milk' (yours), dropped 'Buy oat milk' (laptop)",
-        out1,
-      ], [in1, "  changed 1: Buy rice milk", lost]),
+        "1: title changed on both; kept 'Buy rice milk' (yours, later), dropped"
+          + " 'Buy oat milk' (laptop)", out1,
+      ],
+      [
+        in1, "  renamed 1: Buy oat milk → Buy rice milk",
+        lost(
+          1,
+          "title changed on both; kept 'Buy rice milk' (desktop, later), dropped 'Buy oat milk' (yours)"
+        ),
+      ]),
     Row(
       ["edit 2 pri:high"], ["edit 2 pri:low"],
       [
-        "2: priority of 'Call Ann' changed on both; kept 'low' (yours), dropped 'high' (laptop)",
-        out1,
-      ], [in1, "  changed 2: Call Ann", lost]),
+        "2: priority of 'Call Ann' changed on both; kept 'low' (yours, later), dropped 'high'"
+          + " (laptop)", out1,
+      ],
+      [
+        in1, "  changed 2: Call Ann  priority high → low",
+        lost(
+          2,
+          "priority of 'Call Ann' changed on both; kept 'low' (desktop, later), dropped 'high' (yours)"
+        ),
+      ]),
     Row(
       ["note 2 --remove 1", "note 2 call at ten"], ["note 2 --remove 1", "note 2 call at eleven"],
       [
         "2: notes of 'Call Ann': both 'call at eleven' (yours) and 'call at ten' (laptop) stay",
-        both, "  changed 2: Call Ann",
-      ], [in1, "  changed 2: Call Ann"]),
+        both, "  changed 2: Call Ann  notes + 'call at ten'",
+      ], [in1, "  changed 2: Call Ann  notes"]),
     Row(
-      ["edit 1 depends:2"], ["edit 2 depends:1"], [circle, both, "  changed 1: Buy milk"],
-      [circle, in1, "  changed 2: Call Ann"]),
+      ["edit 1 depends:2"], ["edit 2 depends:1"],
+      [circle, both, "  changed 1: Buy milk  depends on 2"],
+      [circle, in1, "  changed 2: Call Ann  depends on 1"]),
     Row(
       ["add Desk lamp"], ["add Water plants"],
       [
         "4 is now 5: Water plants (4 is 'Desk lamp', from laptop)", "synced: 1 in (1 new), 1 out",
-        "  new 4: Desk lamp",
-      ], [new, "  new 5: Water plants"]),
+        "  added 4: Desk lamp",
+      ], [new, "  added 5: Water plants"]),
     Row(
       ["remove 1", "done 2", "edit 3 Pay the rent", "add One", "add Two", "add Three"], [],
       [
         "synced: 6 in (3 new, 2 changed, 1 removed), 0 out", "  removed 1: Buy milk",
-        "  done 2: Call Ann", "  changed 3: Pay the rent", "  new 4: One", "  new 5: Two",
-        "  and 1 more",
+        "  done 2: Call Ann", "  renamed 3: Pay rent → Pay the rent", "  added 4: One",
+        "  added 5: Two", "  added 6: Three",
       ], ["synced: 0 in, 0 out"]),
   ]
 
@@ -149,7 +174,8 @@ struct `News of a sync` {
     run("phone", "sync")
     run("desktop", "edit 1 Buy rice milk")
     let report = run("desktop", "sync")
-    #expect(report.hasPrefix("1: title changed on both; kept 'Buy rice milk' (yours), dropped"))
+    #expect(
+      report.hasPrefix("1: title changed on both; kept 'Buy rice milk' (yours, later), dropped"))
     #expect(report.contains(" 'Buy oat milk' (laptop)\n"), "\(report)")
   }
 
@@ -161,13 +187,14 @@ struct `News of a sync` {
     run("laptop", "sync")
     #expect(run("desktop", "sync --quiet") == "")
     #expect(
-      run("desktop", "sync", later: 8 * 86_400)
-        == "synced: 0 in, 0 out\n"
-        + "todo: 1 of your changes gave way to others since 2026-11-20; to see which, type: todo sync"
-        + " --log\n")
+      run("desktop", "list 3", later: 3600).hasSuffix(
+        "\ntodo: 1 of your changes gave way to others since Fri; to see which, type: todo sync --log\n"
+      ))
+    #expect(!run("desktop", "list 3").contains("gave way"))
+    #expect(run("desktop", "sync") == "synced: 0 in, 0 out\n")
     #expect(
       run("desktop", "sync --log").hasSuffix(
-        "  desktop  1: title changed on both; kept 'Buy oat milk' (laptop), dropped 'Buy rice milk'"
+        "  desktop  1: title changed on both; kept 'Buy oat milk' (laptop, later), dropped 'Buy rice milk'"
           + " (desktop)\n"))
     #expect(
       run("desktop", "sync --log --json").hasSuffix(
@@ -183,8 +210,9 @@ struct `News of a sync` {
     #expect(
       run("desktop", "sync", later: -404 * 86_400) == """
         synced: 1 in (1 new), 0 out
-          new 4: Later
-        todo: the clock of laptop is 403 days ahead, so its changes win over newer ones
+          added 4: Later
+        todo: the clock of laptop is 403 days ahead; until it is set right, its changes win over newer\
+         ones
 
         """)
   }
@@ -199,13 +227,38 @@ struct `News of a sync` {
         2 is now 13: Item 2 (2 is 'Item 7', from laptop)
         3 is now 14: Item 3 (3 is 'Buy milk', from laptop)
         synced: 3 in (3 new), 11 out
-          new 1: Item 3
-          new 2: Item 7
-          new 3: Buy milk
+          added 1: Item 3
+          added 2: Item 7
+          added 3: Buy milk
         todo: joined two lists that began apart: nothing was removed
-        todo: 2 items have the same text as items there; to see them, type: todo list 7,14
+        todo: 2 items are in both, by the text; to compare, type: todo list 1,2,7,14
 
         """)
+  }
+
+  @Test func `name what came, ten items at most, and how many more`() {
+    join((1...13).map { "add Item \($0)" })
+    for number in 1...12 { run("laptop", "edit \(number) pri:low") }
+    for number in 1...5 { run("desktop", "edit \(number) pri:high", later: 3600) }
+    run("desktop", "sync")
+    run("laptop", "sync --quiet")
+    let lines = run("desktop", "sync").split(separator: "\n")
+    #expect(lines.count == 9 && lines[1] == "  changed 6: Item 3  priority low")
+  }
+
+  @Test func `name three changes that gave way, and how many more`() {
+    join(["add One", "add Two"])
+    for number in 1...5 { run("laptop", "edit \(number) pri:low") }
+    run("laptop", "sync")
+    for number in 1...5 { run("desktop", "edit \(number) pri:high") }
+    run("desktop", "sync")
+    let lines = run("laptop", "sync").split(separator: "\n")
+    #expect(
+      lines.count == 10 && lines[8].hasPrefix("todo: your change of item 3 gave way on Fri: pri"))
+    #expect(
+      lines.last
+        == "todo: 2 more of your changes gave way to others since Fri; to see which, type: todo sync --log"
+    )
   }
 
   @Test func `name ten decisions, and all of them in the log`() {

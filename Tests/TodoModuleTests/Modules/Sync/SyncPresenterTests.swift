@@ -196,7 +196,7 @@ import TodoEntities
     let message = "could not reach 'r': no route to host"
     #expect(
       Failure(Self.unreachable, isCommitted: true)
-        == Failure(code: .childFailed, message: "committed here; " + message))
+        == Failure(code: .childFailed, message: "saved here, not sent: " + message))
     #expect(
       Failure(Self.unreachable, isCommitted: false)
         == Failure(code: .childFailed, message: message))
@@ -213,10 +213,11 @@ private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
     case log([SyncLogRow])
   }
 
-  func showSummary(_ summary: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool) {
+  func showSummary(
+    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ChangeReport.Line], isDryRun: Bool
+  ) {
     record(.summary(summary ?? MergeSummary(), isDryRun: isDryRun))
   }
-  func showEnd(ofCalendar folder: String) {}
   func showRemarks(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
   func showStatus(
     _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?

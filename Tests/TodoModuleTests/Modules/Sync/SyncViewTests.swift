@@ -35,7 +35,6 @@ import TodoEntities
     (["status"], "sync --status"),
     (["log"], "sync --log"), (["init"], "sync --init <url>"), (["init", "R"], "sync --init R"),
     (["ann@server:l.git"], "sync --init ann@server:l.git"), (["./l"], "sync --init ./l"),
-    (["now"], nil),
   ])
   func `words are answered with the line to type`(words: [String], line: String?) {
     #expect(start(words) == .rejected(.unexpectedWord(words[0], instead: line)))
@@ -46,15 +45,15 @@ import TodoEntities
     report: .of(members: ["color"], lacksBase: true))
 
   @Test func `decisions come before the summary`() {
-    let full = fixture { $0.showSummary(Self.summary, calendar: nil, isDryRun: false) }
+    let full = fixture { $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: false) }
     #expect(
       full.output
         == "'color' of the list changed on both\nsynced: 3 in (1 new, 2 changed), 4 out\n")
     #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
-    let dry = fixture { $0.showSummary(MergeSummary(), calendar: nil, isDryRun: true) }
+    let dry = fixture { $0.showSummary(MergeSummary(), calendar: nil, news: [], isDryRun: true) }
     #expect(dry.output + dry.errors == "would sync: 0 in, 0 out\n")
     let quiet = fixture(isQuiet: true) {
-      $0.showSummary(Self.summary, calendar: nil, isDryRun: false)
+      $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: false)
     }
     #expect(quiet.output + quiet.errors == "")
   }
@@ -90,7 +89,7 @@ import TodoEntities
 
   @Test func `--json prints one object`() {
     #expect(
-      shown(.json) { $0.showSummary(Self.summary, calendar: nil, isDryRun: true) }
+      shown(.json) { $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: true) }
         == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
         + #""news":[],"decisions":[{"kind":"list","attribute":"color"}],"equalTexts":[],"#
         + #""hasBase":false,"dryRun":true}"# + "\n")
