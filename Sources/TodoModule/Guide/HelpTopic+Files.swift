@@ -160,9 +160,8 @@ extension HelpTopic {
       todo sync --calendar none                        no longer; the files stay
 
     A calendar folder has a file for each open item. vdirsyncer keeps it equal to a task list on a
-    CalDAV server (Nextcloud, Radicale, Fastmail, mailbox.org), which any calendar program shows.
-    On Android, DAVx5 syncs it with Tasks.org or jtx Board; on an iPhone, add a CalDAV account for
-    Reminders. In ~/.config/vdirsyncer/config:
+    CalDAV server (Nextcloud, Radicale, Fastmail, mailbox.org), which calendar programs show: on
+    Android through DAVx5, on an iPhone through a CalDAV account. In ~/.config/vdirsyncer/config:
 
       [general]
       status_path = "~/.local/share/vdirsyncer"
@@ -177,24 +176,28 @@ extension HelpTopic {
       fileext = ".ics"
       [storage server]
       type = "caldav"
-      url = "https://cloud.example.org/remote.php/dav/calendars/ann/todo/"
+      url = "https://dav.example.org/ann/todo/"
       username = "ann"
       password.fetch = ["command", "pass", "caldav"]
 
-    Type `mkdir -p ~/.calendars/todo; vdirsyncer discover todo` once, and the second line above by a
-    timer. `todo sync` then exchanges with the git remote, if there is one, and with the folder.
+    Type `mkdir -p ~/.calendars/todo; vdirsyncer discover todo` once, and put the second line above
+    into a timer. With `sync.auto`, a change here is in the folder at once.
 
     Files are merged as machines are: of two changes of one attribute, the later counts, and the
-    other is named, also by --log. Alarms and all else that todo does not know stay in the file.
-    What a program drops because it does not know it (project, wait, tags, dependencies) is kept
-    here and written again. Times of other zones are written back as yours.
+    other is named. Alarms and all else that todo does not know stay in the file. Project, wait,
+    time spent and dependencies are in the file, but no program shows them; what it drops is kept
+    here and written again. Times of other zones are written back as yours. Of a series, done means:
 
-    Done on the phone is `todo done`, with the next item of a series; a due date moved to a later
-    date of the series is `due:next`. A file that is deleted removes its item, if that is open and
-    did not change; `todo undo` brings it back. The file of a done item goes after 30 days. If all
-    files are gone, or more than half, nothing is changed (exit status 7): `--keep mine --calendar`
-    writes them again, `--keep theirs --calendar` removes the items. A file that cannot be read, or
-    has the UID of another one, is left alone and named (exit status 4).
+      Tasks.org              the due date moves to the next one, as by `due:next`
+      Nextcloud, Reminders   `todo done`, with the next item
+      Evolution, Outlook     the same; the next task that they add is the next item
+      jtx Board, Thunderbird one date of the series, which stays in the file and is not done here
+
+    A file that is deleted removes its item, if that is open and did not change; `todo undo` brings
+    it back. The file of a done item goes after 30 days. If all files are gone, or more than half,
+    nothing is changed (exit status 7): `--keep mine --calendar` writes them again, `--keep theirs
+    --calendar` removes the items. A file that cannot be read, or has the UID of another one, is left
+    alone and named (exit status 4).
 
     What both had in common is in .todo.json.calendar; without it, items and files find each other
     by UID, or by title, date and rule, and what both have stays as the list has it.

@@ -45,6 +45,8 @@ struct CalendarExchange {
       state.log.append(GitLogEntry(at: now, message: dropped))
     }
     if !isDryRun, isChanged || state.refusal != nil || state.last == nil {
+      // After it, so that a file which was written is not one that somebody removed.
+      if summary.outgoing > 0 { try asGitError(files.flush(folder: state.folder)) }
       state.refusal = nil
       state.at = files.fileTime
       state.last = now

@@ -89,7 +89,7 @@ extension CalendarFolder {
   /// Whether the list has a calendar folder, and no repository of its own.
   func isAlone() throws(GitError) -> Bool {
     guard try isSetUp(), let path = try asGitError(store.resolvedPath()) else { return false }
-    return try asGitError(files.statusIfPresent("\(path.folder)/.git")) == nil
+    return try asGitError(files.statusIfPresent(path.gitFolder)) == nil
   }
 
   /// Ends the exchange.
@@ -323,7 +323,8 @@ extension CalendarExchange {
     let target = path(name)
     guard let place = ListPath(path(CalendarFolder.temporary)) else { return nil }
     try files.checkWritable(target, old)
-    try files.replace(target, at: place, with: [bytes[...]], keeping: old, over: old)
+    try files.replace(
+      target, at: place, with: [bytes[...]], keeping: old, over: old, flushesFolder: false)
     return try files.statusIfPresent(ofLinkAt: target, for: .read)
   }
 

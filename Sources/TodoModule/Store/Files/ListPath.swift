@@ -40,6 +40,7 @@ struct ListPath: Equatable {
   /// The file that remembers which items were removed since the last sync by commands that the
   /// history no longer has.
   var removed: String { "\(prefix).\(stem).removed" }
+  var gitFolder: String { "\(folder)/.git" }
   /// What was last exchanged with a calendar folder.
   var calendar: String { "\(prefix).\(stem).calendar" }
   /// All files beside the list that are for this machine only.
