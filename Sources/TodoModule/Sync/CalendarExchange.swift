@@ -9,6 +9,8 @@ struct CalendarExchange {
   private let keep: KeptSide?
   let isDryRun: Bool
   var links: [CalendarLink] = []
+  /// The UIDs of items that get a file.
+  lazy var uids = links.uids
   /// Whether there is something to remember.
   var isChanged = false
 

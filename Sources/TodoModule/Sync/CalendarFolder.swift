@@ -255,11 +255,10 @@ extension CalendarExchange {
   mutating func write(_ document: ListDocument) {
     let list = document.list
     let places = list.positionsByID
-    let uids = links.uids
     var entries: [CalendarEntry] = []
     entries.reserveCapacity(links.count)
     for link in links {
-      let entry = link.isLeftAlone ? link.entry : write(link, list, places[link.id], document, uids)
+      let entry = link.isLeftAlone ? link.entry : write(link, list, places[link.id], document)
       if let entry { entries.append(entry) }
     }
     isChanged = isChanged || entries.count != state.files.count
@@ -268,8 +267,7 @@ extension CalendarExchange {
 
   /// Writes a file, if that is needed, and returns what both are then; nil if there is no file for the item.
   private mutating func write(
-    _ link: CalendarLink, _ list: TodoList, _ place: Int?, _ document: ListDocument,
-    _ uids: [ItemID: String]
+    _ link: CalendarLink, _ list: TodoList, _ place: Int?, _ document: ListDocument
   ) -> CalendarEntry? {
     guard let place else { return remove(link) }
     let isDone = list.outline(at: place).isCompleted
@@ -364,7 +362,7 @@ extension CalendarExchange {
       let name = (file.uid.isFileName ? file.uid : id.description) + ".ics"
       // A file of this name that has no task stays.
       let link = CalendarLink(name: name, uid: file.uid, id: id)
-      if let entry = write(link, list, place, document, [:]) { state.files.append(entry) }
+      if let entry = write(link, list, place, document) { state.files.append(entry) }
     }
   }
 }

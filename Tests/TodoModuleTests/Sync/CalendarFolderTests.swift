@@ -124,8 +124,15 @@ private struct CalendarFixture {
         "Call due:fri@17:00", [("DUE:20261127T170000", "DUE:20261127T180000Z")],
         ["1 Call open 2026-11-27T18:00"], (1, 1)
       ),
+      // Nextcloud Tasks, of a whole series: github.com/nextcloud/tasks/issues/3227
       (
-        "Water every:1w due:fri", [("STATUS:NEEDS-ACTION", "STATUS:COMPLETED")],
+        "Water every:1w due:fri",
+        [
+          (
+            "STATUS:NEEDS-ACTION",
+            "STATUS:COMPLETED\r\nCOMPLETED:20261120T093000Z\r\nPERCENT-COMPLETE:100"
+          )
+        ],
         ["1 Water done 2026-11-27 1w", "2 Water open 2026-12-04 1w"], (2, 2)
       ),
       (
@@ -147,6 +154,34 @@ private struct CalendarFixture {
         ["1 Tea open 2026-11-27 1w/strict"], (1, 1)
       ),
       ("Milk", [("STATUS:NEEDS-ACTION", "STATUS:CANCELLED")], ["1 Milk done"], (1, 0)),
+      // Reminders of iOS: github.com/chrisvel/tududi/issues/1147, github.com/owncloud/tasks/issues/86
+      (
+        "Call due:fri@17:00",
+        [
+          ("DUE:20261127T170000", "DUE;TZID=Europe/Berlin:20261127T180000\r\nX-APPLE-SORT-ORDER:7"),
+          ("END:VTODO", "BEGIN:VALARM\r\nACTION:DISPLAY\r\nEND:VALARM\r\nEND:VTODO"),
+        ], ["1 Call open 2026-11-27T18:00"], (1, 1)
+      ),
+      // Thunderbird, of one date of a series: github.com/tasks/tasks/issues/1600
+      (
+        "Water every:1w due:fri",
+        [
+          (
+            "END:VTODO",
+            "END:VTODO\r\nBEGIN:VTODO\r\nRECURRENCE-ID;VALUE=DATE:20261127\r\nSUMMARY:Water\r\n"
+              + "STATUS:COMPLETED\r\nEND:VTODO"
+          )
+        ], ["1 Water open 2026-11-27 1w"], (0, 0)
+      ),
+      // jtx Board with a DAVx5 that adds empty tasks: github.com/lennart-k/rustical/issues/226
+      (
+        "Milk",
+        [
+          ("PRODID:-//todo//todo 2//EN", "PRODID:DAVx5/4.5.12-ose ical4j/4.2.5 (at.techbee.jtx)"),
+          ("SUMMARY:Milk", "SEQUENCE:76\r\nSUMMARY:Tea"),
+          ("END:VTODO", "END:VTODO\r\nBEGIN:VTODO\r\nDTSTAMP:20261120T093000Z\r\nEND:VTODO"),
+        ], ["1 Tea open"], (1, 0)
+      ),
       // The same in other words.
       (
         "Milk pri:h",
@@ -173,6 +208,7 @@ private struct CalendarFixture {
     #expect(fixture.sync().output == Self.counts(0, 0))
   }
 
+  // What Tasks.org does with a series: github.com/tasks/tasks/issues/859
   @Test func `a due date that is moved to the next one of a series keeps its anchor`() throws {
     let fixture = try CalendarFixture("Water every:1w due:fri wait:due-2d")
     try fixture.edit(1, [("DATE:20261127", "DATE:20261204")])
@@ -180,6 +216,33 @@ private struct CalendarFixture {
       fixture.sync().output == "1: moved to the next date, 2026-12-04: Water\n" + Self.counts(1, 1))
     #expect(fixture.program.folder.text()?.contains(#""anchor":"2026-11-27""#) == true)
     #expect(fixture.program.folder.text()?.contains(#""wait":"2026-12-02""#) == true)
+  }
+
+  // Evolution and Outlook: github.com/etesync/etesync-web/issues/107
+  @Test func `the next task that a program adds is the next item`() throws {
+    let fixture = try CalendarFixture("Water every:1w due:fri")
+    try fixture.edit(
+      1, [("STATUS:NEEDS-ACTION", "STATUS:COMPLETED"), ("RRULE:FREQ=WEEKLY\r\n", "")])
+    try fixture.add(
+      "b.ics", "UID:b", "SUMMARY:Water", "DTSTART;VALUE=DATE:20261204",
+      "DUE;VALUE=DATE:20261204", "RRULE:FREQ=WEEKLY")
+    fixture.sync()
+    #expect(
+      fixture.output("list --all --sort number --format {number}:{state}:{due}")
+        == "1:done:2026-11-27\n2:open:2026-12-04\n")
+    #expect(fixture.files.count == 2)
+    #expect(fixture.sync().output == Self.counts(0, 0))
+  }
+
+  // Tasks.org drops the state: github.com/tasks/tasks/issues/719
+  @Test func `an item that is opened again in its file is open`() throws {
+    let fixture = try CalendarFixture("Milk")
+    fixture.run("done 1")
+    fixture.sync()
+    try fixture.edit(1, [("STATUS:COMPLETED\r\nCOMPLETED:20261120T092000Z\r\n", "")])
+    fixture.sync()
+    #expect(fixture.output("list --format {title}") == "Milk\n")
+    #expect(fixture.sync().output == Self.counts(0, 0))
   }
 
   @Test func `what todo does not know stays in the file`() throws {
@@ -328,7 +391,7 @@ private struct CalendarFixture {
   @Test func `a damaged state is named, and a new one begins`() throws {
     let fixture = try CalendarFixture("a")
     let state = try #require(fixture.program.folder.text(".todo.json.calendar"))
-    for text in ["", "x", String(state.dropLast(3)), state.replacing("end 3", with: "end 4")] {
+    for text in ["", "x", String(state.dropLast(3)), state.replacing("end 2", with: "end 3")] {
       try fixture.program.folder.write(text, to: ".todo.json.calendar")
       #expect(fixture.sync().code == .badData && fixture.run("doctor").code == .badData)
     }
@@ -406,7 +469,7 @@ private struct CalendarFixture {
 
   @Test(.needs(.git), .needs("python3", if: RealTool.python.isThere))
   func `end alike, and nothing is lost unnamed`() throws {
-    try play([TestLength.isLong ? "300" : "4"])
+    try play([TestLength.isLong ? "300" : "2"])
   }
 
   @Test(
