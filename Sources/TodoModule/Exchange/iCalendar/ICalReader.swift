@@ -209,7 +209,7 @@ enum ICalText {
 
 /// A file with one task, as a calendar folder (vdir) holds it, or the text that an item would have there. What
 /// the file says and todo does not know stays in it byte for byte.
-struct ICalFile {
+final class ICalFile {
   let bytes: [UInt8]
   let uid: String
   /// What the task means. What it says besides is in `foreign`.
@@ -281,7 +281,7 @@ struct ICalFile {
   /// Creates the text of an item, with what a file says besides. Nil only for an item that cannot be read again.
   ///
   /// - Parameter uids: The UIDs of items that are not made of their ids.
-  init?(
+  convenience init?(
     of item: TodoItem, beside foreign: [UnknownMember]? = nil, uids: [ItemID: String] = [:],
     _ clock: Clock
   ) {
