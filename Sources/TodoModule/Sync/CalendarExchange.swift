@@ -368,7 +368,7 @@ private struct CalendarSide {
     if file.item.content.isCompleted { return nil }
     return titles[file.item.content.title]?.first { place in
       let item = list[place]
-      return holders[item.id] == nil && item.due == file.item.content.due
+      return holders[item.id] == nil && file.isDue(like: item.due)
         && item.repetition?.expression == file.item.repetition?.expression
     }
   }

@@ -313,12 +313,19 @@ extension ICalFile {
     var same = item.absentInFormat
     let loses = item.content.isCompleted && !other.item.content.isCompleted
     if repeats(like: other) || loses && item.repetition == nil { same.formUnion([.every, .until]) }
+    if isDue(like: other.item.content.due) { same.insert(.due) }
     let hides = self["X-TODO-SCHEDULED"] == nil && other["X-TODO-SCHEDULED"] != nil
     if hides || date("DTSTART") == other.date("DTSTART") { same.insert(.scheduled) }
     return Set(
       ICalFile.groups.flatMap(\.attributes).filter {
         !same.contains($0) && !item.isIdentical(to: other.item, in: $0)
       })
+  }
+
+  /// Whether it is due then. Some programs write a day as its midnight.
+  func isDue(like other: FloatingDate?) -> Bool {
+    let due = item.content.due
+    return due == other || due?.time == .midnight && due.map { FloatingDate($0.day) } == other
   }
 
   private subscript(name: String) -> String? { task.properties[name]?.value }
