@@ -295,7 +295,9 @@ private struct CalendarSide {
       let old = list[place]
       guard let written = text(of: old) else { continue }
       var different = file.differences(from: written)
-      if !different.isEmpty { links[index].asRead = line(of: old, in: file, different) }
+      if !different.isEmpty {
+        links[index].asRead = line(of: version(of: old, in: file, different))
+      }
       let own = self.places[link.id].map { ours[$0] }
       if let read = try entry.read.map({ (line) throws(GitError) in try entry.item(line) }),
         let text = text(of: read)
@@ -394,16 +396,16 @@ private struct CalendarSide {
     let taken = different.filter { $0 == .isCompleted ? isDone : !item.content.has($0) }
     drop(different.subtracting(taken).subtracting([.isCompleted]), item, in: file)
     try edit(place, with: file, in: taken)
-    return line(of: item, in: file, different)
+    return line(of: version(of: item, in: file, different))
   }
 
   /// Records that values of a file give way.
   private mutating func drop(_ attributes: Set<Attribute>, _ item: TodoItem, in file: ICalFile) {
-    let other = file.editing(item, in: attributes, ids: ids, at: now)
+    let other = version(of: item, in: file, attributes)
     for register in ItemRegister.stamped
     where !attributes.isDisjoint(with: register.attributes)
       && !item.content.isIdentical(to: other.content, in: register)
-      && register.attributes.contains(where: other.content.has)
+      && register.attributes.contains(where: { $0 == .isCompleted || other.content.has($0) })
     {
       superseded.append(SupersededValue(of: register, kept: item, dropped: other))
     }
@@ -447,15 +449,17 @@ private struct CalendarSide {
     return days.last == new.day ? new.day : nil
   }
 
-  private func line(
+  /// Returns an item as it would be with these attributes of a file.
+  private func version(
     of item: TodoItem, in file: ICalFile, _ attributes: Set<Attribute>
-  ) -> ArraySlice<UInt8> {
-    var item = file.editing(item, in: attributes, ids: ids, at: now)
-    if attributes.contains(.isCompleted) {
-      item =
-        file.item.content.isCompleted
-        ? item.completed(at: item.modifiedAt) : item.reopened(at: item.modifiedAt)
-    }
+  ) -> TodoItem {
+    let item = file.editing(item, in: attributes, ids: ids, at: now)
+    guard attributes.contains(.isCompleted) else { return item }
+    return file.item.content.isCompleted
+      ? item.completed(at: item.modifiedAt) : item.reopened(at: item.modifiedAt)
+  }
+
+  private func line(of item: TodoItem) -> ArraySlice<UInt8> {
     var line: [UInt8] = []
     ItemEncoder.append(item, to: &line)
     return line[...]
