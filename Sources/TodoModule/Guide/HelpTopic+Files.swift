@@ -191,7 +191,7 @@ extension HelpTopic {
       Tasks.org              the due date moves to the next one, as by `due:next`
       Nextcloud, Reminders   `todo done`, with the next item
       Evolution, Outlook     the same; the next task that they add is the next item
-      jtx Board, Thunderbird one date of the series, which stays in the file and is not done here
+      jtx Board, Thunderbird  one date of the series, which stays in the file and is not done here
 
     A file that is deleted removes its item, if that is open and did not change; `todo undo` brings
     it back. The file of a done item goes after 30 days. If all files are gone, or more than half,

@@ -149,20 +149,16 @@ extension Host: ModuleServices {
   func calendar(of store: any TodoStore, _ command: CommandOutput) -> CalendarFolder {
     let settings = command.settings
     return CalendarFolder(store, files: fileSystem, clock: command.clock) {
-      (list, candidates) throws(CalendarError) in
-      do throws(UsageError) {
-        let filter = try ItemFilter(
-          where: settings.calendarFilter, filterViews: settings.filterViews)
-        let search = ItemSearch(
-          at: command.clock, weights: settings.weights, templates: settings.templates)
-        let query = ItemQuery(.all([.term(.state(.open)), filter]))
-        do throws(DateError) {
-          return try search.positions(of: query, in: list, among: candidates)
-        } catch {
-          throw UsageError.badDate(nil, error)
-        }
+      (list, candidates) throws(UsageError) in
+      let filter = try ItemFilter(
+        where: settings.calendarFilter, filterViews: settings.filterViews)
+      let search = ItemSearch(
+        at: command.clock, weights: settings.weights, templates: settings.templates)
+      let query = ItemQuery(.all([.term(.state(.open)), filter]))
+      do throws(DateError) {
+        return try search.positions(of: query, in: list, among: candidates)
       } catch {
-        throw .badFilter(error)
+        throw .badDate(nil, error)
       }
     }
   }

@@ -16,12 +16,12 @@ final class CalendarFolder {
   let files: any FileSystem
   let clock: Clock
   /// Chooses the items that get a file, from those at these positions.
-  let choose: (TodoList, [Int]) throws(CalendarError) -> [Int]
+  let choose: (TodoList, [Int]) throws(UsageError) -> [Int]
 
   /// Creates the folder of a list. Reads and writes nothing until a method is called.
   init(
     _ store: any TodoStore, files: any FileSystem, clock: Clock,
-    choose: @escaping (TodoList, [Int]) throws(CalendarError) -> [Int]
+    choose: @escaping (TodoList, [Int]) throws(UsageError) -> [Int]
   ) {
     self.store = store
     self.files = files
@@ -308,10 +308,11 @@ extension CalendarExchange {
       }
     }
     guard let status = link.status else { return link.entry }
+    let read =
+      isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written }
     return CalendarEntry(
       id: link.id, name: link.name, uid: link.uid, stamp: status.calendarStamp,
-      sum: bytes.checksum, written: line,
-      read: isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written })
+      sum: bytes.checksum, written: line, read: read == line ? nil : read)
   }
 
   /// Replaces a file, unless it is no longer as it was read, and returns its new status.
@@ -353,8 +354,8 @@ extension CalendarExchange {
     }
     if candidates.isEmpty { return }
     let chosen: [Int]
-    do throws(CalendarError) { chosen = try calendar.choose(list, candidates) } catch {
-      throw .calendar(error)
+    do throws(UsageError) { chosen = try calendar.choose(list, candidates) } catch {
+      throw .calendar(.badFilter(error))
     }
     for place in chosen.sorted() {
       guard let file = ICalFile(of: list[place], uids: [:], calendar.clock) else { continue }
@@ -465,16 +466,9 @@ struct CalendarEntry {
   /// The line that an item would have with what another program has last written; nil if that is the same. A file
   /// that says this again did not get what was written here.
   let read: ArraySlice<UInt8>?
+}
 
-  init(
-    id: ItemID, name: String, uid: String, stamp: String, sum: ArraySlice<UInt8>,
-    written: ArraySlice<UInt8>, read: ArraySlice<UInt8>?
-  ) {
-    (self.id, self.name, self.uid, self.stamp, self.sum) = (id, name, uid, stamp, sum)
-    self.written = written
-    self.read = read == written ? nil : read
-  }
-
+extension CalendarEntry {
   /// Reads a row of these bytes; nil if it is none of a file.
   fileprivate init?(_ row: ArraySlice<UInt8>, of bytes: [UInt8]) {
     let fields = row.parts(0x09, most: 8)
