@@ -13,6 +13,7 @@ import items
 KINDS = (
     "--version", "start", "cat", "check", "list", "list +office", "list --json", "export",
     "list +nothing", "list is:ready", "next", "complete", "jq length", "git fetch", "sync", "merge",
+    "list + stat", "sync --calendar",
     "copy + flush", "toggle", "modify", "pri", "add", "toggle all", "import",
 )
 ADDED = "Call the dentist about Tuesday"
@@ -150,7 +151,23 @@ class Todo(Program):
             lists = [self.shared(size), folder / "ours.json", folder / "theirs.json"]
             commands["sync"] = Command([self.path, "--file", self.shared(size), "sync"])
             commands["merge"] = Command([self.path, "merge", *lists, "-o", folder / "merged.json"])
+        if size <= 10000:
+            commands |= self.calendar(size)
         return {name: each for name, each in commands.items() if self.knows(size, name)}
+
+    def calendar(self, size):
+        """Returns what finds nothing to do in a folder with a file for each open item, and what reads as much."""
+        list_, folder = self.folder(size) / "phone.json", self.folder(size) / "calendar"
+        if not folder.exists():
+            folder.mkdir()
+            shutil.copy(self.file(size), list_)
+            self.run(size, "--file", list_, "sync", "--calendar", folder)
+        command = [self.path, "--file", list_]
+        look = '"$1" --file "$2" list && find "$3" -size +1G'
+        return {
+            "list + stat": Command(["sh", "-c", look, "sh", self.path, list_, folder]),
+            "sync --calendar": Command([*command, "sync", "--calendar"]),
+        }
 
     def knows(self, size, name):
         """Returns whether this version of the program has the command."""

@@ -49,6 +49,8 @@ RATIO_GOALS = [
     ("`add` / a copy and flush of the file", {100: 2.5, 100000: 2.0}, ("todo", "add"), COPY),
     ("`merge` with 100 changes on each side / `check`", {10000: 4.0},
      ("todo", "merge"), TODO_CHECK),
+    ("`sync --calendar` with nothing to do / `list` and a stat of each file", {10000: 3.0},
+     ("todo", "sync --calendar"), ("todo", "list + stat")),
 ]
 # Goals for differences of times, in milliseconds.
 DIFFERENCE_GOALS = [

@@ -213,7 +213,7 @@ extension ItemContent {
   }
 
   /// Moves the due date to a day, and with it when the item begins. The time of day stays.
-  mutating func moveDue(to day: CalendarDay) {
+  package mutating func moveDue(to day: CalendarDay) {
     guard let old = due else { return }
     due = FloatingDate(day, at: old.time)
     for date in Attribute.allCases where date.isBeginning {

@@ -81,7 +81,7 @@ extension ItemID {
   /// taken, `#2`, `#3` and so on follow the bytes.
   ///
   /// So two machines that complete the same item add the same next one.
-  static func successor(
+  package static func successor(
     of completed: ItemID, in series: ItemID, isTaken: (ItemID) -> Bool
   ) -> ItemID {
     var id = ItemID(name: completed.bytes, in: series)

@@ -357,7 +357,19 @@ package struct SupersededValue: Equatable, Sendable {
   package let kept: TodoItem
   /// The item with the value that was dropped, in its own list.
   package let dropped: TodoItem
-  package var keptSide = ListSide.ours
+  package let keptSide: ListSide
+
+  /// Creates what our item keeps of a register where another version of it has something else.
+  package init(of register: ItemRegister, kept: TodoItem, dropped: TodoItem) {
+    self.init(place: .register(register), item: kept, kept: kept, dropped: dropped)
+  }
+
+  init(
+    place: Place, item: TodoItem, kept: TodoItem, dropped: TodoItem, keptSide: ListSide = .ours
+  ) {
+    (self.place, self.item, self.kept, self.dropped) = (place, item, kept, dropped)
+    self.keptSide = keptSide
+  }
 }
 
 /// An item that one list removed and the other changed.

@@ -71,7 +71,7 @@ enum TextEncoding {
 struct TextLines {
   /// The complete text.
   let bytes: [UInt8]
-  private var offset: Int
+  private(set) var offset: Int
   /// The number of the last line that was returned, from 1.
   private(set) var number = 0
   private let progress: (Double) -> Void

@@ -38,6 +38,8 @@ protocol ModuleServices {
   func git(inFolder folder: String) -> GitClient
   /// Returns the list of a store in its git repository. Touches nothing until it is used.
   func sharedList(of store: any TodoStore) -> any ListSharing
+  /// Returns the calendar folder of a store's list. Touches nothing until it is used.
+  func calendar(of store: any TodoStore, _ command: CommandOutput) -> CalendarFolder
 }
 
 extension ModuleContext {

@@ -290,7 +290,7 @@ extension CompletionOffer {
     case .defaultLine, .alias:
       let names = commands.map { Candidate($0.name, $0.abstract) }
       return given.isEmpty ? [CompletionOffer(.words(names))] : []
-    case .filterView:
+    case .filterView, .calendarFilter:
       return filter(
         in: typed, isWhole: true, after: given.last, filterViews: settings.filterViews)
     case .filterViewTokens: return attributes(in: typed)

@@ -59,13 +59,14 @@ extension HelpTopic {
       view.NAME.add         tokens that `todo add` puts on new items while the view is on
       view.NAME.sort        sort keys for `todo list` while the view is on
       alias.NAME            what NAME stands for as the first word of a line: list view:work
-      week-start            the first day of a week, mon or sun, for sow, eow and sonw
+      week-start            the first day of a week (sow, eow, sonw): mon or sun
       urgency.FACTOR        the weight of \(factors); 0 turns it off
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
       urgency.project.NAME  a weight for items in this project or inside it
       note.stamp            on: `todo note` puts the day before its line
       sync.auto             on: a change of the list starts `todo sync`
       templates             the tag of templates, usually template; empty for none
+      calendar.filter       which open items a calendar folder gets
       columns               which columns a table of items has, in which order: \(columns)
       color.PART            the style of \(parts)
       signs                 unicode, ascii or words; ACCESSIBLE=1 means words whatever this says
@@ -150,6 +151,56 @@ extension HelpTopic {
     Data that todo cannot store is kept with the item, in a member named after the format, and
     written back by an export to that format. What a format cannot hold is listed on standard error,
     item by item. Only json holds members that this version does not know.
+    """
+
+  static let phoneText = """
+      todo sync --calendar ~/.calendars/todo           exchange with this folder from now on
+      vdirsyncer sync; todo sync; vdirsyncer sync      send and fetch everything
+      todo config calendar.filter '+phone or is:late'  which items the folder gets
+      todo sync --calendar none                        no longer; the files stay
+
+    A calendar folder has a file for each open item. vdirsyncer keeps it equal to a task list on a
+    CalDAV server (Nextcloud, Radicale, Fastmail, mailbox.org), which calendar programs show: on
+    Android through DAVx5, on an iPhone through a CalDAV account. In ~/.config/vdirsyncer/config:
+
+      [general]
+      status_path = "~/.local/share/vdirsyncer"
+      [pair todo]
+      a = "folder"
+      b = "server"
+      collections = null
+      conflict_resolution = "b wins"
+      [storage folder]
+      type = "filesystem"
+      path = "~/.calendars/todo"
+      fileext = ".ics"
+      [storage server]
+      type = "caldav"
+      url = "https://dav.example.org/ann/todo/"
+      username = "ann"
+      password.fetch = ["command", "pass", "caldav"]
+
+    Type `mkdir -p ~/.calendars/todo; vdirsyncer discover todo` once, and put the second line above
+    into a timer. With `sync.auto`, a change here is in the folder at once.
+
+    Files are merged as machines are: of two changes of one attribute, the later counts, and the
+    other is named. Alarms and all else that todo does not know stay in the file. Project, wait,
+    time spent and dependencies are in the file, but no program shows them; what it drops is kept
+    here and written again. Times of other zones are written back as yours. Of a series, done means:
+
+      Tasks.org              the due date moves to the next one, as by `due:next`
+      Nextcloud, Reminders   `todo done`, with the next item
+      Evolution, Outlook     the same; the next task that they add is the next item
+      jtx Board, Thunderbird  one date of the series, which stays in the file and is not done here
+
+    A file that is deleted removes its item, if that is open and did not change; `todo undo` brings
+    it back. The file of a done item goes after 30 days. If all files are gone, or more than half,
+    nothing is changed (exit status 7): `--keep mine --calendar` writes them again, `--keep theirs
+    --calendar` removes the items. A file that cannot be read, or has the UID of another one, is left
+    alone and named (exit status 4).
+
+    What both had in common is in .todo.json.calendar; without it, items and files find each other
+    by UID, or by title, date and rule, and what both have stays as the list has it.
     """
 
   static let columnText = """

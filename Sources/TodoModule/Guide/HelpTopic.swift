@@ -4,6 +4,7 @@ enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"
   case settings, environment, file
   case syncSetup = "sync-setup"
+  case phone
   case terms, shell
 
   /// One line for the overview.
@@ -23,6 +24,7 @@ enum HelpTopic: String, CaseIterable {
     case .environment: ("environment variables that todo reads", { HelpTopic.environmentText })
     case .file: ("where the list is stored", { HelpTopic.fileText })
     case .syncSetup: ("one list on several machines", { HelpTopic.syncText })
+    case .phone: ("the list in calendar programs, on a phone too", { HelpTopic.phoneText })
     case .terms: ("the words that help and messages use", { HelpTopic.termText })
     case .shell: ("quotes, aliases, a mark in the prompt, fzf", { HelpTopic.shellText })
     }
@@ -68,6 +70,7 @@ enum HelpTopic: String, CaseIterable {
     ("reminder reminders prompt cron", "shell"),
     ("csv ics markdown todotxt taskwarrior", "formats"),
     ("git", "sync"),
+    ("caldav calendar-folder vdirsyncer todoman android iphone", "phone"),
   ]
 
   /// Terms and meanings as lines of a text; terms without a meaning are left out.

@@ -71,6 +71,7 @@ extension Manual {
     (.formats, "EXCHANGE FORMATS"),
     (.json, "JSON OUTPUT"),
     (.syncSetup, "SEVERAL MACHINES"),
+    (.phone, "CALENDARS AND PHONES"),
     (.settings, "SETTINGS"),
     (.shell, "USE IN A SHELL"),
     (.environment, "ENVIRONMENT"),

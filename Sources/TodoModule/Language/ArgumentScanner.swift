@@ -123,7 +123,10 @@ struct ArgumentScanner {
     }
     // A request for help is never a value.
     let isHelp = rest.first == "-h" || rest.first == "--help"
-    guard let given = attached ?? (isHelp ? nil : rest.popFirst()) else {
+    let isOptional = option.attachment != nil
+    let isValue = !isHelp && !(isOptional && rest.first.map(ArgumentScanner.isOption) == true)
+    guard let given = attached ?? (isValue ? rest.popFirst() : nil) else {
+      if isOptional { return arguments.set(option) }
       throw .missingValue(option: typed, placeholder: value.placeholder)
     }
     guard value.choices.isEmpty || value.choices.contains(given) else {

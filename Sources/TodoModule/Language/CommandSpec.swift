@@ -206,7 +206,7 @@ struct OptionSpec: Hashable, Sendable {
   let letter: Character?
   /// The value it takes; nil for a flag.
   let value: Value?
-  /// The value that a flag may have after `=`. The next word is never its value.
+  /// The value that a flag may have after `=`. The next word is never its value. With `value`, that is optional.
   let attachment: Value?
   /// One line for help.
   let abstract: String
@@ -228,7 +228,8 @@ struct OptionSpec: Hashable, Sendable {
 
   /// Its form in usage lines: `--file PATH` or `--json[=FIELDS]`.
   var usage: String {
-    "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
+    if let value, attachment != nil { return "--\(name) [\(value.placeholder)]" }
+    return "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
       + (attachment.map { "[=\($0.placeholder)]" } ?? "")
   }
 }

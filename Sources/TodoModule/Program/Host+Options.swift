@@ -146,6 +146,23 @@ extension Host: ModuleServices {
       git: git(inFolder:))
   }
 
+  func calendar(of store: any TodoStore, _ command: CommandOutput) -> CalendarFolder {
+    let settings = command.settings
+    return CalendarFolder(store, files: fileSystem, clock: command.clock) {
+      (list, candidates) throws(UsageError) in
+      let filter = try ItemFilter(
+        where: settings.calendarFilter, filterViews: settings.filterViews)
+      let search = ItemSearch(
+        at: command.clock, weights: settings.weights, templates: settings.templates)
+      let query = ItemQuery(.all([.term(.state(.open)), filter]))
+      do throws(DateError) {
+        return try search.positions(of: query, in: list, among: candidates)
+      } catch {
+        throw .badDate(nil, error)
+      }
+    }
+  }
+
   /// The settings file: that of `TODO_CONFIG`, else in the user's settings folder (XDG Base Directory
   /// Specification). With an empty `TODO_CONFIG` there is none.
   var settingsFile: SettingsFile { SettingsFile(fileSystem: fileSystem, place: settingsPlace) }

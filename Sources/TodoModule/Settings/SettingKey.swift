@@ -18,10 +18,14 @@ enum SettingKey: Hashable, Sendable {
   case noteStamp
   case syncAuto
   case templates
+  case calendarFilter
 
   /// The keys without a name that the user chooses, in the order of help.
   static let fixed: [SettingKey] =
-    [.defaultLine, .weekStart, .noteStamp, .syncAuto, .templates, .columns, .signs]
+    [
+      .defaultLine, .weekStart, .noteStamp, .syncAuto, .templates, .calendarFilter, .columns,
+      .signs,
+    ]
     + Urgency.Factor.allCases.map(SettingKey.urgency) + Theme.Part.allCases.map(SettingKey.color)
 
   /// The name in the file.
@@ -42,6 +46,7 @@ enum SettingKey: Hashable, Sendable {
     case .noteStamp: "note.stamp"
     case .syncAuto: "sync.auto"
     case .templates: "templates"
+    case .calendarFilter: "calendar.filter"
     }
   }
 
@@ -88,7 +93,7 @@ enum SettingKey: Hashable, Sendable {
   /// The name that this unknown one is probably a typo of.
   private static func nearestName(to text: String, parts: [String]) -> String? {
     if let nearest = text.nearest(among: fixed.map(\.name)) { return nearest }
-    let families = ["view", "alias", "urgency", "color", "note", "sync"]
+    let families = ["view", "alias", "urgency", "color", "note", "sync", "calendar"]
     let family = parts[0].nearest(among: families)
     // The same name again would be looked up without end.
     guard let family, family != parts[0], parts.count > 1 else { return nil }
@@ -106,6 +111,7 @@ enum SettingKey: Hashable, Sendable {
     case .columns: ItemColumn.allCases.map(\.rawValue).joined(separator: " ")
     case .urgency(let factor): SettingKey.words(factor.standardWeight)
     case .color(let part): part.usualStyle.words
+    case .calendarFilter: "is:open"
     case .defaultLine, .filterView, .filterViewTokens, .filterViewOrder, .alias, .signs: nil
     case .urgencyOfTag, .urgencyOfProject: nil
     }

@@ -42,6 +42,8 @@ struct Settings: Equatable, Sendable {
   var syncsItself = false
   /// The tag of templates; nil for none.
   var templates: Tag? = Tag("template")
+  /// Which open items a calendar folder gets.
+  var calendarFilter = "is:open"
   var looks = Looks()
 
   /// The texts of the views, for filters that name them.
@@ -71,6 +73,7 @@ struct Settings: Equatable, Sendable {
     case .noteStamp: stampsNotes = try value.choice(of: Settings.switchWords) == "on"
     case .syncAuto: syncsItself = try value.choice(of: Settings.switchWords) == "on"
     case .templates: templates = try value.tag()
+    case .calendarFilter: calendarFilter = text
     case .signs:
       looks.signs = Signs(rawValue: try value.choice(of: Signs.allCases.map(\.rawValue)))
     case .columns: looks.columns = try value.columns()

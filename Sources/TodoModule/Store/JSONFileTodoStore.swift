@@ -234,6 +234,8 @@ extension JSONFileTodoStore {
   }
 
   func forgetRemovals() throws(StoreError) {
-    try fileSystem.forgetRemovals(try listPath)
+    let path = try listPath
+    // An exchange with a calendar folder needs them too, and does not say when.
+    if try fileSystem.statusIfPresent(path.calendar) == nil { try fileSystem.forgetRemovals(path) }
   }
 }

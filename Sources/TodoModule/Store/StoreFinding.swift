@@ -76,17 +76,22 @@ enum StoreFinding: Equatable {
   case changedSinceConflict(toMerge: String?, toEnd: String)
   /// A copy of the list that a cloud folder made in a conflict.
   case conflictCopy(path: String)
+  /// The folder of calendar files does not exist.
+  case calendarFolderGone(String)
+  case calendarStateDamaged(path: String)
+  case calendarFile(CalendarProblem)
 
   /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
     case .unreadable, .damaged, .inconsistency, .farNumbers, .dependencyCycle, .historyDamaged,
       .historyFault, .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches,
-      .remoteListDamaged, .privateFilesTracked, .notMerged, .changedSinceConflict:
+      .remoteListDamaged, .privateFilesTracked, .notMerged, .changedSinceConflict,
+      .calendarStateDamaged:
       false
     case .lastCommandMissing, .historyDiffers, .locked, .readOnly,
       .widePermissions, .leftover, .notShared, .repositoryOpen, .gitLock, .clockAhead,
-      .conflictCopy:
+      .conflictCopy, .calendarFolderGone, .calendarFile:
       true
     }
   }
@@ -118,4 +123,17 @@ enum ItemInconsistency: Equatable, CaseIterable {
   case openWithTime
   case untilWithoutRepetition
   case repeatedTag
+}
+
+/// A file of a calendar folder that is left alone.
+struct CalendarProblem: Equatable {
+  enum Reason: Equatable {
+    case damaged(ParseError)
+    case file(StoreError)
+    /// This file has the same UID.
+    case sameUID(as: String)
+  }
+
+  let name: String
+  let reason: Reason
 }

@@ -19,10 +19,15 @@ extension FileSystem {
     of list: ListPath, by program: String, _ programs: any ProgramRunning,
     _ environment: EnvironmentVariables
   ) {
-    guard (try? status(at: list.syncLock)) != nil, let file = try? absolute(list.file),
-      let lock = lockOfWaitingSync(list)
-    else { return }
-    try? close(lock)
+    guard (try? status(at: list.syncLock)) != nil, let file = try? absolute(list.file) else {
+      return
+    }
+    if let lock = lockOfWaitingSync(list) {
+      try? close(lock)
+    } else if (try? status(at: list.calendar)) == nil || (try? status(at: list.gitFolder)) != nil {
+      // Without a repository, there may be a calendar folder, for which none waits.
+      return
+    }
     var call = ProgramCall(program, ["--file", file, "sync", "--quiet"], environment: environment)
     call.environment.set(AutomaticSync.variable, to: "1")
     try? programs.start(call)
@@ -30,7 +35,7 @@ extension FileSystem {
 
   /// Takes the lock of the one automatic sync that waits; nil if another one has it.
   private func lockOfWaitingSync(_ list: ListPath) -> FileDescriptor? {
-    let path = "\(list.folder)/.git/todo-waiting"
+    let path = "\(list.gitFolder)/todo-waiting"
     guard
       let file = try? open(path, [.writing, .creating, .withoutFollowing], permissions: 0o600)
     else { return nil }

@@ -60,6 +60,8 @@ enum GitError: Error, Equatable {
   case unfinishedTransfer(remote: String, isPush: Bool, sentence: String?)
   /// A command on this machine was ended after this many seconds without output.
   case timedOut(command: String, seconds: Int)
+  /// The list was not exchanged with its calendar folder.
+  case calendar(CalendarError)
   /// A signal killed a command.
   case killed(command: String, signal: Int32)
   /// A command succeeded, but what it printed cannot be read.

@@ -121,7 +121,7 @@ extension GitSharedList {
     try git.checkVersion()
     let settings = try git.ownSettings()
     let branch = (try? git.head().branch) ?? "main"
-    let folder = "\(path.folder)/.git"
+    let folder = path.gitFolder
     let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
     let target = try asGitError(
       files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at))

@@ -144,7 +144,7 @@ extension GitSharedList {
   }
 
   func hasGitFolder(_ path: ListPath) -> Bool {
-    let status = try? files.statusIfPresent(ofLinkAt: "\(path.folder)/.git", for: .read)
+    let status = try? files.statusIfPresent(ofLinkAt: path.gitFolder, for: .read)
     return status?.kind == .folder
   }
 

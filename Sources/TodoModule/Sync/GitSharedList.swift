@@ -86,14 +86,22 @@ extension GitSharedList {
     if !remarks.contains(remark) { remarks.append(remark) }
   }
 
-  /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
-  /// Returns whether there was one.
+  /// Calls `TodoStore.merged`.
   @discardableResult
   func underListLock(
     _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
+  ) throws(GitError) -> Bool { try store.merged(body) }
+}
+
+extension TodoStore {
+  /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
+  /// Returns whether there was one.
+  @discardableResult
+  func merged(
+    _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
   ) throws(GitError) -> Bool {
     let result = try asGitError(
-      store.merge { (target) throws(StoreError) -> (DocumentMerge?, Result<Bool, GitError>) in
+      merge { (target) throws(StoreError) -> (DocumentMerge?, Result<Bool, GitError>) in
         do throws(GitError) {
           let merge = try body(target)
           return (merge, .success(merge != nil))

@@ -166,6 +166,8 @@ struct SyncPlan: Equatable {
   var keep: KeptSide?
   /// Whether nothing is to be changed.
   var isDryRun = false
+  /// The calendar folder to exchange with instead of the remote.
+  var calendar: CalendarTarget?
   /// Whether a person reads what is said.
   var hasReader = false
   /// Whether nobody is there, as with `--quiet` in cron, so that an error of the moment is not shown.

@@ -30,6 +30,7 @@ extension ExitCode {
     case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
     case .busy, .locked: self = .busy
     case .file(let error): self = ExitCode(error)
+    case .calendar(let error): self = error.code
     default: self = .childFailed
     }
   }
@@ -113,6 +114,54 @@ extension GitError {
     case .unexpectedOutput(let command): "cannot read what `git \(command)` printed"
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
     case .file(let error): Failure(error).message
+    case .calendar(let error): error.message
+    }
+  }
+}
+
+extension CalendarError {
+  fileprivate var code: ExitCode {
+    switch self {
+    case .notSetUp, .badFilter: .usage
+    case .noFolder: .io
+    case .filesGone: .conflict
+    case .stateDamaged, .leftAlone: .badData
+    }
+  }
+
+  fileprivate var message: String {
+    switch self {
+    case .notSetUp:
+      "the list has no calendar folder; to set one, type: todo sync --calendar <folder>"
+    case .noFolder(let folder):
+      "there is no folder '\(folder)'; to make it, type: mkdir -p \(ShellWord.quoted(folder))"
+    case .filesGone(let count, let all, let folder, let isFolderGone):
+      (isFolderGone
+        ? "the calendar folder '\(folder)' is gone"
+        : "\(count) of \(all.counting("file")) in '\(folder)' are gone")
+        + "; nothing was changed; to write them again, type: "
+        + (isFolderGone ? "mkdir -p \(ShellWord.quoted(folder)) && " : "")
+        + "todo sync --keep mine --calendar"
+        + (isFolderGone
+          ? "" : "; to remove the items too, type: todo sync --keep theirs --calendar")
+    case .stateDamaged(let path):
+      "'\(path)' is damaged; to begin anew, type: todo sync --calendar <folder>"
+    case .badFilter(let error): "calendar.filter: \(error.message(today: nil))"
+    case .leftAlone(let problems):
+      "left alone in the calendar folder: \(problems.map(\.message).joined(separator: "; "))"
+    }
+  }
+}
+
+extension CalendarProblem {
+  var message: String {
+    switch reason {
+    case .damaged(let error): "'\(name)' (\(error.message))"
+    case .file(.notAFile(_, let kind)): "'\(name)' (it is \(kind.words))"
+    case .file(.tooLarge): "'\(name)' (it is larger than 1 MiB)"
+    case .file(.system(_, _, let reason)): "'\(name)' (\(reason))"
+    case .file(let error): "'\(name)' (\(Failure(error).message))"
+    case .sameUID(let other): "'\(name)' (it has the UID of '\(other)')"
     }
   }
 }

@@ -23,6 +23,13 @@ import TodoEntities
       "ItemContent.isIdentical forgets \(attribute)")
   }
 
+  @Test(arguments: optional.filter { $0.row.ics != .nowhere && $0 != .completedAt })
+  func `is exchanged with a calendar folder`(attribute: Attribute) {
+    #expect(
+      ICalFile.groups.contains { $0.attributes.contains(attribute) },
+      "ICalFile.groups forgets \(attribute)")
+  }
+
   @Test(arguments: optional) func `is present or absent`(attribute: Attribute) {
     #expect(Self.having(attribute).content.has(attribute), "ItemContent.has forgets \(attribute)")
     #expect(

@@ -73,7 +73,7 @@ extension SyncMachine {
         environment: GitEnvironment(base: variables, mayAsk: false), limits: limits)
     }
     let output = SyncOutput()
-    let interactor = SyncInteractor(list: list)
+    let interactor = SyncInteractor(list: list, calendar: .none(store))
     interactor.output = output
     interactor.synchronize(SyncPlan())
     return output.error
@@ -84,8 +84,11 @@ extension SyncMachine {
 private final class SyncOutput: SyncInteractorOutput {
   private(set) var error: GitError?
   func didRemark(_ remarks: [SharingRemark]) {}
-  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {}
-  func didRead(_ status: SharingStatus) {}
+  func didSynchronize(
+    _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
+  ) {}
+  func didEndCalendar(_ folder: String) {}
+  func didRead(_ status: SharingStatus?, calendar: CalendarState?) {}
   func didRead(_ merges: [GitLogEntry]) {}
   func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool) { self.error = error }
 }

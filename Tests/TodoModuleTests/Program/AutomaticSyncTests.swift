@@ -63,6 +63,10 @@ import TodoEntities
     try program.folder.delete(missing)
     program.run("add", "Two")
     #expect(started == [])
+    // A calendar folder needs no repository.
+    try program.folder.write("", to: ".todo.json.calendar")
+    program.run("add", "Three")
+    #expect(started == (missing == ".git" ? [line] : []))
   }
 
   @Test func `is missed once a day by a person at a terminal`() throws {

@@ -70,6 +70,17 @@ struct ScriptedServices: ModuleServices {
   var programPath: () throws(Errno) -> String { { () throws(Errno) in "/usr/bin/todo" } }
   func git(inFolder folder: String) -> GitClient { GitClient(ScriptedPrograms()) }
   func sharedList(of store: any TodoStore) -> any ListSharing { ScriptedSharedList(store) }
+
+  func calendar(of store: any TodoStore, _ command: CommandOutput) -> CalendarFolder {
+    .none(store)
+  }
+}
+
+extension CalendarFolder {
+  /// The folder of a list in memory, which has none.
+  static func none(_ store: any TodoStore = InMemoryTodoStore()) -> CalendarFolder {
+    CalendarFolder(store, files: MemoryFileSystem(folders: []), clock: Fixtures.clock) { $1 }
+  }
 }
 
 extension LiveContext {

@@ -47,6 +47,7 @@ import Testing
       path.privatePatterns(in: repository) == [
         #"/my\[1]/.todo.json.lock"#, #"/my\[1]/.todo.json.history"#,
         #"/my\[1]/.todo.json.sync.lock"#, #"/my\[1]/.todo.json.removed"#,
+        #"/my\[1]/.todo.json.calendar"#,
         #"/my\[1]/.todo.json.*.tmp"#, #"/my\[1]/.todo.json.history.damaged-*"#,
         #"/my\[1]/todo.json.damaged-*"#, #"/my\[1]/.todo.json.git.damaged-*"#,
       ])

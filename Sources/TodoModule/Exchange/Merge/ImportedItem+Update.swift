@@ -27,8 +27,10 @@ extension ImportedItem {
   /// item after an export and an import. Most formats hold only a part of some
   /// attributes (a day without its time, a rule without its mode, a tag without its space), and a file
   /// that nobody has edited since must not take the other part away.
-  func replacingAttributes(of ours: TodoItem, heldAs echo: ImportedItem? = nil) -> ImportedItem {
-    var kept = absentInFormat
+  func replacingAttributes(
+    of ours: TodoItem, heldAs echo: ImportedItem? = nil, keeping kept: Set<Attribute> = []
+  ) -> ImportedItem {
+    var kept = kept.union(absentInFormat)
     if let echo {
       kept.formUnion(Attribute.allCases.filter { isIdentical(to: echo, in: $0) })
     }
@@ -57,7 +59,7 @@ extension ImportedItem {
 
   /// Whether an attribute has the same value in both. An anchor or a series of the repetition that this
   /// item lacks does not count.
-  private func isIdentical(to echo: ImportedItem, in attribute: Attribute) -> Bool {
+  func isIdentical(to echo: ImportedItem, in attribute: Attribute) -> Bool {
     switch attribute {
     case .createdAt: return createdAt == echo.createdAt
     case .every:

@@ -329,7 +329,7 @@ extension ICalTask {
 extension ICalLine {
   /// Whether the line says which task must be done before this one (RFC 9253):
   /// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are no dependencies.
-  fileprivate var isDependency: Bool {
+  var isDependency: Bool {
     name == "RELATED-TO" && word("RELTYPE") == "DEPENDS-ON"
       && ["TEXT", "UID"].contains(word("VALUE") ?? "TEXT") && !value.isEmpty
   }

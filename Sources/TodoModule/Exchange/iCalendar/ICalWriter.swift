@@ -14,8 +14,7 @@ struct ICalWriter {
     let uids = foreignUIDs(neededFor: items)
     for item in items {
       var task = WrittenICalTask(of: item, context.clock)
-      if task.repeats, item.due != nil, task.isReadAsRepeating {
-        // With the dates that the item has now, todo can use the rule, but the item does not repeat.
+      if task.isMisread {
         task = WrittenICalTask(of: item, keepingRules: false, context.clock)
         text.losses.add(
           "the imported repetition no longer applies and is left out", at: item.number)
@@ -40,7 +39,7 @@ struct ICalWriter {
   }
 
   /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).
-  private static func appendFolded(_ line: String, to bytes: inout [UInt8]) {
+  static func appendFolded(_ line: String, to bytes: inout [UInt8]) {
     var width = 0
     for scalar in line.unicodeScalars {
       let length = UTF8.width(scalar)
@@ -122,8 +121,10 @@ struct WrittenICalTask {
     return lines.compactMap(\.self) + repetition + otherLines + ["END:VTODO"]
   }
 
-  /// Whether the lines are read as an item that repeats.
-  var isReadAsRepeating: Bool {
+  /// Whether the lines are read as an item that repeats, although the item does not: with the dates that it has
+  /// now, todo can use the rule.
+  var isMisread: Bool {
+    guard repeats, item.due != nil else { return false }
     let content = lines().dropFirst().dropLast().compactMap { ICalLine($0, number: 1) }
     var remarks = ExchangeRemarks()
     let item = try? ICalTask(content, line: 1, kept.clock).item(remarks: &remarks)

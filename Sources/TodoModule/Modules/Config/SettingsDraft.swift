@@ -65,6 +65,9 @@ struct SettingsDraft {
     # The tag of templates, which lists leave out; empty for none.
     # templates = template
 
+    # Which open items a calendar folder gets.
+    # calendar.filter = +phone or is:late
+
     # The table on a terminal.
     # columns = number state priority title tags project due repeats notes
     # color.tag = cyan

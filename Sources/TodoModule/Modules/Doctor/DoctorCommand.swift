@@ -23,7 +23,8 @@ extension Command {
         Of a list that several machines have, also checks the git repository: its objects, locks,
         branches and permissions, the list that was fetched last, private files that git tracks,
         whether git has merged the list, and whether the program that merges it exists. Names
-        changes from a clock that is ahead, and conflict copies, which `todo merge` merges.
+        changes from a clock that is ahead, and conflict copies, which `todo merge` merges; also
+        files of a calendar folder that are left alone.
 
         --repair --json prints an object with saved (a number), damagedFile (a path, or null if the
         list could be read), lost (line and text of each), reassigned (line, number, newNumber and

@@ -5,18 +5,27 @@ final class DoctorInteractor {
   private let store: any TodoStore
   private let makeID: () -> ItemID
   private let sharedList: any ListSharing
+  private let calendar: CalendarFolder
 
-  init(store: any TodoStore, makeID: @escaping () -> ItemID, sharedList: any ListSharing) {
+  init(
+    store: any TodoStore, makeID: @escaping () -> ItemID, sharedList: any ListSharing,
+    calendar: CalendarFolder
+  ) {
     self.store = store
     self.makeID = makeID
     self.sharedList = sharedList
+    self.calendar = calendar
+  }
+
+  private func findings() throws(StoreError) -> StoreDiagnosis {
+    try store.diagnose().adding(sharedList.diagnose()).adding(calendar.diagnose())
   }
 }
 
 extension DoctorInteractor: DoctorInteractorInput {
   func diagnose() {
     reportingErrors(to: output) { () throws(StoreError) in
-      output?.didDiagnose(try store.diagnose().adding(sharedList.diagnose()))
+      output?.didDiagnose(try findings())
     }
   }
 
@@ -30,7 +39,7 @@ extension DoctorInteractor: DoctorInteractorInput {
         output?.didFail(error)
         return
       }
-      let problems = try store.diagnose().adding(sharedList.diagnose()).problems
+      let problems = try findings().problems
         .filter { !$0.isMended(by: repair) }
       // What to type is in the finding.
       let isChanged = problems.contains {

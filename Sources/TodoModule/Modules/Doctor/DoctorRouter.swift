@@ -2,7 +2,8 @@ final class DoctorRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> DoctorView {
     let interactor = DoctorInteractor(
       store: context.store, makeID: context.services.makeID,
-      sharedList: context.services.sharedList(of: context.store))
+      sharedList: context.services.sharedList(of: context.store),
+      calendar: context.services.calendar(of: context.store, context.command))
     let router = DoctorRouter(navigator: context.navigator)
     let presenter = DoctorPresenter(interactor: interactor, router: router)
     let view = DoctorView(output: presenter, context: context)

@@ -46,6 +46,10 @@ extension StoreFinding {
         + " \(ShellWord.quoted(path))"
     case .gitLock(let path):
       "'\(path)' is a lock of a git that runs or was killed; a sync moves it aside once it is old"
+    case .calendarFolderGone(let folder): "the calendar folder '\(folder)' is gone"
+    case .calendarStateDamaged(let path):
+      "'\(path)' is damaged; type: todo sync --calendar <folder>"
+    case .calendarFile(let problem): "left alone in the calendar folder: \(problem.message)"
     case .severalBranches(let branches):
       "the remote has the list on several branches: \(branches.joined(separator: ", ")); this machine"
         + " follows \(branches[0])"

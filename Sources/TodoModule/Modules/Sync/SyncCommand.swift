@@ -2,7 +2,7 @@ extension Command {
   static let sync = Command(
     spec: CommandSpec(
       "sync", "Synchronize the list with other machines through git",
-      options: [.initialize, .keep, .dryRun, .status, .log],
+      options: [.initialize, .calendar, .keep, .dryRun, .status, .log],
       discussion: """
         Commits the list, merges what other machines have sent, sends the result, and says what
         came and was decided. If the remote is away, the changes stay here (exit status 8). To
@@ -49,6 +49,10 @@ extension OptionSpec {
   /// Sets up the repository.
   static let initialize = OptionSpec(
     "init", taking: .url, "make the list's folder a repository with this remote")
+  /// Exchanges the list with a folder of calendar files.
+  static let calendar = OptionSpec(
+    "calendar", taking: .path, attaching: .path,
+    "sync with a folder of calendar files; see `todo help phone`")
   /// Says which side to keep, after a sync that was refused.
   static let keep = OptionSpec(
     "keep", taking: .choice("SIDE", KeptSide.allCases.map(\.rawValue)),

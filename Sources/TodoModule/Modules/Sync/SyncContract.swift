@@ -2,13 +2,15 @@ import TodoEntities
 
 /// Presenter to view.
 protocol SyncViewInput: AnyObject {
-  /// Shows what an exchange did, with the first items that came in.
-  func showSummary(_ summary: MergeSummary, news: [ChangeReport.Line], isDryRun: Bool)
+  /// Shows what an exchange with the remote did, and one with the calendar folder, with the first items that came in.
+  func showSummary(
+    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ChangeReport.Line], isDryRun: Bool)
   /// Shows what was found or done besides the exchange.
   func showRemarks(_ remarks: [SharingRemark])
-  /// Shows how the list stands to its remote, with the time of the last synchronization as people read it; nil
-  /// if there was none.
-  func showStatus(_ status: SharingStatus, lastSync: DateLabel?)
+  /// Shows how the list stands to its remote and its calendar folder, with the times of the last synchronizations
+  /// as people read them; nil if there was none.
+  func showStatus(
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?)
   func showLog(_ rows: [SyncLogRow])
 }
 
@@ -25,8 +27,11 @@ protocol SyncInteractorInput: AnyObject {
 protocol SyncInteractorOutput: AnyObject {
   /// Reports what was found or done besides the exchange, before anything else.
   func didRemark(_ remarks: [SharingRemark])
-  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool)
-  func didRead(_ status: SharingStatus)
+  /// Reports what was exchanged with the remote, and with the calendar folder. `isEnd` is false if a failure of one
+  /// of them follows.
+  func didSynchronize(
+    _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool)
+  func didRead(_ status: SharingStatus?, calendar: CalendarState?)
   func didRead(_ merges: [GitLogEntry])
   /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
   /// before, to be sent by the next synchronization. `isUnsaid` is whether nobody is to be told.

@@ -3,17 +3,27 @@ import TodoEntities
 final class SyncInteractor {
   weak var output: (any SyncInteractorOutput)?
   private let list: any ListSharing
+  private let calendar: CalendarFolder
 
-  init(list: any ListSharing) { self.list = list }
+  init(list: any ListSharing, calendar: CalendarFolder) {
+    self.list = list
+    self.calendar = calendar
+  }
 }
 
 extension SyncInteractor: SyncInteractorInput {
   func synchronize(_ plan: SyncPlan) {
     var progress = Progress()
     let result = Result { () throws(GitError) in
+      if try hasOnlyCalendar(plan) { return }
+      progress.hasRemote = true
       do throws(GitError) {
         try synchronize(plan, &progress)
       } catch {
+        if case .noRemote = error, try calendar.isSetUp() {
+          progress.hasRemote = false
+          return
+        }
         // The trial of a set-up has a repository of its own.
         let isTrial = plan.isDryRun && plan.url != nil
         guard !isTrial, try list.heal(after: error) else { throw error }
@@ -21,21 +31,71 @@ extension SyncInteractor: SyncInteractorInput {
       }
     }
     if !list.remarks.isEmpty { output?.didRemark(list.remarks) }
-    switch result {
-    case .success: output?.didSynchronize(progress.changes, isDryRun: plan.isDryRun)
-    case .failure(let error):
-      list.remember(error, as: Failure(error).message)
-      let isUnsaid = plan.isUnattended && list.mayGoUnsaid(error)
-      output?.didFail(error, isCommitted: progress.isCommitted, isUnsaid: isUnsaid)
+    if case .failure(let error) = result {
+      // The folder is on this machine, so that it is exchanged also if the remote is away.
+      if progress.isCommitted { _ = exchangeCalendar(plan, changes: nil, isEnd: false) }
+      fail(error, plan, isCommitted: progress.isCommitted)
+    } else if let error = exchangeCalendar(
+      plan, changes: progress.hasRemote ? progress.changes : nil, isEnd: true)
+    {
+      fail(error, plan, isCommitted: false)
     }
   }
 
+  private func fail(_ error: GitError, _ plan: SyncPlan, isCommitted: Bool) {
+    list.remember(error, as: Failure(error).message)
+    let isUnsaid = plan.isUnattended && list.mayGoUnsaid(error)
+    output?.didFail(error, isCommitted: isCommitted, isUnsaid: isUnsaid)
+  }
+
+  /// Whether only a calendar folder is meant, or there is nothing else.
+  private func hasOnlyCalendar(_ plan: SyncPlan) throws(GitError) -> Bool {
+    if plan.calendar != nil { return true }
+    return plan.url != nil ? false : try calendar.isAlone()
+  }
+
+  /// Exchanges with the calendar folder, if there is one, and reports it together with the changes that the remote
+  /// has brought. Returns what went wrong.
+  private func exchangeCalendar(
+    _ plan: SyncPlan, changes: MergeSummary?, isEnd: Bool
+  ) -> GitError? {
+    var (summary, failure): (CalendarSummary?, GitError?)
+    var progress = Progress(changes: changes ?? MergeSummary())
+    do throws(GitError) {
+      let isSetUp = plan.calendar != nil ? true : try calendar.isSetUp()
+      if isSetUp {
+        let done = try calendar.exchange(
+          plan.calendar ?? .same, keep: changes == nil ? plan.keep : nil, isDryRun: plan.isDryRun)
+        summary = done
+        if !done.problems.isEmpty { failure = .calendar(.leftAlone(done.problems)) }
+        // What came from the folder goes to the other machines before they read it there.
+        if changes != nil, !plan.isDryRun, done.merge.incoming.count > 0 {
+          try synchronize(SyncPlan(hasReader: plan.hasReader), &progress)
+        }
+      }
+    } catch {
+      failure = error
+    }
+    if changes != nil || summary != nil {
+      output?.didSynchronize(
+        changes.map { _ in progress.changes }, calendar: summary, isDryRun: plan.isDryRun,
+        isEnd: isEnd && failure == nil)
+    }
+    return failure
+  }
+
   func readStatus() {
-    attempt { () throws(GitError) in output?.didRead(try list.status()) }
+    attempt { () throws(GitError) in
+      output?.didRead(
+        try calendar.isAlone() ? nil : try list.status(), calendar: try calendar.state())
+    }
   }
 
   func readLog() {
-    attempt { () throws(GitError) in output?.didRead(try list.mergeLog()) }
+    attempt { () throws(GitError) in
+      let merges = try calendar.isAlone() ? [] : try list.mergeLog()
+      output?.didRead((merges + (try calendar.state()?.log ?? [])).sorted { $0.at < $1.at })
+    }
   }
 
   private func attempt(_ read: () throws(GitError) -> Void) {
@@ -48,6 +108,7 @@ extension SyncInteractor: SyncInteractorInput {
   private struct Progress {
     var changes = MergeSummary()
     var isCommitted = false
+    var hasRemote = false
   }
 
   /// The order of a synchronization, or of a dry run. After an error, it is taken again if the repository

@@ -15,17 +15,17 @@ final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOu
 extension SyncPresenter: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
 
-  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {
-    view?.showSummary(changes, news: changes.newsLines(at: now), isDryRun: isDryRun)
-    router.close(with: .ok)
+  func didSynchronize(
+    _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
+  ) {
+    let news = [changes, calendar?.merge].compactMap { $0?.newsLines(at: now) }.joined()
+    view?.showSummary(changes, calendar: calendar, news: Array(news), isDryRun: isDryRun)
+    if isEnd { router.close(with: .ok) }
   }
 
-  func didRead(_ status: SharingStatus) {
-    let wall = status.lastSync.flatMap { clock.wall(at: $0) }
-    let label = wall.map {
-      DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now)
-    }
-    view?.showStatus(status, lastSync: label)
+  func didRead(_ status: SharingStatus?, calendar: CalendarState?) {
+    view?.showStatus(
+      status, lastSync: label(status?.lastSync), calendar: calendar, last: label(calendar?.last))
     router.close(with: .ok)
   }
 
@@ -39,6 +39,12 @@ extension SyncPresenter: SyncInteractorOutput {
         }
       })
     router.close(with: .ok)
+  }
+
+  private func label(_ time: Instant?) -> DateLabel? {
+    time.flatMap { clock.wall(at: $0) }.map {
+      DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now)
+    }
   }
 
   func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool) {

@@ -5,7 +5,13 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
     if let word = arguments.words.first {
       throw .unexpectedWord(word.text, instead: SyncView.line(for: arguments.words.map(\.text)))
     }
-    let given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
+    let folder = arguments.value(of: .calendar)
+    let calendar: CalendarTarget =
+      folder == "none" ? .none : folder.map(CalendarTarget.folder) ?? .same
+    var given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
+    // A refused exchange can be answered, and one be tried.
+    let isAnswer = calendar != .none && [[.keep], [.dryRun]].contains(given)
+    if arguments.has(.calendar), !isAnswer { given.append(.calendar) }
     guard given.count <= 1 || given == [.initialize, .dryRun] else {
       throw .conflictingOptions(given.map { "--\($0.name)" })
     }
@@ -15,7 +21,7 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
       SyncPlan(
         url: arguments.value(of: .initialize),
         keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun),
-        hasReader: command.hasReader,
+        calendar: arguments.has(.calendar) ? calendar : nil, hasReader: command.hasReader,
         isUnattended: isQuiet && !console.errorCapabilities.isTerminal))
   }
 
@@ -32,21 +38,37 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
 }
 
 extension SyncView: SyncViewInput {
-  func showSummary(_ summary: MergeSummary, news: [ChangeReport.Line], isDryRun: Bool) {
+  func showSummary(
+    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ChangeReport.Line], isDryRun: Bool
+  ) {
     if form == .json {
-      return console.writeJSON(
-        .object(summary.members(ours: MergeDecision.here) + [("dryRun", .bool(isDryRun))]))
+      let members =
+        (summary?.members(ours: MergeDecision.here) ?? [])
+        + (calendar.map { [("calendar", $0.json)] } ?? [])
+      return console.writeJSON(.object(members + [("dryRun", .bool(isDryRun))]))
+    }
+    if let restored = calendar?.restored, restored > 0 {
+      console.writeRemarks([SharingRemark.replaced(kept: restored).message(command.clock)])
     }
     guard !isQuiet else { return }
-    let decisions = summary.decisionLines(ours: MergeDecision.here)
+    if let folder = calendar?.ended {
+      return console.writeLine("no longer synced with '\(folder)', whose files stay")
+    }
+    let merges = [summary, calendar?.merge].compactMap(\.self)
+    let decisions =
+      merges.flatMap { $0.decisionLines(ours: MergeDecision.here) } + (calendar?.moves ?? [])
     for line in decisions.prefix(SyncView.limit) { console.writeLine(line) }
     if decisions.count > SyncView.limit {
       let log = isDryRun ? "" : ": todo sync --log"
       console.writeLine("and \(decisions.count - SyncView.limit) more\(log)")
     }
-    console.writeLine("\(isDryRun ? "would sync" : "synced"): \(summary.counts)")
-    if command.hasReader { show(news, of: summary.incoming.count, isDryRun: isDryRun) }
-    console.writeRemarks(summary.remarks)
+    let counts = [summary?.counts, calendar.map { "calendar \($0.counts)" }].compactMap(\.self)
+    console.writeLine(
+      "\(isDryRun ? "would sync" : "synced"): \(counts.joined(separator: "; "))")
+    if command.hasReader {
+      show(news, of: merges.map(\.incoming.count).reduce(0, +), isDryRun: isDryRun)
+    }
+    if let summary { console.writeRemarks(summary.remarks) }
   }
 
   private func show(_ news: [ChangeReport.Line], of count: Int, isDryRun: Bool) {
@@ -63,9 +85,13 @@ extension SyncView: SyncViewInput {
     console.writeRemarks(remarks.map { $0.message(command.clock) })
   }
 
-  func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
-    write(status.json, fields: status.fields) {
-      for line in status.lines(lastSync: lastSync) { console.writeCut(line) }
+  func showStatus(
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?
+  ) {
+    let members = (status?.members ?? []) + (calendar.map { [("calendar", $0.json)] } ?? [])
+    write(.object(members), fields: (status?.fields ?? []) + (calendar?.fields ?? [])) {
+      for line in status?.lines(lastSync: lastSync) ?? [] { console.writeCut(line) }
+      for line in calendar?.lines(last: last) ?? [] { console.writeCut(line) }
     }
   }
 
@@ -104,13 +130,52 @@ extension SharingStatus {
     ]
   }
 
-  /// The object that `--json` prints.
-  fileprivate var json: JSONText {
-    .object([
+  /// The members of the object that `--json` prints.
+  fileprivate var members: [(String, JSONText)] {
+    [
       ("remote", .string(remote)),
       ("lastSync", lastSync.map { .string($0.description) } ?? .null),
       ("unsent", .number(unsentCount)), ("changed", .bool(hasChanged)),
+    ]
+  }
+}
+
+extension CalendarState {
+  fileprivate func lines(last label: DateLabel?) -> [String] {
+    let time = label?.completeWords ?? last?.description ?? "never"
+    return ["calendar   \(folder) (\(files.count.counting("file")), \(time))"]
+  }
+
+  fileprivate var fields: [[String]] {
+    [
+      ["calendar", folder], ["lastCalendar", last?.description ?? ""],
+      ["files", String(files.count)],
+    ]
+  }
+
+  fileprivate var json: JSONText {
+    .object([
+      ("folder", .string(folder)), ("lastSync", last.map { .string($0.description) } ?? .null),
+      ("files", .number(files.count)),
     ])
+  }
+}
+
+extension CalendarSummary {
+  /// How many items of the list it changed, and how many files.
+  fileprivate var counts: String { "\(merge.incoming.count) in, \(outgoing) out" }
+
+  /// What moved to its next date, one line each.
+  fileprivate var moves: [String] {
+    moved.map { item in
+      "\(item.number): moved to the next date, \(item.text(of: .due) ?? ""): \(item.title)"
+    }
+  }
+
+  fileprivate var json: JSONText {
+    .object(
+      merge.members(ours: MergeDecision.here)
+        + [("files", .number(outgoing)), ("leftAlone", .array(problems.map { .string($0.name) }))])
   }
 }
 

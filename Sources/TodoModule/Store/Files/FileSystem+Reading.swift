@@ -209,6 +209,12 @@ extension FileSystem {
     }
   }
 
+  func flush(folder: String) throws(StoreError) {
+    try withFile(folder, options: .folder, for: .write) { (file) throws(StoreError) in
+      try flush(folder: file, folder)
+    }
+  }
+
   /// Throws `tooLarge` for a list of more than `SizeLimit.bytes`.
   func checkSize(_ size: Int, _ path: String) throws(StoreError) {
     guard size <= SizeLimit.bytes else { throw .tooLarge(path: path, size: size) }

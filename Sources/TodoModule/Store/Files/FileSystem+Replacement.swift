@@ -14,11 +14,11 @@ extension FileSystem {
   /// - On a file system that cannot exchange files, the status is compared just before the rename. A change by
   ///   another program in the short time between is lost.
   ///
-  /// Flushes the folder at last, since only then does the rename survive a crash. Throws `unflushed` if only
-  /// that fails: the file is replaced already.
+  /// Flushes the folder at last, since only then does the rename survive a crash, unless the caller does so for
+  /// many files at once. Throws `unflushed` if only that fails: the file is replaced already.
   func replace(
     _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>],
-    keeping old: FileStatus?, over found: FileStatus?
+    keeping old: FileStatus?, over found: FileStatus?, flushesFolder: Bool = true
   ) throws(StoreError) {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
@@ -42,6 +42,7 @@ extension FileSystem {
         }
         // Now a second name of the new file, or what has been replaced. If this fails, the next writer does it.
         discard(temporary)
+        guard flushesFolder else { return }
         do throws(StoreError) {
           try flush(folder: folder, path.folder)
         } catch .system(.flush, path: path.folder, let reason) {

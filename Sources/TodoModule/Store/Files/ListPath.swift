@@ -40,8 +40,11 @@ struct ListPath: Equatable {
   /// The file that remembers which items were removed since the last sync by commands that the
   /// history no longer has.
   var removed: String { "\(prefix).\(stem).removed" }
+  var gitFolder: String { "\(folder)/.git" }
+  /// What was last exchanged with a calendar folder.
+  var calendar: String { "\(prefix).\(stem).calendar" }
   /// All files beside the list that are for this machine only.
-  var companions: [String] { [lock, history, syncLock, removed] }
+  var companions: [String] { [lock, history, syncLock, removed, calendar] }
 
   /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`.
   func temporary(_ random: UInt64) -> String {

@@ -21,7 +21,8 @@ import TodoEntities
 
   private func doctor(_ request: DoctorRequest, of store: any TodoStore) {
     let interactor = DoctorInteractor(
-      store: store, makeID: { Fixtures.id(100) }, sharedList: sharedList)
+      store: store, makeID: { Fixtures.id(100) }, sharedList: sharedList,
+      calendar: .none())
     let presenter = DoctorPresenter(interactor: interactor, router: router)
     interactor.output = presenter
     presenter.view = view

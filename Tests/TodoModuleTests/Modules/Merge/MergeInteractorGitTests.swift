@@ -57,7 +57,8 @@ struct `Interactors of merge and doctor with git` {
       store, files: SystemFileSystem(), machine: { .init(name: "laptop", user: "ann") },
       programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
     let doctor = DoctorInteractor(
-      store: store, makeID: { Fixtures.id(9) }, sharedList: sharedList)
+      store: store, makeID: { Fixtures.id(9) }, sharedList: sharedList,
+      calendar: .none())
     doctor.output = findings
     return doctor
   }

@@ -11,7 +11,7 @@ import TodoEntities
     remote: "r", sentence: "no route to host")
 
   private func request(_ request: SyncRequest) {
-    let interactor = SyncInteractor(list: list)
+    let interactor = SyncInteractor(list: list, calendar: .none())
     let presenter = SyncPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
@@ -209,15 +209,19 @@ private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   enum Event: Equatable {
     case summary(MergeSummary, isDryRun: Bool)
     case remarks([SharingRemark])
-    case status(SharingStatus, lastSync: DateLabel?)
+    case status(SharingStatus?, lastSync: DateLabel?)
     case log([SyncLogRow])
   }
 
-  func showSummary(_ summary: MergeSummary, news: [ChangeReport.Line], isDryRun: Bool) {
-    record(.summary(summary, isDryRun: isDryRun))
+  func showSummary(
+    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ChangeReport.Line], isDryRun: Bool
+  ) {
+    record(.summary(summary ?? MergeSummary(), isDryRun: isDryRun))
   }
   func showRemarks(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
-  func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
+  func showStatus(
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?
+  ) {
     record(.status(status, lastSync: lastSync))
   }
   func showLog(_ rows: [SyncLogRow]) { record(.log(rows)) }

@@ -45,14 +45,16 @@ import TodoEntities
     report: .of(members: ["color"], lacksBase: true))
 
   @Test func `decisions come before the summary`() {
-    let full = fixture { $0.showSummary(Self.summary, news: [], isDryRun: false) }
+    let full = fixture { $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: false) }
     #expect(
       full.output
         == "'color' of the list changed on both\nsynced: 3 in (1 new, 2 changed), 4 out\n")
     #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
-    let dry = fixture { $0.showSummary(MergeSummary(), news: [], isDryRun: true) }
+    let dry = fixture { $0.showSummary(MergeSummary(), calendar: nil, news: [], isDryRun: true) }
     #expect(dry.output + dry.errors == "would sync: 0 in, 0 out\n")
-    let quiet = fixture(isQuiet: true) { $0.showSummary(Self.summary, news: [], isDryRun: false) }
+    let quiet = fixture(isQuiet: true) {
+      $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: false)
+    }
     #expect(quiet.output + quiet.errors == "")
   }
 
@@ -87,7 +89,7 @@ import TodoEntities
 
   @Test func `--json prints one object`() {
     #expect(
-      shown(.json) { $0.showSummary(Self.summary, news: [], isDryRun: true) }
+      shown(.json) { $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: true) }
         == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
         + #""news":[],"decisions":[{"kind":"list","attribute":"color"}],"equalTexts":[],"#
         + #""hasBase":false,"dryRun":true}"# + "\n")
@@ -107,17 +109,19 @@ import TodoEntities
   func `the status has three lines`(unsent: Int, hasChanged: Bool, words: String) {
     let status = Self.status(nil, unsent, hasChanged)
     #expect(
-      shown(.table) { $0.showStatus(status, lastSync: nil) }
+      shown(.table) { $0.showStatus(status, lastSync: nil, calendar: nil, last: nil) }
         == "remote     /srv/lists.git\nlast sync  never\nto send    \(words)\n")
   }
 
   @Test func `the status is four fields for scripts`() {
     let status = Self.status(Fixtures.now, 2, true)
     #expect(
-      shown(.lines) { $0.showStatus(status, lastSync: nil) }
+      shown(.lines) { $0.showStatus(status, lastSync: nil, calendar: nil, last: nil) }
         == "remote\t/srv/lists.git\nlastSync\t\(Fixtures.now)\nunsent\t2\nchanged\tyes\n")
     #expect(
-      shown(.json) { $0.showStatus(Self.status(nil, 0, false), lastSync: nil) }
+      shown(.json) {
+        $0.showStatus(Self.status(nil, 0, false), lastSync: nil, calendar: nil, last: nil)
+      }
         == #"{"remote":"/srv/lists.git","lastSync":null,"unsent":0,"changed":false}"# + "\n")
   }
 
