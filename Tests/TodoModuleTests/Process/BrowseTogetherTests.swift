@@ -128,7 +128,7 @@ import Testing
     }
     for shell in shells { #expect(shell.wait() == .ok("")) }
     try desktop.run("sync")
-    try views[0].view.type(":sync\r", until: " todo sync  ")
+    try views[0].view.type(":sync\r", until: " synced: ")
     for (view, _, _) in views {
       try view.wait(for: "\(3 + 2 * rounds) items")
       try view.quit()

@@ -127,9 +127,7 @@ import Testing
     let reading = SettingsReading(
       SettingsText(Array(text.utf8)), commandNames: CommandRegistry.names)
     #expect(reading.complaints == [])
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    #expect(Self.text.contains("This one has \(lines.count) lines:"))
-    #expect(reading.entries.count > 20)
+    #expect(reading.entries.count > 10)
   }
 
   @Test func `the table of exit codes agrees with the program`() {

@@ -197,7 +197,7 @@ struct BrowseStatus: Equatable {
 extension BrowseStatus {
   /// What it says, in one line and escaped.
   fileprivate var line: StyledText {
-    text.mapText { Escaping.escape($0.replacing("\n", with: "; ")) }
+    text.mapText { Escaping.escape($0.replacing("\n  ", with: "; ").replacing("\n", with: "; ")) }
   }
 }
 
