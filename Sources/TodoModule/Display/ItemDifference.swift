@@ -8,8 +8,8 @@ struct ItemDifference: Equatable {
     case addedTag(String), removedTag(String)
     case date(Attribute, from: DateLabel?, to: DateLabel?)
     case text(Attribute, from: String?, to: String?)
-    /// Lines that were added to the end of the notes.
-    case appendedNotes(String)
+    /// Lines that were added to the notes.
+    case addedNotes(String)
     /// Lines that were removed from the notes.
     case removedNotes(String)
     /// The items that it depends on since then, and those on which it no longer does: numbers, or else ids.
@@ -85,27 +85,24 @@ struct ItemDifference: Equatable {
   }
 
   private var notes: [Part] {
-    if let old = before.notes, let new = after.notes, new.utf8.starts(with: "\(old)\n".utf8) {
-      return [
-        .appendedNotes(String(decoding: new.utf8.dropFirst(old.utf8.count + 1), as: UTF8.self))
-      ]
-    }
-    return checklist ?? removedNotes ?? texts(of: .notes)
+    if let added = noteLines(of: after, besides: before) { return [.addedNotes(added)] }
+    if let checklist { return checklist }
+    return noteLines(of: before, besides: after).map { [.removedNotes($0)] } ?? texts(of: .notes)
   }
 
-  /// What differs if it is only that lines of the notes are missing; nil otherwise.
-  private var removedNotes: [Part]? {
-    guard let old = before.notes, let new = after.notes, new.utf8.count < old.utf8.count else {
+  /// The lines that the notes of an item have besides those of another one; nil if they do not have all of
+  /// those.
+  private func noteLines(of item: TodoItem, besides other: TodoItem) -> String? {
+    guard let long = item.notes, let short = other.notes, short.utf8.count < long.utf8.count else {
       return nil
     }
-    var kept = after.noteLines[...]
-    let removed = before.noteLines.filter { line in
+    var kept = other.noteLines[...]
+    let rest = item.noteLines.filter { line in
       guard kept.first?.utf8.elementsEqual(line.utf8) == true else { return true }
       kept.removeFirst()
       return false
     }
-    guard kept.isEmpty else { return nil }
-    return [.removedNotes(removed.joined(separator: "\n"))]
+    return kept.isEmpty ? rest.joined(separator: "\n") : nil
   }
 
   /// What differs if it is only which lines of a checklist are done; nil otherwise.
@@ -199,7 +196,7 @@ extension ItemDifference.Part {
       change(
         of: attribute.field ?? "", from: old.map(attribute.quoted), arrow,
         to: new.map(attribute.quoted))
-    case .appendedNotes(let text): "notes + '\(text)'"
+    case .addedNotes(let text): "notes + '\(text)'"
     case .removedNotes(let text): "notes - '\(text)'"
     case .dependencies(let added, let removed):
       [("depends on", added), ("no longer depends on", removed)].filter { !$0.1.isEmpty }

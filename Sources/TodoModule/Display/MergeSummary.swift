@@ -34,10 +34,10 @@ extension MergeSummary {
     let start = "joined two lists that began apart: nothing was removed"
     guard !report.equalTexts.isEmpty else { return [start] }
     let numbers = report.equalTexts + report.equalTextsThere
-    let verb = report.equalTexts.count == 1 ? "is" : "are"
+    let verb = report.equalTexts.count == 1 ? "has" : "have"
     return [
       start,
-      "\(report.equalTexts.count.counting("item")) \(verb) in both, by the text; to compare, type:"
+      "\(report.equalTexts.count.counting("item")) \(verb) the same text in both lists; to compare, type:"
         + " todo list \(NumberSet(numbers.sorted().map { NumberSet.Bounds($0, $0) }))",
     ]
   }

@@ -136,8 +136,8 @@ extension GitSyncSession {
   ) throws(GitError) {
     let now = store.command.at.secondsSinceEpoch
     let (day, seconds) = (86_400, summary.latest.map { $0.modifiedAt.secondsSinceEpoch - now } ?? 0)
-    let ahead = seconds > day ? summary.latest?.id : nil
-    let items = [ahead].compactMap(\.self) + summary.report.items
+    let ahead = seconds > day ? summary.latest : nil
+    let items = [ahead?.id].compactMap(\.self) + summary.report.items
     guard !items.isEmpty else { return }
     func machine(changing item: ItemID?) throws(GitError) -> String? {
       let log = try git.log(
@@ -154,7 +154,9 @@ extension GitSyncSession {
     }
     if let ahead {
       sharedList.addRemark(
-        .clockAhead(machine: summary.machines[ahead] ?? summary.machine, days: seconds / day))
+        .clockAhead(
+          machine: summary.machines[ahead.id] ?? summary.machine, days: seconds / day,
+          item: ahead.number))
     }
   }
 

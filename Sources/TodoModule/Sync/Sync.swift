@@ -206,8 +206,8 @@ enum SharingRemark: Equatable {
   case gaveWay(MergeDecision, at: Instant)
   /// So many more did, from then on.
   case moreGaveWay(GaveWay)
-  /// An item that came in was changed later than it is now, by this machine's clock.
-  case clockAhead(machine: String?, days: Int)
+  /// The item of this number came in and was changed later than it is now, by this machine's clock.
+  case clockAhead(machine: String?, days: Int, item: Int)
   /// The index was damaged, and was made anew.
   case indexMadeAnew
   /// The repository was damaged. It was moved to this path, and its commits were fetched anew.

@@ -205,11 +205,13 @@ extension SharingRemark {
       "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
     case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
     case .gaveWay(let decision, let time):
-      "your change of item \(decision.number ?? 0) gave way on \(clock.words(time)): \(decision.sentence)"
+      "your change of item \(decision.number ?? 0) gave way to another machine's"
+        + (clock.wall(at: time)?.day == clock.wall.day ? "" : " on \(clock.words(time))")
+        + ": \(decision.sentence)"
     case .moreGaveWay(let changes): "\(changes.count) more \(changes.words(clock))"
-    case .clockAhead(let machine, let days):
-      "the clock of \(machine ?? "another machine") is \(days.counting("day")) ahead; until it is set right,"
-        + " its changes win over newer ones"
+    case .clockAhead(let machine, let days, let number):
+      "the clock of \(machine ?? "another machine") was \(days.counting("day")) ahead when it changed item"
+        + " \(number); set it right there, or its changes win over newer ones"
     case .indexMadeAnew: "git's index was damaged, and was made anew"
     case .repositoryMadeAnew(let old):
       "the git repository was damaged and has been made anew; the old one is now '\(old)'"

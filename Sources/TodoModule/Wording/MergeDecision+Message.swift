@@ -20,9 +20,9 @@ extension MergeDecision {
         ? "\(lead)removed on one, changed on the other; kept '\(title)'"
         : "\(lead)\(remover) removed it, \(editor) changed it; kept '\(title)'"
     case .renumbered:
-      let source = parts[.keptBy].map { ", from \($0)" } ?? ""
+      let owner = parts[.keptBy].map { "\($0)'s " } ?? ""
       return "\(other) is now \(lead)\(title)"
-        + (parts[.kept].map { " (\(other) is '\($0)'\(source))" } ?? "")
+        + (parts[.kept].map { " (\(other) is \(owner)'\($0)')" } ?? "")
     case .notes:
       return "\(lead)notes of '\(title)': both \(value(.kept, .keptBy)) and"
         + " \(value(.dropped, .droppedBy)) stay"

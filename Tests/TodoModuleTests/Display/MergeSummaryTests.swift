@@ -47,7 +47,7 @@ import Testing
     let lines = Self.summary(from: "laptop").decisionLines(ours: "desktop")
     #expect(lines[1] == "1: title differs; kept 'Oat' (desktop, later), dropped 'Rice' (laptop)")
     #expect(lines[4] == "3: laptop removed it, desktop changed it; kept 'Run'")
-    #expect(lines[6] == "5 is now 8: Pay rent (5 is 'Buy milk', from laptop)")
+    #expect(lines[6] == "5 is now 8: Pay rent (5 is laptop's 'Buy milk')")
   }
 
   @Test func `only a merge without a base warns of items that may be back`() {

@@ -34,7 +34,7 @@ struct `Several machines` {
     #expect(try sync(laptop) == "synced: 0 in, 1 out\n")
     #expect(
       try sync(desktop) == """
-        3 is now 4: From desktop (3 is 'From laptop', from laptop)
+        3 is now 4: From desktop (3 is laptop's 'From laptop')
         synced: 1 in (1 new), 1 out
 
         """)

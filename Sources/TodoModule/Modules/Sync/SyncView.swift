@@ -57,14 +57,16 @@ extension SyncView: SyncViewInput {
     let merges = [summary, calendar?.merge].compactMap(\.self)
     let decisions =
       merges.flatMap { $0.decisionLines(ours: MergeDecision.here) } + (calendar?.moves ?? [])
+    let counts = [summary?.counts, calendar.map { "calendar \($0.counts)" }].compactMap(\.self)
+      .joined(separator: "; ")
+    // First where nothing was decided yet.
+    if isDryRun { console.writeLine("would sync: \(counts)") }
     for line in decisions.prefix(SyncView.limit) { console.writeLine(line) }
     if decisions.count > SyncView.limit {
       let log = isDryRun ? "" : ": todo sync --log"
       console.writeLine("and \(decisions.count - SyncView.limit) more\(log)")
     }
-    let counts = [summary?.counts, calendar.map { "calendar \($0.counts)" }].compactMap(\.self)
-    console.writeLine(
-      "\(isDryRun ? "would sync" : "synced"): \(counts.joined(separator: "; "))")
+    if !isDryRun { console.writeLine("synced: \(counts)") }
     if command.hasReader {
       show(news, of: merges.map(\.incoming.count).reduce(0, +), isDryRun: isDryRun)
     }

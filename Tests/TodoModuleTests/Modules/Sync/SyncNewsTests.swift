@@ -65,7 +65,7 @@ struct `News of a sync` {
   }
 
   private static func lost(_ number: Int, _ words: String) -> String {
-    "todo: your change of item \(number) gave way on Fri: \(words)"
+    "todo: your change of item \(number) gave way to another machine's on Fri: \(words)"
   }
   private static let (in1, out1) = ("synced: 1 in (1 changed), 0 out", "synced: 0 in, 1 out")
   private static let both = "synced: 1 in (1 changed), 1 out"
@@ -132,7 +132,7 @@ struct `News of a sync` {
       [
         "2: notes of 'Call Ann': both 'call at eleven' (yours) and 'call at ten' (laptop) stay",
         both, "  changed 2: Call Ann  notes + 'call at ten'",
-      ], [in1, "  changed 2: Call Ann  notes 'call at ten' → 'call at eleven\\ncall at ten'"]),
+      ], [in1, "  changed 2: Call Ann  notes + 'call at eleven'"]),
     Row(
       ["edit 1 depends:2"], ["edit 2 depends:1"],
       [circle, both, "  changed 1: Buy milk  depends on 2"],
@@ -140,7 +140,7 @@ struct `News of a sync` {
     Row(
       ["add Desk lamp"], ["add Water plants"],
       [
-        "4 is now 5: Water plants (4 is 'Desk lamp', from laptop)", "synced: 1 in (1 new), 1 out",
+        "4 is now 5: Water plants (4 is laptop's 'Desk lamp')", "synced: 1 in (1 new), 1 out",
         "  added 4: Desk lamp",
       ], [new, "  added 5: Water plants"]),
     Row(
@@ -212,8 +212,8 @@ struct `News of a sync` {
       run("desktop", "sync", later: -404 * 86_400) == """
         synced: 1 in (1 new), 0 out
           added 4: Later
-        todo: the clock of laptop is 403 days ahead; until it is set right, its changes win over newer\
-         ones
+        todo: the clock of laptop was 403 days ahead when it changed item 4; set it right there, or its\
+         changes win over newer ones
 
         """)
   }
@@ -224,15 +224,15 @@ struct `News of a sync` {
     run("laptop", "sync --init \(remote)")
     #expect(
       run("desktop", "sync --init \(remote)") == """
-        1 is now 12: Item 1 (1 is 'Item 3', from laptop)
-        2 is now 13: Item 2 (2 is 'Item 7', from laptop)
-        3 is now 14: Item 3 (3 is 'Buy milk', from laptop)
+        1 is now 12: Item 1 (1 is laptop's 'Item 3')
+        2 is now 13: Item 2 (2 is laptop's 'Item 7')
+        3 is now 14: Item 3 (3 is laptop's 'Buy milk')
         synced: 3 in (3 new), 11 out
           added 1: Item 3
           added 2: Item 7
           added 3: Buy milk
         todo: joined two lists that began apart: nothing was removed
-        todo: 2 items are in both, by the text; to compare, type: todo list 1-2,7,14
+        todo: 2 items have the same text in both lists; to compare, type: todo list 1-2,7,14
 
         """)
   }
@@ -254,7 +254,8 @@ struct `News of a sync` {
     run("desktop", "sync")
     let lines = run("laptop", "sync").split(separator: "\n")
     #expect(
-      lines.count == 10 && lines[8].hasPrefix("todo: your change of item 3 gave way on Fri: pri"))
+      lines.count == 10
+        && lines[8].hasPrefix("todo: your change of item 3 gave way to another machine's: pri"))
     #expect(
       lines.last
         == "todo: 2 more of your changes gave way to others since Fri; to see which, type: todo sync --log"
@@ -270,7 +271,7 @@ struct `News of a sync` {
     let lines = run("desktop", "sync --init \(remote)").split(separator: "\n")
     #expect(
       lines[9...10] == [
-        "10 is now 22: D10 (10 is 'L10', from laptop)", "and 2 more: todo sync --log",
+        "10 is now 22: D10 (10 is laptop's 'L10')", "and 2 more: todo sync --log",
       ])
     #expect(run("laptop", "sync --log") == "no merge has dropped a value\n")
     run("laptop", "sync")
