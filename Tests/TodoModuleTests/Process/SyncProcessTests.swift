@@ -24,7 +24,7 @@ struct `Several machines` {
   private func sync(_ machine: SyncMachine, _ words: String...) throws -> String {
     let outcome = try machine.child(["sync"] + words).run()
     try #require(outcome.ending == .exited(0) && outcome.errors.isEmpty, "\(outcome)")
-    return outcome.output.replacing(/, from [^)]*\)/, with: ", from laptop)")
+    return outcome.output.replacing(/is \S+'s '/, with: "is laptop's '")
       .replacing(/' \([^)]*\)/, with: "' (x)")
   }
 
