@@ -347,7 +347,10 @@ private struct CalendarSide {
         links[index].isLeftAlone = true
         problems.append(CalendarProblem(name: links[index].name, reason: .sameUID(as: holder)))
       } else if let place = twin ?? places[id] {
+        let count = list.count
         links[index].asRead = try join(place, file)
+        // Completing it adds the next one of its series, which may have a file too.
+        for place in list.positions.suffix(list.count - count) { places[list.id(at: place)] = place }
       } else if let place = self.places[id] {
         // It follows one that was completed here, and is left out of the base.
         if let text = text(of: ours[place]) {

@@ -236,6 +236,23 @@ private struct CalendarFixture {
   }
 
   // Tasks.org drops the state: github.com/tasks/tasks/issues/719
+  @Test func `an item that another home has completed, and its next one, are each one item`() throws {
+    let fixture = try CalendarFixture("Water due:mon every:1w")
+    let list = try #require(fixture.program.folder.text("todo.json"))
+    fixture.run("done 1")
+    fixture.sync()
+    // Here, the item is open, and all files are new.
+    try fixture.program.folder.write(list, to: "todo.json")
+    for name in [".todo.json.calendar", ".todo.json.history"] {
+      try fixture.program.folder.delete(name)
+    }
+    let run = fixture.run("sync --calendar " + fixture.path)
+    #expect(run.errors == "" && run.output.hasPrefix("synced: "), "\(run)")
+    #expect(
+      fixture.output("list --all --sort number --format {number}:{state}:{due}")
+        == "1:done:2026-11-23\n2:open:2026-11-30\n")
+  }
+
   @Test func `an item that is opened again in its file is open`() throws {
     let fixture = try CalendarFixture("Milk")
     try fixture.edit(1, [("STATUS:NEEDS-ACTION", "STATUS:COMPLETED")])
