@@ -350,7 +350,9 @@ private struct CalendarSide {
         let count = list.count
         links[index].asRead = try join(place, file)
         // Completing it adds the next one of its series, which may have a file too.
-        for place in list.positions.suffix(list.count - count) { places[list.id(at: place)] = place }
+        for added in list.positions.suffix(list.count - count) {
+          places[list.id(at: added)] = added
+        }
       } else if let place = self.places[id] {
         // It follows one that was completed here, and is left out of the base.
         if let text = text(of: ours[place]) {

@@ -236,7 +236,8 @@ private struct CalendarFixture {
   }
 
   // Tasks.org drops the state: github.com/tasks/tasks/issues/719
-  @Test func `an item that another home has completed, and its next one, are each one item`() throws {
+  @Test func `an item that another home has completed, and its next one, are each one item`() throws
+  {
     let fixture = try CalendarFixture("Water due:mon every:1w")
     let list = try #require(fixture.program.folder.text("todo.json"))
     fixture.run("done 1")
