@@ -11,7 +11,7 @@ package struct TodoList {
   package private(set) var replaced: [Int: TodoItem] = [:]
   private var removed = PositionSet()
   /// New items; their positions follow those of the source.
-  package private(set) var appended: [TodoItem] = []
+  package private(set) var appended: [AppendedItem] = []
   /// The number of the next new item according to the source.
   package let originalNextNumber: Int
   /// The members of the list itself that are not interpreted, except for `shared`.
@@ -56,17 +56,19 @@ extension TodoList {
 
   package var count: Int { source.count - removed.count + appended.count }
 
-  /// Returns a new item; nil if it is in the source.
-  private func new(at position: Int) -> TodoItem? {
+  /// Returns where a new item is; nil if it is in the source.
+  private func new(at position: Int) -> AppendedItem? {
     position < source.count ? nil : appended[position - source.count]
   }
 
   package func number(at position: Int) -> Int {
-    (new(at: position) ?? replaced[position])?.number ?? source.number(at: position)
+    if let new = new(at: position) { return new.source.number(at: new.position) }
+    return replaced[position]?.number ?? source.number(at: position)
   }
 
   package func id(at position: Int) -> ItemID {
-    new(at: position)?.id ?? source.id(at: position)
+    if let new = new(at: position) { return new.source.id(at: new.position) }
+    return source.id(at: position)
   }
 
   /// Returns whether an item has the same bytes in another list, apart from its number.
@@ -81,7 +83,8 @@ extension TodoList {
   }
 
   package func outline(at position: Int) -> ItemOutline {
-    (new(at: position) ?? replaced[position])?.outline ?? source.outline(at: position)
+    if let new = new(at: position) { return new.source.outline(at: new.position) }
+    return replaced[position]?.outline ?? source.outline(at: position)
   }
 
   /// Returns the item at a position without decoding it, where that is possible.
@@ -93,7 +96,8 @@ extension TodoList {
   }
 
   package subscript(position: Int) -> TodoItem {
-    new(at: position) ?? replaced[position] ?? source.item(at: position)
+    if let new = new(at: position) { return new.source.item(at: new.position) }
+    return replaced[position] ?? source.item(at: position)
   }
 
   /// The dependencies, in the file's order: the id of an item, and one that it depends on. Takes time linear
@@ -105,7 +109,7 @@ extension TodoList {
     for (position, item) in replaced { found += item.depends.map { (position, $0) } }
     if !replaced.isEmpty { found.sort { $0.position < $1.position } }
     for (offset, new) in appended.enumerated() where !removed.contains(source.count + offset) {
-      found += new.depends.map { (source.count + offset, $0) }
+      found += new.item.depends.map { (source.count + offset, $0) }
     }
     return found.map { (id(at: $0.position), $0.depends) }
   }
@@ -137,7 +141,7 @@ extension TodoList {
     if position < source.count {
       replaced[position] = item
     } else {
-      appended[position - source.count] = item
+      appended[position - source.count] = AppendedItem(source: ItemArray([item]), position: 0)
     }
   }
 
@@ -157,10 +161,15 @@ extension TodoList {
   /// Appends an item, and raises the number of the next new item above its number, unless that is far above
   /// the others.
   package mutating func append(_ item: TodoItem) {
-    if item.number <= NumberPolicy.highest(near: nextNumber) {
-      nextNumber = max(nextNumber, item.number + 1)
-    }
-    appended.append(item)
+    append(itemAt: 0, of: ItemArray([item]))
+  }
+
+  /// Appends an item that stays in another source. The caller makes sure that this list's file would have
+  /// the same line for it.
+  package mutating func append(itemAt position: Int, of other: any ItemSource) {
+    let number = other.number(at: position)
+    if number <= NumberPolicy.highest(near: nextNumber) { nextNumber = max(nextNumber, number + 1) }
+    appended.append(AppendedItem(source: other, position: position))
   }
 
   /// Whether several machines have the list and merge it. Only then do changes write stamps, and
@@ -191,6 +200,8 @@ package protocol ItemSource: AnyObject, Sendable {
   func item(at position: Int) -> TodoItem
   /// Returns where the texts of an item are; nil if it has to be decoded.
   func texts(at position: Int) -> ListedItem.Texts?
+  /// Returns the line that the file of a list has for an item; nil if it has to be encoded.
+  func storedText(at position: Int) -> ArraySlice<UInt8>?
   /// The dependencies, in the file's order: the position of an item, and an id that it depends on.
   var dependencies: [(position: Int, depends: ItemID)] { get }
   /// The traces of all tags; see `Tag.trace`.
@@ -206,6 +217,7 @@ extension ItemSource {
   package func id(at position: Int) -> ItemID { item(at: position).id }
   package func outline(at position: Int) -> ItemOutline { item(at: position).outline }
   package func texts(at position: Int) -> ListedItem.Texts? { nil }
+  package func storedText(at position: Int) -> ArraySlice<UInt8>? { nil }
   package var tagTraces: UInt64 { .max }
 
   package var dependencies: [(position: Int, depends: ItemID)] {

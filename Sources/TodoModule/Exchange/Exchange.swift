@@ -13,6 +13,8 @@ struct ExchangeContext {
   var nextNumber = 1
   /// Called now and then during long work with the share that is done, from 0 to 1.
   var progress: (Double) -> Void = { _ in }
+  /// Makes the ids of imported items that have none; nil if they get them when they are added to a list.
+  var makeID: (() -> ItemID)?
   /// Returns the items of the list with these ids, for an export of items that depend on them.
   var others: (Set<ItemID>) -> [TodoItem] = { _ in [] }
 }

@@ -2,7 +2,16 @@ import TodoEntities
 
 /// The content of an imported file, before it is merged into the list.
 struct ImportedList {
-  /// The items, in the order of the file; empty if `document` has them.
+  /// The first items of a long file without ids, as the lines that they will be in the list: a tenth of the
+  /// memory. See `pack`.
+  let lines = EncodedItems()
+  /// What the file says about the times of each of them.
+  private(set) var shapes: [ImportedItem.Shape] = []
+  /// Whether no item so far has an id or a number.
+  private(set) var isPackable = true
+  /// The number of items that take little memory as they are.
+  private static let mostItems = 4096
+  /// The other items, in the order of the file; empty if `document` has them.
   var items: [ImportedItem] = []
   /// The list file of todo's own that has the items. They are read from it one at a time.
   var document: ListDocument?
@@ -14,10 +23,13 @@ struct ImportedList {
 
 extension ImportedList: RandomAccessCollection {
   var startIndex: Int { 0 }
-  var endIndex: Int { document?.count ?? items.count }
+  var endIndex: Int { document?.count ?? lines.count + items.count }
 
   subscript(index: Int) -> ImportedItem {
-    guard let document else { return items[index] }
+    if index < lines.count {
+      return ImportedItem(lines.item(at: index), shape: shapes[index], line: index + 1)
+    }
+    guard let document else { return items[index - lines.count] }
     let item = document.item(at: index)
     var imported = ImportedItem(item, line: index + 1)
     imported.stamps = item.stamps
@@ -43,7 +55,21 @@ extension ImportedList {
     if item.removeTimesOutOfRange() {
       remarks.add("times outside the years 1 to 9999 in UTC are left out", at: item.line)
     }
+    isPackable = isPackable && item.id == nil && item.number == nil
     items.append(item)
+  }
+
+  /// Encodes the items, of which nothing that follows in the file changes any, once they are many. From the
+  /// first one on that has an id or a number, items stay as they are.
+  mutating func pack(_ context: ExchangeContext) {
+    guard items.count >= ImportedList.mostItems, isPackable, let makeID = context.makeID else {
+      return
+    }
+    for item in items {
+      shapes.append(item.shape)
+      lines.append(item.item(number: 1, id: makeID(), at: context.clock.now))
+    }
+    items.removeAll(keepingCapacity: true)
   }
 }
 
@@ -85,6 +111,15 @@ struct ImportedItem: Equatable {
     Shape(
       hasCreation: createdAt != nil, hasCompletion: content.completedAt != nil,
       lacksDue: repetition != nil && absentInFormat.contains(.due))
+  }
+
+  /// Creates the item without an id from which an item was made.
+  fileprivate init(_ item: TodoItem, shape: Shape, line: Int) {
+    self.init(item, line: line)
+    (id, number) = (nil, nil)
+    if !shape.hasCreation { createdAt = nil }
+    if !shape.hasCompletion { content.completedAt = nil }
+    if shape.lacksDue { absentInFormat.insert(.due) }
   }
 
   /// Removes times outside the years 1 to 9999 in UTC, and returns whether there was one: where the clock

@@ -36,6 +36,8 @@ struct CSVReader {
           continue
         }
         list.remarks.add("the nesting is left out", at: item.line)
+      } else {
+        list.pack(context)
       }
       item.absentInFormat = absent.union(item.absentInFormat)
       item.makeConsistent(hasState: !absent.contains(.isCompleted), remarks: &list.remarks)

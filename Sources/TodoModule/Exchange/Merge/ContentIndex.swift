@@ -54,7 +54,7 @@ struct ContentIndex {
     for source in sources {
       // Every item of a document has an id.
       let others = source.list.items.lazy.filter { $0.id == nil }.map(\.shape)
-      shapes[source.format, default: []].formUnion(others)
+      shapes[source.format, default: []].formUnion(Set(others).union(source.list.shapes))
     }
     guard shapes.values.contains(where: { !$0.isEmpty }) else { return }
     let groups = shapes.mapValues { Dictionary(grouping: $0, by: \.lacksDue) }
@@ -79,9 +79,11 @@ struct ContentIndex {
   ///
   /// Returns false if there is none; the imported item is then new.
   mutating func claim(
-    _ imported: ImportedItem, from format: ExchangeFormat, _ context: ExchangeContext
+    _ imported: @autoclosure () -> ImportedItem, from format: ExchangeFormat,
+    _ context: ExchangeContext
   ) -> Bool {
     if positions.isEmpty { return false }
+    let imported = imported()
     let item = imported.item(
       number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
     let shape = imported.shape

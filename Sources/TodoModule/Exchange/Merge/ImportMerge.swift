@@ -10,7 +10,9 @@ struct ImportMerge {
   private let isShared: Bool
   private var outcome = ImportOutcome()
   /// The new items, in order. Their numbers are not those that they get.
-  private var pending: [TodoItem] = []
+  private var pending: [(lines: EncodedItems, position: Int)] = []
+  /// The new items, except those that a source has as lines.
+  private let newItems = EncodedItems()
   /// The numbers that new items want, with the places of their sources, by the index in `pending`.
   private var wanted: [Int: (number: Int, source: Int)] = [:]
   /// The indices in `pending` of items with an id whose time of change is unknown.
@@ -51,14 +53,15 @@ struct ImportMerge {
     let total = Double(max(1, sources.reduce(0) { $0 + $1.list.count }))
     var done = 0
     for (place, source) in sources.enumerated() {
-      for item in source.list {
-        merge.take(item, of: source, at: place, in: &list, &index)
+      for position in source.list.indices {
+        merge.take(position, of: source, at: place, in: &list, &index)
         done += 1
         if done % 1024 == 0 { context.progress(Double(done) / total) }
       }
     }
     let nextNumber = sources.compactMap(\.list.nextNumber).max()
-    try merge.append(to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
+    let lines = sources.map(\.list.lines) + [merge.newItems]
+    try merge.append(lines, to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
     merge.followDependencies(in: &list)
     merge.outcome.added = listsAdded ? merge.added.map { list[$0] } : []
     merge.outcome.unlistedCount = merge.added.count - merge.outcome.added.count
@@ -66,16 +69,21 @@ struct ImportMerge {
     return merge.outcome
   }
 
-  /// Takes an item of a source, which is at this place among the sources.
+  /// Takes the item at a position of a source, which is at this place among the sources.
   private mutating func take(
-    _ item: ImportedItem, of source: ImportedSource, at place: Int, in list: inout TodoList,
+    _ position: Int, of source: ImportedSource, at place: Int, in list: inout TodoList,
     _ index: inout ContentIndex
   ) {
-    guard let id = item.id else {
-      if index.claim(item, from: source.format, context) {
+    let lines = source.list.lines
+    // An item that is there as a line is read only if it is compared.
+    let whole = position < lines.count ? nil : source.list[position]
+    guard let item = whole, let id = item.id else {
+      if index.claim(whole ?? source.list[position], from: source.format, context) {
         outcome.leftAlone += 1
+      } else if let whole {
+        add(whole, from: place)
       } else {
-        add(item, from: place)
+        pending.append((lines, position))
       }
       return
     }
@@ -100,20 +108,20 @@ struct ImportMerge {
   private mutating func add(_ item: ImportedItem, from place: Int) {
     if let number = item.number { wanted[pending.count] = (number, place) }
     if item.id != nil, item.modifiedAt == nil { undated.insert(pending.count) }
-    pending.append(
-      stamped(item.item(number: 1, id: item.id ?? makeID(), at: context.clock.now)))
+    let new = item.item(number: 1, id: item.id ?? makeID(), at: context.clock.now)
+    pending.append(encode(new))
   }
 
-  /// Only a shared list has stamps.
-  private func stamped(_ item: TodoItem) -> TodoItem {
-    isShared ? item : item.with(stamps: ItemStamps())
+  private func encode(_ item: TodoItem) -> (lines: EncodedItems, position: Int) {
+    newItems.append(isShared ? item : item.with(stamps: ItemStamps()))
+    return (newItems, newItems.count - 1)
   }
 
   /// Takes another version of a new item, which updates that as it would update an item of the list.
   private mutating func takeAgain(
     _ item: ImportedItem, for index: Int, from format: ExchangeFormat, at place: Int
   ) {
-    var old = pending[index]
+    var old = pending[index].lines.item(at: pending[index].position)
     // Whatever has a time of change was changed later than what has none.
     if item.modifiedAt != nil, undated.remove(index) != nil {
       old = TodoItem(
@@ -122,7 +130,7 @@ struct ImportMerge {
     }
     outcome.leftAlone += 1
     let new = item.updating(old, from: format, isShared: isShared, context)
-    if new != old { pending[index] = stamped(new) }
+    if new != old { pending[index] = encode(new) }
     // The child of a template has another id. Versions of todo's own are merged.
     if old.id == item.id, item.stamps == nil {
       outcome.remarks[place, default: ExchangeRemarks()].add(
@@ -164,10 +172,10 @@ struct ImportMerge {
     updated.append((known, new, position))
   }
 
-  /// Numbers the new items, and adds them. An imported number is kept if no item has it, but only near the
-  /// list's own numbers (see `NumberPolicy`).
+  /// Numbers the new items, which are in these lines, and adds them. An imported number is kept if no item
+  /// has it, but only near the list's own numbers (see `NumberPolicy`).
   private mutating func append(
-    to list: inout TodoList, nextNumber: Int?
+    _ lines: [EncodedItems], to list: inout TodoList, nextNumber: Int?
   ) throws(StoreError) {
     places = [:]
     let highest = NumberPolicy.highest(near: list.nextNumber)
@@ -182,8 +190,10 @@ struct ImportMerge {
     ) { $0 }
     do { _ = try NumberPolicy.checked(next - 1) } catch { throw StoreError(error) }
     list.raiseNextNumber(to: next)
+    for (item, number) in zip(pending, numbers) { item.lines.numbers[item.position] = number }
+    for lines in lines { lines.writeNumbers() }
     for (index, item) in pending.enumerated() {
-      list.append(item.with(number: numbers[index]))
+      list.append(itemAt: item.position, of: item.lines)
       if let predecessor = predecessors[index] {
         updated.append((predecessor, list[list.lastPosition], list.lastPosition))
         continue

@@ -15,6 +15,7 @@ struct TodoTxtReader {
       let task = TodoTxtTask(text, line: lines.number, context.clock)
       task.addRemarks(to: &list.remarks)
       list.append(item(of: task))
+      list.pack(context)
     }
     return list
   }

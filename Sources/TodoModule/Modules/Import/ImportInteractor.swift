@@ -66,7 +66,8 @@ extension ImportInteractor: ImportInteractorInput {
     guard let format = format ?? ExchangeFormat(fileName: name, content: bytes) else {
       throw .unknownFormat(source)
     }
-    let context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
+    var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
+    context.makeID = makeID
     do throws(ParseError) {
       return ImportedSource(
         source: source, format: format, list: try format.read(bytes, context))

@@ -124,6 +124,72 @@ enum ItemEncoder {
   }
 }
 
+/// Items as the lines that they will be in a list file, which take a fraction of their memory. A line is
+/// decoded when its item is needed.
+final class EncodedItems: ItemSource {
+  // Unsafe only in name: an import runs on one thread.
+  /// The lines, so many in each chunk: a single buffer would be copied whenever it grows.
+  private nonisolated(unsafe) var chunks: [[UInt8]] = []
+  private static let linesPerChunk = 256
+  /// The offset in its chunk at which each line ends.
+  private nonisolated(unsafe) var ends: [Int] = []
+  /// The numbers of the items. Those that are changed here are not in the lines before `writeNumbers`.
+  nonisolated(unsafe) var numbers: [Int] = []
+
+  var count: Int { numbers.count }
+
+  func append(_ item: TodoItem) {
+    if count % EncodedItems.linesPerChunk == 0 { chunks.append([]) }
+    let last = chunks.count - 1
+    ItemEncoder.append(item, to: &chunks[last])
+    ends.append(chunks[last].count)
+    numbers.append(item.number)
+    if count % EncodedItems.linesPerChunk == 0 { chunks[last] = chunks[last].withExactCapacity }
+  }
+
+  func writeNumbers() {
+    let name = "{\"number\":"
+    // One at a time: a loop over the chunks themselves would keep all the old ones.
+    for place in chunks.indices {
+      let old = chunks[place]
+      var chunk: [UInt8] = []
+      chunk.reserveCapacity(old.count + 8 * EncodedItems.linesPerChunk)
+      var start = 0
+      let first = place * EncodedItems.linesPerChunk
+      for position in first..<min(first + EncodedItems.linesPerChunk, count) {
+        chunk += "\(name)\(numbers[position])".utf8
+        chunk += old[start..<ends[position]].dropFirst(name.utf8.count).drop(while: \.isDigit)
+        start = ends[position]
+        ends[position] = chunk.count
+      }
+      chunks[place] = chunk.withExactCapacity
+    }
+  }
+
+  private func line(at position: Int) -> ArraySlice<UInt8> {
+    let start = position % EncodedItems.linesPerChunk == 0 ? 0 : ends[position - 1]
+    return chunks[position / EncodedItems.linesPerChunk][start..<ends[position]]
+  }
+
+  func storedText(at position: Int) -> ArraySlice<UInt8>? { line(at: position) }
+  func number(at position: Int) -> Int { numbers[position] }
+
+  func item(at position: Int) -> TodoItem {
+    // A line that cannot be read is refused before the list is written, with the reason.
+    TodoItem(
+      line: chunks[position / EncodedItems.linesPerChunk], in: line(at: position).indices)
+      ?? TodoItem(
+        number: numbers[position], id: ItemID(high: 0, low: 0),
+        createdAt: Instant(secondsSinceEpoch: 0), modifiedAt: Instant(secondsSinceEpoch: 0),
+        content: ItemContent(title: ""))
+  }
+}
+
+extension [UInt8] {
+  /// A copy that takes no more memory than its bytes.
+  var withExactCapacity: [UInt8] { withUnsafeBufferPointer { Array($0) } }
+}
+
 extension TodoItem {
   /// Reads an item from its line; nil if that cannot be read.
   init?(line bytes: [UInt8], in range: Range<Int>? = nil) {

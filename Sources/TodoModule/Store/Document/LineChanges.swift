@@ -38,7 +38,7 @@ extension LineChanges {
     func text(of item: TodoItem) -> ArraySlice<UInt8> {
       buffer.removeAll(keepingCapacity: true)
       ItemEncoder.append(item, to: &buffer)
-      return buffer.withUnsafeBufferPointer { Array($0)[...] }
+      return buffer.withExactCapacity[...]
     }
     let removals = list.removedPositions
     var lines = list.replaced.sorted { $0.key < $1.key }.compactMap {
@@ -49,7 +49,8 @@ extension LineChanges {
     var place = document.count - removals.count
     for (offset, item) in list.appended.enumerated()
     where !list.isRemoved(at: document.count + offset) {
-      lines.append(Line(place: place, before: nil, after: text(of: item)))
+      let text = item.source.storedText(at: item.position) ?? text(of: item.item)
+      lines.append(Line(place: place, before: nil, after: text))
       place += 1
     }
     self.init(

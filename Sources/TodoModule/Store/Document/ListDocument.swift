@@ -114,6 +114,8 @@ final class ListDocument: ItemSource, Sendable {
   /// Returns the same text as an array of its own.
   func line(at position: Int) -> [UInt8] { Array(text(at: position)) }
 
+  func storedText(at position: Int) -> ArraySlice<UInt8>? { text(at: position) }
+
   /// Returns the same text with another number.
   func line(at position: Int, numbered number: Int) -> [UInt8] {
     let line = line(at: position)

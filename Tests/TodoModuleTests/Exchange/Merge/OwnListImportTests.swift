@@ -56,12 +56,15 @@ import TodoEntities
     #expect(found.outcomes[1].added.isEmpty && found.outcomes[1].updated.isEmpty)
   }
 
-  @Test func `new items can be changed`() throws {
+  @Test func `new items are in the list as lines, and can be changed`() throws {
     let lines = (1...3).map { ListFixture.line($0) }
     let list = try ExchangeFormat.json.list(in: ListFixture.list(lines))
     var result = TodoList()
     try ExchangeFormat.json.merge([list], into: &result)
-    #expect(result.appended.map(ListFixture.line(of:)) == lines)
+    let texts = result.appended.map {
+      $0.source.storedText(at: $0.position).map { text(Array($0)) }
+    }
+    #expect(texts == lines)
     let edited = result[1].completed(at: ExchangeFixture.clock.now)
     result.replace(at: 1, with: edited)
     #expect(result.items == [ListFixture.item(1), edited, ListFixture.item(3)])

@@ -72,4 +72,18 @@ import TodoEntities
     let expected = #"!{"a\/": [1.0, "\u0041 é\u007f\u009b\u2028\u202e\u061c\"\n"]}"#
     #expect(text(bytes).isIdentical(to: expected))
   }
+
+  @Test func `encoded items get other numbers and stay the same items`() throws {
+    let items = (1...600).map { Fixtures.item($0, "Task \($0)", tags: ["a"], notes: "x\ny") }
+    let encoded = EncodedItems()
+    for item in items { encoded.append(item) }
+    let numbered = items.map { $0.with(number: 1_000_000 / $0.number) }
+    for position in items.indices { encoded.numbers[position] = numbered[position].number }
+    for _ in 1...2 { encoded.writeNumbers() }
+    #expect(items.indices.map { encoded.item(at: $0) } == numbered)
+    let lines = try items.indices.map { text(Array(try #require(encoded.storedText(at: $0)))) }
+    #expect(lines == numbered.map(ListFixture.line(of:)))
+    #expect(items.indices.map { encoded.number(at: $0) } == numbered.map(\.number))
+    #expect(encoded.count == 600)
+  }
 }
