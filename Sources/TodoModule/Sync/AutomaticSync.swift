@@ -69,7 +69,7 @@ extension FileSystem {
     let reminder: SyncReminder
     if AutomaticSync.isOld(last, at: now), AutomaticSync.isOld(record.told ?? last, at: now) {
       let days = (now.secondsSinceEpoch - last.secondsSinceEpoch) / 86_400
-      reminder = .overdue(days: days, fault: record.fault)
+      reminder = .overdue(since: last, days: days, fault: record.fault)
       record.told = now
     } else if let gaveWay = record.gaveWay {
       reminder = .gaveWay(gaveWay)
@@ -87,7 +87,7 @@ extension FileSystem {
 /// What a command tells of synchronizations that nobody saw.
 enum SyncReminder {
   /// The list was not synchronized for days; `fault` is why the last automatic one failed, if it did.
-  case overdue(days: Int, fault: String?)
+  case overdue(since: Instant, days: Int, fault: String?)
   case gaveWay(GaveWay)
 }
 

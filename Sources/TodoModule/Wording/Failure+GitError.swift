@@ -225,8 +225,11 @@ extension SyncReminder {
   /// The remark for people.
   func message(_ clock: Clock) -> String {
     switch self {
-    case .overdue(let days, let fault):
-      "not synchronized for \(days.counting("day")): todo sync" + (fault.map { " (\($0))" } ?? "")
+    case .overdue(let since, let days, let fault):
+      // With the date, because it may be the clock that is wrong.
+      "not synchronized for \(days.counting("day")), since"
+        + " \(clock.wall(at: since).map { "\($0.day)" } ?? "\(since)"): todo sync"
+        + (fault.map { " (\($0))" } ?? "")
     case .gaveWay(let changes): "\(changes.count) \(changes.words(clock))"
     }
   }

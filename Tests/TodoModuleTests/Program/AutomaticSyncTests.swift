@@ -73,11 +73,11 @@ import TodoEntities
     #expect(program.run("list").errors == "")
     program.attachTerminal()
     #expect(program.run("list", "--quiet").errors + program.run("list", "--json").errors == "")
-    let words = "not synchronized for 13 days: todo sync (could not reach 'R')"
+    let words = "not synchronized for 13 days, since 2026-11-07: todo sync (could not reach 'R')"
     #expect(program.run("list").errors == "todo: \(words)\n")
     #expect(program.run("list").errors == "")
     program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
-    #expect(program.run("list").errors.hasPrefix("todo: not synchronized for 14 days: todo sync"))
+    #expect(program.run("list").errors.hasPrefix("todo: not synchronized for 14 days, since "))
     try program.folder.write("2026-11-20T09:20:01Z\n", to: record)
     #expect(program.run("list").errors == "")
   }
