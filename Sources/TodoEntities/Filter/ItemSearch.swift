@@ -35,8 +35,12 @@ package struct ItemSearch {
   package func positions(
     of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
   ) throws(DateError) -> [Int] {
-    let found = try matches(of: query, in: list, among: candidates)
-    return query.order.sorted(found, in: list, at: clock, weights: weights)
+    sorted(try matches(of: query, in: list, among: candidates), by: query.order, in: list)
+  }
+
+  /// Returns positions of the list, ascending, in an order.
+  package func sorted(_ positions: [Int], by order: ItemOrder, in list: TodoList) -> [Int] {
+    order.sorted(positions, in: list, at: clock, weights: weights)
   }
 
   /// Returns the number of items that match the query. Stops counting at `maximum`.
@@ -56,10 +60,28 @@ package struct ItemSearch {
     restriction(of: filter).map { .all([$0, filter]) } ?? filter
   }
 
-  /// Returns the filter of a query with everything that it leaves out, but for done and waiting items.
-  private func complete(_ query: ItemQuery, in list: TodoList) -> ItemFilter {
-    let filter = restricted(query.filter)
-    return omission(from: query, in: list).map { .all([filter, $0]) } ?? filter
+  /// Returns the condition for being found: the filter of a query with the view that restricts it and
+  /// everything that it leaves out.
+  package func condition(of query: ItemQuery, in list: TodoList) -> Condition {
+    var filter = restricted(query.filter)
+    if let omission = omission(from: query, in: list) { filter = .all([filter, omission]) }
+    return Condition(
+      filter: filter, includesHidden: query.includesHidden || filter.liftsDefault)
+  }
+
+  package struct Condition: Equatable, Sendable {
+    let filter: ItemFilter
+    /// Whether done and waiting items may be found.
+    let includesHidden: Bool
+
+    /// Whether each item that this one finds is surely found by the other one, at the same time.
+    ///
+    /// ```swift
+    /// // "call +ho mil" implies "call mi"; "not mil" does not imply "not mi".
+    /// ```
+    package func implies(_ other: Condition) -> Bool {
+      (other.includesHidden || !includesHidden) && filter.implies(other.filter)
+    }
   }
 
   /// Returns what leaves out templates; nil if the query or the view asks for them, or names items, and if
@@ -96,7 +118,8 @@ package struct ItemSearch {
   package func narrowed(
     _ list: TodoList, keepsTemplates: Bool = false
   ) throws(DateError) -> TodoList {
-    let filter = complete(ItemQuery(.all([]), includesHidden: keepsTemplates), in: list)
+    let filter =
+      condition(of: ItemQuery(.all([]), includesHidden: keepsTemplates), in: list).filter
     if filter == .all([]) { return list }
     let matcher = try ItemMatcher(filter, at: clock, in: list)
     let timer = filter.canBeSlow ? timer : nil
@@ -111,11 +134,11 @@ package struct ItemSearch {
   }
 
   /// Returns the positions of the items that match the query, in the file's order, up to `maximum`.
-  private func matches(
+  package func matches(
     of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil, upTo maximum: Int = .max
   ) throws(DateError) -> [Int] {
-    let filter = complete(query, in: list)
-    let includesHidden = query.includesHidden || filter.liftsDefault
+    let condition = condition(of: query, in: list)
+    let (filter, includesHidden) = (condition.filter, condition.includesHidden)
     let matcher = try ItemMatcher(filter, at: clock, in: list)
     let now = clock.wall
     let timer = filter.canBeSlow ? timer : nil
@@ -161,27 +184,28 @@ package struct ItemQuery: Equatable, Sendable {
   }
 
   package var isUnfiltered: Bool { filter == .all([]) }
-
-  /// Whether this query only lengthens the text at the end of another one, so that it finds nothing that the
-  /// other one does not find.
-  ///
-  /// ```swift
-  /// // "+home mil" narrows "+home mi"; "not mil" does not narrow "not mi".
-  /// ```
-  package func narrows(_ other: ItemQuery) -> Bool {
-    let (terms, otherTerms) = (filter.conjuncts, other.filter.conjuncts)
-    guard includesTemplates == other.includesTemplates, includesHidden == other.includesHidden,
-      terms.dropLast() == otherTerms.dropLast(),
-      case .term(.text(let text)) = terms.last, case .term(.text(let start)) = otherTerms.last
-    else { return false }
-    return text.hasPrefix(start)
-  }
 }
 
 extension ItemFilter {
   /// The filters that must all match; the filter itself if it is not an `and`.
   package var conjuncts: [ItemFilter] {
     if case .all(let parts) = self { parts } else { [self] }
+  }
+
+  /// Whether each item that matches this filter surely matches the other one.
+  fileprivate func implies(_ other: ItemFilter) -> Bool {
+    switch (self, other) {
+    case _ where self == other: true
+    case (_, .all(let parts)): parts.allSatisfy(implies)
+    case (.any(let parts), _): parts.allSatisfy { $0.implies(other) }
+    case (.all(let parts), .any(let others)):
+      parts.contains { $0.implies(other) } || others.contains(where: implies)
+    case (.all(let parts), _): parts.contains { $0.implies(other) }
+    case (_, .any(let others)): others.contains(where: implies)
+    case (.not(let part), .not(let otherPart)): otherPart.implies(part)
+    case (.term(.text(let text)), .term(.text(let beginning))): text.hasPrefix(beginning)
+    default: false
+    }
   }
 }
 

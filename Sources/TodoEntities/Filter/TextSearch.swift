@@ -49,6 +49,9 @@ package final class TextSearch: Sendable {
 private struct LetterSearch: Sendable {
   private let needle: [Letter]
   private let bases: SequenceSearch<Letter.Base>
+  /// The letters if all of them are ASCII, and a search for them.
+  let ascii: [UInt8]?
+  private let plain: SequenceSearch<UInt32>?
   /// The positions of the typed letters that have accents.
   private let accented: [Int]
   private let isCaseSensitive: Bool
@@ -60,20 +63,27 @@ private struct LetterSearch: Sendable {
     self.needle = needle
     self.isCaseSensitive = isCaseSensitive
     bases = SequenceSearch(needle.map(\.base))
+    let ascii = needle.compactMap(\.ascii)
+    self.ascii = ascii.count == needle.count ? ascii : nil
+    plain = self.ascii.map { SequenceSearch($0.map(UInt32.init)) }
     accented = needle.indices.filter { !needle[$0].accents.isEmpty }
     isBasedOnASCII = needle.allSatisfy { $0.base.isASCII }
-  }
-
-  /// The letters, if all of them are ASCII.
-  var ascii: [UInt8]? {
-    let bytes = needle.compactMap(\.ascii)
-    return bytes.count == needle.count ? bytes : nil
   }
 
   /// Returns whether the letters occur in a text, as complete characters. Takes a fixed number of passes
   /// over the text, and at most one more for each accented letter.
   func isFound(in text: String) -> Bool {
     if needle.isEmpty { return true }
+    if let plain {
+      var (length, isFound) = (0, false)
+      // To the end: what follows a letter may be a part of the same character.
+      let isPlain = Letter.forEachPlainBase(of: text) { letter in
+        guard !isFound else { return }
+        length = plain.length(after: length, isCaseSensitive ? letter : folded(letter))
+        isFound = length == needle.count
+      }
+      if isPlain { return isFound }
+    }
     let letters = Letter.letters(of: isCaseSensitive || isBasedOnASCII ? text : text.lowercased())
     var length = 0
     for (index, letter) in letters.enumerated() {
@@ -89,10 +99,12 @@ private struct LetterSearch: Sendable {
   }
 
   private func folded(_ base: Letter.Base) -> Letter.Base {
-    guard !isCaseSensitive, case .scalar(let value) = base, 0x41...0x5A ~= value else {
-      return base
-    }
-    return .scalar(value | 0x20)
+    guard !isCaseSensitive, case .scalar(let value) = base else { return base }
+    return .scalar(folded(value))
+  }
+
+  private func folded(_ scalar: UInt32) -> UInt32 {
+    0x41...0x5A ~= scalar ? scalar | 0x20 : scalar
   }
 }
 

@@ -46,6 +46,20 @@ struct Letter: Sendable {
     return letters
   }
 
+  /// Calls a function with each letter of such a text without its accents, and makes no array of them: a search
+  /// asks every text for them. Returns whether the characters can be told; if not, the letters mean nothing.
+  static func forEachPlainBase(of text: String, _ body: (UInt32) -> Void) -> Bool {
+    var isFirst = true
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      defer { isFirst = false }
+      if isAccent(value), !isFirst { continue }
+      guard isCharacter(value) else { return false }
+      body(withoutAccents(value))
+    }
+    return true
+  }
+
   private init(base: Base) { self.base = base }
 
   private init(scalar: UInt32) {
@@ -65,6 +79,14 @@ struct Letter: Sendable {
       if accent != 0 { accents.append(UInt32(accent)) }
     }
     return (letter, accents)
+  }
+
+  private static func withoutAccents(_ scalar: UInt32) -> UInt32 {
+    var letter = scalar
+    while letter >= 0x80, letter < parts.count, parts[Int(letter)].letter != 0 {
+      letter = UInt32(parts[Int(letter)].letter)
+    }
+    return letter
   }
 
   private static func isAccent(_ value: UInt32) -> Bool { 0x300..<0x370 ~= value }

@@ -97,8 +97,12 @@ struct BrowseList {
 /// The items that a query has found.
 struct BrowseMatches: Equatable {
   let query: ItemQuery
+  /// What decided which they are.
+  let condition: ItemSearch.Condition
   /// The minute in which they were searched: with time, items stop waiting, and become late.
   let time: FloatingDate
+  /// Their positions, in the file's order.
+  let found: [Int]
   /// Their positions, in the query's order.
   let positions: [Int]
   /// How many they are.

@@ -39,15 +39,16 @@ extension BrowseInteractor: BrowseInteractorInput {
     let wall = search.clock.wall
     let time = FloatingDate(wall.day, at: wall.time)
     // While a filter is typed, each key narrows the one before, until another minute shows other items.
+    let condition = search.condition(of: query, in: list.list)
     let candidates = last.flatMap {
-      $0.time == time && query.narrows($0.query) ? $0.positions : nil
+      $0.time == time && condition.implies($0.condition) ? $0.found : nil
     }
-    let positions = try asStoreError(
-      search.positions(of: query, in: list.list, among: candidates))
+    let found = try asStoreError(search.matches(of: query, in: list.list, among: candidates))
     return BrowseMatches(
-      query: query, time: time, positions: positions,
-      counts: ListCounts(of: positions, in: list.list, at: wall),
-      coming: withComing ? try coming(of: positions, query, in: list.list, search) : nil)
+      query: query, condition: condition, time: time, found: found,
+      positions: search.sorted(found, by: query.order, in: list.list),
+      counts: ListCounts(of: found, in: list.list, at: wall),
+      coming: withComing ? try coming(of: found, query, in: list.list, search) : nil)
   }
 
   /// The dates of the next two weeks on which these items can begin or come again; none for what is to be done

@@ -32,12 +32,12 @@ import TodoEntities
       return try interactor.find(query, in: list, after: last).positions
     }
     // As if only the second item had been found.
+    let query = ItemQuery(.term(.text("m")))
     let last = BrowseMatches(
-      query: ItemQuery(.term(.text("m"))), time: Self.minute, positions: [1], counts: ListCounts(),
-      coming: nil)
+      query: query, condition: ItemSearch(at: Fixtures.clock).condition(of: query, in: list.list),
+      time: Self.minute, found: [1], positions: [1], counts: ListCounts(), coming: nil)
     #expect(try find("mi", after: last) == [])
     #expect(try find("mu", after: last) == [1])
-    #expect(try find("buy m", after: last) == [0])
     #expect(try find("i", after: last) == [0])
   }
 
@@ -85,12 +85,9 @@ import TodoEntities
     }
     let list = try Self.read(interactor)
     #expect(list.total == 1)
-    let query = ItemQuery(.all([]))
-    #expect(
-      try interactor.find(query, in: list, after: nil)
-        == BrowseMatches(
-          query: query, time: Self.minute, positions: [0],
-          counts: ListCounts(shown: 1, matching: 1, late: 1), coming: nil))
+    let milk = try interactor.find(ItemQuery(.all([])), in: list, after: nil)
+    #expect(milk.positions == [0])
+    #expect(milk.counts == ListCounts(shown: 1, matching: 1, late: 1))
     let mum = try interactor.find(
       ItemQuery(.term(.text("mum")), includesHidden: true), in: list, after: nil)
     #expect(mum.positions == [])
