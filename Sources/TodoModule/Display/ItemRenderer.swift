@@ -206,7 +206,7 @@ struct ItemCells {
     switch column {
     case .number: Table.Column(alignment: .right)
     case .state, .priority: Table.Column(gap: 1)
-    case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
+    case .title: Table.Column(isFlexible: true, minimumWidth: 12, gap: 1)
     case .tags, .project:
       Table.Column(alignment: joinsProject ? .right : .left, isYielding: !isStrict)
     case .due: Table.Column(importance: 4)
