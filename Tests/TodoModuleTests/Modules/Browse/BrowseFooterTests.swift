@@ -213,10 +213,10 @@ import TodoEntities
     func text(_ row: ScreenRow) -> String { row.text.replacing("\u{1B}", with: "^") }
     #expect(
       text(frame.rows[1])
-        == "^[7m> 3 ○ ▲ Call the dentist  +calls  ^[0;7;91m2 days late^[0;7m ✎            ^[m")
+        == "^[7m> 3 ○ ▲ Call the dentist  +calls  ^[0;7;1;91m2 days late^[0;7m ✎            ^[m")
     #expect(
       text(frame.rows[2])
-        == "  ^[2m3^[m ○ ^[91m▲ ^[mCall the dentist  ^[35m+calls  ^[0;91m2 days late^[m ✎")
+        == "  ^[2m3^[m ○ ^[91m▲ ^[mCall the dentist  ^[35m+calls  ^[0;1;91m2 days late^[m ✎")
     #expect(text(frame.rows[0]).hasPrefix("^[1m todo^["))
     let plain = ScreenSample.frame(screen, columns: 60, rows: 5)
     // Blanks are skipped without colours too.
