@@ -188,6 +188,15 @@ import TodoEntities
     #expect(!terminal.isCursorShown)
   }
 
+  @Test(
+    arguments: [
+      BrowseStatus.preview(["would add 4: a"]), .unfinished("x"), .completions(["a", "b"]),
+      .noMatch, .notFound, .noChoice,
+    ])
+  func `an answer is not dim`(status: BrowseStatus) {
+    #expect(!status.text.spans.contains { $0.style.isDim })
+  }
+
   @Test func `keys are left out one by one where the text needs the room`() {
     let status = BrowseStatus.ran(["done", "3"], report: [], isChange: true)
     let lines = [40, 37, 36, 29, 28, 21, 20].map { columns in
