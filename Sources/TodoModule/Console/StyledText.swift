@@ -170,7 +170,9 @@ extension Theme.Part {
     case .number, .low, .done, .waiting, .urgency, .summary: .dim
     case .title: .plain
     case .tag, .project, .medium: .color(.magenta)
-    case .late, .high, .error: .color(.brightRed)
+    // Bold, so that it stands out where bright red is much like the colour of tags, and is no weaker than today.
+    case .late: Style(color: .brightRed, isBold: true)
+    case .high, .error: .color(.brightRed)
     case .today: .bold
     }
   }

@@ -43,7 +43,7 @@ import Testing
     // A bar has blanks at its end, and of the colours only that of what is late.
     (StyledText("> 12", .dim) + "  Pay", 40, 7, "^[7m> 12  Pay^[m"),
     (StyledText("> 12", .dim) + "  Pay", 40, 11, "^[7m> 12  Pay  ^[m"),
-    ("a" + StyledText("late", .part(.late)), 40, 6, "^[7ma^[0;7;91mlate^[0;7m ^[m"),
+    ("a" + StyledText("late", .part(.late)), 40, 6, "^[7ma^[0;7;1;91mlate^[0;7m ^[m"),
     ("a漢b", 40, 6, "^[7ma漢b  ^[m"), ("ae\u{301}b", 40, 2, "^[7mae\u{301}b^[m"),
     // Control characters are escaped.
     (StyledText(Fixtures.hostileTitle, .bold), 40, nil, "^[1m\(Fixtures.escapedHostileTitle)^[m"),

@@ -26,7 +26,7 @@ import Testing
     var bytes: [UInt8] = []
     text.render(theme, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[4;35ma\u{1B}[0mb\u{1B}[31mc\u{1B}[0m")
-    #expect(rendered(text) == "\u{1B}[91ma\u{1B}[0m\u{1B}[35mb\u{1B}[0m\u{1B}[31mc\u{1B}[0m")
+    #expect(rendered(text) == "\u{1B}[1;91ma\u{1B}[0m\u{1B}[35mb\u{1B}[0m\u{1B}[31mc\u{1B}[0m")
   }
 
   @Test func `weight precedes colour and plain text has no code`() {

@@ -116,7 +116,7 @@ import TodoEntities
           \u{1B}[35m+home +shop\u{1B}[0m  \u{1B}[35mhouse.garden\u{1B}[0m  \
         \u{1B}[1mtoday 17:00\u{1B}[0m ✎
         \u{1B}[2m12\u{1B}[0m ○ \u{1B}[35m◆\u{1B}[0m Pay the rent for the flat in town\
-                                     \u{1B}[91m3 days late\u{1B}[0m
+                                     \u{1B}[1;91m3 days late\u{1B}[0m
         \u{1B}[2m14\u{1B}[0m \u{1B}[2m✓\u{1B}[0m   \u{1B}[2mDone\u{1B}[0m
 
         """)

@@ -14,7 +14,7 @@ import Testing
   @Test func `a terminal gets a table of its width, in colour`() throws {
     let outcome = try fixture().child(["list"]).on(PseudoTerminal(columns: 40)).run()
     try #require(outcome.ending == .exited(0))
-    #expect(outcome.output.contains("\u{1B}[91m"))
+    #expect(outcome.output.contains("\u{1B}[1;91m"))
     #expect(
       outcome.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == """
         2 ▲ Pay rent          house  3 days late

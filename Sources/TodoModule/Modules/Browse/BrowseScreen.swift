@@ -70,6 +70,8 @@ struct BrowseScreen: Equatable {
 }
 
 /// What is said in the last line, or above it: beside a line that is typed, or if it is a long message.
+///
+/// What answers the user is not dim, which some terminals make too faint to read: keys, counts and places are.
 struct BrowseStatus: Equatable {
   /// What it says; with a line break between the lines of a report.
   var text: StyledText = ""
@@ -96,9 +98,9 @@ struct BrowseStatus: Equatable {
   static let oneTitle = BrowseStatus(text: "a title is that of one item; several are marked")
   static let untouched = BrowseStatus(text: "nothing was typed, so nothing changed")
   static let daysOrder = BrowseStatus(text: "days are sorted by date; Tab shows the list")
-  static let notFound = BrowseStatus(text: StyledText("not found", .dim))
-  static let noMatch = BrowseStatus(text: StyledText("no item matches yet", .dim))
-  static let noChoice = BrowseStatus(text: StyledText("no view, project or tag", .dim))
+  static let notFound = BrowseStatus(text: "not found")
+  static let noMatch = BrowseStatus(text: "no item matches yet")
+  static let noChoice = BrowseStatus(text: "no view, project or tag")
 
   static func unknown(_ key: String) -> BrowseStatus {
     BrowseStatus(text: StyledText("\(key): no such key; ? lists them"))
@@ -154,7 +156,7 @@ struct BrowseStatus: Equatable {
 
   /// What a line would do.
   static func preview(_ report: [String]) -> BrowseStatus {
-    BrowseStatus(text: StyledText(report.joined(separator: "\n"), .dim), isMessage: true)
+    BrowseStatus(text: StyledText(report.joined(separator: "\n")), isMessage: true)
   }
 
   /// What Tab is on.
@@ -180,12 +182,12 @@ struct BrowseStatus: Equatable {
 
   /// The input is not a filter yet: what is wrong with it.
   static func unfinished(_ message: String) -> BrowseStatus {
-    BrowseStatus(text: StyledText(message, .dim), isMessage: true)
+    BrowseStatus(text: StyledText(message), isMessage: true)
   }
 
   /// What the word can be completed to.
   static func completions(_ candidates: [String]) -> BrowseStatus {
-    BrowseStatus(text: StyledText(candidates.joined(separator: "  "), .dim))
+    BrowseStatus(text: StyledText(candidates.joined(separator: "  ")))
   }
 
   /// The order of the list has changed.

@@ -71,7 +71,7 @@ struct SettingsDraft {
     # The table on a terminal.
     # columns = number state priority title tags project due repeats notes
     # color.tag = cyan
-    # color.late = bold bright-red
+    # color.late = bold red
 
     # The signs: unicode, ascii or words.
     # signs = unicode

@@ -136,10 +136,10 @@ import TodoEntities
       ])
   }
 
-  @Test func `late dates are red, and what is coming is dim`() throws {
+  @Test func `late dates are red and bold, and what is coming is dim`() throws {
     let text = try shown(.table, usesColor: true) { $0.showAgenda(try Self.page()) }
-    #expect(text.contains("\u{1B}[91mLate\u{1B}[0m\n"))
-    #expect(text.contains("\u{1B}[91m2 days\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1;91mLate\u{1B}[0m\n"))
+    #expect(text.contains("\u{1B}[1;91m2 days\u{1B}[0m"))
     #expect(text.contains("\u{1B}[1mThu 26 Nov\u{1B}[0m\n"))
     #expect(text.contains("\u{1B}[2m↻\u{1B}[0m   \u{1B}[2mx\u{1B}[0m\n"))
   }

@@ -111,7 +111,7 @@ import TodoEntities
   {
     let page = try Self.page(["2026-11-01"])
     let text = shown(.table, width: 40, usesColor: true) { $0.showCalendar(page) }
-    #expect(text.contains("\u{1B}[91m  2·1\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1;91m  2·1\u{1B}[0m"))
     #expect(text.contains("\u{1B}[1m▸20·2\u{1B}[0m"))
     #expect(text.contains("\u{1B}[1m 27·1\u{1B}[0m"))
   }

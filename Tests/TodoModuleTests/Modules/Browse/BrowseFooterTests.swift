@@ -188,6 +188,15 @@ import TodoEntities
     #expect(!terminal.isCursorShown)
   }
 
+  @Test(
+    arguments: [
+      BrowseStatus.preview(["would add 4: a"]), .unfinished("x"), .completions(["a", "b"]),
+      .noMatch, .notFound, .noChoice,
+    ])
+  func `an answer is not dim`(status: BrowseStatus) {
+    #expect(!status.text.spans.contains { $0.style.isDim })
+  }
+
   @Test func `keys are left out one by one where the text needs the room`() {
     let status = BrowseStatus.ran(["done", "3"], report: [], isChange: true)
     let lines = [40, 37, 36, 29, 28, 21, 20].map { columns in
@@ -213,10 +222,10 @@ import TodoEntities
     func text(_ row: ScreenRow) -> String { row.text.replacing("\u{1B}", with: "^") }
     #expect(
       text(frame.rows[1])
-        == "^[7m> 3 ○ ▲ Call the dentist  +calls  ^[0;7;91m2 days late^[0;7m ✎            ^[m")
+        == "^[7m> 3 ○ ▲ Call the dentist  +calls  ^[0;7;1;91m2 days late^[0;7m ✎            ^[m")
     #expect(
       text(frame.rows[2])
-        == "  ^[2m3^[m ○ ^[91m▲ ^[mCall the dentist  ^[35m+calls  ^[0;91m2 days late^[m ✎")
+        == "  ^[2m3^[m ○ ^[91m▲ ^[mCall the dentist  ^[35m+calls  ^[0;1;91m2 days late^[m ✎")
     #expect(text(frame.rows[0]).hasPrefix("^[1m todo^["))
     let plain = ScreenSample.frame(screen, columns: 60, rows: 5)
     // Blanks are skipped without colours too.

@@ -66,7 +66,7 @@ import TodoEntities
     #expect(page.rows.contains(SettingRow(key: .weekStart, value: "sun", line: 2)))
     #expect(page.rows.contains(SettingRow(key: .urgency(.due), value: "12", line: nil)))
     #expect(page.rows.contains(SettingRow(key: .signs, value: nil, line: nil)))
-    #expect(page.rows.contains(SettingRow(key: .color(.late), value: "bright-red", line: nil)))
+    #expect(page.rows.contains(SettingRow(key: .color(.late), value: "bold bright-red", line: nil)))
     #expect(page.rows.map(\.key).dropFirst() == SettingKey.fixed[...])
     #expect(page.complaints.map(\.line) == [4])
     #expect(router.events == [.closed(.ok)])

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `names and what is late have a colour, tree lines and what is not done are dim`() {
-    let (late, off) = ("\u{1B}[91m", "\u{1B}[0m")
+    let (late, off) = ("\u{1B}[1;91m", "\u{1B}[0m")
     #expect(
       shown(.table, width: 52, usesColor: true) { $0.showProjects(Array(Self.rows[..<2])) }
         == "\u{1B}[35mhouse\(off)     ██████████\u{1B}[2m░░░\(off)  1 open, \(late)1 late\(off)"

@@ -87,7 +87,7 @@ import TodoEntities
         \(dim)number    \(plain)1
         \(dim)state     \(plain)open
         \(dim)priority  \(plain)\u{1B}[91mhigh\(plain)
-        \(dim)due       \(plain)\u{1B}[91mTue 17 Nov, 3 days late\(plain)
+        \(dim)due       \(plain)\u{1B}[1;91mTue 17 Nov, 3 days late\(plain)
         \(dim)project   \(plain)\u{1B}[35mhouse\(plain)
         \(dim)tags      \(plain)\u{1B}[35m+home\(plain)
 
