@@ -49,6 +49,8 @@ struct Table {
     naturalWidths = Array(repeating: 0, count: columns.count)
   }
 
+  var isEmpty: Bool { rows.isEmpty }
+
   /// Adds a row. Missing cells are empty; surplus cells are left out.
   mutating func append(_ cells: [StyledText]) {
     let row = cells.prefix(columns.count).map { Cell($0) }
