@@ -93,8 +93,7 @@ extension BrowseState {
     guard let shown else { return [] }
     let list = shown.list.list
     if let row = shown.rows.positions.firstIndex(where: { list.number(at: $0) == number }) {
-      let room = room.rows
-      changeRows { $0.place(row, room: room, in: $1) }
+      changeRows { $0.place(row, room: $1, in: $2) }
       return []
     }
     guard let position = list.positions.first(where: { list.number(at: $0) == number }) else {
@@ -196,7 +195,7 @@ extension BrowseState {
   mutating func report(
     _ words: [String], _ outcome: LineOutcome, of run: BrowseRun, isChange: Bool, after old: Shown?
   ) -> [BrowseEffect] {
-    if outcome.isSuccess, run != .step, page == nil { changeRows { rows, _ in rows.unmark() } }
+    if outcome.isSuccess, run != .step, page == nil { changeRows { rows, _, _ in rows.unmark() } }
     if case .prompt(let typed) = run {
       if !outcome.isSuccess {
         prompt = typed
@@ -230,8 +229,7 @@ extension BrowseState {
     if case .prompt = run, BrowseLine.creating.contains(where: words.contains), page == nil,
       new.count == 1, let row = shown?.rows.positions.firstIndex(of: new[0])
     {
-      let room = room.rows
-      changeRows { $0.place(row, room: room, in: $1) }
+      changeRows { $0.place(row, room: $1, in: $2) }
     }
     return []
   }
