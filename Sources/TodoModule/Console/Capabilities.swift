@@ -1,36 +1,25 @@
-/// What a stream can show.
+/// What a stream can show; without other values a pipe in a UTF-8 locale.
 struct Capabilities: Equatable, Sendable {
   /// Whether it is a terminal, not a pipe or a file.
-  var isTerminal: Bool
-  /// Whether lines for people are cut to the width: on a terminal, and for `--table`.
-  var cutsLines: Bool
+  var isTerminal = false
+  /// Whether a pipe gets tables as a terminal does, with lines that are cut: for `--table`.
+  var isTable = false
   /// The columns of the terminal, 1 or more.
-  var width: Int
+  var width = 80
   /// The rows of the terminal; nil if it is none, or if they are unknown.
   var height: Int?
-  /// The columns for help and usage lines, in a pipe too.
-  var textWidth: Int
+  /// The columns for help and usage lines in a pipe.
+  var pipeWidth = 80
   /// Whether styles are written as SGR codes.
-  var usesColor: Bool
-  var glyphs: Glyphs
+  var usesColor = false
+  var glyphs = Glyphs.unicode
   /// The styles that the user has chosen.
-  var theme: Theme
+  var theme = Theme()
 
-  /// A stream with these capabilities; by default a pipe in a UTF-8 locale.
-  init(
-    isTerminal: Bool = false, cutsLines: Bool? = nil, width: Int = 80, height: Int? = nil,
-    textWidth: Int? = nil, usesColor: Bool = false, glyphs: Glyphs = .unicode,
-    theme: Theme = Theme()
-  ) {
-    self.isTerminal = isTerminal
-    self.cutsLines = cutsLines ?? isTerminal
-    self.width = width
-    self.height = height
-    self.textWidth = textWidth ?? min(100, isTerminal ? width : 80)
-    self.usesColor = usesColor
-    self.glyphs = glyphs
-    self.theme = theme
-  }
+  /// Whether lines for people are cut to the width.
+  var cutsLines: Bool { isTerminal || isTable }
+  /// The columns for help and usage lines: longer lines of text are hard to read.
+  var textWidth: Int { min(100, isTerminal ? width : pipeWidth) }
 }
 
 /// The values of `--color` (no-color.org, bixense.com/clicolors, force-color.org).

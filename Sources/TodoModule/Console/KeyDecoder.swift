@@ -227,29 +227,21 @@ struct PastedText {
   /// Returns whether a person types this byte, ^C, because the end of the paste does not come.
   func isGivenUp(with byte: UInt8) -> Bool { byte == 0x03 && pauses == 20 }
 
-  /// The text before the end, with line feeds as line ends, and without other control characters and what is not valid
-  /// UTF-8.
+  /// The text before the end, with line feeds as line ends, and without other control characters and what is not
+  /// valid UTF-8.
   var text: String {
-    var (text, parser, rest) = (
-      String.UnicodeScalarView(), UTF8.ForwardParser(),
-      bytes.dropLast(PastedText.end.count).makeIterator()
-    )
-    var isAfterReturn = false
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .emptyInput: return String(text)
-      case .error: isAfterReturn = false
-      case .valid(let encoded):
-        let scalar = UTF8.decode(encoded)
-        // A terminal sends a carriage return for a line end.
-        if scalar == "\r" || scalar == "\n" && !isAfterReturn {
-          text.append("\n")
-        } else if scalar == "\t" || !PastedText.isControl(scalar) {
-          text.append(scalar)
-        }
-        isAfterReturn = scalar == "\r"
+    let pasted = String(decoding: bytes.dropLast(PastedText.end.count), as: UTF8.self)
+    var (text, isAfterReturn) = (String.UnicodeScalarView(), false)
+    for scalar in pasted.unicodeScalars where scalar != "\u{FFFD}" {
+      // A terminal sends a carriage return for a line end.
+      if scalar == "\r" || scalar == "\n" && !isAfterReturn {
+        text.append("\n")
+      } else if scalar == "\t" || !PastedText.isControl(scalar) {
+        text.append(scalar)
       }
+      isAfterReturn = scalar == "\r"
     }
+    return String(text)
   }
 
   /// Returns whether a character is not to be printed, and must not reach a terminal.

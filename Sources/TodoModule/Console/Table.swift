@@ -63,9 +63,9 @@ struct Table {
   /// Leaves out a column, as if it were empty in all rows.
   mutating func hide(_ column: Int) { naturalWidths[column] = 0 }
 
-  /// The lines, each at most `width` columns, without blanks at their ends. Without a width, nothing is
-  /// cut or dropped. Columns that are empty in all rows are left out.
-  func lines(width: Int?) -> [StyledText] {
+  /// The lines, each at most `width` columns, without blanks at their ends. Columns that are empty in all rows
+  /// are left out.
+  func lines(width: Int) -> [StyledText] {
     var lines: [StyledText] = []
     forEachLine(width: width) { lines.append($0) }
     return lines
@@ -73,19 +73,15 @@ struct Table {
 
   /// Calls `body` with each line of `lines(width:)`, one at a time, because all lines of a long table
   /// take more memory than the table.
-  func forEachLine(width: Int?, _ body: (StyledText) -> Void) {
+  func forEachLine(width: Int, _ body: (StyledText) -> Void) {
     let slots = slots(width: width)
     let end = slots.last.map { $0.start + $0.width } ?? 0
     for row in rows {
       let filled = slots.filter { $0.column < row.count && row[$0.column].width > 0 }
       let line = TableRow(
-        cells: row, columns: columns, slots: filled, width: width ?? end, ellipsis: ellipsis
+        cells: row, columns: columns, slots: filled, width: width, ellipsis: ellipsis
       ).line
-      if let width, end > width {
-        body(DisplayWidth.cut(line, to: width, ellipsis: ellipsis))
-      } else {
-        body(line)
-      }
+      body(end > width ? DisplayWidth.cut(line, to: width, ellipsis: ellipsis) : line)
     }
   }
 }
@@ -117,10 +113,9 @@ extension Table {
     var gap: Int
   }
 
-  /// The columns that fit into `width`; without a width, all that are not empty.
-  fileprivate func slots(width: Int?) -> [Slot] {
+  /// The columns that are not empty and fit into `width`.
+  fileprivate func slots(width: Int) -> [Slot] {
     var shown = columns.indices.filter { naturalWidths[$0] > 0 }
-    guard let width else { return slots(shown) }
     let flexible = shown.first { columns[$0].isFlexible }
     while leastWidth(shown, flexible: flexible) > width, let index = leastImportant(shown) {
       shown.remove(at: index)
