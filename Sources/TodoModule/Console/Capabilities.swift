@@ -16,6 +16,8 @@ struct Capabilities: Equatable, Sendable {
   /// The styles that the user has chosen.
   var theme = Theme()
 
+  /// The styles to write; nil for none at all.
+  var usedTheme: Theme? { usesColor ? theme : nil }
   /// Whether lines for people are cut to the width.
   var cutsLines: Bool { isTerminal || isTable }
   /// The columns for help and usage lines: longer lines of text are hard to read.

@@ -178,10 +178,10 @@ extension Table {
 
   /// The index of the column to drop next.
   private func leastImportant(_ shown: [Int]) -> Int? {
-    let droppable = shown.indices.reversed().filter { columns[shown[$0]].importance != nil }
-    return droppable.min {
-      (columns[shown[$0]].importance ?? 0) < (columns[shown[$1]].importance ?? 0)
+    let droppable = shown.indices.reversed().compactMap { index in
+      columns[shown[index]].importance.map { (index: index, importance: $0) }
     }
+    return droppable.min { $0.importance < $1.importance }?.index
   }
 }
 

@@ -294,7 +294,7 @@ final class BrowseLayout {
   private func row(_ text: StyledText, isBar: Bool = false) -> ScreenRow {
     ScreenRow(
       text, columns: width, ellipsis: capabilities.glyphs.ellipsis,
-      theme: capabilities.usesColor ? capabilities.theme : nil,
+      theme: capabilities.usedTheme,
       bar: isBar ? min(width, BrowseLayout.longestBar) : nil)
   }
 
