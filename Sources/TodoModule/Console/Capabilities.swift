@@ -113,7 +113,7 @@ extension Glyphs {
   /// A bar of at most `columns` for a value of 0 to `maximum`. It is empty only for 0 or less.
   func bar(_ value: Int, of maximum: Int, columns: Int) -> String {
     let steps = barBlocks.count
-    let length = share(value, of: maximum, steps: columns.clamped(to: 0...10_000) * steps)
+    let length = share(value, of: maximum, steps: columns * steps)
     let full = String(repeating: barBlocks[steps - 1], count: length / steps)
     return length % steps == 0 ? full : full + barBlocks[length % steps - 1]
   }
@@ -121,7 +121,6 @@ extension Glyphs {
   /// A bar of exactly `columns`, filled to `done` of `total`; the rest is dim. It is full only if all are
   /// done.
   func progress(_ done: Int, of total: Int, columns: Int) -> StyledText {
-    let columns = columns.clamped(to: 0...10_000)
     var filled = share(done, of: total, steps: columns)
     if done < total, filled == columns { filled = max(0, columns - 1) }
     return StyledText(String(repeating: progressDone, count: filled))
@@ -134,13 +133,6 @@ extension Glyphs {
     if value >= maximum { return steps }
     // A Double is exact enough for columns and cannot overflow.
     let exact = Double(value) / Double(maximum) * Double(steps)
-    return Int(exact.rounded()).clamped(to: 1...steps)
-  }
-}
-
-extension Int {
-  /// The number, limited to a range.
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    return max(1, Int(exact.rounded()))
   }
 }

@@ -71,7 +71,7 @@ struct KeyDecoder {
       state = .ground
       return [.escape]
     case .string, .stringEscape: state = .ground
-    case .paste: pasted.countPause()
+    case .paste: pasted.pauses += 1
     case .ground, .sequence, .character, .skipping: break
     }
     return []
@@ -91,7 +91,12 @@ struct KeyDecoder {
       state = .ground
       return nil
     case .character(let hasAlt): return addToCharacter(byte, hasAlt: hasAlt)
-    case .paste: return addToPaste(byte)
+    case .paste:
+      // A person types ^C because the end of the paste does not come.
+      if byte == 0x03, pasted.pauses >= 20 { return decodeFirst(byte) }
+      guard pasted.addAndCheckEnd(byte) else { return nil }
+      state = .ground
+      return .paste(pasted.text)
     case .skipping(let count):
       guard byte >= 0x20 else { return decodeFirst(byte) }
       state = count > 1 ? .skipping(count - 1) : .ground
@@ -141,13 +146,6 @@ struct KeyDecoder {
       !PastedText.isControl(scalar)
     else { return nil }
     return hasAlt ? .alt(Character(scalar)) : .text(Character(scalar))
-  }
-
-  private mutating func addToPaste(_ byte: UInt8) -> Key? {
-    if pasted.isGivenUp(with: byte) { return decodeFirst(byte) }
-    guard pasted.addAndCheckEnd(byte) else { return nil }
-    state = .ground
-    return .paste(pasted.text)
   }
 }
 
@@ -202,7 +200,7 @@ struct PastedText {
   /// The bytes so far, with those of the end, or of its start.
   private var bytes: [UInt8] = []
   /// How often nothing came for a while since the last byte.
-  private var pauses = 0
+  var pauses = 0
 
   /// The most bytes that are kept; the rest is dropped.
   static let limit = 1 << 20
@@ -216,11 +214,6 @@ struct PastedText {
     if bytes.count > PastedText.limit + PastedText.end.count { bytes.remove(at: PastedText.limit) }
     return bytes.suffix(PastedText.end.count) == PastedText.end[...]
   }
-
-  mutating func countPause() { pauses = min(pauses + 1, 20) }
-
-  /// Returns whether a person types this byte, ^C, because the end of the paste does not come.
-  func isGivenUp(with byte: UInt8) -> Bool { byte == 0x03 && pauses == 20 }
 
   /// The text before the end, with line feeds as line ends, and without other control characters and what is not
   /// valid UTF-8.

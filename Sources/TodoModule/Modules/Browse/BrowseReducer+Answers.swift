@@ -57,7 +57,10 @@ extension BrowseState {
       kept = nil
       guard typed.filter != .all([]) else { break }
       lastFilter = typed.filter
-      if shown?.matches.positions.isEmpty == true { return reason }
+      // `list` knows why its filter finds nothing.
+      if shown?.matches.positions.isEmpty == true, let words = ShellWord.words(of: filter.text) {
+        return [.run(["list"] + words, for: .reason)]
+      }
     case .goTo(let number): return finishGoTo(number)
     case .count(let view):
       guard case .found(let matches) = answer else { break }
@@ -80,12 +83,6 @@ extension BrowseState {
       return report(words, outcome, of: run, isChange: isChange, after: old)
     }
     return []
-  }
-
-  /// Asks `list` why its filter finds nothing.
-  var reason: [BrowseEffect] {
-    guard let words = ShellWord.words(of: filter.text) else { return [] }
-    return [.run(["list"] + words, for: .reason)]
   }
 
   /// Puts the cursor on the item of this number. If a filter hides it, it is dropped.
@@ -111,12 +108,7 @@ extension BrowseState {
     _ matches: BrowseMatches, in list: BrowseList, for purpose: BrowsePurpose
   ) {
     var rows = shown?.rows ?? BrowseRows()
-    if let coming = matches.coming {
-      rows.days = BrowseDays(today: list.clock.today, coming: coming)
-    } else if case .hit = purpose {
-    } else {
-      rows.days = nil
-    }
+    rows.days = matches.coming.map { BrowseDays(today: list.clock.today, coming: $0) }
     let (found, room) = (matches.positions, room.rows)
     switch purpose {
     case .refresh, .run, .begin, .line, .report:
@@ -124,11 +116,9 @@ extension BrowseState {
     case .rearrange, .filter, .goTo: rows.showFound(found, room: room, in: list.list)
     case .count: return
     case .hit(let backwards):
-      let hits = Set(found)
-      let isFound = rows.find(
-        backwards: backwards, room: room, in: list.list, where: hits.contains)
-      shown?.rows = rows
-      if !isFound { status = .noHit }
+      let isFound = shown?.rows.find(
+        backwards: backwards, room: room, in: list.list, where: Set(found).contains)
+      if isFound != true { status = .noHit }
       return
     }
     shown = Shown(list: list, matches: matches, rows: rows)
