@@ -78,9 +78,7 @@ struct Table {
     let end = slots.last.map { $0.start + $0.width } ?? 0
     for row in rows {
       let filled = slots.filter { $0.column < row.count && row[$0.column].width > 0 }
-      let line = TableRow(
-        cells: row, columns: columns, slots: filled, width: width, ellipsis: ellipsis
-      ).line
+      let line = line(of: row, in: filled, width: width)
       body(end > width ? DisplayWidth.cut(line, to: width, ellipsis: ellipsis) : line)
     }
   }
@@ -186,41 +184,40 @@ extension Table {
 }
 
 /// Places the cells of one row.
-///
-/// A cell is in its column, with two exceptions: the text of the flexible column runs over empty cells
-/// to its right, and a yielding cell moves out of its way.
-///
-///     12 ○ Water the plants behind the house      today
-///      3 ○ Buy milk                 +home  house  Fri
-///     14 ○ Order brake pads and a chain  +hou…    Fri
-private struct TableRow {
-  let cells: [Table.Cell]
-  let columns: [Table.Column]
-  /// The columns that are shown, but for those whose cell is empty.
-  let slots: [Table.Slot]
-  let width: Int
-  let ellipsis: String
+extension Table {
   /// A yielding cell that is cut to fewer columns than this is left out.
   private static let leastYieldingWidth = 6
 
-  /// The cells, cut to fit. Blanks are added only when text follows them.
-  var line: StyledText {
+  /// The cells of a row, cut to fit, given the columns that are shown, but for those whose cell is empty. Blanks
+  /// are added only when text follows them.
+  ///
+  /// A cell is in its column, with two exceptions: the text of the flexible column runs over empty cells
+  /// to its right, and a yielding cell moves out of its way.
+  ///
+  ///     12 ○ Water the plants behind the house      today
+  ///      3 ○ Buy milk                 +home  house  Fri
+  ///     14 ○ Order brake pads and a chain  +hou…    Fri
+  private func line(of cells: [Cell], in slots: [Slot], width: Int) -> StyledText {
     var line = StyledText()
     var end = 0
     for (index, slot) in slots.enumerated() {
       var cell = cells[slot.column]
       let column = columns[slot.column]
       var start = slot.start
+      // Where the next cell that does not yield begins, less the gap before it; else the end of the line.
+      let next = slots[(index + 1)...].first { !columns[$0.column].isYielding }
+      let limit = next.map { $0.start - $0.gap } ?? width
       if column.isYielding {
-        start = max(yieldingStart(index), end == 0 ? 0 : end + column.gap)
-        var room = limit(after: index) - start
+        start = yieldingStart(of: cells, in: slots[index...], limit: limit)
+        start = max(start, end == 0 ? 0 : end + column.gap)
+        var room = limit - start
         // A cell on the right is rather cut than shown beyond its column.
         let inside = slot.start + slot.width - start
-        if column.alignment == .right, inside >= TableRow.leastYieldingWidth { room = inside }
-        guard room >= min(cell.width, TableRow.leastYieldingWidth) else { continue }
+        if column.alignment == .right, inside >= Table.leastYieldingWidth { room = inside }
+        guard room >= min(cell.width, Table.leastYieldingWidth) else { continue }
         cell = cell.cut(to: room, ellipsis: ellipsis)
       } else {
-        let room = column.isFlexible ? limit(after: index) - start : slot.width
+        let room = column.isFlexible ? limit - start : slot.width
         cell = cell.cut(to: max(room, slot.width), ellipsis: ellipsis)
         if column.alignment == .right { start += slot.width - cell.width }
       }
@@ -231,22 +228,16 @@ private struct TableRow {
     return line
   }
 
-  /// Where the next cell that does not yield begins, less the gap before it; else the end of the line.
-  private func limit(after index: Int) -> Int {
-    let next = slots[(index + 1)...].first { !columns[$0.column].isYielding }
-    return next.map { $0.start - $0.gap } ?? width
-  }
-
-  /// Where a yielding cell starts if nothing to its left is in its way: in its column, or further left if
-  /// it and the yielding cells to its right need the room.
-  private func yieldingStart(_ index: Int) -> Int {
-    var limit = limit(after: index)
-    var start = limit
-    for slot in slots[index...].prefix(while: { columns[$0.column].isYielding }).reversed() {
-      let isRight = columns[slot.column].alignment == .right
+  /// Where the first of these cells, which yields, starts if nothing to its left is in its way: in its column, or
+  /// further left if it and the yielding cells to its right need the room.
+  private func yieldingStart(of cells: [Cell], in slots: ArraySlice<Slot>, limit: Int) -> Int {
+    var (start, limit) = (limit, limit)
+    for slot in slots.prefix(while: { columns[$0.column].isYielding }).reversed() {
+      let column = columns[slot.column]
+      let isRight = column.alignment == .right
       let place = isRight ? slot.start + slot.width - cells[slot.column].width : slot.start
       start = min(place, limit - cells[slot.column].width)
-      limit = start - columns[slot.column].gap
+      limit = start - column.gap
     }
     return max(start, 0)
   }
