@@ -1,36 +1,27 @@
-/// What a stream can show.
+/// What a stream can show; without other values a pipe in a UTF-8 locale.
 struct Capabilities: Equatable, Sendable {
   /// Whether it is a terminal, not a pipe or a file.
-  var isTerminal: Bool
-  /// Whether lines for people are cut to the width: on a terminal, and for `--table`.
-  var cutsLines: Bool
+  var isTerminal = false
+  /// Whether a pipe gets tables as a terminal does, with lines that are cut: for `--table`.
+  var isTable = false
   /// The columns of the terminal, 1 or more.
-  var width: Int
+  var width = 80
   /// The rows of the terminal; nil if it is none, or if they are unknown.
   var height: Int?
-  /// The columns for help and usage lines, in a pipe too.
-  var textWidth: Int
+  /// The columns for help and usage lines in a pipe.
+  var pipeWidth = 80
   /// Whether styles are written as SGR codes.
-  var usesColor: Bool
-  var glyphs: Glyphs
+  var usesColor = false
+  var glyphs = Glyphs.unicode
   /// The styles that the user has chosen.
-  var theme: Theme
+  var theme = Theme()
 
-  /// A stream with these capabilities; by default a pipe in a UTF-8 locale.
-  init(
-    isTerminal: Bool = false, cutsLines: Bool? = nil, width: Int = 80, height: Int? = nil,
-    textWidth: Int? = nil, usesColor: Bool = false, glyphs: Glyphs = .unicode,
-    theme: Theme = Theme()
-  ) {
-    self.isTerminal = isTerminal
-    self.cutsLines = cutsLines ?? isTerminal
-    self.width = width
-    self.height = height
-    self.textWidth = textWidth ?? min(100, isTerminal ? width : 80)
-    self.usesColor = usesColor
-    self.glyphs = glyphs
-    self.theme = theme
-  }
+  /// The styles to write; nil for none at all.
+  var usedTheme: Theme? { usesColor ? theme : nil }
+  /// Whether lines for people are cut to the width.
+  var cutsLines: Bool { isTerminal || isTable }
+  /// The columns for help and usage lines: longer lines of text are hard to read.
+  var textWidth: Int { min(100, isTerminal ? width : pipeWidth) }
 }
 
 /// The values of `--color` (no-color.org, bixense.com/clicolors, force-color.org).
@@ -122,7 +113,7 @@ extension Glyphs {
   /// A bar of at most `columns` for a value of 0 to `maximum`. It is empty only for 0 or less.
   func bar(_ value: Int, of maximum: Int, columns: Int) -> String {
     let steps = barBlocks.count
-    let length = share(value, of: maximum, steps: columns.clamped(to: 0...10_000) * steps)
+    let length = share(value, of: maximum, steps: columns * steps)
     let full = String(repeating: barBlocks[steps - 1], count: length / steps)
     return length % steps == 0 ? full : full + barBlocks[length % steps - 1]
   }
@@ -130,7 +121,6 @@ extension Glyphs {
   /// A bar of exactly `columns`, filled to `done` of `total`; the rest is dim. It is full only if all are
   /// done.
   func progress(_ done: Int, of total: Int, columns: Int) -> StyledText {
-    let columns = columns.clamped(to: 0...10_000)
     var filled = share(done, of: total, steps: columns)
     if done < total, filled == columns { filled = max(0, columns - 1) }
     return StyledText(String(repeating: progressDone, count: filled))
@@ -143,13 +133,6 @@ extension Glyphs {
     if value >= maximum { return steps }
     // A Double is exact enough for columns and cannot overflow.
     let exact = Double(value) / Double(maximum) * Double(steps)
-    return Int(exact.rounded()).clamped(to: 1...steps)
-  }
-}
-
-extension Int {
-  /// The number, limited to a range.
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    return max(1, Int(exact.rounded()))
   }
 }

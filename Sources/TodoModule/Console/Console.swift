@@ -50,9 +50,7 @@ final class Console {
   }
 
   func write(_ line: StyledText) {
-    appendLine {
-      line.render(outputCapabilities.usesColor ? outputCapabilities.theme : nil, to: &$0)
-    }
+    appendLine { line.render(outputCapabilities.usedTheme, to: &$0) }
   }
 
   func writeLine(_ text: String) {
@@ -92,7 +90,7 @@ final class Console {
   /// The bytes of a line for standard error.
   func errorLine(_ line: StyledText) -> [UInt8] {
     var bytes: [UInt8] = []
-    line.render(errorCapabilities.usesColor ? errorCapabilities.theme : nil, to: &bytes)
+    line.render(errorCapabilities.usedTheme, to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }

@@ -26,7 +26,7 @@ struct KeyDecoder {
     case escape
     /// The start of a sequence of several bytes after the ESC and this byte: `[` for a control sequence
     /// (ECMA-48 section 5.4), `O` for a function key.
-    case sequence(UInt8)
+    case sequence(Unicode.Scalar)
     /// A string that a terminal sends when it is asked: `ESC ]`, `ESC P` and others.
     case string
     /// An ESC in such a string, which a backslash ends.
@@ -71,7 +71,7 @@ struct KeyDecoder {
       state = .ground
       return [.escape]
     case .string, .stringEscape: state = .ground
-    case .paste: pasted.countPause()
+    case .paste: pasted.pauses += 1
     case .ground, .sequence, .character, .skipping: break
     }
     return []
@@ -91,7 +91,12 @@ struct KeyDecoder {
       state = .ground
       return nil
     case .character(let hasAlt): return addToCharacter(byte, hasAlt: hasAlt)
-    case .paste: return addToPaste(byte)
+    case .paste:
+      // A person types ^C because the end of the paste does not come.
+      if byte == 0x03, pasted.pauses >= 20 { return decodeFirst(byte) }
+      guard pasted.addAndCheckEnd(byte) else { return nil }
+      state = .ground
+      return .paste(pasted.text)
     case .skipping(let count):
       guard byte >= 0x20 else { return decodeFirst(byte) }
       state = count > 1 ? .skipping(count - 1) : .ground
@@ -116,17 +121,16 @@ struct KeyDecoder {
   }
 
   private mutating func decodeAfterEscape(_ byte: UInt8) -> Key? {
-    switch byte {
+    let scalar = Unicode.Scalar(byte)
+    switch scalar {
     // With Alt, rxvt sends one ESC more. A key that is held down counts once.
-    case 0x1B: break
-    case UInt8(ascii: "["), UInt8(ascii: "O"): (state, gathered) = (.sequence(byte), [])
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
-      state = .string
-    case 0xC2...0xF4: (state, gathered) = (.character(hasAlt: true), [byte])
+    case "\u{1B}": break
+    case "[", "O": (state, gathered) = (.sequence(scalar), [])
+    case "]", "P", "X", "^", "_": state = .string
+    case "\u{C2}"..."\u{F4}": (state, gathered) = (.character(hasAlt: true), [byte])
     default:
       state = .ground
-      return .alt(Character(Unicode.Scalar(byte)))
+      return .alt(Character(scalar))
     }
     return nil
   }
@@ -143,13 +147,6 @@ struct KeyDecoder {
     else { return nil }
     return hasAlt ? .alt(Character(scalar)) : .text(Character(scalar))
   }
-
-  private mutating func addToPaste(_ byte: UInt8) -> Key? {
-    if pasted.isGivenUp(with: byte) { return decodeFirst(byte) }
-    guard pasted.addAndCheckEnd(byte) else { return nil }
-    state = .ground
-    return .paste(pasted.text)
-  }
 }
 
 /// The sequences of keys: what xterm, rxvt and the Linux console made of ECMA-48.
@@ -157,33 +154,30 @@ extension KeyDecoder {
   /// The most bytes of parameters; a sequence with more is unknown.
   private static let limit = 15
 
-  private mutating func addToSequence(_ byte: UInt8, after introducer: UInt8) -> Key? {
+  private mutating func addToSequence(
+    _ byte: UInt8, after introducer: Unicode.Scalar
+  ) -> Key? {
     // A control character is not part of a sequence.
     guard 0x20..<0x7F ~= byte else { return decodeFirst(byte) }
-    if byte >= 0x40 { return endSequence(with: byte, after: introducer) }
+    let isNumber = !gathered.isEmpty && gathered.allSatisfy(\.isDigit)
     // rxvt ends a key with Shift with the dollar sign, which elsewhere comes before the last byte.
-    if byte == UInt8(ascii: "$"), introducer == UInt8(ascii: "["), !gathered.isEmpty,
-      gathered.allSatisfy(\.isDigit)
-    {
-      return endSequence(with: UInt8(ascii: "~"), after: introducer)
+    let isShift = byte == UInt8(ascii: "$") && introducer == "[" && isNumber
+    if byte < 0x40, !isShift {
+      if gathered.count <= KeyDecoder.limit { gathered.append(byte) }
+      return nil
     }
-    if gathered.count <= KeyDecoder.limit { gathered.append(byte) }
-    return nil
-  }
-
-  private mutating func endSequence(with last: UInt8, after introducer: UInt8) -> Key? {
     state = .ground
+    let last = Unicode.Scalar(byte)
     switch (introducer, last) {
     // The Linux console: F1 is `ESC [ [ A`.
-    case (UInt8(ascii: "["), UInt8(ascii: "[")) where gathered.isEmpty: state = .skipping(1)
+    case ("[", "[") where gathered.isEmpty: state = .skipping(1)
     // A mouse in the oldest form, which another program has left on: a button and a place.
-    case (UInt8(ascii: "["), UInt8(ascii: "M")) where gathered.isEmpty: state = .skipping(3)
+    case ("[", "M") where gathered.isEmpty: state = .skipping(3)
     // The digits, the colon and the semicolon are in one piece: a key, and its modifiers.
     case _ where gathered.count > KeyDecoder.limit || !gathered.allSatisfy { 0x30...0x3B ~= $0 }:
       break
     // rxvt has `^` and `@` for Control, instead of a second parameter.
-    case (UInt8(ascii: "["), UInt8(ascii: "~")), (UInt8(ascii: "["), UInt8(ascii: "^")),
-      (UInt8(ascii: "["), UInt8(ascii: "@")):
+    case ("[", "~"), ("[", "^"), ("[", "@"), ("[", "$"):
       let number = Int(String(decoding: gathered.prefix(while: \.isDigit), as: UTF8.self))
       if number == 200 { (state, pasted) = (.paste, PastedText()) }
       return number.flatMap { KeyDecoder.numbered[$0] }
@@ -196,9 +190,8 @@ extension KeyDecoder {
     1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
   ]
 
-  private static let lettered: [UInt8: Key] = [
-    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
-    UInt8(ascii: "D"): .left, UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home,
+  private static let lettered: [Unicode.Scalar: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home,
   ]
 }
 
@@ -207,7 +200,7 @@ struct PastedText {
   /// The bytes so far, with those of the end, or of its start.
   private var bytes: [UInt8] = []
   /// How often nothing came for a while since the last byte.
-  private var pauses = 0
+  var pauses = 0
 
   /// The most bytes that are kept; the rest is dropped.
   static let limit = 1 << 20
@@ -222,34 +215,21 @@ struct PastedText {
     return bytes.suffix(PastedText.end.count) == PastedText.end[...]
   }
 
-  mutating func countPause() { pauses = min(pauses + 1, 20) }
-
-  /// Returns whether a person types this byte, ^C, because the end of the paste does not come.
-  func isGivenUp(with byte: UInt8) -> Bool { byte == 0x03 && pauses == 20 }
-
-  /// The text before the end, with line feeds as line ends, and without other control characters and what is not valid
-  /// UTF-8.
+  /// The text before the end, with line feeds as line ends, and without other control characters and what is not
+  /// valid UTF-8.
   var text: String {
-    var (text, parser, rest) = (
-      String.UnicodeScalarView(), UTF8.ForwardParser(),
-      bytes.dropLast(PastedText.end.count).makeIterator()
-    )
-    var isAfterReturn = false
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .emptyInput: return String(text)
-      case .error: isAfterReturn = false
-      case .valid(let encoded):
-        let scalar = UTF8.decode(encoded)
-        // A terminal sends a carriage return for a line end.
-        if scalar == "\r" || scalar == "\n" && !isAfterReturn {
-          text.append("\n")
-        } else if scalar == "\t" || !PastedText.isControl(scalar) {
-          text.append(scalar)
-        }
-        isAfterReturn = scalar == "\r"
+    let pasted = String(decoding: bytes.dropLast(PastedText.end.count), as: UTF8.self)
+    var (text, isAfterReturn) = (String.UnicodeScalarView(), false)
+    for scalar in pasted.unicodeScalars where scalar != "\u{FFFD}" {
+      // A terminal sends a carriage return for a line end.
+      if scalar == "\r" || scalar == "\n" && !isAfterReturn {
+        text.append("\n")
+      } else if scalar == "\t" || !PastedText.isControl(scalar) {
+        text.append(scalar)
       }
+      isAfterReturn = scalar == "\r"
     }
+    return String(text)
   }
 
   /// Returns whether a character is not to be printed, and must not reach a terminal.

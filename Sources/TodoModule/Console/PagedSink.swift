@@ -89,25 +89,10 @@ final class PagedSink: ByteSink {
     var room = rows
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for line in lines.dropLast() {
-      room -= max(1, (width(of: line) + columns - 1) / max(1, columns))
+      let text = StyledText(rendered: String(decoding: line, as: UTF8.self))
+      room -= max(1, (DisplayWidth.width(of: text) + columns - 1) / max(1, columns))
       if room < 0 { return false }
     }
     return true
-  }
-
-  /// The columns of a line, which may contain SGR sequences.
-  private static func width(of line: ArraySlice<UInt8>) -> Int {
-    var text: [UInt8] = []
-    var isInSequence = false
-    for byte in line {
-      if byte == 0x1B {
-        isInSequence = true
-      } else if !isInSequence {
-        text.append(byte)
-      } else if byte == UInt8(ascii: "m") {
-        isInSequence = false
-      }
-    }
-    return DisplayWidth.columns(of: String(decoding: text, as: UTF8.self))
   }
 }

@@ -43,13 +43,10 @@ struct StyledText: Equatable, Sendable {
 
   /// The text without blanks at its end.
   var trimmed: StyledText {
-    let blank = UInt8(ascii: " ")
     var result = self
-    while let last = result.spans.last, last.text.utf8.last == blank {
-      result.spans.removeLast()
-      if let end = last.text.utf8.lastIndex(where: { $0 != blank }) {
-        result.append(String(last.text[..<last.text.utf8.index(after: end)]), last.style)
-      }
+    while let last = result.spans.indices.last, result.spans[last].text.utf8.last == 0x20 {
+      result.spans[last].text.unicodeScalars.removeLast()
+      if result.spans[last].text.isEmpty { result.spans.removeLast() }
     }
     return result
   }

@@ -49,6 +49,8 @@ struct Table {
     naturalWidths = Array(repeating: 0, count: columns.count)
   }
 
+  var isEmpty: Bool { rows.isEmpty }
+
   /// Adds a row. Missing cells are empty; surplus cells are left out.
   mutating func append(_ cells: [StyledText]) {
     let row = cells.prefix(columns.count).map { Cell($0) }
@@ -61,9 +63,9 @@ struct Table {
   /// Leaves out a column, as if it were empty in all rows.
   mutating func hide(_ column: Int) { naturalWidths[column] = 0 }
 
-  /// The lines, each at most `width` columns, without blanks at their ends. Without a width, nothing is
-  /// cut or dropped. Columns that are empty in all rows are left out.
-  func lines(width: Int?) -> [StyledText] {
+  /// The lines, each at most `width` columns, without blanks at their ends. Columns that are empty in all rows
+  /// are left out.
+  func lines(width: Int) -> [StyledText] {
     var lines: [StyledText] = []
     forEachLine(width: width) { lines.append($0) }
     return lines
@@ -71,19 +73,13 @@ struct Table {
 
   /// Calls `body` with each line of `lines(width:)`, one at a time, because all lines of a long table
   /// take more memory than the table.
-  func forEachLine(width: Int?, _ body: (StyledText) -> Void) {
+  func forEachLine(width: Int, _ body: (StyledText) -> Void) {
     let slots = slots(width: width)
     let end = slots.last.map { $0.start + $0.width } ?? 0
     for row in rows {
       let filled = slots.filter { $0.column < row.count && row[$0.column].width > 0 }
-      let line = TableRow(
-        cells: row, columns: columns, slots: filled, width: width ?? end, ellipsis: ellipsis
-      ).line
-      if let width, end > width {
-        body(DisplayWidth.cut(line, to: width, ellipsis: ellipsis))
-      } else {
-        body(line)
-      }
+      let line = line(of: row, in: filled, width: width)
+      body(end > width ? DisplayWidth.cut(line, to: width, ellipsis: ellipsis) : line)
     }
   }
 }
@@ -115,10 +111,9 @@ extension Table {
     var gap: Int
   }
 
-  /// The columns that fit into `width`; without a width, all that are not empty.
-  fileprivate func slots(width: Int?) -> [Slot] {
+  /// The columns that are not empty and fit into `width`.
+  fileprivate func slots(width: Int) -> [Slot] {
     var shown = columns.indices.filter { naturalWidths[$0] > 0 }
-    guard let width else { return slots(shown) }
     let flexible = shown.first { columns[$0].isFlexible }
     while leastWidth(shown, flexible: flexible) > width, let index = leastImportant(shown) {
       shown.remove(at: index)
@@ -181,49 +176,48 @@ extension Table {
 
   /// The index of the column to drop next.
   private func leastImportant(_ shown: [Int]) -> Int? {
-    let droppable = shown.indices.reversed().filter { columns[shown[$0]].importance != nil }
-    return droppable.min {
-      (columns[shown[$0]].importance ?? 0) < (columns[shown[$1]].importance ?? 0)
+    let droppable = shown.indices.reversed().compactMap { index in
+      columns[shown[index]].importance.map { (index: index, importance: $0) }
     }
+    return droppable.min { $0.importance < $1.importance }?.index
   }
 }
 
 /// Places the cells of one row.
-///
-/// A cell is in its column, with two exceptions: the text of the flexible column runs over empty cells
-/// to its right, and a yielding cell moves out of its way.
-///
-///     12 ○ Water the plants behind the house      today
-///      3 ○ Buy milk                 +home  house  Fri
-///     14 ○ Order brake pads and a chain  +hou…    Fri
-private struct TableRow {
-  let cells: [Table.Cell]
-  let columns: [Table.Column]
-  /// The columns that are shown, but for those whose cell is empty.
-  let slots: [Table.Slot]
-  let width: Int
-  let ellipsis: String
+extension Table {
   /// A yielding cell that is cut to fewer columns than this is left out.
   private static let leastYieldingWidth = 6
 
-  /// The cells, cut to fit. Blanks are added only when text follows them.
-  var line: StyledText {
+  /// The cells of a row, cut to fit, given the columns that are shown, but for those whose cell is empty. Blanks
+  /// are added only when text follows them.
+  ///
+  /// A cell is in its column, with two exceptions: the text of the flexible column runs over empty cells
+  /// to its right, and a yielding cell moves out of its way.
+  ///
+  ///     12 ○ Water the plants behind the house      today
+  ///      3 ○ Buy milk                 +home  house  Fri
+  ///     14 ○ Order brake pads and a chain  +hou…    Fri
+  private func line(of cells: [Cell], in slots: [Slot], width: Int) -> StyledText {
     var line = StyledText()
     var end = 0
     for (index, slot) in slots.enumerated() {
       var cell = cells[slot.column]
       let column = columns[slot.column]
       var start = slot.start
+      // Where the next cell that does not yield begins, less the gap before it; else the end of the line.
+      let next = slots[(index + 1)...].first { !columns[$0.column].isYielding }
+      let limit = next.map { $0.start - $0.gap } ?? width
       if column.isYielding {
-        start = max(yieldingStart(index), end == 0 ? 0 : end + column.gap)
-        var room = limit(after: index) - start
+        start = yieldingStart(of: cells, in: slots[index...], limit: limit)
+        start = max(start, end == 0 ? 0 : end + column.gap)
+        var room = limit - start
         // A cell on the right is rather cut than shown beyond its column.
         let inside = slot.start + slot.width - start
-        if column.alignment == .right, inside >= TableRow.leastYieldingWidth { room = inside }
-        guard room >= min(cell.width, TableRow.leastYieldingWidth) else { continue }
+        if column.alignment == .right, inside >= Table.leastYieldingWidth { room = inside }
+        guard room >= min(cell.width, Table.leastYieldingWidth) else { continue }
         cell = cell.cut(to: room, ellipsis: ellipsis)
       } else {
-        let room = column.isFlexible ? limit(after: index) - start : slot.width
+        let room = column.isFlexible ? limit - start : slot.width
         cell = cell.cut(to: max(room, slot.width), ellipsis: ellipsis)
         if column.alignment == .right { start += slot.width - cell.width }
       }
@@ -234,22 +228,16 @@ private struct TableRow {
     return line
   }
 
-  /// Where the next cell that does not yield begins, less the gap before it; else the end of the line.
-  private func limit(after index: Int) -> Int {
-    let next = slots[(index + 1)...].first { !columns[$0.column].isYielding }
-    return next.map { $0.start - $0.gap } ?? width
-  }
-
-  /// Where a yielding cell starts if nothing to its left is in its way: in its column, or further left if
-  /// it and the yielding cells to its right need the room.
-  private func yieldingStart(_ index: Int) -> Int {
-    var limit = limit(after: index)
-    var start = limit
-    for slot in slots[index...].prefix(while: { columns[$0.column].isYielding }).reversed() {
-      let isRight = columns[slot.column].alignment == .right
+  /// Where the first of these cells, which yields, starts if nothing to its left is in its way: in its column, or
+  /// further left if it and the yielding cells to its right need the room.
+  private func yieldingStart(of cells: [Cell], in slots: ArraySlice<Slot>, limit: Int) -> Int {
+    var (start, limit) = (limit, limit)
+    for slot in slots.prefix(while: { columns[$0.column].isYielding }).reversed() {
+      let column = columns[slot.column]
+      let isRight = column.alignment == .right
       let place = isRight ? slot.start + slot.width - cells[slot.column].width : slot.start
       start = min(place, limit - cells[slot.column].width)
-      limit = start - columns[slot.column].gap
+      limit = start - column.gap
     }
     return max(start, 0)
   }

@@ -67,7 +67,7 @@ class FamilyView<Mode, Request>: ModuleView<Request> {
 /// The view of a command. It turns the words of the command line into a typed request, and what the
 /// presenter hands back into text.
 ///
-///     final class TagsView: ModuleView<Void>, CommandView {
+///     final class PathView: ModuleView<Void>, CommandView {
 ///       func request(from arguments: ParsedArguments) throws(UsageError) {
 ///         try arguments.refuseWords()
 ///       }
@@ -151,10 +151,10 @@ protocol StoreInteractorOutput: AnyObject {
 /// The presenter of a command. It names the interactor that it asks, and has a weak view of its own. The
 /// frame handles the failures that every module can have.
 ///
-///     final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, CommandViewOutput {
-///       weak var view: (any TagsViewInput)?
+///     final class CheckPresenter: CommandPresenter<any CheckInteractorInput>, CommandViewOutput {
+///       weak var view: (any CheckViewInput)?
 ///
-///       func didRequest(_ request: Void) { interactor.countTags() }
+///       func didRequest(_ request: CheckRequest) { interactor.countMatches(request) }
 ///     }
 class CommandPresenter<Interactor> {
   let interactor: Interactor

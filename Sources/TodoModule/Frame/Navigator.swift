@@ -44,7 +44,7 @@ struct Scene {
 /// as that of `browse`, can run others on top of it.
 ///
 ///     let scene = Scene(console: console, form: .table, editor: editor)
-///     let code = Navigator(scene).run(TagsRouter.assemble(context), in: scene)
+///     let code = Navigator(scene).run(CheckRouter.assemble(context), in: scene)
 final class Navigator {
   private var stack: [any Screen] = []
   private var closeCode: ExitCode?

@@ -21,12 +21,11 @@ extension Host {
     let width = columns ?? terminals.width ?? 80
     let looks = isTerminal ? looks : Settings.Looks()
     return Capabilities(
-      isTerminal: isTerminal, cutsLines: isTerminal || form(options) == .table,
+      isTerminal: isTerminal, isTable: !isTerminal && form(options) == .table,
       // An absurd width must not cost memory.
       width: min(width, 10_000),
       height: isTerminal ? positiveNumber("LINES") ?? terminals.height : nil,
-      // Longer lines of text are hard to read.
-      textWidth: min(100, isTerminal ? width : columns ?? 80),
+      pipeWidth: isTerminal ? 80 : columns ?? 80,
       usesColor: color(options).usesColor(isTerminal: isTerminal, environment: variable),
       glyphs: glyphs(looks.signs), theme: looks.theme)
   }

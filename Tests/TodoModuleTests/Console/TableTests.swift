@@ -25,7 +25,7 @@ import Testing
   }
 
   private func text(_ table: Table, width: Int?) -> [String] {
-    table.lines(width: width).map(\.plainText)
+    table.lines(width: width ?? .max).map(\.plainText)
   }
 
   static let widths: [(width: Int?, lines: [String])] = [

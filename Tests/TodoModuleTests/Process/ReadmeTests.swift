@@ -143,7 +143,7 @@ import Testing
   @Test func `the contract that is shown is the source`() throws {
     let shown = Self.blocks("swift", in: Self.contributing)
     try #require(shown.count == 1)
-    let path = "Sources/TodoModule/Modules/Tags/TagsContract.swift"
+    let path = "Sources/TodoModule/Modules/Check/CheckContract.swift"
     expectSameLines(shown[0], try #require(SourceTree.text(path)))
   }
 

@@ -6,8 +6,10 @@ import TodoEntities
 ///
 /// ```swift
 /// @Suite struct `View of tags`: ViewSuite {
-///   let output = ViewOutputSpy<Void>()
-///   func view(in context: ModuleContext) -> TagsView { TagsView(output: output, context: context) }
+///   let output = ViewOutputSpy<StatsSubject>()
+///   func view(in context: ModuleContext) -> StatsView {
+///     StatsView(.tags, output: output, context: context)
+///   }
 ///
 ///   @Test func `a pipe gets fields`() {
 ///     #expect(shown(.lines) { $0.showTags(Self.rows) } == "Home\t12\t1\n")

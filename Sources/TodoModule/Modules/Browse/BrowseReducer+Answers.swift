@@ -57,7 +57,10 @@ extension BrowseState {
       kept = nil
       guard typed.filter != .all([]) else { break }
       lastFilter = typed.filter
-      if shown?.matches.positions.isEmpty == true { return reason }
+      // `list` knows why its filter finds nothing.
+      if shown?.matches.positions.isEmpty == true, let words = ShellWord.words(of: filter.text) {
+        return [.run(["list"] + words, for: .reason)]
+      }
     case .goTo(let number): return finishGoTo(number)
     case .count(let view):
       guard case .found(let matches) = answer else { break }
@@ -82,19 +85,12 @@ extension BrowseState {
     return []
   }
 
-  /// Asks `list` why its filter finds nothing.
-  var reason: [BrowseEffect] {
-    guard let words = ShellWord.words(of: filter.text) else { return [] }
-    return [.run(["list"] + words, for: .reason)]
-  }
-
   /// Puts the cursor on the item of this number. If a filter hides it, it is dropped.
   mutating func finishGoTo(_ number: Int) -> [BrowseEffect] {
     guard let shown else { return [] }
     let list = shown.list.list
     if let row = shown.rows.positions.firstIndex(where: { list.number(at: $0) == number }) {
-      let room = room.rows
-      changeRows { $0.place(row, room: room, in: $1) }
+      changeRows { $0.place(row, room: $1, in: $2) }
       return []
     }
     guard let position = list.positions.first(where: { list.number(at: $0) == number }) else {
@@ -112,12 +108,7 @@ extension BrowseState {
     _ matches: BrowseMatches, in list: BrowseList, for purpose: BrowsePurpose
   ) {
     var rows = shown?.rows ?? BrowseRows()
-    if let coming = matches.coming {
-      rows.days = BrowseDays(today: list.clock.today, coming: coming)
-    } else if case .hit = purpose {
-    } else {
-      rows.days = nil
-    }
+    rows.days = matches.coming.map { BrowseDays(today: list.clock.today, coming: $0) }
     let (found, room) = (matches.positions, room.rows)
     switch purpose {
     case .refresh, .run, .begin, .line, .report:
@@ -125,11 +116,9 @@ extension BrowseState {
     case .rearrange, .filter, .goTo: rows.showFound(found, room: room, in: list.list)
     case .count: return
     case .hit(let backwards):
-      let hits = Set(found)
-      let isFound = rows.find(
-        backwards: backwards, room: room, in: list.list, where: hits.contains)
-      shown?.rows = rows
-      if !isFound { status = .noHit }
+      let isFound = shown?.rows.find(
+        backwards: backwards, room: room, in: list.list, where: Set(found).contains)
+      if isFound != true { status = .noHit }
       return
     }
     shown = Shown(list: list, matches: matches, rows: rows)
@@ -196,7 +185,7 @@ extension BrowseState {
   mutating func report(
     _ words: [String], _ outcome: LineOutcome, of run: BrowseRun, isChange: Bool, after old: Shown?
   ) -> [BrowseEffect] {
-    if outcome.isSuccess, run != .step, page == nil { changeRows { rows, _ in rows.unmark() } }
+    if outcome.isSuccess, run != .step, page == nil { changeRows { rows, _, _ in rows.unmark() } }
     if case .prompt(let typed) = run {
       if !outcome.isSuccess {
         prompt = typed
@@ -230,8 +219,7 @@ extension BrowseState {
     if case .prompt = run, BrowseLine.creating.contains(where: words.contains), page == nil,
       new.count == 1, let row = shown?.rows.positions.firstIndex(of: new[0])
     {
-      let room = room.rows
-      changeRows { $0.place(row, room: room, in: $1) }
+      changeRows { $0.place(row, room: $1, in: $2) }
     }
     return []
   }

@@ -8,26 +8,21 @@ extension BrowseState {
   ) -> [BrowseEffect] {
     switch intent {
     case .change(let change):
-      var changed = prompt
-      changed.line.apply(change)
-      let isChanged = changed.line.text != prompt.line.text
-      if isChanged, prompt.kind != .choice { changed.choices = [] }
-      if isChanged { (changed.advice, changed.choice) = (.nothing, nil) }
-      self.prompt = changed
-      return isChanged ? follow(changed) : []
+      self.prompt?.line.apply(change)
+      guard let line = self.prompt?.line, line.text != prompt.line.text else { return [] }
+      self.prompt?.change(to: line)
+      return follow()
     case .past(let isOlder):
       let past =
         (lines[prompt.origin] ?? []) + (prompt.isOfItems ? lines[prompt.beginning] ?? [] : [])
       let age = prompt.age + (isOlder ? 1 : -1)
       guard (0...past.count).contains(age) else { return [] }
-      var changed = prompt
-      if prompt.age == 0 { changed.own = prompt.line.text }
-      changed.age = age
-      changed.line = InputLine(
-        age == 0 ? changed.own : prompt.restored(past[past.count - age]))
-      (changed.advice, changed.choices, changed.choice) = (.nothing, [], nil)
-      self.prompt = changed
-      return follow(changed)
+      let own = prompt.age == 0 ? prompt.line.text : prompt.own
+      let text = age == 0 ? own : prompt.restored(past[past.count - age])
+      self.prompt?.own = own
+      self.prompt?.age = age
+      self.prompt?.change(to: InputLine(text))
+      return follow()
     case .complete: return complete(prompt)
     case .cancel:
       keep(prompt)
@@ -49,16 +44,16 @@ extension BrowseState {
   }
 
   /// Shows what a line finds so far.
-  mutating func follow(_ prompt: BrowsePrompt) -> [BrowseEffect] {
+  mutating func follow() -> [BrowseEffect] {
+    guard let prompt else { return [] }
     switch prompt.kind {
-    case .command, .choice: break
+    case .command, .choice: return []
     case .filter: return filter(by: prompt.line.text)
     case .search:
       page?.sought = prompt.line.text
       page?.hit = nil
       return find(backwards: false)
     }
-    return []
   }
 
   /// Goes to the next line of a page with the text that is looked for, or to the one before.
@@ -97,7 +92,7 @@ extension BrowseState {
       return []
     }
     if !prompt.choices.isEmpty { return walk() }
-    guard prompt.kind != .search, let words = BrowseCompletion.words(of: prompt.line.before) else {
+    guard prompt.kind != .search, let words = prompt.wordsToComplete else {
       return []
     }
     let line =
@@ -118,22 +113,36 @@ extension BrowseState {
     (prompt.choice, prompt.replaced) = (next, choice.value.count)
     prompt.advice = .choice(choice, next + 1, of: prompt.choices.count)
     self.prompt = prompt
-    return follow(prompt)
+    return follow()
   }
 
-  /// Replaces the last of these words.
+  /// Completes the last of these words with the answer that shells get.
   mutating func complete(_ words: [String], _ lines: [String]) -> [BrowseEffect] {
     guard var prompt, let word = words.last else { return [] }
-    let completion = BrowseCompletion(of: word, lines)
-    if let text = completion.text { prompt.line.replaceLast(word.count, with: text) }
-    prompt.choices = completion.candidates
-    prompt.replaced = (completion.text ?? word).count
-    let values = prompt.choices.map(\.value)
-    prompt.advice = values.isEmpty ? .nothing : .completions(values)
+    let answer = BrowseChoice.read(lines)
+    // Whether the candidates do not begin with the word, but stand for it.
+    let replaces = answer.first?.value == CompletionSource.instead
+    // A prompt has no completion of file names.
+    let silent = ["", CompletionSource.instead, CompletionSource.fileNames]
+    let found = answer.filter {
+      !silent.contains($0.value) && (replaces || $0.value.hasPrefix(word))
+    }
+    let values = found.map(\.value)
+    let common = values.dropFirst().reduce(values.first ?? "") {
+      String(zip($0, $1).prefix { $0 == $1 }.map(\.0))
+    }
+    let isOpen = common.hasSuffix(":") || common.hasSuffix("=")
+    let isOnly = found.count == 1
+    let text = isOnly && !isOpen ? common + " " : common
+    let hasGrown = isOnly || !replaces && common.count > word.count
+    if hasGrown { prompt.line.replaceLast(word.count, with: text) }
+    prompt.choices = isOnly ? [] : found
+    prompt.replaced = hasGrown ? text.count : word.count
+    prompt.advice = prompt.choices.isEmpty ? .nothing : .completions(values)
     self.prompt = prompt
     // A number says little without the title.
-    if completion.replaces, values.count > 1 { return walk() }
-    return completion.text != nil ? follow(prompt) : []
+    if replaces, !prompt.choices.isEmpty { return walk() }
+    return hasGrown ? follow() : []
   }
 
   mutating func cancel(_ prompt: BrowsePrompt) -> [BrowseEffect] {
@@ -143,8 +152,7 @@ extension BrowseState {
     self.kept = nil
     shown = kept.shown
     filter = kept.filter
-    let room = room.rows
-    changeRows { $0.scrollToCursor(room: room, in: $1) }
+    changeRows { $0.scrollToCursor(room: $1, in: $2) }
     if prompt.line.text == filter.text + " " {
       // Nothing was typed: the filter itself is to go.
       let none = Filter()
@@ -203,14 +211,13 @@ extension BrowseState {
 
   /// What is wrong with a line that began as one that postpones: the date of an item would be an earlier one.
   func complaint(of words: [String], _ origin: String?) -> BrowseStatus? {
-    guard origin == BrowseLine.postponing, let list = shown?.list,
+    guard origin == BrowseLine.postponing, let clock = shown?.list.clock,
       let value = words.dropFirst(2).first?.dropFirst("due:".count),
-      let date = try? DateExpression(String(value)).resolved(at: list.clock),
-      let later = chosenPositions.first(where: {
-        list.list.outline(at: $0).due.map { $0.day > date.day } == true
-      }), let due = list.list.outline(at: later).due
+      let date = try? DateExpression(String(value)).resolved(at: clock),
+      let later = chosenItems.first(where: { $0.due.map { $0.day > date.day } == true }),
+      let due = later.due
     else { return nil }
-    return .earlier(list.list.number(at: later), DateLabel(due, seenFrom: list.clock.wall))
+    return .earlier(later.number, DateLabel(due, seenFrom: clock.wall))
   }
 
   /// A line that adds an item to the view that is the filter, as one adds to a view in a shell.

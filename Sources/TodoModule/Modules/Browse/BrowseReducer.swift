@@ -50,7 +50,7 @@ extension BrowseState {
   mutating func resize(to room: BrowseRoom) -> [BrowseEffect] {
     let hasOtherWidth = room.columns != self.room.columns
     self.room = room
-    changeRows { $0.scrollToCursor(room: room.rows, in: $1) }
+    changeRows { $0.scrollToCursor(room: $1, in: $2) }
     if hasOtherWidth, let words = page?.words { return [.run(words, for: .page)] }
     page?.fit(room: room.rows)
     return []
@@ -97,10 +97,10 @@ extension BrowseState {
     return [.search(query, in: .changedFile, for: .goTo(number))]
   }
 
-  /// Changes the rows that are shown.
-  mutating func changeRows(_ change: (inout BrowseRows, TodoList) -> Void) {
+  /// Changes the rows that are shown, given the room for them and their list.
+  mutating func changeRows(_ change: (inout BrowseRows, Int, TodoList) -> Void) {
     guard var shown else { return }
-    change(&shown.rows, shown.list.list)
+    change(&shown.rows, room.rows, shown.list.list)
     self.shown = shown
   }
 
@@ -126,9 +126,8 @@ extension BrowseState {
 extension BrowseState {
   mutating func act(on intent: BrowseIntent.List) -> [BrowseEffect] {
     if case .move = intent, status.stays {} else { status = .nothing }
-    let room = room.rows
     switch intent {
-    case .move(let move): changeRows { $0.move(move, room: room, in: $1) }
+    case .move(let move): changeRows { $0.move(move, room: $1, in: $2) }
     // Reads the file first if it has changed: the numbers may be others now.
     case .run(let words):
       let search = BrowseEffect.search(query, in: .changedFile, for: .run(words, on: chosenIDs))
@@ -140,45 +139,39 @@ extension BrowseState {
       if let complaint = complaint(of: lastChange, lastOrigin) { return refuse(complaint) }
       return act(on: .run(lastChange))
     case .work:
-      guard let list = shown?.list.list else { break }
-      let isActive = chosenPositions.allSatisfy { list[$0].isActive }
+      let isActive = chosenItems.allSatisfy(\.isActive)
       return act(on: .run([isActive ? "stop" : "start", BrowseLine.numbers]))
     case .priority(let raises):
-      guard let list = shown?.list.list, let first = chosenPositions.first else {
-        return refuse(.noItem)
-      }
+      guard let first = chosenItems.first else { return refuse(.noItem) }
       let words = ["none", "low", "medium", "high"]
-      let place = words.firstIndex(of: list[first].priority?.rawValue ?? "") ?? 0
+      let place = words.firstIndex(of: first.priority?.rawValue ?? "") ?? 0
       // What has none yet is raised because it is important.
       let next = raises && place == 0 ? "high" : words[min(max(0, place + (raises ? 1 : -1)), 3)]
       return act(on: .run([BrowseLine.edit, BrowseLine.numbers, "priority:\(next)"]))
     case .rename:
-      guard let list = shown?.list.list, let item = chosenPositions.first else {
-        return refuse(.noItem)
-      }
+      guard let item = chosenItems.first else { return refuse(.noItem) }
       guard chosenPositions.count == 1 else { return refuse(.oneTitle) }
       // The origin names the item, because a title is of no use for another one.
-      openPrompt("edit \(chosenNumbers) ", text: list[item].title)
+      openPrompt("edit \(chosenNumbers) ", text: item.title)
     case .step(let command): return [.run([command], for: .step)]
     case .open(let line): openPrompt(line)
     case .show:
       guard let shown, let position = shown.rows.cursorPosition else { return refuse(.noItem) }
-      let list = shown.list.list
-      return open(itemAt: position, in: list)
+      return open(itemAt: position, in: shown.list.list)
     case .help:
       page = BrowsePage(lines: [], title: "help browse")
       return [.run(["help", "browse"], for: .page)]
     case .mark:
       changeRows {
         $0.toggleMark()
-        $0.move(.down, room: room, in: $1)
+        $0.move(.down, room: $1, in: $2)
       }
-    case .markAll: changeRows { $0.markAll(in: $1) }
+    case .markAll: changeRows { $0.markAll(in: $2) }
     case .unmark:
       if shown?.rows.marks.isEmpty == true, !filter.text.isEmpty {
         return [.search(query(Filter()), in: .file, for: .filter(Filter(), isAccepted: true))]
       }
-      changeRows { rows, _ in rows.unmark() }
+      changeRows { rows, _, _ in rows.unmark() }
     case .filter:
       kept = shown.map { ($0, filter) }
       let text = filter.text.isEmpty ? "" : filter.text + " "

@@ -145,13 +145,10 @@ extension BrowseRows {
     backwards: Bool, room: Int, in list: TodoList, where condition: (Int) -> Bool
   ) -> Bool {
     let count = positions.count
-    for step in stride(from: 1, through: count, by: 1) {
-      let row = (cursor + (backwards ? count - step : step)) % count
-      guard condition(positions[row]) else { continue }
-      place(row, room: room, in: list)
-      return true
-    }
-    return false
+    let rows = (0..<count).map { (cursor + (backwards ? count - 1 - $0 : 1 + $0)) % count }
+    guard let row = rows.first(where: { condition(positions[$0]) }) else { return false }
+    place(row, room: room, in: list)
+    return true
   }
 }
 

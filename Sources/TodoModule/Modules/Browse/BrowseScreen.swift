@@ -88,23 +88,21 @@ struct BrowseStatus: Equatable {
     hints: [
       "q quit", "? help", ": command", "/ filter", "p postpone", "Space done", "a add",
     ])
-  static let noHit = BrowseStatus(text: "no other item is found by the last filter")
-  static let noItem = BrowseStatus(text: "there is no item here")
+  static let noHit: BrowseStatus = "no other item is found by the last filter"
+  static let noItem: BrowseStatus = "there is no item here"
   /// The chosen item is not shown any more: something else has changed or removed it.
-  static let itemGone = BrowseStatus(text: "the item is no longer here; nothing was changed")
+  static let itemGone: BrowseStatus = "the item is no longer here; nothing was changed"
   static let openQuote = BrowseStatus(text: StyledText("a quote is not closed", .part(.error)))
-  static let waiting = BrowseStatus(text: "waiting for another todo")
-  static let noChange = BrowseStatus(text: "there is no change to repeat")
-  static let oneTitle = BrowseStatus(text: "a title is that of one item; several are marked")
-  static let untouched = BrowseStatus(text: "nothing was typed, so nothing changed")
-  static let daysOrder = BrowseStatus(text: "days are sorted by date; Tab shows the list")
-  static let notFound = BrowseStatus(text: "not found")
-  static let noMatch = BrowseStatus(text: "no item matches yet")
-  static let noChoice = BrowseStatus(text: "no view, project or tag")
+  static let waiting: BrowseStatus = "waiting for another todo"
+  static let noChange: BrowseStatus = "there is no change to repeat"
+  static let oneTitle: BrowseStatus = "a title is that of one item; several are marked"
+  static let untouched: BrowseStatus = "nothing was typed, so nothing changed"
+  static let daysOrder: BrowseStatus = "days are sorted by date; Tab shows the list"
+  static let notFound: BrowseStatus = "not found"
+  static let noMatch: BrowseStatus = "no item matches yet"
+  static let noChoice: BrowseStatus = "no view, project or tag"
 
-  static func unknown(_ key: String) -> BrowseStatus {
-    BrowseStatus(text: StyledText("\(key): no such key; ? lists them"))
-  }
+  static func unknown(_ key: String) -> BrowseStatus { "\(key): no such key; ? lists them" }
 
   /// The first keys of a command of several.
   static func pending(_ keys: String) -> BrowseStatus {
@@ -112,23 +110,21 @@ struct BrowseStatus: Equatable {
   }
 
   static func dropped(_ keys: String) -> BrowseStatus {
-    BrowseStatus(text: StyledText("\(keys): no such keys; a number goes before Enter or G"))
+    "\(keys): no such keys; a number goes before Enter or G"
   }
 
-  static func noNumber(_ number: Int) -> BrowseStatus {
-    BrowseStatus(text: StyledText("there is no item \(number)"))
-  }
+  static func noNumber(_ number: Int) -> BrowseStatus { "there is no item \(number)" }
 
   static func earlier(_ number: Int, _ due: DateLabel) -> BrowseStatus {
     unfinished("\(number) is due later, \(due.words); m can set an earlier date")
   }
 
   static func notShown(_ number: Int) -> BrowseStatus {
-    BrowseStatus(text: StyledText("item \(number) is not in this list; see :show \(number)"))
+    "item \(number) is not in this list; see :show \(number)"
   }
 
   static func filterDropped(_ number: Int) -> BrowseStatus {
-    BrowseStatus(text: StyledText("item \(number) was not in the filter, which is off now"))
+    "item \(number) was not in the filter, which is off now"
   }
 
   /// A page is shown, all of it.
@@ -156,7 +152,7 @@ struct BrowseStatus: Equatable {
 
   /// What a line would do.
   static func preview(_ report: [String]) -> BrowseStatus {
-    BrowseStatus(text: StyledText(report.joined(separator: "\n")), isMessage: true)
+    unfinished(report.joined(separator: "\n"))
   }
 
   /// What Tab is on.
@@ -191,9 +187,11 @@ struct BrowseStatus: Equatable {
   }
 
   /// The order of the list has changed.
-  static func sorted(_ order: BrowseOrder) -> BrowseStatus {
-    BrowseStatus(text: StyledText("sorted by \(order.name)"))
-  }
+  static func sorted(_ order: BrowseOrder) -> BrowseStatus { "sorted by \(order.name)" }
+}
+
+extension BrowseStatus: ExpressibleByStringInterpolation {
+  init(stringLiteral text: String) { self.init(text: StyledText(text)) }
 }
 
 extension BrowseStatus {
@@ -285,8 +283,7 @@ final class BrowseLayout {
       rows.replaceSubrange((rows.count - message.count)..., with: message)
     }
     rows.append(row(last))
-    return ScreenFrame(
-      rows: rows, cursor: place)
+    return ScreenFrame(rows: rows, cursor: place)
   }
 
   /// Whether a screen reader follows the terminal's cursor.
@@ -295,20 +292,18 @@ final class BrowseLayout {
   private func row(_ text: StyledText, isBar: Bool = false) -> ScreenRow {
     ScreenRow(
       text, columns: width, ellipsis: capabilities.glyphs.ellipsis,
-      theme: capabilities.usesColor ? capabilities.theme : nil,
+      theme: capabilities.usedTheme,
       bar: isBar ? min(width, BrowseLayout.longestBar) : nil)
   }
 
   /// The line above the last one, with the place of the cursor at its end.
   private func rule(_ place: BrowseScreen.Place?) -> ScreenRow {
-    let count = place.map { String($0.of) } ?? ""
-    let number = place.map { String($0.row) } ?? ""
-    // So many columns for every place, so that a move changes nothing else.
     let end =
-      place == nil
-      ? ""
-      : String(repeating: " ", count: count.count - number.count + 1)
-        + "\(number)/\(count)"
+      place.map { place in
+        let (row, count) = (String(place.row), String(place.of))
+        // So many columns for every place, so that a move changes nothing else.
+        return String(repeating: " ", count: count.count - row.count + 1) + "\(row)/\(count)"
+      } ?? ""
     let room = max(0, width - end.count)
     var rule = row(StyledText(String(repeating: capabilities.glyphs.rule, count: room), .dim))
     if room > 0 { rule.append(end) }

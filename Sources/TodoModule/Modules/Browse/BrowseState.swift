@@ -60,10 +60,8 @@ struct BrowseState {
   /// What the first line names: what the page shows, else the filter.
   var title: String {
     guard let page else { return filter.text }
-    guard page.item != nil, let list = shown?.list.list, let item = chosenPositions.first else {
-      return page.title
-    }
-    return "\(list.number(at: item)) \(list[item].title)"
+    guard page.item != nil, let item = chosenItems.first else { return page.title }
+    return "\(item.number) \(item.title)"
   }
 
   /// The query of what is to be shown, with the filter that is on.
@@ -81,6 +79,10 @@ struct BrowseState {
       return shown.list.list.positions.filter { shown.list.list.id(at: $0) == item }
     }
     return shown.rows.chosen(in: shown.list.list)
+  }
+
+  var chosenItems: [TodoItem] {
+    shown.map { shown in chosenPositions.map { shown.list.list[$0] } } ?? []
   }
 
   var chosenIDs: Set<ItemID> {
@@ -235,12 +237,9 @@ struct BrowsePrompt: Equatable {
     return (try? EditWords(edits, countsFromDue: true))?.title.isEmpty == false
   }
 
-  /// Whether a line is a title or a note, in which a quote may be an apostrophe.
-  var isText: Bool { !origin.isEmpty }
-
-  /// The words of its line; nil if a quote is not closed.
+  /// The words of its line; nil if a quote is not closed. In a title or a note, a quote may be an apostrophe.
   var words: [String]? {
-    isText ? ShellWord.lenientWords(of: line.text) : ShellWord.words(of: line.text)
+    origin.isEmpty ? ShellWord.words(of: line.text) : ShellWord.lenientWords(of: line.text)
   }
 
   /// The line as it is kept: with `#` for the items that it began with.
@@ -251,6 +250,21 @@ struct BrowsePrompt: Equatable {
   /// The line that was kept, for the items of this one.
   func restored(_ kept: String) -> String {
     kept.hasPrefix(origin) ? beginning + kept.dropFirst(origin.count) : kept
+  }
+
+  /// The words up to the cursor, the last of which is at the cursor: empty after a blank. Nil if the last one
+  /// has quotes, which a completed word would not fit.
+  var wordsToComplete: [String]? {
+    guard var words = ShellWord.words(of: line.before) else { return nil }
+    if line.before.last?.isWhitespace ?? true { words.append("") }
+    return words.last.map(line.before.hasSuffix) == true ? words : nil
+  }
+
+  /// Shows another line. What was said about the last one is over.
+  mutating func change(to line: InputLine) {
+    self.line = line
+    if kind != .choice { choices = [] }
+    (advice, choice) = (.nothing, nil)
   }
 
   /// The choices that begin with what was typed: `acme` is `project:acme`.
@@ -324,51 +338,6 @@ struct InputLine: Equatable {
   /// Replaces the end of the text before the cursor, of so many characters.
   mutating func replaceLast(_ count: Int, with text: String) {
     before = before.dropLast(count) + text
-  }
-}
-
-/// What a word can be completed to, from the answer that shells get.
-struct BrowseCompletion: Equatable {
-  /// What replaces the word; nil if it stays as it is.
-  let text: String?
-  /// What to choose from, if there is more than one.
-  let candidates: [BrowseChoice]
-  /// Whether the candidates do not begin with the word, but stand for it.
-  let replaces: Bool
-
-  /// Reads the lines of an answer: a candidate each, with a tab before its meaning.
-  init(of word: String, _ lines: [String]) {
-    let choices = BrowseChoice.read(lines)
-    replaces = choices.first?.value == CompletionSource.instead
-    // A prompt has no completion of file names.
-    let found = choices.filter { [replaces] in
-      !$0.value.isEmpty && $0.value != CompletionSource.instead
-        && $0.value != CompletionSource.fileNames && (replaces || $0.value.hasPrefix(word))
-    }
-    let values = found.map(\.value)
-    guard let first = values.first else {
-      (text, candidates) = (nil, [])
-      return
-    }
-    if found.count == 1 {
-      let isOpen = first.hasSuffix(":") || first.hasSuffix("=")
-      (text, candidates) = (isOpen ? first : first + " ", [])
-    } else {
-      let common = values.dropFirst().reduce(first) {
-        String(zip($0, $1).prefix { $0 == $1 }.map(\.0))
-      }
-      text = !replaces && common.count > word.count ? common : nil
-      candidates = found
-    }
-  }
-
-  /// The words of a line up to the cursor, the last of which is at the cursor: empty after a blank. Nil
-  /// if the last one has quotes, which a completed word would not fit.
-  static func words(of line: String) -> [String]? {
-    guard var words = ShellWord.words(of: line) else { return nil }
-    if line.last?.isWhitespace ?? true { words.append("") }
-    guard let last = words.last, line.hasSuffix(last) else { return nil }
-    return words
   }
 }
 
@@ -464,6 +433,8 @@ struct BrowseOrder: Equatable {
     name: "last change",
     order: ItemOrder([ItemOrder.Criterion(.attribute(.modifiedAt), isReversed: true)]))
 
+  private static let all = [due, urgency, number, modified]
+
   /// The one that the command line named.
   static func given(_ order: ItemOrder) -> BrowseOrder {
     BrowseOrder(name: "--sort", order: order)
@@ -471,11 +442,7 @@ struct BrowseOrder: Equatable {
 
   /// The next one that the key brings.
   var next: BrowseOrder {
-    switch self {
-    case .due: .urgency
-    case .urgency: .number
-    case .number: .modified
-    default: .due
-    }
+    let place = BrowseOrder.all.firstIndex(of: self) ?? -1
+    return BrowseOrder.all[(place + 1) % BrowseOrder.all.count]
   }
 }

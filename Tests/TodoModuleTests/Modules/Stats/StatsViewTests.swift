@@ -4,8 +4,10 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of stats`: ViewSuite {
-  let output = ViewOutputSpy<Void>()
-  func view(in context: ModuleContext) -> StatsView { StatsView(output: output, context: context) }
+  let output = ViewOutputSpy<StatsSubject>()
+  func view(in context: ModuleContext) -> StatsView {
+    StatsView(.states, output: output, context: context)
+  }
 
   @Test func `a terminal shows the weeks on one scale and the oldest items`() {
     #expect(

@@ -3,8 +3,8 @@
 /// Stands in for a role of a module, and records each call as an event.
 ///
 /// ```swift
-/// final class TagsViewSpy: Spy<[NameTally]>, TagsViewInput {
-///   func showTags(_ tags: [NameTally]) { record(tags) }
+/// final class ShowViewSpy: Spy<[ItemRow]>, ShowViewInput {
+///   func showItems(_ rows: [ItemRow]) { record(rows) }
 /// }
 /// ```
 class Spy<Event> {
