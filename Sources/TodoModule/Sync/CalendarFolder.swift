@@ -246,12 +246,9 @@ extension CalendarExchange {
 extension CalendarExchange {
   /// Writes the files whose items mean something else, and remembers what both are then.
   mutating func write(_ document: ListDocument) {
-    let places = document.list.positionsByID
-    var entries: [CalendarEntry] = []
-    entries.reserveCapacity(links.count)
-    for link in links {
-      let entry = link.isLeftAlone ? link.entry : write(link, at: places[link.id], of: document)
-      if let entry { entries.append(entry) }
+    let (links, places) = (links, document.list.positionsByID)
+    let entries = links.compactMap { link in
+      link.isLeftAlone ? link.entry : write(link, at: places[link.id], of: document)
     }
     isChanged = isChanged || entries.count != state.files.count
     state.files = entries
