@@ -2,14 +2,14 @@
 ///
 /// The result does not depend on which version is ours. Merging three versions gives the same item in
 /// whatever order they are merged, except for the order of the lines of its notes. The number is
-/// ours; in a merge of lists, `NumberAssignment` sets the final one.
+/// ours; in a merge of lists, `MergeInput.numbers` sets the final one.
 struct ItemMerge {
   private(set) var item: TodoItem
   /// The values that were dropped, and the side whose value was kept instead.
   private(set) var superseded: [(place: SupersededValue.Place, keptSide: ListSide)] = []
 
   /// The first lines of notes that both sides wrote in place of the same one; both are in the item.
-  private(set) var rivalLines: (ours: String, theirs: String)?
+  private(set) var rivalLines: NotesMerge.Rivals?
 
   private let base: TodoItem?
   private let ours: TodoItem
@@ -168,9 +168,8 @@ extension ItemMerge {
     } else if !theirs.content.isIdentical(to: base.content, in: register) {
       let merged = NotesMerge.merged(
         base: base.notes ?? "", ours: ours.notes ?? "", theirs: theirs.notes ?? "")
-      content.notes = merged.isEmpty ? nil : merged
-      rivalLines = NotesMerge.rivals(
-        base: base.notes ?? "", ours: ours.notes ?? "", theirs: theirs.notes ?? "")
+      content.notes = merged.text.isEmpty ? nil : merged.text
+      rivalLines = merged.rivals
     }
   }
 }
@@ -338,8 +337,7 @@ extension TodoItem {
   }
 
   private func stampOfModification(since base: TodoItem) -> Int {
-    guard modifiedAt != base.modifiedAt else { return 0 }
-    return modifiedAt.secondsSinceEpoch - createdAt.secondsSinceEpoch
+    modifiedAt == base.modifiedAt ? 0 : age(of: modifiedAt)
   }
 }
 

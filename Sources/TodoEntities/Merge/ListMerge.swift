@@ -1,13 +1,13 @@
 /// A merge of two lists: first of their items, one by one, then of the series that they continue, and in
 /// `finished` the numbers.
 struct ListMerge {
-  private let input: MergeInput
+  let input: MergeInput
   /// The entries: those of the base in its order, then new ones by age.
   private(set) var entries: [MergeEntry] = []
   /// What was decided so far. The merged items in it are not final.
   private var report = MergeReport()
   /// Items that one list has completed and that are open in the merged list.
-  private var reopened: [(item: TodoItem, completedBy: ListSide)] = []
+  private(set) var reopened: [(item: TodoItem, completedBy: ListSide)] = []
 
   /// Merges the items of both lists. Their numbers are not final.
   init(_ input: MergeInput) {
@@ -26,6 +26,22 @@ struct ListMerge {
     }
     addNewItems(ours: &ours, theirs: &theirs)
     continueSeries()
+  }
+
+  /// Makes one of the lists the merged one.
+  init(_ input: MergeInput, keeping side: ListSide) {
+    self.input = input
+    let (list, other) = (input.list(side), input.list(side.other))
+    let places = other.positionsByID
+    entries = list.positions.map { position in
+      let id = list.id(at: position)
+      let place = places[id]
+      return MergeEntry(
+        id: id, line: input.line(of: side, at: position),
+        position: side == .ours ? (nil, position, place) : (nil, place, position),
+        isInBoth: place.map { list.isIdentical(at: position, to: other, at: $0) } ?? false,
+        number: list.number(at: position))
+    }
   }
 
   /// Adds the items that the base does not have.
@@ -245,10 +261,10 @@ extension TodoItem {
 extension ListMerge {
   /// Returns the outcome, with final numbers.
   mutating func finished(by numbering: MergeNumbering) throws(ListError) -> MergeOutcome {
-    let doubles = SeriesDoubles(in: entries, of: input, reopened: reopened)
-    entries.removeAll { doubles.removed[$0.id] != nil }
-    let numbers = try NumberAssignment(of: entries, in: input, by: numbering)
-    for index in entries.indices { entries[index].number = numbers.numbers[index] }
+    let doubles = doubles()
+    entries.removeAll { doubles[$0.id] != nil }
+    let (numbers, nextNumber) = try input.numbers(of: entries, by: numbering)
+    for (index, number) in numbers.enumerated() { entries[index].number = number }
     let members = MemberMerge(
       base: input.base?.members ?? [], ours: input.ours.members, theirs: input.theirs.members
     ) { _, _, value, old in
@@ -256,23 +272,56 @@ extension ListMerge {
       let stamp = value.isIdentical(to: old) ? 0 : 1
       return RegisterVersion(stamp: stamp, bytes: Array((value ?? "").utf8))
     }
+    return outcome(
+      nextNumber, members.members, report: report(doubles: doubles, members: members))
+  }
+
+  /// Returns the outcome that is one of the lists.
+  func finished(keeping side: ListSide) -> MergeOutcome {
+    var report = report
+    report.lacksBase = input.base == nil
+    if side == .theirs {
+      // A merge elsewhere has changed numbers by which items are known here.
+      report.renumbered = input.numberChanges(of: entries)
+      report.circles = circles()
+    }
+    let list = input.list(side)
+    return outcome(list.nextNumber, list.members, keeping: side, report: report)
+  }
+
+  private func outcome(
+    _ nextNumber: Int, _ members: [UnknownMember], keeping side: ListSide? = nil,
+    report: MergeReport
+  ) -> MergeOutcome {
     var summary = MergeSummary(
-      incoming: tally(of: .ours), outgoing: tally(of: .theirs),
-      report: report(numbers: numbers, doubles: doubles, members: members))
+      incoming: tally(of: .ours), outgoing: tally(of: .theirs), report: report)
     for entry in entries where isUnchanged(entry, in: .ours) != true {
       let item = input.item(of: entry)
       summary.note(
         entry.position.ours.map { .changed(from: input.ours[$0], to: item) } ?? .added(item))
     }
-    summary.noteRest(
-      of: input.ours, merged: Dictionary(entries.map { ($0.id, $0.number) }) { $1 })
+    let named = Set(
+      summary.news.flatMap { ($0.before?.depends ?? []) + ($0.after?.depends ?? []) })
+    for entry in entries where named.contains(entry.id) { summary.names[entry.id] = entry.number }
+    if summary.incoming.removed > 0 {
+      let kept = Set(entries.compactMap(\.position.ours))
+      for position in input.ours.positions where !kept.contains(position) {
+        summary.note(.removed(input.ours[position]))
+      }
+    }
     return MergeOutcome(
-      lines: entries.map(\.numberedLine), nextNumber: numbers.nextNumber, members: members.members,
-      resultSide: nil, summary: summary)
+      lines: entries.map(\.numberedLine), nextNumber: nextNumber, members: members,
+      resultSide: side, summary: summary)
   }
 
   private func tally(of side: ListSide) -> MergeTally {
-    MergeTally(of: input.list(side).count, comparing: entries) { isUnchanged($0, in: side) }
+    var tally = MergeTally(removed: input.list(side).count)
+    for entry in entries {
+      let isUnchanged = isUnchanged(entry, in: side)
+      if isUnchanged == nil { tally.added += 1 } else { tally.removed -= 1 }
+      if isUnchanged == false { tally.changed += 1 }
+    }
+    return tally
   }
 
   /// Whether an item is as it was in a list; nil if it is new there. A new number that only the list's own
@@ -289,7 +338,7 @@ extension ListMerge {
   }
 
   /// The items that depend on each other in the merged list.
-  private func circles() -> [DependencyCircle] {
+  private func circles() -> [MergeDecision] {
     let ids = Set(
       ListSide.allCases.flatMap { input.list($0).dependencies.flatMap { [$0.id, $0.depends] } })
     if ids.isEmpty { return [] }
@@ -313,16 +362,14 @@ extension ListMerge {
     (report.equalTexts, report.equalTextsThere) = (numbers(false), numbers(true))
   }
 
-  private func report(
-    numbers: NumberAssignment, doubles: SeriesDoubles, members: MemberMerge
-  ) -> MergeReport {
+  private func report(doubles: [ItemID: RemovedDouble], members: MemberMerge) -> MergeReport {
     var report = report
     noteBeginnings(in: &report)
     report.circles = circles()
     report.supersededMembers = members.superseded.map(\.name)
-    report.renumbered = numbers.changes(of: entries, in: input)
+    report.renumbered = input.numberChanges(of: entries)
     report.removedDoubles =
-      doubles.removed.values.sorted { $0.item.id < $1.item.id } + report.removedDoubles
+      doubles.values.sorted { $0.item.id < $1.item.id } + report.removedDoubles
     lazy var indices = Dictionary(
       zip(entries.map(\.id), entries.indices), uniquingKeysWith: { first, _ in first })
     func updated(_ item: TodoItem) -> TodoItem? {

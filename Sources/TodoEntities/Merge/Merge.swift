@@ -29,7 +29,7 @@ extension TodoList {
   ) throws(ListError) -> MergeOutcome {
     let input = MergeInput(base: base, ours: self, theirs: theirs)
     if let side = input.resultSide, !input.hasRemadeItems(in: side) {
-      return input.outcome(keeping: side)
+      return ListMerge(input, keeping: side).finished(keeping: side)
     }
     var merge = ListMerge(input)
     return try merge.finished(by: numbering)
@@ -77,46 +77,6 @@ extension MergeInput {
     if theirs.nextNumber >= base.nextNumber, ours.isIdentical(to: base) { return .theirs }
     if ours.nextNumber >= base.nextNumber, theirs.isIdentical(to: base) { return .ours }
     return nil
-  }
-
-  /// Returns the outcome that is one of the lists.
-  fileprivate func outcome(keeping side: ListSide) -> MergeOutcome {
-    let (list, other) = (list(side), list(side.other))
-    let places = other.positionsByID
-    let tally = MergeTally(of: other.count, comparing: list.positions) { position in
-      places[list.id(at: position)].map {
-        other.number(at: $0) == list.number(at: position)
-          && other.isIdentical(at: $0, to: list, at: position)
-      }
-    }
-    var summary = MergeSummary()
-    if side == .ours { summary.outgoing = tally } else { summary.incoming = tally }
-    summary.report.lacksBase = base == nil
-    if side == .theirs {
-      lazy var holders = Dictionary(list.positions.map { (list.number(at: $0), $0) }) { $1 }
-      for position in list.positions {
-        let place = places[list.id(at: position)]
-        let (number, old) = (list.number(at: position), place.map(other.number))
-        if let place, number == old, other.isIdentical(at: place, to: list, at: position) {
-          continue
-        }
-        summary.note(
-          place.map { .changed(from: other[$0], to: list[position]) } ?? .added(list[position]))
-        // A merge elsewhere has changed the number by which it is known here.
-        if let old, number != old {
-          summary.report.renumbered.append(
-            NumberChange(
-              item: list[position], number: old, holder: holders[old].map { list[$0] }))
-        }
-      }
-      summary.noteRest(
-        of: other,
-        merged: Dictionary(list.positions.map { (list.id(at: $0), list.number(at: $0)) }) { $1 })
-      summary.report.circles = circles(in: list)
-    }
-    return MergeOutcome(
-      lines: list.positions.map { line(of: side, at: $0) }, nextNumber: list.nextNumber,
-      members: list.members, resultSide: side, summary: summary)
   }
 }
 
@@ -274,19 +234,6 @@ package struct MergeTally: Equatable, Sendable {
     self.changed = changed
     self.removed = removed
   }
-
-  /// Counts how a list of `count` items becomes one of these `items`, of which each is as it was, changed, or
-  /// new: then `isSame` returns nil.
-  init<Items: Sequence>(
-    of count: Int, comparing items: Items, isSame: (Items.Element) -> Bool?
-  ) {
-    removed = count
-    for item in items {
-      let isSame = isSame(item)
-      if isSame == nil { added += 1 } else { removed -= 1 }
-      if isSame == false { changed += 1 }
-    }
-  }
 }
 
 /// What a merge decided that a user should know. All items have their numbers in the merged list.
@@ -298,7 +245,7 @@ package struct MergeReport: Equatable, Sendable {
   /// Lines of notes that both lists changed in different ways; both stay.
   package var keptLines: [KeptLines] = []
   /// Items that depend on each other since the merge, and a dependency whose end ends that.
-  package var circles: [DependencyCircle] = []
+  package var circles: [MergeDecision] = []
   /// Items that got new numbers, because other items have theirs.
   package var renumbered: [NumberChange] = []
   /// Next items that did not get edits of the completed item, because they had been edited themselves.
@@ -357,18 +304,13 @@ package struct SupersededValue: Equatable, Sendable {
   package let kept: TodoItem
   /// The item with the value that was dropped, in its own list.
   package let dropped: TodoItem
-  package let keptSide: ListSide
+  package internal(set) var keptSide = ListSide.ours
+}
 
+extension SupersededValue {
   /// Creates what our item keeps of a register where another version of it has something else.
   package init(of register: ItemRegister, kept: TodoItem, dropped: TodoItem) {
     self.init(place: .register(register), item: kept, kept: kept, dropped: dropped)
-  }
-
-  init(
-    place: Place, item: TodoItem, kept: TodoItem, dropped: TodoItem, keptSide: ListSide = .ours
-  ) {
-    (self.place, self.item, self.kept, self.dropped) = (place, item, kept, dropped)
-    self.keptSide = keptSide
   }
 }
 
@@ -383,15 +325,6 @@ package struct KeptLines: Equatable, Sendable {
   package internal(set) var item: TodoItem
   package let ours: String
   package let theirs: String
-}
-
-/// Items that depend on each other.
-package struct DependencyCircle: Equatable, Sendable {
-  /// Their numbers: `3,4`.
-  package let numbers: String
-  /// The item of the dependency whose end ends that.
-  package let number: Int
-  package let dependsOn: Int
 }
 
 /// An item that got a new number in a merge.

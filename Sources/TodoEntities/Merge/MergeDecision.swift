@@ -103,9 +103,7 @@ extension MergeSummary {
     decisions += report.removedDoubles.map {
       MergeDecision(.double, $0.item, other: $0.other?.number)
     }
-    decisions += report.circles.map {
-      MergeDecision(.circle, $0.number, other: $0.dependsOn, [.kept: $0.numbers])
-    }
+    decisions += report.circles
     let renumbered = report.renumbered.map { change in
       MergeDecision(
         .renumbered, change.item, other: change.number, kept: change.holder?.title,
@@ -168,18 +166,6 @@ extension MergeSummary {
     if news.count > MergeSummary.newsLimit { news.removeLast() }
   }
 
-  /// Notes the items of our list that the merged one does not have, and the numbers of those that the noted ones
-  /// depend on.
-  mutating func noteRest(of list: TodoList, merged: @autoclosure () -> [ItemID: Int]) {
-    let needed = Set(news.flatMap { ($0.before?.depends ?? []) + ($0.after?.depends ?? []) })
-    if incoming.removed == 0, needed.isEmpty { return }
-    let numbers = merged()
-    names = numbers.filter { needed.contains($0.key) }
-    for position in list.positions where numbers[list.id(at: position)] == nil {
-      note(.removed(list[position]))
-    }
-  }
-
   /// Adds what a later merge did.
   package mutating func add(_ other: MergeSummary) {
     incoming.added += other.incoming.added
@@ -205,7 +191,7 @@ extension TodoItem {
 
 extension MergeInput {
   /// The items that depend on each other in the merged list, but not in ours.
-  func circles(in list: TodoList) -> [DependencyCircle] {
+  func circles(in list: TodoList) -> [MergeDecision] {
     let cycles = DependencyGraph(list).cycles
     if cycles.isEmpty { return [] }
     let known = Set(DependencyGraph(ours).cycles.map { Set($0.map(ours.id)) })
@@ -213,9 +199,8 @@ extension MergeInput {
       let items = circle.map { list[$0] }.sorted { $0.number < $1.number }
       guard let last = items.last, let next = items.last(where: { last.depends.contains($0.id) })
       else { return nil }
-      return DependencyCircle(
-        numbers: items.map { "\($0.number)" }.joined(separator: ","), number: last.number,
-        dependsOn: next.number)
+      let numbers = items.map { "\($0.number)" }.joined(separator: ",")
+      return MergeDecision(.circle, last.number, other: next.number, [.kept: numbers])
     }
   }
 }

@@ -7,8 +7,13 @@
 /// How often a line occurs in the result depends only on how often it occurs in the three texts. So
 /// merging three texts gives the same lines in whatever order they are merged.
 enum NotesMerge {
+  /// The first new line of each side, both in place of the same one.
+  typealias Rivals = (ours: String, theirs: String)
+
   /// Returns the merged text; empty if no line is left. `base` is empty if there were no notes.
-  static func merged(base: String, ours: String, theirs: String) -> String {
+  static func merged(
+    base: String, ours: String, theirs: String
+  ) -> (text: String, rivals: Rivals?) {
     let texts = [base, ours, theirs].map(lines)
     var left = counts(base: texts[0], ours: texts[1], theirs: texts[2])
     let places = candidates(base: texts[0], ours: texts[1], theirs: texts[2])
@@ -22,7 +27,8 @@ enum NotesMerge {
       }
     }
     let lines = zip(places, isTaken).filter(\.1).map(\.0.line)
-    return String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
+    let text = String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
+    return (text, rivals(texts))
   }
 
   /// Where a line of the result can come from.
@@ -72,10 +78,7 @@ enum NotesMerge {
 
   /// Returns the first new line of each side, if both have replaced the same line of the base; nil otherwise. Lines
   /// of a checklist do not count.
-  static func rivals(
-    base: String, ours: String, theirs: String
-  ) -> (ours: String, theirs: String)? {
-    let texts = [base, ours, theirs].map(lines)
+  private static func rivals(_ texts: [[Line]]) -> Rivals? {
     let sets = texts.map(Set.init)
     func new(_ side: Int, besides other: Int) -> Line? {
       texts[side].first {

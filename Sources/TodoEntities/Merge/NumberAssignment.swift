@@ -1,47 +1,38 @@
-/// The numbers of the items of a merged list.
-struct NumberAssignment {
-  let numbers: [Int]
-  /// The number of the next new item.
-  let nextNumber: Int
-
-  init(
-    of entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
-  ) throws(ListError) {
-    let old = entries.map { numbering.number(of: $0, in: input) }
-    let next = input.nextNumber(after: old)
+// The numbers of the items of a merged list.
+extension MergeInput {
+  /// Returns the number of each item, and that of the next new one.
+  func numbers(
+    of entries: [MergeEntry], by numbering: MergeNumbering
+  ) throws(ListError) -> (numbers: [Int], next: Int) {
+    let old = entries.map { numbering.number(of: $0, in: self) }
+    let next = nextNumber(after: old)
     let highest = NumberPolicy.highest(near: next)
     let wanted = zip(old, entries).map { number, entry -> Int? in
       let isFar = number > highest && entry.position.base == nil
-      return isFar || numbering.isTaken(number, of: entry, in: input, next: next) ? nil : number
+      return isFar || numbering.isTaken(number, of: entry, in: self, next: next) ? nil : number
     }
-    (numbers, nextNumber) = NumberPolicy.numbers(wanted: wanted, from: next) { index in
+    let given = NumberPolicy.numbers(wanted: wanted, from: next) { index in
       AgeOrder(
-        input.item(of: entries[index]), isFirst: numbering.isPublished(entries[index]),
+        item(of: entries[index]), isFirst: numbering.isPublished(entries[index]),
         number: old[index])
     }
-    _ = try NumberPolicy.checked(nextNumber - 1)
+    _ = try NumberPolicy.checked(given.next - 1)
+    return given
   }
 
   /// Returns the changes of numbers to report, one for each list in which an item had another number.
-  func changes(of entries: [MergeEntry], in input: MergeInput) -> [NumberChange] {
-    let changed = entries.indices.flatMap { index in
-      ListSide.allCases.compactMap { side -> (index: Int, number: Int)? in
-        guard let position = entries[index].position(in: side) else { return nil }
-        let old = input.list(side).number(at: position)
-        return old == numbers[index] ? nil : (index, old)
-      }
+  func numberChanges(of entries: [MergeEntry]) -> [NumberChange] {
+    let changed = entries.flatMap { entry in
+      ListSide.allCases.compactMap { side in entry.position(in: side).map(list(side).number) }
+        .filter { $0 != entry.number }.map { (entry: entry, old: $0) }
     }
     if changed.isEmpty { return [] }
-    let holders = Dictionary(zip(numbers, entries), uniquingKeysWith: { first, _ in first })
-    return changed.map { index, number in
-      NumberChange(
-        item: input.item(of: entries[index]), number: number,
-        holder: holders[number].map { input.item(of: $0) })
+    let holders = Dictionary(entries.map { ($0.number, $0) }) { first, _ in first }
+    return changed.map { entry, old in
+      NumberChange(item: item(of: entry), number: old, holder: holders[old].map(item))
     }
   }
-}
 
-extension MergeInput {
   /// Returns the next number of the merged list. Ignores numbers far above the others. Ignores a list's next
   /// number too if it is only so high because of such a number.
   fileprivate func nextNumber(after numbers: [Int]) -> Int {

@@ -139,21 +139,15 @@ extension TodoItem {
   }
 }
 
-/// Open items of a series that both lists have added, each its own, although the series goes on only
-/// once.
-///
-/// That happens where a program that gives next items random ids, such as Taskwarrior, completed the same
-/// item on both machines: of the two, the one with the larger id goes. And it happens where one list
-/// has completed an item that the merged list has open: its next item goes. Only next items that
-/// nobody has changed since go.
-struct SeriesDoubles {
-  /// The removed items, with the open item of the series that stays.
-  private(set) var removed: [ItemID: RemovedDouble] = [:]
-
-  init(
-    in entries: [MergeEntry], of input: MergeInput,
-    reopened: [(item: TodoItem, completedBy: ListSide)]
-  ) {
+extension ListMerge {
+  /// Returns the open items that go because both lists have added one, each its own, although a series goes on
+  /// only once, with the item that stays.
+  ///
+  /// That happens where a program that gives next items random ids, such as Taskwarrior, completed the same
+  /// item on both machines: of the two, the one with the larger id goes. And it happens where one list
+  /// has completed an item that the merged list has open: its next item goes. Only next items that
+  /// nobody has changed since go.
+  func doubles() -> [ItemID: RemovedDouble] {
     // By their series, next items that nobody has changed, and the list that has them; nil for both.
     var next: [ItemID: [(item: TodoItem, side: ListSide?)]] = [:]
     for entry in entries where entry.position.base == nil {
@@ -165,7 +159,8 @@ struct SeriesDoubles {
       let side: ListSide = entry.position.ours == nil ? .theirs : .ours
       next[series, default: []].append((item, isInBoth ? nil : side))
     }
-    guard !next.isEmpty else { return }
+    if next.isEmpty { return [:] }
+    var removed: [ItemID: RemovedDouble] = [:]
     for (item, side) in reopened {
       guard let series = item.repetition?.series else { continue }
       let id = ItemID.successor(of: item.id, in: series) { _ in false }
@@ -183,5 +178,6 @@ struct SeriesDoubles {
         removed[candidate.item.id] = RemovedDouble(item: candidate.item, other: first)
       }
     }
+    return removed
   }
 }

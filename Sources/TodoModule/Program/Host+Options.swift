@@ -147,7 +147,7 @@ extension Host: ModuleServices {
 
   func calendar(of store: any TodoStore, _ command: CommandOutput) -> CalendarFolder {
     let settings = command.settings
-    return CalendarFolder(store, files: fileSystem, clock: command.clock) {
+    return CalendarFolder(store: store, files: fileSystem, clock: command.clock) {
       (list, candidates) throws(UsageError) in
       let filter = try ItemFilter(
         where: settings.calendarFilter, filterViews: settings.filterViews)

@@ -6,21 +6,13 @@ struct CalendarExchange {
   var summary = CalendarSummary()
   var state: CalendarState
   let calendar: CalendarFolder
-  private let keep: KeptSide?
+  let keep: KeptSide?
   let isDryRun: Bool
   var links: [CalendarLink] = []
   /// The UIDs of items that get a file.
   lazy var uids = links.uids
   /// Whether there is something to remember.
   var isChanged = false
-
-  init(_ state: CalendarState, _ calendar: CalendarFolder, _ keep: KeptSide? = nil, isDryRun: Bool)
-  {
-    self.state = state
-    self.calendar = calendar
-    self.keep = keep
-    self.isDryRun = isDryRun
-  }
 
   var files: any FileSystem { calendar.files }
   var now: Instant { calendar.clock.now }
@@ -97,6 +89,9 @@ extension [CalendarLink] {
   var uids: [ItemID: String] {
     Dictionary(filter { $0.uid != $0.id.description }.map { ($0.id, $0.uid) }) { first, _ in first }
   }
+
+  /// The ids of the items, by those that the UIDs make.
+  var ids: [ItemID: ItemID] { Dictionary(map { ($0.uidID, $0.id) }) { first, _ in first } }
 }
 
 // MARK: - Merging
@@ -107,8 +102,7 @@ extension CalendarExchange {
     var store = calendar.store
     var list = ListDocument()
     if isDryRun {
-      let bytes = try asGitError(files.contents(path.file))?.bytes
-      if let bytes { list = try asGitError(ListDocument(bytes, at: path.file)) }
+      list = try asGitError(files.snapshot(path.file)).document
       store = InMemoryTodoStore(list)
     }
     // Removals are a command of their own, which can be undone.
@@ -143,7 +137,9 @@ extension CalendarExchange {
     summary.restored = lost.count
     guard !lost.isEmpty || links.contains(where: { $0.file != nil }) else { return nil }
     let base = try base(of: ours, links.filter { $0.file != nil && !lost.contains($0.id) })
-    var side = CalendarSide(base.list, ours: list, lost: lost, at: calendar.clock, links)
+    var side = CalendarSide(
+      list: base.list, ours: list, lost: lost, clock: calendar.clock, uids: links.uids,
+      ids: links.ids)
     try side.readKnown(&links)
     try side.readNew(&links, &summary.problems)
     links.removeAll { $0.entry == nil && $0.isLeftAlone }
@@ -164,12 +160,10 @@ extension CalendarExchange {
     let gone = known.count { $0.status == nil }
     let openGone = open.count { $0.status == nil }
     let isLoss = gone > 0 && (gone == known.count || openGone > max(3, open.count / 2))
-    guard isFolderGone || isLoss && (keep == nil || state.refusal != "\(gone) of \(known.count)")
-    else {
-      return
+    if isFolderGone || isLoss && (keep == nil || state.refusal != "\(gone) of \(known.count)") {
+      throw .calendar(
+        .filesGone(gone, of: known.count, folder: state.folder, isFolderGone: isFolderGone))
     }
-    throw .calendar(
-      .filesGone(gone, of: known.count, folder: state.folder, isFolderGone: isFolderGone))
   }
 
   /// Returns the list as it was when these files said the same.
@@ -215,14 +209,6 @@ extension CalendarExchange {
   }
 }
 
-extension ListDocument {
-  /// Returns the document of a list that was made by changes of this one.
-  fileprivate func changed(to list: TodoList) throws(GitError) -> ListDocument {
-    let changes = try asGitError(LineChanges(list, of: self))
-    return changes.isEmpty ? self : try asGitError(ListDocument(serialized(applying: changes)))
-  }
-}
-
 extension TodoList {
   /// Makes the item at a position, or a new one, what it was after the last exchange.
   @discardableResult
@@ -250,37 +236,28 @@ extension CalendarEntry {
 
 /// The list as the files have it: the base with what they say.
 private struct CalendarSide {
-  private(set) var list: TodoList
-  private(set) var superseded: [SupersededValue] = []
-  /// Items that another program has moved to the next date of their series.
-  private(set) var moved: [TodoItem] = []
-  private let ours: TodoList
-  private let places: [ItemID: Int]
-  private let lost: Set<ItemID>
-  private let clock: Clock
+  var list: TodoList
+  let ours: TodoList
+  let lost: Set<ItemID>
+  let clock: Clock
   /// The UIDs of items that these do not make, and the other way around.
-  private let uids: [ItemID: String]
-  private let ids: [ItemID: ItemID]
+  let uids: [ItemID: String]
+  let ids: [ItemID: ItemID]
+  var superseded: [SupersededValue] = []
+  /// Items that another program has moved to the next date of their series.
+  var moved: [TodoItem] = []
+  lazy var places = ours.positionsByID
   /// Where open items with a title are.
-  private lazy var titles = Dictionary(
+  lazy var titles = Dictionary(
     grouping: list.positions.filter { !list.outline(at: $0).isCompleted }
   ) { list[$0].title }
 
-  init(
-    _ base: TodoList, ours: TodoList, lost: Set<ItemID>, at clock: Clock, _ links: [CalendarLink]
-  ) {
-    list = base
-    self.ours = ours
-    places = ours.positionsByID
-    self.lost = lost
-    self.clock = clock
-    uids = links.uids
-    ids = Dictionary(links.map { ($0.uidID, $0.id) }) { first, _ in first }
-  }
-
   private var now: Instant { clock.now }
 
-  private func text(of item: TodoItem) -> ICalFile? { ICalFile(of: item, uids: uids, clock) }
+  /// Returns what a file says otherwise than an item; nil if the item cannot be a file.
+  private func differences(of file: ICalFile, from item: TodoItem) -> Set<Attribute>? {
+    ICalFile(of: item, uids: uids, clock).map(file.differences)
+  }
 
   /// Reads the files that are known.
   mutating func readKnown(_ links: inout [CalendarLink]) throws(GitError) {
@@ -293,17 +270,16 @@ private struct CalendarSide {
       }
       guard let file = link.file, let place = places[link.id] else { continue }
       let old = list[place]
-      guard let written = text(of: old) else { continue }
-      var different = file.differences(from: written)
+      guard var different = differences(of: file, from: old) else { continue }
       if !different.isEmpty {
         links[index].asRead = line(of: version(of: old, in: file, different))
       }
       let own = self.places[link.id].map { ours[$0] }
       if let read = try entry.read.map({ (line) throws(GitError) in try entry.item(line) }),
-        let text = text(of: read)
+        let others = differences(of: file, from: read)
       {
         // What was written here did not arrive, or was set back.
-        let stale = different.subtracting(file.differences(from: text))
+        let stale = different.subtracting(others)
         different.subtract(stale)
         if let at = file.item.modifiedAt, at > old.modifiedAt { drop(stale, own ?? old, in: file) }
       }
@@ -316,7 +292,7 @@ private struct CalendarSide {
   private mutating func settle(
     _ different: inout Set<Attribute>, _ file: ICalFile, _ own: TodoItem, since old: TodoItem
   ) {
-    if let text = text(of: own) { different.formIntersection(file.differences(from: text)) }
+    if let others = differences(of: file, from: own) { different.formIntersection(others) }
     // Another machine has read this time, in its own zone.
     let at = min(file.item.modifiedAt ?? now, now)
     let stamp = at.secondsSinceEpoch - own.createdAt.secondsSinceEpoch
@@ -355,9 +331,7 @@ private struct CalendarSide {
         }
       } else if let place = self.places[id] {
         // It follows one that was completed here, and is left out of the base.
-        if let text = text(of: ours[place]) {
-          drop(file.differences(from: text), ours[place], in: file)
-        }
+        drop(differences(of: file, from: ours[place]) ?? [], ours[place], in: file)
       } else if file.item.content.isLongDone(file.item.modifiedAt, at: now) {
         links[index].isLeftAlone = true
         continue
@@ -394,9 +368,7 @@ private struct CalendarSide {
   private mutating func join(_ place: Int, _ file: ICalFile) throws(GitError) -> ArraySlice<UInt8>?
   {
     let item = list[place]
-    guard let text = text(of: item) else { return nil }
-    let different = file.differences(from: text)
-    if different.isEmpty { return nil }
+    guard let different = differences(of: file, from: item), !different.isEmpty else { return nil }
     let isDone = file.item.content.isCompleted && !item.isCompleted
     let taken = different.filter { $0 == .isCompleted ? isDone : !item.content.has($0) }
     drop(different.subtracting(taken).subtracting([.isCompleted]), item, in: file)

@@ -5,7 +5,7 @@ import TodoEntities
 ///
 /// The order of an exchange is that of a sync: the list, then the files, then what both had in common. Killed in
 /// between, the next exchange finds files that mean already what the list says.
-final class CalendarFolder {
+struct CalendarFolder {
   /// How many bytes a file may have.
   static let largest = 1 << 20
   /// What temporary files are called after; vdirsyncer passes over them.
@@ -17,17 +17,6 @@ final class CalendarFolder {
   let clock: Clock
   /// Chooses the items that get a file, from those at these positions.
   let choose: (TodoList, [Int]) throws(UsageError) -> [Int]
-
-  /// Creates the folder of a list. Reads and writes nothing until a method is called.
-  init(
-    _ store: any TodoStore, files: any FileSystem, clock: Clock,
-    choose: @escaping (TodoList, [Int]) throws(UsageError) -> [Int]
-  ) {
-    self.store = store
-    self.files = files
-    self.clock = clock
-    self.choose = choose
-  }
 }
 
 /// Which folder to exchange with.
@@ -71,10 +60,9 @@ enum CalendarError: Error, Equatable {
 extension CalendarFolder {
   /// Whether the list has a calendar folder, and what it has in common with it; nil if it has none.
   func state() throws(GitError) -> CalendarState? {
-    guard let path = try asGitError(store.resolvedPath()) else { return nil }
-    guard let bytes = try asGitError(files.companionContents(path.calendar, of: nil))?.bytes else {
-      return nil
-    }
+    guard let path = try asGitError(store.resolvedPath()),
+      let bytes = try asGitError(files.companionContents(path.calendar, of: nil))?.bytes
+    else { return nil }
     guard let state = CalendarState(bytes) else {
       throw .calendar(.stateDamaged(path: path.calendar))
     }
@@ -108,7 +96,7 @@ extension CalendarFolder {
     do throws(GitError) {
       guard let state = try state() else { return [] }
       guard try isFolder(state.folder) else { return [.calendarFolderGone(state.folder)] }
-      var exchange = CalendarExchange(state, self, isDryRun: true)
+      var exchange = CalendarExchange(state: state, calendar: self, keep: nil, isDryRun: true)
       try exchange.scan()
       return exchange.summary.problems.map { .calendarFile($0) }
     } catch .calendar(.stateDamaged(let path)) {
@@ -126,11 +114,11 @@ extension CalendarFolder {
   func exchange(
     _ target: CalendarTarget, keep: KeptSide? = nil, isDryRun: Bool = false
   ) throws(GitError) -> CalendarSummary {
-    guard let path = try asGitError(store.resolvedPath()) else { throw .listInMemory }
+    let path = try store.pathOfFile()
     if target == .none { return try end(at: path) }
     let state = try state(for: target)
     if keep != nil, state.refusal == nil { throw .nothingToKeep }
-    var exchange = CalendarExchange(state, self, keep, isDryRun: isDryRun)
+    var exchange = CalendarExchange(state: state, calendar: self, keep: keep, isDryRun: isDryRun)
     if isDryRun { return try exchange.run(at: path) }
     // The folder of a list in its usual place is made with the first list. Every register needs its stamp.
     if target != .same {
@@ -182,11 +170,11 @@ extension CalendarExchange {
           || status.modifiedAt > state.at - CalendarFolder.coarseness
         {
           isChanged = true
-          let found = self.read(entry.name, unless: entry.sum)
-          if let found { link.status = found.status }
-          if let found, found.file == nil { link.entry?.stamp = found.status.calendarStamp }
+          if let found = self.read(entry.name, unless: entry.sum) {
+            (link.file, link.status) = found
+            if link.file == nil { link.entry?.stamp = found.status.calendarStamp }
+          }
           link.isLeftAlone = summary.problems.last?.name == entry.name
-          link.file = found?.file
           if let file = link.file, file.uid != entry.uid {
             read.append(CalendarLink(entry.name, file, link.status))
             (link.file, link.status) = (nil, nil)
@@ -212,8 +200,7 @@ extension CalendarExchange {
         (links[holder].name, links[holder].status) = (link.name, link.status)
         links[holder].file = link.file
       } else {
-        summary.problems.append(
-          CalendarProblem(name: link.name, reason: .sameUID(as: links[holder].name)))
+        leaveAlone(link.name, .sameUID(as: links[holder].name))
       }
     }
   }
@@ -240,12 +227,17 @@ extension CalendarExchange {
         let name = String(name.dropLast(4))
         return (try ICalFile.read(bytes, named: name, calendar.clock), status)
       } catch {
-        summary.problems.append(CalendarProblem(name: name, reason: .damaged(error)))
+        leaveAlone(name, .damaged(error))
       }
     } catch {
-      summary.problems.append(CalendarProblem(name: name, reason: .file(error)))
+      leaveAlone(name, .file(error))
     }
     return nil
+  }
+
+  /// Has a file named as one that was not exchanged.
+  private mutating func leaveAlone(_ name: String, _ reason: CalendarProblem.Reason) {
+    summary.problems.append(CalendarProblem(name: name, reason: reason))
   }
 }
 
@@ -254,13 +246,9 @@ extension CalendarExchange {
 extension CalendarExchange {
   /// Writes the files whose items mean something else, and remembers what both are then.
   mutating func write(_ document: ListDocument) {
-    let list = document.list
-    let places = list.positionsByID
-    var entries: [CalendarEntry] = []
-    entries.reserveCapacity(links.count)
-    for link in links {
-      let entry = link.isLeftAlone ? link.entry : write(link, list, places[link.id], document)
-      if let entry { entries.append(entry) }
+    let (links, places) = (links, document.list.positionsByID)
+    let entries = links.compactMap { link in
+      link.isLeftAlone ? link.entry : write(link, at: places[link.id], of: document)
     }
     isChanged = isChanged || entries.count != state.files.count
     state.files = entries
@@ -268,11 +256,11 @@ extension CalendarExchange {
 
   /// Writes a file, if that is needed, and returns what both are then; nil if there is no file for the item.
   private mutating func write(
-    _ link: CalendarLink, _ list: TodoList, _ place: Int?, _ document: ListDocument
+    _ link: CalendarLink, at place: Int?, of document: ListDocument
   ) -> CalendarEntry? {
     guard let place else { return remove(link) }
-    let isDone = list.outline(at: place).isCompleted
-    if isDone, link.status == nil || list[place].content.isLongDone(nil, at: now) {
+    let isDone = document.outline(at: place).isCompleted
+    if isDone, link.status == nil || document.item(at: place).content.isLongDone(nil, at: now) {
       return remove(link)
     }
     let line = document.text(at: place)
@@ -289,7 +277,7 @@ extension CalendarExchange {
       }
       link.file = file
     }
-    let item = list[place]
+    let item = document.item(at: place)
     let new =
       link.file.map { $0.replacing(meaningOf: item, uids: uids) }
       ?? ICalFile(of: item, uids: uids, calendar.clock)?.bytes
@@ -303,7 +291,7 @@ extension CalendarExchange {
         summary.outgoing -= 1
         // If it has changed meanwhile, it is read by the next exchange.
         if case .changedMeanwhile = error { return link.entry }
-        summary.problems.append(CalendarProblem(name: link.name, reason: .file(error)))
+        leaveAlone(link.name, .file(error))
         return link.entry
       }
     }
@@ -340,7 +328,7 @@ extension CalendarExchange {
       try files.attempt(.write, on: target) { () throws(Errno) in try files.unlink(target) }
       return nil
     } catch {
-      summary.problems.append(CalendarProblem(name: link.name, reason: .file(error)))
+      leaveAlone(link.name, .file(error))
       return link.entry
     }
   }
@@ -363,7 +351,7 @@ extension CalendarExchange {
       let name = (file.uid.isFileName ? file.uid : id.description) + ".ics"
       // A file of this name that has no task stays.
       let link = CalendarLink(name: name, uid: file.uid, id: id)
-      if let entry = write(link, list, place, document) { state.files.append(entry) }
+      if let entry = write(link, at: place, of: document) { state.files.append(entry) }
     }
   }
 }

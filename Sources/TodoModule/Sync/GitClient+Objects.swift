@@ -1,3 +1,5 @@
+import TodoEntities
+
 extension GitClient {
   /// Writes a blob of exactly these bytes: `core.autocrlf` and filters do not apply.
   func writeBlob(_ bytes: [UInt8]) throws(GitError) -> GitObjectID {
@@ -35,10 +37,8 @@ extension GitClient {
 
   /// Returns the bytes of a file at the top of a commit's tree; nil if it is not there.
   func file(_ name: String, in commit: GitObjectID) throws(GitError) -> [UInt8]? {
-    let entry = try entries(of: commit).first { $0.name == name && $0.isFile }
-    return try entry.map { (entry) throws(GitError) in
-      try blob(entry.object, at: "\(commit.hex.prefix(7)):\(name)")
-    }
+    guard let entry = try entries(of: commit)[name], entry.isFile else { return nil }
+    return try blob(entry.object, at: "\(commit.hex.prefix(7)):\(name)")
   }
 
   /// Writes a tree of these entries. `git mktree` would not flush it to the disk.
@@ -55,7 +55,7 @@ extension GitClient {
 
 extension GitObjectID {
   fileprivate var bytes: [UInt8] {
-    let digits = hex.utf8.map { $0 < UInt8(ascii: "a") ? $0 - 0x30 : $0 - UInt8(ascii: "a") + 10 }
+    let digits = hex.utf8.compactMap(\.hexValue)
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 }
@@ -123,6 +123,8 @@ extension GitTreeEntry {
 }
 
 extension [GitTreeEntry] {
+  subscript(name: String) -> GitTreeEntry? { first { $0.name == name } }
+
   /// Replaces the file of this name, or adds it.
   mutating func set(_ name: String, to blob: GitObjectID) {
     guard let index = firstIndex(where: { $0.name == name }) else {
@@ -211,11 +213,11 @@ extension GitClient {
     for role in ["author", "committer"] {
       for (part, value) in [("name", machine.user), ("email", "\(machine.user)@\(machine.name)")] {
         let variable = "GIT_\(role.uppercased())_\(part.uppercased())"
-        let isSet = !(environment.base[variable] ?? "").isEmpty
-        let isDefault = part == "email" && !(environment.base["EMAIL"] ?? "").isEmpty
-        let values = [try config("\(role).\(part)"), try config("user.\(part)")]
-        let isConfigured = values.contains { $0?.isEmpty == false }
-        if !isSet, !isDefault, !isConfigured { missing.append((variable, value)) }
+        let values = [
+          environment.base[variable], part == "email" ? environment.base["EMAIL"] : nil,
+          try config("\(role).\(part)"), try config("user.\(part)"),
+        ]
+        if values.allSatisfy({ $0 ?? "" == "" }) { missing.append((variable, value)) }
       }
     }
     return missing

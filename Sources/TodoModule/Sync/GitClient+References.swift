@@ -5,7 +5,7 @@ struct GitHead: Equatable {
   /// The branch that is checked out: `main`.
   let branch: String
   /// Its last commit; nil before the first one.
-  let commit: GitObjectID?
+  var commit: GitObjectID?
 
   /// The full name of the branch: `refs/heads/main`.
   var ref: String { "refs/heads/\(branch)" }
@@ -17,10 +17,8 @@ extension GitClient {
   /// - Throws: `noBranch` if HEAD is detached.
   func head() throws(GitError) -> GitHead {
     let answer = try output(["symbolic-ref", "-q", "HEAD"], exitCodes: 0...1)
-    let start = "refs/heads/"
-    guard answer.isSuccess, answer.text.hasPrefix(start) else { throw .noBranch }
-    return GitHead(
-      branch: String(answer.text.dropFirst(start.count)), commit: try commit(at: "HEAD"))
+    guard answer.isSuccess, let branch = answer.text.after("refs/heads/") else { throw .noBranch }
+    return GitHead(branch: branch, commit: try commit(at: "HEAD"))
   }
 
   /// Returns the parents of a commit.
@@ -39,10 +37,9 @@ extension GitClient {
     let branches = try output(["for-each-ref", format, "--", start]) { answer in
       answer.text.split(separator: "\n").mapAll { line -> (branch: String, commit: GitObjectID)? in
         let parts = line.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, parts[1].hasPrefix(start), let id = GitObjectID(parts[0]) else {
-          return nil
-        }
-        return (String(parts[1].dropFirst(start.count)), id)
+        guard parts.count == 2, let branch = parts[1].after(start), let id = GitObjectID(parts[0])
+        else { return nil }
+        return (branch, id)
       }
     }
     // `git clone` makes a second name of the main branch.

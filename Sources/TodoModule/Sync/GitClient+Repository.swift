@@ -76,7 +76,7 @@ extension GitClient {
       written.first { $0 != list.name && !GitTreeEntry.isOfHost($0) }
       ?? tops.first { $0 != list.name && !GitTreeEntry.isOfHost($0) && !$0.hasPrefix(".") }
     if let other { throw .notOurs(folder: folder, other: other) }
-    let isStaged = committed.first { $0.name == list.name }
+    let isStaged = committed[list.name]
       .map { records.contains("H \($0.mode) \($0.object) 0\t\(list.name)") }
     return GitListRepository(
       repository: repository, head: head, entries: committed, isStaged: isStaged ?? true)
@@ -196,11 +196,10 @@ struct GitUpstream: Equatable {
 extension GitClient {
   /// The branch that a branch follows; one of the same name at origin if it follows none.
   func upstream(of branch: String) throws(GitError) -> GitUpstream {
-    let start = "refs/heads/"
-    let ref = try config("branch.\(branch).merge") ?? ""
+    let ref = try config("branch.\(branch).merge")
     return GitUpstream(
       remote: try config("branch.\(branch).remote") ?? "origin",
-      branch: ref.hasPrefix(start) ? String(ref.dropFirst(start.count)) : branch)
+      branch: ref?.after("refs/heads/") ?? branch)
   }
 
   /// Makes a branch follow one of a remote, as `git branch --set-upstream-to` does.
@@ -214,9 +213,8 @@ extension GitClient {
     let url = try shownURL(of: remote)
     let answer = try networkAnswer(["ls-remote", "--symref", "--", remote, "HEAD"], shownURL: url)
     guard answer.isSuccess else { throw .unreachable(remote: url, sentence: answer.sentence) }
-    let start = "ref: refs/heads/"
-    let line = answer.text.split(separator: "\n").first { $0.hasPrefix(start) }
-    return line.map { String($0.dropFirst(start.count).prefix { $0 != "\t" }) }
+    let branches = answer.text.split(separator: "\n").compactMap { $0.after("ref: refs/heads/") }
+    return branches.first.map { String($0.prefix { $0 != "\t" }) }
   }
 
   /// The URL of a remote, as it is configured; it can contain a password.

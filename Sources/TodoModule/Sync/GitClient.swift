@@ -190,6 +190,13 @@ struct GitAnswer: Equatable {
   }
 }
 
+extension StringProtocol {
+  /// Returns the text after a prefix; nil if it does not begin with that.
+  func after(_ prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}
+
 extension Collection {
   /// Returns the results for all elements; nil if one of them is nil.
   func mapAll<Result>(_ transform: (Element) -> Result?) -> [Result]? {

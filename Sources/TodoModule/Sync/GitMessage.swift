@@ -61,9 +61,7 @@ extension GitMessage {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .split(whereSeparator: \.isEmpty)
     let trailers = paragraphs.dropFirst().last ?? []
-    func values(_ key: String) -> [String] {
-      trailers.filter { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
-    }
+    func values(_ key: String) -> [String] { trailers.compactMap { $0.after(key) } }
     self.init(
       subject: String(paragraphs.first?.first ?? ""),
       decisions: values(GitMessage.supersededKey).map(MergeDecision.init(parsing:)),

@@ -4,7 +4,7 @@ extension GitSharedList {
   /// Begins a synchronization that shows what setting up this remote would join. It has a repository of its own,
   /// which goes with the session: nothing is written beside the list.
   func beginTrial(_ plan: SyncPlan, _ url: String) throws(GitError) -> any SyncSession {
-    guard let path = try asGitError(store.resolvedPath()) else { throw .listInMemory }
+    let path = try store.pathOfFile()
     let base = makeGit("/").environment.base["TMPDIR"] ?? ""
     let folder =
       "\(base.hasPrefix("/") ? base : "/tmp")/todo-\(files.randomNumber().hexDigits).tmp"
@@ -122,9 +122,8 @@ extension GitSharedList {
     let settings = try git.ownSettings()
     let branch = (try? git.head().branch) ?? "main"
     let folder = path.gitFolder
-    let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
-    let target = try asGitError(
-      files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at))
+    let name = path.history.dropLast("history".count) + "git"
+    let target = try asGitError(files.nameForDamaged(String(name), at: store.command.at))
     let old = try asGitError(files.moveAside(folder, to: target))
     try git.initialize(branch: branch, format: format)
     try git.addSettings(settings)

@@ -15,8 +15,7 @@ extension GitSharedList {
     var hasChanged = false
     // A missing list counts as unchanged.
     if let bytes = try asGitError(files.contents(path.file))?.bytes {
-      let committed = found.entries.first { $0.name == path.name }
-      hasChanged = try git.name(ofBlob: bytes) != committed?.object
+      hasChanged = try git.name(ofBlob: bytes) != found.entries[path.name]?.object
     }
     return SharingStatus(
       remote: url, lastSync: try asGitError(SyncRecord(of: path, files)).lastSync,
@@ -161,12 +160,14 @@ extension GitSharedList {
 
   /// Finds items whose last change lies more than a day ahead of this machine's clock.
   private func clockFindings(in list: TodoList) -> [StoreFinding] {
-    let day = 86_400
-    let now = store.command.at.secondsSinceEpoch
-    let ahead = list.positions.map { list[$0] }.filter {
-      $0.modifiedAt.secondsSinceEpoch > now + day
-    }
-    guard let latest = ahead.map(\.modifiedAt.secondsSinceEpoch).max() else { return [] }
-    return [.clockAhead(numbers: ahead.map(\.number), days: (latest - now) / day)]
+    let ahead = list.items.compactMap { item in daysAhead(item).map { (item.number, $0) } }
+    guard let days = ahead.map(\.1).max() else { return [] }
+    return [.clockAhead(numbers: ahead.map(\.0), days: days)]
+  }
+
+  /// How many days ahead of this machine's clock an item was changed; nil if it is at most one.
+  func daysAhead(_ item: TodoItem) -> Int? {
+    let seconds = item.modifiedAt.secondsSinceEpoch - store.command.at.secondsSinceEpoch
+    return seconds > 86_400 ? seconds / 86_400 : nil
   }
 }

@@ -4,10 +4,9 @@ import TodoEntities
 final class GitSharedList: ListSharing {
   let store: any TodoStore
   let files: any FileSystem
-  private(set) lazy var machine = makeMachine()
+  let machine: () -> GitMachine
   /// Returns the absolute path of this program, to be git's merge driver.
   let programPath: () throws(Errno) -> String
-  private let makeMachine: () -> GitMachine
   let makeGit: (_ folder: String) -> GitClient
   var remarks: [SharingRemark] = []
   /// Whether this synchronization waits for its time.
@@ -21,7 +20,7 @@ final class GitSharedList: ListSharing {
   ) {
     self.store = store
     self.files = files
-    makeMachine = machine
+    self.machine = machine
     self.programPath = programPath
     self.isAutomatic = isAutomatic
     makeGit = git
@@ -33,7 +32,7 @@ extension GitSharedList {
     let url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
     if let url, plan.isDryRun { return try beginTrial(plan, url) }
     // Taking the list's lock makes its folder, where that is the default one.
-    if url != nil { try underListLock { (_) throws(GitError) in nil } }
+    if url != nil { try store.merged { (_) throws(GitError) in nil } }
     let (path, git) = try locate()
     try git.checkVersion()
     let waited = isAutomatic ? try files.syncLockAfterPause(of: path) : nil
@@ -74,7 +73,7 @@ extension GitSharedList {
 
   /// Returns the paths of the list, and git in its folder, which has to exist.
   func locate() throws(GitError) -> (path: ListPath, git: GitClient) {
-    guard let path = try asGitError(store.resolvedPath()) else { throw .listInMemory }
+    let path = try store.pathOfFile()
     if try asGitError(files.statusIfPresent(path.folder)) == nil {
       throw .notARepository(folder: path.folder)
     }
@@ -85,15 +84,17 @@ extension GitSharedList {
   func addRemark(_ remark: SharingRemark) {
     if !remarks.contains(remark) { remarks.append(remark) }
   }
-
-  /// Calls `TodoStore.merged`.
-  @discardableResult
-  func underListLock(
-    _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
-  ) throws(GitError) -> Bool { try store.merged(body) }
 }
 
 extension TodoStore {
+  /// Returns the paths of the list file and of the files beside it.
+  ///
+  /// - Throws: `listInMemory`.
+  func pathOfFile() throws(GitError) -> ListPath {
+    guard let path = try asGitError(resolvedPath()) else { throw .listInMemory }
+    return path
+  }
+
   /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
   /// Returns whether there was one.
   @discardableResult

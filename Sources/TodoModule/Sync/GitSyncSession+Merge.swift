@@ -19,7 +19,7 @@ extension GitSyncSession {
     var merged: (summary: MergeSummary?, bytes: [UInt8])?
     // The list first, then the commit; `SyncInteractor` says why. In between, `resumeMerge` knows the merge
     // by the record.
-    try sharedList.underListLock { (target) throws(GitError) in
+    try store.merged { (target) throws(GitError) in
       if let preparation = try commitOrPrepare(target) { return preparation }
       guard let document = remote.document else {
         merged = (nil, target.document.bytes)
@@ -87,15 +87,14 @@ extension GitSyncSession {
 
   /// Returns the list as `commit` would leave it.
   private func currentDocument() throws(GitError) -> ListDocument {
-    let file = try asGitError(files.contents(path.file))
-    let committed = try readableDocument(of: head.commit)
-    guard let file else {
-      if committed != nil { sharedList.addRemark(.restored) }
-      return committed ?? ListDocument()
+    let found = try asGitError(files.snapshot(path.file))
+    guard let committed = try readableDocument(of: head.commit) else { return found.document }
+    if found.status == nil {
+      sharedList.addRemark(.restored)
+      return committed
     }
-    let found = try asGitError(ListDocument(file.bytes, at: path.file))
-    guard let committed, let merge = try mergeBeforeCommit(found, with: committed) else {
-      return found
+    guard let merge = try mergeBeforeCommit(found.document, with: committed) else {
+      return found.document
     }
     return try asGitError(merge.document(at: path.file))
   }
@@ -134,9 +133,8 @@ extension GitSyncSession {
   private func nameSenders(
     of remote: RemoteList, in summary: inout MergeSummary
   ) throws(GitError) {
-    let now = store.command.at.secondsSinceEpoch
-    let (day, seconds) = (86_400, summary.latest.map { $0.modifiedAt.secondsSinceEpoch - now } ?? 0)
-    let ahead = seconds > day ? summary.latest : nil
+    let days = summary.latest.flatMap(sharedList.daysAhead)
+    let ahead = days == nil ? nil : summary.latest
     let items = [ahead?.id].compactMap(\.self) + summary.report.items
     guard !items.isEmpty else { return }
     func machine(changing item: ItemID?) throws(GitError) -> String? {
@@ -152,11 +150,9 @@ extension GitSyncSession {
         summary.machines[item] = try machine(changing: item)
       }
     }
-    if let ahead {
-      sharedList.addRemark(
-        .clockAhead(
-          machine: summary.machines[ahead.id] ?? summary.machine, days: seconds / day,
-          item: ahead.number))
+    if let ahead, let days {
+      let machine = summary.machines[ahead.id] ?? summary.machine
+      sharedList.addRemark(.clockAhead(machine: machine, days: days, item: ahead.number))
     }
   }
 
@@ -175,7 +171,7 @@ extension GitSyncSession {
       var entries = try combinedEntries(with: remote)
       entries.set(path.name, to: try git.writeBlob(bytes))
       try commit(
-        entries, merging: remote.commit, .merge(summary, on: sharedList.machine.name))
+        entries, merging: remote.commit, .merge(summary, on: sharedList.machine().name))
     }
     return summary
   }
@@ -186,9 +182,7 @@ extension GitSyncSession {
     if let commit = remote.bases.first { base = try git.entries(of: commit) }
     let names = Set((entries + remote.entries).map(\.name))
     return names.sorted().compactMap { name in
-      let ours = entries.first { $0.name == name }
-      let theirs = remote.entries.first { $0.name == name }
-      return ours == base.first { $0.name == name } ? theirs : ours
+      entries[name] == base[name] ? remote.entries[name] : entries[name]
     }
   }
 }
@@ -198,7 +192,7 @@ extension GitSyncSession {
     try resumeMerge()
     // A list that has to be restored, merged or marked first is committed after that.
     for _ in 1...SyncLimit.commits {
-      let isPrepared = try sharedList.underListLock(commitOrPrepare)
+      let isPrepared = try store.merged(commitOrPrepare)
       if !isPrepared { return }
     }
     throw .file(.changedMeanwhile(path: path.file))
@@ -210,8 +204,7 @@ extension GitSyncSession {
     if target.isMissing { return try mergeRestoring(target.document) }
     let bytes = target.document.bytes
     let blob = try git.writeBlob(bytes)
-    let isChanged = blob != entries.first { $0.name == path.name }?.object
-    if isChanged, let committed = try readableDocument(of: head.commit) {
+    if blob != entries[path.name]?.object, let committed = try readableDocument(of: head.commit) {
       if let merge = try mergeBeforeCommit(target.document, with: committed) { return merge }
     }
     if !target.document.list.isShared { return try DocumentMerge(sharing: target.document) }
@@ -220,7 +213,7 @@ extension GitSyncSession {
     try addAttributes(to: &entries)
     document = target.document
     if entries == self.entries { return nil }
-    try commit(entries, .change(on: sharedList.machine.name))
+    try commit(entries, .change(on: sharedList.machine().name))
     try asGitError(store.forgetRemovals())
     return nil
   }
@@ -308,20 +301,20 @@ extension GitSyncSession {
   ) throws(GitError) {
     let tree = try git.tree(entries)
     let parents = [head.commit, other].compactMap(\.self)
-    let commit = try git.commit(tree, parents: parents, message, on: sharedList.machine)
+    let commit = try git.commit(tree, parents: parents, message, on: sharedList.machine())
     try moveBranch(to: commit, with: entries)
   }
 
   private func moveBranch(to commit: GitObjectID, with entries: [GitTreeEntry]) throws(GitError) {
     try git.updateRef(head.ref, to: commit, from: head.commit)
-    head = GitHead(branch: head.branch, commit: commit)
+    head.commit = commit
     self.entries = entries
   }
 
   /// Adds `.gitattributes` if it is there but was never committed.
   private func addAttributes(to entries: inout [GitTreeEntry]) throws(GitError) {
     let name = GitTreeEntry.attributes
-    if entries.contains(where: { $0.name == name }) { return }
+    if entries[name] != nil { return }
     let bytes = try asGitError(
       files.companionContents(path.attributes, of: files.statusIfPresent(path.file))?.bytes)
     if let bytes { entries.set(name, to: try git.writeBlob(bytes)) }

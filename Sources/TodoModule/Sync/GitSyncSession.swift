@@ -77,7 +77,7 @@ final class GitSyncSession: SyncSession {
       }
       if let commit {
         entries = try git.entries(of: commit)
-        head = GitHead(branch: head.branch, commit: commit)
+        head.commit = commit
       }
     }
     _ = try newList(at: remoteCommit)
@@ -91,7 +91,7 @@ final class GitSyncSession: SyncSession {
     if branches.isEmpty { return }
     var holders: [String] = []
     for (branch, commit) in branches
-    where try git.entries(of: commit).contains(where: { $0.name == path.name && $0.isFile }) {
+    where try git.entries(of: commit)[path.name]?.isFile == true {
       holders.append(branch)
     }
     let main = try git.mainBranch(ofRemote: upstream.remote)
@@ -158,7 +158,7 @@ final class GitSyncSession: SyncSession {
     let known = last.compactMap(\.self).filter { $0 != seen }
     // A repository that was made anew may lack the commit.
     guard !known.isEmpty, try git.commit(at: seen.hex) != nil else { return [] }
-    let machine = sharedList.machine.name
+    let machine = sharedList.machine().name
     return try git.log(of: known, since: seen, limit: SyncLimit.log).flatMap { entry in
       entry.message.decisions.filter { $0.costs(machine) }
         .map { ($0.seen(from: machine), entry.at) }
@@ -166,9 +166,8 @@ final class GitSyncSession: SyncSession {
   }
 
   private func cleanIndex() throws(GitError) {
-    try git.cleanIndex(
-      of: path,
-      hasAttributes: entries.contains { $0.name == GitTreeEntry.attributes && $0.isFile })
+    let hasAttributes = entries[GitTreeEntry.attributes]?.isFile == true
+    try git.cleanIndex(of: path, hasAttributes: hasAttributes)
   }
 
   func remoteURL() throws(GitError) -> String { try git.shownURL(of: upstream.remote) }

@@ -52,7 +52,7 @@ extension GitSyncSession {
     }
     guard let other = others.first else { return }
     let isList = others.count == 1 && other.isFile && other.name.hasSuffix(".json")
-    if isList, !entries.contains(where: { $0.name == ours }) {
+    if isList, entries[ours] == nil {
       throw .otherListName(remote: try remoteURL(), theirs: other.name, ours: ours)
     }
     throw .remoteNotOurs(remote: try remoteURL(), other: other.name)
@@ -76,53 +76,44 @@ extension GitSyncSession {
   private func lastReadable(from commit: GitObjectID) throws(GitError) -> ListDocument? {
     var next: GitObjectID? = commit
     while let commit = next {
-      if let document = try readableDocument(of: commit) { return document }
-      if try git.file(path.name, in: commit) == nil { return nil }
+      if case .success(let document) = try document(of: commit) { return document }
       next = try git.parents(of: commit).first
     }
     return nil
   }
 
-  /// Returns the list of a commit; nil without a commit, or if it has no list.
-  private func document(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
-    guard let commit, let bytes = try git.file(path.name, in: commit) else { return nil }
-    return try asGitError(ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(path.name)"))
+  /// Returns the list of a commit, nil without a commit or if it has no list; or what is wrong with bytes that are
+  /// no list.
+  private func document(
+    of commit: GitObjectID?
+  ) throws(GitError) -> Result<ListDocument?, StoreError> {
+    guard let commit, let bytes = try git.file(path.name, in: commit) else { return .success(nil) }
+    do throws(StoreError) {
+      return .success(try ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(path.name)"))
+    } catch {
+      if case .newerVersion = error { throw .file(error) }
+      return .failure(error)
+    }
   }
 
   /// Returns the list of a commit; nil without a commit, or if it has no list that can be read.
   func readableDocument(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
-    do throws(GitError) {
-      return try document(of: commit)
-    } catch let error where error.damage != nil {
-      return nil
-    }
+    if case .success(let document) = try document(of: commit) { document } else { nil }
   }
 
   /// Returns the list of a remote's commit; nil if it has none. If the list is damaged and the user wants
   /// to keep ours, returns the list from before the damage, so that what others had sent until then is not
   /// lost.
   private func remoteDocument(of commit: GitObjectID) throws(GitError) -> ListDocument? {
-    do throws(GitError) {
-      return try document(of: commit)
-    } catch {
-      guard let reason = error.damage else { throw error }
+    switch try document(of: commit) {
+    case .success(let document): return document
+    case .failure(let damage):
       let change =
         try git.lastChange(of: path.name, in: commit)
         ?? GitChange(commit: commit, author: "", time: "")
-      let refusal = GitError.listDamaged(remote: try remoteURL(), change, reason)
+      let refusal = GitError.listDamaged(remote: try remoteURL(), change, damage)
       guard try choice(on: "damage \(commit)", orThrow: refusal) == .mine else { throw refusal }
       return try lastReadable(from: commit)
-    }
-  }
-}
-
-extension GitError {
-  /// What is wrong with bytes that could be read, but are no list; nil for any other error.
-  fileprivate var damage: StoreError? {
-    guard case .file(let error) = self else { return nil }
-    switch error {
-    case .damaged, .unmerged: return error
-    default: return nil
     }
   }
 }
@@ -144,10 +135,17 @@ extension DocumentMerge {
 
   /// Marks a document as that of a list that several machines have.
   init(sharing document: ListDocument) throws(GitError) {
-    let changes = LineChanges(
-      nextNumber: (document.nextNumber, document.nextNumber), lines: [],
-      members: document.members + [.shared])
-    let shared = try asGitError(ListDocument(document.serialized(applying: changes), at: "shared"))
-    try self.init(replacing: document, with: shared)
+    var list = document.list
+    list.isShared = true
+    try self.init(replacing: document, with: document.changed(to: list))
+  }
+}
+
+extension ListDocument {
+  /// Returns the document of a list that was made by changes of this one.
+  func changed(to list: TodoList) throws(GitError) -> ListDocument {
+    let changes = try asGitError(LineChanges(list, of: self))
+    if changes.isEmpty, changes.members == nil { return self }
+    return try asGitError(ListDocument(serialized(applying: changes)))
   }
 }

@@ -79,7 +79,7 @@ struct ScriptedServices: ModuleServices {
 extension CalendarFolder {
   /// The folder of a list in memory, which has none.
   static func none(_ store: any TodoStore = InMemoryTodoStore()) -> CalendarFolder {
-    CalendarFolder(store, files: MemoryFileSystem(folders: []), clock: Fixtures.clock) { $1 }
+    CalendarFolder(store: store, files: MemoryFileSystem(folders: []), clock: Fixtures.clock) { $1 }
   }
 }
 

@@ -47,7 +47,7 @@ extension MergeInteractor: MergeInteractorInput {
 
   func mergeCopy(_ path: String, isDryRun: Bool) {
     attempt { () throws(GitError) in
-      let list = try listPath()
+      let list = try store.pathOfFile()
       let copy = try asGitError(merger.copy(at: path))
       let changes = try asGitError(
         store.merge { (target) throws(StoreError) in
@@ -102,12 +102,7 @@ extension MergeInteractor {
 
   /// Returns the paths of the list, and git in its folder, or in the repository that the person has named.
   private func place() throws(GitError) -> (path: ListPath, git: GitClient) {
-    let path = try listPath()
+    let path = try store.pathOfFile()
     return (path, try git(path.folder).obeyingRepositoryVariables())
-  }
-
-  private func listPath() throws(GitError) -> ListPath {
-    guard let path = try asGitError(store.resolvedPath()) else { throw .listInMemory }
-    return path
   }
 }

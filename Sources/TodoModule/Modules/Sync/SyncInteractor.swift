@@ -15,13 +15,15 @@ extension SyncInteractor: SyncInteractorInput {
   func synchronize(_ plan: SyncPlan) {
     var progress = Progress()
     let result = Result { () throws(GitError) in
-      if try hasOnlyCalendar(plan) { return }
-      progress.hasRemote = true
+      // Only a calendar folder is meant, or there is nothing else.
+      if plan.calendar != nil { return }
+      if plan.url == nil, try calendar.isAlone() { return }
+      progress.changes = MergeSummary()
       do throws(GitError) {
         try synchronize(plan, &progress)
       } catch {
         if case .noRemote = error, try calendar.isSetUp() {
-          progress.hasRemote = false
+          progress.changes = nil
           return
         }
         // The trial of a set-up has a repository of its own.
@@ -35,9 +37,7 @@ extension SyncInteractor: SyncInteractorInput {
       // The folder is on this machine, so that it is exchanged also if the remote is away.
       if progress.isCommitted { _ = exchangeCalendar(plan, changes: nil, isEnd: false) }
       fail(error, plan, isCommitted: progress.isCommitted)
-    } else if let error = exchangeCalendar(
-      plan, changes: progress.hasRemote ? progress.changes : nil, isEnd: true)
-    {
+    } else if let error = exchangeCalendar(plan, changes: progress.changes, isEnd: true) {
       fail(error, plan, isCommitted: false)
     }
   }
@@ -48,19 +48,13 @@ extension SyncInteractor: SyncInteractorInput {
     output?.didFail(error, isCommitted: isCommitted, isUnsaid: isUnsaid)
   }
 
-  /// Whether only a calendar folder is meant, or there is nothing else.
-  private func hasOnlyCalendar(_ plan: SyncPlan) throws(GitError) -> Bool {
-    if plan.calendar != nil { return true }
-    return plan.url != nil ? false : try calendar.isAlone()
-  }
-
   /// Exchanges with the calendar folder, if there is one, and reports it together with the changes that the remote
   /// has brought. Returns what went wrong.
   private func exchangeCalendar(
     _ plan: SyncPlan, changes: MergeSummary?, isEnd: Bool
   ) -> GitError? {
     var (summary, failure): (CalendarSummary?, GitError?)
-    var progress = Progress(changes: changes ?? MergeSummary())
+    var progress = Progress(changes: changes)
     do throws(GitError) {
       let isSetUp = plan.calendar != nil ? true : try calendar.isSetUp()
       if isSetUp {
@@ -78,7 +72,7 @@ extension SyncInteractor: SyncInteractorInput {
     }
     if changes != nil || summary != nil {
       output?.didSynchronize(
-        changes.map { _ in progress.changes }, calendar: summary, isDryRun: plan.isDryRun,
+        progress.changes, calendar: summary, isDryRun: plan.isDryRun,
         isEnd: isEnd && failure == nil)
     }
     return failure
@@ -106,9 +100,9 @@ extension SyncInteractor: SyncInteractorInput {
 
   /// How far a synchronization has come.
   private struct Progress {
-    var changes = MergeSummary()
+    /// What the remote has brought; nil without one.
+    var changes: MergeSummary?
     var isCommitted = false
-    var hasRemote = false
   }
 
   /// The order of a synchronization, or of a dry run. After an error, it is taken again if the repository
@@ -141,7 +135,7 @@ extension SyncInteractor: SyncInteractorInput {
       // order, it would commit the old list, and so revert the remote's changes.
       // Changes that were made since `fetch` began are committed before. A remote that is not for this list,
       // or whose list is damaged, is refused.
-      progress.changes.add(try session.merge())
+      progress.changes?.add(try session.merge())
       if try session.push() { return try session.finish() }
       // Another machine was faster. If it never sends anything, it was killed, and has left a lock.
       rejections.append(session.remoteCommit)

@@ -67,17 +67,14 @@ extension SyncView: SyncViewInput {
       console.writeLine("and \(decisions.count - SyncView.limit) more\(log)")
     }
     if !isDryRun { console.writeLine("synced: \(counts)") }
-    if command.hasReader {
-      show(news, of: merges.map(\.incoming.count).reduce(0, +), isDryRun: isDryRun)
+    if command.hasReader, !news.isEmpty {
+      for line in news {
+        console.writeCut("  " + line.message(isDryRun: isDryRun, for: command.reportGlyphs))
+      }
+      let others = merges.reduce(-news.count) { $0 + $1.incoming.count }
+      if others > 0 { console.writeLine("  and \(others) more") }
     }
     if let summary { console.writeRemarks(summary.remarks) }
-  }
-
-  private func show(_ news: [ChangeReport.Line], of count: Int, isDryRun: Bool) {
-    for line in news {
-      console.writeCut("  " + line.message(isDryRun: isDryRun, for: command.reportGlyphs))
-    }
-    if news.count < count, !news.isEmpty { console.writeLine("  and \(count - news.count) more") }
   }
 
   /// How many decisions are shown; the log has all of them.

@@ -44,7 +44,7 @@ import Testing
   func `lines of both sides are taken`(base: String, ours: String, theirs: String, merged: String) {
     let texts = [base, ours, theirs].map { $0.replacing("/", with: "\n") }
     let found = [(texts[1], texts[2]), (texts[2], texts[1])].map {
-      NotesMerge.merged(base: texts[0], ours: $0, theirs: $1).replacing("\n", with: "/")
+      NotesMerge.merged(base: texts[0], ours: $0, theirs: $1).text.replacing("\n", with: "/")
     }
     #expect(found == [merged, merged])
   }
@@ -53,7 +53,7 @@ import Testing
     for count in [1, 2, 500] {
       let base = (0..<400).map { "\($0 % count)" }.joined(separator: "\n")
       let ours = (0..<400).map { "\($0 * 7 % count)" }.joined(separator: "\n")
-      let merged = NotesMerge.merged(base: base, ours: ours, theirs: base + "\nend")
+      let merged = NotesMerge.merged(base: base, ours: ours, theirs: base + "\nend").text
       #expect(merged.hasSuffix("end"))
     }
   }
