@@ -43,12 +43,15 @@ package struct ItemOrder: Equatable, Sendable {
   /// The criteria. Each is used for items that are equal in all criteria before it.
   package let criteria: [Criterion]
   private let isEveryday: Bool
+  /// Whether done and waiting items are ordered by due date too.
+  private let isOfDays: Bool
 
   package init(_ criteria: [Criterion]) { self.init(criteria, isEveryday: false) }
 
-  private init(_ criteria: [Criterion], isEveryday: Bool) {
+  private init(_ criteria: [Criterion], isEveryday: Bool, isOfDays: Bool = false) {
     self.criteria = criteria
     self.isEveryday = isEveryday
+    self.isOfDays = isOfDays
   }
 
   /// The default order: by due date, then by priority, highest first. On the same day, a due date
@@ -59,13 +62,16 @@ package struct ItemOrder: Equatable, Sendable {
   package static let everyday = ItemOrder(
     [Criterion(.due), Criterion(.priority, isReversed: true)], isEveryday: true)
 
+  /// The default order for rows below their days: done and waiting items too are ordered by due date.
+  package static let days = ItemOrder(everyday.criteria, isEveryday: true, isOfDays: true)
+
   /// The orders that the default order becomes for items that are all done, or all waiting.
   private static let latestDone = ItemOrder([Criterion(.attribute(.completedAt), isReversed: true)])
   private static let firstToWait = ItemOrder(
     [Criterion(.attribute(.wait))] + ItemOrder.everyday.criteria)
 
   /// Whether items are ordered by due date because the user asked for it.
-  package var asksForDue: Bool { !isEveryday && criteria.contains { $0.key == .due } }
+  package var asksForDue: Bool { (isOfDays || !isEveryday) && criteria.contains { $0.key == .due } }
 
   package static let urgency = ItemOrder([Criterion(.urgency, isReversed: true)])
 }
@@ -102,10 +108,10 @@ extension ItemOrder {
       lastNumber = item.number
       keys.append(ItemOrder.everydayKey(item))
     }
-    if areDone {
+    if areDone, !isOfDays {
       return ItemOrder.latestDone.sorted(positions, in: list, at: clock, weights: weights)
     }
-    if areWaiting {
+    if areWaiting, !isOfDays {
       return ItemOrder.firstToWait.sorted(positions, in: list, at: clock, weights: weights)
     }
     // Items with equal keys are ordered by number. Usually their positions are in that order already.

@@ -9,7 +9,8 @@ extension Command {
         and modified in turn.
 
         A line has the shell's quotes; `.`, or nothing, is the chosen items. What it would do is
-        said before Enter. ^Z suspends. The mouse stays free for copying.
+        said before Enter. On the page of an item, the list's keys act on it too. ^Z suspends. The
+        mouse stays free for copying.
         """,
       tables: BrowseKeymap.tables,
       examples: [

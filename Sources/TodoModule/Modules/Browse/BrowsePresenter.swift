@@ -131,7 +131,7 @@ extension BrowsePresenter {
     func between(_ row: Int) -> [BrowseScreen.Between] {
       rows.lines(above: row, in: list).map { line in
         switch line {
-        case .late: .late
+        case .late: matches.counts.commonState == .done ? .earlier : .late
         case .undated: .undated
         case .day(let day): .day(DateLabel(FloatingDate(day), seenFrom: clock.wall))
         case .coming(let position, let isStart):
@@ -160,7 +160,10 @@ extension BrowsePresenter {
     }
     guard let page = state.page, state.status == .nothing else { return .status(state.status) }
     let (count, room) = (page.lines.count, max(1, state.room.rows))
-    if count <= state.room.rows { return .status(.page) }
-    return .status(.lines(page.top + 1...min(count, page.top + room), of: count))
+    let lines = page.top + 1...max(page.top + 1, min(count, page.top + room))
+    return .status(
+      .page(
+        count > state.room.rows ? lines : nil, of: count, isOfItem: page.item != nil,
+        hasBoxes: !page.boxes.isEmpty))
   }
 }

@@ -41,7 +41,8 @@ extension BrowseState {
     case .refresh:
       // Nothing is drawn in vain while nobody types.
       if case .unchanged = answer { break }
-      return [.draw]
+      if isChange { sayRemoval(since: old) }
+      return (isChange ? previewAgain() : []) + [.draw]
     case .rearrange, .hit: break
     case .filter(let typed, let isAccepted):
       // A filter that finds nothing yet may be about to find something.
@@ -83,6 +84,17 @@ extension BrowseState {
       return report(words, outcome, of: run, isChange: isChange, after: old)
     }
     return []
+  }
+
+  /// Says that another program has removed the item of the cursor, which is on another one now.
+  private mutating func sayRemoval(since old: Shown?) {
+    guard let shown, let old, let position = old.rows.cursorPosition,
+      old.rows.cursorID != shown.rows.cursorID
+    else { return }
+    let item = old.list.list[position]
+    if !shown.list.list.positions.contains(where: { shown.list.list.id(at: $0) == item.id }) {
+      say(.removed(item.number, item.title))
+    }
   }
 
   /// Puts the cursor on the item of this number. If a filter hides it, it is dropped.
@@ -221,7 +233,17 @@ extension BrowseState {
     {
       changeRows { $0.place(row, room: $1, in: $2) }
     }
+    if BrowseLine.undoing.contains(words), page == nil, let row = newRow(since: old) {
+      changeRows { $0.place(row, room: $1, in: $2) }
+    }
     return []
+  }
+
+  /// The first row of an item that had none.
+  private func newRow(since old: Shown?) -> Int? {
+    guard let shown, let old else { return nil }
+    let known = Set(old.rows.positions.map(old.list.list.id))
+    return shown.rows.positions.firstIndex { !known.contains(shown.list.list.id(at: $0)) }
   }
 
   /// Keeps a change, to be repeated.

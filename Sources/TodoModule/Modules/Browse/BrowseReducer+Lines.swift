@@ -9,6 +9,12 @@ extension BrowseState {
     switch intent {
     case .change(let change):
       self.prompt?.line.apply(change)
+      // The command with which the line began goes only if nothing else is left to delete.
+      if change == .deleteToStart, prompt.line.before.hasPrefix(prompt.beginning),
+        prompt.line.before != prompt.beginning
+      {
+        self.prompt?.line.restore(prompt.beginning)
+      }
       guard let line = self.prompt?.line, line.text != prompt.line.text else { return [] }
       self.prompt?.change(to: line)
       return follow()
@@ -81,6 +87,13 @@ extension BrowseState {
     else { return [] }
     if let complaint = complaint(of: words, prompt.origin) { return refuse(complaint) + [.draw] }
     return [.preview(inView(words), of: prompt.line.text)]
+  }
+
+  /// Says anew what a line would do: the list or the width is another one.
+  mutating func previewAgain() -> [BrowseEffect] {
+    guard let prompt, prompt.kind == .command, prompt.advice.isMessage else { return [] }
+    self.prompt?.advice = .nothing
+    return preview()
   }
 
   /// Completes the word at the cursor, or goes to the next choice.

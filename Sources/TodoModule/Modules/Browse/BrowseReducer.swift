@@ -53,7 +53,7 @@ extension BrowseState {
     changeRows { $0.scrollToCursor(room: $1, in: $2) }
     if hasOtherWidth, let words = page?.words { return [.run(words, for: .page)] }
     page?.fit(room: room.rows)
-    return []
+    return hasOtherWidth ? previewAgain() : []
   }
 
   /// Returns nil for a paste outside of a line, which does nothing.

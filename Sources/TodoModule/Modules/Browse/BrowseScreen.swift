@@ -35,6 +35,8 @@ struct BrowseScreen: Equatable {
   /// A line between rows.
   enum Between: Equatable {
     case late, day(DateLabel), undated
+    /// The days of items that are done, and late no more.
+    case earlier
     /// An item that comes again on the day, or can begin then.
     case coming(ItemRow, isStart: Bool)
   }
@@ -83,6 +85,7 @@ struct BrowseStatus: Equatable {
   var echo: StyledText = ""
   /// The keys that help most now, from the one to drop last.
   var hints = ["q quit", "? help"]
+  static let undo = "u undo"
 
   static let nothing = BrowseStatus(
     hints: [
@@ -123,18 +126,24 @@ struct BrowseStatus: Equatable {
     "item \(number) is not in this list; see :show \(number)"
   }
 
+  /// Another program has removed the item of the cursor.
+  static func removed(_ number: Int, _ title: String) -> BrowseStatus {
+    BrowseStatus(text: StyledText("removed elsewhere: \(number) \(title)"), isMessage: true)
+  }
+
   static func filterDropped(_ number: Int) -> BrowseStatus {
     "item \(number) was not in the filter, which is off now"
   }
 
-  /// A page is shown, all of it.
-  static let page = BrowseStatus(hints: ["Esc back", "j k scroll"])
-
-  /// The lines of a page that are shown, from 1, of all.
-  static func lines(_ lines: ClosedRange<Int>, of count: Int) -> BrowseStatus {
-    BrowseStatus(
-      text: StyledText("lines \(lines.lowerBound)-\(lines.upperBound) of \(count)", .dim),
-      hints: page.hints)
+  /// A page is shown: of its lines these, from 1, or nil for all.
+  static func page(
+    _ lines: ClosedRange<Int>?, of count: Int, isOfItem: Bool = false, hasBoxes: Bool = false
+  ) -> BrowseStatus {
+    let text = lines.map { "lines \($0.lowerBound)-\($0.upperBound) of \(count)" } ?? ""
+    return BrowseStatus(
+      text: StyledText(text, .dim),
+      hints: ["Esc back", "j k scroll"] + (isOfItem ? ["m modify", "d done"] : [])
+        + (hasBoxes ? ["Space tick"] : []))
   }
 
   /// A command ran: its words, what it printed, whether it can be undone, and whether the filter hides what
@@ -147,7 +156,7 @@ struct BrowseStatus: Equatable {
     return BrowseStatus(
       text: said.isEmpty ? StyledText(line) : StyledText(said), isMessage: true,
       echo: said.isEmpty ? "" : StyledText(line, .dim),
-      hints: ["q quit", "? help"] + (isChange ? ["u undo"] : []))
+      hints: ["q quit", "? help"] + (isChange ? [undo] : []))
   }
 
   /// What a line would do.
@@ -374,6 +383,7 @@ extension BrowseLayout {
     case .late: row(StyledText("Late", .part(.late)))
     case .day(let label): row(StyledText(label.heading, .bold))
     case .undated: row(StyledText("Without a date", .bold))
+    case .earlier: row(StyledText("Earlier", .bold))
     case .coming(let item, let isStart):
       // As in the agenda.
       row(
@@ -446,7 +456,9 @@ extension BrowseLayout {
     let used = max(
       status.isMessage && own < width ? own : 0, min(own + other, max(width / 2, width - 40)))
     while !hints.isEmpty, used + 2 + DisplayWidth.columns(of: joined(hints)) > width {
-      hints.removeLast()
+      // Undoing is what helps most after a change.
+      let first = hints.count > 1 && hints.last == BrowseStatus.undo ? hints.count - 2 : nil
+      hints.remove(at: first ?? hints.count - 1)
     }
     let right = joined(hints)
     let room = width - own - 2 - (right.isEmpty ? 0 : DisplayWidth.columns(of: right) + 2)

@@ -68,7 +68,7 @@ struct BrowseState {
   var query: ItemQuery { query(filter) }
 
   func query(_ filter: Filter) -> ItemQuery {
-    ItemQuery(filter.filter, order: showsDays ? .everyday : order.order)
+    ItemQuery(filter.filter, order: showsDays ? .days : order.order)
   }
 
   /// The positions of the items that an action is for, in the order of the rows: that of the page, else the
@@ -334,6 +334,9 @@ struct InputLine: Equatable {
   private var wordEnd: String.Index {
     after.drop(while: \.isWhitespace).firstIndex(where: \.isWhitespace) ?? after.endIndex
   }
+
+  /// Puts a text at the start.
+  mutating func restore(_ beginning: String) { before = beginning + before }
 
   /// Replaces the end of the text before the cursor, of so many characters.
   mutating func replaceLast(_ count: Int, with text: String) {

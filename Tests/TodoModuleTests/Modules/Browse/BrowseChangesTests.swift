@@ -99,7 +99,51 @@ import TodoEntities
     browse.answer { $0 = items }
     browse.press(.text("u"))
     #expect(browse.numbers == [1, 2, 3, 4])
+    // The next key acts on it.
+    #expect(browse.cursor == 2)
+    browse.answer { $0.remove(at: 1) }
+    browse.press(.control("r"))
     #expect(browse.cursor == 3)
+  }
+
+  @Test func `a sync that brings items leaves the cursor where it is`() {
+    browse.answer { $0.insert(Fixtures.item(5, "Task 5", due: "2026-11-22"), at: 0) }
+    browse.press(.down, .text("!"))
+    #expect(browse.numbers == [5, 1, 2, 3, 4])
+    #expect(browse.cursor == 2)
+  }
+
+  @Test func `undo takes back that work was stopped`() {
+    let items = browse.store.items
+    var content = items[1].content
+    content.started = Fixtures.yesterday
+    let started = TodoItem(
+      number: 2, id: items[1].id, createdAt: Fixtures.yesterday, modifiedAt: Fixtures.now,
+      content: content)
+    browse.answer { $0[1] = started }
+    browse.press(.down, .text("S"))
+    browse.answer { $0[1] = items[1] }
+    browse.press(.text("S"))
+    browse.answer { $0[1] = started }
+    browse.press(.text("u"))
+    #expect(browse.router.lines == [["start", "2"], ["stop", "2"], ["undo"]])
+    #expect(browse.cursor == 2)
+    // What is started again is what the key stops.
+    browse.press(.text("S"))
+    #expect(browse.router.lines.last == ["stop", "2"])
+  }
+
+  @Test func `an item of the cursor that is removed elsewhere is named`() {
+    browse.press(.down)
+    browse.store.items.remove(at: 1)
+    browse.presenter.didTick()
+    #expect(browse.cursor == 3)
+    #expect(browse.status == .removed(2, "Task 2"))
+    browse.press(.up)
+    browse.store.items.remove(at: 1)
+    browse.presenter.didTick()
+    #expect(browse.cursor == 1)
+    #expect(browse.status == .nothing)
   }
 
   @Test func `a change from outside brings rows to their places, and the cursor keeps its item`() {

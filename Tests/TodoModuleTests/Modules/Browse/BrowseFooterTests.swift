@@ -130,7 +130,7 @@ import TodoEntities
   @Test func `a page has its lines and where they are`() {
     var screen = ScreenSample.screen([])
     screen.body = .page(["3 Call the dentist", "  due      2026-11-18"])
-    screen.footer = .status(.lines(1...2, of: 9))
+    screen.footer = .status(.page(1...2, of: 9))
     #expect(
       ScreenSample.text(screen, columns: 60, rows: 5) == """
          todo                                               0 items
@@ -139,10 +139,15 @@ import TodoEntities
         ───────────────────────────────────────────────────────────
          lines 1-2 of 9                        j k scroll  Esc back
         """)
-    screen.footer = .status(.page)
+    screen.footer = .status(.page(nil, of: 1))
     #expect(
       ScreenSample.paint(screen, columns: 60, rows: 5).lines.last == """
                                                j k scroll  Esc back
+        """)
+    screen.footer = .status(.page(nil, of: 1, isOfItem: true, hasBoxes: true))
+    #expect(
+      ScreenSample.paint(screen, columns: 60, rows: 5).lines.last == """
+                 Space tick  d done  m modify  j k scroll  Esc back
         """)
   }
 
@@ -208,10 +213,10 @@ import TodoEntities
       lines == [
         " todo done 3     u undo  ? help  q quit",
         " todo done 3  u undo  ? help  q quit",
-        " todo done 3         ? help  q quit",
-        " todo done 3  ? help  q quit",
-        " todo done 3         q quit",
-        " todo done 3  q quit",
+        " todo done 3         u undo  q quit",
+        " todo done 3  u undo  q quit",
+        " todo done 3         u undo",
+        " todo done 3  u undo",
         " todo done 3",
       ])
   }

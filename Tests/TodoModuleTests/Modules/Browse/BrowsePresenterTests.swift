@@ -194,6 +194,33 @@ import TodoEntities
     #expect(browse.cursor == 9)
   }
 
+  @Test func `days of done and of waiting items are in their order too`() {
+    browse.store.items = [
+      Fixtures.doneItem(1, "a"), Fixtures.item(2, due: "2026-11-25", wait: "2026-12-02"),
+      Fixtures.item(3, due: "2026-11-23", wait: "2026-12-03"), Fixtures.item(4, wait: "2026-12-01"),
+    ]
+    browse.press(.control("l"), .tab)
+    browse.type("/is:waiting")
+    browse.press(.enter)
+    #expect(browse.numbers == [3, 2, 4])
+    guard case .rows(let rows) = browse.screen?.body else { return }
+    #expect(rows.map(\.above.count) == [1, 1, 1] && rows[2].above == [.undated])
+    var done = Fixtures.doneItem(1).content
+    done.due = Fixtures.date("2026-11-18")
+    browse.store.items = [
+      TodoItem(
+        number: 1, id: Fixtures.id(1), createdAt: Fixtures.yesterday,
+        modifiedAt: Fixtures.yesterday, content: done), Fixtures.doneItem(2),
+    ]
+    browse.press(.control("l"))
+    browse.type("/")
+    browse.press(.control("u"))
+    browse.type("is:done")
+    browse.press(.enter)
+    guard case .rows(let dones) = browse.screen?.body else { return }
+    #expect(dones.map(\.above) == [[.earlier], [.undated]])
+  }
+
   @Test func `while another program has the lock, the last line says so at once`() {
     browse.router.answer = { [router = browse.router] _ in
       router.wait()

@@ -186,6 +186,42 @@ import TodoEntities
     #expect(browse.advice == .nothing)
   }
 
+  @Test func `what a line would do is said anew for another list and another width`() {
+    func preview(_ text: String) {
+      browse.router.preview = LineOutcome(code: .ok, output: [text], messages: [])
+    }
+    preview("due Sat")
+    browse.type("mdue:sat")
+    browse.presenter.didPause()
+    preview("due Fri → Sat")
+    browse.store.items[0] = Fixtures.item(1, due: "2026-11-27")
+    browse.presenter.didTick()
+    #expect(browse.advice == .preview(["due Fri → Sat"]))
+    preview("wider")
+    browse.presenter.didResize(to: BrowseRoom(columns: 119, rows: 10))
+    #expect(browse.advice == .preview(["wider"]))
+    let count = browse.router.previewed.count
+    browse.presenter.didTick()
+    browse.presenter.didResize(to: BrowseRoom(columns: 119, rows: 12))
+    #expect(browse.router.previewed.count == count)
+  }
+
+  @Test func `^U deletes what was typed, and then the command`() {
+    browse.type("mdue:fri")
+    browse.press(.control("u"))
+    #expect(browse.line == "edit 1 ")
+    browse.press(.control("u"))
+    #expect(browse.line == "")
+    browse.press(.escape)
+    browse.type("cnew")
+    browse.press(.left, .left, .control("u"))
+    #expect(browse.line == "edit 1 ew")
+    browse.press(.escape)
+    browse.type(":done 3")
+    browse.press(.control("u"))
+    #expect(browse.line == "")
+  }
+
   @Test func `what is postponed gets no earlier date, not by a repetition either`() {
     browse.store.items[8] = Fixtures.item(9, due: "2026-11-27")
     browse.press(.control("l"))
