@@ -281,6 +281,15 @@ struct BrowsePrompt: Equatable {
 struct BrowseChoice: Equatable {
   let value: String
   let meaning: String
+
+  /// Reads the lines of an answer to a shell: a candidate each, with a tab before its meaning.
+  static func read(_ lines: [String]) -> [BrowseChoice] {
+    lines.map { line in
+      let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      return BrowseChoice(
+        value: String(parts.first ?? ""), meaning: String(parts.dropFirst().first ?? ""))
+    }
+  }
 }
 
 /// A line of text that the user types, with a cursor.
@@ -341,17 +350,6 @@ struct InputLine: Equatable {
   /// Replaces the end of the text before the cursor, of so many characters.
   mutating func replaceLast(_ count: Int, with text: String) {
     before = before.dropLast(count) + text
-  }
-}
-
-extension BrowseChoice {
-  /// Reads the lines of an answer to a shell: a candidate each, with a tab before its meaning.
-  static func read(_ lines: [String]) -> [BrowseChoice] {
-    lines.map { line in
-      let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-      return BrowseChoice(
-        value: String(parts.first ?? ""), meaning: String(parts.dropFirst().first ?? ""))
-    }
   }
 }
 

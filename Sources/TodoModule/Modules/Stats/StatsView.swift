@@ -21,10 +21,7 @@ extension StatsView: StatsViewInput {
   }
 
   func showStats(_ page: StatsPage) {
-    write(page.json, fields: page.fields) {
-      showCharts(page)
-      writeFilterViewName()
-    }
+    write(page.json, fields: page.fields) { showCharts(page) }
   }
 
   private func show(_ table: Table, ifEmpty hint: String) {
@@ -90,6 +87,7 @@ extension StatsView: StatsViewInput {
         "Median age of open items: \(days.counting("day")). The oldest:")
       showOldest(page.oldest)
     }
+    writeFilterViewName()
   }
 
   /// A row for each week. All bars have one scale, so that they can be compared, and no block stands for

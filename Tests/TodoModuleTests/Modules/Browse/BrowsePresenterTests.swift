@@ -221,6 +221,27 @@ import TodoEntities
     #expect(dones.map(\.above) == [[.earlier], [.undated]])
   }
 
+  @Test func `n in days leaves the dates that come`() throws {
+    let rule = try RepetitionExpression("1w")
+    let due = try #require(Fixtures.date("2026-11-21"))
+    let rent = TodoItem(
+      number: 1, id: Fixtures.id(1), title: "Pay rent", createdAt: Fixtures.yesterday,
+      modifiedAt: Fixtures.yesterday, due: due,
+      repetition: Repetition(
+        rule: rule.rule, mode: rule.mode, anchor: due.day, series: Fixtures.id(1)))
+    let browse = BrowseFixture([rent, Fixtures.item(2, "Task 2", due: "2026-11-30")])
+    func above() -> [[BrowseScreen.Between]] {
+      if case .rows(let rows) = browse.screen?.body { rows.map(\.above) } else { [] }
+    }
+    browse.type("/task")
+    browse.press(.enter, .escape, .tab)
+    let days = above()
+    #expect(days.map(\.count) == [1, 3])
+    browse.press(.home, .text("n"))
+    #expect(browse.cursor == 2)
+    #expect(above() == days)
+  }
+
   @Test func `while another program has the lock, the last line says so at once`() {
     browse.router.answer = { [router = browse.router] _ in
       router.wait()

@@ -275,6 +275,17 @@ import TodoEntities
     #expect(browse.advice == .noChoice)
   }
 
+  @Test func `an earlier line that chooses has its choices`() {
+    browse.router.candidates = ["+task\t4 open"]
+    browse.type("'ta")
+    browse.press(.enter)
+    browse.type("'")
+    browse.press(.up)
+    #expect(browse.line == "ta")
+    let tag = BrowseChoice(value: "+task", meaning: "4")
+    #expect(browse.advice == .choices([tag, tag], on: 0))
+  }
+
   @Test func `while a key or a name is typed, the last rows stay`() {
     browse.type("/task 2")
     #expect(browse.numbers == [2])
