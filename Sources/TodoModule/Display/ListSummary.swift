@@ -39,7 +39,9 @@ struct ListSummary: Equatable {
 
   private var emptyMessage: String {
     guard isUnfiltered else {
-      return "no item matches" + (counts.hidden > 0 ? "; with --all, \(counts.hidden) would" : "")
+      let wider = counts.hiddenState.map { "is:\($0.rawValue)" } ?? "--all"
+      return "no item matches"
+        + (counts.hidden > 0 ? "; with \(wider), \(counts.hidden) would" : "")
     }
     guard counts.waiting > 0, let firstWait else {
       return counts.templates > 0
@@ -72,6 +74,8 @@ struct ListCounts: Equatable {
   var templates = 0
   /// If no item matches, how many done and waiting ones and templates would.
   var hidden = 0
+  /// A state that all of these have; nil if they differ.
+  var hiddenState: ItemFilter.State?
 }
 
 extension ListCounts {

@@ -9,11 +9,17 @@ import Testing
   init() throws { program = try ProgramFixture() }
 
   @Test func `a list that finds nothing counts the done and waiting items that match`() {
+    func said(_ words: String...) -> String {
+      program.run(bytes: (["list", "--table"] + words).map { Array($0.utf8) }).errors
+    }
     program.run("add", "Buy milk", "wait:2099-01-01")
-    #expect(
-      program.run("list", "milk", "--table").errors.hasPrefix(
-        "no item matches; with --all, 1 would\n"))
-    #expect(program.run("list", "tea", "--table").errors.hasPrefix("no item matches\n"))
+    #expect(said("milk").hasPrefix("no item matches; with is:waiting, 1 would\n"))
+    #expect(said("tea").hasPrefix("no item matches\n"))
+    program.run("add", "Buy more milk")
+    program.run("done", "2")
+    #expect(said("milk").hasPrefix("no item matches; with --all, 2 would\n"))
+    program.run("remove", "1")
+    #expect(said("milk").hasPrefix("no item matches; with is:done, 1 would\n"))
   }
 
   @Test func `every change can be undone and redone`() throws {

@@ -19,11 +19,8 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
         ? ListCounts(of: matches, in: list, at: search.clock.wall)
         : ListCounts(matching: matches.count)
       counts.shown = positions.count
-      if matches.isEmpty {
-        let all = ItemQuery(query.items.filter, includesHidden: true)
-        if !query.items.isUnfiltered {
-          counts.hidden = try asStoreError(search.count(all, in: list))
-        }
+      if matches.isEmpty, !query.items.isUnfiltered {
+        try countHidden(in: list, query.items, &counts)
       }
       if query.isCounted { try countOmitted(in: list, query.items, &counts) }
       // Only tables, and urgencies, say what blocks an item.
@@ -36,6 +33,19 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
         output?.didFind(items, of: query, in: counts.commonState)
       }
       output?.didFindAll(of: query, counts)
+    }
+  }
+
+  private func countHidden(
+    in list: TodoList, _ query: ItemQuery, _ counts: inout ListCounts
+  ) throws(StoreError) {
+    func count(_ query: ItemQuery) throws(StoreError) -> Int {
+      try asStoreError(search.count(query, in: list))
+    }
+    counts.hidden = try count(ItemQuery(query.filter, includesHidden: true))
+    for state in [ItemFilter.State.done, .waiting] where counts.hidden > 0 {
+      let those = ItemQuery(.all([query.filter, .term(.state(state))]))
+      if try count(those) == counts.hidden { counts.hiddenState = state }
     }
   }
 

@@ -20,7 +20,7 @@ import TodoEntities
     #expect(browse.page == ["a", "b"])
     #expect(browse.screen?.header.filter == "doctor")
     #expect(browse.router.lines == [["doctor"]])
-    #expect(browse.status == .page(nil, of: 1))
+    #expect(browse.status == .page(nil, of: 1, isOfItem: true))
     browse.press(.escape)
     #expect(browse.numbers == [1, 2, 3, 4])
     #expect(browse.status == .nothing)
@@ -65,7 +65,7 @@ import TodoEntities
     open()
     row.keys.forEach(browse.presenter.didPress)
     #expect(browse.page == row.shown.map { "line \($0)" })
-    #expect(browse.status == .page(row.shown, of: 9))
+    #expect(browse.status == .page(row.shown, of: 9, isOfItem: true))
   }
 
   @Test func `a page stays filled when the screen grows, and can be painted anew`() {
@@ -75,7 +75,7 @@ import TodoEntities
     #expect(browse.page == Array(lines[3...]))
     browse.presenter.didResize(to: BrowseRoom(columns: 79, rows: 20))
     #expect(browse.page == lines)
-    #expect(browse.status == .page(nil, of: 1))
+    #expect(browse.status == .page(nil, of: 1, isOfItem: true))
     browse.press(.control("l"), .control("c"))
     #expect(browse.view.events == [.repainted])
     #expect(browse.page == nil)

@@ -195,11 +195,11 @@ import TodoEntities
   }
 
   @Test func `days of done and of waiting items are in their order too`() {
-    browse.store.items = [
+    let browse = BrowseFixture([
       Fixtures.doneItem(1, "a"), Fixtures.item(2, due: "2026-11-25", wait: "2026-12-02"),
       Fixtures.item(3, due: "2026-11-23", wait: "2026-12-03"), Fixtures.item(4, wait: "2026-12-01"),
-    ]
-    browse.press(.control("l"), .tab)
+    ])
+    browse.press(.tab)
     browse.type("/is:waiting")
     browse.press(.enter)
     #expect(browse.numbers == [3, 2, 4])
