@@ -20,7 +20,7 @@ import TodoEntities
     #expect(browse.page == ["a", "b"])
     #expect(browse.screen?.header.filter == "doctor")
     #expect(browse.router.lines == [["doctor"]])
-    #expect(browse.status == .page(nil, of: 1, isOfItem: true))
+    #expect(browse.status == .page(nil, of: 1))
     browse.press(.escape)
     #expect(browse.numbers == [1, 2, 3, 4])
     #expect(browse.status == .nothing)
