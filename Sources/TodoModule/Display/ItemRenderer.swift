@@ -201,15 +201,16 @@ struct ItemCells {
     Table(columns: columns.map(layout), ellipsis: capabilities.glyphs.ellipsis)
   }
 
-  /// A narrow terminal drops the notes first, then whether an item repeats, the urgency and the date.
+  /// A narrow terminal drops the notes first, then whether an item repeats, and the urgency; one of fewer than
+  /// 36 columns the date too, because titles would have fewer than ten.
   private func layout(of column: ItemColumn) -> Table.Column {
     switch column {
     case .number: Table.Column(alignment: .right)
     case .state, .priority: Table.Column(gap: 1)
-    case .title: Table.Column(isFlexible: true, minimumWidth: 12, gap: 1)
+    case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
     case .tags, .project:
       Table.Column(alignment: joinsProject ? .right : .left, isYielding: !isStrict)
-    case .due: Table.Column(importance: 4)
+    case .due: Table.Column(importance: capabilities.width < 36 ? 4 : nil)
     case .repeats: Table.Column(importance: 2, gap: 1)
     case .notes: Table.Column(importance: 1, gap: 1)
     case .urgency: Table.Column(alignment: .right, importance: 3)

@@ -80,6 +80,27 @@ import TodoEntities
         """#)
   }
 
+  @Test func `from 36 columns on, the date stays`() {
+    let items = [
+      Fixtures.item(
+        12, "Clean the bathroom", due: "2026-11-21T07:00", priority: .low, tags: ["home"],
+        notes: "soap"), Fixtures.doneItem(3, "Done"),
+    ]
+    let rows = items.map { ItemRow($0, at: Fixtures.wall) }
+    #expect(
+      table(width: 36, rows: rows) == """
+        12 ○ ▽ Clean the ba…  tomorrow 07:00
+         3 ✓   Done
+
+        """)
+    #expect(
+      table(width: 35, rows: rows) == """
+        12 ○ ▽ Clean the bathroom  +home
+         3 ✓   Done
+
+        """)
+  }
+
   @Test func `no line is wider than the terminal, however narrow`() {
     for width in 1...120 {
       let lines = table(width: width).split(separator: "\n")
