@@ -218,11 +218,14 @@ extension BrowseRows {
       let position = list.positions.first(where: { list.id(at: $0) == cursorID }),
       settled != nil || old[before] != list[position] || !found.contains(position)
     else { return nil }
-    let rest = found.lazy.filter { $0 != position }
-    let ids = Set(rest.map(list.id))
-    guard let above = positions[..<cursor].last(where: { ids.contains(old.id(at: $0)) }),
-      let row = rest.enumerated().first(where: { list.id(at: $1) == old.id(at: above) })
-    else { return (position, 0) }
-    return (position, row.offset + 1)
+    // The rows above the cursor, by their items: it stays below the last of them that is still there.
+    let above = Dictionary(
+      positions[..<cursor].enumerated().map { (old.id(at: $1), $0) }, uniquingKeysWith: { $1 })
+    var (row, last) = (0, -1)
+    guard !above.isEmpty else { return (position, row) }
+    for (index, next) in found.lazy.filter({ $0 != position }).enumerated() {
+      if let place = above[list.id(at: next)], place > last { (row, last) = (index + 1, place) }
+    }
+    return (position, row)
   }
 }
