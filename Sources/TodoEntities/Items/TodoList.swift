@@ -9,6 +9,8 @@ package struct TodoList {
   package private(set) var nextNumber: Int
   /// Replacements of items of the source, by position.
   package private(set) var replaced: [Int: TodoItem] = [:]
+  /// The positions of the replacements, because every item of the source is looked for among them.
+  private var replacedPositions = PositionSet()
   private var removed = PositionSet()
   /// New items; their positions follow those of the source.
   package private(set) var appended: [AppendedItem] = []
@@ -61,9 +63,14 @@ extension TodoList {
     position < source.count ? nil : appended[position - source.count]
   }
 
+  /// Returns what has replaced an item of the source; nil if nothing has.
+  private func replacement(at position: Int) -> TodoItem? {
+    replacedPositions.contains(position) ? replaced[position] : nil
+  }
+
   package func number(at position: Int) -> Int {
     if let new = new(at: position) { return new.source.number(at: new.position) }
-    return replaced[position]?.number ?? source.number(at: position)
+    return replacement(at: position)?.number ?? source.number(at: position)
   }
 
   package func id(at position: Int) -> ItemID {
@@ -73,8 +80,8 @@ extension TodoList {
 
   /// Returns whether an item has the same bytes in another list, apart from its number.
   package func isIdentical(at position: Int, to other: TodoList, at otherPosition: Int) -> Bool {
-    guard position < source.count, replaced[position] == nil,
-      otherPosition < other.source.count, other.replaced[otherPosition] == nil
+    guard position < source.count, replacement(at: position) == nil,
+      otherPosition < other.source.count, other.replacement(at: otherPosition) == nil
     else {
       let item = other[otherPosition]
       return self[position].with(number: item.number) == item
@@ -84,12 +91,12 @@ extension TodoList {
 
   package func outline(at position: Int) -> ItemOutline {
     if let new = new(at: position) { return new.source.outline(at: new.position) }
-    return replaced[position]?.outline ?? source.outline(at: position)
+    return replacement(at: position)?.outline ?? source.outline(at: position)
   }
 
   /// Returns the item at a position without decoding it, where that is possible.
   package func listed(at position: Int) -> ListedItem {
-    guard position < source.count, replaced[position] == nil else {
+    guard position < source.count, replacement(at: position) == nil else {
       return ListedItem(self[position])
     }
     return ListedItem(at: position, of: source)
@@ -97,14 +104,14 @@ extension TodoList {
 
   package subscript(position: Int) -> TodoItem {
     if let new = new(at: position) { return new.source.item(at: new.position) }
-    return replaced[position] ?? source.item(at: position)
+    return replacement(at: position) ?? source.item(at: position)
   }
 
   /// The dependencies, in the file's order: the id of an item, and one that it depends on. Takes time linear
   /// in their number and in that of the changed items.
   package var dependencies: [(id: ItemID, depends: ItemID)] {
     var found = source.dependencies.filter {
-      replaced[$0.position] == nil && !removed.contains($0.position)
+      replacement(at: $0.position) == nil && !removed.contains($0.position)
     }
     for (position, item) in replaced { found += item.depends.map { (position, $0) } }
     if !replaced.isEmpty { found.sort { $0.position < $1.position } }
@@ -116,7 +123,8 @@ extension TodoList {
 
   /// Returns false if surely no item has this tag.
   func mayHave(_ tag: Tag) -> Bool {
-    !replaced.isEmpty || !appended.isEmpty || source.tagTraces & tag.traces != 0
+    source.tagTraces & tag.traces != 0 || replaced.values.contains { $0.tags.contains(tag) }
+      || appended.contains { $0.item.tags.contains(tag) }
   }
 
   /// All items, complete and in the file's order.
@@ -140,6 +148,7 @@ extension TodoList {
     guard item != self[position] else { return }
     if position < source.count {
       replaced[position] = item
+      replacedPositions.insert(position)
     } else {
       appended[position - source.count] = AppendedItem(source: ItemArray([item]), position: 0)
     }

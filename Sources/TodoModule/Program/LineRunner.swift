@@ -18,6 +18,8 @@ final class LineRunner: LineRunning {
   private let terminal: any TerminalSession
   /// The list, if it is in memory.
   private let memoryStore: InMemoryTodoStore?
+  /// The list, once a line has changed it.
+  let saved = SavedList()
   /// How long the last dry run of a line that was typed took, in milliseconds.
   private var previewTime = 0
   /// A dry run that takes longer than this would be noticed.
@@ -134,7 +136,7 @@ final class LineRunner: LineRunning {
       innerHost.mayAsk = false
       let run = ModuleRun(
         host: innerHost, words: reader.words, globals: innerGlobals, arguments: arguments,
-        settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore)
+        settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore, saved: saved)
       code = run.start(command, on: navigator)
     }
     console.finish()

@@ -14,6 +14,8 @@ struct ModuleRun {
   let scene: Scene
   /// The list, if it is in memory and was created by an earlier run.
   var memoryStore: InMemoryTodoStore?
+  /// What the stores of this run and of others share; nil if it is the only run.
+  var saved: SavedList?
 
   /// Assembles the module, shows its view until it closes, and returns the exit code.
   func start(_ command: Command, on navigator: any Navigating) -> ExitCode {
@@ -79,6 +81,7 @@ struct ModuleRun {
       globals, settings, isUsed: command.usesFilterView || hasFilter)
     let store: any TodoStore =
       if let memoryStore { memoryStore } else { try host.store(globals, words, clock) }
+    (store as? JSONFileTodoStore)?.saved = saved
     let output = CommandOutput(
       arguments: arguments, input: host.input, console: console, form: form,
       isQuiet: globals.has(.quiet), clock: clock, settings: settings, activeFilterView: filterView)
@@ -111,6 +114,7 @@ struct ModuleRun {
     let lines = LineRunner(
       host: host, globals: globals, settings: settings, terminal: terminal,
       memoryStore: store as? InMemoryTodoStore)
+    (store as? JSONFileTodoStore)?.saved = lines.saved
     let complaints = host.settingsFile.read(commandNames: CommandRegistry.names).complaints
     return LiveContext(
       terminal: terminal, search: { search(lines.settings) }, lines: lines,

@@ -9,8 +9,11 @@ final class JSONFileTodoStore {
   /// The length beyond which the history is trimmed.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
-  /// Whether the list file was replaced.
-  private(set) var hasChanged = false
+  /// The version of the list file that this store has written last; nil if it has written none.
+  private var written: ListVersion?
+  var hasChanged: Bool { written != nil }
+  /// Where to keep what is written, and to look before the file is read; nil for a store that stands alone.
+  var saved: SavedList?
 
   /// Creates a store for a location, or for none: then every method throws this reason, for example that
   /// `HOME` is not set. Commands that need no list, such as `help`, still work. Touches no file until it is
@@ -38,6 +41,19 @@ final class JSONFileTodoStore {
   }
 }
 
+/// The list that was saved last by one of the stores of a process that share this, so that another one need
+/// not read its file.
+final class SavedList {
+  /// The list, and the version of the file that has it.
+  fileprivate(set) var last: (list: TodoList, version: ListVersion)?
+}
+
+extension ListVersion {
+  fileprivate init(_ status: FileStatus) {
+    self.init(identity: status.identity, size: status.size, modifiedAt: status.modifiedAt)
+  }
+}
+
 extension JSONFileTodoStore: TodoStore {
   func absolutePath() throws(StoreError) -> String {
     try fileSystem.absolute(location.path)
@@ -46,15 +62,14 @@ extension JSONFileTodoStore: TodoStore {
   func resolvedPath() throws(StoreError) -> ListPath? { try listPath }
 
   func read() throws(StoreError) -> TodoList {
+    if let saved = saved?.last, saved.version == (try version()) { return saved.list }
     let snapshot = try fileSystem.snapshot(location.path)
     if snapshot.status == nil { try recordMissingFolder() }
     return snapshot.document.list
   }
 
   func version() throws(StoreError) -> ListVersion? {
-    try fileSystem.statusIfPresent(location.path).map {
-      ListVersion(identity: $0.identity, size: $0.size, modifiedAt: $0.modifiedAt)
-    }
+    try fileSystem.statusIfPresent(location.path).map(ListVersion.init)
   }
 
   /// Records a remark if the list's folder is missing: then the path is probably wrong, whereas a
@@ -99,6 +114,7 @@ extension JSONFileTodoStore {
       var list = snapshot.document.list
       let outcome = try change(&list)
       try commit(LineChanges(list, of: snapshot.document), over: snapshot, at: path)
+      if let written { saved?.last = (list, written) }
       return outcome
     }
   }
@@ -132,15 +148,15 @@ extension JSONFileTodoStore {
         kind: kind ?? (changes.isEmpty ? .skipped : .do), at: command.at,
         arguments: command.arguments, changes: changes, list: Checksum(of: pieces)))
     do throws(StoreError) {
-      try fileSystem.replace(
-        path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status)
+      written = ListVersion(
+        try fileSystem.replace(
+          path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status))
     } catch {
       // After `unflushed`, the list has the change.
       if case .unflushed = error { throw error }
       history.cutOff()
       throw error
     }
-    hasChanged = true
     if isTooLong { try? fileSystem.trimHistory(path, to: historyLimits) }
   }
 

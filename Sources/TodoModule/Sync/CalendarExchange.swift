@@ -51,7 +51,7 @@ struct CalendarExchange {
 
   private func save(at path: ListPath) throws(GitError) {
     let old = try asGitError(files.statusIfPresent(ofLinkAt: path.calendar, for: .write))
-    try asGitError(
+    _ = try asGitError(
       files.replace(path.calendar, at: path, with: state.pieces, keeping: old, over: old))
   }
 }

@@ -139,4 +139,17 @@ import TodoEntities
     #expect(browse([], ":config alias.w add Pens\r", ":w\r", "q") == .init())
     #expect(titles.last == "4 Pens")
   }
+
+  @Test func `a change is shown without reading the list again`() {
+    func reads(_ body: () -> ProgramFixture.Run) -> Int {
+      let files = FaultyFileSystem()
+      program.fileSystem = files
+      #expect(body().code == .ok)
+      return files.calls.count { $0 == "read" }
+    }
+    let opening = reads { browse([], "q") }
+    let change = reads { program.run("done", "1") }
+    #expect(reads { browse([], "d", "q") } == opening + change)
+    #expect(program.terminal.output.contains("done 2: Call Ann"))
+  }
 }

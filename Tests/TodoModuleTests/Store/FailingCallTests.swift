@@ -98,7 +98,9 @@ import TodoEntities
     let read = ["open", "status of file", "read", "close"]
     let check = ["check writable", "names"]
     let history = ["open", "status of file", "read", "write", "order"]
-    let list = ["open", "status of file", "set permissions", "write", "order", "close"]
+    let list = [
+      "open", "status of file", "set permissions", "write", "order", "status of file", "close",
+    ]
     let end = [
       "open", "status of link", "exchange", "status of link", "unlink", "flush", "close", "close",
       "close",

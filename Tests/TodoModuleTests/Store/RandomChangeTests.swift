@@ -32,8 +32,10 @@ import TodoEntities
     var past = [State(items: try first.read().items, nextNumber: 6, text: folder.text())]
     var future: [State] = []
     let stepCount = TestLength.of(80, long: 300)
+    let saved = SavedList()
     for _ in 0..<stepCount {
       let store = kind == .json ? folder.store() : first
+      (store as? JSONFileTodoStore)?.saved = saved
       switch Int.random(in: 0..<10, using: &random) {
       case 0 where past.count > 1:
         let steps = Int.random(in: 1..<min(past.count, 4), using: &random)
@@ -52,9 +54,11 @@ import TodoEntities
         past.append(state)
         future = []
       }
-      let list = try store.read()
-      #expect(list.items == past.last?.items)
-      #expect(list.nextNumber == past.last?.nextNumber)
+      // What was saved, and what the file has.
+      for list in [try store.read(), kind == .json ? try folder.store().read() : try first.read()] {
+        #expect(list.items == past.last?.items)
+        #expect(list.nextNumber == past.last?.nextNumber)
+      }
     }
     #expect(try first.history().done.count == past.count - 1)
     try #require(past.count > stepCount / 3)

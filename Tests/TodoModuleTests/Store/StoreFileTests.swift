@@ -42,6 +42,28 @@ import TodoEntities
     }
   }
 
+  @Test func `what one store has saved another reads again only after another program`() throws {
+    try folder.write(list)
+    let saved = SavedList()
+    let files = FaultyFileSystem()
+    let (reader, writer) = (folder.store(["list"], files), folder.store(["add", "x"]))
+    (reader.saved, writer.saved) = (saved, saved)
+    #expect(try reader.read().count == 1)
+    try writer.add("x")
+    let before = files.calls.count
+    #expect(try reader.read().count == 2)
+    #expect(files.calls[before...] == ["status at path"])
+    try folder.store().add("y")
+    #expect(try reader.read().count == 3)
+    #expect(files.calls[before...].contains("read"))
+    // A change that is not saved leaves what was saved before it.
+    let failing = folder.store(
+      ["add", "z"], FaultyFileSystem(failing: "exchange", with: .inputOutput))
+    failing.saved = saved
+    #expect(throws: StoreError.self) { try failing.add("z") }
+    #expect(try reader.read().count == 3)
+  }
+
   @Test func `a command that reads creates nothing`() throws {
     let store = folder.store()
     #expect(try store.read().items == [])

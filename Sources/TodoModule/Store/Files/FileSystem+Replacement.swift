@@ -16,20 +16,23 @@ extension FileSystem {
   ///
   /// Flushes the folder at last, since only then does the rename survive a crash, unless the caller does so for
   /// many files at once. Throws `unflushed` if only that fails: the file is replaced already.
-  func replace(
+  ///
+  /// Returns the status of the new file, before it got its name.
+  @discardableResult func replace(
     _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>],
     keeping old: FileStatus?, over found: FileStatus?, flushesFolder: Bool = true
-  ) throws(StoreError) {
+  ) throws(StoreError) -> FileStatus {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
     let file = try attempt(.createFile, on: path.folder) { () throws(Errno) in
       try open(temporary, options, permissions: 0o600)
     }
     do throws(StoreError) {
-      try closingOnError(file) { () throws(StoreError) in
+      let new = try closingOnError(file) { () throws(StoreError) in
         if let old { try copyOwnership(of: old, to: file, target) }
         try write(pieces, to: file, target)
         try attempt(.flush, on: target) { () throws(Errno) in try order(file) }
+        return try attempt(.write, on: target) { () throws(Errno) in try status(of: file) }
       }
       try closeWritten(file, target)
       // Opened after the temporary file is closed, so that a write needs only three descriptors at once, and
@@ -49,6 +52,7 @@ extension FileSystem {
           throw .unflushed(path: path.folder, reason)
         }
       }
+      return new
     } catch {
       discard(temporary)
       throw error
