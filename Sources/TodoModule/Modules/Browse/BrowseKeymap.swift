@@ -190,7 +190,7 @@ enum BrowseKeymap {
       .init([.control("w")], .change(.deleteWord), "delete word before"),
       .init([.alt("\u{7F}")], .change(.deleteWord)),
       .init([.alt("d")], .change(.deleteWordAfter)),
-      .init([.control("u")], .change(.deleteToStart), "delete to the start"),
+      .init([.control("u")], .change(.deleteToStart), "delete to start; again, all"),
       .init([.control("k")], .change(.deleteToEnd), "delete to the end"),
     ],
     other: { key in
