@@ -135,13 +135,17 @@ package struct ItemIDIndex: Sendable {
 }
 
 /// A set of positions of a list, with a flag for each position up to the highest.
-struct PositionSet {
+package struct PositionSet {
   private var flags: [Bool] = []
   private(set) var count = 0
 
+  init() {}
+
+  package init(_ positions: [Int]) { positions.forEach { insert($0) } }
+
   var isEmpty: Bool { count == 0 }
 
-  func contains(_ position: Int) -> Bool { position < flags.count && flags[position] }
+  package func contains(_ position: Int) -> Bool { position < flags.count && flags[position] }
 
   /// Adds a position, which must not be negative, unless the set has it.
   mutating func insert(_ position: Int) {

@@ -24,6 +24,8 @@ protocol TerminalSession: AnyObject {
   /// Waits up to this many milliseconds for what happens next; 0 only looks. Returns `nothing` at once if
   /// the terminal is not taken.
   func nextEvent(within milliseconds: Int) throws(Errno) -> TerminalEvent
+  /// Whether there are bytes that no event has brought yet.
+  var hasInput: Bool { get }
   /// Writes a frame, all of it.
   func write(_ bytes: [UInt8]) throws(Errno)
   /// Ends this process as SIGINT does, with the terminal as it was.
@@ -109,6 +111,7 @@ final class SystemTerminal: TerminalSession {
   func write(_ bytes: [UInt8]) throws(Errno) { try output.write(bytes) }
 
   func interrupt() { endProcess(by: SIGINT) }
+  var hasInput: Bool { modes != nil && (try? signals.waitForInput(milliseconds: 0)) == true }
 
   func nextEvent(within milliseconds: Int) throws(Errno) -> TerminalEvent {
     guard modes != nil else { return .nothing }

@@ -67,6 +67,8 @@ final class ScriptedTerminal: TerminalSession {
     return event
   }
 
+  var hasInput: Bool { if case .input = script.first { true } else { false } }
+
   func write(_ bytes: [UInt8]) throws(Errno) {
     events.append(.wrote(bytes))
   }

@@ -12,6 +12,8 @@ protocol BrowseViewInput: AnyObject {
   func interrupt()
   /// Paints what is to be shown now, because what comes next takes time.
   func paintNow()
+  /// Whether a key waits to be handled.
+  var hasKey: Bool { get }
 }
 
 /// View to presenter, beside `CommandViewOutput`.
@@ -36,9 +38,11 @@ protocol BrowseInteractorInput: AnyObject {
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList?
   /// Returns what a query finds, on request with the dates that come; `last` is what another one has found in
   /// the same list. Throws `badDate` for a date outside the calendar.
+  /// Asks now and then whether a key has overtaken the search, and returns nil then.
   func find(
-    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool
-  ) throws(StoreError) -> BrowseMatches
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool,
+    until isOvertaken: () -> Bool
+  ) throws(StoreError) -> BrowseMatches?
   /// Returns the items at these positions, with their dependencies, and with their urgency if it is shown.
   func items(at positions: ArraySlice<Int>, of list: BrowseList, showsUrgency: Bool) -> [RankedItem]
 }

@@ -33,20 +33,27 @@ extension BrowseInteractor: BrowseInteractorInput {
   }
 
   func find(
-    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool = false
-  ) throws(StoreError) -> BrowseMatches {
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool,
+    until isOvertaken: () -> Bool
+  ) throws(StoreError) -> BrowseMatches? {
     let search = search()
     let wall = search.clock.wall
     let time = FloatingDate(wall.day, at: wall.time)
     // While a filter is typed, each key narrows the one before, until another minute shows other items.
     let condition = search.condition(of: query, in: list.list)
-    let candidates = last.flatMap {
-      $0.time == time && condition.implies($0.condition) ? $0.found : nil
+    let wider = last.flatMap {
+      $0.time == time && condition.implies($0.condition) ? $0 : nil
     }
-    let found = try asStoreError(search.matches(of: query, in: list.list, among: candidates))
+    guard
+      let found = try asStoreError(
+        search.matches(of: query, in: list.list, among: wider?.found, until: isOvertaken))
+    else { return nil }
+    // Some of the items that are in order are in order.
+    let inOrder = wider?.query.order == query.order ? wider?.positions : nil
     return BrowseMatches(
       query: query, condition: condition, time: time, found: found,
-      positions: search.sorted(found, by: query.order, in: list.list),
+      positions: inOrder.map { $0.filter(PositionSet(found).contains) }
+        ?? search.sorted(found, by: query.order, in: list.list),
       counts: ListCounts(of: found, in: list.list, at: wall),
       coming: withComing ? try coming(of: found, query, in: list.list, search) : nil)
   }

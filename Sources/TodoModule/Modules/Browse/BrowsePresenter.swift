@@ -42,7 +42,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   private func run(_ effect: BrowseEffect) -> BrowseEvent? {
     switch effect {
     case .search(let query, let source, let purpose):
-      return .searched(search(query, in: source), for: purpose)
+      return .searched(search(query, in: source, for: purpose), for: purpose)
     case .run(var words, let run):
       if case .prompt = run { words = routes.fillLine(words, with: state.chosenNumbers) }
       return .ran(words, routes.openLine(words, columns: state.room.columns), for: run)
@@ -61,19 +61,34 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   }
 
   private func search(
-    _ query: ItemQuery, in source: BrowseEffect.Source
+    _ query: ItemQuery, in source: BrowseEffect.Source, for purpose: BrowsePurpose
   ) -> BrowseEvent.Answer {
     let shown = state.shown
+    var isPainted = false
+    // While a filter is typed, a long search shows what was typed, and gives way to the next key.
+    func isOvertaken() -> Bool {
+      guard case .filter(_, isAccepted: false) = purpose, let view else { return false }
+      if view.hasKey { return true }
+      if !isPainted {
+        draw()
+        view.paintNow()
+        isPainted = true
+      }
+      return false
+    }
+    func find(
+      in list: BrowseList, after last: BrowseMatches? = nil
+    ) throws(StoreError) -> BrowseMatches? {
+      try interactor.find(
+        query, in: list, after: last, withComing: state.showsDays, until: isOvertaken)
+    }
     do throws(StoreError) {
       if source == .shownList, let shown {
-        return .found(
-          try interactor.find(
-            query, in: shown.list, after: shown.matches, withComing: state.showsDays))
+        return try find(in: shown.list, after: shown.matches).map { .found($0) } ?? .overtaken
       }
       let old = source == .changedFile ? shown?.list : nil
       guard let list = try interactor.readList(unlessSameAs: old) else { return .unchanged }
-      return .read(
-        list, try interactor.find(query, in: list, after: nil, withComing: state.showsDays))
+      return try find(in: list).map { .read(list, $0) } ?? .overtaken
     } catch {
       return .failed(error)
     }

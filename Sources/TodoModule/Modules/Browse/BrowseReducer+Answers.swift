@@ -17,6 +17,9 @@ extension BrowseState {
     case .found(let matches):
       if let list = shown?.list { show(matches, in: list, for: purpose) }
     case .unchanged: break
+    case .overtaken:
+      isHeld = true
+      return []
     case .failed(let error):
       if shown == nil { return [.fail(error)] }
       if let mistake = UsageError(error, hasFilter: false) {

@@ -80,8 +80,12 @@ extension BrowseState {
     lines[origin, default: []].append(line)
   }
 
-  /// Finds out what a line would do.
-  mutating func preview() -> [BrowseEffect] {
+  /// Takes up a search that a key has overtaken, or finds out what a line would do.
+  mutating func goOn() -> [BrowseEffect] {
+    prompt?.kind == .filter && isHeld ? follow() + [.draw] : preview()
+  }
+
+  private mutating func preview() -> [BrowseEffect] {
     guard let prompt, prompt.kind == .command, prompt.advice == .nothing, prompt.choices.isEmpty,
       prompt.line.text != prompt.beginning, let words = prompt.words.map(BrowseLine.command)
     else { return [] }

@@ -21,7 +21,7 @@ extension BrowseState {
       return [.search(query, in: .file, for: .filter(filter, isAccepted: true)), .draw]
     case .resized(let room): return resize(to: room) + [.draw]
     case .pressed(let key): return press(key).map { $0 + [.draw] } ?? []
-    case .paused: return preview()
+    case .paused: return goOn()
     case .waited:
       say(.waiting)
       return [.draw]

@@ -122,6 +122,8 @@ enum BrowseEvent {
     case found(BrowseMatches)
     /// The file is still the one that the list was read from.
     case unchanged
+    /// A key came before the end of the search.
+    case overtaken
     case failed(StoreError)
   }
 }

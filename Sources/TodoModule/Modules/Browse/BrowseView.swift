@@ -8,6 +8,8 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
   private let complaint: String?
   private let layout: BrowseLayout
   private var decoder = KeyDecoder()
+  /// The keys that came together with the one that is handled.
+  private var waiting: ArraySlice<Key> = []
   private var painter = ScreenPainter()
   /// What is to be on the screen; nil before there is anything to show.
   private var screen: BrowseScreen?
@@ -97,7 +99,8 @@ extension BrowseView {
   }
 
   private func press(_ keys: [Key]) {
-    for key in keys where !isEnded { events.didPress(key) }
+    waiting = keys[...]
+    while !isEnded, let key = waiting.popFirst() { events.didPress(key) }
   }
 
   private func resize(_ terminal: any TerminalSession) {
@@ -111,6 +114,8 @@ extension BrowseView {
     lastTick = terminal.uptime
     events.didTick()
   }
+
+  var hasKey: Bool { !waiting.isEmpty || terminal?.hasInput == true }
 
   func paintNow() {
     if let terminal { try? paint(terminal) }

@@ -41,6 +41,47 @@ import TodoEntities
     #expect(try find("i", after: last) == [0])
   }
 
+  @Test func `what narrows a filter keeps its order, unless another one is asked for`() throws {
+    let list = try Self.read(interactor)
+    let all = ItemQuery(.all([]), includesHidden: true, order: .urgency)
+    let wide = try interactor.find(all, in: list)
+    func positions(_ order: ItemOrder, after last: BrowseMatches?) throws -> [Int] {
+      let query = ItemQuery(.term(.text("buy")), includesHidden: true, order: order)
+      return try interactor.find(query, in: list, after: last).positions
+    }
+    let number = ItemOrder([ItemOrder.Criterion(.attribute(.number))])
+    for order in [ItemOrder.urgency, .everyday, number] {
+      #expect(try positions(order, after: wide) == positions(order, after: nil))
+    }
+    // As if the urgency had been another one.
+    let turned = BrowseMatches(
+      query: wide.query, condition: wide.condition, time: wide.time, found: wide.found,
+      positions: wide.positions.reversed(), counts: wide.counts, coming: nil)
+    #expect(
+      try positions(.urgency, after: turned) == positions(.urgency, after: nil).reversed())
+  }
+
+  @Test func `a search asks after each step of items whether a key has overtaken it`() throws {
+    let store = try InMemoryTodoStore(
+      (1...2 * ItemSearch.step + 1).map { Fixtures.item($0) }, now: Fixtures.now)
+    let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
+    let list = try Self.read(interactor)
+    let query = ItemQuery(.all([]))
+    var questions = 0
+    let whole = try interactor.find(query, in: list, after: nil, withComing: false) {
+      questions += 1
+      return false
+    }
+    #expect(whole?.positions.count == 2 * ItemSearch.step + 1)
+    #expect(questions == 2)
+    let overtaken = try interactor.find(query, in: list, after: nil, withComing: false) {
+      questions += 1
+      return true
+    }
+    #expect(overtaken == nil)
+    #expect(questions == 3)
+  }
+
   @Test func `items whose time has come are found, however the filter before was shorter`() throws {
     let list = try Self.read(interactor)
     let short = try interactor.find(ItemQuery(.term(.text("e"))), in: list, after: nil)
@@ -135,5 +176,16 @@ import TodoEntities
     #expect(throws: StoreError.system(.read, path: folder.file(), .noSuchFile)) {
       try interactor.readList(unlessSameAs: nil)
     }
+  }
+}
+
+extension BrowseInteractor {
+  /// Finds what no key overtakes.
+  fileprivate func find(
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches? = nil,
+    withComing: Bool = false
+  ) throws -> BrowseMatches {
+    try #require(
+      try find(query, in: list, after: last, withComing: withComing, until: { false }))
   }
 }

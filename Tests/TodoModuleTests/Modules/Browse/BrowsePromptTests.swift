@@ -167,6 +167,42 @@ import TodoEntities
     #expect(browse.line == "done 3 +house")
   }
 
+  @Test func `a long search shows the filter that was typed, with the rows of the last one`() {
+    let browse = BrowseFixture(
+      (0...ItemSearch.step).map { Fixtures.item($0 + 1, $0 == 3 ? "Yes" : "No") })
+    browse.type("/")
+    let screens = browse.view.screens.count
+    browse.type("y")
+    #expect(browse.view.events == [.paintedNow])
+    let painted = browse.view.screens[screens]
+    #expect(painted.footer == .prompt(.filter, InputLine("y"), .nothing))
+    #expect(painted.header.shown == ItemSearch.step + 1)
+    #expect(browse.numbers == [4])
+    // What is left of the items takes no long search.
+    browse.type("e")
+    #expect(browse.view.events == [.paintedNow])
+  }
+
+  @Test func `a key ends the search for the filter before; a pause goes on with it`() {
+    let browse = BrowseFixture(BrowseFixture.items(ItemSearch.step + 1))
+    browse.type("/")
+    browse.view.hasKeys = [true]
+    browse.type("4")
+    #expect(browse.view.events == [])
+    #expect(browse.line == "4")
+    #expect(browse.numbers.first == 1)
+    #expect(browse.screen?.isHeld == true)
+    browse.presenter.didPause()
+    #expect(browse.numbers.first == 4)
+    #expect(browse.screen?.isHeld == false)
+    // Enter gives way to no key.
+    browse.press(.escape)
+    browse.type("/9")
+    browse.view.hasKeys = [true]
+    browse.press(.enter)
+    #expect(browse.numbers.first == 9)
+  }
+
   @Test func `what a line would do is said after a pause`() {
     browse.router.preview = LineOutcome(code: .ok, output: ["would change 1"], messages: ["b"])
     browse.type("m")

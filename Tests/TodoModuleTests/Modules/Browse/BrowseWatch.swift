@@ -26,6 +26,7 @@ final class BrowseWatch: BrowseViewInput {
   func leave() { view.leave() }
   func interrupt() { view.interrupt() }
   func paintNow() { view.paintNow() }
+  var hasKey: Bool { view.hasKey }
 
   /// Returns what is wrong with what a terminal shows; empty if it is what the module wants to show.
   func problems(on terminal: InterpretedTerminal) -> [String] {

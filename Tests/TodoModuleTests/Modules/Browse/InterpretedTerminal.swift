@@ -48,6 +48,7 @@ final class InterpretedTerminal: TerminalSession {
 
   func write(_ bytes: [UInt8]) throws(Errno) { screen.feed(bytes) }
   func interrupt() {}
+  var hasInput: Bool { !pending.isEmpty }
 
   /// Answers a look with what is pending, and a wait with what happens next. The end is an error.
   func nextEvent(within milliseconds: Int) throws(Errno) -> TerminalEvent {

@@ -18,6 +18,9 @@ final class BrowseViewSpy: Spy<BrowseViewSpy.Event>, BrowseViewInput {
   func leave() { record(.left) }
   func interrupt() { record(.interrupted) }
   func paintNow() { record(.paintedNow) }
+  /// Whether a key waits, for each question; none does after the last.
+  var hasKeys: [Bool] = []
+  var hasKey: Bool { hasKeys.isEmpty ? false : hasKeys.removeFirst() }
 }
 
 /// Stands in for the router of `browse`. Lines and completions are answered by the test.
