@@ -157,9 +157,10 @@ class Todo(Program):
 
     def calendar(self, size):
         """Returns what finds nothing to do in a folder with a file for each open item, and what reads as much."""
-        list_, folder = self.folder(size) / "phone.json", self.folder(size) / "calendar"
+        # Not in the working copy: what restores it would remove the folder.
+        list_, folder = (self.root / str(size) / "phone" / name for name in ("todo.json", "calendar"))
         if not folder.exists():
-            folder.mkdir()
+            folder.mkdir(parents=True)
             shutil.copy(self.file(size), list_)
             self.run(size, "--file", list_, "sync", "--calendar", folder)
         command = [self.path, "--file", list_]
