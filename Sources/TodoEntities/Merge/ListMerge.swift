@@ -337,11 +337,14 @@ extension ListMerge {
     }
   }
 
-  /// The items that depend on each other in the merged list.
+  /// The items that depend on each other in the merged list. Without a dependency that ours lacks, there are
+  /// none that do not do so already.
   private func circles() -> [MergeDecision] {
-    let ids = Set(
-      ListSide.allCases.flatMap { input.list($0).dependencies.flatMap { [$0.id, $0.depends] } })
-    if ids.isEmpty { return [] }
+    struct Dependency: Hashable { let id, depends: ItemID }
+    let known = Set(input.ours.dependencies.map(Dependency.init))
+    let others = input.theirs.dependencies.map(Dependency.init)
+    if known.isSuperset(of: others) { return [] }
+    let ids = Set((known + others).flatMap { [$0.id, $0.depends] })
     return input.circles(in: TodoList(entries.filter { ids.contains($0.id) }.map(input.item)))
   }
 

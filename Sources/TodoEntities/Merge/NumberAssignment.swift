@@ -22,9 +22,13 @@ extension MergeInput {
 
   /// Returns the changes of numbers to report, one for each list in which an item had another number.
   func numberChanges(of entries: [MergeEntry]) -> [NumberChange] {
-    let changed = entries.flatMap { entry in
-      ListSide.allCases.compactMap { side in entry.position(in: side).map(list(side).number) }
-        .filter { $0 != entry.number }.map { (entry: entry, old: $0) }
+    var changed: [(entry: MergeEntry, old: Int)] = []
+    for entry in entries {
+      for side in ListSide.allCases {
+        guard let place = entry.position(in: side) else { continue }
+        let old = list(side).number(at: place)
+        if old != entry.number { changed.append((entry, old)) }
+      }
     }
     if changed.isEmpty { return [] }
     let holders = Dictionary(entries.map { ($0.number, $0) }) { first, _ in first }
@@ -51,8 +55,8 @@ extension MergeNumbering {
     let other = input.number(of: entry, in: .theirs)
     guard let own, let other else { return own ?? other ?? entry.number }
     // If only one of the two is far too high, it is the number from before a repair.
-    let isFar = [own, other].map { $0 > NumberPolicy.highestInFile }
-    if isFar[0] != isFar[1] { return min(own, other) }
+    let limit = NumberPolicy.highestInFile
+    if (own > limit) != (other > limit) { return min(own, other) }
     if case .published(let side, _) = self, let place = entry.position(in: side) {
       return input.list(side).number(at: place)
     }
