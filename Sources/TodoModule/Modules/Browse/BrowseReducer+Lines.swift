@@ -82,7 +82,9 @@ extension BrowseState {
 
   /// Takes up a search that a key has overtaken, or finds out what a line would do.
   mutating func goOn() -> [BrowseEffect] {
-    prompt?.kind == .filter && isHeld ? follow() + [.draw] : preview()
+    // What a word can be completed to stays.
+    guard let prompt, prompt.kind == .filter, prompt.choices.isEmpty else { return preview() }
+    return isHeld ? follow() + [.draw] : []
   }
 
   private mutating func preview() -> [BrowseEffect] {

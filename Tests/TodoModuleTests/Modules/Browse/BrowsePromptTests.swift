@@ -203,6 +203,15 @@ import TodoEntities
     #expect(browse.numbers.first == 9)
   }
 
+  @Test func `a pause leaves what the word of a filter can be completed to`() {
+    browse.router.candidates = ["+home\t2 open", "+house\t1 open"]
+    browse.type("/+ho")
+    #expect(browse.advice == .noMatch)
+    browse.press(.tab)
+    browse.presenter.didPause()
+    #expect(browse.advice == .completions(["+home", "+house"]))
+  }
+
   @Test func `what a line would do is said after a pause`() {
     browse.router.preview = LineOutcome(code: .ok, output: ["would change 1"], messages: ["b"])
     browse.type("m")
