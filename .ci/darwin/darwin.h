@@ -121,6 +121,7 @@ typedef enum {
   _CLOCK_MONOTONIC __attribute__((swift_name("CLOCK_MONOTONIC"))) = 6,
   _CLOCK_UPTIME_RAW __attribute__((swift_name("CLOCK_UPTIME_RAW"))) = 8
 } clockid_t;
+int getitimer(int, struct itimerval *);
 int setitimer(int, const struct itimerval *restrict, struct itimerval *restrict);
 int clock_gettime(clockid_t, struct timespec *);
 int nanosleep(const struct timespec *, struct timespec *);
@@ -260,15 +261,20 @@ int closedir(DIR *);
 #define SIGPIPE 13
 #define SIGALRM 14
 #define SIGTERM 15
+#define SIGURG 16
+#define SIGSTOP 17
 #define SIGTSTP 18
 #define SIGCONT 19
+#define SIGCHLD 20
 #define SIGTTIN 21
 #define SIGTTOU 22
+#define SIGIO 23
 #define SIGXCPU 24
 #define SIGXFSZ 25
 #define SIGVTALRM 26
 #define SIGPROF 27
 #define SIGWINCH 28
+#define SIGINFO 29
 #define SIGUSR1 30
 #define SIGUSR2 31
 #define SIG_BLOCK 1

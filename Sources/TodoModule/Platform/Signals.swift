@@ -85,22 +85,28 @@ enum SignalGlobals {
   /// Not in memory that Swift manages, so that a handler can read it at any moment.
   private nonisolated(unsafe) static var words = UnsafeRawBufferPointer(start: nil, count: 0)
 
-  /// Installs a signal handler that gives the terminal back, writes these last words to standard error
-  /// and ends the process. They replace those of an earlier call.
-  static func sayAndExit(on signalNumber: Int32, _ lastWords: LastWords) {
+  /// Sets what `sayAndExit` writes. It replaces the words of an earlier call.
+  fileprivate static func set(_ lastWords: LastWords) {
     let old = words
     let copy = UnsafeMutableRawBufferPointer.allocate(
       byteCount: lastWords.bytes.count, alignment: 1)
     copy.copyBytes(from: lastWords.bytes)
-    signal(signalNumber, SIG_IGN)
     words = UnsafeRawBufferPointer(copy)
     code = lastWords.code
     old.deallocate()
-    signal(signalNumber) { _ in
-      SignalGlobals.modes?.pointee.leave()
-      _ = write(2, SignalGlobals.words.baseAddress, SignalGlobals.words.count)
-      _exit(SignalGlobals.code)
+  }
+
+  /// Gives the terminal back, writes the last words to standard error and ends the process, if the time for
+  /// searches is over. If somebody else has sent the signal, it ends the process as others do.
+  fileprivate static let sayAndExit: @convention(c) (Int32) -> Void = { number in
+    var left = itimerval()
+    getitimer(SystemSearchTimer.timer, &left)
+    guard left.it_value.tv_sec == 0, left.it_value.tv_usec == 0 else {
+      return SignalGlobals.endProcess(number)
     }
+    SignalGlobals.modes?.pointee.leave()
+    _ = write(2, SignalGlobals.words.baseAddress, SignalGlobals.words.count)
+    _exit(SignalGlobals.code)
   }
 
   /// The process group of a running program; 0 if there is none.
@@ -136,11 +142,16 @@ enum SignalGlobals {
     let pointer = UnsafeMutablePointer<TerminalModes>.allocate(capacity: 1)
     pointer.initialize(to: held)
     modes = pointer
-    let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT]
-    // Others that end a process by default. SIGVTALRM is missing: it belongs to the limit of a search.
-    let otherSignals = [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS]
+    // All that end a process by default, also those that only some systems have.
+    #if canImport(Darwin)
+      let (last, others) = (SIGUSR2, [SIGIO, SIGINFO])
+    #else
+      let (last, others) = (Int32(64), [Int32]())
+    #endif
+    let harmless =
+      others + [SIGCHLD, SIGURG, SIGCONT, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU, SIGKILL, SIGSTOP]
     actionsBeforeTerminal.replace(
-      endingSignals + crashSignals + otherSignals, by: SignalAction(endProcess))
+      (1...last).filter { !harmless.contains($0) }, by: SignalAction(endProcess))
     actionsBeforeTerminal.replace(
       [SIGTSTP], by: SignalAction { _ in SignalGlobals.isToStop = true })
     actionsBeforeTerminal.replace(
@@ -257,11 +268,13 @@ struct TerminalSignals {
 final class SystemSearchTimer: SearchTimer {
   private let lastWords: () -> LastWords
   private var remaining: itimerval
-  private var isInstalled = false
+  private var hasWords = false
+  /// What the signal of the timer does between searches.
+  private var before = SignalAction(nil)
   #if canImport(Glibc)
-    private static let timer = __itimer_which_t(ITIMER_VIRTUAL.rawValue)
+    fileprivate static let timer = __itimer_which_t(ITIMER_VIRTUAL.rawValue)
   #else
-    private static let timer = ITIMER_VIRTUAL
+    fileprivate static let timer = ITIMER_VIRTUAL
   #endif
 
   /// Creates a timer that ends the process with `lastWords` when all searches together have taken
@@ -273,16 +286,19 @@ final class SystemSearchTimer: SearchTimer {
   }
 
   func start() {
-    if !isInstalled {
-      isInstalled = true
-      SignalGlobals.sayAndExit(on: SIGVTALRM, lastWords())
+    if !hasWords {
+      hasWords = true
+      SignalGlobals.set(lastWords())
     }
+    before = SignalAction(of: SIGVTALRM)
+    SignalAction(SignalGlobals.sayAndExit).install(for: SIGVTALRM)
     setitimer(SystemSearchTimer.timer, &remaining, nil)
   }
 
   func stop() {
     var never = itimerval()
     setitimer(SystemSearchTimer.timer, &never, &remaining)
+    before.install(for: SIGVTALRM)
   }
 }
 

@@ -5,9 +5,17 @@ import Testing
 
 /// Signals, job control and lost terminals while `todo browse` has a pseudo-terminal.
 @Suite struct `A full-screen view and signals` {
-  private static let signals = [
-    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP,
-    SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS,
+  /// All whose default action ends a process, without those that a program cannot handle, and without the one of a
+  /// file that is too large, which is ignored: the write fails.
+  #if canImport(Darwin)
+    private static let signals = (1...SIGUSR2).filter { !([SIGIO, SIGINFO] + others).contains($0) }
+  #else
+    // The C library keeps those from 32 to SIGRTMIN - 1 for itself.
+    private static let signals = (1...64).filter { !(Array(32...34) + others).contains($0) }
+  #endif
+  private static let others = [
+    SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGCONT, SIGURG, SIGWINCH,
+    SIGXFSZ,
   ]
   private let fixture: ProcessFixture
   private let list: Data?
@@ -61,6 +69,24 @@ import Testing
       let output = terminal.output
       #expect(output.isEmpty || output.hasSuffix(BrowseProcess.leave), "\(output)")
     }
+  }
+
+  /// The signal of the timer that limits searches, after one and during one.
+  @Test(arguments: ["Buy", "no match", "(a|a)*c"])
+  func `so does that of a search if somebody else sends it`(pattern: String) throws {
+    try fixture.prepare("add", String(repeating: "a", count: 60) + "b")
+    let browse = try browse("", "")
+    try browse.terminal.type("//\(pattern)/")
+    if pattern == "(a|a)*c" {
+      // The slow search has no end, and paints nothing.
+      browse.terminal.read(milliseconds: 500)
+    } else {
+      try browse.wait("not filtered") { lines in !lines.contains { $0.contains("Call mum") } }
+    }
+    try browse.terminal.send(SIGVTALRM)
+    #expect(browse.terminal.wait() == .killed(signal: SIGVTALRM))
+    #expect(try browse.terminal.hasTerminalAsBefore)
+    #expect(browse.terminal.output.hasSuffix(BrowseProcess.leave))
   }
 
   /// The interrupt key comes as a byte, the one that quits from the terminal itself.
