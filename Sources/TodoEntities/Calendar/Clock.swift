@@ -91,6 +91,20 @@ package struct Instant: Hashable, Comparable, Sendable {
   }
 }
 
+/// Returns how long ago a time was that is remembered, in its unit; by default that of file times, nanoseconds.
+///
+/// A time that lies ahead is of now: clocks differ. But one that lies more than five minutes ahead was taken while a
+/// clock was wrong, and is as old as can be: nobody waits until it comes.
+package func age(of time: Int, at now: Int, second: Int = 1_000_000_000) -> Int {
+  let (age, isTooLong) = now.subtractingReportingOverflow(time)
+  return isTooLong || age < -300 * second ? .max : max(0, age)
+}
+
+/// Returns how many seconds ago an instant was, as `age(of:at:second:)` does.
+package func age(of time: Instant, at now: Instant) -> Int {
+  age(of: time.secondsSinceEpoch, at: now.secondsSinceEpoch, second: 1)
+}
+
 extension Instant: CustomStringConvertible {
   /// RFC 3339 in UTC: `2026-11-20T09:20:00Z`; outside the years 1 to 9999, `@` and the seconds.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }

@@ -1,3 +1,5 @@
+import TodoEntities
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -161,11 +163,11 @@ private struct DraftFile {
   static func removeAbandoned(in folder: String) {
     let files = SystemFileSystem()
     guard let names = try? files.names(inFolder: folder) else { return }
-    let yesterday = (time(nil) - 24 * 60 * 60) * 1_000_000_000
+    let (now, day) = (files.fileTime, 24 * 60 * 60 * 1_000_000_000)
     for name in names {
       guard let process = process(ofFileNamed: name), kill(process, 0) < 0, errno == ESRCH,
         let status = try? files.status(ofLinkAt: "\(folder)/\(name)"), status.kind == .regular,
-        status.user == files.user, status.modifiedAt < yesterday
+        status.user == files.user, age(of: status.modifiedAt, at: now) > day
       else { continue }
       try? files.unlink("\(folder)/\(name)")
     }

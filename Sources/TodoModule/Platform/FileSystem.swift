@@ -67,7 +67,7 @@ protocol FileSystem {
   func pause(milliseconds: Int)
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
-  /// The time that a file would get if it changed now, in nanoseconds since 1970.
+  /// The time of this machine's clock, in nanoseconds since 1970.
   var fileTime: Int { get }
   /// Returns a random number that cannot be predicted.
   func randomNumber() -> UInt64

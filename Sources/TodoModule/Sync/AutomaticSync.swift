@@ -9,7 +9,7 @@ enum AutomaticSync {
 
   /// Whether a list has been unsynchronized for so long that somebody is to be told: for a day.
   static func isOld(_ time: Instant, at now: Instant) -> Bool {
-    now.secondsSinceEpoch - time.secondsSinceEpoch >= 86_400
+    age(of: time, at: now) >= 86_400
   }
 }
 
@@ -53,7 +53,8 @@ extension FileSystem {
     defer { try? close(waiting) }
     while true {
       let used = try asGitError(statusIfPresent(list.syncLock))?.modifiedAt ?? 0
-      let left = AutomaticSync.pause - max(0, fileTime - used) / 1_000_000
+      let now = fileTime(beside: list)
+      let left = AutomaticSync.pause - age(of: used, at: now) / 1_000_000
       if left <= 0 {
         do throws(GitError) { return try SyncLock(of: list, self) } catch .busy {}
       }
@@ -68,7 +69,7 @@ extension FileSystem {
     var record = old
     let reminder: SyncReminder
     if AutomaticSync.isOld(last, at: now), AutomaticSync.isOld(record.told ?? last, at: now) {
-      let days = (now.secondsSinceEpoch - last.secondsSinceEpoch) / 86_400
+      let days = last > now ? nil : age(of: last, at: now) / 86_400
       reminder = .overdue(since: last, days: days, fault: record.fault)
       record.told = now
     } else if let gaveWay = record.gaveWay {
@@ -86,8 +87,9 @@ extension FileSystem {
 
 /// What a command tells of synchronizations that nobody saw.
 enum SyncReminder {
-  /// The list was not synchronized for days; `fault` is why the last automatic one failed, if it did.
-  case overdue(since: Instant, days: Int, fault: String?)
+  /// The list was not synchronized for days, nil if the last one lies ahead; `fault` is why the last automatic one
+  /// failed, if it did.
+  case overdue(since: Instant, days: Int?, fault: String?)
   case gaveWay(GaveWay)
 }
 

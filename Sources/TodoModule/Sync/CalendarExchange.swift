@@ -42,7 +42,7 @@ struct CalendarExchange {
       // After it, so that a file which was written is not one that somebody removed.
       if summary.outgoing > 0 { try asGitError(files.flush(folder: state.folder)) }
       state.refusal = nil
-      state.at = files.fileTime
+      state.at = files.fileTime(beside: ListPath(self.path(CalendarFolder.temporary)))
       state.last = now
       try save(at: path)
     }

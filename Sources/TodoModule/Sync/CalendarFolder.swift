@@ -167,7 +167,7 @@ extension CalendarExchange {
       if new.remove(entry.name) != nil, let status = status(of: entry.name) {
         link.status = status
         if status.calendarStamp != entry.stamp
-          || status.modifiedAt > state.at - CalendarFolder.coarseness
+          || age(of: status.modifiedAt, at: state.at) < CalendarFolder.coarseness
         {
           isChanged = true
           if let found = self.read(entry.name, unless: entry.sum) {

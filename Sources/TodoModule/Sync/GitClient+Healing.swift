@@ -1,3 +1,5 @@
+import TodoEntities
+
 // Mending what a killed git, a crash or a full disk has left in a repository.
 extension GitClient {
   /// Returns the lock files in a git folder: those of the index, the configuration and the references.
@@ -67,23 +69,24 @@ extension GitClient {
 
 extension FileSystem {
   /// Removes the temporary files that a killed git has left among the objects of a repository, such as
-  /// half of a pack. Git itself does so after two weeks. Those that have changed since `time`, in
-  /// nanoseconds since 1970, may belong to a git that runs. What cannot be removed is left.
-  func removePieces(of repository: GitRepository, unchangedSince time: Int) {
+  /// half of a pack. Git itself does so after two weeks. Those that have changed within `limit`, in
+  /// nanoseconds, may belong to a git that runs. What cannot be removed is left.
+  func removePieces(of repository: GitRepository, unchangedFor limit: Int, at now: Int) {
     let objects = "\(repository.gitFolder)/objects"
     for folder in [objects] + readableNames(in: objects).map({ "\(objects)/\($0)" }) {
       for name in readableNames(in: folder) where name.hasPrefix("tmp_") {
         let piece = "\(folder)/\(name)"
-        if isUnchanged(piece, since: time) { removeAll(piece) }
+        if isUnchanged(piece, for: limit, at: now) { removeAll(piece) }
       }
     }
   }
 
-  /// Whether nothing in a file or folder has changed since a time.
-  private func isUnchanged(_ path: String, since time: Int) -> Bool {
-    guard let status = try? status(ofLinkAt: path), status.modifiedAt < time else { return false }
+  /// Whether nothing in a file or folder has changed for so long.
+  private func isUnchanged(_ path: String, for limit: Int, at now: Int) -> Bool {
+    guard let status = try? status(ofLinkAt: path), age(of: status.modifiedAt, at: now) > limit
+    else { return false }
     return status.kind != .folder
-      || readableNames(in: path).allSatisfy { isUnchanged("\(path)/\($0)", since: time) }
+      || readableNames(in: path).allSatisfy { isUnchanged("\(path)/\($0)", for: limit, at: now) }
   }
 
   /// Removes a file, or a folder with all that is in it, as far as that is possible.

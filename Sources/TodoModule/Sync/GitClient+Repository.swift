@@ -254,7 +254,8 @@ extension GitClient {
       if case .unfinishedTransfer(_, _, sentence: nil) = error {
         // Nothing has come for the whole limit, so younger pieces are another git's.
         let age = limits.network * 1_000_000 / 3 * 2
-        files.removePieces(of: repository, unchangedSince: files.fileTime - age)
+        let now = files.fileTime(beside: ListPath("\(repository.gitFolder)/todo"))
+        files.removePieces(of: repository, unchangedFor: age, at: now)
       }
       throw error
     }

@@ -67,7 +67,7 @@ extension GitSharedList {
       var others: [String] = []
       let elapsed = max(0, files.uptime - start) * 1_000_000
       for (path, status) in git.lockFiles(in: repository) {
-        let age = now + elapsed - status.modifiedAt
+        let age = age(of: status.modifiedAt, at: now + elapsed)
         let isOurs = killed.map { status.modifiedAt >= $0 } ?? false
         if age > (isOurs ? SyncLimit.ownLockAge : SyncLimit.lockAge) {
           remarks.append(.lockSetAside(try git.setAside(path, of: repository)))

@@ -42,7 +42,7 @@ extension GitSharedList {
     let (killed, now) = try lock.begin(plan)
     if let repository = found?.repository {
       try healLocks(in: repository, git, at: now, killed: killed)
-      files.removePieces(of: repository, unchangedSince: now - SyncLimit.pieceAge)
+      files.removePieces(of: repository, unchangedFor: SyncLimit.pieceAge, at: now)
     }
     if let url {
       if found == nil { try git.initialize(branch: "main") }

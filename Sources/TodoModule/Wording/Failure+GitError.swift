@@ -227,7 +227,8 @@ extension SyncReminder {
     switch self {
     case .overdue(let since, let days, let fault):
       // With the date, because it may be the clock that is wrong.
-      "not synchronized for \(days.counting("day")), since"
+      (days.map { "not synchronized for \($0.counting("day")), since" }
+        ?? "a clock was wrong: the last sync seems to be of")
         + " \(clock.wall(at: since).map { "\($0.day)" } ?? "\(since)"): todo sync"
         + (fault.map { " (\($0))" } ?? "")
     case .gaveWay(let changes): "\(changes.count) \(changes.words(clock))"

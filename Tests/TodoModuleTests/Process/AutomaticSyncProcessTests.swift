@@ -45,6 +45,12 @@ struct `A sync in the background` {
     #expect(git.calls.count { $0.hasPrefix("fetch") } == 1)
   }
 
+  @Test func `does not wait until a time comes that a wrong clock has left`() throws {
+    try age(-31_536_000)
+    try laptop.run("add", "One")
+    try expectSent("One")
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
   func `has no terminal, no folder and no file of the shell`() throws {
     let log = fixture.folder.file("open.log")
@@ -86,7 +92,12 @@ struct `A sync in the background` {
     #expect(try laptop.todo("sync", "--quiet") == silent)
     let words = "could not reach '/nowhere': "
     #expect(try laptop.todo("sync").complaint(.childFailed)?.contains(words) == true)
-    laptop.now = "2026-11-21T09:20"
-    #expect(try laptop.todo("sync", "--quiet").complaint(.childFailed)?.contains(words) == true)
+    laptop.now = "2026-11-20T09:15"
+    #expect(try laptop.todo("sync", "--quiet") == silent)
+    // A day later, and where the last sync lies ahead, because a clock was wrong.
+    for now in ["2026-11-21T09:20", "2026-11-20T09:14"] {
+      laptop.now = now
+      #expect(try laptop.todo("sync", "--quiet").complaint(.childFailed)?.contains(words) == true)
+    }
   }
 }

@@ -26,12 +26,14 @@ struct `A sync in a damaged repository` {
       [.modificationDate: Date.now.addingTimeInterval(-seconds)], ofItemAtPath: path(name))
   }
 
+  /// Names and ages, also of a lock that was made while the clock was a year ahead.
   @Test(arguments: [
-    "index.lock", "HEAD.lock", "refs/heads/main.lock", "refs/remotes/origin/main.lock",
-    "packed-refs.lock",
+    ("index.lock", 61), ("HEAD.lock", 61), ("refs/heads/main.lock", 61),
+    ("refs/remotes/origin/main.lock", 61), ("packed-refs.lock", 61), ("index.lock", -330),
+    ("refs/heads/main.lock", -31_536_000),
   ])
-  func `moves the lock of a killed git aside`(name: String) throws {
-    try lock(name, seconds: 61)
+  func `moves the lock of a killed git aside`(name: String, seconds: Double) throws {
+    try lock(name, seconds: seconds)
     #expect(try laptop.run("doctor").contains("'\(path(name))' is a lock of a git"))
     let outcome = try laptop.todo("sync")
     #expect(outcome.ending == .exited(0))
@@ -47,8 +49,10 @@ struct `A sync in a damaged repository` {
     try scenario.expectRecovery()
   }
 
-  @Test func `waits for the lock of a git that runs, and names it`() throws {
-    try lock("index.lock", seconds: 0)
+  @Test(arguments: [0, -270]) func `waits for the lock of a git that runs, and names it`(
+    seconds: Double
+  ) throws {
+    try lock("index.lock", seconds: seconds)
     let before = laptop.list
     #expect(
       try laptop.todo("sync").complaint(.busy)

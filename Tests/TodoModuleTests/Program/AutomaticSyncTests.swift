@@ -80,5 +80,13 @@ import TodoEntities
     #expect(program.run("list").errors.hasPrefix("todo: not synchronized for 14 days, since "))
     try program.folder.write("2026-11-20T09:20:01Z\n", to: record)
     #expect(program.run("list").errors == "")
+    // Times that a wrong clock has left.
+    try program.folder.write("2026-11-07T09:20:00Z\ntold 2027-11-20T09:20:00Z\n", to: record)
+    #expect(program.run("list").errors.hasPrefix("todo: not synchronized for 14 days, since "))
+    try program.folder.write("2027-11-20T09:20:00Z\n", to: record)
+    #expect(
+      program.run("list").errors
+        == "todo: a clock was wrong: the last sync seems to be of 2027-11-20: todo sync\n")
+    #expect(program.run("list").errors == "")
   }
 }

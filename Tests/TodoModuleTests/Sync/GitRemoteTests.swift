@@ -97,10 +97,10 @@ struct `Remotes of a list` {
     #expect(throws: cut) { try fixture.client().fetch("origin") }
   }
 
-  /// Sets the time of a file to some day long ago.
-  private func age(_ name: String) throws {
+  /// Sets the time of a file to some day long ago, or far ahead.
+  private func age(_ name: String, _ seconds: Double = 1_000_000_000) throws {
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
+      [.modificationDate: Date(timeIntervalSince1970: seconds)],
       ofItemAtPath: fixture.folder.file(name))
   }
 
@@ -118,10 +118,10 @@ struct `Remotes of a list` {
     for name in old + young { try fixture.folder.write("x", to: "\(objects)/\(name)") }
     let folders = ["tmp_objdir-incoming-A/ab", "tmp_objdir-incoming-A"]
     for name in old + folders + ["\(folder)/\(commit.hex.dropFirst(2))"] {
-      try age("\(objects)/\(name)")
+      try age("\(objects)/\(name)", name.contains("idx") ? 4_000_000_000 : 1_000_000_000)
     }
     SystemFileSystem().removePieces(
-      of: try a.repository(), unchangedSince: 1_100_000_000 * 1_000_000_000)
+      of: try a.repository(), unchangedFor: SyncLimit.pieceAge, at: SystemFileSystem().fileTime)
     let left = (gone + folders + young + ["pack/pack-A.pack"]).filter {
       FileManager.default.fileExists(atPath: fixture.folder.file("\(objects)/\($0)"))
     }

@@ -127,3 +127,19 @@ struct LockWait {
     return pauseLength
   }
 }
+
+extension FileSystem {
+  /// The time that a file in the folder of this path would get if it changed now: by the clock of the file system,
+  /// which in a network folder is another machine's. Where no file can be made, by this machine's.
+  func fileTime(beside path: ListPath?) -> Int {
+    let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
+    guard let name = path?.temporary(randomNumber()),
+      let file = try? open(name, options, permissions: 0o600)
+    else { return fileTime }
+    defer {
+      try? close(file)
+      try? unlink(name)
+    }
+    return (try? status(of: file).modifiedAt) ?? fileTime
+  }
+}

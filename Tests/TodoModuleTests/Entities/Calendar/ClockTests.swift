@@ -52,6 +52,23 @@ import TodoEntities
     #expect(clock.start(of: try DateFixtures.day(day)).description == expected)
   }
 
+  /// Seconds from a time to the present, and its age; nil for a time that is as old as can be.
+  @Test(
+    arguments: [
+      (0, 0), (1, 1), (86_400, 86_400), (-1, 0), (-299, 0), (-300, 0), (-301, nil),
+      (-31_536_000, nil),
+    ] as [(Int, Int?)])
+  func `a time that lies more than five minutes ahead is old`(seconds: Int, expected: Int?) {
+    let now = Instant(secondsSinceEpoch: 1_800_000_000)
+    let time = Instant(secondsSinceEpoch: now.secondsSinceEpoch - seconds)
+    #expect(age(of: time, at: now) == expected ?? .max)
+    let billion = 1_000_000_000
+    #expect(
+      age(of: time.secondsSinceEpoch * billion, at: now.secondsSinceEpoch * billion)
+        == expected.map { $0 * billion } ?? .max)
+    #expect(age(of: .min, at: .max) == .max && age(of: .max, at: .min) == .max)
+  }
+
   private static let beirut = DateZone(
     name: "Asia/Beirut", standard: 120, changes: [(1_648_332_000, 180)])
 
