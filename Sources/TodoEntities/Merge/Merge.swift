@@ -200,9 +200,9 @@ package struct MergeSummary: Equatable, Sendable {
   /// What was decided between the two lists.
   package var report: MergeReport
   /// The machine that the other list comes from; nil if there were several or it need not be known.
-  package var machine: String?
+  package var machine: Machine?
   /// Where there were several: those that changed these items.
-  package var machines: [ItemID: String] = [:]
+  package var machines: [ItemID: Machine] = [:]
   /// The first changes of our list.
   package internal(set) var news: [ItemChange] = []
   /// The numbers of the items that these depend on.
@@ -212,7 +212,7 @@ package struct MergeSummary: Equatable, Sendable {
 
   package init(
     incoming: MergeTally = MergeTally(), outgoing: MergeTally = MergeTally(),
-    report: MergeReport = MergeReport(), machine: String? = nil
+    report: MergeReport = MergeReport(), machine: Machine? = nil
   ) {
     self.incoming = incoming
     self.outgoing = outgoing

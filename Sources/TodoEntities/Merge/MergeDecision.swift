@@ -26,9 +26,11 @@ package struct MergeDecision: Equatable, Sendable {
   }
 
   /// What is told in words. Who kept and who lost a value are machines, of which `here` is this one, where its own
-  /// user reads it. The attribute can be a member that this version does not know.
+  /// user reads it; their ids are told to nobody. The attribute can be a member that this version does not know.
   package enum Part: String, CaseIterable, Sendable {
     case title, attribute, kept, dropped, keptBy, droppedBy
+    case keptByID = "keptById"
+    case droppedByID = "droppedById"
   }
 
   package let kind: Kind
@@ -36,7 +38,7 @@ package struct MergeDecision: Equatable, Sendable {
   package let other: Int?
   package private(set) var parts: [Part: String]
 
-  package static let here = "here"
+  package static let here: Machine = "here"
 
   package init(_ kind: Kind, _ number: Int?, other: Int? = nil, _ parts: [Part: String] = [:]) {
     (self.kind, self.number, self.other, self.parts) = (kind, number, other, parts)
@@ -44,36 +46,56 @@ package struct MergeDecision: Equatable, Sendable {
 
   fileprivate init(
     _ kind: Kind, _ item: TodoItem, other: Int? = nil, _ attribute: String? = nil,
-    kept: String? = nil, dropped: String? = nil, by machines: (String?, String?) = (nil, nil)
+    kept: String? = nil, dropped: String? = nil, by machines: (Machine?, Machine?) = (nil, nil)
   ) {
     self.init(kind, item.number, other: other, [.title: item.title])
     let values = [(Part.attribute, attribute), (.kept, kept), (.dropped, dropped)]
-    for (part, value) in values + [(.keptBy, machines.0), (.droppedBy, machines.1)] {
-      parts[part] = value
-    }
+    for (part, value) in values { parts[part] = value }
+    (self.keptBy, self.droppedBy) = machines
   }
 
-  /// The decision for the user of a machine.
-  package func seen(from machine: String) -> MergeDecision {
+  /// Who kept a value.
+  package private(set) var keptBy: Machine? {
+    get { parts[.keptBy].map { Machine($0, id: parts[.keptByID]) } }
+    set { (parts[.keptBy], parts[.keptByID]) = (newValue?.name, newValue?.id) }
+  }
+
+  /// Who lost one.
+  package private(set) var droppedBy: Machine? {
+    get { parts[.droppedBy].map { Machine($0, id: parts[.droppedByID]) } }
+    set { (parts[.droppedBy], parts[.droppedByID]) = (newValue?.name, newValue?.id) }
+  }
+
+  /// The decision with machines as people are told of them.
+  package func shown(as names: [String: String]) -> MergeDecision {
     var decision = self
-    for part in [Part.keptBy, .droppedBy] where parts[part] == machine {
-      decision.parts[part] = MergeDecision.here
-    }
+    decision.keptBy = keptBy?.shown(as: names)
+    decision.droppedBy = droppedBy?.shown(as: names)
     return decision
   }
 
-  /// Whether a change of this machine gave way to another one's.
-  package func costs(_ machine: String) -> Bool {
-    [.changed, .differs, .removed].contains(kind) && parts[.droppedBy] == machine
-      && parts[.keptBy] != machine
+  /// The decision for the user of a machine, whose own change gave way to another one's; nil for any other. The
+  /// machine has an id, and perhaps had one before; without it, its name tells.
+  package func seen(fromLosing machine: Machine, formerly former: String?) -> MergeDecision? {
+    func isOwn(_ other: Machine?) -> Bool {
+      guard let other, let id = other.id else { return other?.name == machine.name }
+      return id == machine.id || id == former
+    }
+    // Where only the loser has an id, the winner runs an earlier version, which is another machine.
+    let isOther = droppedBy?.id != nil && keptBy?.id == nil || !isOwn(keptBy)
+    guard [.changed, .differs, .removed].contains(kind), isOwn(droppedBy), isOther
+    else { return nil }
+    var decision = self
+    decision.droppedBy = MergeDecision.here
+    return decision
   }
 }
 
 extension MergeSummary {
   /// The decisions by number, new numbers last; without what both wanted, such as an item done on both. `ours` is
   /// what this machine is called, nil in a merge of files.
-  package func decisions(ours: String?) -> [MergeDecision] {
-    func names(_ item: TodoItem, _ kept: ListSide) -> (String?, String?) {
+  package func decisions(ours: Machine?) -> [MergeDecision] {
+    func names(_ item: TodoItem, _ kept: ListSide) -> (Machine?, Machine?) {
       let theirs = machines[item.id] ?? machine
       return kept == .ours ? (ours, theirs) : (theirs, ours)
     }
@@ -166,6 +188,15 @@ extension MergeSummary {
     if news.count > MergeSummary.newsLimit { news.removeLast() }
   }
 
+  /// Whether it is known who changed what came in.
+  package var hasSenders: Bool { machine != nil || !machines.isEmpty }
+
+  /// Names the machines as people are told of them.
+  package mutating func show(as names: [String: String]) {
+    machine = machine?.shown(as: names)
+    machines = machines.mapValues { $0.shown(as: names) }
+  }
+
   /// Adds what a later merge did.
   package mutating func add(_ other: MergeSummary) {
     incoming.added += other.incoming.added
@@ -202,5 +233,28 @@ extension MergeInput {
       let numbers = items.map { "\($0.number)" }.joined(separator: ",")
       return MergeDecision(.circle, last.number, other: next.number, [.kept: numbers])
     }
+  }
+}
+
+/// A machine that has the list: its host name and, unless an earlier version runs there, a random id, which tells it
+/// from others of that name.
+package struct Machine: Hashable, Sendable, ExpressibleByStringLiteral {
+  package let name: String
+  package let id: String?
+
+  package init(_ name: String, id: String? = nil) { (self.name, self.id) = (name, id) }
+  package init(stringLiteral name: String) { self.init(name) }
+
+  /// The one machine that all of these are; nil if they are several. One without an id is that of its name.
+  package init?(of machines: [Machine?]) {
+    let ids = Set(machines.compactMap { $0?.id })
+    guard ids.count <= 1, Set(machines.map { $0?.name }).count == 1, let one = machines[0]
+    else { return nil }
+    self.init(one.name, id: ids.first)
+  }
+
+  /// The machine as people are told of it, where several have its name: `vm 2`.
+  package func shown(as names: [String: String]) -> Machine {
+    Machine(id.flatMap { names[$0] } ?? name)
   }
 }

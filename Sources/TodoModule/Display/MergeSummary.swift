@@ -8,7 +8,7 @@ import TodoEntities
 /// ```
 extension MergeSummary {
   /// What was decided, one line each; empty if the lists did not contradict each other.
-  func decisionLines(ours: String?) -> [String] { decisions(ours: ours).map(\.words) }
+  func decisionLines(ours: Machine?) -> [String] { decisions(ours: ours).map(\.words) }
 
   /// How many items the merge changes in our list and in theirs: `2 in (1 new, 1 removed), 1 out`.
   var counts: String { "\(incoming.words), \(outgoing.count) out" }
@@ -43,7 +43,7 @@ extension MergeSummary {
   }
 
   /// The members of the object that `--json` prints.
-  func members(ours: String?) -> [(String, JSONText)] {
+  func members(ours: Machine?) -> [(String, JSONText)] {
     let news = news.compactMap { change in
       (change.after ?? change.before).map { item in
         JSONText.object([

@@ -86,16 +86,18 @@ struct GitLogEntry: Equatable {
 
 extension GitClient {
   /// Returns the last commits that can be reached from some commits, newest first; without those that
-  /// can be reached from `start`; with a text, only those that change a line with it and are no merges.
+  /// can be reached from `start`; with a text, only those that change a line with it and are no merges; with a
+  /// pattern, only those whose message matches it.
   func log(
     of commits: [GitObjectID], since start: GitObjectID? = nil, changing text: String? = nil,
-    limit: Int
+    saying pattern: String? = nil, limit: Int
   ) throws(GitError) -> [GitLogEntry] {
     try output(
       [
         "log", "-z", "--no-color", "--no-show-signature", "--encoding=UTF-8",
         "--format=%ct%n%B", "--max-count=\(limit)",
-      ] + (text.map { ["--no-merges", "-G\($0)"] } ?? []) + commits.map(\.hex)
+      ] + (text.map { ["--no-merges", "-G\($0)"] } ?? [])
+        + (pattern.map { ["-E", "--grep=\($0)"] } ?? []) + commits.map(\.hex)
         + (start.map { ["^\($0)"] } ?? []) + ["--"]
     ) { $0.records.mapAll(GitLogEntry.init(record:)) }
   }

@@ -8,6 +8,7 @@ import TodoEntities
 ///
 /// Superseded: {"kind":"changed","number":7,"title":"Buy oat milk","attribute":"title",…}
 /// Machine: desktop
+/// Machine-Id: 4f1c09a86d2e7b35
 /// ```
 struct GitMessage: Equatable {
   /// The first line.
@@ -15,28 +16,31 @@ struct GitMessage: Equatable {
   /// What a merge decided.
   var decisions: [MergeDecision] = []
   /// The machine that committed; nil if the message does not say.
-  var machine: String?
+  var machine: Machine?
+  /// What follows the id of a machine in its first commit: `new`, or `after` and the id that it had before.
+  var origin: String?
 
   private static let supersededKey = "Superseded: "
   private static let machineKey = "Machine: "
+  static let idKey = "Machine-Id: "
 }
 
 extension GitMessage {
   /// The message of a commit of one machine's own changes.
-  static func change(on machine: String) -> GitMessage {
-    GitMessage(subject: "Change the list on \(machine)", machine: machine)
+  static func change(on machine: Machine) -> GitMessage {
+    GitMessage(subject: "Change the list on \(machine.name)", machine: machine)
   }
 
   /// The message of a merge, with what was decided.
-  static func merge(_ summary: MergeSummary, on machine: String) -> GitMessage {
-    let other = summary.machine ?? "other machines"
+  static func merge(_ summary: MergeSummary, on machine: Machine) -> GitMessage {
+    let other = summary.machine?.name ?? "other machines"
     var decisions = summary.decisions(ours: machine)
     let rest = decisions.count - SyncLimit.decisions
     if rest > 0 {
       decisions = decisions.prefix(SyncLimit.decisions) + [MergeDecision(.more, nil, other: rest)]
     }
     return GitMessage(
-      subject: "Merge the list of \(other) into that of \(machine)", decisions: decisions,
+      subject: "Merge the list of \(other) into that of \(machine.name)", decisions: decisions,
       machine: machine)
   }
 
@@ -50,7 +54,8 @@ extension GitMessage {
             ? decision.parts[.title] ?? ""
             : String(decoding: JSONText.object(decision.members).bytes, as: UTF8.self))
       }
-      + (machine.map { [GitMessage.machineKey + $0] } ?? [])
+      + (machine.map { [GitMessage.machineKey + $0.name] } ?? [])
+      + (machine?.id.map { ["\(GitMessage.idKey)\($0)\(origin.map { " \($0)" } ?? "")"] } ?? [])
     let paragraphs = [[subject], trailers].filter { !$0.isEmpty }
     return paragraphs.map { $0.map(GitMessage.inOneLine).joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
@@ -62,10 +67,19 @@ extension GitMessage {
       .split(whereSeparator: \.isEmpty)
     let trailers = paragraphs.dropFirst().last ?? []
     func values(_ key: String) -> [String] { trailers.compactMap { $0.after(key) } }
+    let id = values(GitMessage.idKey).last?.split(separator: " ", maxSplits: 1).map(String.init)
     self.init(
       subject: String(paragraphs.first?.first ?? ""),
       decisions: values(GitMessage.supersededKey).map(MergeDecision.init(parsing:)),
-      machine: values(GitMessage.machineKey).last)
+      machine: values(GitMessage.machineKey).last.map { Machine($0, id: id?.first) },
+      origin: id?.dropFirst().first)
+  }
+
+  /// The message with machines as people are told of them.
+  func shown(as names: [String: String]) -> GitMessage {
+    GitMessage(
+      subject: subject, decisions: decisions.map { $0.shown(as: names) },
+      machine: machine?.shown(as: names))
   }
 
   private static func inOneLine(_ text: String) -> String {

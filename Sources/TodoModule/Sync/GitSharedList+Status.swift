@@ -25,8 +25,10 @@ extension GitSharedList {
   func mergeLog() throws(GitError) -> [GitLogEntry] {
     let (path, git) = try locate()
     guard let commit = try git.repositoryOfList(path).head.commit else { return [] }
+    let names = try git.machineNames(in: [commit])
     return try git.log(of: [commit], limit: SyncLimit.log)
       .filter { !$0.message.decisions.isEmpty }.reversed()
+      .map { GitLogEntry(at: $0.at, message: $0.message.shown(as: names)) }
   }
 }
 

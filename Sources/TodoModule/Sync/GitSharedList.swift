@@ -39,7 +39,7 @@ extension GitSharedList {
     // Checked before the lock file is created, so that nothing is written to a foreign folder.
     var found = try findRepository(of: path, git, isSetUp: url != nil)
     let lock = if let waited { waited } else { try SyncLock(of: path, files) }
-    let (killed, now) = try lock.begin(plan)
+    let (killed, now) = try lock.begin(plan, on: machine().name)
     if let repository = found?.repository {
       try healLocks(in: repository, git, at: now, killed: killed)
       files.removePieces(of: repository, unchangedFor: SyncLimit.pieceAge, at: now)
@@ -148,16 +148,21 @@ final class SyncLock {
     try? files.close(file)
   }
 
-  /// Reads the record, and writes to it that a synchronization has begun. Returns the time by the clock of the
-  /// file system and, if the last synchronization was killed, when that one began, both in nanoseconds since
-  /// 1970.
-  func begin(_ plan: SyncPlan) throws(GitError) -> (killed: Int?, now: Int) {
+  /// Reads the record, and writes to it that a synchronization has begun, and which machine this is, if its name is
+  /// new. Returns the time by the clock of the file system and, if the last synchronization was killed, when that one
+  /// began, both in nanoseconds since 1970.
+  func begin(_ plan: SyncPlan, on host: String) throws(GitError) -> (killed: Int?, now: Int) {
     var found = try asGitError(SyncRecord(of: list, files))
     if plan.keep != nil, found.refusal == nil { throw .nothingToKeep }
     let killed = found.isRunning ? try changeTime() : nil
     // Appended, so that a kill in between takes nothing away.
-    let start = found == SyncRecord() ? "\n" : ""
-    let line = Array("\(start)\(SyncRecord.running)\n".utf8)
+    var text = (found == SyncRecord() ? "\n" : "") + "\(SyncRecord.running)\n"
+    if found.machine?.host != host {
+      let machine = MachineIdentity(of: host, after: found.machine?.id, files.randomNumber())
+      text += "machine \(machine.words)\n"
+      found.machine = machine
+    }
+    let line = Array(text.utf8)
     try asGitError(files.write(all: line[...], to: file, list.syncLock))
     let now = try changeTime()
     found.isRunning = true

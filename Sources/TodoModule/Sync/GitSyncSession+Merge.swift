@@ -82,6 +82,7 @@ extension GitSyncSession {
     }
     var summary = try merge(list, with: document, of: remote).outcome.summary
     try nameSenders(of: remote, in: &summary)
+    if summary.hasSenders { summary.show(as: try machineNames()) }
     return summary
   }
 
@@ -137,12 +138,11 @@ extension GitSyncSession {
     let ahead = days == nil ? nil : summary.latest
     let items = [ahead?.id].compactMap(\.self) + summary.report.items
     guard !items.isEmpty else { return }
-    func machine(changing item: ItemID?) throws(GitError) -> String? {
+    func machine(changing item: ItemID?) throws(GitError) -> Machine? {
       let log = try git.log(
         of: [remote.commit], since: head.commit, changing: item.map { "\($0)" },
         limit: SyncLimit.senderLog)
-      let machines = Set(log.map(\.message.machine))
-      return machines.count == 1 ? machines.first ?? nil : nil
+      return Machine(of: log.map(\.message.machine))
     }
     summary.machine = try machine(changing: nil)
     if summary.machine == nil {
@@ -151,8 +151,8 @@ extension GitSyncSession {
       }
     }
     if let ahead, let days {
-      let machine = summary.machines[ahead.id] ?? summary.machine
-      sharedList.addRemark(.clockAhead(machine: machine, days: days, item: ahead.number))
+      let machine = (summary.machines[ahead.id] ?? summary.machine)?.shown(as: try machineNames())
+      sharedList.addRemark(.clockAhead(machine: machine?.name, days: days, item: ahead.number))
     }
   }
 
@@ -162,6 +162,7 @@ extension GitSyncSession {
     of remote: RemoteList, bytes: [UInt8], _ merged: MergeSummary?
   ) throws(GitError) -> MergeSummary {
     var summary = merged ?? MergeSummary()
+    try leaveSharedID(at: remote.commit)
     try nameSenders(of: remote, in: &summary)
     let head = head.commit
     let isAncestor = head.map { remote.bases.contains($0) } ?? true
@@ -171,8 +172,9 @@ extension GitSyncSession {
       var entries = try combinedEntries(with: remote)
       entries.set(path.name, to: try git.writeBlob(bytes))
       try commit(
-        entries, merging: remote.commit, .merge(summary, on: sharedList.machine().name))
+        entries, merging: remote.commit, .merge(summary, on: machine))
     }
+    if summary.hasSenders { summary.show(as: try machineNames()) }
     return summary
   }
 
@@ -213,7 +215,7 @@ extension GitSyncSession {
     try addAttributes(to: &entries)
     document = target.document
     if entries == self.entries { return nil }
-    try commit(entries, .change(on: sharedList.machine().name))
+    try commit(entries, .change(on: machine))
     try asGitError(store.forgetRemovals())
     return nil
   }
@@ -301,8 +303,11 @@ extension GitSyncSession {
   ) throws(GitError) {
     let tree = try git.tree(entries)
     let parents = [head.commit, other].compactMap(\.self)
+    var message = message
+    message.origin = lock.record.machine?.origin
     let commit = try git.commit(tree, parents: parents, message, on: sharedList.machine())
     try moveBranch(to: commit, with: entries)
+    lock.record.machine?.isNew = false
   }
 
   private func moveBranch(to commit: GitObjectID, with entries: [GitTreeEntry]) throws(GitError) {

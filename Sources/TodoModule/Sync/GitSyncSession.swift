@@ -131,6 +131,7 @@ final class GitSyncSession: SyncSession {
   func finish() throws(GitError) {
     if head.commit != start.head.commit || !start.isStaged { try cleanIndex() }
     var record = SyncRecord(lastSync: store.command.at, synced: head.commit, seen: head.commit)
+    record.machine = lock.record.machine
     if let seen = lock.record.seen ?? lock.record.synced {
       let costs = try changesThatGaveWay(since: seen)
       if plan.hasReader {
@@ -158,11 +159,15 @@ final class GitSyncSession: SyncSession {
     let known = last.compactMap(\.self).filter { $0 != seen }
     // A repository that was made anew may lack the commit.
     guard !known.isEmpty, try git.commit(at: seen.hex) != nil else { return [] }
-    let machine = sharedList.machine().name
-    return try git.log(of: known, since: seen, limit: SyncLimit.log).flatMap { entry in
-      entry.message.decisions.filter { $0.costs(machine) }
-        .map { ($0.seen(from: machine), entry.at) }
-    }.sorted { $0.at < $1.at }
+    let (machine, former) = (machine, lock.record.machine?.former)
+    let costs = try git.log(of: known, since: seen, limit: SyncLimit.log).flatMap { entry in
+      entry.message.decisions.compactMap { decision in
+        decision.seen(fromLosing: machine, formerly: former).map { ($0, entry.at) }
+      }
+    }
+    if costs.isEmpty { return [] }
+    let names = try machineNames()
+    return costs.map { ($0.0.shown(as: names), $0.1) }.sorted { $0.1 < $1.1 }
   }
 
   private func cleanIndex() throws(GitError) {

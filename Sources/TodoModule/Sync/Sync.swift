@@ -232,6 +232,7 @@ struct GaveWay: Equatable {
 /// seen 9a3b1c0e1b2d3c4f5a6978877665544332211000
 /// merging 5f0c6a0e1b2d3c4f5a6978877665544332211000 00c0ffee0badf00d
 /// gave-way 2 2026-11-21T07:00:00Z
+/// machine 4f1c09a86d2e7b35 - known laptop
 /// refused removals 9a3b1c0e1b2d3c4f5a6978877665544332211000 31
 /// running
 /// ```
@@ -254,6 +255,8 @@ struct SyncRecord: Equatable {
   var told: Instant?
   /// What gave way since `seen`; nil if it is nothing, or was told.
   var gaveWay: GaveWay?
+  /// What tells this machine from others of its name; nil before the first synchronization.
+  var machine: MachineIdentity?
   /// Whether a synchronization has begun and not ended: it runs, or it was killed.
   var isRunning = false
 
@@ -296,6 +299,7 @@ extension SyncRecord {
         guard let count = Int(words[1]), let since = Instant(rfc3339: Array(words[2].utf8)[...])
         else { continue }
         gaveWay = GaveWay(count: count, since: since)
+      case ("machine", 5...): machine = MachineIdentity(words)
       case ("refused", 3...): refusal = words.dropFirst().joined(separator: " ")
       case (Substring(SyncRecord.running), 1): isRunning = true
       default: continue
@@ -309,7 +313,8 @@ extension SyncRecord {
       seen.map { "seen \($0)" },
       merge.map { "merging \($0.commit) \($0.list)" }, refusal.map { "refused \($0)" },
       fault.map { "fault \($0)" }, told.map { "told \($0)" },
-      gaveWay.map { "gave-way \($0.count) \($0.since)" }, isRunning ? SyncRecord.running : nil,
+      gaveWay.map { "gave-way \($0.count) \($0.since)" },
+      machine.map { "machine \($0.words)" }, isRunning ? SyncRecord.running : nil,
     ]
     return Array(lines.compactMap { $0.map { "\($0)\n" } }.joined().utf8)
   }

@@ -67,16 +67,16 @@ extension MergeDecision {
   ]
 
   private func who(_ machine: String?) -> String {
-    machine == MergeDecision.here ? "you" : machine ?? "another machine"
+    machine == MergeDecision.here.name ? "you" : machine ?? "another machine"
   }
 
   private func place(_ machine: String?, else unknown: String) -> String {
-    machine == MergeDecision.here ? "here" : "on \(machine ?? unknown)"
+    machine == MergeDecision.here.name ? "here" : "on \(machine ?? unknown)"
   }
 
   /// A value, its owner if known, and why it stays: `'Buy rice milk' (phone, later)`.
   private func value(_ value: Part, _ machine: Part, _ reason: String? = nil) -> String {
-    let owner = parts[machine].map { $0 == MergeDecision.here ? "yours" : $0 }
+    let owner = parts[machine].map { $0 == MergeDecision.here.name ? "yours" : $0 }
     let remarks = [owner, reason].compactMap(\.self).joined(separator: ", ")
     return (parts[value].map { "'\($0)'" } ?? "none") + (remarks.isEmpty ? "" : " (\(remarks))")
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Summary of a merge` {
-  private static func summary(from machine: String? = nil) -> MergeSummary {
+  private static func summary(from machine: Machine? = nil) -> MergeSummary {
     let milk = Fixtures.item(5, "Buy milk")
     let (call, later) = (Fixtures.item(2, "Call"), Fixtures.item(2, "Call", due: "2026-12-01"))
     var report = MergeReport()

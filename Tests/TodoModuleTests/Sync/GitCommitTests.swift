@@ -143,6 +143,22 @@ struct `Commits of a list` {
     #expect(try git.count(of: ours, without: nil) == 2)
   }
 
+  /// A commit of an earlier version has no id. A machine that was killed may mark two commits as its first.
+  @Test func `machines of one name are counted by their first commits`() throws {
+    let git = try fixture.repository()
+    var head = try git.commitList("0", .init(subject: "x", machine: "vm"))
+    let ids = ["1", "2", "3"].map { String(repeating: $0, count: 16) }
+    let commits = [
+      ("vm", ids[0], "new"), ("box", ids[2], "new"), ("vm", ids[1], "after \(ids[0])"),
+      ("vm", ids[0], "new"), ("vm", ids[0], nil),
+    ]
+    for (number, (name, id, origin)) in commits.enumerated() {
+      let message = GitMessage(subject: "x", machine: Machine(name, id: id), origin: origin)
+      head = try git.commitList("\(number + 1)", message)
+    }
+    #expect(try git.machineNames(in: [head]) == [ids[0]: "vm", ids[1]: "vm 2", ids[2]: "box"])
+  }
+
   @Test func `all merge bases are found`() throws {
     let git = try fixture.repository()
     func commit(_ text: String, _ parents: [GitObjectID]) throws -> GitObjectID {

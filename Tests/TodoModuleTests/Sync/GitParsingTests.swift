@@ -78,6 +78,17 @@ import TodoEntities
     #expect(GitMessage(parsing: text) == read)
     let signed = text.replacing("lists\n", with: "lists\n\nBy hand.\n") + "Signed-off-by: Ann\n"
     #expect(GitMessage(parsing: signed) == read)
+    var first = GitMessage.change(on: Machine("vm", id: "00c0ffee0badf00d"))
+    first.origin = "after 5f0c6a0e00c0ffee"
+    #expect(
+      first.text == """
+        Change the list on vm
+
+        Machine: vm
+        Machine-Id: 00c0ffee0badf00d after 5f0c6a0e00c0ffee
+
+        """)
+    #expect(GitMessage(parsing: first.text) == first)
     #expect(GitMessage(subject: "x").text == "x\n")
     #expect(GitMessage(parsing: "x\n") == GitMessage(subject: "x"))
   }

@@ -37,6 +37,20 @@ import TodoEntities
     #expect(SyncRecord(record.file) == record)
   }
 
+  @Test(arguments: [nil, "5f0c6a0e00c0ffee"]) func `keeps what the machine is`(former: String?) {
+    var record = SyncRecord()
+    record.machine = MachineIdentity(of: "vm", after: former, 0xC0_FFEE_0BAD_F00D)
+    let id = "00c0ffee0badf00d"
+    for isNew in [true, false] {
+      record.machine?.isNew = isNew
+      #expect(
+        String(decoding: record.file, as: UTF8.self)
+          == "\nmachine \(id) \(former ?? "-") \(isNew ? "new" : "known") vm\n")
+      #expect(SyncRecord(record.file) == record)
+    }
+    #expect(record.machine?.origin == nil)
+  }
+
   @Test(
     arguments: [
       "", "\n\n", "yesterday\n", "\nmerging\n", "\nmerging  \n", "\nmerged \(commit) \(sum)\n",
@@ -44,7 +58,8 @@ import TodoEntities
       "\nmerging \(commit) \(sum) \n",
       "\nmerging \(sum)\n", "\nmerging \(commit) \(sum)\r\n", "\u{FEFF}", "\nmerging HEAD \(sum)\n",
       "\nsynced\n", "\nseen HEAD\n", "\nsynced HEAD\n", "\nsynced \(commit) \n", "\nrefused\n",
-      "\nrefused damage\n", "\nrunning \n",
+      "\nrefused damage\n", "\nrunning \n", "\nmachine \(sum) - new\n", "\nmachine - - new vm\n",
+      "\nmachine \(sum)0 - new vm\n", "\nmachine - \(sum) new vm\n",
     ])
   func `has nothing if it is damaged`(text: String) {
     #expect(SyncRecord(Array(text.utf8)) == SyncRecord())

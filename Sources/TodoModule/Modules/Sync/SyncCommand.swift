@@ -9,7 +9,8 @@ extension Command {
         begin, see `todo help sync-setup`.
 
         Items are merged as by `todo merge`: of two values, the later stays. To take the other,
-        edit the item again.
+        edit the item again. Of machines with one host name, the first to send is shown as `vm`, the
+        next as `vm 2`.
 
         Changes of a repeating item that another machine has completed go to the next item, unless
         that was changed itself; if they end the series, it goes. Time spent on two machines is

@@ -34,7 +34,7 @@ extension SyncPresenter: SyncInteractorOutput {
       merges.flatMap { merge in
         merge.message.decisions.map {
           SyncLogRow(
-            time: merge.at, wall: clock.wall(at: merge.at), machine: merge.message.machine,
+            time: merge.at, wall: clock.wall(at: merge.at), machine: merge.message.machine?.name,
             decision: $0)
         }
       })

@@ -32,9 +32,11 @@ struct `News of a sync` {
 
   /// Runs a line on a machine, and returns what it says. The time goes on by a minute.
   @discardableResult
-  private func run(_ machine: String, _ line: String, later seconds: Int = 60) -> String {
+  private func run(
+    _ machine: String, _ line: String, later seconds: Int = 60, as host: String? = nil
+  ) -> String {
     program.now = Instant(secondsSinceEpoch: program.now.secondsSinceEpoch + seconds)
-    program.machineName = machine
+    program.machineName = host ?? machine
     program.variables["TODO_FILE"] = program.folder.file("\(machine)/todo.json")
     // The commits of git have the same time.
     for role in ["AUTHOR", "COMMITTER"] {
@@ -278,5 +280,169 @@ struct `News of a sync` {
     #expect(run("laptop", "sync --log") == "no merge has dropped a value\n")
     run("laptop", "sync")
     #expect(run("laptop", "sync --log").split(separator: "\n").count == 12)
+  }
+}
+
+// MARK: - Machines of one name
+
+extension `News of a sync` {
+  /// Runs a line on a machine that is called vm, and returns the lines that it says.
+  @discardableResult private func vm(_ machine: String, _ line: String) -> [String] {
+    run(machine, line, as: "vm").split(separator: "\n").map(String.init)
+  }
+
+  /// Lets machines that are all called vm have a list of one item.
+  private func joinAlike(_ machines: String...) throws {
+    vm("laptop", "add Buy milk")
+    for machine in machines {
+      try FileManager.default.createDirectory(
+        atPath: program.folder.file(machine), withIntermediateDirectories: true)
+      vm(machine, "sync --init \(remote)")
+    }
+  }
+
+  private func list(_ machine: String) -> String? { program.folder.text("\(machine)/todo.json") }
+
+  private func id(_ machine: String) -> String? {
+    let text = program.folder.text("\(machine)/.todo.json.sync.lock") ?? ""
+    return SyncRecord(Array(text.utf8)).machine?.id
+  }
+
+  private static func title(_ kept: String, _ dropped: String) -> String {
+    "title changed on both; kept \(kept), dropped \(dropped)"
+  }
+
+  @Test func `two machines of one name are told apart, in words and by who is told`() throws {
+    try joinAlike("laptop", "desktop")
+    vm("laptop", "edit 1 Of a")
+    vm("desktop", "edit 1 Of b")
+    vm("laptop", "sync")
+    #expect(
+      vm("desktop", "sync") == [
+        "1: " + Self.title("'Of b' (yours, later)", "'Of a' (vm)"), Self.out1,
+      ])
+    #expect(
+      vm("laptop", "sync") == [
+        Self.in1, "  renamed 1: Of a → Of b",
+        "todo: your change of item 1 gave way to another machine's: "
+          + Self.title("'Of b' (vm 2, later)", "'Of a' (yours)"),
+      ])
+    // The names are the same on each machine, and for scripts.
+    let words = "vm 2  1: " + Self.title("'Of b' (vm 2, later)", "'Of a' (vm)")
+    for machine in ["laptop", "desktop"] {
+      #expect(vm(machine, "sync --log").map { $0.hasSuffix(words) } == [true])
+      let json = vm(machine, "sync --log --json").first ?? ""
+      #expect(json.contains(#""machine":"vm 2""#))
+      #expect(json.hasSuffix(#""keptBy":"vm 2","droppedBy":"vm"}]"#), "\(json)")
+    }
+    #expect(vm("laptop", "sync") + vm("desktop", "sync") == [Self.nothing, Self.nothing])
+  }
+
+  private static let nothing = "synced: 0 in, 0 out"
+
+  @Test func `the owner of a number and the loser of a change are told by their ids`() throws {
+    try joinAlike("laptop", "desktop", "phone")
+    vm("desktop", "add Of b")
+    vm("desktop", "sync")
+    vm("phone", "add Of c")
+    #expect(vm("phone", "sync").first == "2 is now 3: Of c (2 is vm 2's 'Of b')")
+    vm("laptop", "sync")
+    vm("desktop", "sync")
+    vm("laptop", "edit 1 pri:low")
+    vm("phone", "edit 1 pri:high")
+    vm("laptop", "sync")
+    #expect(run("phone", "sync --quiet", as: "vm") == "")
+    // The one whose value was kept, and the one that had none, are told nothing.
+    #expect(!vm("desktop", "sync").contains { $0.contains("gave way") })
+    #expect(
+      vm("laptop", "sync").last
+        == "todo: your change of item 1 gave way to another machine's: priority of 'Buy milk' changed on"
+        + " both; kept 'high' (vm 3, later), dropped 'low' (yours)")
+    #expect(vm("phone", "sync") == [Self.nothing])
+  }
+
+  /// Either copy may be the first to send.
+  @Test(arguments: [["laptop", "copy"], ["copy", "laptop"]])
+  func `of a copied home, one gets another id, and each is told`(machines: [String]) throws {
+    try joinAlike("laptop", "desktop")
+    try FileManager.default.copyItem(
+      atPath: program.folder.file("laptop"), toPath: program.folder.file("copy"))
+    let before = id("laptop")
+    let (first, second) = (machines[0], machines[1])
+    vm(first, "edit 1 First")
+    vm(first, "add Of first")
+    vm(first, "sync")
+    vm(second, "add Of second")
+    vm(second, "edit 1 Second")
+    #expect(
+      vm(second, "sync").prefix(2) == [
+        "1: " + Self.title("'Second' (yours, later)", "'First' (vm)"),
+        "2 is now 3: Of second (2 is vm's 'Of first')",
+      ])
+    #expect(
+      vm(first, "sync").last
+        == "todo: your change of item 1 gave way to another machine's: "
+        + Self.title("'Second' (vm 2, later)", "'First' (yours)"))
+    #expect(id(first) == before && id(second) != before)
+    for machine in [second, first, "desktop"] { vm(machine, "sync") }
+    let ids = machines.map(id)
+    // From here on they are machines like any others.
+    for round in 1...2 {
+      vm(second, "edit 1 Again \(round)")
+      vm(second, "sync")
+      vm(first, "edit 1 Once more \(round)")
+      #expect(
+        vm(first, "sync").first
+          == "1: "
+          + Self.title("'Once more \(round)' (yours, later)", "'Again \(round)' (vm 2)"))
+      #expect(vm(second, "sync").last?.contains("'Once more \(round)' (vm, later)") == true)
+    }
+    vm("desktop", "sync")
+    #expect(machines.map(id) == ids)
+    #expect(list(first) == list(second) && list(first) == list("desktop"))
+    #expect(list(first)?.contains("Of first") == true && list(first)?.contains("Of second") == true)
+  }
+
+  @Test func `three copies of one home become three machines`() throws {
+    try joinAlike("laptop")
+    let machines = ["laptop", "copy 1", "copy 2"].map { $0.filter { $0 != " " } }
+    for copy in machines.dropFirst() {
+      try FileManager.default.copyItem(
+        atPath: program.folder.file("laptop"), toPath: program.folder.file(copy))
+    }
+    for round in 1...2 {
+      for machine in machines { vm(machine, "add \(machine) \(round)") }
+      for machine in machines + machines { vm(machine, "sync") }
+    }
+    let ids = machines.map(id)
+    #expect(Set(ids).count == 3 && !ids.contains(nil), "\(ids)")
+    #expect(Set(machines.map(list)).count == 1)
+    #expect(list("laptop")?.split(separator: "\n").filter { $0.contains(#""title""#) }.count == 7)
+  }
+
+  @Test func `a renamed host is another machine, and is still told what it lost`() throws {
+    try joinAlike("laptop", "desktop")
+    vm("laptop", "edit 1 Of a")
+    vm("laptop", "sync")
+    vm("desktop", "edit 1 Of b")
+    vm("desktop", "sync")
+    #expect(
+      run("laptop", "sync", as: "box").split(separator: "\n").last
+        == "todo: your change of item 1 gave way to another machine's: title changed on both; kept"
+        + " 'Of b' (vm 2, later), dropped 'Of a' (yours)")
+    run("laptop", "edit 1 Of box", as: "box")
+    run("laptop", "sync", as: "box")
+    vm("desktop", "edit 1 Of b again")
+    #expect(vm("desktop", "sync").first?.hasSuffix("dropped 'Of box' (box)") == true)
+  }
+
+  @Test func `a machine that has lost its state is a new one`() throws {
+    try joinAlike("laptop", "desktop")
+    try program.folder.delete("laptop/.todo.json.sync.lock")
+    vm("laptop", "edit 1 Of a")
+    vm("laptop", "sync")
+    vm("desktop", "edit 1 Of b")
+    #expect(vm("desktop", "sync").first?.hasSuffix("dropped 'Of a' (vm 2)") == true)
+    #expect(vm("desktop", "sync --log").first?.contains("'Of b' (vm 3, later)") == true)
   }
 }

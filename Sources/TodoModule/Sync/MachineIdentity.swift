@@ -1,0 +1,87 @@
+import TodoEntities
+
+/// What tells this machine from others that have the list, by chance under the same host name.
+struct MachineIdentity: Equatable {
+  /// 16 random hexadecimal digits.
+  let id: String
+  /// The host name for which it was made.
+  let host: String
+  /// The id that this machine had before.
+  let former: String?
+  /// Whether no commit has it yet.
+  var isNew = true
+
+  /// Makes a new one.
+  init(of host: String, after former: String?, _ random: UInt64) {
+    (self.id, self.host, self.former) = (random.hexDigits, host, former)
+  }
+
+  /// Reads the words of its line; nil for any others.
+  init?(_ words: [Substring]) {
+    let ids = words[1...2].filter { Checksum(digits: $0.utf8) != nil }.map(String.init)
+    guard ids.first == String(words[1]) else { return nil }
+    (id, former, isNew) = (ids[0], ids.dropFirst().first, words[3] == "new")
+    host = words[4...].joined(separator: " ")
+  }
+
+  var words: String { "\(id) \(former ?? "-") \(isNew ? "new" : "known") \(host)" }
+
+  /// What the message of the first commit adds to the id.
+  var origin: String? { isNew ? former.map { "after \($0)" } ?? "new" : nil }
+}
+
+extension GitSyncSession {
+  /// This machine, as commits name it.
+  var machine: Machine {
+    Machine(sharedList.machine().name, id: lock.record.machine?.id)
+  }
+
+  /// Gives this machine a new id if the remote has commits with its own that were not made here: then its home or its
+  /// disk was copied, and the copy goes on too.
+  func leaveSharedID(at remote: GitObjectID) throws(GitError) {
+    guard let old = lock.record.machine,
+      try git.hasCommits(
+        of: old.id, at: remote, without: [head.commit, lock.record.synced].compactMap(\.self))
+    else { return }
+    var record = lock.record
+    record.machine = MachineIdentity(of: old.host, after: old.id, files.randomNumber())
+    try lock.write(record)
+  }
+
+  /// What machines are shown as, by the log of the remote and of this machine.
+  func machineNames() throws(GitError) -> [String: String] {
+    try git.machineNames(in: [head.commit, remoteCommit].compactMap(\.self))
+  }
+}
+
+extension GitClient {
+  /// Whether a machine has made commits besides those that some others reach. A machine that had the same id until it
+  /// found this out says so in its next commit; those before are its own.
+  fileprivate func hasCommits(
+    of id: String, at commit: GitObjectID, without known: [GitObjectID]
+  ) throws(GitError) -> Bool {
+    var limits = known.map { "^\($0)" }
+    func commits(_ pattern: String) throws(GitError) -> [String] {
+      let options = ["--ignore-missing", "-E", "--grep=^\(GitMessage.idKey)\(pattern)$"]
+      return try output(["rev-list"] + options + [commit.hex] + limits + ["--"]).text
+        .split(separator: "\n").map(String.init)
+    }
+    if try commits("\(id)( .*)?").isEmpty { return false }
+    limits += try commits("[0-9a-f]+ after \(id)").map { "^\($0)^" }
+    return try !commits("\(id)( .*)?").isEmpty
+  }
+
+  /// Returns what machines are shown as, by id: of several with one name, the one with the older
+  /// first commit is `vm`, the next `vm 2`.
+  func machineNames(in commits: [GitObjectID]) throws(GitError) -> [String: String] {
+    let firsts = try log(of: commits, saying: "^\(GitMessage.idKey)[0-9a-f]+ ", limit: .max)
+      .compactMap { entry in entry.message.machine.map { (entry.at, $0.id ?? "", $0.name) } }
+    var (names, counts) = ([String: String](), [String: Int]())
+    for (_, id, name) in firsts.sorted(by: <) where names[id] == nil {
+      let count = (counts[name] ?? 0) + 1
+      counts[name] = count
+      names[id] = count == 1 ? name : "\(name) \(count)"
+    }
+    return names
+  }
+}
