@@ -16,8 +16,13 @@ extension HelpTopic {
     A file that is damaged, or written by a newer version, is never overwritten; `todo doctor
     --repair` recovers what can be read. A rule or a mode that this version does not know is damage.
 
+    If the file is missing or empty while the history has items, commands that need the list exit
+    with 4. `todo doctor --repair` puts together what the history has, `todo sync` restores a list
+    that it shares, and `todo history --forget` begins a new list.
+
     If another program changes the file while todo writes it, todo starts again with the new
-    contents, up to three times, and then exits with 7. Only on a file system where two files cannot
+    contents, up to three times, and then exits with 7. What such a program writes stays also if todo
+    is killed then, beside the list, as todo.json.damaged-TIME; the next change names it. Only on a file system where two files cannot
     change places (most network file systems) is a change lost between its last check and the
     rename.
 
@@ -27,7 +32,8 @@ extension HelpTopic {
 
     A group can share a list if the list (chmod 660) and its folder (chmod 770) belong to it. The
     files of lock and history get the list's group and mode. One of another user is not used if
-    someone who cannot write the list could have created it.
+    someone who cannot write the list could have created it; nor is a link of another user in a
+    folder that all can write, or another user's list in such a folder with the sticky bit.
 
     Beside the list file are .todo.json.lock, which is empty and stays, and .todo.json.history: what
     was changed and removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands

@@ -13,6 +13,7 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       findings += try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         if snapshot.status == nil { try recordMissingFolder() }
+        try checkIsThere(snapshot, at: path)
         let document = snapshot.document
         return document.inconsistencies + [document.farNumbers].compactMap(\.self)
           + document.dependencyCycles
@@ -31,7 +32,10 @@ extension JSONFileTodoStore {
       let history = try fileSystem.history(path.history, of: document)
       let faults = history.faults.map { StoreFinding.historyFault(path: path.history, $0) }
       let missing = isBeingWritten(path) ? nil : history.missing
-      let notes = missing.map { [StoreFinding.lastCommandMissing($0.arguments)] } ?? []
+      let notes =
+        missing.flatMap {
+          $0.kind == .skipped ? nil : [StoreFinding.lastCommandMissing($0.arguments)]
+        } ?? []
       return faults + notes + differences(between: history, and: document)
     } catch let error where error.isUnusableHistory {
       return [.historyDamaged(path: path.history, line: error.damagedHistoryLine)]
@@ -102,7 +106,11 @@ extension JSONFileTodoStore {
     isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
     let path = try listPath
-    if sides == nil, try damagedContents(path) == nil { return nil }
+    if sides == nil, try damagedContents(path) == nil,
+      try bringBack(path, isDryRun: true, makeID: makeID) == nil
+    {
+      return nil
+    }
     if isDryRun {
       return try repair(path, isDryRun: true, unresolved: sides, makeID: makeID)
     }
@@ -114,6 +122,9 @@ extension JSONFileTodoStore {
   private func repair(
     _ path: ListPath, isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
+    if sides == nil, let repair = try bringBack(path, isDryRun: isDryRun, makeID: makeID) {
+      return repair
+    }
     guard let (bytes, status) = try damagedContents(path) else {
       guard let sides else { return nil }
       return try mergeSides(sides, at: path, isDryRun: isDryRun)
@@ -134,7 +145,7 @@ extension JSONFileTodoStore {
     _ sides: UnresolvedList, at path: ListPath, isDryRun: Bool
   ) throws(StoreError) -> StoreRepair? {
     let snapshot = try fileSystem.snapshot(path.file)
-    let found = snapshot.status == nil ? nil : snapshot.document
+    let found = snapshot.isBlank ? nil : snapshot.document
     guard sides.isLeft(in: found?.bytes) else { return nil }
     let merged = try sides.merged(at: path.file)
     let target = found ?? ListDocument()

@@ -7,10 +7,13 @@ extension JSONFileTodoStore {
     func plan(_ history: History, _ document: ListDocument) throws(StoreError) -> RewindPlan {
       try RewindPlan(direction, steps: steps, skips: skips, over: history, in: document)
     }
-    if isDryRun { return outcome(of: try readHistory(plan)) }
+    if isDryRun {
+      _ = try read()
+      return outcome(of: try readHistory(plan))
+    }
     return try lockAndRead { (snapshot, path) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: true)
-      if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
+      recordMissing(history.missing)
       let rewind = try plan(history, snapshot.document)
       try commit(rewind.changes, as: .rewind(direction, rewind.steps), over: snapshot, at: path)
       return outcome(of: rewind)
@@ -37,7 +40,7 @@ extension JSONFileTodoStore {
       let outcome = try body(history, snapshot.document)
       return (outcome, history.missing.flatMap { isBeingWritten(path) ? nil : $0 })
     }
-    if let missing { record(.lastCommandMissing(missing.arguments)) }
+    recordMissing(missing)
     return outcome
   }
 
@@ -48,6 +51,12 @@ extension JSONFileTodoStore {
     return try fileSystem.underLock(location) { (path) throws(StoreError) in
       let count = try commandCount(path, mayMoveAside: true)
       try fileSystem.replaceHistory(path, try fileSystem.historyBytes(path.history), with: [])
+      // A file of no bytes would not be taken for an empty list.
+      if let list = try fileSystem.statusIfPresent(ofLinkAt: path.file, for: .write),
+        list.kind == .regular, list.size == 0
+      {
+        fileSystem.discard(path.file)
+      }
       return count
     }
   }

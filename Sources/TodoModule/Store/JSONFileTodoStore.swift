@@ -64,8 +64,17 @@ extension JSONFileTodoStore: TodoStore {
   func read() throws(StoreError) -> TodoList {
     if let saved = saved?.last, saved.version == (try version()) { return saved.list }
     let snapshot = try fileSystem.snapshot(location.path)
+    // The list of a stranger may be in a folder where it is not to be used.
+    if let owner = snapshot.status?.user, ![fileSystem.user, 0].contains(owner) {
+      _ = try listPath
+    }
+    if !snapshot.isBlank { return snapshot.document.list }
     if snapshot.status == nil { try recordMissingFolder() }
-    return snapshot.document.list
+    let path = try listPath
+    return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
+      try checkIsThere(snapshot, at: path)
+      return snapshot.document.list
+    }
   }
 
   func version() throws(StoreError) -> ListVersion? {
@@ -93,17 +102,23 @@ extension JSONFileTodoStore: TodoStore {
 /// 3. What can be refused: lines that could not be read again, a list that is too large or read-only.
 /// 4. The line of the history, flushed. Before the list is replaced, it describes a change that the list does
 ///    not have; the next command sees that and drops it. The other way around, a change could not be undone.
+///    Where there is no list yet, an empty one comes before it: so a history with items beside no list means that
+///    the list is gone (`checkIsThere`).
 /// 5. The list: a temporary file, flushed, takes the place of the old one, and the folder is flushed. A list is
 ///    the old one or the new one at every moment. See `FileSystem.replace`.
 /// 6. Trimming the history, if it has become too long. If that fails, a later command does it.
 extension JSONFileTodoStore {
   /// Takes the lock and reads the list for `edit`, which runs again if a program without the lock changes the
-  /// list meanwhile.
+  /// list meanwhile. A list that is gone is refused, unless `edit` can bring it back.
   func lockAndRead<Outcome>(
-    _ edit: (ListSnapshot, ListPath) throws(StoreError) -> Outcome
+    bringsBack: Bool = false, _ edit: (ListSnapshot, ListPath) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     try fileSystem.underLock(location) { (path) throws(StoreError) in
-      try edit(try fileSystem.snapshot(path.file), path)
+      let snapshot = try fileSystem.snapshot(path.file)
+      do throws(StoreError) {
+        try checkIsThere(snapshot, at: path, hasLock: true)
+      } catch .gone where bringsBack {}
+      return try edit(snapshot, path)
     }
   }
 
@@ -113,9 +128,29 @@ extension JSONFileTodoStore {
     try lockAndRead { (snapshot, path) throws(StoreError) in
       var list = snapshot.document.list
       let outcome = try change(&list)
-      try commit(LineChanges(list, of: snapshot.document), over: snapshot, at: path)
+      let changes = try LineChanges(list, of: snapshot.document)
+      if snapshot.status == nil, !changes.isEmpty || changes.members != nil {
+        try commitFirst(changes, at: path)
+      } else {
+        try commit(changes, over: snapshot, at: path)
+      }
       if let written { saved?.last = (list, written) }
       return outcome
+    }
+  }
+
+  /// Saves the changes of a list that has no file yet: first an empty list, then the changes.
+  private func commitFirst(_ changes: LineChanges, at path: ListPath) throws(StoreError) {
+    let empty = ListDocument.file(of: [])
+    try fileSystem.replace(
+      path.file, at: path, with: [empty[...]], keeping: nil, over: nil, flushesFolder: false)
+    do throws(StoreError) {
+      let snapshot = try fileSystem.snapshot(path.file)
+      guard snapshot.document.bytes == empty else { throw .changedMeanwhile(path: path.file) }
+      try commit(changes, over: snapshot, at: path)
+    } catch {
+      if (try? fileSystem.contents(path.file))?.bytes == empty { fileSystem.discard(path.file) }
+      throw error
     }
   }
 
@@ -134,14 +169,14 @@ extension JSONFileTodoStore {
     let pieces = pieces ?? snapshot.document.pieces(applying: changes)
     try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, snapshot.status)
-    fileSystem.removeTemporaries(of: path)
+    sweep(path)
     let history = try movingHistoryAside(path) { () throws(StoreError) in
       try HistoryFile(
         fileSystem, at: path.history, ownedLike: snapshot.status, before: snapshot.document,
         limits: historyLimits)
     }
     defer { try? fileSystem.close(history.file) }
-    if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
+    recordMissing(history.missing)
     if let fault = history.fault { record(.historyFault(path: path.history, fault)) }
     let isTooLong = try history.append(
       HistoryEntry(
@@ -150,7 +185,8 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       written = ListVersion(
         try fileSystem.replace(
-          path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status))
+          path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status,
+          keepsEdits: true))
     } catch {
       // After `unflushed`, the list has the change.
       if case .unflushed = error { throw error }
@@ -158,6 +194,49 @@ extension JSONFileTodoStore {
       throw error
     }
     if isTooLong { try? fileSystem.trimHistory(path, to: historyLimits) }
+  }
+
+  /// Records a remark on a last command that the list does not have. The next sync makes up for one of a sync.
+  func recordMissing(_ entry: HistoryEntry?) {
+    if let entry, entry.kind != .skipped { record(.lastCommandMissing(entry.arguments)) }
+  }
+
+  /// Removes what killed writers have left. What has had the list's name is kept under another one, unless it
+  /// is the list before or after a command: another program has written it.
+  func sweep(_ path: ListPath) {
+    for name in fileSystem.removeTemporaries(of: path) {
+      let left = path.prefix + name
+      // What fails is tried again by the next writer.
+      guard
+        let found = try? fileSystem.contents(left, options: [.withoutFollowing, .withoutBlocking]),
+        let isKnown = try? isKnown(found.bytes, at: path)
+      else { continue }
+      if !isKnown {
+        guard
+          let copy = try? fileSystem.copy(
+            of: found.bytes, path, keeping: found.status, at: command.at)
+        else { continue }
+        if !copy.isThere {
+          if (try? fileSystem.moveAside(left, to: copy.path)) != nil {
+            record(.editKept(copy.path))
+          }
+          continue
+        }
+      }
+      fileSystem.discard(left)
+    }
+  }
+
+  /// Whether these bytes are those of the list now, or before or after the last command.
+  private func isKnown(_ bytes: [UInt8], at path: ListPath) throws(StoreError) -> Bool {
+    if try fileSystem.contents(path.file)?.bytes == bytes { return true }
+    let entries = HistoryLines(try fileSystem.historyBytes(path.history)).steps.suffix(2)
+      .compactMap(\.entry)
+    if entries.contains(where: { $0.list == Checksum(of: bytes[...]) }) { return true }
+    guard let entry = entries.last, let document = try? ListDocument(bytes),
+      entry.changes.isMissing(in: document)
+    else { return false }
+    return Checksum(of: document.pieces(applying: entry.changes)) == entry.list
   }
 
   /// Opens or reads the history. If it is unusable, renames it, records a remark and tries again.
@@ -187,10 +266,11 @@ extension JSONFileTodoStore {
   ) throws(StoreError) -> String {
     try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, status)
-    fileSystem.removeTemporaries(of: path)
+    sweep(path)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: command.at)
     do throws(StoreError) {
-      try fileSystem.replace(path.file, at: path, with: pieces, keeping: status, over: status)
+      try fileSystem.replace(
+        path.file, at: path, with: pieces, keeping: status, over: status, keepsEdits: true)
     } catch {
       if case .unflushed = error { throw error }
       fileSystem.remove(copy)
@@ -203,9 +283,9 @@ extension JSONFileTodoStore {
 /// Merging, and what a sync needs of the history.
 extension JSONFileTodoStore {
   func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
-    try lockAndRead { (snapshot, path) throws(StoreError) in
+    try lockAndRead(bringsBack: true) { (snapshot, path) throws(StoreError) in
       let (merge, outcome) = try body(
-        MergeTarget(document: snapshot.document, isMissing: snapshot.status == nil))
+        MergeTarget(document: snapshot.document, isMissing: snapshot.isBlank))
       if let merge { try commit(merge, over: snapshot, at: path) }
       return outcome
     }
@@ -223,7 +303,7 @@ extension JSONFileTodoStore {
         at: path)
     } else {
       // A merge that was killed may have left its temporary file.
-      fileSystem.removeTemporaries(of: path)
+      sweep(path)
     }
   }
 

@@ -138,6 +138,8 @@ enum StoreRemark: Equatable {
   /// The list does not have the last change of the history, that of the command with these
   /// arguments. It is dropped from the history.
   case lastCommandMissing([String])
+  /// A killed command had replaced a list that another program wrote, which is kept at this path.
+  case editKept(String)
   /// Something else has changed the list since the commands that were undone or redone, but not
   /// their items.
   case listWasEdited

@@ -99,7 +99,7 @@ enum StoreFinding: Equatable {
 
 /// What was recovered from a damaged list, or from one that git could not merge.
 struct StoreRepair: Equatable {
-  /// The path of the file that keeps the damaged list unchanged; nil if the list could be read.
+  /// The path of the file that keeps the damaged list unchanged; nil if the list could be read, or was gone.
   let path: String?
   /// How many items were recovered.
   let savedCount: Int
@@ -115,6 +115,17 @@ struct StoreRepair: Equatable {
   var merge: MergeSummary?
   /// Whether one of these sides had deleted the list, so that the other one was kept.
   var isOfOneSide = false
+  /// Whether the file was gone, so that the list was put together from its history.
+  var isFromHistory = false
+  /// Where that history begins, unless it is with an empty list.
+  var start: HistoryStart?
+}
+
+/// The beginning of a history that does not go back to an empty list.
+struct HistoryStart: Equatable {
+  let at: Instant
+  /// The number that was the next one then: lower ones may be those of items that the history does not know.
+  let nextNumber: Int
 }
 
 /// A contradiction between members of an item that are each valid on their own.

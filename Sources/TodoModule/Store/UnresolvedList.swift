@@ -89,7 +89,7 @@ struct RecoveredList {
 
 extension StoreRepair {
   /// Creates the report on a list recovered from a file, of which a copy is kept at `path`.
-  init(_ list: RecoveredList, path: String) {
+  init(_ list: RecoveredList, path: String?) {
     let document = list.document
     let positions = document.list.positionsByID
     // The merge of both sides may have changed the number.

@@ -90,7 +90,7 @@ extension GitSyncSession {
   private func currentDocument() throws(GitError) -> ListDocument {
     let found = try asGitError(files.snapshot(path.file))
     guard let committed = try readableDocument(of: head.commit) else { return found.document }
-    if found.status == nil {
+    if found.isBlank {
       sharedList.addRemark(.restored)
       return committed
     }

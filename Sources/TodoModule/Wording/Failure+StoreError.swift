@@ -46,6 +46,10 @@ extension StoreError {
       "'\(prefix)' matches several items: \(StoreError.list(items)); type more of the id"
     case .damaged(let path, let damage):
       "'\(path)', \(damage.message); the file was left unchanged"
+    case .gone(let path, let isEmpty, let isShared):
+      "the list file '\(path)' \(isEmpty ? "is empty" : "is missing"), but its history has items; to bring them"
+        + " back, type: \(isShared ? "todo sync, or: " : "")todo doctor --repair; to begin a new list, type:"
+        + " todo history --forget"
     case .newerVersion(let path, let version):
       "'\(path)' was written by a newer version of todo (format \(version)); update todo"
     case .unmerged(let path, let line):
@@ -74,8 +78,8 @@ extension StoreError {
     case .changedMeanwhile(let path):
       "another program kept changing '\(path)'; nothing was changed; try again when it has finished"
     case .foreignFile(let path, let owner):
-      "'\(path)' belongs to user \(owner), and others can write to its folder; delete the file, or"
-        + " make the folder private with chmod 700"
+      "'\(path)' belongs to user \(owner), and others can write to its folder; delete it, use"
+        + " another folder, or make this one private with chmod 700"
     case .changedSince(_, let words, _, let sync?):
       "cannot undo `\(StoreRemark.command(words))`: \(sync.ofSync); to pass over it, type: todo undo --skip"
     case .changedSince(let number, let words, let direction, nil):
@@ -245,7 +249,7 @@ extension ExitCode {
     switch error {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo, .badChecklist, .noSuchText:
       self = .notFound
-    case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers, .unreadable:
+    case .damaged, .gone, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers, .unreadable:
       self = .badData
     case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy
@@ -268,8 +272,11 @@ extension StoreRemark {
         + "; the next change moves it aside"
     case .historyFault(let path, let fault): StoreRemark.message(path, fault)
     case .lastCommandMissing(let arguments):
-      "the list does not have the last command, `\(StoreRemark.command(arguments))`; it is dropped"
-        + " from the history"
+      "the list does not have the last command, `\(StoreRemark.command(arguments))`: it was interrupted, or an older"
+        + " list was put back; if it is still wanted, type it again"
+    case .editKept(let path):
+      "another program's edit of the list, which came while a command saved it, is now '\(path)'; to take it over,"
+        + " type: todo merge \(ShellWord.quoted(path))"
     case .listWasEdited: "something else has changed the list since; that change is kept"
     }
   }

@@ -44,8 +44,8 @@ enum ExitCode: Int32, CaseIterable {
     case .notFound:
       "no such item, text or setting, ambiguous id prefix, or nothing to undo"
     case .badData:
-      "the list file, the history or an import is damaged or from a newer version, or all item"
-        + " numbers are used"
+      "the list file, the history or an import is damaged or from a newer version, the list file is"
+        + " missing while its history has items, or all item numbers are used"
     case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
     case .busy:
       "another process held the lock for \(LockWait.longestStandstill) seconds, or others took turns for"

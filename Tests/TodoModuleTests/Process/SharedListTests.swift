@@ -48,9 +48,26 @@ import Testing
     let complaint = try run(0, ["add", "secret"], fixture, group: 0).complaint(.io)
     #expect(
       complaint == "'\(history)' belongs to user 65534, and others can write to its folder; delete"
-        + " the file, or make the folder private with chmod 700")
+        + " it, use another folder, or make this one private with chmod 700")
     #expect(fixture.folder.text(".todo.json.history") == "")
     #expect(fixture.folder.names == [".todo.json.history", "home"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a stranger's link in a folder for all leads nowhere`(isOfFolderOwner: Bool) throws {
+    let fixture = try fixture(mode: 0o1777)
+    try fixture.folder.makeFolder("there")
+    try fixture.folder.link("todo.json", to: "there/victim.json")
+    try #require(lchown(fixture.folder.file(), 65534, 65534) == 0)
+    if isOfFolderOwner { try #require(chown(fixture.folder.path, 65534, 65534) == 0) }
+    for words in [["add", "x"], ["sync", "--init", "/nowhere"]] {
+      let outcome = try run(0, words, fixture, group: 0)
+      #expect(
+        outcome.complaint(.io)?.hasPrefix("'\(fixture.folder.file())' belongs to user 65534, and")
+          == (isOfFolderOwner ? nil : true), "\(outcome)")
+    }
+    let made = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("there"))
+    #expect(made.isEmpty == !isOfFolderOwner)
   }
 
   @Test func `a file with another name is never given away`() throws {

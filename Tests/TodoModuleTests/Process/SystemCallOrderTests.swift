@@ -38,6 +38,7 @@ import Testing
         "openat temporary",
         "write temporary",
         "fsync temporary",
+        "rename temporary temporary",
         "renameat2 temporary todo.json",
         "unlink temporary",
         "fsync folder",

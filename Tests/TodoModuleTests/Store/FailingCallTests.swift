@@ -102,7 +102,8 @@ import TodoEntities
       "open", "status of file", "set permissions", "write", "order", "status of file", "close",
     ]
     let end = [
-      "open", "status of link", "exchange", "status of link", "unlink", "flush", "close", "close",
+      "open", "rename", "status of link", "exchange", "status of link", "unlink", "flush", "close",
+      "close",
       "close",
     ]
     #expect(files.calls == find + lock + read + check + history + list + end)

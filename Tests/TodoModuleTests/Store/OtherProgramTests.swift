@@ -11,12 +11,12 @@ import TodoEntities
     case rename, inPlace, removal
 
     /// Adds an item to the list.
-    func add(to folder: TemporaryFolder) throws {
-      let item = ListFixture.line(50)
+    func add(_ number: Int = 50, to folder: TemporaryFolder) throws {
+      let item = ListFixture.line(number)
       let old = folder.text()
       let new =
         old?.replacing("\n]}\n", with: ",\n\(item)\n]}\n")
-        ?? ListFixture.list([item], nextNumber: 51)
+        ?? ListFixture.list([item], nextNumber: number + 1)
       switch self {
       case .rename:
         try folder.write(new, to: "other", permissions: 0o640)
@@ -50,6 +50,84 @@ import TodoEntities
       #expect(folder.temporaries == [], comment)
       try folder.checkNextCommand(titles, comment)
     }
+  }
+
+  /// Returns whether the list, or a file that was kept beside it, has an item.
+  private func has(_ number: Int, _ folder: TemporaryFolder) -> Bool {
+    folder.names.contains {
+      $0.hasPrefix("todo.json") && folder.text($0)?.contains("Title \(number)\"") == true
+    }
+  }
+
+  /// The indices of the calls from the one before the exchange of the list on, and of as many as a second try
+  /// makes.
+  private static func endOfChange() throws -> Range<Int> {
+    let calls = try StoreCommand.change.calls()
+    let exchange = try #require(calls.firstIndex(of: "exchange"))
+    return exchange - 2..<calls.count + (TestLength.isLong ? 40 : 4)
+  }
+
+  @Test(arguments: [Way.rename, .inPlace])
+  func `an edit is kept, although the process is killed at any later call`(way: Way) throws {
+    let calls = try Self.endOfChange()
+    for edit in calls.dropLast(4) {
+      for kill in calls where kill > edit {
+        let folder = try StoreCommand.change.makeFolder()
+        let files = FaultyFileSystem([kill: .crash])
+        files.onCall = { if $0 == edit { try? way.add(to: folder) } }
+        _ = try? StoreCommand.change.run(in: folder, files)
+        let titles = try folder.store().titles()
+        try folder.checkNextCommand(titles, "edit at \(edit), kill at \(kill)")
+        #expect(has(50, folder), "edit at \(edit), kill at \(kill): \(folder.names)")
+      }
+    }
+  }
+
+  @Test(arguments: [Way.rename, .inPlace])
+  func `a second edit is kept too, and so is the first, with a kill or without`(way: Way) throws {
+    let calls = try Self.endOfChange()
+    for first in calls.dropLast(4) {
+      for second in first + 1...first + 4 {
+        for kill in second + 1...second + (TestLength.isLong ? 40 : 4) {
+          let folder = try StoreCommand.change.makeFolder()
+          let files = FaultyFileSystem([kill: .crash])
+          files.onCall = {
+            if $0 == first { try? way.add(50, to: folder) }
+            if $0 == second { try? way.add(51, to: folder) }
+          }
+          _ = try? StoreCommand.change.run(in: folder, files)
+          let comment: Comment = "edits at \(first), \(second), kill at \(kill)"
+          try folder.checkNextCommand(try folder.store().titles(), comment)
+          for number in [50, 51] { #expect(has(number, folder), comment) }
+        }
+      }
+    }
+  }
+
+  @Test func `an edit that a killed command had replaced is named once, and can be merged`() throws
+  {
+    let folder = try StoreCommand.change.makeFolder()
+    let exchange = try #require(try StoreCommand.change.calls().firstIndex(of: "exchange"))
+    let files = FaultyFileSystem([exchange + 1: .crash])
+    files.onCall = { if $0 == exchange { try? Way.rename.add(to: folder) } }
+    _ = try? StoreCommand.change.run(in: folder, files)
+    #expect(try folder.store().titles() == StoreCommand.change.titles.after)
+    #expect(folder.temporaries.count == 1)
+    let kept = folder.file("todo.json.damaged-20261120T092000Z")
+    #expect(try folder.remarks { try $0.add("next") } == [.editKept(kept)])
+    #expect(try folder.remarks { try $0.add("another") } == [])
+    #expect(
+      try folder.store(name: "todo.json.damaged-20261120T092000Z").titles().last == "Title 50")
+  }
+
+  @Test func `what a killed command replaced goes, also if no command had written it`() throws {
+    let exchange = try #require(try StoreCommand.change.calls().firstIndex(of: "exchange"))
+    let folder = try StoreCommand.change.makeFolder()
+    try folder.edit("second", to: "by hand")
+    _ = try? StoreCommand.change.run(in: folder, FaultyFileSystem([exchange + 2: .crash]))
+    #expect(folder.temporaries.count == 1)
+    #expect(try folder.remarks { try $0.add("next") } == [])
+    #expect(folder.names == [".todo.json.history", ".todo.json.lock", "todo.json"])
   }
 
   @Test(arguments: Way.allCases)

@@ -190,7 +190,7 @@ import TodoEntities
     (
       .foreignFile(path: "/home/a/.todo.json.lock", owner: 1002), .io,
       "'/home/a/.todo.json.lock' belongs to user 1002, and others can write to its"
-        + " folder; delete the file, or make the folder private with chmod 700"
+        + " folder; delete it, use another folder, or make this one private with chmod 700"
     ),
   ]
 

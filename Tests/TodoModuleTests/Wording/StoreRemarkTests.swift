@@ -35,7 +35,8 @@ import TodoEntities
     ),
     (
       .lastCommandMissing(["edit", "1", "a b"]),
-      "the list does not have the last command, `todo edit 1 'a b'`; it is dropped from the history"
+      "the list does not have the last command, `todo edit 1 'a b'`: it was interrupted, or an older list was put"
+        + " back; if it is still wanted, type it again"
     ),
     (.listWasEdited, "something else has changed the list since; that change is kept"),
   ]

@@ -20,6 +20,8 @@ extension BrowseInteractor: BrowseInteractorInput {
     // If the list changes in between, its version is too old, and it is read once more.
     let version = try store.version()
     if version == nil, hadFile {
+      // Says what to do, if the history has its items.
+      _ = try store.read()
       throw .system(.read, path: try store.absolutePath(), .noSuchFile)
     }
     hadFile = version != nil

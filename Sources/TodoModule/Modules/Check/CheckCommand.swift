@@ -4,8 +4,9 @@ extension Command {
       "check", "Test whether any item matches (exit status only)",
       operands: [.filter], options: [.count, .all],
       discussion: """
-        Exits with 0 if an item matches and with 1 if none does, and prints nothing. Like list, it
-        considers open items that are not waiting, unless the filter or --all asks for others.
+        Exits with 0 if an item matches and with 1 if none does, and prints nothing. A list that
+        cannot be read, or whose file is missing, is 4, never 1. Like list, it considers open items
+        that are not waiting, unless the filter or --all asks for others.
         """,
       examples: [
         .init("todo check is:late && echo late", "print late if an item is late"),

@@ -10,7 +10,9 @@ extension Command {
         --repair renames a list file that cannot be read, and saves every item that can still be
         read in a new one. Prints the lines that could not be read. Exits with 4 if problems remain.
         Of two items with the same number or id, the later one gets a new one. A repetition that
-        cannot be read is moved into the notes of its item.
+        cannot be read is moved into the notes of its item. A list file that is missing or empty is
+        made of what its history has of the items; prints where that history begins, if it does not
+        go back to an empty list.
 
         If git left the list unmerged, because it ran without todo as its driver, --repair merges
         both sides as `todo merge` does, and names the git commands that finish the merge. The
@@ -30,6 +32,7 @@ extension Command {
         list could be read), lost (line and text of each), reassigned (line, number, newNumber and
         newID, true if the id is new), repeated (line and number of items that were there before),
         withoutRule (line and number of items whose repetition is in their notes) and problems;
+        of a list from the history also historyStart (a time, or null if the history has all of it);
         after a merge also merge (as `todo merge --json`) and next (the git commands to type, or
         null).
         """,

@@ -58,7 +58,7 @@ extension StoreFinding {
   /// Whether the repair mends it; a dry run leaves it in place.
   fileprivate func isMended(by repair: StoreRepair?) -> Bool {
     switch self {
-    case .damaged, .farNumbers, .unreadable(.unmerged): repair != nil
+    case .damaged, .farNumbers, .unreadable(.unmerged), .unreadable(.gone): repair != nil
     // It is merged now, or has nothing to merge.
     case .notMerged: true
     // The merge itself has changed the list.

@@ -21,6 +21,7 @@ extension DoctorView: DoctorViewInput {
     for line in outcome.mergeMessages { console.writeLine(line) }
     if let repair = outcome.repair {
       if let path = repair.path { showSaved(repair, path, isDryRun: outcome.isDryRun) }
+      for line in repair.historyMessages(isDryRun: outcome.isDryRun) { console.writeLine(line) }
     } else if outcome.problems.isEmpty, !isQuiet {
       console.writeLine("nothing to repair")
     }

@@ -34,7 +34,7 @@ extension StoreFinding {
       "'\(path)' is open to other users (mode 0\(String(bits, radix: 8)));"
         + " to make it private, run chmod 600"
     case .leftover(let path):
-      "'\(path)' is a temporary file of a killed process; the next change deletes it"
+      "'\(path)' is a temporary file of a killed process; the next change deletes it, unless another program wrote it"
     case .mergeProgramMissing(let path):
       "git merges the list with '\(path)', which does not exist; type: todo merge --install"
     case .notShared(let path):
@@ -94,6 +94,19 @@ extension ItemInconsistency {
 }
 
 extension StoreRepair {
+  /// What was put together from the history of a list that was gone, and what that does not know.
+  func historyMessages(isDryRun: Bool) -> [String] {
+    guard isFromHistory else { return [] }
+    let items = savedCount.counting("item")
+    var lines = [isDryRun ? "would bring back \(items)" : "brought back \(items) from the history"]
+    if let start {
+      lines.append(
+        "the history begins at \(start.at), with the next number \(start.nextNumber): items from before that no"
+          + " command changed since are not in it")
+    }
+    return lines + changes(isDryRun: isDryRun)
+  }
+
   /// What became of items that got a new number or id, that were there more than once, or whose repetition
   /// could not be read.
   func changes(isDryRun: Bool) -> [String] {
@@ -161,6 +174,9 @@ extension RepairOutcome {
       ("withoutRule", .array(repair?.withoutRule.map(\.json) ?? [])),
       ("problems", .array(problems.map { .string($0.message) })),
     ]
+    if let repair, repair.isFromHistory {
+      members.append(("historyStart", repair.start.map { .string("\($0.at)") } ?? .null))
+    }
     if let merge = repair?.merge {
       let next = commands.joined(separator: " && ")
       members += [

@@ -11,6 +11,8 @@ extension Command {
         With the number or id of an item, which may be removed, lists only the commands that have
         changed it, and what they changed.
 
+        --forget empties the history. If the list file is missing or empty, a new list begins.
+
         In a pipe, the tab-separated fields are undo, redo or sync, steps (none for sync), time,
         number of items, command line; and with an item, what the command changed of it.
         """,

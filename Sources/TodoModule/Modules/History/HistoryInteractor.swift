@@ -22,7 +22,12 @@ final class HistoryInteractor: HistoryInteractorInput {
     of item: ItemSelection
   ) throws(StoreError) -> (CommandHistory, [ItemID: Int]) {
     let history = try store.history(of: item)
-    let list = try store.read()
+    var list = TodoList()
+    do throws(StoreError) {
+      list = try store.read()
+    } catch .gone {
+      // What is known of its items is in the history.
+    }
     do throws(StoreError) {
       _ = try list.positions(of: item)
     } catch .noSuchItem where history.changesItems {

@@ -202,10 +202,13 @@ struct ConflictMarker {
 
 /// The list as it was when a command read it.
 struct ListSnapshot {
-  /// The file's content; an empty list if there is no file.
+  /// The file's content; an empty list if there is no file, or one of no bytes.
   let document: ListDocument
   /// The file's status; nil if there is no file.
   let status: FileStatus?
+
+  /// Whether there is no file, or one of no bytes.
+  var isBlank: Bool { document.bytes.isEmpty }
 }
 
 extension FileSystem {
@@ -224,7 +227,9 @@ extension FileSystem {
       } catch {
         attempts += 1
         let isUnchanged = try statusIfPresent(path) == status
-        if isUnchanged || attempts > 3 { throw error }
+        guard isUnchanged || attempts > 3 else { continue }
+        if bytes.isEmpty { return ListSnapshot(document: ListDocument(), status: status) }
+        throw error
       }
     }
   }

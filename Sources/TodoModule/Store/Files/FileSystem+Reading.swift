@@ -28,10 +28,31 @@ extension FileSystem {
       let target = try attempt(.read, on: current, nilFor: .notALink, .noSuchFile) {
         () throws(Errno) in try self.target(ofLink: current)
       }
-      guard let target else { return (parts, status) }
+      guard let target else {
+        if let status { try checkOwner(of: status, current, in: parts.folder, isLink: false) }
+        return (parts, status)
+      }
+      if let link = try statusIfPresent(ofLinkAt: current, for: .read) {
+        try checkOwner(of: link, current, in: parts.folder, isLink: true)
+      }
       current = target.hasPrefix("/") ? target : parts.prefix + target
     }
     throw .system(.read, path: path, .tooManyLinks)
+  }
+
+  /// Throws `foreignFile` for what a stranger may have put into a folder where all can: a link there may lead
+  /// anywhere, and in a sticky folder nobody else can take a stranger's list away.
+  private func checkOwner(
+    of status: FileStatus, _ path: String, in folder: String, isLink: Bool
+  ) throws(StoreError) {
+    if [user, 0].contains(status.user) { return }
+    let folder = try attempt(.read, on: folder) { () throws(Errno) in try self.status(at: folder) }
+    let (sticky, group, everyone): (UInt32, UInt32, UInt32) = (0o1000, 0o020, 0o002)
+    let isSticky = folder.permissions & sticky != 0
+    let isOpen = folder.permissions & (isSticky ? everyone | group : everyone) != 0
+    if status.user != folder.user, isOpen, isLink || isSticky {
+      throw .foreignFile(path: path, owner: status.user)
+    }
   }
 
   /// Returns the path from the root of a path that may be relative to the current folder.

@@ -17,12 +17,18 @@ extension FileSystem {
   /// Flushes the folder at last, since only then does the rename survive a crash, unless the caller does so for
   /// many files at once. Throws `unflushed` if only that fails: the file is replaced already.
   ///
+  /// `keepsEdits` says that other programs write the file: then a temporary file that may hold what they wrote has
+  /// a name by which the next writer knows it (`ListPath.mayHoldList`).
+  ///
   /// Returns the status of the new file, before it got its name.
   @discardableResult func replace(
     _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>],
-    keeping old: FileStatus?, over found: FileStatus?, flushesFolder: Bool = true
+    keeping old: FileStatus?, over found: FileStatus?, flushesFolder: Bool = true,
+    keepsEdits: Bool = false
   ) throws(StoreError) -> FileStatus {
-    let temporary = path.temporary(randomNumber())
+    let random = randomNumber()
+    var temporary = path.temporary(random)
+    var own: FileStatus?
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
     let file = try attempt(.createFile, on: path.folder) { () throws(Errno) in
       try open(temporary, options, permissions: 0o600)
@@ -34,11 +40,18 @@ extension FileSystem {
         try attempt(.flush, on: target) { () throws(Errno) in try order(file) }
         return try attempt(.write, on: target) { () throws(Errno) in try status(of: file) }
       }
+      own = new
       try closeWritten(file, target)
       // Opened after the temporary file is closed, so that a write needs only three descriptors at once, and
       // before the rename, so that after the rename only the flush can fail.
       try withFile(path.folder, options: .folder, for: .write) { (folder) throws(StoreError) in
         if let found {
+          if keepsEdits {
+            let name = path.temporary(random, isExchanged: true)
+            try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: name)
+            }
+            temporary = name
+          }
           try rename(temporary, over: target, found)
         } else {
           try rename(temporary, toNew: target)
@@ -54,7 +67,10 @@ extension FileSystem {
       }
       return new
     } catch {
-      discard(temporary)
+      // After two exchanges, this can be what another program wrote in between. The next writer keeps that.
+      var left = own == nil ? nil : try statusIfPresent(ofLinkAt: temporary, for: .replace)
+      if let own { left?.changedAt = own.changedAt }
+      if left == own { discard(temporary) }
       throw error
     }
   }
@@ -143,12 +159,12 @@ extension FileSystem {
     if !gathered.isEmpty { try write(all: gathered[...], to: file, target) }
   }
 
-  /// Removes temporary files of killed writers. The caller holds the lock; what cannot be removed
-  /// is left to the next writer.
-  func removeTemporaries(of path: ListPath) {
-    for name in readableNames(in: path.folder) where path.isTemporary(name) {
-      try? unlink(path.prefix + name)
-    }
+  /// Removes temporary files of killed writers, and returns the names of those that may hold what another
+  /// program wrote. The caller holds the lock; what cannot be removed is left to the next writer.
+  @discardableResult func removeTemporaries(of path: ListPath) -> [String] {
+    let names = readableNames(in: path.folder).filter(path.isTemporary)
+    for name in names where !path.mayHoldList(name) { try? unlink(path.prefix + name) }
+    return names.filter(path.mayHoldList)
   }
 
   /// The names in a folder; none if it cannot be read.

@@ -46,9 +46,17 @@ struct ListPath: Equatable {
   /// All files beside the list that are for this machine only.
   var companions: [String] { [lock, history, syncLock, removed, calendar] }
 
-  /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`.
-  func temporary(_ random: UInt64) -> String {
-    "\(prefix)\(temporaryStart)\(random.hexDigits)\(ListPath.temporaryEnd)"
+  /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`. The first digit is 8 or
+  /// more if the file is about to change places with the list, so that it may soon hold what another program wrote.
+  func temporary(_ random: UInt64, isExchanged: Bool = false) -> String {
+    let number = isExchanged ? random | 1 << 63 : random & ~(1 << 63)
+    return "\(prefix)\(temporaryStart)\(number.hexDigits)\(ListPath.temporaryEnd)"
+  }
+
+  /// Returns whether this is the name of a temporary file that may have had the list's name before.
+  func mayHoldList(_ name: String) -> Bool {
+    isTemporary(name)
+      && name.utf8.dropFirst(temporaryStart.utf8.count).first.map { $0 >= 0x38 } == true
   }
 
   /// Returns whether this is the name of a temporary file of this list.

@@ -15,6 +15,9 @@ enum StoreError: Error, Equatable {
   case notASelection(String, ItemMatches)
   /// The file is damaged; the first error and where it is.
   case damaged(path: String, ParseError)
+  /// The history knows of items, but the list file does not exist, or has no bytes. `isShared` is whether it was
+  /// synchronized.
+  case gone(path: String, isEmpty: Bool, isShared: Bool)
   /// The file was written by a newer version of todo, in the format of this version number.
   case newerVersion(path: String, version: Int)
   /// The file contains conflict markers of git, the first in this line, from 1.
@@ -45,8 +48,8 @@ enum StoreError: Error, Equatable {
   case overtaken(number: Int)
   /// Another program, which takes no lock, changed this file after it was read.
   case changedMeanwhile(path: String)
-  /// The lock or the history belongs to this user, and could have been put there by somebody who
-  /// may not write the list.
+  /// The list, a link to it, the lock or the history belongs to this user, and could have been put there by
+  /// somebody who may not write the list.
   case foreignFile(path: String, owner: UInt32)
   /// A date cannot be resolved.
   case badDate(DateError)

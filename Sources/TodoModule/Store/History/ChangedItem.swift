@@ -34,7 +34,10 @@ extension LineChanges {
   /// Returns whether the list is as it was before the change, byte for byte, so that the change never
   /// reached it.
   func isMissing(in document: ListDocument) -> Bool {
-    guard !isEmpty, nextNumber.before == document.nextNumber else { return false }
+    // A list is never without a file when a change of it begins.
+    guard !isEmpty, !document.bytes.isEmpty, nextNumber.before == document.nextNumber else {
+      return false
+    }
     let hasBefore = lines.allSatisfy { line in
       guard let before = line.before else { return true }
       return line.place < document.count && document.text(at: line.place) == before

@@ -177,6 +177,24 @@ import TodoEntities
       try interactor.readList(unlessSameAs: nil)
     }
   }
+
+  @Test func `a list that is gone while its history has items says what to do, until it is back`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.store().add("x")
+    let interactor = BrowseInteractor(store: folder.store()) { ItemSearch(at: Fixtures.clock) }
+    let shown = try Self.read(interactor)
+    let text = try #require(folder.text())
+    for isEmpty in [false, true] {
+      if isEmpty { try folder.write("") } else { try folder.delete("todo.json") }
+      #expect(throws: StoreError.gone(path: folder.file(), isEmpty: isEmpty, isShared: false)) {
+        try interactor.readList(unlessSameAs: shown)
+      }
+      try folder.write(text)
+      #expect(try Self.read(interactor).list.count == 1)
+    }
+  }
 }
 
 extension BrowseInteractor {

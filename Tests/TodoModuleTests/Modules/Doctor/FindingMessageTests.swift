@@ -38,7 +38,8 @@ import TodoEntities
     ),
     (
       .lastCommandMissing(["add", "x"]),
-      "the list does not have the last command, `todo add x`; it is dropped from the history"
+      "the list does not have the last command, `todo add x`: it was interrupted, or an older list was put back;"
+        + " if it is still wanted, type it again"
     ),
     (
       .historyDiffers(path: "/h", number: 7),
@@ -65,7 +66,8 @@ import TodoEntities
     ),
     (
       .leftover(path: "/t"),
-      "'/t' is a temporary file of a killed process; the next change deletes it"
+      "'/t' is a temporary file of a killed process; the next change deletes it, unless another program"
+        + " wrote it"
     ),
     (.notMerged, "git has not merged this list; type: todo doctor --repair"),
     (

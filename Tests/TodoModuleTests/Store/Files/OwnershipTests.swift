@@ -120,6 +120,51 @@ import TodoEntities
     #expect(change(files(owners: [name: other], folderMode: 0o777)) == nil)
   }
 
+  @Test(arguments: [(0o777, true), (0o1777, true), (0o1770, true), (0o770, false), (0o2775, false)])
+  func `a stranger's link is not followed where everybody, or a sticky group, can make one`(
+    mode: Int, isRefused: Bool
+  ) throws {
+    // The second link is the stranger's.
+    try folder.link("mine.json", to: "todo.json")
+    try folder.link("todo.json", to: "there/victim.json")
+    try folder.makeFolder("there")
+    for name in ["todo.json", "mine.json"] {
+      let store = folder.store(
+        ["add"], files(owners: ["todo.json": other], folderMode: UInt32(mode)), name: name)
+      var failure: StoreError?
+      do throws(StoreError) { try store.add("x") } catch { failure = error }
+      #expect(
+        failure == (isRefused ? .foreignFile(path: folder.file(), owner: other) : nil), "\(name)")
+    }
+    #expect(folder.names == ["mine.json", "there", "todo.json"])
+    let made = try FileManager.default.contentsOfDirectory(atPath: folder.file("there"))
+    #expect(made.isEmpty == isRefused)
+    for owner in [me, 0] {
+      #expect(change(files(owners: ["todo.json": owner], folderMode: UInt32(mode))) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    (0o1777, true), (0o1770, true), (0o1755, false), (0o777, false), (0o770, false),
+  ])
+  func `a stranger's list is not used in a sticky folder that others can write`(
+    mode: Int, isRefused: Bool
+  ) throws {
+    try folder.write(list, permissions: 0o666)
+    let error = StoreError.foreignFile(path: folder.file(), owner: other)
+    let files = { files(owners: ["todo.json": other], folderMode: UInt32(mode)) }
+    if isRefused {
+      #expect(throws: error) { try folder.store(["list"], files()).read() }
+      #expect(change(files()) == error)
+      #expect(try folder.store(["doctor"], files()).diagnose().problems == [.unreadable(error)])
+      #expect(folder.text() == list)
+      #expect(folder.names == ["todo.json"])
+    } else {
+      #expect(try folder.store(["list"], files()).titles() == ["Title 1"])
+      #expect(change(files()) == nil)
+    }
+  }
+
   /// A list's mode, whether its owner and group are this process's, and the mode after a change; nil
   /// if it is an error.
   typealias Row = (mode: UInt32, isMine: Bool, isGroup: Bool, after: Int?)

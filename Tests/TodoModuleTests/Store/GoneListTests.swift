@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// A list file that is missing, or has no bytes, beside a history that knows of items.
+@Suite struct `A list that is gone` {
+  /// How the file is lost.
+  enum Loss: CaseIterable {
+    case removed, emptied
+
+    func apply(to folder: TemporaryFolder) throws {
+      if folder.names.contains("todo.json") { try folder.delete("todo.json") }
+      if self == .emptied { try folder.write("") }
+    }
+  }
+
+  private func error(in folder: TemporaryFolder, _ loss: Loss) -> StoreError {
+    .gone(path: folder.file(), isEmpty: loss == .emptied, isShared: false)
+  }
+
+  /// What was done before the file was lost, and whether the list had items then.
+  typealias Row = (
+    name: String, hadItems: Bool, prepare: @Sendable (TemporaryFolder) throws -> Void
+  )
+  static let rows: [Row] = [
+    ("no history", false, { _ in }),
+    ("one item", true, { try $0.store().add("a") }),
+    (
+      "all removed", false,
+      {
+        try $0.store().add("a"); try $0.store().remove(1)
+      }
+    ),
+    (
+      "all undone", false,
+      {
+        try $0.store().add("a"); try $0.store().undo()
+      }
+    ),
+    (
+      "redone", true,
+      {
+        try $0.store().add("a"); try $0.store().undo(); try $0.store().redo()
+      }
+    ),
+    (
+      "forgotten", false,
+      {
+        try $0.store().add("a"); _ = try $0.store().forgetHistory(isDryRun: false)
+      }
+    ),
+    (
+      "shared, and all removed", false,
+      {
+        try $0.store().write { (list) throws(StoreError) in list.isShared = true }
+        try $0.store().add("a")
+        try $0.store().remove(1)
+      }
+    ),
+    (
+      "items that the history does not know", true,
+      {
+        try $0.write(ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
+        try $0.store().add("a")
+        try $0.store().remove(3)
+      }
+    ),
+    (
+      "items from before the history, all removed", false,
+      {
+        try $0.write(ListFixture.list([ListFixture.line(1)], nextNumber: 2))
+        try $0.store().remove(1)
+      }
+    ),
+    (
+      "a damaged line", true,
+      {
+        for title in ["a", "b", "c"] { try $0.store().add(title) }
+        try $0.changeHistory(line: 1, "\"b\"", to: "\"B\"")
+      }
+    ),
+    (
+      "no line that can be read", false,
+      {
+        try $0.store().add("a"); try $0.write("x\ny\n", to: TemporaryFolder.history)
+      }
+    ),
+    ("no history but a folder", false, { try $0.makeFolder(TemporaryFolder.history) }),
+    (
+      "a history of another list", false,
+      { try $0.store(name: "other.json").add("a") }
+    ),
+  ]
+
+  @Test(arguments: rows.map(\.name), Loss.allCases)
+  func `is refused if the history says that it had items`(name: String, loss: Loss) throws {
+    let row = try #require(Self.rows.first { $0.name == name })
+    let folder = try TemporaryFolder()
+    try row.prepare(folder)
+    try loss.apply(to: folder)
+    let names = folder.names
+    let uses: [(JSONFileTodoStore) throws(StoreError) -> Void] = [
+      { (store) throws(StoreError) in _ = try store.read() },
+      { (store) throws(StoreError) in try store.add("x") },
+      { (store) throws(StoreError) in try store.undo() },
+      { (store) throws(StoreError) in try store.undo(isDryRun: true) },
+      { (store) throws(StoreError) in try store.redo() },
+    ]
+    guard row.hadItems else {
+      if loss == .emptied {
+        // As ever: it is damaged, not an empty list.
+        for use in uses.prefix(2) {
+          #expect { try use(folder.store()) } throws: {
+            if case .damaged = $0 as? StoreError { true } else { false }
+          }
+        }
+        return
+      }
+      #expect(try folder.store().titles() == [])
+      #expect(try folder.store().diagnose().problems.allSatisfy { !$0.isGone })
+      try folder.store().add("x")
+      #expect(try folder.store().titles() == ["x"])
+      return
+    }
+    for use in uses { #expect(throws: error(in: folder, loss)) { try use(folder.store()) } }
+    #expect(
+      try folder.store().diagnose().problems.first == .unreadable(error(in: folder, loss)))
+    #expect(
+      folder.names.filter { $0 != ".todo.json.lock" } == names.filter { $0 != ".todo.json.lock" })
+    _ = try folder.store().history()
+    // It begins anew.
+    _ = try folder.store().forgetHistory(isDryRun: false)
+    #expect(try folder.store().titles() == [])
+    try folder.store().add("x")
+    #expect(try folder.store().read().items.map(\.number) == [1])
+  }
+
+  @Test(arguments: 1...UInt64(TestLength.of(6, long: 100)), Loss.allCases)
+  func `is put together as it was, and undo goes on`(seed: UInt64, loss: Loss) throws {
+    var random = SplitMix64(seed: seed)
+    let folder = try TemporaryFolder()
+    let limits = HistoryLimits(entries: seed.isMultiple(of: 2) ? 8 : 1000)
+    func store() -> JSONFileTodoStore { folder.store(historyLimits: limits) }
+    for count in 0..<40 {
+      let numbers = try store().read().items.map(\.number)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: _ = try? store().undo(Int.random(in: 1...3, using: &random))
+      case 1: _ = try? store().redo()
+      case 2:
+        if let number = numbers.randomElement(using: &random) { try store().remove(number) }
+      case 3, 4:
+        if let number = numbers.randomElement(using: &random) {
+          try store().rename(number, "changed \(count)")
+        }
+      default: try store().add("item \(count)")
+      }
+    }
+    let text = try #require(folder.text())
+    let before = try store().read()
+    let history = try store().history().done.count
+    try loss.apply(to: folder)
+    let planned = try store().repair(isDryRun: true)
+    let repair = try #require(try store().repair(isDryRun: false))
+    #expect(planned == repair)
+    #expect(repair.isFromHistory)
+    #expect(try folder.store().diagnose().problems == [])
+    let after = try store().read()
+    #expect(after.nextNumber == before.nextNumber)
+    // Nothing that was removed or undone comes back, and what comes back is as it was.
+    #expect(after.items.allSatisfy(before.items.contains))
+    if repair.start == nil { #expect(folder.text() == text) }
+    #expect((limits.entries == 1000) == (repair.start == nil))
+    #expect(try store().repair(isDryRun: false) == nil)
+    #expect(try store().history().done.count == history)
+    if history > 0 { try store().undo() }
+  }
+
+  @Test func `what a short history does not know is said`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
+    try folder.store().rename(2, "changed")
+    try folder.store().add("new")
+    try folder.delete("todo.json")
+    let repair = try #require(try folder.store().repair(isDryRun: false))
+    #expect(repair.start == HistoryStart(at: .test, nextNumber: 3))
+    #expect(repair.savedCount == 2)
+    #expect(try folder.store().titles() == ["changed", "new"])
+    #expect(try folder.store().read().nextNumber == 4)
+    try folder.store().undo(2)
+    #expect(try folder.store().titles() == ["Title 2"])
+  }
+
+  @Test(arguments: [true, false])
+  func `readers never take a list that is being made for one that is gone`(merges: Bool) throws {
+    let theirs = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
+    func write(_ store: JSONFileTodoStore) throws {
+      if merges { try store.merge(theirs, since: ListFixture.list([])) } else { try store.add("x") }
+    }
+    let calls = try FaultyFileSystem.calls(of: write)
+    for call in calls.indices {
+      let folder = try TemporaryFolder()
+      let files = FaultyFileSystem()
+      files.onCall = { index in
+        guard index == call else { return }
+        do { _ = try folder.store(["list"], SystemFileSystem()).read() } catch {
+          Issue.record("\(error) at call \(call), \(calls[call])")
+        }
+      }
+      try write(folder.store(["x"], files))
+      #expect(try folder.store().titles().count == 1)
+    }
+  }
+
+  @Test func `a merge takes it for an empty list, and its history stays`() throws {
+    for loss in Loss.allCases {
+      let folder = try TemporaryFolder()
+      try folder.store().add("a")
+      let text = try #require(folder.text())
+      try loss.apply(to: folder)
+      try folder.store().merge(text, since: ListFixture.list([], nextNumber: 1))
+      #expect(folder.text() == text)
+      try folder.store().undo()
+      #expect(try folder.store().titles() == [])
+    }
+  }
+}
+
+extension StoreFinding {
+  fileprivate var isGone: Bool { if case .unreadable(.gone) = self { true } else { false } }
+}
