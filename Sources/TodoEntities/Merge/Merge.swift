@@ -16,8 +16,8 @@ extension TodoList {
   /// unless the other list has changed it. Without a base, nothing is known to be removed, and the
   /// merged list has the items of both.
   ///
-  /// If a list equals the base, the result is the other one, byte for byte. One exception: if the next item of
-  /// a series was removed and created again, it keeps its number from the base. With the numbering `.older`,
+  /// If a list equals the base, the result is the other one, byte for byte. One exception: a published number,
+  /// and that of a next item of a series which was removed and created again, stays as in the base. With the numbering `.older`,
   /// the result does not depend on which of the lists is ours. The present time has no influence.
   ///
   /// Throws if there is no number left for an item that needs a new one.
@@ -28,7 +28,7 @@ extension TodoList {
     with theirs: TodoList, since base: TodoList?, numbering: MergeNumbering
   ) throws(ListError) -> MergeOutcome {
     let input = MergeInput(base: base, ours: self, theirs: theirs)
-    if let side = input.resultSide, !input.hasRemadeItems(in: side) {
+    if let side = input.resultSide, !input.changesNumbers(in: side, by: numbering) {
       return ListMerge(input, keeping: side).finished(keeping: side)
     }
     var merge = ListMerge(input)
@@ -54,10 +54,11 @@ extension TodoList {
 }
 
 extension MergeInput {
-  /// Returns whether a list has next items of series that were removed and made anew since the base, with
-  /// new numbers, and that the other list still has as they were.
-  fileprivate func hasRemadeItems(in side: ListSide) -> Bool {
+  /// Returns whether a list has items with numbers given since the base that the other list still has with
+  /// others, if those are published or if the items are next ones of series that were removed and made anew.
+  fileprivate func changesNumbers(in side: ListSide, by numbering: MergeNumbering) -> Bool {
     guard let base else { return false }
+    let isPublished = if case .published(side.other, _) = numbering { true } else { false }
     let (list, other) = (list(side), list(side.other))
     var places: [ItemID: Int] = [:]
     for position in list.positions where list.number(at: position) >= base.nextNumber {
@@ -65,7 +66,9 @@ extension MergeInput {
     }
     return !places.isEmpty
       && other.positions.contains { old in
-        places[other.id(at: old)].map { list[$0].createdAt != other[old].createdAt } ?? false
+        guard let new = places[other.id(at: old)], list.number(at: new) != other.number(at: old)
+        else { return false }
+        return isPublished || list[new].createdAt != other[old].createdAt
       }
   }
 

@@ -98,12 +98,15 @@ struct ChangeReport: Equatable {
 
 extension ChangeReport.Line {
   /// Creates a line for a new item.
-  init(adding item: TodoItem, at now: WallClock, naming numbers: [ItemID: Int] = [:]) {
+  init(
+    adding item: TodoItem, as verb: ChangeReport.Verb = .added, at now: WallClock,
+    naming numbers: [ItemID: Int] = [:], formerly: TakenNumber? = nil
+  ) {
     let bare = TodoItem(
       number: item.number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
       content: ItemContent(title: item.title))
     self.init(
-      verb: .added, row: ItemRow(item, at: now),
+      verb: verb, row: ItemRow(item, at: now, formerly: formerly),
       difference: ItemDifference(from: bare, to: item, at: now, naming: numbers))
   }
 
@@ -128,12 +131,13 @@ extension ChangeReport.Line {
   /// Creates a line for an item that undo or redo has changed.
   init(
     rewinding change: ItemChange, _ direction: RewindDirection, at now: WallClock,
-    naming numbers: [ItemID: Int] = [:]
+    naming numbers: [ItemID: Int] = [:], taken: [ItemID: TakenNumber] = [:]
   ) {
     switch change {
-    case .added(let item) where direction == .redo:
-      self.init(adding: item, at: now, naming: numbers)
-    case .added(let item): self.init(verb: .readded, row: ItemRow(item, at: now))
+    case .added(let item):
+      self.init(
+        adding: item, as: direction == .redo ? .added : .readded, at: now, naming: numbers,
+        formerly: taken[item.id])
     case .changed(let before, let item) where before.isCompleted != item.isCompleted:
       self.init(
         verb: item.isCompleted ? .completed : .openAgain, row: ItemRow(item, at: now),
@@ -152,7 +156,8 @@ extension ChangeReport.Line {
       let arrow = (terminal ?? .unicode).arrow
       return "\(isDryRun ? "would rename" : "renamed") \(number): \(old) \(arrow) \(new)"
     }
-    let start = "\(verb.words(isDryRun: isDryRun)) \(number): \(row.title)"
+    let taken = row.formerly.map { " (\($0.number) is '\($0.title)')" } ?? ""
+    let start = "\(verb.words(isDryRun: isDryRun)) \(number): \(row.title)\(taken)"
     if verb == .continued, let due = row.due {
       return "\(start) (\(terminal == nil ? due.iso : due.fullWords))"
     }

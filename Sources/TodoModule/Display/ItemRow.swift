@@ -34,18 +34,24 @@ struct ItemRow: Equatable {
   let listedDate: ListedDate
   /// When it was created, changed and completed, for people; nil if that is not shown.
   let times: ItemTimes?
+  /// The number that it had before it came back, if another item has that now.
+  let formerly: TakenNumber?
 
   /// Creates the row of an item, as seen at this time.
-  init(_ item: TodoItem, at now: WallClock) { self.init(RankedItem(ListedItem(item)), at: now) }
+  init(_ item: TodoItem, at now: WallClock, formerly: TakenNumber? = nil) {
+    self.init(RankedItem(ListedItem(item)), at: now, formerly: formerly)
+  }
 
   /// Creates the row of an item with what its list says about it.
   init(
-    _ ranked: RankedItem, at now: WallClock, listedDate: ListedDate = .due, times: ItemTimes? = nil
+    _ ranked: RankedItem, at now: WallClock, listedDate: ListedDate = .due, times: ItemTimes? = nil,
+    formerly: TakenNumber? = nil
   ) {
     self.ranked = ranked
     self.now = now
     self.listedDate = listedDate
     self.times = times
+    self.formerly = formerly
   }
 
   private var item: TodoItem { ranked.item }
@@ -138,10 +144,12 @@ struct ItemRow: Equatable {
     return .encoded(bytes)
   }
 
-  /// Appends the item, with its urgency if it is shown, as one JSON object. Control characters are
-  /// escaped, so that no text can control the terminal.
+  /// Appends the item, with its urgency if it is shown, and the number that another item has now, as one JSON
+  /// object. Control characters are escaped, so that no text can control the terminal.
   func appendJSON(to buffer: inout [UInt8]) {
-    if urgency == nil, let object = ranked.listed.object, JSONWriter.isHarmless(object) {
+    if urgency == nil, formerly == nil, let object = ranked.listed.object,
+      JSONWriter.isHarmless(object)
+    {
       buffer += object
       return
     }
@@ -153,11 +161,14 @@ struct ItemRow: Equatable {
       ItemEncoder.append(item, to: &line)
       JSONWriter.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
     }
-    // An unknown member of this name replaces ours: an object must not have a name twice.
-    let isTaken = item.unknownMembers.contains { $0.name == "urgency" }
-    guard let urgency, !isTaken else { return }
-    buffer.removeLast()
-    buffer += ",\"urgency\":\(Urgency.words(urgency.total))}".utf8
+    func append(_ name: String, _ value: String?) {
+      // An unknown member of this name replaces ours: an object must not have a name twice.
+      guard let value, !item.unknownMembers.contains(where: { $0.name == name }) else { return }
+      buffer.removeLast()
+      buffer += ",\"\(name)\":\(value)}".utf8
+    }
+    append("urgency", urgency.map { Urgency.words($0.total) })
+    append("formerNumber", formerly.map { "\($0.number)" })
   }
 }
 

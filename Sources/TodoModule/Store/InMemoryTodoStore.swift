@@ -75,7 +75,8 @@ extension InMemoryTodoStore: TodoStore {
   func rewind(
     _ direction: RewindDirection, steps: Int, skips: Bool, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
-    let rewind = try RewindPlan(direction, steps: steps, skips: skips, over: past, in: document)
+    let rewind = try RewindPlan(
+      direction, steps: steps, skips: skips, at: command.at, over: past, in: document)
     if !isDryRun { try save(rewind.changes, as: .rewind(direction, rewind.steps)) }
     return rewind.outcome
   }

@@ -48,7 +48,7 @@ extension JSONFileTodoStore {
     between history: History, and document: ListDocument
   ) -> [StoreFinding] {
     do throws(StoreError) {
-      _ = try RewindPlan(.undo, steps: 1, over: history, in: document)
+      _ = try RewindPlan(.undo, steps: 1, at: command.at, over: history, in: document)
       return []
     } catch {
       switch error {

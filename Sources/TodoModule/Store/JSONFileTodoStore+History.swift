@@ -5,7 +5,8 @@ extension JSONFileTodoStore {
     _ direction: RewindDirection, steps: Int, skips: Bool, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     func plan(_ history: History, _ document: ListDocument) throws(StoreError) -> RewindPlan {
-      try RewindPlan(direction, steps: steps, skips: skips, over: history, in: document)
+      try RewindPlan(
+        direction, steps: steps, skips: skips, at: command.at, over: history, in: document)
     }
     if isDryRun {
       _ = try read()

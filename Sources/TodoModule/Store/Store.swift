@@ -70,7 +70,7 @@ protocol TodoStore: AnyObject {
   func resolvedPath() throws(StoreError) -> ListPath?
 
   /// Undoes or redoes `steps` commands (1 or more), all or nothing. With `skips`, commands that are refused because
-  /// a sync has changed their items are passed over for good.
+  /// something else has changed their items are passed over for good.
   ///
   /// A dry run takes no lock and writes nothing; its outcome says what would happen.
   func rewind(

@@ -265,14 +265,13 @@ extension GitSyncSession {
     }
   }
 
-  /// Returns the merge that restores the committed numbers of next items that were removed and made again;
-  /// nil if there are none.
+  /// Returns the merge that restores the committed numbers of items, such as next ones that were removed and
+  /// made again; nil if all have them.
   private func mergeKeepingNumbers(
     of list: ListDocument, since committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
     guard committed.nextNumber < list.nextNumber else { return nil }
-    let merge = try DocumentMerge.ofSharedList(
-      base: committed, ours: list, theirs: committed, numbering: .older)
+    let merge = try DocumentMerge.ofSharedList(base: committed, ours: list, theirs: committed)
     if merge.outcome.resultSide != nil { return nil }
     resumed.add(MergeSummary(report: merge.outcome.summary.report))
     return merge

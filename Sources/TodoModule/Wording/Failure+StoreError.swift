@@ -80,13 +80,12 @@ extension StoreError {
     case .foreignFile(let path, let owner):
       "'\(path)' belongs to user \(owner), and others can write to its folder; delete it, use"
         + " another folder, or make this one private with chmod 700"
-    case .changedSince(_, let words, _, let sync?):
-      "cannot undo `\(StoreRemark.command(words))`: \(sync.ofSync); to pass over it, type: todo undo --skip"
-    case .changedSince(let number, let words, let direction, nil):
-      "cannot \(direction == .undo ? "undo" : "redo")"
-        + " `\(StoreRemark.command(words))`: something else has changed"
-        + " \(number.map { "item \($0)" } ?? "the list") since; nothing was changed"
-        + StoreRemark.toForget
+    case .changedSince(let number, let words, let direction, let sync):
+      "cannot \(direction.rawValue) `\(StoreRemark.command(words))`: "
+        + (sync?.ofSync
+          ?? "something else has changed \(number.map { "item \($0)" } ?? "the list") since;"
+          + " nothing was changed")
+        + "; to pass over it, type: todo \(direction.rawValue) --skip"
     case .historyDamaged(let path, let fault):
       StoreRemark.historyFault(path: path, fault).message + "; nothing was changed"
         + StoreRemark.toForget
@@ -282,7 +281,9 @@ extension StoreRemark {
   }
 
   /// The end of a sentence about a history that prevents something.
-  static let toForget = "; to start a new history, type: todo history --forget"
+  static let toForget =
+    "; to start a new history, and so give up undoing earlier changes and bringing back removed items,"
+    + " type: todo history --forget"
 
   private static func message(_ path: String, _ fault: HistoryFault) -> String {
     let damage =

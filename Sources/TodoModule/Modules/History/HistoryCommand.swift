@@ -11,7 +11,9 @@ extension Command {
         With the number or id of an item, which may be removed, lists only the commands that have
         changed it, and what they changed.
 
-        --forget empties the history. If the list file is missing or empty, a new list begins.
+        After --forget, no earlier change can be undone, and no removed item brought back. That only
+        helps if the history is damaged, or to begin a new list where the file is missing or empty;
+        to pass over a command, use `todo undo --skip`.
 
         In a pipe, the tab-separated fields are undo, redo or sync, steps (none for sync), time,
         number of items, command line; and with an item, what the command changed of it.
@@ -29,5 +31,5 @@ extension OptionSpec {
   static let limitOfCommands = OptionSpec(
     "limit", taking: .other("N"), "show at most N commands, the latest")
   /// Empties the history.
-  static let forget = OptionSpec("forget", "empty the history")
+  static let forget = OptionSpec("forget", "empty the history; nothing in it can be undone then")
 }

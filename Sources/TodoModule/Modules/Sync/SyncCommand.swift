@@ -19,8 +19,8 @@ extension Command {
         A number that was synchronized never changes. Of two items with one number, the item that is
         synchronized later gets another; so does one a million above the others.
 
-        `todo undo` takes back your last command on this machine, and the next sync sends that. To
-        get back what a sync removed, import an earlier list (HEAD~1, HEAD~2 …):
+        `todo undo` takes back your last command on this machine, as a change of now, and the next
+        sync sends that. To get back what a sync removed, import an earlier list (HEAD~1, HEAD~2 …):
 
           cd "$(dirname "$(todo path)")"
           git show HEAD~1:todo.json |

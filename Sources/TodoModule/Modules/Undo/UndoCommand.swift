@@ -6,9 +6,12 @@ extension Command {
       discussion: """
         One step undoes one command, however many items it changed. If the history has fewer steps
         than asked for, or something else has changed one of the items since, nothing is changed.
-        Any other change to the list is kept, with a warning. What `todo sync` brought is passed
-        over; if it changed one of the items, undo says how to set that back, and --skip passes over
-        the command.
+        Any other change to the list is kept, with a warning. --skip passes over a command whose
+        items have changed. What `todo sync` brought is passed over; if it changed one of the items,
+        undo says how to set that back.
+
+        An item comes back with its number, or with the next one if another item has that by now. In
+        a list that machines share, what undo and redo put back counts as changed now.
         """,
       examples: [
         .init("todo undo", "undo the last command"),
@@ -19,7 +22,7 @@ extension Command {
   static let redo = Command(
     spec: CommandSpec(
       "redo", "Redo undone commands",
-      operands: [.count], options: [.dryRun, .format],
+      operands: [.count], options: [.skip, .dryRun, .format],
       discussion: "Any other change to the list discards the commands that could be redone.",
       examples: [
         .init("todo redo", "redo the command undone last")
@@ -28,6 +31,6 @@ extension Command {
 }
 
 extension OptionSpec {
-  /// Passes over what a sync has changed.
-  static let skip = OptionSpec("skip", "pass over commands whose items a sync has changed since")
+  /// Passes over what something else has changed.
+  static let skip = OptionSpec("skip", "pass over commands whose items have changed since")
 }

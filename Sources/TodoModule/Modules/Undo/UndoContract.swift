@@ -18,6 +18,6 @@ struct UndoRequest: Equatable {
   /// Number of commands, 1 or more.
   let steps: Int
   let isDryRun: Bool
-  /// Whether commands whose items a sync has changed are passed over.
+  /// Whether commands whose items something else has changed are passed over.
   let skips: Bool
 }

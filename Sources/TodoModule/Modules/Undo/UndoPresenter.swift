@@ -12,7 +12,8 @@ extension UndoPresenter: UndoInteractorOutput {
       ChangeReport.Heading(direction: request.direction, arguments: $0.arguments)
     }
     let lines = rewound.changes.map {
-      ChangeReport.Line(rewinding: $0, request.direction, at: now, naming: numbers)
+      ChangeReport.Line(
+        rewinding: $0, request.direction, at: now, naming: numbers, taken: rewound.taken)
     }
     show(ChangeReport(lines: lines, headings: headings, isDryRun: request.isDryRun))
   }

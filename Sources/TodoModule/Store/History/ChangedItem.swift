@@ -64,6 +64,7 @@ struct HistoryItem {
 
   /// Returns the line with another number.
   func numbered(_ number: Int) throws(StoreError) -> HistoryItem {
+    guard number != self.number else { return self }
     let text = document.line(at: position, numbered: number)
     return HistoryItem(document: try ListDocument(lines: [text[...]]), position: 0)
   }

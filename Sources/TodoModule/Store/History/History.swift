@@ -29,9 +29,10 @@ import TodoEntities
 ///
 /// **Undoing a change.** Each item is looked up by its id. If it means what the line after the change means
 /// (see `HistoryItem.means`), the line before the change takes its place, byte for byte; only a number that a
-/// merge has given it since is kept. A removed item returns to its place, if no other has its number. If an
-/// item differs, or the next number of the list is lower than the change left it, the list is another one:
-/// nothing is undone. `redo` does the same the other way. What something else did to other items stays.
+/// merge has given it since is kept. A removed item returns to its place, with the next number if another one
+/// has its own. In a shared list, what comes back is stamped as changed now. If an item differs, or the next
+/// number of the list is lower than the change left it, the list is another one: nothing is undone. `redo` does
+/// the same the other way. What something else did to other items stays.
 struct History {
   /// The entries and the damage between them, oldest first. If the change of the last entry never
   /// reached the list, that entry is left out.

@@ -83,6 +83,14 @@ struct RewindOutcome: Equatable {
   let commands: [PastCommand]
   /// The items that differ, in the file's order.
   let changes: [ItemChange]
+  /// The numbers that items which came back had before, if other items have them now.
+  var taken: [ItemID: TakenNumber] = [:]
+}
+
+/// A number of an item that another item has now, with this title.
+struct TakenNumber: Equatable {
+  let number: Int
+  let title: String
 }
 
 /// What a line of the history file continues.

@@ -12,20 +12,21 @@ struct RewindPlan {
   private(set) var steps = 0
 
   /// Plans to undo or redo `steps` commands of this history in this document. With `skips`, those that are refused
-  /// because of a sync are passed over.
+  /// because something else has changed their items are passed over.
   init(
-    _ direction: RewindDirection, steps: Int, skips: Bool = false, over history: History,
-    in document: ListDocument
+    _ direction: RewindDirection, steps: Int, skips: Bool = false, at now: Instant,
+    over history: History, in document: ListDocument
   ) throws(StoreError) {
     let indices = try history.commands(direction, steps: steps, orFewer: skips)
-    var lines = RewoundLines(document, direction)
+    var lines = RewoundLines(document, direction, at: now)
+    lazy var formerly = history.lastLines(since: indices.min() ?? 0)
     var isEdited = history.listDiffersFromLast
     var commands: [PastCommand] = []
     for index in indices where commands.count < steps {
       self.steps += 1
       guard case .entry(let entry, let line) = history.steps[index] else { continue }
-      // After a merge, the list is not as the commands before it left it.
-      if direction == .undo, commands.count == steps - 1,
+      // After a merge, or with stamps of now, the list is not as the commands before left it.
+      if direction == .undo, commands.count == steps - 1, !lines.isShared,
         !history.steps[index...].contains(where: { $0.merge != nil })
       {
         isEdited = isEdited || entry.list != (commands.isEmpty ? history.list : lines.checksum)
@@ -34,34 +35,48 @@ struct RewindPlan {
       guard let items = changes.items() else {
         throw .historyDamaged(path: history.path, .damaged(line: line))
       }
+      if items.contains(where: { $0.before == nil }) { lines.formerly = formerly }
       let before = lines
       do throws(StoreError) {
         try lines.apply(items, nextNumber: changes.nextNumber, of: entry.arguments)
         commands.append(entry.command)
       } catch {
-        guard case .changedSince(let number?, let words, _, _) = error, direction == .undo,
-          let sync = history.syncChange(of: number, since: index)
-        else { throw error }
+        guard case .changedSince(let number, let words, _, _) = error else { throw error }
+        let sync = skips ? nil : lines.conflict.flatMap { history.syncChange(of: $0, since: index) }
         if !skips { throw .changedSince(number: number, arguments: words, direction, sync: sync) }
         lines = before
       }
     }
-    if commands.count < steps { throw .nothingToUndo(available: commands.count) }
-    changes = try lines.changes()
+    if commands.count < steps {
+      throw direction == .undo
+        ? .nothingToUndo(available: commands.count) : .nothingToRedo(available: commands.count)
+    }
+    let taken = try lines.giveNumbers()
+    changes = lines.changes()
     listWasEditedSince = isEdited
     guard let items = changes.itemChanges() else {
       // Commands contradict each other, though each of them is intact.
       throw .changedSince(number: nil, arguments: [direction.rawValue], direction)
     }
-    outcome = RewindOutcome(commands: commands, changes: items)
+    outcome = RewindOutcome(commands: commands, changes: items, taken: taken)
   }
 }
 
 extension History {
-  /// Returns what syncs since a command have changed of the item with this number, taken together; nil if none has.
-  fileprivate func syncChange(of number: Int, since index: Int) -> ItemChange? {
+  /// Returns the last line of each item that entries since this one have changed; of a removed one, the line
+  /// before that.
+  fileprivate func lastLines(since index: Int) -> [ItemID: HistoryItem] {
+    var lines: [ItemID: HistoryItem] = [:]
+    for item in steps[index...].compactMap(\.entry).flatMap({ $0.changes.items() ?? [] }) {
+      lines[item.id] = item.after ?? item.before
+    }
+    return lines
+  }
+
+  /// Returns what syncs since a command have changed of an item, taken together; nil if none has.
+  fileprivate func syncChange(of id: ItemID, since index: Int) -> ItemChange? {
     let changes = steps[index...].compactMap(\.merge).filter { $0.arguments.contains("sync") }
-      .flatMap { $0.changes.itemChanges { $0.number == number } ?? [] }
+      .flatMap { $0.changes.itemChanges { $0.id == id } ?? [] }
     return ItemChange(from: changes.first?.before, to: changes.last?.after)
   }
 
@@ -92,20 +107,28 @@ struct RewoundLines {
 
   private let document: ListDocument
   private let direction: RewindDirection
+  private let now: Instant
+  /// The last lines of removed items, if they are known better than from the command: a sync can have changed them.
+  var formerly: [ItemID: HistoryItem] = [:]
+  /// The item that prevented the last command.
+  private(set) var conflict: ItemID?
   private var lines: [Line]
   private var nextNumber: Int
   /// The arguments of the last command, to name it in errors.
   private var arguments: [String] = []
 
   /// Starts with the lines of a document.
-  init(_ document: ListDocument, _ direction: RewindDirection) {
+  init(_ document: ListDocument, _ direction: RewindDirection, at now: Instant) {
     self.document = document
     self.direction = direction
+    self.now = now
     nextNumber = document.nextNumber
     lines = (0..<document.count).map {
       Line(item: HistoryItem(document: document, position: $0), original: $0)
     }
   }
+
+  var isShared: Bool { document.members.contains(.shared) }
 
   /// Applies what the command with these arguments changed: items, and the number of the next new one.
   ///
@@ -118,25 +141,27 @@ struct RewoundLines {
     var removed = Set<Int>()
     for item in items {
       guard let before = item.before else { continue }
-      guard let index = index(of: item, &indices), lines[index].item.means(before) else {
-        throw changedSince(item.number)
-      }
+      let index = index(of: item, &indices)
+      guard let index, lines[index].item.means(before) else { throw changed(item, at: index) }
       guard let after = item.after else {
         removed.insert(index)
         continue
       }
-      // A number that something else gave the item is kept.
-      let number = lines[index].item.number
-      let keepsNumber = number != before.number && before.number == after.number
-      lines[index].item = keepsNumber ? try after.numbered(number) : after
+      // A number that something else gave the item is kept, and so is one that other machines may know.
+      let current = lines[index].item
+      let isKept = isShared || current.number != before.number && before.number == after.number
+      let number = isKept ? current.number : after.number
+      lines[index].item = try restored(after, over: current, isBack: false, numbered: number)
     }
     var added: [(place: Int, item: HistoryItem)] = []
     for item in items where item.before == nil {
       // A change that moves an item removes its line and adds it in another place.
-      if let index = index(of: item, &indices), !removed.contains(index) {
-        throw changedSince(item.number)
-      }
-      if let after = item.after { added.append((item.place, after)) }
+      let index = index(of: item, &indices)
+      if let index, !removed.contains(index) { throw changed(item, at: index) }
+      guard let after = item.after else { continue }
+      let last = index.map { lines[$0].item } ?? formerly[item.id] ?? after
+      let line = try restored(after, over: last, isBack: index == nil, numbered: last.number)
+      added.append((item.place, line))
     }
     // Commands never lower the next number; one above `highestInFile` does not count when it is read.
     let least = min(numbers.before, NumberPolicy.highestInFile)
@@ -146,9 +171,28 @@ struct RewoundLines {
     }
     if nextNumber == numbers.before {
       // In a shared list, another machine may have the item with a number that is taken back.
-      let isShared = document.members.contains(.shared)
       nextNumber = isShared ? max(nextNumber, numbers.after) : numbers.after
     }
+  }
+
+  /// Returns the line that an item gets back, in place of its last one.
+  ///
+  /// In a shared list, this is a change that is made now: what differs is stamped, so that it wins over earlier
+  /// changes elsewhere, and an item that comes back counts as changed, so that it is not removed again.
+  private func restored(
+    _ line: HistoryItem, over last: HistoryItem, isBack: Bool, numbered number: Int
+  ) throws(StoreError) -> HistoryItem {
+    guard isShared else { return try line.numbered(number) }
+    let old = last.item
+    let item = TodoItem(
+      number: number, id: old.id, createdAt: old.createdAt, modifiedAt: now,
+      content: line.item.content, stamps: old.stamps)
+    if !isBack, item.hasSameContent(as: old) { return try last.numbered(number) }
+    var list = TodoList([old], members: [.shared])
+    list.replace(at: 0, with: item)
+    var text: [UInt8] = []
+    ItemEncoder.append(list[0], to: &text)
+    return HistoryItem(document: try ListDocument(lines: [text[...]]), position: 0)
   }
 
   /// Returns the index of an item. Usually that is still its place when the command ran, so this is tried
@@ -177,21 +221,35 @@ struct RewoundLines {
     lines = result
   }
 
-  /// The checksum of the list as it would be saved now; nil if it cannot be.
-  var checksum: Checksum? {
-    (try? changes()).map { Checksum(of: document.pieces(applying: $0)) }
+  /// The checksum of the list as it would be saved now.
+  var checksum: Checksum { Checksum(of: document.pieces(applying: changes())) }
+
+  /// Gives the next numbers to items that come back and whose numbers other items have. Returns those numbers.
+  mutating func giveNumbers() throws(StoreError) -> [ItemID: TakenNumber] {
+    let wanted = lines.map(\.item.number)
+    let isNew = lines.map { $0.item.number != $0.original.map(document.number) }
+    guard isNew.contains(true) else { return [:] }
+    let next = NumberPolicy.next(written: nextNumber, wanted)
+    let given = NumberPolicy.numbers(wanted: wanted, from: next) { isNew[$0] ? $0 : -1 }
+    do { _ = try NumberPolicy.checked(given.next - 1) } catch { throw StoreError(error) }
+    nextNumber = max(nextNumber, given.next)
+    let holders = Dictionary(uniqueKeysWithValues: zip(given.numbers, lines.map(\.item)))
+    var taken: [ItemID: TakenNumber] = [:]
+    for index in lines.indices where given.numbers[index] != wanted[index] {
+      let (item, number) = (lines[index].item, wanted[index])
+      taken[item.id] = holders[number].map { TakenNumber(number: number, title: $0.item.title) }
+      lines[index].item = try item.numbered(given.numbers[index])
+    }
+    return taken
   }
 
-  /// Returns the combined changes of the document by all commands. Throws if an item to restore has the number
-  /// of another one.
-  func changes() throws(StoreError) -> LineChanges {
+  /// Returns the combined changes of the document by all commands.
+  func changes() -> LineChanges {
     var (changed, added): ([LineChanges.Line], [LineChanges.Line]) = ([], [])
     var isKept = Array(repeating: false, count: document.count)
-    var hasNewNumbers = false
     for (index, line) in lines.enumerated() {
       if let place = line.original { isKept[place] = true }
       if line.item.document === document { continue }
-      hasNewNumbers = hasNewNumbers || line.item.number != line.original.map(document.number)
       guard let place = line.original else {
         added.append(LineChanges.Line(place: index, before: nil, after: line.item.text))
         continue
@@ -199,14 +257,15 @@ struct RewoundLines {
       if let change = document.change(at: place, to: line.item.text) { changed.append(change) }
     }
     let removed = isKept.indices.filter { !isKept[$0] }
-    let numbers = lines.map(\.item.number)
-    var taken = Set<Int>()
-    for number in hasNewNumbers ? numbers : [] where !taken.insert(number).inserted {
-      throw changedSince(number)
-    }
+    let next = NumberPolicy.next(written: nextNumber, lines.map(\.item.number))
     return LineChanges(
-      nextNumber: (document.nextNumber, NumberPolicy.next(written: nextNumber, numbers)),
+      nextNumber: (document.nextNumber, next),
       lines: changed + removed.compactMap { document.change(at: $0, to: nil) } + added)
+  }
+
+  private mutating func changed(_ item: ChangedItem, at index: Int?) -> StoreError {
+    conflict = item.id
+    return changedSince(index.map { lines[$0].item.number } ?? item.number)
   }
 
   private func changedSince(_ number: Int?) -> StoreError {
