@@ -1,0 +1,132 @@
+import TodoEntities
+
+/// What the list and a calendar folder had in common when they were last exchanged: the base of the next merge,
+/// in the file `.todo.json.calendar`, which is for this machine only.
+///
+/// ```
+/// todo calendar 1⇥/home/ann/.calendars/todo⇥1795514400000000000⇥2026-11-24T10:00:00Z⇥
+/// log⇥2026-11-24T10:00:00Z⇥<message of the merge>
+/// file⇥"<id>"⇥<name>⇥<UID>⇥<size, time, inode>⇥<checksum>⇥<what the file last said>⇥<line of the item>
+/// end 3
+/// ```
+struct CalendarState {
+  let folder: String
+  /// When the last exchange ended, by the clock of the file system, in nanoseconds since 1970.
+  var at = 0
+  /// The same by the clock of the list; nil before the first one.
+  var last: Instant?
+  /// What the last exchange was refused for.
+  var refusal: String?
+  /// What merges have dropped.
+  var log: [GitLogEntry] = []
+  var files: [CalendarEntry] = []
+
+  private static let head = "todo calendar 1"
+  /// How many entries of the log are kept.
+  private static let longestLog = 200
+  /// What stands for a line break in the log.
+  private static let lineBreak: Character = "\u{1F}"
+
+  init(folder: String) { self.folder = folder }
+
+  /// Reads the file; nil if it is damaged.
+  init?(_ bytes: [UInt8]) {
+    var rows = bytes[...].parts(0x0A)
+    guard rows.popLast()?.isEmpty == true, rows.popLast()?.text == "end \(rows.count)",
+      let head = rows.first?.parts(0x09), head.count == 5, head[0].text == CalendarState.head,
+      let at = Int(head[2].text)
+    else { return nil }
+    folder = head[1].text
+    self.at = at
+    last = Instant(rfc3339: head[3])
+    refusal = head[4].isEmpty ? nil : head[4].text
+    for row in rows.dropFirst() {
+      if let entry = CalendarEntry(row, of: bytes) {
+        files.append(entry)
+        continue
+      }
+      let parts = row.parts(0x09)
+      guard parts.count == 3, let at = Instant(rfc3339: parts[1]) else { return nil }
+      let text = parts[2].text.map { $0 == CalendarState.lineBreak ? "\n" : $0 }
+      log.append(GitLogEntry(at: at, message: GitMessage(parsing: String(text))))
+    }
+  }
+
+  var pieces: [ArraySlice<UInt8>] {
+    let words = [CalendarState.head, folder, "\(at)", last.map { "\($0)" } ?? "", refusal ?? ""]
+    let lines =
+      [words.joined(separator: "\t")]
+      + log.suffix(CalendarState.longestLog).map { entry in
+        let text = entry.message.text.map { $0 == "\n" ? CalendarState.lineBreak : $0 }
+        return "log\t\(entry.at)\t\(String(text))"
+      }
+    return [Array(lines.map { "\($0)\n" }.joined().utf8)[...]] + files.map(\.row)
+      + [Array("end \(lines.count + files.count)\n".utf8)[...]]
+  }
+}
+
+/// A file of a calendar folder and its item, as they were when both meant the same.
+struct CalendarEntry {
+  let id: ItemID
+  let name: String
+  let uid: String
+  /// The size, the time of the last change and the inode: if they are the same, so are the bytes.
+  var stamp: String
+  /// The checksum, in digits.
+  let sum: ArraySlice<UInt8>
+  /// The item's line.
+  let written: ArraySlice<UInt8>
+  /// The line that an item would have with what another program has last written; nil if that is the same. A file
+  /// that says this again did not get what was written here.
+  let read: ArraySlice<UInt8>?
+}
+
+extension CalendarEntry {
+  /// Reads a row of these bytes; nil if it is none of a file.
+  fileprivate init?(_ row: ArraySlice<UInt8>, of bytes: [UInt8]) {
+    let fields = row.parts(0x09, most: 8)
+    // As a list reads ids, in a tenth of the time.
+    guard fields.count == 8, fields[0].elementsEqual("file".utf8),
+      let id = try? JSONReader.read(
+        bytes, in: fields[1].indices,
+        { (reader) throws(JSONSyntaxError) in try reader.id(named: "id") })
+    else { return nil }
+    self.init(
+      id: id, name: fields[2].text, uid: fields[3].text, stamp: fields[4].text, sum: fields[5],
+      written: fields[7], read: fields[6].isEmpty ? nil : fields[6])
+  }
+
+  fileprivate var row: ArraySlice<UInt8> {
+    var row = Array("file\t\"\(id)\"\t\(name)\t\(uid)\t\(stamp)\t".utf8) + sum
+    for line in [read ?? [], written] {
+      row.append(0x09)
+      // White space between members, in a list that was edited by hand.
+      row += line.lazy.map { max($0, 0x20) }
+    }
+    row.append(0x0A)
+    return row[...]
+  }
+}
+
+extension FileStatus {
+  /// What tells two versions of a file apart.
+  var calendarStamp: String { "\(size) \(modifiedAt) \(identity.number)" }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+
+  /// At most so many parts, which are between these bytes; `split` would take ten times as long.
+  fileprivate func parts(_ separator: UInt8, most: Int = .max) -> [ArraySlice<UInt8>] {
+    var (parts, start) = ([ArraySlice<UInt8>](), startIndex)
+    withUnsafeBufferPointer { bytes in
+      for index in bytes.indices where bytes[index] == separator {
+        if parts.count == most - 1 { break }
+        parts.append(self[start..<(startIndex + index)])
+        start = startIndex + index + 1
+      }
+    }
+    parts.append(self[start...])
+    return parts
+  }
+}
