@@ -185,15 +185,20 @@ struct SettingsReading: Equatable {
     entries.removeAll { $0.key == .defaultLine }
   }
 
-  /// Looks for mistakes in the filters of views, too. Returns how many bytes of them it has read.
+  /// Looks for mistakes in the filters of views and of the calendar folder, too. Returns how many bytes of them it has read.
   @discardableResult mutating func checkFilterViews() -> Int {
     var reader = FilterReader(settings.filterViews)
     for entry in entries {
-      guard case .filterView(let name) = entry.key, let error = reader.mistake(inFilterView: name)
-      else {
-        continue
+      switch entry.key {
+      case .filterView(let name):
+        guard let error = reader.mistake(inFilterView: name) else { continue }
+        complain(.badWords(entry.key, error.seen(fromFilterView: name)), at: entry.line)
+      case .calendarFilter:
+        do throws(UsageError) { _ = try reader.filter(where: entry.value) } catch {
+          complain(.badWords(entry.key, error), at: entry.line)
+        }
+      default: break
       }
-      complain(.badWords(entry.key, error.seen(fromFilterView: name)), at: entry.line)
     }
     complaints.sort { $0.line ?? 0 < $1.line ?? 0 }
     return reader.readCount
