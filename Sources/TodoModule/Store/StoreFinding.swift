@@ -143,6 +143,10 @@ struct CalendarProblem: Equatable {
     case file(StoreError)
     /// This file has the same UID.
     case sameUID(as: String)
+    /// It has tasks with several UIDs.
+    case severalTasks
+    /// It would be, with what this item says.
+    case tooLarge(item: Int)
   }
 
   let name: String

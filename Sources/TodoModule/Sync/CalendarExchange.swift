@@ -11,6 +11,8 @@ struct CalendarExchange {
   var links: [CalendarLink] = []
   /// The UIDs of items that get a file.
   lazy var uids = links.uids
+  /// The items that tasks in files which are left alone belong to; none gets a second file.
+  var held: Set<ItemID> = []
   /// Whether there is something to remember.
   var isChanged = false
 
@@ -67,8 +69,10 @@ struct CalendarLink {
   var status: FileStatus?
   /// The file, if it was read because it has changed.
   var file: ICalFile?
-  /// The line of an item with what the file says, if it says something else than the item.
+  /// The line of an item with what the file says, and the time that its program gave.
   var asRead: ArraySlice<UInt8>?
+  /// Whether the file has no bytes any more, as after a power cut.
+  var isEmptied = false
   /// Whether the file cannot be read, or is another one's.
   var isLeftAlone = false
 
@@ -247,10 +251,20 @@ private struct CalendarSide {
   /// Items that another program has moved to the next date of their series.
   var moved: [TodoItem] = []
   lazy var places = ours.positionsByID
-  /// Where open items with a title are.
-  lazy var titles = Dictionary(
-    grouping: list.positions.filter { !list.outline(at: $0).isCompleted }
-  ) { list[$0].title }
+  /// Where open items with a title, date and rule are, the first one last.
+  lazy var twins = Dictionary(
+    grouping: list.positions.reversed().filter { !list.outline(at: $0).isCompleted }
+  ) { place in
+    let item = list[place]
+    return Twin(title: item.title, due: item.due, rule: item.repetition?.expression)
+  }
+
+  /// What two items must have in common to be the same.
+  struct Twin: Hashable {
+    let title: String
+    let due: FloatingDate?
+    let rule: RepetitionExpression?
+  }
 
   private var now: Instant { clock.now }
 
@@ -269,40 +283,49 @@ private struct CalendarSide {
         places[link.id] = list.lastPosition
       }
       guard let file = link.file, let place = places[link.id] else { continue }
-      let old = list[place]
-      guard var different = differences(of: file, from: old) else { continue }
-      if !different.isEmpty {
-        links[index].asRead = line(of: version(of: old, in: file, different))
-      }
-      let own = self.places[link.id].map { ours[$0] }
+      let (old, own) = (list[place], self.places[link.id].map { ours[$0] })
+      guard let all = differences(of: file, from: old) else { continue }
+      // A line of a date is read once.
+      var different = all.subtracting(file.datesUnchanged(since: entry.dates))
+      let elsewhere = own.map { readElsewhere(different, file, $0, since: old, entry) } ?? []
+      different = different.subtracting(elsewhere)
+      var meant = version(of: old, in: file, different)
+      if let own, !elsewhere.isEmpty { meant.copy(elsewhere, of: own) }
+      links[index].asRead = line(of: meant.written(at: file.item.modifiedAt))
       if let read = try entry.read.map({ (line) throws(GitError) in try entry.item(line) }),
         let others = differences(of: file, from: read)
       {
-        // What was written here did not arrive, or was set back.
-        let stale = different.subtracting(others)
-        different.subtract(stale)
-        if let at = file.item.modifiedAt, at > old.modifiedAt { drop(stale, own ?? old, in: file) }
+        // What was written here did not arrive if the file is that of before. Else it was set back.
+        let isOld = file.item.modifiedAt.map { $0 == read.modifiedAt } ?? false
+        drop(different.subtracting(others), from: &different, own ?? old, in: file, isSaid: !isOld)
       }
-      if let own { settle(&different, file, own, since: old) }
-      try edit(place, with: file, in: different)
+      if let own {
+        // The list has the rest already.
+        if let others = differences(of: file, from: own) { different.formIntersection(others) }
+        // Not added up: the time may be that of another machine, which the list got from there.
+        if own.spent != old.spent { drop([.spent], from: &different, own, in: file) }
+      }
+      try edit(place, with: file, in: different, ours: own)
     }
   }
 
-  /// Leaves out what the list has already, in another form.
-  private mutating func settle(
-    _ different: inout Set<Attribute>, _ file: ICalFile, _ own: TodoItem, since old: TodoItem
-  ) {
-    if let others = differences(of: file, from: own) { different.formIntersection(others) }
-    // Another machine has read this time, in its own zone.
-    let at = min(file.item.modifiedAt ?? now, now)
-    let stamp = at.secondsSinceEpoch - own.createdAt.secondsSinceEpoch
-    for register in ItemRegister.stamped where file.isZoned && own.stamp(of: register) >= stamp {
-      if !register.attributes.allSatisfy({ !$0.isDate }) { different.subtract(register.attributes) }
-    }
-    // Not added up: the time may be that of another machine, which the list got from there.
-    if different.contains(.spent), own.spent != old.spent {
-      different.remove(.spent)
-      if file.item.content.spent != own.spent { drop([.spent], own, in: file) }
+  /// Returns the dates that ours has because another machine has read or written the same lines, in its own zone:
+  /// its time was that of the file. Nobody else's change has that time and is a whole number of hours away.
+  private func readElsewhere(
+    _ different: Set<Attribute>, _ file: ICalFile, _ own: TodoItem, since old: TodoItem,
+    _ entry: CalendarEntry
+  ) -> Set<Attribute> {
+    let at = min(file.item.modifiedAt ?? old.modifiedAt, now)
+    let isOfOurs = file.item.modifiedAt == own.modifiedAt
+    return different.filter { attribute in
+      guard let register = ItemRegister.stamped.first(where: { $0.attributes.contains(attribute) }),
+        register.attributes.contains(where: \.isDate), file.isSameElsewhere(attribute, own)
+      else { return false }
+      if own.content.isIdentical(to: old.content, in: register) {
+        return isOfOurs && !entry.dates.isEmpty
+      }
+      let stamp = max(old.stamp(of: register) + 1, at > old.modifiedAt ? own.stamp(at: at) : 0)
+      return isOfOurs || own.stamp(of: register) == stamp
     }
   }
 
@@ -331,7 +354,8 @@ private struct CalendarSide {
         }
       } else if let place = self.places[id] {
         // It follows one that was completed here, and is left out of the base.
-        drop(differences(of: file, from: ours[place]) ?? [], ours[place], in: file)
+        var different = differences(of: file, from: ours[place]) ?? []
+        drop(different, from: &different, ours[place], in: file)
       } else if file.item.content.isLongDone(file.item.modifiedAt, at: now) {
         links[index].isLeftAlone = true
         continue
@@ -347,11 +371,19 @@ private struct CalendarSide {
   /// Returns the position of an open item without a file that has a file's title, date and rule.
   private mutating func twin(of file: ICalFile, besides holders: [ItemID: String]) -> Int? {
     if file.item.content.isCompleted { return nil }
-    return titles[file.item.content.title]?.first { place in
-      let item = list[place]
-      return holders[item.id] == nil && file.isDue(like: item.due)
-        && item.repetition?.expression == file.item.repetition?.expression
+    // One that has a file never loses it here, so that none is looked at twice.
+    func first(_ due: FloatingDate?) -> Int? {
+      let twin = Twin(
+        title: file.item.content.title, due: due, rule: file.item.repetition?.expression)
+      while let place = twins[twin]?.last, holders[list.id(at: place)] != nil {
+        twins[twin]?.removeLast()
+      }
+      return twins[twin]?.last
     }
+    let due = file.item.content.due
+    if let place = first(due) { return place }
+    guard let day = due.map({ FloatingDate($0.day) }), file.isDue(like: day) else { return nil }
+    return first(day)
   }
 
   private func new(_ file: ICalFile, _ id: ItemID) -> TodoItem {
@@ -368,24 +400,52 @@ private struct CalendarSide {
   private mutating func join(_ place: Int, _ file: ICalFile) throws(GitError) -> ArraySlice<UInt8>?
   {
     let item = list[place]
-    guard let different = differences(of: file, from: item), !different.isEmpty else { return nil }
-    let isDone = file.item.content.isCompleted && !item.isCompleted
-    let taken = different.filter { $0 == .isCompleted ? isDone : !item.content.has($0) }
-    drop(different.subtracting(taken).subtracting([.isCompleted]), item, in: file)
-    try edit(place, with: file, in: taken)
-    return line(of: version(of: item, in: file, different))
+    guard var different = differences(of: file, from: item), !different.isEmpty else { return nil }
+    let said = version(of: item, in: file, different).written(at: file.item.modifiedAt)
+    drop(
+      different.filter { $0 != .isCompleted && item.content.has($0) }, from: &different, item,
+      in: file)
+    // Done counts more than open.
+    if item.isCompleted { drop([.isCompleted], from: &different, item, in: file, isSaid: false) }
+    try edit(place, with: file, in: different, ours: nil)
+    return line(of: said)
   }
 
-  /// Records that values of a file give way.
-  private mutating func drop(_ attributes: Set<Attribute>, _ item: TodoItem, in file: ICalFile) {
-    let other = version(of: item, in: file, attributes)
+  /// Leaves out values of a file that give way to an item's, and records them, unless nobody meant them: what was
+  /// written here has not arrived.
+  private mutating func drop(
+    _ attributes: Set<Attribute>, from different: inout Set<Attribute>, _ item: TodoItem,
+    in file: ICalFile, isSaid: Bool = true
+  ) {
+    let dropped = attributes.intersection(different)
+    different.subtract(dropped)
+    if !isSaid || dropped.isEmpty { return }
+    let other = version(of: item, in: file, dropped)
     for register in ItemRegister.stamped
-    where !attributes.isDisjoint(with: register.attributes)
+    where !dropped.isDisjoint(with: register.attributes)
       && !item.content.isIdentical(to: other.content, in: register)
       && register.attributes.contains(where: { $0 == .isCompleted || other.content.has($0) })
     {
       superseded.append(SupersededValue(of: register, kept: item, dropped: other))
     }
+  }
+
+  /// Gives an item attributes of a file. Where ours has changed nothing since, they count whatever the clocks say.
+  private mutating func edit(
+    _ place: Int, with file: ICalFile, in different: Set<Attribute>, ours own: TodoItem?
+  ) throws(GitError) {
+    let old = list[place]
+    try edit(place, with: file, in: different)
+    var new = list[place]
+    guard let own, new != old else { return }
+    let time = new.modifiedAt == old.modifiedAt ? 0 : new.stamp(at: new.modifiedAt)
+    for register in ItemRegister.stamped
+    where !new.content.isIdentical(to: old.content, in: register)
+      && own.content.isIdentical(to: old.content, in: register)
+    {
+      new.setStamp(of: register, to: max(own.stamp(of: register) + 1, time))
+    }
+    list.replace(at: place, withMerged: new)
   }
 
   private mutating func edit(
@@ -440,6 +500,28 @@ private struct CalendarSide {
     var line: [UInt8] = []
     ItemEncoder.append(item, to: &line)
     return line[...]
+  }
+}
+
+extension TodoItem {
+  /// The item as another program has written it then.
+  fileprivate func written(at time: Instant?) -> TodoItem {
+    TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: time ?? modifiedAt,
+      content: content, stamps: stamps)
+  }
+
+  /// The stamp of a change at a time.
+  fileprivate func stamp(at time: Instant) -> Int {
+    max(0, time.secondsSinceEpoch - createdAt.secondsSinceEpoch)
+  }
+
+  /// Takes dates of another version.
+  fileprivate mutating func copy(_ dates: Set<Attribute>, of other: TodoItem) {
+    self = changed(at: modifiedAt) { content in
+      if dates.contains(.due) { content.due = other.due }
+      if dates.contains(.scheduled) { content.scheduled = other.scheduled }
+    }
   }
 }
 

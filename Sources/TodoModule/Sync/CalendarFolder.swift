@@ -42,6 +42,13 @@ struct CalendarSummary: Equatable {
   var restored = 0
   /// The files that were left alone.
   var problems: [CalendarProblem] = []
+  var remarks: [CalendarRemark] = []
+}
+
+/// What is said of a file that was exchanged.
+enum CalendarRemark: Equatable {
+  case emptied(name: String)
+  case unknownZone(String, name: String)
 }
 
 /// Why a list was not exchanged with a calendar folder.
@@ -153,6 +160,7 @@ extension CalendarExchange {
   mutating func scan() throws(GitError) {
     if !isDryRun, let place = ListPath(path(CalendarFolder.temporary)) {
       files.removeTemporaries(of: place)
+      putBackAll()
     }
     // No line of the state has another name.
     var new = Set(
@@ -166,8 +174,10 @@ extension CalendarExchange {
       var link = CalendarLink(name: entry.name, uid: entry.uid, id: entry.id, entry: entry)
       if new.remove(entry.name) != nil, let status = status(of: entry.name) {
         link.status = status
-        if status.calendarStamp != entry.stamp
-          || age(of: status.modifiedAt, at: state.at) < CalendarFolder.coarseness
+        link.isEmptied = status.kind == .regular && status.size == 0
+        if !link.isEmptied,
+          status.calendarStamp != entry.stamp
+            || age(of: status.modifiedAt, at: state.at) < CalendarFolder.coarseness
         {
           isChanged = true
           if let found = self.read(entry.name, unless: entry.sum) {
@@ -224,8 +234,10 @@ extension CalendarExchange {
       else { return nil }
       if let sum, bytes.checksum == sum { return (nil, status) }
       do throws(ParseError) {
-        let name = String(name.dropLast(4))
-        return (try ICalFile.read(bytes, named: name, calendar.clock), status)
+        let file = try ICalFile.read(bytes, named: String(name.dropLast(4)), calendar.clock)
+        guard let file, !file.otherUIDs.isEmpty else { return (file, status) }
+        held.formUnion(([file.uid] + file.otherUIDs).map(ICalReader.id))
+        leaveAlone(name, .severalTasks)
       } catch {
         leaveAlone(name, .damaged(error))
       }
@@ -264,13 +276,15 @@ extension CalendarExchange {
       return remove(link)
     }
     let line = document.text(at: place)
-    if link.file == nil, link.status != nil, let entry = link.entry, line == entry.written {
+    if link.file == nil, link.status != nil, !link.isEmptied, let entry = link.entry,
+      line == entry.written
+    {
       return entry
     }
     isChanged = true
     var link = link
     let isRead = link.file != nil
-    if !isRead, link.status != nil {
+    if !isRead, link.status != nil, !link.isEmptied {
       // If it has changed meanwhile, it is read by the next exchange.
       guard case let (file?, status)? = read(link.name), status == link.status else {
         return link.entry
@@ -278,12 +292,23 @@ extension CalendarExchange {
       link.file = file
     }
     let item = document.item(at: place)
+    // What the lines of the file are taken to mean.
+    let base = (link.asRead ?? link.entry?.written).flatMap { TodoItem(line: Array($0)) }
     let new =
-      link.file.map { $0.replacing(meaningOf: item, uids: uids) }
+      link.file.map { $0.replacing(meaningOf: item, since: base, uids: uids) }
       ?? ICalFile(of: item, uids: uids, calendar.clock)?.bytes
     guard let bytes = new ?? link.file?.bytes else { return link.entry }
+    if let zone = link.file?.unknownZone, isRead {
+      summary.remarks.append(.unknownZone(zone, name: link.name))
+    }
     if new != nil {
+      // It would not be read any more.
+      guard bytes.count <= CalendarFolder.largest else {
+        leaveAlone(link.name, .tooLarge(item: item.number))
+        return link.entry
+      }
       summary.outgoing += 1
+      if link.isEmptied { summary.remarks.append(.emptied(name: link.name)) }
       if isDryRun { return link.entry }
       do throws(StoreError) {
         link.status = try write(bytes, to: link.name, over: link.status)
@@ -298,9 +323,13 @@ extension CalendarExchange {
     guard let status = link.status else { return link.entry }
     let read =
       isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written }
+    var dates = link.file?.zonedDates ?? ""
+    if let new, !dates.isEmpty {
+      dates = (try? ICalFile.read(new, named: link.name, calendar.clock))?.zonedDates ?? ""
+    }
     return CalendarEntry(
       id: link.id, name: link.name, uid: link.uid, stamp: status.calendarStamp,
-      sum: bytes.checksum, written: line, read: read == line ? nil : read)
+      sum: bytes.checksum, dates: dates, written: line, read: read == line ? nil : read)
   }
 
   /// Replaces a file, unless it is no longer as it was read, and returns its new status.
@@ -318,18 +347,55 @@ extension CalendarExchange {
   /// Removes a file whose item has gone, unless it is no longer as it was read.
   private mutating func remove(_ link: CalendarLink) -> CalendarEntry? {
     guard let old = link.status else { return nil }
+    var bytes = link.file?.bytes ?? []
+    if link.file == nil, !link.isEmptied {
+      guard case let (file?, status)? = read(link.name), status == old else { return link.entry }
+      bytes = file.bytes
+    }
     summary.outgoing += 1
     if isDryRun { return link.entry }
     do throws(StoreError) {
-      let target = path(link.name)
-      guard try files.statusIfPresent(ofLinkAt: target, for: .write) == old else {
-        return link.entry
-      }
-      try files.attempt(.write, on: target) { () throws(Errno) in try files.unlink(target) }
-      return nil
+      if try remove(link.name, ifStill: bytes) { return nil }
+      summary.outgoing -= 1
     } catch {
       leaveAlone(link.name, .file(error))
-      return link.entry
+    }
+    return link.entry
+  }
+
+  /// Removes a file, unless it no longer has these bytes. Another program can write it at any time, so it is moved
+  /// aside before it is compared.
+  private func remove(_ name: String, ifStill bytes: [UInt8]) throws(StoreError) -> Bool {
+    let (target, aside) = (path(name), path(AsideName(of: name, files.randomNumber()).text))
+    do throws(StoreError) {
+      try files.attempt(.write, on: target) { () throws(Errno) in
+        try files.rename(target, to: aside)
+      }
+    } catch .system(.write, path: target, .noSuchFile) {
+      return false
+    }
+    let moved = try? files.contents(
+      aside, options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
+    if let moved, moved.bytes == bytes {
+      try files.attempt(.write, on: target) { () throws(Errno) in try files.unlink(aside) }
+      return true
+    }
+    try files.rename(aside, toNew: target)
+    files.discard(aside)
+    return false
+  }
+
+  /// Puts back the files that an exchange which was killed has moved aside. One whose name has been taken since
+  /// stays, and is named.
+  private mutating func putBackAll() {
+    for name in files.readableNames(in: state.folder).sorted() {
+      guard let original = AsideName(name)?.original else { continue }
+      do throws(StoreError) {
+        try files.rename(path(name), toNew: path(original))
+        files.discard(path(name))
+      } catch {
+        leaveAlone(name, .sameUID(as: original))
+      }
     }
   }
 
@@ -339,6 +405,7 @@ extension CalendarExchange {
     let linked = Set(links.map(\.id))
     let candidates = list.positions.filter {
       !list.outline(at: $0).isCompleted && !linked.contains(list.id(at: $0))
+        && !held.contains(list.id(at: $0))
     }
     if candidates.isEmpty { return }
     let chosen: [Int]
@@ -353,6 +420,27 @@ extension CalendarExchange {
       let link = CalendarLink(name: name, uid: file.uid, id: id)
       if let entry = write(link, at: place, of: document) { state.files.append(entry) }
     }
+  }
+}
+
+/// The name of a file that is moved aside: `.a.ics.0123456789abcdef.tmp`. Other programs pass over it.
+private struct AsideName {
+  let text: String
+  let original: String
+
+  init(of name: String, _ random: UInt64) {
+    text = ".\(name).\(random.hexDigits).tmp"
+    original = name
+  }
+
+  /// Reads a name; nil if it is another one.
+  init?(_ name: String) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 4, parts[0].isEmpty, parts.last == "tmp", parts[parts.count - 3] == "ics",
+      parts[parts.count - 2].utf8.count == 16
+    else { return nil }
+    text = name
+    original = parts[1..<(parts.count - 2)].joined(separator: ".")
   }
 }
 

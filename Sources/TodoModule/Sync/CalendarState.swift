@@ -6,7 +6,7 @@ import TodoEntities
 /// ```
 /// todo calendar 1⇥/home/ann/.calendars/todo⇥1795514400000000000⇥2026-11-24T10:00:00Z⇥
 /// log⇥2026-11-24T10:00:00Z⇥<message of the merge>
-/// file⇥"<id>"⇥<name>⇥<UID>⇥<size, time, inode>⇥<checksum>⇥<what the file last said>⇥<line of the item>
+/// file⇥"<id>"⇥<name>⇥<UID>⇥<size, time, inode>⇥<checksum, zoned dates>⇥<what the file last said>⇥<line of the item>
 /// end 3
 /// ```
 struct CalendarState {
@@ -74,10 +74,13 @@ struct CalendarEntry {
   var stamp: String
   /// The checksum, in digits.
   let sum: ArraySlice<UInt8>
+  /// The lines of dates in a zone (`ICalFile.zonedDates`). The first home that reads one turns it into a time on its
+  /// wall clock; while the line stays the same, it means what the item had then, in every zone.
+  let dates: String
   /// The item's line.
   let written: ArraySlice<UInt8>
-  /// The line that an item would have with what another program has last written; nil if that is the same. A file
-  /// that says this again did not get what was written here.
+  /// The line that an item would have with what another program has last written, and the time that this program
+  /// gave; nil if the item is the same. A file that says this again did not get what was written here.
   let read: ArraySlice<UInt8>?
 }
 
@@ -91,13 +94,16 @@ extension CalendarEntry {
         bytes, in: fields[1].indices,
         { (reader) throws(JSONSyntaxError) in try reader.id(named: "id") })
     else { return nil }
+    let sum = fields[5].parts(0x20, most: 2)
     self.init(
-      id: id, name: fields[2].text, uid: fields[3].text, stamp: fields[4].text, sum: fields[5],
-      written: fields[7], read: fields[6].isEmpty ? nil : fields[6])
+      id: id, name: fields[2].text, uid: fields[3].text, stamp: fields[4].text, sum: sum[0],
+      dates: sum.count > 1 ? sum[1].text : "", written: fields[7],
+      read: fields[6].isEmpty ? nil : fields[6])
   }
 
   fileprivate var row: ArraySlice<UInt8> {
     var row = Array("file\t\"\(id)\"\t\(name)\t\(uid)\t\(stamp)\t".utf8) + sum
+    if !dates.isEmpty { row += " \(dates)".utf8 }
     for line in [read ?? [], written] {
       row.append(0x09)
       // White space between members, in a list that was edited by hand.

@@ -162,6 +162,18 @@ extension CalendarProblem {
     case .file(.system(_, _, let reason)): "'\(name)' (\(reason))"
     case .file(let error): "'\(name)' (\(Failure(error).message))"
     case .sameUID(let other): "'\(name)' (it has the UID of '\(other)')"
+    case .severalTasks: "'\(name)' (it has several tasks)"
+    case .tooLarge(let number): "'\(name)' (item \(number) would make it larger than 1 MiB)"
+    }
+  }
+}
+
+extension CalendarRemark {
+  var message: String {
+    switch self {
+    case .emptied(let name): "'\(name)' was empty; it is written again"
+    case .unknownZone(let zone, let name):
+      "the time zone '\(zone)' of '\(name)' is unknown; the time of day is kept"
     }
   }
 }

@@ -212,6 +212,10 @@ enum ICalText {
 final class ICalFile {
   let bytes: [UInt8]
   let uid: String
+  /// The UIDs of other tasks in the file.
+  private(set) var otherUIDs: [String] = []
+  /// A time zone that nobody knows; its times are read as if they had none.
+  let unknownZone: String? = nil
   /// What the task means. What it says besides is in `foreign`.
   let item: ImportedItem
   private let foreign: [UnknownMember]
@@ -273,6 +277,8 @@ final class ICalFile {
     let main = tasks.first { task in !task.contains { $0.name == "RECURRENCE-ID" } }
     return try main.map { (lines) throws(ParseError) in
       let file = try ICalFile(lines, of: bytes, uid: name, clock)
+      file.otherUIDs = tasks.flatMap(\.properties)
+        .filter { $0.name == "UID" && $0.value != file.uid }.map(\.value)
       if file.uid.utf8.allSatisfy({ $0 >= 0x20 }) { return file }
       throw ParseError(reason: "the UID has control characters", line: 1, column: 1)
     }
@@ -328,6 +334,18 @@ extension ICalFile {
     return due == other || due?.time == .midnight && due.map { FloatingDate($0.day) } == other
   }
 
+  /// Whether a date, which is in a zone, is perhaps that of an item as it was read in another zone.
+  func isSameElsewhere(_ attribute: Attribute, _ item: TodoItem) -> Bool {
+    let (date, other) =
+      attribute == .due
+      ? (self.item.content.due, item.due) : (self.item.content.scheduled, item.scheduled)
+    guard !zonedDates.isEmpty, let date, let other, let time = date.time, let otherTime = other.time
+    else { return false }
+    let minutes =
+      (date.day.dayNumber - other.day.dayNumber) * 1440 + time.minutes - otherTime.minutes
+    return minutes % 15 == 0 && abs(minutes) <= 26 * 60
+  }
+
   private subscript(name: String) -> String? { task.properties[name]?.value }
 
   private func date(_ name: String) -> ICalDate? { self[name].flatMap { ICalDate($0, task.clock) } }
@@ -353,6 +371,23 @@ extension ICalFile {
     }
   }
 
+  /// The lines of dates that are in UTC or another zone, without control characters.
+  var zonedDates: String {
+    let lines = ["DUE", "DTSTART"].compactMap { task.properties[$0] }
+      .filter { $0.parameter("TZID") != nil || $0.value.hasSuffix("Z") }
+    return lines.map { String($0.raw.map { $0 < " " ? " " : $0 }) }.joined(separator: "\u{1F}")
+  }
+
+  /// The dates that stand in these lines already.
+  func datesUnchanged(since lines: String) -> Set<Attribute> {
+    let known = lines.split(separator: "\u{1F}")
+    let isKnown = zonedDates.split(separator: "\u{1F}").filter(known.contains)
+    func has(_ name: String) -> Bool { isKnown.contains { $0.uppercased().hasPrefix(name) } }
+    // A repeating task may have its due date as DTSTART.
+    return Set(has("DTSTART") ? [.scheduled] : [])
+      .union(has(self["DUE"] == nil ? "DTSTART" : "DUE") ? [.due] : [])
+  }
+
   /// Returns an item with these attributes of the file, except whether it is done. `ids` has the ids of items
   /// whose UIDs are of other programs, by the ids that these make.
   func editing(
@@ -367,8 +402,11 @@ extension ICalFile {
       .item(number: base.number, id: base.id, at: now).with(stamps: base.stamps)
   }
 
-  /// Returns the file with what an item means in place of what it says; nil if it says that.
-  func replacing(meaningOf item: TodoItem, uids: [ItemID: String]) -> [UInt8]? {
+  /// Returns the file with what an item means in place of what it says; nil if it says that. `base` is the item
+  /// that it was taken to mean.
+  func replacing(
+    meaningOf item: TodoItem, since base: TodoItem?, uids: [ItemID: String]
+  ) -> [UInt8]? {
     guard let target = ICalFile(of: item, beside: foreign, uids: uids, task.clock) else {
       return nil
     }

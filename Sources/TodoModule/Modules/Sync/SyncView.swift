@@ -75,6 +75,7 @@ extension SyncView: SyncViewInput {
       if others > 0 { console.writeLine("  and \(others) more") }
     }
     if let summary { console.writeRemarks(summary.remarks) }
+    if let calendar { console.writeRemarks(calendar.remarks.map(\.message)) }
   }
 
   /// How many decisions are shown; the log has all of them.

@@ -123,7 +123,7 @@ extension FileSystem {
 
   /// Renames a temporary file to a name that is still free, by a second name of the file: unlike
   /// `rename`, `link` never replaces a file.
-  private func rename(_ temporary: String, toNew target: String) throws(StoreError) {
+  func rename(_ temporary: String, toNew target: String) throws(StoreError) {
     do throws(StoreError) {
       try attempt(.replace, on: target) { () throws(Errno) in try link(temporary, to: target) }
     } catch .system(.replace, path: target, .exists) {
