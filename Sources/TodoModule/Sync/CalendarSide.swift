@@ -1,0 +1,296 @@
+import TodoEntities
+
+/// The list as the files have it: the base with what they say.
+struct CalendarSide {
+  var list: TodoList
+  let ours: TodoList
+  let lost: Set<ItemID>
+  let clock: Clock
+  /// The UIDs of items that these do not make, and the other way around.
+  let uids: [ItemID: String]
+  let ids: [ItemID: ItemID]
+  var superseded: [SupersededValue] = []
+  /// Items that another program has moved to the next date of their series.
+  var moved: [TodoItem] = []
+  lazy var places = ours.positionsByID
+  /// Where open items with a title, date and rule are, the first one last.
+  lazy var twins = Dictionary(
+    grouping: list.positions.reversed().filter { !list.outline(at: $0).isCompleted }
+  ) { place in
+    let item = list[place]
+    return Twin(title: item.title, due: item.due, rule: item.repetition?.expression)
+  }
+
+  /// What two items must have in common to be the same.
+  struct Twin: Hashable {
+    let title: String
+    let due: FloatingDate?
+    let rule: RepetitionExpression?
+  }
+
+  private var now: Instant { clock.now }
+
+  /// Returns what a file says otherwise than an item; nil if the item cannot be a file.
+  private func differences(of file: ICalFile, from item: TodoItem) -> Set<Attribute>? {
+    ICalFile(of: item, uids: uids, clock).map(file.differences)
+  }
+
+  /// Reads the files that are known.
+  mutating func readKnown(_ links: inout [CalendarLink]) throws(GitError) {
+    var places = list.positionsByID
+    for (index, link) in links.enumerated() where link.status != nil {
+      guard let entry = link.entry else { continue }
+      if lost.contains(link.id) {
+        try list.restore(entry, at: nil)
+        places[link.id] = list.lastPosition
+      }
+      guard let file = link.file, let place = places[link.id] else { continue }
+      let (old, own) = (list[place], self.places[link.id].map { ours[$0] })
+      guard let all = differences(of: file, from: old) else { continue }
+      // A line of a date is read once.
+      var different = all.subtracting(file.datesUnchanged(since: entry.dates))
+      let elsewhere = own.map { readElsewhere(different, file, $0, since: old, entry) } ?? []
+      different = different.subtracting(elsewhere)
+      var meant = version(of: old, in: file, different)
+      if let own, !elsewhere.isEmpty { meant.copy(elsewhere, of: own) }
+      links[index].asRead = line(of: meant.written(at: file.item.modifiedAt))
+      if let read = try entry.read.map({ (line) throws(GitError) in try entry.item(line) }),
+        let others = differences(of: file, from: read)
+      {
+        // What was written here did not arrive if the file is that of before. Else it was set back.
+        let isOld = file.item.modifiedAt.map { $0 == read.modifiedAt } ?? false
+        drop(different.subtracting(others), from: &different, own ?? old, in: file, isSaid: !isOld)
+      }
+      if let own {
+        // The list has the rest already.
+        if let others = differences(of: file, from: own) { different.formIntersection(others) }
+        // Not added up: the time may be that of another machine, which the list got from there.
+        if own.spent != old.spent { drop([.spent], from: &different, own, in: file) }
+      }
+      try edit(place, with: file, in: different, ours: own)
+    }
+  }
+
+  /// Returns the dates that ours has because another machine has read or written the same lines, in its own zone:
+  /// its time was that of the file. Nobody else's change has that time and is a whole number of hours away.
+  private func readElsewhere(
+    _ different: Set<Attribute>, _ file: ICalFile, _ own: TodoItem, since old: TodoItem,
+    _ entry: CalendarEntry
+  ) -> Set<Attribute> {
+    let at = min(file.item.modifiedAt ?? old.modifiedAt, now)
+    let isOfOurs = file.item.modifiedAt == own.modifiedAt
+    return different.filter { attribute in
+      guard let register = ItemRegister.stamped.first(where: { $0.attributes.contains(attribute) }),
+        register.attributes.contains(where: \.isDate), file.isSameElsewhere(attribute, own)
+      else { return false }
+      if own.content.isIdentical(to: old.content, in: register) {
+        return isOfOurs && !entry.dates.isEmpty
+      }
+      let stamp = max(old.stamp(of: register) + 1, at > old.modifiedAt ? own.stamp(at: at) : 0)
+      return isOfOurs || own.stamp(of: register) == stamp
+    }
+  }
+
+  /// Reads the files that are seen for the first time. Each is that of the item that its UID names, or of an open
+  /// one with the same title, date and rule, which perhaps was just completed into being, or it is new.
+  mutating func readNew(
+    _ links: inout [CalendarLink], _ problems: inout [CalendarProblem]
+  ) throws(GitError) {
+    var places = list.positionsByID
+    var holders: [ItemID: String] = [:]
+    for link in links where link.entry != nil { holders[link.id] = link.name }
+    for index in links.indices where links[index].entry == nil {
+      guard let file = links[index].file else { continue }
+      var id = links[index].uidID
+      let twin = places[id] == nil ? self.twin(of: file, besides: holders) : nil
+      if let twin { id = list.id(at: twin) }
+      if let holder = holders[id] {
+        links[index].isLeftAlone = true
+        problems.append(CalendarProblem(name: links[index].name, reason: .sameUID(as: holder)))
+      } else if let place = twin ?? places[id] {
+        let count = list.count
+        links[index].asRead = try join(place, file)
+        // Completing it adds the next one of its series, which may have a file too.
+        for added in list.positions.suffix(list.count - count) {
+          places[list.id(at: added)] = added
+        }
+      } else if let place = self.places[id] {
+        // It follows one that was completed here, and is left out of the base.
+        var different = differences(of: file, from: ours[place]) ?? []
+        drop(different, from: &different, ours[place], in: file)
+      } else if file.item.content.isLongDone(file.item.modifiedAt, at: now) {
+        links[index].isLeftAlone = true
+        continue
+      } else {
+        list.append(new(file, id))
+        places[id] = list.lastPosition
+      }
+      links[index].id = id
+      if holders[id] == nil { holders[id] = links[index].name }
+    }
+  }
+
+  /// Returns the position of an open item without a file that has a file's title, date and rule.
+  private mutating func twin(of file: ICalFile, besides holders: [ItemID: String]) -> Int? {
+    if file.item.content.isCompleted { return nil }
+    // One that has a file never loses it here, so that none is looked at twice.
+    func first(_ due: FloatingDate?) -> Int? {
+      let twin = Twin(
+        title: file.item.content.title, due: due, rule: file.item.repetition?.expression)
+      while let place = twins[twin]?.last, holders[list.id(at: place)] != nil {
+        twins[twin]?.removeLast()
+      }
+      return twins[twin]?.last
+    }
+    let due = file.item.content.due
+    if let place = first(due) { return place }
+    guard let day = due.map({ FloatingDate($0.day) }), file.isDue(like: day) else { return nil }
+    return first(day)
+  }
+
+  private func new(_ file: ICalFile, _ id: ItemID) -> TodoItem {
+    var item = file.item
+    item.modifiedAt = item.modifiedAt.map { min($0, now) }
+    item.createdAt = item.createdAt.map { min($0, now) }
+    item.content.completedAt = item.content.completedAt.map { min($0, now) }
+    item.content.depends = item.content.depends.map { ids[$0] ?? $0 }
+    return item.item(number: list.nextNumber, id: id, at: now)
+  }
+
+  /// Gives an item what a file has and the item has not; what both have stays as it is. Returns the line of the
+  /// item with what the file says.
+  private mutating func join(_ place: Int, _ file: ICalFile) throws(GitError) -> ArraySlice<UInt8>?
+  {
+    let item = list[place]
+    guard var different = differences(of: file, from: item), !different.isEmpty else { return nil }
+    let said = version(of: item, in: file, different).written(at: file.item.modifiedAt)
+    drop(
+      different.filter { $0 != .isCompleted && item.content.has($0) }, from: &different, item,
+      in: file)
+    // Done counts more than open.
+    if item.isCompleted { drop([.isCompleted], from: &different, item, in: file, isSaid: false) }
+    try edit(place, with: file, in: different, ours: nil)
+    return line(of: said)
+  }
+
+  /// Leaves out values of a file that give way to an item's, and records them, unless nobody meant them: what was
+  /// written here has not arrived.
+  private mutating func drop(
+    _ attributes: Set<Attribute>, from different: inout Set<Attribute>, _ item: TodoItem,
+    in file: ICalFile, isSaid: Bool = true
+  ) {
+    let dropped = attributes.intersection(different)
+    different.subtract(dropped)
+    if !isSaid || dropped.isEmpty { return }
+    let other = version(of: item, in: file, dropped)
+    for register in ItemRegister.stamped
+    where !dropped.isDisjoint(with: register.attributes)
+      && !item.content.isIdentical(to: other.content, in: register)
+      && register.attributes.contains(where: { $0 == .isCompleted || other.content.has($0) })
+    {
+      superseded.append(SupersededValue(of: register, kept: item, dropped: other))
+    }
+  }
+
+  /// Gives an item attributes of a file. Where ours has changed nothing since, they count whatever the clocks say.
+  private mutating func edit(
+    _ place: Int, with file: ICalFile, in different: Set<Attribute>, ours own: TodoItem?
+  ) throws(GitError) {
+    let old = list[place]
+    try edit(place, with: file, in: different)
+    var new = list[place]
+    guard let own, new != old else { return }
+    let time = new.modifiedAt == old.modifiedAt ? 0 : new.stamp(at: new.modifiedAt)
+    for register in ItemRegister.stamped
+    where !new.content.isIdentical(to: old.content, in: register)
+      && own.content.isIdentical(to: old.content, in: register)
+    {
+      new.setStamp(of: register, to: max(own.stamp(of: register) + 1, time))
+    }
+    list.replace(at: place, withMerged: new)
+  }
+
+  private mutating func edit(
+    _ place: Int, with file: ICalFile, in different: Set<Attribute>
+  ) throws(GitError) {
+    let old = list[place]
+    var edits = different.subtracting([.isCompleted])
+    let next = nextDate(of: old, in: file, edits)
+    if next != nil { edits.subtract([.due, .scheduled, .wait]) }
+    if next != nil || !edits.isEmpty {
+      var new = file.editing(old, in: edits, ids: ids, at: now)
+      if let next {
+        new = new.changed(at: new.modifiedAt) { $0.moveDue(to: next) }
+        moved.append(new)
+      }
+      list.replace(at: place, with: new)
+    }
+    guard different.contains(.isCompleted) else { return }
+    let said = file.item.content.completedAt ?? file.item.modifiedAt ?? now
+    let at = max(list[place].modifiedAt, min(said, now))
+    do {
+      _ = try list.changeCompletion(
+        at: [place], at: Clock(now: at, offset: clock.offset, weekStart: clock.weekStart)
+      ) { file.item.content.isCompleted ? $0.completed(at: at) : $0.reopened(at: at) }
+    } catch {
+      throw .file(StoreError(error))
+    }
+  }
+
+  /// The date, if a program has moved the item to a later one of its series, as `due:next` does.
+  private func nextDate(
+    of item: TodoItem, in file: ICalFile, _ edits: Set<Attribute>
+  ) -> CalendarDay? {
+    guard edits.contains(.due), !edits.contains(.every), let old = item.due,
+      let new = file.item.content.due, new.time == old.time, new.day > old.day
+    else { return nil }
+    let days = item.upcomingDays(1000, through: new.day, today: old.day)
+    return days.last == new.day ? new.day : nil
+  }
+
+  /// Returns an item as it would be with these attributes of a file.
+  private func version(
+    of item: TodoItem, in file: ICalFile, _ attributes: Set<Attribute>
+  ) -> TodoItem {
+    let item = file.editing(item, in: attributes, ids: ids, at: now)
+    guard attributes.contains(.isCompleted) else { return item }
+    return file.item.content.isCompleted
+      ? item.completed(at: item.modifiedAt) : item.reopened(at: item.modifiedAt)
+  }
+
+  private func line(of item: TodoItem) -> ArraySlice<UInt8> {
+    var line: [UInt8] = []
+    ItemEncoder.append(item, to: &line)
+    return line[...]
+  }
+}
+
+extension TodoItem {
+  /// The item as another program has written it then.
+  fileprivate func written(at time: Instant?) -> TodoItem {
+    TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: time ?? modifiedAt,
+      content: content, stamps: stamps)
+  }
+
+  /// The stamp of a change at a time.
+  fileprivate func stamp(at time: Instant) -> Int {
+    max(0, time.secondsSinceEpoch - createdAt.secondsSinceEpoch)
+  }
+
+  /// Takes dates of another version.
+  fileprivate mutating func copy(_ dates: Set<Attribute>, of other: TodoItem) {
+    self = changed(at: modifiedAt) { content in
+      if dates.contains(.due) { content.due = other.due }
+      if dates.contains(.scheduled) { content.scheduled = other.scheduled }
+    }
+  }
+}
+
+extension ItemContent {
+  /// Whether it is done for so long that it needs no file; `other` is when, if that is not known.
+  func isLongDone(_ other: Instant?, at now: Instant) -> Bool {
+    guard isCompleted, let done = completedAt ?? other else { return false }
+    return done.secondsSinceEpoch < now.secondsSinceEpoch - 30 * 86_400
+  }
+}
