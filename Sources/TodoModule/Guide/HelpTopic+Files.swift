@@ -189,8 +189,8 @@ extension HelpTopic {
     Type `mkdir -p ~/.calendars/todo; vdirsyncer discover todo` once, and put the second line above
     into a timer. With `sync.auto`, a change here is in the folder at once.
 
-    Files are merged as machines are: of two changes of one attribute, the later counts, and the
-    other is named. Alarms and all else that todo does not know stay in the file. Project, wait,
+    Files are merged as machines are: what only one side changed counts, whatever its clock says; of
+    two changes of one attribute, the later counts, and the other is named. Alarms and all else that todo does not know stay in the file. Project, wait,
     time spent and dependencies are in the file, but no program shows them; what it drops is kept
     here and written again. Times of other zones are written back as yours. Of a series, done means:
 
@@ -202,8 +202,9 @@ extension HelpTopic {
     A file that is deleted removes its item, if that is open and did not change; `todo undo` brings
     it back. The file of a done item goes after 30 days. If all files are gone, or more than half,
     nothing is changed (exit status 7): `--keep mine --calendar` writes them again, `--keep theirs
-    --calendar` removes the items. A file that cannot be read, or has the UID of another one, is left
-    alone and named (exit status 4).
+    --calendar` removes the items. A file that cannot be read, has several tasks or the UID of another
+    one, or would be larger than 1 MiB, is left alone and named (exit status 4). An empty file of an
+    item is written again.
 
     What both had in common is in .todo.json.calendar; without it, items and files find each other
     by UID, or by title, date and rule, and what both have stays as the list has it.
