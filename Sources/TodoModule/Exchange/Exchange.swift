@@ -159,7 +159,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         fileExtensions: ["ics", "ical"],
         notes: """
           DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is \
-          no DUE; a repeating task must have a start: without DUE it is due then, and the start is \
+          no DUE; times in UTC or with a TZID, a name of IANA or Windows, are converted to yours; a repeating task must have a start: without DUE it is due then, and the start is \
           scheduled only if it is not the due date; FREQ=DAILY on Monday to Friday is weekdays; a \
           task with a value that cannot be read is left out; \
           RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \

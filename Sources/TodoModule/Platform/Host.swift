@@ -132,10 +132,10 @@ struct Host {
   private static func systemZone(_ name: String) -> (@Sendable (Instant) -> Int)? {
     let isName = name.utf8.allSatisfy { $0.isDigit || $0 | 0x20 > 0x60 || "_+-/".utf8.contains($0) }
     let folder = systemVariable("TZDIR") ?? "/usr/share/zoneinfo"
-    // An unknown `TZ` would be UTC.
-    guard isName, name.utf8.first != 0x2F, access("\(folder)/\(name)", R_OK) == 0 else {
-      return nil
-    }
+    // An unknown `TZ` would be UTC, and so would a folder.
+    guard isName, name.utf8.first != 0x2F, access("\(folder)/\(name)", R_OK) == 0,
+      access("\(folder)/\(name)/.", F_OK) != 0
+    else { return nil }
     return { instant in
       let own = getenv("TZ").flatMap { strdup($0) }
       defer {

@@ -128,7 +128,7 @@ private struct CalendarFixture {
       ),
       (
         "Call due:fri@17:00", [("DUE:20261127T170000", "DUE:20261127T180000Z")],
-        ["1 Call open 2026-11-27T18:00"], (1, 1)
+        ["1 Call open 2026-11-27T18:00"], (1, 0)
       ),
       // Nextcloud Tasks, of a whole series: github.com/nextcloud/tasks/issues/3227
       (
@@ -166,7 +166,7 @@ private struct CalendarFixture {
         [
           ("DUE:20261127T170000", "DUE;TZID=Europe/Berlin:20261127T180000\r\nX-APPLE-SORT-ORDER:7"),
           ("END:VTODO", "BEGIN:VALARM\r\nACTION:DISPLAY\r\nEND:VALARM\r\nEND:VTODO"),
-        ], ["1 Call open 2026-11-27T18:00"], (1, 1)
+        ], ["1 Call open 2026-11-27T18:00"], (1, 0)
       ),
       // Thunderbird, of one date of a series: github.com/tasks/tasks/issues/1600
       (

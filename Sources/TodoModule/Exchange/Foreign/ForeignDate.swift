@@ -52,7 +52,7 @@ struct ForeignDate {
   /// Midnight in the zone that is named becomes the day alone, because programs that store only days
   /// write it so; without a name, midnight in UTC and the user's own.
   func floating(_ clock: Clock) -> FloatingDate? {
-    let there = zone.flatMap { clock.clock(in: $0) }
+    let there = zone.flatMap { clock.clock(ofForeign: $0) }
     if isMidnight, time?.offset == nil ? zone != nil : there == nil && time?.offset == 0 {
       return FloatingDate(day)
     }
@@ -76,19 +76,18 @@ struct ForeignDate {
   /// The name of the zone, if the time depends on it and the zone is unknown.
   func unknownZone(_ clock: Clock) -> String? {
     time == nil || time?.offset != nil || isMidnight
-      ? nil : zone.flatMap { clock.clock(in: $0) == nil ? $0 : nil }
+      ? nil : zone.flatMap { clock.clock(ofForeign: $0) == nil ? $0 : nil }
   }
 
   /// Returns the point in time; nil outside the years 1 to 9999. Without a zone it is that of the
   /// user, and without a time the start of the day.
   func instant(_ clock: Clock) -> Instant? {
-    let clock = zone.flatMap { clock.clock(in: $0) } ?? clock
+    let clock = zone.flatMap { clock.clock(ofForeign: $0) } ?? clock
     let instant =
       if let time, let offset = time.offset {
         instant(time, offset: offset)
-      } else if let time {
-        clock.instant(of: day, time.time, second: time.second)
-          ?? clock.start(of: FloatingDate(day, at: time.time))
+      } else if let time, let wall = WallClock(day: day, time: time.time, second: time.second) {
+        clock.instant(of: wall)
       } else {
         clock.start(of: day)
       }

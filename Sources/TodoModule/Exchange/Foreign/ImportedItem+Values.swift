@@ -51,22 +51,20 @@ extension ImportedItem {
       if let repetition = ImportedRepetition(text: text) {
         self.repetition = repetition
       } else {
-        try setRule(text)
+        try setRule(text, clock)
       }
     }
     return nil
   }
 
   /// Sets the repetition to a rule of iCalendar, `RRULE:FREQ=WEEKLY`, that counts from the due date.
-  private mutating func setRule(_ text: String) throws(ValueError) {
+  private mutating func setRule(_ text: String, _ clock: Clock) throws(ValueError) {
     let text = text.hasPrefix("RRULE:") ? text.dropFirst(6) : text[...]
     guard let rule = ICalRule(String(text)), let due = content.due?.day,
       let (read, anchor) = ICalRuleReader(rule: rule, due: due, start: due).ruleAndAnchor
     else { throw .invalid }
     repetition = ImportedRepetition(RepetitionExpression(rule: read), anchor: anchor)
-    content.until = rule["UNTIL"].flatMap { CompactDate.day($0.utf8.prefix(8)) }.map {
-      FloatingDate($0)
-    }
+    content.until = rule["UNTIL"].flatMap { ICalDate($0, clock) }.map { FloatingDate($0.date.day) }
   }
 
   /// Completes the item if the text says so. Some programs write the time of completion instead.

@@ -214,10 +214,10 @@ final class ICalFile {
   let uid: String
   /// The UIDs of other tasks in the file.
   private(set) var otherUIDs: [String] = []
-  /// A time zone that nobody knows; its times are read as if they had none.
-  let unknownZone: String? = nil
   /// What the task means. What it says besides is in `foreign`.
   let item: ImportedItem
+  /// The zone of a date that nobody knows, so that its time of day is the user's.
+  let unknownZone: String?
   private let foreign: [UnknownMember]
   /// The lines of the task, from BEGIN on, without END.
   private let lines: [ICalLine]
@@ -260,6 +260,10 @@ final class ICalFile {
     // Programs drop properties that they do not know; these too.
     if task.properties["CATEGORIES"] == nil { item.absentInFormat.insert(.tags) }
     self.item = item
+    unknownZone =
+      ["DUE", "DTSTART"].lazy.compactMap {
+        task.properties[$0]?.unknownZone(clock)
+      }.first
     self.task = task
     self.lines = lines
     self.bytes = bytes
@@ -289,7 +293,7 @@ final class ICalFile {
   /// - Parameter uids: The UIDs of items that are not made of their ids.
   convenience init?(
     of item: TodoItem, beside foreign: [UnknownMember]? = nil, uids: [ItemID: String] = [:],
-    _ clock: Clock
+    in zones: [String: ICalZone] = [:], _ clock: Clock
   ) {
     let item = item.changed(at: item.modifiedAt) { content in
       // Its next item has the rule. Programs would make another one.
@@ -298,8 +302,8 @@ final class ICalFile {
       content.unknownMembers.removeAll { $0.name == ExchangeFormat.ics.rawValue }
       content.unknownMembers += foreign
     }
-    var task = WrittenICalTask(of: item, clock)
-    if task.isMisread { task = WrittenICalTask(of: item, keepingRules: false, clock) }
+    var task = WrittenICalTask(of: item, in: zones, clock)
+    if task.isMisread { task = WrittenICalTask(of: item, keepingRules: false, in: zones, clock) }
     let raw = task.lines(uids)
     var bytes: [UInt8] = []
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] + raw
@@ -334,47 +338,44 @@ extension ICalFile {
     return due == other || due?.time == .midnight && due.map { FloatingDate($0.day) } == other
   }
 
-  /// Whether a date, which is in a zone, is perhaps that of an item as it was read in another zone.
+  /// Whether a time in UTC or a zone is, in some other zone, this date of an item. Another machine may have read it
+  /// there.
   func isSameElsewhere(_ attribute: Attribute, _ item: TodoItem) -> Bool {
-    let (date, other) =
-      attribute == .due
-      ? (self.item.content.due, item.due) : (self.item.content.scheduled, item.scheduled)
-    guard !zonedDates.isEmpty, let date, let other, let time = date.time, let otherTime = other.time
+    let line = task.properties[attribute == .due ? "DUE" : "DTSTART"]
+    guard line?.zone(task.clock) != nil, let here = date(line?.name ?? ""),
+      let utc = here.converted(from: task.clock, to: Clock(now: task.clock.now) { _ in 0 }),
+      let read = utc.date.time, let date = item.content[date: attribute], let time = date.time
     else { return false }
-    let minutes =
-      (date.day.dayNumber - other.day.dayNumber) * 1440 + time.minutes - otherTime.minutes
-    return minutes % 15 == 0 && abs(minutes) <= 26 * 60
+    let minutes = 1440 * (date.day.dayNumber - utc.date.day.dayNumber) + time.minutes - read.minutes
+    return minutes % 15 == 0 && abs(minutes) <= 14 * 60
   }
 
   private subscript(name: String) -> String? { task.properties[name]?.value }
 
-  private func date(_ name: String) -> ICalDate? { self[name].flatMap { ICalDate($0, task.clock) } }
+  private func date(_ name: String) -> ICalDate? {
+    task.properties[name].flatMap { ICalDate($0, task.clock) }
+  }
 
   private func repeats(like other: ICalFile) -> Bool {
-    let rules = [self, other].map { $0["RRULE"].flatMap(ICalRule.init) }
-    let isSame =
-      if let own = rules[0], let its = rules[1] {
-        own.repeats(like: its) && own["UNTIL"] == its["UNTIL"]
-      } else {
-        rules.allSatisfy { $0 == nil }
-      }
-    return isSame
+    hasRule(of: other)
+      && rule?["UNTIL"] == other.rule?["UNTIL"]
       && ["X-TODO-EVERY", "X-TODO-UNTIL", "X-TODO-ANCHOR"].allSatisfy {
         self[$0] == nil || self[$0] == other[$0]
       }
   }
 
-  /// Whether a date is in UTC or another zone, so that it means something else elsewhere.
-  var isZoned: Bool {
-    ["DUE", "DTSTART"].contains { name in
-      task.properties[name].map { $0.parameter("TZID") != nil || $0.value.hasSuffix("Z") } ?? false
-    }
+  private var rule: ICalRule? { self["RRULE"].flatMap(ICalRule.init) }
+
+  /// Whether RRULE has the same days until it ends, or is missing in both.
+  private func hasRule(of other: ICalFile) -> Bool {
+    guard let rule, let other = other.rule else { return rule == nil && other.rule == nil }
+    return rule.repeats(like: other)
   }
 
   /// The lines of dates that are in UTC or another zone, without control characters.
   var zonedDates: String {
     let lines = ["DUE", "DTSTART"].compactMap { task.properties[$0] }
-      .filter { $0.parameter("TZID") != nil || $0.value.hasSuffix("Z") }
+      .filter { $0.zone(task.clock) != nil }
     return lines.map { String($0.raw.map { $0 < " " ? " " : $0 }) }.joined(separator: "\u{1F}")
   }
 
@@ -402,20 +403,33 @@ extension ICalFile {
       .item(number: base.number, id: base.id, at: now).with(stamps: base.stamps)
   }
 
-  /// Returns the file with what an item means in place of what it says; nil if it says that. `base` is the item
-  /// that it was taken to mean.
+  /// Returns the file with what an item means in place of what it says; nil if it says that.
+  ///
+  /// A date that has changed is written in the zone that the task has, if the item repeats and that is UTC, in none.
+  ///
+  /// - Parameter base: The item as the dates of the file are taken to mean it, if not as they are read here: another
+  ///   machine may have read them, in its own zone. Dates that the item has in common with it stay.
   func replacing(
     meaningOf item: TodoItem, since base: TodoItem?, uids: [ItemID: String]
   ) -> [UInt8]? {
-    guard let target = ICalFile(of: item, beside: foreign, uids: uids, task.clock) else {
-      return nil
+    let dates = ["DUE", "DTSTART"].compactMap { task.properties[$0] }
+    var zones: [String: ICalZone] = [:]
+    for name in ["DUE", "DTSTART"] {
+      let zone = (task.properties[name] ?? dates.first)?.zone(task.clock)
+      let repeats = item.repetition != nil || self["RRULE"] != nil
+      zones[name] = repeats && zone?.name == nil ? nil : zone
     }
-    let stale = ICalFile.groups.filter { group in
-      group.attributes.contains { !target.item.isIdentical(to: self.item, in: $0) }
-        || isZoned && group.attributes.contains(.due)
+    guard
+      let target = ICalFile(of: item, beside: foreign, uids: uids, in: zones, task.clock)
+    else { return nil }
+    let old = base.flatMap { ICalFile(of: $0, beside: foreign, uids: uids, in: zones, task.clock) }
+    var names = staleDates(in: target, since: old)
+    for group in ICalFile.groups.dropFirst()
+    where !group.attributes.allSatisfy({ target.item.isIdentical(to: self.item, in: $0) }) {
+      names.formUnion(group.names)
     }
-    if stale.isEmpty { return nil }
-    let names = stale.reduce(ICalFile.times) { $0.union($1.names) }
+    if names.isEmpty { return nil }
+    names.formUnion(ICalFile.times)
     func isStale(_ line: ICalLine) -> Bool {
       names.contains(line.name) && (line.name != "RELATED-TO" || line.isDependency)
     }
@@ -430,6 +444,36 @@ extension ICalFile {
     }
     output += bytes[end...]
     return output == bytes ? nil : output
+  }
+
+  /// The names of the properties of dates that do not mean what they mean in another text, if that has changed
+  /// since an old text. A line that says another date stays, even if it could be written otherwise.
+  private func staleDates(in target: ICalFile, since old: ICalFile?) -> Set<String> {
+    let group = ICalFile.groups[0]
+    let changed = Set(
+      group.attributes.filter { attribute in
+        [self, old].allSatisfy {
+          $0.map { !target.item.isIdentical(to: $0.item, in: attribute) } ?? true
+        }
+      })
+    if changed.isEmpty { return [] }
+    var names = group.names.filter { !$0.hasPrefix("X-TODO-") || self[$0] != target[$0] }
+    let role = startRole
+    let keepsStart =
+      role == target.startRole
+      && (role.map { !changed.contains($0) } ?? (date("DTSTART") == target.date("DTSTART")))
+    if keepsStart { names.remove("DTSTART") }
+    if !changed.contains(.due), keepsStart || self["DUE"] != nil {
+      names.subtract(["DUE", "DURATION"])
+    }
+    if !changed.contains(.until), hasRule(of: target) { names.remove("RRULE") }
+    return names
+  }
+
+  /// The date that DTSTART is.
+  private var startRole: Attribute? {
+    let start = date("DTSTART")?.date
+    return [.scheduled, .due].first { start != nil && item.content[date: $0] == start }
   }
 }
 

@@ -20,7 +20,8 @@ extension WrittenICalTask {
     let substitute = date("DTSTART", of: item.startSubstitute)
     if let repetition = item.repetition, let due = item.due?.day {
       for start in [scheduled, substitute].compactMap(\.self) {
-        let writer = ICalRuleWriter(repetition: repetition, due: due, start: start.date.day)
+        let day = startLine(start)?.day ?? start.date.day
+        let writer = ICalRuleWriter(repetition: repetition, due: due, start: day)
         if let rule = writer.text { return (start, rule) }
       }
     }
@@ -28,7 +29,7 @@ extension WrittenICalTask {
   }
 
   private func keptDate(_ name: String) -> ICalDate? {
-    kept.properties[name].flatMap { ICalDate($0.value, kept.clock) }
+    kept.properties[name].flatMap { ICalDate($0, kept.clock) }
   }
 
   /// Returns a date of the item as the value of a property, with the original seconds if they still
@@ -38,12 +39,23 @@ extension WrittenICalTask {
     return date.flatMap { kept?.date == $0 ? kept : ICalDate($0) }
   }
 
+  /// Returns a date as a property: in the zone that it is to have, or that it was kept with.
+  private func property(_ name: String, _ date: ICalDate) -> String {
+    let zone =
+      zones[name] ?? (keptDate(name) == date ? kept.properties[name]?.zone(kept.clock) : nil)
+    return zone.flatMap { date.property(name, in: $0, kept.clock) } ?? date.property(name)
+  }
+
+  private func startLine(_ start: ICalDate?) -> ICalLine? {
+    start.flatMap { ICalLine(property("DTSTART", $0), number: 1) }
+  }
+
   var dates: [String] {
     [
       hidesScheduled ? item.scheduled.map { ICalDate($0).property("X-TODO-SCHEDULED") } : nil,
       item.wait.map { ICalDate($0).property("X-TODO-WAIT") },
-      start?.property("DTSTART"),
-      duration?.raw ?? date("DUE", of: item.due)?.property("DUE"),
+      start.map { property("DTSTART", $0) },
+      duration?.raw ?? date("DUE", of: item.due).map { property("DUE", $0) },
     ].compactMap(\.self)
   }
 
@@ -51,7 +63,7 @@ extension WrittenICalTask {
   /// had an end that todo could use.
   private var duration: ICalLine? {
     guard let line = kept.properties["DURATION"] else { return nil }
-    guard let start else {
+    guard let start = startLine(start) else {
       return kept.properties["DTSTART"] == nil && item.due == nil ? line : nil
     }
     return ICalDuration(line.value)?.end(from: start, kept.clock)?.date == item.due ? line : nil
@@ -67,21 +79,24 @@ extension WrittenICalTask {
 
   var repetition: [String] {
     guard let repetition = item.repetition, let due = item.due else { return [] }
-    let startDay = start?.date.day ?? due.day
+    let line = startLine(start)
     let reader = rule.flatMap(ICalRule.init).map {
-      ICalRuleReader(rule: $0, due: due.day, start: startDay)
+      ICalRuleReader(rule: $0, due: due.day, start: line?.day ?? due.day)
     }
     let isRead = reader?.ruleAndAnchor?.rule == repetition.rule && repetition.mode == .catchUp
     // UNTIL is the last date on which the item may start. It must have the type of DTSTART, so a day may
-    // become the time of its end.
-    let distance = due.day.dayNumber - startDay.dayNumber
+    // become the time of its end, and be in UTC if that is in a zone.
+    let distance = due.day.dayNumber - (start?.date.day ?? due.day).dayNumber
     let hasTime = start?.date.time != nil
     let end = item.until?.adding(days: -distance).map { last in
       ICalDate(FloatingDate(last.day, at: hasTime ? last.time ?? .lastMinute : nil))
     }
+    let last = end.map { end in
+      line?.zone(kept.clock) == nil ? end.text : CompactDate.text(kept.clock.start(of: end.date))
+    }
     let readEnd = rule == nil ? nil : end?.lastDay.adding(days: distance)
     return [
-      rule.map { "RRULE:\($0)" + (end.map { ";UNTIL=\($0.text)" } ?? "") },
+      rule.map { "RRULE:\($0)" + (last.map { ";UNTIL=\($0)" } ?? "") },
       isRead ? nil : "X-TODO-EVERY:\(repetition.expression)",
       repetition.anchor == due.day
         ? nil : "X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))",
@@ -114,17 +129,20 @@ struct ICalDate: Equatable {
     second = wall.second
   }
 
-  /// Parses a day or a time. A time in UTC is converted to the user's time zone.
-  init?(_ value: String, _ clock: Clock) {
+  /// Parses the value of a line.
+  init?(_ line: ICalLine, _ clock: Clock) { self.init(line.value, in: line.zone(clock), clock) }
+
+  /// Parses a day or a time. A time in UTC or in a zone is converted to the user's wall clock.
+  init?(_ value: String, in zone: ICalZone? = nil, _ clock: Clock) {
     let bytes = Array(value.utf8)
     if let day = CompactDate.day(bytes) {
       self.init(FloatingDate(day))
       return
     }
-    let wall =
-      bytes.last == UInt8(ascii: "Z")
-      ? CompactDate.instant(bytes).flatMap(clock.wall(at:)) : CompactDate.wall(bytes)
-    guard let wall else { return nil }
+    let instant =
+      CompactDate.instant(bytes)
+      ?? zone.flatMap { zone in CompactDate.wall(bytes).map(zone.clock.instant(of:)) }
+    guard let wall = instant.map(clock.wall(at:)) ?? CompactDate.wall(bytes) else { return nil }
     self.init(wall)
   }
 
@@ -140,17 +158,58 @@ struct ICalDate: Equatable {
     "\(name)\(date.time == nil ? ";VALUE=DATE" : ""):\(text)"
   }
 
+  /// Returns the property as a time in a zone; nil for a day, and for a time that would not be read as this one
+  /// again, because a clock skips it or shows it twice.
+  func property(_ name: String, in zone: ICalZone, _ clock: Clock) -> String? {
+    guard date.time != nil, let text = converted(from: clock, to: zone.clock)?.text else {
+      return nil
+    }
+    let property = zone.name.map { "\(name);TZID=\($0):\(text)" } ?? "\(name):\(text)Z"
+    return ICalLine(property, number: 1).flatMap { ICalDate($0, clock) } == self ? property : nil
+  }
+
+  /// Returns what a clock shows when another one shows this.
+  func converted(from clock: Clock, to other: Clock) -> ICalDate? {
+    guard let time = date.time else { return self }
+    return WallClock(day: date.day, time: time, second: second)
+      .flatMap { other.wall(at: clock.instant(of: $0)) }.map(ICalDate.init)
+  }
+
   /// Parses an instant. One without `Z`, which the standard forbids here, is taken as local time.
-  static func instant(_ value: String, _ clock: Clock) -> Instant? {
-    let bytes = Array(value.utf8)
+  static func instant(_ line: ICalLine, _ clock: Clock) -> Instant? {
+    let bytes = Array(line.value.utf8)
     if let instant = CompactDate.instant(bytes) { return instant }
     if let day = CompactDate.day(bytes) { return clock.start(of: day) }
-    guard let wall = CompactDate.wall(bytes) else { return nil }
-    return clock.instant(of: wall.day, wall.time, second: wall.second)
+    return CompactDate.wall(bytes).map((line.zone(clock)?.clock ?? clock).instant(of:))
   }
 
   /// The end of a rule (UNTIL): a time of 23:59 becomes the day alone.
   var lastDay: FloatingDate { date.time == .lastMinute ? FloatingDate(date.day) : date }
+}
+
+/// The zone of a time: the one of its parameter TZID, or UTC.
+struct ICalZone {
+  let clock: Clock
+  /// TZID as it is written; nil for UTC, whose times end in `Z`.
+  let name: String?
+}
+
+extension ICalLine {
+  /// The zone of the value; nil for a day, a floating time, and where nobody knows the zone.
+  func zone(_ clock: Clock) -> ICalZone? {
+    if value.utf8.count < 15 { return nil }
+    if value.hasSuffix("Z") { return ICalZone(clock: Clock(now: clock.now) { _ in 0 }, name: nil) }
+    let name = parameter("TZID")
+    return name.flatMap { clock.clock(ofForeign: $0) }.map { ICalZone(clock: $0, name: name) }
+  }
+
+  /// TZID, if nobody knows the zone of the time.
+  func unknownZone(_ clock: Clock) -> String? {
+    value.utf8.count < 15 || zone(clock) != nil ? nil : parameter("TZID")
+  }
+
+  /// The day in the zone of the value, from which a rule counts.
+  var day: CalendarDay? { CompactDate.day(value.utf8.prefix(8)) }
 }
 
 /// A value of the type DURATION (RFC 5545, section 3.3.6) that is not negative: `P1W`, `P1DT2H30M`.
@@ -191,9 +250,16 @@ struct ICalDuration: Equatable {
     return rest.isEmpty ? sum : nil
   }
 
+  /// Returns the end, on the user's clock, of a duration that starts at DTSTART, in whose zone days are counted.
+  func end(from start: ICalLine, _ clock: Clock) -> ICalDate? {
+    let there = start.zone(clock)?.clock ?? clock
+    return ICalDate(String(start.value.prefix(15)), there)
+      .flatMap { end(from: $0, there) }?.converted(from: there, to: clock)
+  }
+
   /// Returns the end of a duration that starts at this date; nil outside the years 1 to 9999, and for
   /// a day with a duration in hours, which the standard forbids.
-  func end(from start: ICalDate, _ clock: Clock) -> ICalDate? {
+  private func end(from start: ICalDate, _ clock: Clock) -> ICalDate? {
     guard let day = start.date.day.adding(days: days) else { return nil }
     guard let time = start.date.time else {
       return seconds == 0 ? ICalDate(FloatingDate(day)) : nil

@@ -93,7 +93,7 @@ struct ICalTask {
     item.content.spent = seconds == 0 ? nil : seconds
     item.absentInFormat = absentAttributes
     if item.content.scheduled == nil, start != nil { item.absentInFormat.insert(.scheduled) }
-    try readRepetition(into: &item, start: start?.date.day, remarks: &remarks)
+    try readRepetition(into: &item, start: start, remarks: &remarks)
     addLosses(to: &remarks)
     item.content.unknownMembers =
       foreign(beside: item, start: start, due: due).member(of: .ics)
@@ -112,7 +112,9 @@ struct ICalTask {
   }
 
   private func instant(_ name: String) throws(ParseError) -> Instant? {
-    try value(of: name, mustBe: "a time like 20261120T092000Z") { ICalDate.instant($0, clock) }
+    try value(of: name, mustBe: "a time like 20261120T092000Z") { _ in
+      properties[name].flatMap { ICalDate.instant($0, clock) }
+    }
   }
 
   private func value<Value>(
@@ -149,7 +151,7 @@ extension ICalTask {
       if due != nil {
         remarks.add("DURATION beside DUE is left out", at: duration.number)
       } else {
-        due = end(of: duration, from: start)
+        due = properties["DTSTART"].flatMap { ICalDuration(duration.value)?.end(from: $0, clock) }
         if due == nil {
           remarks.add(
             "todo cannot use the duration '\(duration.value)'; it is kept for export",
@@ -176,30 +178,20 @@ extension ICalTask {
   private func date(_ name: String, remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate?
   {
     guard let line = properties[name] else { return nil }
-    guard let date = ICalDate(line.value, clock) else {
+    guard let date = ICalDate(line, clock) else {
       throw line.error("must be a day like 20261201 or a time like 20261201T170000")
     }
-    if let zone = line.parameter("TZID"), date.date.time != nil, !line.value.hasSuffix("Z") {
+    if let zone = line.unknownZone(clock) {
       remarks.add("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
     }
     return date
-  }
-
-  private func end(of line: ICalLine, from start: ICalDate?) -> ICalDate? {
-    guard let start, let duration = ICalDuration(line.value) else { return nil }
-    // Days are counted in the time zone of the start.
-    if let instant = (properties["DTSTART"]?.value).flatMap({ CompactDate.instant($0.utf8) }) {
-      let seconds = instant.secondsSinceEpoch + duration.length
-      return clock.wall(at: Instant(secondsSinceEpoch: seconds)).map(ICalDate.init)
-    }
-    return duration.end(from: start, clock)
   }
 }
 
 extension ICalTask {
   /// Reads the repetition. RRULE is kept unchanged if the item cannot have it.
   private func readRepetition(
-    into item: inout ImportedItem, start: CalendarDay?, remarks: inout ExchangeRemarks
+    into item: inout ImportedItem, start: ICalDate?, remarks: inout ExchangeRemarks
   ) throws(ParseError) {
     let rule = try value(of: "RRULE", mustBe: "a rule like FREQ=WEEKLY;INTERVAL=2") {
       ICalRule($0)
@@ -207,17 +199,22 @@ extension ICalTask {
     guard let due = item.content.due else {
       return addKeptRules(because: " without a due date", to: &remarks)
     }
-    let start = start ?? due.day
-    let reader = rule.map { ICalRuleReader(rule: $0, due: due.day, start: start) }
+    // A rule counts in the zone of the start, where it can be another day.
+    let line = properties["DTSTART"] ?? properties["DUE"]
+    let first = line?.day ?? due.day
+    let reader = rule.map { ICalRuleReader(rule: $0, due: due.day, start: first) }
     guard rules.count < 2, let repetition = repetition(by: reader, due: due.day) else {
       return addKeptRules(
         because: reader?.skipped.map { ", which skips \($0)" } ?? "", to: &remarks)
     }
     item.repetition = repetition
-    let last = rule?["UNTIL"].flatMap { ICalDate($0, clock)?.lastDay }
-    item.content.until =
-      try date("X-TODO-UNTIL", remarks: &remarks)?.date
-      ?? last.map { $0.adding(days: due.day.dayNumber - start.dayNumber) ?? $0 }
+    let last = rule?["UNTIL"].flatMap { text in
+      ICalDate(text, in: line?.zone(clock), clock).map { last in
+        let from = last.date.time == nil ? first : start?.date.day ?? due.day
+        return last.lastDay.adding(days: due.day.dayNumber - from.dayNumber) ?? last.lastDay
+      }
+    }
+    item.content.until = try date("X-TODO-UNTIL", remarks: &remarks)?.date ?? last
     for line in rest where ["EXDATE", "RDATE", "EXRULE"].contains(line.name) {
       remarks.add("todo does not use \(line.name); it is kept for export", at: line.number)
     }
@@ -270,7 +267,11 @@ extension ICalTask {
     if says("PRIORITY", moreThan: priority) { names.append("PRIORITY") }
     if properties["DUE"] == nil { names.append("DURATION") }
     var kept = (rest + names.compactMap { properties[$0] }).map(\.raw)
-    if let start {
+    let isRuleKept = item.repetition == nil && !rules.isEmpty
+    if isRuleKept, let start, properties["DTSTART"]?.day != start.date.day {
+      // The rule names days in this zone.
+      kept += ["DTSTART", "DUE"].compactMap { properties[$0]?.raw }
+    } else if let start {
       let isWritten =
         start.date != item.content.scheduled
         || (due.map { WrittenICalTask.isStart(start.date, of: $0.date) } ?? true)
@@ -279,7 +280,7 @@ extension ICalTask {
       if start.second != 0 || !isWritten || hasDuration { kept.append(start.property("DTSTART")) }
     }
     if properties["DUE"] != nil, let due, due.second != 0 { kept.append(due.property("DUE")) }
-    kept += ((item.repetition == nil ? rules : []) + nested).map(\.raw)
+    kept += ((isRuleKept ? rules : []) + nested).map(\.raw)
     foreign.append("properties", texts: kept)
     return foreign
   }

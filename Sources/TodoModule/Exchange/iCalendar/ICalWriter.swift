@@ -67,9 +67,14 @@ struct WrittenICalTask {
   private(set) var start: ICalDate?
   /// RRULE for the item's repetition, without its end.
   private(set) var rule: String?
+  /// The zones that DTSTART and DUE are written in.
+  let zones: [String: ICalZone]
 
-  init(of item: TodoItem, keepingRules: Bool = true, _ clock: Clock) {
+  init(
+    of item: TodoItem, keepingRules: Bool = true, in zones: [String: ICalZone] = [:], _ clock: Clock
+  ) {
     self.item = item
+    self.zones = zones
     let fields = ForeignFields(of: item, .ics)
     uid = WrittenICalTask.uid(of: item, fields)
     dependencies = Dictionary(
