@@ -74,12 +74,11 @@ package struct MergeDecision: Equatable, Sendable {
     return decision
   }
 
-  /// The decision for the user of a machine, whose own change gave way to another one's; nil for any other. The
-  /// machine has an id, and perhaps had one before; without it, its name tells.
-  package func seen(fromLosing machine: Machine, formerly former: String?) -> MergeDecision? {
+  /// The decision for the user of a machine, whose own change gave way to another one's; nil for any other. The id
+  /// tells which machine it was; without one, the name.
+  package func seen(fromLosing machine: Machine) -> MergeDecision? {
     func isOwn(_ other: Machine?) -> Bool {
-      guard let other, let id = other.id else { return other?.name == machine.name }
-      return id == machine.id || id == former
+      other?.id.map { $0 == machine.id } ?? (other?.name == machine.name)
     }
     // Where only the loser has an id, the winner runs an earlier version, which is another machine.
     let isOther = droppedBy?.id != nil && keptBy?.id == nil || !isOwn(keptBy)

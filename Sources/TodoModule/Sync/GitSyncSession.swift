@@ -159,11 +159,9 @@ final class GitSyncSession: SyncSession {
     let known = last.compactMap(\.self).filter { $0 != seen }
     // A repository that was made anew may lack the commit.
     guard !known.isEmpty, try git.commit(at: seen.hex) != nil else { return [] }
-    let (machine, former) = (machine, lock.record.machine?.former)
+    let machine = machine
     let costs = try git.log(of: known, since: seen, limit: SyncLimit.log).flatMap { entry in
-      entry.message.decisions.compactMap { decision in
-        decision.seen(fromLosing: machine, formerly: former).map { ($0, entry.at) }
-      }
+      entry.message.decisions.compactMap { $0.seen(fromLosing: machine) }.map { ($0, entry.at) }
     }
     if costs.isEmpty { return [] }
     let names = try machineNames()

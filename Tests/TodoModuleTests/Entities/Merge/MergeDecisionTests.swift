@@ -4,14 +4,12 @@ import TodoEntities
 @Suite struct `Who is told that a change gave way` {
   private static let own = Machine("vm", id: "1")
 
-  /// Who kept a value and who lost it, and whether `own`, which had the id 0 before, is told.
+  /// Who kept a value and who lost it, and whether `own` is told.
   @Test(
     arguments: [
       (Machine("vm", id: "2"), Machine("vm", id: "1"), true),
       (Machine("vm", id: "1"), Machine("vm", id: "2"), false),
       (Machine("vm", id: "2"), Machine("vm", id: "3"), false),
-      (Machine("vm", id: "2"), Machine("box", id: "0"), true),
-      (Machine("vm", id: "1"), Machine("vm", id: "0"), false),
       // An earlier version gives no id.
       (Machine("vm"), Machine("vm", id: "1"), true), (Machine("vm", id: "1"), Machine("vm"), false),
       (Machine("vm", id: "2"), Machine("vm"), true), (Machine("vm"), Machine("vm"), false),
@@ -26,14 +24,14 @@ import TodoEntities
     parts[.droppedByID] = loser?.id
     for kind in [MergeDecision.Kind.changed, .differs, .removed] {
       let decision = MergeDecision(kind, 1, parts)
-      let seen = decision.seen(fromLosing: Self.own, formerly: "0")
+      let seen = decision.seen(fromLosing: Self.own)
       #expect((seen != nil) == isTold)
       if let seen {
         #expect(seen.parts[.droppedBy] == "here" && seen.parts[.droppedByID] == nil)
         #expect(seen.parts[.keptBy] == winner?.name)
       }
     }
-    #expect(MergeDecision(.notes, 1, parts).seen(fromLosing: Self.own, formerly: "0") == nil)
+    #expect(MergeDecision(.notes, 1, parts).seen(fromLosing: Self.own) == nil)
   }
 
   @Test func `the machine of several commits is the one that all can be of`() {
