@@ -138,7 +138,7 @@ extension HelpTopic {
     There, a remote that is away is only named after a day without a sync; terminals say so too.
 
     In a repository with other files, such as dotfiles, use `todo merge --install`. sync needs git
-    2.20, runs no hooks and signs nothing.
+    2.20, runs no hooks and no filters, and signs nothing.
     """
 
   static let formatText = """

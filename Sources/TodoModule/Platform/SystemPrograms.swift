@@ -39,6 +39,8 @@ struct ProgramCall: Equatable {
   /// all processes that it has started; nil for no limit. The whole time is not limited, because it
   /// depends on how much there is to do.
   var silenceLimit: Int?
+  /// Whether the limit is for the whole time, also if it prints something.
+  var isLimitTotal = false
   /// Whether it may ask on this process's terminal. As soon as it does, the limit no longer applies.
   /// Otherwise it has no terminal.
   var mayAsk = false
@@ -72,7 +74,7 @@ struct SystemPrograms: ProgramRunning {
     let process = try CapturedProcess(call, at: path)
     if endsWithThisProcess { SignalGlobals.endWithThisProcess(group: process.id) }
     defer { if endsWithThisProcess { SignalGlobals.endAlone() } }
-    return try process.finish(silentFor: call.silenceLimit, mayAsk: call.mayAsk)
+    return try process.finish(call)
   }
 
   /// Those that were started and have not ended, as far as is known.
@@ -124,10 +126,10 @@ private final class CapturedProcess {
     id = try launch.start()
   }
 
-  /// Writes its input and reads its output until it ends, or ends it once it was silent for this many
-  /// milliseconds.
-  func finish(silentFor silenceLimit: Int?, mayAsk: Bool) throws(Errno) -> ProgramResult {
+  /// Writes its input and reads its output until it ends, or ends it at the limit of the call.
+  func finish(_ call: ProgramCall) throws(Errno) -> ProgramResult {
     defer { terminal?.takeBack() }
+    let start = lastWord
     while true {
       try transfer()
       if let status = try changedStatus() {
@@ -139,13 +141,15 @@ private final class CapturedProcess {
           return result(ProcessEnding(status: status))
         }
         let signal = status >> 8 & 0xFF
-        guard mayAsk, lendTerminal(after: signal) else {
+        guard call.mayAsk, lendTerminal(after: signal) else {
           killGroup()
           return result(.killed(signal: signal))
         }
       }
       // Once it has the terminal, a person decides how long it takes.
-      if let silenceLimit, terminal == nil, SystemFileSystem().uptime >= lastWord + silenceLimit {
+      if let limit = call.silenceLimit, terminal == nil,
+        SystemFileSystem().uptime >= (call.isLimitTotal ? start : lastWord) + limit
+      {
         killGroup()
         return result(nil)
       }
@@ -206,7 +210,7 @@ private final class CapturedProcess {
     let last = SystemFileSystem().uptime + 1000
     while output.isOpen || errors.isOpen, SystemFileSystem().uptime < last {
       moveBytes()
-      output.forget(allBut: ProgramResult.errorLimit)
+      output.forgetFlood()
     }
     kill(-id, SIGKILL)
     _ = try? ProcessEnding(waitingFor: id)
@@ -263,6 +267,11 @@ private final class PipeEnd {
       bytes += part[..<count]
     }
     return bytes.count - before
+  }
+
+  /// Forgets the bytes if there are many: what was ended because it printed too much is not read.
+  func forgetFlood() {
+    if bytes.count > ProgramResult.errorLimit { bytes = [] }
   }
 
   /// Forgets all bytes but the last `count`, if there are more than twice as many; overwritten ones

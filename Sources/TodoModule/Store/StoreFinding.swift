@@ -65,6 +65,11 @@ enum StoreFinding: Equatable {
   case severalBranches([String])
   /// The list that was fetched last from the remote cannot be read.
   case remoteListDamaged(StoreError)
+  /// This commit holds what git refuses. It was fetched from the remote, or is only here; the line that puts the remote
+  /// right.
+  case commitRefused(GitObjectID, GitFlaw, isOfRemote: Bool, line: String?)
+  /// Git's configuration was lost, and with it this remote.
+  case remoteLost(url: String)
   /// Git tracks these files, which are for one machine only.
   case privateFilesTracked([String])
   /// These items were changed on a machine whose clock is this many days ahead.
@@ -86,7 +91,8 @@ enum StoreFinding: Equatable {
     switch self {
     case .unreadable, .damaged, .inconsistency, .farNumbers, .dependencyCycle, .historyDamaged,
       .historyFault, .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches,
-      .remoteListDamaged, .privateFilesTracked, .notMerged, .changedSinceConflict,
+      .remoteListDamaged, .commitRefused, .remoteLost, .privateFilesTracked, .notMerged,
+      .changedSinceConflict,
       .calendarStateDamaged:
       false
     case .lastCommandMissing, .historyDiffers, .locked, .readOnly,

@@ -44,6 +44,54 @@ extension GitClient {
     return true
   }
 
+  /// Returns what git refuses (`GitFlaw`) in the commits and trees that can be reached from a commit, but not from
+  /// another one; nil if it is nothing, or if they cannot be read.
+  func flaw(in commit: GitObjectID, without other: GitObjectID?) throws(GitError) -> GitFlaw? {
+    // All of them are here, so that nothing is unpacked, only checked. Blobs cannot be wrong.
+    let pack = try answer(
+      ["pack-objects", "-q", "--revs", "--stdout", "--filter=blob:none", "--window=0"],
+      input: Array(
+        ([commit.hex] + (other.map { ["^\($0)"] } ?? [])).map { $0 + "\n" }.joined().utf8))
+    guard pack.isSuccess else { return nil }
+    let check = ["unpack-objects", "-q", "--strict=\(GitFlaw.unchecked.joined(separator: ","))"]
+    return GitComplaint(try answer(check, input: pack.output).errors).flaw
+  }
+
+  /// The same for the latest commits of a branch (`SyncLimit.checkedCommits`).
+  func latestFlaw(of tip: GitObjectID, without other: GitObjectID?) throws(GitError) -> GitFlaw? {
+    let skip = ["--first-parent", "--skip=\(SyncLimit.checkedCommits)", "-n", "1"]
+    let older = try output(["rev-list"] + skip + [tip.hex, "--"]).object
+    return try flaw(in: tip, without: other ?? older)
+  }
+
+  /// Returns the first of the commits of a branch that git refuses, or that has merged what it refuses, and the one
+  /// before it; nil for what there is not.
+  func flawedCommit(
+    of tip: GitObjectID
+  ) throws(GitError) -> (first: GitObjectID?, before: GitObjectID?) {
+    let commits = try output(["rev-list", "--first-parent", tip.hex, "--"], read: \.objects)
+    // Those before `flawed` are, those from `sound` on are not.
+    var (flawed, sound) = (0, commits.count)
+    while flawed < sound {
+      let middle = (flawed + sound) / 2
+      if try flaw(in: commits[middle], without: nil) == nil {
+        sound = middle
+      } else {
+        flawed = middle + 1
+      }
+    }
+    return (
+      sound > 0 ? commits[sound - 1] : nil, sound < commits.count ? commits[sound] : nil
+    )
+  }
+
+  /// The line that puts a remote's branch back to a commit.
+  func lineToReset(_ upstream: GitUpstream, to commit: GitObjectID) -> String {
+    let update = ShellWord.quoted("\(commit.hex.prefix(12)):\(upstream.branch)")
+    return "\(ListPath.gitCommand(in: folder)) push --force \(ShellWord.quoted(upstream.remote))"
+      + " \(update)"
+  }
+
   /// The repository's own settings that a new one in its place needs: all but those that describe the
   /// repository itself. Empty if they cannot be read.
   func ownSettings() throws(GitError) -> [(key: String, value: String)] {

@@ -44,12 +44,15 @@ extension GitClient {
   /// Writes a tree of these entries. `git mktree` would not flush it to the disk.
   func tree(_ entries: [GitTreeEntry]) throws(GitError) -> GitObjectID {
     // Git sorts by the bytes of the names, where a folder's ends with a slash.
-    let sorted = entries.map { (key: $0.isFolder ? $0.name + "/" : $0.name, entry: $0) }
-      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let sorted = entries.map { (key: $0.bytes + ($0.isFolder ? [0x2F] : []), entry: $0) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let bytes = sorted.flatMap { _, entry in
-      Array("\(entry.mode.drop { $0 == "0" }) \(entry.name)\0".utf8) + entry.object.bytes
+      let mode = entry.mode.drop { $0 == "0" }
+      return Array("\(mode) ".utf8) + entry.bytes + [0] + entry.object.bytes
     }
-    return try output(["hash-object", "-w", "-t", "tree", "--stdin"], input: bytes, read: \.object)
+    // Not checked here, but before it is sent: by then the remote may have been put right.
+    let write = ["hash-object", "-w", "--literally", "-t", "tree", "--stdin"]
+    return try output(write, input: bytes, read: \.object)
   }
 }
 
@@ -90,22 +93,25 @@ struct GitTreeEntry: Equatable {
   /// The mode in octal digits: `100644` or `100755` for a file.
   let mode: String
   let object: GitObjectID
-  let name: String
+  /// Its name, which need not be valid UTF-8.
+  let bytes: [UInt8]
+
+  /// Its name in words.
+  var name: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension GitTreeEntry {
   /// Parses a record of `git ls-tree -z`: mode, type and object, a tab, and the name; nil for anything else.
   init?(record: ArraySlice<UInt8>) {
-    guard let tab = record.firstIndex(of: 0x09),
-      let name = String(validating: record[(tab + 1)...], as: UTF8.self), !name.isEmpty
-    else { return nil }
+    guard let tab = record.firstIndex(of: 0x09), tab + 1 < record.endIndex else { return nil }
     let words = String(decoding: record[..<tab], as: UTF8.self).split(separator: " ")
     guard words.count == 3, let object = GitObjectID(words[2]) else { return nil }
-    self.init(mode: String(words[0]), object: object, name: name)
+    self.init(mode: String(words[0]), object: object, bytes: Array(record[(tab + 1)...]))
   }
 
   /// Whether it is a regular file.
   var isFile: Bool { mode.hasPrefix("100") }
+  var isExecutable: Bool { mode == "100755" }
   var isFolder: Bool { mode == "040000" }
   var isSubmodule: Bool { mode == "160000" }
   /// Whether it is a symbolic link.
@@ -128,33 +134,52 @@ extension [GitTreeEntry] {
   /// Replaces the file of this name, or adds it.
   mutating func set(_ name: String, to blob: GitObjectID) {
     guard let index = firstIndex(where: { $0.name == name }) else {
-      return append(GitTreeEntry(mode: "100644", object: blob, name: name))
+      return append(GitTreeEntry(mode: "100644", object: blob, bytes: [UInt8](name.utf8)))
     }
     let mode = self[index].isFile ? self[index].mode : "100644"
-    self[index] = GitTreeEntry(mode: mode, object: blob, name: name)
+    self[index] = GitTreeEntry(mode: mode, object: blob, bytes: self[index].bytes)
   }
 }
 
 extension GitClient {
   /// Makes the index equal to HEAD, so that `git status` is clean, and tells git to skip all files except the
-  /// list and `.gitattributes`, which are the only ones in the folder. Writes `.gitattributes` if HEAD has it
-  /// and nobody has changed it here.
-  func cleanIndex(of list: ListPath, hasAttributes: Bool) throws(GitError) {
-    let attributes = GitTreeEntry.attributes
-    var isUntouched = false
-    if hasAttributes {
-      _ = try answer(["update-index", "-q", "--refresh"])
-      let options = ["diff-files", "--name-only", "--diff-filter=MT", "-z", "--"]
-      isUntouched = try !output(options + [attributes]).text.contains(attributes)
-    }
+  /// list and `.gitattributes`, which are the only ones in the folder.
+  func cleanIndex(of list: ListPath) throws(GitError) {
     _ = try output(["read-tree", "HEAD"])
     let others = try output(["ls-files", "-z"]).records
-      .filter { ![attributes, list.name].contains(String(decoding: $0, as: UTF8.self)) }
+      .filter {
+        ![GitTreeEntry.attributes, list.name].contains(String(decoding: $0, as: UTF8.self))
+      }
     if !others.isEmpty {
       let input = Array(others.map { Array($0) + [0] }.joined())
       _ = try output(["update-index", "--skip-worktree", "-z", "--stdin"], input: input)
     }
-    if isUntouched { _ = try output(["checkout-index", "--force", "--quiet", "--", attributes]) }
+  }
+
+  /// Whether `.gitattributes` beside a list is to be written as a commit has it: it is missing, or as in the index,
+  /// so that nobody has changed it here. Compares bytes: git would run the filters that the remote has chosen in it.
+  func mayWriteAttributes(_ entry: GitTreeEntry, beside list: ListPath) throws(GitError) -> Bool {
+    let status = try asGitError(files.statusIfPresent(ofLinkAt: list.attributes, for: .read))
+    guard entry.isFile, let status else { return entry.isFile }
+    guard status.kind == .regular,
+      let bytes = try asGitError(files.contents(list.attributes))?.bytes
+    else { return false }
+    let own = try name(ofBlob: bytes)
+    if own == entry.object, (status.permissions & 0o100 != 0) == entry.isExecutable { return false }
+    let staged = try output(["ls-files", "--stage", "-z", "--", entry.name]).records.first
+    return staged.map { String(decoding: $0, as: UTF8.self).contains(" \(own) ") } ?? true
+  }
+
+  /// Writes `.gitattributes` beside a list as a commit has it. Call it only while holding the list's lock.
+  func writeAttributes(_ entry: GitTreeEntry, beside list: ListPath) throws(GitError) {
+    let new = try blob(entry.object, at: list.attributes)
+    let status = try asGitError(files.statusIfPresent(list.file))
+    let found = try asGitError(files.companionContents(list.attributes, of: status))?.status
+    var kept = found ?? status
+    kept?.permissions &= ~0o111
+    if entry.isExecutable { kept?.permissions |= 0o100 }
+    _ = try asGitError(
+      files.replace(list.attributes, at: list, with: [new[...]], keeping: kept, over: found))
   }
 
   /// Returns the sides of a file that a merge left unresolved, as blobs: 1 is the base, 2 ours, 3 theirs.

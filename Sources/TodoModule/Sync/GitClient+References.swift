@@ -46,6 +46,32 @@ extension GitClient {
     return branches.filter { $0.branch != "HEAD" }
   }
 
+  /// Returns those of some commits that have a file of this name at the top of their trees. One git answers for
+  /// all of them.
+  func commits(
+    among commits: [GitObjectID], with name: String
+  ) throws(GitError) -> Set<GitObjectID> {
+    if commits.isEmpty { return [] }
+    // In a line for git, a name cannot have a line break.
+    if name.contains(where: \.isNewline) {
+      var found: Set<GitObjectID> = []
+      for commit in commits where try entries(of: commit)[name]?.isFile == true {
+        found.insert(commit)
+      }
+      return found
+    }
+    let input = Array(commits.map { "\($0):\(name)\n" }.joined().utf8)
+    let lines = try output(["cat-file", "--batch-check"], input: input) { answer in
+      let lines = answer.output.split(separator: 0x0A)
+      return lines.count == commits.count ? lines : nil
+    }
+    return Set(
+      zip(commits, lines).filter { _, line in
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+        return words.count == 3 && words[1] == "blob" && GitObjectID(words[0]) != nil
+      }.map(\.0))
+  }
+
   /// Returns the commit that a reference names, such as `refs/remotes/origin/main`; nil if there is no
   /// such reference.
   func commit(at ref: String) throws(GitError) -> GitObjectID? {
@@ -87,7 +113,8 @@ struct GitLogEntry: Equatable {
 extension GitClient {
   /// Returns the last commits that can be reached from some commits, newest first; without those that
   /// can be reached from `start`; with a text, only those that change a line with it and are no merges; with a
-  /// pattern, only those whose message matches it.
+  /// pattern, only those whose message matches it. One that cannot be read, such as one with a date that git does
+  /// not print, is passed over.
   func log(
     of commits: [GitObjectID], since start: GitObjectID? = nil, changing text: String? = nil,
     saying pattern: String? = nil, limit: Int
@@ -96,10 +123,10 @@ extension GitClient {
       [
         "log", "-z", "--no-color", "--no-show-signature", "--encoding=UTF-8",
         "--format=%ct%n%B", "--max-count=\(limit)",
-      ] + (text.map { ["--no-merges", "-G\($0)"] } ?? [])
+      ] + (text.map { ["--no-merges", "--no-textconv", "-G\($0)"] } ?? [])
         + (pattern.map { ["-E", "--grep=\($0)"] } ?? []) + commits.map(\.hex)
         + (start.map { ["^\($0)"] } ?? []) + ["--"]
-    ) { $0.records.mapAll(GitLogEntry.init(record:)) }
+    ) { $0.records.compactMap(GitLogEntry.init(record:)) }
   }
 
   /// Returns the last commit that changed a file, such as this one or one before it; nil if none did.
@@ -140,7 +167,7 @@ enum GitPush: Equatable {
   /// The remote has the commit.
   case accepted
   /// The remote has commits that are missing here: fetch, merge and push again.
-  case notFastForward
+  case notFastForward(sentence: String)
   case refused(sentence: String)
 
   /// Parses the line of the reference, which is a flag, the reference and a summary, with tabs between;
@@ -166,6 +193,7 @@ enum GitPush: Equatable {
       || reason == "incorrect old value provided" || reason.hasPrefix("cannot lock ref")
       || reason == "failed to update ref" && complaint.mentions("cannot lock ref")
     let sentence = reason.isEmpty ? String(summary) : String(reason)
-    self = isLate ? .notFastForward : .refused(sentence: URLPassword.cut(from: sentence))
+    let said = URLPassword.cut(from: sentence)
+    self = isLate ? .notFastForward(sentence: said) : .refused(sentence: said)
   }
 }

@@ -21,7 +21,9 @@ struct GitListRepository: Equatable {
 extension GitClient {
   /// Throws `missing` or `tooOld` if this git cannot be used.
   func checkVersion() throws(GitError) {
-    let version = try output(["version"]) { GitVersion(line: $0.text) }
+    var client = self
+    client.limits.local = min(limits.local, limits.version)
+    let version = try client.output(["version"]) { GitVersion(line: $0.text) }
     settings.version = version
     if version < .oldest { throw .tooOld(version) }
   }
@@ -236,20 +238,49 @@ extension GitClient {
   }
 
   /// Fetches all branches of a remote, and deletes the references of branches that it no longer has. A fetch
-  /// that is blocked by another one, such as a git that has outlived its killed parent, is repeated once.
+  /// that is blocked by another one, such as a git that has outlived its killed parent, is repeated once. If
+  /// git refuses what is on some branch, fetches only the one that is followed.
   ///
-  /// - Throws: `unreachable`, with what git, SSH or the server said; `unfinishedTransfer`.
-  func fetch(_ remote: String, into repository: GitRepository) throws(GitError) {
+  /// - Throws: `unreachable`, with what git, SSH or the server said; `unfinishedTransfer`; `refused`.
+  func fetch(_ upstream: GitUpstream, into repository: GitRepository) throws(GitError) {
+    do throws(GitError) {
+      try fetch("*", of: upstream.remote, into: repository)
+    } catch {
+      guard case .refused = error else { throw error }
+      do throws(GitError) {
+        try fetch(upstream.branch, of: upstream.remote, into: repository)
+      } catch .unreachable {
+        // The remote has no branch of this name.
+        throw error
+      }
+    }
+  }
+
+  private func fetch(
+    _ branches: String, of remote: String, into repository: GitRepository
+  ) throws(GitError) {
     let url = try shownURL(of: remote)
     let options = ["--progress", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
-    let fetch = ["fetch"] + options + ["--", remote, "+refs/heads/*:refs/remotes/\(remote)/*"]
+    let update = "+refs/heads/\(branches):refs/remotes/\(remote)/\(branches)"
+    let fetch = ["fetch"] + options + ["--", remote, update]
+    let packs = "\(repository.gitFolder)/objects/pack"
+    let before = Set(files.readableNames(in: packs))
     do throws(GitError) {
       var answer = try networkAnswer(fetch, shownURL: url)
       if !answer.isSuccess, GitComplaint(answer.errors).mentions("cannot lock ref") {
         files.pause(milliseconds: 300)
         answer = try networkAnswer(fetch, shownURL: url)
       }
-      if !answer.isSuccess { throw .unreachable(remote: url, sentence: answer.sentence) }
+      if answer.isSuccess { return }
+      guard let flaw = GitComplaint(answer.errors).flaw else {
+        throw .unreachable(remote: url, sentence: answer.sentence)
+      }
+      // Git leaves there what it has received and refused.
+      for name in files.readableNames(in: packs)
+      where name.hasPrefix("tmp_") && !before.contains(name) {
+        files.removeAll("\(packs)/\(name)")
+      }
+      throw .refused(remote: url, flaw, line: nil)
     } catch {
       if case .unfinishedTransfer(_, _, sentence: nil) = error {
         // Nothing has come for the whole limit, so younger pieces are another git's.
@@ -263,9 +294,9 @@ extension GitClient {
 
   /// Pushes a commit to a branch of a remote, never by force.
   ///
-  /// - Returns: Whether the remote has taken it: otherwise it has commits that are missing here.
+  /// - Returns: Nil if the remote has taken it; what git said if it has commits that are missing here.
   /// - Throws: `pushRefused` if the remote rejects it for another reason; `unreachable`.
-  func push(_ commit: GitObjectID, to upstream: GitUpstream) throws(GitError) -> Bool {
+  func push(_ commit: GitObjectID, to upstream: GitUpstream) throws(GitError) -> String? {
     let url = try shownURL(of: upstream.remote)
     let options = [
       "--progress", "--porcelain", "--no-signed", "--no-follow-tags", "--recurse-submodules=no",
@@ -273,8 +304,8 @@ extension GitClient {
     let update = ["--", upstream.remote, "\(commit):\(upstream.ref)"]
     let answer = try networkAnswer(["push"] + options + update, shownURL: url)
     switch GitPush(answer) {
-    case .accepted where answer.isSuccess: return true
-    case .notFastForward: return false
+    case .accepted where answer.isSuccess: return nil
+    case .notFastForward(let sentence): return sentence
     case .refused(let sentence): throw .pushRefused(remote: url, sentence: sentence)
     case .accepted, nil:
       if answer.isSuccess { throw .unexpectedOutput(command: "push") }

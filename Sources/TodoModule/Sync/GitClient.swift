@@ -1,5 +1,5 @@
-/// Runs git in the repository that holds a list. Of what it has git do, only `cleanIndex` and `mergeFile` change
-/// files of the working tree.
+/// Runs git in the repository that holds a list. Of what it has git do, only `mergeFile` changes files of the
+/// working tree, and nothing runs the user's filters.
 ///
 /// ```swift
 /// let git = GitClient(
@@ -31,6 +31,8 @@ struct GitClient {
     var network = 15_000
     /// For commands that stay on this machine: a minute, which only a broken disk or a bug takes.
     var local = 60_000
+    /// For `git version`, which has nothing to do: 10 seconds, also if it prints something.
+    var version = 10_000
   }
 
   /// Returns the client for the repository that `GIT_DIR` and `GIT_WORK_TREE` name, if they are exported.
@@ -49,17 +51,18 @@ struct GitClient {
 }
 
 extension GitClient {
-  private var options: [String] {
+  private func options(for command: String) -> [String] {
     // By default git does not flush objects, and after a power failure a commit that was already pushed could
     // be damaged here. Old and new versions have different names for it.
     let isOld = settings.version.map { $0 < .withFlushing } ?? false
+    let checks = command == "fetch" ? GitFlaw.options : []
     return [
       "-C", folder, "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
       "-c", "core.fsmonitor=false", "-c",
       isOld ? "core.fsyncObjectFiles=true" : "core.fsync=all",
       // Git writes a few fetched objects to single files without showing its progress, unlike a pack.
-      "-c", "fetch.unpackLimit=1", "-c", "i18n.commitEncoding=UTF-8",
-    ]
+      "-c", "fetch.unpackLimit=1",
+    ] + checks + ["-c", "i18n.commitEncoding=UTF-8"]
   }
 
   /// Runs a command that stays on this machine, such as `["rev-parse", "HEAD"]`, and returns its answer,
@@ -69,9 +72,11 @@ extension GitClient {
   ) throws(GitError) -> GitAnswer {
     var environment = environment.variables
     for (name, value) in variables { environment.set(name, to: value) }
+    let options = options(for: arguments[0])
     var call = ProgramCall("git", options + arguments, environment: environment)
     call.input = input
     call.silenceLimit = limits.local
+    call.isLimitTotal = arguments == ["version"]
     return try answer(try run(call, command: arguments[0]), to: arguments[0])
   }
 
@@ -84,12 +89,15 @@ extension GitClient {
     _ arguments: [String], shownURL: String
   ) throws(GitError) -> GitAnswer {
     let variables = environment.variables(sshCommand: try config("core.sshCommand"))
+    let options = options(for: arguments[0])
     var call = ProgramCall("git", options + arguments, environment: variables)
     call.silenceLimit = limits.network
     call.mayAsk = environment.mayAsk
     let result = try run(call, command: arguments[0])
     let complaint = GitComplaint(result.errors)
-    let isCut = result.ending == nil || result.ending != .exited(0) && complaint.isOfCutLine
+    let isCut =
+      result.ending == nil
+      || result.ending != .exited(0) && complaint.isOfCutLine && complaint.flaw == nil
     if complaint.hasProgress, isCut {
       throw .unfinishedTransfer(
         remote: shownURL, isPush: arguments[0] == "push",

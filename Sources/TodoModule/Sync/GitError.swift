@@ -39,8 +39,11 @@ enum GitError: Error, Equatable {
   case busy(list: String)
   /// The remote got new commits from other machines each time that we had merged the last ones.
   case overtaken(remote: String)
-  /// The remote rejects each push as too late, though it stays as it is: somebody holds this lock there.
-  case remoteLocked(remote: String, ref: String)
+  /// The remote rejects each push as too late, in these words, though it stays as it is: somebody holds the
+  /// lock of this reference there, or it does not show its branches.
+  case remoteLocked(remote: String, ref: String, sentence: String)
+  /// Git refuses what the remote has; the line that puts the remote right, nil if this machine knows none.
+  case refused(remote: String, GitFlaw, line: String?)
   /// A merge, rebase or the like has begun and is not finished. `isUnmerged` is whether the list is to be
   /// repaired before it can be.
   case unfinished(GitOperation, of: ListPath, isUnmerged: Bool)
@@ -92,7 +95,11 @@ enum GitOperation: String, CaseIterable {
 
 extension ListPath {
   /// Git in the list's folder, to be typed: `git -C lists`.
-  var gitCommand: String { folder == "." ? "git" : "git -C \(ShellWord.quoted(folder))" }
+  var gitCommand: String { ListPath.gitCommand(in: folder) }
+
+  static func gitCommand(in folder: String) -> String {
+    folder == "." ? "git" : "git -C \(ShellWord.quoted(folder))"
+  }
 }
 
 /// The last commit that changed a file.
@@ -104,25 +111,70 @@ struct GitChange: Equatable {
   let time: String
 }
 
+/// Something in a commit or tree that git refuses (`git help fsck`). It could not be checked out, or not be read by
+/// others, for ever: a commit cannot be taken back from the machines that have it.
+struct GitFlaw: Equatable {
+  /// The commit or tree, if git names it.
+  let object: GitObjectID?
+  /// What git says of it: `hasDotgit: contains '.git'`.
+  let reason: String
+
+  /// The place and the reason in words.
+  var words: String {
+    (object.map { ", in \($0.hex.prefix(12))" } ?? "") + " (\(reason))"
+  }
+
+  /// What git is not to refuse, because it does no harm here: nothing is read from an author or a committer but a
+  /// date, if it is one, a message ends at its NUL, and a mode with a zero in front means the same. Old versions of
+  /// git and other programs have written such commits. Git 2.20 knows all of these names.
+  static let harmless = [
+    "badEmail", "badName", "badTimezone", "missingEmail", "missingNameBeforeEmail",
+    "missingSpaceBeforeDate", "missingSpaceBeforeEmail", "multipleAuthors", "nulInCommit",
+    "zeroPaddedDate", "zeroPaddedFilemode",
+  ]
+
+  /// The options of a git that checks what it fetches.
+  static let options =
+    (["fetch.fsckObjects=true"] + harmless.map { "fetch.fsck.\($0)=ignore" }).flatMap {
+      ["-c", $0]
+    }
+  /// The same for a command that takes the names in an option.
+  static let unchecked = harmless.map { "\($0)=ignore" }
+}
+
 /// What git writes to standard error, which is data and not for a terminal.
 struct GitComplaint {
   /// The lines that are not empty, without hints, progress and what a transfer reports.
   let lines: [String]
   /// Whether a transfer has begun.
   let hasProgress: Bool
+  /// What git has refused to receive, or a remote to send; nil if that is not the reason.
+  private(set) var flaw: GitFlaw?
 
   init(_ errors: [UInt8]) {
     let text = String(decoding: errors, as: UTF8.self)
     let all = text.split { $0.isNewline }.map { line in
       var rest = line.drop { $0 == " " || $0 == "\t" }
       // Git pads what the remote says, to overwrite longer lines.
-      while rest.last == " " { rest.removeLast() }
+      while rest.last == " " || rest.last == "\0" { rest.removeLast() }
       return String(rest)
+    }
+    // Git breaks no line between its progress and this.
+    let start = text.contains("fsck") ? text.firstRange(of: "error: object ")?.upperBound : nil
+    let words = start.map {
+      text[$0...].prefix { !$0.isNewline }.split(separator: ": ", maxSplits: 1)
+    }
+    flaw = words.flatMap { words in
+      guard words.count == 2, let object = GitObjectID(words[0]) else { return nil }
+      return GitFlaw(object: object, reason: String(words[1]))
     }
     hasProgress = all.contains(where: GitComplaint.isProgress)
     lines = all.filter {
       !$0.isEmpty && !$0.hasPrefix("hint:") && !GitComplaint.isProgress($0)
         && !GitComplaint.isReport($0)
+    }
+    if mentions("repository corruption on the remote side") {
+      flaw = GitFlaw(object: nil, reason: sentence ?? "")
     }
   }
 
@@ -161,7 +213,8 @@ struct GitComplaint {
   private static func isGeneral(_ line: String) -> Bool {
     [
       "Could not read from remote repository.", "the remote end hung up unexpectedly",
-      "early EOF", "fetch-pack: invalid index-pack output",
+      "early EOF", "fetch-pack: invalid index-pack output", "protocol error: bad pack header",
+      "repository corruption on the remote side.", "git-pack-objects died with error.",
     ].contains(where: line.hasSuffix)
   }
 

@@ -119,7 +119,7 @@ extension GitSharedList {
     _ path: ListPath, _ git: GitClient, format: GitObjectFormat
   ) throws(GitError) -> String {
     try git.checkVersion()
-    let settings = try git.ownSettings()
+    let (settings, lost) = (try git.ownSettings(), try lostRemote(of: path) ?? lost)
     let branch = (try? git.head().branch) ?? "main"
     let folder = path.gitFolder
     let name = path.history.dropLast("history".count) + "git"
@@ -127,6 +127,7 @@ extension GitSharedList {
     let old = try asGitError(files.moveAside(folder, to: target))
     try git.initialize(branch: branch, format: format)
     try git.addSettings(settings)
+    if let lost { try setUp(remote: lost, of: path, git) }
     return old
   }
 }
@@ -137,6 +138,7 @@ extension GitError {
     // These are not damage: git may not use what is there, refuses to, or has no space.
     if mentions(["ermission denied", "dubious ownership", "No space left"]) { return false }
     return switch self {
+    case .failed("version", _), .unexpectedOutput("version"): false
     case .failed, .unexpectedOutput, .notARepository, .refMoved: true
     case .unreachable, .pushRefused:
       isOfObjectFormat

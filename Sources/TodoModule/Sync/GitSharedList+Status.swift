@@ -41,6 +41,9 @@ extension GitSharedList {
     var findings: [StoreFinding] = copies.map { .conflictCopy(path: path.prefix + $0) }
     if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
+      if let url = try lostRemote(of: path) {
+        return findings + [.remoteLost(url: URLPassword.cut(from: url))]
+      }
       let (git, repository) = try repository(git)
       if let finding = conflict(at: path, git, repository)?.finding { findings.append(finding) }
       if isShared, let program = git.missingMergeProgram() {
@@ -119,23 +122,32 @@ extension GitSharedList {
   private func remoteFindings(
     _ path: ListPath, _ git: GitClient, isUnshared: Bool
   ) throws(GitError) -> [StoreFinding] {
-    let upstream = try git.upstream(of: git.repositoryOfList(path).head.branch)
+    let head = try git.repositoryOfList(path).head
+    let upstream = try git.upstream(of: head.branch)
     guard try git.config("remote.\(upstream.remote).url") != nil else { return [] }
     var findings: [StoreFinding] = isUnshared ? [.notShared(path: path.file)] : []
     let needed = ["HEAD", upstream.trackingRef].map { "\($0):./\(path.name)" }
     guard try git.isSound(needed) else {
       return findings + [.repositoryDamaged(folder: path.folder)]
     }
-    var holders: [String] = []
-    for (branch, commit) in try git.branches(ofRemote: upstream.remote) {
-      guard let bytes = try git.file(path.name, in: commit) else { continue }
-      holders.append(branch)
-      guard branch == upstream.branch else { continue }
+    let branches = try git.branches(ofRemote: upstream.remote)
+    let found = try git.commits(among: branches.map(\.commit), with: path.name)
+    let holders = branches.filter { found.contains($0.commit) }.map(\.branch)
+    let theirs = branches.first { $0.branch == upstream.branch }?.commit
+    if let commit = theirs, let bytes = try git.file(path.name, in: commit) {
       do throws(StoreError) {
         _ = try ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(path.name)")
       } catch {
         findings.append(.remoteListDamaged(error))
       }
+    }
+    for (tip, isTheirs) in [(theirs, true), (head.commit, false)] {
+      guard let tip, let flaw = try git.latestFlaw(of: tip, without: isTheirs ? nil : theirs)
+      else { continue }
+      let (commit, good) = try git.flawedCommit(of: tip)
+      let line = isTheirs ? good.map { git.lineToReset(upstream, to: $0) } : nil
+      findings.append(.commitRefused(commit ?? tip, flaw, isOfRemote: isTheirs, line: line))
+      break
     }
     if holders.count > 1 {
       findings.append(

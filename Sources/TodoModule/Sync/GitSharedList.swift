@@ -9,6 +9,8 @@ final class GitSharedList: ListSharing {
   let programPath: () throws(Errno) -> String
   let makeGit: (_ folder: String) -> GitClient
   var remarks: [SharingRemark] = []
+  /// The URL of a remote that was lost with git's configuration.
+  private(set) var lost: String?
   /// Whether this synchronization waits for its time.
   let isAutomatic: Bool
 
@@ -29,8 +31,14 @@ final class GitSharedList: ListSharing {
 
 extension GitSharedList {
   func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession {
-    let url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
+    var plan = plan
+    var url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
     if let url, plan.isDryRun { return try beginTrial(plan, url) }
+    if !plan.isDryRun { lost = try lostRemote(of: locate().path) }
+    if url == nil, let lost {
+      (url, plan.url) = (lost, lost)
+      addRemark(.remoteSetAgain(url: URLPassword.cut(from: lost)))
+    }
     // Taking the list's lock makes its folder, where that is the default one.
     if url != nil { try store.merged { (_) throws(GitError) in nil } }
     let (path, git) = try locate()
@@ -45,7 +53,7 @@ extension GitSharedList {
       files.removePieces(of: repository, unchangedFor: SyncLimit.pieceAge, at: now)
     }
     if let url {
-      if found == nil { try git.initialize(branch: "main") }
+      if found == nil || lost != nil { try git.initialize(branch: "main") }
       try setUp(remote: url, of: path, git)
       found = try git.repositoryOfList(path)
     }
@@ -64,11 +72,31 @@ extension GitSharedList {
         throw .unfinished(
           operation, of: path, isUnmerged: conflict?.sides != nil || conflict?.state == .marked)
       }
-      if !isSetUp { _ = try git.url(ofRemote: git.upstream(of: found.head.branch).remote) }
+      if !isSetUp {
+        let remote = try git.upstream(of: found.head.branch).remote
+        if try git.config("remote.\(remote).url") == nil { forgetRemote(of: path) }
+        _ = try git.url(ofRemote: remote)
+      }
       return found
     } catch .notARepository where isSetUp {
       return nil
     }
+  }
+
+  /// Returns the URL that the remote had at the last synchronization, if git's configuration was lost since, as in
+  /// a crash that leaves an empty file; nil otherwise. Whoever removes a remote leaves other settings.
+  func lostRemote(of path: ListPath) throws(GitError) -> String? {
+    guard hasGitFolder(path) else { return nil }
+    let config = try asGitError(files.statusIfPresent("\(path.gitFolder)/config"))
+    return config.map { $0.size > 0 } ?? false
+      ? nil : try asGitError(SyncRecord(of: path, files)).url
+  }
+
+  /// Forgets the URL of a remote that a person has removed.
+  private func forgetRemote(of path: ListPath) {
+    guard var record = try? SyncRecord(of: path, files), record.url != nil else { return }
+    record.url = nil
+    try? SyncLock(of: path, files).write(record)
   }
 
   /// Returns the paths of the list, and git in its folder, which has to exist.

@@ -180,11 +180,14 @@ extension GitSyncSession {
 
   /// Returns the files of a merge, apart from the list. A file that both have changed is ours.
   private func combinedEntries(with remote: RemoteList) throws(GitError) -> [GitTreeEntry] {
-    var base: [GitTreeEntry] = []
-    if let commit = remote.bases.first { base = try git.entries(of: commit) }
-    let names = Set((entries + remote.entries).map(\.name))
-    return names.sorted().compactMap { name in
-      entries[name] == base[name] ? remote.entries[name] : entries[name]
+    func byName(_ entries: [GitTreeEntry]) -> [[UInt8]: GitTreeEntry] {
+      Dictionary(entries.map { ($0.bytes, $0) }) { first, _ in first }
+    }
+    let (ours, theirs) = (byName(entries), byName(remote.entries))
+    var base: [[UInt8]: GitTreeEntry] = [:]
+    if let commit = remote.bases.first { base = byName(try git.entries(of: commit)) }
+    return Set(ours.keys).union(theirs.keys).compactMap { name in
+      ours[name] == base[name] ? theirs[name] : ours[name]
     }
   }
 }
@@ -309,7 +312,7 @@ extension GitSyncSession {
     lock.record.machine?.isNew = false
   }
 
-  private func moveBranch(to commit: GitObjectID, with entries: [GitTreeEntry]) throws(GitError) {
+  func moveBranch(to commit: GitObjectID, with entries: [GitTreeEntry]) throws(GitError) {
     try git.updateRef(head.ref, to: commit, from: head.commit)
     head.commit = commit
     self.entries = entries

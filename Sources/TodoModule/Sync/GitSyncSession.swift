@@ -16,6 +16,7 @@ final class GitSyncSession: SyncSession {
   /// The remote's branch that ours follows.
   private(set) var upstream: GitUpstream
   private(set) var remoteCommit: GitObjectID?
+  private(set) var rejection = ""
   /// The branch and its last commit, which the steps move.
   var head: GitHead
   /// The files of the branch's last commit; empty before the first one.
@@ -89,11 +90,8 @@ final class GitSyncSession: SyncSession {
   private func followMainBranch() throws(GitError) {
     let branches = try git.branches(ofRemote: upstream.remote)
     if branches.isEmpty { return }
-    var holders: [String] = []
-    for (branch, commit) in branches
-    where try git.entries(of: commit)[path.name]?.isFile == true {
-      holders.append(branch)
-    }
+    let found = try git.commits(among: branches.map(\.commit), with: path.name)
+    let holders = branches.filter { found.contains($0.commit) }.map(\.branch)
     let main = try git.mainBranch(ofRemote: upstream.remote)
     let choice: String
     if let main, holders.contains(main) || holders.isEmpty {
@@ -110,14 +108,48 @@ final class GitSyncSession: SyncSession {
   }
 
   func fetch() throws(GitError) {
-    try git.fetch(upstream.remote, into: start.repository)
+    do throws(GitError) { try git.fetch(upstream, into: start.repository) } catch {
+      guard case .refused(_, let flaw, _) = error else { throw error }
+      throw try refusal(of: flaw, since: git.commit(at: upstream.trackingRef))
+    }
     remoteCommit = try git.commit(at: upstream.trackingRef)
     if remoteCommit == nil { try followMainBranch() }
   }
 
   func push() throws(GitError) -> Bool {
+    guard let last = head.commit, remoteCommit != last else { return true }
+    // What the remote lacks is then only what this synchronization has committed.
+    let isOurs = remoteCommit != nil && remoteCommit == start.head.commit
+    if !isOurs, try git.flaw(in: last, without: remoteCommit) != nil { try leaveOutFlaws() }
     guard let commit = head.commit, remoteCommit != commit else { return true }
-    return try git.push(commit, to: upstream)
+    guard let sentence = try git.push(commit, to: upstream) else { return true }
+    rejection = sentence
+    return false
+  }
+
+  /// Puts the list upon the remote's last commit, without the commits here that git refuses: an earlier version of
+  /// this program, or a `git fetch` by hand, took them before the remote was put right.
+  ///
+  /// - Throws: `refused` if the remote still has what git refuses.
+  private func leaveOutFlaws() throws(GitError) {
+    let list = entries[path.name]
+    var kept: [GitTreeEntry] = []
+    if let remoteCommit { kept = try git.entries(of: remoteCommit) }
+    if let list { kept.set(path.name, to: list.object) }
+    let commit = try git.commit(
+      git.tree(kept), parents: [remoteCommit].compactMap(\.self),
+      .change(on: sharedList.machine().name), on: sharedList.machine())
+    if let flaw = try git.flaw(in: commit, without: remoteCommit) {
+      throw try refusal(of: flaw, since: remoteCommit)
+    }
+    try moveBranch(to: commit, with: kept)
+  }
+
+  /// The error for what git refuses at the remote, whose branch was here as this commit.
+  private func refusal(of flaw: GitFlaw, since commit: GitObjectID?) throws(GitError) -> GitError {
+    let good = try commit.map { (tip) throws(GitError) in try git.flawedCommit(of: tip).before }
+    let line = good.flatMap(\.self).map { git.lineToReset(upstream, to: $0) }
+    return .refused(remote: try remoteURL(), flaw, line: line)
   }
 
   /// Returns what sending our list would change at the remote, if the remote's list has no changes of its
@@ -130,7 +162,9 @@ final class GitSyncSession: SyncSession {
 
   func finish() throws(GitError) {
     if head.commit != start.head.commit || !start.isStaged { try cleanIndex() }
-    var record = SyncRecord(lastSync: store.command.at, synced: head.commit, seen: head.commit)
+    var record = SyncRecord(
+      lastSync: store.command.at, synced: head.commit, url: try git.url(ofRemote: upstream.remote),
+      seen: head.commit)
     record.machine = lock.record.machine
     if let seen = lock.record.seen ?? lock.record.synced {
       let costs = try changesThatGaveWay(since: seen)
@@ -169,8 +203,19 @@ final class GitSyncSession: SyncSession {
   }
 
   private func cleanIndex() throws(GitError) {
-    let hasAttributes = entries[GitTreeEntry.attributes]?.isFile == true
-    try git.cleanIndex(of: path, hasAttributes: hasAttributes)
+    var attributes = entries[GitTreeEntry.attributes]
+    if let entry = attributes, try !git.mayWriteAttributes(entry, beside: path) { attributes = nil }
+    do throws(GitError) { try git.cleanIndex(of: path) } catch {
+      guard let commit = head.commit, let flaw = try git.flaw(in: commit, without: nil) else {
+        throw error
+      }
+      throw try refusal(of: flaw, since: remoteCommit)
+    }
+    guard let attributes else { return }
+    try store.merged { (_) throws(GitError) in
+      try git.writeAttributes(attributes, beside: path)
+      return nil
+    }
   }
 
   func remoteURL() throws(GitError) -> String { try git.shownURL(of: upstream.remote) }

@@ -54,6 +54,9 @@ protocol SyncSession: AnyObject {
   /// The reference for the branch at the remote: `refs/heads/main`.
   var remoteRef: String { get }
 
+  /// What git said when the remote rejected the last push as too late.
+  var rejection: String { get }
+
   /// The last commit of the remote's branch, as it was fetched; nil if it has none.
   var remoteCommit: GitObjectID? { get }
 
@@ -146,6 +149,8 @@ enum SyncLimit {
   static let pieceAge = 60 * 1_000_000_000
   /// How many of the latest commits are searched for values that merges dropped.
   static let log = 10_000
+  /// How many of the latest commits `doctor` has git check.
+  static let checkedCommits = 500
   /// How many of the remote's new commits are searched for the machine that made them.
   static let senderLog = 100
   /// For how many items the machine that changed them is looked up, where several have sent something.
@@ -200,6 +205,8 @@ enum SharingRemark: Equatable {
   case replaced(kept: Int)
   /// The items with these numbers were removed, though by no command.
   case removedByHand([Int])
+  /// The configuration of the repository was lost, and the remote is this one again.
+  case remoteSetAgain(url: String)
   /// A lock that a killed git had left was moved to this path.
   case lockSetAside(String)
   /// A change of this machine gave way to another one's, in a merge elsewhere or while nobody was reading.
@@ -229,6 +236,7 @@ struct GaveWay: Equatable {
 /// ```
 /// 2026-11-22T09:20:00Z
 /// synced 9a3b1c0e1b2d3c4f5a6978877665544332211000
+/// url ann@server:lists.git
 /// seen 9a3b1c0e1b2d3c4f5a6978877665544332211000
 /// merging 5f0c6a0e1b2d3c4f5a6978877665544332211000 00c0ffee0badf00d
 /// gave-way 2 2026-11-21T07:00:00Z
@@ -242,6 +250,9 @@ struct SyncRecord: Equatable {
   /// The commit that the remote and this machine both had then. If the repository is lost, a new one begins
   /// there.
   var synced: GitObjectID?
+  /// The remote's URL then, in case a crash empties git's configuration. It can contain a password; the file is
+  /// for the user alone.
+  var url: String?
   /// The commit up to which a person was told which changes gave way.
   var seen: GitObjectID?
   /// The merge that was begun and not finished; nil if there is none.
@@ -289,6 +300,7 @@ extension SyncRecord {
       let commit = words.count > 1 ? GitObjectID(words[1]) : nil
       switch (words[0], words.count) {
       case ("synced", 2): synced = commit
+      case ("url", 2...): url = words.dropFirst().joined(separator: " ")
       case ("seen", 2): seen = commit
       case ("merging", 3):
         guard let commit, let list = Checksum(digits: words[2].utf8) else { continue }
@@ -310,7 +322,7 @@ extension SyncRecord {
   var file: [UInt8] {
     let lines = [
       lastSync.map { "\($0)" } ?? "", synced.map { "synced \($0)" },
-      seen.map { "seen \($0)" },
+      url.map { "url \($0)" }, seen.map { "seen \($0)" },
       merge.map { "merging \($0.commit) \($0.list)" }, refusal.map { "refused \($0)" },
       fault.map { "fault \($0)" }, told.map { "told \($0)" },
       gaveWay.map { "gave-way \($0.count) \($0.since)" },

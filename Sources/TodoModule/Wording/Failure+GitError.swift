@@ -13,7 +13,7 @@ extension GitError {
   /// Whether the remote is the reason, so that another attempt can succeed.
   fileprivate var isOfRemote: Bool {
     switch self {
-    case .unreachable, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked: true
+    case .unreachable, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked, .refused: true
     default: false
     }
   }
@@ -88,9 +88,18 @@ extension GitError {
     case .busy(let list): "another todo is synchronizing '\(list)'; try again when it has finished"
     case .overtaken(let remote):
       "other machines kept sending to '\(remote)'; try again"
-    case .remoteLocked(let remote, let ref):
-      "'\(remote)' takes no push, though no other machine sends; if no git is running there, delete"
-        + " \(ref).lock"
+    case .remoteLocked(let remote, let ref, let sentence):
+      // So says a remote whose reference is locked.
+      if ["cannot lock ref", "failed to update ref"].contains(where: sentence.hasPrefix) {
+        "'\(remote)' takes no push, though no other machine sends; if no git is running there, delete"
+          + " \(ref).lock"
+      } else {
+        "'\(remote)' takes no push (\(sentence)), but shows nothing newer of \(ref); its setting"
+          + " uploadpack.hideRefs may hide it"
+      }
+    case .refused(let remote, let flaw, let line):
+      "'\(remote)' holds what git refuses\(flaw.words); nothing was taken from it; to put it right, "
+        + (line.map { "type: \($0)" } ?? "sync on another machine, which names the line")
     case .unfinished(let operation, let list, let isUnmerged):
       "a \(operation.rawValue) is not finished; "
         + (isUnmerged ? "to merge both sides of the list, type: todo doctor --repair; " : "")
@@ -215,6 +224,8 @@ extension SharingRemark {
           ? "; its items were joined" : "; kept \(count.counting("item")) that it lacks")
     case .removedByHand(let numbers):
       "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
+    case .remoteSetAgain(let url):
+      "git's configuration was empty; the remote is '\(url)' again, as at the last sync"
     case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
     case .gaveWay(let decision, let time):
       "your change of item \(decision.number ?? 0) gave way to another machine's"

@@ -99,6 +99,49 @@ struct `A sync in a damaged repository` {
     try scenario.expectRecovery()
   }
 
+  /// After a power failure, ext4 and others leave files that were just written empty.
+  @Test(arguments: ["", "gone", "all"])
+  func `sets the remote again if git's configuration was lost`(what: String) throws {
+    try laptop.run("sync")
+    let moved = scenario.fixture.folder.file("moved.git")
+    try FileManager.default.copyItem(atPath: scenario.fixture.remote, toPath: moved)
+    try laptop.ownGit("remote", "set-url", "origin", moved)
+    try laptop.run("sync")
+    try laptop.run("add", "More")
+    switch what {
+    case "gone": try FileManager.default.removeItem(atPath: path("config"))
+    case "all":
+      for name in try FileManager.default.contentsOfDirectory(atPath: path("")) {
+        try FileManager.default.removeItem(atPath: path(name))
+      }
+    default: try Data().write(to: URL(filePath: path("config")))
+    }
+    let said =
+      "git's configuration beside the list is empty; the next sync writes it again, with the remote"
+    #expect(try laptop.todo("doctor").output == "1. \(said) '\(moved)'\n")
+    let outcome = try laptop.todo("sync")
+    #expect(outcome.ending == .exited(0), "\(outcome)")
+    let remark =
+      "todo: git's configuration was empty; the remote is '\(moved)' again, as at the last sync\n"
+    #expect(outcome.errors.contains(remark), "\(outcome)")
+    try laptop.run("doctor")
+    #expect(try laptop.ownGit("remote", "get-url", "origin") == moved + "\n")
+    #expect(try laptop.ownGit("-C", moved, "show", "main:todo.json").contains("More"))
+    #expect(try laptop.ownGit("status", "--porcelain") == "")
+  }
+
+  @Test func `never brings back a remote that a person has removed`() throws {
+    try laptop.run("sync")
+    try laptop.ownGit("remote", "remove", "origin")
+    #expect(try laptop.todo("sync").ending == .exited(2))
+    try Data().write(to: URL(filePath: path("config")))
+    #expect(try laptop.todo("sync").ending == .exited(2))
+    #expect(try laptop.ownGit("remote") == "")
+    let status = try FileManager.default.attributesOfItem(
+      atPath: laptop.file(".todo.json.sync.lock"))
+    #expect(status[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test func `begins where it was if the repository is gone`() throws {
     try FileManager.default.removeItem(atPath: laptop.file(".git"))
     #expect(try laptop.todo("sync").ending == .exited(2))

@@ -122,6 +122,69 @@ struct `A sync in an unusual repository` {
     #expect(try laptop.ownGit("status", "--porcelain") == " M .gitattributes\n")
   }
 
+  /// What the remote's attributes name is a command of this user's, but it is not for the remote to choose when it
+  /// runs.
+  @Test func `runs no filter that the remote chooses`() throws {
+    try laptop.run("sync")
+    let mark = fixture.folder.file("mark")
+    for kind in ["smudge", "clean", "process"] {
+      try laptop.ownGit("config", "filter.x.\(kind)", "echo ran >> \(mark); cat")
+    }
+    try laptop.ownGit("config", "diff.x.textconv", "echo ran >> \(mark); cat")
+    let line = "todo.json -text merge=todo\n"
+    for text in ["* filter=x diff=x\n", "* filter=x diff=x\n# two\n"] {
+      try fixture.commit(fixture.blob(line + text), as: ".gitattributes")
+      try scenario.desktop.run("sync")
+      try scenario.desktop.run("add", "one")
+      try scenario.desktop.run("sync")
+      try laptop.run("add", "two")
+      try laptop.run("sync")
+      #expect(fixture.folder.text("laptop/list/.gitattributes") == line + text)
+      #expect(fixture.folder.text("mark") == nil)
+    }
+    for kind in ["filter.x.smudge", "filter.x.clean", "filter.x.process"] {
+      try laptop.ownGit("config", "--unset", kind)
+    }
+    #expect(try laptop.ownGit("status", "--porcelain") == "")
+    try laptop.run("doctor")
+  }
+
+  @Test func `says that a remote takes no push and shows nothing newer`() throws {
+    try laptop.run("sync")
+    try scenario.desktop.run("sync")
+    try fixture.git("config", "uploadpack.hideRefs", "refs/heads")
+    try laptop.run("add", "one")
+    try laptop.run("sync")
+    try scenario.desktop.run("add", "two")
+    let complaint = try scenario.desktop.todo("sync").complaint(.childFailed)
+    #expect(
+      complaint
+        == "saved here, not sent: '\(fixture.remote)' takes no push (non-fast-forward), but shows nothing"
+        + " newer of refs/heads/main; its setting uploadpack.hideRefs may hide it")
+    try fixture.git("config", "--unset", "uploadpack.hideRefs")
+    try fixture.settle()
+    try fixture.expectAgreement()
+  }
+
+  @Test func `takes as many gits for many branches as for few`() throws {
+    try laptop.run("sync")
+    let git = try FaultyGit(in: fixture.folder)
+    let machine = try git.machine(laptop)
+    var counts: [[Int]] = []
+    for count in [2, 40] {
+      for number in 1...count { try fixture.git("branch", "--force", "b\(number)", "main") }
+      try laptop.run("sync")
+      counts.append(
+        try [["doctor"], ["sync", "--init", fixture.remote]].map { words in
+          let before = git.calls.count
+          let outcome = try machine.child(words).run()
+          #expect(outcome.ending == .exited(words.count == 1 ? 4 : 0), "\(outcome)")
+          return git.calls.count - before
+        })
+    }
+    #expect(counts[0] == counts[1] && counts[0][0] > 5, "\(counts)")
+  }
+
   // MARK: This machine's repository
 
   @Test(

@@ -86,6 +86,7 @@ final class ScriptedSharedList: ListSharing {
 private final class ScriptedSession: SyncSession {
   let isJoining: Bool
   let remoteRef = "refs/heads/main"
+  let rejection = "fetch first"
   private let list: ScriptedSharedList
 
   init(of list: ScriptedSharedList, isJoining: Bool) {

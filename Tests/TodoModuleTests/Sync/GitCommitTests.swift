@@ -116,7 +116,7 @@ struct `Commits of a list` {
     try fixture.folder.write(text, to: "a/todo.json")
     let commit = try git.commitList(text, .init(subject: "Übung"))
     #expect(try git.file("todo.json", in: commit) == Array(text.utf8))
-    #expect(try git.push(commit, to: .init(remote: "origin", branch: "main")))
+    #expect(try git.push(commit, to: .init(remote: "origin", branch: "main")) == nil)
     try git.fetch("origin")
     try git.readTreeOfHead()
     #expect(try git.log(of: [commit], limit: 1).map(\.message.subject) == ["Übung"])
@@ -163,7 +163,9 @@ struct `Commits of a list` {
     let git = try fixture.repository()
     func commit(_ text: String, _ parents: [GitObjectID]) throws -> GitObjectID {
       let blob = try git.writeBlob(Array(text.utf8))
-      let tree = try git.tree([GitTreeEntry(mode: "100644", object: blob, name: "todo.json")])
+      let tree = try git.tree([
+        GitTreeEntry(mode: "100644", object: blob, bytes: Array("todo.json".utf8))
+      ])
       return try git.commit(
         tree, parents: parents, GitMessage(subject: text), on: GitFixture.machine)
     }

@@ -77,6 +77,23 @@ import Testing
     #expect(GitComplaint(Array(row.errors.utf8)).sentence == row.sentence)
   }
 
+  @Test func `what git refuses is found, also after progress in the same line`() throws {
+    let id = try GitObjectID.of("a")
+    let line = "error: object \(id): hasDot: contains '.'\n"
+    let ends = ["fatal: fsck error in packed object\n", "fatal: fsck failed\n"]
+    for end in ends {
+      let errors = "Receiving objects:  50% (1/2)\(line)\(end)"
+      #expect(
+        GitComplaint(Array(errors.utf8)).flaw
+          == GitFlaw(object: id, reason: "hasDot: contains '.'"))
+    }
+    #expect(GitComplaint(Array("\(line)fatal: no\n".utf8)).flaw == nil)
+    let remote =
+      "remote: fatal: no x\nremote: aborting due to possible repository corruption on the remote side.\0\n"
+      + "fatal: protocol error: bad pack header\n"
+    #expect(GitComplaint(Array(remote.utf8)).flaw == GitFlaw(object: nil, reason: "no x"))
+  }
+
   @Test func `bytes that are not UTF-8 are replaced`() {
     #expect(GitComplaint([0x66, 0xFF, 0x0A]).sentence == "f\u{FFFD}")
   }

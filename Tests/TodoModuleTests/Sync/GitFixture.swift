@@ -83,7 +83,7 @@ extension GitClient {
   /// Fetches into a repository whose `.git` is in the client's folder.
   func fetch(_ remote: String) throws {
     let repository = GitRepository(gitFolder: folder + "/.git", prefix: "")
-    try fetch(remote, into: repository)
+    try fetch(GitUpstream(remote: remote, branch: "main"), into: repository)
   }
 
   /// Makes the index equal to HEAD.

@@ -37,11 +37,18 @@ import TodoEntities
     ("To x\n \ta:refs/heads/main\t1..2\nDone\n", 0, "", .accepted),
     ("To x\n*\ta:refs/heads/main\t[new branch]\nDone\n", 0, "", .accepted),
     ("To x\n=\ta:refs/heads/main\t[up to date]\nDone\n", 0, "", .accepted),
-    ("To x\n!\ta:refs/heads/main\t[rejected] (fetch first)\nDone\n", 1, "", .notFastForward),
-    ("To x\n!\ta:refs/heads/main\t[rejected] (non-fast-forward)\n", 1, "", .notFastForward),
+    (
+      "To x\n!\ta:refs/heads/main\t[rejected] (fetch first)\nDone\n", 1, "",
+      .notFastForward(sentence: "fetch first")
+    ),
+    (
+      "To x\n!\ta:refs/heads/main\t[rejected] (non-fast-forward)\n", 1, "",
+      .notFastForward(sentence: "non-fast-forward")
+    ),
     (
       "To x\n!\ta:refs/heads/main\t[remote rejected] (failed to update ref)\n", 1,
-      "remote: error: cannot lock ref 'refs/heads/main': is at 1 but expected 2\n", .notFastForward
+      "remote: error: cannot lock ref 'refs/heads/main': is at 1 but expected 2\n",
+      .notFastForward(sentence: "failed to update ref")
     ),
     (
       "To x\n!\ta:refs/heads/main\t[remote rejected] (failed to update ref)\n", 1,
@@ -62,6 +69,12 @@ import TodoEntities
     let answer = GitAnswer(
       code: row.code, output: Array(row.output.utf8), errors: Array(row.errors.utf8))
     #expect(GitPush(answer) == row.expected)
+  }
+
+  @Test func `a commit whose date is none is passed over in a log`() throws {
+    let log = "12\nx\n\0\ny\n\0now\nz\0" + "13\nv\n\0"
+    let entries = try GitClient(ScriptedPrograms(log)).log(of: [.of("a")], limit: 9)
+    #expect(entries.map(\.message.subject) == ["x", "v"])
   }
 
   @Test func `a message is written and read`() {

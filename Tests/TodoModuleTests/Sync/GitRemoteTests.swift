@@ -54,6 +54,15 @@ struct `Remotes of a list` {
     try a.readTreeOfHead()
   }
 
+  @Test(arguments: ["exec sleep 600", "while :; do echo git version; sleep 0.1; done"])
+  func `a git that never tells its version is left at the time limit`(script: String) throws {
+    try fixture.makeFolder("bin")
+    try fixture.folder.write("#!/bin/sh\n\(script)\n", to: "bin/git", permissions: 0o755)
+    fixture.variables["PATH"] = fixture.folder.file("bin") + ":" + Tool.searchPath
+    let error = GitError.timedOut(command: "version", seconds: 1)
+    #expect(throws: error) { try fixture.client(limits: .init(version: 1000)).checkVersion() }
+  }
+
   /// A git before the real one in PATH, which does this instead of fetching or pushing.
   private func replaceTransfers(by script: String) throws {
     let real = try #require(Tool.git.path)

@@ -41,6 +41,11 @@ import Testing
         + " repository"
     ),
     (
+      .refused(remote: "/r", GitFlaw(object: nil, reason: "no"), line: nil), .childFailed,
+      "'/r' holds what git refuses (no); nothing was taken from it; to put it right, sync on another"
+        + " machine, which names the line"
+    ),
+    (
       .listInMemory, .usage, "a list in memory cannot be synchronized; name a file with --file"
     ),
     (

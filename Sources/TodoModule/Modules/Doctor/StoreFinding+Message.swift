@@ -56,6 +56,14 @@ extension StoreFinding {
     case .remoteListDamaged(let error):
       "the list at the remote cannot be read: \(Failure(error).message); to send yours over it, sync, then"
         + " type: todo sync --keep mine"
+    case .commitRefused(let commit, let flaw, let isOfRemote, let line):
+      "commit \(commit.hex.prefix(12)) \(isOfRemote ? "of the remote" : "here") holds what git refuses\(flaw.words); "
+        + (isOfRemote
+          ? "to put the remote right, "
+            + (line.map { "type: \($0)" } ?? "put back a commit from before it there")
+          : "the next sync leaves it out of what it sends")
+    case .remoteLost(let url):
+      "git's configuration beside the list is empty; the next sync writes it again, with the remote '\(url)'"
     case .privateFilesTracked(let names):
       "git tracks files that are for one machine only; type: git rm --cached --"
         + " \(names.map { ShellWord.quoted($0) }.joined(separator: " "))"

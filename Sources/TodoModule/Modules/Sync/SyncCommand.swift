@@ -32,8 +32,10 @@ extension Command {
         theirs` brings it back, and `--keep mine` removes it everywhere.
 
         Over a damaged list at the remote, `--keep mine` sends yours. A symbolic link, a submodule
-        or a private file of a list there refuses every sync (exit status 4). A damaged repository
-        is moved aside and made anew; locks of a killed git go to .git/todo-set-aside.
+        or a private file of a list there refuses every sync (exit status 4); so does a commit that
+        `git fsck` finds wrong (8, with the line that puts the remote right). A damaged repository
+        is moved aside and made anew, and a configuration that a crash has emptied gets its remote
+        back; locks of a killed git go to .git/todo-set-aside.
 
         With --status in a pipe, the tab-separated lines are remote, lastSync, unsent (commits) and
         changed (yes or no); with --log, the fields are time, machine, and what was dropped.

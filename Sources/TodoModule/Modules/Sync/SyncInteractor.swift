@@ -140,7 +140,8 @@ extension SyncInteractor: SyncInteractorInput {
       // Another machine was faster. If it never sends anything, it was killed, and has left a lock.
       rejections.append(session.remoteCommit)
       if rejections.count > SyncLimit.rejections, Set(rejections).count == 1 {
-        throw .remoteLocked(remote: try session.remoteURL(), ref: session.remoteRef)
+        throw .remoteLocked(
+          remote: try session.remoteURL(), ref: session.remoteRef, sentence: session.rejection)
       }
     }
     throw .overtaken(remote: try session.remoteURL())

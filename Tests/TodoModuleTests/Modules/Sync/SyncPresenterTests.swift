@@ -74,7 +74,10 @@ import TodoEntities
 
   @Test(arguments: [
     (true, 5, GitError.overtaken(remote: "/srv/lists.git")),
-    (false, 4, .remoteLocked(remote: "/srv/lists.git", ref: "refs/heads/main")),
+    (
+      false, 4,
+      .remoteLocked(remote: "/srv/lists.git", ref: "refs/heads/main", sentence: "fetch first")
+    ),
   ])
   func `after too many pushes that came too late it gives up, earlier if there was no news`(
     hasNews: Bool, pushes: Int, error: GitError
