@@ -275,7 +275,7 @@ extension GitSyncSession {
   ) throws(GitError) -> DocumentMerge? {
     guard committed.nextNumber < list.nextNumber else { return nil }
     let merge = try DocumentMerge.ofSharedList(base: committed, ours: list, theirs: committed)
-    if merge.outcome.resultSide != nil { return nil }
+    if merge.outcome.resultSide != nil || merge.changes.isEmpty { return nil }
     resumed.add(MergeSummary(report: merge.outcome.summary.report))
     return merge
   }
