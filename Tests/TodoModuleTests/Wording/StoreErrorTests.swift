@@ -105,7 +105,8 @@ import TodoEntities
     (
       .historyDamaged(path: "/h", .damaged(line: 4)), .badData,
       "line 4 of the history '/h' is damaged; commands before it cannot be undone;"
-        + " nothing was changed; to start a new history, type: todo history --forget"
+        + " nothing was changed; to start a new history, and so give up undoing earlier changes and"
+        + " bringing back removed items, type: todo history --forget"
     ),
     (.nothingToUndo(available: 0), .notFound, "there is nothing to undo"),
     (.nothingToUndo(available: 1), .notFound, "only 1 command can be undone; nothing was changed"),
@@ -114,7 +115,7 @@ import TodoEntities
     (
       .changedSince(number: 3, arguments: ["done", "3"], .undo), .conflict,
       "cannot undo `todo done 3`: something else has changed item 3 since; nothing was"
-        + " changed; to start a new history, type: todo history --forget"
+        + " changed; to pass over it, type: todo undo --skip"
     ),
     (
       .changedSince(
@@ -128,8 +129,7 @@ import TodoEntities
     (
       .changedSince(number: nil, arguments: [String(repeating: "x", count: 90)], .redo), .conflict,
       "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
-        + " changed the list since; nothing was changed; to start a new history, type: todo"
-        + " history --forget"
+        + " changed the list since; nothing was changed; to pass over it, type: todo redo --skip"
     ),
   ]
 

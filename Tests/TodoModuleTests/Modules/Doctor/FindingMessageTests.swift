@@ -38,7 +38,8 @@ import TodoEntities
     (
       .historyFault(path: "/h", .damaged(line: 4)),
       "line 4 of the history '/h' is damaged; commands before it cannot be undone; to start a new"
-        + " history, type: todo history --forget"
+        + " history, and so give up undoing earlier changes and bringing back removed items, type: todo"
+        + " history --forget"
     ),
     (
       .lastCommandMissing(["add", "x"]),

@@ -69,6 +69,21 @@ import TodoEntities
     #expect(lines.map(\.row.number) == [1, 3, 2])
   }
 
+  @Test(arguments: [(RewindDirection.undo, "brought back"), (.redo, "added")])
+  func `an item that comes back with a new number is reported with the other item`(
+    direction: RewindDirection, verb: String
+  ) throws {
+    let item = Fixtures.item(4)
+    let line = ChangeReport.Line(
+      rewinding: .added(item), direction, at: Fixtures.wall,
+      taken: [item.id: TakenNumber(number: 2, title: "B item")])
+    let words = line.message(isDryRun: false, for: nil)
+    #expect(words.hasPrefix("\(verb) 4: \(item.title) (2 is 'B item')"), "\(words)")
+    var json: [UInt8] = []
+    line.row.appendJSON(to: &json)
+    #expect(String(decoding: json, as: UTF8.self).hasSuffix(#","formerNumber":2}"#))
+  }
+
   @Test func `a dry run reports the same and changes nothing`() throws {
     let store = try store(commands: 1)
     rewind(.undo, 1, in: store, isDryRun: true)

@@ -35,9 +35,9 @@ import TodoEntities
   private func applied(
     _ changes: LineChanges, to document: ListDocument
   ) throws -> (changes: LineChanges, bytes: [UInt8]) {
-    var lines = RewoundLines(document, .redo)
+    var lines = RewoundLines(document, .redo, at: .test)
     try lines.apply(try #require(changes.items()), nextNumber: changes.nextNumber, of: [])
-    let result = try lines.changes()
+    let result = lines.changes()
     return (result, document.serialized(applying: result))
   }
 

@@ -235,6 +235,17 @@ import Testing
     #expect(merged.outcome.resultSide == .theirs)
   }
 
+  @Test(arguments: [true, false])
+  func `a published number stays where an item differs in nothing else`(isOurs: Bool) throws {
+    let (old, new) = ([line(1), line(4, id: 11)], [line(1), line(5, id: 11)])
+    let merged = try merge(
+      old, isOurs ? new : old, isOurs ? old : new, .published(isOurs ? .theirs : .ours), next: 5,
+      ours: isOurs ? 6 : 5, theirs: isOurs ? 5 : 6)
+    #expect(merged.lines == old)
+    #expect(merged.nextNumber == 6)
+    #expect(merged.outcome.summary.report.renumbered.map(\.number) == [5])
+  }
+
   @Test func `an item keeps the number that one side gave it`() throws {
     let merged = try merge([line(1)], [line(4, id: 1)], [line(1, #""notes":"x""#, at: 1)])
     #expect(merged.lines == [line(4, #""notes":"x""#, at: 1, id: 1)])

@@ -82,6 +82,7 @@ struct MergeSimulation {
       for index in machines.indices { try meet(index) }
     }
     try check()
+    for index in machines.indices { try checkRewinding(index) }
   }
 
   private var isQuiet: Bool {
@@ -149,6 +150,68 @@ extension MergeSimulation {
   }
 }
 
+// MARK: - Undo and redo of everything
+
+extension MergeSimulation {
+  /// Checks that undoing and redoing all commands of a machine brings back the same items with the numbers that
+  /// they had, and that only commands whose items something else has changed are refused.
+  private func checkRewinding(_ index: Int) throws {
+    var machine = machines[index]
+    var before: [TodoItem] = []
+    var refused: Set<ItemID> = []
+    // First what is undone already.
+    for direction in [RewindDirection.redo, .undo, .redo, .undo, .redo] {
+      var isDone = true
+      while isDone {
+        let passed: [Int]
+        (isDone, passed) = try machine.rewind(direction, at: now(index))
+        for entry in passed {
+          let items = Set(machine.entries[entry].changes.items()?.map(\.id) ?? [])
+          let others = refused.union(unclocked).union(machine.changedBySyncs(since: entry))
+          if items.isDisjoint(with: others) {
+            throw Violation(
+              description: "machine \(index) refuses \(direction) \(entry) for nothing")
+          }
+          refused.formUnion(items)
+        }
+      }
+      try checkNumbers(of: machine.document, since: machines[index].document)
+      if before.isEmpty { before = machine.document.list.items }
+    }
+    func known(_ items: [TodoItem]) -> [ItemID: ItemContent] {
+      let known = items.filter { !refused.contains($0.id) }
+      return Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.content) })
+    }
+    guard known(before) == known(machine.document.list.items) else {
+      throw Violation(description: "machine \(index) does not get its items back by redo")
+    }
+  }
+
+  private func checkNumbers(of document: ListDocument, since old: ListDocument) throws {
+    let numbers = old.list.positionsByID.mapValues(old.number(at:))
+    guard document.inconsistencies.isEmpty, document.nextNumber >= old.nextNumber,
+      document.list.items.allSatisfy({ numbers[$0.id] ?? $0.number == $0.number })
+    else { throw Violation(description: "undo or redo has changed numbers") }
+  }
+
+  /// Notes what undo or redo has changed.
+  private mutating func noteRewinding(_ index: Int, since old: ListDocument) {
+    let (before, after) = (old.list.items, machines[index].document.list.items)
+    for item in (before + after).filter({ !before.contains($0) || !after.contains($0) }) {
+      noteSeries(of: item)
+      changedWhenDone.insert(item.id)
+    }
+    let titles = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0.title) })
+    for item in after where titles[item.id] != item.title {
+      for value in SimulatedValue.values(
+        of: item, in: ItemRegister(attributes: [.title], kind: .lastWriter))
+      {
+        titleTimes[value] = time + machines[index].skew
+      }
+    }
+  }
+}
+
 // MARK: - What users do
 
 extension MergeSimulation {
@@ -163,7 +226,9 @@ extension MergeSimulation {
     case 18...19: try completeAnew(index)
     case 20...21: try work(index)
     default:
-      if try machines[index].undo() { noteSeries(from: before, to: machines[index].document) }
+      let direction: RewindDirection = Int.random(in: 0..<3, using: &random) == 0 ? .redo : .undo
+      _ = try machines[index].rewind(direction, at: now(index))
+      noteRewinding(index, since: before)
     }
     let (old, new) = (
       SimulatedValue.all(in: before), SimulatedValue.all(in: machines[index].document)
@@ -187,13 +252,6 @@ extension MergeSimulation {
       spent[id] = .some(known.map { $0 + time - (before[id] ?? 0) })
     }
     for id in before.keys where after[id] == nil { spent[id] = .some(nil) }
-  }
-
-  /// Notes the series of all items that differ.
-  private mutating func noteSeries(from old: ListDocument, to new: ListDocument) {
-    let (before, after) = (old.list.items, new.list.items)
-    for item in before where !after.contains(item) { noteUnclocked(item) }
-    for item in after where !before.contains(item) { noteUnclocked(item) }
   }
 
   private mutating func noteUnclocked(_ item: TodoItem) {
@@ -376,8 +434,9 @@ extension MergeSimulation {
     if topology == .star {
       let committed = commits.documents[machines[index].head]
       let merge = try DocumentMerge(
-        base: committed, ours: machines[index].document, theirs: committed, numbering: .older)
-      machines[index].document = try ListDocument([UInt8](joining: merge.pieces))
+        base: committed, ours: machines[index].document, theirs: committed,
+        numbering: .published(.theirs))
+      machines[index].sync(to: try ListDocument([UInt8](joining: merge.pieces)))
     }
     let machine = machines[index]
     guard machine.document.bytes != commits.documents[machine.head].bytes else { return }
@@ -412,12 +471,12 @@ extension MergeSimulation {
     if commits.histories[head].contains(other) { return }
     if commits.histories[other].contains(head) {
       machines[index].head = other
-      machines[index].document = commits.documents[other]
+      machines[index].sync(to: commits.documents[other])
       return
     }
     let merge = try merged(head, other, numbering)
     try note(merge.report, try commits.base(head, other))
-    machines[index].document = merge.document
+    machines[index].sync(to: merge.document)
     if isKilled {
       machines[index].begunMerge = other
     } else {

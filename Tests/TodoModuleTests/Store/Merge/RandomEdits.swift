@@ -173,7 +173,7 @@ struct RandomEdits {
     return try self.document(lines, document)
   }
 
-  /// Puts back the line that an item had in the base, with its old clock, as `undo` does.
+  /// Puts back the line that an item had in the base, with its old clock, as an older version's `undo` does.
   private mutating func restored(
     _ document: ListDocument, from base: ListDocument
   ) throws -> ListDocument {

@@ -1,0 +1,146 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Items that undo and redo bring back after a merge has given their numbers to other items.
+@Suite struct `Items that come back` {
+  private static let kinds = StoreKind.allCases
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func store(_ kind: StoreKind, isShared: Bool = true) throws -> any TodoStore {
+    let store = try folder.store(kind, (1...3).map { ListFixture.line($0) }, nextNumber: 4)
+    if isShared { try store.write { $0.isShared = true } }
+    return store
+  }
+
+  /// Merges the copy of another machine that has added this many items, from number 4 on, earlier than we did.
+  private func merge(_ count: Int = 1, into store: any TodoStore) throws {
+    let base = ListFixture.list(of: 1...3)
+    let lines = (1...(3 + count)).map { ListFixture.line($0) }
+    try store.merge(ListFixture.list(lines, nextNumber: 4 + count), since: base)
+  }
+
+  private func numbers(_ store: any TodoStore) throws -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: try store.read().items.map { ($0.title, $0.number) })
+  }
+
+  @Test(arguments: kinds, [true, false])
+  func `a removed item comes back with the next number, in both directions`(
+    kind: StoreKind, isShared: Bool
+  ) throws {
+    let store = try store(kind, isShared: isShared)
+    try store.add("ours")
+    try store.remove(4)
+    try merge(into: store)
+    #expect(Array(try store.undo().taken.values) == [TakenNumber(number: 4, title: "Title 4")])
+    #expect(try numbers(store)["ours"] == 5)
+    for _ in 1...2 {
+      try store.redo()
+      #expect(try numbers(store)["ours"] == nil)
+      // Its number is the one that it had last.
+      #expect(try store.undo().taken.isEmpty)
+      #expect(try numbers(store)["ours"] == 5)
+    }
+    try store.undo()
+    #expect(try numbers(store).count == 4)
+    try store.redo(2)
+    #expect(try numbers(store).count == 4)
+    try store.undo(2)
+    #expect(try numbers(store)["Title 4"] == 4)
+    try store.redo()
+    #expect(try numbers(store)["ours"] == 5)
+    #expect(try store.read().nextNumber == 6)
+  }
+
+  @Test(arguments: kinds) func `several come back in their order, each with a number of its own`(
+    kind: StoreKind
+  ) throws {
+    let store = try store(kind)
+    for title in ["a", "b", "c"] { try store.add(title) }
+    try store.write { list throws(StoreError) in
+      for number in 4...6 { list.remove(at: try list.position(number)) }
+    }
+    try merge(2, into: store)
+    #expect(try store.undo().taken.count == 2)
+    #expect(
+      try numbers(store).filter { $0.key.count == 1 } == ["a": 7, "b": 8, "c": 6])
+    try store.undo(3)
+    try store.redo(3)
+    #expect(
+      try numbers(store).filter { $0.key.count == 1 } == ["a": 7, "b": 8, "c": 6])
+  }
+
+  @Test(arguments: kinds) func `additions are redone although their numbers were given away`(
+    kind: StoreKind
+  ) throws {
+    let store = try store(kind)
+    for title in ["a", "b"] { try store.add(title) }
+    try store.undo(2)
+    try merge(into: store)
+    #expect(try store.redo().taken.count == 1)
+    #expect(try store.redo().taken.isEmpty)
+    #expect(try numbers(store).filter { $0.key.count == 1 } == ["a": 6, "b": 5])
+    try store.rename(6, "A")
+    try store.undo(3)
+    try store.redo(3)
+    #expect(try numbers(store).filter { $0.key.count == 1 } == ["A": 6, "b": 5])
+  }
+
+  // MARK: - Stamps
+
+  private func item(_ number: Int, _ store: any TodoStore) throws -> TodoItem {
+    let list = try store.read()
+    return list[try list.position(number)]
+  }
+
+  @Test(arguments: kinds) func `in a shared list, what is put back is stamped now`(
+    kind: StoreKind
+  ) throws {
+    let store = try store(kind)
+    let old = try item(1, store)
+    try store.rename(1, "a")
+    #expect(try item(1, store).stamps["title"] == 1)
+    // Each is one more than the last, because the time of the test stands still.
+    for step in 1...3 {
+      if step % 2 == 1 { try store.undo() } else { try store.redo() }
+      let new = try item(1, store)
+      #expect(new.stamps.members == [UnknownMember(name: "title", value: "\(step + 1)")])
+      #expect(new.modifiedAt == .test)
+      #expect(new.hasSameContent(as: old) == (step % 2 == 1))
+    }
+  }
+
+  @Test(arguments: kinds) func `an item that comes back counts as changed now`(
+    kind: StoreKind
+  ) throws {
+    let store = try store(kind)
+    try store.remove(2)
+    try store.undo()
+    #expect(try item(2, store).modifiedAt == .test)
+    #expect(try item(2, store).stamps.isEmpty)
+    #expect(try item(1, store).modifiedAt != .test)
+  }
+
+  @Test(arguments: kinds) func `a command passed over does not keep others from undo and redo`(
+    kind: StoreKind
+  ) throws {
+    let store = try store(kind)
+    try store.rename(2, "b")
+    try store.rename(1, "a")
+    try store.merge(ListFixture.copy(renaming: 1, "theirs"), since: ListFixture.list(of: 1...3))
+    func rewind(_ direction: RewindDirection) throws {
+      _ = try store.rewind(direction, steps: 1, skips: true, isDryRun: false)
+    }
+    try rewind(.undo)
+    #expect(try store.titles() == ["theirs", "Title 2", "Title 3"])
+    try rewind(.redo)
+    #expect(try store.titles() == ["theirs", "b", "Title 3"])
+    #expect(throws: StoreError.changedSince(number: 1, arguments: ["test"], .redo)) {
+      try store.redo()
+    }
+    #expect(throws: StoreError.nothingToRedo(available: 0)) { try rewind(.redo) }
+  }
+}
