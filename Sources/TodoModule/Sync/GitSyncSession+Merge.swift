@@ -303,16 +303,27 @@ extension GitSyncSession {
   private func commit(
     _ entries: [GitTreeEntry], merging other: GitObjectID? = nil, _ message: GitMessage
   ) throws(GitError) {
-    let tree = try git.tree(entries)
-    let parents = [head.commit, other].compactMap(\.self)
+    try moveBranch(
+      toOwn: makeCommit(of: entries, upon: [head.commit, other], message), with: entries)
+  }
+
+  /// Makes a commit of this machine, to which no branch points yet.
+  func makeCommit(
+    of entries: [GitTreeEntry], upon parents: [GitObjectID?], _ message: GitMessage
+  ) throws(GitError) -> GitObjectID {
     var message = message
     message.origin = lock.record.machine?.origin
-    let commit = try git.commit(tree, parents: parents, message, on: sharedList.machine())
+    return try git.commit(
+      git.tree(entries), parents: parents.compactMap(\.self), message, on: sharedList.machine())
+  }
+
+  /// Moves the branch to a commit that `makeCommit` has made.
+  func moveBranch(toOwn commit: GitObjectID, with entries: [GitTreeEntry]) throws(GitError) {
     try moveBranch(to: commit, with: entries)
     lock.record.machine?.isNew = false
   }
 
-  func moveBranch(to commit: GitObjectID, with entries: [GitTreeEntry]) throws(GitError) {
+  private func moveBranch(to commit: GitObjectID, with entries: [GitTreeEntry]) throws(GitError) {
     try git.updateRef(head.ref, to: commit, from: head.commit)
     head.commit = commit
     self.entries = entries

@@ -136,13 +136,11 @@ final class GitSyncSession: SyncSession {
     var kept: [GitTreeEntry] = []
     if let remoteCommit { kept = try git.entries(of: remoteCommit) }
     if let list { kept.set(path.name, to: list.object) }
-    let commit = try git.commit(
-      git.tree(kept), parents: [remoteCommit].compactMap(\.self),
-      .change(on: sharedList.machine().name), on: sharedList.machine())
+    let commit = try makeCommit(of: kept, upon: [remoteCommit], .change(on: machine))
     if let flaw = try git.flaw(in: commit, without: remoteCommit) {
       throw try refusal(of: flaw, since: remoteCommit)
     }
-    try moveBranch(to: commit, with: kept)
+    try moveBranch(toOwn: commit, with: kept)
   }
 
   /// The error for what git refuses at the remote, whose branch was here as this commit.
