@@ -192,8 +192,7 @@ extension HelpTopic {
     Files are merged as machines are: what only one side changed counts, whatever its clock says; of
     two changes of one attribute, the later counts, and the other is named. Alarms and all else that todo does not know stay in the file. Project, wait,
     time spent and dependencies are in the file, but no program shows them; what it drops is kept
-    here and written again. A time with a zone becomes yours in the list, and keeps its zone in the
-    file, also when you change it. Of a series, done means:
+    here and written again. A time is yours here, and keeps its zone there. Of a series, done means:
 
       Tasks.org              the due date moves to the next one, as by `due:next`
       Nextcloud, Reminders   `todo done`, with the next item
