@@ -11,6 +11,7 @@ struct `Random machines` {
     var schedule = try SyncSchedule(seed: seed)
     for _ in 0..<TestLength.of(8, long: 60) { try schedule.step() }
     try schedule.finish()
+    try schedule.rewind()
   }
 }
 
@@ -77,7 +78,9 @@ private struct SyncSchedule {
     case ..<66: return ["note", number, "by \(machines[index].name) in step \(steps)"]
     case ..<80: return ["done", number]
     case ..<88: return ["remove", number]
-    default: return ["undo"]
+    case ..<94: return ["undo"]
+    case ..<97: return ["redo"]
+    default: return ["undo", "2"]
     }
   }
 
@@ -114,6 +117,53 @@ private struct SyncSchedule {
     let missing = added.subtracting(removed.map(SyncSchedule.plain)).subtracting(titles)
     #expect(missing.isEmpty, comment)
     #expect(Set(titles).isSubset(of: added), comment)
+  }
+
+  /// Undoes and redoes everything on each machine, which brings back the same items, and shares the result.
+  mutating func rewind() throws {
+    for index in machines.indices {
+      let machine = machines[index]
+      try rewindAll("redo", on: machine)
+      let (before, isWhole) = (try contents(machine), try rewindAll("undo", on: machine))
+      let numbers = try machine.numbers()
+      #expect(Set(numbers.values).count == numbers.count, comment)
+      let isWholeAgain = try rewindAll("redo", on: machine)
+      // What a sync has changed since is passed over.
+      if isWhole, isWholeAgain { #expect(try contents(machine) == before, comment) }
+      try machine.run("sync")
+      try checkNumbers()
+    }
+    try fixture.settle()
+    try checkNumbers()
+    try fixture.expectAgreement(comment)
+  }
+
+  /// Undoes or redoes all commands of a machine. Returns whether none was passed over.
+  @discardableResult private func rewindAll(
+    _ word: String, on machine: SyncMachine
+  ) throws -> Bool {
+    var isWhole = true
+    // An undo that fails because of a change since says so, and how to pass over it.
+    while true {
+      var outcome = try machine.todo(word)
+      if outcome.ending == .exited(7) {
+        isWhole = false
+        outcome = try machine.todo(word, "--skip")
+      }
+      if outcome.ending == .exited(3) { return isWhole }
+      try #require(outcome.ending == .exited(0), "\(word): \(outcome) \(comment)")
+    }
+  }
+
+  /// What users see of each item but its number, by id.
+  private func contents(_ machine: SyncMachine) throws -> [String: String] {
+    let format = "{id}\t{state}\t{title}\t{due}\t{priority}\t{tags}\t{notes}"
+    let lines = try machine.run("list", "--all", "--format", format).split(separator: "\n")
+    return Dictionary(
+      uniqueKeysWithValues: lines.map { line in
+        let end = line.firstIndex(of: "\t") ?? line.endIndex
+        return (String(line[..<end]), String(line[end...]))
+      })
   }
 
   /// The words of a title: a report can end with dates and tags.
