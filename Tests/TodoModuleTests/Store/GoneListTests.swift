@@ -16,6 +16,21 @@ import TodoEntities
     }
   }
 
+  /// How a command uses the list.
+  enum Use: CaseIterable {
+    case read, add, undo, previewUndo, redo
+
+    func apply(to store: JSONFileTodoStore) throws {
+      switch self {
+      case .read: _ = try store.read()
+      case .add: try store.add("x")
+      case .undo: try store.undo()
+      case .previewUndo: try store.undo(isDryRun: true)
+      case .redo: try store.redo()
+      }
+    }
+  }
+
   private func error(in folder: TemporaryFolder, _ loss: Loss) -> StoreError {
     .gone(path: folder.file(), isEmpty: loss == .emptied, isShared: false)
   }
@@ -101,20 +116,12 @@ import TodoEntities
     try row.prepare(folder)
     try loss.apply(to: folder)
     let names = folder.names
-    let uses: [(JSONFileTodoStore) throws(StoreError) -> Void] = [
-      { (store) throws(StoreError) in _ = try store.read() },
-      { (store) throws(StoreError) in try store.add("x") },
-      { (store) throws(StoreError) in try store.undo() },
-      { (store) throws(StoreError) in try store.undo(isDryRun: true) },
-      { (store) throws(StoreError) in try store.redo() },
-    ]
     guard row.hadItems else {
       if loss == .emptied {
         // As ever: it is damaged, not an empty list.
-        for use in uses.prefix(2) {
-          #expect { try use(folder.store()) } throws: {
-            if case .damaged = $0 as? StoreError { true } else { false }
-          }
+        for use in [Use.read, .add] {
+          let error = #expect(throws: StoreError.self) { try use.apply(to: folder.store()) }
+          #expect(error.map { if case .damaged = $0 { true } else { false } } == true)
         }
         return
       }
@@ -124,7 +131,9 @@ import TodoEntities
       #expect(try folder.store().titles() == ["x"])
       return
     }
-    for use in uses { #expect(throws: error(in: folder, loss)) { try use(folder.store()) } }
+    for use in Use.allCases {
+      #expect(throws: error(in: folder, loss)) { try use.apply(to: folder.store()) }
+    }
     #expect(
       try folder.store().diagnose().problems.first == .unreadable(error(in: folder, loss)))
     #expect(
