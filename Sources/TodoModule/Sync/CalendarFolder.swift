@@ -292,8 +292,10 @@ extension CalendarExchange {
       link.file = file
     }
     let item = document.item(at: place)
-    // What the lines of the file are taken to mean.
-    let base = (link.asRead ?? link.entry?.written).flatMap { TodoItem(line: Array($0)) }
+    // What dates in zones are taken to mean.
+    let hasZones = link.file?.zonedDates.isEmpty == false
+    let base =
+      hasZones ? (link.asRead ?? link.entry?.written).flatMap { TodoItem(line: Array($0)) } : nil
     let new =
       link.file.map { $0.replacing(meaningOf: item, since: base, uids: uids) }
       ?? ICalFile(of: item, uids: uids, calendar.clock)?.bytes
@@ -324,7 +326,7 @@ extension CalendarExchange {
     let read =
       isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written }
     var dates = link.file?.zonedDates ?? ""
-    if let new, !dates.isEmpty {
+    if let new, hasZones {
       dates = (try? ICalFile.read(new, named: link.name, calendar.clock))?.zonedDates ?? ""
     }
     return CalendarEntry(
@@ -386,7 +388,7 @@ extension CalendarExchange {
   }
 
   /// Puts back the files that an exchange which was killed has moved aside. One whose name has been taken since
-  /// stays, and is named.
+  /// stays, and is named, unless it is as it was at the last exchange.
   private mutating func putBackAll() {
     for name in files.readableNames(in: state.folder).sorted() {
       guard let original = AsideName(name)?.original else { continue }
@@ -394,7 +396,14 @@ extension CalendarExchange {
         try files.rename(path(name), toNew: path(original))
         files.discard(path(name))
       } catch {
-        leaveAlone(name, .sameUID(as: original))
+        let found = try? files.contents(
+          path(name), options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
+        let sum = found?.bytes.checksum
+        if state.files.contains(where: { $0.name == original && $0.sum == sum }) {
+          files.discard(path(name))
+        } else {
+          leaveAlone(name, .sameUID(as: original))
+        }
       }
     }
   }

@@ -452,7 +452,8 @@ extension ICalFile {
     let group = ICalFile.groups[0]
     let changed = Set(
       group.attributes.filter { attribute in
-        [self, old].allSatisfy {
+        let known = [.due, .scheduled].contains(attribute) ? old : nil
+        return [self, known].allSatisfy {
           $0.map { !target.item.isIdentical(to: $0.item, in: attribute) } ?? true
         }
       })

@@ -201,6 +201,19 @@ extension GrowthRow {
       fixture.environment["EDITOR"] = ":"
       return ["edit", "1", "--no-color"]
     },
+    GrowthRow(
+      testDescription: "sync, new calendar files and items of one title", size: 60,
+      says: "calendar 0 in, 0 out"
+    ) { fixture, size in
+      try fixture.folder.makeFolder("calendar")
+      try fixture.write((1...size).map { item($0, "T") })
+      for number in 1...size {
+        let lines = ["VCALENDAR", "VTODO\nUID:u\(number)\nSUMMARY:T\nEND:VTODO\nEND:VCALENDAR\n"]
+        try fixture.folder.write(
+          lines.map { "BEGIN:\($0)" }.joined(separator: "\n"), to: "calendar/\(number).ics")
+      }
+      return ["sync", "--calendar", fixture.folder.file("calendar")]
+    },
     // Without the network: the URL is refused, and shown.
     GrowthRow(
       testDescription: "sync, an invalid URL of many marks", size: 100, code: .usage,

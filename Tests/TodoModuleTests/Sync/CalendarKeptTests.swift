@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// What an exchange must not lose: files that other programs are writing, that are damaged, or that hold more.
+@Suite struct `Calendar folder, what is kept` {
+  private static let nothing = "synced: calendar 0 in, 0 out\n"
+
+  /// Writes the file of an item with more in place of its end.
+  private func append(_ lines: String..., to number: UInt32, of fixture: CalendarFixture) throws {
+    try fixture.edit(
+      number, ahead: 0, [("END:VTODO", (["END:VTODO"] + lines).joined(separator: "\r\n"))])
+  }
+
+  @Test func `a file with several tasks is left alone, and never deleted`() throws {
+    let fixture = try CalendarFixture("a", "b", "c")
+    try append("BEGIN:VTODO", "UID:other", "SUMMARY:o", "END:VTODO", to: 1, of: fixture)
+    let text = try #require(fixture.program.folder.text(fixture.name(1)))
+    let said = "'\(Fixtures.id(1)).ics' (it has several tasks)"
+    func expectKept(_ output: String = Self.nothing, _ location: SourceLocation = #_sourceLocation)
+    {
+      let run = fixture.sync()
+      #expect(run.code == .badData && run.errors.contains(said), sourceLocation: location)
+      #expect(run.output == output, sourceLocation: location)
+      #expect(fixture.program.folder.text(fixture.name(1)) == text, sourceLocation: location)
+      #expect(fixture.files.count == 3, sourceLocation: location)
+    }
+    expectKept()
+    fixture.run("edit 1 x")
+    expectKept()
+    #expect(fixture.output("list --sort number --format {title}") == "x\nb\nc\n")
+    #expect(fixture.output("doctor").contains(said))
+    fixture.run("remove 1")
+    expectKept()
+    fixture.run("undo")
+    // With the state lost, the item gets no second file.
+    try fixture.program.folder.delete(".todo.json.calendar")
+    #expect(fixture.run("sync --calendar " + fixture.path).code == .badData)
+    expectKept()
+  }
+
+  @Test func `a file that got several tasks before they were looked for is not deleted`() throws {
+    let fixture = try CalendarFixture("a", "b")
+    try append("BEGIN:VTODO", "UID:other", "SUMMARY:o", "END:VTODO", to: 1, of: fixture)
+    // As if it had been exchanged so.
+    let name = fixture.program.folder.file(fixture.name(1))
+    let status = try fixture.program.fileSystem.status(at: name)
+    let state = try #require(fixture.program.folder.text(".todo.json.calendar"))
+    let row = try #require(state.split(separator: "\n").first { $0.contains("\(Fixtures.id(1))") })
+    var fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    let bytes = Array(try #require(fixture.program.folder.text(fixture.name(1))).utf8)
+    (fields[4], fields[5]) = (status.calendarStamp, "\(Checksum(of: bytes[...]))")
+    try fixture.program.folder.write(
+      state.replacing(row, with: fields.joined(separator: "\t")), to: ".todo.json.calendar")
+    #expect(fixture.sync().output == Self.nothing)
+    fixture.run("remove 1")
+    #expect(fixture.sync().code == .badData)
+    #expect(fixture.program.folder.text(fixture.name(1)).map { Array($0.utf8) } == bytes)
+  }
+
+  @Test func `other dates of a series stay, byte for byte`() throws {
+    let fixture = try CalendarFixture("Water every:1w due:fri")
+    let part =
+      "BEGIN:VTODO\r\nUID:\(Fixtures.id(1))\r\nRECURRENCE-ID;VALUE=DATE:20261204\r\nSUMMARY:Water\r\nEND:VTODO"
+    try append(part, to: 1, of: fixture)
+    fixture.run("edit 1 Tea")
+    #expect(fixture.sync().code == .ok)
+    let text = try #require(fixture.program.folder.text(fixture.name(1)))
+    #expect(text.contains(part) && text.contains("SUMMARY:Tea"))
+  }
+
+  @Test func `an emptied file is written again`() throws {
+    let fixture = try CalendarFixture("a", "b")
+    let text = fixture.program.folder.text(fixture.name(1))
+    try fixture.program.folder.write("", to: fixture.name(1))
+    #expect(fixture.sync("--dry-run").output == "would sync: calendar 0 in, 1 out\n")
+    let run = fixture.sync()
+    #expect(run.code == .ok && run.output == "synced: calendar 0 in, 1 out\n")
+    #expect(run.errors == "todo: '\(Fixtures.id(1)).ics' was empty; it is written again\n")
+    #expect(fixture.program.folder.text(fixture.name(1)) == text)
+    #expect(fixture.sync() == .init(output: Self.nothing))
+    // Its item goes: the file too.
+    try fixture.program.folder.write("", to: fixture.name(1))
+    fixture.run("remove 1")
+    #expect(fixture.sync().output == "synced: calendar 0 in, 1 out\n")
+    #expect(fixture.files.count == 1)
+    try fixture.program.folder.write("", to: "calendar/new.ics")
+    #expect(fixture.sync().code == .badData && fixture.files["new.ics"]?.isEmpty == true)
+  }
+
+  @Test func `an item that is too large for a file gets none`() throws {
+    let fixture = try CalendarFixture("a", "b")
+    let text = fixture.program.folder.text(fixture.name(1))
+    fixture.run("add c")
+    for number in ["1", "3"] {
+      fixture.program.input = ScriptedInput(String(repeating: "n", count: 1_200_000))
+      #expect(fixture.program.run("note", number, "-").code == .ok)
+    }
+    for _ in 1...2 {
+      let run = fixture.sync()
+      #expect(run.code == .badData && run.output == Self.nothing)
+      #expect(run.errors.contains("(item 1 would make it larger than 1 MiB)"))
+      #expect(run.errors.contains("(item 3 would make it larger than 1 MiB)"))
+      #expect(fixture.files.count == 2)
+      #expect(fixture.program.folder.text(fixture.name(1)) == text)
+    }
+    // What the phone changes still comes in.
+    try fixture.edit(1, ahead: 0, [("SUMMARY:a", "SUMMARY:x")])
+    #expect(fixture.sync().output == "synced: calendar 1 in, 0 out\n")
+    #expect(fixture.output("list --sort number --format {title}") == "x\nb\nc\n")
+    for number in [1, 3] { fixture.run("edit \(number) note:none") }
+    #expect(fixture.sync() == .init(output: "synced: calendar 0 in, 1 out\n"))
+  }
+
+  @Test func `a filter that cannot be read is refused where it is set`() throws {
+    let fixture = try CalendarFixture("a")
+    let config = fixture.program.folder.file("config")
+    fixture.program.variables["TODO_CONFIG"] = config
+    #expect(fixture.run("config calendar.filter +phone").code == .ok)
+    let text = fixture.program.folder.text("config")
+    for filter in ["is:nonsense-", "(", "view:none-such", "due.before:nonsense"] {
+      let run = fixture.run("config calendar.filter \(filter)")
+      #expect(run.code == .usage && fixture.program.folder.text("config") == text, "\(filter)")
+      try fixture.program.folder.write("calendar.filter = \(filter)\n", to: "config")
+      #expect(fixture.run("doctor").errors.contains("config:1: 'calendar.filter': "), "\(filter)")
+      try fixture.program.folder.write(text ?? "", to: "config")
+    }
+  }
+
+  /// A list without an item whose file the next exchange removes.
+  private func removing() throws -> CalendarFixture {
+    let fixture = try CalendarFixture("a", "b")
+    fixture.run("remove 1")
+    return fixture
+  }
+
+  private func calls() throws -> [String] {
+    let fixture = try removing()
+    let counting = FaultyFileSystem()
+    fixture.program.fileSystem = counting
+    #expect(fixture.sync().output == "synced: calendar 0 in, 1 out\n")
+    #expect(fixture.files.count == 1)
+    return counting.calls
+  }
+
+  /// At any call, the phone writes the file, and perhaps the process is killed some calls later.
+  @Test(arguments: [nil, 1, 2, 3, 5, 8] as [Int?])
+  func `a file that the phone writes while it is removed is not lost`(kill: Int?) throws {
+    let count = try calls().count
+    for call in stride(from: 0, to: count, by: TestLength.of(kill == nil ? 1 : 3, long: 1)) {
+      let fixture = try removing()
+      let file = fixture.program.folder.file(fixture.name(1))
+      let text = try #require(fixture.program.folder.text(fixture.name(1)))
+        .replacing("SUMMARY:a", with: "SUMMARY:phone")
+        .replacing("LAST-MODIFIED:20261120T092000Z", with: "LAST-MODIFIED:20261120T093000Z")
+      let faulty = FaultyFileSystem(kill.map { [call + $0: .crash] } ?? [:])
+      faulty.onCall = { index in
+        // In place, as a program that has the file open.
+        if index == call { try? Data(text.utf8).write(to: URL(filePath: file)) }
+      }
+      fixture.program.fileSystem = faulty
+      fixture.sync()
+      fixture.program.fileSystem = SystemFileSystem()
+      fixture.sync()
+      let titles = fixture.output("list --format {title}").split(separator: "\n").sorted()
+      #expect(titles == ["b", "phone"], "call \(call)")
+      #expect(fixture.sync().output == Self.nothing, "call \(call)")
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: fixture.path)) ?? []
+      #expect(
+        names.count == 2 && names.allSatisfy { $0.hasSuffix(".ics") }, "call \(call), \(names)")
+    }
+  }
+
+  @Test func `a removal that is killed at any call is finished by the next exchange`() throws {
+    for call in 0..<(try calls().count) {
+      let fixture = try removing()
+      fixture.program.fileSystem = FaultyFileSystem([call: .crash])
+      fixture.sync()
+      fixture.program.fileSystem = SystemFileSystem()
+      fixture.sync()
+      #expect(fixture.output("list --format {title}") == "b\n", "call \(call)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: fixture.path)
+      #expect(names == ["\(Fixtures.id(2)).ics"], "call \(call)")
+    }
+  }
+
+  @Test func `a file that was moved aside never replaces a newer one`() throws {
+    let fixture = try CalendarFixture("a", "b")
+    let old = try #require(fixture.program.folder.text(fixture.name(1)))
+    let name = ".\(Fixtures.id(1)).ics.0123456789abcdef.tmp"
+    try fixture.program.folder.write(
+      old.replacing("SUMMARY:a", with: "SUMMARY:x"), to: "calendar/\(name)")
+    let run = fixture.sync()
+    #expect(run.code == .badData && run.errors.contains("'\(name)' (it has the UID of"))
+    #expect(fixture.program.folder.text(fixture.name(1)) == old && fixture.files.count == 3)
+  }
+}
