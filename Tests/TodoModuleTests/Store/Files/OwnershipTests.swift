@@ -152,16 +152,16 @@ import TodoEntities
   ) throws {
     try folder.write(list, permissions: 0o666)
     let error = StoreError.foreignFile(path: folder.file(), owner: other)
-    let files = { files(owners: ["todo.json": other], folderMode: UInt32(mode)) }
+    let stranger = { [self] in files(owners: ["todo.json": other], folderMode: UInt32(mode)) }
     if isRefused {
-      #expect(throws: error) { try folder.store(["list"], files()).read() }
-      #expect(change(files()) == error)
-      #expect(try folder.store(["doctor"], files()).diagnose().problems == [.unreadable(error)])
+      #expect(throws: error) { try folder.store(["list"], stranger()).read() }
+      #expect(change(stranger()) == error)
+      #expect(try folder.store(["doctor"], stranger()).diagnose().problems == [.unreadable(error)])
       #expect(folder.text() == list)
       #expect(folder.names == ["todo.json"])
     } else {
-      #expect(try folder.store(["list"], files()).titles() == ["Title 1"])
-      #expect(change(files()) == nil)
+      #expect(try folder.store(["list"], stranger()).titles() == ["Title 1"])
+      #expect(change(stranger()) == nil)
     }
   }
 
