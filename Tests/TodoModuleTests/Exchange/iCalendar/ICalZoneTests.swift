@@ -38,7 +38,7 @@ import TodoEntities
       return TodoModuleTests.text(file.bytes).components(separatedBy: "\r\n")
     }
     let new = try Self.file(TodoModuleTests.text(bytes), in: home)
-    #expect(base != nil || new.replacing(meaningOf: item, uids: [:]) == nil)
+    #expect(base != nil || new.replacing(meaningOf: item, since: nil, uids: [:]) == nil)
     return TodoModuleTests.text(bytes).components(separatedBy: "\r\n")
   }
 
@@ -111,7 +111,7 @@ import TodoEntities
         let before = Self.text(dates).components(separatedBy: "\r\n")
         for home in Self.homes {
           let file = try Self.file(dates, in: home)
-          #expect(file.replacing(meaningOf: Self.item(file), uids: [:]) == nil)
+          #expect(file.replacing(meaningOf: Self.item(file), since: nil, uids: [:]) == nil)
           let after = try Self.lines(file, in: home) { content in
             content.title = "Tea"
             content.priority = .high
