@@ -1,10 +1,10 @@
 import TodoEntities
 
-final class WorkView: FamilyView<WorkChange, WorkRequest>, ReportView {
-  func request(from arguments: ParsedArguments) throws(UsageError) -> WorkRequest {
+final class StartView: FamilyView<StartChange, StartRequest>, ReportView {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> StartRequest {
     let stopsAll =
       mode == .stop && arguments.words.isEmpty && arguments.value(of: .filter) == nil
-    return WorkRequest(
+    return StartRequest(
       change: mode,
       target: stopsAll ? nil : try ItemTarget(arguments, words: arguments.words),
       keepsOthers: arguments.has(.also), isDryRun: arguments.has(.dryRun))

@@ -1,23 +1,23 @@
 import TodoEntities
 
 /// Presenter to interactor.
-protocol WorkInteractorInput: AnyObject {
-  func changeItems(_ request: WorkRequest)
+protocol StartInteractorInput: AnyObject {
+  func changeItems(_ request: StartRequest)
 }
 
 /// Interactor to presenter.
-protocol WorkInteractorOutput: StoreInteractorOutput {
-  func didChange(_ outcome: WorkOutcome, by request: WorkRequest)
+protocol StartInteractorOutput: StoreInteractorOutput {
+  func didChange(_ outcome: StartOutcome, by request: StartRequest)
 }
 
 /// What `start` and `stop` do. The rest of the module is the same for both.
-enum WorkChange: Equatable {
+enum StartChange: Equatable {
   case start, stop
 }
 
 /// A request to start or stop the work on items.
-struct WorkRequest: Equatable {
-  let change: WorkChange
+struct StartRequest: Equatable {
+  let change: StartChange
   /// The items; nil for all that are worked on.
   let target: ItemTarget?
   /// Whether starting leaves the work on other items as it is.
@@ -26,7 +26,7 @@ struct WorkRequest: Equatable {
 }
 
 /// The items after starting or stopping the work on them.
-struct WorkOutcome: Equatable {
+struct StartOutcome: Equatable {
   /// The other items whose work was stopped, in the file's order.
   let stopped: [ItemChange]
   /// The items of the request, in the file's order.

@@ -11,7 +11,7 @@ extension Command {
         .init("todo start 3", "work on item 3, and stop work on others"),
         .init("todo start --also 5", "work on item 5 at the same time"),
       ]),
-    assemble: { WorkRouter.assemble(.start, $0) })
+    assemble: { StartRouter.assemble(.start, $0) })
 
   static let stop = Command(
     spec: CommandSpec(
@@ -24,7 +24,7 @@ extension Command {
       examples: [
         .init("todo stop", "stop all work")
       ]),
-    assemble: { WorkRouter.assemble(.stop, $0) })
+    assemble: { StartRouter.assemble(.stop, $0) })
 }
 
 extension OptionSpec {

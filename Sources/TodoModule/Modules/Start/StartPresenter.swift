@@ -1,11 +1,11 @@
 import TodoEntities
 
-final class WorkPresenter: ReportPresenter<any WorkInteractorInput>, CommandViewOutput {
-  func didRequest(_ request: WorkRequest) { interactor.changeItems(request) }
+final class StartPresenter: ReportPresenter<any StartInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: StartRequest) { interactor.changeItems(request) }
 }
 
-extension WorkPresenter: WorkInteractorOutput {
-  func didChange(_ outcome: WorkOutcome, by request: WorkRequest) {
+extension StartPresenter: StartInteractorOutput {
+  func didChange(_ outcome: StartOutcome, by request: StartRequest) {
     let lines =
       outcome.stopped.map { line($0, .stop) } + outcome.changes.map { line($0, request.change) }
     show(
@@ -14,7 +14,7 @@ extension WorkPresenter: WorkInteractorOutput {
         nothing: request.target == nil ? .nothingToStop : .noMatch))
   }
 
-  private func line(_ change: ItemChange, _ work: WorkChange) -> ChangeReport.Line {
+  private func line(_ change: ItemChange, _ work: StartChange) -> ChangeReport.Line {
     ChangeReport.Line(
       change, changed: work == .start ? .started : .stopped,
       unchanged: work == .start ? .alreadyStarted : .alreadyStopped, at: now)

@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class WorkInteractor: StoreInteractor, WorkInteractorInput {
-  weak var output: (any WorkInteractorOutput)?
+final class StartInteractor: StoreInteractor, StartInteractorInput {
+  weak var output: (any StartInteractorOutput)?
 
-  func changeItems(_ request: WorkRequest) {
+  func changeItems(_ request: StartRequest) {
     let isDryRun = request.isDryRun || request.target?.isMistake == true
     reportingErrors(to: output) { () throws(StoreError) in
       let outcome = try store.change(dryRun: isDryRun) { list throws(StoreError) in
@@ -15,7 +15,7 @@ final class WorkInteractor: StoreInteractor, WorkInteractorInput {
           }
         return switch request.change {
         case .start: try start(positions, keepsOthers: request.keepsOthers, in: &list)
-        case .stop: WorkOutcome(stopped: [], changes: try stop(at: positions, in: &list))
+        case .stop: StartOutcome(stopped: [], changes: try stop(at: positions, in: &list))
         }
       }
       output?.didChange(outcome, by: request)
@@ -24,7 +24,7 @@ final class WorkInteractor: StoreInteractor, WorkInteractorInput {
 
   private func start(
     _ positions: [Int], keepsOthers: Bool, in list: inout TodoList
-  ) throws(StoreError) -> WorkOutcome {
+  ) throws(StoreError) -> StartOutcome {
     if let done = positions.first(where: { list.outline(at: $0).isCompleted }) {
       throw .alreadyDone(number: list.number(at: done))
     }
@@ -33,7 +33,7 @@ final class WorkInteractor: StoreInteractor, WorkInteractorInput {
       let named = Set(positions)
       others = try active(in: list).filter { !named.contains($0) }
     }
-    return WorkOutcome(
+    return StartOutcome(
       stopped: try stop(at: others, in: &list),
       changes: try list.update(at: positions) { $0.started(at: search.clock.now) })
   }

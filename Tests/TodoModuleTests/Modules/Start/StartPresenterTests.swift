@@ -12,15 +12,15 @@ import TodoEntities
   private static let started = idle.started(at: Fixtures.now)
 
   private func run(
-    _ change: WorkChange, _ target: ItemTarget?, keepsOthers: Bool = false,
+    _ change: StartChange, _ target: ItemTarget?, keepsOthers: Bool = false,
     isDryRun: Bool = false, in store: any TodoStore
   ) {
-    let interactor = WorkInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
-    let presenter = WorkPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    let interactor = StartInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = StartPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(
-      WorkRequest(change: change, target: target, keepsOthers: keepsOthers, isDryRun: isDryRun))
+      StartRequest(change: change, target: target, keepsOthers: keepsOthers, isDryRun: isDryRun))
   }
 
   /// An item that was changed, with its verb.
@@ -52,10 +52,10 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (WorkChange.start, running, ChangeReport.Verb.alreadyStarted), (.stop, idle, .alreadyStopped),
+    (StartChange.start, running, ChangeReport.Verb.alreadyStarted), (.stop, idle, .alreadyStopped),
   ])
   func `an item that is as asked for already changes nothing`(
-    change: WorkChange, item: TodoItem, verb: ChangeReport.Verb
+    change: StartChange, item: TodoItem, verb: ChangeReport.Verb
   ) throws {
     let store = try InMemoryTodoStore([Self.idle, Self.running])
     run(change, .number(item.number), in: store)
@@ -99,8 +99,8 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test(arguments: [WorkChange.start, .stop])
-  func `a dry run and a mistake write nothing`(change: WorkChange) throws {
+  @Test(arguments: [StartChange.start, .stop])
+  func `a dry run and a mistake write nothing`(change: StartChange) throws {
     let store = ReadOnlyStore([Self.idle, Self.running])
     run(change, .these(.range(1, 2)), isDryRun: true, in: store)
     run(change, try .words("milk"), in: store)
