@@ -128,6 +128,11 @@ extension ChangeReport.Line {
     }
   }
 
+  /// Creates a line for an item on which work was stopped.
+  init(stopping change: ItemChange, at now: WallClock) {
+    self.init(change, changed: .stopped, unchanged: .alreadyStopped, at: now)
+  }
+
   /// Creates a line for an item that undo or redo has changed.
   init(
     rewinding change: ItemChange, _ direction: RewindDirection, at now: WallClock,

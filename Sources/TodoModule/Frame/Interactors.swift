@@ -56,6 +56,11 @@ extension ItemSearch {
     try asStoreError(positions(of: query, in: list))
   }
 
+  /// Returns the positions of the items that are worked on, hidden ones too, in the file's order.
+  func findActive(in list: TodoList) throws(StoreError) -> [Int] {
+    try find(ItemQuery(.term(.state(.active)), includesHidden: true), in: list).sorted()
+  }
+
   /// Returns the list with only the items of the view that is on, and without templates unless they are to
   /// be kept.
   func shown(of list: TodoList, withTemplates: Bool = false) throws(StoreError) -> TodoList {

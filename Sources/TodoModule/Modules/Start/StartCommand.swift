@@ -11,20 +11,7 @@ extension Command {
         .init("todo start 3", "work on item 3, and stop work on others"),
         .init("todo start --also 5", "work on item 5 at the same time"),
       ]),
-    assemble: { StartRouter.assemble(.start, $0) })
-
-  static let stop = Command(
-    spec: CommandSpec(
-      "stop", "End work on items and count the time",
-      operands: [.optionalIDs], options: [.filter, .dryRun, .format],
-      discussion: """
-        `todo show` prints the time spent, and `todo edit 3 spent:+30min` corrects it. An item that
-        is not started is no error.
-        """,
-      examples: [
-        .init("todo stop", "stop all work")
-      ]),
-    assemble: { StartRouter.assemble(.stop, $0) })
+    assemble: StartRouter.assemble)
 }
 
 extension OptionSpec {

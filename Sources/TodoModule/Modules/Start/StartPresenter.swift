@@ -1,22 +1,16 @@
 import TodoEntities
 
 final class StartPresenter: ReportPresenter<any StartInteractorInput>, CommandViewOutput {
-  func didRequest(_ request: StartRequest) { interactor.changeItems(request) }
+  func didRequest(_ request: StartRequest) { interactor.startWork(request) }
 }
 
 extension StartPresenter: StartInteractorOutput {
-  func didChange(_ outcome: StartOutcome, by request: StartRequest) {
+  func didStart(_ outcome: StartOutcome, isDryRun: Bool) {
     let lines =
-      outcome.stopped.map { line($0, .stop) } + outcome.changes.map { line($0, request.change) }
-    show(
-      ChangeReport(
-        lines: lines, isDryRun: request.isDryRun,
-        nothing: request.target == nil ? .nothingToStop : .noMatch))
-  }
-
-  private func line(_ change: ItemChange, _ work: StartChange) -> ChangeReport.Line {
-    ChangeReport.Line(
-      change, changed: work == .start ? .started : .stopped,
-      unchanged: work == .start ? .alreadyStarted : .alreadyStopped, at: now)
+      outcome.stopped.map { ChangeReport.Line(stopping: $0, at: now) }
+      + outcome.started.map {
+        ChangeReport.Line($0, changed: .started, unchanged: .alreadyStarted, at: now)
+      }
+    show(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))
   }
 }

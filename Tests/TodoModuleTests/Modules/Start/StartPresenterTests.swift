@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter and interactor of start and stop` {
+@Suite struct `Presenter and interactor of start` {
   private let view = ReportViewSpy()
   private let router = RouterSpy()
   private static let idle = Fixtures.item(1)
@@ -11,16 +11,16 @@ import TodoEntities
   private static let stopped = running.stopped(at: Fixtures.now)
   private static let started = idle.started(at: Fixtures.now)
 
-  private func run(
-    _ change: StartChange, _ target: ItemTarget?, keepsOthers: Bool = false,
-    isDryRun: Bool = false, in store: any TodoStore
+  private func start(
+    _ target: ItemTarget, keepsOthers: Bool = false, isDryRun: Bool = false,
+    in store: any TodoStore
   ) {
     let interactor = StartInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     let presenter = StartPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(
-      StartRequest(change: change, target: target, keepsOthers: keepsOthers, isDryRun: isDryRun))
+      StartRequest(target: target, keepsOthers: keepsOthers, isDryRun: isDryRun))
   }
 
   /// An item that was changed, with its verb.
@@ -32,7 +32,7 @@ import TodoEntities
 
   @Test func `starting an item stops the others, which come first`() throws {
     let store = try InMemoryTodoStore([Self.idle, Self.running])
-    run(.start, .number(1), in: store)
+    start(.number(1), in: store)
     #expect(
       view.events == [
         .of([
@@ -47,63 +47,37 @@ import TodoEntities
 
   @Test func `the others go on if asked for`() throws {
     let store = try InMemoryTodoStore([Self.idle, Self.running])
-    run(.start, .number(1), keepsOthers: true, in: store)
+    start(.number(1), keepsOthers: true, in: store)
     #expect(try store.read().items == [Self.started, Self.running])
   }
 
-  @Test(arguments: [
-    (StartChange.start, running, ChangeReport.Verb.alreadyStarted), (.stop, idle, .alreadyStopped),
-  ])
-  func `an item that is as asked for already changes nothing`(
-    change: StartChange, item: TodoItem, verb: ChangeReport.Verb
-  ) throws {
+  @Test func `an item that is as asked for already changes nothing`() throws {
     let store = try InMemoryTodoStore([Self.idle, Self.running])
-    run(change, .number(item.number), in: store)
-    let row = ItemRow(item, at: Fixtures.wall)
-    #expect(view.events == [.of([ChangeReport.Line(verb: verb, row: row)])])
+    start(.number(Self.running.number), in: store)
+    let row = ItemRow(Self.running, at: Fixtures.wall)
+    #expect(view.events == [.of([ChangeReport.Line(verb: .alreadyStarted, row: row)])])
     #expect(try store.history().done == [])
   }
 
   @Test func `a done item cannot be started, and nothing is stopped then`() throws {
     let items = [Fixtures.doneItem(1), Self.running]
     let store = try InMemoryTodoStore(items)
-    run(.start, .number(1), in: store)
+    start(.number(1), in: store)
     #expect(router.events == [.failure(Failure(.alreadyDone(number: 1)))])
     #expect(try store.read().items == items)
   }
 
   @Test func `a filter that finds nothing stops nothing`() throws {
     let store = try InMemoryTodoStore([Self.idle, Self.running])
-    run(.start, try .filter("+no"), in: store)
+    start(try .filter("+no"), in: store)
     #expect(view.events == [.of([])])
     #expect(try store.read().items == [Self.idle, Self.running])
   }
 
-  @Test func `stopping without items stops all that are active, also hidden ones`() throws {
-    let hidden = Fixtures.item(3, wait: "2026-12-01").started(at: Fixtures.yesterday)
-    let store = try InMemoryTodoStore([Self.idle, Self.running, hidden])
-    run(.stop, nil, in: store)
-    #expect(
-      view.events == [
-        .of(
-          [
-            Self.line(.stopped, Self.running, Self.stopped),
-            Self.line(.stopped, hidden, hidden.stopped(at: Fixtures.now)),
-          ], nothing: .nothingToStop)
-      ])
-  }
-
-  @Test func `if nothing runs, it says so`() throws {
-    run(.stop, nil, in: try InMemoryTodoStore([Self.idle]))
-    #expect(view.events == [.of([], nothing: .nothingToStop)])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test(arguments: [StartChange.start, .stop])
-  func `a dry run and a mistake write nothing`(change: StartChange) throws {
+  @Test func `a dry run and a mistake write nothing`() throws {
     let store = ReadOnlyStore([Self.idle, Self.running])
-    run(change, .these(.range(1, 2)), isDryRun: true, in: store)
-    run(change, try .words("milk"), in: store)
+    start(.these(.range(1, 2)), isDryRun: true, in: store)
+    start(try .words("milk"), in: store)
     #expect(store.writes == 0)
     #expect(view.events.count == 1)
     #expect(router.events.count == 2)

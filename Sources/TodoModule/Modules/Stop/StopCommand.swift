@@ -1,0 +1,14 @@
+extension Command {
+  static let stop = Command(
+    spec: CommandSpec(
+      "stop", "End work on items and count the time",
+      operands: [.optionalIDs], options: [.filter, .dryRun, .format],
+      discussion: """
+        `todo show` prints the time spent, and `todo edit 3 spent:+30min` corrects it. An item that
+        is not started is no error.
+        """,
+      examples: [
+        .init("todo stop", "stop all work")
+      ]),
+    assemble: StopRouter.assemble)
+}

@@ -1,0 +1,24 @@
+import TodoEntities
+
+final class StopInteractor: StoreInteractor, StopInteractorInput {
+  weak var output: (any StopInteractorOutput)?
+
+  func stopWork(_ request: StopRequest) {
+    let isDryRun = request.isDryRun || request.target?.isMistake == true
+    reportingErrors(to: output) { () throws(StoreError) in
+      let changes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+        try list.update(at: try positions(of: request.target, in: list)) {
+          $0.stopped(at: search.clock.now)
+        }
+      }
+      output?.didStop(changes, by: request)
+    }
+  }
+
+  private func positions(
+    of target: ItemTarget?, in list: TodoList
+  ) throws(StoreError) -> [Int] {
+    guard let target else { return try search.findActive(in: list) }
+    return try search.find(target, in: list)
+  }
+}

@@ -1,0 +1,10 @@
+import TodoEntities
+
+final class StopView: ModuleView<StopRequest>, ReportView {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> StopRequest {
+    let stopsAll = arguments.words.isEmpty && arguments.value(of: .filter) == nil
+    return StopRequest(
+      target: stopsAll ? nil : try ItemTarget(arguments, words: arguments.words),
+      isDryRun: arguments.has(.dryRun))
+  }
+}
