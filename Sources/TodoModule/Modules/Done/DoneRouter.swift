@@ -1,9 +1,9 @@
 final class DoneRouter: ModuleRouter {
-  static func assemble(_ change: DoneChange, _ context: ModuleContext) -> DoneView {
+  static func assemble(_ change: ItemCompletionChange, _ context: ModuleContext) -> DoneView {
     let router = DoneRouter(navigator: context.navigator)
-    let interactor = DoneInteractor(
+    let interactor = ItemCompletionInteractor(
       change: change, store: context.store, search: context.search)
-    let presenter = DonePresenter(
+    let presenter = ItemCompletionPresenter(
       interactor: interactor, router: router, clock: context.clock)
     let view = DoneView(output: presenter, context: context)
     interactor.output = presenter

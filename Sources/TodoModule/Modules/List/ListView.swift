@@ -1,10 +1,10 @@
 import TodoEntities
 
-final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
+final class ListView: FamilyView<ListMode, ItemListQuery>, CommandView {
   private lazy var itemForm = ItemForm(command)
   private lazy var renderer = itemForm.renderer(of: command)
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> ListQuery {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> ItemListQuery {
     if mode == .next, let word = arguments.words.first, arguments.words.count == 1,
       !word.isLiteral, let count = Int(word.text), count != 0
     {
@@ -14,7 +14,7 @@ final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
       try arguments.filter(), includesHidden: arguments.has(.all),
       order: try arguments.order()
         ?? (mode == .next ? .urgency : command.activeFilterView?.order ?? .everyday))
-    return ListQuery(
+    return ItemListQuery(
       items: items, limit: try arguments.number(of: .limit) ?? (mode == .next ? 10 : nil),
       showsUrgency: mode == .next || asksForUrgency, isCounted: itemForm == .table,
       screenLines: screenLines(arguments),
@@ -41,7 +41,7 @@ final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
   }
 }
 
-extension ListView: ListViewInput {
+extension ListView: ItemListViewInput {
   func showRows(_ rows: [ItemRow]) { renderer.show(rows) }
 
   func showSummary(_ summary: ListSummary) { renderer.finish(summary) }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of list and next` {
-  private let output = ViewOutputSpy<ListQuery>()
+  private let output = ViewOutputSpy<ItemListQuery>()
 
   private func view(
     _ mode: ListMode = .list, _ arguments: ParsedArguments = ParsedArguments(),
@@ -16,8 +16,8 @@ import TodoEntities
 
   private static func query(
     _ items: ItemQuery, limit: Int? = nil, showsUrgency: Bool = false
-  ) -> ListQuery {
-    ListQuery(items: items, limit: limit, showsUrgency: showsUrgency)
+  ) -> ItemListQuery {
+    ItemListQuery(items: items, limit: limit, showsUrgency: showsUrgency)
   }
 
   @Test func `list shows all open items, next the ten most urgent ones with their urgency`() {
@@ -71,7 +71,7 @@ import TodoEntities
   }
 
   /// What was requested.
-  private var queries: [ListQuery] {
+  private var queries: [ItemListQuery] {
     output.events.compactMap { if case .requested(let query) = $0 { query } else { nil } }
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `View of undo and redo`: ViewSuite {
-  let output = ViewOutputSpy<UndoRequest>()
+  let output = ViewOutputSpy<RewindRequest>()
   func view(in context: ModuleContext) -> UndoView {
     UndoView(.undo, output: output, context: context)
   }
@@ -15,10 +15,10 @@ import Testing
     start(["9223372036854775807"])
     #expect(
       output.events == [
-        .requested(UndoRequest(direction: .undo, steps: 1, isDryRun: false, skips: false)),
-        .requested(UndoRequest(direction: .undo, steps: 3, isDryRun: false, skips: false)),
-        .requested(UndoRequest(direction: .undo, steps: 7, isDryRun: true, skips: false)),
-        .requested(UndoRequest(direction: .undo, steps: .max, isDryRun: false, skips: false)),
+        .requested(RewindRequest(direction: .undo, steps: 1, isDryRun: false, skips: false)),
+        .requested(RewindRequest(direction: .undo, steps: 3, isDryRun: false, skips: false)),
+        .requested(RewindRequest(direction: .undo, steps: 7, isDryRun: true, skips: false)),
+        .requested(RewindRequest(direction: .undo, steps: .max, isDryRun: false, skips: false)),
       ])
   }
 

@@ -1,27 +1,27 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ListViewInput: AnyObject {
+protocol ItemListViewInput: AnyObject {
   func showRows(_ rows: [ItemRow])
   func showSummary(_ summary: ListSummary)
 }
 
 /// Presenter to interactor.
-protocol ListInteractorInput: AnyObject {
-  func findItems(_ query: ListQuery)
+protocol ItemListInteractorInput: AnyObject {
+  func findItems(_ query: ItemListQuery)
 }
 
 /// Interactor to presenter: `didFind` for each chunk of items, then `didFindAll`.
-protocol ListInteractorOutput: StoreInteractorOutput {
+protocol ItemListInteractorOutput: StoreInteractorOutput {
   /// Hands on more items. `state` is that of all items of the list, if they were counted and have the
   /// same one.
-  func didFind(_ items: [RankedItem], of query: ListQuery, in state: ItemRow.State?)
+  func didFind(_ items: [RankedItem], of query: ItemListQuery, in state: ItemRow.State?)
   /// Ends the list.
-  func didFindAll(of query: ListQuery, _ counts: ListCounts)
+  func didFindAll(of query: ItemListQuery, _ counts: ListCounts)
 }
 
 /// A request to list items.
-struct ListQuery: Equatable {
+struct ItemListQuery: Equatable {
   let items: ItemQuery
   /// The maximum number of items; nil for no limit.
   let limit: Int?

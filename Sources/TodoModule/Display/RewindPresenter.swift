@@ -1,12 +1,12 @@
 import TodoEntities
 
-final class UndoPresenter: ReportPresenter<any UndoInteractorInput>, CommandViewOutput {
-  func didRequest(_ request: UndoRequest) { interactor.rewind(request) }
+final class RewindPresenter: ReportPresenter<any RewindInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: RewindRequest) { interactor.rewind(request) }
 }
 
-extension UndoPresenter: UndoInteractorOutput {
+extension RewindPresenter: RewindInteractorOutput {
   func didRewind(
-    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: UndoRequest
+    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest
   ) {
     let headings = rewound.commands.map {
       ChangeReport.Heading(direction: request.direction, arguments: $0.arguments)

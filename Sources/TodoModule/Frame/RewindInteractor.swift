@@ -1,12 +1,12 @@
 import TodoEntities
 
-final class UndoInteractor: UndoInteractorInput {
-  weak var output: (any UndoInteractorOutput)?
+final class RewindInteractor: RewindInteractorInput {
+  weak var output: (any RewindInteractorOutput)?
   private let store: any TodoStore
 
   init(store: any TodoStore) { self.store = store }
 
-  func rewind(_ request: UndoRequest) {
+  func rewind(_ request: RewindRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
       let rewound = try store.rewind(
         request.direction, steps: request.steps, skips: request.skips, isDryRun: request.isDryRun)

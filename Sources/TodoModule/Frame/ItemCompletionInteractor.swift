@@ -1,10 +1,10 @@
 import TodoEntities
 
-final class DoneInteractor: StoreInteractor, DoneInteractorInput {
-  weak var output: (any DoneInteractorOutput)?
-  private let change: DoneChange
+final class ItemCompletionInteractor: StoreInteractor, ItemCompletionInteractorInput {
+  weak var output: (any ItemCompletionInteractorOutput)?
+  private let change: ItemCompletionChange
 
-  init(change: DoneChange, store: any TodoStore, search: ItemSearch) {
+  init(change: ItemCompletionChange, store: any TodoStore, search: ItemSearch) {
     self.change = change
     super.init(store: store, search: search)
   }

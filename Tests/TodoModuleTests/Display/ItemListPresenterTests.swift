@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of list and next` {
-  private final class View: Spy<View.Event>, ListViewInput {
+  private final class View: Spy<View.Event>, ItemListViewInput {
     /// What it was told to show.
     enum Event: Equatable {
       case rows([ItemRow])
@@ -23,10 +23,10 @@ import TodoEntities
   private let view = View()
   private let router = RouterSpy()
 
-  private func run(_ query: ListQuery, on items: [TodoItem]) throws {
+  private func run(_ query: ItemListQuery, on items: [TodoItem]) throws {
     let store = try InMemoryTodoStore(items)
-    let interactor = ListInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
-    let presenter = ListPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    let interactor = ItemListInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = ItemListPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(query)
@@ -43,7 +43,7 @@ import TodoEntities
       Fixtures.item(1), Fixtures.item(2, due: "2026-11-21"), Fixtures.doneItem(3),
       Fixtures.item(4, wait: "2026-11-21"),
     ]
-    try run(ListQuery(counting: ItemQuery(.all([]))), on: items)
+    try run(ItemListQuery(counting: ItemQuery(.all([]))), on: items)
     let wait = DateLabel(try #require(items[3].wait), seenFrom: Fixtures.wall)
     let counts = ListCounts(shown: 2, matching: 2, waiting: 1, firstWait: items[3].wait)
     #expect(
@@ -56,14 +56,14 @@ import TodoEntities
 
   @Test func `items have their urgency if the query asks for it`() throws {
     let item = Fixtures.item(1, priority: .high)
-    let query = ListQuery(items: ItemQuery(.all([]), order: .urgency), showsUrgency: true)
+    let query = ItemListQuery(items: ItemQuery(.all([]), order: .urgency), showsUrgency: true)
     try run(query, on: [item])
     let row = ItemRow(item, at: Fixtures.wall, urgency: Urgency(item, at: Fixtures.clock))
     #expect(view.chunks == [[row]])
   }
 
   @Test func `a long list comes in chunks`() throws {
-    let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
+    let query = ItemListQuery(items: ItemQuery(.all([])), showsUrgency: false)
     try run(query, on: (1...600).map { Fixtures.item($0) })
     #expect(view.chunks.map(\.count) == [256, 256, 88])
     #expect(view.chunks.joined().map(\.number) == Array(1...600))
@@ -75,21 +75,21 @@ import TodoEntities
       Fixtures.item(4, wait: "2026-11-23"), Fixtures.item(5, wait: "2026-11-22"),
       Fixtures.doneItem(6),
     ]
-    try run(ListQuery(counting: ItemQuery(.all([])), limit: 1), on: items)
+    try run(ItemListQuery(counting: ItemQuery(.all([])), limit: 1), on: items)
     let counts = ListCounts(
       shown: 1, matching: 3, late: 1, today: 1, waiting: 2, firstWait: items[4].wait)
     let wait = DateLabel(try #require(items[4].wait), seenFrom: Fixtures.wall)
     #expect(
       view.events.last
         == .summary(ListSummary(counts: counts, firstWait: wait, isUnfiltered: true)))
-    try run(ListQuery(counting: ItemQuery(.term(.state(.today)))), on: items)
+    try run(ItemListQuery(counting: ItemQuery(.term(.state(.today)))), on: items)
     #expect(
       view.events.last
         == .summary(ListSummary(shown: 1, late: 0, today: 1, isUnfiltered: false)))
   }
 
   @Test func `without a table nothing is counted`() throws {
-    let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
+    let query = ItemListQuery(items: ItemQuery(.all([])), showsUrgency: false)
     try run(query, on: [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, wait: "2026-11-23")])
     #expect(view.events.last == .summary(ListSummary(shown: 1, late: 0, isUnfiltered: true)))
   }
@@ -109,7 +109,7 @@ import TodoEntities
   func `a screen gets all items with a summary, or fewer with one more line`(
     count: Int, lines: Int, shown: Int
   ) throws {
-    let query = ListQuery(counting: ItemQuery(.all([])), screenLines: lines)
+    let query = ItemListQuery(counting: ItemQuery(.all([])), screenLines: lines)
     try run(query, on: (0..<count).map { Fixtures.item($0 + 1) })
     #expect(view.chunks.map(\.count) == (shown == 0 ? [] : [shown]))
     #expect(
@@ -130,7 +130,7 @@ import TodoEntities
       // Who sorts by due date wants to see it.
       ItemQuery(.term(.state(.waiting)), order: ItemOrder([.init(.due)])),
       ItemQuery(.term(.state(.done))), ItemQuery(.all([]), includesHidden: true),
-    ] { try run(ListQuery(counting: query), on: items) }
+    ] { try run(ItemListQuery(counting: query), on: items) }
     let completed = try #require(items[2].completedAt.flatMap(Fixtures.clock.wall(at:)))
     let label = DateLabel(FloatingDate(completed.day), seenFrom: Fixtures.wall)
     #expect(
@@ -143,7 +143,7 @@ import TodoEntities
 
   @Test func `a date outside the calendar is reported as a mistake`() throws {
     let filter = try ItemFilter(where: "due:9999-12-31+1d")
-    try run(ListQuery(items: ItemQuery(filter), showsUrgency: false), on: [])
+    try run(ItemListQuery(items: ItemQuery(filter), showsUrgency: false), on: [])
     #expect(
       router.events == [
         .usage(.badEdit(.date(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))))

@@ -1,10 +1,12 @@
 import TodoEntities
 
-final class DonePresenter: ReportPresenter<any DoneInteractorInput>, CommandViewOutput {
+final class ItemCompletionPresenter: ReportPresenter<any ItemCompletionInteractorInput>,
+  CommandViewOutput
+{
   func didRequest(_ request: TargetRequest) { interactor.changeItems(request) }
 }
 
-extension DonePresenter: DoneInteractorOutput {
+extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
   func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
     var lines: [ChangeReport.Line] = []
     for outcome in outcomes {

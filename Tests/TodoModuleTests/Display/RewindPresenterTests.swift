@@ -22,12 +22,12 @@ import TodoEntities
   private func rewind(
     _ direction: RewindDirection, _ steps: Int, in store: any TodoStore, isDryRun: Bool = false
   ) {
-    let interactor = UndoInteractor(store: store)
-    let presenter = UndoPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    let interactor = RewindInteractor(store: store)
+    let presenter = RewindPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(
-      UndoRequest(direction: direction, steps: steps, isDryRun: isDryRun, skips: false))
+      RewindRequest(direction: direction, steps: steps, isDryRun: isDryRun, skips: false))
   }
 
   /// The report about so many commands, as they were typed, and these changes.

@@ -12,11 +12,11 @@ import Testing
   private static let reopened = done.reopened(at: Fixtures.now)
 
   private func presenter(
-    _ change: DoneChange, in store: any TodoStore
-  ) -> DonePresenter {
-    let interactor = DoneInteractor(
+    _ change: ItemCompletionChange, in store: any TodoStore
+  ) -> ItemCompletionPresenter {
+    let interactor = ItemCompletionInteractor(
       change: change, store: store, search: ItemSearch(at: Fixtures.clock))
-    let presenter = DonePresenter(
+    let presenter = ItemCompletionPresenter(
       interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
@@ -25,7 +25,8 @@ import Testing
 
   /// Has a command change the items of a store.
   private func change(
-    _ change: DoneChange, _ target: ItemTarget, in store: any TodoStore, isDryRun: Bool = false
+    _ change: ItemCompletionChange, _ target: ItemTarget, in store: any TodoStore,
+    isDryRun: Bool = false
   ) {
     presenter(change, in: store).didRequest(TargetRequest(target: target, isDryRun: isDryRun))
   }
@@ -36,7 +37,7 @@ import Testing
 
   /// A command, the open item and the done one after it, and what it says of each.
   typealias Row = (
-    change: DoneChange, items: [TodoItem], verbs: [ChangeReport.Verb]
+    change: ItemCompletionChange, items: [TodoItem], verbs: [ChangeReport.Verb]
   )
 
   static let changes: [Row] = [
@@ -96,11 +97,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (DoneChange.toggle, line(.completed, completed)), (.complete, line(.completed, completed)),
+    (ItemCompletionChange.toggle, line(.completed, completed)),
+    (.complete, line(.completed, completed)),
     (.reopen, line(.reopened, reopened)),
   ])
   func `a filter searches open items, or done ones for reopen`(
-    command: DoneChange, line: ChangeReport.Line
+    command: ItemCompletionChange, line: ChangeReport.Line
   ) throws {
     change(command, try .filter("tag:none"), in: try InMemoryTodoStore([Self.open, Self.done]))
     #expect(view.events == [.of([line])])
@@ -114,9 +116,9 @@ import Testing
     #expect(try store.history().done == [])
   }
 
-  @Test(arguments: [DoneChange.complete, .toggle])
+  @Test(arguments: [ItemCompletionChange.complete, .toggle])
   func `the next item of one with the highest number has the next one of the others`(
-    command: DoneChange
+    command: ItemCompletionChange
   ) throws {
     let weekly = try Fixtures.item(TodoItem.highestNumber, id: Fixtures.id(2), due: "2026-11-20")
       .applying([.every(RepetitionExpression("1w"))], at: Fixtures.clock)
@@ -158,14 +160,15 @@ import Testing
     #expect(view.events.map(\.remarks) == [[], [.mayBeSkipped(3)], [.mayBeSkipped(4)]])
   }
 
-  static let checklists: [(change: DoneChange, notes: String, remarks: [ChangeReport.Remark])] = [
-    (.complete, "- [x] a\n- [ ] b", [.openLines(1, ChecklistProgress(done: 1, total: 2))]),
-    (.complete, "- [x] a", []), (.complete, "a", []), (.reopen, "- [ ] a", []),
-  ]
+  static let checklists:
+    [(change: ItemCompletionChange, notes: String, remarks: [ChangeReport.Remark])] = [
+      (.complete, "- [x] a\n- [ ] b", [.openLines(1, ChecklistProgress(done: 1, total: 2))]),
+      (.complete, "- [x] a", []), (.complete, "a", []), (.reopen, "- [ ] a", []),
+    ]
 
   @Test(arguments: checklists)
   func `an item that is done with open lines is remarked on, once`(
-    row: (change: DoneChange, notes: String, remarks: [ChangeReport.Remark])
+    row: (change: ItemCompletionChange, notes: String, remarks: [ChangeReport.Remark])
   ) throws {
     let item = Fixtures.item(1, notes: row.notes)
     let store = try InMemoryTodoStore([

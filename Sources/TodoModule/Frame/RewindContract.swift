@@ -1,19 +1,19 @@
 import TodoEntities
 
 /// Presenter to interactor.
-protocol UndoInteractorInput: AnyObject {
-  func rewind(_ request: UndoRequest)
+protocol RewindInteractorInput: AnyObject {
+  func rewind(_ request: RewindRequest)
 }
 
 /// Interactor to presenter.
-protocol UndoInteractorOutput: StoreInteractorOutput {
+protocol RewindInteractorOutput: StoreInteractorOutput {
   /// `numbers` are those of the items on which others depend again, or no longer do.
   func didRewind(
-    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: UndoRequest)
+    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest)
 }
 
 /// How many commands to undo or redo.
-struct UndoRequest: Equatable {
+struct RewindRequest: Equatable {
   let direction: RewindDirection
   /// Number of commands, 1 or more.
   let steps: Int

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-extension ListQuery {
+extension ItemListQuery {
   /// A query whose items are not counted, without a screen.
   init(items: ItemQuery, limit: Int? = nil, showsUrgency: Bool) {
     self.init(

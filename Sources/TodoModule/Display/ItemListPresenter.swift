@@ -1,13 +1,13 @@
 import TodoEntities
 
-final class ListPresenter: ItemPresenter<any ListInteractorInput>, CommandViewOutput {
-  weak var view: (any ListViewInput)?
+final class ItemListPresenter: ItemPresenter<any ItemListInteractorInput>, CommandViewOutput {
+  weak var view: (any ItemListViewInput)?
 
-  func didRequest(_ query: ListQuery) { interactor.findItems(query) }
+  func didRequest(_ query: ItemListQuery) { interactor.findItems(query) }
 }
 
-extension ListPresenter: ListInteractorOutput {
-  func didFind(_ items: [RankedItem], of query: ListQuery, in state: ItemRow.State?) {
+extension ItemListPresenter: ItemListInteractorOutput {
+  func didFind(_ items: [RankedItem], of query: ItemListQuery, in state: ItemRow.State?) {
     // A user who sorts by due date wants to see it.
     let shown = query.items.order.asksForDue ? nil : state
     view?.showRows(
@@ -16,7 +16,7 @@ extension ListPresenter: ListInteractorOutput {
       })
   }
 
-  func didFindAll(of query: ListQuery, _ counts: ListCounts) {
+  func didFindAll(of query: ItemListQuery, _ counts: ListCounts) {
     view?.showSummary(
       ListSummary(
         counts: counts,

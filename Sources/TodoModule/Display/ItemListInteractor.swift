@@ -1,11 +1,11 @@
 import TodoEntities
 
-final class ListInteractor: StoreInteractor, ListInteractorInput {
-  weak var output: (any ListInteractorOutput)?
+final class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
+  weak var output: (any ItemListInteractorOutput)?
   /// Items read in full at a time, so that a long list needs little memory.
   private static let chunk = 256
 
-  func findItems(_ query: ListQuery) {
+  func findItems(_ query: ItemListQuery) {
     reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       let matches = try search.find(query.items, in: list)
@@ -25,8 +25,8 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
       if query.isCounted { try countOmitted(in: list, query.items, &counts) }
       // Only tables, and urgencies, say what blocks an item.
       let graph = DependencyGraph(query.isCounted || query.showsUrgency ? list : TodoList())
-      for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
-        let end = min(start + ListInteractor.chunk, positions.count)
+      for start in stride(from: 0, to: positions.count, by: ItemListInteractor.chunk) {
+        let end = min(start + ItemListInteractor.chunk, positions.count)
         let items = positions[start..<end].map {
           RankedItem(at: $0, of: list, with: graph, urgencyIn: query.showsUrgency ? search : nil)
         }
