@@ -346,3 +346,10 @@ extension ReportView {
     if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.message) }
   }
 }
+
+/// The view of a command that takes items, or `--where`, and `--dry-run`.
+class TargetView: ModuleView<TargetRequest>, ReportView {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
+    try TargetRequest(arguments)
+  }
+}

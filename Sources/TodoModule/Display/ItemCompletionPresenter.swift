@@ -1,7 +1,8 @@
 import TodoEntities
 
-final class ItemCompletionPresenter: ReportPresenter<any ItemCompletionInteractorInput>,
-  CommandViewOutput
+/// The presenter of a module that completes or reopens items: it says what became of each, and what else
+/// came of that.
+class ItemCompletionPresenter: ReportPresenter<any ItemCompletionInteractorInput>, CommandViewOutput
 {
   func didRequest(_ request: TargetRequest) { interactor.changeItems(request) }
 }

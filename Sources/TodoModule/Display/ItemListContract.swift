@@ -1,5 +1,7 @@
 import TodoEntities
 
+// What the roles of the modules that list items, `list` and `next`, may ask of each other.
+
 /// Presenter to view.
 protocol ItemListViewInput: AnyObject {
   func showRows(_ rows: [ItemRow])
@@ -8,7 +10,8 @@ protocol ItemListViewInput: AnyObject {
 
 /// Presenter to interactor.
 protocol ItemListInteractorInput: AnyObject {
-  func findItems(_ query: ItemListQuery)
+  /// Finds items, all of them without a limit.
+  func findItems(_ query: ItemListQuery, upTo limit: ItemListLimit?)
 }
 
 /// Interactor to presenter: `didFind` for each chunk of items, then `didFindAll`.
@@ -36,12 +39,10 @@ struct ItemListQuery: Equatable {
   let filterView: FilterView?
 }
 
-/// The commands that share this module; they differ only in their defaults.
-enum ListMode {
-  /// `todo` without a command: on a terminal as many items of `list` as fit on the screen.
-  case firstScreen
-  /// All open items, soonest due first.
-  case list
-  /// The ten most urgent open items.
-  case next
+/// How many items are listed.
+struct ItemListLimit: Equatable {
+  /// So many are listed if there are no more.
+  let most: Int
+  /// So many are listed if there are more.
+  let first: Int
 }

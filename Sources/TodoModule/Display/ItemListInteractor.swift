@@ -1,19 +1,17 @@
 import TodoEntities
 
-final class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
+/// The interactor of a module that lists items.
+class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
   weak var output: (any ItemListInteractorOutput)?
   /// Items read in full at a time, so that a long list needs little memory.
   private static let chunk = 256
 
-  func findItems(_ query: ItemListQuery) {
+  func findItems(_ query: ItemListQuery, upTo limit: ItemListLimit?) {
     reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       let matches = try search.find(query.items, in: list)
-      // A screen has all items and a summary, or fewer and a line more, which says how many are left out.
-      let limit =
-        query.screenLines.map { matches.count < $0 ? matches.count : max(1, $0 - 2) } ?? query.limit
-        ?? matches.count
-      let positions = matches.prefix(limit)
+      let count = limit.map { matches.count > $0.most ? $0.first : matches.count }
+      let positions = matches.prefix(count ?? matches.count)
       var counts =
         query.isCounted
         ? ListCounts(of: matches, in: list, at: search.clock.wall)

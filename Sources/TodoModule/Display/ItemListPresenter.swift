@@ -1,9 +1,18 @@
 import TodoEntities
 
-final class ItemListPresenter: ItemPresenter<any ItemListInteractorInput>, CommandViewOutput {
+/// The presenter of a module that lists items.
+class ItemListPresenter: ItemPresenter<any ItemListInteractorInput>, CommandViewOutput {
   weak var view: (any ItemListViewInput)?
 
-  func didRequest(_ query: ItemListQuery) { interactor.findItems(query) }
+  func didRequest(_ query: ItemListQuery) { interactor.findItems(query, upTo: limit(of: query)) }
+
+  /// A screen has all items and a summary, or fewer and a line more, which says how many are left out.
+  private func limit(of query: ItemListQuery) -> ItemListLimit? {
+    if let lines = query.screenLines {
+      return ItemListLimit(most: lines - 1, first: max(1, lines - 2))
+    }
+    return query.limit.map { ItemListLimit(most: $0, first: $0) }
+  }
 }
 
 extension ItemListPresenter: ItemListInteractorOutput {

@@ -1,6 +1,7 @@
 import TodoEntities
 
-final class RewindPresenter: ReportPresenter<any RewindInteractorInput>, CommandViewOutput {
+/// The presenter of `undo` and `redo`: it names the commands, then what became of each item.
+class RewindPresenter: ReportPresenter<any RewindInteractorInput>, CommandViewOutput {
   func didRequest(_ request: RewindRequest) { interactor.rewind(request) }
 }
 

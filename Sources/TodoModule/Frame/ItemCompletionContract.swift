@@ -1,5 +1,8 @@
 import TodoEntities
 
+// What the roles of the modules that complete and reopen items, `toggle`, `done` and `reopen`, may ask of
+// each other.
+
 /// Presenter to interactor.
 protocol ItemCompletionInteractorInput: AnyObject {
   func changeItems(_ request: TargetRequest)
@@ -8,9 +11,4 @@ protocol ItemCompletionInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol ItemCompletionInteractorOutput: StoreInteractorOutput {
   func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool)
-}
-
-/// What `toggle`, `done` and `reopen` do to an item. The rest of the module is the same for all.
-enum ItemCompletionChange {
-  case toggle, complete, reopen
 }

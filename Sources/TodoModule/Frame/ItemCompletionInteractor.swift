@@ -1,13 +1,23 @@
 import TodoEntities
 
-final class ItemCompletionInteractor: StoreInteractor, ItemCompletionInteractorInput {
-  weak var output: (any ItemCompletionInteractorOutput)?
-  private let change: ItemCompletionChange
+/// The interactor of a module that completes or reopens items. It says what becomes of one; the store, series
+/// and dependencies are the same for all.
+///
+///     final class DoneInteractor: StoreInteractor, ItemCompletionInteractor {
+///       weak var output: (any DoneInteractorOutput)?
+///
+///       func changed(_ item: TodoItem, at now: Instant) -> TodoItem { item.completed(at: now) }
+///     }
+protocol ItemCompletionInteractor: StoreInteractor, ItemCompletionInteractorInput {
+  var output: (any ItemCompletionInteractorOutput)? { get set }
+  /// The items that a filter searches; nil, the default, for open items that are not waiting.
+  var base: ItemFilter? { get }
+  /// The item as the command leaves it.
+  func changed(_ item: TodoItem, at now: Instant) -> TodoItem
+}
 
-  init(change: ItemCompletionChange, store: any TodoStore, search: ItemSearch) {
-    self.change = change
-    super.init(store: store, search: search)
-  }
+extension ItemCompletionInteractor {
+  var base: ItemFilter? { nil }
 
   func changeItems(_ request: TargetRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
@@ -15,7 +25,9 @@ final class ItemCompletionInteractor: StoreInteractor, ItemCompletionInteractorI
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list, among: base)
         do throws(ListError) {
-          let outcomes = try list.changeCompletion(at: positions, at: search.clock, changed)
+          let outcomes = try list.changeCompletion(at: positions, at: search.clock) {
+            changed($0, at: search.clock.now)
+          }
           let completed = outcomes.compactMap {
             $0.isChanged && $0.item.isCompleted ? $0.item : nil
           }
@@ -25,23 +37,6 @@ final class ItemCompletionInteractor: StoreInteractor, ItemCompletionInteractorI
         }
       }
       output?.didChange(result.0, result.1, isDryRun: request.isDryRun)
-    }
-  }
-
-  /// The items that a filter searches; nil for the default, open items that are not waiting.
-  private var base: ItemFilter? {
-    switch change {
-    case .toggle, .complete: nil
-    case .reopen: .term(.state(.done))
-    }
-  }
-
-  private func changed(_ item: TodoItem) -> TodoItem {
-    let now = search.clock.now
-    return switch change {
-    case .toggle: item.toggled(at: now)
-    case .complete: item.completed(at: now)
-    case .reopen: item.reopened(at: now)
     }
   }
 }

@@ -1,5 +1,7 @@
 import TodoEntities
 
+// What the roles of `undo` and `redo` may ask of each other.
+
 /// Presenter to interactor.
 protocol RewindInteractorInput: AnyObject {
   func rewind(_ request: RewindRequest)

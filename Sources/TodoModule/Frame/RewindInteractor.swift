@@ -1,6 +1,7 @@
 import TodoEntities
 
-final class RewindInteractor: RewindInteractorInput {
+/// The interactor of a module that goes back or forward in the history.
+class RewindInteractor: RewindInteractorInput {
   weak var output: (any RewindInteractorOutput)?
   private let store: any TodoStore
 

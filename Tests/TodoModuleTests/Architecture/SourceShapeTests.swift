@@ -23,13 +23,37 @@ import Testing
       #expect(names.contains("\(folder)\(role)"), "add \(folder)\(role).swift to Modules/\(folder)")
     }
     let contract = Self.modules[folder]?.first { $0.name == "\(folder)Contract" }
-    let hasRules = contract?.mentions("protocol \(folder)InteractorInput") == true
+    let hasRules = ["protocol", "typealias"].contains {
+      contract?.mentions("\($0) \(folder)InteractorInput") == true
+    }
     #expect(
       names.contains("\(folder)Interactor") == hasRules,
       """
-      add both or neither: \(folder)Interactor.swift, and protocol \(folder)InteractorInput to \
+      add both or neither: \(folder)Interactor.swift, and \(folder)InteractorInput to \
       \(folder)Contract.swift
       """)
+  }
+
+  @Test func `each command has a folder of its own, and each folder is a command's`() {
+    let commands = CommandRegistry.specs + [Command.complete.spec]
+    #expect(
+      commands.map(\.name.capitalized).sorted() == SourceTree.modules.keys.sorted(),
+      "name the folder in Modules after the command; what commands share goes to Frame or Display")
+  }
+
+  @Test(arguments: modules.keys.sorted())
+  func `each role of a module is a type of its own, named after the command`(
+    folder: String
+  ) throws {
+    let files = try #require(Self.modules[folder])
+    let roles = ["Contract", "View", "Presenter", "Interactor", "Router", "Command"]
+    for file in files {
+      guard let role = roles.first(where: file.name.hasSuffix) else { continue }
+      #expect(file.name == "\(folder)\(role)", "a module has one file for each role")
+      if role == "Contract" || role == "Command" { continue }
+      #expect(
+        file.mentions("final class \(file.name): "), "declare \(file.name) in \(file.name).swift")
+    }
   }
 
   @Test(arguments: modules.keys.sorted())

@@ -13,7 +13,7 @@ import TodoEntities
   ) -> (output: String, errors: String) {
     let fixture = ContextFixture(form: form, width: width, isQuiet: isQuiet)
     // Any command that changes items will do: they all show reports in the same way.
-    RemoveRouter.assemble(.named, fixture.context).showReport(report)
+    RemoveRouter.assemble(fixture.context).showReport(report)
     return (fixture.output, fixture.errors)
   }
 

@@ -11,11 +11,22 @@ import Testing
   private static let completed = open.completed(at: Fixtures.now)
   private static let reopened = done.reopened(at: Fixtures.now)
 
-  private func presenter(
-    _ change: ItemCompletionChange, in store: any TodoStore
-  ) -> ItemCompletionPresenter {
-    let interactor = ItemCompletionInteractor(
-      change: change, store: store, search: ItemSearch(at: Fixtures.clock))
+  /// The modules whose roles these are.
+  enum Module {
+    case toggle, done, reopen
+
+    func interactor(_ store: any TodoStore) -> any ItemCompletionInteractor {
+      let search = ItemSearch(at: Fixtures.clock)
+      return switch self {
+      case .toggle: ToggleInteractor(store: store, search: search)
+      case .done: DoneInteractor(store: store, search: search)
+      case .reopen: ReopenInteractor(store: store, search: search)
+      }
+    }
+  }
+
+  private func presenter(_ module: Module, in store: any TodoStore) -> ItemCompletionPresenter {
+    let interactor = module.interactor(store)
     let presenter = ItemCompletionPresenter(
       interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
@@ -25,10 +36,10 @@ import Testing
 
   /// Has a command change the items of a store.
   private func change(
-    _ change: ItemCompletionChange, _ target: ItemTarget, in store: any TodoStore,
+    _ module: Module, _ target: ItemTarget, in store: any TodoStore,
     isDryRun: Bool = false
   ) {
-    presenter(change, in: store).didRequest(TargetRequest(target: target, isDryRun: isDryRun))
+    presenter(module, in: store).didRequest(TargetRequest(target: target, isDryRun: isDryRun))
   }
 
   private static func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
@@ -37,12 +48,12 @@ import Testing
 
   /// A command, the open item and the done one after it, and what it says of each.
   typealias Row = (
-    change: ItemCompletionChange, items: [TodoItem], verbs: [ChangeReport.Verb]
+    module: Module, items: [TodoItem], verbs: [ChangeReport.Verb]
   )
 
   static let changes: [Row] = [
     (.toggle, [completed, reopened], [.completed, .reopened]),
-    (.complete, [completed, done], [.completed, .alreadyDone]),
+    (.done, [completed, done], [.completed, .alreadyDone]),
     (.reopen, [open, reopened], [.alreadyOpen, .reopened]),
   ]
 
@@ -51,7 +62,7 @@ import Testing
     row: Row, isDryRun: Bool
   ) throws {
     let store = try InMemoryTodoStore([Self.open, Self.done])
-    change(row.change, .these(.range(1, 2)), in: store, isDryRun: isDryRun)
+    change(row.module, .these(.range(1, 2)), in: store, isDryRun: isDryRun)
     #expect(
       view.events == [.of(zip(row.verbs, row.items).map(Self.line), isDryRun: isDryRun)])
     #expect(router.events == [.closed(.ok)])
@@ -77,12 +88,12 @@ import Testing
       }
     }
     let item = try store.read().items[2]
-    change(.complete, .number(3), in: store)
+    change(.done, .number(3), in: store)
     let remarks: [ChangeReport.Remark] = [.wasWaiting(3, for: [2]), .unblocked(4, "Paint")]
     let lines = [Self.line(.completed, item.completed(at: Fixtures.now))]
     #expect(view.events == [.of(lines, remarks)])
     // Nothing was waiting for it, and completing it again unblocks nothing.
-    change(.complete, .these(.number(1), .number(3)), in: store)
+    change(.done, .these(.number(1), .number(3)), in: store)
     let again = try store.read().items
     #expect(
       view.events.last
@@ -97,33 +108,33 @@ import Testing
   }
 
   @Test(arguments: [
-    (ItemCompletionChange.toggle, line(.completed, completed)),
-    (.complete, line(.completed, completed)),
+    (Module.toggle, line(.completed, completed)),
+    (.done, line(.completed, completed)),
     (.reopen, line(.reopened, reopened)),
   ])
   func `a filter searches open items, or done ones for reopen`(
-    command: ItemCompletionChange, line: ChangeReport.Line
+    module: Module, line: ChangeReport.Line
   ) throws {
-    change(command, try .filter("tag:none"), in: try InMemoryTodoStore([Self.open, Self.done]))
+    change(module, try .filter("tag:none"), in: try InMemoryTodoStore([Self.open, Self.done]))
     #expect(view.events == [.of([line])])
   }
 
   @Test func `a filter that finds nothing, or only what is done already, changes nothing`() throws {
     let store = try InMemoryTodoStore([Self.open, Self.done])
     change(.toggle, try .filter("+work"), in: store)
-    change(.complete, .number(2), in: store)
+    change(.done, .number(2), in: store)
     #expect(view.events == [.of([]), .of([Self.line(.alreadyDone, Self.done)])])
     #expect(try store.history().done == [])
   }
 
-  @Test(arguments: [ItemCompletionChange.complete, .toggle])
+  @Test(arguments: [Module.done, .toggle])
   func `the next item of one with the highest number has the next one of the others`(
-    command: ItemCompletionChange
+    module: Module
   ) throws {
     let weekly = try Fixtures.item(TodoItem.highestNumber, id: Fixtures.id(2), due: "2026-11-20")
       .applying([.every(RepetitionExpression("1w"))], at: Fixtures.clock)
     let store = try InMemoryTodoStore([Self.open, weekly])
-    change(command, .these(.number(1), .number(TodoItem.highestNumber)), in: store)
+    change(module, .these(.number(1), .number(TodoItem.highestNumber)), in: store)
     #expect(try store.read().items.map(\.number) == [1, TodoItem.highestNumber, 2])
   }
 
@@ -142,7 +153,7 @@ import Testing
   @Test(arguments: effects)
   func `the effect on a series is reported`(row: Effect) {
     let item = Fixtures.item(1, notes: "- [ ] a").completed(at: Fixtures.now)
-    presenter(.complete, in: InMemoryTodoStore()).didChange(
+    presenter(.done, in: InMemoryTodoStore()).didChange(
       [CompletionOutcome(item: item, isChanged: true, effect: row.effect)],
       DependencyEffects(), isDryRun: false)
     let openLine = ChangeReport.Remark.openLines(1, ChecklistProgress(done: 0, total: 1))
@@ -156,26 +167,25 @@ import Testing
     let daily = try Fixtures.item(1, due: "2026-11-20")
       .applying([.every(RepetitionExpression("1d"))], at: Fixtures.clock)
     let store = try InMemoryTodoStore([daily])
-    for number in 1...3 { change(.complete, .number(number), in: store) }
+    for number in 1...3 { change(.done, .number(number), in: store) }
     #expect(view.events.map(\.remarks) == [[], [.mayBeSkipped(3)], [.mayBeSkipped(4)]])
   }
 
-  static let checklists:
-    [(change: ItemCompletionChange, notes: String, remarks: [ChangeReport.Remark])] = [
-      (.complete, "- [x] a\n- [ ] b", [.openLines(1, ChecklistProgress(done: 1, total: 2))]),
-      (.complete, "- [x] a", []), (.complete, "a", []), (.reopen, "- [ ] a", []),
-    ]
+  static let checklists: [(module: Module, notes: String, remarks: [ChangeReport.Remark])] = [
+    (.done, "- [x] a\n- [ ] b", [.openLines(1, ChecklistProgress(done: 1, total: 2))]),
+    (.done, "- [x] a", []), (.done, "a", []), (.reopen, "- [ ] a", []),
+  ]
 
   @Test(arguments: checklists)
   func `an item that is done with open lines is remarked on, once`(
-    row: (change: ItemCompletionChange, notes: String, remarks: [ChangeReport.Remark])
+    row: (module: Module, notes: String, remarks: [ChangeReport.Remark])
   ) throws {
     let item = Fixtures.item(1, notes: row.notes)
     let store = try InMemoryTodoStore([
-      row.change == .reopen ? item.completed(at: Fixtures.now) : item
+      row.module == .reopen ? item.completed(at: Fixtures.now) : item
     ])
-    change(row.change, .number(1), in: store)
-    change(row.change, .number(1), in: store)
+    change(row.module, .number(1), in: store)
+    change(row.module, .number(1), in: store)
     #expect(view.events.map(\.remarks) == [row.remarks, []])
   }
 }

@@ -6,9 +6,9 @@ import TodoEntities
 ///
 /// ```swift
 /// @Suite struct `View of tags`: ViewSuite {
-///   let output = ViewOutputSpy<StatsSubject>()
-///   func view(in context: ModuleContext) -> StatsView {
-///     StatsView(.tags, output: output, context: context)
+///   let output = ViewOutputSpy<Void>()
+///   func view(in context: ModuleContext) -> TagsView {
+///     TagsView(output: output, context: context)
 ///   }
 ///
 ///   @Test func `a pipe gets fields`() {

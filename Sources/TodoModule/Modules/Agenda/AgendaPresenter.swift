@@ -11,15 +11,4 @@ extension AgendaPresenter: AgendaInteractorOutput {
     view?.showAgenda(AgendaPage(items, at: now))
     router.close(with: .ok)
   }
-
-  func didFind(_ items: PlannedItems, beside rest: AgendaRest) {
-    view?.showAgenda(AgendaPage(items, beside: rest, at: now))
-    router.close(with: .ok)
-  }
-
-  func didFind(_ agenda: Agenda, inMonths months: [CalendarDay]) {
-    view?.showCalendar(
-      CalendarPage(agenda, months: months, weekStart: clock.weekStart, at: now))
-    router.close(with: .ok)
-  }
 }

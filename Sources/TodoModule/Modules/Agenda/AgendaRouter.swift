@@ -1,9 +1,9 @@
 final class AgendaRouter: ModuleRouter {
-  static func assemble(_ layout: AgendaLayout, _ context: ModuleContext) -> AgendaView {
+  static func assemble(_ context: ModuleContext) -> AgendaView {
     let interactor = AgendaInteractor(store: context.store, search: context.search)
     let router = AgendaRouter(navigator: context.navigator)
     let presenter = AgendaPresenter(interactor: interactor, router: router, clock: context.clock)
-    let view = AgendaView(layout, output: presenter, context: context)
+    let view = AgendaView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -1,10 +1,8 @@
 final class DoneRouter: ModuleRouter {
-  static func assemble(_ change: ItemCompletionChange, _ context: ModuleContext) -> DoneView {
+  static func assemble(_ context: ModuleContext) -> DoneView {
+    let interactor = DoneInteractor(store: context.store, search: context.search)
     let router = DoneRouter(navigator: context.navigator)
-    let interactor = ItemCompletionInteractor(
-      change: change, store: context.store, search: context.search)
-    let presenter = ItemCompletionPresenter(
-      interactor: interactor, router: router, clock: context.clock)
+    let presenter = DonePresenter(interactor: interactor, router: router, clock: context.clock)
     let view = DoneView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

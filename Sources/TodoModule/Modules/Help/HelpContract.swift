@@ -1,14 +1,7 @@
 /// Presenter to view.
 protocol HelpViewInput: AnyObject {
   func showPage(_ page: HelpPage)
-  func showManual(_ manual: Manual)
-  func showScript(_ script: CompletionScript)
   func showVersion(_ version: Version)
-}
-
-/// What each command of the family prints of the program.
-enum HelpDocument {
-  case pages, manual, completions, version
 }
 
 /// What is to be shown.
@@ -19,8 +12,5 @@ enum HelpRequest: Equatable {
   case reference
   /// The command or the topic with this name.
   case page(String)
-  case manual
-  /// The completion script of a shell.
-  case script(CompletionScript)
   case version
 }

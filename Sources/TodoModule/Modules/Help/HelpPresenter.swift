@@ -25,8 +25,6 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
         return router.openUsage(.unknownTopic(name, topics: topics, nearest: nearest))
       }
       view?.showPage(page)
-    case .manual: view?.showManual(Manual(of: commands))
-    case .script(let script): view?.showScript(script)
     case .version: view?.showVersion(.current)
     }
     router.close(with: .ok)

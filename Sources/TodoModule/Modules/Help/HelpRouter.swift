@@ -1,12 +1,12 @@
 import TodoEntities
 
 final class HelpRouter: ModuleRouter {
-  static func assemble(_ document: HelpDocument, _ context: ModuleContext) -> HelpView {
+  static func assemble(_ context: ModuleContext, asksForVersion: Bool) -> HelpView {
     let services = context.services
     let router = HelpRouter(navigator: context.navigator)
     let presenter = HelpPresenter(
       router: router, commands: { services.commands }, aliases: context.command.settings.aliases)
-    let view = HelpView(document, output: presenter, context: context)
+    let view = HelpView(output: presenter, context: context, asksForVersion: asksForVersion)
     presenter.view = view
     return view
   }

@@ -32,33 +32,11 @@ extension Command {
         .init("todo list --json=number,due,urgency", "three fields of each item, as JSON"),
       ]),
     usesFilterView: true,
-    assemble: { ListRouter.assemble(.list, $0) })
-
-  static let next = Command(
-    spec: CommandSpec(
-      "next", "List the most urgent items",
-      operands: [.filter], options: .ofReports,
-      discussion: """
-        Lists the ten most urgent open items that are not waiting, or as many as --limit allows;
-        equally urgent items are ordered by number. The last column is the urgency: a sum with
-        Taskwarrior's default weights, which `todo explain urgency 3` shows for item 3. For signs,
-        sort keys and fields, see `todo help list`.
-        """,
-      examples: [
-        .init("todo next", "the ten most urgent items"),
-        .init("todo next --limit 1 --format '{number}'", "the number of the most urgent item"),
-      ]),
-    usesFilterView: true,
-    assemble: { ListRouter.assemble(.next, $0) })
+    assemble: { ListRouter.assemble($0) })
 
   /// `todo` without a command: `list`, but on a terminal only as many items as fit on the screen.
   static let firstScreen = Command(
     spec: Command.list.spec,
     usesFilterView: true,
-    assemble: { ListRouter.assemble(.firstScreen, $0) })
-}
-
-extension [OptionSpec] {
-  /// The options that `list` and `next` share.
-  static let ofReports: [OptionSpec] = [.filter, .sort, .limit, .all, .ndjson, .format]
+    assemble: { ListRouter.assemble($0, isFirstScreen: true) })
 }

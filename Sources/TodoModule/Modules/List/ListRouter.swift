@@ -1,10 +1,10 @@
 final class ListRouter: ModuleRouter {
-  static func assemble(_ mode: ListMode, _ context: ModuleContext) -> ListView {
+  static func assemble(_ context: ModuleContext, isFirstScreen: Bool = false) -> ListView {
     let router = ListRouter(navigator: context.navigator)
-    let interactor = ItemListInteractor(store: context.store, search: context.search)
-    let presenter = ItemListPresenter(
+    let interactor = ListInteractor(store: context.store, search: context.search)
+    let presenter = ListPresenter(
       interactor: interactor, router: router, clock: context.clock)
-    let view = ListView(mode, output: presenter, context: context)
+    let view = ListView(output: presenter, context: context, isFirstScreen: isFirstScreen)
     interactor.output = presenter
     presenter.view = view
     return view

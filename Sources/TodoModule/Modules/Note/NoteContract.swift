@@ -1,43 +1,24 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol NoteViewInput: ReportViewInput {
-  /// Shows the lines of the item's notes or of its checklist, with their numbers.
-  func showLines(of row: ItemRow)
-}
+typealias NoteViewInput = NotesViewInput
 
 /// Presenter to interactor.
-protocol NoteInteractorInput: AnyObject {
-  func findItem(_ target: ItemTarget)
-  func changeNotes(_ request: NoteRequest)
+protocol NoteInteractorInput: NotesInteractorInput {
+  /// Appends a text to the notes of items, after the day if it is to be stamped.
+  func append(_ text: String, isStamped: Bool, to items: TargetRequest)
+  func remove(_ lines: [ClosedRange<Int>], from items: TargetRequest)
 }
 
 /// Interactor to presenter.
-protocol NoteInteractorOutput: StoreInteractorOutput {
-  func didFind(_ item: TodoItem)
-  func didChange(_ changes: [ItemChange], by request: NoteRequest)
-}
+typealias NoteInteractorOutput = NotesInteractorOutput
 
-/// The commands of the family: `note` appends a text, `tick` ticks lines of a checklist.
-enum NoteMode {
-  case note, tick
-}
-
-/// A request to change the notes of items.
-struct NoteRequest: Equatable {
-  /// What becomes of the notes.
-  enum Change: Equatable {
-    /// Nothing: the lines of one item are shown.
-    case none
-    /// This text, of one or more lines and never blank, is appended.
-    case append(String)
-    /// These lines are removed.
-    case remove([ClosedRange<Int>])
-    /// These lines of the checklist are changed, in one item.
-    case tick([ClosedRange<Int>], Checklist.Change)
-  }
-
-  let target: ItemTarget
-  let change: Change
-  let isDryRun: Bool
+/// A request to show or change the notes of items.
+enum NoteRequest: Equatable {
+  /// Shows the lines of one item, with their numbers.
+  case show(ItemTarget)
+  /// Appends this text, of one or more lines and never blank.
+  case append(TargetRequest, String, isStamped: Bool)
+  /// Removes these lines.
+  case remove(TargetRequest, [ClosedRange<Int>])
 }

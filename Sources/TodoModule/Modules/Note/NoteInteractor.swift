@@ -1,41 +1,24 @@
 import TodoEntities
 
-final class NoteInteractor: StoreInteractor, NoteInteractorInput {
-  weak var output: (any NoteInteractorOutput)?
+final class NoteInteractor: NotesInteractor, NoteInteractorInput {
+  func append(_ text: String, isStamped: Bool, to items: TargetRequest) {
+    let text = withBullets(text)
+    // With a day before it, a line of a checklist would be none.
+    let stamp = isStamped && Checklist(text).lines.isEmpty ? "\(search.clock.today) " : ""
+    changeItems(items, isAppended: true) { $0.appendingToNotes(stamp + text, at: search.clock.now) }
+  }
 
-  func findItem(_ target: ItemTarget) {
-    reportingErrors(to: output) { () throws(StoreError) in
-      let list = try store.read()
-      for position in try search.find(target, in: list) { output?.didFind(list[position]) }
+  func remove(_ lines: [ClosedRange<Int>], from items: TargetRequest) {
+    changeItems(items) { item throws(ItemEditError) in
+      try item.removingNotes(lines, at: search.clock.now)
     }
   }
 
-  func changeNotes(_ request: NoteRequest) {
-    reportingErrors(to: output) { () throws(StoreError) in
-      let changes = try store.change(request.target, dryRun: request.isDryRun) {
-        list throws(StoreError) in
-        try list.update(at: try search.find(request.target, in: list)) {
-          item throws(StoreError) in
-          try changed(item, request.change)
-        }
-      }
-      output?.didChange(changes, by: request)
-    }
-  }
-
-  private func changed(
-    _ item: TodoItem, _ change: NoteRequest.Change
-  ) throws(StoreError) -> TodoItem {
-    let now = search.clock.now
-    do throws(ItemEditError) {
-      return switch change {
-      case .none: item
-      case .append(let text): item.appendingToNotes(text, at: now)
-      case .remove(let lines): try item.removingNotes(lines, at: now)
-      case .tick(let lines, let change): try item.changingChecklist(lines, change, at: now)
-      }
-    } catch {
-      throw .badChecklist(error)
-    }
+  /// The text with a dash before each box.
+  private func withBullets(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("[] ") ? "[ ] \($0.dropFirst(3))" : String($0) }
+      .map { ["[ ] ", "[x] ", "[X] "].contains(where: $0.hasPrefix) ? "- \($0)" : $0 }
+      .joined(separator: "\n")
   }
 }

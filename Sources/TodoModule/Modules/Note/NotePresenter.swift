@@ -1,27 +1,12 @@
 import TodoEntities
 
-final class NotePresenter: ItemPresenter<any NoteInteractorInput>, CommandViewOutput {
-  weak var view: (any NoteViewInput)?
-
+final class NotePresenter: NotesPresenter<any NoteInteractorInput>, CommandViewOutput {
   func didRequest(_ request: NoteRequest) {
-    if request.change == .none {
-      interactor.findItem(request.target)
-    } else {
-      interactor.changeNotes(request)
+    switch request {
+    case .show(let target): interactor.findItem(target)
+    case .append(let items, let text, let isStamped):
+      interactor.append(text, isStamped: isStamped, to: items)
+    case .remove(let items, let lines): interactor.remove(lines, from: items)
     }
-  }
-}
-
-extension NotePresenter: NoteInteractorOutput {
-  func didFind(_ item: TodoItem) {
-    view?.showLines(of: ItemRow(item, at: now))
-    router.close(with: .ok)
-  }
-
-  func didChange(_ changes: [ItemChange], by request: NoteRequest) {
-    let verb: ChangeReport.Verb = if case .append = request.change { .noted } else { .changed }
-    let lines = changes.map { ChangeReport.Line($0, changed: verb, at: now) }
-    view?.showReport(ChangeReport(lines: lines, isDryRun: request.isDryRun, nothing: .noMatch))
-    router.close(with: .ok)
   }
 }

@@ -2,30 +2,12 @@ import TodoEntities
 
 /// Presenter to interactor.
 protocol RemoveInteractorInput: AnyObject {
-  func removeItems(_ request: RemoveRequest)
+  func removeItems(_ request: TargetRequest)
 }
 
 /// Interactor to presenter.
 protocol RemoveInteractorOutput: StoreInteractorOutput {
-  func didRemove(_ removal: Removal, by request: RemoveRequest)
-}
-
-/// What the commands of the family delete.
-enum RemoveScope {
-  case named, done
-}
-
-/// A request to delete items.
-struct RemoveRequest: Equatable {
-  /// The items to delete.
-  enum Items: Equatable {
-    case these(ItemTarget)
-    /// The done items; with a date, only those completed before it.
-    case done(before: DateExpression?)
-  }
-
-  let items: Items
-  let isDryRun: Bool
+  func didRemove(_ removal: Removal, isDryRun: Bool)
 }
 
 /// The items that were removed.

@@ -1,9 +1,9 @@
 final class RemoveRouter: ModuleRouter {
-  static func assemble(_ scope: RemoveScope, _ context: ModuleContext) -> RemoveView {
+  static func assemble(_ context: ModuleContext) -> RemoveView {
     let interactor = RemoveInteractor(store: context.store, search: context.search)
     let router = RemoveRouter(navigator: context.navigator)
     let presenter = RemovePresenter(interactor: interactor, router: router, clock: context.clock)
-    let view = RemoveView(scope, output: presenter, context: context)
+    let view = RemoveView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

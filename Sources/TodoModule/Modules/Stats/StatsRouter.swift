@@ -1,9 +1,9 @@
 final class StatsRouter: ModuleRouter {
-  static func assemble(_ subject: StatsSubject, _ context: ModuleContext) -> StatsView {
+  static func assemble(_ context: ModuleContext) -> StatsView {
     let interactor = StatsInteractor(store: context.store, search: context.search)
     let router = StatsRouter(navigator: context.navigator)
     let presenter = StatsPresenter(interactor: interactor, router: router, clock: context.clock)
-    let view = StatsView(subject, output: presenter, context: context)
+    let view = StatsView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

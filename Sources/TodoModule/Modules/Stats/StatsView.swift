@@ -1,77 +1,14 @@
 import TodoEntities
 
-final class StatsView: FamilyView<StatsSubject, StatsSubject>, CommandView {
-  func request(from arguments: ParsedArguments) throws(UsageError) -> StatsSubject {
+final class StatsView: ModuleView<Void>, CommandView {
+  func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
-    return mode
   }
 }
 
 extension StatsView: StatsViewInput {
-  func showProjects(_ rows: [ProjectRow]) {
-    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) {
-      show(tree(rows), ifEmpty: "no projects; add one: todo edit 3 project:house")
-    }
-  }
-
-  func showTags(_ tags: [NameTally]) {
-    write(.array(tags.map(\.json)), fields: tags.map(\.fields)) {
-      show(table(tags), ifEmpty: "no tags; add one: todo edit 3 +home")
-    }
-  }
-
   func showStats(_ page: StatsPage) {
     write(page.json, fields: page.fields) { showCharts(page) }
-  }
-
-  private func show(_ table: Table, ifEmpty hint: String) {
-    console.write(table)
-    if table.isEmpty, !isQuiet { console.writeSentence(hint, .dim) }
-    writeFilterViewName()
-  }
-
-  private func table(_ tags: [NameTally]) -> Table {
-    var table = console.table([
-      Table.Column(isFlexible: true), Table.Column(alignment: .right),
-      Table.Column(alignment: .right, importance: 1),
-    ])
-    for tag in tags {
-      table.append([
-        StyledText("+" + tag.name, .part(.tag)), StyledText("\(tag.open) open"),
-        StyledText("\(tag.done) done", .dim),
-      ])
-    }
-    return table
-  }
-
-  private func tree(_ rows: [ProjectRow]) -> Table {
-    let glyphs = console.outputCapabilities.glyphs
-    var table = console.table([
-      Table.Column(isFlexible: true), Table.Column(importance: 1), Table.Column(alignment: .right),
-      Table.Column(gap: 0), Table.Column(importance: 3),
-      Table.Column(alignment: .right, importance: 2),
-    ])
-    let barWidth = min(20, max(5, console.outputCapabilities.width / 4))
-    for row in rows {
-      let (tally, total) = (row.tally, row.tally.open + row.tally.done)
-      let bar = glyphs.progress(tally.done, of: total, columns: barWidth)
-      table.append([
-        StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .part(.project)),
-        bar == "" ? StyledText("\(tally.done) of \(total) done") : bar,
-        StyledText("\(tally.open) open"),
-        tally.late > 0 ? ", " + StyledText("\(tally.late) late", .part(.late)) : "",
-        row.due.map { StyledText($0.words, $0.style) } ?? "",
-        StyledText(row.tally.spent.seconds > 0 ? "\(row.tally.spent)" : "", .dim),
-      ])
-    }
-    return table
-  }
-
-  /// Returns the tree lines before a name; top-level projects have none.
-  private func edges(_ row: ProjectRow, _ glyphs: Glyphs) -> String {
-    guard row.hasNext.count > 1, let hasNext = row.hasNext.last else { return "" }
-    let trunks = row.hasNext.dropFirst().dropLast().map { $0 ? glyphs.trunk : glyphs.noTrunk }
-    return trunks.joined() + (hasNext ? glyphs.branch : glyphs.lastBranch)
   }
 
   /// Statistics for people: counts, a bar chart of the weeks and the oldest items.
@@ -127,28 +64,6 @@ extension StatsView: StatsViewInput {
       ])
     }
     console.write(table)
-  }
-}
-
-extension ProjectRow {
-  /// The fields for scripts.
-  fileprivate var fields: [String] { tally.fields + ["\(tally.spent)"] }
-
-  /// The object that `--json` prints.
-  fileprivate var json: JSONText {
-    .object(tally.members + [("spent", .number(tally.spent.seconds))])
-  }
-}
-
-extension NameTally {
-  /// The fields for scripts.
-  fileprivate var fields: [String] { [name, String(open), String(done)] }
-
-  /// The object that `--json` prints.
-  fileprivate var json: JSONText { .object(members) }
-
-  fileprivate var members: [(String, JSONText)] {
-    [("name", .string(name)), ("open", .number(open)), ("done", .number(done))]
   }
 }
 

@@ -17,20 +17,5 @@ extension Command {
         .init("todo undo", "undo the last command"),
         .init("todo undo -n 3", "show what undoing three commands would do"),
       ]),
-    assemble: { UndoRouter.assemble(.undo, $0) })
-
-  static let redo = Command(
-    spec: CommandSpec(
-      "redo", "Redo undone commands",
-      operands: [.count], options: [.skip, .dryRun, .format],
-      discussion: "Any other change to the list discards the commands that could be redone.",
-      examples: [
-        .init("todo redo", "redo the command undone last")
-      ]),
-    assemble: { UndoRouter.assemble(.redo, $0) })
-}
-
-extension OptionSpec {
-  /// Passes over what something else has changed.
-  static let skip = OptionSpec("skip", "pass over commands whose items have changed since")
+    assemble: UndoRouter.assemble)
 }

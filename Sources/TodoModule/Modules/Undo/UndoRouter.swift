@@ -1,9 +1,9 @@
 final class UndoRouter: ModuleRouter {
-  static func assemble(_ direction: RewindDirection, _ context: ModuleContext) -> UndoView {
+  static func assemble(_ context: ModuleContext) -> UndoView {
+    let interactor = UndoInteractor(store: context.store)
     let router = UndoRouter(navigator: context.navigator)
-    let interactor = RewindInteractor(store: context.store)
-    let presenter = RewindPresenter(interactor: interactor, router: router, clock: context.clock)
-    let view = UndoView(direction, output: presenter, context: context)
+    let presenter = UndoPresenter(interactor: interactor, router: router, clock: context.clock)
+    let view = UndoView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -5,9 +5,8 @@ import TodoEntities
 
 @Suite struct `View of agenda`: ViewSuite {
   let output = ViewOutputSpy<AgendaRequest>()
-  var layout = AgendaLayout.days
   func view(in context: ModuleContext) -> AgendaView {
-    AgendaView(layout, output: output, context: context)
+    AgendaView(output: output, context: context)
   }
 
   @Test func `words are a filter, and options the days`() throws {
@@ -15,7 +14,7 @@ import TodoEntities
     start(values: [.firstDay: "som", .days: "1000", .filter: "milk"])
     #expect(
       output.events == [
-        .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(14, from: nil))),
+        .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(nil, from: nil))),
         .requested(
           AgendaRequest(
             filter: .term(.text("milk")), span: .days(1000, from: try DateExpression("som")))),
@@ -35,32 +34,13 @@ import TodoEntities
         .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(7, from: nil))),
         .requested(AgendaRequest(filter: .all([]), span: .month(try #require(january)))),
         .requested(AgendaRequest(filter: .all([]), span: .month(try #require(may)))),
-        .requested(AgendaRequest(filter: text, span: .days(14, from: nil))),
+        .requested(AgendaRequest(filter: text, span: .days(nil, from: nil))),
       ])
   }
 
-  @Test func `today takes a filter alone`() {
-    let request = AgendaRequest(filter: .term(.tag(Tag("home"))), span: .now)
-    #expect(with(.now).start(["+home"]) == .requested(request))
-  }
-
-  private func with(_ layout: AgendaLayout) -> Self {
-    var suite = self
-    suite.layout = layout
-    return suite
-  }
-
-  static let mistakes: [(layout: AgendaLayout, words: [String], error: UsageError)] = [
-    (.days, ["7"], .countAsPeriod(7, command: "agenda", takesDays: true)),
-    (.now, ["7", "+home"], .countAsPeriod(7, command: "agenda", takesDays: false)),
-    (.months, ["fri"], .dayForMonth("fri")),
-  ]
-
-  @Test(arguments: mistakes)
-  func `a number or a day that may mean something else is rejected`(
-    layout: AgendaLayout, words: [String], error: UsageError
-  ) {
-    #expect(with(layout).start(words) == .rejected(error))
+  @Test func `a number that may mean something else is rejected`() {
+    #expect(
+      start(["7"]) == .rejected(.countAsPeriod(7, command: "agenda", takesDays: true)))
   }
 
   @Test func `a day beside --days is rejected`() {
@@ -210,31 +190,6 @@ import TodoEntities
     let fixture = fixture(.table, isQuiet: isQuiet) { $0.showAgenda(page) }
     #expect(fixture.output == "")
     #expect(fixture.errors == (isQuiet ? "" : row.words))
-  }
-
-  @Test func `today counts what else is due and waits, and shows what is blocked`() throws {
-    let items = [
-      Fixtures.item(1, "Pay", due: "2026-11-18", tags: ["home"]),
-      Fixtures.item(2, "Read", notes: "- [ ] a\n- [x] b").started(at: Fixtures.yesterday),
-      Fixtures.item(3, "Call", due: "2026-11-20T09:00"),
-    ]
-    let planned = PlannedItems(
-      agenda: Agenda(ofNow: items, at: Fixtures.wall), blocked: [items[0].id])
-    let page = AgendaPage(
-      planned, beside: AgendaRest(week: 3, waiting: 2, templates: 0), at: Fixtures.wall)
-    #expect(
-      shown(.table) { $0.showAgenda(page) } == #"""
-        Late
-                 1 ⊘ Pay   +home  2 days
-          09:00  3 ○ Call         late
-
-        Today, Fri 20 Nov
-                 2 ▸ Read         started ✎ 1/2
-        3 items, 2 late; 3 more due this week; 2 waiting
-
-        """#)
-    #expect(
-      shown { $0.showAgenda(page) }.hasSuffix("2026-11-20\tstarted\t2\topen\t\t\t\tRead\n"))
   }
 
   @Test func `a quiet agenda has no summary`() throws {

@@ -4,19 +4,19 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of calendar`: ViewSuite {
-  let output = ViewOutputSpy<AgendaRequest>()
-  func view(in context: ModuleContext) -> AgendaView {
-    AgendaView(.months, output: output, context: context)
+  let output = ViewOutputSpy<CalendarRequest>()
+  func view(in context: ModuleContext) -> CalendarView {
+    CalendarView(output: output, context: context)
   }
 
   private static func request(
-    _ filter: ItemFilter = .all([]), month: String? = nil, count: Int = 1
-  ) -> AgendaRequest {
-    AgendaRequest(
-      filter: filter, span: .months(count, from: month.flatMap(MonthExpression.init)))
+    _ filter: ItemFilter = .all([]), month: String? = nil, columns: Int? = nil
+  ) -> CalendarRequest {
+    CalendarRequest(
+      filter: filter, month: month.flatMap(MonthExpression.init), columns: columns)
   }
 
-  @Test func `words are a filter, of one month in scripts`() {
+  @Test func `words are a filter, and scripts have no columns`() {
     start(["+home"], values: [.month: "dec"], width: 200)
     start(form: .json, width: 200)
     #expect(
@@ -26,14 +26,18 @@ import TodoEntities
       ])
   }
 
-  @Test(arguments: [(1, 1), (40, 1), (76, 1), (77, 2), (80, 2), (116, 2), (117, 3), (400, 3)])
-  func `a terminal gets as many months as fit, up to three`(width: Int, count: Int) {
-    #expect(start(form: .table, width: width) == .requested(Self.request(count: count)))
+  @Test func `a terminal has columns`() {
+    #expect(start(form: .table, width: 76) == .requested(Self.request(columns: 76)))
   }
 
   @Test func `a first word can be the month`() {
     let request = Self.request(.term(.tag(Tag("home"))), month: "dec")
     #expect(start(["dec", "+home"]) == .requested(request))
+  }
+
+  @Test func `a day instead of a month is rejected`() {
+    #expect(start(["fri"]) == .rejected(.dayForMonth("fri")))
+    #expect(start(["week"]) == .rejected(.dayForMonth("week")))
   }
 
   @Test func `a bad month is rejected`() {

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter and interactor of clear` {
-  private let fixture = RemoveFixture()
+  private let router = RouterSpy()
   /// An open item, and items completed at 2026-11-20 09:20, the day before, the week before, and at
   /// an unknown time.
   private static let items = [
@@ -18,11 +18,17 @@ import TodoEntities
     at clock: Clock = Fixtures.clock
   ) throws -> ChangeReport? {
     let before = try date.map { try DateExpression($0) }
-    return fixture.remove(.done(before: before), from: store, isDryRun: isDryRun, at: clock)
+    let view = ReportViewSpy()
+    let interactor = ClearInteractor(store: store, search: ItemSearch(at: clock))
+    let presenter = ClearPresenter(interactor: interactor, router: router, clock: clock)
+    interactor.output = presenter
+    presenter.view = view
+    presenter.didRequest(ClearRequest(before: before, isDryRun: isDryRun))
+    return view.events.last
   }
 
   private static func report(_ items: [TodoItem], isDryRun: Bool = false) -> ChangeReport {
-    .of(RemoveFixture.lines(items), isDryRun: isDryRun, nothing: .nothingToClear)
+    .of(ChangeReport.removing(items), isDryRun: isDryRun, nothing: .nothingToClear)
   }
 
   @Test func `without a date all done items are removed`() throws {
@@ -33,7 +39,7 @@ import TodoEntities
 
   @Test func `clearing nothing is a success`() throws {
     #expect(try clear(InMemoryTodoStore()) == Self.report([]))
-    #expect(fixture.router.events == [.closed(.ok)])
+    #expect(router.events == [.closed(.ok)])
   }
 
   @Test(arguments: [
@@ -79,13 +85,13 @@ import TodoEntities
     let store = try InMemoryTodoStore(Self.items)
     #expect(try clear(store, before: text) == nil)
     let date = try #require(Fixtures.date(meant))
-    #expect(fixture.router.events == [.failure(Failure(.dateInFuture(date)))])
+    #expect(router.events == [.failure(Failure(.dateInFuture(date)))])
     #expect(try store.read().items == Self.items)
   }
 
   @Test func `a date out of range is rejected`() throws {
     #expect(try clear(InMemoryTodoStore(), before: "0001-01-01-1d") == nil)
     let error = DateError.outOfRange("0001-01-01-1d")
-    #expect(fixture.router.events == [.usage(.badEdit(.date(error)))])
+    #expect(router.events == [.usage(.badEdit(.date(error)))])
   }
 }

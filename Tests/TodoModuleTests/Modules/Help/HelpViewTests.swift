@@ -5,7 +5,7 @@ import Testing
 @Suite struct `View of help`: ViewSuite {
   let output = ViewOutputSpy<HelpRequest>()
   func view(in context: ModuleContext) -> HelpView {
-    HelpView(.pages, output: output, context: context)
+    HelpView(output: output, context: context, asksForVersion: false)
   }
 
   static let requests: [(words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)] = [

@@ -6,12 +6,27 @@ import TodoEntities
 @Suite struct `View of list and next` {
   private let output = ViewOutputSpy<ItemListQuery>()
 
+  /// The commands that list items.
+  enum Module {
+    case firstScreen, list, next
+
+    func view(
+      _ output: ViewOutputSpy<ItemListQuery>, _ context: ModuleContext
+    ) -> any ItemListView & CommandView {
+      switch self {
+      case .firstScreen: ListView(output: output, context: context, isFirstScreen: true)
+      case .list: ListView(output: output, context: context)
+      case .next: NextView(output: output, context: context)
+      }
+    }
+  }
+
   private func view(
-    _ mode: ListMode = .list, _ arguments: ParsedArguments = ParsedArguments(),
+    _ module: Module = .list, _ arguments: ParsedArguments = ParsedArguments(),
     form: OutputForm = .lines
-  ) -> (ListView, ContextFixture) {
+  ) -> (any ItemListView & CommandView, ContextFixture) {
     let fixture = ContextFixture(arguments: .success(arguments), form: form)
-    return (ListView(mode, output: output, context: fixture.context), fixture)
+    return (module.view(output, fixture.context), fixture)
   }
 
   private static func query(
@@ -29,15 +44,15 @@ import TodoEntities
       output.events.last == .requested(Self.query(items, limit: 10, showsUrgency: true)))
   }
 
-  @Test(arguments: [ListMode.list, .next])
-  func `a filter, an order and other options make one request`(mode: ListMode) throws {
+  @Test(arguments: [Module.list, .next])
+  func `a filter, an order and other options make one request`(module: Module) throws {
     let words = ParsedArguments(
       ["+home"], flags: [.all], values: [.sort: "due,-title", .limit: "3"])
-    view(mode, words).0.start()
+    view(module, words).0.start()
     let order = try ItemOrder(typed: "due,-title")
     let items = ItemQuery(.term(.tag(Tag("home"))), includesHidden: true, order: order)
     #expect(
-      output.events == [.requested(Self.query(items, limit: 3, showsUrgency: mode == .next))])
+      output.events == [.requested(Self.query(items, limit: 3, showsUrgency: module == .next))])
   }
 
   @Test(
@@ -53,18 +68,18 @@ import TodoEntities
     let fixture = ContextFixture(
       arguments: .success(ParsedArguments([], flags: flags)), form: form, height: height,
       isQuiet: isQuiet)
-    ListView(.firstScreen, output: output, context: fixture.context).start()
+    Module.firstScreen.view(output, fixture.context).start()
     #expect(queries.last?.screenLines == lines)
     #expect(queries.last?.isCounted == (form == .table && flags != [.ndjson]))
   }
 
   @Test func `only todo without a command fills the screen, unless there is a limit`() {
-    for (mode, values) in [
+    for (module, values) in [
       (.firstScreen, [:]), (.list, [:]), (.next, [:]), (.firstScreen, [.limit: "50"]),
-    ] as [(ListMode, OptionValues)] {
+    ] as [(Module, OptionValues)] {
       let fixture = ContextFixture(
         arguments: .success(ParsedArguments([], values: values)), form: .table, height: 24)
-      ListView(mode, output: output, context: fixture.context).start()
+      module.view(output, fixture.context).start()
     }
     #expect(queries.map(\.screenLines) == [23, nil, nil, nil])
     #expect(queries.first?.items == ItemQuery(.all([])))

@@ -6,12 +6,12 @@ import TodoEntities
 @Suite struct `View of note`: ViewSuite {
   let output = ViewOutputSpy<NoteRequest>()
   func view(in context: ModuleContext) -> NoteView {
-    NoteView(.note, output: output, context: context)
+    NoteView(output: output, context: context)
   }
 
   /// A request to append a text to item 3.
-  private static func request(_ text: String) -> NoteRequest {
-    NoteRequest(target: .number(3), change: .append(text), isDryRun: false)
+  private static func request(_ text: String, isStamped: Bool = false) -> NoteRequest {
+    .append(TargetRequest(target: .number(3), isDryRun: false), text, isStamped: isStamped)
   }
 
   @Test func `the first argument selects items, the others are the text`() {
@@ -19,24 +19,22 @@ import TodoEntities
     #expect(
       output.events == [
         .requested(
-          NoteRequest(
-            target: .these(.range(1, 3)), change: .append("call +home due:fri"), isDryRun: true))
+          .append(
+            TargetRequest(target: .these(.range(1, 3)), isDryRun: true), "call +home due:fri",
+            isStamped: false))
       ])
   }
 
-  @Test func `--stamp puts the day before the line, but not before a line of a checklist`() {
-    start(["3", "called"], flags: [.stamp])
-    start(["3", "[ ] call"], flags: [.stamp])
+  @Test func `--stamp asks for the day before the line`() {
     #expect(
-      output.events == [
-        .requested(Self.request("2026-11-20 called")), .requested(Self.request("- [ ] call")),
-      ])
+      start(["3", "called"], flags: [.stamp])
+        == .requested(Self.request("called", isStamped: true)))
   }
 
   @Test func `with --where all arguments are the text`() throws {
     start(["call", "first"], values: [.filter: "+home"])
-    let request = NoteRequest(
-      target: try .filter("+home"), change: .append("call first"), isDryRun: false)
+    let items = TargetRequest(target: try .filter("+home"), isDryRun: false)
+    let request = NoteRequest.append(items, "call first", isStamped: false)
     #expect(output.events == [.requested(request)])
   }
 
@@ -76,26 +74,18 @@ import TodoEntities
     #expect(output.events == ["- a", "-"].map { .requested(Self.request($0)) })
   }
 
-  @Test(arguments: [
-    ("[x] a", "- [x] a"), ("[X] a\n[ ] b\nc", "- [X] a\n- [ ] b\nc"), ("[] a", "- [ ] a"),
-    ("[x](y)", "[x](y)"),
-  ])
-  func `a box without a bullet becomes a line of the checklist`(typed: String, note: String) {
-    #expect(start(["3", typed]) == .requested(Self.request(note)))
-  }
-
   @Test func `lines can be shown and removed`() throws {
     start(["3"], flags: [.listOfNotes])
     start(["1-3"], flags: [.dryRun], values: [.removal: "2-4,7"])
     start(values: [.filter: "+home", .removal: "1"])
     #expect(
       output.events == [
-        .requested(NoteRequest(target: .number(3), change: .none, isDryRun: false)),
+        .requested(.show(.number(3))),
         .requested(
-          NoteRequest(
-            target: .these(.range(1, 3)), change: .remove([2...4, 7...7]), isDryRun: true)),
+          .remove(
+            TargetRequest(target: .these(.range(1, 3)), isDryRun: true), [2...4, 7...7])),
         .requested(
-          NoteRequest(target: try .filter("+home"), change: .remove([1...1]), isDryRun: false)),
+          .remove(TargetRequest(target: try .filter("+home"), isDryRun: false), [1...1])),
       ])
     start(["3", "x"], flags: [.listOfNotes])
     start(["3,4"], flags: [.listOfNotes])

@@ -4,26 +4,32 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter and interactor of remove` {
-  private let fixture = RemoveFixture()
+  private let router = RouterSpy()
   private static let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
 
   private func remove(
     _ target: ItemTarget, from store: any TodoStore, isDryRun: Bool = false
   ) -> ChangeReport? {
-    fixture.remove(.these(target), from: store, isDryRun: isDryRun)
+    let view = ReportViewSpy()
+    let interactor = RemoveInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = RemovePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
+    presenter.view = view
+    presenter.didRequest(TargetRequest(target: target, isDryRun: isDryRun))
+    return view.events.last
   }
 
   private static func report(
     _ items: [TodoItem], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
   ) -> ChangeReport {
-    .of(RemoveFixture.lines(items), isDryRun: isDryRun, remarks)
+    .of(ChangeReport.removing(items), isDryRun: isDryRun, remarks)
   }
 
   @Test func `selected items are removed, and their numbers are not reused`() throws {
     let store = try InMemoryTodoStore(Self.items)
     let report = remove(.these(.number(3), .number(1)), from: store)
     #expect(report == Self.report([Self.items[0], Self.items[2]]))
-    #expect(fixture.router.events == [.closed(.ok)])
+    #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == [Self.items[1]])
     #expect(try store.read().nextNumber == 4)
   }
@@ -79,36 +85,12 @@ import TodoEntities
   @Test func `a selection with an unknown item is rejected`() throws {
     let store = try InMemoryTodoStore(Self.items)
     #expect(remove(.these(.number(1), .number(9)), from: store) == nil)
-    #expect(fixture.router.events == [.failure(Failure(.noSuchItem("9")))])
+    #expect(router.events == [.failure(Failure(.noSuchItem("9")))])
     #expect(try store.read().items == Self.items)
   }
 
   @Test func `a dry run reports the store's error too`() {
     #expect(remove(.number(1), from: JSONFileTodoStore(refusing: .noPlace), isDryRun: true) == nil)
-    #expect(fixture.router.events == [.failure(Failure(.noPlace))])
-  }
-}
-
-/// The presenter and the interactor of `remove` and `clear`, between a store and a view that records.
-struct RemoveFixture {
-  let router = RouterSpy()
-
-  /// Removes items at a time, and returns the report; nil if there was a mistake.
-  func remove(
-    _ items: RemoveRequest.Items, from store: any TodoStore, isDryRun: Bool,
-    at clock: Clock = Fixtures.clock
-  ) -> ChangeReport? {
-    let view = ReportViewSpy()
-    let interactor = RemoveInteractor(store: store, search: ItemSearch(at: clock))
-    let presenter = RemovePresenter(interactor: interactor, router: router, clock: clock)
-    interactor.output = presenter
-    presenter.view = view
-    presenter.didRequest(RemoveRequest(items: items, isDryRun: isDryRun))
-    return view.events.last
-  }
-
-  /// The lines about items that were removed.
-  static func lines(_ items: [TodoItem]) -> [ChangeReport.Line] {
-    items.map { ChangeReport.Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall)) }
+    #expect(router.events == [.failure(Failure(.noPlace))])
   }
 }

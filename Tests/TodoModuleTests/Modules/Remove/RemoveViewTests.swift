@@ -4,15 +4,15 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of remove`: ViewSuite {
-  let output = ViewOutputSpy<RemoveRequest>()
+  let output = ViewOutputSpy<TargetRequest>()
   func view(in context: ModuleContext) -> RemoveView {
-    RemoveView(.named, output: output, context: context)
+    RemoveView(output: output, context: context)
   }
 
   @Test func `arguments are a selection`() {
     start(["1-3", "7"], flags: [.dryRun])
     let target = ItemTarget.these(.range(1, 3), .number(7))
-    #expect(output.events == [.requested(RemoveRequest(items: .these(target), isDryRun: true))])
+    #expect(output.events == [.requested(TargetRequest(target: target, isDryRun: true))])
     #expect(start([]) == .rejected(.missingOperand(.items)))
     #expect(start(["3,,7"]) == .rejected(.badSelection("3,,7", .notANumber)))
   }

@@ -4,9 +4,9 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of stats`: ViewSuite {
-  let output = ViewOutputSpy<StatsSubject>()
+  let output = ViewOutputSpy<Void>()
   func view(in context: ModuleContext) -> StatsView {
-    StatsView(.states, output: output, context: context)
+    StatsView(output: output, context: context)
   }
 
   @Test func `a terminal shows the weeks on one scale and the oldest items`() {

@@ -4,9 +4,9 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `View of tags`: ViewSuite {
-  let output = ViewOutputSpy<StatsSubject>()
-  func view(in context: ModuleContext) -> StatsView {
-    StatsView(.tags, output: output, context: context)
+  let output = ViewOutputSpy<Void>()
+  func view(in context: ModuleContext) -> TagsView {
+    TagsView(output: output, context: context)
   }
 
   private static let rows = [

@@ -4,9 +4,9 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of tick`: ViewSuite {
-  let output = ViewOutputSpy<NoteRequest>()
-  func view(in context: ModuleContext) -> NoteView {
-    NoteView(.tick, output: output, context: context)
+  let output = ViewOutputSpy<TickRequest>()
+  func view(in context: ModuleContext) -> TickView {
+    TickView(output: output, context: context)
   }
 
   @Test func `the first word is the item, and the others are lines`() {
@@ -15,22 +15,21 @@ import TodoEntities
     #expect(
       output.events == [
         .requested(
-          NoteRequest(target: .number(3), change: .tick(lines, .toggle), isDryRun: true))
+          .change(TargetRequest(target: .number(3), isDryRun: true), lines, .toggle))
       ])
   }
 
   @Test func `options say what becomes of the lines`() {
     let lines = [1...1]
     for (flag, change) in [(OptionSpec.done, Checklist.Change.tick), (.open, .untick)] {
-      let request = NoteRequest(
-        target: .number(3), change: .tick(lines, change), isDryRun: false)
+      let request = TickRequest.change(
+        TargetRequest(target: .number(3), isDryRun: false), lines, change)
       #expect(start(["3", "1"], flags: [flag]) == .requested(request))
     }
   }
 
   @Test func `an item alone shows its lines, but not beside an option`() {
-    let request = NoteRequest(target: .number(3), change: .none, isDryRun: false)
-    #expect(start(["3"]) == .requested(request))
+    #expect(start(["3"]) == .requested(.show(.number(3))))
     for flag in [OptionSpec.done, .open, .dryRun] {
       #expect(start(["3"], flags: [flag]) == .rejected(.missingOperand(.lines)))
     }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `View of undo and redo`: ViewSuite {
+@Suite struct `View of undo`: ViewSuite {
   let output = ViewOutputSpy<RewindRequest>()
   func view(in context: ModuleContext) -> UndoView {
-    UndoView(.undo, output: output, context: context)
+    UndoView(output: output, context: context)
   }
 
   @Test func `the argument is the number of steps, by default one`() {

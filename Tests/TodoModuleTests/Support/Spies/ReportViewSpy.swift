@@ -15,6 +15,11 @@ extension ChangeReport {
     ChangeReport(lines: lines, isDryRun: isDryRun, nothing: nothing, remarks: remarks)
   }
 
+  /// Returns the lines about items that were removed.
+  static func removing(_ items: [TodoItem]) -> [Line] {
+    items.map { Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall)) }
+  }
+
   /// Returns a report about new items.
   static func adding(
     _ items: [TodoItem], isDryRun: Bool = false, nothing: Nothing = .noMatch,

@@ -3,9 +3,11 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of toggle, done and reopen`: ViewSuite {
+@Suite struct `View of a command that takes items`: ViewSuite {
   let output = ViewOutputSpy<TargetRequest>()
-  func view(in context: ModuleContext) -> DoneView { DoneView(output: output, context: context) }
+  func view(in context: ModuleContext) -> TargetView {
+    TargetView(output: output, context: context)
+  }
 
   @Test func `words are a selection`() {
     let target = ItemTarget.these(.range(1, 3), .number(7), .number(9))

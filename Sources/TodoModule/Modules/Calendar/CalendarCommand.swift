@@ -1,0 +1,32 @@
+import TodoEntities
+
+extension Command {
+  static let calendar = Command(
+    spec: CommandSpec(
+      "calendar", aliases: ["cal"], "Show months with the number of items on each day",
+      operands: [.init(.filter, "[month]"), .filter], options: [.filter, .month],
+      discussion: """
+        Shows this month and, on a wide terminal, the next one or two. The number behind a day, as
+        in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled; + is ten or more. A
+        day on which repeating items will only come has no number. \(Glyphs.unicode.today) is before
+        today. A day with a late item is red. `todo agenda dec18` shows the items of a day.
+
+        On the left are the weeks of ISO 8601, in rows that begin with a Sunday those of the Monday.
+
+        In a pipe and with --json, it is one month, without days that have no item. The
+        tab-separated fields are date, items due, late, scheduled, coming, and the numbers of all
+        these items.
+        """,
+      examples: [
+        .init("todo calendar", "this month, and more on a wide terminal"),
+        .init("todo calendar dec +work", "items for work in December"),
+      ]),
+    usesFilterView: true,
+    assemble: CalendarRouter.assemble)
+}
+
+extension OptionSpec {
+  /// The first month.
+  static let month = OptionSpec(
+    "month", taking: .month, "begin with this month, such as dec or 2026-12")
+}

@@ -1,0 +1,27 @@
+import TodoEntities
+
+/// Presenter to view.
+protocol CalendarViewInput: AnyObject {
+  func showCalendar(_ page: CalendarPage)
+}
+
+/// Presenter to interactor.
+protocol CalendarInteractorInput: AnyObject {
+  /// Finds what is planned in this number of months, 1 or greater.
+  func findMonths(_ count: Int, _ request: CalendarRequest)
+}
+
+/// Interactor to presenter.
+protocol CalendarInteractorOutput: StoreInteractorOutput {
+  /// Hands on what is planned in these months, each given by its first day.
+  func didFind(_ agenda: Agenda, inMonths months: [CalendarDay])
+}
+
+/// A request to show months.
+struct CalendarRequest: Equatable {
+  let filter: ItemFilter
+  /// The first month; nil for this one.
+  let month: MonthExpression?
+  /// The columns that there are for people; nil for scripts.
+  let columns: Int?
+}

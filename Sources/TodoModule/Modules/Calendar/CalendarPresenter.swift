@@ -1,0 +1,18 @@
+import TodoEntities
+
+final class CalendarPresenter: ItemPresenter<any CalendarInteractorInput>, CommandViewOutput {
+  weak var view: (any CalendarViewInput)?
+
+  func didRequest(_ request: CalendarRequest) {
+    // What scripts get does not depend on the width of a terminal.
+    interactor.findMonths(request.columns.map(CalendarTable.months) ?? 1, request)
+  }
+}
+
+extension CalendarPresenter: CalendarInteractorOutput {
+  func didFind(_ agenda: Agenda, inMonths months: [CalendarDay]) {
+    view?.showCalendar(
+      CalendarPage(agenda, months: months, weekStart: clock.weekStart, at: now))
+    router.close(with: .ok)
+  }
+}

@@ -1,0 +1,11 @@
+final class CalendarRouter: ModuleRouter {
+  static func assemble(_ context: ModuleContext) -> CalendarView {
+    let interactor = CalendarInteractor(store: context.store, search: context.search)
+    let router = CalendarRouter(navigator: context.navigator)
+    let presenter = CalendarPresenter(interactor: interactor, router: router, clock: context.clock)
+    let view = CalendarView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    return view
+  }
+}

@@ -1,0 +1,38 @@
+import TodoEntities
+
+final class CalendarView: ModuleView<CalendarRequest>, CommandView {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> CalendarRequest {
+    try arguments.refuseCount(takesDays: false)
+    let (month, words) = try firstMonth(arguments)
+    return CalendarRequest(
+      filter: try arguments.filter(of: words), month: month,
+      columns: form == .table ? console.outputCapabilities.width : nil)
+  }
+
+  /// The month that the first word or `--month` names, and the other words.
+  private func firstMonth(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> (MonthExpression?, [ParsedArguments.Word]) {
+    let word = arguments.words.first.flatMap { $0.isLiteral ? nil : $0.text }
+    if let text = arguments.value(of: .month) {
+      guard let month = MonthExpression(text) else {
+        throw .badMonth(text, nearest: text.nearest(among: OptionSpec.Value.monthNames))
+      }
+      return (month, arguments.words)
+    }
+    guard let word else { return (nil, arguments.words) }
+    if let month = MonthExpression(word) { return (month, Array(arguments.words.dropFirst())) }
+    if word == "week" || (try? DateExpression(word)) != nil { throw .dayForMonth(word) }
+    return (nil, arguments.words)
+  }
+}
+
+extension CalendarView: CalendarViewInput {
+  func showCalendar(_ page: CalendarPage) {
+    write(page.json, fields: page.fields) {
+      CalendarTable(console: console).show(page)
+      if !isQuiet { console.writeSentence(page.summary, .dim) }
+      writeFilterViewName()
+    }
+  }
+}

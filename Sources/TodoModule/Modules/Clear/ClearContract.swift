@@ -1,0 +1,19 @@
+import TodoEntities
+
+/// Presenter to interactor.
+protocol ClearInteractorInput: AnyObject {
+  func removeDone(_ request: ClearRequest)
+}
+
+/// Interactor to presenter.
+protocol ClearInteractorOutput: StoreInteractorOutput {
+  /// Hands on the items as they were, in the file's order.
+  func didRemove(_ items: [TodoItem], isDryRun: Bool)
+}
+
+/// A request to delete done items.
+struct ClearRequest: Equatable {
+  /// With a date, only the items completed before it are deleted.
+  let before: DateExpression?
+  let isDryRun: Bool
+}

@@ -1,0 +1,4 @@
+/// Presenter to view.
+protocol CompletionsViewInput: AnyObject {
+  func showScript(_ script: CompletionScript)
+}

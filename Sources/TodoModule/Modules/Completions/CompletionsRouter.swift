@@ -1,0 +1,9 @@
+final class CompletionsRouter: ModuleRouter {
+  static func assemble(_ context: ModuleContext) -> CompletionsView {
+    let router = CompletionsRouter(navigator: context.navigator)
+    let presenter = CompletionsPresenter(router: router)
+    let view = CompletionsView(output: presenter, context: context)
+    presenter.view = view
+    return view
+  }
+}

@@ -1,0 +1,22 @@
+import TodoEntities
+
+final class CompletionsView: ModuleView<CompletionScript>, CommandView {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> CompletionScript {
+    if form == .json { throw .noJSON(command: Command.completions.spec.name) }
+    let names = CompletionScript.allCases.map(\.rawValue)
+    guard let word = arguments.words.first?.text else {
+      throw .missingOperand(.shell(names))
+    }
+    guard let script = CompletionScript(rawValue: word) else {
+      throw .unknownShell(word, accepted: names, nearest: word.nearest(among: names))
+    }
+    try arguments.refuseWords(after: 1)
+    return script
+  }
+}
+
+extension CompletionsView: CompletionsViewInput {
+  func showScript(_ script: CompletionScript) {
+    for line in script.lines { console.writeLine(line) }
+  }
+}

@@ -1,0 +1,14 @@
+extension Command {
+  static let manual = Command(
+    spec: CommandSpec(
+      "manual", "Print the manual page",
+      discussion: """
+        The page is in mdoc format, for man, mandoc and groff; it belongs in section 1.
+        """,
+      examples: [
+        .init("todo manual > todo.1 && man ./todo.1", "read the manual"),
+        .init("todo manual | mandoc -T html > todo.html", "convert it to HTML"),
+      ]),
+    usesClock: false,
+    assemble: ManualRouter.assemble)
+}

@@ -1,0 +1,4 @@
+/// Presenter to view.
+protocol ManualViewInput: AnyObject {
+  func showManual(_ manual: Manual)
+}

@@ -1,0 +1,15 @@
+final class ManualPresenter: CommandPresenter<Void>, CommandViewOutput {
+  weak var view: (any ManualViewInput)?
+  private let makeCommands: () -> [CommandSpec]
+
+  /// A presenter for the commands of the program, made when they are needed.
+  init(router: any RouterInput, commands: @escaping () -> [CommandSpec]) {
+    makeCommands = commands
+    super.init(interactor: (), router: router)
+  }
+
+  func didRequest(_ request: Void) {
+    view?.showManual(Manual(of: makeCommands()))
+    router.close(with: .ok)
+  }
+}

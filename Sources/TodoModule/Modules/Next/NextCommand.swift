@@ -1,0 +1,18 @@
+extension Command {
+  static let next = Command(
+    spec: CommandSpec(
+      "next", "List the most urgent items",
+      operands: [.filter], options: .ofReports,
+      discussion: """
+        Lists the ten most urgent open items that are not waiting, or as many as --limit allows;
+        equally urgent items are ordered by number. The last column is the urgency: a sum with
+        Taskwarrior's default weights, which `todo explain urgency 3` shows for item 3. For signs,
+        sort keys and fields, see `todo help list`.
+        """,
+      examples: [
+        .init("todo next", "the ten most urgent items"),
+        .init("todo next --limit 1 --format '{number}'", "the number of the most urgent item"),
+      ]),
+    usesFilterView: true,
+    assemble: NextRouter.assemble)
+}

@@ -1,0 +1,11 @@
+final class ProjectsRouter: ModuleRouter {
+  static func assemble(_ context: ModuleContext) -> ProjectsView {
+    let interactor = ProjectsInteractor(store: context.store, search: context.search)
+    let router = ProjectsRouter(navigator: context.navigator)
+    let presenter = ProjectsPresenter(interactor: interactor, router: router, clock: context.clock)
+    let view = ProjectsView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    return view
+  }
+}

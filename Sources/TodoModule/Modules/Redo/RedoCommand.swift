@@ -1,0 +1,11 @@
+extension Command {
+  static let redo = Command(
+    spec: CommandSpec(
+      "redo", "Redo undone commands",
+      operands: [.count], options: [.skip, .dryRun, .format],
+      discussion: "Any other change to the list discards the commands that could be redone.",
+      examples: [
+        .init("todo redo", "redo the command undone last")
+      ]),
+    assemble: RedoRouter.assemble)
+}

@@ -1,0 +1,11 @@
+final class ReopenRouter: ModuleRouter {
+  static func assemble(_ context: ModuleContext) -> ReopenView {
+    let interactor = ReopenInteractor(store: context.store, search: context.search)
+    let router = ReopenRouter(navigator: context.navigator)
+    let presenter = ReopenPresenter(interactor: interactor, router: router, clock: context.clock)
+    let view = ReopenView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    return view
+  }
+}

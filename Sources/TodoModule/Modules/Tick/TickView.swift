@@ -1,0 +1,33 @@
+import TodoEntities
+
+final class TickView: ModuleView<TickRequest>, NotesView {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TickRequest {
+    guard let item = arguments.words.first else { throw .missingOperand(.item) }
+    // Words that are no selection are a mistake that only the list explains.
+    let target = try ItemTarget(words: [item])
+    try target.checkIsOneItem(item)
+    let change = try change(arguments)
+    if arguments.words.count == 1, change == .toggle, !arguments.has(.dryRun),
+      arguments.value(of: .format) == nil
+    {
+      return .show(target)
+    }
+    let lines = try [ClosedRange<Int>](lines: Array(arguments.words.dropFirst()))
+    return .change(
+      TargetRequest(target: target, isDryRun: arguments.has(.dryRun)), lines, change)
+  }
+
+  private func change(_ arguments: ParsedArguments) throws(UsageError) -> Checklist.Change {
+    switch (arguments.has(.done), arguments.has(.open)) {
+    case (true, true):
+      throw .conflictingOptions(["--\(OptionSpec.done.name)", "--\(OptionSpec.open.name)"])
+    case (true, false): return .tick
+    case (false, true): return .untick
+    case (false, false): return .toggle
+    }
+  }
+}
+
+extension TickView: TickViewInput {
+  func showLines(of row: ItemRow) { write(row.boxes, orSay: .noChecklist(item: row.number)) }
+}

@@ -1,0 +1,21 @@
+extension Command {
+  static let today = Command(
+    spec: CommandSpec(
+      "today", "Show what to look at today",
+      operands: [.filter], options: [.filter],
+      discussion: """
+        Shows, each once: items that are late (also since a time of today), due today, started,
+        scheduled for today or earlier and ready, and those with the tag +next. Behind an item is
+        why it is here, unless its date says so. The last line counts what else is due this week,
+        and what waits.
+
+        The filter `is:now` finds the same items in every command. In a pipe and with --json, today
+        prints what `todo agenda` does; the kind can also be started or next, with today's date.
+        """,
+      examples: [
+        .init("todo today", "what is late, due, begun or next"),
+        .init("todo today +work", "the same at work"),
+      ]),
+    usesFilterView: true,
+    assemble: TodayRouter.assemble)
+}

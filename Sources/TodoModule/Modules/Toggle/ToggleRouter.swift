@@ -1,0 +1,11 @@
+final class ToggleRouter: ModuleRouter {
+  static func assemble(_ context: ModuleContext) -> ToggleView {
+    let interactor = ToggleInteractor(store: context.store, search: context.search)
+    let router = ToggleRouter(navigator: context.navigator)
+    let presenter = TogglePresenter(interactor: interactor, router: router, clock: context.clock)
+    let view = ToggleView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    return view
+  }
+}

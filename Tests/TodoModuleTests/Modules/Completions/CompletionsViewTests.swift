@@ -1,0 +1,48 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `View and presenter of completions`: ViewSuite {
+  private final class Shown: Spy<CompletionScript>, CompletionsViewInput {
+    func showScript(_ script: CompletionScript) { record(script) }
+  }
+
+  let output = ViewOutputSpy<CompletionScript>()
+  func view(in context: ModuleContext) -> CompletionsView {
+    CompletionsView(output: output, context: context)
+  }
+
+  private static let shells = ["bash", "zsh", "fish"]
+
+  /// A line, and what becomes of it.
+  typealias Row = (words: [String], form: OutputForm, event: ViewOutputEvent<CompletionScript>)
+
+  static let rows: [Row] = [
+    (["bash"], .lines, .requested(.bash)), (["zsh"], .table, .requested(.zsh)),
+    (["fish"], .lines, .requested(.fish)),
+    ([], .lines, .rejected(.missingOperand(.shell(shells)))),
+    (["bsh"], .lines, .rejected(.unknownShell("bsh", accepted: shells, nearest: "bash"))),
+    (["pwsh"], .lines, .rejected(.unknownShell("pwsh", accepted: shells, nearest: nil))),
+    (["bash", "zsh"], .lines, .rejected(.unexpectedWord("zsh"))),
+    (["bash"], .json, .rejected(.noJSON(command: "completions"))),
+  ]
+
+  @Test(arguments: rows) func `words and JSON are accepted or rejected`(row: Row) {
+    #expect(start(row.words, form: row.form) == row.event)
+  }
+
+  @Test(arguments: CompletionScript.allCases)
+  func `what is asked for is shown`(script: CompletionScript) {
+    let (view, router) = (Shown(), RouterSpy())
+    let presenter = CompletionsPresenter(router: router)
+    presenter.view = view
+    presenter.didRequest(script)
+    #expect(view.events == [script])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test(arguments: CompletionScript.allCases)
+  func `a script is printed unchanged`(script: CompletionScript) {
+    expectSameLines(shown { $0.showScript(script) }, script.lines.joined(separator: "\n") + "\n")
+  }
+}
