@@ -1,12 +1,11 @@
 /// A command: what describes it, and the function that assembles its module.
 ///
-/// Each stands in the `XCommand.swift` of its module; a family has several there. `CommandRegistry` lists
-/// them.
+/// Each stands in the `XCommand.swift` of its module. `CommandRegistry` lists them.
 ///
 ///     extension Command {
 ///       static let done = Command(
 ///         spec: CommandSpec("done", "Complete items", operands: [.ids], …),
-///         assemble: { DoneRouter.assemble(.complete, $0) })
+///         assemble: DoneRouter.assemble)
 ///     }
 ///
 /// A class, because a value of this size costs the runtime an eighth of the start, where it is copied and

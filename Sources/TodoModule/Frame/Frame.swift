@@ -54,16 +54,6 @@ class ModuleView<Request> {
   }
 }
 
-/// What the view of a family has: the mode says which of the family's commands it is the view of.
-class FamilyView<Mode, Request>: ModuleView<Request> {
-  let mode: Mode
-
-  init(_ mode: Mode, output: any CommandViewOutput<Request>, context: ModuleContext) {
-    self.mode = mode
-    super.init(output: output, context: context)
-  }
-}
-
 /// The view of a command. It turns the words of the command line into a typed request, and what the
 /// presenter hands back into text.
 ///

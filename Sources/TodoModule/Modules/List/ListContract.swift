@@ -1,4 +1,4 @@
-// `list` and `todo` alone list items: their roles ask of each other what Display/ItemListContract.swift says.
+// What the roles of `list` and `next` ask of each other is in Display/ItemListContract.swift.
 
 /// Presenter to view.
 typealias ListViewInput = ItemListViewInput

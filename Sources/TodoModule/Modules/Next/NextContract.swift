@@ -1,4 +1,4 @@
-// `next` lists items: its roles ask of each other what Display/ItemListContract.swift says.
+// What the roles of `list` and `next` ask of each other is in Display/ItemListContract.swift.
 
 /// Presenter to view.
 typealias NextViewInput = ItemListViewInput

@@ -1,5 +1,7 @@
 import TodoEntities
 
+// What the roles of both `note` and `tick` ask of each other is in Frame/NotesContract.swift.
+
 /// Presenter to view.
 typealias NoteViewInput = NotesViewInput
 

@@ -1,4 +1,4 @@
-// `redo` goes forward in the history: its roles ask of each other what Frame/RewindContract.swift says.
+// What the roles of `undo` and `redo` ask of each other is in Frame/RewindContract.swift.
 
 /// Presenter to interactor.
 typealias RedoInteractorInput = RewindInteractorInput

@@ -1,4 +1,4 @@
-// `reopen` completes or reopens items: its roles ask of each other what Frame/ItemCompletionContract.swift says.
+// What the roles of `toggle`, `done` and `reopen` ask of each other is in Frame/ItemCompletionContract.swift.
 
 /// Presenter to interactor.
 typealias ReopenInteractorInput = ItemCompletionInteractorInput

@@ -1,4 +1,4 @@
-// `undo` goes back in the history: its roles ask of each other what Frame/RewindContract.swift says.
+// What the roles of `undo` and `redo` ask of each other is in Frame/RewindContract.swift.
 
 /// Presenter to interactor.
 typealias UndoInteractorInput = RewindInteractorInput
