@@ -52,7 +52,7 @@ import Testing
       #expect(file.name == "\(folder)\(role)", "a module has one file for each role")
       if role == "Contract" || role == "Command" { continue }
       #expect(
-        file.mentions("final class \(file.name): "), "declare \(file.name) in \(file.name).swift")
+        file.mentions("final class \(file.name)"), "declare \(file.name) in \(file.name).swift")
     }
   }
 
