@@ -78,6 +78,16 @@ import Testing
     #expect(found.count == expected.count)
   }
 
+  /// Help may join the texts of two commands on one page. The manual and JSON have each alone.
+  @Test(arguments: specs.map(\.name))
+  func `a discussion does not go on from another text`(name: String) throws {
+    let spec = try #require(Self.specs.first { $0.name == name })
+    let first = spec.discussion.split(whereSeparator: \.isWhitespace).first ?? ""
+    #expect(
+      !["And", "Also", "But", "It", "Neither", "Nor", "Or", "So", "Then", "They"].contains(first),
+      "begin the discussion with a sentence that stands alone")
+  }
+
   @Test(arguments: HelpTopic.allCases)
   func `each example of a help topic is a line that its command accepts`(
     topic: HelpTopic

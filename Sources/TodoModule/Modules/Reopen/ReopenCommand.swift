@@ -3,7 +3,7 @@ extension Command {
     spec: CommandSpec(
       "reopen", "Reopen done items",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
-      discussion: "Nor is one that is open already. reopen --where takes done items.",
+      discussion: "An item that is open already is no error. reopen --where takes done items.",
       examples: [
         .init("todo reopen 3", "reopen item 3"),
         .init("todo reopen 3fa8", "reopen the item whose id starts with 3fa8"),
