@@ -22,6 +22,14 @@ package struct ItemOrder: Equatable, Sendable {
       }
     }
 
+    /// Whether the highest comes first, with a dash before the key too.
+    package var putsHighestFirst: Bool {
+      switch self {
+      case .urgency: true
+      case .attribute(let attribute): attribute.row.sortsHighestFirst
+      }
+    }
+
     package static let due = Key.attribute(.due)
     package static let priority = Key.attribute(.priority)
 

@@ -19,6 +19,8 @@ extension Attribute {
     package let member: StaticString
     package let kind: Kind
     package let merge: Merge
+    /// Whether `--sort` by it puts the highest first, with a dash before the key too.
+    package let sortsHighestFirst: Bool
     /// The words that set it, which are also its keys in filters; for an instant, only the key in filters.
     package let tokens: [Token]
     /// Its names in tables and JSON of other programs, besides the member, the most telling first. They are
@@ -77,7 +79,8 @@ extension Attribute {
 
     fileprivate init(
       _ attribute: Attribute, key: String? = nil, field: String? = nil, member: StaticString,
-      kind: Kind, merge: Merge, tokens: [Token], names: [String], subject: String? = nil,
+      kind: Kind, merge: Merge, sortsHighestFirst: Bool = false, tokens: [Token], names: [String],
+      subject: String? = nil,
       todotxt: Place, taskwarrior: Place, ics: Place, markdown: Place
     ) {
       let key = key ?? tokens.first?.key
@@ -87,6 +90,7 @@ extension Attribute {
       self.member = member
       self.kind = kind
       self.merge = merge
+      self.sortsHighestFirst = sortsHighestFirst
       self.tokens = tokens
       self.names = names
       self.subject = subject ?? "the \(field ?? key ?? "state") is"
@@ -106,6 +110,13 @@ extension Attribute {
     }
     return row
   }
+
+  private static let priorities = ChoiceList(
+    \.priority,
+    foreign: [
+      ["1", "p1", "highest", "urgent", "critical"], ["2", "p2", "moderate"],
+      ["3", "p3", "lowest", "minor"],
+    ], foreignNone: ["4", "p4", "0", "none", "nopriority", "normal"])
 
   /// All attributes, in the order of help, of the editor and of lists of names.
   package static let table: [Row] = [
@@ -147,20 +158,12 @@ extension Attribute {
       ],
       todotxt: .special, taskwarrior: "project", ics: "X-TODO-PROJECT", markdown: .special),
     Row(
-      .priority, member: "priority",
-      kind: .choice(
-        ChoiceList(
-          \.priority,
-          foreign: [
-            ["1", "p1", "highest", "urgent", "critical"], ["2", "p2", "moderate"],
-            ["3", "p3", "lowest", "minor"],
-          ], foreignNone: ["4", "p4", "0", "none", "nopriority", "normal"])),
-      merge: .alone(.lastWriter),
+      .priority, member: "priority", kind: .choice(priorities), merge: .alone(.lastWriter),
+      sortsHighestFirst: true,
       tokens: [
-        .init(
-          key: "priority", action: .set, forms: "priority:high",
-          help: "high, medium or low; h, m, l for short", abstract: "high, medium or low",
-          asked: "high, medium or low", above: "a higher priority", below: "a lower priority")
+        .choice(
+          "priority", of: priorities, forms: "priority:high", help: "h, m, l for short",
+          above: "a higher priority", below: "a lower priority")
       ],
       names: ["importance", "prio"],
       todotxt: .special, taskwarrior: "priority", ics: "PRIORITY", markdown: .special),
@@ -299,5 +302,16 @@ extension Attribute.Row.Token {
     Attribute.Row.Token(
       key: key, action: .set, forms: "\(key):mon", help: "\(what) on this day",
       abstract: "when it was \(what)", asked: "\(what) on this day")
+  }
+}
+
+extension Attribute.Row.Token {
+  /// The token of a choice, whose help begins with the words in their order.
+  fileprivate static func choice(
+    _ key: String, of list: ChoiceList, forms: String, help: String, above: String, below: String
+  ) -> Self {
+    Self(
+      key: key, action: .set, forms: forms, help: "\(list.sentence); \(help)",
+      abstract: list.sentence, asked: list.sentence, above: above, below: below)
   }
 }

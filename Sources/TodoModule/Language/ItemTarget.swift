@@ -182,8 +182,8 @@ extension [ClosedRange<Int>] {
 }
 
 extension ItemOrder {
-  /// Parses the value of `--sort`: keys separated by commas; a dash before a key reverses it, but not a
-  /// rank, of which the highest is always first. Items that are equal in all keys are ordered by priority.
+  /// Parses the value of `--sort`: keys separated by commas; a dash before a key reverses it, but not one
+  /// that always puts the highest first. Items that are equal in all keys are ordered by priority.
   init(typed text: String) throws(UsageError) {
     var criteria: [Criterion] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -195,7 +195,7 @@ extension ItemOrder {
       }
       // A repeated key has no effect.
       if !criteria.contains(where: { $0.key == key }) {
-        criteria.append(Criterion(key, isReversed: isReversed || key.isRank))
+        criteria.append(Criterion(key, isReversed: isReversed || key.putsHighestFirst))
       }
     }
     if !criteria.contains(where: { $0.key == .priority }) {
@@ -206,14 +206,6 @@ extension ItemOrder {
 }
 
 extension ItemOrder.Key {
-  /// Whether it says how important an item is: its priority, its urgency.
-  fileprivate var isRank: Bool {
-    switch self {
-    case .urgency: true
-    case .attribute(let attribute): attribute.choices != nil
-    }
-  }
-
   /// All names, for help.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -78,3 +78,28 @@ import TodoEntities
       project: project.flatMap(Project.init))
   }
 }
+
+@Suite struct `Sort keys` {
+  /// As README documents of both.
+  @Test func `priority and urgency put the highest first, also with a dash`() {
+    let keys = ItemOrder.Key.allCases.filter(\.putsHighestFirst)
+    #expect(keys == [.priority, .urgency])
+  }
+
+  @Test(arguments: ItemOrder.Key.allCases)
+  func `a dash reverses every other key`(key: ItemOrder.Key) throws {
+    let name = key.rawValue
+    let (plain, dashed) = (try ItemOrder(typed: name), try ItemOrder(typed: "-" + name))
+    #expect((plain == dashed) == key.putsHighestFirst)
+  }
+
+  @Test func `help names the words of a choice in the order of errors`() {
+    for row in Attribute.table {
+      guard case .choice(let list) = row.kind else { continue }
+      for token in row.tokens {
+        #expect(token.help.hasPrefix(list.sentence))
+        #expect(token.abstract == list.sentence && token.asked == list.sentence)
+      }
+    }
+  }
+}
