@@ -124,7 +124,17 @@ extension UsageError {
       true
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
     case .titleBesideReplacement: true
-    default: false
+    case .unknownCommand, .commandAfterDashes, .invalidUTF8, .unknownTopic, .unknownShell: false
+    case .unknownSubject, .unknownOption(_, nearest: _?), .badOptionValue, .badNow: false
+    case .unreadableVariable, .emptyPath, .badMonth, .countAsWord, .countAsPeriod: false
+    case .dayForMonth, .badSortKey, .badTemplate, .badField, .noFields, .noJSON: false
+    case .unexpectedWord(_, instead: _?), .badSelection, .notASelection, .badCount: false
+    case .blankTitle, .secondNumber, .keyAsTitle, .nothingToReplace, .emptyEditor: false
+    case .terminalNeeded, .fullScreenNeeded, .onLine, .lineNotUTF8, .inputNotUTF8: false
+    case .badValue, .spaceAfterColon, .badDate, .badEdit, .ruleForDate, .repeatedKey: false
+    case .onlyInFilters, .unknownKey, .badFilter, .inFilter, .bareWords, .badTerm: false
+    case .slowFilter, .unknownSetting, .badSettingName, .settingsTerminalNeeded: false
+    case .unknownFilterView, .filterViewCycle, .draftLine, .draftKey, .draftKeyTwice: false
     }
   }
 }
