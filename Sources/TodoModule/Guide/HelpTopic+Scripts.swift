@@ -127,37 +127,32 @@ extension HelpTopic {
 
     Other commands print:
 
-      check                        true or false; with --count, a number
-      agenda, today                an array of objects with date, kind and item, an object like
-                                   those above
-      calendar                     an array of objects with date, week (2026-W48), due, late,
-                                   scheduled, coming, and items (numbers)
-      tags, projects               an array of objects with name, open and done; projects also with
-                                   spent
-      stats                        an object with open, done, waiting, overdue (late), today, spent,
-                                   weeks, medianAgeDays and oldest
-      history                      an array of objects with way (undo, redo or sync), steps (null
-                                   for sync), at, items (a number) and command (an array); of an
-                                   item, also with before and after
-      config                       an array of objects: key, value, and line, or null; one object
-                                   for a key
-      explain                      an object; for urgency, an array of objects
-      sync                         an object with in, out, news, decisions, equalTexts, hasBase and
-                                   dryRun; --status: with remote, lastSync, unsent and changed;
-                                   --log: an array of decisions, each with at, machine, kind,
-                                   dropped, and if any number, other, title, attribute, kept,
-                                   keptBy and droppedBy
-      merge                        the same, without dryRun; of a copy, also copy and newPath; with
-                                   --install or --uninstall, an object with program, attributes,
-                                   changed and tracked
-      doctor                       an object with path, problems and notes; --repair: see its help
-      path                         an object with path
-      export                       the list file
-      help                         descriptions of commands, the text of a topic, the exit codes
-      --version                    an object with name, version and format
-      browse, completions, manual  an error: they have no JSON
+      check           true or false; with --count, a number
+      agenda, today   an array of objects with date, kind and item, an object like those above
+      calendar        an array of objects with date, week (2026-W48), due, late, scheduled, coming,
+                      and items (numbers)
+      tags, projects  an array of objects with name, open and done; projects also with spent
+      stats           an object with open, done, waiting, overdue (late), today, spent, weeks,
+                      medianAgeDays and oldest
+      history         an array of objects with way (undo, redo or sync), steps (null for sync), at,
+                      items (a number) and command (an array); of an item, also with before and
+                      after
+      config          an array of objects: key, value, and line, or null; one object for a key
+      explain         an object; for urgency, an array of objects
+      sync            an object with in, out, news, decisions, equalTexts, hasBase and dryRun;
+                      --status: with remote, lastSync, unsent and changed; --log: an array of
+                      decisions, each with at, machine, kind, dropped, and if any number, other,
+                      title, attribute, kept, keptBy and droppedBy
+      merge           the same, without dryRun; of a copy, also copy and newPath; with --install or
+                      --uninstall, an object with program, attributes, changed and tracked
+      doctor          an object with path, problems and notes; --repair: see its help
+      path            an object with path
+      export          the list file
+      help            descriptions of commands, the text of a topic, the exit codes
+      --version       an object with name, version and format
 
-    An error is an object on standard error with code, name and message.
+    An error is an object on standard error with code, name and message. browse, completions and
+    manual have no JSON: with --json they end with one.
 
     The list file is an object with version, nextNumber and items. This is version
     \(Version.current.format). Removing or renaming a member, or changing its type, would raise it;
