@@ -23,12 +23,15 @@ final class Command: Sendable {
   /// Whether the settings are checked with the filters of all views; other commands only read the views
   /// that they use.
   let checksFilterViews: Bool
+  /// Whether the user is told after it that the list was not synchronized for long.
+  let remindsOfSync: Bool
   /// Creates the roles of its module, connects them and returns the view.
   let assemble: @Sendable (ModuleContext) -> any CommandView
 
   init(
     spec: CommandSpec, usesClock: Bool = true, usesFilterView: Bool = false,
     examinesSettings: Bool = false, checksFilterViews: Bool = false,
+    remindsOfSync: Bool = true,
     assemble: @escaping @Sendable (ModuleContext) -> any CommandView
   ) {
     self.spec = spec
@@ -36,6 +39,7 @@ final class Command: Sendable {
     self.usesFilterView = usesFilterView
     self.examinesSettings = examinesSettings
     self.checksFilterViews = checksFilterViews
+    self.remindsOfSync = remindsOfSync
     self.assemble = assemble
   }
 }

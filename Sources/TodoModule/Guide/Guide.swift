@@ -18,35 +18,7 @@ struct Version: Equatable {
   static let date = "November 20, 2026"
 }
 
-/// A shelf of commands in help, the manual and the shells' completions. The first screen explains those of
-/// `everyDay`, and names the others; a command comes onto it only if another one leaves it.
-enum CommandGroup: String, CaseIterable {
-  case everyDay = "Every day"
-  case change = "Change"
-  case look = "Look"
-  case move = "Move"
-  case setUp = "Scripts, set-up"
-
-  /// The commands that are in this group by name. Others change items or look at them. More than ten
-  /// everyday commands do not fit on a screen of 24 rows with all the rest.
-  private var names: [String] {
-    switch self {
-    case .everyDay:
-      ["add", "list", "today", "done", "edit", "note", "show", "next", "undo", "browse"]
-    case .change: ["history"]
-    case .look: []
-    case .move: ["import", "export", "sync"]
-    case .setUp:
-      ["check", "path", "merge", "doctor", "config", "completions", "manual", "help"]
-    }
-  }
-
-  init(of command: CommandSpec) {
-    self =
-      CommandGroup.allCases.first { $0.names.contains(command.name) }
-      ?? (command.options.contains(.dryRun) ? .change : .look)
-  }
-
+extension CommandGroup {
   /// Entries for the commands, by group, without empty groups. The order of commands within a group
   /// is theirs.
   static func entries(of commands: [CommandSpec]) -> [HelpPage.Group] {
@@ -58,7 +30,7 @@ enum CommandGroup: String, CaseIterable {
 
   /// The commands of this group.
   func commands(among commands: [CommandSpec]) -> [CommandSpec] {
-    commands.filter { CommandGroup(of: $0) == self }
+    commands.filter { $0.group == self }
   }
 }
 

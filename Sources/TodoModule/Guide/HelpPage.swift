@@ -113,9 +113,6 @@ struct HelpPage: Equatable {
     return HelpPage(subject: .command(command), blocks: blocks)
   }
 
-  /// Commands that have one page.
-  static let pairs = [["done", "reopen"]]
-
   /// The page of a topic, such as `dates` or `formats csv`; nil if there is none of this name.
   static func page(ofTopic name: String) -> HelpPage? {
     let format = ExchangeFormat.allCases.first { name == "formats \($0.rawValue)" }
@@ -221,7 +218,7 @@ extension CommandSpec {
             .object([("command", .string($0.term)), ("explanation", .string($0.meaning))])
           })
       ),
-      ("group", .string(CommandGroup(of: self).rawValue)),
+      ("group", .string(group.rawValue)),
     ])
   }
 }

@@ -115,7 +115,9 @@ struct LineToComplete {
     case .filter:
       if before.hasDashes { return [] }
       // A number alone is no day for `today`, and no count for `next`.
-      if operandsBefore.isEmpty, command.name != "list", typed.first?.isNumber == true { return [] }
+      if operandsBefore.isEmpty, command != defaultCommand, typed.first?.isNumber == true {
+        return []
+      }
       // The first operand of `agenda` may be a day.
       let terms = operandsBefore.dropFirst(operands.count - 1)
       return CompletionOffer.filter(

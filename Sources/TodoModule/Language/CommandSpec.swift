@@ -42,6 +42,7 @@ struct CommandSpec: Sendable {
     let synopsis: String
     /// Whether it may be repeated; then it is the last operand.
     var repeats: Bool { synopsis.contains("…") }
+    var isOptional: Bool { synopsis.hasPrefix("[") }
     /// Whether it selects items, which `--where` does too.
     var selectsItems: Bool { [.ids, .doneIDs, .selection].contains(kind) }
     /// Whether it is the number of one item: `<item>`.
@@ -51,6 +52,21 @@ struct CommandSpec: Sendable {
       self.kind = kind
       self.synopsis = synopsis
     }
+  }
+
+  /// What a command does to the list.
+  enum Effect: Sendable, Equatable {
+    /// Changes no item, so that it can be run again whenever the list has changed.
+    case prints
+    case changes
+    /// Adds items, and so may begin a list.
+    case creates
+    /// Goes back or forward in the history.
+    case undoes
+    /// Changes more than the list, so that `todo undo` does not take back all of it.
+    case reachesOutside
+    /// Runs other commands.
+    case runsCommands
   }
 
   /// A term and its meaning. The term of an example is a line as it is typed, including `todo`.
@@ -80,6 +96,10 @@ struct CommandSpec: Sendable {
   let aliases: [String]
   /// One line about what the command does, without a full stop.
   let abstract: String
+  let group: CommandGroup
+  let effect: Effect
+  /// The command on whose page of help this one is explained too; nil for a page of its own.
+  let pageOwner: String?
   private let makeDiscussion: @Sendable () -> String
   /// The arguments that are not options, in order.
   let operands: [Operand]
@@ -88,9 +108,11 @@ struct CommandSpec: Sendable {
   private let makeTables: @Sendable () -> [Group]
   private let makeExamples: @Sendable () -> [Entry]
 
-  /// A command with all its parts. What only help needs is made when it is asked for.
+  /// A command with all its parts. What only help needs is made when it is asked for. By default, a command
+  /// with `--dry-run` changes items, and another one prints them.
   init(
-    _ name: String, aliases: [String] = [], _ abstract: String, operands: [Operand] = [],
+    _ name: String, aliases: [String] = [], _ abstract: String, group: CommandGroup? = nil,
+    effect: Effect? = nil, onPageOf pageOwner: String? = nil, operands: [Operand] = [],
     options: [OptionSpec] = [],
     discussion: @autoclosure @escaping @Sendable () -> String = "",
     tables: @autoclosure @escaping @Sendable () -> [Group] = [],
@@ -99,6 +121,10 @@ struct CommandSpec: Sendable {
     self.name = name
     self.aliases = aliases
     self.abstract = abstract
+    let hasDryRun = options.contains(.dryRun)
+    self.group = group ?? (hasDryRun ? .change : .look)
+    self.effect = effect ?? (hasDryRun ? .changes : .prints)
+    self.pageOwner = pageOwner
     self.operands = operands
     self.options = options
     makeDiscussion = discussion
@@ -115,6 +141,15 @@ struct CommandSpec: Sendable {
   /// The command's own options and the global ones.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
 
+  /// Whether it changes no items itself, so that a failure need not say that nothing was changed.
+  var isReading: Bool { [.prints, .runsCommands].contains(effect) }
+
+  /// Whether the line has to say what is to be changed. With only the items, the command opens an editor or
+  /// lists what can be changed.
+  var asksForChange: Bool {
+    effect == .changes && operands.count > 1 && operands.last?.isOptional == true
+  }
+
   /// Whether the command prints items, so that a script can choose their fields.
   var printsItems: Bool { options.contains(.format) }
 
@@ -123,6 +158,26 @@ struct CommandSpec: Sendable {
     let options = options.map { "[\($0.usage)]" }
     return UsageLine(head: "todo \(name)", parts: options + operands.map(\.synopsis))
   }
+}
+
+extension [CommandSpec] {
+  /// What each command does to the list, by its name and aliases.
+  var effects: [String: CommandSpec.Effect] {
+    reduce(into: [:]) { effects, command in
+      for name in [command.name] + command.aliases { effects[name] = command.effect }
+    }
+  }
+}
+
+/// A shelf of commands in help, the manual and the shells' completions. The first screen explains those of
+/// `everyDay`, and names the others. More than ten of them do not fit on a screen of 24 rows with all the rest,
+/// so a command comes onto it only if another one leaves it.
+enum CommandGroup: String, CaseIterable {
+  case everyDay = "Every day"
+  case change = "Change"
+  case look = "Look"
+  case move = "Move"
+  case setUp = "Scripts, set-up"
 }
 
 extension CommandSpec: Equatable {

@@ -1,14 +1,19 @@
 /// All commands.
 enum CommandRegistry {
-  /// The commands in the order in which help lists them. They are closures, because a command is looked for
+  /// The commands by their group in help, in its order. They are closures, because a command is looked for
   /// at every start, and all those behind it need not be made for that.
   private static let rows: [@Sendable () -> Command] = [
+    // Every day
     { .add }, { .list }, { .today }, { .done }, { .edit }, { .note }, { .show }, { .next },
     { .undo }, { .browse },
+    // Change
     { .remove }, { .reopen }, { .toggle }, { .start }, { .stop }, { .tick }, { .copy }, { .clear },
     { .redo }, { .history },
+    // Look
     { .agenda }, { .calendar }, { .projects }, { .tags }, { .stats }, { .explain },
+    // Move
     { .import }, { .export }, { .sync },
+    // Scripts, set-up
     { .check }, { .path }, { .merge }, { .doctor }, { .config },
     { .completions }, { .manual }, { .help },
   ]

@@ -24,8 +24,6 @@ final class LineRunner: LineRunning {
   private var previewTime = 0
   /// A dry run that takes longer than this would be noticed.
   private static let longestPreview = 20
-  /// The commands with `--dry-run` that do more than to change the list, so that nothing undoes all of it.
-  private static let farReaching = ["sync", "merge", "doctor"]
 
   init(
     host: Host, globals: ParsedArguments, settings: Settings, terminal: any TerminalSession,
@@ -77,12 +75,11 @@ final class LineRunner: LineRunning {
       return filled
     }
     let hasFilter = rest.contains { ["-w", "--where"].contains($0) || $0.hasPrefix("--where=") }
-    let isOptional = operand.synopsis.hasPrefix("[")
     // Of several numbers, a word that is none is a mistake; before a text, it is the text.
     let isNamed =
       place < words.endIndex
       && (operand.kind != .selection || ItemSelection.isSelection(words[place]))
-    guard !hasFilter, !isOptional, !isNamed else { return words }
+    guard !hasFilter, !operand.isOptional, !isNamed else { return words }
     filled.insert(numbers, at: 1)
     return filled
   }
@@ -90,10 +87,9 @@ final class LineRunner: LineRunning {
   func preview(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome? {
     let reader = CommandLineReader(words, settings: settings)
     guard previewTime < LineRunner.longestPreview, let spec = reader.command?.spec,
-      spec.options.contains(.dryRun),
-      !(LineRunner.farReaching + ["import", "export", "config", "undo", "redo"]).contains(
-        spec.name),
-      !words.contains("-"), words.count > 2 || !["edit", "tick"].contains(spec.name)
+      spec.options.contains(.dryRun), ![.undoes, .reachesOutside].contains(spec.effect),
+      !spec.operands.contains(where: { $0.kind == .file }), !words.contains("-"),
+      words.count > 2 || !spec.asksForChange
     else { return nil }
     let start = host.fileSystem.uptime
     defer { previewTime = host.fileSystem.uptime - start }
@@ -146,7 +142,7 @@ final class LineRunner: LineRunning {
       code: code, styledOutput: output.lines.map { StyledText(rendered: $0) },
       messages: errors.lines.map { $0.hasPrefix(lead) ? String($0.dropFirst(lead.count)) : $0 },
       isUndoable: spec?.options.contains(.dryRun) == true
-        && !LineRunner.farReaching.contains(spec?.name ?? ""))
+        && spec?.effect != .reachesOutside)
   }
 }
 

@@ -53,8 +53,7 @@ struct ModuleRun {
   /// Starts a sync of a list that a command has changed, if the user wants that, and says on a terminal if
   /// there was none for long.
   private func careForSync(of store: JSONFileTodoStore, after command: Command, _ clock: Clock) {
-    guard command.usesClock, ![Command.sync, .complete].contains(where: { $0 === command }),
-      let list = try? store.listPath
+    guard command.usesClock, command.remindsOfSync, let list = try? store.listPath
     else { return }
     if host.mayAsk, form != .json, !globals.has(.quiet),
       let reminder = host.fileSystem.syncReminder(of: list, at: store.command.at)
@@ -63,8 +62,8 @@ struct ModuleRun {
     }
     // A time that is not the clock's is for tests. What git or a sync has started is part of a sync.
     let given = ["TODO_NOW", "GIT_EXEC_PATH", "GIT_DIR", AutomaticSync.variable]
-    guard settings.syncsItself, store.hasChanged || command === Command.browse,
-      ![Command.merge, .doctor].contains(where: { $0 === command }),
+    guard settings.syncsItself, store.hasChanged || command.spec.effect == .runsCommands,
+      command.spec.effect != .reachesOutside,
       globals.value(of: .now) == nil, given.allSatisfy({ host.variable($0)?.isEmpty != false }),
       let program = try? host.programPath()
     else { return }

@@ -75,7 +75,24 @@ import Testing
     for row in found where !expected.contains(row) {
       Issue.record("remove from the table of commands in README.md: \(row)")
     }
-    #expect(found.count == expected.count)
+    #expect(found == expected, "bring the rows into the order of CommandRegistry")
+    for group in CommandGroup.allCases {
+      let rows = expected.filter { row in
+        group.commands(among: CommandRegistry.specs).contains {
+          ReadmeRow.usage(of: $0) == row.usage
+        }
+      }
+      let shelf = ReadmeRow.rows(in: text, below: group.rawValue)
+      #expect(shelf == rows, "put these rows below **\(group.rawValue)** in README.md")
+    }
+  }
+
+  @Test func `the registry lists the commands by their groups`() {
+    let names = CommandGroup.allCases.flatMap { $0.commands(among: CommandRegistry.specs) }
+      .map(\.name)
+    #expect(
+      CommandRegistry.specs.map(\.name) == names,
+      "move each line of CommandRegistry below the name of its group")
   }
 
   /// Help may join the texts of two commands on one page. The manual and JSON have each alone.
@@ -133,10 +150,14 @@ private struct ReadmeRow: Hashable, CustomStringConvertible {
   }
 
   /// Returns the rows below the heading `Commands`. A bar in a cell is escaped with a backslash
-  /// (GitHub Flavored Markdown).
-  static func rows(in text: String) -> [ReadmeRow] {
+  /// (GitHub Flavored Markdown). With a group, returns only the rows below its name.
+  static func rows(in text: String, below group: String? = nil) -> [ReadmeRow] {
     let lines = text.split(separator: "\n")
-    let section = lines.drop { $0 != "## Commands" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    var section = lines.drop { $0 != "## Commands" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    if let group {
+      section = section.drop { $0 != "| **\(group)** | |" }.dropFirst()
+        .prefix { !$0.hasPrefix("| **") }
+    }
     return section.filter { $0.hasPrefix("| `") }.map { line in
       let cells = line.replacing(#"\|"#, with: "\u{0}").split(separator: "|").map { cell in
         cell.replacing("\u{0}", with: "|").trimming(" ")

@@ -162,6 +162,30 @@ import Testing
     #expect(found.map(\.path) == [], "move each '\(forbidden)' to another file of its module")
   }
 
+  /// Facts about commands stand in their `CommandSpec`; a list elsewhere does not know the next command.
+  @Test func `no list of command names stands outside the files of commands`() {
+    let names = Set(CommandRegistry.specs.flatMap { [$0.name] + $0.aliases })
+    var found: [String] = []
+    for file in Self.files where !file.name.hasSuffix("Command") {
+      let code = file.code.joined(separator: " ").split(separator: "[").dropFirst()
+      for part in code.map({ $0.prefix { $0 != "]" } }) {
+        let words = part.split(separator: ",").map { $0.trimming(" ") }
+        let isList =
+          words.count > 1
+          && words.allSatisfy { word in
+            word.hasPrefix("\"") && names.contains(word.trimming("\""))
+          }
+        // A line that is run begins with the command, and `help` names another one.
+        if isList, words.first != "\"help\"" { found.append("\(file): [\(part)]") }
+      }
+    }
+    // Words that, alone in a new title, were probably meant as the command.
+    let known = ["TitleHint.swift: [\"done\", \"remove\", \"reopen\", \"start\", \"stop\"]"]
+    #expect(
+      found.filter { list in !known.contains(where: list.hasSuffix) } == [],
+      "ask CommandSpec instead, such as its effect or group, and state there what differs")
+  }
+
   @Test func `only references to view, output and navigator are weak`() {
     var names: Set<String> = []
     for line in Self.files.flatMap(\.code) {

@@ -50,6 +50,10 @@ struct `New modules` {
       try #expect(
         new(in: "README.md", before, after) == ["| `todo \(kind.name) \(kind.operands)` | \(row) |"]
       )
+      // They are the last rows of their group.
+      let next = kind.words.isEmpty ? "Look" : "Move"
+      #expect(folder.text("README.md")?.contains("| \(row) |\n| **\(next)** | |") == true)
+      #expect(folder.text(Self.registry)?.contains("{ .\(kind.name) },\n    // \(next)") == true)
       made += added
     }
     for path in made {

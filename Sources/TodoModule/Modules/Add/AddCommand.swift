@@ -1,7 +1,7 @@
 extension Command {
   static let add = Command(
     spec: CommandSpec(
-      "add", "Add an item",
+      "add", "Add an item", group: .everyDay, effect: .creates,
       operands: [.item], options: [.dryRun, .format],
       discussion: """
         Tokens such as +home and due:tomorrow set attributes (see `todo help attributes`); all other

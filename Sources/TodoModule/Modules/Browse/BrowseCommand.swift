@@ -1,7 +1,7 @@
 extension Command {
   static let browse = Command(
     spec: CommandSpec(
-      "browse", "Browse the list on the full screen",
+      "browse", "Browse the list on the full screen", group: .everyDay, effect: .runsCommands,
       operands: [.filter], options: [.sort],
       discussion: """
         An item that you complete stays until the cursor leaves it. What others change appears

@@ -69,6 +69,8 @@ struct BrowseRequest: Equatable {
   let order: ItemOrder?
   /// The views that a filter may name.
   let filterViews: FilterViewTexts
+  /// What each command does to the list, by its name.
+  let effects: [String: CommandSpec.Effect]
   /// The name of the view that is on; nil without one.
   let filterView: String?
   /// What is wrong with the settings; nil if nothing is.

@@ -86,14 +86,6 @@ enum BrowseLine {
   static let postponing = "edit # due:"
   /// The lines that end the program, as in vi.
   static let quitting = [["q"], ["wq"], ["q!"], ["x"]]
-  /// The lines after which the cursor is on what is back.
-  static let undoing = [["undo"], ["redo"]]
-  /// The commands that would begin a new list.
-  static let creating = ["add", "import", "copy"]
-  /// The commands that only print, so that their pages can be printed anew.
-  static let printing = [
-    "agenda", "calendar", "today", "list", "next", "show", "projects", "tags", "stats", "history",
-  ]
   /// The key that ends the program if it is pressed twice.
   static let quit = "Z"
 

@@ -71,7 +71,7 @@ extension BrowseState {
       prompt?.choices.append(
         BrowseChoice(value: view, meaning: String(matches.counts.matching)))
     case .line(let words, let typed):
-      if isUnreadable, BrowseLine.creating.contains(words.first ?? "") {
+      if isUnreadable, effects[words.first ?? ""] == .creates {
         prompt = typed
         prompt?.advice = status
         break
@@ -208,7 +208,7 @@ extension BrowseState {
       }
       if outcome.output.count > 1, !isChange {
         // What only prints is a page.
-        let canPrint = BrowseLine.printing.contains(words.first ?? "")
+        let canPrint = effects[words.first ?? ""] == .prints
         let list = shown?.list.list
         if words.first == "show", words.count == 2, let list,
           let item = list.positions.first(where: { "\(list.number(at: $0))" == words[1] })
@@ -231,12 +231,13 @@ extension BrowseState {
     status = .ran(
       words, report: outcome.report, isChange: canUndo,
       isHidden: (filter.text != "" || filterView != nil) && !new.allSatisfy(rows.contains))
-    if case .prompt = run, BrowseLine.creating.contains(where: words.contains), page == nil,
+    if case .prompt = run, words.contains(where: { effects[$0] == .creates }), page == nil,
       new.count == 1, let row = shown?.rows.positions.firstIndex(of: new[0])
     {
       changeRows { $0.place(row, room: $1, in: $2) }
     }
-    if BrowseLine.undoing.contains(words), page == nil, let row = newRow(since: old) {
+    // The cursor is on what is back.
+    if words.count == 1, effects[words[0]] == .undoes, page == nil, let row = newRow(since: old) {
       changeRows { $0.place(row, room: $1, in: $2) }
     }
     return []

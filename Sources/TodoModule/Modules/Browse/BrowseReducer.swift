@@ -15,6 +15,7 @@ extension BrowseState {
     switch event {
     case .requested(let request):
       (filterViews, filterView) = (request.filterViews, request.filterView)
+      effects = request.effects
       filter = Filter(text: request.text, filter: request.filter)
       if let given = request.order { order = .given(given) }
       if let complaint = request.complaint { status = .failed(complaint) }

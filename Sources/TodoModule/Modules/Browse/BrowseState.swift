@@ -23,6 +23,8 @@ struct BrowseState {
 
   /// The views that a filter may name.
   var filterViews = FilterViewTexts()
+  /// What each command does to the list, by its name.
+  var effects: [String: CommandSpec.Effect] = [:]
   /// The name of the view that is on; nil without one.
   var filterView: String?
   /// The room on the terminal.

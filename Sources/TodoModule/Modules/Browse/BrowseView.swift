@@ -6,6 +6,8 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
   private let events: any BrowseViewOutput
   private let terminal: (any TerminalSession)?
   private let complaint: String?
+  /// What each command does to the list, by its name.
+  private let effects: [String: CommandSpec.Effect]
   private let layout: BrowseLayout
   private var decoder = KeyDecoder()
   /// The keys that came together with the one that is handled.
@@ -33,6 +35,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
   ) {
     events = output
     (terminal, complaint) = (live?.terminal, live?.complaint)
+    effects = context.services.commands.effects
     layout = BrowseLayout(
       context.command.console.outputCapabilities, columns: context.command.settings.looks.columns)
     super.init(output: output, context: context)
@@ -47,7 +50,8 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
     return BrowseRequest(
       text: isPlain ? words.map(\.text).joined(separator: " ") : filter.description,
       filter: filter, order: try arguments.order() ?? command.activeFilterView?.order,
-      filterViews: arguments.filterViews, filterView: command.activeFilterView?.name,
+      filterViews: arguments.filterViews, effects: effects,
+      filterView: command.activeFilterView?.name,
       complaint: complaint)
   }
 

@@ -3,5 +3,6 @@ extension Command {
     spec: CommandSpec(
       "complete", "Print completions of the last word",
       examples: [.init("todo complete -- done 1", "open items whose numbers start with 1")]),
+    remindsOfSync: false,
     assemble: CompleteRouter.assemble)
 }

@@ -1,7 +1,7 @@
 extension Command {
   static let completions = Command(
     spec: CommandSpec(
-      "completions", "Print a shell completion script",
+      "completions", "Print a shell completion script", group: .setUp,
       operands: [.choice(CompletionScript.allCases.map(\.rawValue))],
       discussion: """
         The script completes commands, options, item numbers with their titles, tags, projects and

@@ -1,7 +1,7 @@
 extension Command {
   static let doctor = Command(
     spec: CommandSpec(
-      "doctor", "Check and repair the list file",
+      "doctor", "Check and repair the list file", group: .setUp, effect: .reachesOutside,
       options: [.repair, .dryRun],
       discussion: """
         Reports problems in the list file and the files beside it, with their lines, and changes

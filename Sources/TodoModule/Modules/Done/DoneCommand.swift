@@ -1,7 +1,7 @@
 extension Command {
   static let done = Command(
     spec: CommandSpec(
-      "done", aliases: ["do"], "Complete items",
+      "done", aliases: ["do"], "Complete items", group: .everyDay,
       operands: [.ids], options: [.filter, .dryRun, .format],
       discussion: """
         An item that is done already is no error. Completing a repeating item adds the next one of

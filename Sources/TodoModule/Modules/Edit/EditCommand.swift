@@ -1,7 +1,7 @@
 extension Command {
   static let edit = Command(
     spec: CommandSpec(
-      "edit", "Change the title or attributes of items",
+      "edit", "Change the title or attributes of items", group: .everyDay,
       operands: [.selection, .optionalWords],
       options: [.filter, .append, .prepend, .replace, .dryRun, .format],
       discussion: """

@@ -1,7 +1,7 @@
 extension Command {
   static let export = Command(
     spec: CommandSpec(
-      "export", "Print items in the format of other programs",
+      "export", "Print items in the format of other programs", group: .move,
       operands: [.filter], options: [.to],
       discussion: """
         Prints all items, done and waiting ones too, or those that match the filter, in the order of

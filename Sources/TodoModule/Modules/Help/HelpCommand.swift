@@ -1,7 +1,7 @@
 extension Command {
   static let help = Command(
     spec: CommandSpec(
-      "help", "Show help for a command or topic",
+      "help", "Show help for a command or topic", group: .setUp,
       operands: [.topic], options: [.everything],
       discussion: """
         Topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")). `todo help formats csv`

@@ -32,8 +32,8 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
 
   private func page(named name: String) -> HelpPage? {
     if let command = command(named: name) {
-      let pair = HelpPage.pairs.first { $0.contains(command.name) }?.compactMap(self.command)
-      return .page(about: pair?.first ?? command, with: pair?.last)
+      let owner = command.pageOwner.flatMap(self.command) ?? command
+      return .page(about: owner, with: commands.first { $0.pageOwner == owner.name })
     }
     if let page = HelpPage.page(ofTopic: name) { return page }
     if let words = aliases[name] {

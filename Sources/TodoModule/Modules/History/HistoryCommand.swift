@@ -1,7 +1,7 @@
 extension Command {
   static let history = Command(
     spec: CommandSpec(
-      "history", "List the commands that can be undone or redone",
+      "history", "List the commands that can be undone or redone", effect: .prints,
       operands: [.init(.selection, "[item]")], options: [.limitOfCommands, .forget, .dryRun],
       discussion: """
         Newest first on a terminal, oldest first in a pipe. `undo 3` before a command says that

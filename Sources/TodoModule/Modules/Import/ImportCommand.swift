@@ -1,7 +1,7 @@
 extension Command {
   static let `import` = Command(
     spec: CommandSpec(
-      "import", "Add items from other programs and lists",
+      "import", "Add items from other programs and lists", group: .move, effect: .creates,
       operands: [.files], options: [.from, .dryRun, .format],
       discussion: """
         Reads files, or standard input for -, and adds all their items, or none if any file has an

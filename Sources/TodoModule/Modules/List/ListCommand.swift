@@ -3,7 +3,7 @@ import TodoEntities
 extension Command {
   static let list = Command(
     spec: CommandSpec(
-      "list", aliases: ["ls"], "List items, soonest due first",
+      "list", aliases: ["ls"], "List items, soonest due first", group: .everyDay,
       operands: [.filter], options: .ofReports,
       discussion: """
         Lists open items that are not waiting. On the same day, items due at a time come first;

@@ -1,7 +1,7 @@
 extension Command {
   static let manual = Command(
     spec: CommandSpec(
-      "manual", "Print the manual page",
+      "manual", "Print the manual page", group: .setUp,
       discussion: """
         The page is in mdoc format, for man, mandoc and groff; it belongs in section 1.
         """,

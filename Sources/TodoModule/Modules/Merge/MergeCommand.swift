@@ -2,6 +2,7 @@ extension Command {
   static let merge = Command(
     spec: CommandSpec(
       "merge", "Merge two copies of a list that were changed apart",
+      group: .setUp, effect: .reachesOutside,
       operands: [.base, .ours, .theirs],
       options: [.install, .uninstall, .output, .markerSize, .shownPath, .dryRun],
       discussion: """

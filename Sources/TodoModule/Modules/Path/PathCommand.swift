@@ -1,7 +1,7 @@
 extension Command {
   static let path = Command(
     spec: CommandSpec(
-      "path", "Print the path of the list file",
+      "path", "Print the path of the list file", group: .setUp,
       discussion: """
         Prints an absolute path, whether or not the file exists. Symbolic links are not followed.
         See `todo help file`.

@@ -1,7 +1,7 @@
 extension Command {
   static let redo = Command(
     spec: CommandSpec(
-      "redo", "Redo undone commands",
+      "redo", "Redo undone commands", effect: .undoes,
       operands: [.count], options: [.skip, .dryRun, .format],
       discussion: "Any other change to the list discards the commands that could be redone.",
       examples: [

@@ -1,7 +1,7 @@
 extension Command {
   static let reopen = Command(
     spec: CommandSpec(
-      "reopen", "Reopen done items",
+      "reopen", "Reopen done items", onPageOf: "done",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
       discussion: "An item that is open already is no error. reopen --where takes done items.",
       examples: [

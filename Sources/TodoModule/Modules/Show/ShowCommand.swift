@@ -1,7 +1,7 @@
 extension Command {
   static let show = Command(
     spec: CommandSpec(
-      "show", "Show everything about items",
+      "show", "Show everything about items", group: .everyDay,
       operands: [.ids], options: [.format],
       examples: [
         .init("todo show 3", "all attributes of item 3")

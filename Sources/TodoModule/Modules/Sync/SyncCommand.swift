@@ -2,6 +2,7 @@ extension Command {
   static let sync = Command(
     spec: CommandSpec(
       "sync", "Synchronize the list with other machines through git",
+      group: .move, effect: .reachesOutside,
       options: [.initialize, .calendar, .keep, .dryRun, .status, .log],
       discussion: """
         Commits the list, merges what other machines have sent, sends the result, and says what
@@ -45,6 +46,7 @@ extension Command {
         .init("todo sync --dry-run", "show what would change"),
         .init("todo sync --keep theirs", "get back what is missing, after a sync that was refused"),
       ]),
+    remindsOfSync: false,
     assemble: SyncRouter.assemble)
 }
 

@@ -1,7 +1,7 @@
 extension Command {
   static let today = Command(
     spec: CommandSpec(
-      "today", "Show what to look at today",
+      "today", "Show what to look at today", group: .everyDay,
       operands: [.filter], options: [.filter],
       discussion: """
         Shows, each once: items that are late (also since a time of today), due today, started,

@@ -1,7 +1,7 @@
 extension Command {
   static let undo = Command(
     spec: CommandSpec(
-      "undo", "Undo the last commands",
+      "undo", "Undo the last commands", group: .everyDay, effect: .undoes,
       operands: [.count], options: [.skip, .dryRun, .format],
       discussion: """
         One step undoes one command, however many items it changed. If the history has fewer steps

@@ -9,17 +9,17 @@ import TodoEntities
   /// Commands with every kind of operand and option.
   private static let commands = [
     CommandSpec(
-      "edit", aliases: ["ed"], "Change", operands: [.selection, .optionalWords],
+      "edit", aliases: ["ed"], "Change", group: .everyDay, operands: [.selection, .optionalWords],
       options: [
         .dryRun,
         OptionSpec("to", letter: "t", taking: .choice("FORMAT", ["csv", "ics"]), "the format"),
       ],
       examples: []),
     CommandSpec(
-      "list", "List", operands: [.filter],
+      "list", "List", group: .everyDay, operands: [.filter],
       options: [OptionSpec("all", "all of it"), .sort, .format],
       examples: []),
-    CommandSpec("done", "Complete", operands: [.ids], examples: []),
+    CommandSpec("done", "Complete", group: .everyDay, operands: [.ids], examples: []),
     CommandSpec("reopen", "Reopen", operands: [.doneIDs], examples: []),
     CommandSpec(
       "clear", "Delete", options: [OptionSpec("before", taking: .date(.backward), "only before")],
@@ -28,7 +28,7 @@ import TodoEntities
       "import", "Import", operands: [.init(.file, "[file]…")], examples: []),
     CommandSpec("script", "Script", operands: [.choice(["bash", "zsh"])], examples: []),
     CommandSpec("tick", "Tick", operands: [.init(.selection, "<item>"), .lines], examples: []),
-    CommandSpec("undo", "Undo", operands: [.count], examples: []),
+    CommandSpec("undo", "Undo", group: .everyDay, operands: [.count], examples: []),
     CommandSpec("say", "Say", operands: [.selection, .text], options: [.filter], examples: []),
   ]
 

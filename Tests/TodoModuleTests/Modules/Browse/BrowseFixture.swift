@@ -41,7 +41,8 @@ final class BrowseFixture {
     presenter.didResize(to: BrowseRoom(columns: 79, rows: rows))
     presenter.didRequest(
       BrowseRequest(
-        text: text, filter: filter, order: order, filterViews: FilterViewTexts(), filterView: nil,
+        text: text, filter: filter, order: order, filterViews: FilterViewTexts(),
+        effects: CommandRegistry.specs.effects, filterView: nil,
         complaint: nil))
   }
 

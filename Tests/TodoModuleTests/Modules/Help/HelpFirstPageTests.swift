@@ -28,7 +28,7 @@ import Testing
     let lines = lines(program.run("help").output)
     #expect(
       lines.count <= Self.rows,
-      "in CommandGroup, take a command out of everyDay, or out of a group with two lines")
+      "give a command of the everyday group, or of one with two lines, another group")
     #expect(lines.filter { DisplayWidth.columns(of: $0) > 80 } == [])
   }
 

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `the first page explains everyday commands and names the others`() {
-    let undo = CommandSpec("undo", aliases: ["u"], "Undo", examples: [])
+    let undo = CommandSpec("undo", aliases: ["u"], "Undo", group: .everyDay, examples: [])
     let page = HelpPage.overview(of: Self.specs + [undo])
     #expect(page.subject == .overview(Self.specs + [undo]))
     #expect(page.blocks.contains(.entries([.init("undo, u", "Undo")])))
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `the page of all commands lists them with their aliases in groups`() {
-    let specs = Self.specs + [CommandSpec("undo", "Undo", examples: [])]
+    let specs = Self.specs + [CommandSpec("undo", "Undo", group: .everyDay, examples: [])]
     let page = HelpPage.reference(of: specs)
     #expect(page.subject == .overview(specs))
     let groups = page.blocks.compactMap { if case .groups(let groups) = $0 { groups } else { nil } }

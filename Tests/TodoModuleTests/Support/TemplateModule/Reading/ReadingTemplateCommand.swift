@@ -3,7 +3,7 @@
 extension Command {
   static let readingTemplate = Command(
     spec: CommandSpec(
-      "reading-template", "Abstract of the template",
+      "reading-template", "Abstract of the template", group: .look, effect: .prints,
       operands: [.filter], options: [.all, .format],
       examples: [
         .init("todo reading-template +home", "open items with the tag home"),

@@ -3,7 +3,7 @@
 extension Command {
   static let writingTemplate = Command(
     spec: CommandSpec(
-      "writing-template", "Abstract of the template",
+      "writing-template", "Abstract of the template", group: .change, effect: .changes,
       operands: [.ids], options: [.filter, .dryRun, .format],
       examples: [
         .init("todo writing-template 3", "change item 3"),
