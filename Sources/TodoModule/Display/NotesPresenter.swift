@@ -9,6 +9,9 @@ protocol NotesViewInput: ReportViewInput {
 /// The presenter of a module that shows and changes the notes of items.
 class NotesPresenter<Interactor>: ItemPresenter<Interactor>, NotesInteractorOutput {
   weak var view: (any NotesViewInput)?
+  /// Whether the lines are only shown.
+  final var isListing = false
+  override final var isReading: Bool { isListing || super.isReading }
 
   func didFind(_ item: TodoItem) {
     view?.showLines(of: ItemRow(item, at: now))

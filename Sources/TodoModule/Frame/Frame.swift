@@ -156,9 +156,9 @@ class CommandPresenter<Interactor> {
     self.router = router
   }
 
-  /// Whether the command changes no items, so that a failure need not say that nothing was changed. False
-  /// by default.
-  var isReading: Bool { false }
+  /// Whether the command changes no items as it was typed, so that a failure need not say that nothing was
+  /// changed.
+  var isReading: Bool { router.isReading }
 
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 
@@ -168,7 +168,9 @@ class CommandPresenter<Interactor> {
   /// Shows an error of the store; as a complaint about the command line where that is the cause.
   func didFail(_ error: StoreError) {
     // Commands that change items take --where.
-    if let mistake = UsageError(error, hasFilter: !isReading) { return router.openUsage(mistake) }
+    if let mistake = UsageError(error, hasFilter: !router.isReading) {
+      return router.openUsage(mistake)
+    }
     fail(with: isReading ? Failure(reading: error) : Failure(error))
   }
 
@@ -190,6 +192,8 @@ class ItemPresenter<Interactor>: CommandPresenter<Interactor> {
 
 /// The routes that every module has.
 protocol RouterInput: AnyObject {
+  /// Whether the command that runs changes no items.
+  var isReading: Bool { get }
   /// Shows what is wrong with the command line and ends the module.
   func openUsage(_ error: UsageError)
   /// Shows a failure on standard error and ends the module with its exit code.
@@ -205,6 +209,7 @@ class ModuleRouter: RouterInput {
 
   init(navigator: any Navigating) { self.navigator = navigator }
 
+  var isReading: Bool { navigator?.isReading ?? false }
   func openUsage(_ error: UsageError) { navigator?.openUsage(error) }
   func openFailure(_ failure: Failure) { navigator?.openFailure(failure) }
   func close(with code: ExitCode) { navigator?.close(with: code) }

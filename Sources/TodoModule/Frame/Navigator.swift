@@ -2,6 +2,8 @@ import TodoEntities
 
 /// The navigator as routers see it: VIPER's root wireframe.
 protocol Navigating: AnyObject {
+  /// Whether the command that runs changes no items.
+  var isReading: Bool { get }
   /// Shows what is wrong with the command line; with the scene's usage line if the error `isAboutShape`.
   func openUsage(_ error: UsageError)
   /// Shows a failure on standard error and ends the module on top of the stack with its exit code.
@@ -56,6 +58,7 @@ final class Navigator {
 }
 
 extension Navigator: Navigating {
+  var isReading: Bool { scene.command?.spec.isReading == true }
   func openUsage(_ error: UsageError) { closeCode = scene.complain(error) }
 
   func openFailure(_ failure: Failure) {

@@ -5,7 +5,6 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   BrowseViewOutput
 {
   weak var view: (any BrowseViewInput)?
-  override var isReading: Bool { true }
   private let routes: any BrowseRouterInput
   private(set) var state = BrowseState()
 

@@ -2,7 +2,6 @@ import TodoEntities
 
 final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, CommandViewOutput {
   weak var view: (any HistoryViewInput)?
-  override var isReading: Bool { true }
   /// The maximum number of commands that are shown.
   private var limit: Int?
   private var numbers: [ItemID: Int] = [:]

@@ -2,7 +2,6 @@ import TodoEntities
 
 final class ShowPresenter: ItemPresenter<any ShowInteractorInput>, CommandViewOutput {
   weak var view: (any ShowViewInput)?
-  override var isReading: Bool { true }
 
   func didRequest(_ target: ItemTarget) { interactor.findItems(target) }
 }

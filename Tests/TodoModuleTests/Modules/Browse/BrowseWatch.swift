@@ -67,6 +67,7 @@ final class WatchingNavigator: Navigating {
     return navigator.run(screen, in: scene)
   }
 
+  var isReading: Bool { navigator.isReading }
   func openUsage(_ error: UsageError) { navigator.openUsage(error) }
   func openFailure(_ failure: Failure) { navigator.openFailure(failure) }
 

@@ -171,6 +171,7 @@ import TodoEntities
   }
 
   @Test func `an item that never existed is an error`() throws {
+    router.isReading = true
     try presenter(changedStore()).didRequest(.show(of: .number(3), limit: nil))
     #expect(view.events == [])
     #expect(router.events == [.failure(Failure(reading: .noSuchItem("3")))])

@@ -81,7 +81,9 @@ import TodoEntities
   ) throws {
     let store = try InMemoryTodoStore(Self.items)
     self.request(request, in: store)
-    #expect(router.events == [.failure(Failure(error))])
+    // A line that only lists changes nothing anyway.
+    let isListing = if case .show = request { true } else { false }
+    #expect(router.events == [.failure(isListing ? Failure(reading: error) : Failure(error))])
     #expect(try store.read().items == Self.items)
   }
 }

@@ -31,6 +31,7 @@ import TodoEntities
   }
 
   @Test func `a failure does not say that nothing was changed`() {
+    router.isReading = true
     show(.these(.number(1), .number(9)))
     #expect(
       router.events == [.failure(Failure(code: .notFound, message: "there is no item '9'"))])
@@ -38,6 +39,7 @@ import TodoEntities
   }
 
   @Test func `words are a usage error that does not suggest --where`() throws {
+    router.isReading = true
     show(try .words("milk"))
     let found = ItemMatches([0], in: TodoList(Self.items))
     #expect(router.events == [.usage(.notASelection("milk", found, hasFilter: false))])

@@ -19,6 +19,9 @@ class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
     events.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
   }
 
+  /// Whether the command that runs changes no items.
+  var isReading = false
+
   func openUsage(_ error: UsageError) { record(.usage(error)) }
   func openFailure(_ failure: Failure) { record(.failure(failure)) }
   func close(with code: ExitCode) { record(.closed(code)) }
