@@ -9,7 +9,7 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
         list throws(StoreError) in
         let positions = try search.find(target, in: list)
         try check(edits.edits, for: positions, of: target, in: list)
-        return try edit(positions, by: edits, in: &list)
+        return try edit(positions, by: edits.edits.map { $0.moving(target) }, in: &list)
       }
       output?.didEdit(changes, naming: numbers, by: edits)
     }
@@ -30,16 +30,16 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
         let position = list.positions.first { list.number(at: $0) == original.number }
         guard let position else { throw .noSuchItem("\(original.number)") }
         guard list[position] == original else { throw .overtaken(number: original.number) }
-        return try edit([position], by: edits, in: &list)
+        return try edit([position], by: edits.edits, in: &list)
       }
       output?.didEdit(changes, naming: numbers, by: edits)
     }
   }
 
   private func edit(
-    _ positions: [Int], by edits: RequestedEdits, in list: inout TodoList
+    _ positions: [Int], by edits: [ItemEdit], in list: inout TodoList
   ) throws(StoreError) -> ([ItemChange], [ItemID: Int]) {
-    let changes = try list.edit(at: positions, by: edits.edits, at: search.clock)
+    let changes = try list.edit(at: positions, by: edits, at: search.clock)
     return (changes, changes.dependencyNumbers(in: list))
   }
 
@@ -58,5 +58,15 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
       throw .noSuchText(replacement.old, inTitleOf: list.number(at: first))
     }
     if positions.allSatisfy(lacksText) { throw .noSuchText(replacement.old, inTitleOf: nil) }
+  }
+}
+
+extension ItemEdit {
+  /// This edit; for items of a project, a new project becomes a move, which keeps their place inside it.
+  fileprivate func moving(_ target: ItemTarget) -> ItemEdit {
+    guard case .filter(.term(.project(let old))) = target, case .project(let new?) = self else {
+      return self
+    }
+    return .moveProject(old, to: new)
   }
 }

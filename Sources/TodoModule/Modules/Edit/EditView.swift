@@ -10,7 +10,7 @@ final class EditView: ModuleView<EditRequest>, ReportView {
     guard words != nil || change != nil else { return .editor(target, isDryRun: isDryRun) }
     if change == nil { try words?.checkTitle(of: rest) }
     let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))
-    let edits = [titleEdit].compactMap(\.self) + (words?.edits ?? []).map { $0.moving(target) }
+    let edits = [titleEdit].compactMap(\.self) + (words?.edits ?? [])
     let isHinted = command.hasReader && change == nil && !isDryRun
     return .edits(
       target,
@@ -34,15 +34,5 @@ final class EditView: ModuleView<EditRequest>, ReportView {
     guard let flag = flags.first else { return nil }
     guard !text.isEmpty else { throw .textNeeded(option: "--\(flag.name)") }
     return flag == .append ? .append(text) : .prepend(text)
-  }
-}
-
-extension ItemEdit {
-  /// This edit; for items of a project, a new project becomes a move, which keeps their place inside it.
-  fileprivate func moving(_ target: ItemTarget) -> ItemEdit {
-    guard case .filter(.term(.project(let old))) = target, case .project(let new?) = self else {
-      return self
-    }
-    return .moveProject(old, to: new)
   }
 }

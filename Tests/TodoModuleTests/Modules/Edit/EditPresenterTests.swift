@@ -45,6 +45,19 @@ import TodoEntities
     #expect(try store.read().items == [isDryRun ? Self.items[0] : tagged, Self.items[1]])
   }
 
+  @Test(arguments: [
+    ("project:a", "b", "b.x"), ("project:a", "none", nil), ("project.is:a.x", "b", "b"),
+    ("project:a due:none", "b", "b"),
+  ])
+  func `a filter of a project alone makes another project a move`(
+    filter: String, name: String, project: String?
+  ) throws {
+    let store = try InMemoryTodoStore([Fixtures.item(1, project: "a.x")])
+    let edits = try EditWords([.init("project:\(name)")], countsFromDue: true).edits
+    edit(try .filter(filter), edits, in: store)
+    #expect(try store.read().items.map { $0.project?.name } == [project])
+  }
+
   @Test func `a remark names the first due day if the user did not choose it`() throws {
     let store = try InMemoryTodoStore(Self.items)
     edit(.number(1), [.every(try RepetitionExpression("1w"))], in: store)

@@ -74,20 +74,6 @@ import TodoEntities
       ])
   }
 
-  @Test(arguments: [
-    ("project:a", "b", true), ("project.is:a", "b", false), ("project:a +x", "b", false),
-    ("not project:a", "b", false), ("project:a", "none", false),
-  ])
-  func `a filter of a project alone makes another project a move`(
-    filter: String, name: String, isMove: Bool
-  ) throws {
-    let (old, new) = (try #require(Project("a")), try #require(Project("b")))
-    let edit: ItemEdit = isMove ? .moveProject(old, to: new) : .project(name == "b" ? new : nil)
-    #expect(
-      start(["project:\(name)"], values: [.filter: filter])
-        == .requested(.edits(try .filter(filter), edits([edit]))))
-  }
-
   static let mistakes: [(words: [String], error: UsageError)] = [
     ([], .missingOperand(.items)),
     (["3,,7"], .badSelection("3,,7", .notANumber)),
