@@ -29,7 +29,7 @@ struct AddRequest: Equatable {
   }
 
   let drafts: [Draft]
-  /// The view that is on, whose tokens the drafts have; nil for none.
+  /// The view that is on, whose tokens the items get; nil for none.
   let filterView: FilterView?
   let isDryRun: Bool
 }

@@ -10,10 +10,17 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
   }
 
   func addItems(_ request: AddRequest) {
+    // The tokens of the view come before those of the line.
+    let tokens = request.filterView?.tokens?.edits ?? []
+    let drafts = request.drafts.map {
+      AddRequest.Draft(
+        title: $0.title, edits: tokens + $0.edits, remarks: $0.remarks, line: $0.line,
+        hint: $0.hint)
+    }
     reportingErrors(to: output) { () throws(StoreError) in
       let (items, numbers) = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) in
-        let items = try add(request.drafts, to: &list)
+        let items = try add(drafts, to: &list)
         let changes = items.flatMap { [.added($0.item)] + $0.blocked }
         return (items, changes.dependencyNumbers(in: list))
       }

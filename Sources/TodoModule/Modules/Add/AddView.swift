@@ -3,17 +3,14 @@ import TodoEntities
 final class AddView: ModuleView<AddRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest? {
     guard let items = try items(arguments) else { return nil }
-    let filterView = command.activeFilterView
-    // The tokens of the view come before those of the line.
-    let tokens = filterView?.tokens?.edits ?? []
     let drafts = items.map { words in
       AddRequest.Draft(
-        title: words.title, edits: tokens + words.edits, remarks: words.remarks, line: words.line,
+        title: words.title, edits: words.edits, remarks: words.remarks, line: words.line,
         hint: command.hasReader && words.line == nil
           ? words.titleHint(of: arguments.words) : nil)
     }
     return AddRequest(
-      drafts: drafts, filterView: filterView, isDryRun: arguments.has(.dryRun))
+      drafts: drafts, filterView: command.activeFilterView, isDryRun: arguments.has(.dryRun))
   }
 
   /// The words of the new item, or of those on standard input; nil if that cannot be read.

@@ -9,7 +9,8 @@ import TodoEntities
 
   /// Adds these drafts to a store.
   private func add(
-    _ drafts: [AddRequest.Draft], to store: any TodoStore, isDryRun: Bool = false
+    _ drafts: [AddRequest.Draft], to store: any TodoStore, in filterView: FilterView? = nil,
+    isDryRun: Bool = false
   ) {
     let interactor = AddInteractor(
       store: store, search: ItemSearch(at: Fixtures.clock), makeID: Fixtures.ids(after: 100))
@@ -17,7 +18,8 @@ import TodoEntities
       interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
-    presenter.didRequest(AddRequest(drafts: drafts, filterView: nil, isDryRun: isDryRun))
+    presenter.didRequest(
+      AddRequest(drafts: drafts, filterView: filterView, isDryRun: isDryRun))
   }
 
   private func draft(
@@ -50,6 +52,22 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == [Fixtures.item(3)] + (isDryRun ? [] : [first, second]))
     #expect(try store.history().done.count == (isDryRun ? 0 : 1))
+  }
+
+  @Test func `the tokens of the view that is on come before those of the line`() throws {
+    let store = InMemoryTodoStore()
+    let tokens = Settings.Tokens(
+      text: "+work priority:low", edits: [.addTag(Tag("work")), .priority(.low)])
+    let filterView = FilterView(name: "work", filter: .all([]), tokens: tokens, order: nil)
+    add([draft("a"), draft("b", [.priority(.high)])], to: store, in: filterView)
+    let items = try store.read().items
+    #expect(items.map(\.tags) == [[Tag("work")], [Tag("work")]])
+    #expect(items.map(\.priority) == [.low, .high])
+    #expect(
+      view.events == [
+        .adding(
+          items, nothing: .nothingToAdd, [.fromFilterView("work", tokens: "+work priority:low")])
+      ])
   }
 
   @Test func `a remark names the first due day if the user did not choose it`() throws {
