@@ -25,7 +25,9 @@ extension MergePresenter: MergeInteractorOutput {
   }
 
   func didMergeLines(_ error: StoreError, conflicts: Int) {
-    fail(with: Failure(error, conflicts: conflicts))
+    // Git takes a driver's exit code for whether there are conflicts.
+    let code: ExitCode = conflicts == 0 ? .ok : .badData
+    fail(with: Failure(mergedLines: error, hasConflicts: conflicts > 0, code: code))
   }
 
   func didChangeDriver(_ change: MergeDriverChange) {

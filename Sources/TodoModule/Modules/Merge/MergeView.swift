@@ -113,34 +113,3 @@ extension MergeDriverChange {
     ])
   }
 }
-
-extension Failure {
-  /// The failure for an error of git in a merge, for which no repository has to be made.
-  init(merging error: GitError) {
-    if case .notARepository(let folder) = error {
-      self.init(
-        code: .usage,
-        message:
-          "'\(folder)' is not in a git repository; for a bare one, set GIT_DIR and GIT_WORK_TREE"
-      )
-    } else {
-      self.init(error)
-    }
-  }
-
-  /// The failure for a merged copy that could not be renamed.
-  init(leavingCopy error: StoreError) {
-    let failure = Failure(error)
-    self.init(
-      code: failure.code, message: "\(failure.message); the copy was merged, and is still there")
-  }
-
-  /// The failure for a version of a list that cannot be read, so that git has merged its lines.
-  init(_ error: StoreError, conflicts: Int) {
-    let markers = conflicts == 0 ? "" : ", with conflict markers"
-    // Git takes a driver's exit code for whether there are conflicts.
-    self.init(
-      code: conflicts == 0 ? .ok : .badData,
-      message: "\(error.reason); git merged the lines instead\(markers)")
-  }
-}

@@ -1,0 +1,29 @@
+extension Failure {
+  /// The failure for an error of git in a merge, for which no repository has to be made.
+  init(merging error: GitError) {
+    if case .notARepository(let folder) = error {
+      self.init(
+        code: .usage,
+        message:
+          "'\(folder)' is not in a git repository; for a bare one, set GIT_DIR and GIT_WORK_TREE"
+      )
+    } else {
+      self.init(error)
+    }
+  }
+
+  /// The failure for a merged copy that could not be renamed.
+  init(leavingCopy error: StoreError) {
+    let failure = Failure(error)
+    self.init(
+      code: failure.code, message: "\(failure.message); the copy was merged, and is still there")
+  }
+
+  /// The failure for a version of a list that cannot be read, so that git has merged its lines.
+  init(mergedLines error: StoreError, hasConflicts: Bool, code: ExitCode) {
+    let markers = hasConflicts ? ", with conflict markers" : ""
+    self.init(
+      code: code,
+      message: "\(error.reason); git merged the lines instead\(markers)")
+  }
+}
