@@ -1,6 +1,7 @@
 /// Presenter to view.
 protocol ConfigViewInput: AnyObject {
-  func showSettings(_ page: SettingsPage)
+  /// Shows the settings. People see those that are not set only with `withUnset`.
+  func showSettings(_ page: SettingsPage, withUnset: Bool)
   func showSetting(_ row: SettingRow)
   func showChange(_ change: SettingsChange)
 }
@@ -34,7 +35,7 @@ protocol ConfigInteractorOutput: StoreInteractorOutput {
 
 /// What the command line asks for.
 enum ConfigRequest: Equatable {
-  case all
+  case all(withUnset: Bool)
   case one(SettingKey)
   case set(SettingKey, String)
   case unset(SettingKey)

@@ -4,6 +4,8 @@ final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, Command
   private let path: String?
   /// What the editor was opened on first.
   private var original: SettingsDraft?
+  /// Whether people see the settings that are not set, too.
+  private var showsUnset = false
 
   init(
     interactor: any ConfigInteractorInput, router: any EditorRouterInput, isInteractive: Bool,
@@ -15,7 +17,9 @@ final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, Command
 
   func didRequest(_ request: ConfigRequest) {
     switch request {
-    case .all: interactor.readSettings()
+    case .all(let withUnset):
+      showsUnset = withUnset
+      interactor.readSettings()
     case .one(let key): interactor.findSetting(key)
     case .set(let key, let value): interactor.set(key, to: value)
     case .unset(let key): interactor.unset(key)
@@ -29,7 +33,7 @@ final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, Command
 
 extension ConfigPresenter: ConfigInteractorOutput {
   func didRead(_ page: SettingsPage) {
-    view?.showSettings(page)
+    view?.showSettings(page, withUnset: showsUnset)
     router.close(with: .ok)
   }
 

@@ -1,19 +1,15 @@
 final class ConfigView: ModuleView<ConfigRequest>, CommandView {
-  /// Whether people see the settings that are not set, too.
-  private var showsAll = false
-
   func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
     let (unsets, edits) = (arguments.has(.unset), arguments.has(.editSettings))
     let chosen = [OptionSpec.allSettings, .unset, .editSettings].filter(arguments.has)
     if chosen.count > 1 { throw .conflictingOptions(chosen.map { "--\($0.name)" }) }
-    showsAll = arguments.has(.allSettings)
-    if edits || showsAll {
+    if edits || arguments.has(.allSettings) {
       try arguments.refuseWords()
-      return edits ? .edit : .all
+      return edits ? .edit : .all(withUnset: true)
     }
     guard let name = arguments.words.first?.text else {
       if unsets { throw .missingOperand(.setting) }
-      return .all
+      return .all(withUnset: false)
     }
     if unsets { try arguments.refuseWords(after: 1) }
     if name == "set", let key = arguments.words.dropFirst().first {
@@ -38,8 +34,10 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView {
 }
 
 extension ConfigView: ConfigViewInput {
-  func showSettings(_ page: SettingsPage) {
-    write(.array(page.rows.map(\.json)), fields: page.rows.map(\.fields)) { showTable(page) }
+  func showSettings(_ page: SettingsPage, withUnset: Bool) {
+    write(.array(page.rows.map(\.json)), fields: page.rows.map(\.fields)) {
+      showTable(page, withUnset)
+    }
     if form != .json {
       console.writeRemarks(page.complaints.map { $0.message(inFileAt: page.place.path) })
     }
@@ -61,9 +59,9 @@ extension ConfigView: ConfigViewInput {
     }
   }
 
-  private func showTable(_ page: SettingsPage) {
+  private func showTable(_ page: SettingsPage, _ withUnset: Bool) {
     var table = console.table([Table.Column(), Table.Column(isFlexible: true), Table.Column()])
-    for row in page.rows where showsAll || row.line != nil {
+    for row in page.rows where withUnset || row.line != nil {
       let isSet = row.line != nil && !row.isWrong
       table.append([
         StyledText(row.key.name, isSet ? .bold : .plain),
@@ -73,7 +71,7 @@ extension ConfigView: ConfigViewInput {
     console.write(table)
     guard !isQuiet else { return }
     let unset = page.rows.count { $0.line == nil }
-    if !showsAll, unset > 0 {
+    if !withUnset, unset > 0 {
       let are = unset == 1 ? "1 setting is" : "\(unset) settings are"
       console.writeSentence("\(are) not set: todo config --all", .part(.summary))
     }

@@ -7,12 +7,14 @@ import TodoEntities
   final class View: Spy<View.Event>, ConfigViewInput {
     /// What it was told to show.
     enum Event: Equatable {
-      case page(SettingsPage)
+      case page(SettingsPage, withUnset: Bool)
       case row(SettingRow)
       case change(SettingsChange)
     }
 
-    func showSettings(_ page: SettingsPage) { record(.page(page)) }
+    func showSettings(_ page: SettingsPage, withUnset: Bool) {
+      record(.page(page, withUnset: withUnset))
+    }
     func showSetting(_ row: SettingRow) { record(.row(row)) }
     func showChange(_ change: SettingsChange) { record(.change(change)) }
   }
@@ -56,8 +58,8 @@ import TodoEntities
 
   @Test func `own settings come first, then all others with their usual values`() throws {
     write("# x\nweek-start = sun\nalias.w = list\nbad\n")
-    request(.all)
-    guard case .page(let page)? = view.events.first else {
+    request(.all(withUnset: true))
+    guard case .page(let page, withUnset: true)? = view.events.first else {
       Issue.record("\(view.events)")
       return
     }

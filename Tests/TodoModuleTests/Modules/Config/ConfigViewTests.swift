@@ -10,7 +10,7 @@ import TodoEntities
   }
 
   @Test func `the words make a request`() {
-    #expect(start([]) == .requested(.all))
+    #expect(start([]) == .requested(.all(withUnset: false)))
     #expect(start(["signs"]) == .requested(.one(.signs)))
     #expect(start(["signs", "words"]) == .requested(.set(.signs, "words")))
     #expect(start(["signs", "=", "words"]) == .requested(.set(.signs, "words")))
@@ -20,7 +20,7 @@ import TodoEntities
     #expect(start(["view.a", "'a b' c"]) == .requested(.set(.filterView("a"), "'a b' c")))
     #expect(start(["signs"], flags: [.unset]) == .requested(.unset(.signs)))
     #expect(start([], flags: [.editSettings]) == .requested(.edit))
-    #expect(start([], flags: [.allSettings]) == .requested(.all))
+    #expect(start([], flags: [.allSettings]) == .requested(.all(withUnset: true)))
   }
 
   @Test func `mistakes are rejected`() {
@@ -45,8 +45,8 @@ import TodoEntities
       SettingRow(key: .signs, value: nil, line: nil),
     ], complaints: [SettingsComplaint(line: 4, problem: .notUTF8)])
 
-  @Test func `a terminal shows what is set and where, and with --all the rest`() throws {
-    let text = fixture(.table) { $0.showSettings(Self.page) }
+  @Test func `a terminal shows what is set and where, and with --all the rest`() {
+    let text = fixture(.table) { $0.showSettings(Self.page, withUnset: false) }
     #expect(
       text.output == #"""
         view.work  +work \e[31m  line 3
@@ -56,10 +56,7 @@ import TodoEntities
 
         """#)
     #expect(text.errors == "todo: /c:4: the line is not valid UTF-8\n")
-    let all = try shown(.table) {
-      _ = try $0.request(from: ParsedArguments([], flags: [.allSettings]))
-      $0.showSettings(Self.page)
-    }
+    let all = shown(.table) { $0.showSettings(Self.page, withUnset: true) }
     #expect(
       all == #"""
         view.work   +work \e[31m  line 3
@@ -73,10 +70,10 @@ import TodoEntities
 
   @Test func `scripts get fields, or JSON`() {
     #expect(
-      shown(.lines) { $0.showSettings(Self.page) }
+      shown(.lines) { $0.showSettings(Self.page, withUnset: false) }
         == "view.work\t+work \\e[31m\t3\nview.x\tis:opn\t5\nweek-start\tmon\t\nsigns\t\t\n")
     #expect(
-      shown(.json) { $0.showSettings(Self.page) } == #"""
+      shown(.json) { $0.showSettings(Self.page, withUnset: false) } == #"""
         [{"key":"view.work","value":"+work \u001b[31m","line":3},{"key":"view.x","value":"is:opn","line":5},{"key":"week-start","value":"mon","line":null},{"key":"signs","value":null,"line":null}]
 
         """#)
