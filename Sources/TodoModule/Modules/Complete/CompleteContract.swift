@@ -22,6 +22,13 @@ protocol CompleteInteractorOutput: StoreInteractorOutput {
   func didFindMatches(_ candidates: [CompletionSource.Candidate], option: String?)
 }
 
+/// A line to complete, and what may take the place of its last word.
+struct CompleteLine: Equatable {
+  /// The last word, up to the cursor.
+  let typed: String
+  let offers: [CompletionOffer]
+}
+
 /// A word to complete.
 struct CompleteRequest: Equatable {
   /// The word, up to the cursor.

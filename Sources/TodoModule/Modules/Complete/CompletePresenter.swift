@@ -5,26 +5,10 @@ import TodoEntities
 /// Errors are not reported while the user is typing; the command itself will report them.
 final class CompletePresenter: CommandPresenter<any CompleteInteractorInput>, CommandViewOutput {
   weak var view: (any CompleteViewInput)?
-  private let commands: [CommandSpec]
-  private let defaultCommand: CommandSpec
-  private let settings: Settings
   /// What has been shown, so that nothing is offered twice.
   private var shown: Set<String> = []
 
-  /// A presenter for these commands; a line without a command is for the default command.
-  init(
-    interactor: any CompleteInteractorInput, router: any RouterInput, commands: [CommandSpec],
-    defaultCommand: CommandSpec, settings: Settings = Settings()
-  ) {
-    self.commands = commands
-    self.defaultCommand = defaultCommand
-    self.settings = settings
-    super.init(interactor: interactor, router: router)
-  }
-
-  func didRequest(_ words: [String]) {
-    let line = LineToComplete(
-      words, commands: commands, defaultCommand: defaultCommand, settings: settings)
+  func didRequest(_ line: CompleteLine) {
     for offer in line.offers {
       let request = CompleteRequest(typed: line.typed, stem: offer.stem)
       switch offer.source {

@@ -6,9 +6,7 @@ final class CompleteRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> CompleteView {
     let interactor = CompleteInteractor(store: context.store, search: context.search)
     let router = CompleteRouter(navigator: context.navigator)
-    let presenter = CompletePresenter(
-      interactor: interactor, router: router, commands: context.services.commands,
-      defaultCommand: context.services.defaultCommand, settings: context.command.settings)
+    let presenter = CompletePresenter(interactor: interactor, router: router)
     let view = CompleteView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

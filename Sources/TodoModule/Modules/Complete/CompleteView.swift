@@ -1,12 +1,25 @@
 import TodoEntities
 
-final class CompleteView: ModuleView<[String]>, CommandView {
+final class CompleteView: ModuleView<CompleteLine>, CommandView {
+  private let commands: [CommandSpec]
+  private let defaultCommand: CommandSpec
   /// The greatest number of lines in an answer.
   private static let limit = 1000
   /// The greatest number of characters of a meaning, of which a shell shows one line.
   private static let meaningLimit = 100
 
-  func request(from arguments: ParsedArguments) -> [String] { arguments.words.map(\.text) }
+  override init(output: any CommandViewOutput<CompleteLine>, context: ModuleContext) {
+    commands = context.services.commands
+    defaultCommand = context.services.defaultCommand
+    super.init(output: output, context: context)
+  }
+
+  func request(from arguments: ParsedArguments) -> CompleteLine {
+    let line = LineToComplete(
+      arguments.words.map(\.text), commands: commands, defaultCommand: defaultCommand,
+      settings: command.settings)
+    return CompleteLine(typed: line.typed, offers: line.offers)
+  }
 }
 
 extension CompleteView: CompleteViewInput {

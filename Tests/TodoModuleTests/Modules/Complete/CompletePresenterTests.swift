@@ -39,12 +39,12 @@ import TodoEntities
   /// Completes the last of these words.
   private func complete(_ words: [String], in store: any TodoStore) {
     let interactor = CompleteInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
-    let presenter = CompletePresenter(
-      interactor: interactor, router: router, commands: CommandRegistry.specs,
-      defaultCommand: Command.list.spec)
+    let presenter = CompletePresenter(interactor: interactor, router: router)
     interactor.output = presenter
     presenter.view = view
-    presenter.didRequest(words)
+    let line = LineToComplete(
+      words, commands: CommandRegistry.specs, defaultCommand: Command.list.spec)
+    presenter.didRequest(CompleteLine(typed: line.typed, offers: line.offers))
   }
 
   static let rows: [(words: [String], shown: [View.Event])] = [

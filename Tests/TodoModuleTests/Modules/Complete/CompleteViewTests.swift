@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of complete`: ViewSuite {
-  let output = ViewOutputSpy<[String]>()
+  let output = ViewOutputSpy<CompleteLine>()
   func view(in context: ModuleContext) -> CompleteView {
     CompleteView(output: output, context: context)
   }
