@@ -131,6 +131,8 @@ import Testing
       "have the presenter show and navigate, when the interactor reports its result"
     ),
     ("View", ["TodoItem", "TodoList"], "hand the view rows or values made by its presenter"),
+    ("View", ["Failure", "ExitCode"], "let the presenter decide how the command ends"),
+    ("Presenter", ["LineToComplete", "ParsedArguments"], "have the view parse what was typed"),
   ]
 
   @Test(arguments: strangers)
@@ -143,6 +145,16 @@ import Testing
       #expect(
         files.filter { $0.words.contains(word[...]) }.map(\.path) == [], "\(word): \(advice)")
     }
+  }
+
+  @Test func `a view keeps nothing between what it is told`() {
+    // The full screen has to know what is on the terminal.
+    let views = Self.files.filter { $0.name.hasSuffix("View") && $0.name != "BrowseView" }
+    #expect(views.count > 8)
+    let kept = views.filter { view in
+      view.isIn("TodoModule/Modules") && view.code.contains { $0.isStoredVariable }
+    }
+    #expect(kept.map(\.path) == [], "let the presenter keep it, and hand it on with what is shown")
   }
 
   @Test func `a presenter has no string literals`() {
@@ -202,5 +214,12 @@ import Testing
       $0.isIn("TodoModule/Modules") && $0.mentions("TodoStore") && !$0.name.hasSuffix("Interactor")
     }
     #expect(found.map(\.path) == [], "move the use of TodoStore to the interactor")
+  }
+}
+
+extension Substring {
+  /// Whether the line declares a variable of a type that is no computed one.
+  fileprivate var isStoredVariable: Bool {
+    (hasPrefix("  var ") || hasPrefix("  private var ")) && !contains("{")
   }
 }

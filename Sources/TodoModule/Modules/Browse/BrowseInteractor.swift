@@ -2,19 +2,30 @@ import TodoEntities
 
 final class BrowseInteractor {
   private let store: any TodoStore
+  /// What knows the commands and the settings; nil without a terminal.
+  private let lines: (any LineRunning)?
   /// Returns the search at the time of the call.
   private let search: () -> ItemSearch
   /// Whether the list has had a file, so that a missing one is no new list.
   private var hadFile = false
 
-  init(store: any TodoStore, search: @escaping () -> ItemSearch) {
+  init(
+    store: any TodoStore, lines: (any LineRunning)? = nil, search: @escaping () -> ItemSearch
+  ) {
     self.store = store
+    self.lines = lines
     self.search = search
   }
 }
 
 extension BrowseInteractor: BrowseInteractorInput {
   var clock: Clock { search().clock }
+
+  func fillLine(_ words: [String], with numbers: String) -> [String] {
+    lines?.fill(words, with: numbers) ?? words
+  }
+
+  func changedViews() -> FilterViewTexts? { lines?.changedViews() }
 
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList? {
     // If the list changes in between, its version is too old, and it is read once more.

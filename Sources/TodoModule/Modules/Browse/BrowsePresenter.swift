@@ -18,7 +18,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   func didPress(_ key: Key) { handle(.pressed(key)) }
   func didTick() {
     let wall = interactor.clock.wall
-    handle(.ticked(FloatingDate(wall.day, at: wall.time), routes.changedViews()))
+    handle(.ticked(FloatingDate(wall.day, at: wall.time), interactor.changedViews()))
   }
   func didPause() { handle(.paused) }
 
@@ -43,10 +43,10 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
     case .search(let query, let source, let purpose):
       return .searched(search(query, in: source, for: purpose), for: purpose)
     case .run(var words, let run):
-      if case .prompt = run { words = routes.fillLine(words, with: state.chosenNumbers) }
+      if case .prompt = run { words = interactor.fillLine(words, with: state.chosenNumbers) }
       return .ran(words, routes.openLine(words, columns: state.room.columns), for: run)
     case .preview(let words, let line):
-      let filled = routes.fillLine(words, with: state.chosenNumbers)
+      let filled = interactor.fillLine(words, with: state.chosenNumbers)
       return .previewed(line, routes.previewLine(filled, columns: state.room.columns))
     case .draw: draw()
     case .repaint: view?.repaint()

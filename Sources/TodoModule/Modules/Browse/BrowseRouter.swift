@@ -9,7 +9,7 @@ final class BrowseRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> BrowseView {
     let live = context.live()
     let interactor = BrowseInteractor(
-      store: context.store, search: live?.search ?? { context.search })
+      store: context.store, lines: live?.lines, search: live?.search ?? { context.search })
     let router = BrowseRouter(lines: live?.lines, navigator: context.navigator)
     let presenter = BrowsePresenter(interactor: interactor, router: router)
     let view = BrowseView(output: presenter, live: live, context: context)
@@ -29,10 +29,5 @@ extension BrowseRouter: BrowseRouterInput {
     navigator.flatMap { lines?.preview(words, columns: columns, on: $0) }
   }
 
-  func fillLine(_ words: [String], with numbers: String) -> [String] {
-    lines?.fill(words, with: numbers) ?? words
-  }
-
-  func changedViews() -> FilterViewTexts? { lines?.changedViews() }
   func whenWaiting(_ body: @escaping () -> Void) { lines?.whenWaiting(body) }
 }

@@ -13,6 +13,7 @@ import TodoEntities
 final class BrowseFixture {
   let view = BrowseViewSpy()
   let router = BrowseRouterSpy()
+  let lines = ScriptedLines()
   let store: ReadOnlyStore
   let presenter: BrowsePresenter
   private let time = Time()
@@ -35,7 +36,9 @@ final class BrowseFixture {
   ) {
     store = ReadOnlyStore(items)
     store.failure = failure
-    let interactor = BrowseInteractor(store: store) { [time] in ItemSearch(at: time.clock) }
+    let interactor = BrowseInteractor(store: store, lines: lines) { [time] in
+      ItemSearch(at: time.clock)
+    }
     presenter = BrowsePresenter(interactor: interactor, router: router)
     presenter.view = view
     presenter.didResize(to: BrowseRoom(columns: 79, rows: rows))

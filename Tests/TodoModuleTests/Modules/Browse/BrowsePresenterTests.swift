@@ -262,7 +262,7 @@ import TodoEntities
   }
 
   @Test func `the settings are read again when they change`() {
-    browse.router.views = FilterViewTexts(texts: ["late": "is:overdue"])
+    browse.lines.views = FilterViewTexts(texts: ["late": "is:overdue"])
     browse.presenter.didTick()
     browse.type("/view:late")
     browse.press(.enter)

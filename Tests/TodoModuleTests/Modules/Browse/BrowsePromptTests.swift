@@ -297,7 +297,7 @@ import TodoEntities
   }
 
   @Test func `one line chooses a view, a project or a tag`() {
-    browse.router.views = FilterViewTexts(texts: ["nine": "9"])
+    browse.lines.views = FilterViewTexts(texts: ["nine": "9"])
     browse.presenter.didTick()
     browse.router.candidates = ["+task\t4 open", "project:none\tnot set"]
     browse.type("'")

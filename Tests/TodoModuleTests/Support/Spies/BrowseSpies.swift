@@ -32,8 +32,6 @@ final class BrowseRouterSpy: RouterSpy, BrowseRouterInput {
   /// The answer to every preview, and the lines that were asked about.
   var preview: LineOutcome?
   private(set) var previewed: [[String]] = []
-  /// The views that the settings have now; nil if nothing has changed.
-  var views: FilterViewTexts?
   /// Tells the presenter that a line waits for another program.
   private(set) var wait: () -> Void = {}
 
@@ -56,11 +54,5 @@ final class BrowseRouterSpy: RouterSpy, BrowseRouterInput {
     return preview
   }
 
-  /// Puts the numbers in the place of every dot.
-  func fillLine(_ words: [String], with numbers: String) -> [String] {
-    words.map { $0 == "." ? numbers : $0 }
-  }
-
-  func changedViews() -> FilterViewTexts? { views }
   func whenWaiting(_ body: @escaping () -> Void) { wait = body }
 }
