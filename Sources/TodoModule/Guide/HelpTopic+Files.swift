@@ -190,7 +190,7 @@ extension HelpTopic {
     into a timer. With `sync.auto`, a change here is in the folder at once.
 
     Files are merged as machines are: what only one side changed counts, whatever its clock says; of
-    two changes of one attribute, the later counts, and the other is named. Alarms and all else that todo does not know stay in the file. Project, wait,
+    two changes of one attribute, the later, and the other is named. Alarms and all else that todo does not know stay in the file. Project, wait,
     time spent and dependencies are in the file, but no program shows them; what it drops is kept
     here and written again. A time is yours here, and keeps its zone there. Of a series, done means:
 
@@ -203,8 +203,7 @@ extension HelpTopic {
     it back. The file of a done item goes after 30 days. If all files are gone, or more than half,
     nothing is changed (exit status 7): `--keep mine --calendar` writes them again, `--keep theirs
     --calendar` removes the items. A file that cannot be read, has several tasks or the UID of another
-    one, or would be larger than 1 MiB, is left alone and named (exit status 4). An empty file of an
-    item is written again.
+    one, or would pass 1 MiB, is left alone and named (exit status 4).
 
     What both had in common is in .todo.json.calendar; without it, items and files find each other
     by UID, or by title, date and rule, and what both have stays as the list has it.

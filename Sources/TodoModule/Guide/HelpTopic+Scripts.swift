@@ -122,9 +122,6 @@ extension HelpTopic {
       urgency    number with two decimals; urgency in --sort
       checklist  object with done (ticked boxes) and total; null without one; 2/5 in --format
 
-    undo and redo add formerNumber to an item that came back with a new number, because another
-    item has the former one.
-
     Other commands print:
 
       check                        true or false; with --count, a number
@@ -134,8 +131,9 @@ extension HelpTopic {
                                    scheduled, coming, and items (numbers)
       tags, projects               an array of objects with name, open and done; projects also with
                                    spent
-      stats                        an object with open, done, waiting, overdue (late), today, spent,
-                                   weeks, medianAgeDays and oldest
+      undo, redo                   also formerNumber, of an item that came back with another number
+      stats                        an object with open, done, waiting, overdue, today, spent, weeks,
+                                   medianAgeDays and oldest
       history                      an array of objects with way (undo, redo or sync), steps (null
                                    for sync), at, items (a number) and command (an array); of an
                                    item, also with before and after

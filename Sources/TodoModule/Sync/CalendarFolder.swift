@@ -325,9 +325,11 @@ extension CalendarExchange {
     guard let status = link.status else { return link.entry }
     let read =
       isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written }
-    var dates = link.file?.zonedDates ?? ""
+    let found = link.file?.zonedDates ?? ""
+    var dates = isRead ? found : link.entry?.dates ?? found
     if let new, hasZones {
-      dates = (try? ICalFile.read(new, named: link.name, calendar.clock))?.zonedDates ?? ""
+      let own = (try? ICalFile.read(new, named: link.name, calendar.clock))?.zonedDates ?? ""
+      if own != found { dates = own.isEmpty ? "" : CalendarEntry.ownDates + own }
     }
     return CalendarEntry(
       id: link.id, name: link.name, uid: link.uid, stamp: status.calendarStamp,
