@@ -131,7 +131,6 @@ extension HelpTopic {
                                    scheduled, coming, and items (numbers)
       tags, projects               an array of objects with name, open and done; projects also with
                                    spent
-      undo, redo                   also formerNumber, of an item that came back with another number
       stats                        an object with open, done, waiting, overdue, today, spent, weeks,
                                    medianAgeDays and oldest
       history                      an array of objects with way (undo, redo or sync), steps (null

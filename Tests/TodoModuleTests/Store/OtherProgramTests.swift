@@ -15,8 +15,7 @@ import TodoEntities
       let item = ListFixture.line(number)
       let old = folder.text()
       let new =
-        old?.replacing("[\n]}\n", with: "[\n\(item)\n]}\n")
-        .replacing("}\n]}\n", with: "},\n\(item)\n]}\n")
+        old?.replacing("\n]}\n", with: ",\n\(item)\n]}\n").replacing("[,", with: "[")
         ?? ListFixture.list([item], nextNumber: number + 1)
       switch self {
       case .rename:

@@ -18,8 +18,8 @@ extension Command {
         A number that was synchronized never changes. Of two items with one number, the item that is
         synchronized later gets another; so does one a million above the others.
 
-        `todo undo` takes back your last command on this machine, as a change of now, and the next
-        sync sends that. To get back what a sync removed, import an earlier list (HEAD~1, HEAD~2 …):
+        `todo undo` takes back your last command on this machine, and the next sync sends that. To
+        get back what a sync removed, import an earlier list (HEAD~1, HEAD~2 …):
 
           cd "$(dirname "$(todo path)")"
           git show HEAD~1:todo.json |
@@ -32,8 +32,8 @@ extension Command {
 
         Over a damaged list at the remote, `--keep mine` sends yours. A symbolic link, a submodule
         or a private file of a list there refuses every sync (exit status 4); so does a commit that
-        `git fsck` finds wrong (8, with the line that puts the remote right). A damaged repository
-        is moved aside and made anew; locks of a killed git go to .git/todo-set-aside.
+        git refuses (8, with the line that puts the remote right). A damaged repository is moved
+        aside and made anew; locks of a killed git go to .git/todo-set-aside.
 
         With --status in a pipe, the tab-separated lines are remote, lastSync, unsent (commits) and
         changed (yes or no); with --log, the fields are time, machine, and what was dropped.
