@@ -190,10 +190,10 @@ extension HelpTopic {
     into a timer. With `sync.auto`, a change here is in the folder at once.
 
     Files are merged as machines are: what only one side changed counts, whatever its clock says; of
-    two changes of one attribute, the later, and the other is named. What todo does not know, such as
+    two of one attribute, the later, and the other is named. What todo does not know, such as
     alarms, stays in the file. No program shows project, wait, time spent and dependencies; what it
-    drops is kept here and written again. A time is yours here, and keeps its zone there. Of a
-    series, done means:
+    drops is kept here and written again. A time keeps its zone there. Of a series, done
+    means:
 
       Tasks.org              the due date moves to the next one, as by `due:next`
       Nextcloud, Reminders   `todo done`, with the next item

@@ -8,8 +8,8 @@ extension Command {
         came and was decided. If the remote is away, the changes stay here (exit status 8). To
         begin, see `todo help sync-setup`.
 
-        Items are merged as by `todo merge`: of two values, the later stays. To take the other,
-        edit the item again. The second machine with one host name is shown as `vm 2`.
+        Items are merged as by `todo merge`: of two values, the later stays; to take the
+        other, edit again. The second machine with one host name is shown as `vm 2`.
 
         Changes of a repeating item that another machine has completed go to the next item, unless
         that was changed itself; if they end the series, it goes. Time spent on two machines is
