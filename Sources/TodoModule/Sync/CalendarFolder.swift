@@ -325,11 +325,9 @@ extension CalendarExchange {
     guard let status = link.status else { return link.entry }
     let read =
       isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written }
-    let found = link.file?.zonedDates ?? ""
-    var dates = isRead ? found : link.entry?.dates ?? found
+    var dates = link.file?.zonedDates ?? ""
     if let new, hasZones {
-      let own = (try? ICalFile.read(new, named: link.name, calendar.clock))?.zonedDates ?? ""
-      if own != found { dates = own.isEmpty ? "" : CalendarEntry.ownDates + own }
+      dates = (try? ICalFile.read(new, named: link.name, calendar.clock))?.zonedDates ?? ""
     }
     return CalendarEntry(
       id: link.id, name: link.name, uid: link.uid, stamp: status.calendarStamp,

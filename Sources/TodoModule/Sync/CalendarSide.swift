@@ -91,8 +91,8 @@ struct CalendarSide {
         register.attributes.contains(where: \.isDate), file.isSameElsewhere(attribute, own)
       else { return false }
       if own.content.isIdentical(to: old.content, in: register) {
-        // Else nobody has changed it here, and the file's counts.
-        return hasOtherHomes && isOfOurs && entry.dates.hasPrefix(CalendarEntry.ownDates)
+        // Without other machines only another program can have written it, and the file's counts.
+        return hasOtherHomes && isOfOurs && !entry.dates.isEmpty
       }
       let stamp = max(old.stamp(of: register) + 1, at > old.modifiedAt ? own.stamp(at: at) : 0)
       return isOfOurs || own.stamp(of: register) == stamp

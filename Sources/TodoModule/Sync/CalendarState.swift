@@ -85,9 +85,6 @@ struct CalendarEntry {
 }
 
 extension CalendarEntry {
-  /// What the lines of dates begin with if they were written here, not read.
-  static let ownDates = "\u{1F}"
-
   /// Reads a row of these bytes; nil if it is none of a file.
   fileprivate init?(_ row: ArraySlice<UInt8>, of bytes: [UInt8]) {
     let fields = row.parts(0x09, most: 8)
