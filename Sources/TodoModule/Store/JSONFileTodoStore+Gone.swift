@@ -24,6 +24,15 @@ extension JSONFileTodoStore {
     }
   }
 
+  func remembered() throws(StoreError) -> ListDocument? {
+    let path = try listPath
+    let remembered = try remembered(path)
+    guard remembered.hadItems else { return nil }
+    do throws(StoreError) { return try ListDocument(remembered.file(members: [.shared])) } catch {
+      throw .gone(path: path.file, isEmpty: false, isShared: false)
+    }
+  }
+
   /// Makes a list that is gone anew from its history; nil if it is there, or had no items.
   func bringBack(
     _ path: ListPath, isDryRun: Bool, makeID: () -> ItemID

@@ -75,7 +75,7 @@ struct HistoryItem {
     if text == other.text { return true }
     let (own, its) = (item, other.item)
     // The next item of a series that was removed and made again has its id, but another time of creation.
-    let isSame = own.createdAt == its.createdAt || own.repetition != nil
+    let isSame = own.createdAt == its.createdAt || own.id.isNamed
     return own.id == its.id && isSame
       && own.content.withSortedMembers == its.content.withSortedMembers
   }
