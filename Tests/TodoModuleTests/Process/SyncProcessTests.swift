@@ -14,6 +14,7 @@ struct `Several machines` {
   init() throws {
     fixture = try SyncFixture(["laptop", "desktop"])
     (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    (laptop.now, desktop.now) = ("2026-11-20T08:00", "2026-11-20T08:01")
     try laptop.run("add", "Buy milk")
     try laptop.run("add", "Pay rent", "due:2026-12-01", "every:1m")
     #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: 0 in, 2 out\n")
@@ -102,7 +103,8 @@ struct `Several machines` {
 
   @Test func `a missing list is restored`() throws {
     try FileManager.default.removeItem(atPath: laptop.file())
-    let remark = "todo: the list file was missing; it is back from its last commit and its history\n"
+    let remark =
+      "todo: the list file was missing; it is back from its last commit and its history\n"
     let preview = try laptop.todo("sync", "--dry-run")
     #expect(preview.output == "would sync: 0 in, 0 out\n" && preview.errors == remark)
     try desktop.run("add", "From desktop")
