@@ -22,9 +22,9 @@ extension HelpTopic {
 
     If another program changes the file while todo writes it, todo starts again with the new
     contents, up to three times, and then exits with 7. What such a program writes stays also if todo
-    is killed then, beside the list, as todo.json.damaged-TIME; the next change names it. Only on a file system where two files cannot
-    change places (most network file systems) is a change lost between its last check and the
-    rename.
+    is killed then, beside the list, as todo.json.damaged-TIME; the next change names it. Only on a
+    file system where two files cannot change places (most network file systems) is a change lost
+    between its last check and the rename.
 
     A change is written to a new file, which then replaces the old one: even after a crash, the list
     is either the old one or the new one. Mode, owner and symbolic links are kept; hard links are
@@ -190,9 +190,10 @@ extension HelpTopic {
     into a timer. With `sync.auto`, a change here is in the folder at once.
 
     Files are merged as machines are: what only one side changed counts, whatever its clock says; of
-    two changes of one attribute, the later counts, and the other is named. Alarms and all else that todo does not know stay in the file. Project, wait,
-    time spent and dependencies are in the file, but no program shows them; what it drops is kept
-    here and written again. A time is yours here, and keeps its zone there. Of a series, done means:
+    two of one attribute, the later, and the other is named. What todo does not know, such as
+    alarms, stays in the file. No program shows project, wait, time spent and dependencies; what it
+    drops is kept here and written again. A time keeps its zone there. Of a series, done
+    means:
 
       Tasks.org              the due date moves to the next one, as by `due:next`
       Nextcloud, Reminders   `todo done`, with the next item
@@ -203,8 +204,7 @@ extension HelpTopic {
     it back. The file of a done item goes after 30 days. If all files are gone, or more than half,
     nothing is changed (exit status 7): `--keep mine --calendar` writes them again, `--keep theirs
     --calendar` removes the items. A file that cannot be read, has several tasks or the UID of another
-    one, or would be larger than 1 MiB, is left alone and named (exit status 4). An empty file of an
-    item is written again.
+    one, or would pass 1 MiB, is left alone and named (exit status 4).
 
     What both had in common is in .todo.json.calendar; without it, items and files find each other
     by UID, or by title, date and rule, and what both have stays as the list has it.

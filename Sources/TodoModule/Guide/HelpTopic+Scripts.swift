@@ -122,9 +122,6 @@ extension HelpTopic {
       urgency    number with two decimals; urgency in --sort
       checklist  object with done (ticked boxes) and total; null without one; 2/5 in --format
 
-    undo and redo add formerNumber to an item that came back with a new number, because another
-    item has the former one.
-
     Other commands print:
 
       check           true or false; with --count, a number

@@ -202,8 +202,9 @@ extension JSONFileTodoStore {
   }
 
   /// Removes what killed writers have left. What has had the list's name is kept under another one, unless it
-  /// is the list before or after a command: another program has written it.
-  func sweep(_ path: ListPath) {
+  /// is the list before or after a command: another program has written it. `pieces` are what a repair makes: a
+  /// killed one may have made the same.
+  func sweep(_ path: ListPath, before pieces: [ArraySlice<UInt8>] = []) {
     for name in fileSystem.removeTemporaries(of: path) {
       let left = path.prefix + name
       // What fails is tried again by the next writer.
@@ -211,7 +212,7 @@ extension JSONFileTodoStore {
         let found = try? fileSystem.contents(left, options: [.withoutFollowing, .withoutBlocking]),
         let isKnown = try? isKnown(found.bytes, at: path)
       else { continue }
-      if !isKnown {
+      if !isKnown, found.bytes != [UInt8](joining: pieces) {
         guard
           let copy = try? fileSystem.copy(
             of: found.bytes, path, keeping: found.status, at: command.at)
@@ -266,7 +267,7 @@ extension JSONFileTodoStore {
   ) throws(StoreError) -> String {
     try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, status)
-    sweep(path)
+    sweep(path, before: pieces)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: command.at)
     do throws(StoreError) {
       try fileSystem.replace(

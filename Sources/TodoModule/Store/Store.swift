@@ -61,6 +61,12 @@ protocol TodoStore: AnyObject {
   /// Takes no lock and writes nothing.
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace]
 
+  /// Returns the list that the history remembers; nil if it had no items. For a list file that is gone. Takes no
+  /// lock and writes nothing.
+  ///
+  /// - Throws: `gone` if the items make no sound list: then a repair is needed.
+  func remembered() throws(StoreError) -> ListDocument?
+
   /// Deletes the file of removed items (see `FileSystem.keepRemovals`). Called after a commit, because git
   /// knows the removals then. The caller holds the lock.
   func forgetRemovals() throws(StoreError)

@@ -67,7 +67,7 @@ enum StoreFinding: Equatable {
   case remoteListDamaged(StoreError)
   /// This commit holds what git refuses. It was fetched from the remote, or is only here; the line that puts the remote
   /// right.
-  case commitRefused(GitObjectID, GitFlaw, isOfRemote: Bool, line: String?)
+  case commitRefused(String, flaw: String, isOfRemote: Bool, line: String?)
   /// Git's configuration was lost, and with it this remote.
   case remoteLost(url: String)
   /// Git tracks these files, which are for one machine only.
@@ -125,13 +125,6 @@ struct StoreRepair: Equatable {
   var isFromHistory = false
   /// Where that history begins, unless it is with an empty list.
   var start: HistoryStart?
-}
-
-/// The beginning of a history that does not go back to an empty list.
-struct HistoryStart: Equatable {
-  let at: Instant
-  /// The number that was the next one then: lower ones may be those of items that the history does not know.
-  let nextNumber: Int
 }
 
 /// A contradiction between members of an item that are each valid on their own.

@@ -116,7 +116,8 @@ extension CalendarExchange {
         // If another program writes the list meanwhile, this runs again.
         exchange = self
         list = target.document
-        let merge = try removes ? exchange.removeItems(of: list) : exchange.readFiles(into: list)
+        let merge =
+          try removes ? exchange.removeItems(of: list) : exchange.readFiles(into: list, at: path)
         guard let merge else { return nil }
         exchange.summary.merge.add(merge.outcome.summary)
         exchange.isChanged = true
@@ -129,7 +130,9 @@ extension CalendarExchange {
   }
 
   /// Returns the merge of the list with what the files say.
-  private mutating func readFiles(into ours: ListDocument) throws(GitError) -> DocumentMerge? {
+  private mutating func readFiles(
+    into ours: ListDocument, at path: ListPath
+  ) throws(GitError) -> DocumentMerge? {
     let list = ours.list
     let places = list.positionsByID
     try checkGone(places, list)
@@ -143,7 +146,7 @@ extension CalendarExchange {
     let base = try base(of: ours, links.filter { $0.file != nil && !lost.contains($0.id) })
     var side = CalendarSide(
       list: base.list, ours: list, lost: lost, clock: calendar.clock, uids: links.uids,
-      ids: links.ids)
+      ids: links.ids, hasOtherHomes: (try? files.status(at: path.gitFolder)) != nil)
     try side.readKnown(&links)
     try side.readNew(&links, &summary.problems)
     links.removeAll { $0.entry == nil && $0.isLeftAlone }

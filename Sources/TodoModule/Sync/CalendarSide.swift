@@ -9,6 +9,8 @@ struct CalendarSide {
   /// The UIDs of items that these do not make, and the other way around.
   let uids: [ItemID: String]
   let ids: [ItemID: ItemID]
+  /// Whether other machines of the same user may exchange the list with a folder, perhaps in another zone.
+  let hasOtherHomes: Bool
   var superseded: [SupersededValue] = []
   /// Items that another program has moved to the next date of their series.
   var moved: [TodoItem] = []
@@ -50,6 +52,11 @@ struct CalendarSide {
       // A line of a date is read once.
       var different = all.subtracting(file.datesUnchanged(since: entry.dates))
       let elsewhere = own.map { readElsewhere(different, file, $0, since: old, entry) } ?? []
+      if let own {
+        // It may be that nobody but the phone has changed these.
+        let unsure = elsewhere.filter { own.content.isIdentical(to: old.content, in: $0) }
+        drop(unsure, from: &different, own, in: file)
+      }
       different = different.subtracting(elsewhere)
       var meant = version(of: old, in: file, different)
       if let own, !elsewhere.isEmpty { meant.copy(elsewhere, of: own) }
@@ -84,7 +91,8 @@ struct CalendarSide {
         register.attributes.contains(where: \.isDate), file.isSameElsewhere(attribute, own)
       else { return false }
       if own.content.isIdentical(to: old.content, in: register) {
-        return isOfOurs && !entry.dates.isEmpty
+        // Without other machines only another program can have written it, and the file's counts.
+        return hasOtherHomes && isOfOurs && !entry.dates.isEmpty
       }
       let stamp = max(old.stamp(of: register) + 1, at > old.modifiedAt ? own.stamp(at: at) : 0)
       return isOfOurs || own.stamp(of: register) == stamp

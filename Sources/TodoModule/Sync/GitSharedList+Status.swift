@@ -146,7 +146,10 @@ extension GitSharedList {
       else { continue }
       let (commit, good) = try git.flawedCommit(of: tip)
       let line = isTheirs ? good.map { git.lineToReset(upstream, to: $0) } : nil
-      findings.append(.commitRefused(commit ?? tip, flaw, isOfRemote: isTheirs, line: line))
+      findings.append(
+        .commitRefused(
+          String((commit ?? tip).hex.prefix(12)), flaw: flaw.words, isOfRemote: isTheirs, line: line
+        ))
       break
     }
     if holders.count > 1 {

@@ -92,7 +92,7 @@ extension GitSyncSession {
     guard let committed = try readableDocument(of: head.commit) else { return found.document }
     if found.isBlank {
       sharedList.addRemark(.restored)
-      return committed
+      return try restored(committed) ?? committed
     }
     guard let merge = try mergeBeforeCommit(found.document, with: committed) else {
       return found.document
@@ -228,13 +228,21 @@ extension GitSyncSession {
   ///
   /// A missing file must not count as a list without items: that would remove the items of all machines.
   private func mergeRestoring(_ nothing: ListDocument) throws(GitError) -> DocumentMerge? {
-    if let committed = try readableDocument(of: head.commit) {
-      document = committed
+    if let list = try restored(readableDocument(of: head.commit)) {
+      document = list
       sharedList.addRemark(.restored)
-      return try DocumentMerge(replacing: nothing, with: committed)
+      return try DocumentMerge(replacing: nothing, with: list)
     }
     let theirs = try readableDocument(of: remoteCommit)
     return isJoining && theirs == nil ? try DocumentMerge(sharing: nothing) : nil
+  }
+
+  /// Returns the committed list with what the history remembers: items that no commit has yet, and later edits.
+  private func restored(_ committed: ListDocument?) throws(GitError) -> ListDocument? {
+    guard let remembered = try asGitError(store.remembered()) else { return committed }
+    guard let committed else { return remembered }
+    let merge = try DocumentMerge.ofSharedList(base: nil, ours: remembered, theirs: committed)
+    return try asGitError(merge.document(at: path.file))
   }
 
   /// Returns the merge with the last committed list that is needed before a list can be committed; nil if

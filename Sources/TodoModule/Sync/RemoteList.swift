@@ -62,9 +62,9 @@ extension GitSyncSession {
   /// merges that crossed each other, it is the merge of their lists.
   private func base(of bases: [GitObjectID]) throws(GitError) -> ListDocument? {
     guard let first = bases.first, var result = try lastReadable(from: first) else { return nil }
-    for other in bases.dropFirst() {
+    for (index, other) in bases.enumerated().dropFirst() {
       guard let document = try lastReadable(from: other) else { continue }
-      let older = try base(of: git.mergeBases(first, [other]))
+      let older = try base(of: git.mergeBases(other, Array(bases[..<index])))
       let merge = try DocumentMerge.ofSharedList(
         base: older, ours: result, theirs: document, numbering: .older)
       result = try asGitError(merge.document(at: path.file))

@@ -217,7 +217,7 @@ extension Clock {
 extension SharingRemark {
   func message(_ clock: Clock) -> String {
     switch self {
-    case .restored: "the list file was missing; it is back as it was last committed"
+    case .restored: "the list file was missing; it is back from its last commit and its history"
     case .replaced(let count):
       "the list file was replaced since the last sync"
         + (count == 0

@@ -32,6 +32,10 @@ struct `A list file that others have written` {
 
   @Test func `that began anew gets back what all machines have`() throws {
     try FileManager.default.removeItem(atPath: laptop.file())
+    let refused = try laptop.todo("add", "After loss").complaint(.badData)
+    #expect(
+      refused?.contains("to bring them back, type: todo sync, or: todo doctor --repair") == true)
+    try laptop.run("history", "--forget")
     try laptop.run("add", "After loss")
     let outcome = try laptop.todo("sync", "--quiet")
     #expect(outcome.ending == .exited(0))

@@ -14,6 +14,7 @@ struct `Several machines` {
   init() throws {
     fixture = try SyncFixture(["laptop", "desktop"])
     (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    (laptop.now, desktop.now) = ("2026-11-20T08:00", "2026-11-20T08:01")
     try laptop.run("add", "Buy milk")
     try laptop.run("add", "Pay rent", "due:2026-12-01", "every:1m")
     #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: 0 in, 2 out\n")
@@ -67,9 +68,43 @@ struct `Several machines` {
     }
   }
 
+  /// Of a list that is missing, the history knows what no commit has.
+  @Test(arguments: [false, true])
+  mutating func `a missing list comes back with what was not committed`(isEmptied: Bool) throws {
+    laptop.now = "2026-11-20T10:00"
+    desktop.now = "2026-11-20T11:00"
+    try laptop.run("add", "Unsent")
+    try laptop.run("edit", "1", "Buy soy milk")
+    try desktop.run("edit", "1", "+food", "Buy milk")
+    _ = try sync(desktop)
+    try FileManager.default.removeItem(atPath: laptop.file())
+    if isEmptied { try Data().write(to: URL(filePath: laptop.file())) }
+    let preview = try laptop.todo("sync", "--dry-run")
+    #expect(preview.output == "would sync: 1 in (1 changed), 2 out\n", "\(preview)")
+    #expect(try laptop.todo("sync").ending == .exited(0))
+    #expect(try laptop.titles() == ["Pay rent", "Buy soy milk", "Unsent"])
+    try fixture.settle()
+    try fixture.expectAgreement()
+    #expect(try desktop.titles() == ["Pay rent", "Buy soy milk", "Unsent"])
+  }
+
+  @Test func `a list that went missing before it is shared is not begun anew`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    try desktop.run("add", "From desktop")
+    try desktop.run("sync", "--init", fixture.remote)
+    for title in ["One", "Two"] { try laptop.run("add", title) }
+    try FileManager.default.removeItem(atPath: laptop.file())
+    #expect(try laptop.todo("sync", "--init", fixture.remote).ending == .exited(0))
+    #expect(try Set(laptop.titles()) == ["From desktop", "One", "Two"])
+    try fixture.settle()
+    try fixture.expectAgreement()
+  }
+
   @Test func `a missing list is restored`() throws {
     try FileManager.default.removeItem(atPath: laptop.file())
-    let remark = "todo: the list file was missing; it is back as it was last committed\n"
+    let remark =
+      "todo: the list file was missing; it is back from its last commit and its history\n"
     let preview = try laptop.todo("sync", "--dry-run")
     #expect(preview.output == "would sync: 0 in, 0 out\n" && preview.errors == remark)
     try desktop.run("add", "From desktop")

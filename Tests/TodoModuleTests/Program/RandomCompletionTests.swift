@@ -66,7 +66,8 @@ import Testing
     let sentence = errors.prefix { $0 != "\n" }
     let others = [
       "missing", "needs", "has no value", "unclosed", "cannot be combined", "is empty", "alone is",
-      "terminal", "counts from a due date", "ends a repetition", "would never repeat",
+      "has no calendar", "terminal", "counts from a due date", "ends a repetition",
+      "would never repeat",
       "depend on itself", "there is no item", "no item has", "has no checklist", "with title among",
       "is not a number or an id", "works only on",
       "unknown option '--ndjson'", "cannot hold settings",

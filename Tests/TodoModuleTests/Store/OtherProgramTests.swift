@@ -15,7 +15,7 @@ import TodoEntities
       let item = ListFixture.line(number)
       let old = folder.text()
       let new =
-        old?.replacing("\n]}\n", with: ",\n\(item)\n]}\n")
+        old?.replacing("\n]}\n", with: ",\n\(item)\n]}\n").replacing("[,", with: "[")
         ?? ListFixture.list([item], nextNumber: number + 1)
       switch self {
       case .rename:
@@ -91,14 +91,17 @@ import TodoEntities
         for kill in second + 1...second + (TestLength.isLong ? 40 : 4) {
           let folder = try StoreCommand.change.makeFolder()
           let files = FaultyFileSystem([kill: .crash])
-          files.onCall = {
-            if $0 == first { try? way.add(50, to: folder) }
-            if $0 == second { try? way.add(51, to: folder) }
+          // The command may end before the second one.
+          var made: [Int] = []
+          files.onCall = { call in
+            for (number, place) in [(50, first), (51, second)] where call == place {
+              if (try? way.add(number, to: folder)) != nil { made.append(number) }
+            }
           }
           _ = try? StoreCommand.change.run(in: folder, files)
           let comment: Comment = "edits at \(first), \(second), kill at \(kill)"
           try folder.checkNextCommand(try folder.store().titles(), comment)
-          for number in [50, 51] { #expect(has(number, folder), comment) }
+          for number in made { #expect(has(number, folder), comment) }
         }
       }
     }
@@ -124,7 +127,8 @@ import TodoEntities
     let exchange = try #require(try StoreCommand.change.calls().firstIndex(of: "exchange"))
     let folder = try StoreCommand.change.makeFolder()
     try folder.edit("second", to: "by hand")
-    _ = try? StoreCommand.change.run(in: folder, FaultyFileSystem([exchange + 2: .crash]))
+    // The edited file has mode 0600, which takes one call less.
+    _ = try? StoreCommand.change.run(in: folder, FaultyFileSystem([exchange + 1: .crash]))
     #expect(folder.temporaries.count == 1)
     #expect(try folder.remarks { try $0.add("next") } == [])
     #expect(folder.names == [".todo.json.history", ".todo.json.lock", "todo.json"])

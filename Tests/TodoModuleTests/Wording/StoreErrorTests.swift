@@ -148,6 +148,11 @@ import TodoEntities
       "'/home/a/todo.json', line 3: unresolved git merge; type: todo doctor --repair"
     ),
     (
+      .gone(path: path, isEmpty: true, isShared: true), .badData,
+      "the list file '\(path)' is empty, but its history has items; to bring them back, type: todo sync, or: todo"
+        + " doctor --repair; to begin a new list, type: todo history --forget"
+    ),
+    (
       .newerVersion(path: path, version: 2), .badData,
       "'/home/a/todo.json' was written by a newer version of todo (format 2); update todo"
     ),

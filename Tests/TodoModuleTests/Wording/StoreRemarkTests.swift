@@ -38,6 +38,11 @@ import TodoEntities
       "the list does not have the last command, `todo edit 1 'a b'`: it was interrupted, or an older list was put"
         + " back; if it is still wanted, type it again"
     ),
+    (
+      .editKept("/a b"),
+      "another program's edit of the list, which came while a command saved it, is now '/a b'; to take it over,"
+        + " type: todo merge '/a b'"
+    ),
     (.listWasEdited, "something else has changed the list since; that change is kept"),
   ]
 

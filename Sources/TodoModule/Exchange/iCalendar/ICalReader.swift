@@ -452,7 +452,15 @@ extension ICalFile {
     let group = ICalFile.groups[0]
     let changed = Set(
       group.attributes.filter { attribute in
-        let known = [.due, .scheduled].contains(attribute) ? old : nil
+        // An X-TODO property that a program has dropped is written again.
+        let isLine =
+          switch attribute {
+          case .due, .scheduled: true
+          case .every: self["RRULE"] != nil && self["X-TODO-EVERY"] == target["X-TODO-EVERY"]
+          case .until: self["RRULE"] != nil && self["X-TODO-UNTIL"] == target["X-TODO-UNTIL"]
+          default: false
+          }
+        let known = isLine ? old : nil
         return [self, known].allSatisfy {
           $0.map { !target.item.isIdentical(to: $0.item, in: attribute) } ?? true
         }

@@ -57,7 +57,7 @@ extension StoreFinding {
       "the list at the remote cannot be read: \(Failure(error).message); to send yours over it, sync, then"
         + " type: todo sync --keep mine"
     case .commitRefused(let commit, let flaw, let isOfRemote, let line):
-      "commit \(commit.hex.prefix(12)) \(isOfRemote ? "of the remote" : "here") holds what git refuses\(flaw.words); "
+      "commit \(commit) \(isOfRemote ? "of the remote" : "here") holds what git refuses\(flaw); "
         + (isOfRemote
           ? "to put the remote right, "
             + (line.map { "type: \($0)" } ?? "put back a commit from before it there")

@@ -9,9 +9,8 @@ extension Command {
         came and was decided. If the remote is away, the changes stay here (exit status 8). To
         begin, see `todo help sync-setup`.
 
-        Items are merged as by `todo merge`: of two values, the later stays. To take the other,
-        edit the item again. Of machines with one host name, the first to send is shown as `vm`, the
-        next as `vm 2`.
+        Items are merged as by `todo merge`: of two values, the later stays; to take the
+        other, edit again. The second machine with one host name is shown as `vm 2`.
 
         Changes of a repeating item that another machine has completed go to the next item, unless
         that was changed itself; if they end the series, it goes. Time spent on two machines is
@@ -20,23 +19,22 @@ extension Command {
         A number that was synchronized never changes. Of two items with one number, the item that is
         synchronized later gets another; so does one a million above the others.
 
-        `todo undo` takes back your last command on this machine, as a change of now, and the next
-        sync sends that. To get back what a sync removed, import an earlier list (HEAD~1, HEAD~2 …):
+        `todo undo` takes back your last command on this machine, and the next sync sends that. To
+        get back what a sync removed, import an earlier list (HEAD~1, HEAD~2 …):
 
           cd "$(dirname "$(todo path)")"
           git show HEAD~1:todo.json |
             todo import -
 
-        A missing list file is written again; one that
-        was replaced by another gets the items of both. Items removed with an editor are removed
+        A missing list file is written again; one that was replaced by another gets the items of
+        both. Items removed with an editor are removed
         everywhere, and named; if most of the list is gone, nothing is sent (exit status 7): `--keep
         theirs` brings it back, and `--keep mine` removes it everywhere.
 
         Over a damaged list at the remote, `--keep mine` sends yours. A symbolic link, a submodule
         or a private file of a list there refuses every sync (exit status 4); so does a commit that
-        `git fsck` finds wrong (8, with the line that puts the remote right). A damaged repository
-        is moved aside and made anew, and a configuration that a crash has emptied gets its remote
-        back; locks of a killed git go to .git/todo-set-aside.
+        git refuses (8, with the line that puts the remote right). A damaged repository is moved
+        aside and made anew; locks of a killed git go to .git/todo-set-aside.
 
         With --status in a pipe, the tab-separated lines are remote, lastSync, unsent (commits) and
         changed (yes or no); with --log, the fields are time, machine, and what was dropped.

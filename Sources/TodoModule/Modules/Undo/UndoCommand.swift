@@ -10,7 +10,8 @@ extension Command {
         items have changed. What `todo sync` brought is passed over; if it changed one of the items,
         undo says how to set that back.
 
-        An item comes back with its number, or with the next one if another item has that by now. In
+        An item comes back with its number, or with the next one if another item has that by now (with
+        --json: formerNumber). In
         a list that machines share, what undo and redo put back counts as changed now.
         """,
       examples: [

@@ -48,7 +48,13 @@ extension FileSystem {
         if let found {
           if keepsEdits {
             let name = path.temporary(random, isExchanged: true)
-            try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: name)
+            do throws(StoreError) {
+              try attempt(.replace, on: target) { () throws(Errno) in
+                try rename(temporary, to: name)
+              }
+            } catch .system(.replace, path: target, .noSuchFile) {
+              // The lock was deleted, and another writer has removed the temporary file.
+              throw .changedMeanwhile(path: target)
             }
             temporary = name
           }

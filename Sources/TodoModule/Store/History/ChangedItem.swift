@@ -74,7 +74,9 @@ struct HistoryItem {
   func means(_ other: HistoryItem) -> Bool {
     if text == other.text { return true }
     let (own, its) = (item, other.item)
-    return own.id == its.id && own.createdAt == its.createdAt
+    // The next item of a series that was removed and made again has its id, but another time of creation.
+    let isSame = own.createdAt == its.createdAt || own.id.isNamed
+    return own.id == its.id && isSame
       && own.content.withSortedMembers == its.content.withSortedMembers
   }
 }

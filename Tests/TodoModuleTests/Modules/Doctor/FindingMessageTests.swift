@@ -5,8 +5,8 @@ import TodoEntities
 
 @Suite struct `Messages of the findings of doctor` {
   private static let commits = [GitObjectID(String(repeating: "a", count: 40))].compactMap(\.self)
-  private static let commit = commits[0]
-  private static let flaw = GitFlaw(object: commit, reason: "hasDot: x")
+  private static let commit = String(commits[0].hex.prefix(12))
+  private static let flaw = GitFlaw(object: commits[0], reason: "hasDot: x").words
 
   static let findings: [(finding: StoreFinding, words: String)] = [
     (.unreadable(.notAFile(path: "/a", .fifo)), "'/a' is a FIFO, not a list file"),
@@ -86,17 +86,17 @@ import TodoEntities
         + " side has, type: git show b > c; then, or if it was repaired already, type: git add a"
     ),
     (
-      .commitRefused(commit, flaw, isOfRemote: true, line: "git push --force origin b:main"),
+      .commitRefused(commit, flaw: flaw, isOfRemote: true, line: "git push --force origin b:main"),
       "commit aaaaaaaaaaaa of the remote holds what git refuses, in aaaaaaaaaaaa (hasDot: x); to put the"
         + " remote right, type: git push --force origin b:main"
     ),
     (
-      .commitRefused(commit, flaw, isOfRemote: true, line: nil),
+      .commitRefused(commit, flaw: flaw, isOfRemote: true, line: nil),
       "commit aaaaaaaaaaaa of the remote holds what git refuses, in aaaaaaaaaaaa (hasDot: x); to put the"
         + " remote right, put back a commit from before it there"
     ),
     (
-      .commitRefused(commit, flaw, isOfRemote: false, line: nil),
+      .commitRefused(commit, flaw: flaw, isOfRemote: false, line: nil),
       "commit aaaaaaaaaaaa here holds what git refuses, in aaaaaaaaaaaa (hasDot: x); the next sync leaves"
         + " it out of what it sends"
     ),

@@ -49,7 +49,8 @@ enum HelpTexts {
        3  not-found     no such item, text or setting, ambiguous id prefix, or
                         nothing to undo
        4  bad-data      the list file, the history or an import is damaged or from a
-                        newer version, or all item numbers are used
+                        newer version, the list file is missing while its history
+                        has items, or all item numbers are used
        5  io            cannot read or write: permission, full disk, stdout, no
                         place for the list file
        6  busy          another process held the lock for 5 seconds, or others took

@@ -60,7 +60,10 @@ import TodoEntities
 
   /// Also with `--quiet`: cron sends them by mail.
   @Test(arguments: [
-    (SharingRemark.restored, "the list file was missing; it is back as it was last committed"),
+    (
+      SharingRemark.restored,
+      "the list file was missing; it is back from its last commit and its history"
+    ),
     (
       .replaced(kept: 6),
       "the list file was replaced since the last sync; kept 6 items that it lacks"

@@ -119,11 +119,14 @@ import TodoEntities
     #expect(try folder.store().titles() == ["a", "Title 2", "Title 3"])
   }
 
-  @Test func `a deleted list starts again with the next addition`() throws {
+  @Test func `a deleted list starts again once its history is forgotten`() throws {
     try folder.store().rename(1, "a")
     try folder.store().add("b")
     try folder.delete("todo.json")
-    #expect(throws: StoreError.self) { try folder.store().undo() }
+    let gone = StoreError.gone(path: folder.file(), isEmpty: false, isShared: false)
+    #expect(throws: gone) { try folder.store().undo() }
+    #expect(throws: gone) { try folder.store().add("c") }
+    _ = try folder.store().forgetHistory(isDryRun: false)
     try folder.store().add("c")
     #expect(try folder.store().read().items == [.plain(1, "c")])
     try folder.store().undo()
@@ -133,11 +136,10 @@ import TodoEntities
   @Test func `undo does not restore an item that was removed from a deleted list`() throws {
     try folder.store().remove(2)
     try folder.delete("todo.json")
-    #expect(throws: Self.conflict(nil)) { try folder.store().undo() }
+    let gone = StoreError.gone(path: folder.file(), isEmpty: false, isShared: false)
+    #expect(throws: gone) { try folder.store().undo() }
     #expect(folder.text() == nil)
-    #expect(
-      try folder.store().diagnose().notes
-        == [.historyDiffers(path: folder.file(TemporaryFolder.history), number: nil)])
+    #expect(try folder.store().diagnose().problems == [.unreadable(gone)])
   }
 
   @Test func `redo keeps what something else has put into the list`() throws {

@@ -157,8 +157,8 @@ extension MergeSimulation {
   /// they had, and that only commands whose items something else has changed are refused.
   private func checkRewinding(_ index: Int) throws {
     var machine = machines[index]
-    var before: [TodoItem] = []
-    var refused: Set<ItemID> = []
+    var before: [TodoItem]?
+    var refused = machine.refused
     // First what is undone already.
     for direction in [RewindDirection.redo, .undo, .redo, .undo, .redo] {
       var isDone = true
@@ -176,13 +176,13 @@ extension MergeSimulation {
         }
       }
       try checkNumbers(of: machine.document, since: machines[index].document)
-      if before.isEmpty { before = machine.document.list.items }
+      before = before ?? machine.document.list.items
     }
     func known(_ items: [TodoItem]) -> [ItemID: ItemContent] {
       let known = items.filter { !refused.contains($0.id) }
       return Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.content) })
     }
-    guard known(before) == known(machine.document.list.items) else {
+    guard known(before ?? []) == known(machine.document.list.items) else {
       throw Violation(description: "machine \(index) does not get its items back by redo")
     }
   }

@@ -18,21 +18,25 @@ struct SimulatedCommits {
     return index
   }
 
-  /// Returns what two commits have in common, without what comes before it: `merge-base --all`.
-  func bases(_ first: Int, _ second: Int) -> [Int] {
-    let common = histories[first].intersection(histories[second])
+  /// Returns what a commit has in common with a merge of others, without what comes before it: `merge-base --all`.
+  func bases(_ first: Int, _ others: [Int]) -> [Int] {
+    let common = histories[first].intersection(others.reduce([]) { $0.union(histories[$1]) })
     return common.filter { base in
       !common.contains { $0 != base && histories[$0].contains(base) }
     }.sorted()
   }
 
   /// Returns the base of a merge: of several ones, their merge.
-  func base(_ first: Int, _ second: Int) throws -> ListDocument? {
-    let bases = bases(first, second)
+  func base(_ first: Int, _ others: Int...) throws -> ListDocument? {
+    try base(of: bases(first, others))
+  }
+
+  private func base(of bases: [Int]) throws -> ListDocument? {
     guard var result = bases.first.map({ documents[$0] }) else { return nil }
-    for base in bases.dropFirst() {
+    for (index, base) in bases.enumerated().dropFirst() {
       let merge = try DocumentMerge(
-        base: try self.base(bases[0], base), ours: result, theirs: documents[base],
+        base: try self.base(of: self.bases(base, Array(bases[..<index]))), ours: result,
+        theirs: documents[base],
         numbering: .older)
       result = try ListDocument(result.serialized(applying: merge.changes))
     }

@@ -14,6 +14,8 @@ struct SimulatedMachine {
   let isOlder: Bool
   /// What commands and syncs have done to the list.
   private(set) var entries: [HistoryEntry] = []
+  /// The items of commands that undo and redo have passed over.
+  private(set) var refused: Set<ItemID> = []
 
   init(_ document: ListDocument, head: Int, skew: Int = 0, isOlder: Bool = false) {
     self.document = document
@@ -84,7 +86,9 @@ struct SimulatedMachine {
       let plan = try RewindPlan(
         direction, steps: 1, skips: true, at: now, over: history, in: document)
       try apply(plan.changes, as: .rewind(direction, plan.steps))
-      return (true, Array(indices.prefix(plan.steps - 1)))
+      let passed = Array(indices.prefix(plan.steps - 1))
+      refused.formUnion(passed.flatMap { entries[$0].changes.items() ?? [] }.map(\.id))
+      return (true, passed)
     } catch StoreError.nothingToUndo, StoreError.nothingToRedo {
       return (false, Array(indices))
     }
