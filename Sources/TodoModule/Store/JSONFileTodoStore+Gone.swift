@@ -16,7 +16,7 @@ extension JSONFileTodoStore {
     if snapshot.status != nil { _ = try ListDocument([], at: path.file) }
   }
 
-  private func remembered(_ path: ListPath) throws(StoreError) -> RememberedList {
+  func remembered(_ path: ListPath) throws(StoreError) -> RememberedList {
     do throws(StoreError) {
       return RememberedList(HistoryLines(try fileSystem.historyBytes(path.history)))
     } catch let error where error.isUnusableHistory {

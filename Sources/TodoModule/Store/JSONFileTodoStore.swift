@@ -312,6 +312,8 @@ extension JSONFileTodoStore {
     let path = try listPath
     return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       let history: History
+      // A list that is gone comes back from the history, with what was merged.
+      if snapshot.isBlank { return try remembered(path).hasEntry(leaving: list) }
       do throws(StoreError) {
         history = try fileSystem.history(path.history, of: snapshot.document)
       } catch let error where error.isUnusableHistory {

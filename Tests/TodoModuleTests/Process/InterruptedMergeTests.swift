@@ -89,7 +89,7 @@ struct `A merge that was not committed` {
     try scenario.expectRecovery()
   }
 
-  @Test func `is forgotten if the list is deleted`() throws {
+  @Test func `is in the history if the list is deleted`() throws {
     try FileManager.default.removeItem(atPath: laptop.file())
     try scenario.expectRecovery()
   }

@@ -6,11 +6,11 @@ struct RememberedList {
   private var lines: [ItemID: (number: Int, text: ArraySlice<UInt8>)] = [:]
   /// Where the history begins, unless that is with an empty list.
   private(set) var start: HistoryStart?
-  private var last: HistoryEntry?
+  private var entries: [HistoryEntry] = []
+  private var last: HistoryEntry? { entries.last }
 
   init(_ history: HistoryLines) {
     var isContinued = false
-    var entries: [HistoryEntry] = []
     for step in history.steps {
       guard let entry = step.entry else {
         isContinued = false
@@ -27,13 +27,16 @@ struct RememberedList {
         }
       }
       entries.append(entry)
-      (isContinued, last) = (true, entry)
+      isContinued = true
     }
   }
 
   private mutating func set(_ items: [(ItemID, HistoryItem?)]) {
     for (id, item) in items { lines[id] = item.map { ($0.number, $0.text) } }
   }
+
+  /// Whether a command left the list with this checksum.
+  func hasEntry(leaving list: Checksum) -> Bool { entries.contains { $0.list == list } }
 
   /// Whether the list had an item after the last entry, whether or not the history knows it.
   var hadItems: Bool {
