@@ -34,7 +34,7 @@ extension GitSharedList {
     var plan = plan
     var url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
     if let url, plan.isDryRun { return try beginTrial(plan, url) }
-    if !plan.isDryRun { lost = try lostRemote(of: locate().path) }
+    if !plan.isDryRun { lost = try lostRemote(of: store.pathOfFile()) }
     if url == nil, let lost {
       (url, plan.url) = (lost, lost)
       addRemark(.remoteSetAgain(url: URLPassword.cut(from: lost)))

@@ -88,6 +88,14 @@ struct `Several machines` {
     #expect(try desktop.titles() == ["Pay rent", "Buy soy milk", "Unsent"])
   }
 
+  @Test func `a new home, whose folder for lists does not exist yet, joins`() throws {
+    var new = try SyncMachine("new", in: fixture.folder)
+    new.variables["TODO_FILE"] = ""
+    #expect(try new.run("sync", "--init", fixture.remote, "-n").hasPrefix("would sync: 2 in"))
+    #expect(try new.run("sync", "--init", fixture.remote) == "synced: 2 in (2 new), 0 out\n")
+    #expect(try new.run("path").contains("/home/.local/share/todo/"))
+  }
+
   @Test func `a list that went missing before it is shared is not begun anew`() throws {
     let fixture = try SyncFixture(["laptop", "desktop"])
     let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
