@@ -1,5 +1,24 @@
 import TodoEntities
 
+// The presenters of commands that change items.
+
+/// Presenter to view: what the view of every command that changes items can show.
+protocol ReportViewInput: AnyObject {
+  /// Shows what was changed, or in a dry run would be.
+  func showReport(_ report: ChangeReport)
+}
+
+/// The presenter of a command that changes items.
+class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
+  weak var view: (any ReportViewInput)?
+
+  /// Shows what was changed and ends the module.
+  func show(_ report: ChangeReport) {
+    view?.showReport(report)
+    router.close(with: .ok)
+  }
+}
+
 /// The presenter of a module that completes or reopens items: it says what became of each, and what else
 /// came of that.
 class ItemCompletionPresenter: ReportPresenter<any ItemCompletionInteractorInput>, CommandViewOutput
@@ -55,5 +74,52 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
     case .continued, nil: break
     }
     return remarks
+  }
+}
+
+/// The presenter of `undo` and `redo`: it names the commands, then what became of each item.
+class RewindPresenter: ReportPresenter<any RewindInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: RewindRequest) { interactor.rewind(request) }
+}
+
+extension RewindPresenter: RewindInteractorOutput {
+  func didRewind(
+    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest
+  ) {
+    let headings = rewound.commands.map {
+      ChangeReport.Heading(direction: request.direction, arguments: $0.arguments)
+    }
+    let lines = rewound.changes.map {
+      ChangeReport.Line(
+        rewinding: $0, request.direction, at: now, naming: numbers, taken: rewound.taken)
+    }
+    show(ChangeReport(lines: lines, headings: headings, isDryRun: request.isDryRun))
+  }
+}
+
+/// Presenter to view, in a module that shows and changes the notes of items.
+protocol NotesViewInput: ReportViewInput {
+  /// Shows the lines of the item's notes or of its checklist, with their numbers.
+  func showLines(of row: ItemRow)
+}
+
+/// The presenter of a module that shows and changes the notes of items.
+class NotesPresenter<Interactor>: ItemPresenter<Interactor>, NotesInteractorOutput {
+  weak var view: (any NotesViewInput)?
+  /// Whether the lines are only shown.
+  final var isListing = false
+  override final var isReading: Bool { isListing || super.isReading }
+
+  func didFind(_ item: TodoItem) {
+    view?.showLines(of: ItemRow(item, at: now))
+    router.close(with: .ok)
+  }
+
+  func didChange(_ changes: [ItemChange], isAppended: Bool, isDryRun: Bool) {
+    let lines = changes.map {
+      ChangeReport.Line($0, changed: isAppended ? .noted : .changed, at: now)
+    }
+    view?.showReport(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))
+    router.close(with: .ok)
   }
 }
