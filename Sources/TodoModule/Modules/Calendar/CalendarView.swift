@@ -29,7 +29,7 @@ final class CalendarView: ModuleView<CalendarRequest>, CommandView {
 
 extension CalendarView: CalendarViewInput {
   func showCalendar(_ page: CalendarPage) {
-    write(page.json, fields: page.fields) {
+    write(page.cells) {
       CalendarTable(console: console).show(page)
       if !isQuiet { console.writeSentence(page.summary, .dim) }
       writeFilterViewName()

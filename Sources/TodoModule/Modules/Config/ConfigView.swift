@@ -35,24 +35,22 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView {
 
 extension ConfigView: ConfigViewInput {
   func showSettings(_ page: SettingsPage, withUnset: Bool) {
-    write(.array(page.rows.map(\.json)), fields: page.rows.map(\.fields)) {
-      showTable(page, withUnset)
-    }
+    write(page.rows.map(\.cells)) { showTable(page, withUnset) }
     if form != .json {
       console.writeRemarks(page.complaints.map { $0.message(inFileAt: page.place.path) })
     }
   }
 
   func showSetting(_ row: SettingRow) {
-    if form == .json { return console.writeJSON(row.json) }
+    if form == .json { return console.writeJSON(row.cells.json) }
     console.writeLine(row.value ?? "")
   }
 
   func showChange(_ change: SettingsChange) {
     switch (change, form) {
-    case (.set(let row), .json): console.writeJSON(row.json)
+    case (.set(let row), .json): console.writeJSON(row.cells.json)
     case (.unset(let key), .json):
-      console.writeJSON(SettingRow(key: key, value: key.standardValue, line: nil).json)
+      console.writeJSON(SettingRow(key: key, value: key.standardValue, line: nil).cells.json)
     case (.edited, .json), (.nothing, .json): console.writeJSON(.null)
     case (_, _) where isQuiet: break
     default: console.writeCut(change.message)

@@ -8,9 +8,8 @@ final class ProjectsView: ModuleView<Void>, CommandView {
 
 extension ProjectsView: ProjectsViewInput {
   func showProjects(_ rows: [ProjectRow]) {
-    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) {
-      writeCounts(tree(rows), ifEmpty: "no projects; add one: todo edit 3 project:house")
-    }
+    writeCounts(
+      rows.map(\.cells), tree(rows), ifEmpty: "no projects; add one: todo edit 3 project:house")
   }
 
   private func tree(_ rows: [ProjectRow]) -> Table {
@@ -45,11 +44,9 @@ extension ProjectsView: ProjectsViewInput {
 }
 
 extension ProjectRow {
-  /// The fields for scripts.
-  fileprivate var fields: [String] { tally.fields + ["\(tally.spent)"] }
-
-  /// The object that `--json` prints.
-  fileprivate var json: JSONText {
-    .object(tally.members + [("spent", .number(tally.spent.seconds))])
+  fileprivate var cells: [ScriptCell] {
+    tally.cells + [
+      ScriptCell("spent", .number(tally.spent.seconds), field: "\(tally.spent)")
+    ]
   }
 }

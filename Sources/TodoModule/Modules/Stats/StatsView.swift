@@ -74,43 +74,38 @@ extension Statistics {
   }
 }
 
+extension Statistics.Week {
+  fileprivate var cells: [ScriptCell] {
+    [
+      ScriptCell("week", .string(ISOWeekDate(monday).weekDescription), field: nil),
+      ScriptCell("monday", "\(monday)"), ScriptCell("completed", completed),
+      ScriptCell("open", open),
+    ]
+  }
+}
+
 extension StatsPage {
   /// The fields of each line for scripts: a name and its values.
   var fields: [[String]] {
     statistics.counts.map { [$0.name, String($0.value)] }
       + (statistics.spent.seconds > 0 ? [["spent", "\(statistics.spent)"]] : [])
-      + statistics.weeks.map { ["week", "\($0.monday)", String($0.completed), String($0.open)] }
+      + statistics.weeks.map { ["week"] + $0.cells.fields }
       + (statistics.medianAgeDays.map { [["median-age-days", String($0)]] } ?? [])
       + oldest.map { ["oldest", String($0.row.number), String($0.days), $0.row.title] }
   }
 
   /// The object that `--json` prints.
   var json: JSONText {
-    .object(
-      statistics.counts.map { ($0.name, .number($0.value)) } + [
+    let counts = statistics.counts.map { ($0.name, JSONText.number($0.value)) }
+    let oldest = oldest.map { aged -> [ScriptCell] in
+      [.init("number", aged.row.number), .init("title", aged.row.title), .init("days", aged.days)]
+    }
+    return .object(
+      counts + [
         ("spent", .number(statistics.spent.seconds)),
-        (
-          "weeks",
-          .array(
-            statistics.weeks.map {
-              .object([
-                ("week", .string(ISOWeekDate($0.monday).weekDescription)),
-                ("monday", .string("\($0.monday)")),
-                ("completed", .number($0.completed)), ("open", .number($0.open)),
-              ])
-            })
-        ),
+        ("weeks", .array(statistics.weeks.map(\.cells.json))),
         ("medianAgeDays", statistics.medianAgeDays.map(JSONText.number) ?? .null),
-        (
-          "oldest",
-          .array(
-            oldest.map {
-              .object([
-                ("number", .number($0.row.number)), ("title", .string($0.row.title)),
-                ("days", .number($0.days)),
-              ])
-            })
-        ),
+        ("oldest", .array(oldest.map(\.json))),
       ])
   }
 }

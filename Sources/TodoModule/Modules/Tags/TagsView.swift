@@ -8,9 +8,7 @@ final class TagsView: ModuleView<Void>, CommandView {
 
 extension TagsView: TagsViewInput {
   func showTags(_ tags: [NameTally]) {
-    write(.array(tags.map(\.json)), fields: tags.map(\.fields)) {
-      writeCounts(table(tags), ifEmpty: "no tags; add one: todo edit 3 +home")
-    }
+    writeCounts(tags.map(\.cells), table(tags), ifEmpty: "no tags; add one: todo edit 3 +home")
   }
 
   private func table(_ tags: [NameTally]) -> Table {
