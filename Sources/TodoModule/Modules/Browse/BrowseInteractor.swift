@@ -25,6 +25,10 @@ extension BrowseInteractor: BrowseInteractorInput {
     lines?.fill(words, with: numbers) ?? words
   }
 
+  func previewLine(_ words: [String], columns: Int) -> LineOutcome? {
+    lines?.preview(words, columns: columns)
+  }
+
   func changedViews() -> FilterViewTexts? { lines?.changedViews() }
 
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList? {
@@ -84,14 +88,9 @@ extension BrowseInteractor: BrowseInteractorInput {
     let scheduled = try asStoreError(
       search.positions(of: ItemQuery(.term(.has(.scheduled))), in: list, among: positions))
     let planned = Set(due + scheduled).sorted()
-    let places = Dictionary(planned.map { (list.number(at: $0), $0) }) { first, _ in first }
     let agenda = Agenda(of: planned.map { list[$0] }, on: now.day...last, at: now)
     return agenda.days.flatMap(\.entries).filter { [.start, .coming].contains($0.kind) }
-      .compactMap { entry in
-        places[entry.item.number].map {
-          .init(position: $0, day: entry.date.day, isStart: entry.kind == .start)
-        }
-      }
+      .map { .init(title: $0.item.title, day: $0.date.day, isStart: $0.kind == .start) }
   }
 
   func items(

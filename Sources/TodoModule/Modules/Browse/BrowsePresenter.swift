@@ -47,7 +47,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
       return .ran(words, routes.openLine(words, columns: state.room.columns), for: run)
     case .preview(let words, let line):
       let filled = interactor.fillLine(words, with: state.chosenNumbers)
-      return .previewed(line, routes.previewLine(filled, columns: state.room.columns))
+      return .previewed(line, interactor.previewLine(filled, columns: state.room.columns))
     case .draw: draw()
     case .repaint: view?.repaint()
     case .quit:
@@ -142,17 +142,6 @@ extension BrowsePresenter {
     let common = matches.query.order.asksForDue ? nil : matches.counts.commonState
     let items = interactor.items(
       at: rows.positions[visible], of: shown.list, showsUrgency: state.order == .urgency)
-    func between(_ row: Int) -> [BrowseScreen.Between] {
-      rows.lines(above: row, in: list).map { line in
-        switch line {
-        case .late: matches.counts.commonState == .done ? .earlier : .late
-        case .undated: .undated
-        case .day(let day): .day(DateLabel(FloatingDate(day), seenFrom: clock.wall))
-        case .coming(let position, let isStart):
-          .coming(ItemRow(list[position], at: clock.wall), isStart: isStart)
-        }
-      }
-    }
     return .rows(
       zip(visible, items).map { row, ranked in
         BrowseScreen.Row(
@@ -160,8 +149,8 @@ extension BrowsePresenter {
             ranked, at: clock.wall,
             listedDate: .init(of: ranked, ifAllAre: common, at: clock)),
           isCursor: row == rows.cursor, isMarked: rows.marks.contains(ranked.item.id),
-          above: between(row),
-          below: row == rows.positions.count - 1 ? between(row + 1) : [])
+          above: rows.lines(above: row, in: list),
+          below: row == rows.positions.count - 1 ? rows.lines(above: row + 1, in: list) : [])
       })
   }
 

@@ -123,7 +123,9 @@ extension BrowseState {
     _ matches: BrowseMatches, in list: BrowseList, for purpose: BrowsePurpose
   ) {
     var rows = shown?.rows ?? BrowseRows()
-    rows.days = matches.coming.map { BrowseDays(today: list.clock.today, coming: $0) }
+    rows.days = matches.coming.map {
+      BrowseDays(now: list.clock.wall, areDone: matches.counts.commonState == .done, coming: $0)
+    }
     let (found, room) = (matches.positions, room.rows)
     switch purpose {
     case .refresh, .run, .begin, .line, .report:

@@ -28,17 +28,8 @@ struct BrowseScreen: Equatable {
     let isCursor: Bool
     let isMarked: Bool
     /// What stands between this row and the one before, or the end.
-    var above: [Between] = []
-    var below: [Between] = []
-  }
-
-  /// A line between rows.
-  enum Between: Equatable {
-    case late, day(DateLabel), undated
-    /// The days of items that are done, and late no more.
-    case earlier
-    /// An item that comes again on the day, or can begin then.
-    case coming(ItemRow, isStart: Bool)
+    var above: [BrowseDays.Line] = []
+    var below: [BrowseDays.Line] = []
   }
 
   /// The row of the cursor among all, from 1.
@@ -378,16 +369,15 @@ extension BrowseLayout {
   }
 
   /// A line between rows.
-  private func line(_ between: BrowseScreen.Between) -> ScreenRow {
+  private func line(_ between: BrowseDays.Line) -> ScreenRow {
     switch between {
     case .late: row(StyledText("Late", .part(.late)))
     case .day(let label): row(StyledText(label.heading, .bold))
     case .undated: row(StyledText("Without a date", .bold))
     case .earlier: row(StyledText("Earlier", .bold))
-    case .coming(let item, let isStart):
+    case .coming(let title, let isStart):
       // As in the agenda.
-      row(
-        StyledText("    \(isStart ? "start" : capabilities.glyphs.repeats) \(item.title)", .dim))
+      row(StyledText("    \(isStart ? "start" : capabilities.glyphs.repeats) \(title)", .dim))
     }
   }
 
