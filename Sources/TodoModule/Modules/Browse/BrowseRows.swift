@@ -234,3 +234,31 @@ extension BrowseRows {
     return (position, above.map { $0 + 1 } ?? 0)
   }
 }
+
+// MARK: - Orders
+
+/// An order of the list.
+struct BrowseOrder: Equatable {
+  let name: String
+  let order: ItemOrder
+
+  /// By due date, as `list` does.
+  static let due = BrowseOrder(name: "due date", order: .everyday)
+  static let urgency = BrowseOrder(name: "urgency", order: .urgency)
+  static let number = BrowseOrder(
+    name: "number", order: ItemOrder([ItemOrder.Criterion(.attribute(.number))]))
+  static let modified = BrowseOrder(
+    name: "last change",
+    order: ItemOrder([ItemOrder.Criterion(.attribute(.modifiedAt), isReversed: true)]))
+
+  private static let all = [due, urgency, number, modified]
+
+  /// The one that the command line named.
+  static func given(_ order: ItemOrder) -> BrowseOrder { BrowseOrder(name: "--sort", order: order) }
+
+  /// The next one that the key brings.
+  var next: BrowseOrder {
+    let place = BrowseOrder.all.firstIndex(of: self) ?? -1
+    return BrowseOrder.all[(place + 1) % BrowseOrder.all.count]
+  }
+}

@@ -423,31 +423,3 @@ struct BrowsePage: Equatable {
     lines[min(top, lines.count)..<min(lines.count, top + max(0, room))]
   }
 }
-
-/// An order of the list.
-struct BrowseOrder: Equatable {
-  let name: String
-  let order: ItemOrder
-
-  /// By due date, as `list` does.
-  static let due = BrowseOrder(name: "due date", order: .everyday)
-  static let urgency = BrowseOrder(name: "urgency", order: .urgency)
-  static let number = BrowseOrder(
-    name: "number", order: ItemOrder([ItemOrder.Criterion(.attribute(.number))]))
-  static let modified = BrowseOrder(
-    name: "last change",
-    order: ItemOrder([ItemOrder.Criterion(.attribute(.modifiedAt), isReversed: true)]))
-
-  private static let all = [due, urgency, number, modified]
-
-  /// The one that the command line named.
-  static func given(_ order: ItemOrder) -> BrowseOrder {
-    BrowseOrder(name: "--sort", order: order)
-  }
-
-  /// The next one that the key brings.
-  var next: BrowseOrder {
-    let place = BrowseOrder.all.firstIndex(of: self) ?? -1
-    return BrowseOrder.all[(place + 1) % BrowseOrder.all.count]
-  }
-}
