@@ -19,7 +19,7 @@ final class Console {
   let errorCapabilities: Capabilities
   /// The first error of standard output, after which nothing more is written to it.
   private var outputError: Errno?
-  /// The same, except for a broken pipe, which is no failure.
+  /// The same; nil for a broken pipe, which is not a failure.
   var outputFailure: Errno? { outputError == .closedPipe ? nil : outputError }
 
   private let output: any ByteSink

@@ -188,7 +188,7 @@ extension Table {
   /// A yielding cell that is cut to fewer columns than this is left out.
   private static let leastYieldingWidth = 6
 
-  /// The cells of a row, cut to fit, given the columns that are shown, but for those whose cell is empty. Blanks
+  /// The cells of a row, cut to fit, given the columns that are shown and not empty in this row. Blanks
   /// are added only when text follows them.
   ///
   /// A cell is in its column, with two exceptions: the text of the flexible column runs over empty cells

@@ -34,20 +34,19 @@ extension AgendaPage {
   /// Creates the page of an agenda, as seen from now.
   init(_ items: PlannedItems, beside rest: AgendaRest? = nil, at now: WallClock) {
     let agenda = items.agenda
+    func label(_ day: CalendarDay) -> DateLabel { DateLabel(FloatingDate(day), seenFrom: now) }
     func entry(_ entry: Agenda.Entry, isLate: Bool) -> Entry {
-      Entry(entry, isLate: isLate, isBlocked: items.blocked.contains(entry.item.id), at: now)
+      Entry(
+        kind: entry.kind, isLate: isLate, date: entry.date,
+        age: max(0, now.day.dayNumber - entry.date.day.dayNumber),
+        row: ItemRow(entry.item, at: now), isBlocked: items.blocked.contains(entry.item.id))
     }
     self.rest = rest
-    func label(_ day: CalendarDay) -> DateLabel {
-      DateLabel(FloatingDate(day), seenFrom: now)
-    }
     first = label(agenda.range.lowerBound)
     last = label(agenda.range.upperBound)
     late = agenda.late.map { entry($0, isLate: true) }
     days = agenda.days.map { day in
-      Day(
-        label: label(day.day),
-        entries: day.entries.map { entry($0, isLate: false) })
+      Day(label: label(day.day), entries: day.entries.map { entry($0, isLate: false) })
     }
   }
 
@@ -56,16 +55,6 @@ extension AgendaPage {
 }
 
 extension AgendaPage.Entry {
-  /// Creates an entry of the agenda, as seen from now.
-  fileprivate init(_ entry: Agenda.Entry, isLate: Bool, isBlocked: Bool, at now: WallClock) {
-    self.isBlocked = isBlocked
-    kind = entry.kind
-    self.isLate = isLate
-    date = entry.date
-    age = max(0, now.day.dayNumber - date.day.dayNumber)
-    row = ItemRow(entry.item, at: now)
-  }
-
   /// Whether this is a due date that has passed.
   var isOverdue: Bool { kind == .due && row.isOverdue }
 
@@ -260,7 +249,7 @@ extension AgendaPageView {
 }
 
 extension ParsedArguments {
-  /// Throws if the first word is a number: it may be meant as so many days, or as an item.
+  /// Throws if the first word is a number: it may be meant as a number of days, or as an item.
   func refuseCount(takesDays: Bool) throws(UsageError) {
     guard let word = words.first, !word.isLiteral, let number = Int(word.text),
       number > 0

@@ -41,9 +41,9 @@ struct ItemListQuery: Equatable {
 
 /// How many items are listed.
 struct ItemListLimit: Equatable {
-  /// So many are listed if there are no more.
+  /// How many are listed if there are no more.
   let most: Int
-  /// So many are listed if there are more.
+  /// How many are listed if there are more.
   let first: Int
 }
 

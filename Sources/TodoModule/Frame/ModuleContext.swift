@@ -94,17 +94,6 @@ struct LineOutcome: Equatable {
   /// Whether a change that it made can be undone.
   let isUndoable: Bool
 
-  init(code: ExitCode, output: [String], messages: [String], isUndoable: Bool = true) {
-    self.init(
-      code: code, styledOutput: output.map { StyledText($0) }, messages: messages,
-      isUndoable: isUndoable)
-  }
-
-  init(code: ExitCode, styledOutput: [StyledText], messages: [String], isUndoable: Bool) {
-    (self.code, self.styledOutput) = (code, styledOutput)
-    (self.messages, self.isUndoable) = (messages, isUndoable)
-  }
-
   /// Returns the lines of standard output as a page this many columns wide, which cuts nothing.
   func page(columns: Int) -> [StyledText] {
     styledOutput.flatMap { line in

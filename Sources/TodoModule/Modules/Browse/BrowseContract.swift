@@ -18,7 +18,7 @@ protocol BrowseViewInput: AnyObject {
 
 /// View to presenter, beside `CommandViewOutput`.
 protocol BrowseViewOutput: AnyObject {
-  /// The terminal has so many columns, and rows for items or for a page.
+  /// The terminal has this room now.
   func didResize(to room: BrowseRoom)
   func didPress(_ key: Key)
   /// Half a second has passed.

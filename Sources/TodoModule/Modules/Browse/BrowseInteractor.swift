@@ -6,7 +6,7 @@ final class BrowseInteractor {
   private let lines: (any LineRunning)?
   /// Returns the search at the time of the call.
   private let search: () -> ItemSearch
-  /// Whether the list has had a file, so that a missing one is no new list.
+  /// Whether the list has had a file: if that is missing now, the list is not new.
   private var hadFile = false
 
   init(

@@ -180,7 +180,7 @@ extension BrowseState {
     return [.search(query, in: .changedFile, for: .refresh)]
   }
 
-  /// Shows what a filter finds. Input that is no filter yet changes nothing but what is said.
+  /// Shows what a filter finds. Of input that is not a filter yet, it is only said what is wrong.
   mutating func filter(by text: String, isAccepted: Bool = false) -> [BrowseEffect] {
     var typed = Filter()
     if !text.allSatisfy(\.isWhitespace) {

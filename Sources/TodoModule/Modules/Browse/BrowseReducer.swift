@@ -116,7 +116,7 @@ extension BrowseState {
     return []
   }
 
-  /// Says why input is no filter.
+  /// Says why input is not a filter.
   mutating func sayMistake(_ mistake: UsageError) {
     say(.unfinished(mistake.message(today: shown?.list.clock.today)))
   }

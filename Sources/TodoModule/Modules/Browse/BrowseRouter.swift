@@ -22,6 +22,6 @@ final class BrowseRouter: ModuleRouter {
 extension BrowseRouter: BrowseRouterInput {
   func openLine(_ words: [String], columns: Int) -> LineOutcome {
     lines?.run(words, columns: columns, on: navigator)
-      ?? LineOutcome(code: .bug, output: [], messages: [])
+      ?? LineOutcome(code: .bug, styledOutput: [], messages: [], isUndoable: false)
   }
 }

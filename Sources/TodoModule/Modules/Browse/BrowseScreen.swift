@@ -155,7 +155,7 @@ final class BrowseLayout {
     let end =
       place.map { place in
         let (row, count) = (String(place.row), String(place.of))
-        // So many columns for every place, so that a move changes nothing else.
+        // Every place takes the same columns, so that a move changes nothing else.
         return String(repeating: " ", count: count.count - row.count + 1) + "\(row)/\(count)"
       } ?? ""
     let room = max(0, width - end.count)
@@ -258,7 +258,7 @@ extension BrowseLayout {
     }
   }
 
-  /// Whether there is room for a message in the last line; what is no message is cut.
+  /// Whether there is room for a message in the last line; anything else is cut.
   private func fits(_ status: BrowseStatus) -> Bool {
     !status.isMessage || DisplayWidth.width(of: status.line) < width
   }

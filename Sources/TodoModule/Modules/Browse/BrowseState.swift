@@ -33,7 +33,7 @@ struct BrowseState {
   var page: BrowsePage?
   /// The line that is typed, over the list or over a page.
   var prompt: BrowsePrompt?
-  /// The keys of a command of several, as far as they were pressed: `33` before `G`, and `Z`.
+  /// The keys that were pressed of a command of several: `33` before `G`, and `Z`.
   var pending = ""
   /// The lines that were typed, the last one at the end, by the lines with which their prompts began.
   var lines: [String: [String]] = [:]
@@ -351,7 +351,7 @@ struct InputLine: Equatable {
   /// Puts a text at the start.
   mutating func restore(_ beginning: String) { before = beginning + before }
 
-  /// Replaces the end of the text before the cursor, of so many characters.
+  /// Replaces this number of characters before the cursor.
   mutating func replaceLast(_ count: Int, with text: String) {
     before = before.dropLast(count) + text
   }
@@ -362,7 +362,7 @@ struct BrowsePage: Equatable {
   var lines: [StyledText]
   /// The command that prints it, and does nothing else; nil for one that may do more.
   var words: [String]?
-  /// What the first line names, but for an item.
+  /// What the first line names, unless the page is of an item.
   var title = ""
   /// The item that it shows, for which the keys of the list act; nil for another page.
   var item: ItemID?
@@ -387,7 +387,7 @@ struct BrowsePage: Equatable {
   /// The columns before the values of an item's page.
   private static let margin = 10
 
-  /// Goes to the box so many further, if there is one; else scrolls.
+  /// Goes to the next or the previous box, if the page has boxes; else scrolls.
   mutating func step(_ move: BrowseIntent.Move, room: Int) {
     let boxes = boxes
     guard !boxes.isEmpty, move == .down || move == .up else { return scroll(move, room: room) }

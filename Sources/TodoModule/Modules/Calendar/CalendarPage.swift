@@ -103,7 +103,7 @@ struct CalendarTable {
 
   private var hasWeeks: Bool { console.outputCapabilities.width >= CalendarTable.monthWidth }
 
-  /// The number of months that fit side by side into so many columns, one to three.
+  /// The number of months, one to three, that fit side by side into these columns.
   static func months(in width: Int) -> Int {
     min(mostMonths, max(1, (width + gap) / (monthWidth + gap)))
   }

@@ -1,12 +1,6 @@
 import TodoEntities
 
-final class ProjectsView: ModuleView<Void>, CommandView {
-  func request(from arguments: ParsedArguments) throws(UsageError) {
-    try arguments.refuseWords()
-  }
-}
-
-extension ProjectsView: ProjectsViewInput {
+final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {
   func showProjects(_ rows: [ProjectRow]) {
     writeCounts(
       rows.map(\.cells), tree(rows), ifEmpty: "no projects; add one: todo edit 3 project:house")

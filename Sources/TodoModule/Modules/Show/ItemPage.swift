@@ -70,7 +70,7 @@ private struct ItemPart {
   }
 
   /// A part of one line, which has the field unless there are other words for people.
-  init(_ name: String, _ field: String?, words: String? = nil, _ style: Style = .plain) {
+  init(_ name: String, _ field: String?, words: String? = nil, style: Style = .plain) {
     self.init(
       name, field, lines: [words ?? field].compactMap(\.self).map { StyledText($0, style) })
   }
@@ -99,14 +99,14 @@ extension ItemRow {
     let head = [
       ItemPart("number", String(number)), ItemPart("title", title, lines: []),
       ItemPart(
-        "state", state.rawValue, words: blockedWords, blockedWords == nil ? state.style : .plain),
+        "state", state.rawValue, words: blockedWords, style: blockedWords == nil ? state.style : .plain),
     ]
     let next = ItemPart(
       "next", days.map(\.iso).joined(by: ","), words: days.map(\.dayWords).joined(by: ", "))
     let names = [
-      ItemPart("project", project, .part(.project)),
+      ItemPart("project", project, style: .part(.project)),
       ItemPart(
-        "tags", tags.joined(by: ","), words: tags.map { "+" + $0 }.joined(by: " "), .part(.tag)),
+        "tags", tags.joined(by: ","), words: tags.map { "+" + $0 }.joined(by: " "), style: .part(.tag)),
     ]
     let work = [
       // Without the list, only the ids are known.
@@ -122,7 +122,7 @@ extension ItemRow {
       ItemPart("created", createdAt, words: times?.created?.completeWords),
       ItemPart("modified", modifiedAt, words: times?.modified?.completeWords),
       ItemPart("completed", completedAt, words: times?.completed?.completeWords),
-      ItemPart("id", id, .dim), ItemPart("checklist", checklist.progress?.description),
+      ItemPart("id", id, style: .dim), ItemPart("checklist", checklist.progress?.description),
       ItemPart("notes", notes, lines: []),
     ]
     return head + ItemRow.when.map(part) + [next]
@@ -133,7 +133,7 @@ extension ItemRow {
     let label = attribute == .due ? due : label(of: attribute)
     let style = attribute == .priority ? priority?.style : attribute == .due ? due?.style : nil
     return ItemPart(
-      attribute.field ?? "", text(of: attribute), words: label?.completeWords, style ?? .plain)
+      attribute.field ?? "", text(of: attribute), words: label?.completeWords, style: style ?? .plain)
   }
 
   /// What people read instead of the state of an open item that is blocked.

@@ -1,12 +1,6 @@
 import TodoEntities
 
-final class StatsView: ModuleView<Void>, CommandView {
-  func request(from arguments: ParsedArguments) throws(UsageError) {
-    try arguments.refuseWords()
-  }
-}
-
-extension StatsView: StatsViewInput {
+final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
   func showStats(_ page: StatsPage) {
     write(page.json, fields: page.fields) { showCharts(page) }
   }

@@ -1,12 +1,6 @@
 import TodoEntities
 
-final class TagsView: ModuleView<Void>, CommandView {
-  func request(from arguments: ParsedArguments) throws(UsageError) {
-    try arguments.refuseWords()
-  }
-}
-
-extension TagsView: TagsViewInput {
+final class TagsView: ModuleView<Void>, CommandView, TagsViewInput {
   func showTags(_ tags: [NameTally]) {
     writeCounts(tags.map(\.cells), table(tags), ifEmpty: "no tags; add one: todo edit 3 +home")
   }
