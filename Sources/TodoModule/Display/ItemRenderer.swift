@@ -283,20 +283,12 @@ extension ItemRow {
 
 // The styles and signs of an item's attributes, in tables and pages.
 
-extension ItemRow.State {
-  var style: Style {
-    switch self {
-    case .open: .plain
-    case .done: .part(.done)
-    case .waiting: .part(.waiting)
-    }
-  }
-}
-
 extension ItemRow.Sign {
   var style: Style {
     switch self {
-    case .state(let state): state.style
+    case .state(.open): .plain
+    case .state(.done): .part(.done)
+    case .state(.waiting): .part(.waiting)
     case .active: .bold
     case .blocked: .dim
     }
@@ -323,17 +315,11 @@ extension DateLabel {
 extension Glyphs {
   func mark(_ sign: ItemRow.Sign) -> String {
     switch sign {
-    case .state(let state): mark(state)
+    case .state(.open): open
+    case .state(.done): done
+    case .state(.waiting): waiting
     case .active: active
     case .blocked: blocked
-    }
-  }
-
-  func mark(_ state: ItemRow.State) -> String {
-    switch state {
-    case .open: open
-    case .done: done
-    case .waiting: waiting
     }
   }
 

@@ -157,6 +157,18 @@ import Testing
     #expect(kept.map(\.path) == [], "let the presenter keep it, and hand it on with what is shown")
   }
 
+  @Test func `a router only assembles and opens`() {
+    let verbs = ["assemble", "open", "close", "discard", "run"]
+    var others: [String] = []
+    for file in Self.files where file.name.hasSuffix("Router") && !file.isIn("TodoModule/Frame") {
+      for line in file.code {
+        guard let start = line.firstRange(of: "func ")?.upperBound else { continue }
+        if !verbs.contains(where: line[start...].hasPrefix) { others.append("\(file): \(line)") }
+      }
+    }
+    #expect(others == [], "ask the interactor for what is no way to another screen")
+  }
+
   @Test func `a presenter has no string literals`() {
     let presenters = Self.files.filter { $0.name.hasSuffix("Presenter") }
     #expect(

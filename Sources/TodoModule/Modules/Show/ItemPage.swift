@@ -99,7 +99,7 @@ extension ItemRow {
     let head = [
       ItemPart("number", String(number)), ItemPart("title", title, lines: []),
       ItemPart(
-        "state", state.rawValue, words: blockedWords, style: blockedWords == nil ? state.style : .plain),
+        "state", state.rawValue, words: blockedWords, style: blockedWords == nil ? Sign.state(state).style : .plain),
     ]
     let next = ItemPart(
       "next", days.map(\.iso).joined(by: ","), words: days.map(\.dayWords).joined(by: ", "))
