@@ -195,9 +195,8 @@ struct AgendaTable {
   /// terminal drops the last, then the one before.
   private static let columns = [
     Table.Column(), Table.Column(alignment: .right), Table.Column(gap: 1), Table.Column(gap: 1),
-    Table.Column(isFlexible: true, minimumWidth: 16, gap: 1),
-    Table.Column(isYielding: true), Table.Column(isYielding: true),
-    Table.Column(importance: 2),
+    Table.Column(isFlexible: true, minimumWidth: 16, gap: 1), Table.Column(isYielding: true),
+    Table.Column(isYielding: true), Table.Column(importance: 2),
     Table.Column(importance: 1, gap: 1),
   ]
 
@@ -231,9 +230,7 @@ protocol AgendaPageViewInput: AnyObject {
 protocol AgendaPageView: CommandView, AgendaPageViewInput {}
 
 extension AgendaPageView {
-  func showAgenda(_ page: AgendaPage) {
-    write(page.json, fields: page.fields) { showTable(page) }
-  }
+  func showAgenda(_ page: AgendaPage) { write(page.json, fields: page.fields) { showTable(page) } }
 
   private func showTable(_ page: AgendaPage) {
     AgendaTable(console: console).show(page)
@@ -255,7 +252,6 @@ extension ParsedArguments {
       number > 0
     else { return }
     throw .countAsPeriod(
-      number, command: commandName.isEmpty ? "agenda" : commandName,
-      takesDays: takesDays)
+      number, command: commandName.isEmpty ? "agenda" : commandName, takesDays: takesDays)
   }
 }

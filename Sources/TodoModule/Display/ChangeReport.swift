@@ -67,10 +67,9 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title:
-        true
-      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext,
-        .staysOpen, .openLines, .words, .wasWaiting, .wasNeeded:
+      case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title: true
+      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .openLines,
+        .words, .wasWaiting, .wasNeeded:
         false
       }
     }

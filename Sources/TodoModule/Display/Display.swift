@@ -21,8 +21,7 @@ struct DateLabel: Equatable {
 
   /// Whether the item is open and this due date has passed.
   var isOverdue: Bool {
-    isDue
-      && (date.day < now.day || date.day == now.day && date.time.map { $0 < now.time } ?? false)
+    isDue && (date.day < now.day || date.day == now.day && date.time.map { $0 < now.time } ?? false)
   }
 
   /// The number of days from today to the date.
@@ -47,9 +46,7 @@ struct DateLabel: Equatable {
   }
 
   /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
-  var dayWords: String {
-    "\(date.day.weekday.shortName) \(date.day.yearlyWords(from: now.day))"
-  }
+  var dayWords: String { "\(date.day.weekday.shortName) \(date.day.yearlyWords(from: now.day))" }
 
   /// The day, with its name if it is near: `Today, Fri 20 Nov`.
   var heading: String {

@@ -55,8 +55,7 @@ enum ItemForm: Equatable {
     case .json(let fields, let isArray):
       return ItemJSON(fields, at: clock, weights: weights, isArray: isArray, console: console)
     case .template(let template):
-      return ItemTemplateLines(
-        template: template, clock: clock, weights: weights, console: console)
+      return ItemTemplateLines(template: template, clock: clock, weights: weights, console: console)
     }
   }
 }
@@ -186,8 +185,7 @@ struct ItemCells {
 
   init(columns: [ItemColumn], capabilities: Capabilities, isStrict: Bool = false) {
     self.isStrict = isStrict
-    joinsProject =
-      capabilities.width < 70 && columns.contains(.tags) && columns.contains(.project)
+    joinsProject = capabilities.width < 70 && columns.contains(.tags) && columns.contains(.project)
     self.columns = joinsProject ? columns.filter { $0 != .project } : columns
     self.capabilities = capabilities
   }
@@ -307,9 +305,7 @@ extension Priority {
 
 extension DateLabel {
   /// Its style if it is late or due today, otherwise none: there is no 'soon'.
-  var style: Style {
-    isOverdue ? .part(.late) : isToday ? .part(.today) : .plain
-  }
+  var style: Style { isOverdue ? .part(.late) : isToday ? .part(.today) : .plain }
 }
 
 extension Glyphs {

@@ -65,8 +65,7 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
     }
     switch outcome.effect {
     case .ended: remarks.append(.seriesEnded(item.number))
-    case .notContinued(let other):
-      remarks.append(.notContinued(item.number, because: other.number))
+    case .notContinued(let other): remarks.append(.notContinued(item.number, because: other.number))
     case .removedNext(let next): remarks.append(.removedNext(next.number))
     case .staysOpen(let next): remarks.append(.staysOpen(next.number))
     case .continued(let next) where item.wasMadeToday(at: clock):

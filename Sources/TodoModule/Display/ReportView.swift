@@ -31,9 +31,7 @@ extension ReportView {
 
   /// One line for each heading and item, on a terminal cut to its width: `done 3: Pay rent`.
   private func showLines(_ report: ChangeReport) {
-    for heading in report.headings {
-      console.writeCut(heading.message(isDryRun: report.isDryRun))
-    }
+    for heading in report.headings { console.writeCut(heading.message(isDryRun: report.isDryRun)) }
     let terminal = command.reportGlyphs
     for line in report.lines {
       console.writeCut(line.message(isDryRun: report.isDryRun, for: terminal))
@@ -55,10 +53,7 @@ protocol NotesView: ReportView, NotesViewInput {}
 extension NotesView {
   /// Writes lines with their numbers, or says that there are none.
   func write(_ lines: [String], orSay error: ItemEditError) {
-    write(
-      .array(lines.map { .string($0) }),
-      fields: zip(1..., lines).map { ["\($0)", $1] }
-    ) {
+    write(.array(lines.map { .string($0) }), fields: zip(1..., lines).map { ["\($0)", $1] }) {
       let width = "\(lines.count)".count
       for (number, line) in zip(1..., lines) {
         let blanks = String(repeating: " ", count: width - "\(number)".count)

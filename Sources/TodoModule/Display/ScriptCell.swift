@@ -12,8 +12,7 @@ struct ScriptCell {
   }
 
   init(_ name: String, _ number: Int?) {
-    self.init(
-      name, number.map(JSONText.number) ?? .null, field: number.map(String.init) ?? "")
+    self.init(name, number.map(JSONText.number) ?? .null, field: number.map(String.init) ?? "")
   }
 
   init(_ name: String, _ text: String?) {

@@ -9,9 +9,7 @@ final class BrowseInteractor {
   /// Whether the list has had a file: if that is missing now, the list is not new.
   private var hadFile = false
 
-  init(
-    store: any TodoStore, lines: (any LineRunning)? = nil, search: @escaping () -> ItemSearch
-  ) {
+  init(store: any TodoStore, lines: (any LineRunning)? = nil, search: @escaping () -> ItemSearch) {
     self.store = store
     self.lines = lines
     self.search = search
@@ -58,9 +56,7 @@ extension BrowseInteractor: BrowseInteractorInput {
     let time = FloatingDate(wall.day, at: wall.time)
     // While a filter is typed, each key narrows the one before, until another minute shows other items.
     let condition = search.condition(of: query, in: list.list)
-    let wider = last.flatMap {
-      $0.time == time && condition.implies($0.condition) ? $0 : nil
-    }
+    let wider = last.flatMap { $0.time == time && condition.implies($0.condition) ? $0 : nil }
     guard
       let found = try asStoreError(
         search.matches(of: query, in: list.list, among: wider?.found, until: isOvertaken))
@@ -97,8 +93,6 @@ extension BrowseInteractor: BrowseInteractorInput {
     at positions: ArraySlice<Int>, of list: BrowseList, showsUrgency: Bool
   ) -> [RankedItem] {
     let search = showsUrgency ? search() : nil
-    return positions.map {
-      RankedItem(at: $0, of: list.list, with: list.graph, urgencyIn: search)
-    }
+    return positions.map { RankedItem(at: $0, of: list.list, with: list.graph, urgencyIn: search) }
   }
 }

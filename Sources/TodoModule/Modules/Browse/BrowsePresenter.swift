@@ -114,8 +114,7 @@ extension BrowsePresenter {
     // Shows "3 of 10" only if the filter does not itself include done or waiting items.
     let isPart = !matches.query.filter.liftsDefault
     return BrowseScreen.Header(
-      filter: state.title,
-      filterView: state.page == nil ? state.filterView : nil,
+      filter: state.title, filterView: state.page == nil ? state.filterView : nil,
       // An item that waited when the list was read may be shown by now.
       shown: count, total: isPart ? max(count, shown.list.total) : count,
       late: matches.counts.late, marked: shown.rows.marks.count,
@@ -133,9 +132,7 @@ extension BrowsePresenter {
         Array(lines), bar: bar.flatMap { lines.indices.contains($0) ? $0 - lines.startIndex : nil })
     }
     let (matches, rows, list) = (shown.matches, shown.rows, shown.list.list)
-    if rows.positions.isEmpty {
-      return .nothing(isFiltered: matches.query.filter != .all([]))
-    }
+    if rows.positions.isEmpty { return .nothing(isFiltered: matches.query.filter != .all([])) }
     let visible = rows.visible(room, in: list)
     let clock = interactor.clock
     // As `list` does, whoever sorts by due date sees it.
@@ -146,8 +143,7 @@ extension BrowsePresenter {
       zip(visible, items).map { row, ranked in
         BrowseScreen.Row(
           item: ItemRow(
-            ranked, at: clock.wall,
-            listedDate: .init(of: ranked, ifAllAre: common, at: clock)),
+            ranked, at: clock.wall, listedDate: .init(of: ranked, ifAllAre: common, at: clock)),
           isCursor: row == rows.cursor, isMarked: rows.marks.contains(ranked.item.id),
           above: rows.lines(above: row, in: list),
           below: row == rows.positions.count - 1 ? rows.lines(above: row + 1, in: list) : [])

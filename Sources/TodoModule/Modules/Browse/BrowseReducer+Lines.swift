@@ -3,9 +3,7 @@ import TodoEntities
 // What `browse` decides about a line that the user types.
 
 extension BrowseState {
-  mutating func type(
-    _ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt
-  ) -> [BrowseEffect] {
+  mutating func type(_ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt) -> [BrowseEffect] {
     switch intent {
     case .change(let change):
       self.prompt?.line.apply(change)
@@ -111,9 +109,7 @@ extension BrowseState {
       return []
     }
     if !prompt.choices.isEmpty { return walk() }
-    guard prompt.kind != .search, let words = prompt.wordsToComplete else {
-      return []
-    }
+    guard prompt.kind != .search, let words = prompt.wordsToComplete else { return [] }
     let line =
       switch prompt.kind {
       case .filter: ["list"] + words
@@ -199,9 +195,7 @@ extension BrowseState {
       return []
     }
     sayBareWords(in: typed.text, isAccepted: isAccepted)
-    return [
-      .search(query(typed), in: .shownList, for: .filter(typed, isAccepted: isAccepted))
-    ]
+    return [.search(query(typed), in: .shownList, for: .filter(typed, isAccepted: isAccepted))]
   }
 
   /// Says what the words stand for that are refused elsewhere, as in `done`.

@@ -115,8 +115,7 @@ extension BrowseRows {
 extension BrowseRows {
   /// Moves the cursor.
   mutating func move(_ move: BrowseIntent.Move, room: Int, in list: TodoList) {
-    place(
-      move.target(from: cursor, last: positions.count - 1, room: room), room: room, in: list)
+    place(move.target(from: cursor, last: positions.count - 1, room: room), room: room, in: list)
   }
 
   /// Puts the cursor on a row, or on the nearest one.
@@ -182,8 +181,7 @@ extension BrowseRows {
     let shown = positions.filter { marks.contains(list.id(at: $0)) }
     if shown.count == marks.count { return shown }
     let seen = Set(shown)
-    return shown
-      + list.positions.filter { marks.contains(list.id(at: $0)) && !seen.contains($0) }
+    return shown + list.positions.filter { marks.contains(list.id(at: $0)) && !seen.contains($0) }
   }
 }
 

@@ -145,8 +145,7 @@ final class BrowseLayout {
 
   private func row(_ text: StyledText, isBar: Bool = false) -> ScreenRow {
     ScreenRow(
-      text, columns: width, ellipsis: capabilities.glyphs.ellipsis,
-      theme: capabilities.usedTheme,
+      text, columns: width, ellipsis: capabilities.glyphs.ellipsis, theme: capabilities.usedTheme,
       bar: isBar ? min(width, BrowseLayout.longestBar) : nil)
   }
 
@@ -188,11 +187,9 @@ extension BrowseLayout {
     switch body {
     case .rows(let rows): return lines(of: rows, isHeld: isHeld)
     case .nothing(let isFiltered):
-      let message =
-        isFiltered ? "no item matches" : "nothing to do; press a to add something"
+      let message = isFiltered ? "no item matches" : "nothing to do; press a to add something"
       return [row(StyledText("  \(message)", .part(.summary)))]
-    case .page(let lines, let bar):
-      return lines.enumerated().map { row($1, isBar: $0 == bar) }
+    case .page(let lines, let bar): return lines.enumerated().map { row($1, isBar: $0 == bar) }
     }
   }
 
@@ -213,8 +210,7 @@ extension BrowseLayout {
       let gap = String(repeating: " ", count: 2 - DisplayWidth.width(of: lead))
       let text = lead + StyledText(gap) + line
       shown.append(
-        row(
-          isHeld ? StyledText(text.plainText, .dim) : text, isBar: item.isCursor && !isHeld))
+        row(isHeld ? StyledText(text.plainText, .dim) : text, isBar: item.isCursor && !isHeld))
       // Of more lines than fit, those above the first item are left out.
       if item == rows.first, shown.count > room.rows { shown = shown.suffix(room.rows) }
     }

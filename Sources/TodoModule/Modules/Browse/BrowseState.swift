@@ -318,8 +318,7 @@ struct InputLine: Equatable {
   /// Applies a change. A line break becomes a blank.
   mutating func apply(_ change: Change) {
     switch change {
-    case .insert(let text):
-      before += String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    case .insert(let text): before += String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     case .left: if let last = before.popLast() { after.insert(last, at: after.startIndex) }
     case .right: if !after.isEmpty { before.append(after.removeFirst()) }
     case .toStart: (before, after) = ("", text)

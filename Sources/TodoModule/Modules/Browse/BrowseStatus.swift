@@ -16,10 +16,9 @@ struct BrowseStatus: Equatable {
   var hints = ["q quit", "? help"]
   static let undo = "u undo"
 
-  static let nothing = BrowseStatus(
-    hints: [
-      "q quit", "? help", ": command", "/ filter", "p postpone", "Space done", "a add",
-    ])
+  static let nothing = BrowseStatus(hints: [
+    "q quit", "? help", ": command", "/ filter", "p postpone", "Space done", "a add",
+  ])
   static let noHit: BrowseStatus = "no other item is found by the last filter"
   static let noItem: BrowseStatus = "there is no item here"
   /// The chosen item is not shown any more: something else has changed or removed it.
@@ -141,7 +140,5 @@ extension BrowseStatus {
 
 extension Failure {
   /// The failure of a view whose terminal cannot be used.
-  init(terminal error: Errno) {
-    self.init(code: .io, message: "cannot use the terminal: \(error)")
-  }
+  init(terminal error: Errno) { self.init(code: .io, message: "cannot use the terminal: \(error)") }
 }

@@ -2,9 +2,7 @@ final class HelpView: ModuleView<HelpRequest>, CommandView {
   /// Whether it is the view of `--version`.
   private let asksForVersion: Bool
 
-  init(
-    output: any CommandViewOutput<HelpRequest>, context: ModuleContext, asksForVersion: Bool
-  ) {
+  init(output: any CommandViewOutput<HelpRequest>, context: ModuleContext, asksForVersion: Bool) {
     self.asksForVersion = asksForVersion
     super.init(output: output, context: context)
   }

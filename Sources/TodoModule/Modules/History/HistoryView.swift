@@ -43,8 +43,7 @@ extension HistoryView: HistoryViewInput {
   private func showTable(_ rows: [HistoryRow]) {
     let glyphs = console.outputCapabilities.glyphs
     var table = console.table([
-      Table.Column(), Table.Column(importance: 2),
-      Table.Column(alignment: .right, importance: 1),
+      Table.Column(), Table.Column(importance: 2), Table.Column(alignment: .right, importance: 1),
       Table.Column(isFlexible: true),
     ])
     for row in rows.reversed() {

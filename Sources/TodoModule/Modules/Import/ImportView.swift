@@ -8,10 +8,8 @@ final class ImportView: ModuleView<ImportRequest>, CommandView {
     if sources.count(where: { $0 == .standardInput }) > 1 { throw .unexpectedWord("-") }
     let isDryRun = arguments.has(.dryRun)
     return ImportRequest(
-      sources: sources,
-      format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
-      isDryRun: isDryRun,
-      listsAdded: isDryRun || ![.table, .lines].contains(ItemForm(command)))
+      sources: sources, format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
+      isDryRun: isDryRun, listsAdded: isDryRun || ![.table, .lines].contains(ItemForm(command)))
   }
 }
 

@@ -39,8 +39,6 @@ final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {
 
 extension ProjectRow {
   fileprivate var cells: [ScriptCell] {
-    tally.cells + [
-      ScriptCell("spent", .number(tally.spent.seconds), field: "\(tally.spent)")
-    ]
+    tally.cells + [ScriptCell("spent", .number(tally.spent.seconds), field: "\(tally.spent)")]
   }
 }

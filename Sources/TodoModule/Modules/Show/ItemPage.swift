@@ -71,8 +71,7 @@ private struct ItemPart {
 
   /// A part of one line, which has the field unless there are other words for people.
   init(_ name: String, _ field: String?, words: String? = nil, style: Style = .plain) {
-    self.init(
-      name, field, lines: [words ?? field].compactMap(\.self).map { StyledText($0, style) })
+    self.init(name, field, lines: [words ?? field].compactMap(\.self).map { StyledText($0, style) })
   }
 
   /// A part with a line for each item at the other end of a dependency.
@@ -99,14 +98,16 @@ extension ItemRow {
     let head = [
       ItemPart("number", String(number)), ItemPart("title", title, lines: []),
       ItemPart(
-        "state", state.rawValue, words: blockedWords, style: blockedWords == nil ? Sign.state(state).style : .plain),
+        "state", state.rawValue, words: blockedWords,
+        style: blockedWords == nil ? Sign.state(state).style : .plain),
     ]
     let next = ItemPart(
       "next", days.map(\.iso).joined(by: ","), words: days.map(\.dayWords).joined(by: ", "))
     let names = [
       ItemPart("project", project, style: .part(.project)),
       ItemPart(
-        "tags", tags.joined(by: ","), words: tags.map { "+" + $0 }.joined(by: " "), style: .part(.tag)),
+        "tags", tags.joined(by: ","), words: tags.map { "+" + $0 }.joined(by: " "),
+        style: .part(.tag)),
     ]
     let work = [
       // Without the list, only the ids are known.
@@ -133,7 +134,8 @@ extension ItemRow {
     let label = attribute == .due ? due : label(of: attribute)
     let style = attribute == .priority ? priority?.style : attribute == .due ? due?.style : nil
     return ItemPart(
-      attribute.field ?? "", text(of: attribute), words: label?.completeWords, style: style ?? .plain)
+      attribute.field ?? "", text(of: attribute), words: label?.completeWords,
+      style: style ?? .plain)
   }
 
   /// What people read instead of the state of an open item that is blocked.

@@ -1,9 +1,7 @@
 import TodoEntities
 
 final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
-  func showStats(_ page: StatsPage) {
-    write(page.json, fields: page.fields) { showCharts(page) }
-  }
+  func showStats(_ page: StatsPage) { write(page.json, fields: page.fields) { showCharts(page) } }
 
   /// Statistics for people: counts, a bar chart of the weeks and the oldest items.
   private func showCharts(_ page: StatsPage) {
@@ -14,8 +12,7 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
     if !statistics.weeksInUse.isEmpty { showWeeks(statistics.weeksInUse, width) }
     if let days = statistics.medianAgeDays {
       console.writeLine("")
-      console.writeSentence(
-        "Median age of open items: \(days.counting("day")). The oldest:")
+      console.writeSentence("Median age of open items: \(days.counting("day")). The oldest:")
       showOldest(page.oldest)
     }
     writeFilterViewName()
@@ -28,8 +25,7 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
     let most = weeks.map { max($0.completed, $0.open) }.max() ?? 0
     let unit = max(1, (most + columns - 1) / columns)
     func bar(_ count: Int) -> StyledText {
-      StyledText(
-        console.outputCapabilities.glyphs.bar(count, of: unit * columns, columns: columns))
+      StyledText(console.outputCapabilities.glyphs.bar(count, of: unit * columns, columns: columns))
     }
     let number = Table.Column(alignment: .right)
     let chart = Table.Column(importance: 1)

@@ -13,8 +13,7 @@ final class TickView: ModuleView<TickRequest>, NotesView {
       return .show(target)
     }
     let lines = try [ClosedRange<Int>](lines: Array(arguments.words.dropFirst()))
-    return .change(
-      TargetRequest(target: target, isDryRun: arguments.has(.dryRun)), lines, change)
+    return .change(TargetRequest(target: target, isDryRun: arguments.has(.dryRun)), lines, change)
   }
 
   private func change(_ arguments: ParsedArguments) throws(UsageError) -> Checklist.Change {
