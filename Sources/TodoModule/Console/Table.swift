@@ -29,6 +29,10 @@ struct Table {
     var minimumWidth = 10
     /// The number of blanks before this column.
     var gap = 2
+
+    /// For numbers, and for a text that is cut.
+    static let right = Column(alignment: .right)
+    static let flexible = Column(isFlexible: true)
   }
 
   /// A cell's escaped text and its width in columns.

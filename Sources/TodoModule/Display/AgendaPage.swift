@@ -193,11 +193,11 @@ struct AgendaTable {
 
   /// Time, number, mark, priority, title, tags, project, how late or whether to start, note sign. A narrow
   /// terminal drops the last, then the one before.
-  private static let columns = [
-    Table.Column(), Table.Column(alignment: .right), Table.Column(gap: 1), Table.Column(gap: 1),
-    Table.Column(isFlexible: true, minimumWidth: 16, gap: 1), Table.Column(isYielding: true),
-    Table.Column(isYielding: true), Table.Column(importance: 2),
-    Table.Column(importance: 1, gap: 1),
+  private static let columns: [Table.Column] = [
+    .init(), .right, .init(gap: 1), .init(gap: 1),
+    .init(isFlexible: true, minimumWidth: 16, gap: 1),
+    .init(isYielding: true), .init(isYielding: true), .init(importance: 2),
+    .init(importance: 1, gap: 1),
   ]
 
   private func cells(of entry: AgendaPage.Entry) -> [StyledText] {

@@ -28,8 +28,12 @@ struct ChangeReport: Equatable {
   }
 
   /// Why a report has no items.
-  enum Nothing: Equatable {
-    case noMatch, nothingToAdd, nothingToClear, nothingToStop, nothingChanged
+  enum Nothing: String {
+    case noMatch = "no item matches; nothing was changed"
+    case nothingToAdd = "nothing to add"
+    case nothingToClear = "nothing to clear"
+    case nothingToStop = "no item is started"
+    case nothingChanged = "nothing changed"
   }
 
   /// Something else that the user should know. A first `Int` is the number of the item concerned.
@@ -231,19 +235,6 @@ extension ChangeReport.Heading {
   func message(isDryRun: Bool) -> String {
     let verb = isDryRun ? "would \(direction.rawValue)" : direction == .undo ? "undid" : "redid"
     return "\(verb): \(ShellWord.line(arguments))"
-  }
-}
-
-extension ChangeReport.Nothing {
-  /// The sentence shown instead of items.
-  var message: String {
-    switch self {
-    case .noMatch: "no item matches; nothing was changed"
-    case .nothingToAdd: "nothing to add"
-    case .nothingToClear: "nothing to clear"
-    case .nothingToStop: "no item is started"
-    case .nothingChanged: "nothing changed"
-    }
   }
 }
 

@@ -198,7 +198,7 @@ struct ItemCells {
   /// 36 columns the date too, because titles would have fewer than ten.
   private func layout(of column: ItemColumn) -> Table.Column {
     switch column {
-    case .number: Table.Column(alignment: .right)
+    case .number: .right
     case .state, .priority: Table.Column(gap: 1)
     case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
     case .tags, .project:

@@ -36,7 +36,7 @@ extension ReportView {
     for line in report.lines {
       console.writeCut(line.message(isDryRun: report.isDryRun, for: terminal))
     }
-    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.message) }
+    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.rawValue) }
   }
 }
 

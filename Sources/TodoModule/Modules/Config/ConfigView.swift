@@ -1,4 +1,4 @@
-final class ConfigView: ModuleView<ConfigRequest>, CommandView {
+final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
     let (unsets, edits) = (arguments.has(.unset), arguments.has(.editSettings))
     let chosen = [OptionSpec.allSettings, .unset, .editSettings].filter(arguments.has)
@@ -31,9 +31,7 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView {
       return word.contains("\"") ? "'\(word)'" : "\"\(word)\""
     }.joined(separator: " ")
   }
-}
 
-extension ConfigView: ConfigViewInput {
   func showSettings(_ page: SettingsPage, withUnset: Bool) {
     write(page.rows.map(\.cells)) { showTable(page, withUnset) }
     if form != .json {
@@ -58,7 +56,7 @@ extension ConfigView: ConfigViewInput {
   }
 
   private func showTable(_ page: SettingsPage, _ withUnset: Bool) {
-    var table = console.table([Table.Column(), Table.Column(isFlexible: true), Table.Column()])
+    var table = console.table([.init(), .flexible, .init()])
     for row in page.rows where withUnset || row.line != nil {
       let isSet = row.line != nil && !row.isWrong
       table.append([

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class ExplainView: ModuleView<ExplainRequest>, CommandView {
+final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
     guard let subject = arguments.words.first?.text else { throw .missingOperand(.subject) }
     let rest = Array(arguments.words.dropFirst())
@@ -48,9 +48,7 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView {
     }
     do { return .every(try RepetitionExpression(text)) } catch { throw .badDate(nil, error) }
   }
-}
 
-extension ExplainView: ExplainViewInput {
   func showExplanation(_ explanation: Explanation) {
     let table = ExplanationTable(explanation)
     if form == .json { return console.writeJSON(table.json) }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class HistoryView: ModuleView<HistoryRequest>, CommandView {
+final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> HistoryRequest {
     let limit = try arguments.number(of: .limitOfCommands)
     if arguments.has(.forget) {
@@ -16,9 +16,7 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView {
     guard selection.isOfOneItem else { throw .badSelection(word.text, .several) }
     return selection
   }
-}
 
-extension HistoryView: HistoryViewInput {
   func showRows(_ rows: [HistoryRow]) {
     write(rows.map(\.cells)) {
       showTable(rows)
@@ -43,8 +41,7 @@ extension HistoryView: HistoryViewInput {
   private func showTable(_ rows: [HistoryRow]) {
     let glyphs = console.outputCapabilities.glyphs
     var table = console.table([
-      Table.Column(), Table.Column(importance: 2), Table.Column(alignment: .right, importance: 1),
-      Table.Column(isFlexible: true),
+      .init(), .init(importance: 2), .init(alignment: .right, importance: 1), .flexible,
     ])
     for row in rows.reversed() {
       let count =

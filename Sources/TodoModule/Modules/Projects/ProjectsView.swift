@@ -9,9 +9,8 @@ final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {
   private func tree(_ rows: [ProjectRow]) -> Table {
     let glyphs = console.outputCapabilities.glyphs
     var table = console.table([
-      Table.Column(isFlexible: true), Table.Column(importance: 1), Table.Column(alignment: .right),
-      Table.Column(gap: 0), Table.Column(importance: 3),
-      Table.Column(alignment: .right, importance: 2),
+      .flexible, .init(importance: 1), .right, .init(gap: 0), .init(importance: 3),
+      .init(alignment: .right, importance: 2),
     ])
     let barWidth = min(20, max(5, console.outputCapabilities.width / 4))
     for row in rows {

@@ -27,9 +27,8 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
     func bar(_ count: Int) -> StyledText {
       StyledText(console.outputCapabilities.glyphs.bar(count, of: unit * columns, columns: columns))
     }
-    let number = Table.Column(alignment: .right)
     let chart = Table.Column(importance: 1)
-    var table = console.table([number, number, chart, number, chart])
+    var table = console.table([.right, .right, chart, .right, chart])
     table.append(["Week of", "Done", "", "Open", ""].map { StyledText($0, .dim) })
     for week in weeks {
       table.append([
@@ -43,10 +42,7 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
   }
 
   private func showOldest(_ oldest: [StatsPage.Aged]) {
-    var table = console.table([
-      Table.Column(alignment: .right), Table.Column(isFlexible: true),
-      Table.Column(alignment: .right),
-    ])
+    var table = console.table([.right, .flexible, .right])
     for aged in oldest {
       table.append([
         StyledText("  \(aged.row.number)", .dim), StyledText(aged.row.title),

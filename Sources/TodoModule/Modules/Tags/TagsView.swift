@@ -6,10 +6,7 @@ final class TagsView: ModuleView<Void>, CommandView, TagsViewInput {
   }
 
   private func table(_ tags: [NameTally]) -> Table {
-    var table = console.table([
-      Table.Column(isFlexible: true), Table.Column(alignment: .right),
-      Table.Column(alignment: .right, importance: 1),
-    ])
+    var table = console.table([.flexible, .right, .init(alignment: .right, importance: 1)])
     for tag in tags {
       table.append([
         StyledText("+" + tag.name, .part(.tag)), StyledText("\(tag.open) open"),

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class TickView: ModuleView<TickRequest>, NotesView {
+final class TickView: ModuleView<TickRequest>, NotesView, TickViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TickRequest {
     guard let item = arguments.words.first else { throw .missingOperand(.item) }
     // Words that are no selection are a mistake that only the list explains.
@@ -25,8 +25,6 @@ final class TickView: ModuleView<TickRequest>, NotesView {
     case (false, false): return .toggle
     }
   }
-}
 
-extension TickView: TickViewInput {
   func showLines(of row: ItemRow) { write(row.boxes, orSay: .noChecklist(item: row.number)) }
 }
