@@ -47,6 +47,23 @@ class TargetView: ModuleView<TargetRequest>, ReportView {
   }
 }
 
+extension RewindRequest {
+  /// Parses the number of commands, 1 without a word, and the options.
+  init(_ direction: RewindDirection, _ arguments: ParsedArguments) throws(UsageError) {
+    try arguments.refuseWords(after: 1)
+    let word = arguments.words.first?.text ?? "1"
+    guard word.isAllDigits, let steps = Int(word), steps > 0 else { throw .badCount(word) }
+    self.init(
+      direction: direction, steps: steps, isDryRun: arguments.has(.dryRun),
+      skips: arguments.has(.skip))
+  }
+}
+
+extension OptionSpec {
+  /// Passes over what something else has changed.
+  static let skip = OptionSpec("skip", "pass over commands whose items have changed since")
+}
+
 /// The view of a module that shows and changes the notes of items.
 protocol NotesView: ReportView, NotesViewInput {}
 

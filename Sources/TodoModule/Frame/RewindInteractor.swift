@@ -1,7 +1,6 @@
 import TodoEntities
 
-// What `undo` and `redo` share: what the presenter and the interactor ask of each other, the request, and the
-// interactor.
+// What `undo` and `redo` share: what the presenter and the interactor ask of each other, and the interactor.
 
 /// Presenter to interactor.
 protocol RewindInteractorInput: AnyObject {
@@ -23,23 +22,6 @@ struct RewindRequest: Equatable {
   let isDryRun: Bool
   /// Whether commands whose items something else has changed are passed over.
   let skips: Bool
-}
-
-extension RewindRequest {
-  /// Parses the number of commands, 1 without a word, and the options.
-  init(_ direction: RewindDirection, _ arguments: ParsedArguments) throws(UsageError) {
-    try arguments.refuseWords(after: 1)
-    let word = arguments.words.first?.text ?? "1"
-    guard word.isAllDigits, let steps = Int(word), steps > 0 else { throw .badCount(word) }
-    self.init(
-      direction: direction, steps: steps, isDryRun: arguments.has(.dryRun),
-      skips: arguments.has(.skip))
-  }
-}
-
-extension OptionSpec {
-  /// Passes over what something else has changed.
-  static let skip = OptionSpec("skip", "pass over commands whose items have changed since")
 }
 
 /// The interactor of a module that goes back or forward in the history.
