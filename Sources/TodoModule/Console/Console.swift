@@ -19,7 +19,7 @@ final class Console {
   let errorCapabilities: Capabilities
   /// The first error of standard output, after which nothing more is written to it.
   private var outputError: Errno?
-  /// The same, except for a broken pipe, which is no failure.
+  /// The same; nil for a broken pipe, which is not a failure.
   var outputFailure: Errno? { outputError == .closedPipe ? nil : outputError }
 
   private let output: any ByteSink
@@ -53,9 +53,7 @@ final class Console {
     appendLine { line.render(outputCapabilities.usedTheme, to: &$0) }
   }
 
-  func writeLine(_ text: String) {
-    appendLine { Escaping.append(text, to: &$0) }
-  }
+  func writeLine(_ text: String) { appendLine { Escaping.append(text, to: &$0) } }
 
   /// Writes one line of escaped fields separated by tabs, without allocating an array for each line
   /// of a long list. No field can contain a tab or a newline.
@@ -167,9 +165,7 @@ extension Console {
   }
 
   /// Writes a table in the width of standard output.
-  func write(_ table: Table) {
-    table.forEachLine(width: outputCapabilities.width) { write($0) }
-  }
+  func write(_ table: Table) { table.forEachLine(width: outputCapabilities.width) { write($0) } }
 
   /// Writes a sentence for people, wrapped to the width of standard output.
   func writeSentence(_ text: String, _ style: Style = .plain) {

@@ -126,7 +126,7 @@ private struct InvisibleText {
   /// The black flag, which tags make that of a region.
   static let flag: UInt32 = 0x1F3F4
 
-  /// Returns the scalar so many places after this one, or before it; U+0000 outside the text.
+  /// Returns the scalar at a distance from this one, before it if negative; U+0000 outside the text.
   private func scalar(_ distance: Int, from index: String.Index) -> Unicode.Scalar {
     let limit = distance < 0 ? scalars.startIndex : scalars.endIndex
     let place = scalars.index(index, offsetBy: distance, limitedBy: limit) ?? scalars.endIndex

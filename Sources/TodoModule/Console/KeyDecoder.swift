@@ -154,9 +154,7 @@ extension KeyDecoder {
   /// The most bytes of parameters; a sequence with more is unknown.
   private static let limit = 15
 
-  private mutating func addToSequence(
-    _ byte: UInt8, after introducer: Unicode.Scalar
-  ) -> Key? {
+  private mutating func addToSequence(_ byte: UInt8, after introducer: Unicode.Scalar) -> Key? {
     // A control character is not part of a sequence.
     guard 0x20..<0x7F ~= byte else { return decodeFirst(byte) }
     let isNumber = !gathered.isEmpty && gathered.allSatisfy(\.isDigit)

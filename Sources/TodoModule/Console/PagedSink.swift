@@ -83,7 +83,7 @@ final class PagedSink: ByteSink {
     return ending
   }
 
-  /// Returns whether the text fits into so many rows. A line that is wider than the screen takes
+  /// Returns whether the text fits into these rows. A line that is wider than the screen takes
   /// several.
   static func fits(_ text: [UInt8], rows: Int, columns: Int) -> Bool {
     var room = rows

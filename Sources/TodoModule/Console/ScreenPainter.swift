@@ -14,9 +14,30 @@ struct ScreenFrame: Equatable {
 
 /// Makes the bytes that change one frame into the next: the rows that differ.
 ///
-/// Only these sequences of ECMA-48 and of DEC's terminals are used: CUP, CUF, ED, EL, IL, DL, SGR, and the
-/// private modes 25 (cursor) and 2026 (synchronized output).
+/// Only these sequences of ECMA-48 and of DEC's terminals are used, and SGR and CUF in the text of a row.
 struct ScreenPainter {
+  private enum Sequence {
+    /// The private mode 2026, synchronized output.
+    static let beginUpdate = "\u{1B}[?2026h"
+    static let endUpdate = "\u{1B}[?2026l"
+    /// The private mode 25.
+    static let showCursor = "\u{1B}[?25h"
+    static let hideCursor = "\u{1B}[?25l"
+    static let plain = "\u{1B}[m"
+    /// ED and EL.
+    static let clearBelow = "\u{1B}[J"
+    static let clearLine = "\u{1B}[K"
+    /// DL and IL.
+    static let deleteLine = "\u{1B}[M"
+    static let insertLine = "\u{1B}[L"
+
+    /// CUP.
+    static let home = "\u{1B}[H"
+    static func move(to row: Int, column: Int? = nil) -> String {
+      "\u{1B}[\(row + 1)" + (column.map { ";\($0 + 1)" } ?? "") + "H"
+    }
+  }
+
   private var painted: ScreenFrame?
 
   /// Forgets what the screen shows: the next frame is painted in full.
@@ -25,29 +46,34 @@ struct ScreenPainter {
   /// Returns the bytes that show a frame; none if it is shown already.
   mutating func paint(_ frame: ScreenFrame) -> [UInt8] {
     if frame == painted { return [] }
-    var old = painted?.rows.count == frame.rows.count ? painted?.rows : nil
+    let old = painted?.rows.count == frame.rows.count ? painted?.rows : nil
     painted = frame
-    var text = old == nil ? "\u{1B}[?2026h\u{1B}[m\u{1B}[H\u{1B}[J" : ""
-    if let (from, to) = old.flatMap({ ScreenPainter.scroll($0, to: frame.rows) }) {
-      text += "\u{1B}[\(from + 1)H\u{1B}[M\u{1B}[\(to + 1)H\u{1B}[L"
-      old?.remove(at: from)
-      old?.insert(ScreenRow(), at: to)
+    let cursor =
+      frame.cursor.map { Sequence.move(to: $0.row, column: $0.column) + Sequence.showCursor }
+      ?? Sequence.hideCursor
+    guard let old else {
+      let rows = frame.rows.map { $0.text + $0.end }.joined(separator: "\r\n")
+      let blank = Sequence.plain + Sequence.home + Sequence.clearBelow
+      return Array((Sequence.beginUpdate + blank + rows + cursor + Sequence.endUpdate).utf8)
     }
-    for (index, row) in frame.rows.enumerated() where old?[index] != row {
-      guard let old = old?[index] else {
-        text += "\(index > 0 ? "\r\n" : "")\(row.text)\(row.end)"
-        continue
-      }
-      if old.text == row.text, old.isBar == row.isBar {
-        text += "\u{1B}[\(index + 1);\(row.start + 1)H\u{1B}[K\(row.end)"
-      } else {
-        text += "\u{1B}[\(index + 1)H\u{1B}[K\(row.text)\(row.end)"
-      }
+    return Array((ScreenPainter.change(of: old, to: frame.rows) + cursor).utf8)
+  }
+
+  /// Paints the rows that differ, after rows that have moved.
+  private static func change(of old: [ScreenRow], to new: [ScreenRow]) -> String {
+    var (old, text) = (old, "")
+    if let (from, to) = scroll(old, to: new) {
+      text += Sequence.move(to: from) + Sequence.deleteLine
+      text += Sequence.move(to: to) + Sequence.insertLine
+      old.remove(at: from)
+      old.insert(ScreenRow(), at: to)
     }
-    text +=
-      frame.cursor.map { "\u{1B}[\($0.row + 1);\($0.column + 1)H\u{1B}[?25h" } ?? "\u{1B}[?25l"
-    if old == nil { text += "\u{1B}[?2026l" }
-    return Array(text.utf8)
+    for (index, row) in new.enumerated() where old[index] != row {
+      let hasSameText = old[index].text == row.text && old[index].isBar == row.isBar
+      text += Sequence.move(to: index, column: hasSameText ? row.start : nil) + Sequence.clearLine
+      text += (hasSameText ? "" : row.text) + row.end
+    }
+    return text
   }
 
   /// If rows have moved by one, the row to delete, and where to insert a blank one then; nil if too few have.

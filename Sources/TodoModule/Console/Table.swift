@@ -29,6 +29,10 @@ struct Table {
     var minimumWidth = 10
     /// The number of blanks before this column.
     var gap = 2
+
+    /// For numbers, and for a text that is cut.
+    static let right = Column(alignment: .right)
+    static let flexible = Column(isFlexible: true)
   }
 
   /// A cell's escaped text and its width in columns.
@@ -188,7 +192,7 @@ extension Table {
   /// A yielding cell that is cut to fewer columns than this is left out.
   private static let leastYieldingWidth = 6
 
-  /// The cells of a row, cut to fit, given the columns that are shown, but for those whose cell is empty. Blanks
+  /// The cells of a row, cut to fit, given the columns that are shown and not empty in this row. Blanks
   /// are added only when text follows them.
   ///
   /// A cell is in its column, with two exceptions: the text of the flexible column runs over empty cells

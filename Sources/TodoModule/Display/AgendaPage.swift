@@ -34,20 +34,19 @@ extension AgendaPage {
   /// Creates the page of an agenda, as seen from now.
   init(_ items: PlannedItems, beside rest: AgendaRest? = nil, at now: WallClock) {
     let agenda = items.agenda
+    func label(_ day: CalendarDay) -> DateLabel { DateLabel(FloatingDate(day), seenFrom: now) }
     func entry(_ entry: Agenda.Entry, isLate: Bool) -> Entry {
-      Entry(entry, isLate: isLate, isBlocked: items.blocked.contains(entry.item.id), at: now)
+      Entry(
+        kind: entry.kind, isLate: isLate, date: entry.date,
+        age: max(0, now.day.dayNumber - entry.date.day.dayNumber),
+        row: ItemRow(entry.item, at: now), isBlocked: items.blocked.contains(entry.item.id))
     }
     self.rest = rest
-    func label(_ day: CalendarDay) -> DateLabel {
-      DateLabel(FloatingDate(day), seenFrom: now)
-    }
     first = label(agenda.range.lowerBound)
     last = label(agenda.range.upperBound)
     late = agenda.late.map { entry($0, isLate: true) }
     days = agenda.days.map { day in
-      Day(
-        label: label(day.day),
-        entries: day.entries.map { entry($0, isLate: false) })
+      Day(label: label(day.day), entries: day.entries.map { entry($0, isLate: false) })
     }
   }
 
@@ -56,16 +55,6 @@ extension AgendaPage {
 }
 
 extension AgendaPage.Entry {
-  /// Creates an entry of the agenda, as seen from now.
-  fileprivate init(_ entry: Agenda.Entry, isLate: Bool, isBlocked: Bool, at now: WallClock) {
-    self.isBlocked = isBlocked
-    kind = entry.kind
-    self.isLate = isLate
-    date = entry.date
-    age = max(0, now.day.dayNumber - date.day.dayNumber)
-    row = ItemRow(entry.item, at: now)
-  }
-
   /// Whether this is a due date that has passed.
   var isOverdue: Bool { kind == .due && row.isOverdue }
 
@@ -204,12 +193,11 @@ struct AgendaTable {
 
   /// Time, number, mark, priority, title, tags, project, how late or whether to start, note sign. A narrow
   /// terminal drops the last, then the one before.
-  private static let columns = [
-    Table.Column(), Table.Column(alignment: .right), Table.Column(gap: 1), Table.Column(gap: 1),
-    Table.Column(isFlexible: true, minimumWidth: 16, gap: 1),
-    Table.Column(isYielding: true), Table.Column(isYielding: true),
-    Table.Column(importance: 2),
-    Table.Column(importance: 1, gap: 1),
+  private static let columns: [Table.Column] = [
+    .init(), .right, .init(gap: 1), .init(gap: 1),
+    .init(isFlexible: true, minimumWidth: 16, gap: 1),
+    .init(isYielding: true), .init(isYielding: true), .init(importance: 2),
+    .init(importance: 1, gap: 1),
   ]
 
   private func cells(of entry: AgendaPage.Entry) -> [StyledText] {
@@ -230,5 +218,40 @@ struct AgendaTable {
       StyledText(entry.remark, entry.isOverdue ? .part(.late) : .dim),
       isComing ? "" : row.noteCell(on: capabilities),
     ]
+  }
+}
+
+/// Presenter to view, in a module that shows an agenda.
+protocol AgendaPageViewInput: AnyObject {
+  func showAgenda(_ page: AgendaPage)
+}
+
+/// The view of a module that shows an agenda.
+protocol AgendaPageView: CommandView, AgendaPageViewInput {}
+
+extension AgendaPageView {
+  func showAgenda(_ page: AgendaPage) { write(page.json, fields: page.fields) { showTable(page) } }
+
+  private func showTable(_ page: AgendaPage) {
+    AgendaTable(console: console).show(page)
+    guard !isQuiet else { return }
+    if page.entries.isEmpty {
+      // An empty agenda has no text on standard output, like an empty list.
+      console.writeError(StyledText(page.emptyMessage, .dim))
+    } else {
+      console.writeSentence(page.summary, .dim)
+      writeFilterViewName()
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// Throws if the first word is a number: it may be meant as a number of days, or as an item.
+  func refuseCount(takesDays: Bool) throws(UsageError) {
+    guard let word = words.first, !word.isLiteral, let number = Int(word.text),
+      number > 0
+    else { return }
+    throw .countAsPeriod(
+      number, command: commandName.isEmpty ? "agenda" : commandName, takesDays: takesDays)
   }
 }

@@ -28,8 +28,12 @@ struct ChangeReport: Equatable {
   }
 
   /// Why a report has no items.
-  enum Nothing: Equatable {
-    case noMatch, nothingToAdd, nothingToClear, nothingToStop, nothingChanged
+  enum Nothing: String {
+    case noMatch = "no item matches; nothing was changed"
+    case nothingToAdd = "nothing to add"
+    case nothingToClear = "nothing to clear"
+    case nothingToStop = "no item is started"
+    case nothingChanged = "nothing changed"
   }
 
   /// Something else that the user should know. A first `Int` is the number of the item concerned.
@@ -67,10 +71,9 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title:
-        true
-      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext,
-        .staysOpen, .openLines, .words, .wasWaiting, .wasNeeded:
+      case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title: true
+      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .openLines,
+        .words, .wasWaiting, .wasNeeded:
         false
       }
     }
@@ -235,19 +238,6 @@ extension ChangeReport.Heading {
   }
 }
 
-extension ChangeReport.Nothing {
-  /// The sentence shown instead of items.
-  var message: String {
-    switch self {
-    case .noMatch: "no item matches; nothing was changed"
-    case .nothingToAdd: "nothing to add"
-    case .nothingToClear: "nothing to clear"
-    case .nothingToStop: "no item is started"
-    case .nothingChanged: "nothing changed"
-    }
-  }
-}
-
 extension ChangeReport.Remark {
   /// The line for standard error; `words` puts a date as the report beside it does.
   func message(isDryRun: Bool, dated words: (FloatingDate) -> String) -> String {
@@ -287,69 +277,5 @@ extension ChangeReport.Remark {
     case .words(let remark): remark.message
     case .title(let hint, let number): hint.message(ofItem: number)
     }
-  }
-}
-
-/// Presenter to view: what the view of every command that changes items can show.
-protocol ReportViewInput: AnyObject {
-  /// Shows what was changed, or in a dry run would be.
-  func showReport(_ report: ChangeReport)
-}
-
-/// The presenter of a command that changes items.
-class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
-  weak var view: (any ReportViewInput)?
-
-  /// Shows what was changed and ends the module.
-  func show(_ report: ChangeReport) {
-    view?.showReport(report)
-    router.close(with: .ok)
-  }
-}
-
-extension CommandOutput {
-  /// The symbols of a report on a terminal; nil for a pipe, where dates are in ISO 8601.
-  var reportGlyphs: Glyphs? {
-    let capabilities = console.outputCapabilities
-    return capabilities.cutsLines ? capabilities.glyphs : nil
-  }
-}
-
-/// The view of a command that changes items.
-protocol ReportView: CommandView, ReportViewInput {}
-
-extension ReportView {
-  /// Shows a report as text, or in a form for scripts as its items after the change; removed items are as
-  /// they were.
-  func showReport(_ report: ChangeReport) {
-    command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
-    let remarks = report.remarks.filter { !$0.isHint || form != .json && !isQuiet }
-    let terminal = command.reportGlyphs
-    let now = command.clock.wall
-    console.writeRemarks(
-      remarks.map { remark in
-        remark.message(isDryRun: report.isDryRun) {
-          DateLabel($0, seenFrom: now).words(for: terminal)
-        }
-      })
-  }
-
-  /// One line for each heading and item, on a terminal cut to its width: `done 3: Pay rent`.
-  private func showLines(_ report: ChangeReport) {
-    for heading in report.headings {
-      console.writeCut(heading.message(isDryRun: report.isDryRun))
-    }
-    let terminal = command.reportGlyphs
-    for line in report.lines {
-      console.writeCut(line.message(isDryRun: report.isDryRun, for: terminal))
-    }
-    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.message) }
-  }
-}
-
-/// The view of a command that takes items, or `--where`, and `--dry-run`.
-class TargetView: ModuleView<TargetRequest>, ReportView {
-  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
-    try TargetRequest(arguments)
   }
 }

@@ -21,8 +21,7 @@ struct DateLabel: Equatable {
 
   /// Whether the item is open and this due date has passed.
   var isOverdue: Bool {
-    isDue
-      && (date.day < now.day || date.day == now.day && date.time.map { $0 < now.time } ?? false)
+    isDue && (date.day < now.day || date.day == now.day && date.time.map { $0 < now.time } ?? false)
   }
 
   /// The number of days from today to the date.
@@ -34,19 +33,24 @@ struct DateLabel: Equatable {
   /// time. Other past dates are named like any other: `yesterday`, `17 Nov 09:00`.
   var words: String {
     if isOverdue, distance < 0 { return (-distance).daysLate }
-    let name = isOverdue ? "late" : date.day.words(distance: distance, from: now.day)
+    let name = isOverdue ? "late" : dayName
     return date.time.map { "\(name) \($0)" } ?? name
   }
 
-  /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
-  var dayWords: String {
-    "\(date.day.weekday.shortName) \(date.day.yearlyWords(from: now.day))"
+  private static let nearNames = [-1: "yesterday", 0: "today", 1: "tomorrow"]
+  private var nearName: String? { DateLabel.nearNames[distance] }
+
+  private var dayName: String {
+    nearName
+      ?? (2...6 ~= distance ? date.day.weekday.shortName : date.day.yearlyWords(from: now.day))
   }
+
+  /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
+  var dayWords: String { "\(date.day.weekday.shortName) \(date.day.yearlyWords(from: now.day))" }
 
   /// The day, with its name if it is near: `Today, Fri 20 Nov`.
   var heading: String {
-    let names = [-1: "Yesterday, ", 0: "Today, ", 1: "Tomorrow, "]
-    return (names[distance] ?? "") + dayWords
+    (nearName.map { $0.prefix(1).uppercased() + $0.dropFirst() + ", " } ?? "") + dayWords
   }
 
   /// The weekday, the day and the time, if it has one: `Fri 27 Nov 17:00`.
@@ -60,12 +64,7 @@ struct DateLabel: Equatable {
 
   private var distanceWords: String {
     if isOverdue { return distance == 0 ? "late" : (-distance).daysLate }
-    switch distance {
-    case 0: return "today"
-    case 1: return "tomorrow"
-    case -1: return "yesterday"
-    default: return distance > 0 ? "in \(distance) days" : "\(-distance) days ago"
-    }
+    return nearName ?? (distance > 0 ? "in \(distance) days" : "\(-distance) days ago")
   }
 
   /// Whether it is due today and not overdue.
@@ -73,7 +72,7 @@ struct DateLabel: Equatable {
 }
 
 extension Int {
-  /// So many days, as words for a past due date: `1 day late`.
+  /// The words for a due date that was this number of days ago: `1 day late`.
   fileprivate var daysLate: String { "\(counting("day")) late" }
 }
 
@@ -83,16 +82,5 @@ extension CalendarDay {
 
   fileprivate func yearlyWords(from today: CalendarDay) -> String {
     year == today.year ? shortWords : "\(shortWords) \(year)"
-  }
-
-  /// Returns the day's name; it is `distance` days after today.
-  fileprivate func words(distance: Int, from today: CalendarDay) -> String {
-    switch distance {
-    case -1: return "yesterday"
-    case 0: return "today"
-    case 1: return "tomorrow"
-    case 2...6: return weekday.shortName
-    default: return yearlyWords(from: today)
-    }
   }
 }

@@ -10,8 +10,7 @@ class ItemListView: ModuleView<ItemListQuery>, ItemListViewInput {
   /// - Parameter fillsScreen: Whether a table without options is only to fill the screen.
   func query(
     from arguments: ParsedArguments, order: ItemOrder, limit: Int? = nil,
-    showsUrgency: Bool = false,
-    fillsScreen: Bool = false
+    showsUrgency: Bool = false, fillsScreen: Bool = false
   ) throws(UsageError) -> ItemListQuery {
     let items = ItemQuery(
       try arguments.filter(), includesHidden: arguments.has(.all),

@@ -13,10 +13,8 @@ enum ItemForm: Equatable {
   case table
   /// For scripts: one item per line, fields separated by tabs.
   case lines
-  /// One JSON array; of these fields if they are chosen.
-  case json(ItemFields?)
-  /// One JSON object per line; of these fields if they are chosen.
-  case ndjson(ItemFields?)
+  /// One JSON array, or one JSON object per line; of these fields if they are chosen.
+  case json(ItemFields?, isArray: Bool)
   /// One line per item, made by the template that `--format` takes.
   case template(ItemTemplate)
 
@@ -24,10 +22,9 @@ enum ItemForm: Equatable {
   /// command reports.
   init(_ command: CommandOutput) {
     let arguments = (try? command.arguments.get()) ?? ParsedArguments()
-    if command.form == .json {
-      self = .json(try? arguments.fields(of: .json))
-    } else if arguments.has(.ndjson) {
-      self = .ndjson(try? arguments.fields(of: .ndjson))
+    let isArray = command.form == .json
+    if isArray || arguments.has(.ndjson) {
+      self = .json(try? arguments.fields(of: isArray ? .json : .ndjson), isArray: isArray)
     } else if let template = try? arguments.template() {
       self = .template(template)
     } else {
@@ -38,8 +35,8 @@ enum ItemForm: Equatable {
   /// Whether the urgency is one of the fields that were chosen.
   var hasUrgency: Bool {
     switch self {
-    case .table, .lines, .json(nil), .ndjson(nil): false
-    case .json(let fields?), .ndjson(let fields?): fields.members.contains { $0.field == .urgency }
+    case .table, .lines, .json(nil, _): false
+    case .json(let fields?, _): fields.members.contains { $0.field == .urgency }
     case .template(let template): template.pieces.contains(.field(.urgency))
     }
   }
@@ -55,13 +52,10 @@ enum ItemForm: Equatable {
       let columns = isTerminal ? settings.looks.columns : ItemColumn.allCases
       return ItemTable(console: console, isQuiet: command.isQuiet, columns: columns)
     case .lines: return ItemLines(console: console)
-    case .json(let fields):
-      return ItemJSON(fields, at: clock, weights: weights, console: console)
-    case .ndjson(let fields):
-      return ItemJSON(fields, at: clock, weights: weights, isArray: false, console: console)
+    case .json(let fields, let isArray):
+      return ItemJSON(fields, at: clock, weights: weights, isArray: isArray, console: console)
     case .template(let template):
-      return ItemTemplateLines(
-        template: template, clock: clock, weights: weights, console: console)
+      return ItemTemplateLines(template: template, clock: clock, weights: weights, console: console)
     }
   }
 }
@@ -72,7 +66,7 @@ extension CommandOutput {
     let itemForm = ItemForm(self)
     switch itemForm {
     case .table, .lines: showText()
-    case .json, .ndjson, .template:
+    case .json, .template:
       let renderer = itemForm.renderer(of: self)
       renderer.show(rows())
       renderer.finish(nil)
@@ -191,8 +185,7 @@ struct ItemCells {
 
   init(columns: [ItemColumn], capabilities: Capabilities, isStrict: Bool = false) {
     self.isStrict = isStrict
-    joinsProject =
-      capabilities.width < 70 && columns.contains(.tags) && columns.contains(.project)
+    joinsProject = capabilities.width < 70 && columns.contains(.tags) && columns.contains(.project)
     self.columns = joinsProject ? columns.filter { $0 != .project } : columns
     self.capabilities = capabilities
   }
@@ -205,7 +198,7 @@ struct ItemCells {
   /// 36 columns the date too, because titles would have fewer than ten.
   private func layout(of column: ItemColumn) -> Table.Column {
     switch column {
-    case .number: Table.Column(alignment: .right)
+    case .number: .right
     case .state, .priority: Table.Column(gap: 1)
     case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
     case .tags, .project:
@@ -288,20 +281,12 @@ extension ItemRow {
 
 // The styles and signs of an item's attributes, in tables and pages.
 
-extension ItemRow.State {
-  var style: Style {
-    switch self {
-    case .open: .plain
-    case .done: .part(.done)
-    case .waiting: .part(.waiting)
-    }
-  }
-}
-
 extension ItemRow.Sign {
   var style: Style {
     switch self {
-    case .state(let state): state.style
+    case .state(.open): .plain
+    case .state(.done): .part(.done)
+    case .state(.waiting): .part(.waiting)
     case .active: .bold
     case .blocked: .dim
     }
@@ -320,25 +305,17 @@ extension Priority {
 
 extension DateLabel {
   /// Its style if it is late or due today, otherwise none: there is no 'soon'.
-  var style: Style {
-    isOverdue ? .part(.late) : isToday ? .part(.today) : .plain
-  }
+  var style: Style { isOverdue ? .part(.late) : isToday ? .part(.today) : .plain }
 }
 
 extension Glyphs {
   func mark(_ sign: ItemRow.Sign) -> String {
     switch sign {
-    case .state(let state): mark(state)
+    case .state(.open): open
+    case .state(.done): done
+    case .state(.waiting): waiting
     case .active: active
     case .blocked: blocked
-    }
-  }
-
-  func mark(_ state: ItemRow.State) -> String {
-    switch state {
-    case .open: open
-    case .done: done
-    case .waiting: waiting
     }
   }
 

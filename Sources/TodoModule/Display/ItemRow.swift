@@ -62,9 +62,7 @@ struct ItemRow: Equatable {
   var relations: ItemRelations { ranked.relations }
 
   /// The state now.
-  var state: State {
-    outline.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
-  }
+  var state: State { outline.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open }
 
   /// The due date, as seen from now.
   var due: DateLabel? {
@@ -118,9 +116,7 @@ struct ItemRow: Equatable {
 
   /// Returns up to `count` of the next days on which the item repeats.
   func upcomingDays(_ count: Int) -> [DateLabel] {
-    item.upcomingDays(count, today: now.day).map {
-      DateLabel(FloatingDate($0), seenFrom: now)
-    }
+    item.upcomingDays(count, today: now.day).map { DateLabel(FloatingDate($0), seenFrom: now) }
   }
 
   /// Appends the value of an attribute as `appendJSON(to:)` does; `null` if the item lacks it, but an empty
@@ -268,8 +264,7 @@ struct RankedItem: Sendable {
 
   init(_ listed: ListedItem, urgency: Urgency? = nil, relations: ItemRelations? = nil) {
     self.listed = listed
-    rank =
-      urgency == nil && relations == nil ? nil : Rank(urgency, relations ?? ItemRelations())
+    rank = urgency == nil && relations == nil ? nil : Rank(urgency, relations ?? ItemRelations())
   }
 
   var item: TodoItem { listed.item }
@@ -342,8 +337,7 @@ extension ItemRelations {
 
 extension ItemRelations.Other {
   fileprivate init(_ item: TodoItem) {
-    self.init(
-      id: item.id, number: item.number, title: item.title, isCompleted: item.isCompleted)
+    self.init(id: item.id, number: item.number, title: item.title, isCompleted: item.isCompleted)
   }
 }
 

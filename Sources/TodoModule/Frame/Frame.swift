@@ -57,9 +57,9 @@ class ModuleView<Request> {
 /// The view of a command. It turns the words of the command line into a typed request, and what the
 /// presenter hands back into text.
 ///
-///     final class PathView: ModuleView<Void>, CommandView {
-///       func request(from arguments: ParsedArguments) throws(UsageError) {
-///         try arguments.refuseWords()
+///     final class ShowView: ModuleView<ItemTarget>, CommandView {
+///       func request(from arguments: ParsedArguments) throws(UsageError) -> ItemTarget {
+///         try ItemTarget(words: arguments.words)
 ///       }
 ///     }
 protocol CommandView: Screen {
@@ -84,6 +84,11 @@ extension CommandView where Parsed == Request? {
   func submit(_ request: Request?) {
     if let request { output.didRequest(request) }
   }
+}
+
+extension CommandView where Request == Void {
+  /// Most commands without a request take no words.
+  func request(from arguments: ParsedArguments) throws(UsageError) { try arguments.refuseWords() }
 }
 
 extension CommandView {

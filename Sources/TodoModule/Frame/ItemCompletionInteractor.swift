@@ -1,5 +1,17 @@
 import TodoEntities
 
+// What `toggle`, `done` and `reopen` share: what the presenter and the interactor ask of each other, and the interactor.
+
+/// Presenter to interactor.
+protocol ItemCompletionInteractorInput: AnyObject {
+  func changeItems(_ request: TargetRequest)
+}
+
+/// Interactor to presenter.
+protocol ItemCompletionInteractorOutput: StoreInteractorOutput {
+  func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool)
+}
+
 /// The interactor of a module that completes or reopens items. It says what becomes of one; the store, series
 /// and dependencies are the same for all.
 ///

@@ -60,16 +60,16 @@ enum OutputForm: Equatable {
 /// Runs command lines for a module that goes on after them, such as `browse`.
 protocol LineRunning {
   /// Runs the words after the program's name: the module of their command is put on top of the
-  /// navigator's stack, with a console that keeps what is written, this many columns wide.
+  /// navigator's stack, or on one of its own, with a console that keeps what is written, this many columns wide.
   ///
   /// ```swift
   /// let outcome = lines.run(["done", "3"], columns: 80, on: navigator)
   /// // outcome.output == ["done 3: Buy milk"]
   /// ```
-  func run(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome
+  func run(_ words: [String], columns: Int, on navigator: (any Navigating)?) -> LineOutcome
   /// Runs the words with `--dry-run`. Returns nil if they change no list, or more than the list, or if the last
   /// such run took so long that one would notice.
-  func preview(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome?
+  func preview(_ words: [String], columns: Int) -> LineOutcome?
   /// Returns the words with these numbers of items where the command lacks them, and in the place of `.`.
   ///
   /// ```swift
@@ -93,17 +93,6 @@ struct LineOutcome: Equatable {
   let messages: [String]
   /// Whether a change that it made can be undone.
   let isUndoable: Bool
-
-  init(code: ExitCode, output: [String], messages: [String], isUndoable: Bool = true) {
-    self.init(
-      code: code, styledOutput: output.map { StyledText($0) }, messages: messages,
-      isUndoable: isUndoable)
-  }
-
-  init(code: ExitCode, styledOutput: [StyledText], messages: [String], isUndoable: Bool) {
-    (self.code, self.styledOutput) = (code, styledOutput)
-    (self.messages, self.isUndoable) = (messages, isUndoable)
-  }
 
   /// Returns the lines of standard output as a page this many columns wide, which cuts nothing.
   func page(columns: Int) -> [StyledText] {

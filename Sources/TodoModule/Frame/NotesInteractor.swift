@@ -1,5 +1,20 @@
 import TodoEntities
 
+// What `note` and `tick` share: what the presenter and the interactor ask of each other, and the interactor. The rest
+// is in their own contracts.
+
+/// Presenter to interactor.
+protocol NotesInteractorInput: AnyObject {
+  func findItem(_ target: ItemTarget)
+}
+
+/// Interactor to presenter.
+protocol NotesInteractorOutput: StoreInteractorOutput {
+  func didFind(_ item: TodoItem)
+  /// Reports one change for each item; a text may have been appended to their notes.
+  func didChange(_ changes: [ItemChange], isAppended: Bool, isDryRun: Bool)
+}
+
 /// The interactor of a module that shows and changes the notes of items. Its own part says what becomes of
 /// the notes of one.
 class NotesInteractor: StoreInteractor, NotesInteractorInput {

@@ -84,7 +84,7 @@ final class LineRunner: LineRunning {
     return filled
   }
 
-  func preview(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome? {
+  func preview(_ words: [String], columns: Int) -> LineOutcome? {
     let reader = CommandLineReader(words, settings: settings)
     guard previewTime < LineRunner.longestPreview, let spec = reader.command?.spec,
       spec.options.contains(.dryRun), ![.undoes, .reachesOutside].contains(spec.effect),
@@ -93,10 +93,10 @@ final class LineRunner: LineRunning {
     else { return nil }
     let start = host.fileSystem.uptime
     defer { previewTime = host.fileSystem.uptime - start }
-    return run(["--dry-run"] + words, columns: columns, on: navigator)
+    return run(["--dry-run"] + words, columns: columns, on: nil)
   }
 
-  func run(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome {
+  func run(_ words: [String], columns: Int, on navigator: (any Navigating)?) -> LineOutcome {
     refreshSettings()
     let reader = CommandLineReader(words, settings: settings)
     let isCompletion = words.starts(with: CompletionSource.opening)
@@ -133,7 +133,7 @@ final class LineRunner: LineRunning {
       let run = ModuleRun(
         host: innerHost, words: reader.words, globals: innerGlobals, arguments: arguments,
         settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore, saved: saved)
-      code = run.start(command, on: navigator)
+      code = run.start(command, on: navigator ?? Navigator(scene))
     }
     console.finish()
     let lead = Console.errorLead

@@ -37,7 +37,8 @@ import Testing
   @Test func `each command has a folder of its own, and each folder is a command's`() {
     let commands = CommandRegistry.specs + [Command.complete.spec]
     #expect(
-      commands.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }.sorted() == SourceTree.modules.keys.sorted(),
+      commands.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }.sorted()
+        == SourceTree.modules.keys.sorted(),
       "name the folder in Modules after the command; what commands share goes to Frame or Display")
   }
 
@@ -137,9 +138,8 @@ import Testing
 
   @Test(arguments: strangers)
   func `a role does not do the work of another`(role: String, words: [String], advice: String) {
-    let files = Self.files.filter {
-      $0.isIn("TodoModule/Modules") && $0.name.hasSuffix(role)
-    }
+    // Also the roles that modules share, in Frame and Display.
+    let files = Self.files.filter { $0.isIn("TodoModule") && $0.name.hasSuffix(role) }
     #expect(files.count > 8)
     for word in words {
       #expect(
@@ -155,6 +155,18 @@ import Testing
       view.isIn("TodoModule/Modules") && view.code.contains { $0.isStoredVariable }
     }
     #expect(kept.map(\.path) == [], "let the presenter keep it, and hand it on with what is shown")
+  }
+
+  @Test func `a router only assembles and opens`() {
+    let verbs = ["assemble", "open", "close", "discard", "run"]
+    var others: [String] = []
+    for file in Self.files where file.name.hasSuffix("Router") && !file.isIn("TodoModule/Frame") {
+      for line in file.code {
+        guard let start = line.firstRange(of: "func ")?.upperBound else { continue }
+        if !verbs.contains(where: line[start...].hasPrefix) { others.append("\(file): \(line)") }
+      }
+    }
+    #expect(others == [], "ask the interactor for what is no way to another screen")
   }
 
   @Test func `a presenter has no string literals`() {

@@ -23,7 +23,7 @@ import Testing
     (.nothingChanged, "nothing changed"),
   ])
   func `a report without items says why`(nothing: ChangeReport.Nothing, words: String) {
-    #expect(nothing.message == words)
+    #expect(nothing.rawValue == words)
   }
 
   private static let day = FloatingDate(Fixtures.clock.today)

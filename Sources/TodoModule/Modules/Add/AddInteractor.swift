@@ -18,8 +18,7 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
         hint: $0.hint)
     }
     reportingErrors(to: output) { () throws(StoreError) in
-      let (items, numbers) = try store.change(dryRun: request.isDryRun) {
-        list throws(StoreError) in
+      let (items, numbers) = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
         let items = try add(drafts, to: &list)
         let changes = items.flatMap { [.added($0.item)] + $0.blocked }
         return (items, changes.dependencyNumbers(in: list))

@@ -6,8 +6,7 @@ final class AddView: ModuleView<AddRequest>, ReportView {
     let drafts = items.map { words in
       AddRequest.Draft(
         title: words.title, edits: words.edits, remarks: words.remarks, line: words.line,
-        hint: command.hasReader && words.line == nil
-          ? words.titleHint(of: arguments.words) : nil)
+        hint: command.hasReader && words.line == nil ? words.titleHint(of: arguments.words) : nil)
     }
     return AddRequest(
       drafts: drafts, filterView: command.activeFilterView, isDryRun: arguments.has(.dryRun))

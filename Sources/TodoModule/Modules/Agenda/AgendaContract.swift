@@ -17,8 +17,8 @@ protocol AgendaInteractorOutput: StoreInteractorOutput {
 struct AgendaRequest: Equatable {
   /// The days to show.
   enum Span: Equatable {
-    /// So many days, 1 or greater, and the first one; nil for two weeks, and for today. A time of day does not
-    /// matter.
+    /// A number of days, 1 or greater, and the first one; nil for two weeks, and for today. A time of day does
+    /// not matter.
     case days(Int?, from: DateExpression?)
     /// The days of a month.
     case month(MonthExpression)

@@ -13,9 +13,7 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
   }
 
   /// The first and the last day. The calendar ends with the year 9999.
-  private func days(
-    of span: AgendaRequest.Span
-  ) throws(StoreError) -> (CalendarDay, CalendarDay) {
+  private func days(of span: AgendaRequest.Span) throws(StoreError) -> (CalendarDay, CalendarDay) {
     let twoWeeks = 14
     switch span {
     case .days(let count, let expression):

@@ -13,9 +13,7 @@ extension Command {
         mouse stays free for copying.
         """,
       tables: BrowseKeymap.tables,
-      examples: [
-        .init("todo browse +home due.by:fri", "what is to be done at home by Friday")
-      ]),
+      examples: [.init("todo browse +home due.by:fri", "what is to be done at home by Friday")]),
     usesFilterView: true,
     assemble: BrowseRouter.assemble)
 }

@@ -18,7 +18,7 @@ protocol BrowseViewInput: AnyObject {
 
 /// View to presenter, beside `CommandViewOutput`.
 protocol BrowseViewOutput: AnyObject {
-  /// The terminal has so many columns, and rows for items or for a page.
+  /// The terminal has this room now.
   func didResize(to room: BrowseRoom)
   func didPress(_ key: Key)
   /// Half a second has passed.
@@ -47,6 +47,8 @@ protocol BrowseInteractorInput: AnyObject {
   func items(at positions: ArraySlice<Int>, of list: BrowseList, showsUrgency: Bool) -> [RankedItem]
   /// Returns a line with these items, where it needs some and names none, or names them `.`.
   func fillLine(_ words: [String], with numbers: String) -> [String]
+  /// Returns what a line would do; nil if it changes no list, or more than the list.
+  func previewLine(_ words: [String], columns: Int) -> LineOutcome?
   /// The views of the settings, if the settings have changed.
   func changedViews() -> FilterViewTexts?
 }
@@ -55,10 +57,6 @@ protocol BrowseInteractorInput: AnyObject {
 protocol BrowseRouterInput: RouterInput {
   /// Runs a command line, so wide, on top of this module: a deep link to the module of its command.
   func openLine(_ words: [String], columns: Int) -> LineOutcome
-  /// Says what a line would do; nil if it changes no list, or more than the list.
-  func previewLine(_ words: [String], columns: Int) -> LineOutcome?
-  /// Calls this when a line has to wait for another program.
-  func whenWaiting(_ body: @escaping () -> Void)
 }
 
 /// What the command line asks for.

@@ -6,12 +6,10 @@ final class BrowseInteractor {
   private let lines: (any LineRunning)?
   /// Returns the search at the time of the call.
   private let search: () -> ItemSearch
-  /// Whether the list has had a file, so that a missing one is no new list.
+  /// Whether the list has had a file: if that is missing now, the list is not new.
   private var hadFile = false
 
-  init(
-    store: any TodoStore, lines: (any LineRunning)? = nil, search: @escaping () -> ItemSearch
-  ) {
+  init(store: any TodoStore, lines: (any LineRunning)? = nil, search: @escaping () -> ItemSearch) {
     self.store = store
     self.lines = lines
     self.search = search
@@ -23,6 +21,10 @@ extension BrowseInteractor: BrowseInteractorInput {
 
   func fillLine(_ words: [String], with numbers: String) -> [String] {
     lines?.fill(words, with: numbers) ?? words
+  }
+
+  func previewLine(_ words: [String], columns: Int) -> LineOutcome? {
+    lines?.preview(words, columns: columns)
   }
 
   func changedViews() -> FilterViewTexts? { lines?.changedViews() }
@@ -54,9 +56,7 @@ extension BrowseInteractor: BrowseInteractorInput {
     let time = FloatingDate(wall.day, at: wall.time)
     // While a filter is typed, each key narrows the one before, until another minute shows other items.
     let condition = search.condition(of: query, in: list.list)
-    let wider = last.flatMap {
-      $0.time == time && condition.implies($0.condition) ? $0 : nil
-    }
+    let wider = last.flatMap { $0.time == time && condition.implies($0.condition) ? $0 : nil }
     guard
       let found = try asStoreError(
         search.matches(of: query, in: list.list, among: wider?.found, until: isOvertaken))
@@ -84,22 +84,15 @@ extension BrowseInteractor: BrowseInteractorInput {
     let scheduled = try asStoreError(
       search.positions(of: ItemQuery(.term(.has(.scheduled))), in: list, among: positions))
     let planned = Set(due + scheduled).sorted()
-    let places = Dictionary(planned.map { (list.number(at: $0), $0) }) { first, _ in first }
     let agenda = Agenda(of: planned.map { list[$0] }, on: now.day...last, at: now)
     return agenda.days.flatMap(\.entries).filter { [.start, .coming].contains($0.kind) }
-      .compactMap { entry in
-        places[entry.item.number].map {
-          .init(position: $0, day: entry.date.day, isStart: entry.kind == .start)
-        }
-      }
+      .map { .init(title: $0.item.title, day: $0.date.day, isStart: $0.kind == .start) }
   }
 
   func items(
     at positions: ArraySlice<Int>, of list: BrowseList, showsUrgency: Bool
   ) -> [RankedItem] {
     let search = showsUrgency ? search() : nil
-    return positions.map {
-      RankedItem(at: $0, of: list.list, with: list.graph, urgencyIn: search)
-    }
+    return positions.map { RankedItem(at: $0, of: list.list, with: list.graph, urgencyIn: search) }
   }
 }

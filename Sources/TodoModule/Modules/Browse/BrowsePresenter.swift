@@ -47,7 +47,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
       return .ran(words, routes.openLine(words, columns: state.room.columns), for: run)
     case .preview(let words, let line):
       let filled = interactor.fillLine(words, with: state.chosenNumbers)
-      return .previewed(line, routes.previewLine(filled, columns: state.room.columns))
+      return .previewed(line, interactor.previewLine(filled, columns: state.room.columns))
     case .draw: draw()
     case .repaint: view?.repaint()
     case .quit:
@@ -114,8 +114,7 @@ extension BrowsePresenter {
     // Shows "3 of 10" only if the filter does not itself include done or waiting items.
     let isPart = !matches.query.filter.liftsDefault
     return BrowseScreen.Header(
-      filter: state.title,
-      filterView: state.page == nil ? state.filterView : nil,
+      filter: state.title, filterView: state.page == nil ? state.filterView : nil,
       // An item that waited when the list was read may be shown by now.
       shown: count, total: isPart ? max(count, shown.list.total) : count,
       late: matches.counts.late, marked: shown.rows.marks.count,
@@ -133,35 +132,21 @@ extension BrowsePresenter {
         Array(lines), bar: bar.flatMap { lines.indices.contains($0) ? $0 - lines.startIndex : nil })
     }
     let (matches, rows, list) = (shown.matches, shown.rows, shown.list.list)
-    if rows.positions.isEmpty {
-      return .nothing(isFiltered: matches.query.filter != .all([]))
-    }
+    if rows.positions.isEmpty { return .nothing(isFiltered: matches.query.filter != .all([])) }
     let visible = rows.visible(room, in: list)
     let clock = interactor.clock
     // As `list` does, whoever sorts by due date sees it.
     let common = matches.query.order.asksForDue ? nil : matches.counts.commonState
     let items = interactor.items(
       at: rows.positions[visible], of: shown.list, showsUrgency: state.order == .urgency)
-    func between(_ row: Int) -> [BrowseScreen.Between] {
-      rows.lines(above: row, in: list).map { line in
-        switch line {
-        case .late: matches.counts.commonState == .done ? .earlier : .late
-        case .undated: .undated
-        case .day(let day): .day(DateLabel(FloatingDate(day), seenFrom: clock.wall))
-        case .coming(let position, let isStart):
-          .coming(ItemRow(list[position], at: clock.wall), isStart: isStart)
-        }
-      }
-    }
     return .rows(
       zip(visible, items).map { row, ranked in
         BrowseScreen.Row(
           item: ItemRow(
-            ranked, at: clock.wall,
-            listedDate: .init(of: ranked, ifAllAre: common, at: clock)),
+            ranked, at: clock.wall, listedDate: .init(of: ranked, ifAllAre: common, at: clock)),
           isCursor: row == rows.cursor, isMarked: rows.marks.contains(ranked.item.id),
-          above: between(row),
-          below: row == rows.positions.count - 1 ? between(row + 1) : [])
+          above: rows.lines(above: row, in: list),
+          below: row == rows.positions.count - 1 ? rows.lines(above: row + 1, in: list) : [])
       })
   }
 

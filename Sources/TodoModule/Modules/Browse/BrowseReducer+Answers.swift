@@ -68,8 +68,7 @@ extension BrowseState {
     case .goTo(let number): return finishGoTo(number)
     case .count(let view):
       guard case .found(let matches) = answer else { break }
-      prompt?.choices.append(
-        BrowseChoice(value: view, meaning: String(matches.counts.matching)))
+      prompt?.choices.append(BrowseChoice(value: view, meaning: String(matches.counts.matching)))
     case .line(let words, let typed):
       if isUnreadable, effects[words.first ?? ""] == .creates {
         prompt = typed
@@ -119,11 +118,11 @@ extension BrowseState {
     return [.search(query, in: .shownList, for: .goTo(number))]
   }
 
-  mutating func show(
-    _ matches: BrowseMatches, in list: BrowseList, for purpose: BrowsePurpose
-  ) {
+  mutating func show(_ matches: BrowseMatches, in list: BrowseList, for purpose: BrowsePurpose) {
     var rows = shown?.rows ?? BrowseRows()
-    rows.days = matches.coming.map { BrowseDays(today: list.clock.today, coming: $0) }
+    rows.days = matches.coming.map {
+      BrowseDays(now: list.clock.wall, areDone: matches.counts.commonState == .done, coming: $0)
+    }
     let (found, room) = (matches.positions, room.rows)
     switch purpose {
     case .refresh, .run, .begin, .line, .report:
@@ -157,8 +156,7 @@ extension BrowseState {
   ) -> [BrowseEffect] {
     // Keys that were typed meanwhile are not to hide why it failed.
     hasWaited = status == .waiting
-    let search = BrowseEffect.search(
-      query, in: .changedFile, for: .report(words, outcome, of: run))
+    let search = BrowseEffect.search(query, in: .changedFile, for: .report(words, outcome, of: run))
     if status == .waiting { status = .nothing }
     switch run {
     case .action, .step: return [search]
@@ -221,9 +219,7 @@ extension BrowseState {
         return []
       }
     }
-    guard outcome.isSuccess else {
-      return refuse(.failed(outcome.failure, stays: hasWaited))
-    }
+    guard outcome.isSuccess else { return refuse(.failed(outcome.failure, stays: hasWaited)) }
     let canUndo = isChange && outcome.isUndoable
     if canUndo { keepChange(words, run) }
     let new = newItems(since: old)
@@ -266,8 +262,7 @@ extension BrowseState {
 
   /// The positions of the items that are new in the list.
   func newItems(since old: Shown?) -> [Int] {
-    guard let list = shown?.list.list, let next = old?.list.list.nextNumber,
-      list.nextNumber > next
+    guard let list = shown?.list.list, let next = old?.list.list.nextNumber, list.nextNumber > next
     else { return [] }
     return list.positions.filter { list.number(at: $0) >= next }
   }

@@ -3,9 +3,7 @@ import TodoEntities
 // What `browse` decides about a line that the user types.
 
 extension BrowseState {
-  mutating func type(
-    _ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt
-  ) -> [BrowseEffect] {
+  mutating func type(_ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt) -> [BrowseEffect] {
     switch intent {
     case .change(let change):
       self.prompt?.line.apply(change)
@@ -111,9 +109,7 @@ extension BrowseState {
       return []
     }
     if !prompt.choices.isEmpty { return walk() }
-    guard prompt.kind != .search, let words = prompt.wordsToComplete else {
-      return []
-    }
+    guard prompt.kind != .search, let words = prompt.wordsToComplete else { return [] }
     let line =
       switch prompt.kind {
       case .filter: ["list"] + words
@@ -180,7 +176,7 @@ extension BrowseState {
     return [.search(query, in: .changedFile, for: .refresh)]
   }
 
-  /// Shows what a filter finds. Input that is no filter yet changes nothing but what is said.
+  /// Shows what a filter finds. Of input that is not a filter yet, it is only said what is wrong.
   mutating func filter(by text: String, isAccepted: Bool = false) -> [BrowseEffect] {
     var typed = Filter()
     if !text.allSatisfy(\.isWhitespace) {
@@ -199,9 +195,7 @@ extension BrowseState {
       return []
     }
     sayBareWords(in: typed.text, isAccepted: isAccepted)
-    return [
-      .search(query(typed), in: .shownList, for: .filter(typed, isAccepted: isAccepted))
-    ]
+    return [.search(query(typed), in: .shownList, for: .filter(typed, isAccepted: isAccepted))]
   }
 
   /// Says what the words stand for that are refused elsewhere, as in `done`.

@@ -41,9 +41,7 @@ extension BrowseState {
       guard let outcome, prompt?.line.text == line, prompt?.choices.isEmpty == true else {
         return []
       }
-      prompt?.advice =
-        outcome.isSuccess
-        ? .preview(outcome.report) : .unfinished(outcome.failure)
+      prompt?.advice = outcome.isSuccess ? .preview(outcome.report) : .unfinished(outcome.failure)
       return [.draw]
     }
   }
@@ -116,7 +114,7 @@ extension BrowseState {
     return []
   }
 
-  /// Says why input is no filter.
+  /// Says why input is not a filter.
   mutating func sayMistake(_ mistake: UsageError) {
     say(.unfinished(mistake.message(today: shown?.list.clock.today)))
   }
@@ -203,9 +201,7 @@ extension BrowseState {
     return [.run(["show", String(list.number(at: position))], for: .page)]
   }
 
-  mutating func turn(
-    _ page: BrowsePage, _ intent: BrowseIntent.Page
-  ) -> [BrowseEffect] {
+  mutating func turn(_ page: BrowsePage, _ intent: BrowseIntent.Page) -> [BrowseEffect] {
     status = .nothing
     switch intent {
     case .scroll(let move): self.page?.step(move, room: room.rows)
@@ -215,10 +211,8 @@ extension BrowseState {
         break
       }
       return act(on: .run(["tick", BrowseLine.numbers, String(page.box + 1)]))
-    case .search:
-      prompt = BrowsePrompt(kind: .search, line: InputLine(), origin: "/ in a page")
-    case .goToHit(let backwards):
-      return find(backwards: backwards)
+    case .search: prompt = BrowsePrompt(kind: .search, line: InputLine(), origin: "/ in a page")
+    case .goToHit(let backwards): return find(backwards: backwards)
     case .back: self.page = nil
     case .repaint: return [.repaint]
     }

@@ -14,20 +14,14 @@ final class BrowseRouter: ModuleRouter {
     let presenter = BrowsePresenter(interactor: interactor, router: router)
     let view = BrowseView(output: presenter, live: live, context: context)
     presenter.view = view
-    router.whenWaiting { [weak presenter] in presenter?.didWait() }
+    live?.lines.whenWaiting { [weak presenter] in presenter?.didWait() }
     return view
   }
 }
 
 extension BrowseRouter: BrowseRouterInput {
   func openLine(_ words: [String], columns: Int) -> LineOutcome {
-    guard let lines, let navigator else { return LineOutcome(code: .bug, output: [], messages: []) }
-    return lines.run(words, columns: columns, on: navigator)
+    lines?.run(words, columns: columns, on: navigator)
+      ?? LineOutcome(code: .bug, styledOutput: [], messages: [], isUndoable: false)
   }
-
-  func previewLine(_ words: [String], columns: Int) -> LineOutcome? {
-    navigator.flatMap { lines?.preview(words, columns: columns, on: $0) }
-  }
-
-  func whenWaiting(_ body: @escaping () -> Void) { lines?.whenWaiting(body) }
 }

@@ -44,25 +44,30 @@ struct BrowseRows: Equatable {
 struct BrowseDays: Equatable {
   /// A date on which work on an item can begin, or on which it comes again if it is completed in time.
   struct Coming: Equatable {
-    let position: Int
+    let title: String
     let day: CalendarDay
     let isStart: Bool
   }
 
   /// A line between rows.
   enum Line: Equatable {
-    case late, day(CalendarDay), undated
-    case coming(Int, isStart: Bool)
+    case late, day(DateLabel), undated
+    /// The days of items that are done, and late no more.
+    case earlier
+    /// An item that comes again on the day, or can begin then.
+    case coming(String, isStart: Bool)
   }
 
-  let today: CalendarDay
+  let now: WallClock
+  /// Whether all items are done.
+  let areDone: Bool
   /// In the order of their days.
   let coming: [Coming]
 
   /// Where an item that is due on this day stands.
   fileprivate func place(of due: CalendarDay?) -> Int {
     guard let due else { return .max }
-    return due < today ? .min : due.dayNumber
+    return due < now.day ? .min : due.dayNumber
   }
 
   /// The lines between two places. The first one is that of the row before, if there is one.
@@ -71,11 +76,17 @@ struct BrowseDays: Equatable {
     var (lines, last) = ([Line](), place)
     for date in coming
     where date.day.dayNumber >= place ?? .min && date.day.dayNumber < next ?? .max {
-      if last != date.day.dayNumber { lines.append(.day(date.day)) }
+      if last != date.day.dayNumber { lines.append(heading(of: date.day)) }
       last = date.day.dayNumber
-      lines.append(.coming(date.position, isStart: date.isStart))
+      lines.append(.coming(date.title, isStart: date.isStart))
     }
     return lines
+  }
+
+  fileprivate func heading(of day: CalendarDay?) -> Line {
+    guard let day else { return .undated }
+    if day < now.day { return areDone ? .earlier : .late }
+    return .day(DateLabel(FloatingDate(day), seenFrom: now))
   }
 }
 
@@ -90,9 +101,7 @@ extension BrowseRows {
     let due = due(row, in: list)
     let place = days.place(of: due)
     if place == before { return [] }
-    let heading: BrowseDays.Line =
-      place == .min ? .late : place == .max ? .undated : due.map { .day($0) } ?? .undated
-    return days.lines(after: before, before: place) + [heading]
+    return days.lines(after: before, before: place) + [days.heading(of: due)]
   }
 
   /// The day of a row. One that is kept out of its place stands below the day that it had.
@@ -106,8 +115,7 @@ extension BrowseRows {
 extension BrowseRows {
   /// Moves the cursor.
   mutating func move(_ move: BrowseIntent.Move, room: Int, in list: TodoList) {
-    place(
-      move.target(from: cursor, last: positions.count - 1, room: room), room: room, in: list)
+    place(move.target(from: cursor, last: positions.count - 1, room: room), room: room, in: list)
   }
 
   /// Puts the cursor on a row, or on the nearest one.
@@ -173,8 +181,7 @@ extension BrowseRows {
     let shown = positions.filter { marks.contains(list.id(at: $0)) }
     if shown.count == marks.count { return shown }
     let seen = Set(shown)
-    return shown
-      + list.positions.filter { marks.contains(list.id(at: $0)) && !seen.contains($0) }
+    return shown + list.positions.filter { marks.contains(list.id(at: $0)) && !seen.contains($0) }
   }
 }
 
@@ -218,14 +225,38 @@ extension BrowseRows {
       let position = list.positions.first(where: { list.id(at: $0) == cursorID }),
       settled != nil || old[before] != list[position] || !found.contains(position)
     else { return nil }
-    // The rows above the cursor, by their items: it stays below the last of them that is still there.
-    let above = Dictionary(
-      positions[..<cursor].enumerated().map { (old.id(at: $1), $0) }, uniquingKeysWith: { $1 })
-    var (row, last) = (0, -1)
-    guard !above.isEmpty else { return (position, row) }
-    for (index, next) in found.lazy.filter({ $0 != position }).enumerated() {
-      if let place = above[list.id(at: next)], place > last { (row, last) = (index + 1, place) }
-    }
-    return (position, row)
+    let others = found.lazy.filter { $0 != position }.enumerated()
+    let rows = Dictionary(others.map { (list.id(at: $1), $0) }) { $1 }
+    // It stays below the nearest of the rows above it that is still there.
+    let above = positions[..<cursor].lazy.reversed().compactMap { rows[old.id(at: $0)] }.first
+    return (position, above.map { $0 + 1 } ?? 0)
+  }
+}
+
+// MARK: - Orders
+
+/// An order of the list.
+struct BrowseOrder: Equatable {
+  let name: String
+  let order: ItemOrder
+
+  /// By due date, as `list` does.
+  static let due = BrowseOrder(name: "due date", order: .everyday)
+  static let urgency = BrowseOrder(name: "urgency", order: .urgency)
+  static let number = BrowseOrder(
+    name: "number", order: ItemOrder([ItemOrder.Criterion(.attribute(.number))]))
+  static let modified = BrowseOrder(
+    name: "last change",
+    order: ItemOrder([ItemOrder.Criterion(.attribute(.modifiedAt), isReversed: true)]))
+
+  private static let all = [due, urgency, number, modified]
+
+  /// The one that the command line named.
+  static func given(_ order: ItemOrder) -> BrowseOrder { BrowseOrder(name: "--sort", order: order) }
+
+  /// The next one that the key brings.
+  var next: BrowseOrder {
+    let place = BrowseOrder.all.firstIndex(of: self) ?? -1
+    return BrowseOrder.all[(place + 1) % BrowseOrder.all.count]
   }
 }

@@ -28,17 +28,8 @@ struct BrowseScreen: Equatable {
     let isCursor: Bool
     let isMarked: Bool
     /// What stands between this row and the one before, or the end.
-    var above: [Between] = []
-    var below: [Between] = []
-  }
-
-  /// A line between rows.
-  enum Between: Equatable {
-    case late, day(DateLabel), undated
-    /// The days of items that are done, and late no more.
-    case earlier
-    /// An item that comes again on the day, or can begin then.
-    case coming(ItemRow, isStart: Bool)
+    var above: [BrowseDays.Line] = []
+    var below: [BrowseDays.Line] = []
   }
 
   /// The row of the cursor among all, from 1.
@@ -71,145 +62,6 @@ struct BrowseScreen: Equatable {
   var place: Place?
 }
 
-/// What is said in the last line, or above it: beside a line that is typed, or if it is a long message.
-///
-/// What answers the user is not dim, which some terminals make too faint to read: keys, counts and places are.
-struct BrowseStatus: Equatable {
-  /// What it says; with a line break between the lines of a report.
-  var text: StyledText = ""
-  /// Whether it is a sentence, which is not cut.
-  var isMessage = false
-  /// Whether it stays while the cursor moves.
-  var stays = false
-  /// What follows it if there is room.
-  var echo: StyledText = ""
-  /// The keys that help most now, from the one to drop last.
-  var hints = ["q quit", "? help"]
-  static let undo = "u undo"
-
-  static let nothing = BrowseStatus(
-    hints: [
-      "q quit", "? help", ": command", "/ filter", "p postpone", "Space done", "a add",
-    ])
-  static let noHit: BrowseStatus = "no other item is found by the last filter"
-  static let noItem: BrowseStatus = "there is no item here"
-  /// The chosen item is not shown any more: something else has changed or removed it.
-  static let itemGone: BrowseStatus = "the item is no longer here; nothing was changed"
-  static let openQuote = BrowseStatus(text: StyledText("a quote is not closed", .part(.error)))
-  static let waiting: BrowseStatus = "waiting for another todo"
-  static let noChange: BrowseStatus = "there is no change to repeat"
-  static let oneTitle: BrowseStatus = "a title is that of one item; several are marked"
-  static let untouched: BrowseStatus = "nothing was typed, so nothing changed"
-  static let daysOrder: BrowseStatus = "days are sorted by date; Tab shows the list"
-  static let notFound: BrowseStatus = "not found"
-  static let noMatch: BrowseStatus = "no item matches yet"
-  static let noChoice: BrowseStatus = "no view, project or tag"
-
-  static func unknown(_ key: String) -> BrowseStatus { "\(key): no such key; ? lists them" }
-
-  /// The first keys of a command of several.
-  static func pending(_ keys: String) -> BrowseStatus {
-    BrowseStatus(text: StyledText(keys), hints: keys == "Z" ? ["Z quit"] : ["Enter go to item"])
-  }
-
-  static func dropped(_ keys: String) -> BrowseStatus {
-    "\(keys): no such keys; a number goes before Enter or G"
-  }
-
-  static func noNumber(_ number: Int) -> BrowseStatus { "there is no item \(number)" }
-
-  static func earlier(_ number: Int, _ due: DateLabel) -> BrowseStatus {
-    unfinished("\(number) is due later, \(due.words); m can set an earlier date")
-  }
-
-  static func notShown(_ number: Int) -> BrowseStatus {
-    "item \(number) is not in this list; see :show \(number)"
-  }
-
-  /// Another program has removed the item of the cursor.
-  static func removed(_ number: Int, _ title: String) -> BrowseStatus {
-    BrowseStatus(text: StyledText("removed elsewhere: \(number) \(title)"), isMessage: true)
-  }
-
-  static func filterDropped(_ number: Int) -> BrowseStatus {
-    "item \(number) was not in the filter, which is off now"
-  }
-
-  /// A page is shown: of its lines these, from 1, or nil for all.
-  static func page(
-    _ lines: ClosedRange<Int>?, of count: Int, isOfItem: Bool = false, hasBoxes: Bool = false
-  ) -> BrowseStatus {
-    let text = lines.map { "lines \($0.lowerBound)-\($0.upperBound) of \(count)" } ?? ""
-    return BrowseStatus(
-      text: StyledText(text, .dim),
-      hints: ["Esc back", "j k scroll"] + (isOfItem ? ["m modify", "d done"] : [])
-        + (hasBoxes ? ["Space tick"] : []))
-  }
-
-  /// A command ran: its words, what it printed, whether it can be undone, and whether the filter hides what
-  /// is new.
-  static func ran(
-    _ words: [String], report: [String], isChange: Bool, isHidden: Bool = false
-  ) -> BrowseStatus {
-    let line = ShellWord.line(words)
-    let said = report.joined(separator: "\n") + (isHidden ? ", not in this filter" : "")
-    return BrowseStatus(
-      text: said.isEmpty ? StyledText(line) : StyledText(said), isMessage: true,
-      echo: said.isEmpty ? "" : StyledText(line, .dim),
-      hints: ["q quit", "? help"] + (isChange ? [undo] : []))
-  }
-
-  /// What a line would do.
-  static func preview(_ report: [String]) -> BrowseStatus {
-    unfinished(report.joined(separator: "\n"))
-  }
-
-  /// What Tab is on.
-  static func choice(_ choice: BrowseChoice, _ number: Int, of count: Int) -> BrowseStatus {
-    BrowseStatus(
-      text: StyledText(choice.value)
-        + StyledText("  \(choice.meaning)  (\(number) of \(count))", .dim))
-  }
-
-  /// The views, projects and tags that a filter can be, each with its number of items.
-  static func choices(_ choices: [BrowseChoice], on chosen: Int) -> BrowseStatus {
-    let words = choices.dropFirst(chosen).enumerated().map { index, choice in
-      StyledText(choice.value, index == 0 ? .bold : .plain)
-        + StyledText(" \(choice.meaning)  ", .dim)
-    }
-    return words.isEmpty ? noChoice : BrowseStatus(text: words.reduce("", +))
-  }
-
-  /// A command failed, or the list cannot be read: the sentence.
-  static func failed(_ message: String, stays: Bool = false) -> BrowseStatus {
-    BrowseStatus(text: StyledText(message, .part(.error)), isMessage: true, stays: stays)
-  }
-
-  /// The input is not a filter yet: what is wrong with it.
-  static func unfinished(_ message: String) -> BrowseStatus {
-    BrowseStatus(text: StyledText(message), isMessage: true)
-  }
-
-  /// What the word can be completed to.
-  static func completions(_ candidates: [String]) -> BrowseStatus {
-    BrowseStatus(text: StyledText(candidates.joined(separator: "  ")))
-  }
-
-  /// The order of the list has changed.
-  static func sorted(_ order: BrowseOrder) -> BrowseStatus { "sorted by \(order.name)" }
-}
-
-extension BrowseStatus: ExpressibleByStringInterpolation {
-  init(stringLiteral text: String) { self.init(text: StyledText(text)) }
-}
-
-extension BrowseStatus {
-  /// What it says, in one line and escaped.
-  fileprivate var line: StyledText {
-    text.mapText { Escaping.escape($0.replacing("\n  ", with: "; ").replacing("\n", with: "; ")) }
-  }
-}
-
 extension BrowseScreen.Header {
   /// The left part: `todo  +home`.
   var title: String {
@@ -238,13 +90,6 @@ extension BrowsePrompt.Kind {
     case .filter, .search: "/"
     case .choice: "'"
     }
-  }
-}
-
-extension Failure {
-  /// The failure of a view whose terminal cannot be used.
-  init(terminal error: Errno) {
-    self.init(code: .io, message: "cannot use the terminal: \(error)")
   }
 }
 
@@ -300,8 +145,7 @@ final class BrowseLayout {
 
   private func row(_ text: StyledText, isBar: Bool = false) -> ScreenRow {
     ScreenRow(
-      text, columns: width, ellipsis: capabilities.glyphs.ellipsis,
-      theme: capabilities.usedTheme,
+      text, columns: width, ellipsis: capabilities.glyphs.ellipsis, theme: capabilities.usedTheme,
       bar: isBar ? min(width, BrowseLayout.longestBar) : nil)
   }
 
@@ -310,7 +154,7 @@ final class BrowseLayout {
     let end =
       place.map { place in
         let (row, count) = (String(place.row), String(place.of))
-        // So many columns for every place, so that a move changes nothing else.
+        // Every place takes the same columns, so that a move changes nothing else.
         return String(repeating: " ", count: count.count - row.count + 1) + "\(row)/\(count)"
       } ?? ""
     let room = max(0, width - end.count)
@@ -343,11 +187,9 @@ extension BrowseLayout {
     switch body {
     case .rows(let rows): return lines(of: rows, isHeld: isHeld)
     case .nothing(let isFiltered):
-      let message =
-        isFiltered ? "no item matches" : "nothing to do; press a to add something"
+      let message = isFiltered ? "no item matches" : "nothing to do; press a to add something"
       return [row(StyledText("  \(message)", .part(.summary)))]
-    case .page(let lines, let bar):
-      return lines.enumerated().map { row($1, isBar: $0 == bar) }
+    case .page(let lines, let bar): return lines.enumerated().map { row($1, isBar: $0 == bar) }
     }
   }
 
@@ -368,8 +210,7 @@ extension BrowseLayout {
       let gap = String(repeating: " ", count: 2 - DisplayWidth.width(of: lead))
       let text = lead + StyledText(gap) + line
       shown.append(
-        row(
-          isHeld ? StyledText(text.plainText, .dim) : text, isBar: item.isCursor && !isHeld))
+        row(isHeld ? StyledText(text.plainText, .dim) : text, isBar: item.isCursor && !isHeld))
       // Of more lines than fit, those above the first item are left out.
       if item == rows.first, shown.count > room.rows { shown = shown.suffix(room.rows) }
     }
@@ -378,16 +219,15 @@ extension BrowseLayout {
   }
 
   /// A line between rows.
-  private func line(_ between: BrowseScreen.Between) -> ScreenRow {
+  private func line(_ between: BrowseDays.Line) -> ScreenRow {
     switch between {
     case .late: row(StyledText("Late", .part(.late)))
     case .day(let label): row(StyledText(label.heading, .bold))
     case .undated: row(StyledText("Without a date", .bold))
     case .earlier: row(StyledText("Earlier", .bold))
-    case .coming(let item, let isStart):
+    case .coming(let title, let isStart):
       // As in the agenda.
-      row(
-        StyledText("    \(isStart ? "start" : capabilities.glyphs.repeats) \(item.title)", .dim))
+      row(StyledText("    \(isStart ? "start" : capabilities.glyphs.repeats) \(title)", .dim))
     }
   }
 
@@ -414,7 +254,7 @@ extension BrowseLayout {
     }
   }
 
-  /// Whether there is room for a message in the last line; what is no message is cut.
+  /// Whether there is room for a message in the last line; anything else is cut.
   private func fits(_ status: BrowseStatus) -> Bool {
     !status.isMessage || DisplayWidth.width(of: status.line) < width
   }

@@ -33,7 +33,7 @@ struct BrowseState {
   var page: BrowsePage?
   /// The line that is typed, over the list or over a page.
   var prompt: BrowsePrompt?
-  /// The keys of a command of several, as far as they were pressed: `33` before `G`, and `Z`.
+  /// The keys that were pressed of a command of several: `33` before `G`, and `Z`.
   var pending = ""
   /// The lines that were typed, the last one at the end, by the lines with which their prompts began.
   var lines: [String: [String]] = [:]
@@ -318,8 +318,7 @@ struct InputLine: Equatable {
   /// Applies a change. A line break becomes a blank.
   mutating func apply(_ change: Change) {
     switch change {
-    case .insert(let text):
-      before += String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    case .insert(let text): before += String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     case .left: if let last = before.popLast() { after.insert(last, at: after.startIndex) }
     case .right: if !after.isEmpty { before.append(after.removeFirst()) }
     case .toStart: (before, after) = ("", text)
@@ -351,7 +350,7 @@ struct InputLine: Equatable {
   /// Puts a text at the start.
   mutating func restore(_ beginning: String) { before = beginning + before }
 
-  /// Replaces the end of the text before the cursor, of so many characters.
+  /// Replaces this number of characters before the cursor.
   mutating func replaceLast(_ count: Int, with text: String) {
     before = before.dropLast(count) + text
   }
@@ -362,7 +361,7 @@ struct BrowsePage: Equatable {
   var lines: [StyledText]
   /// The command that prints it, and does nothing else; nil for one that may do more.
   var words: [String]?
-  /// What the first line names, but for an item.
+  /// What the first line names, unless the page is of an item.
   var title = ""
   /// The item that it shows, for which the keys of the list act; nil for another page.
   var item: ItemID?
@@ -387,7 +386,7 @@ struct BrowsePage: Equatable {
   /// The columns before the values of an item's page.
   private static let margin = 10
 
-  /// Goes to the box so many further, if there is one; else scrolls.
+  /// Goes to the next or the previous box, if the page has boxes; else scrolls.
   mutating func step(_ move: BrowseIntent.Move, room: Int) {
     let boxes = boxes
     guard !boxes.isEmpty, move == .down || move == .up else { return scroll(move, room: room) }
@@ -421,33 +420,5 @@ struct BrowsePage: Equatable {
   /// The lines on a screen with so much room.
   func visible(_ room: Int) -> ArraySlice<StyledText> {
     lines[min(top, lines.count)..<min(lines.count, top + max(0, room))]
-  }
-}
-
-/// An order of the list.
-struct BrowseOrder: Equatable {
-  let name: String
-  let order: ItemOrder
-
-  /// By due date, as `list` does.
-  static let due = BrowseOrder(name: "due date", order: .everyday)
-  static let urgency = BrowseOrder(name: "urgency", order: .urgency)
-  static let number = BrowseOrder(
-    name: "number", order: ItemOrder([ItemOrder.Criterion(.attribute(.number))]))
-  static let modified = BrowseOrder(
-    name: "last change",
-    order: ItemOrder([ItemOrder.Criterion(.attribute(.modifiedAt), isReversed: true)]))
-
-  private static let all = [due, urgency, number, modified]
-
-  /// The one that the command line named.
-  static func given(_ order: ItemOrder) -> BrowseOrder {
-    BrowseOrder(name: "--sort", order: order)
-  }
-
-  /// The next one that the key brings.
-  var next: BrowseOrder {
-    let place = BrowseOrder.all.firstIndex(of: self) ?? -1
-    return BrowseOrder.all[(place + 1) % BrowseOrder.all.count]
   }
 }

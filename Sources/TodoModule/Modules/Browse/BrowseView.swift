@@ -51,8 +51,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
       text: isPlain ? words.map(\.text).joined(separator: " ") : filter.description,
       filter: filter, order: try arguments.order() ?? command.activeFilterView?.order,
       filterViews: arguments.filterViews, effects: effects,
-      filterView: command.activeFilterView?.name,
-      complaint: complaint)
+      filterView: command.activeFilterView?.name, complaint: complaint)
   }
 
   func submit(_ request: BrowseRequest) {

@@ -51,29 +51,19 @@ extension CalendarPage {
     }
   }
 
-  /// The fields of each line for scripts: date, due, late, scheduled, coming, and the numbers of the items.
-  var fields: [[String]] {
+  /// The cells of each day for scripts.
+  var cells: [[ScriptCell]] {
     days.map { day in
       [
-        day.day.description, String(day.due), String(day.late), String(day.starting),
-        String(day.coming),
-        day.numbers.map(String.init).joined(separator: ","),
+        ScriptCell("date", "\(day.day)"),
+        ScriptCell("week", .string(ISOWeekDate(day.day).weekDescription), field: nil),
+        ScriptCell("due", day.due), ScriptCell("late", day.late),
+        ScriptCell("scheduled", day.starting), ScriptCell("coming", day.coming),
+        ScriptCell(
+          "items", .array(day.numbers.map(JSONText.number)),
+          field: day.numbers.map(String.init).joined(separator: ",")),
       ]
     }
-  }
-
-  /// The array that `--json` prints.
-  var json: JSONText {
-    .array(
-      days.map { day in
-        .object([
-          ("date", .string(day.day.description)),
-          ("week", .string(ISOWeekDate(day.day).weekDescription)), ("due", .number(day.due)),
-          ("late", .number(day.late)), ("scheduled", .number(day.starting)),
-          ("coming", .number(day.coming)),
-          ("items", .array(day.numbers.map(JSONText.number))),
-        ])
-      })
   }
 
   /// The last line: `5 items, 1 late; 3 coming; 2 late before`.
@@ -113,7 +103,7 @@ struct CalendarTable {
 
   private var hasWeeks: Bool { console.outputCapabilities.width >= CalendarTable.monthWidth }
 
-  /// The number of months that fit side by side into so many columns, one to three.
+  /// The number of months, one to three, that fit side by side into these columns.
   static func months(in width: Int) -> Int {
     min(mostMonths, max(1, (width + gap) / (monthWidth + gap)))
   }

@@ -11,8 +11,7 @@ final class CalendarPresenter: ItemPresenter<any CalendarInteractorInput>, Comma
 
 extension CalendarPresenter: CalendarInteractorOutput {
   func didFind(_ agenda: Agenda, inMonths months: [CalendarDay]) {
-    view?.showCalendar(
-      CalendarPage(agenda, months: months, weekStart: clock.weekStart, at: now))
+    view?.showCalendar(CalendarPage(agenda, months: months, weekStart: clock.weekStart, at: now))
     router.close(with: .ok)
   }
 }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class CalendarView: ModuleView<CalendarRequest>, CommandView {
+final class CalendarView: ModuleView<CalendarRequest>, CommandView, CalendarViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> CalendarRequest {
     try arguments.refuseCount(takesDays: false)
     let (month, words) = try firstMonth(arguments)
@@ -25,11 +25,9 @@ final class CalendarView: ModuleView<CalendarRequest>, CommandView {
     if word == "week" || (try? DateExpression(word)) != nil { throw .dayForMonth(word) }
     return (nil, arguments.words)
   }
-}
 
-extension CalendarView: CalendarViewInput {
   func showCalendar(_ page: CalendarPage) {
-    write(page.json, fields: page.fields) {
+    write(page.cells) {
       CalendarTable(console: console).show(page)
       if !isQuiet { console.writeSentence(page.summary, .dim) }
       writeFilterViewName()

@@ -1,15 +1,13 @@
 import TodoEntities
 
-final class CheckView: ModuleView<CheckRequest>, CommandView {
+final class CheckView: ModuleView<CheckRequest>, CommandView, CheckViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> CheckRequest {
     let filter = try ItemFilter(words: arguments.words, filterViews: arguments.filterViews)
     return CheckRequest(
       query: ItemQuery(filter, includesHidden: arguments.has(.all)),
       countsAll: arguments.has(.count))
   }
-}
 
-extension CheckView: CheckViewInput {
   func showMatches(_ count: Int, countsAll: Bool) {
     if form == .json {
       console.writeJSON(countsAll ? .number(count) : .bool(count > 0))

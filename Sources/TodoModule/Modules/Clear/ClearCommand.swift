@@ -5,9 +5,7 @@ extension Command {
     spec: CommandSpec(
       "clear", "Delete all done items",
       options: [.before, .dryRun, .format],
-      discussion: """
-        Keeps open items. A date in the future is rejected.
-        """,
+      discussion: "Keeps open items. A date in the future is rejected.",
       examples: [
         .init("todo clear", "delete all done items"),
         .init("todo clear -n --before mon", "show what was completed before Monday"),

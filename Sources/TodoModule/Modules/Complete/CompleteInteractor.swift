@@ -22,8 +22,7 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
         output?.didFind(names.filter { Tag(typed: $0.value) != nil }, for: request)
       case .projects:
         output?.didFind(try names { [$0.project?.name].compactMap(\.self) }, for: request)
-      case .dates(let words, let reading):
-        output?.didFind(dates(words, reading), for: request)
+      case .dates(let words, let reading): output?.didFind(dates(words, reading), for: request)
       case .words, .files: break
       }
     }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class CompleteView: ModuleView<CompleteLine>, CommandView {
+final class CompleteView: ModuleView<CompleteLine>, CommandView, CompleteViewInput {
   private let commands: [CommandSpec]
   private let defaultCommand: CommandSpec
   /// The greatest number of lines in an answer.
@@ -20,9 +20,7 @@ final class CompleteView: ModuleView<CompleteLine>, CommandView {
       settings: command.settings)
     return CompleteLine(typed: line.typed, offers: line.offers)
   }
-}
 
-extension CompleteView: CompleteViewInput {
   /// Prints one candidate per line, with a tab before the meaning. Values that need escaping are left
   /// out: typed on a command line, the escaped form would be a different value.
   func showCandidates(_ candidates: [CompletionSource.Candidate]) {

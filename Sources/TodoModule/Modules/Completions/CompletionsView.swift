@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class CompletionsView: ModuleView<CompletionScript>, CommandView {
+final class CompletionsView: ModuleView<CompletionScript>, CommandView, CompletionsViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> CompletionScript {
     if form == .json { throw .noJSON(command: Command.completions.spec.name) }
     let names = CompletionScript.allCases.map(\.rawValue)
@@ -13,9 +13,7 @@ final class CompletionsView: ModuleView<CompletionScript>, CommandView {
     try arguments.refuseWords(after: 1)
     return script
   }
-}
 
-extension CompletionsView: CompletionsViewInput {
   func showScript(_ script: CompletionScript) {
     for line in script.lines { console.writeLine(line) }
   }

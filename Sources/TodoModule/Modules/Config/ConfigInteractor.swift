@@ -26,11 +26,9 @@ extension ConfigInteractor: ConfigInteractorInput {
     let rows =
       own.map {
         SettingRow(key: $0.key, value: $0.value, line: $0.line, isWrong: wrong.contains($0.line))
-      }
-      + SettingKey.fixed.map(reading.row)
+      } + SettingKey.fixed.map(reading.row)
     output?.didRead(
-      SettingsPage(
-        place: file.place, isThere: isThere, rows: rows, complaints: reading.complaints))
+      SettingsPage(place: file.place, isThere: isThere, rows: rows, complaints: reading.complaints))
   }
 
   func findSetting(_ key: SettingKey) {
@@ -40,9 +38,7 @@ extension ConfigInteractor: ConfigInteractorInput {
 
   func set(_ key: SettingKey, to value: String) {
     // A line end in the value would start a line of its own.
-    guard !value.contains(where: \.isNewline) else {
-      return refuse(.controlCharacter)
-    }
+    guard !value.contains(where: \.isNewline) else { return refuse(.controlCharacter) }
     change { text in
       text.set(key, to: value)
       return .changed(.set(reading(of: text).row(of: key)))

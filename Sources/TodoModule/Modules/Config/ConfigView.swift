@@ -1,4 +1,4 @@
-final class ConfigView: ModuleView<ConfigRequest>, CommandView {
+final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
     let (unsets, edits) = (arguments.has(.unset), arguments.has(.editSettings))
     let chosen = [OptionSpec.allSettings, .unset, .editSettings].filter(arguments.has)
@@ -31,28 +31,24 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView {
       return word.contains("\"") ? "'\(word)'" : "\"\(word)\""
     }.joined(separator: " ")
   }
-}
 
-extension ConfigView: ConfigViewInput {
   func showSettings(_ page: SettingsPage, withUnset: Bool) {
-    write(.array(page.rows.map(\.json)), fields: page.rows.map(\.fields)) {
-      showTable(page, withUnset)
-    }
+    write(page.rows.map(\.cells)) { showTable(page, withUnset) }
     if form != .json {
       console.writeRemarks(page.complaints.map { $0.message(inFileAt: page.place.path) })
     }
   }
 
   func showSetting(_ row: SettingRow) {
-    if form == .json { return console.writeJSON(row.json) }
+    if form == .json { return console.writeJSON(row.cells.json) }
     console.writeLine(row.value ?? "")
   }
 
   func showChange(_ change: SettingsChange) {
     switch (change, form) {
-    case (.set(let row), .json): console.writeJSON(row.json)
+    case (.set(let row), .json): console.writeJSON(row.cells.json)
     case (.unset(let key), .json):
-      console.writeJSON(SettingRow(key: key, value: key.standardValue, line: nil).json)
+      console.writeJSON(SettingRow(key: key, value: key.standardValue, line: nil).cells.json)
     case (.edited, .json), (.nothing, .json): console.writeJSON(.null)
     case (_, _) where isQuiet: break
     default: console.writeCut(change.message)
@@ -60,7 +56,7 @@ extension ConfigView: ConfigViewInput {
   }
 
   private func showTable(_ page: SettingsPage, _ withUnset: Bool) {
-    var table = console.table([Table.Column(), Table.Column(isFlexible: true), Table.Column()])
+    var table = console.table([.init(), .flexible, .init()])
     for row in page.rows where withUnset || row.line != nil {
       let isSet = row.line != nil && !row.isWrong
       table.append([

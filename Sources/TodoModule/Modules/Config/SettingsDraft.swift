@@ -85,15 +85,8 @@ extension SettingRow {
     self.init(key: key, value: value, line: line, isWrong: false)
   }
 
-  /// The fields for scripts: key, value, line.
-  var fields: [String] { [key.name, value ?? "", line.map(String.init) ?? ""] }
-
-  /// The object for scripts.
-  var json: JSONText {
-    .object([
-      ("key", .string(key.name)), ("value", value.map { .string($0) } ?? .null),
-      ("line", line.map { .number($0) } ?? .null),
-    ])
+  var cells: [ScriptCell] {
+    [ScriptCell("key", key.name), ScriptCell("value", value), ScriptCell("line", line)]
   }
 
   /// Where the value comes from, for people.

@@ -36,8 +36,7 @@ final class CopyInteractor: StoreInteractor, CopyInteractorInput {
       do { number = try list.freeNumber } catch { throw StoreError(error) }
       let bare = original.copied(number: number, id: makeID(), at: search.clock.now)
       let item = try bare.applying(
-        edits, at: search.clock, naming: named,
-        ofItem: positions.count > 1 ? original.number : nil)
+        edits, at: search.clock, naming: named, ofItem: positions.count > 1 ? original.number : nil)
       list.append(item)
       copies.append(list.lastPosition)
       changes.append(.changed(from: bare, to: item))

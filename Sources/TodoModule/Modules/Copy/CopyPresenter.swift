@@ -17,7 +17,6 @@ extension CopyPresenter: CopyInteractorOutput {
     let dates = copies.flatMap { $0.dateRemarks(of: [.wait], by: request.edits, at: now) }
     show(
       ChangeReport(
-        lines: lines, isDryRun: request.isDryRun, nothing: .noMatch,
-        remarks: words + dates))
+        lines: lines, isDryRun: request.isDryRun, nothing: .noMatch, remarks: words + dates))
   }
 }

@@ -46,8 +46,7 @@ extension EditPresenter: EditInteractorOutput {
     let dates = changes.flatMap { $0.dateRemarks(by: edits.edits, at: now) }
     view?.showReport(
       ChangeReport(
-        lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
-        remarks: words + hints + dates))
+        lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch, remarks: words + hints + dates))
     closeDiscardingText()
   }
 
@@ -77,8 +76,7 @@ extension EditPresenter {
   private func applyEdits(_ edits: [ItemEdit]) {
     guard let item else { return }
     let requested = RequestedEdits(
-      edits: edits, remarks: edits.compactMap(EditWords.Remark.init), isDryRun: isDryRun,
-      hint: nil)
+      edits: edits, remarks: edits.compactMap(EditWords.Remark.init), isDryRun: isDryRun, hint: nil)
     if edits.isEmpty {
       return didEdit([.changed(from: item, to: item)], naming: [:], by: requested)
     }

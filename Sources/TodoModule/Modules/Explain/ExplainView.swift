@@ -1,13 +1,12 @@
 import TodoEntities
 
-final class ExplainView: ModuleView<ExplainRequest>, CommandView {
+final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
     guard let subject = arguments.words.first?.text else { throw .missingOperand(.subject) }
     let rest = Array(arguments.words.dropFirst())
     switch ExplainSubject(rawValue: subject) {
     case .date:
-      return try date(
-        try onlyWord(of: rest, .date), arguments.has(.past) ? .backward : .forward)
+      return try date(try onlyWord(of: rest, .date), arguments.has(.past) ? .backward : .forward)
     case .filter: return .filter(try ItemFilter(words: rest, filterViews: arguments.filterViews))
     case .urgency: return .urgency(try ItemSelection(words: rest))
     case .every: return try every(try onlyWord(of: rest, .rule))
@@ -25,9 +24,7 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView {
   }
 
   /// Parses a date, or a token with a date, as copied from a command line: `fri` or `due:fri`.
-  private func date(
-    _ word: String, _ reading: DateReading
-  ) throws(UsageError) -> ExplainRequest {
+  private func date(_ word: String, _ reading: DateReading) throws(UsageError) -> ExplainRequest {
     var text = word
     var allowsDue = false
     if case .token(let token) = AttributeToken.recognize(word) {
@@ -51,9 +48,7 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView {
     }
     do { return .every(try RepetitionExpression(text)) } catch { throw .badDate(nil, error) }
   }
-}
 
-extension ExplainView: ExplainViewInput {
   func showExplanation(_ explanation: Explanation) {
     let table = ExplanationTable(explanation)
     if form == .json { return console.writeJSON(table.json) }

@@ -31,9 +31,7 @@ struct ExplanationTable {
       self.note = note
     }
 
-    init(_ text: String, _ date: FloatingDate) {
-      self.init(text, "\(date)", date.day.weekday.name)
-    }
+    init(_ text: String, _ date: FloatingDate) { self.init(text, "\(date)", date.day.weekday.name) }
   }
 
   let blocks: [[Row]]
@@ -85,8 +83,7 @@ struct ExplanationTable {
     json = .object(
       [
         ("filter", isEmpty ? .null : .string("\(filter)")), ("tree", filter.json),
-        ("dates", .array(jsonDates)),
-        ("startsFrom", start.map { .string("\($0)") } ?? .null),
+        ("dates", .array(jsonDates)), ("startsFrom", start.map { .string("\($0)") } ?? .null),
       ] + view.map { ("view", .string("\($0)")) } + [("asks", .string("\(whole)"))])
   }
 
@@ -147,8 +144,7 @@ extension DateExpression {
     [base.meaning(reading)]
       + shifts.map {
         "\(Self.amount($0.count, $0.unit.rawValue)) \($0.count < 0 ? "earlier" : "later")"
-      }
-      + [time].compactMap(\.self).map { "at \($0)" }
+      } + [time].compactMap(\.self).map { "at \($0)" }
   }
 
   /// Returns a number of units in words, without its sign: `3 days`.

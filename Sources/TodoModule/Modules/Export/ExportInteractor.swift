@@ -10,9 +10,7 @@ final class ExportInteractor: StoreInteractor, ExportInteractorInput {
       let positions = try search.find(query, in: list).sorted()
       let context = ExchangeContext(
         clock: search.clock, nextNumber: list.nextNumber,
-        others: { ids in
-          list.positions.filter { ids.contains(list.id(at: $0)) }.map { list[$0] }
-        })
+        others: { ids in list.positions.filter { ids.contains(list.id(at: $0)) }.map { list[$0] } })
       if format == .json {
         JSONList.write(positions, of: list, context) { output?.didExport($0) }
         output?.didExportAll(losing: ExchangeRemarks())

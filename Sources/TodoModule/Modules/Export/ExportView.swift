@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class ExportView: ModuleView<ExportRequest>, CommandView {
+final class ExportView: ModuleView<ExportRequest>, CommandView, ExportViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExportRequest {
     let format = arguments.value(of: .to).flatMap(ExchangeFormat.init(rawValue:))
     // With --json, standard output must be JSON.
@@ -23,9 +23,7 @@ final class ExportView: ModuleView<ExportRequest>, CommandView {
     let others = try? ItemFilter(words: words, filterViews: arguments.filterViews)
     if others?.hasText == false { throw .bareWords([BareWord(format: format, at: index)], nil) }
   }
-}
 
-extension ExportView: ExportViewInput {
   func showPiece(_ bytes: [UInt8]) { console.writeDocument(bytes) }
   func showLosses(_ losses: ExchangeRemarks) { console.writeRemarks(losses.lines(of: "item")) }
 }

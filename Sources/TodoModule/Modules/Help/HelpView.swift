@@ -1,10 +1,8 @@
-final class HelpView: ModuleView<HelpRequest>, CommandView {
+final class HelpView: ModuleView<HelpRequest>, CommandView, HelpViewInput {
   /// Whether it is the view of `--version`.
   private let asksForVersion: Bool
 
-  init(
-    output: any CommandViewOutput<HelpRequest>, context: ModuleContext, asksForVersion: Bool
-  ) {
+  init(output: any CommandViewOutput<HelpRequest>, context: ModuleContext, asksForVersion: Bool) {
     self.asksForVersion = asksForVersion
     super.init(output: output, context: context)
   }
@@ -18,9 +16,7 @@ final class HelpView: ModuleView<HelpRequest>, CommandView {
     if isWhole { return .reference }
     return words.isEmpty ? .overview : .page(words.joined(separator: " "))
   }
-}
 
-extension HelpView: HelpViewInput {
   func showPage(_ page: HelpPage) {
     guard form != .json else { return console.writeJSON(page.json) }
     let capabilities = console.outputCapabilities

@@ -19,8 +19,7 @@ protocol HistoryInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol HistoryInteractorOutput: StoreInteractorOutput {
   /// `numbers` are those of the items on which the item depended.
-  func didRead(
-    _ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int])
+  func didRead(_ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int])
   func didForget(_ count: Int, isDryRun: Bool)
 }
 

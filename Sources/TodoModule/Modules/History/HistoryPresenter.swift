@@ -17,9 +17,7 @@ final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, Command
 }
 
 extension HistoryPresenter: HistoryInteractorOutput {
-  func didRead(
-    _ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int]
-  ) {
+  func didRead(_ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int]) {
     // In chronological order: first the commands to undo, with the merges in between, then those to
     // redo.
     self.numbers = numbers

@@ -2,8 +2,7 @@ final class HistoryRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> HistoryView {
     let interactor = HistoryInteractor(store: context.store)
     let router = HistoryRouter(navigator: context.navigator)
-    let presenter = HistoryPresenter(
-      interactor: interactor, router: router, clock: context.clock)
+    let presenter = HistoryPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = HistoryView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

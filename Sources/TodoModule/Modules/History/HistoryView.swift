@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class HistoryView: ModuleView<HistoryRequest>, CommandView {
+final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> HistoryRequest {
     let limit = try arguments.number(of: .limitOfCommands)
     if arguments.has(.forget) {
@@ -16,11 +16,9 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView {
     guard selection.isOfOneItem else { throw .badSelection(word.text, .several) }
     return selection
   }
-}
 
-extension HistoryView: HistoryViewInput {
   func showRows(_ rows: [HistoryRow]) {
-    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) {
+    write(rows.map(\.cells)) {
       showTable(rows)
       if rows.isEmpty, !isQuiet { console.write(StyledText("nothing to undo or redo", .dim)) }
     }
@@ -43,9 +41,7 @@ extension HistoryView: HistoryViewInput {
   private func showTable(_ rows: [HistoryRow]) {
     let glyphs = console.outputCapabilities.glyphs
     var table = console.table([
-      Table.Column(), Table.Column(importance: 2),
-      Table.Column(alignment: .right, importance: 1),
-      Table.Column(isFlexible: true),
+      .init(), .init(importance: 2), .init(alignment: .right, importance: 1), .flexible,
     ])
     for row in rows.reversed() {
       let count =
@@ -73,33 +69,22 @@ extension HistoryRow {
   }
 }
 
-/// A row for scripts.
 extension HistoryRow {
-  /// What leads to it: undo or redo; sync for a merge.
-  private var way: String { direction?.rawValue ?? "sync" }
-
-  /// The fields of a line; of an item, the last one is what changed of it.
-  var fields: [String] {
-    [
-      way, steps.map(String.init) ?? "", "\(command.at)", String(command.itemCount),
-      ShellWord.line(command.arguments),
-    ] + (change.map { [$0.line.message(isDryRun: false, for: nil)] } ?? [])
-  }
-
-  /// The object that `--json` prints; of an item, with the item before and after the command.
-  var json: JSONText {
-    let members: [(name: String, value: JSONText)] = [
-      (name: "way", value: .string(way)),
-      (name: "steps", value: steps.map(JSONText.number) ?? .null),
-      (name: "at", value: .string("\(command.at)")),
-      (name: "items", value: .number(command.itemCount)),
-      (name: "command", value: .array(command.arguments.map { .string($0) })),
+  /// A row for scripts. Of an item, a line says what changed, and JSON has the item before and after.
+  var cells: [ScriptCell] {
+    let own = [
+      // What leads to it.
+      ScriptCell("way", direction?.rawValue ?? "sync"), ScriptCell("steps", steps),
+      ScriptCell("at", "\(command.at)"), ScriptCell("items", command.itemCount),
+      ScriptCell(
+        "command", .array(command.arguments.map(JSONText.string)),
+        field: ShellWord.line(command.arguments)),
     ]
-    guard let change else { return .object(members) }
-    return .object(
-      members + [
-        (name: "before", value: change.before?.json ?? .null),
-        (name: "after", value: change.after?.json ?? .null),
-      ])
+    guard let change else { return own }
+    let words = change.line.message(isDryRun: false, for: nil)
+    return own + [
+      ScriptCell("before", change.before?.json ?? .null, field: words),
+      ScriptCell("after", change.after?.json ?? .null, field: nil),
+    ]
   }
 }

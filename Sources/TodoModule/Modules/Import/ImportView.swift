@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class ImportView: ModuleView<ImportRequest>, CommandView {
+final class ImportView: ModuleView<ImportRequest>, CommandView, ImportViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ImportRequest {
     let sources = arguments.words.map { word in
       word.text == "-" && !word.isLiteral ? ImportSource.standardInput : .file(word.text)
@@ -8,14 +8,10 @@ final class ImportView: ModuleView<ImportRequest>, CommandView {
     if sources.count(where: { $0 == .standardInput }) > 1 { throw .unexpectedWord("-") }
     let isDryRun = arguments.has(.dryRun)
     return ImportRequest(
-      sources: sources,
-      format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
-      isDryRun: isDryRun,
-      listsAdded: isDryRun || ![.table, .lines].contains(ItemForm(command)))
+      sources: sources, format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
+      isDryRun: isDryRun, listsAdded: isDryRun || ![.table, .lines].contains(ItemForm(command)))
   }
-}
 
-extension ImportView: ImportViewInput {
   func showProgress(_ percent: Int) {
     if !isQuiet { console.showProgress("importing: \(percent)%") }
   }

@@ -1,4 +1,4 @@
-// What the roles of `list` and `next` ask of each other is in Display/ItemListContract.swift.
+// What the roles of `list` and `next` ask of each other is in Display/ItemListInteractor.swift.
 
 /// Presenter to view.
 typealias NextViewInput = ItemListViewInput

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class NoteView: ModuleView<NoteRequest>, NotesView {
+final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> NoteRequest? {
     let (target, rest) = try ItemTarget.leading(arguments)
     let ways = [OptionSpec.listOfNotes, .removal, .stamp].filter {
@@ -49,8 +49,6 @@ final class NoteView: ModuleView<NoteRequest>, NotesView {
     let hasNewline = text.last == "\n" || text.last == "\r\n"
     return hasNewline ? String(text.dropLast()) : text
   }
-}
 
-extension NoteView: NoteViewInput {
   func showLines(of row: ItemRow) { write(row.noteLines, orSay: .noNotes(item: row.number)) }
 }

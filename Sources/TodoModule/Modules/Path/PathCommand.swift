@@ -6,9 +6,7 @@ extension Command {
         Prints an absolute path, whether or not the file exists. Symbolic links are not followed.
         See `todo help file`.
         """,
-      examples: [
-        .init("todo path", "where the list is stored")
-      ]),
+      examples: [.init("todo path", "where the list is stored")]),
     usesClock: false,
     assemble: PathRouter.assemble)
 }

@@ -5,8 +5,7 @@ final class PathInteractor: PathInteractorInput {
   init(store: any TodoStore) { self.store = store }
 
   func findPath() {
-    reportingErrors(to: output) { () throws(StoreError) in
-      output?.didFind(try store.absolutePath())
+    reportingErrors(to: output) { () throws(StoreError) in output?.didFind(try store.absolutePath())
     }
   }
 }

@@ -1,10 +1,4 @@
-final class PathView: ModuleView<Void>, CommandView {
-  func request(from arguments: ParsedArguments) throws(UsageError) {
-    try arguments.refuseWords()
-  }
-}
-
-extension PathView: PathViewInput {
+final class PathView: ModuleView<Void>, CommandView, PathViewInput {
   func showPath(_ path: String) {
     if form == .json { return console.writeJSON(.object([("path", .string(path))])) }
     // Exact in a pipe, where a script uses it; escaped on a terminal.

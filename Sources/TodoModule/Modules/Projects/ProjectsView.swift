@@ -1,24 +1,16 @@
 import TodoEntities
 
-final class ProjectsView: ModuleView<Void>, CommandView {
-  func request(from arguments: ParsedArguments) throws(UsageError) {
-    try arguments.refuseWords()
-  }
-}
-
-extension ProjectsView: ProjectsViewInput {
+final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {
   func showProjects(_ rows: [ProjectRow]) {
-    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) {
-      writeCounts(tree(rows), ifEmpty: "no projects; add one: todo edit 3 project:house")
-    }
+    writeCounts(
+      rows.map(\.cells), tree(rows), ifEmpty: "no projects; add one: todo edit 3 project:house")
   }
 
   private func tree(_ rows: [ProjectRow]) -> Table {
     let glyphs = console.outputCapabilities.glyphs
     var table = console.table([
-      Table.Column(isFlexible: true), Table.Column(importance: 1), Table.Column(alignment: .right),
-      Table.Column(gap: 0), Table.Column(importance: 3),
-      Table.Column(alignment: .right, importance: 2),
+      .flexible, .init(importance: 1), .right, .init(gap: 0), .init(importance: 3),
+      .init(alignment: .right, importance: 2),
     ])
     let barWidth = min(20, max(5, console.outputCapabilities.width / 4))
     for row in rows {
@@ -45,11 +37,7 @@ extension ProjectsView: ProjectsViewInput {
 }
 
 extension ProjectRow {
-  /// The fields for scripts.
-  fileprivate var fields: [String] { tally.fields + ["\(tally.spent)"] }
-
-  /// The object that `--json` prints.
-  fileprivate var json: JSONText {
-    .object(tally.members + [("spent", .number(tally.spent.seconds))])
+  fileprivate var cells: [ScriptCell] {
+    tally.cells + [ScriptCell("spent", .number(tally.spent.seconds), field: "\(tally.spent)")]
   }
 }

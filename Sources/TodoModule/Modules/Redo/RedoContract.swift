@@ -1,4 +1,4 @@
-// What the roles of `undo` and `redo` ask of each other is in Frame/RewindContract.swift.
+// What the roles of `undo` and `redo` ask of each other is in Frame/RewindInteractor.swift.
 
 /// Presenter to interactor.
 typealias RedoInteractorInput = RewindInteractorInput

@@ -3,8 +3,6 @@ extension Command {
     spec: CommandSpec(
       "show", "Show everything about items", group: .everyDay,
       operands: [.ids], options: [.format],
-      examples: [
-        .init("todo show 3", "all attributes of item 3")
-      ]),
+      examples: [.init("todo show 3", "all attributes of item 3")]),
     assemble: ShowRouter.assemble)
 }

@@ -8,8 +8,7 @@ final class ShowPresenter: ItemPresenter<any ShowInteractorInput>, CommandViewOu
 
 extension ShowPresenter: ShowInteractorOutput {
   func didFind(_ items: [RankedItem]) {
-    view?.showItems(
-      items.map { ItemRow($0, at: now, times: ItemTimes(of: $0.item, at: clock)) })
+    view?.showItems(items.map { ItemRow($0, at: now, times: ItemTimes(of: $0.item, at: clock)) })
     router.close(with: .ok)
   }
 }

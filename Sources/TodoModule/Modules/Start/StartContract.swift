@@ -7,7 +7,8 @@ protocol StartInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol StartInteractorOutput: StoreInteractorOutput {
-  func didStart(_ outcome: StartOutcome, isDryRun: Bool)
+  /// Reports the items of the request, and the other ones whose work was stopped, each in the file's order.
+  func didStart(_ started: [ItemChange], stopping others: [ItemChange], isDryRun: Bool)
 }
 
 /// A request to start the work on items.
@@ -16,12 +17,4 @@ struct StartRequest: Equatable {
   /// Whether the work on other items is left as it is.
   let keepsOthers: Bool
   let isDryRun: Bool
-}
-
-/// The items after starting the work on them.
-struct StartOutcome: Equatable {
-  /// The other items whose work was stopped, in the file's order.
-  let stopped: [ItemChange]
-  /// The items of the request, in the file's order.
-  let started: [ItemChange]
 }

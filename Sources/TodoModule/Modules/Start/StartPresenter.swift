@@ -5,10 +5,10 @@ final class StartPresenter: ReportPresenter<any StartInteractorInput>, CommandVi
 }
 
 extension StartPresenter: StartInteractorOutput {
-  func didStart(_ outcome: StartOutcome, isDryRun: Bool) {
+  func didStart(_ started: [ItemChange], stopping others: [ItemChange], isDryRun: Bool) {
     let lines =
-      outcome.stopped.map { ChangeReport.Line(stopping: $0, at: now) }
-      + outcome.started.map {
+      others.map { ChangeReport.Line(stopping: $0, at: now) }
+      + started.map {
         ChangeReport.Line($0, changed: .started, unchanged: .alreadyStarted, at: now)
       }
     show(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))

@@ -10,9 +10,7 @@ extension Command {
         how many were open at its end. Also the median age of open items, and those open longest.
         Deleted items do not count.
         """,
-      examples: [
-        .init("todo stats", "all statistics")
-      ]),
+      examples: [.init("todo stats", "all statistics")]),
     usesFilterView: true,
     assemble: StatsRouter.assemble)
 }

@@ -1,15 +1,7 @@
 import TodoEntities
 
-final class StatsView: ModuleView<Void>, CommandView {
-  func request(from arguments: ParsedArguments) throws(UsageError) {
-    try arguments.refuseWords()
-  }
-}
-
-extension StatsView: StatsViewInput {
-  func showStats(_ page: StatsPage) {
-    write(page.json, fields: page.fields) { showCharts(page) }
-  }
+final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
+  func showStats(_ page: StatsPage) { write(page.json, fields: page.fields) { showCharts(page) } }
 
   /// Statistics for people: counts, a bar chart of the weeks and the oldest items.
   private func showCharts(_ page: StatsPage) {
@@ -20,8 +12,7 @@ extension StatsView: StatsViewInput {
     if !statistics.weeksInUse.isEmpty { showWeeks(statistics.weeksInUse, width) }
     if let days = statistics.medianAgeDays {
       console.writeLine("")
-      console.writeSentence(
-        "Median age of open items: \(days.counting("day")). The oldest:")
+      console.writeSentence("Median age of open items: \(days.counting("day")). The oldest:")
       showOldest(page.oldest)
     }
     writeFilterViewName()
@@ -34,12 +25,10 @@ extension StatsView: StatsViewInput {
     let most = weeks.map { max($0.completed, $0.open) }.max() ?? 0
     let unit = max(1, (most + columns - 1) / columns)
     func bar(_ count: Int) -> StyledText {
-      StyledText(
-        console.outputCapabilities.glyphs.bar(count, of: unit * columns, columns: columns))
+      StyledText(console.outputCapabilities.glyphs.bar(count, of: unit * columns, columns: columns))
     }
-    let number = Table.Column(alignment: .right)
     let chart = Table.Column(importance: 1)
-    var table = console.table([number, number, chart, number, chart])
+    var table = console.table([.right, .right, chart, .right, chart])
     table.append(["Week of", "Done", "", "Open", ""].map { StyledText($0, .dim) })
     for week in weeks {
       table.append([
@@ -53,10 +42,7 @@ extension StatsView: StatsViewInput {
   }
 
   private func showOldest(_ oldest: [StatsPage.Aged]) {
-    var table = console.table([
-      Table.Column(alignment: .right), Table.Column(isFlexible: true),
-      Table.Column(alignment: .right),
-    ])
+    var table = console.table([.right, .flexible, .right])
     for aged in oldest {
       table.append([
         StyledText("  \(aged.row.number)", .dim), StyledText(aged.row.title),
@@ -74,43 +60,38 @@ extension Statistics {
   }
 }
 
+extension Statistics.Week {
+  fileprivate var cells: [ScriptCell] {
+    [
+      ScriptCell("week", .string(ISOWeekDate(monday).weekDescription), field: nil),
+      ScriptCell("monday", "\(monday)"), ScriptCell("completed", completed),
+      ScriptCell("open", open),
+    ]
+  }
+}
+
 extension StatsPage {
   /// The fields of each line for scripts: a name and its values.
   var fields: [[String]] {
     statistics.counts.map { [$0.name, String($0.value)] }
       + (statistics.spent.seconds > 0 ? [["spent", "\(statistics.spent)"]] : [])
-      + statistics.weeks.map { ["week", "\($0.monday)", String($0.completed), String($0.open)] }
+      + statistics.weeks.map { ["week"] + $0.cells.fields }
       + (statistics.medianAgeDays.map { [["median-age-days", String($0)]] } ?? [])
       + oldest.map { ["oldest", String($0.row.number), String($0.days), $0.row.title] }
   }
 
   /// The object that `--json` prints.
   var json: JSONText {
-    .object(
-      statistics.counts.map { ($0.name, .number($0.value)) } + [
+    let counts = statistics.counts.map { ($0.name, JSONText.number($0.value)) }
+    let oldest = oldest.map { aged -> [ScriptCell] in
+      [.init("number", aged.row.number), .init("title", aged.row.title), .init("days", aged.days)]
+    }
+    return .object(
+      counts + [
         ("spent", .number(statistics.spent.seconds)),
-        (
-          "weeks",
-          .array(
-            statistics.weeks.map {
-              .object([
-                ("week", .string(ISOWeekDate($0.monday).weekDescription)),
-                ("monday", .string("\($0.monday)")),
-                ("completed", .number($0.completed)), ("open", .number($0.open)),
-              ])
-            })
-        ),
+        ("weeks", .array(statistics.weeks.map(\.cells.json))),
         ("medianAgeDays", statistics.medianAgeDays.map(JSONText.number) ?? .null),
-        (
-          "oldest",
-          .array(
-            oldest.map {
-              .object([
-                ("number", .number($0.row.number)), ("title", .string($0.row.title)),
-                ("days", .number($0.days)),
-              ])
-            })
-        ),
+        ("oldest", .array(oldest.map(\.json))),
       ])
   }
 }

@@ -7,8 +7,6 @@ extension Command {
         `todo show` prints the time spent, and `todo edit 3 spent:+30min` corrects it. An item that
         is not started is no error.
         """,
-      examples: [
-        .init("todo stop", "stop all work")
-      ]),
+      examples: [.init("todo stop", "stop all work")]),
     assemble: StopRouter.assemble)
 }

@@ -15,9 +15,7 @@ final class StopInteractor: StoreInteractor, StopInteractorInput {
     }
   }
 
-  private func positions(
-    of target: ItemTarget?, in list: TodoList
-  ) throws(StoreError) -> [Int] {
+  private func positions(of target: ItemTarget?, in list: TodoList) throws(StoreError) -> [Int] {
     guard let target else { return try search.findActive(in: list) }
     return try search.find(target, in: list)
   }

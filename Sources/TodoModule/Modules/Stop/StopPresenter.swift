@@ -8,8 +8,7 @@ extension StopPresenter: StopInteractorOutput {
   func didStop(_ changes: [ItemChange], by request: StopRequest) {
     show(
       ChangeReport(
-        lines: changes.map { ChangeReport.Line(stopping: $0, at: now) },
-        isDryRun: request.isDryRun,
+        lines: changes.map { ChangeReport.Line(stopping: $0, at: now) }, isDryRun: request.isDryRun,
         nothing: request.target == nil ? .nothingToStop : .noMatch))
   }
 }

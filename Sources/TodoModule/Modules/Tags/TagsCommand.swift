@@ -2,12 +2,8 @@ extension Command {
   static let tags = Command(
     spec: CommandSpec(
       "tags", "List the tags in use",
-      discussion: """
-        In a pipe, the tab-separated fields are name, open items, done items.
-        """,
-      examples: [
-        .init("todo tags", "all tags with counts")
-      ]),
+      discussion: "In a pipe, the tab-separated fields are name, open items, done items.",
+      examples: [.init("todo tags", "all tags with counts")]),
     usesFilterView: true,
     assemble: TagsRouter.assemble)
 }

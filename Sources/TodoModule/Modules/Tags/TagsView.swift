@@ -1,23 +1,12 @@
 import TodoEntities
 
-final class TagsView: ModuleView<Void>, CommandView {
-  func request(from arguments: ParsedArguments) throws(UsageError) {
-    try arguments.refuseWords()
-  }
-}
-
-extension TagsView: TagsViewInput {
+final class TagsView: ModuleView<Void>, CommandView, TagsViewInput {
   func showTags(_ tags: [NameTally]) {
-    write(.array(tags.map(\.json)), fields: tags.map(\.fields)) {
-      writeCounts(table(tags), ifEmpty: "no tags; add one: todo edit 3 +home")
-    }
+    writeCounts(tags.map(\.cells), table(tags), ifEmpty: "no tags; add one: todo edit 3 +home")
   }
 
   private func table(_ tags: [NameTally]) -> Table {
-    var table = console.table([
-      Table.Column(isFlexible: true), Table.Column(alignment: .right),
-      Table.Column(alignment: .right, importance: 1),
-    ])
+    var table = console.table([.flexible, .right, .init(alignment: .right, importance: 1)])
     for tag in tags {
       table.append([
         StyledText("+" + tag.name, .part(.tag)), StyledText("\(tag.open) open"),

@@ -1,6 +1,6 @@
 import TodoEntities
 
-// What the roles of both `note` and `tick` ask of each other is in Frame/NotesContract.swift.
+// What the roles of both `note` and `tick` ask of each other is in Frame/NotesInteractor.swift.
 
 /// Presenter to view.
 typealias TickViewInput = NotesViewInput

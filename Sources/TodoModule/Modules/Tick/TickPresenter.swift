@@ -6,8 +6,7 @@ final class TickPresenter: NotesPresenter<any TickInteractorInput>, CommandViewO
     case .show(let target):
       isListing = true
       interactor.findItem(target)
-    case .change(let items, let lines, let change):
-      interactor.changeBoxes(lines, change, of: items)
+    case .change(let items, let lines, let change): interactor.changeBoxes(lines, change, of: items)
     }
   }
 }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class TickView: ModuleView<TickRequest>, NotesView {
+final class TickView: ModuleView<TickRequest>, NotesView, TickViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TickRequest {
     guard let item = arguments.words.first else { throw .missingOperand(.item) }
     // Words that are no selection are a mistake that only the list explains.
@@ -13,8 +13,7 @@ final class TickView: ModuleView<TickRequest>, NotesView {
       return .show(target)
     }
     let lines = try [ClosedRange<Int>](lines: Array(arguments.words.dropFirst()))
-    return .change(
-      TargetRequest(target: target, isDryRun: arguments.has(.dryRun)), lines, change)
+    return .change(TargetRequest(target: target, isDryRun: arguments.has(.dryRun)), lines, change)
   }
 
   private func change(_ arguments: ParsedArguments) throws(UsageError) -> Checklist.Change {
@@ -26,8 +25,6 @@ final class TickView: ModuleView<TickRequest>, NotesView {
     case (false, false): return .toggle
     }
   }
-}
 
-extension TickView: TickViewInput {
   func showLines(of row: ItemRow) { write(row.boxes, orSay: .noChecklist(item: row.number)) }
 }

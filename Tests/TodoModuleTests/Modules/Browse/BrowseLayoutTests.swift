@@ -44,8 +44,8 @@ import TodoEntities
     rows[0].above = [.late]
     rows[1].above = [.day(DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall))]
     rows[1].below = [
-      .coming(ItemRow(Fixtures.item(2, "Pay rent"), at: Fixtures.wall), isStart: false),
-      .coming(ItemRow(Fixtures.item(4, "Paint"), at: Fixtures.wall), isStart: true), .undated,
+      .coming("Pay rent", isStart: false),
+      .coming("Paint", isStart: true), .undated,
     ]
     screen.body = .rows(rows)
     screen.place = BrowseScreen.Place(row: 1, of: 12)

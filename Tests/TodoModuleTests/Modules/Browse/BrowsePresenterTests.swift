@@ -230,7 +230,7 @@ import TodoEntities
       repetition: Repetition(
         rule: rule.rule, mode: rule.mode, anchor: due.day, series: Fixtures.id(1)))
     let browse = BrowseFixture([rent, Fixtures.item(2, "Task 2", due: "2026-11-30")])
-    func above() -> [[BrowseScreen.Between]] {
+    func above() -> [[BrowseDays.Line]] {
       if case .rows(let rows) = browse.screen?.body { rows.map(\.above) } else { [] }
     }
     browse.type("/task")
@@ -243,18 +243,17 @@ import TodoEntities
   }
 
   @Test func `while another program has the lock, the last line says so at once`() {
-    browse.router.answer = { [router = browse.router] _ in
-      router.wait()
+    browse.router.answer = { [presenter = browse.presenter] _ in
+      presenter.didWait()
       return LineOutcome(code: .ok, output: ["done 1"], messages: [])
     }
-    browse.router.whenWaiting(browse.presenter.didWait)
     browse.press(.text("d"))
     #expect(browse.view.events == [.paintedNow])
     #expect(browse.view.screens.contains { $0.footer == .status(.waiting) })
     #expect(browse.status == .ran(["done", "1"], report: ["done 1"], isChange: false))
     // Keys that were typed meanwhile do not hide why it failed.
-    browse.router.answer = { [router = browse.router] _ in
-      router.wait()
+    browse.router.answer = { [presenter = browse.presenter] _ in
+      presenter.didWait()
       return LineOutcome(code: .busy, output: [], messages: ["busy"])
     }
     browse.press(.text("d"), .down)

@@ -213,19 +213,19 @@ import TodoEntities
   }
 
   @Test func `what a line would do is said after a pause`() {
-    browse.router.preview = LineOutcome(code: .ok, output: ["would change 1"], messages: ["b"])
+    browse.lines.preview = LineOutcome(code: .ok, output: ["would change 1"], messages: ["b"])
     browse.type("m")
     browse.presenter.didPause()
-    #expect(browse.router.previewed == [])
+    #expect(browse.lines.previewed == [])
     browse.type("due:fri .")
     browse.presenter.didPause()
-    #expect(browse.router.previewed == [["edit", "1", "due:fri", "1"]])
+    #expect(browse.lines.previewed == [["edit", "1", "due:fri", "1"]])
     #expect(browse.advice == .preview(["would change 1", "b"]))
-    browse.router.preview = LineOutcome(code: .usage, output: [], messages: ["no", "usage"])
+    browse.lines.preview = LineOutcome(code: .usage, output: [], messages: ["no", "usage"])
     browse.press(.backspace)
     browse.presenter.didPause()
     #expect(browse.advice == .unfinished("no"))
-    browse.router.preview = nil
+    browse.lines.preview = nil
     browse.press(.backspace)
     browse.presenter.didPause()
     #expect(browse.advice == .nothing)
@@ -233,7 +233,7 @@ import TodoEntities
 
   @Test func `what a line would do is said anew for another list and another width`() {
     func preview(_ text: String) {
-      browse.router.preview = LineOutcome(code: .ok, output: [text], messages: [])
+      browse.lines.preview = LineOutcome(code: .ok, output: [text], messages: [])
     }
     preview("due Sat")
     browse.type("mdue:sat")
@@ -245,10 +245,10 @@ import TodoEntities
     preview("wider")
     browse.presenter.didResize(to: BrowseRoom(columns: 119, rows: 10))
     #expect(browse.advice == .preview(["wider"]))
-    let count = browse.router.previewed.count
+    let count = browse.lines.previewed.count
     browse.presenter.didTick()
     browse.presenter.didResize(to: BrowseRoom(columns: 119, rows: 12))
-    #expect(browse.router.previewed.count == count)
+    #expect(browse.lines.previewed.count == count)
   }
 
   @Test func `^U deletes what was typed, and then the command`() {

@@ -120,22 +120,29 @@ import TodoEntities
     var rows = BrowseRows()
     let today = Fixtures.wall.day
     let coming = [today.adding(days: 1), today.adding(days: 2)].compactMap(\.self)
+    func day(_ day: CalendarDay) -> BrowseDays.Line {
+      .day(DateLabel(FloatingDate(day), seenFrom: Fixtures.wall))
+    }
     rows.days = BrowseDays(
-      today: today, coming: coming.map { BrowseDays.Coming(position: 4, day: $0, isStart: false) })
+      now: Fixtures.wall, areDone: false,
+      coming: coming.map { BrowseDays.Coming(title: "Pay rent", day: $0, isStart: false) })
     rows.showFound([1, 2, 3, 4, 0], room: 20, in: list)
     let lines = (0...5).map { rows.lines(above: $0, in: list) }
     #expect(
       lines == [
-        [.late], [.day(today)], [],
-        [.day(coming[0]), .coming(4, isStart: false), .day(coming[1])],
-        [.coming(4, isStart: false), .undated], [],
+        [.late], [day(today)], [],
+        [day(coming[0]), .coming("Pay rent", isStart: false), day(coming[1])],
+        [.coming("Pay rent", isStart: false), .undated], [],
       ])
+    var done = rows
+    done.days = BrowseDays(now: Fixtures.wall, areDone: true, coming: [])
+    #expect(done.lines(above: 0, in: list) == [.earlier])
     // A row that is kept out of its place stands below the day that it had.
     rows.place(1, room: 20, in: list)
     let later = TodoList(items.map { $0.number == 3 ? Fixtures.item(3, due: "2026-11-22") : $0 })
     rows.showFound([1, 3, 2, 4, 0], after: list, room: 20, in: later)
     #expect(rows.positions == [1, 2, 3, 4, 0])
-    #expect(rows.lines(above: 1, in: later) == [.day(today)])
+    #expect(rows.lines(above: 1, in: later) == [day(today)])
     rows.showFound([1, 2, 3, 4, 0], room: 20, in: list)
     // The cursor is on the screen with the lines above it.
     rows.place(3, room: 6, in: list)

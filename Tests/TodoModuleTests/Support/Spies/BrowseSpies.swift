@@ -29,11 +29,6 @@ final class BrowseRouterSpy: RouterSpy, BrowseRouterInput {
   var answer: ([String]) -> LineOutcome = { _ in LineOutcome(code: .ok, output: [], messages: []) }
   /// The answer to every request for completions.
   var candidates: [String] = []
-  /// The answer to every preview, and the lines that were asked about.
-  var preview: LineOutcome?
-  private(set) var previewed: [[String]] = []
-  /// Tells the presenter that a line waits for another program.
-  private(set) var wait: () -> Void = {}
 
   /// The lines that were run.
   var lines: [[String]] {
@@ -48,11 +43,4 @@ final class BrowseRouterSpy: RouterSpy, BrowseRouterInput {
     record(.line(words, columns: columns))
     return answer(words)
   }
-
-  func previewLine(_ words: [String], columns: Int) -> LineOutcome? {
-    previewed.append(words)
-    return preview
-  }
-
-  func whenWaiting(_ body: @escaping () -> Void) { wait = body }
 }

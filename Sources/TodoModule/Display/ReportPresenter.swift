@@ -1,0 +1,124 @@
+import TodoEntities
+
+// The presenters of commands that change items.
+
+/// Presenter to view: what the view of every command that changes items can show.
+protocol ReportViewInput: AnyObject {
+  /// Shows what was changed, or in a dry run would be.
+  func showReport(_ report: ChangeReport)
+}
+
+/// The presenter of a command that changes items.
+class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
+  weak var view: (any ReportViewInput)?
+
+  /// Shows what was changed and ends the module.
+  func show(_ report: ChangeReport) {
+    view?.showReport(report)
+    router.close(with: .ok)
+  }
+}
+
+/// The presenter of a module that completes or reopens items: it says what became of each, and what else
+/// came of that.
+class ItemCompletionPresenter: ReportPresenter<any ItemCompletionInteractorInput>, CommandViewOutput
+{
+  func didRequest(_ request: TargetRequest) { interactor.changeItems(request) }
+}
+
+extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
+  func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
+    var lines: [ChangeReport.Line] = []
+    for outcome in outcomes {
+      lines.append(line(verb(for: outcome), outcome.item))
+      // The user did not name the next item of a series.
+      if case .continued(let next) = outcome.effect { lines.append(line(.continued, next)) }
+    }
+    let waiting = effects.waiting.map { ChangeReport.Remark.wasWaiting($0.number, for: $0.open) }
+    let unblocked = effects.unblocked.map { ChangeReport.Remark.unblocked($0.number, $0.title) }
+    show(
+      ChangeReport(
+        lines: lines, isDryRun: isDryRun, nothing: .noMatch,
+        remarks: outcomes.flatMap(remarks) + waiting + unblocked))
+  }
+
+  private func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
+    ChangeReport.Line(verb: verb, row: ItemRow(item, at: now))
+  }
+
+  private func verb(for outcome: CompletionOutcome) -> ChangeReport.Verb {
+    switch (outcome.item.isCompleted, outcome.isChanged) {
+    case (true, true): .completed
+    case (true, false): .alreadyDone
+    case (false, true): .reopened
+    case (false, false): .alreadyOpen
+    }
+  }
+
+  private func remarks(on outcome: CompletionOutcome) -> [ChangeReport.Remark] {
+    let item = outcome.item
+    var remarks: [ChangeReport.Remark] = []
+    if outcome.isChanged, item.isCompleted, let progress = Checklist(item.notes).progress,
+      progress.open > 0
+    {
+      remarks.append(.openLines(item.number, progress))
+    }
+    switch outcome.effect {
+    case .ended: remarks.append(.seriesEnded(item.number))
+    case .notContinued(let other): remarks.append(.notContinued(item.number, because: other.number))
+    case .removedNext(let next): remarks.append(.removedNext(next.number))
+    case .staysOpen(let next): remarks.append(.staysOpen(next.number))
+    case .continued(let next) where item.wasMadeToday(at: clock):
+      remarks.append(.mayBeSkipped(next.number))
+    case .continued, nil: break
+    }
+    return remarks
+  }
+}
+
+/// The presenter of `undo` and `redo`: it names the commands, then what became of each item.
+class RewindPresenter: ReportPresenter<any RewindInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: RewindRequest) { interactor.rewind(request) }
+}
+
+extension RewindPresenter: RewindInteractorOutput {
+  func didRewind(
+    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest
+  ) {
+    let headings = rewound.commands.map {
+      ChangeReport.Heading(direction: request.direction, arguments: $0.arguments)
+    }
+    let lines = rewound.changes.map {
+      ChangeReport.Line(
+        rewinding: $0, request.direction, at: now, naming: numbers, taken: rewound.taken)
+    }
+    show(ChangeReport(lines: lines, headings: headings, isDryRun: request.isDryRun))
+  }
+}
+
+/// Presenter to view, in a module that shows and changes the notes of items.
+protocol NotesViewInput: ReportViewInput {
+  /// Shows the lines of the item's notes or of its checklist, with their numbers.
+  func showLines(of row: ItemRow)
+}
+
+/// The presenter of a module that shows and changes the notes of items.
+class NotesPresenter<Interactor>: ItemPresenter<Interactor>, NotesInteractorOutput {
+  weak var view: (any NotesViewInput)?
+  /// Whether the lines are only shown.
+  final var isListing = false
+  override final var isReading: Bool { isListing || super.isReading }
+
+  func didFind(_ item: TodoItem) {
+    view?.showLines(of: ItemRow(item, at: now))
+    router.close(with: .ok)
+  }
+
+  func didChange(_ changes: [ItemChange], isAppended: Bool, isDryRun: Bool) {
+    let lines = changes.map {
+      ChangeReport.Line($0, changed: isAppended ? .noted : .changed, at: now)
+    }
+    view?.showReport(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))
+    router.close(with: .ok)
+  }
+}

@@ -1,0 +1,54 @@
+import TodoEntities
+
+/// A value of what a command has found, for scripts: a member of a JSON object, and a field of a line.
+struct ScriptCell {
+  let name: String
+  let value: JSONText
+  /// The field; nil if only JSON has the value.
+  let field: String?
+
+  init(_ name: String, _ value: JSONText, field: String?) {
+    (self.name, self.value, self.field) = (name, value, field)
+  }
+
+  init(_ name: String, _ number: Int?) {
+    self.init(name, number.map(JSONText.number) ?? .null, field: number.map(String.init) ?? "")
+  }
+
+  init(_ name: String, _ text: String?) {
+    self.init(name, text.map(JSONText.string) ?? .null, field: text ?? "")
+  }
+}
+
+extension [ScriptCell] {
+  /// The fields of a line.
+  var fields: [String] { compactMap(\.field) }
+
+  /// The object that `--json` prints.
+  var json: JSONText { .object(map { ($0.name, $0.value) }) }
+}
+
+extension NameTally {
+  var cells: [ScriptCell] {
+    [ScriptCell("name", name), ScriptCell("open", open), ScriptCell("done", done)]
+  }
+}
+
+extension CommandView {
+  /// Writes rows as one JSON array, as lines of fields, or for people.
+  func write(_ rows: [[ScriptCell]], forPeople writeTable: () -> Void) {
+    write(.array(rows.map(\.json)), fields: rows.map(\.fields), forPeople: writeTable)
+  }
+
+  /// Writes what was counted: for people a table, or a hint below none, and the name of the view that is on.
+  func writeCounts(
+    _ rows: [[ScriptCell]], _ table: @autoclosure () -> Table, ifEmpty hint: String
+  ) {
+    write(rows) {
+      let table = table()
+      console.write(table)
+      if table.isEmpty, !isQuiet { console.writeSentence(hint, .dim) }
+      writeFilterViewName()
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import TodoEntities
+
+/// What is said in the last line, or above it: beside a line that is typed, or if it is a long message.
+///
+/// What answers the user is not dim, which some terminals make too faint to read: keys, counts and places are.
+struct BrowseStatus: Equatable {
+  /// What it says; with a line break between the lines of a report.
+  var text: StyledText = ""
+  /// Whether it is a sentence, which is not cut.
+  var isMessage = false
+  /// Whether it stays while the cursor moves.
+  var stays = false
+  /// What follows it if there is room.
+  var echo: StyledText = ""
+  /// The keys that help most now, from the one to drop last.
+  var hints = ["q quit", "? help"]
+  static let undo = "u undo"
+
+  static let nothing = BrowseStatus(hints: [
+    "q quit", "? help", ": command", "/ filter", "p postpone", "Space done", "a add",
+  ])
+  static let noHit: BrowseStatus = "no other item is found by the last filter"
+  static let noItem: BrowseStatus = "there is no item here"
+  /// The chosen item is not shown any more: something else has changed or removed it.
+  static let itemGone: BrowseStatus = "the item is no longer here; nothing was changed"
+  static let openQuote = BrowseStatus(text: StyledText("a quote is not closed", .part(.error)))
+  static let waiting: BrowseStatus = "waiting for another todo"
+  static let noChange: BrowseStatus = "there is no change to repeat"
+  static let oneTitle: BrowseStatus = "a title is that of one item; several are marked"
+  static let untouched: BrowseStatus = "nothing was typed, so nothing changed"
+  static let daysOrder: BrowseStatus = "days are sorted by date; Tab shows the list"
+  static let notFound: BrowseStatus = "not found"
+  static let noMatch: BrowseStatus = "no item matches yet"
+  static let noChoice: BrowseStatus = "no view, project or tag"
+
+  static func unknown(_ key: String) -> BrowseStatus { "\(key): no such key; ? lists them" }
+
+  /// The first keys of a command of several.
+  static func pending(_ keys: String) -> BrowseStatus {
+    BrowseStatus(text: StyledText(keys), hints: keys == "Z" ? ["Z quit"] : ["Enter go to item"])
+  }
+
+  static func dropped(_ keys: String) -> BrowseStatus {
+    "\(keys): no such keys; a number goes before Enter or G"
+  }
+
+  static func noNumber(_ number: Int) -> BrowseStatus { "there is no item \(number)" }
+
+  static func earlier(_ number: Int, _ due: DateLabel) -> BrowseStatus {
+    unfinished("\(number) is due later, \(due.words); m can set an earlier date")
+  }
+
+  static func notShown(_ number: Int) -> BrowseStatus {
+    "item \(number) is not in this list; see :show \(number)"
+  }
+
+  /// Another program has removed the item of the cursor.
+  static func removed(_ number: Int, _ title: String) -> BrowseStatus {
+    unfinished("removed elsewhere: \(number) \(title)")
+  }
+
+  static func filterDropped(_ number: Int) -> BrowseStatus {
+    "item \(number) was not in the filter, which is off now"
+  }
+
+  /// A page is shown: of its lines these, from 1, or nil for all.
+  static func page(
+    _ lines: ClosedRange<Int>?, of count: Int, isOfItem: Bool = false, hasBoxes: Bool = false
+  ) -> BrowseStatus {
+    let text = lines.map { "lines \($0.lowerBound)-\($0.upperBound) of \(count)" } ?? ""
+    return BrowseStatus(
+      text: StyledText(text, .dim),
+      hints: ["Esc back", "j k scroll"] + (isOfItem ? ["m modify", "d done"] : [])
+        + (hasBoxes ? ["Space tick"] : []))
+  }
+
+  /// A command ran: its words, what it printed, whether it can be undone, and whether the filter hides what
+  /// is new.
+  static func ran(
+    _ words: [String], report: [String], isChange: Bool, isHidden: Bool = false
+  ) -> BrowseStatus {
+    let line = ShellWord.line(words)
+    let said = report.joined(separator: "\n") + (isHidden ? ", not in this filter" : "")
+    return BrowseStatus(
+      text: said.isEmpty ? StyledText(line) : StyledText(said), isMessage: true,
+      echo: said.isEmpty ? "" : StyledText(line, .dim),
+      hints: ["q quit", "? help"] + (isChange ? [undo] : []))
+  }
+
+  /// What a line would do.
+  static func preview(_ report: [String]) -> BrowseStatus {
+    unfinished(report.joined(separator: "\n"))
+  }
+
+  /// What Tab is on.
+  static func choice(_ choice: BrowseChoice, _ number: Int, of count: Int) -> BrowseStatus {
+    BrowseStatus(
+      text: StyledText(choice.value)
+        + StyledText("  \(choice.meaning)  (\(number) of \(count))", .dim))
+  }
+
+  /// The views, projects and tags that a filter can be, each with its number of items.
+  static func choices(_ choices: [BrowseChoice], on chosen: Int) -> BrowseStatus {
+    let words = choices.dropFirst(chosen).enumerated().map { index, choice in
+      StyledText(choice.value, index == 0 ? .bold : .plain)
+        + StyledText(" \(choice.meaning)  ", .dim)
+    }
+    return words.isEmpty ? noChoice : BrowseStatus(text: words.reduce("", +))
+  }
+
+  /// A command failed, or the list cannot be read: the sentence.
+  static func failed(_ message: String, stays: Bool = false) -> BrowseStatus {
+    BrowseStatus(text: StyledText(message, .part(.error)), isMessage: true, stays: stays)
+  }
+
+  /// The input is not a filter yet: what is wrong with it.
+  static func unfinished(_ message: String) -> BrowseStatus {
+    BrowseStatus(text: StyledText(message), isMessage: true)
+  }
+
+  /// What the word can be completed to.
+  static func completions(_ candidates: [String]) -> BrowseStatus {
+    "\(candidates.joined(separator: "  "))"
+  }
+
+  /// The order of the list has changed.
+  static func sorted(_ order: BrowseOrder) -> BrowseStatus { "sorted by \(order.name)" }
+}
+
+extension BrowseStatus: ExpressibleByStringInterpolation {
+  init(stringLiteral text: String) { self.init(text: StyledText(text)) }
+}
+
+extension BrowseStatus {
+  /// What it says, in one line and escaped.
+  var line: StyledText {
+    text.mapText { Escaping.escape($0.replacing("\n  ", with: "; ").replacing("\n", with: "; ")) }
+  }
+}
+
+extension Failure {
+  /// The failure of a view whose terminal cannot be used.
+  init(terminal error: Errno) { self.init(code: .io, message: "cannot use the terminal: \(error)") }
+}
