@@ -34,8 +34,8 @@ package struct Tag: Hashable, Sendable {
     return Tag.trace(ofNameWith: utf8.count, first: first)
   }
 
-  /// Returns the bit of the names of so many bytes that begin with this one, in any case: lists know which
-  /// bits their tags have.
+  /// Returns the bit of all names that have this length and begin with this byte, in any case. A list knows the bits
+  /// of its tags.
   package static func trace(ofNameWith length: Int, first: UInt8) -> UInt64 {
     1 << UInt64((length &* 5 &+ Int(first | 0x20)) & 63)
   }

@@ -288,7 +288,7 @@ private struct WrittenName {
   let member: StaticString
   /// The number of bytes, with the comma, the quotes and the colon.
   let length: Int
-  /// The first eight bytes, as far as there are so many, and which of their bits count.
+  /// The first eight bytes, and which of their bits count: all, unless the name is shorter.
   let first: UInt64
   let mask: UInt64
   /// The last eight bytes of a longer name.
