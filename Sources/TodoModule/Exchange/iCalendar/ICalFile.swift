@@ -30,7 +30,7 @@ final class ICalFile {
     ([.tags], ["CATEGORIES"]), ([.project], ["X-TODO-PROJECT"]), ([.depends], ["RELATED-TO"]),
     ([.started], ["X-TODO-STARTED"]), ([.spent], ["X-TODO-SPENT"]),
   ]
-  /// What every writer of the task sets anew; it is no meaning.
+  /// What every writer of the task sets anew, and nobody means.
   private static let times: Set<String> = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
 
   private init(
@@ -111,7 +111,7 @@ final class ICalFile {
 
 extension ICalFile {
   /// The attributes whose properties mean something else than in another text of the task. One that is missing
-  /// because a program does not know it is no difference, nor is a date or a rule written in other words.
+  /// because a program does not know it does not differ, nor does a date or a rule in other words.
   func differences(from other: ICalFile) -> Set<Attribute> {
     var same = item.absentInFormat
     let loses = item.content.isCompleted && !other.item.content.isCompleted
