@@ -224,7 +224,7 @@ package struct TimeSpan: Hashable, Comparable, Sendable {
 }
 
 extension TimeSpan: CustomStringConvertible {
-  /// A spelling that parses to an equal time span; units of which there are none are left out.
+  /// A spelling that parses to an equal time span; units with the number 0 are left out.
   package var description: String {
     var rest = seconds
     var words = ""

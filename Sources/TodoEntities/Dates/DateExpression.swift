@@ -1,3 +1,7 @@
+// This folder: dates as users type them, such as `fri+1w@9`: parsing them, resolving them at a clock's time,
+// and finding what an invalid one meant. It writes no sentences: errors are values, which Wording puts into
+// words. Start with this file.
+
 /// A date as a user types it, such as `fri+1w@9`: a base, shifts and a time, which a clock resolves
 /// to a date.
 ///

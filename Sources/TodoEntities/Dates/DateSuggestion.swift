@@ -103,9 +103,8 @@ enum DateSuggestion {
       DateExpression.completions + Weekday.allCases.map { $0.name.lowercased() }
       + Month.allCases.flatMap { [$0.shortName.lowercased(), $0.name.lowercased()] }
     let names = all.filter { $0.first == letters.first } + all.filter { $0.first != letters.first }
-    return (1...(letters.utf8.count >= 6 ? 2 : 1)).flatMap { distance in
-      names.filter { $0.editDistance(to: letters) == distance }
-    }
+    return letters.nearestWords(among: names, within: letters.utf8.count < 6 ? 1 : 2)
+      .filter { $0 != letters }
   }
 
   /// Returns the text with the upper-case `T` of ISO 8601 if that makes it a date.

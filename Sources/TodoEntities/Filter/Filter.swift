@@ -37,8 +37,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case exactProject(Project)
     /// An attribute whose value is one of a few words, such as the priority, compared with the word of
     /// this rank.
-    case choice(Attribute, ChoiceRelation, rank: Int)
-    case date(Attribute, DateRelation, DateExpression)
+    case choice(Attribute, Comparison?, rank: Int)
+    case date(Attribute, Comparison?, DateExpression)
     /// The item has this rule and, if a mode is given, this mode.
     case every(RepetitionRule, Repetition.Mode?)
     case note(String)
@@ -48,7 +48,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
     /// One of these depends on the item.
     case blocks(ItemSelection)
     /// The time spent, without the time since the start, compared with this one.
-    case spent(ChoiceRelation, TimeSpan)
+    case spent(Comparison?, TimeSpan)
     /// The item has this inside one of its attributes.
     case feature(Feature)
     case has(Attribute)
@@ -86,47 +86,38 @@ package indirect enum ItemFilter: Equatable, Sendable {
   }
 }
 
-/// How the value of an item, such as its priority, compares with the value in a filter.
-package enum ChoiceRelation: String, CaseIterable, Sendable {
-  case same
-  case above
-  case below
+/// How the value of an item compares with that of a filter, after the key and a dot: `due.before:fri`. Without one,
+/// both are the same; a date without a time is its whole day.
+package enum Comparison: String, CaseIterable, Sendable {
+  /// Earlier or later than the day or the minute, or not later.
+  case before, after, by
+  /// More or less important, or a longer or shorter time.
+  case above, below
+  case exactly = "is"
+}
 
+extension Comparison? {
   /// What follows the key in a filter: `.above`.
-  fileprivate var suffix: String { self == .same ? "" : ".\(rawValue)" }
+  fileprivate var suffix: String { map { ".\($0.rawValue)" } ?? "" }
 
   func holds(_ left: Int, _ right: Int) -> Bool {
     switch self {
-    case .same: left == right
-    case .above: left > right
-    case .below: left < right
+    case nil, .exactly: left == right
+    case .after, .above: left > right
+    case .before, .below: left < right
+    case .by: left <= right
     }
   }
 }
 
-/// How the date of an item compares with the date in a filter.
-package enum DateRelation: String, CaseIterable, Sendable {
-  /// On the day, at any time; if the filter's date has a time, at that minute.
-  case on
-  /// Earlier than the day or the minute.
-  case before
-  /// Later than the day or the minute.
-  case after
-  /// Not later than the day or the minute.
-  case by
-
-  /// What follows the key in a filter: `.before`.
-  fileprivate var suffix: String { self == .on ? "" : ".\(rawValue)" }
-}
-
 extension DateExpression {
-  /// Returns the date that the expression means in a filter term with this attribute and relation.
+  /// Returns the date that the expression means in a filter term with this attribute and comparison.
   /// Throws `inToken`, with the term, if it cannot be resolved.
   package func resolved(
-    in attribute: Attribute, _ relation: DateRelation, at clock: Clock
+    in attribute: Attribute, _ comparison: Comparison?, at clock: Clock
   ) throws(DateError) -> FloatingDate {
     do { return try resolved(at: clock, reading: attribute.reading) } catch {
-      throw .inToken(ItemFilter.Term.date(attribute, relation, self).description, error)
+      throw .inToken(ItemFilter.Term.date(attribute, comparison, self).description, error)
     }
   }
 }
@@ -222,16 +213,16 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .withoutTag(let tag): "untag:" + tag.name
     case .project(let project): "project:" + ItemFilter.value(project.name)
     case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
-    case .choice(let attribute, let relation, let rank):
-      "\(attribute.word)\(relation.suffix):\(attribute.choices?.names[rank] ?? "")"
-    case .date(let date, let relation, let expression):
-      "\(date.word)\(relation.suffix):\(expression)"
+    case .choice(let attribute, let comparison, let rank):
+      "\(attribute.word)\(comparison.suffix):\(attribute.choices?.names[rank] ?? "")"
+    case .date(let date, let comparison, let expression):
+      "\(date.word)\(comparison.suffix):\(expression)"
     case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
     case .note(let text): "note:" + ItemFilter.value(text)
     case .state(let state): "is:" + state.rawValue
     case .depends(let items): "depends:\(items)"
     case .blocks(let items): "blocks:\(items)"
-    case .spent(let relation, let span): "spent\(relation.suffix):\(span)"
+    case .spent(let comparison, let span): "spent\(comparison.suffix):\(span)"
     case .feature(let feature): "has:" + feature.rawValue
     case .has(let attribute): attribute.word + ":any"
     case .lacks(let attribute): attribute.word + ":none"
@@ -272,24 +263,24 @@ extension ItemFilter {
 /// A comparison of an item's date with the date of a filter term.
 struct DateCondition {
   private let attribute: Attribute
-  private let relation: DateRelation
+  private let comparison: Comparison?
   private let clock: Clock
   /// The date to compare with, given the item's due date.
   private let limit: (FloatingDate?) -> FloatingDate?
 
   /// Creates a comparison; resolves the expression at the clock's time.
   init(
-    _ attribute: Attribute, is relation: DateRelation, to expression: DateExpression,
+    _ attribute: Attribute, is comparison: Comparison?, to expression: DateExpression,
     at clock: Clock
   ) throws(DateError) {
     self.attribute = attribute
-    self.relation = relation
+    self.comparison = comparison
     self.clock = clock
     if case .due = expression.base {
       // Resolved for each item from its own due date. An item for which that fails does not match.
       limit = { due in try? expression.resolved(at: clock, due: due) }
     } else {
-      let date = try expression.resolved(in: attribute, relation, at: clock)
+      let date = try expression.resolved(in: attribute, comparison, at: clock)
       limit = { _ in date }
     }
   }
@@ -310,14 +301,10 @@ struct DateCondition {
 
   private func holds(_ date: FloatingDate?, due: FloatingDate?) -> Bool {
     guard let date, let limit = limit(due) else { return false }
-    let number = halfMinutes(of: date, beside: limit)
-    let limitNumber = halfMinutes(of: limit, beside: limit)
-    return switch relation {
-    case .on: date.day == limit.day && (limit.time == nil || date.time == limit.time)
-    case .before: number < limitNumber
-    case .after: number > limitNumber
-    case .by: number <= limitNumber
-    }
+    // A day without a time is at none of its minutes.
+    if comparison == nil, limit.time != nil { return date == limit }
+    return comparison.holds(
+      halfMinutes(of: date, beside: limit), halfMinutes(of: limit, beside: limit))
   }
 
   /// Returns the date in half minutes, for comparison with the limit.

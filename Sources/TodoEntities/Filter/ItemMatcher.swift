@@ -119,10 +119,10 @@ extension ItemMatcher {
     case .withoutTag(let tag): .not(node(tagged: tag))
     case .project(let project): node(in: project, isExact: false)
     case .exactProject(let project): node(in: project, isExact: true)
-    case .choice(let attribute, let relation, let rank):
-      node(comparing: attribute, relation, toRank: rank)
-    case .date(let date, let relation, let expression):
-      try DateCondition(date, is: relation, to: expression, at: context.clock).node
+    case .choice(let attribute, let comparison, let rank):
+      node(comparing: attribute, comparison, toRank: rank)
+    case .date(let date, let comparison, let expression):
+      try DateCondition(date, is: comparison, to: expression, at: context.clock).node
     case .every(let rule, let mode):
       .item { $0.repetition?.rule == rule && (mode == nil || $0.repetition?.mode == mode) }
     case .state(let state): node(state, in: context)
@@ -130,8 +130,8 @@ extension ItemMatcher {
     case .depends(let items):
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
     case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })
-    case .spent(let relation, let span):
-      .item { $0.spent.map { relation.holds($0, span.seconds) } ?? false }
+    case .spent(let comparison, let span):
+      .item { $0.spent.map { comparison.holds($0, span.seconds) } ?? false }
     case .has(let attribute): node(having: attribute)
     case .lacks(let attribute): .not(node(having: attribute))
     }
@@ -199,10 +199,10 @@ extension ItemMatcher {
   }
 
   private static func node(
-    comparing attribute: Attribute, _ relation: ChoiceRelation, toRank rank: Int
+    comparing attribute: Attribute, _ comparison: Comparison?, toRank rank: Int
   ) -> Node {
     // The rank of the most important word is the lowest.
-    func holds(_ found: Int?) -> Bool { found.map { relation.holds(rank, $0) } ?? false }
+    func holds(_ found: Int?) -> Bool { found.map { comparison.holds(rank, $0) } ?? false }
     if attribute == .priority { return .outline { holds($0.priority?.rank) } }
     return .item { holds(attribute.choices?.rank($0.content)) }
   }

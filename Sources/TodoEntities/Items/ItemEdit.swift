@@ -53,10 +53,14 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// Whether the same edits could succeed on another item.
   package var dependsOnItem: Bool {
     switch self {
-    case .date(.inToken(_, .needsDue)), .date(.needsDue): true
-    case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue: true
-    case .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noNoteLine: true
-    case .date, .noDayFits, .inItem, .dependencyCycle, .titleForSeveral: false
+    // The item lacks the due date from which the date counts.
+    case .date(.needsDue), .date(.inToken(_, .needsDue)): true
+    // What was typed is wrong for each item.
+    case .date, .noDayFits, .dependencyCycle, .titleForSeveral, .inItem: false
+    // The item has another text, due date or rule than the edits need.
+    case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue,
+      .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noNoteLine:
+      true
     }
   }
 }

@@ -142,11 +142,3 @@ extension ListedItem: Equatable {
 extension String {
   fileprivate var utf8Bytes: ArraySlice<UInt8> { Array(utf8)[...] }
 }
-
-/// An item that was added to a list: where it is in another source.
-package struct AppendedItem {
-  package let source: any ItemSource
-  package let position: Int
-
-  package var item: TodoItem { source.item(at: position) }
-}

@@ -29,7 +29,7 @@ package struct ItemStamps: Equatable, Sendable {
     }
   }
 
-  /// Returns the stamp that a value is; nil if it is none.
+  /// Parses a stamp; nil for any other text.
   static func stamp(_ text: String) -> Int? {
     guard text.isAllDigits, text == "0" || !text.hasPrefix("0"), let stamp = Int(text) else {
       return nil

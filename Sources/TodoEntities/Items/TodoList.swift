@@ -13,7 +13,9 @@ package struct TodoList {
   private var replacedPositions = PositionSet()
   private var removed = PositionSet()
   /// New items; their positions follow those of the source.
-  package private(set) var appended: [AppendedItem] = []
+  package private(set) var appended: [Place] = []
+  /// Where an added item is: in another source.
+  package typealias Place = (source: any ItemSource, position: Int)
   /// The number of the next new item according to the source.
   package let originalNextNumber: Int
   /// The members of the list itself that are not interpreted, except for `shared`.
@@ -21,8 +23,8 @@ package struct TodoList {
   /// The same members according to the source.
   package let originalMembers: [UnknownMember]
 
-  /// Creates a list of the items of a source. `nextNumber` must be higher than all their numbers but those
-  /// that are far above the others; see `NumberPolicy`.
+  /// Creates a list of the items of a source. `nextNumber` must be higher than all their numbers, except
+  /// those that are far above the others; see `NumberPolicy`.
   package init(_ source: any ItemSource, nextNumber: Int, members: [UnknownMember] = []) {
     self.source = source
     self.nextNumber = nextNumber
@@ -59,7 +61,7 @@ extension TodoList {
   package var count: Int { source.count - removed.count + appended.count }
 
   /// Returns where a new item is; nil if it is in the source.
-  private func new(at position: Int) -> AppendedItem? {
+  private func new(at position: Int) -> Place? {
     position < source.count ? nil : appended[position - source.count]
   }
 
@@ -116,7 +118,7 @@ extension TodoList {
     for (position, item) in replaced { found += item.depends.map { (position, $0) } }
     if !replaced.isEmpty { found.sort { $0.position < $1.position } }
     for (offset, new) in appended.enumerated() where !removed.contains(source.count + offset) {
-      found += new.item.depends.map { (source.count + offset, $0) }
+      found += new.source.item(at: new.position).depends.map { (source.count + offset, $0) }
     }
     return found.map { (id(at: $0.position), $0.depends) }
   }
@@ -124,7 +126,7 @@ extension TodoList {
   /// Returns false if surely no item has this tag.
   func mayHave(_ tag: Tag) -> Bool {
     source.tagTraces & tag.traces != 0 || replaced.values.contains { $0.tags.contains(tag) }
-      || appended.contains { $0.item.tags.contains(tag) }
+      || appended.contains { $0.source.item(at: $0.position).tags.contains(tag) }
   }
 
   /// All items, complete and in the file's order.
@@ -150,7 +152,7 @@ extension TodoList {
       replaced[position] = item
       replacedPositions.insert(position)
     } else {
-      appended[position - source.count] = AppendedItem(source: ItemArray([item]), position: 0)
+      appended[position - source.count] = (ItemArray([item]), 0)
     }
   }
 
@@ -178,7 +180,7 @@ extension TodoList {
   package mutating func append(itemAt position: Int, of other: any ItemSource) {
     let number = other.number(at: position)
     if number <= NumberPolicy.highest(near: nextNumber) { nextNumber = max(nextNumber, number + 1) }
-    appended.append(AppendedItem(source: other, position: position))
+    appended.append((other, position))
   }
 
   /// Whether several machines have the list and merge it. Only then do changes write stamps, and

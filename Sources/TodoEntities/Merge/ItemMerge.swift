@@ -5,11 +5,8 @@
 /// ours; in a merge of lists, `MergeInput.numbers` sets the final one.
 struct ItemMerge {
   private(set) var item: TodoItem
-  /// The values that were dropped, and the side whose value was kept instead.
-  private(set) var superseded: [(place: SupersededValue.Place, keptSide: ListSide)] = []
-
-  /// The first lines of notes that both sides wrote in place of the same one; both are in the item.
-  private(set) var rivalLines: NotesMerge.Rivals?
+  /// The values that were dropped, and the first lines of notes that both sides wrote in place of the same one.
+  private(set) var decisions: [MergeDecision] = []
 
   private let base: TodoItem?
   private let ours: TodoItem
@@ -46,7 +43,9 @@ struct ItemMerge {
         return item.version(ofMember: name, value: value, since: base, oldValue: old)
       })
     content.unknownMembers = members.members
-    superseded += members.superseded.map { (.member($0.name), $0.keptSide) }
+    decisions += members.superseded.map {
+      MergeDecision(.changed, ours, $0.name, keptSide: $0.keptSide)
+    }
     item = TodoItem(
       number: ours.number, id: ours.id, createdAt: origin,
       modifiedAt: max(ours.modifiedAt, theirs.modifiedAt), content: content)
@@ -89,7 +88,10 @@ extension ItemMerge {
     let keptSide: ListSide = own < other ? .theirs : .ours
     let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
     content.copy(register, from: kept.content)
-    if isLoss(of: register, in: dropped) { superseded.append((.register(register), keptSide)) }
+    if isLoss(of: register, in: dropped) {
+      decisions.append(
+        MergeDecision(of: register, kept: kept, dropped: dropped, keptSide: keptSide))
+    }
   }
 
   /// Whether dropping a side's value loses something: a change or, without a base, a value that is not
@@ -169,7 +171,10 @@ extension ItemMerge {
       let merged = NotesMerge.merged(
         base: base.notes ?? "", ours: ours.notes ?? "", theirs: theirs.notes ?? "")
       content.notes = merged.text.isEmpty ? nil : merged.text
-      rivalLines = merged.rivals
+      if let lines = merged.rivals {
+        decisions.append(
+          MergeDecision(.notes, ours, kept: lines.ours, dropped: lines.theirs, keptSide: .ours))
+      }
     }
   }
 }

@@ -4,8 +4,11 @@ struct ListMerge {
   let input: MergeInput
   /// The entries: those of the base in its order, then new ones by age.
   private(set) var entries: [MergeEntry] = []
-  /// What was decided so far. The merged items in it are not final.
-  private var report = MergeReport()
+  /// What was decided so far. The numbers and titles of items are not final.
+  private var decisions: [MergeDecision] = []
+  /// Next items that did not get these edits of the completed item, because they had been edited themselves. There
+  /// are no registers if the edits have ended the series.
+  private var keptNext: [(done: ItemID, next: ItemID, registers: [ItemRegister])] = []
   /// Items that one list has completed and that are open in the merged list.
   private(set) var reopened: [(item: TodoItem, completedBy: ListSide)] = []
 
@@ -94,7 +97,7 @@ extension ListMerge {
       if list.isIdentical(at: place, to: base, at: old) { return nil }
       let (item, before) = (list[place], base[old])
       if item.modifiedAt == before.modifiedAt, item.hasSameContent(as: before) { return nil }
-      report.keptDespiteRemoval.append(KeptItem(item: item, editedBy: side))
+      decisions.append(MergeDecision(.removed, item, keptSide: side))
     }
     return input.line(of: side, at: place)
   }
@@ -125,16 +128,7 @@ extension ListMerge {
     ours: TodoItem, theirs: TodoItem, since base: TodoItem?
   ) -> TodoItem {
     let merge = ItemMerge(base: base, ours: ours, theirs: theirs)
-    for (place, keptSide) in merge.superseded {
-      let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
-      report.superseded.append(
-        SupersededValue(
-          place: place, item: merge.item, kept: kept, dropped: dropped, keptSide: keptSide))
-    }
-    if let lines = merge.rivalLines {
-      report.keptLines.append(
-        KeptLines(item: merge.item, ours: lines.ours, theirs: lines.theirs))
-    }
+    decisions += merge.decisions
     if !merge.item.isCompleted {
       if ours.isCompleted { reopened.append((ours, .ours)) }
       if theirs.isCompleted { reopened.append((theirs, .theirs)) }
@@ -203,14 +197,12 @@ extension ListMerge {
     let series = SeriesContinuation(after: place.item, pairs, base: base, edits: place.edits)
     guard let pair = pairs.values.first else { return nil }
     if series.isEnded ? !series.isUntouched : !series.kept.isEmpty {
-      report.keptNext.append(
-        KeptNext(
-          item: input.item(of: done), next: input.item(of: next), registers: series.kept))
+      keptNext.append((done.id, next.id, series.kept))
     }
     if series.isEnded, series.isUntouched {
       if pair.next.isCompleted { return Place(index: index, item: nil, edits: []) }
       gone.insert(next.id)
-      report.removedDoubles.append(RemovedDouble(item: pair.next, other: nil))
+      decisions.append(MergeDecision(.double, pair.next))
     }
     guard !series.versions.isEmpty else { return nil }
     let item = replaceEntry(at: index, with: series)
@@ -240,7 +232,7 @@ extension ListMerge {
     let item: TodoItem
     switch (series.versions[.ours], series.versions[.theirs]) {
     case (let own?, let other?) where !own.isEqual(to: other):
-      report.superseded.removeAll { $0.item.id == entry.id }
+      decisions.removeAll { $0.kind == .changed && $0.items == [entry.id] }
       reopened.removeAll { $0.item.id == entry.id }
       item = merge(ours: own, theirs: other, since: series.base)
     case (let version?, _), (nil, let version?): item = version
@@ -278,13 +270,10 @@ extension ListMerge {
 
   /// Returns the outcome that is one of the lists.
   func finished(keeping side: ListSide) -> MergeOutcome {
-    var report = report
+    var report = MergeReport()
     report.lacksBase = input.base == nil
-    if side == .theirs {
-      // A merge elsewhere has changed numbers by which items are known here.
-      report.renumbered = input.numberChanges(of: entries)
-      report.circles = circles()
-    }
+    // A merge elsewhere has changed numbers by which items are known here.
+    if side == .theirs { report.decisions = circles() + input.numberChanges(of: entries) }
     let list = input.list(side)
     return outcome(list.nextNumber, list.members, keeping: side, report: report)
   }
@@ -365,36 +354,30 @@ extension ListMerge {
     (report.equalTexts, report.equalTextsThere) = (numbers(false), numbers(true))
   }
 
-  private func report(doubles: [ItemID: RemovedDouble], members: MemberMerge) -> MergeReport {
-    var report = report
+  private func report(doubles: [ItemID: Double], members: MemberMerge) -> MergeReport {
+    var report = MergeReport()
     noteBeginnings(in: &report)
-    report.circles = circles()
-    report.supersededMembers = members.superseded.map(\.name)
-    report.renumbered = input.numberChanges(of: entries)
-    report.removedDoubles =
-      doubles.values.sorted { $0.item.id < $1.item.id } + report.removedDoubles
     lazy var indices = Dictionary(
       zip(entries.map(\.id), entries.indices), uniquingKeysWith: { first, _ in first })
-    func updated(_ item: TodoItem) -> TodoItem? {
-      indices[item.id].map { input.item(of: entries[$0]) }
+    func final(_ id: ItemID) -> TodoItem? { indices[id].map { input.item(of: entries[$0]) } }
+    report.decisions = members.superseded.map { MergeDecision(.list, nil, [.attribute: $0.name]) }
+    report.decisions += doubles.values.sorted { $0.item.id < $1.item.id }.map {
+      MergeDecision(.double, $0.item, other: final($0.other)?.number)
     }
-    // Replaces the items of values, and removes the values whose item is gone.
-    func finish<Value>(_ values: inout [Value], _ item: WritableKeyPath<Value, TodoItem>) {
-      values = values.compactMap { value in
-        guard let found = updated(value[keyPath: item]) else { return nil }
-        var value = value
-        value[keyPath: item] = found
-        return value
+    // An item that is gone needs no decision, unless the decision removed it.
+    report.decisions += decisions.compactMap { decision in
+      decision.kind == .double ? decision : decision.items.first.flatMap(final).map(decision.on)
+    }
+    report.decisions += keptNext.compactMap { kept in
+      guard let done = final(kept.done), let next = final(kept.next) else { return nil }
+      let fields = kept.registers.compactMap {
+        $0.attribute(inWhich: done, differsFrom: next)?.field
       }
+      return MergeDecision(
+        .next, done, other: next.number, fields.isEmpty ? nil : fields.joined(separator: ", "),
+        kept: next.title)
     }
-    finish(&report.superseded, \.item)
-    finish(&report.keptDespiteRemoval, \.item)
-    finish(&report.keptLines, \.item)
-    finish(&report.keptNext, \.item)
-    finish(&report.keptNext, \.next)
-    for (index, double) in report.removedDoubles.enumerated() {
-      report.removedDoubles[index].other = double.other.flatMap(updated)
-    }
+    report.decisions += circles() + input.numberChanges(of: entries)
     return report
   }
 }

@@ -8,7 +8,7 @@ extension TodoList {
   /// ```swift
   /// // Ours has a new due date of item 1, theirs a new priority of it: the merged item has both.
   /// let outcome = try ours.merged(with: theirs, since: base, numbering: .older)
-  /// outcome.summary.report.superseded  // empty, since no register was changed in both
+  /// outcome.summary.report.decisions  // empty, since no register was changed in both
   /// ```
   ///
   /// Nothing that only one of the lists has changed is lost. Of a value that both have changed, the
@@ -241,23 +241,8 @@ package struct MergeTally: Equatable, Sendable {
 
 /// What a merge decided that a user should know. All items have their numbers in the merged list.
 package struct MergeReport: Equatable, Sendable {
-  /// Values that both lists changed, so that one was dropped.
-  package var superseded: [SupersededValue] = []
-  /// Items that one list removed and the other changed; they stay.
-  package var keptDespiteRemoval: [KeptItem] = []
-  /// Lines of notes that both lists changed in different ways; both stay.
-  package var keptLines: [KeptLines] = []
-  /// Items that depend on each other since the merge, and a dependency whose end ends that.
-  package var circles: [MergeDecision] = []
-  /// Items that got new numbers, because other items have theirs.
-  package var renumbered: [NumberChange] = []
-  /// Next items that did not get edits of the completed item, because they had been edited themselves.
-  package var keptNext: [KeptNext] = []
-  /// Open items that were removed because their series has another one, or has ended.
-  package var removedDoubles: [RemovedDouble] = []
-  /// The names of members of the list itself, which this version does not know, that both lists
-  /// changed.
-  package var supersededMembers: [String] = []
+  /// What was decided between the lists, also what both of them wanted.
+  package var decisions: [MergeDecision] = []
   /// Whether the lists were merged without a base, so that items that were removed from one of them
   /// may have come back.
   package var lacksBase = false
@@ -270,90 +255,20 @@ package struct MergeReport: Equatable, Sendable {
 
   package init() {}
 
-  /// The items of the decisions, values that were dropped first.
+  /// The items whose machines are told, those with dropped values first.
   package var items: [ItemID] {
-    superseded.map(\.item.id) + keptDespiteRemoval.map(\.item.id) + keptLines.map(\.item.id)
-      + renumbered.compactMap(\.holder?.id)
+    decisions.sorted { $0.kind < $1.kind }
+      .filter { $0.keptSide != nil && ($0.kind != .renumbered || $0.parts[.kept] != nil) }
+      .compactMap(\.items.last)
   }
 
-  /// Creates the report of several merges, one after the other.
-  package init(_ reports: [MergeReport]) {
-    superseded = reports.flatMap(\.superseded)
-    keptDespiteRemoval = reports.flatMap(\.keptDespiteRemoval)
-    renumbered = reports.flatMap(\.renumbered)
-    keptNext = reports.flatMap(\.keptNext)
-    removedDoubles = reports.flatMap(\.removedDoubles)
-    supersededMembers = reports.flatMap(\.supersededMembers)
-    lacksBase = reports.contains(where: \.lacksBase)
-    beganApart = lacksBase && reports.allSatisfy { !$0.lacksBase || $0.beganApart }
-    equalTexts = reports.flatMap(\.equalTexts)
-    equalTextsThere = reports.flatMap(\.equalTextsThere)
-    keptLines = reports.flatMap(\.keptLines)
-    circles = reports.flatMap(\.circles)
+  /// Adds what a later merge decided.
+  mutating func add(_ other: MergeReport) {
+    decisions += other.decisions
+    let lacksBase = lacksBase || other.lacksBase
+    beganApart = lacksBase && [self, other].allSatisfy { !$0.lacksBase || $0.beganApart }
+    self.lacksBase = lacksBase
+    equalTexts += other.equalTexts
+    equalTextsThere += other.equalTextsThere
   }
-}
-
-/// A value that a merge dropped because the other list's was changed later.
-package struct SupersededValue: Equatable, Sendable {
-  package enum Place: Equatable, Sendable {
-    case register(ItemRegister)
-    /// A member of an item that this version does not know, by its name between the quotes.
-    case member(String)
-  }
-
-  package let place: Place
-  package internal(set) var item: TodoItem
-  /// The item with the value that was kept, in its own list.
-  package let kept: TodoItem
-  /// The item with the value that was dropped, in its own list.
-  package let dropped: TodoItem
-  package internal(set) var keptSide = ListSide.ours
-}
-
-extension SupersededValue {
-  /// Creates what our item keeps of a register where another version of it has something else.
-  package init(of register: ItemRegister, kept: TodoItem, dropped: TodoItem) {
-    self.init(place: .register(register), item: kept, kept: kept, dropped: dropped)
-  }
-}
-
-/// An item that one list removed and the other changed.
-package struct KeptItem: Equatable, Sendable {
-  package internal(set) var item: TodoItem
-  package let editedBy: ListSide
-}
-
-/// A line of notes in both versions of an item, which both stay.
-package struct KeptLines: Equatable, Sendable {
-  package internal(set) var item: TodoItem
-  package let ours: String
-  package let theirs: String
-}
-
-/// An item that got a new number in a merge.
-package struct NumberChange: Equatable, Sendable {
-  /// The item in the merged list, with its new number.
-  package let item: TodoItem
-  /// Its number before, in one of the lists.
-  package let number: Int
-  /// The item that has that number in the merged list; nil if none has.
-  package let holder: TodoItem?
-}
-
-/// A next item of a series that one list had added by completing an item and had changed, so that it does
-/// not have what the other list changed of the completed item.
-package struct KeptNext: Equatable, Sendable {
-  package internal(set) var item: TodoItem
-  package internal(set) var next: TodoItem
-  /// What the other list changed and the next item does not have; empty if the other list has ended the
-  /// series.
-  package let registers: [ItemRegister]
-}
-
-/// An open item of a series that a merge removed, because the series has another one or has ended.
-package struct RemovedDouble: Equatable, Sendable {
-  /// The removed item, in its own list.
-  package let item: TodoItem
-  /// The open item of the series that stays; nil if the series has ended.
-  package internal(set) var other: TodoItem?
 }

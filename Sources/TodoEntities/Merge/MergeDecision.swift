@@ -1,28 +1,33 @@
 /// What a merge decided, in values: what people are told, and what a commit remembers for the log.
 package struct MergeDecision: Equatable, Sendable {
-  package enum Kind: String, Sendable {
+  /// Decisions on one item are told in the order of these cases.
+  package enum Kind: String, CaseIterable, Comparable, Sendable {
+    /// Both changed a member of the list itself.
+    case list
     /// Both lists changed a value. A state has the values `open`, `done`, `running` and `stopped`.
     case changed
     /// The lists have different values, and no base tells which was changed.
     case differs
     /// One list removed the item, the other changed it; it stays.
     case removed
-    /// `other` is the old number, `kept` the title of the item that has it now.
-    case renumbered
     /// Both changed a line of the notes; both lines stay.
     case notes
     /// `other` is the number of the next item of the series; `attribute` names what it lacks, if anything.
     case next
     /// An open item went, because its series goes on with `other` or has ended.
     case double
-    /// Both changed a member of the list itself.
-    case list
     /// Items depend on each other: `kept` has their numbers. The item depends on `other`; ending that helps.
     case circle
+    /// `other` is the old number, `kept` the title of the item that has it now.
+    case renumbered
     /// `other` is the number of decisions that were left out.
     case more
     /// A line that an earlier version has written, as the title.
     case text
+
+    package static func < (left: Kind, right: Kind) -> Bool {
+      allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+    }
   }
 
   /// What is told in words. Who kept and who lost a value are machines, of which `here` is this one, where its own
@@ -34,9 +39,13 @@ package struct MergeDecision: Equatable, Sendable {
   }
 
   package let kind: Kind
-  package let number: Int?
+  package private(set) var number: Int?
   package let other: Int?
   package private(set) var parts: [Part: String]
+  /// While the lists are at hand: the item and, of a new number, the one that has the old number.
+  package private(set) var items: [ItemID] = []
+  /// While the lists are at hand: the list that has what was kept.
+  package private(set) var keptSide: ListSide?
 
   package static let here: Machine = "here"
 
@@ -44,24 +53,51 @@ package struct MergeDecision: Equatable, Sendable {
     (self.kind, self.number, self.other, self.parts) = (kind, number, other, parts)
   }
 
-  fileprivate init(
+  init(
     _ kind: Kind, _ item: TodoItem, other: Int? = nil, _ attribute: String? = nil,
-    kept: String? = nil, dropped: String? = nil, by machines: (Machine?, Machine?) = (nil, nil)
+    kept: String? = nil, dropped: String? = nil, keptSide: ListSide? = nil
   ) {
     self.init(kind, item.number, other: other, [.title: item.title])
     let values = [(Part.attribute, attribute), (.kept, kept), (.dropped, dropped)]
     for (part, value) in values { parts[part] = value }
-    (self.keptBy, self.droppedBy) = machines
+    (items, self.keptSide) = ([item.id], keptSide)
+  }
+
+  /// The number of an item before the merge is another one's now, if it is anybody's.
+  init(renumbered item: TodoItem, from number: Int, holder: TodoItem?) {
+    self.init(.renumbered, item, other: number, kept: holder?.title, keptSide: .theirs)
+    if let holder { items.append(holder.id) }
+  }
+
+  /// A register has one item's value and not the other's.
+  package init(
+    of register: ItemRegister, kept: TodoItem, dropped: TodoItem, keptSide: ListSide = .ours
+  ) {
+    let (attribute, new, old) = register.values(kept: kept, dropped: dropped)
+    self.init(.changed, kept, attribute, kept: new, dropped: old, keptSide: keptSide)
+  }
+
+  /// The decision on the item as the merged list has it.
+  func on(_ item: TodoItem) -> MergeDecision {
+    var decision = self
+    decision.number = item.number
+    decision.parts[.title] = item.title
+    return decision
+  }
+
+  /// Whether both sides wanted the same, such as an item done on both.
+  fileprivate var isAgreed: Bool {
+    parts[.attribute] == "state" && parts[.kept] != nil && parts[.kept] == parts[.dropped]
   }
 
   /// Who kept a value.
-  package private(set) var keptBy: Machine? {
+  package fileprivate(set) var keptBy: Machine? {
     get { parts[.keptBy].map { Machine($0, id: parts[.keptByID]) } }
     set { (parts[.keptBy], parts[.keptByID]) = (newValue?.name, newValue?.id) }
   }
 
   /// Who lost one.
-  package private(set) var droppedBy: Machine? {
+  package fileprivate(set) var droppedBy: Machine? {
     get { parts[.droppedBy].map { Machine($0, id: parts[.droppedByID]) } }
     set { (parts[.droppedBy], parts[.droppedByID]) = (newValue?.name, newValue?.id) }
   }
@@ -91,75 +127,48 @@ package struct MergeDecision: Equatable, Sendable {
 }
 
 extension MergeSummary {
-  /// The decisions by number, new numbers last; without what both wanted, such as an item done on both. `ours` is
-  /// what this machine is called, nil in a merge of files.
+  /// The decisions by number, new numbers last; without what both wanted. `ours` is what this machine is called, nil
+  /// in a merge of files.
   package func decisions(ours: Machine?) -> [MergeDecision] {
-    func names(_ item: TodoItem, _ kept: ListSide) -> (Machine?, Machine?) {
-      let theirs = machines[item.id] ?? machine
-      return kept == .ours ? (ours, theirs) : (theirs, ours)
+    func told(_ decision: MergeDecision) -> MergeDecision {
+      let isBaseless = report.lacksBase && decision.kind == .changed
+      var told = MergeDecision(
+        isBaseless ? .differs : decision.kind, decision.number, other: decision.other,
+        decision.parts)
+      let theirs = decision.items.last.flatMap { machines[$0] } ?? machine
+      if let side = decision.keptSide {
+        (told.keptBy, told.droppedBy) = side == .ours ? (ours, theirs) : (theirs, ours)
+      }
+      return told
     }
-    let kind: MergeDecision.Kind = report.lacksBase ? .differs : .changed
-    var decisions = report.superseded.compactMap { value in
-      value.shown.map { shown in
-        MergeDecision(
-          kind, value.item, shown.attribute, kept: shown.kept, dropped: shown.dropped,
-          by: names(value.item, value.keptSide))
+    func place(_ decision: MergeDecision) -> (Int, Int, MergeDecision.Kind) {
+      switch decision.kind {
+      case .list: (0, 0, .list)
+      case .renumbered: (2, decision.other ?? 0, .renumbered)
+      default: (1, decision.number ?? 0, decision.kind)
       }
     }
-    decisions += report.keptDespiteRemoval.map {
-      MergeDecision(.removed, $0.item, by: names($0.item, $0.editedBy))
-    }
-    decisions += report.keptLines.map {
-      MergeDecision(
-        .notes, $0.item, kept: $0.ours, dropped: $0.theirs, by: names($0.item, .ours))
-    }
-    decisions += report.keptNext.map { next in
-      let fields = next.registers.compactMap {
-        $0.attribute(inWhich: next.item, differsFrom: next.next)?.field
-      }
-      return MergeDecision(
-        .next, next.item, other: next.next.number,
-        fields.isEmpty ? nil : fields.joined(separator: ", "), kept: next.next.title)
-    }
-    decisions += report.removedDoubles.map {
-      MergeDecision(.double, $0.item, other: $0.other?.number)
-    }
-    decisions += report.circles
-    let renumbered = report.renumbered.map { change in
-      MergeDecision(
-        .renumbered, change.item, other: change.number, kept: change.holder?.title,
-        by: names(change.holder ?? change.item, .theirs))
-    }
-    return report.supersededMembers.map { MergeDecision(.list, nil, [.attribute: $0]) }
-      + decisions.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
-      + renumbered.sorted { ($0.other ?? 0) < ($1.other ?? 0) }
-  }
-}
-
-extension SupersededValue {
-  /// The attribute and its values; nil if both lists wanted the same.
-  fileprivate var shown: (attribute: String?, kept: String?, dropped: String?)? {
-    let register: ItemRegister
-    switch place {
-    case .member(let name): return (name, nil, nil)
-    case .register(let found): register = found
-    }
-    func state(of item: TodoItem) -> String? {
-      if register.kind == .completion { return item.isCompleted ? "done" : "open" }
-      return register.attributes == [.started] ? item.started == nil ? "stopped" : "running" : nil
-    }
-    if let old = state(of: dropped), let new = state(of: kept) {
-      return old == new ? nil : ("state", new, old)
-    }
-    let attribute = register.attribute(inWhich: kept, differsFrom: dropped) ?? .title
-    return (attribute.field, kept.text(of: attribute), dropped.text(of: attribute))
+    return report.decisions.filter { !$0.isAgreed }.map(told).sorted { place($0) < place($1) }
   }
 }
 
 extension ItemRegister {
+  /// The attribute that says most about a change, or `state`, and what both items have of it.
+  fileprivate func values(
+    kept: TodoItem, dropped: TodoItem
+  ) -> (attribute: String?, kept: String?, dropped: String?) {
+    func state(of item: TodoItem) -> String? {
+      if kind == .completion { return item.isCompleted ? "done" : "open" }
+      return attributes == [.started] ? item.started == nil ? "stopped" : "running" : nil
+    }
+    if let old = state(of: dropped), let new = state(of: kept) { return ("state", new, old) }
+    let attribute = attribute(inWhich: kept, differsFrom: dropped) ?? .title
+    return (attribute.field, kept.text(of: attribute), dropped.text(of: attribute))
+  }
+
   /// Returns the attribute that says most about a change: of due and every, perhaps only the rule was
   /// changed. If the items do not differ, the first one; nil if users know none.
-  fileprivate func attribute(inWhich item: TodoItem, differsFrom other: TodoItem) -> Attribute? {
+  func attribute(inWhich item: TodoItem, differsFrom other: TodoItem) -> Attribute? {
     let known = attributes.filter { $0.field != nil }
     return known.first { item.text(of: $0) != other.text(of: $0) } ?? known.first
   }
@@ -202,7 +211,7 @@ extension MergeSummary {
     incoming.changed += other.incoming.changed
     incoming.removed += other.incoming.removed
     outgoing = other.outgoing
-    report = MergeReport([report, other.report])
+    report.add(other.report)
     machine = machine ?? other.machine
     machines.merge(other.machines) { $1 }
     news = Array((news + other.news).prefix(MergeSummary.newsLimit))

@@ -21,7 +21,7 @@ extension MergeInput {
   }
 
   /// Returns the changes of numbers to report, one for each list in which an item had another number.
-  func numberChanges(of entries: [MergeEntry]) -> [NumberChange] {
+  func numberChanges(of entries: [MergeEntry]) -> [MergeDecision] {
     var changed: [(entry: MergeEntry, old: Int)] = []
     for entry in entries {
       for side in ListSide.allCases {
@@ -33,7 +33,7 @@ extension MergeInput {
     if changed.isEmpty { return [] }
     let holders = Dictionary(entries.map { ($0.number, $0) }) { first, _ in first }
     return changed.map { entry, old in
-      NumberChange(item: item(of: entry), number: old, holder: holders[old].map(item))
+      MergeDecision(renumbered: item(of: entry), from: old, holder: holders[old].map(item))
     }
   }
 

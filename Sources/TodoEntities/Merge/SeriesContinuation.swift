@@ -140,6 +140,9 @@ extension TodoItem {
 }
 
 extension ListMerge {
+  /// An open item that goes, and the one with which its series goes on.
+  typealias Double = (item: TodoItem, other: ItemID)
+
   /// Returns the open items that go because both lists have added one, each its own, although a series goes on
   /// only once, with the item that stays.
   ///
@@ -147,7 +150,7 @@ extension ListMerge {
   /// item on both machines: of the two, the one with the larger id goes. And it happens where one list
   /// has completed an item that the merged list has open: its next item goes. Only next items that
   /// nobody has changed since go.
-  func doubles() -> [ItemID: RemovedDouble] {
+  func doubles() -> [ItemID: Double] {
     // By their series, next items that nobody has changed, and the list that has them; nil for both.
     var next: [ItemID: [(item: TodoItem, side: ListSide?)]] = [:]
     for entry in entries where entry.position.base == nil {
@@ -160,12 +163,12 @@ extension ListMerge {
       next[series, default: []].append((item, isInBoth ? nil : side))
     }
     if next.isEmpty { return [:] }
-    var removed: [ItemID: RemovedDouble] = [:]
+    var removed: [ItemID: Double] = [:]
     for (item, side) in reopened {
       guard let series = item.repetition?.series else { continue }
       let id = ItemID.successor(of: item.id, in: series) { _ in false }
       for candidate in next[series] ?? [] where candidate.item.id == id && candidate.side == side {
-        removed[id] = RemovedDouble(item: candidate.item, other: item)
+        removed[id] = (candidate.item, item.id)
       }
     }
     for candidates in next.values {
@@ -175,7 +178,7 @@ extension ListMerge {
         let first = open.map(\.item).min(by: { $0.id < $1.id })
       else { continue }
       for candidate in open where candidate.item.id != first.id {
-        removed[candidate.item.id] = RemovedDouble(item: candidate.item, other: first)
+        removed[candidate.item.id] = (candidate.item, first.id)
       }
     }
     return removed

@@ -222,7 +222,7 @@ extension DayOfMonth: CustomStringConvertible {
 }
 
 extension WordReader {
-  /// Reads the rest of the text as a weekday; nil if it is none.
+  /// Reads the rest of the text as a weekday; nil for any other text.
   fileprivate mutating func weekday() -> Weekday? {
     let weekday = Weekday(word: letters())
     return isAtEnd ? weekday : nil

@@ -196,11 +196,8 @@ extension RepetitionExpression {
     "annually": "yearly", "annual": "yearly", "weekend": "sat,sun", "weekends": "sat,sun",
   ]
 
-  /// Returns the first nearest word at an edit distance of up to 1, or 2 for a long word; nil if
-  /// none is that close.
+  /// The nearest word at an edit distance of at most 1, or 2 for a long word.
   private static func nearest(to typed: String, among words: [String]) -> String? {
-    (0...(typed.utf8.count >= 6 ? 2 : 1)).lazy
-      .compactMap { distance in words.first { $0.editDistance(to: typed) == distance } }
-      .first
+    typed.nearest(among: words, within: typed.utf8.count < 6 ? 1 : 2)
   }
 }

@@ -92,7 +92,7 @@ struct Letter: Sendable {
   private static func isAccent(_ value: UInt32) -> Bool { 0x300..<0x370 ~= value }
 
   /// Whether a scalar and the accents after it are one character, which is equivalent to no other of these
-  /// scalars but for those in `parts`: Latin, Greek, Cyrillic, Japanese and Chinese letters and most
+  /// scalars except those in `parts`: Latin, Greek, Cyrillic, Japanese and Chinese letters and most
   /// punctuation. Not Korean syllables, which may be written with several scalars.
   private static func isCharacter(_ value: UInt32) -> Bool {
     switch value {

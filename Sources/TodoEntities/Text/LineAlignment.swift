@@ -42,8 +42,8 @@ struct LineAlignment {
     }
   }
 
-  /// Returns the indices of the elements that each slice has exactly once, as far as their order is the
-  /// same.
+  /// Returns the indices of the elements that each slice has exactly once: the most of them that have the same order
+  /// in both.
   private static func anchors<Element: Hashable>(
     _ first: ArraySlice<Element>, _ second: ArraySlice<Element>
   ) -> [(Int, Int)] {

@@ -39,6 +39,25 @@ extension String {
   }
 }
 
+/// Finds the word for "did you mean".
+extension String {
+  /// The known words that this one is probably a typo of, nearest first; those that are equally near keep their
+  /// order. The edit distance is at most `slipLimit`.
+  package func nearestWords(among known: [String], within slipLimit: Int) -> [String] {
+    // Long words are not typos of names, and the edit distance takes quadratic time.
+    guard utf8.count <= 32 else { return [] }
+    return known.map { (word: $0, distance: editDistance(to: $0)) }
+      .filter { $0.distance <= slipLimit }.sorted { $0.distance < $1.distance }.map(\.word)
+  }
+
+  /// The first of the nearest words, in any case. By default, the edit distance is at most 1, or 2 for a word of five
+  /// letters or more.
+  package func nearest(among known: [String], within slipLimit: Int? = nil) -> String? {
+    let typed = lowercased()
+    return typed.nearestWords(among: known, within: slipLimit ?? (typed.count < 5 ? 1 : 2)).first
+  }
+}
+
 extension String? {
   /// Returns whether both have the same bytes, or both are nil.
   package func isIdentical(to other: String?) -> Bool {

@@ -15,7 +15,8 @@ extension MergeSummary {
 
   /// What happened to the first items that came in, as of commands. One that was removed here is back.
   func newsLines(at now: WallClock) -> [ChangeReport.Line] {
-    let kept = Set(report.keptDespiteRemoval.filter { $0.editedBy == .theirs }.map(\.item.id))
+    let kept = Set(
+      report.decisions.filter { $0.kind == .removed && $0.keptSide == .theirs }.flatMap(\.items))
     return news.map { change in
       if case .added(let item) = change, kept.contains(item.id) {
         return ChangeReport.Line(verb: .readded, row: ItemRow(item, at: now))

@@ -83,7 +83,7 @@ struct ImportedItem: Equatable {
   var modifiedAt: Instant?
   /// The content, without its repetition.
   var content: ItemContent
-  /// The repetition, as far as the file says.
+  /// The repetition, of which the file may not say all.
   var repetition: ImportedRepetition?
   /// The attributes that the source does not cover, such as missing columns. An update leaves them
   /// unchanged in the list; any other attribute that has no value here is removed there.

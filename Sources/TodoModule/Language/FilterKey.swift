@@ -24,12 +24,6 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   static let allCases: [FilterKey] =
     AttributeToken.Key.inFilters.map(FilterKey.token) + [.id, .state, .feature, .view]
 
-  /// A comparison, after the key and a dot: `due.before:fri`.
-  enum Comparison: String, CaseIterable {
-    case before, after, by, above, below
-    case exactly = "is"
-  }
-
   /// The comparisons that the key accepts.
   var comparisons: [Comparison] {
     guard case .token(let key) = self else { return [] }
@@ -182,7 +176,7 @@ private struct KeyedFilterWord {
   }
 
   private func term(
-    _ key: FilterKey, _ comparison: FilterKey.Comparison?
+    _ key: FilterKey, _ comparison: Comparison?
   ) throws(UsageError) -> ItemFilter.Term {
     switch key {
     case .token(let key): return try term(key, comparison)
@@ -206,10 +200,9 @@ private struct KeyedFilterWord {
   }
 
   private func term(
-    _ key: AttributeToken.Key, _ comparison: FilterKey.Comparison?
+    _ key: AttributeToken.Key, _ comparison: Comparison?
   ) throws(UsageError) -> ItemFilter.Term {
     let token = AttributeToken(key: key, value: value, word: word.text)
-    let relation = comparison.flatMap { ChoiceRelation(rawValue: $0.rawValue) } ?? .same
     switch key.attribute.kind {
     case .tags: return key.action == .remove ? .withoutTag(try token.tag()) : .tag(try token.tag())
     case .project:
@@ -221,21 +214,20 @@ private struct KeyedFilterWord {
         throw bad(list.sentence, nearest: terms)
       }
       let rank = try token.rank(in: list, accepted: list.sentence)
-      return .choice(key.attribute, relation, rank: rank)
+      return .choice(key.attribute, comparison, rank: rank)
     case .date, .instant:
       let dates = value.split(separator: ",")
       if dates.count > 1, dates.allSatisfy({ (try? DateExpression(String($0))) != nil }) {
         throw bad("one date", nearest: dates.joined(separator: " or \(key.rawValue):"))
       }
-      let relation = comparison.flatMap { DateRelation(rawValue: $0.rawValue) } ?? .on
       let date = try token.date(
         allowsDue: key.attribute.countsFromDue, reading: key.attribute.reading)
-      return .date(key.attribute, relation, date)
+      return .date(key.attribute, comparison, date)
     case .repetition:
       let repetition = try token.repetition()
       return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)
     case .items: return key == .blocks ? .blocks(try token.items()) : .depends(try token.items())
-    case .duration: return .spent(relation, try token.span())
+    case .duration: return .spent(comparison, try token.span())
     case .notes, .number, .id, .title, .state: return .note(try token.text())
     }
   }

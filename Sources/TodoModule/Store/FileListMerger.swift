@@ -6,7 +6,7 @@ import TodoEntities
 /// ```swift
 /// let paths = MergePaths(base: "base.json", ours: "ours.json", theirs: "theirs.json")
 /// let outcome = try FileListMerger(SystemFileSystem()).merge(paths, isDryRun: false)
-/// outcome.summary.report.superseded  // values that were changed in both
+/// outcome.summary.report.decisions  // such as values that were changed in both
 /// ```
 protocol ListMerging: AnyObject {
   /// Merges two lists that come from the same one and writes the result atomically, unless it is a dry

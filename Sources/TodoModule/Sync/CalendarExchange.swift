@@ -151,7 +151,7 @@ extension CalendarExchange {
     try side.readNew(&links, &summary.problems)
     links.removeAll { $0.entry == nil && $0.isLeftAlone }
     summary.moved = side.moved
-    summary.merge.report.superseded += side.superseded
+    summary.merge.report.decisions += side.decisions
     return try .ofSharedList(
       base: base, ours: ours, theirs: try base.changed(to: side.list), numbering: .published(.ours))
   }

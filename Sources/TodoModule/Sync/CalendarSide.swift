@@ -11,7 +11,7 @@ struct CalendarSide {
   let ids: [ItemID: ItemID]
   /// Whether other machines of the same user may exchange the list with a folder, perhaps in another zone.
   let hasOtherHomes: Bool
-  var superseded: [SupersededValue] = []
+  var decisions: [MergeDecision] = []
   /// Items that another program has moved to the next date of their series.
   var moved: [TodoItem] = []
   lazy var places = ours.positionsByID
@@ -196,7 +196,7 @@ struct CalendarSide {
       && !item.content.isIdentical(to: other.content, in: register)
       && register.attributes.contains(where: { $0 == .isCompleted || other.content.has($0) })
     {
-      superseded.append(SupersededValue(of: register, kept: item, dropped: other))
+      decisions.append(MergeDecision(of: register, kept: item, dropped: other))
     }
   }
 

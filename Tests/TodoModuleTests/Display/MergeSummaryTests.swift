@@ -7,24 +7,18 @@ import Testing
   private static func summary(from machine: Machine? = nil) -> MergeSummary {
     let milk = Fixtures.item(5, "Buy milk")
     let (call, later) = (Fixtures.item(2, "Call"), Fixtures.item(2, "Call", due: "2026-12-01"))
-    var report = MergeReport()
-    report.superseded = [
-      .title("Oat", over: "Rice", ofItem: 1),
-      SupersededValue(
-        place: .register(ItemRegister(attributes: [.due, .every], kind: .lastWriter)), item: call,
-        kept: call, dropped: later),
-      SupersededValue(place: .member("x"), item: call, kept: call, dropped: later),
-    ]
-    report.supersededMembers = ["color"]
-    report.keptDespiteRemoval = [KeptItem(item: Fixtures.item(3, "Run"), editedBy: .ours)]
-    report.renumbered = [
-      NumberChange(item: Fixtures.item(8, "Pay rent"), number: 5, holder: milk),
-      NumberChange(item: Fixtures.item(9, "Swim"), number: 6, holder: nil),
-    ]
-    report.removedDoubles = [
-      RemovedDouble(item: Fixtures.item(7, "Water"), other: Fixtures.item(4, "Water"))
-    ]
-    report.lacksBase = true
+    let register = ItemRegister(attributes: [.due, .every], kind: .lastWriter)
+    let report = MergeReport.of(
+      [
+        MergeDecision(renumbered: Fixtures.item(8, "Pay rent"), from: 5, holder: milk),
+        MergeDecision(renumbered: Fixtures.item(9, "Swim"), from: 6, holder: nil),
+        MergeDecision(.double, Fixtures.item(7, "Water"), other: 4),
+        MergeDecision(.removed, Fixtures.item(3, "Run"), keptSide: .ours),
+        .title("Oat", over: "Rice", ofItem: 1),
+        MergeDecision(of: register, kept: call, dropped: later),
+        MergeDecision(.changed, call, "x", keptSide: .ours),
+        MergeDecision(.list, nil, [.attribute: "color"]),
+      ], lacksBase: true)
     return MergeSummary(
       incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
       report: report, machine: machine)
@@ -41,6 +35,13 @@ import Testing
         "7: removed 'Water'; the series goes on with 4",
         "5 is now 8: Pay rent (5 is 'Buy milk')", "6 is now 9: Swim",
       ])
+  }
+
+  @Test func `what both wanted is not told, but whoever wanted it is known`() throws {
+    let item = Fixtures.item(1)
+    let register = try #require(ItemRegister.all.first { $0.kind == .completion })
+    let report = MergeReport.of([MergeDecision(of: register, kept: item, dropped: item)])
+    #expect(MergeSummary(report: report).decisions(ours: nil) == [] && report.items == [item.id])
   }
 
   @Test func `the machines are named`() {
@@ -84,24 +85,20 @@ import Testing
 }
 
 extension MergeReport {
-  /// The report of a merge with a base in which nothing had to be decided, unless it is given.
-  static func of(
-    superseded: [SupersededValue] = [], members: [String] = [], lacksBase: Bool = false
-  ) -> MergeReport {
+  /// The report of a merge with these decisions, with a base unless it is said.
+  static func of(_ decisions: [MergeDecision] = [], lacksBase: Bool = false) -> MergeReport {
     var report = MergeReport()
-    report.superseded = superseded
-    report.supersededMembers = members
+    report.decisions = decisions
     report.lacksBase = lacksBase
     return report
   }
 }
 
-extension SupersededValue {
+extension MergeDecision {
   /// A title that both lists changed.
-  static func title(_ kept: String, over dropped: String, ofItem number: Int) -> SupersededValue {
-    let item = Fixtures.item(number, kept)
-    return SupersededValue(
-      place: .register(ItemRegister(attributes: [.title], kind: .lastWriter)), item: item,
-      kept: item, dropped: Fixtures.item(number, dropped))
+  static func title(_ kept: String, over dropped: String, ofItem number: Int) -> MergeDecision {
+    MergeDecision(
+      of: ItemRegister(attributes: [.title], kind: .lastWriter),
+      kept: Fixtures.item(number, kept), dropped: Fixtures.item(number, dropped))
   }
 }

@@ -17,7 +17,7 @@ extension ItemEdit {
 extension ItemFilter.Term {
   /// Returns a term that matches this priority.
   static func priority(_ priority: Priority) -> ItemFilter.Term {
-    .choice(.priority, .same, rank: priority.rank)
+    .choice(.priority, nil, rank: priority.rank)
   }
 
   /// Returns a term that matches priorities above this one.

@@ -119,7 +119,8 @@ import TodoEntities
 
   @Test func `the message of a merge is bounded`() {
     var summary = MergeSummary()
-    summary.report.supersededMembers = Array(repeating: "x", count: SyncLimit.decisions + 2)
+    let decision = MergeDecision(.list, nil, [.attribute: "x"])
+    summary.report.decisions = Array(repeating: decision, count: SyncLimit.decisions + 2)
     let decisions = GitMessage.merge(summary, on: "laptop").decisions
     #expect(decisions.count == SyncLimit.decisions + 1)
     #expect(decisions.last?.words == "and 2 more; git has both lists")

@@ -282,7 +282,7 @@ struct MarkdownFence {
   let depth: Int
   private let marks: ArraySlice<UInt8>
 
-  /// Parses an opening fence; nil if the line is none.
+  /// Parses an opening fence; nil for any other line.
   init?(_ line: ArraySlice<UInt8>, depth: Int) {
     marks = line.prefix { $0 == line.first }
     self.depth = depth

@@ -12,7 +12,7 @@ struct MarkdownTaskText {
 
   /// The words, in order.
   private var parts: [Part] = []
-  /// The item, but for its line.
+  /// The item without its line.
   private(set) var item = ImportedItem(line: 1, title: "")
   /// The days of creation, after ➕, and of completion, after ✅ or ❌.
   private(set) var days: [Attribute: CalendarDay] = [:]

@@ -265,7 +265,7 @@ extension TimeSpan {
     }
   }
 
-  /// The form of ISO 8601, without units of which there are none.
+  /// The form of ISO 8601, without units with the number 0.
   var taskwarrior: String {
     let units = [("H", seconds / 3600), ("M", seconds / 60 % 60), ("S", seconds % 60)]
     let words = units.filter { $0.1 > 0 }.map { "\($0.1)\($0.0)" }

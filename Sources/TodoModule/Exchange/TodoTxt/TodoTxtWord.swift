@@ -154,7 +154,7 @@ struct TodoTxtTask {
     item.content.unknownMembers = fields.member(of: .todotxt)
   }
 
-  /// Sets the attributes, and returns the indices of the words that are none.
+  /// Sets the attributes, and returns the indices of the other words.
   ///
   /// If a key is given twice, the last one counts, since attributes follow the title.
   private mutating func setAttributes() -> [Int] {

@@ -19,7 +19,7 @@ struct ICalRule {
 
   subscript(name: String) -> String? { parts[name] }
 
-  /// The names of all parts but the step and the UNTIL date, also of those that todo does not know.
+  /// The names of all parts except the step and the UNTIL date, also of those that todo does not know.
   var limits: Set<String> { Set(parts.keys).subtracting(["FREQ", "INTERVAL", "UNTIL", "WKST"]) }
 
   /// The INTERVAL, from 1 to 9999; nil if it is another value.

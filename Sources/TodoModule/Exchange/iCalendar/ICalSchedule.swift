@@ -119,15 +119,9 @@ struct ICalDate: Equatable {
   /// The second, 0 to 59, which a date of an item lacks; 0 for a day.
   let second: Int
 
-  init(_ date: FloatingDate) {
-    self.date = date
-    second = 0
-  }
+  init(_ date: FloatingDate, second: Int = 0) { (self.date, self.second) = (date, second) }
 
-  init(_ wall: WallClock) {
-    date = FloatingDate(wall.day, at: wall.time)
-    second = wall.second
-  }
+  init(_ wall: WallClock) { self.init(FloatingDate(wall.day, at: wall.time), second: wall.second) }
 
   /// Parses the value of a line.
   init?(_ line: ICalLine, _ clock: Clock) { self.init(line.value, in: line.zone(clock), clock) }

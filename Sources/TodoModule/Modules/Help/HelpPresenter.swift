@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
   weak var view: (any HelpViewInput)?
   private let makeCommands: () -> [CommandSpec]

@@ -58,7 +58,9 @@ extension MergeInteractor: MergeInteractorInput {
           var changes = merge.outcome.summary
           // An item that the list has is known by its number there, whichever the copy had for it.
           let known = Set((0..<target.document.count).map(target.document.id))
-          changes.report.renumbered.removeAll { known.contains($0.item.id) }
+          changes.report.decisions.removeAll {
+            $0.kind == .renumbered && $0.items.first.map(known.contains) ?? false
+          }
           return (isDryRun ? nil : merge, changes)
         })
       let newPath = Result { () throws(StoreError) in

@@ -49,7 +49,8 @@ extension LineChanges {
     var place = document.count - removals.count
     for (offset, item) in list.appended.enumerated()
     where !list.isRemoved(at: document.count + offset) {
-      let text = item.source.storedText(at: item.position) ?? text(of: item.item)
+      let text =
+        item.source.storedText(at: item.position) ?? text(of: item.source.item(at: item.position))
       lines.append(Line(place: place, before: nil, after: text))
       place += 1
     }

@@ -112,9 +112,9 @@ import TodoEntities
     #expect(preview.savedCount == 1)
     let report = try #require(preview.merge?.report)
     #expect(report.lacksBase)
-    let titles = report.superseded.flatMap { [$0.kept.title, $0.dropped.title] }
-    #expect(titles.sorted() == ["Their title 1", "Title 1"])
-    #expect(try folder.store().titles() == [report.superseded[0].kept.title])
+    let titles = report.decisions.flatMap { [$0.parts[.kept], $0.parts[.dropped]] }
+    #expect(Set(titles) == ["Their title 1", "Title 1"] && titles.count == 2)
+    #expect(try folder.store().titles() == [titles[0]])
   }
 
   @Test func `a side that git cannot show is reported, unless the markers have it`() throws {

@@ -152,7 +152,8 @@ struct `Interactors of merge and doctor with git` {
     try expectRepair(to: "Rice milk", "Rent", "Call")
     let merge = try merge()
     #expect(try !isOfOneSide && !merge.report.lacksBase)
-    #expect(merge.report.superseded.map(\.item.number) == [1])
+    #expect(merge.report.decisions.map(\.kind) == [.changed, .removed])
+    #expect(merge.report.decisions.map(\.number) == [1, 2])
     let copies = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("a/l"))
       .filter { $0.hasPrefix("todo.json.damaged-") }
     #expect(copies.count == 1)

@@ -60,7 +60,7 @@ import TodoEntities
 
   private static let summary = MergeSummary(
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
-    report: .of(superseded: [.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true))
+    report: .of([.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true))
 
   @Test func `each decision has a line, and the last line counts what was merged`() {
     func show(_ view: MergeView) { view.showMerge(Self.summary, of: nil, isDryRun: false) }

@@ -63,14 +63,11 @@ import TodoEntities
       return
     }
     #expect(changes.incoming == MergeTally(changed: count + 1))
-    #expect(changes.report.supersededMembers == Array(repeating: "x", count: count + 1))
+    #expect(changes.report.decisions == Array(repeating: Self.decision, count: count + 1))
   }
 
-  private static let report = {
-    var report = MergeReport()
-    report.supersededMembers = ["x"]
-    return report
-  }()
+  private static let decision = MergeDecision(.list, nil, [.attribute: "x"])
+  private static let report = MergeReport.of([decision])
 
   @Test(arguments: [
     (true, 5, GitError.overtaken(remote: "/srv/lists.git")),

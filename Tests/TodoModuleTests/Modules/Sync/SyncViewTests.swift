@@ -42,7 +42,7 @@ import TodoEntities
 
   private static let summary = MergeSummary(
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
-    report: .of(members: ["color"], lacksBase: true))
+    report: .of([MergeDecision(.list, nil, [.attribute: "color"])], lacksBase: true))
 
   @Test func `decisions come before the summary`() {
     let full = fixture { $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: false) }

@@ -25,7 +25,7 @@ import TodoEntities
 
   /// The titles that were dropped for others.
   private func dropped(_ list: RecoveredList) -> [String] {
-    list.merge?.report.superseded.map(\.dropped.title) ?? []
+    list.merge?.report.decisions.compactMap { $0.parts[.dropped] } ?? []
   }
 
   private func lost(_ list: RecoveredList) -> [LostLine] {
@@ -51,8 +51,8 @@ import TodoEntities
     #expect(titles.count == 5)
     let report = try #require(list.merge?.report)
     #expect(!report.lacksBase)
-    #expect(report.superseded.map(\.item.number) == [2])
-    #expect(report.renumbered.map(\.number) == [4])
+    #expect(report.decisions.map(\.kind) == [.changed, .renumbered])
+    #expect(report.decisions[0].number == 2 && report.decisions[1].other == 4)
     #expect(lost(list) == [])
   }
 
@@ -66,7 +66,7 @@ import TodoEntities
     let list = try recovered(conflicted)
     #expect(saved(list) == ["1 Title 1", "9"])
     #expect(list.document.members.count == 3)
-    #expect(list.merge?.report.supersededMembers == ["x"])
+    #expect(list.merge?.report.decisions == [MergeDecision(.list, nil, [.attribute: "x"])])
     #expect(lost(list) == [])
   }
 

@@ -68,10 +68,10 @@ import Testing
     )
     let merged = try merge([line(1)], [ours], [theirs])
     #expect(merged.lines == [line(1, #""clock":{"title":9}"#, at: 20, title: "A")])
-    let superseded = try #require(merged.outcome.summary.report.superseded.first)
-    #expect(merged.outcome.summary.report.superseded.count == 1)
-    #expect(superseded.place == .register(ItemRegister(attributes: [.title], kind: .lastWriter)))
-    #expect([superseded.kept.title, superseded.dropped.title] == ["A", "B"])
+    let parts: [MergeDecision.Part: String] = [
+      .title: "A", .attribute: "title", .kept: "A", .dropped: "B",
+    ]
+    #expect(merged.outcome.summary.decisions(ours: nil) == [MergeDecision(.changed, 1, parts)])
   }
 
   @Test func `a change without a clock counts from its modification, or else just above the base`()
@@ -166,7 +166,8 @@ import Testing
     let merged = try merge(base, [line(1)], [line(1), line(2), line(3, at: 9)])
     // The change of item 3 was taken back, but it was a change.
     #expect(merged.lines == [line(1), line(3, at: 9)])
-    #expect(merged.outcome.summary.report.keptDespiteRemoval.map(\.item.number) == [3])
+    #expect(merged.outcome.summary.report.decisions.map(\.kind) == [.removed])
+    #expect(merged.outcome.summary.report.decisions.map(\.number) == [3])
     #expect(merged.outcome.summary.incoming == MergeTally(added: 1))
     #expect(merged.outcome.summary.outgoing == MergeTally(removed: 1))
   }
@@ -191,12 +192,12 @@ import Testing
     let merged = try merge([line(1)], ours, theirs, .published(.theirs), next: 6)
     #expect(merged.lines == [line(1), line(6, id: 11), line(5, id: 12)])
     #expect(merged.nextNumber == 7)
-    let change = try #require(merged.outcome.summary.report.renumbered.first)
-    #expect([change.number, change.item.number, change.holder?.number] == [5, 6, 5])
-    #expect(change.holder?.id == ItemID(utf8: ListFixture.id(12).utf8))
+    let change = try #require(merged.outcome.summary.report.decisions.first)
+    #expect([change.other, change.number] == [5, 6])
+    #expect(change.items == [ListFixture.item(11).id, ListFixture.item(12).id])
     let older = try merge([line(1)], theirs, ours, next: 6)
     #expect(older.lines == [line(1), line(5, id: 11), line(6, id: 12)])
-    #expect(older.outcome.summary.report.renumbered.map(\.number) == [5])
+    #expect(older.outcome.summary.report.decisions.map(\.other) == [5])
   }
 
   @Test func `a number that was published and whose item was removed again is not given again`()
@@ -208,8 +209,8 @@ import Testing
       ours: 6, theirs: 6)
     #expect(merged.lines == [line(1), line(6, id: 11), line(4, id: 13)])
     #expect(merged.nextNumber == 7)
-    #expect(merged.outcome.summary.report.renumbered.map(\.number) == [5])
-    #expect(merged.outcome.summary.report.renumbered.first?.holder == nil)
+    #expect(merged.outcome.summary.report.decisions.map(\.other) == [5])
+    #expect(merged.outcome.summary.report.decisions.first?.parts[.kept] == nil)
   }
 
   @Test func `an item that had the number itself before it was removed there keeps it`() throws {
@@ -230,8 +231,9 @@ import Testing
   @Test func `a number that another machine has changed is told with its list`() throws {
     let base = [line(1), line(4, id: 11)]
     let merged = try merge(base, base, [line(1), line(5, id: 11), line(4, id: 12)], next: 6)
-    let change = try #require(merged.outcome.summary.report.renumbered.first)
-    #expect([change.number, change.item.number, change.holder?.number] == [4, 5, 4])
+    let change = try #require(merged.outcome.summary.report.decisions.first)
+    #expect([change.other, change.number] == [4, 5])
+    #expect(change.items == [ListFixture.item(11).id, ListFixture.item(12).id])
     #expect(merged.outcome.resultSide == .theirs)
   }
 
@@ -243,7 +245,7 @@ import Testing
       ours: isOurs ? 6 : 5, theirs: isOurs ? 5 : 6)
     #expect(merged.lines == old)
     #expect(merged.nextNumber == 6)
-    #expect(merged.outcome.summary.report.renumbered.map(\.number) == [5])
+    #expect(merged.outcome.summary.report.decisions.map(\.other) == [5])
   }
 
   @Test func `an item keeps the number that one side gave it`() throws {
@@ -261,7 +263,7 @@ import Testing
         next: far == 1_000_008 ? 6 : far + 1)
       #expect(merged.lines == [line(1), line(5, id: 11), line(6, id: 12)])
       #expect(merged.nextNumber == 7)
-      #expect(merged.outcome.summary.report.renumbered.map(\.number) == [far])
+      #expect(merged.outcome.summary.report.decisions.map(\.other) == [far])
     }
   }
 
@@ -291,9 +293,9 @@ import Testing
     let base = line(1, #""due":"2026-12-01","# + Self.rule)
     let merged = try merge([base], [done, next(21)], [done, next(20)])
     #expect(merged.lines == [done, next(20)])
-    #expect(
-      merged.outcome.summary.report.removedDoubles.map(\.item.id) == [ListFixture.item(21).id])
-    #expect(merged.outcome.summary.report.renumbered == [])
+    let decisions = merged.outcome.summary.report.decisions
+    #expect(decisions.map(\.kind) == [.double])
+    #expect(decisions.map(\.items) == [[ListFixture.item(21).id]])
     // A next item that was changed stays.
     let changed = line(5, #""due":"2026-12-08","# + Self.rule, at: 9, id: 21)
     let touched = try merge([base], [done, changed], [done, next(20)])
@@ -312,7 +314,9 @@ import Testing
       1, #""due":"2026-12-01","# + Self.rule + #","clock":{"isCompleted":30}"#, at: 30)
     let merged = try merge([open], [reopened], [done, next])
     #expect(merged.lines == [reopened])
-    #expect(merged.outcome.summary.report.removedDoubles.map(\.item.id) == [id])
-    #expect(merged.outcome.summary.report.superseded.map(\.dropped.isCompleted) == [true])
+    let decisions = merged.outcome.summary.report.decisions
+    #expect(decisions.map(\.kind) == [.double, .changed])
+    #expect(decisions[0].items == [id])
+    #expect(decisions[1].parts[.attribute] == "state" && decisions[1].parts[.dropped] == "done")
   }
 }

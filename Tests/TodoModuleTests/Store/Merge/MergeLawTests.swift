@@ -64,7 +64,7 @@ import TodoEntities
       // Whoever takes the old base, because the merge was never recorded, changes nothing but the time
       // spent, that is a sum of differences, and brings back the next item of one that was removed.
       let forgotten = try merged(base, once, theirs, .published(.theirs))
-      let decided = merge.outcome.decidedSeries
+      let decided = once.decidedSeries(of: merge, ours, theirs)
       #expect(
         comparable(forgotten, counting: false, without: decided)
           == comparable(once, counting: false, without: decided))
@@ -83,8 +83,9 @@ import TodoEntities
         var decided: Set<ItemID> = []
         func step(_ ours: ListDocument, _ theirs: ListDocument) throws -> ListDocument {
           let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
-          decided.formUnion(merge.outcome.decidedSeries)
-          return try ListDocument([UInt8](joining: merge.pieces))
+          let merged = try ListDocument([UInt8](joining: merge.pieces))
+          decided.formUnion(merged.decidedSeries(of: merge, ours, theirs))
+          return merged
         }
         let first = try step(step(sides[0], sides[1]), sides[2])
         let second = try step(sides[0], step(sides[1], sides[2]))
@@ -140,16 +141,21 @@ import TodoEntities
   }
 }
 
-extension MergeOutcome {
-  /// The series whose next items were removed because they have ended, or stay because they were changed.
-  fileprivate var decidedSeries: Set<ItemID> {
-    let report = summary.report
-    let next = report.removedDoubles.filter { $0.other == nil }.map(\.item)
-    return Set((next + report.keptNext.map(\.next)).compactMap { $0.repetition?.series })
-  }
-}
-
 extension ListDocument {
+  /// The series whose next items were removed because they have ended, or stay because they were changed, in the
+  /// merge of two lists that made this one.
+  fileprivate func decidedSeries(
+    of merge: DocumentMerge, _ ours: ListDocument, _ theirs: ListDocument
+  ) -> Set<ItemID> {
+    let decisions = merge.outcome.summary.report.decisions
+    let gone = decisions.filter { $0.kind == .double && $0.other == nil }.flatMap(\.items)
+    let kept = decisions.filter { $0.kind == .next }.map(\.other)
+    let next =
+      (ours.list.items + theirs.list.items).filter { gone.contains($0.id) }
+      + list.items.filter { kept.contains($0.number) }
+    return Set(next.compactMap { $0.repetition?.series })
+  }
+
   /// The changes that change nothing.
   fileprivate var unchanged: LineChanges { LineChanges(nextNumber: nextNumber) }
 }

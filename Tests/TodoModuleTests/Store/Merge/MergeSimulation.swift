@@ -136,17 +136,17 @@ extension MergeSimulation {
   private var isTimeCertain: Bool { machines.allSatisfy { $0.skew == 0 && !$0.isOlder } }
 
   /// Checks that of two titles of which one was dropped, the later one was kept.
-  private func checkTime(of value: SupersededValue) throws {
-    guard isTimeCertain, !unclocked.contains(value.item.id),
-      case .register(let register) = value.place, register.attributes == [.title]
+  private func checkTime(of decision: MergeDecision) throws {
+    guard isTimeCertain, let item = decision.items.first, !unclocked.contains(item),
+      decision.parts[.attribute] == "title"
     else { return }
-    func time(_ item: TodoItem) -> Int? {
-      SimulatedValue.values(of: item, in: register).first.flatMap { titleTimes[$0] }
+    func time(_ part: MergeDecision.Part) -> Int? {
+      decision.parts[part].flatMap {
+        titleTimes[SimulatedValue(item: item, register: "title", text: $0)]
+      }
     }
-    guard let kept = time(value.kept), let dropped = time(value.dropped), kept < dropped else {
-      return
-    }
-    throw Violation(description: "an older title of \(value.item.number) was kept")
+    guard let kept = time(.kept), let dropped = time(.dropped), kept < dropped else { return }
+    throw Violation(description: "an older title of \(decision.number ?? 0) was kept")
   }
 }
 
@@ -475,7 +475,7 @@ extension MergeSimulation {
       return
     }
     let merge = try merged(head, other, numbering)
-    try note(merge.report, try commits.base(head, other))
+    try note(merge.report, of: head, other)
     machines[index].sync(to: merge.document)
     if isKilled {
       machines[index].begunMerge = other
@@ -496,19 +496,49 @@ extension MergeSimulation {
     )
   }
 
-  private mutating func note(_ report: MergeReport, _ base: ListDocument?) throws {
-    for value in report.superseded {
-      try checkTime(of: value)
-      guard case .register(let register) = value.place else { continue }
-      accounted.formUnion(SimulatedValue.values(of: value.dropped, in: register))
-      let old = base?.list.items.first { $0.id == value.item.id }
-      if let old, value.kept.content.isIdentical(to: old.content, in: register) {
-        olderCount += 1
+  private mutating func note(_ report: MergeReport, of head: Int, _ other: Int) throws {
+    let (ours, theirs) = (commits.documents[head], commits.documents[other])
+    let base = try commits.base(head, other)
+    func item(_ id: ItemID, in list: ListDocument?) -> TodoItem? {
+      list?.list.items.first { $0.id == id }
+    }
+    for decision in report.decisions {
+      guard let id = decision.items.first else { continue }
+      switch decision.kind {
+      case .changed:
+        try checkTime(of: decision)
+        guard let register = decision.register else { continue }
+        let (kept, dropped) = decision.keptSide == .ours ? (ours, theirs) : (theirs, ours)
+        if let value = item(id, in: dropped) {
+          accounted.formUnion(SimulatedValue.values(of: value, in: register))
+        }
+        if let old = item(id, in: base), let new = item(id, in: kept),
+          new.content.isIdentical(to: old.content, in: register)
+        {
+          olderCount += 1
+        }
+      case .double:
+        for value in [ours, theirs].compactMap({ item(id, in: $0) }) {
+          accounted.formUnion(SimulatedValue.all(of: value))
+        }
+      case .next: changedWhenDone.insert(id)
+      default: break
       }
     }
-    for double in report.removedDoubles {
-      accounted.formUnion(SimulatedValue.all(of: double.item))
+  }
+}
+
+extension MergeDecision {
+  /// The register of which a value was dropped; nil of a member that this version does not know.
+  fileprivate var register: ItemRegister? {
+    let attribute: Attribute? =
+      switch (parts[.attribute], parts[.kept]) {
+      case ("state", "open"), ("state", "done"): .isCompleted
+      case ("state", _): .started
+      case (let name, _): Attribute.allCases.first { $0.field != nil && $0.field == name }
+      }
+    return attribute.flatMap { attribute in
+      ItemRegister.stamped.first { $0.attributes.contains(attribute) }
     }
-    changedWhenDone.formUnion(report.keptNext.map(\.item.id))
   }
 }

@@ -1,7 +1,3 @@
-// This folder: dates as users type them, such as `fri+1w@9`: parsing them, resolving them at a clock's time,
-// and finding what an invalid one meant. It writes no sentences: errors are values, which Wording puts into
-// words. Start with DateExpression.swift; this file has the errors.
-
 /// The reason why a text is not a date or a repetition, or why a date cannot be resolved. The first
 /// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.
 ///

@@ -1,0 +1,80 @@
+/// A type whose value is one of a few words, such as a priority. The most important case comes
+/// first.
+package protocol Choice: RawRepresentable, CaseIterable, Equatable, Sendable
+where RawValue == String {}
+
+/// The words of an attribute whose value is one of a few, such as the priority.
+///
+/// The code that all such attributes share (tokens, filters, sort keys, cells) uses the rank of a word:
+/// 0 for the most important one.
+package final class ChoiceList: Sendable {
+  /// The words, the most important first.
+  package let names: [String]
+  /// Returns the rank of the value in an item's content; nil if it has none.
+  package let rank: @Sendable (ItemContent) -> Int?
+  private let set: @Sendable (inout ItemContent, Int?) -> Void
+  private let foreign: [[String]]
+  private let foreignNone: [String]
+
+  /// Creates the list of words for a property of the content.
+  ///
+  /// - Parameters:
+  ///   - foreign: What other programs call each of the words, most important first: lower case, without
+  ///     spaces, `_` and `-`.
+  ///   - foreignNone: What they write for no value.
+  init<Value: Choice>(
+    _ property: any WritableKeyPath<ItemContent, Value?> & Sendable, foreign: [[String]],
+    foreignNone: [String]
+  ) {
+    self.foreign = foreign
+    self.foreignNone = foreignNone
+    let values = Array(Value.allCases)
+    names = values.map(\.rawValue)
+    rank = { content in content[keyPath: property].flatMap { values.firstIndex(of: $0) } }
+    set = { content, rank in content[keyPath: property] = rank.map { values[$0] } }
+  }
+
+  /// Returns the word of the value in an item's content; nil if it has none.
+  package func name(in content: ItemContent) -> String? { rank(content).map { names[$0] } }
+
+  /// Sets the value in the content to the word of this rank; nil clears it.
+  package func set(_ rank: Int?, in content: inout ItemContent) { set(&content, rank) }
+
+  /// Returns the rank of a word, or of the only one that starts with this text, ignoring case; nil
+  /// for any other text.
+  package func rank(typed text: String) -> Int? {
+    let typed = text.lowercased()
+    if let rank = names.firstIndex(where: { $0.lowercased() == typed }) { return rank }
+    let ranks = names.indices.filter { names[$0].lowercased().hasPrefix(typed) }
+    return typed.isEmpty || ranks.count != 1 ? nil : ranks[0]
+  }
+
+  /// Returns the rank that a word of another program means, with nil inside for no value; nil for an
+  /// unknown word.
+  package func rank(foreign word: String) -> Int?? {
+    if foreignNone.contains(word) { return .some(nil) }
+    return foreign.firstIndex { $0.contains(word) }.map(Optional.some)
+  }
+
+  /// The words, for a sentence: `high, medium or low`.
+  package var sentence: String {
+    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+}
+
+/// The importance of an item.
+package enum Priority: String, Choice, Comparable {
+  case high, medium, low
+
+  /// 0 for high, 1 for medium, 2 for low.
+  package var rank: Int {
+    switch self {
+    case .high: 0
+    case .medium: 1
+    case .low: 2
+    }
+  }
+
+  /// Orders by importance: `low < high`.
+  package static func < (left: Priority, right: Priority) -> Bool { left.rank > right.rank }
+}

@@ -1,0 +1,292 @@
+import TodoEntities
+
+/// A file with one task, as a calendar folder (vdir) holds it, or the text that an item would have there. What
+/// the file says and todo does not know stays in it byte for byte.
+final class ICalFile {
+  let bytes: [UInt8]
+  let uid: String
+  /// The UIDs of other tasks in the file.
+  private(set) var otherUIDs: [String] = []
+  /// What the task means. What it says besides is in `foreign`.
+  let item: ImportedItem
+  /// The zone of a date that nobody knows, so that its time of day is the user's.
+  let unknownZone: String?
+  private let foreign: [UnknownMember]
+  /// The lines of the task, from BEGIN on, without END.
+  private let lines: [ICalLine]
+  private let task: ICalTask
+
+  /// The attributes that a task has, with the properties that say them.
+  static let groups: [(attributes: [Attribute], names: Set<String>)] = [
+    (
+      [.due, .scheduled, .every, .until, .wait],
+      [
+        "DUE", "DTSTART", "DURATION", "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES",
+        "X-TODO-UNTIL", "X-TODO-SCHEDULED", "X-TODO-WAIT",
+      ]
+    ),
+    ([.title], ["SUMMARY"]), ([.notes], ["DESCRIPTION"]),
+    ([.isCompleted], ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]), ([.priority], ["PRIORITY"]),
+    ([.tags], ["CATEGORIES"]), ([.project], ["X-TODO-PROJECT"]), ([.depends], ["RELATED-TO"]),
+    ([.started], ["X-TODO-STARTED"]), ([.spent], ["X-TODO-SPENT"]),
+  ]
+  /// What every writer of the task sets anew, and nobody means.
+  private static let times: Set<String> = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
+
+  private init(
+    _ lines: [ICalLine], of bytes: [UInt8], uid: String, _ clock: Clock
+  ) throws(ParseError) {
+    // A task that was called off is done.
+    let content = lines.dropFirst().map { line in
+      line.name == "STATUS" && line.value.uppercased() == "CANCELLED"
+        ? ICalLine("STATUS:COMPLETED", number: line.number) ?? line : line
+    }
+    let task = ICalTask(content, line: lines.first?.number ?? 1, clock)
+    var list = ImportedList()
+    if let item = try task.item(remarks: &list.remarks) { list.append(item) }
+    guard var item = list.items.first else {
+      throw ParseError(reason: "the task has no title", line: task.line, column: 1)
+    }
+    foreign = item.content.unknownMembers
+    item.content.unknownMembers = []
+    item.absentInFormat.formUnion([.createdAt, .modifiedAt, .completedAt])
+    // Programs drop properties that they do not know; these too.
+    if task.properties["CATEGORIES"] == nil { item.absentInFormat.insert(.tags) }
+    self.item = item
+    unknownZone =
+      ["DUE", "DTSTART"].lazy.compactMap {
+        task.properties[$0]?.unknownZone(clock)
+      }.first
+    self.task = task
+    self.lines = lines
+    self.bytes = bytes
+    self.uid = task.properties["UID"]?.value ?? uid
+  }
+
+  /// Reads a file; nil if it has no task. Without a UID, the name of the file is one.
+  static func read(
+    _ bytes: [UInt8], named name: String, _ clock: Clock
+  ) throws(ParseError) -> ICalFile? {
+    var tasks: [[ICalLine]] = []
+    _ = try ICalReader(ExchangeContext(clock: clock)).read(bytes) { lines, name, _ in
+      if name == "VTODO" { tasks.append(lines) }
+    }
+    let main = tasks.first { task in !task.contains { $0.name == "RECURRENCE-ID" } }
+    return try main.map { (lines) throws(ParseError) in
+      let file = try ICalFile(lines, of: bytes, uid: name, clock)
+      file.otherUIDs = tasks.flatMap(\.properties)
+        .filter { $0.name == "UID" && $0.value != file.uid }.map(\.value)
+      if file.uid.utf8.allSatisfy({ $0 >= 0x20 }) { return file }
+      throw ParseError(reason: "the UID has control characters", line: 1, column: 1)
+    }
+  }
+
+  /// Creates the text of an item, with what a file says besides. Nil only for an item that cannot be read again.
+  ///
+  /// - Parameter uids: The UIDs of items that are not made of their ids.
+  convenience init?(
+    of item: TodoItem, beside foreign: [UnknownMember]? = nil, uids: [ItemID: String] = [:],
+    in zones: [String: ICalZone] = [:], _ clock: Clock
+  ) {
+    let item = item.changed(at: item.modifiedAt) { content in
+      // Its next item has the rule. Programs would make another one.
+      if content.isCompleted { (content.repetition, content.until) = (nil, nil) }
+      guard let foreign else { return }
+      content.unknownMembers.removeAll { $0.name == ExchangeFormat.ics.rawValue }
+      content.unknownMembers += foreign
+    }
+    var task = WrittenICalTask(of: item, in: zones, clock)
+    if task.isMisread { task = WrittenICalTask(of: item, keepingRules: false, in: zones, clock) }
+    let raw = task.lines(uids)
+    var bytes: [UInt8] = []
+    for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] + raw
+      + ["END:VCALENDAR"]
+    {
+      ICalWriter.appendFolded(line, to: &bytes)
+    }
+    let lines = raw.dropLast().compactMap { ICalLine($0, number: 1) }
+    try? self.init(lines, of: bytes, uid: "", clock)
+  }
+}
+
+extension ICalFile {
+  /// The attributes whose properties mean something else than in another text of the task. One that is missing
+  /// because a program does not know it does not differ, nor does a date or a rule in other words.
+  func differences(from other: ICalFile) -> Set<Attribute> {
+    var same = item.absentInFormat
+    let loses = item.content.isCompleted && !other.item.content.isCompleted
+    if repeats(like: other) || loses && item.repetition == nil { same.formUnion([.every, .until]) }
+    if isDue(like: other.item.content.due) { same.insert(.due) }
+    let hides = self["X-TODO-SCHEDULED"] == nil && other["X-TODO-SCHEDULED"] != nil
+    if hides || date("DTSTART") == other.date("DTSTART") { same.insert(.scheduled) }
+    return Set(
+      ICalFile.groups.flatMap(\.attributes).filter {
+        !same.contains($0) && !item.isIdentical(to: other.item, in: $0)
+      })
+  }
+
+  /// Whether it is due then. Some programs write a day as its midnight.
+  func isDue(like other: FloatingDate?) -> Bool {
+    let due = item.content.due
+    return due == other || due?.time == .midnight && due.map { FloatingDate($0.day) } == other
+  }
+
+  /// Whether a time in UTC or a zone is, in some other zone, this date of an item. Another machine may have read it
+  /// there.
+  func isSameElsewhere(_ attribute: Attribute, _ item: TodoItem) -> Bool {
+    let line = task.properties[attribute == .due ? "DUE" : "DTSTART"]
+    guard line?.zone(task.clock) != nil, let here = date(line?.name ?? ""),
+      let utc = here.converted(from: task.clock, to: Clock(now: task.clock.now) { _ in 0 }),
+      let read = utc.date.time, let date = item.content[date: attribute], let time = date.time
+    else { return false }
+    let minutes = 1440 * (date.day.dayNumber - utc.date.day.dayNumber) + time.minutes - read.minutes
+    return minutes % 15 == 0 && abs(minutes) <= 14 * 60
+  }
+
+  private subscript(name: String) -> String? { task.properties[name]?.value }
+
+  private func date(_ name: String) -> ICalDate? {
+    task.properties[name].flatMap { ICalDate($0, task.clock) }
+  }
+
+  private func repeats(like other: ICalFile) -> Bool {
+    hasRule(of: other)
+      && rule?["UNTIL"] == other.rule?["UNTIL"]
+      && ["X-TODO-EVERY", "X-TODO-UNTIL", "X-TODO-ANCHOR"].allSatisfy {
+        self[$0] == nil || self[$0] == other[$0]
+      }
+  }
+
+  private var rule: ICalRule? { self["RRULE"].flatMap(ICalRule.init) }
+
+  /// Whether RRULE has the same days until it ends, or is missing in both.
+  private func hasRule(of other: ICalFile) -> Bool {
+    guard let rule, let other = other.rule else { return rule == nil && other.rule == nil }
+    return rule.repeats(like: other)
+  }
+
+  /// The lines of dates that are in UTC or another zone, without control characters.
+  var zonedDates: String {
+    let lines = ["DUE", "DTSTART"].compactMap { task.properties[$0] }
+      .filter { $0.zone(task.clock) != nil }
+    return lines.map { String($0.raw.map { $0 < " " ? " " : $0 }) }.joined(separator: "\u{1F}")
+  }
+
+  /// The dates that stand in these lines already.
+  func datesUnchanged(since lines: String) -> Set<Attribute> {
+    let known = lines.split(separator: "\u{1F}")
+    let isKnown = zonedDates.split(separator: "\u{1F}").filter(known.contains)
+    func has(_ name: String) -> Bool { isKnown.contains { $0.uppercased().hasPrefix(name) } }
+    // A repeating task may have its due date as DTSTART.
+    return Set(has("DTSTART") ? [.scheduled] : [])
+      .union(has(self["DUE"] == nil ? "DTSTART" : "DUE") ? [.due] : [])
+  }
+
+  /// Returns an item with these attributes of the file, except whether it is done. `ids` has the ids of items
+  /// whose UIDs are of other programs, by the ids that these make.
+  func editing(
+    _ base: TodoItem, in attributes: Set<Attribute>, ids: [ItemID: ItemID] = [:], at now: Instant
+  ) -> TodoItem {
+    var source = item
+    // No change is later than now, or no other one could win against it.
+    source.modifiedAt = max(base.modifiedAt, min(item.modifiedAt ?? base.modifiedAt, now))
+    source.content.depends = item.content.depends.map { ids[$0] ?? $0 }
+    let kept = Set(Attribute.allCases).subtracting(attributes).union([.isCompleted, .completedAt])
+    return source.replacingAttributes(of: base, keeping: kept)
+      .item(number: base.number, id: base.id, at: now).with(stamps: base.stamps)
+  }
+
+  /// Returns the file with what an item means in place of what it says; nil if it says that.
+  ///
+  /// A date that has changed is written in the zone that the task has, if the item repeats and that is UTC, in none.
+  ///
+  /// - Parameter base: The item as the dates of the file are taken to mean it, if not as they are read here: another
+  ///   machine may have read them, in its own zone. Dates that the item has in common with it stay.
+  func replacing(
+    meaningOf item: TodoItem, since base: TodoItem?, uids: [ItemID: String]
+  ) -> [UInt8]? {
+    let dates = ["DUE", "DTSTART"].compactMap { task.properties[$0] }
+    var zones: [String: ICalZone] = [:]
+    for name in ["DUE", "DTSTART"] {
+      let zone = (task.properties[name] ?? dates.first)?.zone(task.clock)
+      let repeats = item.repetition != nil || self["RRULE"] != nil
+      zones[name] = repeats && zone?.name == nil ? nil : zone
+    }
+    guard
+      let target = ICalFile(of: item, beside: foreign, uids: uids, in: zones, task.clock)
+    else { return nil }
+    let old = base.flatMap { ICalFile(of: $0, beside: foreign, uids: uids, in: zones, task.clock) }
+    var names = staleDates(in: target, since: old)
+    for group in ICalFile.groups.dropFirst()
+    where !group.attributes.allSatisfy({ target.item.isIdentical(to: self.item, in: $0) }) {
+      names.formUnion(group.names)
+    }
+    if names.isEmpty { return nil }
+    names.formUnion(ICalFile.times)
+    func isStale(_ line: ICalLine) -> Bool {
+      names.contains(line.name) && (line.name != "RELATED-TO" || line.isDependency)
+    }
+    var end = lines.first?.range.upperBound ?? 0
+    var output = Array(bytes[..<end])
+    for line in target.lines.properties where isStale(line) {
+      ICalWriter.appendFolded(line.raw, to: &output)
+    }
+    for line in lines.properties where isStale(line) {
+      output += bytes[end..<line.range.lowerBound]
+      end = line.range.upperBound
+    }
+    output += bytes[end...]
+    return output == bytes ? nil : output
+  }
+
+  /// The names of the properties of dates that do not mean what they mean in another text, if that has changed
+  /// since an old text. A line that says another date stays, even if it could be written otherwise.
+  private func staleDates(in target: ICalFile, since old: ICalFile?) -> Set<String> {
+    let group = ICalFile.groups[0]
+    let changed = Set(
+      group.attributes.filter { attribute in
+        // An X-TODO property that a program has dropped is written again.
+        let isLine =
+          switch attribute {
+          case .due, .scheduled: true
+          case .every: self["RRULE"] != nil && self["X-TODO-EVERY"] == target["X-TODO-EVERY"]
+          case .until: self["RRULE"] != nil && self["X-TODO-UNTIL"] == target["X-TODO-UNTIL"]
+          default: false
+          }
+        let known = isLine ? old : nil
+        return [self, known].allSatisfy {
+          $0.map { !target.item.isIdentical(to: $0.item, in: attribute) } ?? true
+        }
+      })
+    if changed.isEmpty { return [] }
+    var names = group.names.filter { !$0.hasPrefix("X-TODO-") || self[$0] != target[$0] }
+    let role = startRole
+    let keepsStart =
+      role == target.startRole
+      && (role.map { !changed.contains($0) } ?? (date("DTSTART") == target.date("DTSTART")))
+    if keepsStart { names.remove("DTSTART") }
+    if !changed.contains(.due), keepsStart || self["DUE"] != nil {
+      names.subtract(["DUE", "DURATION"])
+    }
+    if !changed.contains(.until), hasRule(of: target) { names.remove("RRULE") }
+    return names
+  }
+
+  /// The date that DTSTART is.
+  private var startRole: Attribute? {
+    let start = date("DTSTART")?.date
+    return [.scheduled, .due].first { start != nil && item.content[date: $0] == start }
+  }
+}
+
+extension [ICalLine] {
+  /// The lines of a component, without those of components in it.
+  fileprivate var properties: [ICalLine] {
+    var depth = 0
+    return dropFirst().filter { line in
+      if line.name == "BEGIN" { depth += 1 }
+      if line.name == "END" { depth -= 1 }
+      return depth == 0
+    }
+  }
+}
