@@ -24,7 +24,7 @@ extension ItemTarget {
   /// Throws for a selection, typed as this word, that may have several items.
   func checkIsOneItem(_ word: ParsedArguments.Word?) throws(UsageError) {
     if case .selection(let selection) = self, !selection.isOfOneItem {
-      throw .badSelection(word?.text ?? "", .several)
+      throw .severalItems(word?.text ?? "")
     }
   }
 }

@@ -192,7 +192,8 @@ extension AttributeToken {
   func refuseAny() throws(UsageError) {
     switch key.attribute.kind {
     case .number, .id, .title, .state, .instant, .tags, .project, .notes, .items: return
-    case .choice, .date, .repetition, .duration: throw .onlyInFilters(self)
+    case .choice, .date, .repetition, .duration:
+      throw .said("'\(word)' works only in filters; to clear the value, write \(key.rawValue):none")
     }
   }
 }

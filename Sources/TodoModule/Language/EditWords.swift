@@ -48,7 +48,9 @@ struct EditWords: Equatable, Sendable {
           let meant = LookalikeToken.spaced(both)
           if let meant { throw .badValue(both, accepted: "", nearest: meant) }
         }
-        if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
+        if token.key.hasOneValue, !seen.insert(token.key).inserted {
+          throw .mayBeText("\(token.key.rawValue): can be given only once")
+        }
         let made = if let edit { edit } else { try ItemEdit(token, countsFromDue: countsFromDue) }
         edits.append(made)
       case .text:
@@ -79,7 +81,7 @@ struct EditWords: Equatable, Sendable {
     for (index, line) in input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       guard let text = String(validating: line, as: UTF8.self) else {
-        throw .lineNotUTF8(index + 1)
+        throw .said("line \(index + 1) of standard input is not valid UTF-8; nothing was added")
       }
       let words = ParsedArguments.Word.words(ofLine: text)
       guard !words.isEmpty else { continue }
@@ -103,10 +105,12 @@ struct EditWords: Equatable, Sendable {
       throw .unknownKey(word, meant: meant)
     }
     guard let word = words.first(where: { !$0.isLiteral && $0.text == title }) else { return }
-    if let key = AttributeToken.Key(named: word.text) {
-      throw .keyAsTitle(word.text, key: key.rawValue)
+    if let key = AttributeToken.Key(named: word.text)?.rawValue {
+      throw .said("'\(word.text)' has no value; write \(key):VALUE, or put -- before a title")
     }
-    if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
+    if word.text == "+" {
+      throw .said("'+' has no name of a tag; write +NAME, or put -- before a title")
+    }
   }
 
   /// The hints about a word that was kept as text.
@@ -235,7 +239,9 @@ extension TextReplacement {
     }
     let replacement = TextReplacement(
       of: parts[0], with: parts[1], replacesAll: parts[2] == "g")
-    guard let replacement else { throw .nothingToReplace(value) }
+    guard let replacement else {
+      throw .said("invalid value '\(value)' for --replace: the text to replace is empty")
+    }
     self = replacement
   }
 

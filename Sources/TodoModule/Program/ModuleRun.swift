@@ -123,8 +123,10 @@ struct ModuleRun {
   private var searchTimer: (any SearchTimer)? {
     let seconds = ItemSearch.secondsLimit
     return host.searchTimer(seconds) {
-      let message = UsageError.slowFilter(seconds: seconds).message(today: nil)
-      let failure = Failure(code: .usage, message: message)
+      let failure = Failure(
+        code: .usage,
+        message: "the filter took more than \(seconds) seconds; use fewer terms, or simplify its"
+          + " regular expression: a+ matches what (a+)+ matches, and one .* what several match")
       return LastWords(
         code: failure.code.rawValue, bytes: console.failureLine(failure, form: form))
     }

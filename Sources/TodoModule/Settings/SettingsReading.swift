@@ -218,8 +218,6 @@ extension UsageError {
       let cycle = path.dropLast()
       guard let start = cycle.firstIndex(of: name) else { return self }
       return .filterViewCycle(cycle[start...] + cycle[..<start] + [name])
-    case .badFilter(let place, let error) where place.filterView == name:
-      return .badFilter(FilterLocation(word: nil, character: place.character), error)
     case .inFilter(let place, let error) where place.filterView == name:
       return .inFilter(FilterLocation(word: nil, character: place.character), error)
     case .bareWords(let words, nil) where words.first?.place.filterView == name:

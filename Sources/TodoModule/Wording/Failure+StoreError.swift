@@ -28,7 +28,10 @@ extension UsageError {
   init?(_ error: StoreError, hasFilter: Bool = true) {
     switch error {
     case .notASelection(let words, let items):
-      self = .notASelection(words, items, hasFilter: hasFilter)
+      let line = (hasFilter ? "" : "todo list ") + "--where \(ShellWord.quoted(words))"
+      self = .said(
+        "'\(words)' is not a number or an id; \(line) \(hasFilter ? "selects" : "shows") \(items.words)"
+      )
     case .badDate(let error): self = .badEdit(.date(error))
     case .badEdit(let error, nil): self = .badEdit(error)
     case .badEdit(let error, let line?): self = .onLine(line, .badEdit(error))

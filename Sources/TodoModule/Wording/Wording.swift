@@ -16,11 +16,7 @@ extension [String] {
   }
 }
 
-/// Words with a key, a colon and a value, such as `due:fri`.
 extension String {
-  /// Whether nothing follows the colon.
-  var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
-
   /// A remark that the system has no time zone with this name, the value of TZ.
   var missingZoneMessage: String { "there is no time zone '\(self)' here, so TZ is taken as UTC" }
 }

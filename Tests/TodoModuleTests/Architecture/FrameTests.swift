@@ -49,7 +49,9 @@ import TodoEntities
   func `rejected arguments are reported`(
     module: RegisteredModule
   ) {
-    let error = UsageError.unknownLetters("-x")
+    let error = UsageError.said(
+      "unknown option '-x'; to remove or exclude a tag, write untag:x; if it is text, put -- before it",
+      showsUsage: true)
     let fixture = ContextFixture(
       arguments: .failure(error), store: JSONFileTodoStore(refusing: Self.error))
     start(module, in: fixture)
@@ -96,7 +98,11 @@ import TodoEntities
 
   @Test func `complete prints no errors`() throws {
     let module = try #require(RegisteredModule.all.first { $0.description == "complete" })
-    let refused = ContextFixture(arguments: .failure(.unknownLetters("-x")))
+    let refused = ContextFixture(
+      arguments: .failure(
+        .said(
+          "unknown option '-x'; to remove or exclude a tag, write untag:x; if it is text, put -- before it",
+          showsUsage: true)))
     start(module, in: refused)
     let failed = fixture(try module.arguments, store: JSONFileTodoStore(refusing: Self.error))
     start(module, in: failed)

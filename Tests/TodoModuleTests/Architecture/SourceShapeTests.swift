@@ -37,7 +37,8 @@ import Testing
   @Test func `each command has a folder of its own, and each folder is a command's`() {
     let commands = CommandRegistry.specs + [Command.complete.spec]
     #expect(
-      commands.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }.sorted() == SourceTree.modules.keys.sorted(),
+      commands.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }.sorted()
+        == SourceTree.modules.keys.sorted(),
       "name the folder in Modules after the command; what commands share goes to Frame or Display")
   }
 

@@ -8,12 +8,12 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView {
       return edits ? .edit : .all(withUnset: true)
     }
     guard let name = arguments.words.first?.text else {
-      if unsets { throw .missingOperand(.setting) }
+      if unsets { throw .missingOperand("the key of a setting, as in week-start") }
       return .all(withUnset: false)
     }
     if unsets { try arguments.refuseWords(after: 1) }
     if name == "set", let key = arguments.words.dropFirst().first {
-      throw .unknownSetting(name, nearest: key.text)
+      throw .unknownSetting(name, meant: key.text)
     }
     let key = try SettingKey(named: name)
     if unsets { return .unset(key) }
@@ -77,4 +77,9 @@ extension ConfigView: ConfigViewInput {
     }
     console.writeSentence(page.placeMessage, .part(.summary))
   }
+}
+
+extension UsageError {
+  static let settingsTerminalNeeded = UsageError.said(
+    "the editor needs a terminal; set a value on the command line: todo config week-start sun")
 }

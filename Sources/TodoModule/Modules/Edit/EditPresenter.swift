@@ -19,8 +19,8 @@ final class EditPresenter: EditorPresenter<any EditInteractorInput>, CommandView
   func didRequest(_ request: EditRequest) {
     switch request {
     case .edits(let target, let edits): interactor.editItems(target, edits)
-    case .editor(.filter, _): router.openUsage(.emptyEditor)
-    case .editor(.selection, _) where !isInteractive: router.openUsage(.terminalNeeded)
+    case .editor(.filter, _): router.openUsage(.editorTakesOneItem)
+    case .editor(.selection, _) where !isInteractive: router.openUsage(.editorNeedsTerminal)
     case .editor(let target, let isDryRun): interactor.findItems(target, isDryRun: isDryRun)
     }
   }
@@ -52,7 +52,9 @@ extension EditPresenter: EditInteractorOutput {
   }
 
   func didFind(_ items: [TodoItem], isDryRun: Bool) {
-    guard items.count == 1, let item = items.first else { return router.openUsage(.emptyEditor) }
+    guard items.count == 1, let item = items.first else {
+      return router.openUsage(.editorTakesOneItem)
+    }
     self.item = item
     self.isDryRun = isDryRun
     openEditor(on: EditorDraft(item))

@@ -37,3 +37,15 @@ extension HelpView: HelpViewInput {
       ]))
   }
 }
+
+extension UsageError {
+  static func unknownTopic(_ word: String, commands: [String]) -> UsageError {
+    let topics = HelpTopic.allCases.map(\.rawValue)
+    return .said(
+      "unknown command or topic '\(word)'"
+        + didYouMean(
+          word.nearest(among: commands + topics),
+          orElse: "; the topics are \(topics.listed(with: "and")); for the commands, see: todo help"
+        ))
+  }
+}

@@ -47,3 +47,7 @@ extension ImportView: ImportViewInput {
         : "added \(added), updated \(updated), left alone \(summary.leftAlone)")
   }
 }
+
+extension UsageError {
+  static let missingSource = UsageError.missingOperand("a file to import, or - for standard input")
+}

@@ -25,9 +25,15 @@ import TodoEntities
 
   @Test func `mistakes are rejected`() {
     #expect(
-      start(["weekstart"]) == .rejected(.unknownSetting("weekstart", nearest: "week-start")))
-    #expect(start(["view.1", "+x"]) == .rejected(.badSettingName("1", key: "view.1")))
-    #expect(start([], flags: [.unset]) == .rejected(.missingOperand(.setting)))
+      start(["weekstart"]) == .rejected(.unknownSetting("weekstart", meant: "week-start")))
+    #expect(
+      start(["view.1", "+x"])
+        == .rejected(
+          .said(
+            "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _")))
+    #expect(
+      start([], flags: [.unset])
+        == .rejected(.missingOperand("the key of a setting, as in week-start")))
     #expect(start(["signs", "x"], flags: [.unset]) == .rejected(.unexpectedWord("x")))
     #expect(start(["signs"], flags: [.editSettings]) == .rejected(.unexpectedWord("signs")))
     #expect(start(["signs"], flags: [.allSettings]) == .rejected(.unexpectedWord("signs")))

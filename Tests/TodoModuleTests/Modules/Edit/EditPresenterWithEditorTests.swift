@@ -42,7 +42,9 @@ import TodoEntities
   }
 
   private static let complaint = Failure(
-    inEditedText: .onLine(2, .draftLine("nonsense")), today: Fixtures.clock.today)
+    inEditedText: .onLine(
+      2, .said("expected 'key: value', found 'nonsense'; notes go below the first empty line")),
+    today: Fixtures.clock.today)
 
   /// Expects the list to be as it was.
   private func expectNoChange() throws {
