@@ -9,6 +9,11 @@ struct Failure: Error, Equatable {
   /// Whether the usage line of the command follows. It helps if the line has the wrong options or arguments. It
   /// does not help with a bad value (a date, a filter, a sort key), nor where the sentence says what to type.
   var showsUsage = false
+
+  /// A mistake in what was typed.
+  static func usage(_ message: String, showsUsage: Bool = false) -> Failure {
+    Failure(code: .usage, message: message, showsUsage: showsUsage)
+  }
 }
 
 /// The exit codes. Each has one meaning.

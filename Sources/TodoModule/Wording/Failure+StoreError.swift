@@ -213,20 +213,6 @@ extension Int {
   var mebibytes: String { "\((self + (1 << 20 - 1)) >> 20) MiB" }
 }
 
-extension FileKind {
-  /// Its name in a sentence: `a folder`.
-  var words: String {
-    switch self {
-    case .regular: "a file"
-    case .folder: "a folder"
-    case .symbolicLink: "a symbolic link"
-    case .fifo: "a FIFO"
-    case .socket: "a socket"
-    case .device: "a device"
-    }
-  }
-}
-
 extension SystemAction {
   /// The verb after `cannot`.
   fileprivate var words: String {

@@ -6,16 +6,6 @@ import TodoEntities
 // Nothing here writes to the console. Start with `Failure`. What belongs to one description, such as a
 // command's help, stands beside it instead.
 
-extension [String] {
-  /// A cycle, whose last element is its first: `1 → 2 → 1`. Of more than ten elements, ten are shown:
-  /// `1 → 2 → … → 1 and 9990 more`.
-  var cycle: String {
-    let hidden = count - 11
-    if hidden <= 0 { return joined(separator: " → ") }
-    return (prefix(10) + ["…"] + suffix(1)).joined(separator: " → ") + " and \(hidden) more"
-  }
-}
-
 extension String {
   /// A remark that the system has no time zone with this name, the value of TZ.
   var missingZoneMessage: String { "there is no time zone '\(self)' here, so TZ is taken as UTC" }

@@ -68,10 +68,11 @@ import TodoEntities
     let fixture = ContextFixture(arguments: .success(ParsedArguments(["x"])))
     start(module, in: fixture)
     let events = fixture.navigator.events
-    guard case .usage(.unexpectedWord("x", instead: _))? = events.first, events.count == 1 else {
+    guard case .usage(let error)? = events.first, events.count == 1 else {
       Issue.record("\(events)")
       return
     }
+    #expect(error.message(today: nil).hasPrefix("unexpected argument 'x'"))
   }
 
   @Test(arguments: withStore)

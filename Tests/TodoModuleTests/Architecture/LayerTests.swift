@@ -42,7 +42,10 @@ struct `Layers` {
   static let trespasses: [(layer: String, code: String, symbol: String)] = [
     ("Items", "let slip: ItemFilter", "ItemFilter"),
     ("Console", "func slip(_ error: StoreError) {}", "StoreError"),
-    ("Language", "let slip = UsageError.emptyTitle.message(today: nil)", "message"),
+    (
+      "Settings", "func slip(_ view: FilterView) -> String { view.summaryMessage }",
+      "summaryMessage"
+    ),
     ("Frame", "func slip() -> Any { HelpTopic.dates }", "HelpTopic"),
     ("Modules", "func slip() -> Any { CommandRegistry.specs }", "CommandRegistry"),
   ]

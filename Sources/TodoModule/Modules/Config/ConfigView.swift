@@ -18,7 +18,12 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView {
     let key = try SettingKey(named: name)
     if unsets { return .unset(key) }
     let values = arguments.words.dropFirst().map(\.text)
-    return values.isEmpty ? .one(key) : .set(key, ConfigView.value(of: values))
+    if values.isEmpty { return .one(key) }
+    let value = ConfigView.value(of: values)
+    if value.contains(where: \.isNewline) {
+      throw .said("the line has a control character; nothing was changed")
+    }
+    return .set(key, value)
   }
 
   /// Several words are one value, without an equals sign before them. Those with blanks are quoted, as

@@ -25,6 +25,9 @@ import TodoEntities
 
   @Test func `mistakes are rejected`() {
     #expect(
+      start(["signs", "a\nweek-start = mon"])
+        == .rejected(.said("the line has a control character; nothing was changed")))
+    #expect(
       start(["weekstart"]) == .rejected(.unknownSetting("weekstart", meant: "week-start")))
     #expect(
       start(["view.1", "+x"])
@@ -49,7 +52,10 @@ import TodoEntities
       SettingRow(key: .filterView("x"), value: "is:opn", line: 5, isWrong: true),
       SettingRow(key: .weekStart, value: "mon", line: nil),
       SettingRow(key: .signs, value: nil, line: nil),
-    ], complaints: [SettingsComplaint(line: 4, problem: .notUTF8)])
+    ],
+    complaints: [
+      SettingsComplaint(line: 4, problem: .usage("the line is not valid UTF-8"))
+    ])
 
   @Test func `a terminal shows what is set and where, and with --all the rest`() {
     let text = fixture(.table) { $0.showSettings(Self.page, withUnset: false) }
