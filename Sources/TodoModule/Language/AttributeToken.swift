@@ -226,3 +226,15 @@ extension AttributeKey {
     return String(name).nearest(among: names, within: 1).flatMap(Self.init(rawValue:))
   }
 }
+
+/// Words with a key, a colon and a value, such as `due:fri`.
+extension String {
+  /// Whether nothing follows the colon.
+  var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
+
+  /// The word with another key: `due:fri` for `deu:fri`.
+  func withKey(_ key: String) -> String { key + drop { $0 != ":" } }
+
+  /// The word with another value: `due:fri` for `due:frl`.
+  func withValue(_ value: String) -> String { prefix { $0 != ":" } + ":" + value }
+}

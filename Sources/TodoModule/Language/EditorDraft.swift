@@ -148,3 +148,13 @@ struct EditorFields: Equatable {
     attributes.compactMap { attribute in attribute.field.map { (attribute, $0) } }
   }
 }
+
+extension StringProtocol {
+  /// The text without blanks, tabs and a carriage return around it.
+  var trimmingBlanks: SubSequence {
+    let isBlank: (Character) -> Bool = { [" ", "\t", "\r"].contains($0) }
+    let start = drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }
+    return end.map { start[...$0] } ?? start.prefix(0)
+  }
+}

@@ -237,11 +237,6 @@ extension UsageError {
   static let blankTitle = UsageError.said("the title is empty; an item needs one")
 }
 
-extension String {
-  /// Whether nothing follows the colon of a word with a key, such as `due:`.
-  var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
-}
-
 /// What `explain` can explain, as it is typed.
 enum ExplainSubject: String, CaseIterable {
   case date, filter, urgency, every

@@ -1,10 +1,9 @@
 import TodoEntities
 
-// The sentences about errors, failures and remarks, in one place, so that they sound alike.
+// The sentences about errors by which a layer below decides, and about remarks.
 //
-// An error is a value that says what is wrong; its `message` is here. A `Failure` adds the exit code.
-// Nothing here writes to the console. Start with `Failure`. What belongs to one description, such as a
-// command's help, stands beside it instead.
+// An error is a value that says what is wrong; a `Failure` is what is shown of it. Nothing here writes to the
+// console. What belongs to one description, such as a command's help, stands beside it instead.
 
 extension String {
   /// A remark that the system has no time zone with this name, the value of TZ.
