@@ -120,10 +120,11 @@ extension AttributeToken.Key {
 
 extension AttributeToken {
   func tag() throws(UsageError) -> Tag {
-    let names = value.split(separator: ",").joined(separator: " \(key.rawValue):")
+    // Each tag has a word of its own: tag:home tag:work.
+    let words = value.split(separator: ",").joined(separator: " \(key.rawValue):")
     return try checked(
       Tag(typed: value), accepted: "a letter, then letters, digits and _ - . / @",
-      nearest: value.contains(",") ? names : nil)
+      nearest: value.contains(",") ? words : nil)
   }
 
   func project() throws(UsageError) -> Project {
