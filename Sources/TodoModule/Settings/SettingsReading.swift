@@ -65,7 +65,8 @@ struct SettingsText: Equatable {
     guard words.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F || $0 == "\t" })
     else { throw .usage("the line has a control character") }
     guard let sign = words.firstIndex(of: "=") else {
-      throw .usage("expected 'key = value', found '\(String(words).shortened(to: 40, ellipsis: "…"))'")
+      let found = String(words).shortened(to: 40, ellipsis: "…")
+      throw .usage("expected 'key = value', found '\(found)'")
     }
     return Entry(
       key: String(words[..<sign].trimmingBlanks),
