@@ -143,7 +143,7 @@ extension ParsedArguments.Word {
 }
 
 extension String {
-  /// Whether this is a tag but for its first character, a digit before letters: `+2nd`.
+  /// Whether this would be a tag if its first character, a digit, were a letter: `+2nd`.
   fileprivate var isLikeTag: Bool {
     hasPrefix("+") && dropFirst().first?.isNumber == true && last?.isLetter == true
       && Tag(typed: "a\(dropFirst())") != nil && (try? DateExpression(self)) == nil

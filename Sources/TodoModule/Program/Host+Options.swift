@@ -71,7 +71,7 @@ extension Host {
   }
 
   /// The time zone that `TZ` names, if the system does not have it: the C library takes it for UTC, without a
-  /// word. A path or a rule of POSIX, such as `CET-1CEST,M3.5.0,M10.5.0/3`, is no name.
+  /// word. A path or a rule of POSIX, such as `CET-1CEST,M3.5.0,M10.5.0/3`, is not a name.
   var missingZone: String? {
     guard let name = set("TZ"), !["UTC", "Etc/UTC", "GMT"].contains(name),
       name.first?.isLetter == true,

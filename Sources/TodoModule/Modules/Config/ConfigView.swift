@@ -64,6 +64,10 @@ extension ConfigView: ConfigViewInput {
     }
   }
 
+  func readText(_ text: String, of draft: SettingsDraft) {
+    output.didRequest(.save(draft.changedSettings(in: text)))
+  }
+
   private func showTable(_ page: SettingsPage, _ withUnset: Bool) {
     var table = console.table([Table.Column(), Table.Column(isFlexible: true), Table.Column()])
     for row in page.rows where withUnset || row.line != nil {

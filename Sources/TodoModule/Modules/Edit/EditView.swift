@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class EditView: ModuleView<EditRequest>, ReportView {
+final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> EditRequest {
     let (target, rest) = try ItemTarget.leading(arguments)
     let isDryRun = arguments.has(.dryRun)
@@ -42,6 +42,12 @@ final class EditView: ModuleView<EditRequest>, ReportView {
         showsUsage: true)
     }
     return flag == .append ? .append(text) : .prepend(text)
+  }
+
+  func readText(_ text: String, of draft: EditorDraft) {
+    do throws(UsageError) { output.didRequest(.text(try draft.edits(in: text))) } catch {
+      output.didRejectArguments(error)
+    }
   }
 }
 

@@ -17,6 +17,11 @@ import TodoEntities
     }
     func showSetting(_ row: SettingRow) { record(.row(row)) }
     func showChange(_ change: SettingsChange) { record(.change(change)) }
+    func readText(_ text: String, of draft: SettingsDraft) {
+      output?.didRequest(.save(draft.changedSettings(in: text)))
+    }
+
+    weak var output: (any CommandViewOutput<ConfigRequest>)?
   }
 
   private let view = View()
@@ -34,6 +39,7 @@ import TodoEntities
       interactor: interactor, router: router, isInteractive: isInteractive, path: place.path)
     interactor.output = presenter
     presenter.view = view
+    view.output = presenter
     return presenter
   }
 

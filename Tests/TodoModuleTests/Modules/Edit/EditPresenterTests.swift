@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of edit` {
-  private let view = ReportViewSpy()
+  private let view = EditViewSpy()
   private let router = EditorRouterSpy()
   private static let items = [Fixtures.item(1), Fixtures.item(2, tags: ["home"])]
   private static let both = ItemTarget.these(.range(1, 2))
@@ -18,6 +18,7 @@ import TodoEntities
       interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: isInteractive)
     interactor.output = presenter
     presenter.view = view
+    view.output = presenter
     presenter.didRequest(request)
   }
 

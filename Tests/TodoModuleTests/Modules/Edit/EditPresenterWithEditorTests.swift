@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of edit, with the editor` {
-  private let view = ReportViewSpy()
+  private let view = EditViewSpy()
   private let router = EditorRouterSpy()
   private let store: InMemoryTodoStore
   private let presenter: EditPresenter
@@ -23,6 +23,7 @@ import TodoEntities
       interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: true)
     interactor.output = presenter
     presenter.view = view
+    view.output = presenter
   }
 
   /// Has the editor answer with these outcomes.
