@@ -32,7 +32,9 @@ struct ModuleRun {
     if let filterView = context.command.activeFilterView, form != .json, !globals.has(.quiet),
       !command.usesFilterView
     {
-      console.writeRemarks([filterView.narrowingMessage])
+      console.writeRemarks([
+        "only items of the view '\(filterView.name)' were searched; --view none searches all"
+      ])
     }
     let code = navigator.run(command.assemble(context), in: scene)
     if let reading = context.search.reading, code == .ok || code == .no,

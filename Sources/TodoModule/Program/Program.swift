@@ -76,7 +76,7 @@ package struct Application {
       if command.usesClock, host.terminals.errors || command.checksFilterViews,
         let zone = host.missingZone
       {
-        console.writeRemarks([zone.missingZoneMessage])
+        console.writeRemarks(["there is no time zone '\(zone)' here, so TZ is taken as UTC"])
       }
       let run = ModuleRun(
         host: host, words: reader.words, globals: reader.globals, arguments: arguments,

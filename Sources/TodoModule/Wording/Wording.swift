@@ -5,38 +5,9 @@ import TodoEntities
 // An error is a value that says what is wrong; a `Failure` is what is shown of it. Nothing here writes to the
 // console. What belongs to one description, such as a command's help, stands beside it instead.
 
-extension String {
-  /// A remark that the system has no time zone with this name, the value of TZ.
-  var missingZoneMessage: String { "there is no time zone '\(self)' here, so TZ is taken as UTC" }
-}
-
 extension FilterView {
   /// What a summary has counted, for its end.
   var summaryMessage: String { "view \(name)" }
-
-  /// A hint that `--where` has not searched the complete list.
-  var narrowingMessage: String {
-    "only items of the view '\(name)' were searched; --view none searches all"
-  }
-}
-
-extension EditWords.Remark {
-  /// One line for stderr.
-  var message: String {
-    switch self {
-    case .tokenInPhrase(let token):
-      "'\(token)' is inside quotes and was kept as text; to set it, make it a separate word"
-    case .manyMonths(let word, let minutes):
-      "'\(word)' means months"
-        + (minutes.map { "; for minutes, write \(word.withValue("\($0)"))" } ?? ", not minutes")
-    case .keptAsText(let word, let meant):
-      "'\(word)' was kept as text" + didYouMean(meant)
-    case .manyProjects(let name):
-      "an item has one project; '\(name)' is one name"
-    case .noTag(let word):
-      "'\(word)' was kept as text; a tag starts with a letter"
-    }
-  }
 }
 
 extension TitleHint {

@@ -65,7 +65,8 @@ import TodoEntities
 
   @Test func `edits in the editor get the remark on many months, too`() throws {
     answer(.success(EditedText(text: "title: Buy milk\ndue: 30m\n", path: "/tmp/x")))
-    let remark = EditWords.Remark.manyMonths("due:30m", minutes: ElapsedTime(30, .minute))
+    let remark = EditWords.Remark.said(
+      "'due:30m' means months; for minutes, write due:30min")
     #expect(view.events == [.changing([(Self.item, try store.read().items[0])], [.words(remark)])])
   }
 
