@@ -86,23 +86,21 @@ protocol LineRunning {
 struct LineOutcome: Equatable {
   /// The exit code that the program would have had.
   let code: ExitCode
-  /// The lines of standard output, without styles.
-  var output: [String] { styledOutput.map(\.plainText) }
   let styledOutput: [StyledText]
   /// The lines of standard error, without the program's name: a failure, or remarks.
   let messages: [String]
   /// Whether a change that it made can be undone.
   let isUndoable: Bool
+}
+
+extension LineOutcome {
+  /// The lines of standard output, without styles.
+  var output: [String] { styledOutput.map(\.plainText) }
 
   init(code: ExitCode, output: [String], messages: [String], isUndoable: Bool = true) {
     self.init(
       code: code, styledOutput: output.map { StyledText($0) }, messages: messages,
       isUndoable: isUndoable)
-  }
-
-  init(code: ExitCode, styledOutput: [StyledText], messages: [String], isUndoable: Bool) {
-    (self.code, self.styledOutput) = (code, styledOutput)
-    (self.messages, self.isUndoable) = (messages, isUndoable)
   }
 
   /// Returns the lines of standard output as a page this many columns wide, which cuts nothing.

@@ -113,6 +113,22 @@ struct FilterToken: Equatable {
   let kind: Kind
   let place: FilterLocation
 
+  /// The word, as an argument of a command line.
+  var text: String {
+    switch kind {
+    case .and: "and"
+    case .or: "or"
+    case .not: "not"
+    case .open: "("
+    case .close: ")"
+    case .word(let word): word.text
+    case .group(let text): text
+    }
+  }
+
+  /// The word, if it is an operator.
+  var operatorName: String? { [.and, .or, .not].contains(kind) ? text : nil }
+
   /// The kind of an unquoted word.
   static func kind(of word: String) -> Kind {
     switch word {

@@ -205,24 +205,12 @@ struct FilterParser {
 
   /// The error for a missing term before this token; nil stands for an end.
   private func missingTerm(before token: FilterToken?) -> UsageError {
-    if let name = last.kind.operatorName {
+    if let name = last.operatorName {
       return .inFilter(last.place, .mayBeText("missing term after '\(name)'", .search))
     }
     guard let token else { return .inFilter(last.place, .unclosed) }
-    guard let name = token.kind.operatorName else { return .inFilter(token.place, .unopened) }
+    guard let name = token.operatorName else { return .inFilter(token.place, .unopened) }
     return .inFilter(token.place, .mayBeText("missing term before '\(name)'", .search))
-  }
-}
-
-extension FilterToken.Kind {
-  /// The operator's name, if the token is one.
-  fileprivate var operatorName: String? {
-    switch self {
-    case .and: "and"
-    case .or: "or"
-    case .not: "not"
-    case .open, .close, .word, .group: nil
-    }
   }
 }
 

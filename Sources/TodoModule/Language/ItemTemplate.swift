@@ -109,11 +109,7 @@ enum ItemField: Hashable {
   var name: String {
     switch self {
     case .attribute(let attribute): attribute.field ?? "\(attribute.memberName)"
-    case .state: "state"
-    case .overdue: "overdue"
-    case .today: "today"
-    case .urgency: "urgency"
-    case .checklist: "checklist"
+    case .state, .overdue, .today, .urgency, .checklist: "\(self)"
     }
   }
 

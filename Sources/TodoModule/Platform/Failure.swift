@@ -29,20 +29,9 @@ enum ExitCode: Int32, CaseIterable {
   case childFailed = 8
   case bug = 70
 
-  /// Its name in JSON errors and in help.
+  /// Its name in JSON errors and in help: the case with a dash between its words, `not-found`.
   var name: String {
-    switch self {
-    case .ok: "ok"
-    case .no: "no"
-    case .usage: "usage"
-    case .notFound: "not-found"
-    case .badData: "bad-data"
-    case .io: "io"
-    case .busy: "busy"
-    case .conflict: "conflict"
-    case .childFailed: "child-failed"
-    case .bug: "bug"
-    }
+    "\(self)".map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
 }
 

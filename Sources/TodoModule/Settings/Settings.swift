@@ -200,21 +200,6 @@ extension Character {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
-extension FilterToken {
-  /// The word, as an argument of a command line.
-  fileprivate var text: String {
-    switch kind {
-    case .and: "and"
-    case .or: "or"
-    case .not: "not"
-    case .open: "("
-    case .close: ")"
-    case .word(let word): word.text
-    case .group(let text): text
-    }
-  }
-}
-
 extension Style.Color {
   /// The name in the settings file.
   var word: String {
