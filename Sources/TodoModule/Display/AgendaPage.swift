@@ -251,7 +251,9 @@ extension ParsedArguments {
     guard let word = words.first, !word.isLiteral, let number = Int(word.text),
       number > 0
     else { return }
-    throw .countAsPeriod(
-      number, command: commandName.isEmpty ? "agenda" : commandName, takesDays: takesDays)
+    let command = "todo " + (commandName.isEmpty ? "agenda" : commandName)
+    let days = takesDays ? "for \(number.counting("day")), type: \(command) --days \(number); " : ""
+    throw .said(
+      "'\(number)' is no day; \(days)for item \(number), type: \(command) --where \(number)")
   }
 }

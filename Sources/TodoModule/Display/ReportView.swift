@@ -52,7 +52,9 @@ extension RewindRequest {
   init(_ direction: RewindDirection, _ arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords(after: 1)
     let word = arguments.words.first?.text ?? "1"
-    guard word.isAllDigits, let steps = Int(word), steps > 0 else { throw .badCount(word) }
+    guard word.isAllDigits, let steps = Int(word), steps > 0 else {
+      throw .said("invalid number of steps '\(word)': expected a number, 1 or greater")
+    }
     self.init(
       direction: direction, steps: steps, isDryRun: arguments.has(.dryRun),
       skips: arguments.has(.skip))
@@ -85,7 +87,7 @@ extension ItemTarget {
   /// Throws for a selection, typed as this word, that may have several items.
   func checkIsOneItem(_ word: ParsedArguments.Word?) throws(UsageError) {
     if case .selection(let selection) = self, !selection.isOfOneItem {
-      throw .badSelection(word?.text ?? "", .several)
+      throw .severalItems(word?.text ?? "")
     }
   }
 }

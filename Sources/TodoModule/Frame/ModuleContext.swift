@@ -86,13 +86,16 @@ protocol LineRunning {
 struct LineOutcome: Equatable {
   /// The exit code that the program would have had.
   let code: ExitCode
-  /// The lines of standard output, without styles.
-  var output: [String] { styledOutput.map(\.plainText) }
   let styledOutput: [StyledText]
   /// The lines of standard error, without the program's name: a failure, or remarks.
   let messages: [String]
   /// Whether a change that it made can be undone.
   let isUndoable: Bool
+}
+
+extension LineOutcome {
+  /// The lines of standard output, without styles.
+  var output: [String] { styledOutput.map(\.plainText) }
 
   /// Returns the lines of standard output as a page this many columns wide, which cuts nothing.
   func page(columns: Int) -> [StyledText] {

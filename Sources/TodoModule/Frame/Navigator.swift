@@ -4,9 +4,10 @@ import TodoEntities
 protocol Navigating: AnyObject {
   /// Whether the command that runs changes no items.
   var isReading: Bool { get }
-  /// Shows what is wrong with the command line; with the scene's usage line if the error `isAboutShape`.
+  /// Shows what is wrong with the command line.
   func openUsage(_ error: UsageError)
-  /// Shows a failure on standard error and ends the module on top of the stack with its exit code.
+  /// Shows a failure on standard error, perhaps with the scene's usage line, and ends the module on top of the
+  /// stack with its exit code.
   func openFailure(_ failure: Failure)
   /// Opens the editor on a text and returns the result.
   func openEditor(on text: String) throws(EditorError) -> EditedText
@@ -61,10 +62,7 @@ extension Navigator: Navigating {
   var isReading: Bool { scene.command?.spec.isReading == true }
   func openUsage(_ error: UsageError) { closeCode = scene.complain(error) }
 
-  func openFailure(_ failure: Failure) {
-    scene.console.writeFailure(failure, form: scene.form)
-    closeCode = failure.code
-  }
+  func openFailure(_ failure: Failure) { closeCode = scene.show(failure) }
 
   func openEditor(on text: String) throws(EditorError) -> EditedText {
     try scene.editor.edit(text)
@@ -83,19 +81,26 @@ extension Navigator: Navigating {
     // The screen below has not been closed by what ran on top of it.
     (self.scene, closeCode) = (sceneBelow, codeBelow)
     if let code { return code }
-    let failure = Failure(
-      code: .bug, message: "the command ended without an answer; this is a bug in todo")
-    scene.console.writeFailure(failure, form: scene.form)
-    return failure.code
+    return scene.show(
+      Failure(code: .bug, message: "the command ended without an answer; this is a bug in todo"))
   }
 }
 
 extension Scene {
-  /// Shows one sentence about a mistake in the command line and, if the mistake is about its shape, the
-  /// usage line of the command. Returns the exit code.
-  func complain(_ error: UsageError) -> ExitCode {
-    console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
-    if form != .json, error.isAboutShape {
+  /// Shows one sentence about a mistake in the command line, as `show` does. Returns the exit code.
+  func complain(_ error: UsageError) -> ExitCode { show(error.failure(today: today)) }
+
+  /// Shows a failure and, if it asks for it, the usage line of the command. Returns the exit code.
+  ///
+  ///     $ todo note 3
+  ///     todo: missing text for the note; type: todo note 3 'call first'
+  ///     usage: todo note [--where FILTER] [--dry-run] <selection> <words>…|-
+  ///
+  ///     $ todo add Buy milk due:tomorow
+  ///     todo: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?
+  func show(_ failure: Failure) -> ExitCode {
+    console.writeFailure(failure, form: form)
+    if form != .json, failure.showsUsage {
       let capabilities = console.errorCapabilities
       let shown = (command?.spec.usage ?? .program).mapText {
         $0.replacing("…", with: capabilities.glyphs.ellipsis)
@@ -104,41 +109,7 @@ extension Scene {
         console.writeError(StyledText(line))
       }
     }
-    return .usage
-  }
-}
-
-extension UsageError {
-  /// Whether the line has the wrong options or arguments, so that the command's usage line helps. It
-  /// does not help with a bad value (a date, a filter, a sort key, a template), nor where the sentence
-  /// suggests what to type.
-  ///
-  ///     $ todo note 3
-  ///     todo: missing text for the note; type: todo note 3 'call first'
-  ///     usage: todo note [--where FILTER] [--dry-run] <selection> <words>…|-
-  ///
-  ///     $ todo add Buy milk due:tomorow
-  ///     todo: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?
-  var isAboutShape: Bool {
-    switch self {
-    case .unknownOption(_, nearest: nil), .attachedValue, .unexpectedValue, .missingValue: true
-    case .repeatedOption, .unknownLetters, .tokenAsOption, .titleAsOption, .conflictingOptions: true
-    case .missingOperand, .unexpectedWord(_, instead: nil), .emptyTitle, .emptyNote, .textNeeded:
-      true
-    case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
-    case .titleBesideReplacement: true
-    case .unknownCommand, .commandAfterDashes, .invalidUTF8, .unknownTopic, .unknownShell: false
-    case .unknownSubject, .unknownOption(_, nearest: _?), .badOptionValue, .badNow: false
-    case .unreadableVariable, .emptyPath, .badMonth, .countAsWord, .countAsPeriod: false
-    case .dayForMonth, .badSortKey, .badTemplate, .badField, .noFields, .noJSON: false
-    case .unexpectedWord(_, instead: _?), .badSelection, .notASelection, .badCount: false
-    case .blankTitle, .secondNumber, .keyAsTitle, .nothingToReplace, .emptyEditor: false
-    case .terminalNeeded, .fullScreenNeeded, .onLine, .lineNotUTF8, .inputNotUTF8: false
-    case .badValue, .spaceAfterColon, .badDate, .badEdit, .ruleForDate, .repeatedKey: false
-    case .onlyInFilters, .unknownKey, .badFilter, .inFilter, .bareWords, .badTerm: false
-    case .slowFilter, .unknownSetting, .badSettingName, .settingsTerminalNeeded: false
-    case .unknownFilterView, .filterViewCycle, .draftLine, .draftKey, .draftKeyTwice: false
-    }
+    return failure.code
   }
 }
 

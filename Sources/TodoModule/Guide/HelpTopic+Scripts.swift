@@ -135,7 +135,7 @@ extension HelpTopic {
                       items (a number) and command (an array); of an item, also with before and
                       after
       config          an array of objects: key, value, and line, or null; one object for a key
-      explain         an object; for urgency, an array of objects
+      explain         an object with rows (text, result, note); for urgency, an array of objects
       sync            an object with in, out, news, decisions, equalTexts, hasBase and dryRun;
                       --status: with remote, lastSync, unsent and changed; --log: an array of
                       decisions, each with at, machine, kind, dropped, and if any number, other,

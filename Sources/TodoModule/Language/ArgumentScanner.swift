@@ -105,7 +105,9 @@ struct ArgumentScanner {
   private func unknown(letters: Substring) -> UsageError {
     let first = options.first { $0.letter == letters.first }
     if first?.value != nil, letters.count > 1 {
-      return .attachedValue(option: "-\(letters.prefix(1))", value: String(letters.dropFirst()))
+      let (option, value) = ("-\(letters.prefix(1))", ShellWord.quoted(String(letters.dropFirst())))
+      return .said(
+        "the value of \(option) must be a separate word: \(option) \(value)", showsUsage: true)
     }
     return .unknownOption("-" + letters, nearest: nil)
   }
@@ -117,7 +119,7 @@ struct ArgumentScanner {
   ) throws(UsageError) {
     guard let value = option.value else {
       guard attached == nil || option.attachment != nil else {
-        throw .unexpectedValue(option: typed)
+        throw .said("option '\(typed)' takes no value", showsUsage: true)
       }
       return arguments.set(option, to: attached)
     }
@@ -137,7 +139,9 @@ struct ArgumentScanner {
     // If the second value replaced the first, the last filter alone would select items that the user
     // did not mean.
     if value == .filter || value == .replacement, arguments.value(of: option) != nil {
-      throw .repeatedOption("--" + option.name, value)
+      let advice =
+        value == .filter ? "combine the filters with 'and' or 'or'" : "use a command for each"
+      throw .said("--\(option.name) is given twice; \(advice)", showsUsage: true)
     }
     arguments.set(option, to: given)
   }
@@ -307,5 +311,14 @@ enum ParsedLine {
     case .success(let arguments): return arguments
     case .failure(let error): throw error
     }
+  }
+}
+
+extension String {
+  /// The only known word that starts with this one; nil if there are several, or this one is shorter
+  /// than two letters.
+  fileprivate func beginning(of known: [String]) -> String? {
+    let found = known.filter { $0.hasPrefix(self) }
+    return utf8.count > 1 && found.count == 1 ? found.first : nil
   }
 }

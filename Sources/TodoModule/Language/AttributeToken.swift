@@ -120,10 +120,11 @@ extension AttributeToken.Key {
 
 extension AttributeToken {
   func tag() throws(UsageError) -> Tag {
-    let names = value.split(separator: ",").joined(separator: " \(key.rawValue):")
+    // Each tag has a word of its own: tag:home tag:work.
+    let words = value.split(separator: ",").joined(separator: " \(key.rawValue):")
     return try checked(
       Tag(typed: value), accepted: "a letter, then letters, digits and _ - . / @",
-      nearest: value.contains(",") ? names : nil)
+      nearest: value.contains(",") ? words : nil)
   }
 
   func project() throws(UsageError) -> Project {
@@ -192,7 +193,8 @@ extension AttributeToken {
   func refuseAny() throws(UsageError) {
     switch key.attribute.kind {
     case .number, .id, .title, .state, .instant, .tags, .project, .notes, .items: return
-    case .choice, .date, .repetition, .duration: throw .onlyInFilters(self)
+    case .choice, .date, .repetition, .duration:
+      throw .said("'\(word)' works only in filters; to clear the value, write \(key.rawValue):none")
     }
   }
 }
@@ -224,4 +226,16 @@ extension AttributeKey {
     let names = allCases.map(\.rawValue).filter { $0.utf8.count >= 3 }
     return String(name).nearest(among: names, within: 1).flatMap(Self.init(rawValue:))
   }
+}
+
+/// Words with a key, a colon and a value, such as `due:fri`.
+extension String {
+  /// Whether nothing follows the colon.
+  var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
+
+  /// The word with another key: `due:fri` for `deu:fri`.
+  func withKey(_ key: String) -> String { key + drop { $0 != ":" } }
+
+  /// The word with another value: `due:fri` for `due:frl`.
+  func withValue(_ value: String) -> String { prefix { $0 != ":" } + ":" + value }
 }

@@ -9,7 +9,9 @@ struct BareWord: Equatable, Sendable {
   /// The words that were probably meant; none if the word says what the command does anyway.
   let meant: [String]
   let place: FilterLocation
+}
 
+extension BareWord {
   init?(_ token: FilterToken) {
     guard case .word(let word) = token.kind, !word.isLiteral, !word.isValueQuoted,
       let meant = BareWord.meaning(of: word.text)
@@ -30,12 +32,6 @@ struct BareWord: Equatable, Sendable {
   var outsideFilterView: BareWord {
     BareWord(
       text: text, meant: meant, place: FilterLocation(word: nil, character: place.character))
-  }
-
-  private init(text: String, meant: [String], place: FilterLocation) {
-    self.text = text
-    self.meant = meant
-    self.place = place
   }
 
   /// What a word in lower case stands for; nil if it is a text like others.

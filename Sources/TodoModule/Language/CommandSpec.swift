@@ -1,5 +1,10 @@
 import TodoEntities
 
+// What users type: the words of a line, options, tokens such as due:fri, filters, templates.
+//
+// Words become values here, or a `UsageError`. Nothing here reads the list or the clock. Start with
+// `CommandSpec` and `ArgumentScanner`; a title with tokens is `EditWords`, a filter is read by `FilterParser`.
+
 /// The description of a command, from which parsing, usage lines, help, the manual and completion are
 /// made.
 ///

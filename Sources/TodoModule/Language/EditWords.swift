@@ -7,18 +7,18 @@ import TodoEntities
 struct EditWords: Equatable, Sendable {
   /// A hint on stderr that words may not have been read as the user meant them.
   enum Remark: Equatable, Sendable {
-    /// A quoted phrase contains a word that would be a token by itself.
-    case tokenInPhrase(String)
-    /// The date or rule of this token has more than 24 months, which may have been meant as minutes.
-    /// `minutes` is the time span to write then; nil where minutes cannot be written.
-    case manyMonths(String, minutes: ElapsedTime?)
     /// A word was kept as text, but its key is probably a typo, or it sets an attribute in another program;
-    /// the word that sets it here.
+    /// the word that sets it here. As the whole title of `edit`, it is a mistake.
     case keptAsText(String, meant: String)
-    /// A word was kept as text, because a tag starts with a letter.
-    case noTag(String)
-    /// The name of a project has a comma.
-    case manyProjects(String)
+    case said(String)
+
+    /// One line for stderr.
+    var message: String {
+      switch self {
+      case .keptAsText(let word, let meant): "'\(word)' was kept as text" + didYouMean(meant)
+      case .said(let sentence): sentence
+      }
+    }
   }
 
   /// The words that are text, joined by spaces; empty if there are none.
@@ -48,7 +48,9 @@ struct EditWords: Equatable, Sendable {
           let meant = LookalikeToken.spaced(both)
           if let meant { throw .badValue(both, accepted: "", nearest: meant) }
         }
-        if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
+        if token.key.hasOneValue, !seen.insert(token.key).inserted {
+          throw .mayBeText("\(token.key.rawValue): can be given only once")
+        }
         let made = if let edit { edit } else { try ItemEdit(token, countsFromDue: countsFromDue) }
         edits.append(made)
       case .text:
@@ -79,7 +81,7 @@ struct EditWords: Equatable, Sendable {
     for (index, line) in input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       guard let text = String(validating: line, as: UTF8.self) else {
-        throw .lineNotUTF8(index + 1)
+        throw .said("line \(index + 1) of standard input is not valid UTF-8; nothing was added")
       }
       let words = ParsedArguments.Word.words(ofLine: text)
       guard !words.isEmpty else { continue }
@@ -103,10 +105,12 @@ struct EditWords: Equatable, Sendable {
       throw .unknownKey(word, meant: meant)
     }
     guard let word = words.first(where: { !$0.isLiteral && $0.text == title }) else { return }
-    if let key = AttributeToken.Key(named: word.text) {
-      throw .keyAsTitle(word.text, key: key.rawValue)
+    if let key = AttributeToken.Key(named: word.text)?.rawValue {
+      throw .said("'\(word.text)' has no value; write \(key):VALUE, or put -- before a title")
     }
-    if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
+    if word.text == "+" {
+      throw .said("'+' has no name of a tag; write +NAME, or put -- before a title")
+    }
   }
 
   /// The hints about a word that was kept as text.
@@ -114,8 +118,12 @@ struct EditWords: Equatable, Sendable {
     if let meant = LookalikeToken.counterpart(of: word, after: previous) {
       return [.keptAsText(word, meant: meant)]
     }
-    if word.isLikeTag { return [.noTag(word)] }
-    return AttributeToken.tokens(insidePhrase: word).map(Remark.tokenInPhrase)
+    if word.isLikeTag {
+      return [.said("'\(word)' was kept as text; a tag starts with a letter")]
+    }
+    return AttributeToken.tokens(insidePhrase: word).map {
+      .said("'\($0)' is inside quotes and was kept as text; to set it, make it a separate word")
+    }
   }
 }
 
@@ -139,7 +147,7 @@ extension ParsedArguments.Word {
 }
 
 extension String {
-  /// Whether this is a tag but for its first character, a digit before letters: `+2nd`.
+  /// Whether this would be a tag if its first character, a digit, were a letter: `+2nd`.
   fileprivate var isLikeTag: Bool {
     hasPrefix("+") && dropFirst().first?.isNumber == true && last?.isLetter == true
       && Tag(typed: "a\(dropFirst())") != nil && (try? DateExpression(self)) == nil
@@ -198,15 +206,17 @@ extension EditWords.Remark {
       guard let key = attribute.key, let shift = date.longShift else { return nil }
       // Minutes count only from now, so they can replace nothing but a shift alone.
       let isAlone = date.shifts.isEmpty && date.time == nil
-      self = .manyMonths(
-        "\(key):\(date)", minutes: isAlone ? ElapsedTime(shift.count, .minute) : nil)
+      let minutes = isAlone ? ElapsedTime(shift.count, .minute) : nil
+      self = .said(
+        "'\(key):\(date)' means months"
+          + (minutes.map { "; for minutes, write \(key):\($0)" } ?? ", not minutes"))
     case .every(let repetition?):
       guard let key = Attribute.every.key, case .every(let count, .month) = repetition.rule,
         count > Self.fewMonths
       else { return nil }
-      self = .manyMonths("\(key):\(repetition)", minutes: nil)
+      self = .said("'\(key):\(repetition)' means months, not minutes")
     case .project(let project?) where project.name.contains(","):
-      self = .manyProjects(project.name)
+      self = .said("an item has one project; '\(project.name)' is one name")
     default: return nil
     }
   }
@@ -235,7 +245,9 @@ extension TextReplacement {
     }
     let replacement = TextReplacement(
       of: parts[0], with: parts[1], replacesAll: parts[2] == "g")
-    guard let replacement else { throw .nothingToReplace(value) }
+    guard let replacement else {
+      throw .said("invalid value '\(value)' for --replace: the text to replace is empty")
+    }
     self = replacement
   }
 

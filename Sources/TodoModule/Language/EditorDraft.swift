@@ -124,13 +124,17 @@ struct EditorFields: Equatable {
   }
 
   private mutating func read(_ line: Substring, at number: Int) throws(UsageError) {
-    guard let colon = line.firstIndex(of: ":") else { throw .draftLine(String(line)) }
+    guard let colon = line.firstIndex(of: ":") else {
+      throw .said("expected 'key: value', found '\(line)'; notes go below the first empty line")
+    }
     let name = String(line[..<colon].trimmingBlanks)
     guard let attribute = EditorFields.keys.first(where: { $0.name == name })?.attribute else {
       let known = EditorFields.keys.map(\.name)
-      throw .draftKey(name, accepted: known, nearest: name.nearest(among: known))
+      throw .said(
+        "unknown key '\(name)'"
+          + didYouMean(name.nearest(among: known), orElse: "; use \(known.alternatives)"))
     }
-    guard values[attribute] == nil else { throw .draftKeyTwice(name) }
+    guard values[attribute] == nil else { throw .said("'\(name)' is given twice") }
     values[attribute] = String(line[line.index(after: colon)...].trimmingBlanks)
     lines[attribute] = number
   }
@@ -142,5 +146,15 @@ struct EditorFields: Equatable {
 
   static var keys: [(attribute: Attribute, name: String)] {
     attributes.compactMap { attribute in attribute.field.map { (attribute, $0) } }
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks, tabs and a carriage return around it.
+  var trimmingBlanks: SubSequence {
+    let isBlank: (Character) -> Bool = { [" ", "\t", "\r"].contains($0) }
+    let start = drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }
+    return end.map { start[...$0] } ?? start.prefix(0)
   }
 }

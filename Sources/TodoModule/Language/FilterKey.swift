@@ -69,7 +69,7 @@ extension FilterWord {
 
 extension ItemFilter.Term {
   init(_ word: FilterWord) throws(UsageError) {
-    if word.text.isEmpty { throw .badTerm(word.text, .empty) }
+    if word.text.isEmpty { throw .said("an empty word matches nothing") }
     self = try Self.special(word) ?? .text(word.text)
   }
 
@@ -77,17 +77,33 @@ extension ItemFilter.Term {
   private static func special(_ word: FilterWord) throws(UsageError) -> ItemFilter.Term? {
     let text = word.text
     if word.isLiteral { return nil }
-    if ["AND", "OR", "NOT"].contains(text) { throw .badTerm(text, .capitals) }
+    if ["AND", "OR", "NOT"].contains(text) {
+      throw .mayBeText("the operator '\(text)' must be in lower case")
+    }
     if text.hasPrefix("+"), let tag = Tag(typed: text.dropFirst()) { return .tag(tag) }
     if text.hasPrefix("-"), let tag = Tag(typed: text.dropFirst()) {
-      throw .badTerm(text, .minus(tag.name))
+      let advice = "to exclude a tag, write untag:\(tag.name) or not +\(tag.name)"
+      throw .said("unknown term '\(text)'; \(advice)")
     }
     if text.hasPrefix("/"), text.hasSuffix("/"), text.count > 2 {
       do { return .pattern(try TextPattern(String(text.dropFirst().dropLast()))) } catch {
-        throw .badTerm(text, .pattern(error))
+        throw .mayBeText("invalid regular expression '\(text)': \(error.message)")
       }
     }
     return try KeyedFilterWord(word)?.term()
+  }
+}
+
+extension TextPattern.SyntaxError {
+  fileprivate var message: String {
+    switch self {
+    case .empty: "it is empty"
+    case .tooLong: "it is longer than \(TextPattern.lengthLimit) bytes"
+    case .tooDeep:
+      "it nests groups more than \(TextPattern.groupLimit) levels deep, or character classes more than"
+        + " \(TextPattern.classLimit)"
+    case .syntax(let reason): reason
+    }
   }
 }
 
@@ -118,7 +134,7 @@ private struct KeyedFilterWord {
   func term() throws(UsageError) -> ItemFilter.Term? {
     let isPhrase = !word.isValueQuoted && word.text.contains(where: \.isWhitespace)
     if !isPhrase, let meant = inTaskwarrior {
-      throw .badTerm(word.text, .foreign(meant: meant))
+      throw .said("unknown term '\(word.text)'" + didYouMean(meant))
     }
     guard let key else {
       if !isPhrase { try refuseUnknownKey() }
@@ -136,7 +152,12 @@ private struct KeyedFilterWord {
     // A key without comparisons makes the word text, as in note.md:12.
     if key.comparisons.isEmpty { return nil }
     guard let known = key.comparisons.first(where: { $0.rawValue == comparison }) else {
-      throw .badTerm(word.text, .comparison(key, nearest: nearest(to: comparison, of: key)))
+      let nearest = nearest(to: comparison, of: key).map {
+        word.text.withKey("\(key.rawValue).\($0)")
+      }
+      throw .mayBeText(
+        "unknown comparison in '\(word.text)'", meant: nearest,
+        orElse: "; use \(key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.alternatives)")
     }
     return try term(key, known)
   }

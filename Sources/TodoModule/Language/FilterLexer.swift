@@ -94,7 +94,7 @@ struct FilterLexer {
     let quote = characters[position]
     let rest = characters[(position + 1)...]
     guard let end = rest.firstIndex(of: quote) else {
-      throw .badFilter(place, .openQuote(String(quote)))
+      throw .inFilter(place, .said("unclosed quote \(quote)"))
     }
     position = end + 1
     return String(characters[rest.startIndex..<end])
@@ -112,6 +112,22 @@ struct FilterToken: Equatable {
 
   let kind: Kind
   let place: FilterLocation
+
+  /// The word, as an argument of a command line.
+  var text: String {
+    switch kind {
+    case .and: "and"
+    case .or: "or"
+    case .not: "not"
+    case .open: "("
+    case .close: ")"
+    case .word(let word): word.text
+    case .group(let text): text
+    }
+  }
+
+  /// The word, if it is an operator.
+  var operatorName: String? { [.and, .or, .not].contains(kind) ? text : nil }
 
   /// The kind of an unquoted word.
   static func kind(of word: String) -> Kind {
@@ -157,41 +173,6 @@ struct FilterLocation: Equatable, Sendable {
   let character: Int?
   /// The view in whose text the location is; nil in what was typed.
   var filterView: String?
-}
-
-/// Why words are not a filter.
-enum FilterFault: Equatable, Sendable {
-  case empty
-  /// No term follows this operator.
-  case nothingAfter(String)
-  /// No term precedes this operator.
-  case nothingBefore(String)
-  /// There is no term between two parentheses.
-  case emptyParentheses
-  /// An opening parenthesis has no closing one.
-  case unclosed
-  /// A closing parenthesis has no opening one.
-  case unopened
-  case openQuote(String)
-  /// Parentheses and `not` are nested too deeply.
-  case tooDeep
-  /// The views that the filter names have more than `FilterParser.longestFilterViews` bytes together.
-  case filterViewsTooLong
-}
-
-/// Why a word of a filter is not a term.
-enum FilterTermFault: Equatable, Sendable {
-  case empty
-  /// A minus sign before this tag has no meaning.
-  case minus(String)
-  /// An operator is in capitals. It may also be meant as text.
-  case capitals
-  /// The key does not accept this comparison; the one that was probably meant.
-  case comparison(FilterKey, nearest: String?)
-  /// It is a term of another program; what to type here.
-  case foreign(meant: String)
-  /// The text between slashes is not a regular expression.
-  case pattern(TextPattern.SyntaxError)
 }
 
 /// What the parser has read of one level of a filter.

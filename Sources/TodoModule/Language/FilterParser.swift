@@ -42,7 +42,9 @@ struct FilterParser {
   /// A parser for these tokens. Throws if there are none.
   init(_ tokens: [FilterToken], filterView: String? = nil) throws(UsageError) {
     let start = FilterLocation(word: nil, character: nil, filterView: filterView)
-    guard !tokens.isEmpty else { throw .badFilter(start, .empty) }
+    guard !tokens.isEmpty else {
+      throw .inFilter(start, .said("the filter is empty; give a term, as in '+home'"))
+    }
     rest = tokens.reversed()
     last = FilterToken(kind: .open, place: start)
   }
@@ -109,7 +111,7 @@ struct FilterParser {
       case .open:
         try descend(at: token.place)
         skip()
-        if next?.kind == .close { throw .badFilter(token.place, .emptyParentheses) }
+        if next?.kind == .close { throw .inFilter(token.place, .said("empty parentheses")) }
         levels.append(FilterLevel(opening: token.place))
       case .and, .or, .close: throw missingTerm(before: token)
       }
@@ -130,10 +132,10 @@ struct FilterParser {
     while let token = rest.last, token == nil || token?.kind == .close {
       let opening = levels[levels.count - 1].opening
       if let token {
-        guard opening != nil else { throw .badFilter(token.place, .unopened) }
+        guard opening != nil else { throw .inFilter(token.place, .unopened) }
         depth -= 1
       } else if let opening {
-        throw .badFilter(opening, .unclosed)
+        throw .inFilter(opening, .unclosed)
       }
       skip()
       appendOperand(levels.removeLast().filter)
@@ -143,7 +145,7 @@ struct FilterParser {
   /// Reads the operator after an operand. Returns false at the end of the filter.
   private mutating func startOperand() throws(UsageError) -> Bool {
     guard let next else {
-      if let opening = levels[levels.count - 1].opening { throw .badFilter(opening, .unclosed) }
+      if let opening = levels[levels.count - 1].opening { throw .inFilter(opening, .unclosed) }
       return false
     }
     if next.kind == .or { levels[levels.count - 1].endConjunction() }
@@ -151,7 +153,7 @@ struct FilterParser {
     return true
   }
 
-  /// The term of one word. Throws `spaceAfterColon` if the next word looks like the value of a key.
+  /// The term of one word. Throws if the next word looks like the value of a key.
   private func term(_ word: FilterWord) throws(UsageError) -> ItemFilter.Term {
     if word.isKeyAlone, case .word(let value) = next?.kind,
       AttributeToken.recognize(value.text) == .text
@@ -178,12 +180,13 @@ struct FilterParser {
     of named: ParsedFilterView, at place: FilterLocation
   ) throws(UsageError) -> ItemFilter {
     guard depth + 1 + named.depth <= ItemFilter.depthLimit else {
-      throw .badFilter(place, .tooDeep)
+      throw .inFilter(place, .tooDeep)
     }
     greatestDepth = max(greatestDepth, depth + 1 + named.depth)
     filterViewLength += named.length
     guard filterViewLength <= FilterParser.longestFilterViews else {
-      throw .badFilter(place, .filterViewsTooLong)
+      let limit = FilterParser.longestFilterViews >> 10
+      throw .inFilter(place, .said("the views have more than \(limit) KB together"))
     }
     return named.filter
   }
@@ -195,28 +198,19 @@ struct FilterParser {
 
   /// Goes one level deeper. The limit bounds the stack that matching needs.
   private mutating func descend(at place: FilterLocation) throws(UsageError) {
-    guard depth < ItemFilter.depthLimit else { throw .badFilter(place, .tooDeep) }
+    guard depth < ItemFilter.depthLimit else { throw .inFilter(place, .tooDeep) }
     depth += 1
     greatestDepth = max(greatestDepth, depth)
   }
 
   /// The error for a missing term before this token; nil stands for an end.
   private func missingTerm(before token: FilterToken?) -> UsageError {
-    if let name = last.kind.operatorName { return .badFilter(last.place, .nothingAfter(name)) }
-    guard let token else { return .badFilter(last.place, .unclosed) }
-    return .badFilter(token.place, token.kind.operatorName.map { .nothingBefore($0) } ?? .unopened)
-  }
-}
-
-extension FilterToken.Kind {
-  /// The operator's name, if the token is one.
-  fileprivate var operatorName: String? {
-    switch self {
-    case .and: "and"
-    case .or: "or"
-    case .not: "not"
-    case .open, .close, .word, .group: nil
+    if let name = last.operatorName {
+      return .inFilter(last.place, .mayBeText("missing term after '\(name)'", .search))
     }
+    guard let token else { return .inFilter(last.place, .unclosed) }
+    guard let name = token.operatorName else { return .inFilter(token.place, .unopened) }
+    return .inFilter(token.place, .mayBeText("missing term before '\(name)'", .search))
   }
 }
 
@@ -311,7 +305,7 @@ struct FilterReader {
           if let start = names.firstIndex(of: next) {
             let cycle = names[start...] + [next]
             throw cycle.count > ItemFilter.depthLimit
-              ? .badFilter(place, .tooDeep) : .filterViewCycle(Array(cycle))
+              ? .inFilter(place, .tooDeep) : .filterViewCycle(Array(cycle))
           }
           do throws(UsageError) {
             open.append((next, try parser(ofFilterView: next)))
@@ -357,6 +351,12 @@ extension UsageError {
   /// an unknown view in each line, and the search would take quadratic time.
   static func unknownFilterView(_ name: String, among texts: [String: String]) -> UsageError {
     let nearest = texts.count > 100 ? nil : name.nearest(among: texts.keys.sorted())
-    return .unknownFilterView(name, nearest: nearest)
+    let advice = "; to make one, type: todo config view.\(name) '+home'"
+    return .said("there is no view '\(name)'" + didYouMean(nearest, orElse: advice))
   }
+
+  fileprivate static let unopened = UsageError.said("unmatched ')'")
+  fileprivate static let unclosed = UsageError.said("unclosed '('")
+  fileprivate static let tooDeep = UsageError.said(
+    "'not' and parentheses are nested more than \(ItemFilter.depthLimit) levels deep")
 }

@@ -16,7 +16,10 @@ enum ItemTarget: Equatable {
       self = try ItemTarget(words: words, filterViews: arguments.filterViews)
       return
     }
-    if let word = words.first { throw .wordsBesideFilter(word.text) }
+    if let word = words.first {
+      throw .said(
+        "'\(word.text)' cannot be combined with --where; give ids or a filter", showsUsage: true)
+    }
     self = .filter(try ItemFilter(where: text, filterViews: arguments.filterViews))
   }
 
@@ -25,10 +28,11 @@ enum ItemTarget: Equatable {
     words: [ParsedArguments.Word], filterViews: FilterViewTexts = FilterViewTexts()
   ) throws(UsageError) {
     do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
-      guard case .badSelection(_, .notANumber) = error else { throw error }
+      guard case .notNumbers = error else { throw error }
       let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
       if others.count < words.count, case .token = AttributeToken.recognize(others.first ?? "") {
-        throw .badSelection(others.first ?? "", .amongNumbers)
+        throw .badSelection(
+          others.first ?? "", "a filter goes in --where, in place of all numbers")
       }
       let text = others.joined(separator: " ")
       guard others.allSatisfy(\.mayBeTerm),
@@ -52,14 +56,18 @@ enum ItemTarget: Equatable {
     if hasFilter, let word = arguments.words.first, !word.isLiteral,
       ItemSelection.isUnmistakable(word.text)
     {
-      throw .textBesideFilter(word.text)
+      throw .said(
+        "'\(word.text)' cannot be combined with --where; give ids or a filter; if it is text, put --"
+          + " before it", showsUsage: true)
     }
     let words = hasFilter ? [] : Array(arguments.words.prefix(1))
     let target = try ItemTarget(arguments, words: words)
-    if let first = words.first, let second = arguments.words.dropFirst().first, !second.isLiteral,
-      ItemSelection.isNumbers(second.text), !target.isMistake
+    if let first = words.first?.text, let second = arguments.words.dropFirst().first,
+      !second.isLiteral, ItemSelection.isNumbers(second.text), !target.isMistake
     {
-      throw .secondNumber(first: first.text, second: second.text)
+      throw .said(
+        "'\(second.text)' may be an item or text; for both items, write \(first),\(second.text);"
+          + " for text, write \(first) -- \(second.text)")
     }
     return (target, Array(arguments.words.dropFirst(words.count)))
   }
@@ -98,7 +106,7 @@ extension TargetRequest {
 extension ItemSelection {
   /// Parses words such as `3`, `1-3,7` and `3fa8`.
   init(words: [ParsedArguments.Word]) throws(UsageError) {
-    guard !words.isEmpty else { throw .missingOperand(.items) }
+    guard !words.isEmpty else { throw .missingOperand("the number of an item, as in 3 or 1-3,7") }
     var elements: [Element] = []
     for word in words {
       // A number after `--` is still a number.
@@ -145,17 +153,17 @@ extension ItemSelection {
     if let prefix = ItemIDPrefix(part) { return .prefix(prefix) }
     var numbers: [Int] = []
     for end in part.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false) {
-      guard !end.isEmpty, end.isAllDigits else { throw .badSelection(word, .notANumber) }
+      guard !end.isEmpty, end.isAllDigits else { throw .notNumbers(word) }
       guard let number = Int(end), number <= TodoItem.highestNumber else {
-        throw .badSelection(word, .tooHigh)
+        throw .badSelection(word, "the number is too large")
       }
-      guard number > 0 else { throw .badSelection(word, .zero) }
+      guard number > 0 else { throw .badSelection(word, "numbers start at 1") }
       numbers.append(number)
     }
-    guard let first = numbers.first, let last = numbers.last else {
-      throw .badSelection(word, .notANumber)
+    guard let first = numbers.first, let last = numbers.last else { throw .notNumbers(word) }
+    guard first <= last else {
+      throw .badSelection(word, "write the lower number first: \(last)-\(first)")
     }
-    guard first <= last else { throw .badSelection(word, .backwards(first, last)) }
     return numbers.count == 1 ? .number(first) : .range(first, last)
   }
 }
@@ -163,7 +171,10 @@ extension ItemSelection {
 extension [ClosedRange<Int>] {
   /// Parses words such as `2` and `2-4,7`. Lines are chosen as items are, but they have no ids.
   init(lines words: [ParsedArguments.Word]) throws(UsageError) {
-    guard !words.isEmpty else { throw .missingOperand(.lines) }
+    guard !words.isEmpty else {
+      throw .missingOperand(
+        "the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3")
+    }
     self = []
     for word in words {
       do throws(UsageError) {
@@ -171,13 +182,26 @@ extension [ClosedRange<Int>] {
           switch element {
           case .number(let number): append(number...number)
           case .range(let first, let last): append(first...last)
-          case .prefix: throw .badSelection(word.text, .notANumber)
+          case .prefix: throw .notNumbers(word.text)
           }
         }
-      } catch .badSelection(_, .notANumber) {
-        throw .badSelection(word.text, .notALine)
+      } catch .notNumbers {
+        throw .badSelection(
+          word.text,
+          "expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3, todo note 3 --list")
       }
     }
+  }
+}
+
+extension UsageError {
+  /// A word that selects more than one item, where one is expected.
+  static func severalItems(_ word: String) -> UsageError {
+    .badSelection(word, "expected one item, as in 3")
+  }
+
+  static func badSelection(_ word: String, _ fault: String) -> UsageError {
+    .said("invalid selection '\(word)': \(fault)")
   }
 }
 
@@ -191,7 +215,12 @@ extension ItemOrder {
       let name = String(isReversed ? part.dropFirst() : part)
       guard let key = Key(rawValue: name) else {
         let nearest = name.nearest(among: Key.allCases.map(\.rawValue))
-        throw .badSortKey(String(part), nearest: nearest.map { (isReversed ? "-" : "") + $0 })
+        let advice = "; use \(Key.allCases.map(\.rawValue).alternatives)"
+        throw .said(
+          "cannot sort by '\(part)'"
+            + didYouMean(
+              nearest.map { (isReversed ? "-" : "") + $0 },
+              orElse: advice + "; prefix a key with - to reverse it"))
       }
       // A repeated key has no effect.
       if !criteria.contains(where: { $0.key == key }) {

@@ -32,7 +32,10 @@ struct ItemTemplate: Equatable {
     if pieces.isEmpty, !text.isEmpty {
       let names = text.split { !$0.isLetter }.map(String.init)
       if !names.isEmpty, names.allSatisfy({ ItemField(named: $0) != nil }) {
-        throw .badTemplate(template, .noBraces(names.map { "{\($0)}" }.joined(separator: " ")))
+        throw .badTemplate(
+          template,
+          "a field is written in braces"
+            + didYouMean(names.map { "{\($0)}" }.joined(separator: " ")))
       }
     }
     if !text.isEmpty { pieces.append(.text(text)) }
@@ -47,21 +50,34 @@ struct ItemTemplate: Equatable {
     case "n": return "\n"
     case "0": return "\0"
     case "\\": return "\\"
-    case let other: throw .badTemplate(template, .unknownEscape(other.map { "\\\($0)" } ?? "\\"))
+    case let other:
+      let escape = other.map { "\\\($0)" } ?? "\\"
+      throw .badTemplate(template, "unknown escape '\(escape)'; write \\\\ for a backslash")
     }
   }
 
   private static func field(
     _ rest: inout Substring, in template: String
   ) throws(UsageError) -> ItemField {
-    guard let end = rest.firstIndex(of: "}") else { throw .badTemplate(template, .unclosed) }
+    guard let end = rest.firstIndex(of: "}") else {
+      throw .badTemplate(template, "unclosed '{'; write {{ for a brace")
+    }
     let name = String(rest[..<end])
     rest = rest[rest.index(after: end)...]
     guard let field = ItemField(named: name) else {
+      let nearest = name.nearest(among: ItemField.names).map { "{\($0)}" }
       throw .badTemplate(
-        template, .unknownField(name, nearest: name.nearest(among: ItemField.names)))
+        template,
+        "unknown field '\(name)'"
+          + didYouMean(nearest, orElse: "; use \(ItemField.names.alternatives)"))
     }
     return field
+  }
+}
+
+extension UsageError {
+  fileprivate static func badTemplate(_ template: String, _ fault: String) -> UsageError {
+    .said("invalid pattern '\(template)': \(fault)")
   }
 }
 
@@ -93,11 +109,7 @@ enum ItemField: Hashable {
   var name: String {
     switch self {
     case .attribute(let attribute): attribute.field ?? "\(attribute.memberName)"
-    case .state: "state"
-    case .overdue: "overdue"
-    case .today: "today"
-    case .urgency: "urgency"
-    case .checklist: "checklist"
+    case .state, .overdue, .today, .urgency, .checklist: "\(self)"
     }
   }
 
@@ -127,7 +139,11 @@ struct ItemFields: Equatable {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = String(part)
       guard let field = ItemField(named: name) else {
-        throw .badField(name, nearest: name.nearest(among: ItemField.names))
+        let (start, nearest) =
+          name.isEmpty
+          ? ("missing name of a field", nil)
+          : ("unknown field '\(name)'", name.nearest(among: ItemField.names))
+        throw .said(start + didYouMean(nearest, orElse: "; use \(ItemField.names.alternatives)"))
       }
       // A repeated name has no effect: an object must not have a name twice.
       if !members.contains(where: { $0.name == name }) {

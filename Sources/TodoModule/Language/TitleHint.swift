@@ -140,42 +140,52 @@ struct TitleHint: Equatable, Sendable {
     return text.hasPrefix("/") && (try? TextReplacement(typed: text)) != nil ? text : nil
   }
 
-  /// The date in English words: `tomorrow at 5pm`, `next week`, `in 3 days`, `dec 5`.
+  /// The date in English words: `tomorrow at 5pm`, `next week`, `in 3 days`, `dec 5`, `^fri`.
   private static func date(_ lower: [String], isAll: Bool) -> String? {
     let isMarked = lower[0].hasPrefix("^")
     var words = isMarked ? ["by", String(lower[0].dropFirst())] + lower.dropFirst() : lower
     let isIntroduced = ["on", "by", "due", "until", "for"].contains(words[0])
     if isIntroduced { words.removeFirst() }
-    var time = ""
-    let isAt = words.dropLast().last == "at"
-    if let last = words.last, isAt || last == "noon" || last.contains(":") || last.hasSuffix("m"),
-      (try? DateExpression("@\(last)")) != nil
-    {
-      time = "@\(last)"
-      words.removeLast(isAt ? 2 : 1)
-    }
+    let time = removeTime(from: &words)
     let first = words.first ?? ""
     if first == "in" { words = words.dropFirst().map { counts[$0] ?? $0 } }
     // Next Monday is a Monday, but next week is a date of its own.
     if first == "next", let last = words.last, (try? DateExpression(last)) != nil { words = [last] }
     let text = words.joined(separator: first.hasPrefix("<") ? " " : "")
-    let isNumbered = words.contains { Int($0.prefix(1)) != nil }
-    switch (first, words.count) {
-    case ("in", _) where Int(text.prefix(1)) != nil, ("next", 2), ("this", 2), ("tonight", 1),
-      ("tmr", 1), ("tmrw", 1),
-      (_, 2) where first.hasPrefix("<"),
-      (_, 2) where isNumbered && words.contains { Month(word: $0) != nil }:
-      return spelling(text + time, isGuess: true)
-    case (_, 2...): return nil
-    default: break
-    }
-    let isNamed =
-      switch (try? DateExpression(text))?.base {
-      case .day?, .today?, .tomorrow?, .weekday?: text != "sat" && text != "sun"
-      default: text.hasPrefix("+")
+    let isPhrase =
+      switch (first, words.count) {
+      case ("in", _) where Int(text.prefix(1)) != nil: true
+      case ("next", 2), ("this", 2), ("tonight", 1), ("tmr", 1), ("tmrw", 1): true
+      case (_, 2):
+        first.hasPrefix("<")
+          || words.contains { Int($0.prefix(1)) != nil }
+            && words.contains { Month(word: $0) != nil }
+      default: false
       }
-    return isNamed || isAll || isIntroduced || !time.isEmpty
-      ? spelling(text + time, isGuess: false) : nil
+    if isPhrase { return spelling(text + time, isGuess: true) }
+    guard words.count < 2, isIntroduced || isAll || !time.isEmpty || isName(text) else {
+      return nil
+    }
+    return spelling(text + time, isGuess: false)
+  }
+
+  /// Takes off a time of day: `at 5pm`, `17:00`, `noon`. Returns it as `@5pm`; nothing if there is none.
+  private static func removeTime(from words: inout [String]) -> String {
+    let isAt = words.dropLast().last == "at"
+    guard let last = words.last,
+      isAt || last == "noon" || last.contains(":") || last.hasSuffix("m"),
+      (try? DateExpression("@\(last)")) != nil
+    else { return "" }
+    words.removeLast(isAt ? 2 : 1)
+    return "@\(last)"
+  }
+
+  /// Whether a word is a date and hardly anything else: `tomorrow`, `fri`, but not `sun`.
+  private static func isName(_ word: String) -> Bool {
+    switch (try? DateExpression(word))?.base {
+    case .day?, .today?, .tomorrow?, .weekday?: word != "sat" && word != "sun"
+    default: word.hasPrefix("+")
+    }
   }
 
   /// The date as it is best typed; nil for none. Only a guess may be a date in another spelling.

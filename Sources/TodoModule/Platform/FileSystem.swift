@@ -132,6 +132,18 @@ struct FileIdentity: Equatable {
 
 enum FileKind: Equatable {
   case regular, folder, symbolicLink, fifo, socket, device
+
+  /// Its name in a sentence: `a folder`.
+  var words: String {
+    switch self {
+    case .regular: "a file"
+    case .folder: "a folder"
+    case .symbolicLink: "a symbolic link"
+    case .fifo: "a FIFO"
+    case .socket: "a socket"
+    case .device: "a device"
+    }
+  }
 }
 
 // MARK: - The real one

@@ -82,7 +82,7 @@ struct CommandLineReader {
       request = .command(
         .version,
         hasFields
-          ? .failure(.noFields(command: Command.version.spec.name)) : .success(ParsedArguments()))
+          ? .failure(.noFields(of: .version)) : .success(ParsedArguments()))
     } else if let refusal {
       request = .complaint(refusal)
     } else if let command {
@@ -93,7 +93,8 @@ struct CommandLineReader {
         ItemSelection.isNumbers(name)
         ? CommandAdvice.instead(ofItem: name, rest)
         : CommandAdvice.instead(of: name, rest, hasBadOption: outcome.error != nil)
-      request = .complaint(.unknownCommand(name, instead: advice))
+      request = .complaint(
+        .said("unknown command '\(name)'; " + (advice.map { "type: \($0)" } ?? "see: todo help")))
     }
   }
 
@@ -118,10 +119,11 @@ struct CommandLineReader {
       return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)
     }
     if outcome.arguments.value(of: .json) != nil, !command.spec.printsItems {
-      return .command(command, .failure(.noFields(command: command.spec.name)))
+      return .command(command, .failure(.noFields(of: command)))
     }
     if !isNamed, let word = outcome.arguments.words.first {
-      return .complaint(.commandAfterDashes(word.text))
+      return .complaint(
+        .said("missing command before --; type: todo add -- \(ShellWord.quoted(word.text))"))
     }
     return .command(command, .success(outcome.arguments))
   }
@@ -146,5 +148,12 @@ struct CommandLineReader {
       // The key of an attribute with a wrong value: `list` says what is wrong with it.
       return word.contains(":") ? .list : nil
     }
+  }
+}
+
+extension UsageError {
+  /// `--json` has fields, but the command prints no items.
+  fileprivate static func noFields(of command: Command) -> UsageError {
+    .said("'\(command.spec.name)' has no fields to choose; write --json without a value")
   }
 }

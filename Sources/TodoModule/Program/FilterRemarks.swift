@@ -13,40 +13,43 @@ struct FilterRemarks {
 
   /// One line for each word. Texts are named if nothing matches, or if each of them stands for something else.
   var messages: [String] {
-    var (texts, others): ([(message: String, isMeant: Bool)], [String]) = ([], [])
+    var (texts, others): ([TextRemark], [String]) = ([], [])
     var rest = reading.misses[...]
     while let miss = rest.popFirst() {
       switch miss {
       case .text(let text, let term):
-        guard isPlain(text) else {
-          texts.append(("", false))
-          continue
-        }
-        // The description of a text has quotes.
-        let next = reading.filter.terms.drop { $0 != .text(text) }.dropFirst().first
-          .map { "\($0)".filter { $0 != "\"" } }
-        if let next, let meant = FilterRemarks.term(text, next) {
-          if case .text? = rest.first { rest.removeFirst() }
-          texts.append(("'\(text) \(next)' was searched as text" + didYouMean(meant), true))
-          continue
-        }
-        let sense = sense(of: text, term)
-        let message = "'\(text)' was searched as text"
-        texts.append((message + (sense ?? FilterRemarks.advice(onPhrase: text)), sense != nil))
+        let remark = remark(on: text, term)
+        texts.append(remark)
+        if remark.coversNext, case .text? = rest.first { rest.removeFirst() }
       case .noTag(let tag, let names):
         let state = ItemFilter.State(rawValue: tag.name.lowercased()).map { "is:\($0.rawValue)" }
-        let nearest = state ?? tag.name.nearest(among: names).map { "+\($0)" }
-        others.append("no item has the tag +\(tag.name)" + didYouMean(nearest))
+        let meant = state ?? tag.name.nearest(among: names).map { "+\($0)" }
+        others.append("no item has the tag +\(tag.name)" + didYouMean(meant))
       case .noProject(let project, let names):
-        let nearest = project.name.nearest(among: names)
-        others.append(
-          "no item is in the project '\(project.name)'"
-            + didYouMean(nearest.map { "project:\($0)" }))
+        let meant = project.name.nearest(among: names).map { "project:\($0)" }
+        others.append("no item is in the project '\(project.name)'" + didYouMean(meant))
       case .noItem(let number): others.append("there is no item \(number)")
       }
     }
     let isSaid = !reading.hasMatch || texts.allSatisfy(\.isMeant)
-    return (isSaid ? texts.map(\.message).filter { !$0.isEmpty } : []) + others + tick
+    return (isSaid ? texts.compactMap(\.message) : []) + others + tick
+  }
+
+  /// What is said of a text; `isMeant` if it stands for something else, `coversNext` if the next text does so
+  /// with it.
+  private typealias TextRemark = (message: String?, isMeant: Bool, coversNext: Bool)
+
+  private func remark(on text: String, _ term: ItemFilter.Term?) -> TextRemark {
+    guard isPlain(text) else { return (nil, false, false) }
+    // The description of a text has quotes.
+    let next = reading.filter.terms.drop { $0 != .text(text) }.dropFirst().first
+      .map { "\($0)".filter { $0 != "\"" } }
+    if let next, let meant = FilterRemarks.term(text, next) {
+      return ("'\(text) \(next)' was searched as text" + didYouMean(meant), true, true)
+    }
+    let sense = sense(of: text, term)
+    let advice = sense ?? FilterRemarks.advice(onPhrase: text)
+    return ("'\(text)' was searched as text" + advice, sense != nil, false)
   }
 
   /// Whether the text was typed in the line, not in a view, and neither after `--` nor in quotes.

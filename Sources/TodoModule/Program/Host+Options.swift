@@ -58,10 +58,12 @@ extension Host {
     var now = now()
     if !options.has(.help), !options.has(.version) {
       let option = options.value(of: .now)
-      if isUsed, option == nil, isUnreadable("TODO_NOW") { throw .unreadableVariable("TODO_NOW") }
+      if isUsed, option == nil, isUnreadable("TODO_NOW") {
+        throw .said("TODO_NOW is not valid UTF-8; nothing was done")
+      }
       if let text = option ?? (isUsed ? set("TODO_NOW") : nil) {
         do { now = try Instant(now: text, offset: zoneOffset) } catch {
-          throw .badNow(name: option == nil ? "TODO_NOW" : "--now", value: text, error)
+          throw .said(error.messageAsNow(in: text, for: option == nil ? "TODO_NOW" : "--now"))
         }
       }
     }
@@ -69,7 +71,7 @@ extension Host {
   }
 
   /// The time zone that `TZ` names, if the system does not have it: the C library takes it for UTC, without a
-  /// word. A path or a rule of POSIX, such as `CET-1CEST,M3.5.0,M10.5.0/3`, is no name.
+  /// word. A path or a rule of POSIX, such as `CET-1CEST,M3.5.0,M10.5.0/3`, is not a name.
   var missingZone: String? {
     guard let name = set("TZ"), !["UTC", "Etc/UTC", "GMT"].contains(name),
       name.first?.isLetter == true,
@@ -85,7 +87,9 @@ extension Host {
     _ options: ParsedArguments, _ words: [String], _ clock: Clock
   ) throws(UsageError) -> any TodoStore {
     let needsPath = !options.has(.help) && !options.has(.version)
-    if needsPath, options.value(of: .file)?.isEmpty == true { throw .emptyPath }
+    if needsPath, options.value(of: .file)?.isEmpty == true {
+      throw .said("empty path for --file; name a file, or :memory: for a temporary list")
+    }
     let command = CommandRun(arguments: words, at: clock.now)
     let place = Result { () throws(StoreError) in try location(options) }
     if case .success(let location) = place, location.path == ":memory:" {

@@ -32,7 +32,9 @@ struct ModuleRun {
     if let filterView = context.command.activeFilterView, form != .json, !globals.has(.quiet),
       !command.usesFilterView
     {
-      console.writeRemarks([filterView.narrowingMessage])
+      console.writeRemarks([
+        "only items of the view '\(filterView.name)' were searched; --view none searches all"
+      ])
     }
     let code = navigator.run(command.assemble(context), in: scene)
     if let reading = context.search.reading, code == .ok || code == .no,
@@ -123,8 +125,10 @@ struct ModuleRun {
   private var searchTimer: (any SearchTimer)? {
     let seconds = ItemSearch.secondsLimit
     return host.searchTimer(seconds) {
-      let message = UsageError.slowFilter(seconds: seconds).message(today: nil)
-      let failure = Failure(code: .usage, message: message)
+      let failure = Failure(
+        code: .usage,
+        message: "the filter took more than \(seconds) seconds; use fewer terms, or simplify its"
+          + " regular expression: a+ matches what (a+)+ matches, and one .* what several match")
       return LastWords(
         code: failure.code.rawValue, bytes: console.failureLine(failure, form: form))
     }

@@ -40,7 +40,7 @@ package struct Application {
       if let word = String(validating: argument, as: UTF8.self) {
         words.append(word)
       } else {
-        error = error ?? .invalidUTF8(position: index + 1)
+        error = error ?? .said("argument \(index + 1) is not valid UTF-8; nothing was done")
       }
     }
     return run(words, refusal: error)
@@ -76,7 +76,7 @@ package struct Application {
       if command.usesClock, host.terminals.errors || command.checksFilterViews,
         let zone = host.missingZone
       {
-        console.writeRemarks([zone.missingZoneMessage])
+        console.writeRemarks(["there is no time zone '\(zone)' here, so TZ is taken as UTC"])
       }
       let run = ModuleRun(
         host: host, words: reader.words, globals: reader.globals, arguments: arguments,

@@ -64,15 +64,15 @@ enum SettingKey: Hashable, Sendable {
       self = .filterViewOrder(try SettingKey.checked(parts[1], in: text))
     case ("view", 3):
       let nearest = parts[2].nearest(among: ["add", "sort"])
-      throw .unknownSetting(text, nearest: nearest.map { "view.\(parts[1]).\($0)" })
+      throw .unknownSetting(text, meant: nearest.map { "view.\(parts[1]).\($0)" })
     case ("alias", 2): self = .alias(try SettingKey.checked(parts[1], in: text))
     case ("urgency", 3...) where ["tag", "project"].contains(parts[1]):
       let (isTag, name) = (parts[1] == "tag", parts[2...].joined(separator: "."))
       guard isTag ? Tag(typed: name) != nil : Project(name) != nil else {
-        throw .badSettingName(name, key: text)
+        throw .badName(name, in: text)
       }
       self = isTag ? .urgencyOfTag(name.lowercased()) : .urgencyOfProject(name.lowercased())
-    default: throw .unknownSetting(text, nearest: SettingKey.nearestName(to: text, parts: parts))
+    default: throw .unknownSetting(text, meant: SettingKey.nearestName(to: text, parts: parts))
     }
   }
 
@@ -85,7 +85,7 @@ enum SettingKey: Hashable, Sendable {
       name.first?.isLetter == true
       && name.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
     guard isWord, name.utf8.count <= 40, name != FilterView.none else {
-      throw .badSettingName(name, key: key)
+      throw .badName(name, in: key)
     }
     return name
   }
@@ -120,6 +120,20 @@ enum SettingKey: Hashable, Sendable {
   /// A weight without needless zeros: `12`, `3.9`.
   private static func words(_ weight: Double) -> String {
     weight == weight.rounded() ? String(Int(weight)) : String(weight)
+  }
+}
+
+extension UsageError {
+  static func unknownSetting(_ name: String, meant: String?) -> UsageError {
+    .said(
+      "unknown key '\(name.shortened(to: 40, ellipsis: "…"))'"
+        + didYouMean(meant, orElse: "; see: todo help settings"))
+  }
+
+  fileprivate static func badName(_ name: String, in key: String) -> UsageError {
+    .said(
+      "'\(name.shortened(to: 40, ellipsis: "…"))' in '\(key.shortened(to: 60, ellipsis: "…"))' is no"
+        + " name: expected a letter, then letters, digits, - or _")
   }
 }
 

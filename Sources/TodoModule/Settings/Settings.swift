@@ -2,8 +2,8 @@ import TodoEntities
 
 // What the user has set in the settings file: its text, its keys, and what they mean.
 //
-// A line that is wrong is left out and becomes a `SettingsComplaint`; a command still runs. No sentence is
-// worded here; see Wording. Start with `SettingKey`, then `SettingsReading`, which makes `Settings`.
+// A line that is wrong is left out and becomes a `SettingsComplaint`; a command still runs. Start with
+// `SettingKey`, then `SettingsReading`, which makes `Settings`.
 
 /// What the user has set in the settings file. What is not set has its usual value.
 struct Settings: Equatable, Sendable {
@@ -53,7 +53,7 @@ struct Settings: Equatable, Sendable {
   }
 
   /// Sets a key to a value as it is written in the file.
-  mutating func set(_ key: SettingKey, to text: String) throws(SettingsError) {
+  mutating func set(_ key: SettingKey, to text: String) throws(Failure) {
     if key == .templates, text.isEmpty {
       templates = nil
       return
@@ -98,29 +98,31 @@ private struct SettingValue {
   /// The words of the text, which are separated as in the value of `--where`; at least one.
   let words: [String]
 
-  init(_ text: String, of key: SettingKey) throws(SettingsError) {
+  init(_ text: String, of key: SettingKey) throws(Failure) {
     self.key = key
     self.text = text
     var lexer = FilterLexer(text)
-    do throws(UsageError) { words = try lexer.tokens().map(\.text) } catch { throw .openQuote(key) }
-    if words.isEmpty { throw .noValue(key) }
+    do throws(UsageError) { words = try lexer.tokens().map(\.text) } catch {
+      throw .usage("'\(key.name)': a quote is not closed")
+    }
+    if words.isEmpty { throw .usage("'\(key.name)' has no value") }
   }
 
-  private func error(accepted: String, nearest: String? = nil) -> SettingsError {
-    .badValue(key, text, accepted: accepted, nearest: nearest)
+  private func error(accepted: String, nearest: String? = nil) -> Failure {
+    Failure(text, of: key, accepted: accepted, nearest: nearest)
   }
 
-  func tokens() throws(SettingsError) -> Settings.Tokens {
+  func tokens() throws(Failure) -> Settings.Tokens {
     do throws(UsageError) {
       let tokens = try EditWords(words.map { ParsedArguments.Word($0) })
       if tokens.title.isEmpty { return Settings.Tokens(text: text, edits: tokens.edits) }
     } catch {
-      throw .badWords(key, error)
+      throw Failure(in: key, error)
     }
     throw error(accepted: "attributes, such as +work or project:acme")
   }
 
-  func tag() throws(SettingsError) -> Tag {
+  func tag() throws(Failure) -> Tag {
     guard let tag = Tag(typed: text) else {
       let name = text.hasPrefix("+") ? String(text.dropFirst()) : ""
       throw error(
@@ -130,20 +132,20 @@ private struct SettingValue {
     return tag
   }
 
-  func order() throws(SettingsError) -> ItemOrder {
+  func order() throws(Failure) -> ItemOrder {
     do throws(UsageError) { return try ItemOrder(typed: words.joined(separator: ",")) } catch {
-      throw .badWords(key, error)
+      throw Failure(in: key, error)
     }
   }
 
-  func choice(of names: [String]) throws(SettingsError) -> String {
+  func choice(of names: [String]) throws(Failure) -> String {
     guard words.count == 1, let word = words.first, names.contains(word) else {
       throw error(accepted: names.alternatives, nearest: text.nearest(among: names))
     }
     return word
   }
 
-  func columns() throws(SettingsError) -> [ItemColumn] {
+  func columns() throws(Failure) -> [ItemColumn] {
     let names = ItemColumn.allCases.map(\.rawValue)
     let accepted = "some of \(names.joined(separator: " ")), with title among them"
     var columns: [ItemColumn] = []
@@ -158,7 +160,7 @@ private struct SettingValue {
     return columns
   }
 
-  func weight() throws(SettingsError) -> Double {
+  func weight() throws(Failure) -> Double {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let isPlain =
       digits.first?.isASCIIDigit == true && digits.last?.isASCIIDigit == true
@@ -170,7 +172,7 @@ private struct SettingValue {
   }
 
   /// A style, such as `bold red`.
-  func style() throws(SettingsError) -> Style {
+  func style() throws(Failure) -> Style {
     let known = Settings.styleWords
     var style = Style()
     for word in words {
@@ -196,21 +198,6 @@ private struct SettingValue {
 
 extension Character {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-}
-
-extension FilterToken {
-  /// The word, as an argument of a command line.
-  fileprivate var text: String {
-    switch kind {
-    case .and: "and"
-    case .or: "or"
-    case .not: "not"
-    case .open: "("
-    case .close: ")"
-    case .word(let word): word.text
-    case .group(let text): text
-    }
-  }
 }
 
 extension Style.Color {

@@ -23,7 +23,7 @@ struct SettingsFile {
 
   /// Reads the file. If there is none, the attempt to open it is the only system call.
   func read(commandNames: @autoclosure () -> Set<String>) -> SettingsReading {
-    do throws(SettingsError) {
+    do throws(Failure) {
       guard let found = try content() else { return SettingsReading() }
       return SettingsReading(found.text, commandNames: commandNames())
     } catch {
@@ -39,10 +39,12 @@ struct SettingsFile {
   }
 
   /// Reads the text of the file; nil if there is none.
-  func content() throws(SettingsError) -> Content? {
+  func content() throws(Failure) -> Content? {
     switch place {
     case .unwanted, .unknown: return nil
-    case .unreadableVariable(let name): throw .unreadableVariable(name)
+    case .unreadableVariable(let name):
+      throw Failure(
+        code: .io, message: "\(name) is not valid UTF-8, so the settings were not read")
     case .path(let path):
       do throws(StoreError) {
         let found = try fileSystem.contents(path, limit: SettingsFile.sizeLimit)
@@ -50,10 +52,13 @@ struct SettingsFile {
       } catch {
         switch error {
         case .system(_, _, .notAFolder): return nil
-        case .notAFile(_, let kind): throw .notAFile(kind)
-        case .tooLarge: throw .tooLarge
-        case .system(_, _, let reason): throw .unreadable(reason)
-        default: throw .unreadable(.inputOutput)
+        case .notAFile(_, let kind):
+          throw Failure(code: .io, message: "\(kind.words), not a settings file")
+        case .tooLarge: throw SettingsFile.tooLarge
+        case .system(_, _, let reason):
+          throw Failure(code: .io, message: "cannot read the settings: \(reason)")
+        default:
+          throw Failure(code: .io, message: "cannot read the settings: \(Errno.inputOutput)")
         }
       }
     }
@@ -68,7 +73,7 @@ struct SettingsFile {
   /// `body` gets what the file has, nil if there is none, or why it cannot be read. It may run several
   /// times, since others may change the file. Without a new text, nothing is created.
   func change<Outcome>(
-    _ body: (Result<Content?, SettingsError>) throws(StoreError) -> Change<Outcome>
+    _ body: (Result<Content?, Failure>) throws(StoreError) -> Change<Outcome>
   ) throws(StoreError) -> Outcome {
     guard let given = place.path else { throw .noPlace }
     let (text, outcome) = try body(read())
@@ -88,12 +93,30 @@ struct SettingsFile {
     }
   }
 
-  private func read() -> Result<Content?, SettingsError> {
-    Result { () throws(SettingsError) in try content() }
+  private func read() -> Result<Content?, Failure> {
+    Result { () throws(Failure) in try content() }
   }
 
-  /// Whether this file is the list.
-  func isList(_ list: ListPath?) -> Bool {
+  /// Throws if the file is the list, or is probably no settings file: a mistyped `TODO_CONFIG` must not
+  /// damage another file.
+  func check(_ content: Content?, isNot list: ListPath?) throws(Failure) {
+    if isList(list) {
+      throw .usage(
+        "this is the list, which cannot hold settings; name another file with TODO_CONFIG")
+    }
+    if content?.text.isOfSettings == false {
+      throw Failure(
+        code: .badData,
+        message: "no line is a setting or a comment, so this is probably not a settings file; name"
+          + " another one with TODO_CONFIG")
+    }
+  }
+
+  /// The failure for a file that is or would be too large.
+  static let tooLarge = Failure(
+    code: .io, message: "larger than \(sizeLimit >> 10) KB; none of the settings count")
+
+  private func isList(_ list: ListPath?) -> Bool {
     guard let list, let given = place.path, let own = try? fileSystem.resolve(given) else {
       return false
     }

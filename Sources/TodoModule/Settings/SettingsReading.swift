@@ -28,9 +28,9 @@ struct SettingsText: Equatable {
   }
 
   /// Each line that sets something, or what is wrong with it, with its number, from 1.
-  var entries: [(line: Int, entry: Result<Entry, SettingsError>)] {
+  var entries: [(line: Int, entry: Result<Entry, Failure>)] {
     lines.enumerated().compactMap { index, line in
-      do throws(SettingsError) {
+      do throws(Failure) {
         let entry = try SettingsText.entry(in: line, at: index + 1)
         return entry.map { (index + 1, .success($0)) }
       } catch {
@@ -58,21 +58,29 @@ struct SettingsText: Equatable {
   /// Reads a line; nil if it is blank or a comment.
   private static func entry(
     in line: [UInt8], at number: Int
-  ) throws(SettingsError) -> Entry? {
+  ) throws(Failure) -> Entry? {
     let start = number == 1 ? line.textStart : 0
-    guard let text = String(validating: line[start...], as: UTF8.self) else {
-      throw .notUTF8
-    }
-    let words = text.trimmingBlanks
+    let words = try text(of: line[start...]).trimmingBlanks
     if words.isEmpty || words.first == "#" { return nil }
     guard words.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F || $0 == "\t" })
-    else { throw .controlCharacter }
+    else { throw .usage("the line has a control character") }
     guard let sign = words.firstIndex(of: "=") else {
-      throw .noEqualsSign(String(words))
+      let found = String(words).shortened(to: 40, ellipsis: "…")
+      throw .usage("expected 'key = value', found '\(found)'")
     }
     return Entry(
       key: String(words[..<sign].trimmingBlanks),
       value: String(words[words.index(after: sign)...].trimmingBlanks))
+  }
+
+  /// All of it as text, to be edited.
+  func text() throws(Failure) -> String { try SettingsText.text(of: bytes[...]) }
+
+  private static func text(of bytes: ArraySlice<UInt8>) throws(Failure) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(code: .io, message: "the line is not valid UTF-8")
+    }
+    return text
   }
 }
 
@@ -130,14 +138,14 @@ struct SettingsReading: Equatable {
   private var lines: [SettingKey: Int] = [:]
 
   /// The settings without a file, perhaps because of a problem with it.
-  init(_ problem: SettingsError? = nil) {
+  init(_ problem: Failure? = nil) {
     if let problem { complaints = [SettingsComplaint(line: nil, problem: problem)] }
   }
 
   /// Reads a file. An alias cannot have the name of one of these commands.
   init(_ text: SettingsText, commandNames: Set<String>) {
     for (line, entry) in text.entries {
-      do throws(SettingsError) {
+      do throws(Failure) {
         try read(try entry.get(), at: line, commandNames: commandNames)
       } catch {
         complain(error, at: line)
@@ -149,7 +157,9 @@ struct SettingsReading: Equatable {
       switch entry.key {
       case .filterViewTokens(let name), .filterViewOrder(let name):
         if settings.filterViewDefinitions[name]?.filter.isEmpty != false {
-          complain(.noFilter(filterView: name), at: entry.line)
+          complain(
+            .usage("the view '\(name)' has no filter; add a line 'view.\(name) = FILTER'"),
+            at: entry.line)
         }
       default: break
       }
@@ -159,13 +169,18 @@ struct SettingsReading: Equatable {
 
   private mutating func read(
     _ entry: SettingsText.Entry, at line: Int, commandNames: Set<String>
-  ) throws(SettingsError) {
+  ) throws(Failure) {
     let key: SettingKey
-    do throws(UsageError) { key = try SettingKey(named: entry.key) } catch { throw .badKey(error) }
-    if case .alias(let name) = key, commandNames.contains(name) { throw .takenByCommand(key) }
+    do throws(UsageError) { key = try SettingKey(named: entry.key) } catch {
+      throw error.failure(today: nil)
+    }
+    if case .alias(let name) = key, commandNames.contains(name) {
+      throw .usage("'\(key.name)' is the name of a command, which always wins")
+    }
     try settings.set(key, to: entry.value)
     if let earlier = lines.updateValue(line, forKey: key) {
-      complain(.repeated(key, earlierLine: earlier), at: line)
+      let problem = Failure.usage("'\(key.name)' is in line \(earlier) too, which does not count")
+      complaints.append(SettingsComplaint(line: line, problem: problem, counts: true))
     }
     entries.append(Entry(key: key, value: entry.value, line: line))
   }
@@ -178,24 +193,25 @@ struct SettingsReading: Equatable {
     let nearest = word.nearest(among: commandNames.sorted())
     let value = ([nearest ?? ""] + settings.defaultLine.dropFirst()).joined(separator: " ")
     complain(
-      .badValue(
-        .defaultLine, word, accepted: "a line that begins with a command",
+      Failure(
+        word, of: .defaultLine, accepted: "a line that begins with a command",
         nearest: nearest.map { _ in value }), at: line)
     settings.defaultLine = []
     entries.removeAll { $0.key == .defaultLine }
   }
 
-  /// Looks for mistakes in the filters of views and of the calendar folder, too. Returns how many bytes of them it has read.
+  /// Looks for mistakes in the filters of views and of the calendar folder, too. Returns how many bytes of
+  /// them it has read.
   @discardableResult mutating func checkFilterViews() -> Int {
     var reader = FilterReader(settings.filterViews)
     for entry in entries {
       switch entry.key {
       case .filterView(let name):
         guard let error = reader.mistake(inFilterView: name) else { continue }
-        complain(.badWords(entry.key, error.seen(fromFilterView: name)), at: entry.line)
+        complain(Failure(in: entry.key, error.seen(fromFilterView: name)), at: entry.line)
       case .calendarFilter:
         do throws(UsageError) { _ = try reader.filter(where: entry.value) } catch {
-          complain(.badWords(entry.key, error), at: entry.line)
+          complain(Failure(in: entry.key, error), at: entry.line)
         }
       default: break
       }
@@ -204,7 +220,7 @@ struct SettingsReading: Equatable {
     return reader.readCount
   }
 
-  private mutating func complain(_ problem: SettingsError, at line: Int) {
+  private mutating func complain(_ problem: Failure, at line: Int) {
     complaints.append(SettingsComplaint(line: line, problem: problem))
   }
 }
@@ -218,8 +234,6 @@ extension UsageError {
       let cycle = path.dropLast()
       guard let start = cycle.firstIndex(of: name) else { return self }
       return .filterViewCycle(cycle[start...] + cycle[..<start] + [name])
-    case .badFilter(let place, let error) where place.filterView == name:
-      return .badFilter(FilterLocation(word: nil, character: place.character), error)
     case .inFilter(let place, let error) where place.filterView == name:
       return .inFilter(FilterLocation(word: nil, character: place.character), error)
     case .bareWords(let words, nil) where words.first?.place.filterView == name:
@@ -233,37 +247,36 @@ extension UsageError {
 struct SettingsComplaint: Equatable {
   /// The line, from 1; nil for the file.
   let line: Int?
-  let problem: SettingsError
+  let problem: Failure
+  /// Whether the line counts all the same, and an earlier one does not.
+  var counts = false
+
+  /// One sentence with its place, such as `/home/ann/.config/todo/config:3: unknown key 'colour'`.
+  func message(inFileAt path: String?) -> String {
+    guard let path else { return problem.message }
+    return "\(path):\(line.map { "\($0):" } ?? "") \(problem.message)"
+  }
 }
 
-/// Why a line of the settings file, or all of it, does not count.
-enum SettingsError: Error, Equatable {
-  // The file
-  /// The variable that names it is not valid UTF-8.
-  case unreadableVariable(String)
-  case unreadable(Errno)
-  case notAFile(FileKind)
-  /// It has more than `SettingsFile.sizeLimit` bytes.
-  case tooLarge
-  case isList
-  /// No line of it sets a key or is a comment, so it is probably something else.
-  case notSettings
+extension [SettingsComplaint] {
+  /// One sentence about the first, with the number of others; nil if there are none.
+  func message(inFileAt path: String?) -> String? {
+    guard let first else { return nil }
+    let others = count > 1 ? " (\(count - 1) more: todo config)" : ""
+    return first.message(inFileAt: path) + others
+  }
+}
 
-  // A line
-  case notUTF8
-  case controlCharacter
-  case noEqualsSign(String)
-  case badKey(UsageError)
-  case noValue(SettingKey)
-  /// An earlier line sets it too, and does not count.
-  case repeated(SettingKey, earlierLine: Int)
-  case badValue(SettingKey, String, accepted: String, nearest: String?)
-  /// A quote in the value is not closed.
-  case openQuote(SettingKey)
-  /// The value cannot be read as the filter, the tokens or the order that it should be.
-  case badWords(SettingKey, UsageError)
-  /// The view has tokens or an order, but no filter.
-  case noFilter(filterView: String)
-  /// An alias has the name of a command.
-  case takenByCommand(SettingKey)
+extension Failure {
+  /// A value that cannot be read as the filter, the tokens or the order that it should be.
+  init(in key: SettingKey, _ error: UsageError) {
+    self = .usage("'\(key.name)': \(error.message(today: nil, in: .string))")
+  }
+
+  /// A value that is not accepted; what is, and what was probably meant.
+  init(_ value: String, of key: SettingKey, accepted: String, nearest: String?) {
+    self = .usage(
+      "invalid value '\(value.shortened(to: 60, ellipsis: "…"))' for '\(key.name)'"
+        + didYouMean(nearest, orElse: ": expected \(accepted)"))
+  }
 }

@@ -28,7 +28,10 @@ extension UsageError {
   init?(_ error: StoreError, hasFilter: Bool = true) {
     switch error {
     case .notASelection(let words, let items):
-      self = .notASelection(words, items, hasFilter: hasFilter)
+      let line = (hasFilter ? "" : "todo list ") + "--where \(ShellWord.quoted(words))"
+      self = .said(
+        "'\(words)' is not a number or an id; \(line) \(hasFilter ? "selects" : "shows") \(items.words)"
+      )
     case .badDate(let error): self = .badEdit(.date(error))
     case .badEdit(let error, nil): self = .badEdit(error)
     case .badEdit(let error, let line?): self = .onLine(line, .badEdit(error))
@@ -208,20 +211,6 @@ extension ParseError {
 extension Int {
   /// The bytes in MiB, rounded up.
   var mebibytes: String { "\((self + (1 << 20 - 1)) >> 20) MiB" }
-}
-
-extension FileKind {
-  /// Its name in a sentence: `a folder`.
-  var words: String {
-    switch self {
-    case .regular: "a file"
-    case .folder: "a folder"
-    case .symbolicLink: "a symbolic link"
-    case .fifo: "a FIFO"
-    case .socket: "a socket"
-    case .device: "a device"
-    }
-  }
 }
 
 extension SystemAction {

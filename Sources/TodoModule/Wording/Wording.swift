@@ -1,68 +1,13 @@
 import TodoEntities
 
-// The sentences about errors, failures and remarks, in one place, so that they sound alike.
+// The sentences about errors by which a layer below decides, and about remarks.
 //
-// An error is a value that says what is wrong; its `message` is here. A `Failure` adds the exit code.
-// Nothing here writes to the console. Start with `Failure`. What belongs to one description, such as a
-// command's help, stands beside it instead.
-
-/// The end of a sentence about a mistake: what was probably meant, as it should be typed, and nothing
-/// else; without a suggestion, `advice`.
-func didYouMean(_ nearest: String?, orElse advice: @autoclosure () -> String = "") -> String {
-  nearest.map { "; did you mean '\($0)'?" } ?? advice()
-}
-
-extension BinaryInteger {
-  /// The number and the noun, in the plural where it needs one: `1 item`, `3 items`.
-  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
-extension [String] {
-  /// A cycle, whose last element is its first: `1 → 2 → 1`. Of more than ten elements, ten are shown:
-  /// `1 → 2 → … → 1 and 9990 more`.
-  var cycle: String {
-    let hidden = count - 11
-    if hidden <= 0 { return joined(separator: " → ") }
-    return (prefix(10) + ["…"] + suffix(1)).joined(separator: " → ") + " and \(hidden) more"
-  }
-}
-
-/// Words with a key, a colon and a value, such as `due:fri`.
-extension String {
-  /// Whether nothing follows the colon.
-  var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
-
-  /// A remark that the system has no time zone with this name, the value of TZ.
-  var missingZoneMessage: String { "there is no time zone '\(self)' here, so TZ is taken as UTC" }
-}
+// An error is a value that says what is wrong; a `Failure` is what is shown of it. Nothing here writes to the
+// console. What belongs to one description, such as a command's help, stands beside it instead.
 
 extension FilterView {
   /// What a summary has counted, for its end.
   var summaryMessage: String { "view \(name)" }
-
-  /// A hint that `--where` has not searched the complete list.
-  var narrowingMessage: String {
-    "only items of the view '\(name)' were searched; --view none searches all"
-  }
-}
-
-extension EditWords.Remark {
-  /// One line for stderr.
-  var message: String {
-    switch self {
-    case .tokenInPhrase(let token):
-      "'\(token)' is inside quotes and was kept as text; to set it, make it a separate word"
-    case .manyMonths(let word, let minutes):
-      "'\(word)' means months"
-        + (minutes.map { "; for minutes, write \(word.withValue("\($0)"))" } ?? ", not minutes")
-    case .keptAsText(let word, let meant):
-      "'\(word)' was kept as text" + didYouMean(meant)
-    case .manyProjects(let name):
-      "an item has one project; '\(name)' is one name"
-    case .noTag(let word):
-      "'\(word)' was kept as text; a tag starts with a letter"
-    }
-  }
 }
 
 extension TitleHint {

@@ -49,7 +49,9 @@ import TodoEntities
   func `rejected arguments are reported`(
     module: RegisteredModule
   ) {
-    let error = UsageError.unknownLetters("-x")
+    let error = UsageError.said(
+      "unknown option '-x'; to remove or exclude a tag, write untag:x; if it is text, put -- before it",
+      showsUsage: true)
     let fixture = ContextFixture(
       arguments: .failure(error), store: JSONFileTodoStore(refusing: Self.error))
     start(module, in: fixture)
@@ -66,10 +68,11 @@ import TodoEntities
     let fixture = ContextFixture(arguments: .success(ParsedArguments(["x"])))
     start(module, in: fixture)
     let events = fixture.navigator.events
-    guard case .usage(.unexpectedWord("x", instead: _))? = events.first, events.count == 1 else {
+    guard case .usage(let error)? = events.first, events.count == 1 else {
       Issue.record("\(events)")
       return
     }
+    #expect(error.message(today: nil).hasPrefix("unexpected argument 'x'"))
   }
 
   @Test(arguments: withStore)
@@ -96,7 +99,11 @@ import TodoEntities
 
   @Test func `complete prints no errors`() throws {
     let module = try #require(RegisteredModule.all.first { $0.description == "complete" })
-    let refused = ContextFixture(arguments: .failure(.unknownLetters("-x")))
+    let refused = ContextFixture(
+      arguments: .failure(
+        .said(
+          "unknown option '-x'; to remove or exclude a tag, write untag:x; if it is text, put -- before it",
+          showsUsage: true)))
     start(module, in: refused)
     let failed = fixture(try module.arguments, store: JSONFileTodoStore(refusing: Self.error))
     start(module, in: failed)

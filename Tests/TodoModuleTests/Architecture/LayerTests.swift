@@ -41,8 +41,11 @@ struct `Layers` {
 
   static let trespasses: [(layer: String, code: String, symbol: String)] = [
     ("Items", "let slip: ItemFilter", "ItemFilter"),
-    ("Console", "func slip(_ failure: Failure) {}", "Failure"),
-    ("Language", "let slip = UsageError.emptyTitle.message(today: nil)", "message"),
+    ("Console", "func slip(_ error: StoreError) {}", "StoreError"),
+    (
+      "Settings", "func slip(_ view: FilterView) -> String { view.summaryMessage }",
+      "summaryMessage"
+    ),
     ("Frame", "func slip() -> Any { HelpTopic.dates }", "HelpTopic"),
     ("Modules", "func slip() -> Any { CommandRegistry.specs }", "CommandRegistry"),
   ]

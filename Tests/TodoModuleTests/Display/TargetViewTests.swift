@@ -22,9 +22,9 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [
-    ([], .missingOperand(.items)),
-    (["3,,7"], .badSelection("3,,7", .notANumber)),
-    (["3", "7-3"], .badSelection("7-3", .backwards(7, 3))),
+    ([], .missingOperand("the number of an item, as in 3 or 1-3,7")),
+    (["3,,7"], .notNumbers("3,,7")),
+    (["3", "7-3"], .badSelection("7-3", "write the lower number first: 3-7")),
   ]
 
   @Test(arguments: mistakes)

@@ -71,13 +71,17 @@ import Testing
     weak var top: ScriptedScreen?
     let below = ScriptedScreen {
       func push() -> ExitCode {
-        let made = ScriptedScreen { navigator.openUsage(.emptyNote) }
+        let made = ScriptedScreen {
+          navigator.openUsage(
+            .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true))
+        }
         top = made
         return navigator.run(made, in: scene)
       }
       #expect(push() == .usage)
       #expect(top == nil)
-      navigator.openUsage(.emptyNote)
+      navigator.openUsage(
+        .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true))
       navigator.close(with: .ok)
     }
     #expect(navigator.run(below) == .ok)
@@ -99,7 +103,10 @@ import Testing
     let narrow = ConsoleFixture(errors: Capabilities(isTerminal: true, width: 50, glyphs: .ascii))
     let navigator = Navigator(
       Scene(console: narrow.console, form: .table, editor: editor, command: Self.note))
-    let screen = ScriptedScreen { navigator.openUsage(.emptyNote) }
+    let screen = ScriptedScreen {
+      navigator.openUsage(
+        .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true))
+    }
     #expect(navigator.run(screen) == .usage)
     #expect(
       narrow.tape.text(of: "err") == """

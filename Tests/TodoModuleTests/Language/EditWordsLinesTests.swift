@@ -41,11 +41,14 @@ import TodoEntities
   }
 
   static let mistakes: [(text: [UInt8], error: UsageError)] = [
-    ("a\nb due:none due:none\n".bytes, .onLine(2, .repeatedKey(.due))),
+    ("a\nb due:none due:none\n".bytes, .onLine(2, .mayBeText("due: can be given only once"))),
     ("\n\n+home\n".bytes, .onLine(3, .emptyTitle)),
     ("a due: fri\n".bytes, .onLine(1, .spaceAfterColon("due:"))),
     ("a\n-- +b\n--  \n+c --\n".bytes, .onLine(4, .emptyTitle)),
-    ("a\n".bytes + [0xFF, 0x0A], .lineNotUTF8(2)),
+    (
+      "a\n".bytes + [0xFF, 0x0A],
+      .said("line 2 of standard input is not valid UTF-8; nothing was added")
+    ),
   ]
 
   @Test(arguments: mistakes)

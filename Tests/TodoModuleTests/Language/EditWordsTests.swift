@@ -130,9 +130,12 @@ import TodoEntities
   }
 
   static let mistakes: [(typed: [String], error: UsageError)] = [
-    (["due:none", "due:none"], .repeatedKey(.due)),
-    (["pri:h", "priority:low"], .repeatedKey(.priority)),
-    (["priority:any"], .onlyInFilters(.typed(.priority, "any"))),
+    (["due:none", "due:none"], .mayBeText("due: can be given only once")),
+    (["pri:h", "priority:low"], .mayBeText("priority: can be given only once")),
+    (
+      ["priority:any"],
+      .said("'priority:any' works only in filters; to clear the value, write priority:none")
+    ),
     (
       ["untag:"],
       .badValue(

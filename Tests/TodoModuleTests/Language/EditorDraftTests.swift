@@ -105,14 +105,18 @@ import TodoEntities
       ])
   }
 
-  private static let keys = [
-    "title", "tags", "project", "priority", "due", "scheduled", "wait", "every", "until", "spent",
-  ]
-
   static let mistakes: [(text: String, line: Int, error: UsageError)] = [
-    ("# comment", 1, .draftLine("# comment")),
-    ("Title: a", 1, .draftKey("Title", accepted: keys, nearest: "title")),
-    ("title: a\nnote: x", 2, .draftKey("note", accepted: keys, nearest: nil)),
+    (
+      "# comment", 1,
+      .said("expected 'key: value', found '# comment'; notes go below the first empty line")
+    ),
+    ("Title: a", 1, .said("unknown key 'Title'; did you mean 'title'?")),
+    (
+      "title: a\nnote: x", 2,
+      .said(
+        "unknown key 'note'; use title, tags, project, priority, due, scheduled, wait, every, until"
+          + " or spent")
+    ),
   ]
 
   @Test(arguments: mistakes)

@@ -8,34 +8,38 @@ import TodoEntities
   typealias Row = (words: [String], error: UsageError)
 
   static let structure: [Row] = [
-    (["milk", "or"], at(2, nil, .nothingAfter("or"))),
-    (["milk", "and"], at(2, nil, .nothingAfter("and"))),
-    (["not"], at(1, nil, .nothingAfter("not"))),
-    (["or", "milk"], at(1, nil, .nothingBefore("or"))),
-    (["milk", "or", "or", "rent"], at(2, nil, .nothingAfter("or"))),
-    (["milk", "or", ")"], at(2, nil, .nothingAfter("or"))),
-    (["(", "milk"], at(1, nil, .unclosed)),
-    (["milk", ")"], at(2, nil, .unopened)),
-    (["(", ")"], at(1, nil, .emptyParentheses)),
-    (["milk", "(rent or"], at(2, 7, .nothingAfter("or"))),
-    (["milk", "(rent"], at(2, 1, .unclosed)),
-    (["(rent))"], at(1, 7, .unopened)),
-    (["(a and ())"], at(1, 8, .emptyParentheses)),
-    (["(\u{E9}\u{301} 'b)"], at(1, 4, .openQuote("'"))),
-    (["(note:\"b)"], at(1, 7, .openQuote("\""))),
+    (["milk", "or"], at(2, nil, .mayBeText("missing term after 'or'", .search))),
+    (["milk", "and"], at(2, nil, .mayBeText("missing term after 'and'", .search))),
+    (["not"], at(1, nil, .mayBeText("missing term after 'not'", .search))),
+    (["or", "milk"], at(1, nil, .mayBeText("missing term before 'or'", .search))),
+    (["milk", "or", "or", "rent"], at(2, nil, .mayBeText("missing term after 'or'", .search))),
+    (["milk", "or", ")"], at(2, nil, .mayBeText("missing term after 'or'", .search))),
+    (["(", "milk"], at(1, nil, .said("unclosed '('"))),
+    (["milk", ")"], at(2, nil, .said("unmatched ')'"))),
+    (["(", ")"], at(1, nil, .said("empty parentheses"))),
+    (["milk", "(rent or"], at(2, 7, .mayBeText("missing term after 'or'", .search))),
+    (["milk", "(rent"], at(2, 1, .said("unclosed '('"))),
+    (["(rent))"], at(1, 7, .said("unmatched ')'"))),
+    (["(a and ())"], at(1, 8, .said("empty parentheses"))),
+    (["(\u{E9}\u{301} 'b)"], at(1, 4, .said("unclosed quote '"))),
+    (["(note:\"b)"], at(1, 7, .said("unclosed quote \""))),
   ]
 
   static let terms: [Row] = [
-    ([""], .badTerm("", .empty)),
+    ([""], .said("an empty word matches nothing")),
     (["priorty:high"], .unknownKey("priorty:high", meant: "priority:high")),
     (["Due:fri"], .unknownKey("Due:fri", meant: "due:fri")),
     (
       ["(+home not -calls)"],
       .inFilter(
-        FilterLocation(word: 1, character: 12), .badTerm("-calls", .minus("calls")))
+        FilterLocation(word: 1, character: 12),
+        .said("unknown term '-calls'; to exclude a tag, write untag:calls or not +calls"))
     ),
     (["deu.befor:fri"], .unknownKey("deu.befor:fri", meant: "due.before:fri")),
-    (["project.above:x"], .badTerm("project.above:x", .comparison(.token(.project), nearest: nil))),
+    (
+      ["project.above:x"],
+      .mayBeText("unknown comparison in 'project.above:x'; use project.is:")
+    ),
     (
       ["is:opne"],
       .badValue(
@@ -46,7 +50,7 @@ import TodoEntities
         nearest: "open")
     ),
     (["id:123"], .badValue("id:123", accepted: ids, nearest: nil)),
-    (["OR"], .badTerm("OR", .capitals)),
+    (["OR"], .mayBeText("the operator 'OR' must be in lower case")),
     (["due:2025-02-30"], .badDate("due:2025-02-30", .noSuchDay("2025-02-30"))),
     (["due.by:next"], .badDate("due.by:next", .nextNotAllowed("next"))),
     (["due:due-1d"], .badDate("due:due-1d", .dueNotAllowed("due-1d"))),
@@ -60,15 +64,18 @@ import TodoEntities
     (["due.before:", "12-01"], .spaceAfterColon("due.before:")),
     (["due:", "+home"], .badDate("due:", .notADate("", suggestion: nil))),
     (["due:"], .badDate("due:", .notADate("", suggestion: nil))),
-    (["0"], .badSelection("0", .zero)),
+    (["0"], .badSelection("0", "numbers start at 1")),
     (
       ["milk", "(\u{1F1E9}\u{1F1EA} or OR)"],
-      .inFilter(FilterLocation(word: 2, character: 7), .badTerm("OR", .capitals))
+      .inFilter(
+        FilterLocation(word: 2, character: 7), .mayBeText("the operator 'OR' must be in lower case")
+      )
     ),
     (
       ["(3 7-3)"],
       .inFilter(
-        FilterLocation(word: 1, character: 4), .badSelection("7-3", .backwards(7, 3)))
+        FilterLocation(word: 1, character: 4),
+        .badSelection("7-3", "write the lower number first: 3-7"))
     ),
   ]
 
@@ -80,10 +87,17 @@ import TodoEntities
   }
 
   static let strings: [(text: String, error: UsageError)] = [
-    ("", at(nil, nil, .empty)), (" \t\n", at(nil, nil, .empty)),
-    ("''", .inFilter(FilterLocation(word: nil, character: 1), .badTerm("", .empty))),
-    ("+home \"\"", .inFilter(FilterLocation(word: nil, character: 7), .badTerm("", .empty))),
-    ("a or b c  or", at(nil, 11, .nothingAfter("or"))), ("a (b", at(nil, 3, .unclosed)),
+    ("", at(nil, nil, empty)), (" \t\n", at(nil, nil, empty)),
+    (
+      "''",
+      .inFilter(FilterLocation(word: nil, character: 1), .said("an empty word matches nothing"))
+    ),
+    (
+      "+home \"\"",
+      .inFilter(FilterLocation(word: nil, character: 7), .said("an empty word matches nothing"))
+    ),
+    ("a or b c  or", at(nil, 11, .mayBeText("missing term after 'or'", .search))),
+    ("a (b", at(nil, 3, .said("unclosed '('"))),
   ]
 
   @Test(arguments: strings)
@@ -96,13 +110,13 @@ import TodoEntities
     let deepest = Self.nested(limit)
     #expect(try ItemFilter(where: deepest) == .term(.text("a")))
     for depth in [limit + 1, 100_000] {
-      #expect(throws: Self.at(nil, limit + 1, .tooDeep)) {
+      #expect(throws: Self.at(nil, limit + 1, Self.tooDeep)) {
         try ItemFilter(where: Self.nested(depth))
       }
     }
     for word in ["not", "("] {
       let words = Array(repeating: word, count: 100_000) + ["a"]
-      #expect(throws: Self.at(limit + 1, nil, .tooDeep)) { try Self.read(words) }
+      #expect(throws: Self.at(limit + 1, nil, Self.tooDeep)) { try Self.read(words) }
     }
   }
 
@@ -115,7 +129,8 @@ import TodoEntities
 
   @Test func `a pattern that would exhaust the parser is rejected for its length`() {
     let pattern = String(repeating: "[", count: 100_000)
-    #expect(throws: UsageError.badTerm("/\(pattern)/", .pattern(.tooLong))) {
+    let sentence = "invalid regular expression '/\(pattern)/': it is longer than 1000 bytes"
+    #expect(throws: UsageError.mayBeText(sentence)) {
       try Self.read(["/\(pattern)/"])
     }
   }
@@ -139,8 +154,12 @@ import TodoEntities
     _ = try TextPattern(pattern)
   }
 
-  private static func at(_ word: Int?, _ character: Int?, _ fault: FilterFault) -> UsageError {
-    .badFilter(FilterLocation(word: word, character: character), fault)
+  private static let empty = UsageError.said("the filter is empty; give a term, as in '+home'")
+  private static let tooDeep = UsageError.said(
+    "'not' and parentheses are nested more than \(ItemFilter.depthLimit) levels deep")
+
+  private static func at(_ word: Int?, _ character: Int?, _ error: UsageError) -> UsageError {
+    .inFilter(FilterLocation(word: word, character: character), error)
   }
 
   private static func nested(_ depth: Int) -> String {

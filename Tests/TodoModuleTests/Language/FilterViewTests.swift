@@ -24,17 +24,15 @@ import TodoEntities
     }
   }
 
-  private func fault(_ text: String, _ views: [String: String]) -> FilterFault? {
-    guard case .badFilter(_, let fault)? = error(text, in: FilterViewTexts(texts: views)) else {
+  private func fault(_ text: String, _ views: [String: String]) -> UsageError? {
+    guard case .inFilter(_, let fault)? = error(text, in: FilterViewTexts(texts: views)) else {
       return nil
     }
     return fault
   }
 
-  private func at(_ character: Int?, _ error: FilterFault, in filterView: String)
-    -> UsageError
-  {
-    .badFilter(FilterLocation(word: nil, character: character, filterView: filterView), error)
+  private func at(_ character: Int?, _ error: UsageError, in filterView: String) -> UsageError {
+    .inFilter(FilterLocation(word: nil, character: character, filterView: filterView), error)
   }
 
   @Test func `a view stands for its filter in parentheses`() throws {
@@ -71,33 +69,33 @@ import TodoEntities
   }
 
   @Test func `an unknown view is named`() {
-    #expect(error("view:wrok") == .unknownFilterView("wrok", nearest: "work"))
-    #expect(error("view:home") == .unknownFilterView("home", nearest: nil))
+    #expect(error("view:wrok") == .said("there is no view 'wrok'; did you mean 'work'?"))
+    #expect(
+      error("view:home")
+        == .said("there is no view 'home'; to make one, type: todo config view.home '+home'"))
     #expect(
       error("veiw:work")
         == .inFilter(
           FilterLocation(word: nil, character: 1),
           .unknownKey("veiw:work", meant: "view:work")))
-    #expect(
-      UsageError.unknownFilterView("home", nearest: nil).message(today: nil)
-        == "there is no view 'home'; to make one, type: todo config view.home '+home'")
   }
 
   @Test func `a mistake in a view is located there`() {
     #expect(
       ["open", "half", "or", "blank"].map { error("view:\($0)") } == [
-        at(3, .unopened, in: "open"), at(1, .unclosed, in: "half"),
-        at(4, .nothingAfter("or"), in: "or"), at(nil, .empty, in: "blank"),
+        at(3, .said("unmatched ')'"), in: "open"), at(1, .said("unclosed '('"), in: "half"),
+        at(4, .mayBeText("missing term after 'or'", .search), in: "or"),
+        at(nil, .said("the filter is empty; give a term, as in '+home'"), in: "blank"),
       ])
     #expect(
-      at(3, .unopened, in: "open").message(today: nil)
+      at(3, .said("unmatched ')'"), in: "open").message(today: nil)
         == "character 3 of view 'open': unmatched ')'")
   }
 
   @Test func `views that double with each level end with an error`() {
     var texts = ["v0": "+x"]
     for level in 1...40 { texts["v\(level)"] = "view:v\(level - 1) or view:v\(level - 1)" }
-    #expect(fault("view:v40", texts) == .filterViewsTooLong)
+    #expect(fault("view:v40", texts) == .said("the views have more than 64 KB together"))
   }
 
   @Test func `views are nested as deep as parentheses`() throws {
@@ -106,6 +104,8 @@ import TodoEntities
     #expect(
       try ItemFilter(where: "view:v49", filterViews: FilterViewTexts(texts: texts))
         == .term(.tag(Tag("x"))))
-    #expect(fault("view:v50", texts) == .tooDeep)
+    #expect(
+      fault("view:v50", texts) == .said("'not' and parentheses are nested more than 50 levels deep")
+    )
   }
 }

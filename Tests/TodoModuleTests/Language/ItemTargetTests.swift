@@ -20,14 +20,30 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], filter: String?, error: UsageError)] = [
-    ([], nil, .missingOperand(.items)),
-    (["3", "3,,7"], nil, .badSelection("3,,7", .notANumber)),
-    (["milk", "7-3"], nil, .badSelection("milk", .notANumber)),
-    (["deu:fri"], nil, .badSelection("deu:fri", .notANumber)),
-    (["3"], "+home", .wordsBesideFilter("3")),
-    (["milk"], "+home", .wordsBesideFilter("milk")),
-    ([], "", .badFilter(FilterLocation(word: nil, character: nil), .empty)),
-    ([], " ", .badFilter(FilterLocation(word: nil, character: nil), .empty)),
+    ([], nil, .missingOperand("the number of an item, as in 3 or 1-3,7")),
+    (["3", "3,,7"], nil, .notNumbers("3,,7")),
+    (["milk", "7-3"], nil, .notNumbers("milk")),
+    (["deu:fri"], nil, .notNumbers("deu:fri")),
+    (
+      ["3"], "+home",
+      .said("'3' cannot be combined with --where; give ids or a filter", showsUsage: true)
+    ),
+    (
+      ["milk"], "+home",
+      .said("'milk' cannot be combined with --where; give ids or a filter", showsUsage: true)
+    ),
+    (
+      [], "",
+      .inFilter(
+        FilterLocation(word: nil, character: nil),
+        .said("the filter is empty; give a term, as in '+home'"))
+    ),
+    (
+      [], " ",
+      .inFilter(
+        FilterLocation(word: nil, character: nil),
+        .said("the filter is empty; give a term, as in '+home'"))
+    ),
   ]
 
   @Test(arguments: mistakes)
@@ -54,7 +70,7 @@ import TodoEntities
 
   @Test(arguments: ["-", "", "3,,7", "#x", "3rd", "\u{661}a", "+3", "milk)", "is:opne"])
   func `other words are not taken for a filter`(word: String) {
-    #expect(throws: UsageError.badSelection(word, .notANumber)) {
+    #expect(throws: UsageError.notNumbers(word)) {
       try ItemTarget(words: [ParsedArguments.Word(word)])
     }
   }
@@ -83,7 +99,11 @@ import TodoEntities
 
   @Test(arguments: ["3", "1-3,7", "3fa8", "3fa85f64-5717-4562-b3fc-2c963f66afa6"])
   func `an unmistakable id is not text beside --where`(word: String) {
-    #expect(throws: UsageError.textBesideFilter(word)) {
+    #expect(
+      throws: UsageError.said(
+        "'\(word)' cannot be combined with --where; give ids or a filter; if it is text, put -- before it",
+        showsUsage: true)
+    ) {
       try ItemTarget.leading(Self.arguments([word, "x"], filter: "+home"))
     }
   }

@@ -22,12 +22,17 @@ import TodoEntities
 
   @Test(
     arguments: [
-      ("{nummer}", .unknownField("nummer", nearest: "number")),
-      ("{xyzzy}", .unknownField("xyzzy", nearest: nil)),
-      ("{}", .unknownField("", nearest: nil)), ("{number", .unclosed), ("{", .unclosed),
-      (#"\x"#, .unknownEscape(#"\x"#)), (#"a\"#, .unknownEscape(#"\"#)),
-    ] as [(String, UsageError.TemplateFault)])
-  func `an invalid pattern is rejected`(text: String, fault: UsageError.TemplateFault) {
-    #expect(throws: UsageError.badTemplate(text, fault)) { try ItemTemplate(text) }
+      ("{nummer}", "unknown field 'nummer'; did you mean '{number}'?"),
+      ("{xyzzy}", "unknown field 'xyzzy'; use \(ItemField.names.alternatives)"),
+      ("{}", "unknown field ''; use \(ItemField.names.alternatives)"),
+      ("{number", "unclosed '{'; write {{ for a brace"),
+      ("{", "unclosed '{'; write {{ for a brace"),
+      (#"\x"#, #"unknown escape '\x'; write \\ for a backslash"#),
+      (#"a\"#, #"unknown escape '\'; write \\ for a backslash"#),
+    ] as [(String, String)])
+  func `an invalid pattern is rejected`(text: String, fault: String) {
+    #expect(throws: UsageError.said("invalid pattern '\(text)': \(fault)")) {
+      try ItemTemplate(text)
+    }
   }
 }

@@ -48,6 +48,9 @@ import TodoEntities
 
   @Test(arguments: ["//new/", "///", "//new/g"])
   func `the text to replace is not empty`(typed: String) {
-    #expect(throws: UsageError.nothingToReplace(typed)) { try TextReplacement(typed: typed) }
+    #expect(
+      throws: UsageError.said(
+        "invalid value '\(typed)' for --replace: the text to replace is empty")
+    ) { try TextReplacement(typed: typed) }
   }
 }

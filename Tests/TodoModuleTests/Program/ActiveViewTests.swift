@@ -127,7 +127,8 @@ import TodoEntities
         """#)
     #expect(
       program.run("explain", "filter", "--view", "done", "--json").output.contains(
-        #""startsFrom":"untag:template","view":"is:done","asks":"untag:template and is:done""#))
+        #"{"text":"view","result":"is:done","note":"of --view or TODO_VIEW"},"#
+          + #"{"text":"result","result":"untag:template and is:done","note":""}"#))
     #expect(
       program.run("explain", "filter", "view:late", "or", "x").output.hasPrefix(
         "read as\t(tag:work and is:overdue) or \"x\"\n"))

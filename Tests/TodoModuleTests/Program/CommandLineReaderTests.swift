@@ -60,28 +60,43 @@ import Testing
     (["due:frl"], .command("list", ["due:frl"])),
     (["3"], .command("show", ["3"])),
     (["1-3,7", "9", "--json"], .command("show", ["1-3,7", "9"])),
-    (["3", "done"], .complaint(.unknownCommand("3", instead: "todo done 3"))),
-    (["3", "due:fri", "-n"], .complaint(.unknownCommand("3", instead: "todo edit 3 due:fri -n"))),
-    (["3fa8"], .complaint(.unknownCommand("3fa8", instead: nil))),
+    (["3", "done"], .complaint(.said("unknown command '3'; type: todo done 3"))),
+    (
+      ["3", "due:fri", "-n"], .complaint(.said("unknown command '3'; type: todo edit 3 due:fri -n"))
+    ),
+    (["3fa8"], .complaint(.said("unknown command '3fa8'; see: todo help"))),
   ]
 
   static let mistakes: [(line: [String], request: Request)] = [
     (["--jsn"], .complaint(.unknownOption("--jsn", nearest: "--json"))),
     (["--dry-run"], .complaint(.unknownOption("--dry-run", nearest: nil))),
-    (["-home"], .complaint(.unknownLetters("-home"))),
+    (
+      ["-home"],
+      .complaint(
+        .said(
+          "unknown option '-home'; to remove or exclude a tag, write untag:home; if it is text, put -- before it",
+          showsUsage: true))
+    ),
     (
       ["+home", "--bogus"],
       .mistake(in: "list", .unknownOption("--bogus", nearest: nil))
     ),
-    (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: nil))),
+    (["milk", "--jsn"], .complaint(.said("unknown command 'milk'; see: todo help"))),
     (
       ["rm", "-rf", "1"], .mistake(in: "remove", .unknownOption("-rf", nearest: nil))
     ),
-    (["add", "-rf", "1"], .mistake(in: "add", .unknownLetters("-rf"))),
-    (["--", "add", "x"], .complaint(.commandAfterDashes("add"))),
-    (["-q", "--", "x"], .complaint(.commandAfterDashes("x"))),
-    (["", "x"], .complaint(.unknownCommand("", instead: "todo add '' x"))),
-    (["List"], .complaint(.unknownCommand("List", instead: "todo list"))),
+    (
+      ["add", "-rf", "1"],
+      .mistake(
+        in: "add",
+        .said(
+          "unknown option '-rf'; to remove or exclude a tag, write untag:rf; if it is text, put -- before it",
+          showsUsage: true))
+    ),
+    (["--", "add", "x"], .complaint(.said("missing command before --; type: todo add -- add"))),
+    (["-q", "--", "x"], .complaint(.said("missing command before --; type: todo add -- x"))),
+    (["", "x"], .complaint(.said("unknown command ''; type: todo add '' x"))),
+    (["List"], .complaint(.said("unknown command 'List'; type: todo list"))),
   ]
 
   @Test(arguments: commands + helpAndVersion + implied + mistakes)
@@ -90,7 +105,8 @@ import Testing
   }
 
   @Test func `help takes precedence over an argument that is not UTF-8`() {
-    let reader = CommandLineReader(["add", "-h"], refusal: .invalidUTF8(position: 2))
+    let reader = CommandLineReader(
+      ["add", "-h"], refusal: .said("argument 2 is not valid UTF-8; nothing was done"))
     #expect(Request(reader.request) == .command("help", ["add"]))
   }
 

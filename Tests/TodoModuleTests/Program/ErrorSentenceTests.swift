@@ -237,6 +237,9 @@ import Testing
       "invalid value in 'has:due': expected checklist; for an attribute, write due:any\(asText)",
     "done --where 'due: fri'":
       "character 1 of the filter: 'due:' has no value; write no space after the colon\(asQuoted)",
+    "list '/[[[[[a]]]]]/'":
+      "invalid regular expression '/[[[[[a]]]]]/': it nests groups more than 20 levels deep, or"
+      + " character classes more than 4\(asText)",
     "list '/a(b/'": "invalid regular expression '/a(b/': expected ')'\(asText)",
     "list /\(long)/":
       "invalid regular expression '/\(long)/': it is longer than 1000 bytes\(asText)",
@@ -388,32 +391,10 @@ import Testing
   /// Mistakes that no line of these tests can make: a slow search, an environment that is not UTF-8,
   /// those of a run with --json or without a clock.
   static let others: [(error: UsageError, sentence: String)] = [
-    (.unreadableVariable("TODO_NOW"), "TODO_NOW is not valid UTF-8; nothing was done"),
-    (
-      .noFields(command: "tags"), "'tags' has no fields to choose; write --json without a value"
-    ),
     (.noJSON(command: "manual"), "'manual' has no JSON output; drop --json"),
     (
       .conflictingOptions(["--json", "--ndjson", "--format"]),
       "--json, --ndjson and --format cannot be combined"
-    ),
-    (
-      .slowFilter(seconds: 2),
-      "the filter took more than 2 seconds; use fewer terms, or simplify its regular expression: a+"
-        + " matches what (a+)+ matches, and one .* what several match"
-    ),
-    (
-      .badFilter(FilterLocation(word: 2, character: nil), .filterViewsTooLong),
-      "word 2 of the filter: the views have more than 64 KB together"
-    ),
-    (
-      .badTerm("/[/", .pattern(.tooDeep)),
-      "invalid regular expression '/[/': it nests groups more than 20 levels deep, or character classes"
-        + " more than 4 (words after -- are plain text)"
-    ),
-    (
-      .badTerm("//", .pattern(.empty)),
-      "invalid regular expression '//': it is empty (words after -- are plain text)"
     ),
     (
       .badDate(

@@ -230,7 +230,11 @@ import TodoEntities
 
   @Test func `a line that is not UTF-8 is named`() {
     let reading = Self.reading(Array("signs = ".utf8) + [0xFF] + Array("\nweek-start = sun".utf8))
-    #expect(reading.complaints == [SettingsComplaint(line: 1, problem: .notUTF8)])
+    #expect(
+      reading.complaints == [
+        SettingsComplaint(
+          line: 1, problem: Failure(code: .io, message: "the line is not valid UTF-8"))
+      ])
     #expect(reading.settings.weekStart == .sunday)
   }
 }

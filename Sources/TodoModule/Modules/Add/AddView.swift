@@ -21,7 +21,9 @@ final class AddView: ModuleView<AddRequest>, ReportView {
     let words = try EditWords(arguments.words)
     guard !words.title.isEmpty else { throw .emptyTitle }
     if words.title == "-", arguments.words.contains(ParsedArguments.Word("-")) {
-      throw .wordsBesideInput
+      throw .said(
+        "- reads items from standard input and cannot be combined with attributes; put them on its"
+          + " lines, or put -- before the title '-'", showsUsage: true)
     }
     return [words]
   }

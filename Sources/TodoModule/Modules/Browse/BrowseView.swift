@@ -43,7 +43,10 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> BrowseRequest {
     if form == .json { throw .noJSON(command: Command.browse.spec.name) }
-    guard terminal != nil else { throw .fullScreenNeeded }
+    guard terminal != nil else {
+      throw .said(
+        "browse needs a terminal for input and output that can move its cursor; type: todo list")
+    }
     let (words, filter) = (arguments.words, try arguments.filter())
     // A word with blanks in it is a text of its own only in a shell.
     let isPlain = words.allSatisfy { !$0.isLiteral && !$0.text.contains(where: \.isWhitespace) }

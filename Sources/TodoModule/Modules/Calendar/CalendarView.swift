@@ -16,13 +16,17 @@ final class CalendarView: ModuleView<CalendarRequest>, CommandView, CalendarView
     let word = arguments.words.first.flatMap { $0.isLiteral ? nil : $0.text }
     if let text = arguments.value(of: .month) {
       guard let month = MonthExpression(text) else {
-        throw .badMonth(text, nearest: text.nearest(among: OptionSpec.Value.monthNames))
+        let nearest = text.nearest(among: OptionSpec.Value.monthNames)
+        let advice = "; write its name or its year too, as in dec or 2026-12"
+        throw .said("'\(text)' is not a month" + didYouMean(nearest, orElse: advice))
       }
       return (month, arguments.words)
     }
     guard let word else { return (nil, arguments.words) }
     if let month = MonthExpression(word) { return (month, Array(arguments.words.dropFirst())) }
-    if word == "week" || (try? DateExpression(word)) != nil { throw .dayForMonth(word) }
+    if word == "week" || (try? DateExpression(word)) != nil {
+      throw .said("'\(word)' is no month; type: todo agenda \(ShellWord.quoted(word))")
+    }
     return (nil, arguments.words)
   }
 

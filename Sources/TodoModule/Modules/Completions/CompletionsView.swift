@@ -5,10 +5,12 @@ final class CompletionsView: ModuleView<CompletionScript>, CommandView, Completi
     if form == .json { throw .noJSON(command: Command.completions.spec.name) }
     let names = CompletionScript.allCases.map(\.rawValue)
     guard let word = arguments.words.first?.text else {
-      throw .missingOperand(.shell(names))
+      throw .missingOperand("a shell (\(names.alternatives))")
     }
     guard let script = CompletionScript(rawValue: word) else {
-      throw .unknownShell(word, accepted: names, nearest: word.nearest(among: names))
+      throw .said(
+        "no completions for the shell '\(word)'"
+          + didYouMean(word.nearest(among: names), orElse: ": expected \(names.alternatives)"))
     }
     try arguments.refuseWords(after: 1)
     return script

@@ -4,6 +4,8 @@ protocol ConfigViewInput: AnyObject {
   func showSettings(_ page: SettingsPage, withUnset: Bool)
   func showSetting(_ row: SettingRow)
   func showChange(_ change: SettingsChange)
+  /// Has a text that the editor returned read; it becomes a request. The editor was opened on this draft first.
+  func readText(_ text: String, of draft: SettingsDraft)
 }
 
 /// Presenter to interactor.
@@ -40,6 +42,8 @@ enum ConfigRequest: Equatable {
   case set(SettingKey, String)
   case unset(SettingKey)
   case edit
+  /// To save the text in the editor; nil if it changes nothing.
+  case save(String?)
 }
 
 /// A setting and where it comes from.

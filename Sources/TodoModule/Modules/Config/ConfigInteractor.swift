@@ -21,8 +21,7 @@ extension ConfigInteractor: ConfigInteractorInput {
     reading.checkFilterViews()
     let own = reading.entries.filter { !SettingKey.fixed.contains($0.key) }
     // Of a key that is set twice, the last line counts.
-    let wrong = reading.complaints.filter { if case .repeated = $0.problem { false } else { true } }
-      .map(\.line)
+    let wrong = reading.complaints.filter { !$0.counts }.map(\.line)
     let rows =
       own.map {
         SettingRow(key: $0.key, value: $0.value, line: $0.line, isWrong: wrong.contains($0.line))
@@ -37,8 +36,6 @@ extension ConfigInteractor: ConfigInteractorInput {
   }
 
   func set(_ key: SettingKey, to value: String) {
-    // A line end in the value would start a line of its own.
-    guard !value.contains(where: \.isNewline) else { return refuse(.controlCharacter) }
     change { text in
       text.set(key, to: value)
       return .changed(.set(reading(of: text).row(of: key)))
@@ -51,13 +48,11 @@ extension ConfigInteractor: ConfigInteractorInput {
 
   func readText() {
     guard file.place.path != nil else { output?.didFindNoPlace(file.place); return }
-    do throws(SettingsError) {
+    do throws(Failure) {
       edited = try checked(try file.content())?.text
-      guard let bytes = edited?.bytes else { output?.didRead(nil); return }
-      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
-      output?.didRead(text)
+      output?.didRead(try edited?.text())
     } catch {
-      refuse(error)
+      output?.didRefuse([SettingsComplaint(line: nil, problem: error)])
     }
   }
 
@@ -83,7 +78,7 @@ extension ConfigInteractor {
 
   /// Whether there is a file, perhaps one that cannot be read.
   private var isThere: Bool {
-    do throws(SettingsError) { return try file.content() != nil } catch { return true }
+    do throws(Failure) { return try file.content() != nil } catch { return true }
   }
 
   /// Changes the text of the file, unless that would be too long or have mistakes that there were not
@@ -101,11 +96,11 @@ extension ConfigInteractor {
   }
 
   private func change(
-    _ found: Result<SettingsFile.Content?, SettingsError>,
+    _ found: Result<SettingsFile.Content?, Failure>,
     _ edit: (inout SettingsText) throws(StoreError) -> Outcome
   ) throws(StoreError) -> SettingsFile.Change<Outcome> {
     var text = SettingsText([])
-    do throws(SettingsError) {
+    do throws(Failure) {
       text = try checked(try found.get())?.text ?? text
     } catch {
       return (nil, .refused([SettingsComplaint(line: nil, problem: error)]))
@@ -113,7 +108,7 @@ extension ConfigInteractor {
     let known = reading(of: text).complaints.map(\.problem)
     let outcome = try edit(&text)
     guard text.bytes.count <= SettingsFile.sizeLimit else {
-      return (nil, .refused([SettingsComplaint(line: nil, problem: .tooLarge)]))
+      return (nil, .refused([SettingsComplaint(line: nil, problem: SettingsFile.tooLarge)]))
     }
     switch outcome {
     case .missing, .refused: return (nil, outcome)
@@ -124,13 +119,11 @@ extension ConfigInteractor {
     }
   }
 
-  /// Throws if the file is the list, or is probably no settings file: a mistyped `TODO_CONFIG` must not
-  /// damage another file.
+  /// Throws if this is no file for settings.
   private func checked(
     _ content: SettingsFile.Content?
-  ) throws(SettingsError) -> SettingsFile.Content? {
-    if file.isList((try? store.resolvedPath()) ?? nil) { throw .isList }
-    if content?.text.isOfSettings == false { throw .notSettings }
+  ) throws(Failure) -> SettingsFile.Content? {
+    try file.check(content, isNot: (try? store.resolvedPath()) ?? nil)
     return content
   }
 
@@ -139,10 +132,6 @@ extension ConfigInteractor {
     var reading = SettingsReading(text, commandNames: commandNames)
     reading.checkFilterViews()
     return reading
-  }
-
-  private func refuse(_ problem: SettingsError) {
-    output?.didRefuse([SettingsComplaint(line: nil, problem: problem)])
   }
 }
 

@@ -25,6 +25,8 @@ final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, Command
     case .unset(let key): interactor.unset(key)
     case .edit where !isInteractive: router.openUsage(.settingsTerminalNeeded)
     case .edit: interactor.readText()
+    case .save(nil): didChange(.nothing)
+    case .save(let settings?): interactor.save(settings)
     }
   }
 
@@ -66,8 +68,7 @@ extension ConfigPresenter: ConfigInteractorOutput {
 
   /// Opens the editor; the second time, after mistakes.
   private func openEditor(on draft: SettingsDraft, after mistakes: [SettingsComplaint] = []) {
-    guard let text = openEditor(on: draft.page(after: mistakes)) else { return }
-    guard let settings = original?.changedSettings(in: text) else { return didChange(.nothing) }
-    interactor.save(settings)
+    guard let original, let text = openEditor(on: draft.page(after: mistakes)) else { return }
+    view?.readText(text, of: original)
   }
 }

@@ -8,17 +8,22 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
       return edits ? .edit : .all(withUnset: true)
     }
     guard let name = arguments.words.first?.text else {
-      if unsets { throw .missingOperand(.setting) }
+      if unsets { throw .missingOperand("the key of a setting, as in week-start") }
       return .all(withUnset: false)
     }
     if unsets { try arguments.refuseWords(after: 1) }
     if name == "set", let key = arguments.words.dropFirst().first {
-      throw .unknownSetting(name, nearest: key.text)
+      throw .unknownSetting(name, meant: key.text)
     }
     let key = try SettingKey(named: name)
     if unsets { return .unset(key) }
     let values = arguments.words.dropFirst().map(\.text)
-    return values.isEmpty ? .one(key) : .set(key, ConfigView.value(of: values))
+    if values.isEmpty { return .one(key) }
+    let value = ConfigView.value(of: values)
+    if value.contains(where: \.isNewline) {
+      throw .said("the line has a control character; nothing was changed")
+    }
+    return .set(key, value)
   }
 
   /// Several words are one value, without an equals sign before them. Those with blanks are quoted, as
@@ -55,6 +60,10 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
     }
   }
 
+  func readText(_ text: String, of draft: SettingsDraft) {
+    output.didRequest(.save(draft.changedSettings(in: text)))
+  }
+
   private func showTable(_ page: SettingsPage, _ withUnset: Bool) {
     var table = console.table([.init(), .flexible, .init()])
     for row in page.rows where withUnset || row.line != nil {
@@ -73,4 +82,9 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
     }
     console.writeSentence(page.placeMessage, .part(.summary))
   }
+}
+
+extension UsageError {
+  static let settingsTerminalNeeded = UsageError.said(
+    "the editor needs a terminal; set a value on the command line: todo config week-start sun")
 }

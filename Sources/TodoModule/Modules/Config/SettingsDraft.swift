@@ -132,15 +132,9 @@ extension Failure {
       self.init(code: .usage, message: "nothing was changed")
       return
     }
-    let code: ExitCode? =
-      switch first.problem {
-      case .unreadable, .notAFile, .tooLarge, .unreadableVariable, .notUTF8: .io
-      case .isList: .usage
-      case .notSettings: .badData
-      default: nil
-      }
-    if let code {
-      self.init(code: code, message: first.message(inFileAt: path) + "; nothing was changed")
+    if first.line == nil {
+      self.init(
+        code: first.problem.code, message: first.message(inFileAt: path) + "; nothing was changed")
       return
     }
     let sentence = first.problem.message

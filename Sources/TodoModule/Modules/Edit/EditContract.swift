@@ -1,5 +1,11 @@
 import TodoEntities
 
+/// Presenter to view.
+protocol EditViewInput: ReportViewInput {
+  /// Has a text that the editor returned for a draft read: it becomes a request, or is rejected.
+  func readText(_ text: String, of draft: EditorDraft)
+}
+
 /// Presenter to interactor.
 protocol EditInteractorInput: AnyObject {
   /// Applies the edits to every item of the target, or to none: edits with a title are refused for
@@ -24,6 +30,8 @@ enum EditRequest: Equatable {
   case edits(ItemTarget, RequestedEdits)
   /// To open the editor.
   case editor(ItemTarget, isDryRun: Bool)
+  /// To apply the edits of the text in the editor.
+  case text([ItemEdit])
 }
 
 /// Edits from the command line or from the editor.

@@ -1,7 +1,7 @@
 import TodoEntities
 
 final class EditPresenter: EditorPresenter<any EditInteractorInput>, CommandViewOutput {
-  weak var view: (any ReportViewInput)?
+  weak var view: (any EditViewInput)?
   private let now: WallClock
   /// The item in the editor, and what the editor was opened on last; nil for edits from the command line.
   private var item: TodoItem?
@@ -19,10 +19,16 @@ final class EditPresenter: EditorPresenter<any EditInteractorInput>, CommandView
   func didRequest(_ request: EditRequest) {
     switch request {
     case .edits(let target, let edits): interactor.editItems(target, edits)
-    case .editor(.filter, _): router.openUsage(.emptyEditor)
-    case .editor(.selection, _) where !isInteractive: router.openUsage(.terminalNeeded)
+    case .editor(.filter, _): router.openUsage(.editorTakesOneItem)
+    case .editor(.selection, _) where !isInteractive: router.openUsage(.editorNeedsTerminal)
     case .editor(let target, let isDryRun): interactor.findItems(target, isDryRun: isDryRun)
+    case .text(let edits): applyEdits(edits)
     }
+  }
+
+  override func didRejectArguments(_ error: UsageError) {
+    if item == nil { return super.didRejectArguments(error) }
+    correct(Failure(inEditedText: error, today: now.day))
   }
 
   override func didFail(_ error: StoreError) {
@@ -51,7 +57,9 @@ extension EditPresenter: EditInteractorOutput {
   }
 
   func didFind(_ items: [TodoItem], isDryRun: Bool) {
-    guard items.count == 1, let item = items.first else { return router.openUsage(.emptyEditor) }
+    guard items.count == 1, let item = items.first else {
+      return router.openUsage(.editorTakesOneItem)
+    }
     self.item = item
     self.isDryRun = isDryRun
     openEditor(on: EditorDraft(item))
@@ -64,12 +72,7 @@ extension EditPresenter {
   /// Opens the editor on the item; the second time, after a mistake.
   private func openEditor(on draft: EditorDraft, after mistake: Failure? = nil) {
     self.draft = draft
-    guard let text = openEditor(on: draft.page(after: mistake)) else { return }
-    do throws(UsageError) {
-      applyEdits(try draft.edits(in: text))
-    } catch {
-      correct(Failure(inEditedText: error, today: now.day))
-    }
+    if let text = openEditor(on: draft.page(after: mistake)) { view?.readText(text, of: draft) }
   }
 
   /// Applies the edits of a text. Without any, reports the item as unchanged.

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class EditView: ModuleView<EditRequest>, ReportView {
+final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> EditRequest {
     let (target, rest) = try ItemTarget.leading(arguments)
     let isDryRun = arguments.has(.dryRun)
@@ -28,11 +28,32 @@ final class EditView: ModuleView<EditRequest>, ReportView {
     let given = flags + (replacement == nil ? [] : [.replace])
     guard given.count <= 1 else { throw .conflictingOptions(given.map { "--\($0.name)" }) }
     if let replacement {
-      guard text.isEmpty else { throw .titleBesideReplacement(text) }
+      guard text.isEmpty else {
+        throw .said(
+          "'\(text)' cannot be combined with --replace; give a new title or change the old one",
+          showsUsage: true)
+      }
       return .replace(try TextReplacement(typed: replacement))
     }
     guard let flag = flags.first else { return nil }
-    guard !text.isEmpty else { throw .textNeeded(option: "--\(flag.name)") }
+    guard !text.isEmpty else {
+      throw .said(
+        "missing text for --\(flag.name); type: todo edit 3 --\(flag.name) 'call first'",
+        showsUsage: true)
+    }
     return flag == .append ? .append(text) : .prepend(text)
   }
+
+  func readText(_ text: String, of draft: EditorDraft) {
+    do throws(UsageError) { output.didRequest(.text(try draft.edits(in: text))) } catch {
+      output.didRejectArguments(error)
+    }
+  }
+}
+
+extension UsageError {
+  static let editorTakesOneItem = UsageError.said(
+    "the editor opens one item; to change several, give attributes such as +home")
+  static let editorNeedsTerminal = UsageError.said(
+    "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri")
 }

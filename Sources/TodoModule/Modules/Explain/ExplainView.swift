@@ -2,21 +2,28 @@ import TodoEntities
 
 final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
-    guard let subject = arguments.words.first?.text else { throw .missingOperand(.subject) }
+    guard let subject = arguments.words.first?.text else {
+      throw .missingOperand("what to explain (\(ExplainSubject.names.alternatives))")
+    }
     let rest = Array(arguments.words.dropFirst())
     switch ExplainSubject(rawValue: subject) {
     case .date:
-      return try date(try onlyWord(of: rest, .date), arguments.has(.past) ? .backward : .forward)
+      return try date(
+        try onlyWord(of: rest, "a date, as in fri+1w@9"),
+        arguments.has(.past) ? .backward : .forward)
     case .filter: return .filter(try ItemFilter(words: rest, filterViews: arguments.filterViews))
     case .urgency: return .urgency(try ItemSelection(words: rest))
-    case .every: return try every(try onlyWord(of: rest, .rule))
+    case .every: return try every(try onlyWord(of: rest, "a rule, as in 1w/strict"))
     case nil:
-      throw .unknownSubject(subject, nearest: subject.nearest(among: ExplainSubject.names))
+      let names = ExplainSubject.names
+      throw .said(
+        "cannot explain '\(subject)'"
+          + didYouMean(subject.nearest(among: names), orElse: ": expected \(names.alternatives)"))
     }
   }
 
   private func onlyWord(
-    of words: [ParsedArguments.Word], _ operand: UsageError.Operand
+    of words: [ParsedArguments.Word], _ operand: String
   ) throws(UsageError) -> String {
     guard let first = words.first else { throw .missingOperand(operand) }
     if words.count > 1 { throw .unexpectedWord(words[1].text) }
@@ -28,7 +35,10 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
     var text = word
     var allowsDue = false
     if case .token(let token) = AttributeToken.recognize(word) {
-      if token.key == .every { throw .ruleForDate(token) }
+      if token.key == .every {
+        throw .said(
+          "'\(word)' is a rule, not a date; type: todo explain every \(token.value)")
+      }
       if token.key.attribute.isDate {
         text = token.value
         // A date relative to `due` parses, but fails when it is resolved: no item is given.

@@ -32,10 +32,19 @@ struct ExplanationTable {
     }
 
     init(_ text: String, _ date: FloatingDate) { self.init(text, "\(date)", date.day.weekday.name) }
+
+    fileprivate var json: JSONText {
+      .object([("text", .string(text)), ("result", .string(result)), ("note", .string(note))])
+    }
   }
 
   let blocks: [[Row]]
   let json: JSONText
+
+  private init(_ rows: [Row]) {
+    blocks = [rows]
+    json = .object([("rows", .array(rows.map(\.json)))])
+  }
 
   init(_ explanation: Explanation) {
     switch explanation {
@@ -49,16 +58,7 @@ struct ExplanationTable {
 
   private init(_ date: DateExpression, _ reading: DateReading, _ steps: [DateStep]) {
     let rows = zip(steps, date.meanings(reading)).map { Row($0.words, "\($0.date)", $1) }
-    blocks = [rows + steps.suffix(1).map { Row("result", $0.date) }]
-    let jsonSteps = rows.map { row in
-      JSONText.object([
-        ("words", .string(row.text)), ("rule", .string(row.note)), ("date", .string(row.result)),
-      ])
-    }
-    json = .object([
-      ("expression", .string("\(date)")), ("reading", .string(reading.rawValue)),
-      ("steps", .array(jsonSteps)), ("date", .string(rows.last?.result ?? "")),
-    ])
+    self.init(rows + steps.suffix(1).map { Row("result", $0.date) })
   }
 
   /// Explains a filter as `list` applies it.
@@ -70,24 +70,13 @@ struct ExplanationTable {
     let view = [viewFilter].compactMap(\.self)
     let parts = (start?.conjuncts ?? []) + view + (isEmpty ? [] : [filter])
     let whole = parts.count == 1 ? parts[0] : .all(parts)
-    let rows = dates.map { Row("\($0.term)", $0.date) }
-    let note = liftsDefault ? ExplanationTable.liftingNote : ""
-    blocks = [
-      [Row("read as", isEmpty ? "every item" : "\(filter)")] + rows
+    let note = liftsDefault ? "the filter selects items by number, id or state" : ""
+    self.init(
+      [Row("read as", isEmpty ? "every item" : "\(filter)")]
+        + dates.map { Row("\($0.term)", $0.date) }
         + [Row("starts from", start.map { "\($0)" } ?? "every item", note)]
-        + view.map { Row("view", "\($0)", "of --view or TODO_VIEW") } + [Row("result", "\(whole)")]
-    ]
-    let jsonDates = rows.map { row in
-      JSONText.object([("term", .string(row.text)), ("date", .string(row.result))])
-    }
-    json = .object(
-      [
-        ("filter", isEmpty ? .null : .string("\(filter)")), ("tree", filter.json),
-        ("dates", .array(jsonDates)), ("startsFrom", start.map { .string("\($0)") } ?? .null),
-      ] + view.map { ("view", .string("\($0)")) } + [("asks", .string("\(whole)"))])
+        + view.map { Row("view", "\($0)", "of --view or TODO_VIEW") } + [Row("result", "\(whole)")])
   }
-
-  private static let liftingNote = "the filter selects items by number, id or state"
 
   private init(_ items: [RankedItem]) {
     let urgencies = items.compactMap { ranked in ranked.urgency.map { (ranked.item, $0) } }
@@ -107,24 +96,10 @@ struct ExplanationTable {
   }
 
   private init(_ repetition: RepetitionExpression, _ days: [CalendarDay]) {
-    let (rule, mode) = ("\(repetition.rule)", repetition.mode)
-    let dates = days.map { Row("date", FloatingDate($0)) }
-    blocks = [[Row("rule", rule), Row("mode", mode.rawValue, mode.meaning)] + dates]
-    json = .object([
-      ("rule", .string(rule)), ("mode", .string(mode.rawValue)),
-      ("dates", .array(dates.map { .string($0.result) })),
-    ])
-  }
-}
-
-extension ItemFilter {
-  fileprivate var json: JSONText {
-    switch self {
-    case .all(let parts): .object([("all", .array(parts.map(\.json)))])
-    case .any(let parts): .object([("any", .array(parts.map(\.json)))])
-    case .not(let part): .object([("not", part.json)])
-    case .term(let term): .object([("term", .string("\(term)"))])
-    }
+    let mode = repetition.mode
+    self.init(
+      [Row("rule", "\(repetition.rule)"), Row("mode", mode.rawValue, mode.meaning)]
+        + days.map { Row("date", FloatingDate($0)) })
   }
 }
 

@@ -22,9 +22,7 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
     case .reference: view?.showPage(.reference(of: commands, aliases: aliases))
     case .page(let name):
       guard let page = page(named: name) else {
-        let topics = HelpTopic.allCases.map(\.rawValue)
-        let nearest = name.nearest(among: commands.map(\.name) + topics)
-        return router.openUsage(.unknownTopic(name, topics: topics, nearest: nearest))
+        return router.openUsage(.unknownTopic(name, commands: commands.map(\.name)))
       }
       view?.showPage(page)
     case .version: view?.showVersion(.current)

@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class HelpView: ModuleView<HelpRequest>, CommandView, HelpViewInput {
   /// Whether it is the view of `--version`.
   private let asksForVersion: Bool
@@ -31,5 +33,17 @@ final class HelpView: ModuleView<HelpRequest>, CommandView, HelpViewInput {
         ("name", .string("todo")), ("version", .string(version.program)),
         ("format", .number(version.format)),
       ]))
+  }
+}
+
+extension UsageError {
+  static func unknownTopic(_ word: String, commands: [String]) -> UsageError {
+    let topics = HelpTopic.allCases.map(\.rawValue)
+    return .said(
+      "unknown command or topic '\(word)'"
+        + didYouMean(
+          word.nearest(among: commands + topics),
+          orElse: "; the topics are \(topics.listed(with: "and")); for the commands, see: todo help"
+        ))
   }
 }

@@ -13,7 +13,7 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
 
   private func item(_ word: ParsedArguments.Word) throws(UsageError) -> ItemSelection {
     let selection = try ItemSelection(words: [word])
-    guard selection.isOfOneItem else { throw .badSelection(word.text, .several) }
+    guard selection.isOfOneItem else { throw .severalItems(word.text) }
     return selection
   }
 

@@ -17,7 +17,7 @@ final class ImportPresenter: ItemPresenter<any ImportInteractorInput>, CommandVi
   func didRequest(_ request: ImportRequest) {
     guard request.sources.isEmpty else { return interactor.importItems(request) }
     // A person at a terminal has more likely forgotten to name a file than wants to type one.
-    if isInteractive { return router.openUsage(.missingOperand(.source)) }
+    if isInteractive { return router.openUsage(.missingSource) }
     interactor.importItems(
       ImportRequest(
         sources: [.standardInput], format: request.format, isDryRun: request.isDryRun,

@@ -43,3 +43,7 @@ final class ImportView: ModuleView<ImportRequest>, CommandView, ImportViewInput 
         : "added \(added), updated \(updated), left alone \(summary.leftAlone)")
   }
 }
+
+extension UsageError {
+  static let missingSource = UsageError.missingOperand("a file to import, or - for standard input")
+}

@@ -10,7 +10,9 @@ final class MergeView: ModuleView<MergeRequest>, CommandView {
     if words.count == 1, arguments.fileOptions.isEmpty {
       return .copy(path: words[0], isDryRun: isDryRun)
     }
-    guard words.count >= 3 else { throw .missingOperand(.mergedFile) }
+    guard words.count >= 3 else {
+      throw .missingOperand("a copy of the list, three list files, or an option such as --install")
+    }
     try arguments.refuseWords(after: 3)
     let paths = MergePaths(
       base: words[0], ours: words[1], theirs: words[2], output: arguments.value(of: .output),

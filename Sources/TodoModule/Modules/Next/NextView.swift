@@ -3,9 +3,11 @@ import TodoEntities
 final class NextView: ItemListView, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemListQuery {
     if let word = arguments.words.first, arguments.words.count == 1, !word.isLiteral,
-      let count = Int(word.text), count != 0
+      let count = Int(word.text)?.magnitude, count != 0
     {
-      throw .countAsWord(word.text, count: count.magnitude)
+      throw .said(
+        "unexpected argument '\(word.text)'; to list \(count) items, type: todo next --limit \(count);"
+          + " to show item \(count), type: todo show \(count)")
     }
     return try query(from: arguments, order: .urgency, limit: 10, showsUrgency: true)
   }

@@ -38,13 +38,17 @@ final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
     {
       text = token.value
     }
-    guard !text.allSatisfy(\.isWhitespace) else { throw .emptyNote }
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true)
+    }
     return text
   }
 
   /// Returns the complete text without its last newline.
   private static func note(in bytes: [UInt8]) throws(UsageError) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .inputNotUTF8 }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .said("standard input is not valid UTF-8; nothing was changed")
+    }
     // A line may end in CR LF, which is one Character.
     let hasNewline = text.last == "\n" || text.last == "\r\n"
     return hasNewline ? String(text.dropLast()) : text

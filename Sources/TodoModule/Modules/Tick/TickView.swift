@@ -2,7 +2,9 @@ import TodoEntities
 
 final class TickView: ModuleView<TickRequest>, NotesView, TickViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TickRequest {
-    guard let item = arguments.words.first else { throw .missingOperand(.item) }
+    guard let item = arguments.words.first else {
+      throw .missingOperand("the number of an item, as in 3")
+    }
     // Words that are no selection are a mistake that only the list explains.
     let target = try ItemTarget(words: [item])
     try target.checkIsOneItem(item)

@@ -58,7 +58,9 @@ import TodoEntities
 
   @Test(arguments: unknown)
   func `an unknown sort key is rejected`(keys: String, key: String, nearest: String?) {
-    #expect(throws: UsageError.badSortKey(key, nearest: nearest)) { try ItemOrder(typed: keys) }
+    let error = #expect(throws: UsageError.self) { try ItemOrder(typed: keys) }
+    let start = "cannot sort by '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; use ")
+    #expect(error?.message(today: nil).hasPrefix(start) == true)
   }
 
   private func numbers(_ query: ItemQuery) throws -> [Int] {

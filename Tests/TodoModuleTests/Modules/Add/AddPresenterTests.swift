@@ -41,10 +41,16 @@ import TodoEntities
       modifiedAt: Fixtures.now)
     let store = try InMemoryTodoStore([Fixtures.item(3)])
     let drafts = [
-      draft("Buy milk", edits, remarks: [.tokenInPhrase("due:fri")]), draft("Pay rent"),
+      draft(
+        "Buy milk", edits,
+        remarks: [
+          .said(
+            "'due:fri' is inside quotes and was kept as text; to set it, make it a separate word")
+        ]), draft("Pay rent"),
     ]
     add(drafts, to: store, isDryRun: isDryRun)
-    let remark = ChangeReport.Remark.words(.tokenInPhrase("due:fri"))
+    let remark = ChangeReport.Remark.words(
+      .said("'due:fri' is inside quotes and was kept as text; to set it, make it a separate word"))
     #expect(
       view.events == [
         .adding([first, second], isDryRun: isDryRun, nothing: .nothingToAdd, [remark])

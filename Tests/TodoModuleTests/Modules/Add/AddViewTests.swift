@@ -50,10 +50,14 @@ import TodoEntities
     #expect(output.events == [.requested(request(draft("- a"))), .requested(request(draft("-")))])
   }
 
+  private static let wordsBesideInput = UsageError.said(
+    "- reads items from standard input and cannot be combined with attributes; put them on its lines,"
+      + " or put -- before the title '-'", showsUsage: true)
+
   static let mistakes: [(words: [String], error: UsageError)] =
     [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]].map { ($0, .emptyTitle) } + [
-      (["-", "+home"], .wordsBesideInput), (["due:fri", "-"], .wordsBesideInput),
-      (["a", "note:a", "note:b"], .repeatedKey(.note)),
+      (["-", "+home"], wordsBesideInput), (["due:fri", "-"], wordsBesideInput),
+      (["a", "note:a", "note:b"], .mayBeText("note: can be given only once")),
     ]
 
   @Test(arguments: mistakes)

@@ -40,7 +40,11 @@ import TodoEntities
 
   @Test func `a number that may mean something else is rejected`() {
     #expect(
-      start(["7"]) == .rejected(.countAsPeriod(7, command: "agenda", takesDays: true)))
+      start(["7"])
+        == .rejected(
+          .said(
+            "'7' is no day; for 7 days, type: todo agenda --days 7; for item 7, type: todo agenda"
+              + " --where 7")))
   }
 
   @Test func `a day beside --days is rejected`() {

@@ -36,8 +36,8 @@ import TodoEntities
   }
 
   @Test func `a day instead of a month is rejected`() {
-    #expect(start(["fri"]) == .rejected(.dayForMonth("fri")))
-    #expect(start(["week"]) == .rejected(.dayForMonth("week")))
+    #expect(start(["fri"]) == .rejected(.said("'fri' is no month; type: todo agenda fri")))
+    #expect(start(["week"]) == .rejected(.said("'week' is no month; type: todo agenda week")))
   }
 
   @Test func `a bad month is rejected`() {
@@ -45,7 +45,9 @@ import TodoEntities
     start(values: [.month: "13"])
     #expect(
       output.events == [
-        .rejected(.badMonth("decc", nearest: "dec")), .rejected(.badMonth("13", nearest: nil)),
+        .rejected(.said("'decc' is not a month; did you mean 'dec'?")),
+        .rejected(
+          .said("'13' is not a month; write its name or its year too, as in dec or 2026-12")),
       ])
   }
 

@@ -12,17 +12,18 @@ import Testing
     CompletionsView(output: output, context: context)
   }
 
-  private static let shells = ["bash", "zsh", "fish"]
-
   /// A line, and what becomes of it.
   typealias Row = (words: [String], form: OutputForm, event: ViewOutputEvent<CompletionScript>)
 
   static let rows: [Row] = [
     (["bash"], .lines, .requested(.bash)), (["zsh"], .table, .requested(.zsh)),
     (["fish"], .lines, .requested(.fish)),
-    ([], .lines, .rejected(.missingOperand(.shell(shells)))),
-    (["bsh"], .lines, .rejected(.unknownShell("bsh", accepted: shells, nearest: "bash"))),
-    (["pwsh"], .lines, .rejected(.unknownShell("pwsh", accepted: shells, nearest: nil))),
+    ([], .lines, .rejected(.missingOperand("a shell (bash, zsh or fish)"))),
+    (["bsh"], .lines, .rejected(.said("no completions for the shell 'bsh'; did you mean 'bash'?"))),
+    (
+      ["pwsh"], .lines,
+      .rejected(.said("no completions for the shell 'pwsh': expected bash, zsh or fish"))
+    ),
     (["bash", "zsh"], .lines, .rejected(.unexpectedWord("zsh"))),
     (["bash"], .json, .rejected(.noJSON(command: "completions"))),
   ]

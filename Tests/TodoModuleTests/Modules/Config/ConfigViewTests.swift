@@ -25,9 +25,18 @@ import TodoEntities
 
   @Test func `mistakes are rejected`() {
     #expect(
-      start(["weekstart"]) == .rejected(.unknownSetting("weekstart", nearest: "week-start")))
-    #expect(start(["view.1", "+x"]) == .rejected(.badSettingName("1", key: "view.1")))
-    #expect(start([], flags: [.unset]) == .rejected(.missingOperand(.setting)))
+      start(["signs", "a\nweek-start = mon"])
+        == .rejected(.said("the line has a control character; nothing was changed")))
+    #expect(
+      start(["weekstart"]) == .rejected(.unknownSetting("weekstart", meant: "week-start")))
+    #expect(
+      start(["view.1", "+x"])
+        == .rejected(
+          .said(
+            "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _")))
+    #expect(
+      start([], flags: [.unset])
+        == .rejected(.missingOperand("the key of a setting, as in week-start")))
     #expect(start(["signs", "x"], flags: [.unset]) == .rejected(.unexpectedWord("x")))
     #expect(start(["signs"], flags: [.editSettings]) == .rejected(.unexpectedWord("signs")))
     #expect(start(["signs"], flags: [.allSettings]) == .rejected(.unexpectedWord("signs")))
@@ -43,7 +52,10 @@ import TodoEntities
       SettingRow(key: .filterView("x"), value: "is:opn", line: 5, isWrong: true),
       SettingRow(key: .weekStart, value: "mon", line: nil),
       SettingRow(key: .signs, value: nil, line: nil),
-    ], complaints: [SettingsComplaint(line: 4, problem: .notUTF8)])
+    ],
+    complaints: [
+      SettingsComplaint(line: 4, problem: .usage("the line is not valid UTF-8"))
+    ])
 
   @Test func `a terminal shows what is set and where, and with --all the rest`() {
     let text = fixture(.table) { $0.showSettings(Self.page, withUnset: false) }

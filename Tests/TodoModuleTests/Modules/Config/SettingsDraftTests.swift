@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test func `mistakes are shown below scissors, which are not read`() {
-    let mistakes = [SettingsComplaint(line: 2, problem: .notUTF8)]
+    let mistakes = [
+      SettingsComplaint(line: 2, problem: .usage("the line is not valid UTF-8"))
+    ]
     let page = SettingsDraft("signs = x").page(after: mistakes)
     #expect(
       page == """

@@ -42,11 +42,15 @@ import TodoEntities
   ) throws {
     let store = try InMemoryTodoStore(Self.items)
     copy(
-      .these(.range(1, 2)), remarks: [.tokenInPhrase("due:fri")], in: store, isDryRun: isDryRun)
+      .these(.range(1, 2)),
+      remarks: [
+        .said("'due:fri' is inside quotes and was kept as text; to set it, make it a separate word")
+      ], in: store, isDryRun: isDryRun)
     let copies = [
       Self.copy(of: Self.items[0], 4, id: 101), Self.copy(of: Self.items[1], 5, id: 102),
     ]
-    let remark = ChangeReport.Remark.words(.tokenInPhrase("due:fri"))
+    let remark = ChangeReport.Remark.words(
+      .said("'due:fri' is inside quotes and was kept as text; to set it, make it a separate word"))
     #expect(view.events == [.adding(copies, isDryRun: isDryRun, [remark])])
     #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == Self.items + (isDryRun ? [] : copies))

@@ -38,9 +38,12 @@ import TodoEntities
     start(["3", "due:soon"])
     #expect(
       output.events == [
-        .rejected(.badSelection("3,,7", .notANumber)), .rejected(.missingOperand(.items)),
-        .rejected(.keyAsTitle("due", key: "due")),
-        .rejected(.secondNumber(first: "3", second: "4")),
+        .rejected(.notNumbers("3,,7")),
+        .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")),
+        .rejected(.said("'due' has no value; write due:VALUE, or put -- before a title")),
+        .rejected(
+          .said(
+            "'4' may be an item or text; for both items, write 3,4; for text, write 3 -- 4")),
         .rejected(
           .badDate("due:soon", .notADate("soon", suggestion: nil))),
       ])

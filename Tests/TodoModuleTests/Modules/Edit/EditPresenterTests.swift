@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of edit` {
-  private let view = ReportViewSpy()
+  private let view = EditViewSpy()
   private let router = EditorRouterSpy()
   private static let items = [Fixtures.item(1), Fixtures.item(2, tags: ["home"])]
   private static let both = ItemTarget.these(.range(1, 2))
@@ -18,6 +18,7 @@ import TodoEntities
       interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: isInteractive)
     interactor.output = presenter
     presenter.view = view
+    view.output = presenter
     presenter.didRequest(request)
   }
 
@@ -92,7 +93,7 @@ import TodoEntities
     for target in [Self.both, try .filter("+home")] {
       request(.editor(target, isDryRun: false), in: ReadOnlyStore(Self.items))
     }
-    #expect(router.events == [.usage(.emptyEditor), .usage(.emptyEditor)])
+    #expect(router.events == [.usage(.editorTakesOneItem), .usage(.editorTakesOneItem)])
   }
 
   @Test func `only the editor needs a terminal`() throws {
@@ -102,15 +103,16 @@ import TodoEntities
     let edits = RequestedEdits(edits: Self.tag, remarks: [], isDryRun: false, hint: nil)
     request(
       .edits(.number(1), edits), in: try InMemoryTodoStore(Self.items), isInteractive: false)
-    #expect(router.events == [.usage(.terminalNeeded), .closed(.ok)])
+    #expect(router.events == [.usage(.editorNeedsTerminal), .closed(.ok)])
   }
 
   @Test func `words are looked up for their message, even without a terminal`() throws {
     let target = try ItemTarget.words("milk")
     request(
       .editor(target, isDryRun: false), in: ReadOnlyStore(Self.items), isInteractive: false)
-    let matches = ItemMatches([0, 1], in: TodoList(Self.items))
-    #expect(router.events == [.usage(.notASelection("milk", matches, hasFilter: true))])
+    let sentence =
+      "'milk' is not a number or an id; --where milk selects 1: Buy milk, 2: Buy milk"
+    #expect(router.events == [.usage(.said(sentence))])
   }
 
   @Test func `the editor reports the store's error`() {

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of edit, with the editor` {
-  private let view = ReportViewSpy()
+  private let view = EditViewSpy()
   private let router = EditorRouterSpy()
   private let store: InMemoryTodoStore
   private let presenter: EditPresenter
@@ -23,6 +23,7 @@ import TodoEntities
       interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: true)
     interactor.output = presenter
     presenter.view = view
+    view.output = presenter
   }
 
   /// Has the editor answer with these outcomes.
@@ -42,7 +43,9 @@ import TodoEntities
   }
 
   private static let complaint = Failure(
-    inEditedText: .onLine(2, .draftLine("nonsense")), today: Fixtures.clock.today)
+    inEditedText: .onLine(
+      2, .said("expected 'key: value', found 'nonsense'; notes go below the first empty line")),
+    today: Fixtures.clock.today)
 
   /// Expects the list to be as it was.
   private func expectNoChange() throws {
@@ -62,7 +65,8 @@ import TodoEntities
 
   @Test func `edits in the editor get the remark on many months, too`() throws {
     answer(.success(EditedText(text: "title: Buy milk\ndue: 30m\n", path: "/tmp/x")))
-    let remark = EditWords.Remark.manyMonths("due:30m", minutes: ElapsedTime(30, .minute))
+    let remark = EditWords.Remark.said(
+      "'due:30m' means months; for minutes, write due:30min")
     #expect(view.events == [.changing([(Self.item, try store.read().items[0])], [.words(remark)])])
   }
 

@@ -75,12 +75,12 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [
-    ([], .missingOperand(.items)),
-    (["3,,7"], .badSelection("3,,7", .notANumber)),
-    (["3,,7", "+home"], .badSelection("3,,7", .notANumber)),
+    ([], .missingOperand("the number of an item, as in 3 or 1-3,7")),
+    (["3,,7"], .notNumbers("3,,7")),
+    (["3,,7", "+home"], .notNumbers("3,,7")),
     (["3", ""], .blankTitle),
     (["3", " "], .blankTitle),
-    (["3", "note:a", "note:b"], .repeatedKey(.note)),
+    (["3", "note:a", "note:b"], .mayBeText("note: can be given only once")),
   ]
 
   @Test(arguments: mistakes)

@@ -34,13 +34,14 @@ import TodoEntities
     start(["date", "every:1w"])
     start(["date", "due:due-3d"])
     start(["date", "priority:high"])
-    let token = AttributeToken(key: .every, value: "1w", word: "every:1w")
     #expect(
       output.events == [
         .requested(.date(try DateExpression("fri"), .forward)),
         .requested(.date(try DateExpression("due-3d", allowsDue: true), .forward)),
         .requested(.every(try RepetitionExpression("1w/strict"))),
-        .rejected(.ruleForDate(token)), .rejected(.badDate(nil, .dueNotAllowed("due-3d"))),
+        .rejected(
+          .said("'every:1w' is a rule, not a date; type: todo explain every 1w")),
+        .rejected(.badDate(nil, .dueNotAllowed("due-3d"))),
         .rejected(.badDate(nil, .notADate("priority:high", suggestion: nil))),
       ])
   }
@@ -57,12 +58,12 @@ import TodoEntities
     let place = FilterLocation(word: 1, character: nil)
     #expect(
       output.events == [
-        .rejected(.missingOperand(.subject)),
-        .rejected(.unknownSubject("dat", nearest: "date")),
-        .rejected(.missingOperand(.date)),
+        .rejected(.missingOperand("what to explain (date, filter, urgency or every)")),
+        .rejected(.said("cannot explain 'dat'; did you mean 'date'?")),
+        .rejected(.missingOperand("a date, as in fri+1w@9")),
         .rejected(.unexpectedWord("mon")), .rejected(.badDate(nil, .noSuchDay("2025-02-30"))),
-        .rejected(.badFilter(place, .nothingBefore("or"))),
-        .rejected(.missingOperand(.items)),
+        .rejected(.inFilter(place, .mayBeText("missing term before 'or'", .search))),
+        .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")),
         .rejected(.badDate(nil, .notARule("weekli", suggestion: "weekly"))),
       ])
   }

@@ -36,9 +36,9 @@ import TodoEntities
     #expect(
       program.run("explain", "date", "--past", "12-01", "--json")
         == .init(
-          output: #"{"expression":"12-01","reading":"backward","steps":[{"words":"12-01","#
-            + #""rule":"the latest such day, today included","date":"2025-12-01"}],"#
-            + #""date":"2025-12-01"}"#
+          output: #"{"rows":[{"text":"12-01","result":"2025-12-01","#
+            + #""note":"the latest such day, today included"},"#
+            + #"{"text":"result","result":"2025-12-01","note":"Monday"}]}"#
             + "\n"))
   }
 
@@ -72,9 +72,11 @@ import TodoEntities
     #expect(
       program.run("explain", "filter", "not", "+a", "--json")
         == .init(
-          output: #"{"filter":"not tag:a","tree":{"not":{"term":"tag:a"}},"dates":[],"#
-            + #""startsFrom":"is:open and not is:waiting and untag:template","#
-            + #""asks":"is:open and not is:waiting and untag:template and not tag:a"}"# + "\n"))
+          output: #"{"rows":[{"text":"read as","result":"not tag:a","note":""},"#
+            + #"{"text":"starts from","result":"is:open and not is:waiting and untag:template","#
+            + #""note":""},{"text":"result","#
+            + #""result":"is:open and not is:waiting and untag:template and not tag:a","note":""}]}"#
+            + "\n"))
   }
 
   @Test func `an urgency shows its terms and their sum`() throws {
@@ -139,7 +141,12 @@ import TodoEntities
   @Test func `a repetition is printed as JSON`() throws {
     #expect(
       try ProgramFixture().run("explain", "every", "mon,thu/done", "--json").output
-        == #"{"rule":"mon,thu","mode":"done","dates":["2026-11-23","2026-11-26","2026-11-30","#
-        + #""2026-12-03","2026-12-07"]}"# + "\n")
+        == #"{"rows":[{"text":"rule","result":"mon,thu","note":""},"#
+        + #"{"text":"mode","result":"done","note":"one step after the day of completion"},"#
+        + #"{"text":"date","result":"2026-11-23","note":"Monday"},"#
+        + #"{"text":"date","result":"2026-11-26","note":"Thursday"},"#
+        + #"{"text":"date","result":"2026-11-30","note":"Monday"},"#
+        + #"{"text":"date","result":"2026-12-03","note":"Thursday"},"#
+        + #"{"text":"date","result":"2026-12-07","note":"Monday"}]}"# + "\n")
   }
 }

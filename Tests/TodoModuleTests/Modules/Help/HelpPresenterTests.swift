@@ -140,9 +140,12 @@ import Testing
     row: (name: String, nearest: String?)
   ) {
     presenter.didRequest(.page(row.name))
-    let topics = HelpTopic.allCases.map(\.rawValue)
+    let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
+    let advice =
+      row.nearest.map { "did you mean '\($0)'?" }
+      ?? "the topics are \(topics); for the commands, see: todo help"
     #expect(
-      router.events == [.usage(.unknownTopic(row.name, topics: topics, nearest: row.nearest))])
+      router.events == [.usage(.said("unknown command or topic '\(row.name)'; \(advice)"))])
     #expect(view.events == [])
   }
 }

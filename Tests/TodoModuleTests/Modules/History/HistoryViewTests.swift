@@ -45,9 +45,9 @@ import TodoEntities
     ),
     (["3", "4"], [.forget], nil, .rejected(.unexpectedWord("3"))),
     (["3", "4"], [], nil, .rejected(.unexpectedWord("4"))),
-    (["3-4"], [], nil, .rejected(.badSelection("3-4", .several))),
-    (["3,4"], [], nil, .rejected(.badSelection("3,4", .several))),
-    (["milk"], [], nil, .rejected(.badSelection("milk", .notANumber))),
+    (["3-4"], [], nil, .rejected(.severalItems("3-4"))),
+    (["3,4"], [], nil, .rejected(.severalItems("3,4"))),
+    (["milk"], [], nil, .rejected(.notNumbers("milk"))),
   ]
 
   @Test(arguments: lines) func `a line names one item at most, or forgets`(row: Row) {

@@ -80,7 +80,10 @@ import TodoEntities
     #expect(view.events == [shown])
     let interactive = presenter(input: "title\nmilk\n", isInteractive: true)
     interactive.didRequest(none)
-    #expect(router.events == [.closed(.ok), .usage(.missingOperand(.source))])
+    #expect(
+      router.events == [
+        .closed(.ok), .usage(.missingOperand("a file to import, or - for standard input")),
+      ])
     interactive.didRequest(
       ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true, listsAdded: true))
     #expect(view.events == [shown, shown])

@@ -103,12 +103,16 @@ import TodoEntities
         option: "--limit", text, accepted: "a number, 1 or greater")
       return ([], [.limit: text], error)
     } + [
-      ([], [.sort: "due,-titel"], .badSortKey("-titel", nearest: "-title")),
+      ([], [.sort: "due,-titel"], .said("cannot sort by '-titel'; did you mean '-title'?")),
       ([.json, .ndjson], [:], .conflictingOptions(["--json", "--ndjson"])),
       ([.json, .ndjson], [.json: "number"], .conflictingOptions(["--json", "--ndjson"])),
       ([.ndjson], [.format: "x"], .conflictingOptions(["--ndjson", "--format"])),
-      ([.json], [.json: "number,tilte"], .badField("tilte", nearest: "title")),
-      ([.ndjson], [.ndjson: ""], .badField("", nearest: nil)),
+      ([.json], [.json: "number,tilte"], .said("unknown field 'tilte'; did you mean 'title'?")),
+      (
+        [.ndjson], [.ndjson: ""],
+        .said(
+          "missing name of a field; use \(ItemField.names.alternatives)")
+      ),
     ]
 
   @Test(arguments: mistakes) func `invalid option values and conflicting options are rejected`(

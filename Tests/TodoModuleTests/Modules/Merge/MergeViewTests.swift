@@ -40,9 +40,18 @@ import TodoEntities
         ([], [.install], [.output: "x"], .conflictingOptions(["--install", "--output"])),
         ([], [.uninstall, .dryRun], [:], .conflictingOptions(["--uninstall", "--dry-run"])),
         (["b", "o", "t"], [.install], [:], .unexpectedWord("b")),
-        ([], [], [:], .missingOperand(.mergedFile)),
-        (["b", "o"], [], [:], .missingOperand(.mergedFile)),
-        (["c"], [], [.output: "x"], .missingOperand(.mergedFile)),
+        (
+          [], [], [:],
+          .missingOperand("a copy of the list, three list files, or an option such as --install")
+        ),
+        (
+          ["b", "o"], [], [:],
+          .missingOperand("a copy of the list, three list files, or an option such as --install")
+        ),
+        (
+          ["c"], [], [.output: "x"],
+          .missingOperand("a copy of the list, three list files, or an option such as --install")
+        ),
         (["b", "o", "t", "x"], [], [:], .unexpectedWord("x")),
       ]
       + ["0", "1001", "-1", "x", ""].map { size in

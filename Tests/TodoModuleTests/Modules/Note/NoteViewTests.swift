@@ -53,9 +53,25 @@ import TodoEntities
   }
 
   static let badInputs: [(content: Result<[UInt8], Errno>, event: ViewOutputEvent<NoteRequest>)] = [
-    (.success([]), .rejected(.emptyNote)), (.success([0x0A]), .rejected(.emptyNote)),
-    (.success([0x0A, 0x0D, 0x0A]), .rejected(.emptyNote)),
-    (.success([0x61, 0xFF]), .rejected(.inputNotUTF8)),
+    (
+      .success([]),
+      .rejected(
+        .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true))
+    ),
+    (
+      .success([0x0A]),
+      .rejected(
+        .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true))
+    ),
+    (
+      .success([0x0A, 0x0D, 0x0A]),
+      .rejected(
+        .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true))
+    ),
+    (
+      .success([0x61, 0xFF]),
+      .rejected(.said("standard input is not valid UTF-8; nothing was changed"))
+    ),
     (.failure(.inputOutput), .unreadableInput(.inputOutput)),
   ]
 
@@ -94,9 +110,10 @@ import TodoEntities
     start(["3"], values: [.removal: "x"])
     #expect(
       output.rejections == [
-        .unexpectedWord("x"), .badSelection("3,4", .several),
+        .unexpectedWord("x"), .severalItems("3,4"),
         .conflictingOptions(["--where", "--list"]), .conflictingOptions(["--remove", "--stamp"]),
-        .badSelection("x", .notALine),
+        .badSelection(
+          "x", "expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3, todo note 3 --list"),
       ])
   }
 
@@ -113,12 +130,18 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [
-    ([], .missingOperand(.items)),
-    (["3"], .emptyNote),
-    (["3", ""], .emptyNote),
-    (["3", " ", "\t"], .emptyNote),
-    (["3,,7", "x"], .badSelection("3,,7", .notANumber)),
-    (["-"], .badSelection("-", .notANumber)),
+    ([], .missingOperand("the number of an item, as in 3 or 1-3,7")),
+    (["3"], .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true)),
+    (
+      ["3", ""],
+      .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true)
+    ),
+    (
+      ["3", " ", "\t"],
+      .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true)
+    ),
+    (["3,,7", "x"], .notNumbers("3,,7")),
+    (["-"], .notNumbers("-")),
   ]
 
   @Test(arguments: mistakes)

@@ -13,7 +13,7 @@ import TodoEntities
     start(["1-3", "7"], flags: [.dryRun])
     let target = ItemTarget.these(.range(1, 3), .number(7))
     #expect(output.events == [.requested(TargetRequest(target: target, isDryRun: true))])
-    #expect(start([]) == .rejected(.missingOperand(.items)))
-    #expect(start(["3,,7"]) == .rejected(.badSelection("3,,7", .notANumber)))
+    #expect(start([]) == .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")))
+    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
   }
 }

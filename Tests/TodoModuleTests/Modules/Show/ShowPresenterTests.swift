@@ -41,8 +41,8 @@ import TodoEntities
   @Test func `words are a usage error that does not suggest --where`() throws {
     router.isReading = true
     show(try .words("milk"))
-    let found = ItemMatches([0], in: TodoList(Self.items))
-    #expect(router.events == [.usage(.notASelection("milk", found, hasFilter: false))])
+    let sentence = "'milk' is not a number or an id; todo list --where milk shows 1: Buy milk"
+    #expect(router.events == [.usage(.said(sentence))])
     #expect(view.events == [])
   }
 }

@@ -12,9 +12,9 @@ import TodoEntities
     #expect(
       output.events == [
         .requested(.these(.range(1, 3), .number(7))),
-        .rejected(.missingOperand(.items)),
+        .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")),
         .requested(try .words("milk")),
-        .rejected(.badSelection("3,,7", .notANumber)),
+        .rejected(.notNumbers("3,,7")),
       ])
   }
 

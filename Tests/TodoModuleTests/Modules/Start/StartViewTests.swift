@@ -10,6 +10,6 @@ import TodoEntities
   @Test func `start takes items, and an option that keeps the others`() {
     let request = StartRequest(target: .number(3), keepsOthers: true, isDryRun: true)
     #expect(start(["3"], flags: [.also, .dryRun]) == .requested(request))
-    #expect(start() == .rejected(.missingOperand(.items)))
+    #expect(start() == .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")))
   }
 }

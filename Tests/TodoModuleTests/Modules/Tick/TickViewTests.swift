@@ -31,9 +31,17 @@ import TodoEntities
   @Test func `an item alone shows its lines, but not beside an option`() {
     #expect(start(["3"]) == .requested(.show(.number(3))))
     for flag in [OptionSpec.done, .open, .dryRun] {
-      #expect(start(["3"], flags: [flag]) == .rejected(.missingOperand(.lines)))
+      #expect(
+        start(["3"], flags: [flag])
+          == .rejected(
+            .missingOperand(
+              "the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3")))
     }
-    #expect(start(["3"], values: [.format: "{title}"]) == .rejected(.missingOperand(.lines)))
+    #expect(
+      start(["3"], values: [.format: "{title}"])
+        == .rejected(
+          .missingOperand("the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3")
+        ))
   }
 
   @Test(arguments: [
@@ -49,13 +57,25 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [
-    ([], .missingOperand(.item)), (["1-3"], .badSelection("1-3", .several)),
-    (["1-3", "1"], .badSelection("1-3", .several)), (["1,2", "1"], .badSelection("1,2", .several)),
-    (["3,,7", "1"], .badSelection("3,,7", .notANumber)),
-    (["3", "two"], .badSelection("two", .notALine)),
-    (["3", "3fa8"], .badSelection("3fa8", .notALine)),
-    (["3", "2,"], .badSelection("2,", .notALine)), (["3", "0"], .badSelection("0", .zero)),
-    (["3", "4-2"], .badSelection("4-2", .backwards(4, 2))),
+    ([], .missingOperand("the number of an item, as in 3")), (["1-3"], .severalItems("1-3")),
+    (["1-3", "1"], .severalItems("1-3")), (["1,2", "1"], .severalItems("1,2")),
+    (["3,,7", "1"], .notNumbers("3,,7")),
+    (
+      ["3", "two"],
+      .badSelection(
+        "two", "expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3, todo note 3 --list")
+    ),
+    (
+      ["3", "3fa8"],
+      .badSelection(
+        "3fa8", "expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3, todo note 3 --list")
+    ),
+    (
+      ["3", "2,"],
+      .badSelection(
+        "2,", "expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3, todo note 3 --list")
+    ), (["3", "0"], .badSelection("0", "numbers start at 1")),
+    (["3", "4-2"], .badSelection("4-2", "write the lower number first: 2-4")),
   ]
 
   @Test(arguments: mistakes)

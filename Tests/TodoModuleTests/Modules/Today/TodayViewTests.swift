@@ -14,7 +14,7 @@ import TodoEntities
   @Test func `a number that may mean something else is rejected`() {
     #expect(
       start(["7", "+home"])
-        == .rejected(.countAsPeriod(7, command: "agenda", takesDays: false)))
+        == .rejected(.said("'7' is no day; for item 7, type: todo agenda --where 7")))
   }
 
   @Test func `today counts what else is due and waits, and shows what is blocked`() throws {

@@ -27,7 +27,10 @@ import Testing
     "99999999999999999999999999", "\u{1B}",
   ])
   func `an argument that is not a number of steps is rejected`(word: String) {
-    #expect(start([word]) == .rejected(.badCount(word)))
+    #expect(
+      start([word])
+        == .rejected(
+          .said("invalid number of steps '\(word)': expected a number, 1 or greater")))
   }
 
   @Test func `a second argument is rejected`() {

@@ -17,6 +17,6 @@ import TodoEntities
 
   @Test func `an invalid selection is rejected`() {
     start(["3,,7"])
-    #expect(output.events == [.rejected(.badSelection("3,,7", .notANumber))])
+    #expect(output.events == [.rejected(.notNumbers("3,,7"))])
   }
 }

@@ -136,3 +136,13 @@ extension ClosedRange<Int> {
     count == 1 ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)"
   }
 }
+
+extension [String] {
+  /// A cycle, whose last element is its first: `1 → 2 → 1`. Of more than ten elements, ten are shown:
+  /// `1 → 2 → … → 1 and 9990 more`.
+  var cycle: String {
+    let hidden = count - 11
+    if hidden <= 0 { return joined(separator: " → ") }
+    return (prefix(10) + ["…"] + suffix(1)).joined(separator: " → ") + " and \(hidden) more"
+  }
+}

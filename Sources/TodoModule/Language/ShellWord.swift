@@ -1,11 +1,3 @@
-import TodoEntities
-
-// What users type: the words of a line, options, tokens such as due:fri, filters, templates.
-//
-// Words become values here, or a `UsageError`. Nothing here reads the list or the clock, or words a
-// sentence; see Wording. Start with `CommandSpec` and `ArgumentScanner`; a title with tokens is
-// `EditWords`, a filter is read by `FilterParser`.
-
 /// Quoting for a POSIX shell.
 enum ShellWord {
   /// The word, in single quotes if the shell would change it without them.
@@ -93,42 +85,5 @@ enum ShellWord {
     after last: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {
     last?.properties.isAlphabetic == true && next?.properties.isAlphabetic == true
-  }
-}
-
-/// Finds the word for "did you mean".
-extension String {
-  /// The word with another key: `due:fri` for `deu:fri`.
-  func withKey(_ key: String) -> String { key + drop { $0 != ":" } }
-
-  /// The word with another value: `due:fri` for `due:frl`.
-  func withValue(_ value: String) -> String { prefix { $0 != ":" } + ":" + value }
-
-  /// The only known word that starts with this one; nil if there are several, or this one is shorter
-  /// than two letters.
-  func beginning(of known: [String]) -> String? {
-    let found = known.filter { $0.hasPrefix(self) }
-    return utf8.count > 1 && found.count == 1 ? found.first : nil
-  }
-}
-
-extension [String] {
-  /// The words for a sentence: `high, medium or low`.
-  var alternatives: String { listed(with: "or") }
-
-  /// The words for a sentence: `--json, --ndjson and --format`.
-  func listed(with conjunction: String) -> String {
-    guard count > 1, let last else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-}
-
-extension StringProtocol {
-  /// The text without blanks, tabs and a carriage return around it.
-  var trimmingBlanks: SubSequence {
-    let isBlank: (Character) -> Bool = { [" ", "\t", "\r"].contains($0) }
-    let start = drop(while: isBlank)
-    let end = start.lastIndex { !isBlank($0) }
-    return end.map { start[...$0] } ?? start.prefix(0)
   }
 }
