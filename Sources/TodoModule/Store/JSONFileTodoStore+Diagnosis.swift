@@ -91,9 +91,7 @@ extension JSONFileTodoStore {
     let lock = try fileSystem.openCompanion(path.lock, options: .writing, for: .lock, of: list)
     guard let lock else { return body() }
     defer { try? fileSystem.close(lock.file) }
-    try fileSystem.attempt(.lock, on: path.lock) { () throws(Errno) in
-      try fileSystem.tryLock(lock.file)
-    }
+    try fileSystem.attempt(.lock, on: path.lock, fileSystem.tryLock(lock.file))
     return body()
   }
 
@@ -207,9 +205,7 @@ extension JSONFileTodoStore {
     guard let history, history.kind == .regular else { return findings }
     do throws(StoreError) {
       try fileSystem.checkTrust(in: history, path.history, beside: status)
-      try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
-        try fileSystem.checkWritable(path.history)
-      }
+      try fileSystem.attempt(.write, on: path.history, fileSystem.checkWritable(path.history))
     } catch {
       findings.append(.unwritable(error))
     }

@@ -92,9 +92,7 @@ extension CalendarFolder {
     guard try isSetUp() else { throw .calendar(.notSetUp) }
     let folder = (try? state())?.folder ?? ""
     try asGitError(
-      files.attempt(.write, on: path.calendar) { () throws(Errno) in
-        try files.unlink(path.calendar)
-      })
+      files.attempt(.write, on: path.calendar, files.unlink(path.calendar)))
     return CalendarSummary(ended: folder)
   }
 
@@ -370,16 +368,14 @@ extension CalendarExchange {
   private func remove(_ name: String, ifStill bytes: [UInt8]) throws(StoreError) -> Bool {
     let (target, aside) = (path(name), path(AsideName(of: name, files.randomNumber()).text))
     do throws(StoreError) {
-      try files.attempt(.write, on: target) { () throws(Errno) in
-        try files.rename(target, to: aside)
-      }
+      try files.attempt(.write, on: target, files.rename(target, to: aside))
     } catch .system(.write, path: target, .noSuchFile) {
       return false
     }
     let moved = try? files.contents(
       aside, options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
     if let moved, moved.bytes == bytes {
-      try files.attempt(.write, on: target) { () throws(Errno) in try files.unlink(aside) }
+      try files.attempt(.write, on: target, files.unlink(aside))
       return true
     }
     try files.rename(aside, toNew: target)

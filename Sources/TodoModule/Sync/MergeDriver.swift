@@ -115,7 +115,7 @@ extension FileSystem {
     let kept = lines.filter { !($0.last == 0x0D ? $0.dropLast() : $0).elementsEqual(line.utf8) }
     if kept.count == lines.count { return false }
     if kept.allSatisfy(\.isEmpty) {
-      try attempt(.write, on: path) { () throws(Errno) in try unlink(path) }
+      try attempt(.write, on: path, unlink(path))
     } else {
       // The temporary file has a name that the list's next writer removes, should this be killed.
       try replace(

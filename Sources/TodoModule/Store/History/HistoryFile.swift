@@ -104,7 +104,7 @@ struct HistoryFile {
       }
       if endsInLine { try write([UInt8(ascii: "\n")]) }
       let link = try entry.write(after: last, write)
-      try fileSystem.attempt(.flush, on: path) { () throws(Errno) in try fileSystem.order(file) }
+      try fileSystem.attempt(.flush, on: path, fileSystem.order(file))
       return limits.needTrimming(atSerial: link.serial, from: end, to: newEnd)
     } catch {
       cutOff()
@@ -119,9 +119,7 @@ struct HistoryFile {
   }
 
   private func truncate() throws(StoreError) {
-    try fileSystem.attempt(.write, on: path) { () throws(Errno) in
-      try fileSystem.truncate(file, to: end)
-    }
+    try fileSystem.attempt(.write, on: path, fileSystem.truncate(file, to: end))
   }
 }
 

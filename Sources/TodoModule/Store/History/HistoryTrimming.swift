@@ -133,8 +133,6 @@ extension FileSystem {
 
   /// Forgets these items.
   func forgetRemovals(_ path: ListPath) throws(StoreError) {
-    _ = try attempt(.write, on: path.removed, nilFor: .noSuchFile) { () throws(Errno) in
-      try unlink(path.removed)
-    }
+    _ = try attempt(.write, on: path.removed, unlink(path.removed), nilFor: .noSuchFile)
   }
 }
