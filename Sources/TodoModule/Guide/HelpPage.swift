@@ -196,6 +196,29 @@ extension HelpPage.Entry {
 }
 
 extension ExitCode {
+  /// Its meaning, in one line of help.
+  var meaning: String {
+    switch self {
+    case .ok: "success; also if the list is empty or nothing had to change"
+    case .no: "check only: no item matches"
+    case .usage:
+      "unknown command or option, invalid value, missing argument, argument that is not UTF-8, no"
+        + " terminal where one is needed"
+    case .notFound:
+      "no such item, text or setting, ambiguous id prefix, or nothing to undo"
+    case .badData:
+      "the list file, the history or an import is damaged or from a newer version, the list file is"
+        + " missing while its history has items, or all item numbers are used"
+    case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
+    case .busy:
+      "another process held the lock for \(LockWait.longestStandstill) seconds, or others took turns for"
+        + " \(LockWait.longest)"
+    case .conflict: "the item or the list was changed by something else in the meantime"
+    case .childFailed: "the editor or git failed, or git could not reach a remote"
+    case .bug: "internal error: a bug in todo, to be reported"
+    }
+  }
+
   fileprivate var json: JSONText {
     .object([
       ("code", .number(Int(rawValue))), ("name", .string(name)), ("meaning", .string(meaning)),

@@ -6,17 +6,6 @@ import TodoEntities
 // Nothing here writes to the console. Start with `Failure`. What belongs to one description, such as a
 // command's help, stands beside it instead.
 
-/// The end of a sentence about a mistake: what was probably meant, as it should be typed, and nothing
-/// else; without a suggestion, `advice`.
-func didYouMean(_ nearest: String?, orElse advice: @autoclosure () -> String = "") -> String {
-  nearest.map { "; did you mean '\($0)'?" } ?? advice()
-}
-
-extension BinaryInteger {
-  /// The number and the noun, in the plural where it needs one: `1 item`, `3 items`.
-  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
 extension [String] {
   /// A cycle, whose last element is its first: `1 → 2 → 1`. Of more than ten elements, ten are shown:
   /// `1 → 2 → … → 1 and 9990 more`.

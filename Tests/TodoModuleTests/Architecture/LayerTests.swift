@@ -41,7 +41,7 @@ struct `Layers` {
 
   static let trespasses: [(layer: String, code: String, symbol: String)] = [
     ("Items", "let slip: ItemFilter", "ItemFilter"),
-    ("Console", "func slip(_ failure: Failure) {}", "Failure"),
+    ("Console", "func slip(_ error: StoreError) {}", "StoreError"),
     ("Language", "let slip = UsageError.emptyTitle.message(today: nil)", "message"),
     ("Frame", "func slip() -> Any { HelpTopic.dates }", "HelpTopic"),
     ("Modules", "func slip() -> Any { CommandRegistry.specs }", "CommandRegistry"),
