@@ -53,8 +53,6 @@ enum CalendarRemark: Equatable {
 
 /// Why a list was not exchanged with a calendar folder.
 enum CalendarError: Error, Equatable {
-  case notSetUp
-  case noFolder(String)
   /// So many of the files that were exchanged last are gone, perhaps because the folder is not there.
   case filesGone(Int, of: Int, folder: String, isFolderGone: Bool)
   case stateDamaged(path: String)
@@ -62,6 +60,11 @@ enum CalendarError: Error, Equatable {
   case badFilter(UsageError)
   /// All but these files were exchanged.
   case leftAlone([CalendarProblem])
+}
+
+extension GitError {
+  fileprivate static let calendarNotSetUp = said(
+    "the list has no calendar folder; to set one, type: todo sync --calendar <folder>", .usage)
 }
 
 extension CalendarFolder {
@@ -89,7 +92,7 @@ extension CalendarFolder {
 
   /// Ends the exchange.
   private func end(at path: ListPath) throws(GitError) -> CalendarSummary {
-    guard try isSetUp() else { throw .calendar(.notSetUp) }
+    guard try isSetUp() else { throw .calendarNotSetUp }
     let folder = (try? state())?.folder ?? ""
     try asGitError(
       files.attempt(.write, on: path.calendar, files.unlink(path.calendar)))
@@ -100,12 +103,14 @@ extension CalendarFolder {
   func diagnose() -> [StoreFinding] {
     do throws(GitError) {
       guard let state = try state() else { return [] }
-      guard try isFolder(state.folder) else { return [.calendarFolderGone(state.folder)] }
+      guard try isFolder(state.folder) else {
+        return [.note("the calendar folder '\(state.folder)' is gone")]
+      }
       var exchange = CalendarExchange(state: state, calendar: self, keep: nil, isDryRun: true)
       try exchange.scan()
       return exchange.summary.problems.map { .calendarFile($0) }
     } catch .calendar(.stateDamaged(let path)) {
-      return [.calendarStateDamaged(path: path)]
+      return [.problem("'\(path)' is damaged; type: todo sync --calendar <folder>")]
     } catch {
       return []
     }
@@ -138,12 +143,13 @@ extension CalendarFolder {
 
   private func state(for target: CalendarTarget) throws(GitError) -> CalendarState {
     guard case .folder(let name) = target else {
-      guard let state = try state() else { throw .calendar(.notSetUp) }
+      guard let state = try state() else { throw .calendarNotSetUp }
       return state
     }
     let folder = try asGitError(files.absolute(name))
     guard try isFolder(folder), folder.isPlain else {
-      throw .calendar(.noFolder(name))
+      throw .said(
+        "there is no folder '\(name)'; to make it, type: mkdir -p \(ShellWord.quoted(name))", .io)
     }
     // A damaged state is made anew.
     if let state = try? state(), state.folder == folder { return state }

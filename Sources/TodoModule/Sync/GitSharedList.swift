@@ -37,7 +37,10 @@ extension GitSharedList {
     if !plan.isDryRun { lost = try lostRemote(of: locate().path) }
     if url == nil, let lost {
       (url, plan.url) = (lost, lost)
-      addRemark(.remoteSetAgain(url: URLPassword.cut(from: lost)))
+      addRemark(
+        .said(
+          "git's configuration was empty; the remote is '\(URLPassword.cut(from: lost))' again, as at the last sync"
+        ))
     }
     // Taking the list's lock makes its folder, where that is the default one.
     if url != nil { try store.merged { (_) throws(GitError) in nil } }

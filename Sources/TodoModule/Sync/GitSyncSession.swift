@@ -85,8 +85,6 @@ final class GitSyncSession: SyncSession {
   }
 
   /// Follows the remote's branch that has the list: its main branch, or else the only one with a list.
-  ///
-  /// - Throws: `severalBranches`.
   private func followMainBranch() throws(GitError) {
     let branches = try git.branches(ofRemote: upstream.remote)
     if branches.isEmpty { return }
@@ -97,7 +95,9 @@ final class GitSyncSession: SyncSession {
     if let main, holders.contains(main) || holders.isEmpty {
       choice = main
     } else if holders.count > 1 {
-      throw .severalBranches(remote: try remoteURL(), holders)
+      throw .said(
+        "'\(try remoteURL())' has the list on several branches: \(holders.joined(separator: ", ")); delete all but"
+          + " one, or make one its main branch", .conflict)
     } else {
       choice = holders.first ?? upstream.branch
     }

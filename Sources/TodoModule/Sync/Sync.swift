@@ -11,8 +11,7 @@ protocol ListSharing: AnyObject {
   /// the session exists. With a URL in the plan, makes the folder of the list a repository, unless it is one,
   /// and sets its remote. Moves locks of killed gits out of the way.
   ///
-  /// - Throws: `busy`; `locked`; `nothingToKeep`; `notARepository`, `notOurs`, `privateFile`, `unfinished`,
-  ///   `noBranch` or `noRemote` if the list cannot be synchronized as things are.
+  /// - Throws: `busy`; `notARepository`, `noRemote` and others if the list cannot be synchronized as things are.
   func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession
 
   /// Mends the repository if the error of a session that has ended comes from its damage. Returns whether
@@ -198,30 +197,37 @@ struct SharingStatus: Equatable {
 
 /// Something unusual that a synchronization found or did. Shown even with `--quiet`.
 enum SharingRemark: Equatable {
-  /// The list file was missing, and is back as it was last committed.
-  case restored
-  /// The list file was replaced by another one. `kept` is the number of committed items that the new file
-  /// lacked; they were put back.
-  case replaced(kept: Int)
-  /// The items with these numbers were removed, though by no command.
-  case removedByHand([Int])
-  /// The configuration of the repository was lost, and the remote is this one again.
-  case remoteSetAgain(url: String)
-  /// A lock that a killed git had left was moved to this path.
-  case lockSetAside(String)
+  case said(String)
   /// A change of this machine gave way to another one's, in a merge elsewhere or while nobody was reading.
   case gaveWay(MergeDecision, at: Instant)
   /// So many more did, from then on.
   case moreGaveWay(GaveWay)
-  /// The item of this number came in and was changed later than it is now, by this machine's clock.
-  case clockAhead(machine: String?, days: Int, item: Int)
-  /// The index was damaged, and was made anew.
-  case indexMadeAnew
+
+  /// The list file was missing, and is back as it was last committed.
+  static let restored = said(
+    "the list file was missing; it is back from its last commit and its history")
+
+  /// The list file was replaced by another one. `kept` is the number of committed items that the new file
+  /// lacked; they were put back.
+  static func replaced(kept count: Int) -> SharingRemark {
+    let items =
+      count == 0 ? "its items were joined" : "kept \(count.counting("item")) that it lacks"
+    return said("the list file was replaced since the last sync; \(items)")
+  }
+
+  static let indexMadeAnew = said("git's index was damaged, and was made anew")
+
   /// The repository was damaged. It was moved to this path, and its commits were fetched anew.
-  case repositoryMadeAnew(old: String)
+  static func repositoryMadeAnew(old: String) -> SharingRemark {
+    said("the git repository was damaged and has been made anew; the old one is now '\(old)'")
+  }
+
   /// The remote names objects in this format. The repository did not; it was moved to this path, and a new one
   /// was made.
-  case formatChanged(GitObjectFormat, old: String)
+  static func formatChanged(_ format: GitObjectFormat, old: String) -> SharingRemark {
+    said(
+      "the remote uses \(format), so the git repository was made anew; the old one is now '\(old)'")
+  }
 }
 
 /// How many changes of this machine gave way, and when the first of them did.

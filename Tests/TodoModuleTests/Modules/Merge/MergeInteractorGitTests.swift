@@ -372,7 +372,7 @@ struct `Interactors of merge and doctor with git` {
     try write(Self.list("Milk"))
     request(.installDriver)
     doctor.diagnose()
-    #expect(problems == [.mergeProgramMissing(path: "/nowhere/todo")])
+    #expect(problems == [.mergeProgramMissing("/nowhere/todo")])
     request(.uninstallDriver)
     doctor.diagnose()
     #expect(problems == [])
