@@ -103,7 +103,7 @@ extension [CalendarLink] {
 extension CalendarExchange {
   /// Merges what the files say into the list, and then removes the items of files that are gone. Returns the list.
   private mutating func merge(at path: ListPath) throws(GitError) -> ListDocument {
-    var store = calendar.store
+    var store: any TodoWriting = calendar.store
     var list = ListDocument()
     if isDryRun {
       list = try asGitError(files.snapshot(path.file)).document

@@ -1,5 +1,27 @@
 import TodoEntities
 
+/// A folder of calendar files that may be damaged.
+protocol CalendarDiagnosing {
+  /// Returns what is wrong with the folder and the files in it. Changes nothing.
+  func diagnose() -> [StoreFinding]
+}
+
+/// A folder of calendar files that a list may be exchanged with.
+protocol CalendarExchanging: CalendarDiagnosing {
+  func isSetUp() throws(GitError) -> Bool
+
+  /// Whether the list has a calendar folder, and no repository of its own.
+  func isAlone() throws(GitError) -> Bool
+
+  /// What the list has in common with its calendar folder; nil if it has none.
+  func state() throws(GitError) -> CalendarState?
+
+  /// Exchanges the list with the folder. In a dry run, only says what would change.
+  func exchange(
+    _ target: CalendarTarget, keep: KeptSide?, isDryRun: Bool
+  ) throws(GitError) -> CalendarSummary
+}
+
 /// A folder of calendar files (a vdir, one task a file), with which the list is exchanged. Programs such as
 /// vdirsyncer keep it equal to a CalDAV collection.
 ///
@@ -12,7 +34,7 @@ struct CalendarFolder {
   static let temporary = "todo"
   /// Within this time, in nanoseconds, a file can change without a new time.
   static let coarseness = 2_000_000_000
-  let store: any TodoStore
+  let store: any TodoWriting & HistoryStore
   let files: any FileSystem
   let clock: Clock
   /// Chooses the items that get a file, from those at these positions.
@@ -67,8 +89,7 @@ extension GitError {
     "the list has no calendar folder; to set one, type: todo sync --calendar <folder>", .usage)
 }
 
-extension CalendarFolder {
-  /// Whether the list has a calendar folder, and what it has in common with it; nil if it has none.
+extension CalendarFolder: CalendarExchanging {
   func state() throws(GitError) -> CalendarState? {
     guard let path = try asGitError(store.resolvedPath()),
       let bytes = try asGitError(files.companionContents(path.calendar, of: nil))?.bytes
@@ -84,7 +105,6 @@ extension CalendarFolder {
     return try asGitError(files.statusIfPresent(path.calendar)) != nil
   }
 
-  /// Whether the list has a calendar folder, and no repository of its own.
   func isAlone() throws(GitError) -> Bool {
     guard try isSetUp(), let path = try asGitError(store.resolvedPath()) else { return false }
     return try asGitError(files.statusIfPresent(path.gitFolder)) == nil
@@ -99,7 +119,6 @@ extension CalendarFolder {
     return CalendarSummary(ended: folder)
   }
 
-  /// Returns what is wrong with the folder and the files in it. Changes nothing.
   func diagnose() -> [StoreFinding] {
     do throws(GitError) {
       guard let state = try state() else { return [] }
@@ -120,9 +139,8 @@ extension CalendarFolder {
     try asGitError(files.statusIfPresent(path))?.kind == .folder
   }
 
-  /// Exchanges the list with the folder. In a dry run, only says what would change.
   func exchange(
-    _ target: CalendarTarget, keep: KeptSide? = nil, isDryRun: Bool = false
+    _ target: CalendarTarget, keep: KeptSide?, isDryRun: Bool
   ) throws(GitError) -> CalendarSummary {
     let path = try store.pathOfFile()
     if target == .none { return try end(at: path) }

@@ -154,8 +154,7 @@ extension GitSharedList {
       return findings + [.repositoryDamaged(path.folder)]
     }
     let branches = try git.branches(ofRemote: upstream.remote)
-    let found = try git.commits(among: branches.map(\.commit), with: path.name)
-    let holders = branches.filter { found.contains($0.commit) }.map(\.branch)
+    let holders = try git.branches(branches, with: path.name)
     let theirs = branches.first { $0.branch == upstream.branch }?.commit
     if let commit = theirs, let bytes = try git.file(path.name, in: commit) {
       do throws(StoreError) {

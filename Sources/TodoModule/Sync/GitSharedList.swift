@@ -2,7 +2,7 @@ import TodoEntities
 
 /// A list in a git repository of its own, which is synchronized with a remote.
 final class GitSharedList: ListSharing {
-  let store: any TodoStore
+  let store: any TodoWriting & HistoryStore
   let files: any FileSystem
   let machine: () -> GitMachine
   /// Returns the absolute path of this program, to be git's merge driver.
@@ -16,7 +16,8 @@ final class GitSharedList: ListSharing {
 
   /// Creates the list of a store. Reads and writes nothing until a step is called.
   init(
-    _ store: any TodoStore, files: any FileSystem, machine: @escaping () -> GitMachine,
+    _ store: any TodoWriting & HistoryStore, files: any FileSystem,
+    machine: @escaping () -> GitMachine,
     programPath: @escaping () throws(Errno) -> String,
     isAutomatic: Bool = false, git: @escaping (_ folder: String) -> GitClient
   ) {
@@ -117,7 +118,7 @@ extension GitSharedList {
   }
 }
 
-extension TodoStore {
+extension TodoReading {
   /// Returns the paths of the list file and of the files beside it.
   ///
   /// - Throws: `listInMemory`.
@@ -125,7 +126,9 @@ extension TodoStore {
     guard let path = try asGitError(resolvedPath()) else { throw .listInMemory }
     return path
   }
+}
 
+extension TodoWriting {
   /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
   /// Returns whether there was one.
   @discardableResult

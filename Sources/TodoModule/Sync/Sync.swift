@@ -5,8 +5,18 @@ import TodoEntities
 // Start with `SyncInteractor`, which tells the order of a synchronization; its steps are in
 // GitSyncSession.swift. `GitClient` runs single git commands.
 
+/// A list that may be in a repository, as far as that is known without the network.
+protocol ListDiagnosing: AnyObject {
+  /// Returns what is wrong around the list: in its repository, in what was fetched last, with clocks, and
+  /// with copies beside it. Changes nothing and uses no network.
+  func diagnose() -> [StoreFinding]
+
+  /// Returns what git has not finished merging; nil if there is nothing. Uses no network.
+  func conflict() -> GitConflict?
+}
+
 /// A list that is synchronized with a remote.
-protocol ListSharing: AnyObject {
+protocol ListSharing: ListDiagnosing {
   /// Checks the repository, and takes a lock so that no other synchronization of this list runs as long as
   /// the session exists. With a URL in the plan, makes the folder of the list a repository, unless it is one,
   /// and sets its remote. Moves locks of killed gits out of the way.
@@ -31,13 +41,6 @@ protocol ListSharing: AnyObject {
   /// Returns how the list stands to the remote, as far as that is known without the network.
   func status() throws(GitError) -> SharingStatus
 
-  /// Returns what is wrong around the list: in its repository, in what was fetched last, with clocks, and
-  /// with copies beside it. Changes nothing and uses no network.
-  func diagnose() -> [StoreFinding]
-
-  /// Returns what git has not finished merging; nil if there is nothing. Uses no network.
-  func conflict() -> GitConflict?
-
   /// Returns those of the latest commits that are merges and have dropped values, oldest first.
   func mergeLog() throws(GitError) -> [GitLogEntry]
 }
@@ -50,14 +53,11 @@ protocol SyncSession: AnyObject {
   /// Whether this sync may join a list: a URL was given, or its branch has no commit yet.
   var isJoining: Bool { get }
 
-  /// The reference for the branch at the remote: `refs/heads/main`.
-  var remoteRef: String { get }
-
-  /// What git said when the remote rejected the last push as too late.
-  var rejection: String { get }
-
   /// The last commit of the remote's branch, as it was fetched; nil if it has none.
   var remoteCommit: GitObjectID? { get }
+
+  /// The error for a remote that rejects each push as too late, though it stays as it is.
+  func remoteLocked() throws(GitError) -> GitError
 
   /// Follows the remote's branch that has the list. If the repository was lost and made anew, starts from the
   /// commit of the last synchronization, `SyncRecord.synced`.

@@ -1,7 +1,7 @@
 import TodoEntities
 
 final class BrowseInteractor {
-  private let store: any TodoStore
+  private let store: any TodoReading
   /// What knows the commands and the settings; nil without a terminal.
   private let lines: (any LineRunning)?
   /// Returns the search at the time of the call.
@@ -10,7 +10,7 @@ final class BrowseInteractor {
   private var hadFile = false
 
   init(
-    store: any TodoStore, lines: (any LineRunning)? = nil, search: @escaping () -> ItemSearch
+    store: any TodoReading, lines: (any LineRunning)? = nil, search: @escaping () -> ItemSearch
   ) {
     self.store = store
     self.lines = lines
