@@ -48,7 +48,8 @@ import TodoEntities
     ])
     doctor(.diagnose, of: store)
     doctor(.repair(isDryRun: false), of: store)
-    let problem = StoreFinding.inconsistency(number: 2, .doneWithoutTime, line: 3, column: 1)
+    let problem = StoreFinding.problem(
+      "item 2 (line 3, column 1) is done, but has no completion time")
     #expect(
       view.events == [
         .diagnosis(StoreDiagnosis(path: ":memory:", findings: [problem])),

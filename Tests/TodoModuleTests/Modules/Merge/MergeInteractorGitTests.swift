@@ -45,7 +45,9 @@ struct `Interactors of merge and doctor with git` {
   private func request(_ request: MergeRequest) {
     let interactor = MergeInteractor(
       store: store, merger: FileListMerger(SystemFileSystem()),
-      programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
+      git: MergeDriverSetUp(programPath: { () throws(Errno) in "/nowhere/todo" }) { _ in
+        fixture.client("a/l")
+      })
     let presenter = MergePresenter(interactor: interactor, router: router)
     interactor.output = presenter
     presenter.view = view
