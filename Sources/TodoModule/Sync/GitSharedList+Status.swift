@@ -246,3 +246,41 @@ extension StoreFinding {
           ? "to put the remote right, \(way)" : "the next sync leaves it out of what it sends"))
   }
 }
+
+/// A list that git has not finished merging.
+struct GitConflict {
+  let path: ListPath
+  /// What git has begun; nil if it only left the list unresolved, as `git stash pop` does.
+  var operation: GitOperation?
+  /// The sides that the index has, or why one of them cannot be read; nil if the list is resolved there.
+  let sides: Result<UnresolvedList, GitError>?
+  var state = State.left
+
+  /// What became of the list file since git left it unmerged.
+  enum State {
+    /// It has conflict markers.
+    case marked
+    /// It is one of the sides, or missing.
+    case left
+    case changed
+  }
+
+  /// What to type in git after a repair, or if there was nothing to repair.
+  func commands(isRepaired: Bool) -> [String] {
+    guard sides != nil || isRepaired else { return [] }
+    return ["\(path.gitCommand) add \(ShellWord.quoted(path.name))"]
+      + (operation.map { [$0.end(of: path)] } ?? [])
+  }
+
+  /// What is wrong with a list without conflict markers; nil if it is resolved.
+  var finding: StoreFinding? {
+    guard let sides, state != .marked else { return nil }
+    if state == .left { return .notMerged }
+    let isOfOneSide = (try? sides.get())?.isOfOneSide == true
+    let theirs = ShellWord.quoted(":3:./\(path.name)")
+    return .changedSinceConflict(
+      toMerge: isOfOneSide
+        ? nil : "\(path.gitCommand) show \(theirs) > theirs.json && todo merge theirs.json",
+      toEnd: commands(isRepaired: true).joined(separator: " && "))
+  }
+}

@@ -1,0 +1,74 @@
+import TodoEntities
+
+/// An item's outline and where it is in the file, in 64 bytes. A document has one for each item.
+struct ItemRecord {
+  let outline: ItemOutline
+  // No file that is read has 4 GiB.
+  private let start: UInt32
+  private let end: UInt32
+  /// The length of the title, and where in the item the title, the name of the project and the tags are;
+  /// 0 for a project or tags that it lacks. They count only if `hasTexts`.
+  private let titleLength: UInt16
+  private let titleOffset: UInt16
+  private let projectOffset: UInt16
+  private let tagsOffset: UInt16
+  /// Whether the item has todo's own layout, so that its texts need not be decoded.
+  private let hasTexts: Bool
+  private let hasNotes: Bool
+  /// Whether the item contains a line break.
+  let spansLines: Bool
+  /// Whether only a comma and a newline separate this item from the one before it.
+  let followsDirectly: Bool
+
+  init(_ item: borrowing RawItem, followsDirectly: Bool) {
+    outline = ItemOutline(
+      number: item.number, id: item.id, isCompleted: item.isCompleted, priority: item.priority,
+      due: item.due, wait: item.wait)
+    let first = item.range.lowerBound
+    start = UInt32(first)
+    end = UInt32(item.range.upperBound)
+    titleLength = UInt16(truncatingIfNeeded: item.title?.range.count ?? 0)
+    titleOffset = UInt16(truncatingIfNeeded: item.title.map { $0.range.lowerBound - first } ?? 0)
+    projectOffset = UInt16(
+      truncatingIfNeeded: item.project.map { $0.range.lowerBound - first } ?? 0)
+    tagsOffset = UInt16(truncatingIfNeeded: item.tags.map { $0.lowerBound + 1 - first } ?? 0)
+    hasTexts = item.isAsWritten && item.range.count <= UInt16.max
+    hasNotes = item.notes != nil
+    spansLines = item.spansLines
+    self.followsDirectly = followsDirectly
+  }
+
+  /// The range of the item in the file, including its braces.
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// Returns where the texts of an item are in the bytes of its file. Nil unless the item is as
+  /// `ItemEncoder` writes it, except that it may contain characters that `ItemEncoder` would escape.
+  func texts(in bytes: [UInt8]) -> ListedItem.Texts? {
+    guard hasTexts else { return nil }
+    let start = range.lowerBound
+    let title = start + Int(titleOffset)
+    return JSONReader.read(bytes, in: range) { reader in
+      ListedItem.Texts(
+        bytes: bytes, object: range, title: title..<title + Int(titleLength),
+        project: projectOffset == 0 ? nil : reader.text(from: start + Int(projectOffset)),
+        tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)),
+        hasNotes: hasNotes)
+    }
+  }
+}
+
+extension JSONReader {
+  /// Returns the range of a text without escapes, up to its quote.
+  fileprivate func text(from start: Int) -> Range<Int> {
+    var end = firstStop(from: start)
+    while end < self.end, byte(at: end) != 0x22 { end = firstStop(from: end + 1) }
+    return start..<end
+  }
+
+  /// Returns the range of texts without escapes, each in quotes, with commas between them.
+  fileprivate func quotedTexts(from start: Int) -> Range<Int> {
+    var end = text(from: start + 1).upperBound + 1
+    while byte(at: end) == 0x2C { end = text(from: end + 2).upperBound + 1 }
+    return start..<end
+  }
+}
