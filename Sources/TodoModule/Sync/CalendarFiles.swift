@@ -181,7 +181,7 @@ extension CalendarExchange {
       sum: bytes.checksum, dates: dates, written: line, read: read == line ? nil : read)
   }
 
-  /// Replaces a file, unless it is no longer as it was read, and returns its new status.
+  /// Replaces a file, unless it has changed since it was read, and returns its new status.
   private func write(
     _ bytes: [UInt8], to name: String, over old: FileStatus?
   ) throws(StoreError) -> FileStatus? {
@@ -193,7 +193,7 @@ extension CalendarExchange {
     return try files.statusIfPresent(ofLinkAt: target, for: .read)
   }
 
-  /// Removes a file whose item has gone, unless it is no longer as it was read.
+  /// Removes a file whose item has gone, unless it has changed since it was read.
   private mutating func remove(_ link: CalendarLink) -> CalendarEntry? {
     guard let old = link.status else { return nil }
     var bytes = link.file?.bytes ?? []

@@ -75,10 +75,10 @@ enum CalendarRemark: Equatable {
 
 /// Why a list was not exchanged with a calendar folder.
 enum CalendarError: Error, Equatable {
-  /// So many of the files that were exchanged last are gone, perhaps because the folder is not there.
+  /// This many of the files that were exchanged last are gone, perhaps because the folder is not there.
   case filesGone(Int, of: Int, folder: String, isFolderGone: Bool)
   case stateDamaged(path: String)
-  /// The setting `calendar.filter` is no filter.
+  /// The setting `calendar.filter` is not a valid filter.
   case badFilter(UsageError)
   /// All but these files were exchanged.
   case leftAlone([CalendarProblem])

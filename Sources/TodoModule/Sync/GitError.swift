@@ -26,7 +26,7 @@ enum GitError: Error, Equatable {
   case unreachable(remote: String, sentence: String)
   /// The remote rejected a push for another reason than commits that we do not have.
   case pushRefused(remote: String, sentence: String)
-  /// A reference is no longer what it was: another process has changed it.
+  /// Another process has changed a reference.
   case refMoved(String)
   /// A transfer from a remote, or to it, began and then stopped, with this sentence of git's or silently.
   case unfinishedTransfer(remote: String, isPush: Bool, sentence: String?)
@@ -58,7 +58,7 @@ extension GitError {
   static func invalidURL(_ url: String) -> GitError {
     said("'\(URLPassword.cut(from: url))' is not a URL", .usage)
   }
-  /// There is no choice to make.
+  /// No sync was refused, so that there is nothing to choose.
   static let nothingToKeep = said(
     "the last sync was not refused, so that there is nothing to choose; type: todo sync", .usage)
 
@@ -328,7 +328,7 @@ enum URLPassword {
   private static func endOfUser(_ rest: ArraySlice<UInt8>, orAt lastAt: Int) -> Int? {
     let authority = rest.prefix { !"/?#".utf8.contains($0) }
     if let at = authority.lastIndex(of: UInt8(ascii: "@")) { return at }
-    // What looks like a port, but is no number, is the beginning of a password that contains a slash.
+    // What stands in place of a port and is not a number is the beginning of a password that contains a slash.
     let port = authority.drop { $0 != UInt8(ascii: ":") }.dropFirst()
     let isPort = authority.first == UInt8(ascii: "[") || port.allSatisfy(\.isDigit)
     return isPort || lastAt < rest.startIndex ? nil : lastAt

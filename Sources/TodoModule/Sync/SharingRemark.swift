@@ -5,7 +5,7 @@ enum SharingRemark: Equatable {
   case said(String)
   /// A change of this machine gave way to another one's, in a merge elsewhere or while nobody was reading.
   case gaveWay(MergeDecision, at: Instant)
-  /// So many more did, from then on.
+  /// This many more did, since then.
   case moreGaveWay(GaveWay)
 
   /// The list file was missing, and is back as it was last committed.

@@ -28,7 +28,7 @@ struct SyncRecord: Equatable {
   /// The merge that was begun and not finished; nil if there is none.
   var merge: BegunMerge?
   /// What the last synchronization was refused for, until the user says which side to keep: the damage of the
-  /// list in a commit at the remote, or that so many items of a commit are missing here.
+  /// list in a commit at the remote, or that this many items of a commit are missing here.
   var refusal: String?
   /// Why the last automatic one failed; nil if one has worked since.
   var fault: String?

@@ -288,7 +288,7 @@ private struct WrittenName {
   let member: StaticString
   /// The number of bytes, with the comma, the quotes and the colon.
   let length: Int
-  /// The first eight bytes, as far as there are so many, and which of their bits count.
+  /// The first eight bytes, or all of a shorter name, and which of their bits count.
   let first: UInt64
   let mask: UInt64
   /// The last eight bytes of a longer name.

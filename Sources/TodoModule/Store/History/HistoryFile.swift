@@ -147,7 +147,7 @@ extension StoreError {
 extension FileSystem {
   /// Reads the history that belongs to a list.
   ///
-  /// - Throws: A `StoreError`, for which `isUnusableHistory` is true if the file is no history.
+  /// - Throws: A `StoreError`, for which `isUnusableHistory` is true if the file cannot be used as a history.
   func history(_ path: String, of document: ListDocument) throws(StoreError) -> History {
     let lines = HistoryLines(try historyBytes(path))
     if lines.hasNoEntry { throw .unusableHistory(path) }
