@@ -92,8 +92,8 @@ struct HistoryFile {
     return line.link
   }
 
-  /// Appends an entry, and has it reach the disk before the list. On an error, the entry is cut off again. Returns whether the
-  /// history exceeds its limits.
+  /// Appends an entry, and has it reach the disk before the list. On an error, the entry is cut off again. Returns
+  /// whether the history exceeds its limits.
   func append(_ entry: HistoryEntry) throws(StoreError) -> Bool {
     do throws(StoreError) {
       if hasTail { try truncate() }
