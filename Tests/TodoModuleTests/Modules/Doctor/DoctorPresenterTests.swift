@@ -22,7 +22,7 @@ import TodoEntities
   private func doctor(_ request: DoctorRequest, of store: any TodoStore) {
     let interactor = DoctorInteractor(
       store: store, makeID: { Fixtures.id(100) }, sharedList: sharedList,
-      calendar: .none())
+      calendar: CalendarFolder.none())
     let presenter = DoctorPresenter(interactor: interactor, router: router)
     interactor.output = presenter
     presenter.view = view

@@ -60,7 +60,7 @@ struct `Interactors of merge and doctor with git` {
       programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
     let doctor = DoctorInteractor(
       store: store, makeID: { Fixtures.id(9) }, sharedList: sharedList,
-      calendar: .none())
+      calendar: CalendarFolder.none())
     doctor.output = findings
     return doctor
   }
