@@ -13,9 +13,7 @@ struct FileReader: FileReading {
   func readAll(_ path: String) throws(Errno) -> [UInt8] {
     do throws(StoreError) {
       return try fileSystem.withFile(path, options: [], for: .read) { (file) throws(StoreError) in
-        let status = try fileSystem.attempt(.read, on: path) { () throws(Errno) in
-          try fileSystem.status(of: file)
-        }
+        let status = try fileSystem.attempt(.read, on: path, fileSystem.status(of: file))
         guard status.kind != .folder else { throw .system(.read, path: path, .isAFolder) }
         try fileSystem.checkSize(status.size, path)
         var bytes: [UInt8] = []

@@ -2,11 +2,11 @@ import TodoEntities
 
 /// The interactor of a command that reads or changes the list. It has a weak output of its own.
 class StoreInteractor {
-  let store: any TodoStore
+  let store: any TodoWriting
   /// The search for items, at the time of this run.
   let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
+  init(store: any TodoWriting, search: ItemSearch) {
     self.store = store
     self.search = search
   }
@@ -95,7 +95,7 @@ extension ItemSearch {
   }
 }
 
-extension TodoStore {
+extension TodoWriting {
   /// Changes items of the list, as `change(dryRun:_:)` does. A target that is a mistake is only looked up.
   func change<Outcome>(
     _ target: ItemTarget, dryRun isDryRun: Bool,

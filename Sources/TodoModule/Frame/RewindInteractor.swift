@@ -27,9 +27,9 @@ struct RewindRequest: Equatable {
 /// The interactor of a module that goes back or forward in the history.
 class RewindInteractor: RewindInteractorInput {
   weak var output: (any RewindInteractorOutput)?
-  private let store: any TodoStore
+  private let store: any HistoryStore
 
-  init(store: any TodoStore) { self.store = store }
+  init(store: any HistoryStore) { self.store = store }
 
   func rewind(_ request: RewindRequest) {
     reportingErrors(to: output) { () throws(StoreError) in

@@ -224,7 +224,7 @@ enum PagerEnding: Equatable {
 
 /// The user's pager, run in this terminal by `sh -c`, as git does.
 ///
-/// While it runs, it alone reacts to interrupt keys, and leaving it early is no error: this process
+/// While it runs, it alone reacts to interrupt keys, and leaving it early is not an error: this process
 /// ignores SIGINT, SIGQUIT and SIGPIPE.
 final class SystemPager: Paging {
   private let variable: (String) -> String?

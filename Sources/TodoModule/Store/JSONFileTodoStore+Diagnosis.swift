@@ -53,7 +53,11 @@ extension JSONFileTodoStore {
     } catch {
       switch error {
       case .changedSince(let number, _, _, _):
-        return [.historyDiffers(path: history.path, number: number)]
+        return [
+          .note(
+            "\(number.map { "item \($0)" } ?? "the list") has changed since the last command in the history"
+              + " '\(history.path)'; that command cannot be undone")
+        ]
       case .historyDamaged(let path, let fault) where !history.faults.contains(fault):
         return [.historyFault(path: path, fault)]
       default: return []
@@ -67,7 +71,7 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       return try withFreeLock(path) { leftovers(path) }
     } catch .system(.lock, path: path.lock, .wouldBlock) {
-      return [.locked(path: path.file)]
+      return [.note("another process is changing '\(path.file)' now")]
     } catch {
       return [.unwritable(error)] + leftovers(path)
     }
@@ -91,15 +95,17 @@ extension JSONFileTodoStore {
     let lock = try fileSystem.openCompanion(path.lock, options: .writing, for: .lock, of: list)
     guard let lock else { return body() }
     defer { try? fileSystem.close(lock.file) }
-    try fileSystem.attempt(.lock, on: path.lock) { () throws(Errno) in
-      try fileSystem.tryLock(lock.file)
-    }
+    try fileSystem.attempt(.lock, on: path.lock, fileSystem.tryLock(lock.file))
     return body()
   }
 
   private func leftovers(_ path: ListPath) -> [StoreFinding] {
     fileSystem.readableNames(in: path.folder).filter(path.isTemporary).sorted()
-      .map { .leftover(path: path.prefix + $0) }
+      .map {
+        .note(
+          "'\(path.prefix)\($0)' is a temporary file of a killed process; the next change deletes it, unless another"
+            + " program wrote it")
+      }
   }
 
   func repair(
@@ -176,6 +182,15 @@ extension JSONFileTodoStore {
   }
 }
 
+extension StoreFinding {
+  /// Users other than the owner may read or write a file with these permission bits.
+  fileprivate static func openToOthers(_ path: String, _ bits: UInt32) -> StoreFinding {
+    .note(
+      "'\(path)' is open to other users (mode 0\(String(bits, radix: 8))); to make it private, run chmod 600"
+    )
+  }
+}
+
 /// Who may read and write the list and the files beside it.
 extension JSONFileTodoStore {
   /// Returns findings on the permissions and owners of the files, as far as they can be found without
@@ -186,7 +201,7 @@ extension JSONFileTodoStore {
     var findings: [StoreFinding] = []
     if let status {
       if status.permissions & 0o077 != 0 {
-        findings.append(.widePermissions(path: path.file, status.permissions))
+        findings.append(.openToOthers(path.file, status.permissions))
       }
       if (try? fileSystem.checkWritable(path.file, status)) == nil {
         findings.append(.readOnly(path: path.file))
@@ -195,7 +210,7 @@ extension JSONFileTodoStore {
         findings.append(.unwritable(.system(.keepOwner, path: path.file, .notPermitted)))
       }
       if let history, history.permissions & 0o066 & ~status.permissions != 0 {
-        findings.append(.widePermissions(path: path.history, history.permissions))
+        findings.append(.openToOthers(path.history, history.permissions))
       }
     }
     do throws(Errno) {
@@ -207,9 +222,7 @@ extension JSONFileTodoStore {
     guard let history, history.kind == .regular else { return findings }
     do throws(StoreError) {
       try fileSystem.checkTrust(in: history, path.history, beside: status)
-      try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
-        try fileSystem.checkWritable(path.history)
-      }
+      try fileSystem.attempt(.write, on: path.history, fileSystem.checkWritable(path.history))
     } catch {
       findings.append(.unwritable(error))
     }
@@ -219,12 +232,12 @@ extension JSONFileTodoStore {
 
 extension TodoItem {
   /// The item's contradictions; empty if it is consistent.
-  var inconsistencies: [ItemInconsistency] {
-    var found: [ItemInconsistency] = []
-    if isCompleted, completedAt == nil { found.append(.doneWithoutTime) }
-    if !isCompleted, completedAt != nil { found.append(.openWithTime) }
-    if until != nil, repetition == nil { found.append(.untilWithoutRepetition) }
-    if Set(tags).count < tags.count { found.append(.repeatedTag) }
+  fileprivate var inconsistencies: [String] {
+    var found: [String] = []
+    if isCompleted, completedAt == nil { found.append("is done, but has no completion time") }
+    if !isCompleted, completedAt != nil { found.append("is open, but has a completion time") }
+    if until != nil, repetition == nil { found.append("has an until date, but does not repeat") }
+    if Set(tags).count < tags.count { found.append("has the same tag twice") }
     return found
   }
 }
@@ -242,8 +255,12 @@ extension ListDocument {
   /// The groups of items that depend on each other.
   var dependencyCycles: [StoreFinding] {
     let list = list
-    return DependencyGraph(list).cycles.map { positions in
-      .dependencyCycle(positions.map { list.number(at: $0) })
+    return DependencyGraph(list).cycles.map { (positions) -> StoreFinding in
+      let items = positions.map { list.number(at: $0) }
+      return .problem(
+        items.count == 1
+          ? "\(items.listedItems) depends on itself"
+          : "\(items.listedItems) depend on each other; remove a dependency with undepend:")
     }
   }
 
@@ -259,7 +276,7 @@ extension ListDocument {
       if inconsistencies.isEmpty { continue }
       let place = lines.place(of: records[position].range.lowerBound)
       found += inconsistencies.map {
-        .inconsistency(number: item.number, $0, line: place.line, column: place.column)
+        .problem("item \(item.number) (line \(place.line), column \(place.column)) \($0)")
       }
     }
     return found

@@ -1,15 +1,19 @@
 import TodoEntities
 
 // The list on disk and its undo. No rule about items and no message is decided here. Start with
-// `TodoStore` below, then `JSONFileTodoStore.write`. Files/: reads, locks and replaces files so that
+// the protocols below, then `JSONFileTodoStore.write`. Files/: reads, locks and replaces files so that
 // neither a crash nor another program loses a list. Document/: the JSON text of a list and of an
 // item, read, edited, merged and salvaged. History/: the log of commands beside the list, from
 // which they are undone and redone.
 
-/// Stores the list and its history, from which commands are undone and redone.
-protocol TodoStore: AnyObject {
+/// A list that can be read.
+protocol TodoReading: AnyObject {
   /// Returns the absolute path of the list file, whether or not there is one. Touches no file.
   func absolutePath() throws(StoreError) -> String
+
+  /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
+  /// for a list in memory. Touches no file.
+  func resolvedPath() throws(StoreError) -> ListPath?
 
   /// Returns the list as it is now. Takes no lock and writes nothing.
   func read() throws(StoreError) -> TodoList
@@ -18,6 +22,15 @@ protocol TodoStore: AnyObject {
   /// there is no file.
   func version() throws(StoreError) -> ListVersion?
 
+  /// The command for which the store was created.
+  var command: CommandRun { get }
+
+  /// What to tell the user, recorded since the store was created.
+  var remarks: [StoreRemark] { get }
+}
+
+/// A list that can be changed.
+protocol TodoWriting: TodoReading {
   /// Changes the list, all or nothing, and returns what `change` returns.
   ///
   /// Takes the lock, reads the list, applies `change`, and saves what differs as one command of the
@@ -39,9 +52,6 @@ protocol TodoStore: AnyObject {
     _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
 
-  /// The command for which the store was created.
-  var command: CommandRun { get }
-
   /// Replaces the list with the result of a merge, all or nothing, and returns what `body` returns.
   ///
   /// Takes the lock and reads the list; `body` returns a merge into its document. The history
@@ -51,6 +61,26 @@ protocol TodoStore: AnyObject {
   /// - Throws: The error of `body`, or why the list could not be read or saved. The list is then
   ///   unchanged, except after `StoreError.unflushed`.
   func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome
+}
+
+/// The history of a list: from it, commands are undone and redone, and a sync knows what became of items.
+protocol HistoryStore: TodoReading {
+  /// Undoes or redoes `steps` commands (1 or more), all or nothing. With `skips`, commands that are refused because
+  /// something else has changed their items are passed over for good.
+  ///
+  /// A dry run takes no lock and writes nothing; its outcome says what would happen.
+  func rewind(
+    _ direction: RewindDirection, steps: Int, skips: Bool, isDryRun: Bool
+  ) throws(StoreError) -> RewindOutcome
+
+  /// Returns the commands that can be undone and redone, with what each of them did to the selected items,
+  /// if there is a selection. Takes no lock and writes nothing.
+  func history(of selection: ItemSelection?) throws(StoreError) -> CommandHistory
+
+  /// Empties the history. Returns how many commands could have been undone or redone.
+  ///
+  /// A dry run takes no lock and writes nothing.
+  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int
 
   /// Returns whether the list still has the result of a merge that left it with this checksum:
   /// since then, only commands of the history have changed what the merge changed. False if the
@@ -70,28 +100,10 @@ protocol TodoStore: AnyObject {
   /// Deletes the file of removed items (see `FileSystem.keepRemovals`). Called after a commit, because git
   /// knows the removals then. The caller holds the lock.
   func forgetRemovals() throws(StoreError)
+}
 
-  /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
-  /// for a list in memory. Touches no file.
-  func resolvedPath() throws(StoreError) -> ListPath?
-
-  /// Undoes or redoes `steps` commands (1 or more), all or nothing. With `skips`, commands that are refused because
-  /// something else has changed their items are passed over for good.
-  ///
-  /// A dry run takes no lock and writes nothing; its outcome says what would happen.
-  func rewind(
-    _ direction: RewindDirection, steps: Int, skips: Bool, isDryRun: Bool
-  ) throws(StoreError) -> RewindOutcome
-
-  /// Returns the commands that can be undone and redone, with what each of them did to the selected items,
-  /// if there is a selection. Takes no lock and writes nothing.
-  func history(of selection: ItemSelection?) throws(StoreError) -> CommandHistory
-
-  /// Empties the history. Returns how many commands could have been undone or redone.
-  ///
-  /// A dry run takes no lock and writes nothing.
-  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int
-
+/// A list that can be checked and repaired.
+protocol RepairableStore: AnyObject {
   /// Checks the list and the files beside it. Writes nothing. Tries to take an existing lock, without
   /// waiting, to see whether another process holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
@@ -105,12 +117,12 @@ protocol TodoStore: AnyObject {
   func repair(
     isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair?
-
-  /// What to tell the user, recorded since the store was created.
-  var remarks: [StoreRemark] { get }
 }
 
-extension TodoStore {
+/// The list and its history, as the program keeps them. What uses it takes the smallest of its protocols.
+protocol TodoStore: TodoWriting, HistoryStore, RepairableStore {}
+
+extension HistoryStore {
   /// Returns the commands that can be undone and redone.
   func history() throws(StoreError) -> CommandHistory { try history(of: nil) }
 }

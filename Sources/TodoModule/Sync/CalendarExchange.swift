@@ -103,7 +103,7 @@ extension [CalendarLink] {
 extension CalendarExchange {
   /// Merges what the files say into the list, and then removes the items of files that are gone. Returns the list.
   private mutating func merge(at path: ListPath) throws(GitError) -> ListDocument {
-    var store = calendar.store
+    var store: any TodoWriting = calendar.store
     var list = ListDocument()
     if isDryRun {
       list = try asGitError(files.snapshot(path.file)).document
@@ -156,7 +156,7 @@ extension CalendarExchange {
       base: base, ours: ours, theirs: try base.changed(to: side.list), numbering: .published(.ours))
   }
 
-  /// Throws if so many files are gone that the folder was probably lost.
+  /// Throws if the folder was probably lost, because many files are gone.
   private func checkGone(_ places: [ItemID: Int], _ list: TodoList) throws(GitError) {
     let isFolderGone = try !calendar.isFolder(state.folder)
     // What was removed here does not count.

@@ -1,5 +1,27 @@
 import TodoEntities
 
+/// A folder of calendar files that may be damaged.
+protocol CalendarDiagnosing {
+  /// Returns what is wrong with the folder and the files in it. Changes nothing.
+  func diagnose() -> [StoreFinding]
+}
+
+/// A folder of calendar files that a list may be exchanged with.
+protocol CalendarExchanging: CalendarDiagnosing {
+  func isSetUp() throws(GitError) -> Bool
+
+  /// Whether the list has a calendar folder, and no repository of its own.
+  func isAlone() throws(GitError) -> Bool
+
+  /// What the list has in common with its calendar folder; nil if it has none.
+  func state() throws(GitError) -> CalendarState?
+
+  /// Exchanges the list with the folder. In a dry run, only says what would change.
+  func exchange(
+    _ target: CalendarTarget, keep: KeptSide?, isDryRun: Bool
+  ) throws(GitError) -> CalendarSummary
+}
+
 /// A folder of calendar files (a vdir, one task a file), with which the list is exchanged. Programs such as
 /// vdirsyncer keep it equal to a CalDAV collection.
 ///
@@ -12,7 +34,7 @@ struct CalendarFolder {
   static let temporary = "todo"
   /// Within this time, in nanoseconds, a file can change without a new time.
   static let coarseness = 2_000_000_000
-  let store: any TodoStore
+  let store: any TodoWriting & HistoryStore
   let files: any FileSystem
   let clock: Clock
   /// Chooses the items that get a file, from those at these positions.
@@ -53,19 +75,21 @@ enum CalendarRemark: Equatable {
 
 /// Why a list was not exchanged with a calendar folder.
 enum CalendarError: Error, Equatable {
-  case notSetUp
-  case noFolder(String)
-  /// So many of the files that were exchanged last are gone, perhaps because the folder is not there.
+  /// This many of the files that were exchanged last are gone, perhaps because the folder is not there.
   case filesGone(Int, of: Int, folder: String, isFolderGone: Bool)
   case stateDamaged(path: String)
-  /// The setting `calendar.filter` is no filter.
+  /// The setting `calendar.filter` is not a valid filter.
   case badFilter(UsageError)
   /// All but these files were exchanged.
   case leftAlone([CalendarProblem])
 }
 
-extension CalendarFolder {
-  /// Whether the list has a calendar folder, and what it has in common with it; nil if it has none.
+extension GitError {
+  fileprivate static let calendarNotSetUp = said(
+    "the list has no calendar folder; to set one, type: todo sync --calendar <folder>", .usage)
+}
+
+extension CalendarFolder: CalendarExchanging {
   func state() throws(GitError) -> CalendarState? {
     guard let path = try asGitError(store.resolvedPath()),
       let bytes = try asGitError(files.companionContents(path.calendar, of: nil))?.bytes
@@ -81,7 +105,6 @@ extension CalendarFolder {
     return try asGitError(files.statusIfPresent(path.calendar)) != nil
   }
 
-  /// Whether the list has a calendar folder, and no repository of its own.
   func isAlone() throws(GitError) -> Bool {
     guard try isSetUp(), let path = try asGitError(store.resolvedPath()) else { return false }
     return try asGitError(files.statusIfPresent(path.gitFolder)) == nil
@@ -89,25 +112,24 @@ extension CalendarFolder {
 
   /// Ends the exchange.
   private func end(at path: ListPath) throws(GitError) -> CalendarSummary {
-    guard try isSetUp() else { throw .calendar(.notSetUp) }
+    guard try isSetUp() else { throw .calendarNotSetUp }
     let folder = (try? state())?.folder ?? ""
     try asGitError(
-      files.attempt(.write, on: path.calendar) { () throws(Errno) in
-        try files.unlink(path.calendar)
-      })
+      files.attempt(.write, on: path.calendar, files.unlink(path.calendar)))
     return CalendarSummary(ended: folder)
   }
 
-  /// Returns what is wrong with the folder and the files in it. Changes nothing.
   func diagnose() -> [StoreFinding] {
     do throws(GitError) {
       guard let state = try state() else { return [] }
-      guard try isFolder(state.folder) else { return [.calendarFolderGone(state.folder)] }
+      guard try isFolder(state.folder) else {
+        return [.note("the calendar folder '\(state.folder)' is gone")]
+      }
       var exchange = CalendarExchange(state: state, calendar: self, keep: nil, isDryRun: true)
       try exchange.scan()
       return exchange.summary.problems.map { .calendarFile($0) }
     } catch .calendar(.stateDamaged(let path)) {
-      return [.calendarStateDamaged(path: path)]
+      return [.problem("'\(path)' is damaged; type: todo sync --calendar <folder>")]
     } catch {
       return []
     }
@@ -117,9 +139,8 @@ extension CalendarFolder {
     try asGitError(files.statusIfPresent(path))?.kind == .folder
   }
 
-  /// Exchanges the list with the folder. In a dry run, only says what would change.
   func exchange(
-    _ target: CalendarTarget, keep: KeptSide? = nil, isDryRun: Bool = false
+    _ target: CalendarTarget, keep: KeptSide?, isDryRun: Bool
   ) throws(GitError) -> CalendarSummary {
     let path = try store.pathOfFile()
     if target == .none { return try end(at: path) }
@@ -140,332 +161,16 @@ extension CalendarFolder {
 
   private func state(for target: CalendarTarget) throws(GitError) -> CalendarState {
     guard case .folder(let name) = target else {
-      guard let state = try state() else { throw .calendar(.notSetUp) }
+      guard let state = try state() else { throw .calendarNotSetUp }
       return state
     }
     let folder = try asGitError(files.absolute(name))
-    guard try isFolder(folder), folder.isPlain else {
-      throw .calendar(.noFolder(name))
+    guard try isFolder(folder), folder.isPrintable else {
+      throw .said(
+        "there is no folder '\(name)'; to make it, type: mkdir -p \(ShellWord.quoted(name))", .io)
     }
     // A damaged state is made anew.
     if let state = try? state(), state.folder == folder { return state }
     return CalendarState(folder: folder)
-  }
-}
-
-// MARK: - Reading the folder
-
-extension CalendarExchange {
-  /// Finds the files that have changed since the last exchange, and reads them.
-  mutating func scan() throws(GitError) {
-    if !isDryRun, let place = ListPath(path(CalendarFolder.temporary)) {
-      files.removeTemporaries(of: place)
-      putBackAll()
-    }
-    // No line of the state has another name.
-    var new = Set(
-      files.readableNames(in: state.folder).filter {
-        $0.hasSuffix(".ics") && !$0.hasPrefix(".") && $0.isPlain
-      })
-    links.reserveCapacity(state.files.count)
-    var holders: [String: Int] = [:]
-    var read: [CalendarLink] = []
-    for entry in state.files {
-      var link = CalendarLink(name: entry.name, uid: entry.uid, id: entry.id, entry: entry)
-      if new.remove(entry.name) != nil, let status = status(of: entry.name) {
-        link.status = status
-        link.isEmptied = status.kind == .regular && status.size == 0
-        if !link.isEmptied,
-          status.calendarStamp != entry.stamp
-            || age(of: status.modifiedAt, at: state.at) < CalendarFolder.coarseness
-        {
-          isChanged = true
-          if let found = self.read(entry.name, unless: entry.sum) {
-            (link.file, link.status) = found
-            if link.file == nil { link.entry?.stamp = found.status.calendarStamp }
-          }
-          link.isLeftAlone = summary.problems.last?.name == entry.name
-          if let file = link.file, file.uid != entry.uid {
-            read.append(CalendarLink(entry.name, file, link.status))
-            (link.file, link.status) = (nil, nil)
-          }
-        }
-      }
-      holders[link.uid] = links.count
-      links.append(link)
-    }
-    for name in new.sorted() {
-      if case let (file?, status)? = self.read(name) {
-        read.append(CalendarLink(name, file, status))
-      }
-    }
-    for link in read {
-      guard let holder = holders[link.uid] else {
-        holders[link.uid] = links.count
-        links.append(link)
-        continue
-      }
-      if links[holder].status == nil {
-        // It was renamed.
-        (links[holder].name, links[holder].status) = (link.name, link.status)
-        links[holder].file = link.file
-      } else {
-        leaveAlone(link.name, .sameUID(as: links[holder].name))
-      }
-    }
-  }
-
-  private func status(of name: String) -> FileStatus? {
-    try? files.statusIfPresent(ofLinkAt: path(name), for: .read)
-  }
-
-  /// Reads a file with its status. The file is nil if it has this checksum, or no task. Nil if it is gone, or cannot
-  /// be read; then it is named.
-  private mutating func read(
-    _ name: String, unless sum: ArraySlice<UInt8>? = nil
-  ) -> (file: ICalFile?, status: FileStatus)? {
-    do throws(StoreError) {
-      if let status = status(of: name), status.kind != .regular {
-        throw .notAFile(path: name, status.kind)
-      }
-      guard
-        let (bytes, status) = try files.contents(
-          path(name), options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
-      else { return nil }
-      if let sum, bytes.checksum == sum { return (nil, status) }
-      do throws(ParseError) {
-        let file = try ICalFile.read(bytes, named: String(name.dropLast(4)), calendar.clock)
-        guard let file, !file.otherUIDs.isEmpty else { return (file, status) }
-        held.formUnion(([file.uid] + file.otherUIDs).map(ICalReader.id))
-        leaveAlone(name, .severalTasks)
-      } catch {
-        leaveAlone(name, .damaged(error))
-      }
-    } catch {
-      leaveAlone(name, .file(error))
-    }
-    return nil
-  }
-
-  /// Has a file named as one that was not exchanged.
-  private mutating func leaveAlone(_ name: String, _ reason: CalendarProblem.Reason) {
-    summary.problems.append(CalendarProblem(name: name, reason: reason))
-  }
-}
-
-// MARK: - Writing the files
-
-extension CalendarExchange {
-  /// Writes the files whose items mean something else, and remembers what both are then.
-  mutating func write(_ document: ListDocument) {
-    let (links, places) = (links, document.list.positionsByID)
-    let entries = links.compactMap { link in
-      link.isLeftAlone ? link.entry : write(link, at: places[link.id], of: document)
-    }
-    isChanged = isChanged || entries.count != state.files.count
-    state.files = entries
-  }
-
-  /// Writes a file, if that is needed, and returns what both are then; nil if there is no file for the item.
-  private mutating func write(
-    _ link: CalendarLink, at place: Int?, of document: ListDocument
-  ) -> CalendarEntry? {
-    guard let place else { return remove(link) }
-    let isDone = document.outline(at: place).isCompleted
-    if isDone, link.status == nil || document.item(at: place).content.isLongDone(nil, at: now) {
-      return remove(link)
-    }
-    let line = document.text(at: place)
-    if link.file == nil, link.status != nil, !link.isEmptied, let entry = link.entry,
-      line == entry.written
-    {
-      return entry
-    }
-    isChanged = true
-    var link = link
-    let isRead = link.file != nil
-    if !isRead, link.status != nil, !link.isEmptied {
-      // If it has changed meanwhile, it is read by the next exchange.
-      guard case let (file?, status)? = read(link.name), status == link.status else {
-        return link.entry
-      }
-      link.file = file
-    }
-    let item = document.item(at: place)
-    // What dates in zones are taken to mean.
-    let hasZones = link.file?.zonedDates.isEmpty == false
-    let base =
-      hasZones ? (link.asRead ?? link.entry?.written).flatMap { TodoItem(line: Array($0)) } : nil
-    let new =
-      link.file.map { $0.replacing(meaningOf: item, since: base, uids: uids) }
-      ?? ICalFile(of: item, uids: uids, calendar.clock)?.bytes
-    guard let bytes = new ?? link.file?.bytes else { return link.entry }
-    if let zone = link.file?.unknownZone, isRead {
-      summary.remarks.append(.unknownZone(zone, name: link.name))
-    }
-    if new != nil {
-      // It would not be read any more.
-      guard bytes.count <= CalendarFolder.largest else {
-        leaveAlone(link.name, .tooLarge(item: item.number))
-        return link.entry
-      }
-      summary.outgoing += 1
-      if link.isEmptied { summary.remarks.append(.emptied(name: link.name)) }
-      if isDryRun { return link.entry }
-      do throws(StoreError) {
-        link.status = try write(bytes, to: link.name, over: link.status)
-      } catch {
-        summary.outgoing -= 1
-        // If it has changed meanwhile, it is read by the next exchange.
-        if case .changedMeanwhile = error { return link.entry }
-        leaveAlone(link.name, .file(error))
-        return link.entry
-      }
-    }
-    guard let status = link.status else { return link.entry }
-    let read =
-      isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written }
-    var dates = link.file?.zonedDates ?? ""
-    if let new, hasZones {
-      dates = (try? ICalFile.read(new, named: link.name, calendar.clock))?.zonedDates ?? ""
-    }
-    return CalendarEntry(
-      id: link.id, name: link.name, uid: link.uid, stamp: status.calendarStamp,
-      sum: bytes.checksum, dates: dates, written: line, read: read == line ? nil : read)
-  }
-
-  /// Replaces a file, unless it is no longer as it was read, and returns its new status.
-  private func write(
-    _ bytes: [UInt8], to name: String, over old: FileStatus?
-  ) throws(StoreError) -> FileStatus? {
-    let target = path(name)
-    guard let place = ListPath(path(CalendarFolder.temporary)) else { return nil }
-    try files.checkWritable(target, old)
-    try files.replace(
-      target, at: place, with: [bytes[...]], keeping: old, over: old, flushesFolder: false)
-    return try files.statusIfPresent(ofLinkAt: target, for: .read)
-  }
-
-  /// Removes a file whose item has gone, unless it is no longer as it was read.
-  private mutating func remove(_ link: CalendarLink) -> CalendarEntry? {
-    guard let old = link.status else { return nil }
-    var bytes = link.file?.bytes ?? []
-    if link.file == nil, !link.isEmptied {
-      guard case let (file?, status)? = read(link.name), status == old else { return link.entry }
-      bytes = file.bytes
-    }
-    summary.outgoing += 1
-    if isDryRun { return link.entry }
-    do throws(StoreError) {
-      if try remove(link.name, ifStill: bytes) { return nil }
-      summary.outgoing -= 1
-    } catch {
-      leaveAlone(link.name, .file(error))
-    }
-    return link.entry
-  }
-
-  /// Removes a file, unless it no longer has these bytes. Another program can write it at any time, so it is moved
-  /// aside before it is compared.
-  private func remove(_ name: String, ifStill bytes: [UInt8]) throws(StoreError) -> Bool {
-    let (target, aside) = (path(name), path(AsideName(of: name, files.randomNumber()).text))
-    do throws(StoreError) {
-      try files.attempt(.write, on: target) { () throws(Errno) in
-        try files.rename(target, to: aside)
-      }
-    } catch .system(.write, path: target, .noSuchFile) {
-      return false
-    }
-    let moved = try? files.contents(
-      aside, options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
-    if let moved, moved.bytes == bytes {
-      try files.attempt(.write, on: target) { () throws(Errno) in try files.unlink(aside) }
-      return true
-    }
-    try files.rename(aside, toNew: target)
-    files.discard(aside)
-    return false
-  }
-
-  /// Puts back the files that an exchange which was killed has moved aside. One whose name has been taken since
-  /// stays, and is named, unless it is as it was at the last exchange.
-  private mutating func putBackAll() {
-    for name in files.readableNames(in: state.folder).sorted() {
-      guard let original = AsideName(name)?.original else { continue }
-      do throws(StoreError) {
-        try files.rename(path(name), toNew: path(original))
-        files.discard(path(name))
-      } catch {
-        let found = try? files.contents(
-          path(name), options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
-        let sum = found?.bytes.checksum
-        if state.files.contains(where: { $0.name == original && $0.sum == sum }) {
-          files.discard(path(name))
-        } else {
-          leaveAlone(name, .sameUID(as: original))
-        }
-      }
-    }
-  }
-
-  /// Writes files for the items that are to have one and have none.
-  mutating func addFiles(_ document: ListDocument) throws(GitError) {
-    let list = document.list
-    let linked = Set(links.map(\.id))
-    let candidates = list.positions.filter {
-      !list.outline(at: $0).isCompleted && !linked.contains(list.id(at: $0))
-        && !held.contains(list.id(at: $0))
-    }
-    if candidates.isEmpty { return }
-    let chosen: [Int]
-    do throws(UsageError) { chosen = try calendar.choose(list, candidates) } catch {
-      throw .calendar(.badFilter(error))
-    }
-    for place in chosen.sorted() {
-      guard let file = ICalFile(of: list[place], uids: [:], calendar.clock) else { continue }
-      let id = list.id(at: place)
-      let name = (file.uid.isFileName ? file.uid : id.description) + ".ics"
-      // A file of this name that has no task stays.
-      let link = CalendarLink(name: name, uid: file.uid, id: id)
-      if let entry = write(link, at: place, of: document) { state.files.append(entry) }
-    }
-  }
-}
-
-/// The name of a file that is moved aside: `.a.ics.0123456789abcdef.tmp`. Other programs pass over it.
-private struct AsideName {
-  let text: String
-  let original: String
-
-  init(of name: String, _ random: UInt64) {
-    text = ".\(name).\(random.hexDigits).tmp"
-    original = name
-  }
-
-  /// Reads a name; nil if it is another one.
-  init?(_ name: String) {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 4, parts[0].isEmpty, parts.last == "tmp", parts[parts.count - 3] == "ics",
-      parts[parts.count - 2].utf8.count == 16
-    else { return nil }
-    text = name
-    original = parts[1..<(parts.count - 2)].joined(separator: ".")
-  }
-}
-
-extension [UInt8] {
-  fileprivate var checksum: ArraySlice<UInt8> { Array("\(Checksum(of: self[...]))".utf8)[...] }
-}
-
-extension String {
-  /// Whether it has no control characters.
-  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 } }
-
-  /// Whether a UID can be the name of a file anywhere.
-  fileprivate var isFileName: Bool {
-    (1...200).contains(utf8.count) && utf8.first != UInt8(ascii: ".")
-      && utf8.allSatisfy { byte in
-        byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "-_.@".utf8.contains(byte)
-      }
   }
 }

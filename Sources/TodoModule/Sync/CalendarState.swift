@@ -85,7 +85,7 @@ struct CalendarEntry {
 }
 
 extension CalendarEntry {
-  /// Reads a row of these bytes; nil if it is none of a file.
+  /// Reads a row of these bytes; nil if it does not describe a file.
   fileprivate init?(_ row: ArraySlice<UInt8>, of bytes: [UInt8]) {
     let fields = row.parts(0x09, most: 8)
     // As a list reads ids, in a tenth of the time.
@@ -122,7 +122,7 @@ extension FileStatus {
 extension ArraySlice<UInt8> {
   fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// At most so many parts, which are between these bytes; `split` would take ten times as long.
+  /// The parts between these bytes, at most this many; `split` would take ten times as long.
   fileprivate func parts(_ separator: UInt8, most: Int = .max) -> [ArraySlice<UInt8>] {
     var (parts, start) = ([ArraySlice<UInt8>](), startIndex)
     withUnsafeBufferPointer { bytes in

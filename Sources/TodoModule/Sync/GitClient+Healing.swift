@@ -70,19 +70,14 @@ extension GitClient {
     of tip: GitObjectID
   ) throws(GitError) -> (first: GitObjectID?, before: GitObjectID?) {
     let commits = try output(["rev-list", "--first-parent", tip.hex, "--"], read: \.objects)
-    // Those before `flawed` are, those from `sound` on are not.
-    var (flawed, sound) = (0, commits.count)
-    while flawed < sound {
-      let middle = (flawed + sound) / 2
-      if try flaw(in: commits[middle], without: nil) == nil {
-        sound = middle
-      } else {
-        flawed = middle + 1
-      }
+    // From the newest one on: those that are flawed come before those that are not.
+    var rest = commits.indices
+    while !rest.isEmpty {
+      let middle = (rest.lowerBound + rest.upperBound) / 2
+      let isFlawed = try flaw(in: commits[middle], without: nil) != nil
+      rest = isFlawed ? middle + 1..<rest.upperBound : rest.lowerBound..<middle
     }
-    return (
-      sound > 0 ? commits[sound - 1] : nil, sound < commits.count ? commits[sound] : nil
-    )
+    return (commits[..<rest.lowerBound].last, commits[rest.lowerBound...].first)
   }
 
   /// The line that puts a remote's branch back to a commit.

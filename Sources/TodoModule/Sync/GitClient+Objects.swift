@@ -121,7 +121,7 @@ extension GitTreeEntry {
   static let attributes = ".gitattributes"
 
   /// Whether a repository for a list may have a file of this name besides the list: what hosts create with a
-  /// repository. It is kept in commits and, but for `.gitattributes`, never written to the folder.
+  /// repository. It is kept in commits; only `.gitattributes` is written to the folder.
   static func isOfHost(_ name: String) -> Bool {
     [attributes, "README", "LICENSE"].contains(name)
       || ["README.", "LICENSE.", ".git"].contains(where: name.hasPrefix)

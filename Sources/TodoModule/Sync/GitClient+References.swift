@@ -46,30 +46,29 @@ extension GitClient {
     return branches.filter { $0.branch != "HEAD" }
   }
 
-  /// Returns those of some commits that have a file of this name at the top of their trees. One git answers for
+  /// Returns those branches whose commits have a file of this name at the top of their trees. One git answers for
   /// all of them.
-  func commits(
-    among commits: [GitObjectID], with name: String
-  ) throws(GitError) -> Set<GitObjectID> {
-    if commits.isEmpty { return [] }
+  func branches(
+    _ branches: [(branch: String, commit: GitObjectID)], with name: String
+  ) throws(GitError) -> [String] {
+    if branches.isEmpty { return [] }
     // In a line for git, a name cannot have a line break.
     if name.contains(where: \.isNewline) {
-      var found: Set<GitObjectID> = []
-      for commit in commits where try entries(of: commit)[name]?.isFile == true {
-        found.insert(commit)
+      var found: [String] = []
+      for (branch, commit) in branches where try entries(of: commit)[name]?.isFile == true {
+        found.append(branch)
       }
       return found
     }
-    let input = Array(commits.map { "\($0):\(name)\n" }.joined().utf8)
+    let input = Array(branches.map { "\($0.commit):\(name)\n" }.joined().utf8)
     let lines = try output(["cat-file", "--batch-check"], input: input) { answer in
       let lines = answer.output.split(separator: 0x0A)
-      return lines.count == commits.count ? lines : nil
+      return lines.count == branches.count ? lines : nil
     }
-    return Set(
-      zip(commits, lines).filter { _, line in
-        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-        return words.count == 3 && words[1] == "blob" && GitObjectID(words[0]) != nil
-      }.map(\.0))
+    return zip(branches, lines).filter { _, line in
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      return words.count == 3 && words[1] == "blob" && GitObjectID(words[0]) != nil
+    }.map(\.0.branch)
   }
 
   /// Returns the commit that a reference names, such as `refs/remotes/origin/main`; nil if there is no

@@ -25,7 +25,10 @@ extension GitClient {
     client.limits.local = min(limits.local, limits.version)
     let version = try client.output(["version"]) { GitVersion(line: $0.text) }
     settings.version = version
-    if version < .oldest { throw .tooOld(version) }
+    if version < .oldest {
+      throw .said(
+        "git \(version) is too old; install git \(GitVersion.oldest) or later", .childFailed)
+    }
   }
 
   /// Finds the repository that holds the folder.

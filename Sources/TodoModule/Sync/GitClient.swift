@@ -146,8 +146,11 @@ extension GitClient {
     switch result.ending {
     case .exited(let code):
       return GitAnswer(code: code, output: result.output, errors: result.errors)
-    case .killed(let signal): throw .killed(command: command, signal: signal)
-    case nil: throw .timedOut(command: command, seconds: limits.local / 1000)
+    case .killed(let signal):
+      throw .said("`git \(command)` was killed by signal \(signal)", .childFailed)
+    case nil:
+      let limit = (limits.local / 1000).counting("second")
+      throw .said("`git \(command)` did not finish within \(limit)", .childFailed)
     }
   }
 }

@@ -5,36 +5,12 @@ import TodoEntities
 /// Sentences are git's own, without the passwords in URLs. They can contain any character, so escape them
 /// before showing them.
 enum GitError: Error, Equatable {
-  /// There is no git in `PATH`.
-  case missing
-  /// This version of git is older than `GitVersion.oldest`.
-  case tooOld(GitVersion)
-  case cannotStart(Errno)
+  /// What nobody decides by.
+  case said(Failure)
   /// The folder is in no repository.
   case notARepository(folder: String)
-  /// The repository is larger than the list: it begins in a folder above, or holds this other file.
-  case notOurs(folder: String, other: String?)
-  /// The remote is not for a list alone: it holds this file.
-  case remoteNotOurs(remote: String, other: String)
-  /// The remote has a list of another name, and none of ours.
-  case otherListName(remote: String, theirs: String, ours: String)
-  /// The remote's tree holds a symbolic link or another repository at this path.
-  case unsafeEntry(remote: String, path: String, isLink: Bool)
-  /// A file that is for one machine only is committed, at the remote or, if that is nil, here.
-  case privateFile(remote: String?, name: String)
-  /// The list is on several branches of the remote, of which none is its main one.
-  case severalBranches(remote: String, [String])
   /// The remote's list cannot be read, since this change of it.
   case listDamaged(remote: String, GitChange, StoreError)
-  /// So many of the items that were committed last are missing in the list, though no command has removed
-  /// them.
-  case itemsMissing(Int, of: Int)
-  /// There is no choice to make: the last sync was not refused.
-  case nothingToKeep
-  /// Another git holds this lock, or was killed less than a minute ago.
-  case locked(path: String)
-  /// The list is in memory, not in a file.
-  case listInMemory
   /// Another process is synchronizing this list.
   case busy(list: String)
   /// The remote got new commits from other machines each time that we had merged the last ones.
@@ -44,35 +20,82 @@ enum GitError: Error, Equatable {
   case remoteLocked(remote: String, ref: String, sentence: String)
   /// Git refuses what the remote has; the line that puts the remote right, nil if this machine knows none.
   case refused(remote: String, GitFlaw, line: String?)
-  /// A merge, rebase or the like has begun and is not finished. `isUnmerged` is whether the list is to be
-  /// repaired before it can be.
-  case unfinished(GitOperation, of: ListPath, isUnmerged: Bool)
-  /// No branch is checked out.
-  case noBranch
   /// The repository has no remote of this name.
   case noRemote(String)
-  /// The URL would be read as an option.
-  case invalidURL(String)
   /// The remote cannot be reached, does not answer, or does not let us in.
   case unreachable(remote: String, sentence: String)
   /// The remote rejected a push for another reason than commits that we do not have.
   case pushRefused(remote: String, sentence: String)
-  /// A reference is no longer what it was: another process has changed it.
+  /// Another process has changed a reference.
   case refMoved(String)
   /// A transfer from a remote, or to it, began and then stopped, with this sentence of git's or silently.
   case unfinishedTransfer(remote: String, isPush: Bool, sentence: String?)
-  /// A command on this machine was ended after this many seconds without output.
-  case timedOut(command: String, seconds: Int)
   /// The list was not exchanged with its calendar folder.
   case calendar(CalendarError)
-  /// A signal killed a command.
-  case killed(command: String, signal: Int32)
   /// A command succeeded, but what it printed cannot be read.
   case unexpectedOutput(command: String)
   /// A command failed, with git's sentence.
   case failed(command: String, sentence: String)
   /// A file, or a list in the repository, cannot be read or written.
   case file(StoreError)
+}
+
+extension GitError {
+  static func said(_ sentence: String, _ code: ExitCode) -> GitError {
+    .said(Failure(code: code, message: sentence))
+  }
+
+  static let missing = said(
+    "git is not in PATH; install git \(GitVersion.oldest) or later", .childFailed)
+  static func cannotStart(_ error: Errno) -> GitError {
+    said("cannot start git: \(error)", .childFailed)
+  }
+  static let listInMemory = said(
+    "a list in memory cannot be synchronized; name a file with --file", .usage)
+  static let noBranch = said(
+    "the git repository has no branch checked out; check one out with git checkout", .usage)
+  /// The URL would be read as an option.
+  static func invalidURL(_ url: String) -> GitError {
+    said("'\(URLPassword.cut(from: url))' is not a URL", .usage)
+  }
+  /// No sync was refused, so that there is nothing to choose.
+  static let nothingToKeep = said(
+    "the last sync was not refused, so that there is nothing to choose; type: todo sync", .usage)
+
+  /// The repository is larger than the list: it begins in a folder above, or holds this other file.
+  static func notOurs(folder: String, other: String?) -> GitError {
+    let place =
+      other.map { "the git repository in '\(folder)' also holds '\($0)'" }
+      ?? "'\(folder)' is inside a larger git repository"
+    let way = other.map {
+      let git = "git -C \(ShellWord.quoted(folder))"
+      return "; if it is there by accident, type: \(git) rm --cached \(ShellWord.quoted($0))"
+        + " && \(git) commit -m 'Only the list'"
+    }
+    return said(
+      "\(place); nothing was changed; to merge lists there, type: todo merge --install\(way ?? "")",
+      .usage)
+  }
+
+  /// A file that is for one machine only is committed, at the remote or, if that is nil, here.
+  static func privateFile(remote: String?, name: String) -> GitError {
+    let place = remote.map { "'\($0)' holds" } ?? "the git repository of the list holds"
+    return said(
+      "\(place) '\(name)', which is for one machine only; remove it there with: git rm --cached"
+        + " \(ShellWord.quoted(name))", .badData)
+  }
+
+  /// A merge, rebase or the like has begun and is not finished. `isUnmerged` is whether the list is to be
+  /// repaired before it can be.
+  static func unfinished(
+    _ operation: GitOperation, of list: ListPath, isUnmerged: Bool
+  ) -> GitError {
+    let repair = "to merge both sides of the list, type: todo doctor --repair; "
+    return said(
+      "a \(operation.rawValue) is not finished; \(isUnmerged ? repair : "")"
+        + "to finish it\(isUnmerged ? " after that" : ""), type: \(operation.end(of: list))",
+      .conflict)
+  }
 }
 
 /// Makes a call that throws `StoreError`, and throws it as `GitError.file`.
@@ -305,7 +328,7 @@ enum URLPassword {
   private static func endOfUser(_ rest: ArraySlice<UInt8>, orAt lastAt: Int) -> Int? {
     let authority = rest.prefix { !"/?#".utf8.contains($0) }
     if let at = authority.lastIndex(of: UInt8(ascii: "@")) { return at }
-    // What looks like a port, but is no number, is the beginning of a password that contains a slash.
+    // What stands in place of a port and is not a number is the beginning of a password that contains a slash.
     let port = authority.drop { $0 != UInt8(ascii: ":") }.dropFirst()
     let isPort = authority.first == UInt8(ascii: "[") || port.allSatisfy(\.isDigit)
     return isPort || lastAt < rest.startIndex ? nil : lastAt

@@ -58,7 +58,7 @@ extension GitSharedList {
   /// - Parameters:
   ///   - now: When this synchronization began, in nanoseconds since 1970.
   ///   - killed: When the last one began, if it was killed.
-  /// - Throws: `locked`.
+  /// - Throws: If one stays.
   func healLocks(
     in repository: GitRepository, _ git: GitClient, at now: Int, killed: Int?
   ) throws(GitError) {
@@ -70,13 +70,18 @@ extension GitSharedList {
         let age = age(of: status.modifiedAt, at: now + elapsed)
         let isOurs = killed.map { status.modifiedAt >= $0 } ?? false
         if age > (isOurs ? SyncLimit.ownLockAge : SyncLimit.lockAge) {
-          remarks.append(.lockSetAside(try git.setAside(path, of: repository)))
+          let name = try git.setAside(path, of: repository)
+          remarks.append(.said("moved a lock of a killed git to '\(name)'"))
         } else {
           others.append(path)
         }
       }
       guard let first = others.first else { return }
-      guard files.uptime < start + SyncLimit.lockWait else { throw .locked(path: first) }
+      guard files.uptime < start + SyncLimit.lockWait else {
+        throw .said(
+          "another git is using the repository: '\(first)' is there; if no git is running, delete it, or try"
+            + " again in a minute", .busy)
+      }
       files.pause(milliseconds: 50)
     }
   }

@@ -38,26 +38,43 @@ extension GitSharedList {
     let list = try? store.read()
     let isShared = list?.isShared == true
     let copies = files.readableNames(in: path.folder).filter(path.isConflictCopy).sorted()
-    var findings: [StoreFinding] = copies.map { .conflictCopy(path: path.prefix + $0) }
+    var findings: [StoreFinding] = copies.map {
+      let copy = path.prefix + $0
+      return .note(
+        "'\(copy)' is a conflict copy of the list; type: todo merge \(ShellWord.quoted(copy))")
+    }
     if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
       if let url = try lostRemote(of: path) {
-        return findings + [.remoteLost(url: URLPassword.cut(from: url))]
+        return findings + [
+          .problem(
+            "git's configuration beside the list is empty; the next sync writes it again, with the remote"
+              + " '\(URLPassword.cut(from: url))'")
+        ]
       }
       let (git, repository) = try repository(git)
       if let finding = conflict(at: path, git, repository)?.finding { findings.append(finding) }
       if isShared, let program = git.missingMergeProgram() {
-        findings.append(.mergeProgramMissing(path: program))
+        findings.append(.mergeProgramMissing(program))
       }
       let tracked = try git.trackedPrivateFiles(of: path, in: repository)
-      if !tracked.isEmpty, isShared { findings.append(.privateFilesTracked(tracked)) }
+      if !tracked.isEmpty, isShared {
+        let names = tracked.map { ShellWord.quoted($0) }.joined(separator: " ")
+        findings.append(
+          .problem(
+            "git tracks files that are for one machine only; type: git rm --cached -- \(names)"))
+      }
       guard repository.prefix.isEmpty, tracked.isEmpty else { return findings }
-      findings += git.lockFiles(in: repository).map { .gitLock(path: $0.path) }
+      findings += git.lockFiles(in: repository).map {
+        .note(
+          "'\($0.path)' is a lock of a git that runs or was killed; a sync moves it aside once it is old"
+        )
+      }
       findings += permissionFindings(in: repository, of: path)
       findings += try remoteFindings(path, git, isUnshared: list?.isShared == false)
     } catch {
       if error.canComeFromDamage, hasGitFolder(path) {
-        findings.append(.repositoryDamaged(folder: path.folder))
+        findings.append(.repositoryDamaged(path.folder))
       }
     }
     return findings
@@ -125,14 +142,19 @@ extension GitSharedList {
     let head = try git.repositoryOfList(path).head
     let upstream = try git.upstream(of: head.branch)
     guard try git.config("remote.\(upstream.remote).url") != nil else { return [] }
-    var findings: [StoreFinding] = isUnshared ? [.notShared(path: path.file)] : []
+    var findings: [StoreFinding] = []
+    if isUnshared {
+      findings.append(
+        .note(
+          "'\(path.file)' is in a repository with a remote, but not marked as shared; type: todo sync"
+        ))
+    }
     let needed = ["HEAD", upstream.trackingRef].map { "\($0):./\(path.name)" }
     guard try git.isSound(needed) else {
-      return findings + [.repositoryDamaged(folder: path.folder)]
+      return findings + [.repositoryDamaged(path.folder)]
     }
     let branches = try git.branches(ofRemote: upstream.remote)
-    let found = try git.commits(among: branches.map(\.commit), with: path.name)
-    let holders = branches.filter { found.contains($0.commit) }.map(\.branch)
+    let holders = try git.branches(branches, with: path.name)
     let theirs = branches.first { $0.branch == upstream.branch }?.commit
     if let commit = theirs, let bytes = try git.file(path.name, in: commit) {
       do throws(StoreError) {
@@ -148,13 +170,15 @@ extension GitSharedList {
       let line = isTheirs ? good.map { git.lineToReset(upstream, to: $0) } : nil
       findings.append(
         .commitRefused(
-          String((commit ?? tip).hex.prefix(12)), flaw: flaw.words, isOfRemote: isTheirs, line: line
-        ))
+          String((commit ?? tip).hex.prefix(12)), flaw.words, isOfRemote: isTheirs, line: line))
       break
     }
     if holders.count > 1 {
+      let others = holders.filter { $0 != upstream.branch }.map { ", \($0)" }.joined()
       findings.append(
-        .severalBranches([upstream.branch] + holders.filter { $0 != upstream.branch }))
+        .problem(
+          "the remote has the list on several branches: \(upstream.branch)\(others); this machine follows"
+            + " \(upstream.branch)"))
     }
     return findings
   }
@@ -172,19 +196,91 @@ extension GitSharedList {
       let list = try? files.statusIfPresent(path.file), list.permissions & others == 0,
       let git = try? files.statusIfPresent(repository.gitFolder), git.permissions & others != 0
     else { return [] }
-    return [.repositoryOpen(path: repository.gitFolder)]
+    let path = repository.gitFolder
+    return [
+      .note(
+        "other users can read the list in '\(path)'; to make it private, type: chmod -R go="
+          + " \(ShellWord.quoted(path))")
+    ]
   }
 
   /// Finds items whose last change lies more than a day ahead of this machine's clock.
   private func clockFindings(in list: TodoList) -> [StoreFinding] {
     let ahead = list.items.compactMap { item in daysAhead(item).map { (item.number, $0) } }
     guard let days = ahead.map(\.1).max() else { return [] }
-    return [.clockAhead(numbers: ahead.map(\.0), days: days)]
+    return [
+      .note(
+        "\(ahead.map(\.0).listedItems) \(ahead.count == 1 ? "was" : "were") changed by a clock that is"
+          + " \(days.counting("day")) ahead: until then, other machines' changes give way")
+    ]
   }
 
   /// How many days ahead of this machine's clock an item was changed; nil if it is at most one.
   func daysAhead(_ item: TodoItem) -> Int? {
     let seconds = item.modifiedAt.secondsSinceEpoch - store.command.at.secondsSinceEpoch
     return seconds > 86_400 ? seconds / 86_400 : nil
+  }
+}
+
+extension StoreFinding {
+  /// Git merges the list by a program that does not exist.
+  static func mergeProgramMissing(_ path: String) -> StoreFinding {
+    .problem("git merges the list with '\(path)', which does not exist; type: todo merge --install")
+  }
+
+  fileprivate static func repositoryDamaged(_ folder: String) -> StoreFinding {
+    .problem(
+      "the git repository in '\(folder)' is damaged; the next sync moves it aside and fetches it anew"
+    )
+  }
+
+  /// A commit holds what git refuses. It was fetched from the remote, or is only here; the line puts the remote
+  /// right.
+  static func commitRefused(
+    _ commit: String, _ flaw: String, isOfRemote: Bool, line: String?
+  ) -> StoreFinding {
+    let way = line.map { "type: \($0)" } ?? "put back a commit from before it there"
+    return .problem(
+      "commit \(commit) \(isOfRemote ? "of the remote" : "here") holds what git refuses\(flaw); "
+        + (isOfRemote
+          ? "to put the remote right, \(way)" : "the next sync leaves it out of what it sends"))
+  }
+}
+
+/// A list that git has not finished merging.
+struct GitConflict {
+  let path: ListPath
+  /// What git has begun; nil if it only left the list unresolved, as `git stash pop` does.
+  var operation: GitOperation?
+  /// The sides that the index has, or why one of them cannot be read; nil if the list is resolved there.
+  let sides: Result<UnresolvedList, GitError>?
+  var state = State.left
+
+  /// What became of the list file since git left it unmerged.
+  enum State {
+    /// It has conflict markers.
+    case marked
+    /// It is one of the sides, or missing.
+    case left
+    case changed
+  }
+
+  /// What to type in git after a repair, or if there was nothing to repair.
+  func commands(isRepaired: Bool) -> [String] {
+    guard sides != nil || isRepaired else { return [] }
+    return ["\(path.gitCommand) add \(ShellWord.quoted(path.name))"]
+      + (operation.map { [$0.end(of: path)] } ?? [])
+  }
+
+  /// What is wrong with a list without conflict markers; nil if it is resolved.
+  var finding: StoreFinding? {
+    guard let sides, state != .marked else { return nil }
+    if state == .left { return .notMerged }
+    let isOfOneSide = (try? sides.get())?.isOfOneSide == true
+    let theirs = ShellWord.quoted(":3:./\(path.name)")
+    return .changedSinceConflict(
+      toMerge: isOfOneSide
+        ? nil : "\(path.gitCommand) show \(theirs) > theirs.json && todo merge theirs.json",
+      toEnd: commands(isRepaired: true).joined(separator: " && "))
   }
 }

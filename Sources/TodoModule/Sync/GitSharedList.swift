@@ -2,7 +2,7 @@ import TodoEntities
 
 /// A list in a git repository of its own, which is synchronized with a remote.
 final class GitSharedList: ListSharing {
-  let store: any TodoStore
+  let store: any TodoWriting & HistoryStore
   let files: any FileSystem
   let machine: () -> GitMachine
   /// Returns the absolute path of this program, to be git's merge driver.
@@ -16,7 +16,8 @@ final class GitSharedList: ListSharing {
 
   /// Creates the list of a store. Reads and writes nothing until a step is called.
   init(
-    _ store: any TodoStore, files: any FileSystem, machine: @escaping () -> GitMachine,
+    _ store: any TodoWriting & HistoryStore, files: any FileSystem,
+    machine: @escaping () -> GitMachine,
     programPath: @escaping () throws(Errno) -> String,
     isAutomatic: Bool = false, git: @escaping (_ folder: String) -> GitClient
   ) {
@@ -37,7 +38,10 @@ extension GitSharedList {
     if !plan.isDryRun { lost = try lostRemote(of: store.pathOfFile()) }
     if url == nil, let lost {
       (url, plan.url) = (lost, lost)
-      addRemark(.remoteSetAgain(url: URLPassword.cut(from: lost)))
+      addRemark(
+        .said(
+          "git's configuration was empty; the remote is '\(URLPassword.cut(from: lost))' again, as at the last sync"
+        ))
     }
     // Taking the list's lock makes its folder, where that is the default one.
     if url != nil { try store.merged { (_) throws(GitError) in nil } }
@@ -114,7 +118,7 @@ extension GitSharedList {
   }
 }
 
-extension TodoStore {
+extension TodoReading {
   /// Returns the paths of the list file and of the files beside it.
   ///
   /// - Throws: `listInMemory`.
@@ -122,7 +126,9 @@ extension TodoStore {
     guard let path = try asGitError(resolvedPath()) else { throw .listInMemory }
     return path
   }
+}
 
+extension TodoWriting {
   /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
   /// Returns whether there was one.
   @discardableResult
@@ -139,83 +145,5 @@ extension TodoStore {
         }
       })
     return try result.get()
-  }
-}
-
-/// The lock of synchronizations of a list, which is held as long as this exists, and the record in its file. It
-/// is not the lock of the list, which others can take while a synchronization uses the network.
-final class SyncLock {
-  /// What the last synchronization remembered, and what this one adds. Empty before `begin`.
-  var record = SyncRecord()
-  private let list: ListPath
-  private let files: any FileSystem
-  private let file: FileDescriptor
-
-  /// Takes the lock.
-  init(of list: ListPath, _ files: any FileSystem) throws(GitError) {
-    let status = try asGitError(files.statusIfPresent(list.file))
-    let file = try asGitError(
-      files.openOrCreateCompanion(
-        list.syncLock, options: [.writing, .appending], for: .lock, of: status, permissions: 0
-      ).file)
-    do throws(Errno) { try files.tryLock(file) } catch {
-      try? files.close(file)
-      if error == .wouldBlock { throw .busy(list: list.file) }
-      throw .file(.system(.lock, path: list.syncLock, error))
-    }
-    self.list = list
-    self.files = files
-    self.file = file
-  }
-
-  deinit {
-    // It ends here, and was not killed. Errors are ignored: the user was told of the first one.
-    var ended = record
-    ended.isRunning = false
-    if ended != record { try? write(ended) }
-    try? files.close(file)
-  }
-
-  /// Reads the record, and writes to it that a synchronization has begun, and which machine this is, if its name is
-  /// new. Returns the time by the clock of the file system and, if the last synchronization was killed, when that one
-  /// began, both in nanoseconds since 1970.
-  func begin(_ plan: SyncPlan, on host: String) throws(GitError) -> (killed: Int?, now: Int) {
-    var found = try asGitError(SyncRecord(of: list, files))
-    if plan.keep != nil, found.refusal == nil { throw .nothingToKeep }
-    let killed = found.isRunning ? try changeTime() : nil
-    // Appended, so that a kill in between takes nothing away.
-    var text = (found == SyncRecord() ? "\n" : "") + "\(SyncRecord.running)\n"
-    if found.machine?.host != host {
-      let machine = MachineIdentity(of: host, after: found.machine?.id, files.randomNumber())
-      text += "machine \(machine.words)\n"
-      found.machine = machine
-    }
-    let line = Array(text.utf8)
-    try asGitError(files.write(all: line[...], to: file, list.syncLock))
-    let now = try changeTime()
-    found.isRunning = true
-    record = found
-    return (killed, now)
-  }
-
-  private func changeTime() throws(GitError) -> Int {
-    try asGitError(
-      files.attempt(.read, on: list.syncLock) { () throws(Errno) in
-        try files.status(of: file).modifiedAt
-      })
-  }
-
-  /// Writes what this synchronization is to remember.
-  func write(_ record: SyncRecord) throws(GitError) {
-    let path = list.syncLock
-    try asGitError(
-      files.attempt(.write, on: path) { () throws(Errno) in try files.truncate(file, to: 0) })
-    try asGitError(files.write(all: record.file[...], to: file, path))
-    // Whatever is written next must not reach the disk before.
-    if record.merge != nil {
-      try asGitError(
-        files.attempt(.flush, on: path) { () throws(Errno) in try files.order(file) })
-    }
-    self.record = record
   }
 }

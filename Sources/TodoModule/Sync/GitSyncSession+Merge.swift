@@ -152,7 +152,10 @@ extension GitSyncSession {
     }
     if let ahead, let days {
       let machine = (summary.machines[ahead.id] ?? summary.machine)?.shown(as: try machineNames())
-      sharedList.addRemark(.clockAhead(machine: machine?.name, days: days, item: ahead.number))
+      sharedList.addRemark(
+        .said(
+          "the clock of \(machine?.name ?? "another machine") was \(days.counting("day")) ahead when it changed item"
+            + " \(ahead.number); set it right there, or its changes win over newer ones"))
     }
   }
 
@@ -248,7 +251,7 @@ extension GitSyncSession {
   /// Returns the merge with the last committed list that is needed before a list can be committed; nil if
   /// it can be committed as it is.
   ///
-  /// - Throws: `itemsMissing`, unless the user has said which side to keep.
+  /// - Throws: If many items are missing, unless the user has said which side to keep.
   private func mergeBeforeCommit(
     _ list: ListDocument, with committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
@@ -257,7 +260,10 @@ extension GitSyncSession {
     }
     switch origin {
     case .changed(let removedByHand):
-      if !removedByHand.isEmpty { sharedList.addRemark(.removedByHand(removedByHand)) }
+      if !removedByHand.isEmpty {
+        let numbers = NumberSet(removedByHand.map { NumberSet.Bounds($0, $0) })
+        sharedList.addRemark(.said("removed by hand: \(numbers)"))
+      }
       return try mergeKeepingNumbers(of: list, since: committed)
     case .replaced(let count):
       let merge = try union(of: list, with: committed)
@@ -265,7 +271,10 @@ extension GitSyncSession {
       return merge
     case .itemsMissing(let count):
       guard let head = head.commit else { return nil }
-      let error = GitError.itemsMissing(count, of: committed.count)
+      let error = GitError.said(
+        "\(count) of \(committed.count.counting("item")) are missing in the list, and no command has removed them;"
+          + " nothing was sent; to get them back, type: todo sync --keep theirs; to remove them"
+          + " everywhere, type: todo sync --keep mine", .conflict)
       switch try choice(on: "removals \(head) \(count)", orThrow: error) {
       case .mine: return nil
       case .theirs:

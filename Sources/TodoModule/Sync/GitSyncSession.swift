@@ -16,7 +16,8 @@ final class GitSyncSession: SyncSession {
   /// The remote's branch that ours follows.
   private(set) var upstream: GitUpstream
   private(set) var remoteCommit: GitObjectID?
-  private(set) var rejection = ""
+  /// What git said when the remote rejected the last push as too late.
+  private var rejection = ""
   /// The branch and its last commit, which the steps move.
   var head: GitHead
   /// The files of the branch's last commit; empty before the first one.
@@ -30,9 +31,8 @@ final class GitSyncSession: SyncSession {
   /// The folder that goes with the session; nil for none.
   private let folderToRemove: String?
 
-  var store: any TodoStore { sharedList.store }
+  var store: any TodoWriting & HistoryStore { sharedList.store }
   var files: any FileSystem { sharedList.files }
-  var remoteRef: String { upstream.ref }
   var isJoining: Bool { plan.url != nil || start.head.commit == nil }
 
   /// Goes on from a repository that was checked.
@@ -85,19 +85,18 @@ final class GitSyncSession: SyncSession {
   }
 
   /// Follows the remote's branch that has the list: its main branch, or else the only one with a list.
-  ///
-  /// - Throws: `severalBranches`.
   private func followMainBranch() throws(GitError) {
     let branches = try git.branches(ofRemote: upstream.remote)
     if branches.isEmpty { return }
-    let found = try git.commits(among: branches.map(\.commit), with: path.name)
-    let holders = branches.filter { found.contains($0.commit) }.map(\.branch)
+    let holders = try git.branches(branches, with: path.name)
     let main = try git.mainBranch(ofRemote: upstream.remote)
     let choice: String
     if let main, holders.contains(main) || holders.isEmpty {
       choice = main
     } else if holders.count > 1 {
-      throw .severalBranches(remote: try remoteURL(), holders)
+      throw .said(
+        "'\(try remoteURL())' has the list on several branches: \(holders.joined(separator: ", ")); delete all but"
+          + " one, or make one its main branch", .conflict)
     } else {
       choice = holders.first ?? upstream.branch
     }
@@ -217,6 +216,10 @@ final class GitSyncSession: SyncSession {
   }
 
   func remoteURL() throws(GitError) -> String { try git.shownURL(of: upstream.remote) }
+
+  func remoteLocked() throws(GitError) -> GitError {
+    .remoteLocked(remote: try remoteURL(), ref: upstream.ref, sentence: rejection)
+  }
 
   func pause(afterAttempt number: Int) {
     files.pause(milliseconds: 50 + Int(files.randomNumber() % UInt64(200 * max(1, number))))

@@ -4,9 +4,9 @@ import TodoEntities
 enum ListOrigin: Equatable {
   /// It was changed. These numbers are of items that no command has removed.
   case changed(removedByHand: [Int])
-  /// It is another list, or an older one. So many of the committed items are missing in it.
+  /// It is another list, or an older one. This many of the committed items are missing in it.
   case replaced(lacking: Int)
-  /// So many items are missing, though no command has removed them.
+  /// This many items are missing, though no command has removed them.
   case itemsMissing(Int)
 }
 

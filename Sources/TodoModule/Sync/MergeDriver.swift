@@ -35,6 +35,53 @@ struct MergeDriverChange: Equatable {
   var isEmpty: Bool { !hasChangedDriver && !hasChangedAttributes }
 }
 
+/// Git, as far as `todo merge` needs it.
+protocol GitMerging {
+  /// Merges three files line by line into ours, as git does without a merge driver. Returns the number of
+  /// conflicts.
+  func mergeLines(of paths: MergePaths, markerSize: Int) throws(GitError) -> Int
+
+  /// Has git merge a list by this program. `share` marks the list as shared, once git has nothing against it.
+  func install(
+    for list: ListPath, share: () throws(StoreError) -> Void
+  ) throws(GitError) -> MergeDriverChange
+
+  /// Has git merge a list by its lines again.
+  func uninstall(for list: ListPath) throws(GitError) -> MergeDriverChange
+}
+
+/// The merge driver in the repository of a list, or in the one that the person has named.
+struct MergeDriverSetUp: GitMerging {
+  let programPath: () throws(Errno) -> String
+  let git: (_ folder: String) -> GitClient
+
+  func mergeLines(of paths: MergePaths, markerSize: Int) throws(GitError) -> Int {
+    try git(".").obeyingRepositoryVariables().mergeFile(
+      ours: paths.ours, base: paths.base, theirs: paths.theirs, markerSize: markerSize)
+  }
+
+  func install(
+    for list: ListPath, share: () throws(StoreError) -> Void
+  ) throws(GitError) -> MergeDriverChange {
+    let git = try git(list.folder).obeyingRepositoryVariables()
+    try git.checkVersion()
+    let repository = try git.repository()
+    try git.checkMergeDriverFiles(of: list)
+    let program: String
+    do throws(Errno) { program = try programPath() } catch {
+      throw .file(.system(.read, path: SystemProcess.programName, error))
+    }
+    try asGitError(share())
+    return try git.installMergeDriver(program, for: list, in: repository)
+  }
+
+  func uninstall(for list: ListPath) throws(GitError) -> MergeDriverChange {
+    let git = try git(list.folder).obeyingRepositoryVariables()
+    _ = try git.repository()
+    return try git.uninstallMergeDriver(for: list)
+  }
+}
+
 extension GitClient {
   /// Makes git merge this list by a program, given by its absolute path, in `git merge`, `git rebase` and
   /// the like: registers the driver in the configuration of the repository, adds the list to
@@ -115,7 +162,7 @@ extension FileSystem {
     let kept = lines.filter { !($0.last == 0x0D ? $0.dropLast() : $0).elementsEqual(line.utf8) }
     if kept.count == lines.count { return false }
     if kept.allSatisfy(\.isEmpty) {
-      try attempt(.write, on: path) { () throws(Errno) in try unlink(path) }
+      try attempt(.write, on: path, unlink(path))
     } else {
       // The temporary file has a name that the list's next writer removes, should this be killed.
       try replace(

@@ -18,8 +18,7 @@ extension GitSyncSession {
   /// Returns the list of a commit from a remote; nil without a commit, or if we have it.
   ///
   /// - Parameter merged: A commit of the remote that is merged into the list file, but not yet by a commit.
-  /// - Throws: `remoteNotOurs`, `otherListName`, `unsafeEntry` or `privateFile` for a remote that is not for a
-  ///   list; `listDamaged`, unless the user has said to send ours.
+  /// - Throws: Also for a remote that is not for a list; `listDamaged`, unless the user has said to send ours.
   func newList(
     at commit: GitObjectID?, after merged: GitObjectID? = nil
   ) throws(GitError) -> RemoteList? {
@@ -41,7 +40,9 @@ extension GitSyncSession {
       entries.contains(where: \.isFolder)
       ? try git.entries(of: commit, recursively: true) : entries
     if let entry = all.first(where: { $0.isLink || $0.isSubmodule }) {
-      throw .unsafeEntry(remote: try remoteURL(), path: entry.name, isLink: entry.isLink)
+      throw .said(
+        "'\(try remoteURL())' holds \(entry.isLink ? "the symbolic link" : "the submodule") '\(entry.name)', and a"
+          + " list's repository may hold only files; nothing was merged; remove it there", .badData)
     }
     if let entry = entries.first(where: { path.isPrivate($0.name) }) {
       throw .privateFile(remote: try remoteURL(), name: entry.name)
@@ -53,9 +54,13 @@ extension GitSyncSession {
     guard let other = others.first else { return }
     let isList = others.count == 1 && other.isFile && other.name.hasSuffix(".json")
     if isList, entries[ours] == nil {
-      throw .otherListName(remote: try remoteURL(), theirs: other.name, ours: ours)
+      throw .said(
+        "the list in '\(try remoteURL())' is named '\(other.name)', and this one '\(ours)'; give both the same name",
+        .usage)
     }
-    throw .remoteNotOurs(remote: try remoteURL(), other: other.name)
+    throw .said(
+      "'\(try remoteURL())' also holds '\(other.name)', so it is not for a list alone; nothing was merged; use an"
+        + " empty repository", .usage)
   }
 
   /// Returns the list that two commits come from. If they have several best common ancestors, as after

@@ -23,12 +23,11 @@ extension ExitCode {
   /// The exit code for an error of git.
   init(_ error: GitError) {
     switch error {
-    case .notARepository, .notOurs, .remoteNotOurs, .otherListName, .nothingToKeep,
-      .listInMemory, .noBranch, .noRemote, .invalidURL:
-      self = .usage
-    case .unsafeEntry, .privateFile, .listDamaged: self = .badData
-    case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
-    case .busy, .locked: self = .busy
+    case .said(let failure): self = failure.code
+    case .notARepository, .noRemote: self = .usage
+    case .listDamaged: self = .badData
+    case .refMoved, .overtaken: self = .conflict
+    case .busy: self = .busy
     case .file(let error): self = ExitCode(error)
     case .calendar(let error): self = error.code
     default: self = .childFailed
@@ -40,51 +39,14 @@ extension GitError {
   /// One sentence: what went wrong, in git's words where they are better, and what to do next.
   fileprivate var message: String {
     switch self {
-    case .missing: "git is not in PATH; install git \(GitVersion.oldest) or later"
-    case .tooOld(let version):
-      "git \(version) is too old; install git \(GitVersion.oldest) or later"
-    case .cannotStart(let error): "cannot start git: \(error)"
+    case .said(let failure): failure.message
     case .notARepository(let folder):
       "'\(folder)' is not in a git repository; create an empty one for all machines, as with `git init"
         + " --bare lists.git` on a server, then type: todo sync --init <url>"
-    case .notOurs(let folder, let other):
-      (other.map { "the git repository in '\(folder)' also holds '\($0)'" }
-        ?? "'\(folder)' is inside a larger git repository")
-        + "; nothing was changed; to merge lists there, type: todo merge --install"
-        + (other.map {
-          let git = "git -C \(ShellWord.quoted(folder))"
-          return "; if it is there by accident, type: \(git) rm --cached \(ShellWord.quoted($0))"
-            + " && \(git) commit -m 'Only the list'"
-        } ?? "")
-    case .remoteNotOurs(let remote, let other):
-      "'\(remote)' also holds '\(other)', so it is not for a list alone; nothing was merged; use an"
-        + " empty repository"
-    case .otherListName(let remote, let theirs, let ours):
-      "the list in '\(remote)' is named '\(theirs)', and this one '\(ours)'; give both the same name"
-    case .unsafeEntry(let remote, let path, let isLink):
-      "'\(remote)' holds \(isLink ? "the symbolic link" : "the submodule") '\(path)', and a list's"
-        + " repository may hold only files; nothing was merged; remove it there"
-    case .privateFile(let remote, let name):
-      (remote.map { "'\($0)' holds" } ?? "the git repository of the list holds")
-        + " '\(name)', which is for one machine only; remove it there with: git rm --cached"
-        + " \(ShellWord.quoted(name))"
-    case .severalBranches(let remote, let branches):
-      "'\(remote)' has the list on several branches: \(branches.joined(separator: ", ")); delete all but"
-        + " one, or make one its main branch"
     case .listDamaged(let remote, let change, let error):
       "the list in '\(remote)' is damaged since commit \(change.commit.hex.prefix(7)) by"
         + " \(change.author), \(change.time) (\(error.reasonOfDamage)); yours is untouched; to send"
         + " yours over it, type: todo sync --keep mine"
-    case .itemsMissing(let missing, let count):
-      "\(missing) of \(count.counting("item")) are missing in the list, and no command has removed them;"
-        + " nothing was sent; to get them back, type: todo sync --keep theirs; to remove them"
-        + " everywhere, type: todo sync --keep mine"
-    case .nothingToKeep:
-      "the last sync was not refused, so that there is nothing to choose; type: todo sync"
-    case .locked(let path):
-      "another git is using the repository: '\(path)' is there; if no git is running, delete it, or try"
-        + " again in a minute"
-    case .listInMemory: "a list in memory cannot be synchronized; name a file with --file"
     case .busy(let list): "another todo is synchronizing '\(list)'; try again when it has finished"
     case .overtaken(let remote):
       "other machines kept sending to '\(remote)'; try again"
@@ -100,14 +62,8 @@ extension GitError {
     case .refused(let remote, let flaw, let line):
       "'\(remote)' holds what git refuses\(flaw.words); nothing was taken from it; to put it right, "
         + (line.map { "type: \($0)" } ?? "sync on another machine, which names the line")
-    case .unfinished(let operation, let list, let isUnmerged):
-      "a \(operation.rawValue) is not finished; "
-        + (isUnmerged ? "to merge both sides of the list, type: todo doctor --repair; " : "")
-        + "to finish it\(isUnmerged ? " after that" : ""), type: \(operation.end(of: list))"
-    case .noBranch: "the git repository has no branch checked out; check one out with git checkout"
     case .noRemote(let name):
       "the git repository has no remote '\(name)'; to set it, type: todo sync --init <url>"
-    case .invalidURL(let url): "'\(URLPassword.cut(from: url))' is not a URL"
     case .unreachable(let remote, let sentence):
       "could not reach '\(remote)': \(sentence.removingURL(remote))"
     case .pushRefused(let remote, let sentence) where sentence.hasSuffix("returned error: 403"):
@@ -117,9 +73,6 @@ extension GitError {
     case .unfinishedTransfer(let remote, let isPush, let sentence):
       "the transfer \(isPush ? "to" : "from") '\(remote)' was not finished: "
         + (sentence ?? "the other side fell silent")
-    case .timedOut(let command, let seconds):
-      "`git \(command)` did not finish within \(seconds.counting("second"))"
-    case .killed(let command, let signal): "`git \(command)` was killed by signal \(signal)"
     case .unexpectedOutput(let command): "cannot read what `git \(command)` printed"
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
     case .file(let error): Failure(error).message
@@ -131,8 +84,7 @@ extension GitError {
 extension CalendarError {
   fileprivate var code: ExitCode {
     switch self {
-    case .notSetUp, .badFilter: .usage
-    case .noFolder: .io
+    case .badFilter: .usage
     case .filesGone: .conflict
     case .stateDamaged, .leftAlone: .badData
     }
@@ -140,10 +92,6 @@ extension CalendarError {
 
   fileprivate var message: String {
     switch self {
-    case .notSetUp:
-      "the list has no calendar folder; to set one, type: todo sync --calendar <folder>"
-    case .noFolder(let folder):
-      "there is no folder '\(folder)'; to make it, type: mkdir -p \(ShellWord.quoted(folder))"
     case .filesGone(let count, let all, let folder, let isFolderGone):
       (isFolderGone
         ? "the calendar folder '\(folder)' is gone"
@@ -217,29 +165,12 @@ extension Clock {
 extension SharingRemark {
   func message(_ clock: Clock) -> String {
     switch self {
-    case .restored: "the list file was missing; it is back from its last commit and its history"
-    case .replaced(let count):
-      "the list file was replaced since the last sync"
-        + (count == 0
-          ? "; its items were joined" : "; kept \(count.counting("item")) that it lacks")
-    case .removedByHand(let numbers):
-      "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
-    case .remoteSetAgain(let url):
-      "git's configuration was empty; the remote is '\(url)' again, as at the last sync"
-    case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
+    case .said(let sentence): sentence
     case .gaveWay(let decision, let time):
       "your change of item \(decision.number ?? 0) gave way to another machine's"
         + (clock.wall(at: time)?.day == clock.wall.day ? "" : " on \(clock.words(time))")
         + ": \(decision.sentence)"
     case .moreGaveWay(let changes): "\(changes.count) more \(changes.words(clock))"
-    case .clockAhead(let machine, let days, let number):
-      "the clock of \(machine ?? "another machine") was \(days.counting("day")) ahead when it changed item"
-        + " \(number); set it right there, or its changes win over newer ones"
-    case .indexMadeAnew: "git's index was damaged, and was made anew"
-    case .repositoryMadeAnew(let old):
-      "the git repository was damaged and has been made anew; the old one is now '\(old)'"
-    case .formatChanged(let format, let old):
-      "the remote uses \(format), so the git repository was made anew; the old one is now '\(old)'"
     }
   }
 }

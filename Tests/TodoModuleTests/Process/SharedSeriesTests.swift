@@ -13,11 +13,8 @@ struct `A series on several machines` {
 
   /// The laptop has completed the item, whose next one is 2.
   private nonisolated(unsafe) static let made = SyncFixture.kept {
-    let fixture = try SyncFixture(["laptop", "desktop"])
+    let fixture = try SyncFixture.pair("2027-03-01T07:00", "Pay gym", "due:2027-03-03", "every:1m")
     var laptop = fixture["laptop"]
-    laptop.now = "2027-03-01T07:00"
-    try laptop.run("add", "Pay gym", "due:2027-03-03", "every:1m")
-    try fixture.join()
     laptop.now = "2027-03-02T08:00"
     try laptop.run("done", "1")
     return fixture
@@ -29,18 +26,12 @@ struct `A series on several machines` {
     (laptop.now, desktop.now) = ("2027-03-02T08:00", "2027-03-02T09:00")
   }
 
-  private func agree() throws -> [String] {
-    try fixture.settle()
-    try fixture.expectAgreement()
-    return try laptop.lines()
-  }
-
   @Test func `edits reach the next item, as if they had come first`() throws {
     try desktop.run(
       "edit", "1", "Pay gym by card", "pri:high", "+money", "project:home", "due:2027-03-05")
     try desktop.run("note", "1", "new account")
     #expect(
-      try agree() == [
+      try fixture.agree() == [
         "1\tdone\thigh\t2027-03-05\thome\tmoney\tPay gym by card",
         "2\topen\thigh\t2027-04-05\thome\tmoney\tPay gym by card",
       ])
@@ -55,7 +46,7 @@ struct `A series on several machines` {
     try laptop.run("done", "2")
     try desktop.run("edit", "1", "Pay gym by card", "project:home")
     #expect(
-      try agree().map { $0.split(separator: "\t").last }
+      try fixture.agree().map { $0.split(separator: "\t").last }
         == Array(repeating: "Pay gym by card", count: 3))
   }
 
@@ -65,7 +56,7 @@ struct `A series on several machines` {
     #expect(
       try desktop.run("sync")
         == "2: removed 'Pay gym'; its series has ended\nsynced: 1 in (1 changed), 2 out\n")
-    #expect(try agree() == ["1\tdone\t\t2027-03-03\t\t\tPay gym"])
+    #expect(try fixture.agree() == ["1\tdone\t\t2027-03-03\t\t\tPay gym"])
   }
 
   @Test func `removing the item takes no next one away that another machine has made`() throws {
@@ -76,7 +67,7 @@ struct `A series on several machines` {
     #expect(
       report.hasSuffix(" changed it; kept 'Pay gym'\nsynced: 2 in (2 new), 0 out\n"), "\(report)")
     #expect(
-      try agree() == [
+      try fixture.agree() == [
         "1\tdone\t\t2027-03-03\t\t\tPay gym", "2\topen\t\t2027-04-03\t\t\tPay gym",
       ])
   }
@@ -92,7 +83,7 @@ struct `A series on several machines` {
 
         """)
     #expect(
-      try agree() == [
+      try fixture.agree() == [
         "1\tdone\t\t2027-03-05\t\t\tPay gym by card", "2\topen\tlow\t2027-04-03\t\t\tPay gym",
       ])
   }
@@ -104,13 +95,13 @@ struct `A series on several machines` {
     #expect(
       try desktop.run("sync").hasPrefix(
         "1: done on one, series ended on the other; 2, the next one, stays: Pay gym\n"))
-    #expect(try agree().count == 2)
+    #expect(try fixture.agree().count == 2)
   }
 
   @Test func `a title given before both completed the item is that of the next one`() throws {
     try desktop.run("edit", "1", "A gym")
     try desktop.run("done", "1")
-    #expect(try agree().map { $0.split(separator: "\t").last } == ["A gym", "A gym"])
+    #expect(try fixture.agree().map { $0.split(separator: "\t").last } == ["A gym", "A gym"])
   }
 
   @Test mutating func `of two edits of a next item that both made, the later one counts`() throws {
@@ -119,7 +110,7 @@ struct `A series on several machines` {
     (laptop.now, desktop.now) = ("2027-03-02T09:00", "2027-03-02T09:30")
     try laptop.run("edit", "2", "Nine")
     try desktop.run("edit", "2", "Half past nine")
-    #expect(try agree().last?.split(separator: "\t").last == "Half past nine")
+    #expect(try fixture.agree().last?.split(separator: "\t").last == "Half past nine")
   }
 
   @Test func `a next item keeps its number though the machine that sent it first has removed it`()
@@ -146,7 +137,7 @@ struct `A series on several machines` {
     #expect(try laptop.run("done", "1") == "done 1: Pay gym\nnext is 3: Pay gym (2027-04-03)\n")
     #expect(try laptop.run("sync").hasPrefix("3 is now 2: Pay gym\n"))
     #expect(try desktop.todo("done", "2").output.hasPrefix("done 2: Pay gym"))
-    _ = try agree()
+    _ = try fixture.agree()
   }
 }
 

@@ -12,24 +12,13 @@ struct `Undo and redo on several machines` {
 
   /// Both have item 1, `Plan`.
   private nonisolated(unsafe) static let made = SyncFixture.kept {
-    let fixture = try SyncFixture(["laptop", "desktop"])
-    var laptop = fixture["laptop"]
-    laptop.now = "2026-11-20T07:00"
-    try laptop.run("add", "Plan")
-    try fixture.join()
-    return fixture
+    try .pair("2026-11-20T07:00", "Plan")
   }
 
   init() throws {
     fixture = try Self.made.get().copy()
     (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
     (laptop.now, desktop.now) = ("2026-11-20T08:10", "2026-11-20T09:00")
-  }
-
-  private func settle() throws -> [String] {
-    try fixture.settle()
-    try fixture.expectAgreement()
-    return try laptop.lines()
   }
 
   // MARK: - Numbers
@@ -48,7 +37,7 @@ struct `Undo and redo on several machines` {
     #expect(undone == "undid: todo \(removal.last ?? "")\nbrought back 3: A item (2 is 'B item')\n")
     try laptop.run("redo")
     #expect(try laptop.run("undo", "--json").contains(#""number":3,"#))
-    #expect(try settle().count == 3)
+    #expect(try fixture.agree().count == 3)
   }
 
   @Test func `additions are redone after a sync has given their numbers away`() throws {
@@ -63,7 +52,7 @@ struct `Undo and redo on several machines` {
     try laptop.run("undo", "2")
     try laptop.run("sync")
     #expect(try laptop.run("redo", "2").hasSuffix("added 4: A item\nadded 3: A second\n"))
-    #expect(try settle().count == 4)
+    #expect(try fixture.agree().count == 4)
   }
 
   @Test func `an addition that was not synchronized is redone with the next number`() throws {
@@ -78,7 +67,7 @@ struct `Undo and redo on several machines` {
       try laptop.run("redo") == "redid: todo add 'A item'\nadded 3: A item (2 is 'B item')\n")
     #expect(try laptop.run("undo") == "undid: todo add 'A item'\nremoved 3: A item\n")
     try laptop.run("redo")
-    #expect(try settle().count == 3)
+    #expect(try fixture.agree().count == 3)
   }
 
   @Test func `the completion of a repeating item is undone and redone after a renumbering`() throws
@@ -93,7 +82,7 @@ struct `Undo and redo on several machines` {
     #expect(try laptop.lines().count == 3)
     let redone = try laptop.run("redo", "2")
     #expect(["added 4: Pay", "added 5: Pay"].allSatisfy(redone.contains), "\(redone)")
-    #expect(try settle().count == 5)
+    #expect(try fixture.agree().count == 5)
   }
 
   @Test(arguments: 1...TestLength.of(2, long: 20))
@@ -112,7 +101,7 @@ struct `Undo and redo on several machines` {
     try laptop.run("done", "2")
     #expect(try laptop.run("sync").contains("is now 3: Pay\n"))
     #expect(!(try desktop.run("sync").contains("is now")))
-    #expect(try settle().contains { $0.hasPrefix("3\topen\t") && $0.hasSuffix("\tPay") })
+    #expect(try fixture.agree().contains { $0.hasPrefix("3\topen\t") && $0.hasSuffix("\tPay") })
   }
 
   // MARK: - Which change is later
@@ -131,13 +120,13 @@ struct `Undo and redo on several machines` {
     let kept = isRedo ? "'high'" : "none"
     #expect(report.hasPrefix("1: priority of 'Plan' changed on both; kept \(kept) ("), "\(report)")
     #expect(report.contains("later), dropped 'low' (yours)"), "\(report)")
-    #expect(try settle() == ["1\topen\t\(isRedo ? "high" : "")\t\t\t\tPlan"])
+    #expect(try fixture.agree() == ["1\topen\t\(isRedo ? "high" : "")\t\t\t\tPlan"])
     laptop.now = "2026-11-20T10:10"
     for words in [["undo"], ["redo"], ["undo"]] {
       let outcome = try laptop.child(isRedo ? words : [words[0] == "undo" ? "redo" : "undo"]).run()
       #expect(outcome.ending == .exited(0), "\(outcome)")
     }
-    _ = try settle()
+    _ = try fixture.agree()
   }
 
   @Test mutating func `undo loses to a later edit elsewhere`() throws {
@@ -146,7 +135,7 @@ struct `Undo and redo on several machines` {
     laptop.now = "2026-11-20T08:30"
     try laptop.run("undo")
     try desktop.run("edit", "1", "pri:low")
-    #expect(try settle() == ["1\topen\tlow\t\t\t\tPlan"])
+    #expect(try fixture.agree() == ["1\topen\tlow\t\t\t\tPlan"])
   }
 
   @Test mutating func `an item that undo brings back stays although it was removed elsewhere`()
@@ -158,7 +147,7 @@ struct `Undo and redo on several machines` {
     laptop.now = "2026-11-20T10:00"
     try laptop.run("undo")
     #expect(try laptop.run("sync").contains("removed it, you changed it; kept 'Plan'"))
-    #expect(try settle() == ["1\topen\t\t\t\t\tPlan"])
+    #expect(try fixture.agree() == ["1\topen\t\t\t\t\tPlan"])
   }
 
   @Test(arguments: [false, true])
@@ -168,7 +157,7 @@ struct `Undo and redo on several machines` {
     try desktop.run("edit", "1", "pri:low")
     laptop.now = "2026-11-20T10:00"
     try laptop.run("undo")
-    #expect(try settle() == ["1\topen\tlow\t\t\t\tPlan"])
+    #expect(try fixture.agree() == ["1\topen\tlow\t\t\t\tPlan"])
   }
 
   @Test mutating func `an edit elsewhere wins over the undo of an addition, and it is said`() throws
@@ -180,7 +169,7 @@ struct `Undo and redo on several machines` {
     try laptop.run("undo")
     try laptop.run("sync")
     #expect(try desktop.run("sync").contains("removed it, you changed it; kept 'New'"))
-    #expect(try settle().contains("2\topen\tlow\t\t\t\tNew"))
+    #expect(try fixture.agree().contains("2\topen\tlow\t\t\t\tNew"))
     let refusal = try laptop.todo("redo").complaint(.conflict)
     #expect(
       refusal == "cannot redo `todo add New`: a sync brought back item 2; to pass over it, type:"

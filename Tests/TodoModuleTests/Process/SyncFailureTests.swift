@@ -47,7 +47,8 @@ struct `A sync with a git that fails` {
       let error = try git.machine(copy.laptop, .hang, at: call)
         .synchronize(limits: .init(network: 2000, local: 2000))
       switch error {
-      case .timedOut(_, let seconds): #expect(seconds == 2, comment)
+      case .said(let failure):
+        #expect(failure.message.hasSuffix("` did not finish within 2 seconds"), comment)
       case .unreachable(_, let sentence):
         #expect(sentence == "no answer within 2 seconds", comment)
       case let other: Issue.record("\(String(describing: other)) \(comment)")
@@ -73,7 +74,7 @@ extension SyncMachine {
         environment: GitEnvironment(base: variables, mayAsk: false), limits: limits)
     }
     let output = SyncOutput()
-    let interactor = SyncInteractor(list: list, calendar: .none(store))
+    let interactor = SyncInteractor(list: list, calendar: CalendarFolder.none(store))
     interactor.output = output
     interactor.synchronize(SyncPlan())
     return output.error

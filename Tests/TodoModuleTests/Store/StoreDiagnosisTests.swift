@@ -28,10 +28,10 @@ import TodoEntities
     let findings = try folder.store(kind, lines, nextNumber: 5).diagnose()
     #expect(
       findings.problems == [
-        .inconsistency(number: 2, .doneWithoutTime, line: 3, column: 1),
-        .inconsistency(number: 3, .openWithTime, line: 4, column: 1),
-        .inconsistency(number: 4, .untilWithoutRepetition, line: 5, column: 1),
-        .inconsistency(number: 4, .repeatedTag, line: 5, column: 1),
+        .problem("item 2 (line 3, column 1) is done, but has no completion time"),
+        .problem("item 3 (line 4, column 1) is open, but has a completion time"),
+        .problem("item 4 (line 5, column 1) has an until date, but does not repeat"),
+        .problem("item 4 (line 5, column 1) has the same tag twice"),
       ])
     #expect(findings.notes == [])
   }
@@ -75,8 +75,10 @@ import TodoEntities
     #expect(diagnosis.problems == [])
     #expect(
       diagnosis.notes == [
-        .widePermissions(path: folder.file(), 0o644),
-        .leftover(path: folder.file(".todo.json.0123456789abcdef.tmp")),
+        .openToOthers(folder.file(), "0644"),
+        .note(
+          "'\(folder.file(".todo.json.0123456789abcdef.tmp"))' is a temporary file of a killed process; the next"
+            + " change deletes it, unless another program wrote it"),
       ])
     let notes = try folder.store(["doctor"], readOnlyFiles).diagnose().notes
     #expect(notes.contains(.readOnly(path: folder.file())))
@@ -88,7 +90,10 @@ import TodoEntities
     try folder.write(ListFixture.list([ListFixture.line(1, "\"x\":1")], nextNumber: 2))
     let diagnosis = try folder.store().diagnose()
     #expect(diagnosis.problems == [])
-    #expect(diagnosis.notes == [.historyDiffers(path: folder.file(history), number: 1)])
+    let end =
+      " has changed since the last command in the history '\(folder.file(history))'; that command cannot be"
+      + " undone"
+    #expect(diagnosis.notes == [.note("item 1\(end)")])
   }
 
   @Test func `a history that cannot be read is a problem`() throws {
@@ -175,5 +180,15 @@ import TodoEntities
         #expect(kept.map { folder.text($0) } == [damaged], "call \(call)")
       }
     }
+  }
+}
+
+extension StoreFinding {
+  static func locked(path: String) -> StoreFinding {
+    .note("another process is changing '\(path)' now")
+  }
+
+  static func openToOthers(_ path: String, _ mode: String) -> StoreFinding {
+    .note("'\(path)' is open to other users (mode \(mode)); to make it private, run chmod 600")
   }
 }

@@ -85,8 +85,6 @@ final class ScriptedSharedList: ListSharing {
 /// A synchronization of such a list. It records its end when it is released.
 private final class ScriptedSession: SyncSession {
   let isJoining: Bool
-  let remoteRef = "refs/heads/main"
-  let rejection = "fetch first"
   private let list: ScriptedSharedList
 
   init(of list: ScriptedSharedList, isJoining: Bool) {
@@ -122,5 +120,10 @@ private final class ScriptedSession: SyncSession {
 
   func finish() throws(GitError) { try list.record(.finish) }
   func remoteURL() throws(GitError) -> String { list.standing.remote }
+
+  func remoteLocked() throws(GitError) -> GitError {
+    .remoteLocked(remote: try remoteURL(), ref: "refs/heads/main", sentence: "fetch first")
+  }
+
   func pause(afterAttempt number: Int) { list.steps.append(.pause(number)) }
 }

@@ -32,8 +32,8 @@ import Testing
     ("merge-file", { _ = try $0.mergeFile(ours: "a", base: "b", theirs: "c", markerSize: 7) }),
     ("log", { _ = try $0.log(of: [.of("a")], limit: 3) }),
     ("rev-list", { _ = try $0.count(of: .of("a"), without: .of("b")) }),
-    ("cat-file", { _ = try $0.commits(among: [.of("a")], with: "x") }),
-    ("ls-tree", { _ = try $0.commits(among: [.of("a")], with: "x\n") }),
+    ("cat-file", { _ = try $0.branches([("main", .of("a"))], with: "x") }),
+    ("ls-tree", { _ = try $0.branches([("main", .of("a"))], with: "x\n") }),
     ("rev-list", { _ = try $0.flawedCommit(of: .of("a")) }),
     ("hash-object", { _ = try $0.name(ofBlob: [1]) }),
     ("init", { try $0.initialize(branch: "main") }),
@@ -63,8 +63,16 @@ import Testing
     let failure = result(.exited(129), "fatal: no https://a:b@c/\nhint: x\n")
     let rows: [(result: Result<ProgramResult, Errno>, error: GitError)] = [
       (.success(failure), .failed(command: command, sentence: "no https://c/")),
-      (.success(result(nil)), .timedOut(command: command, seconds: command == "version" ? 10 : 60)),
-      (.success(result(.killed(signal: 9))), .killed(command: command, signal: 9)),
+      (
+        .success(result(nil)),
+        .said(
+          "`git \(command)` did not finish within \(command == "version" ? 10 : 60) seconds",
+          .childFailed)
+      ),
+      (
+        .success(result(.killed(signal: 9))),
+        .said("`git \(command)` was killed by signal 9", .childFailed)
+      ),
       (.failure(.noSuchFile), .missing),
       (.failure(.permissionDenied), .cannotStart(.permissionDenied)),
       (.failure(.fileTooLarge), .unexpectedOutput(command: command)),
@@ -116,7 +124,8 @@ import Testing
   }
 
   @Test func `an old git is told`() {
-    #expect(throws: GitError.tooOld(GitVersion(major: 2, minor: 19))) {
+    let error = GitError.said("git 2.19 is too old; install git 2.20 or later", .childFailed)
+    #expect(throws: error) {
       try GitClient(ScriptedPrograms("git version 2.19.2\n")).checkVersion()
     }
   }

@@ -59,7 +59,7 @@ struct `Remotes of a list` {
     try fixture.makeFolder("bin")
     try fixture.folder.write("#!/bin/sh\n\(script)\n", to: "bin/git", permissions: 0o755)
     fixture.variables["PATH"] = fixture.folder.file("bin") + ":" + Tool.searchPath
-    let error = GitError.timedOut(command: "version", seconds: 1)
+    let error = GitError.said("`git version` did not finish within 1 second", .childFailed)
     #expect(throws: error) { try fixture.client(limits: .init(version: 1000)).checkVersion() }
   }
 

@@ -5,10 +5,6 @@ import Testing
 @Suite struct `Sentences about git` {
   static let rows: [(error: GitError, code: ExitCode, message: String)] = [
     (.missing, .childFailed, "git is not in PATH; install git 2.20 or later"),
-    (
-      .tooOld(GitVersion(major: 2, minor: 17)), .childFailed,
-      "git 2.17 is too old; install git 2.20 or later"
-    ),
     (.cannotStart(.permissionDenied), .childFailed, "cannot start git: permission denied"),
     (
       .notARepository(folder: "/l"), .usage,
@@ -35,11 +31,6 @@ import Testing
       "the git repository has no remote 'origin'; to set it, type: todo sync --init <url>"
     ),
     (.invalidURL("-x"), .usage, "'-x' is not a URL"),
-    (
-      .remoteNotOurs(remote: "/r", other: "main.c"), .usage,
-      "'/r' also holds 'main.c', so it is not for a list alone; nothing was merged; use an empty"
-        + " repository"
-    ),
     (
       .refused(remote: "/r", GitFlaw(object: nil, reason: "no"), line: nil), .childFailed,
       "'/r' holds what git refuses (no); nothing was taken from it; to put it right, sync on another"
@@ -91,11 +82,6 @@ import Testing
       .refMoved("refs/heads/main"), .conflict,
       "another process has changed 'refs/heads/main'; try again"
     ),
-    (
-      .timedOut(command: "mktree", seconds: 1), .childFailed,
-      "`git mktree` did not finish within 1 second"
-    ),
-    (.killed(command: "log", signal: 9), .childFailed, "`git log` was killed by signal 9"),
     (.unexpectedOutput(command: "log"), .childFailed, "cannot read what `git log` printed"),
     (.failed(command: "add", sentence: "no"), .childFailed, "`git add` failed: no"),
     (

@@ -4,7 +4,7 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
   weak var output: (any AddInteractorOutput)?
   private let makeID: () -> ItemID
 
-  init(store: any TodoStore, search: ItemSearch, makeID: @escaping () -> ItemID) {
+  init(store: any TodoWriting, search: ItemSearch, makeID: @escaping () -> ItemID) {
     self.makeID = makeID
     super.init(store: store, search: search)
   }

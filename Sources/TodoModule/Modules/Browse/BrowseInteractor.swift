@@ -1,7 +1,7 @@
 import TodoEntities
 
 final class BrowseInteractor {
-  private let store: any TodoStore
+  private let store: any TodoReading
   /// What knows the commands and the settings; nil without a terminal.
   private let lines: (any LineRunning)?
   /// Returns the search at the time of the call.
@@ -9,7 +9,9 @@ final class BrowseInteractor {
   /// Whether the list has had a file: if that is missing now, the list is not new.
   private var hadFile = false
 
-  init(store: any TodoStore, lines: (any LineRunning)? = nil, search: @escaping () -> ItemSearch) {
+  init(
+    store: any TodoReading, lines: (any LineRunning)? = nil, search: @escaping () -> ItemSearch
+  ) {
     self.store = store
     self.lines = lines
     self.search = search

@@ -1,14 +1,14 @@
 final class ConfigInteractor {
   weak var output: (any ConfigInteractorOutput)?
   private let file: SettingsFile
-  private let store: any TodoStore
+  private let store: any TodoReading
   private let commandNames: Set<String>
   /// The text of the file when the user began to edit it.
   private var edited: SettingsText?
 
   /// An interactor for a file in which no alias can have the name of one of these commands. It is not
   /// the list of the store.
-  init(file: SettingsFile, store: any TodoStore, commandNames: Set<String>) {
+  init(file: SettingsFile, store: any TodoReading, commandNames: Set<String>) {
     self.file = file
     self.store = store
     self.commandNames = commandNames

@@ -2,14 +2,14 @@ import TodoEntities
 
 final class DoctorInteractor {
   weak var output: (any DoctorInteractorOutput)?
-  private let store: any TodoStore
+  private let store: any RepairableStore
   private let makeID: () -> ItemID
-  private let sharedList: any ListSharing
-  private let calendar: CalendarFolder
+  private let sharedList: any ListDiagnosing
+  private let calendar: any CalendarDiagnosing
 
   init(
-    store: any TodoStore, makeID: @escaping () -> ItemID, sharedList: any ListSharing,
-    calendar: CalendarFolder
+    store: any RepairableStore, makeID: @escaping () -> ItemID, sharedList: any ListDiagnosing,
+    calendar: any CalendarDiagnosing
   ) {
     self.store = store
     self.makeID = makeID

@@ -2,9 +2,9 @@ import TodoEntities
 
 final class HistoryInteractor: HistoryInteractorInput {
   weak var output: (any HistoryInteractorOutput)?
-  private let store: any TodoStore
+  private let store: any HistoryStore
 
-  init(store: any TodoStore) { self.store = store }
+  init(store: any HistoryStore) { self.store = store }
 
   func readHistory(of item: ItemSelection?) {
     reportingErrors(to: output) { () throws(StoreError) in

@@ -2,7 +2,7 @@ import TodoEntities
 
 final class ImportInteractor {
   weak var output: (any ImportInteractorOutput)?
-  private let store: any TodoStore
+  private let store: any TodoWriting
   private let clock: Clock
   private let makeID: () -> ItemID
   private let files: any FileReading
@@ -12,7 +12,7 @@ final class ImportInteractor {
   private let quiet: (bytes: Int, items: Int)
 
   init(
-    store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID, files: any FileReading,
+    store: any TodoWriting, clock: Clock, makeID: @escaping () -> ItemID, files: any FileReading,
     input: any InputReading, quiet: (bytes: Int, items: Int) = (1 << 20, 10_000)
   ) {
     self.store = store

@@ -2,19 +2,13 @@ import TodoEntities
 
 final class MergeInteractor {
   weak var output: (any MergeInteractorOutput)?
-  private let store: any TodoStore
+  private let store: any TodoWriting
   private let merger: any ListMerging
-  private let programPath: () throws(Errno) -> String
-  private let git: (_ folder: String) -> GitClient
+  private let git: any GitMerging
 
-  init(
-    store: any TodoStore, merger: any ListMerging,
-    programPath: @escaping () throws(Errno) -> String,
-    git: @escaping (_ folder: String) -> GitClient
-  ) {
+  init(store: any TodoWriting, merger: any ListMerging, git: any GitMerging) {
     self.store = store
     self.merger = merger
-    self.programPath = programPath
     self.git = git
   }
 }
@@ -39,8 +33,7 @@ extension MergeInteractor: MergeInteractorInput {
     _ paths: MergePaths, markerSize: Int, because error: StoreError
   ) {
     attempt { () throws(GitError) in
-      let conflicts = try git(".").obeyingRepositoryVariables().mergeFile(
-        ours: paths.ours, base: paths.base, theirs: paths.theirs, markerSize: markerSize)
+      let conflicts = try git.mergeLines(of: paths, markerSize: markerSize)
       output?.didMergeLines(error, conflicts: conflicts)
     }
   }
@@ -73,25 +66,17 @@ extension MergeInteractor: MergeInteractorInput {
 
   func installDriver() {
     attempt { () throws(GitError) in
-      let (list, git) = try place()
-      try git.checkVersion()
-      let repository = try git.repository()
-      try git.checkMergeDriverFiles(of: list)
-      let program: String
-      do throws(Errno) { program = try programPath() } catch {
-        throw .file(.system(.read, path: SystemProcess.programName, error))
-      }
-      try asGitError(store.write { $0.isShared = true })
+      let list = try store.pathOfFile()
       output?.didChangeDriver(
-        try git.installMergeDriver(program, for: list, in: repository))
+        try git.install(for: list) { () throws(StoreError) in
+          try store.write { $0.isShared = true }
+        })
     }
   }
 
   func uninstallDriver() {
     attempt { () throws(GitError) in
-      let (list, git) = try place()
-      _ = try git.repository()
-      output?.didChangeDriver(try git.uninstallMergeDriver(for: list))
+      output?.didChangeDriver(try git.uninstall(for: store.pathOfFile()))
     }
   }
 }
@@ -100,11 +85,5 @@ extension MergeInteractor {
   /// Runs `body` and reports what it throws.
   private func attempt(_ body: () throws(GitError) -> Void) {
     do throws(GitError) { try body() } catch { output?.didFail(error) }
-  }
-
-  /// Returns the paths of the list, and git in its folder, or in the repository that the person has named.
-  private func place() throws(GitError) -> (path: ListPath, git: GitClient) {
-    let path = try store.pathOfFile()
-    return (path, try git(path.folder).obeyingRepositoryVariables())
   }
 }

@@ -3,7 +3,7 @@ final class MergeRouter: ModuleRouter {
     let services = context.services
     let interactor = MergeInteractor(
       store: context.store, merger: services.merger,
-      programPath: services.programPath, git: services.git(inFolder:))
+      git: MergeDriverSetUp(programPath: services.programPath, git: services.git(inFolder:)))
     let router = MergeRouter(navigator: context.navigator)
     let presenter = MergePresenter(interactor: interactor, router: router)
     let view = MergeView(output: presenter, context: context)

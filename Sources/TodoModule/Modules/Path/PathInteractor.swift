@@ -1,8 +1,8 @@
 final class PathInteractor: PathInteractorInput {
   weak var output: (any PathInteractorOutput)?
-  private let store: any TodoStore
+  private let store: any TodoReading
 
-  init(store: any TodoStore) { self.store = store }
+  init(store: any TodoReading) { self.store = store }
 
   func findPath() {
     reportingErrors(to: output) { () throws(StoreError) in output?.didFind(try store.absolutePath())

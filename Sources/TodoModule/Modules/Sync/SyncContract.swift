@@ -21,6 +21,8 @@ protocol SyncInteractorInput: AnyObject {
   func synchronize(_ plan: SyncPlan)
   func readStatus()
   func readLog()
+  /// Remembers in which words an automatic synchronization failed.
+  func remember(_ error: GitError, as fault: String)
 }
 
 /// Interactor to presenter.

@@ -3,9 +3,9 @@ import TodoEntities
 final class SyncInteractor {
   weak var output: (any SyncInteractorOutput)?
   private let list: any ListSharing
-  private let calendar: CalendarFolder
+  private let calendar: any CalendarExchanging
 
-  init(list: any ListSharing, calendar: CalendarFolder) {
+  init(list: any ListSharing, calendar: any CalendarExchanging) {
     self.list = list
     self.calendar = calendar
   }
@@ -43,7 +43,6 @@ extension SyncInteractor: SyncInteractorInput {
   }
 
   private func fail(_ error: GitError, _ plan: SyncPlan, isCommitted: Bool) {
-    list.remember(error, as: Failure(error).message)
     let isUnsaid = plan.isUnattended && list.mayGoUnsaid(error)
     output?.didFail(error, isCommitted: isCommitted, isUnsaid: isUnsaid)
   }
@@ -77,6 +76,8 @@ extension SyncInteractor: SyncInteractorInput {
     }
     return failure
   }
+
+  func remember(_ error: GitError, as fault: String) { list.remember(error, as: fault) }
 
   func readStatus() {
     attempt { () throws(GitError) in
@@ -140,8 +141,7 @@ extension SyncInteractor: SyncInteractorInput {
       // Another machine was faster. If it never sends anything, it was killed, and has left a lock.
       rejections.append(session.remoteCommit)
       if rejections.count > SyncLimit.rejections, Set(rejections).count == 1 {
-        throw .remoteLocked(
-          remote: try session.remoteURL(), ref: session.remoteRef, sentence: session.rejection)
+        throw try session.remoteLocked()
       }
     }
     throw .overtaken(remote: try session.remoteURL())

@@ -48,6 +48,7 @@ extension SyncPresenter: SyncInteractorOutput {
   }
 
   func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool) {
+    interactor.remember(error, as: Failure(error).message)
     let failure = Failure(error, isCommitted: isCommitted)
     if isUnsaid { router.close(with: failure.code) } else { fail(with: failure) }
   }

@@ -128,7 +128,7 @@ enum ItemEncoder {
 /// decoded when its item is needed.
 final class EncodedItems: ItemSource {
   // Unsafe only in name: an import runs on one thread.
-  /// The lines, so many in each chunk: a single buffer would be copied whenever it grows.
+  /// The lines, in chunks: a single buffer would be copied whenever it grows.
   private nonisolated(unsafe) var chunks: [[UInt8]] = []
   private static let linesPerChunk = 256
   /// The offset in its chunk at which each line ends.

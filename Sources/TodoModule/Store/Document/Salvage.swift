@@ -26,19 +26,19 @@ struct Salvage {
   /// its offset in the file.
   init(_ file: [UInt8], makeID: (_ offset: Int) -> ItemID) {
     self.file = file
-    let search = JSONReader.read(file, in: file.textStart..<file.count) { SalvageSearch(&$0, file) }
-    newerVersion = search.header.version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil }
-    members = search.header.unknown
+    let frame = SalvagedFrame(of: file)
+    (members, newerVersion) = (frame.members, frame.newerVersion)
+    let found = JSONReader.read(file, in: frame.items) { Salvage.items(&$0) }
     var lines = FileLines(file)
-    lost = search.lost.map {
+    lost = Salvage.lost(in: file, frame.items, besides: found.map(\.range)).map {
       LostLine(
-        line: lines.place(of: $0.lowerBound).line, text: String(decoding: file[$0], as: UTF8.self))
+        line: lines.place(of: $0.startIndex).line, text: String(decoding: $0, as: UTF8.self))
     }
     // The index of the first item with each id, and the contents of all items whose ids occur more than once.
     var ids: [ItemID: Int] = [:]
     var contents: Set<[UInt8]> = []
     lines = FileLines(file)
-    for var item in search.items {
+    for var item in found {
       item.line = lines.place(of: item.range.lowerBound).line
       if let first = ids[item.id] {
         contents.insert(items[first].encoded)
@@ -53,7 +53,7 @@ struct Salvage {
       items.append(item)
     }
     let numbers = items.map(\.number)
-    let next = NumberPolicy.next(written: search.header.nextNumber ?? 1, numbers)
+    let next = NumberPolicy.next(written: frame.nextNumber, numbers)
     let highest = NumberPolicy.highest(near: next)
     let given = NumberPolicy.numbers(
       wanted: numbers.map { $0 > highest ? nil : $0 }, from: next
@@ -178,173 +178,93 @@ struct ItemLine: Equatable {
   let number: Int
 }
 
-/// A search for the complete items of a damaged list, or of one side of it.
-private struct SalvageSearch {
-  /// The complete items, in ascending order.
-  private(set) var items: [SalvagedItem] = []
-  /// The ranges of lost text, ascending, each within a line and without white space and commas around it.
-  private(set) var lost: [Range<Int>] = []
-  /// The other members of the list's object.
-  private(set) var header = SalvagedHeader()
+/// What todo writes around the items of a list: the first line up to the bracket, and the line that begins with the
+/// closing one.
+private struct SalvagedFrame {
+  /// Where the items are; the rest of the file was read.
+  private(set) var items: Range<Int>
+  private(set) var nextNumber = 1
+  /// Unknown members of the list's object.
+  private(set) var members: [UnknownMember] = []
+  private(set) var newerVersion: Int?
 
-  /// Searches all of the reader's text, which begins after any byte order mark of the file.
-  init(_ reader: inout JSONReader, _ file: [UInt8]) {
-    let start = reader.position
-    let hasHead = (try? header.readHead(&reader)) != nil
-    if !hasHead {
-      header = SalvagedHeader()
-      reader.restart(at: start, depth: 0)
+  /// Reads both ends of a file, or the one that is not damaged, as those of a list without items.
+  init(of file: [UInt8]) {
+    items = file.textStart..<file.count
+    let head = file[items].firstIndex(of: 0x5B).map { $0 + 1 }
+    let tail = file[(head ?? items.lowerBound)...].split(separator: 0x0A)
+      .last { $0.first { !Salvage.blanks.contains($0) } == 0x5D }?.firstIndex(of: 0x5D)
+    for (head, tail) in [(head, tail), (head, nil), (nil, tail)] {
+      var text: [UInt8] = []
+      if let head {
+        text += file[..<head]
+      } else {
+        ListDocument.appendHead(nextNumber: 1, to: &text)
+      }
+      text += tail.map { file[$0...] } ?? [0x5D, 0x7D]
+      do throws(StoreError) {
+        let list = try ListDocument(text)
+        (nextNumber, members) = (list.storedNextNumber, list.members)
+      } catch .newerVersion(_, let version) {
+        newerVersion = version
+      } catch {
+        continue
+      }
+      items = (head ?? items.lowerBound)..<(tail ?? items.upperBound)
+      return
     }
-    let firstItem = reader.position
-    findItems(&reader)
-    let end = header.readTail(&reader, from: items.last?.range.upperBound ?? firstItem)
-    findLost(in: file, from: firstItem, to: end)
   }
 }
 
-// MARK: - Items
+extension Salvage {
+  /// What is between two items, and around them.
+  fileprivate static let blanks: [UInt8] = [0x20, 0x09, 0x0D, 0x2C]
 
-extension SalvageSearch {
-  /// Tries to read an item at every brace that may begin one.
-  private mutating func findItems(_ reader: inout JSONReader) {
-    // After a failed attempt, which may have read far, the next one begins only one byte further.
-    // To stay linear, once failed attempts have read eight times the length of the file, the next
-    // one begins where the last one failed.
-    var budget = 8 * (reader.end - reader.position)
-    var item = RawItem()
+  /// Tries to read an item at every brace that begins a line, follows an item, or is followed by a number, as todo
+  /// writes it. Items that begin elsewhere are lost. Each attempt ends at the deepest nesting of a list.
+  private static func items(_ reader: inout JSONReader) -> [SalvagedItem] {
+    var (items, raw): ([SalvagedItem], RawItem) = ([], RawItem())
+    var isPossible = true
     var at = reader.position
-    while let start = nextBrace(reader, from: at) {
-      reader.restart(at: start, depth: 2)
-      do throws(JSONSyntaxError) {
-        let found = try SalvagedItem(&reader, &item)
-        at = found.range.upperBound
-        items.append(found)
-      } catch {
+    while at < reader.end {
+      let byte = reader.byte(at: at)
+      if byte == 0x7B, isPossible || reader.hasPrefix("{\"number\":", at: at) {
+        reader.restart(at: at, depth: 2)
+        var item = try? SalvagedItem(&reader, &raw)
         // A rule of a newer version, for example.
-        if item.hasMember(.every), item.repetition == nil,
-          let found = SalvagedItem(withoutRule: &reader, at: start)
-        {
-          at = found.range.upperBound
-          items.append(found)
+        if item == nil, raw.hasMember(.every), raw.repetition == nil {
+          item = SalvagedItem(withoutRule: &reader, at: at)
+        }
+        if let item {
+          items.append(item)
+          (at, isPossible) = (item.range.upperBound, true)
           continue
         }
-        // The error for a missing member is at the item's start, not where reading stopped.
-        let reached = max(error.offset, reader.position)
-        budget -= reached - start
-        at = budget > 0 ? start + 1 : max(start + 1, reached)
       }
+      isPossible = byte == 0x0A || isPossible && blanks.contains(byte)
+      at += 1
     }
+    return items
   }
 
-  /// Returns the offset of the next `{` that does not begin a member's value.
-  private func nextBrace(_ reader: borrowing JSONReader, from start: Int) -> Int? {
-    var last: UInt8 = 0
-    for at in start..<max(start, reader.end) {
-      let byte = reader.byte(at: at)
-      if byte == 0x7B, last != 0x3A { return at }
-      if byte != 0x20 { last = byte }
-    }
-    return nil
-  }
-
-  /// Finds the lost text, line by line: what is between the items, and between the last one and the end,
+  /// Returns the lost text, line by line: what is between the items, and between the last one and the end,
   /// except for closing brackets at its start.
-  private mutating func findLost(in file: [UInt8], from start: Int, to end: Int) {
-    let blanks: [UInt8] = [0x20, 0x09, 0x0D, 0x2C]
-    var at = start
-    for next in items.map(\.range) + [end..<end] {
-      if next.isEmpty {
-        let frame = blanks + [0x0A, 0x5D, 0x7D]
-        at = file[at..<end].firstIndex { !frame.contains($0) } ?? end
+  private static func lost(
+    in file: [UInt8], _ range: Range<Int>, besides items: [Range<Int>]
+  ) -> [ArraySlice<UInt8>] {
+    let ends = items.map(\.upperBound)
+    let starts = items.map(\.lowerBound) + [range.upperBound]
+    return zip([range.lowerBound] + ends, starts).flatMap { end, start in
+      var gap = file[end..<start]
+      if start == range.upperBound {
+        gap = gap.drop { [0x0A, 0x5D, 0x7D].contains($0) || blanks.contains($0) }
       }
-      while at < next.lowerBound {
-        let newline = file[at..<next.lowerBound].firstIndex(of: 0x0A) ?? next.lowerBound
-        let line = file[at..<newline]
-        if let first = line.firstIndex(where: { !blanks.contains($0) }),
-          let last = line.lastIndex(where: { !blanks.contains($0) })
-        {
-          lost.append(first..<last + 1)
-        }
-        at = newline + 1
+      return gap.split(separator: 0x0A).compactMap { line -> ArraySlice<UInt8>? in
+        let isText = { (byte: UInt8) in !blanks.contains(byte) }
+        guard let first = line.firstIndex(where: isText), let last = line.lastIndex(where: isText)
+        else { return nil }
+        return file[first...last]
       }
-      at = next.upperBound
     }
-  }
-}
-
-/// The members of a damaged list's object, other than its items, that can still be read.
-private struct SalvagedHeader {
-  /// The member `version`; nil if it cannot be read.
-  private(set) var version: Int?
-  /// The member `nextNumber`; nil if it cannot be read.
-  private(set) var nextNumber: Int?
-  /// Unknown members of the list's object.
-  private(set) var unknown: [UnknownMember] = []
-
-  private var names = JSONNames()
-
-  /// Reads the members before the items, up to the first item.
-  mutating func readHead(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    try reader.enterObject()
-    while let name = try reader.nextMember(&names) {
-      if reader.text(of: name) == "items" {
-        try reader.enterArray()
-        return
-      }
-      try readMember(name, &reader)
-    }
-    throw reader.fault("the member items is missing")
-  }
-
-  /// Reads the members after the items. Returns the offset of the bracket that ends the items, or
-  /// the end of the text if the members cannot be read.
-  mutating func readTail(_ reader: inout JSONReader, from start: Int) -> Int {
-    guard let bracket = SalvagedHeader.closingBracket(reader, from: start) else {
-      return reader.end
-    }
-    var whole = self
-    reader.restart(at: bracket + 1, depth: 1)
-    guard (try? whole.readMembers(&reader)) != nil else { return reader.end }
-    self = whole
-    return bracket
-  }
-
-  private mutating func readMembers(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    while let name = try reader.nextName(isFirst: false) {
-      try names.insert(name, reader)
-      try readMember(name, &reader)
-    }
-    try reader.finish()
-  }
-
-  private mutating func readMember(
-    _ name: JSONString, _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) {
-    switch reader.text(of: name) {
-    case "version":
-      let start = reader.position
-      version = try? reader.wholeNumber(named: "version")
-      reader.move(to: start)
-      try reader.skipValue()
-    case "nextNumber":
-      nextNumber = try reader.wholeNumber(
-        upTo: TodoItem.highestNumber + 1, named: "nextNumber")
-    case "items": throw reader.fault("the member items occurs twice")
-    default:
-      let value = reader.text(try reader.skipValue())
-      unknown.append(UnknownMember(name: reader.text(name.range), value: value))
-    }
-  }
-
-  /// Returns the offset of the first bracket `]` that begins a line.
-  private static func closingBracket(_ reader: borrowing JSONReader, from start: Int) -> Int? {
-    var isAtStart = true
-    for at in start..<max(start, reader.end) {
-      let byte = reader.byte(at: at)
-      if byte == 0x20 || byte == 0x09 || byte == 0x0D { continue }
-      if byte == 0x5D, isAtStart { return at }
-      isAtStart = byte == 0x0A
-    }
-    return nil
   }
 }

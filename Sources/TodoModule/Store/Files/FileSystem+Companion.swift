@@ -21,11 +21,9 @@ extension FileSystem {
   ) throws(StoreError) -> CompanionFile? {
     let options = options.union([.withoutFollowing, .withoutBlocking])
     do throws(StoreError) {
-      let file = try attempt(action, on: path) { () throws(Errno) in
-        try open(path, options, permissions: 0)
-      }
+      let file = try attempt(action, on: path, open(path, options, permissions: 0))
       return try closingOnError(file) { () throws(StoreError) in
-        let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file) }
+        let status = try attempt(action, on: path, self.status(of: file))
         guard status.kind == .regular else { throw .notARegularFile(path: path, status.kind) }
         try checkTrust(in: status, path, beside: list)
         return CompanionFile(file: file, status: status, isNew: false)
@@ -55,13 +53,12 @@ extension FileSystem {
       if let file = try openCompanion(path, options: options, for: action, of: list) {
         return file
       }
-      let created = try attempt(action, on: path, nilFor: .exists) { () throws(Errno) in
-        try open(path, creating, permissions: 0o600)
-      }
+      let created = try attempt(
+        action, on: path, open(path, creating, permissions: 0o600), nilFor: .exists)
       // Nil if another process has created it in the meantime.
       guard let file = created else { continue }
       do throws(StoreError) {
-        let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file) }
+        let status = try attempt(action, on: path, self.status(of: file))
         if let list { share(file, status, with: list, permissions: permissions) }
         return CompanionFile(file: file, status: status, isNew: true)
       } catch {
@@ -109,7 +106,7 @@ extension FileSystem {
   ) throws(StoreError) {
     if [user, 0, list?.user].contains(status.user) { return }
     let name = ListPath(path)?.folder ?? "."
-    let folder = try attempt(.read, on: name) { () throws(Errno) in try self.status(at: name) }
+    let folder = try attempt(.read, on: name, self.status(at: name))
     let everyone: UInt32 = 0o002
     let group: UInt32 = 0o020
     let listIsForAll = (list?.permissions ?? 0) & everyone != 0

@@ -35,7 +35,7 @@ extension FileSystem {
 
   /// Renames a file or folder that is in the way, and returns its new name.
   func moveAside(_ path: String, to name: String) throws(StoreError) -> String {
-    try attempt(.moveAside, on: path) { () throws(Errno) in try rename(path, to: name) }
+    try attempt(.moveAside, on: path, rename(path, to: name))
     return name
   }
 

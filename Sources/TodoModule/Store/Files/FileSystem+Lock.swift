@@ -59,8 +59,7 @@ extension FileSystem {
       let lock = try openOrCreateCompanion(
         path.lock, options: .writing, for: .lock, of: list, permissions: writable | writable << 1)
       do throws(StoreError) {
-        let call = { () throws(Errno) in try tryLock(lock.file) }
-        while try attempt(.lock, on: path.lock, nilFor: .wouldBlock, call: call) == nil {
+        while try attempt(.lock, on: path.lock, tryLock(lock.file), nilFor: .wouldBlock) == nil {
           try pause(&wait, path)
         }
         if try isCurrent(lock, path) { return lock }
@@ -81,7 +80,7 @@ extension FileSystem {
 
   /// Pauses before the lock is tried again, or throws `busy`.
   private func pause(_ wait: inout LockWait, _ path: ListPath) throws(StoreError) {
-    let list = try? uninterrupted { () throws(Errno) in try status(at: path.file) }
+    let list = try? uninterrupted(status(at: path.file))
     if let seconds = wait.reachedLimit(at: uptime, list: list) {
       throw .busy(path: path.file, seconds: seconds)
     }

@@ -6,7 +6,7 @@ extension FileSystem {
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     do throws(StoreError) {
       return try withFile(path, options: options, for: .read) { (file) throws(StoreError) in
-        let status = try attempt(.read, on: path) { () throws(Errno) in try self.status(of: file) }
+        let status = try attempt(.read, on: path, self.status(of: file))
         guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
         guard status.size <= limit else { throw .tooLarge(path: path, size: status.size) }
         return (try bytes(of: file, in: 0..<status.size, path), status)
@@ -25,9 +25,8 @@ extension FileSystem {
     var current = path
     for _ in 0..<40 {
       guard let parts = ListPath(current) else { throw .noFileName(path: path) }
-      let target = try attempt(.read, on: current, nilFor: .notALink, .noSuchFile) {
-        () throws(Errno) in try self.target(ofLink: current)
-      }
+      let target = try attempt(
+        .read, on: current, self.target(ofLink: current), nilFor: .notALink, .noSuchFile)
       guard let target else {
         if let status { try checkOwner(of: status, current, in: parts.folder, isLink: false) }
         return (parts, status)
@@ -46,7 +45,7 @@ extension FileSystem {
     of status: FileStatus, _ path: String, in folder: String, isLink: Bool
   ) throws(StoreError) {
     if [user, 0].contains(status.user) { return }
-    let folder = try attempt(.read, on: folder) { () throws(Errno) in try self.status(at: folder) }
+    let folder = try attempt(.read, on: folder, self.status(at: folder))
     let (sticky, group, everyone): (UInt32, UInt32, UInt32) = (0o1000, 0o020, 0o002)
     let isSticky = folder.permissions & sticky != 0
     let isOpen = folder.permissions & (isSticky ? everyone | group : everyone) != 0
@@ -58,22 +57,20 @@ extension FileSystem {
   /// Returns the path from the root of a path that may be relative to the current folder.
   func absolute(_ path: String) throws(StoreError) -> String {
     if path.hasPrefix("/") { return path }
-    let folder = try attempt(.read, on: ".") { () throws(Errno) in try currentFolder() }
+    let folder = try attempt(.read, on: ".", currentFolder())
     return folder == "/" ? "/" + path : "\(folder)/\(path)"
   }
 
   /// Returns the status of a path, following links; nil if it does not exist.
   func statusIfPresent(_ path: String) throws(StoreError) -> FileStatus? {
-    try attempt(.read, on: path, nilFor: .noSuchFile) { () throws(Errno) in try status(at: path) }
+    try attempt(.read, on: path, status(at: path), nilFor: .noSuchFile)
   }
 
   /// Returns the status of a path without following a link at its end; nil if it does not exist.
   func statusIfPresent(
     ofLinkAt path: String, for action: SystemAction
   ) throws(StoreError) -> FileStatus? {
-    try attempt(action, on: path, nilFor: .noSuchFile) { () throws(Errno) in
-      try status(ofLinkAt: path)
-    }
+    try attempt(action, on: path, status(ofLinkAt: path), nilFor: .noSuchFile)
   }
 
   /// Creates the folder and its missing parents, with access for this user alone.
@@ -83,9 +80,7 @@ extension FileSystem {
     let parent = path.parentFolder
     if let parent { try makeFolders(parent) }
     // Another process may have created it in the meantime.
-    _ = try attempt(.createFolder, on: path, nilFor: .exists) { () throws(Errno) in
-      try makeFolder(path, permissions: 0o700)
-    }
+    _ = try attempt(.createFolder, on: path, makeFolder(path, permissions: 0o700), nilFor: .exists)
     let holder = parent ?? "."
     try withFile(holder, options: .folder, for: .createFolder) { (folder) throws(StoreError) in
       try flush(folder: folder, holder)
@@ -110,7 +105,9 @@ extension String {
 // completely, and throw errors that name the attempted action.
 extension FileSystem {
   /// Makes a call; repeats it if a signal interrupts it.
-  func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
+  func uninterrupted<Result>(
+    _ call: @autoclosure () throws(Errno) -> Result
+  ) throws(Errno) -> Result {
     while true {
       do throws(Errno) {
         return try call()
@@ -121,15 +118,15 @@ extension FileSystem {
   }
 
   /// Removes a name of a file, if possible.
-  func discard(_ path: String) { try? uninterrupted { () throws(Errno) in try unlink(path) } }
+  func discard(_ path: String) { try? uninterrupted(unlink(path)) }
 
   /// Makes a call; repeats it if a signal interrupts it. Throws any other error together with the
   /// attempted action and the path.
   func attempt<Result>(
-    _ action: SystemAction, on path: String, _ call: () throws(Errno) -> Result
+    _ action: SystemAction, on path: String, _ call: @autoclosure () throws(Errno) -> Result
   ) throws(StoreError) -> Result {
     do throws(Errno) {
-      return try uninterrupted(call)
+      return try uninterrupted(call())
     } catch {
       throw .system(action, path: path, error)
     }
@@ -137,11 +134,11 @@ extension FileSystem {
 
   /// Makes a call like `attempt`, but returns nil for these errors.
   func attempt<Result>(
-    _ action: SystemAction, on path: String, nilFor expected: Errno...,
-    call: () throws(Errno) -> Result
+    _ action: SystemAction, on path: String, _ call: @autoclosure () throws(Errno) -> Result,
+    nilFor expected: Errno...
   ) throws(StoreError) -> Result? {
     do throws(Errno) {
-      return try uninterrupted(call)
+      return try uninterrupted(call())
     } catch {
       if expected.contains(error) { return nil }
       throw .system(action, path: path, error)
@@ -153,9 +150,7 @@ extension FileSystem {
     _ path: String, options: OpenOptions, for action: SystemAction,
     _ body: (FileDescriptor) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    let file = try attempt(action, on: path) { () throws(Errno) in
-      try open(path, options, permissions: 0o600)
-    }
+    let file = try attempt(action, on: path, open(path, options, permissions: 0o600))
     defer { try? close(file) }
     return try body(file)
   }
@@ -192,9 +187,7 @@ extension FileSystem {
         while count < range.count {
           let rest = UnsafeMutableRawBufferPointer(rebasing: all[count..<range.count])
           let offset = range.lowerBound + count
-          let step = try attempt(.read, on: path) { () throws(Errno) in
-            try read(file, into: rest, at: offset)
-          }
+          let step = try attempt(.read, on: path, read(file, into: rest, at: offset))
           if step == 0 { break }
           count += step
         }
@@ -213,7 +206,7 @@ extension FileSystem {
     try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
       var rest = UnsafeRawBufferPointer(buffer)
       while !rest.isEmpty {
-        let count = try attempt(.write, on: path) { () throws(Errno) in try write(file, rest) }
+        let count = try attempt(.write, on: path, write(file, rest))
         // Repeating a write that takes 0 bytes could loop for ever.
         guard count > 0 else { throw .system(.write, path: path, .inputOutput) }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
@@ -224,7 +217,7 @@ extension FileSystem {
   /// Flushes a folder, so that created, renamed and removed names survive a crash.
   func flush(folder: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(StoreError) {
-      try attempt(.flush, on: path) { () throws(Errno) in try flush(folder) }
+      try attempt(.flush, on: path, flush(folder))
     } catch .system(.flush, path: path, .invalidArgument) {
       // Some network file systems cannot flush a folder, but do it on their own.
     }

@@ -30,15 +30,14 @@ extension FileSystem {
     var temporary = path.temporary(random)
     var own: FileStatus?
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
-    let file = try attempt(.createFile, on: path.folder) { () throws(Errno) in
-      try open(temporary, options, permissions: 0o600)
-    }
+    let file = try attempt(
+      .createFile, on: path.folder, open(temporary, options, permissions: 0o600))
     do throws(StoreError) {
       let new = try closingOnError(file) { () throws(StoreError) in
         if let old { try copyOwnership(of: old, to: file, target) }
         try write(pieces, to: file, target)
-        try attempt(.flush, on: target) { () throws(Errno) in try order(file) }
-        return try attempt(.write, on: target) { () throws(Errno) in try status(of: file) }
+        try attempt(.flush, on: target, order(file))
+        return try attempt(.write, on: target, status(of: file))
       }
       own = new
       try closeWritten(file, target)
@@ -49,9 +48,7 @@ extension FileSystem {
           if keepsEdits {
             let name = path.temporary(random, isExchanged: true)
             do throws(StoreError) {
-              try attempt(.replace, on: target) { () throws(Errno) in
-                try rename(temporary, to: name)
-              }
+              try attempt(.replace, on: target, rename(temporary, to: name))
             } catch .system(.replace, path: target, .noSuchFile) {
               // The lock was deleted, and another writer has removed the temporary file.
               throw .changedMeanwhile(path: target)
@@ -87,7 +84,7 @@ extension FileSystem {
     if status.permissions & 0o222 == 0 {
       throw .system(.write, path: file, .permissionDenied)
     }
-    try attempt(.write, on: file) { () throws(Errno) in try checkWritable(file) }
+    try attempt(.write, on: file, checkWritable(file))
   }
 
   /// Renames a temporary file to a target that is still as it was found: by an exchange, after which the
@@ -101,14 +98,12 @@ extension FileSystem {
     do throws(StoreError) {
       // An exchange would work with a folder, too, so it is only for files.
       if found.kind != .regular { throw .system(.replace, path: target, .notSupported) }
-      try attempt(.replace, on: target) { () throws(Errno) in
-        try exchange(temporary, with: target)
-      }
+      try attempt(.replace, on: target, exchange(temporary, with: target))
     } catch .system(.replace, path: target, let reason)
       where [.invalidArgument, .notPermitted, .notSupported, .notImplemented].contains(reason)
     {
       // Some sandboxes do not permit the call.
-      try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: target) }
+      try attempt(.replace, on: target, rename(temporary, to: target))
       return
     } catch .system(.replace, path: target, .noSuchFile) {
       throw .changedMeanwhile(path: target)
@@ -120,9 +115,7 @@ extension FileSystem {
       replaced.changedAt = found.changedAt
       guard replaced == found else { throw .changedMeanwhile(path: target) }
     } catch {
-      try attempt(.replace, on: target) { () throws(Errno) in
-        try exchange(temporary, with: target)
-      }
+      try attempt(.replace, on: target, exchange(temporary, with: target))
       throw error
     }
   }
@@ -131,7 +124,7 @@ extension FileSystem {
   /// `rename`, `link` never replaces a file.
   func rename(_ temporary: String, toNew target: String) throws(StoreError) {
     do throws(StoreError) {
-      try attempt(.replace, on: target) { () throws(Errno) in try link(temporary, to: target) }
+      try attempt(.replace, on: target, link(temporary, to: target))
     } catch .system(.replace, path: target, .exists) {
       throw .changedMeanwhile(path: target)
     } catch .system(.replace, path: target, let reason)
@@ -141,7 +134,7 @@ extension FileSystem {
       guard try statusIfPresent(ofLinkAt: target, for: .replace) == nil else {
         throw .changedMeanwhile(path: target)
       }
-      try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: target) }
+      try attempt(.replace, on: target, rename(temporary, to: target))
     }
   }
 
@@ -175,7 +168,7 @@ extension FileSystem {
 
   /// The names in a folder; none if it cannot be read.
   func readableNames(in folder: String) -> [String] {
-    let all = try? uninterrupted { () throws(Errno) in try names(inFolder: folder) }
+    let all = try? uninterrupted(names(inFolder: folder))
     return (all ?? []).filter { $0 != "." && $0 != ".." }
   }
 }
@@ -187,17 +180,13 @@ extension FileSystem {
   private func copyOwnership(
     of old: FileStatus, to file: FileDescriptor, _ target: String
   ) throws(StoreError) {
-    let new = try attempt(.keepPermissions, on: target) { () throws(Errno) in
-      try self.status(of: file)
-    }
+    let new = try attempt(.keepPermissions, on: target, self.status(of: file))
     var permissions = old.permissions
     let isAnothers = (new.user, new.group) != (old.user, old.group)
     if isAnothers { permissions = try keepOwner(of: old, on: file, new, target) }
     // Last, because a change of owner clears the set-user and set-group bits.
     if isAnothers || new.permissions != permissions {
-      try attempt(.keepPermissions, on: target) { () throws(Errno) in
-        try setPermissions(of: file, to: permissions)
-      }
+      try attempt(.keepPermissions, on: target, setPermissions(of: file, to: permissions))
     }
   }
 
@@ -207,9 +196,7 @@ extension FileSystem {
     of old: FileStatus, on file: FileDescriptor, _ new: FileStatus, _ target: String
   ) throws(StoreError) -> UInt32 {
     do throws(StoreError) {
-      try attempt(.keepOwner, on: target) { () throws(Errno) in
-        try setOwner(of: file, user: old.user, group: old.group)
-      }
+      try attempt(.keepOwner, on: target, setOwner(of: file, user: old.user, group: old.group))
       return old.permissions
     } catch .system(.keepOwner, path: target, .notPermitted) {
       let isOwner = new.user == old.user

@@ -55,7 +55,7 @@ enum StoreError: Error, Equatable {
   case badDate(DateError)
   /// Edits do not fit the item; the line of standard input that asks for them, if any.
   case badEdit(ItemEditError, line: Int? = nil)
-  /// An item has no such line of a checklist. Unlike `badEdit`, this is no wrong use of the command.
+  /// An item has no such line of a checklist. Unlike `badEdit`, the command was used rightly.
   case badChecklist(ItemEditError)
   /// The text to replace is not in the title of the item with this number; without one, in no title of
   /// the items that a filter matches.

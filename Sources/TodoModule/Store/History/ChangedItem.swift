@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension LineChanges {
-  /// Reads the lines as items. Nil if one of them is no item, or becomes another item.
+  /// Reads the lines as items. Nil if one of them cannot be read, or becomes another item.
   func items() -> [ChangedItem]? {
     guard let before = try? ListDocument(lines: lines.compactMap(\.before)),
       let after = try? ListDocument(lines: lines.compactMap(\.after))

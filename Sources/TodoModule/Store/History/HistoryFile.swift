@@ -92,8 +92,8 @@ struct HistoryFile {
     return line.link
   }
 
-  /// Appends an entry, and has it reach the disk before the list. On an error, the entry is cut off again. Returns whether the
-  /// history exceeds its limits.
+  /// Appends an entry, and has it reach the disk before the list. On an error, the entry is cut off again. Returns
+  /// whether the history exceeds its limits.
   func append(_ entry: HistoryEntry) throws(StoreError) -> Bool {
     do throws(StoreError) {
       if hasTail { try truncate() }
@@ -104,7 +104,7 @@ struct HistoryFile {
       }
       if endsInLine { try write([UInt8(ascii: "\n")]) }
       let link = try entry.write(after: last, write)
-      try fileSystem.attempt(.flush, on: path) { () throws(Errno) in try fileSystem.order(file) }
+      try fileSystem.attempt(.flush, on: path, fileSystem.order(file))
       return limits.needTrimming(atSerial: link.serial, from: end, to: newEnd)
     } catch {
       cutOff()
@@ -119,9 +119,7 @@ struct HistoryFile {
   }
 
   private func truncate() throws(StoreError) {
-    try fileSystem.attempt(.write, on: path) { () throws(Errno) in
-      try fileSystem.truncate(file, to: end)
-    }
+    try fileSystem.attempt(.write, on: path, fileSystem.truncate(file, to: end))
   }
 }
 
@@ -149,7 +147,7 @@ extension StoreError {
 extension FileSystem {
   /// Reads the history that belongs to a list.
   ///
-  /// - Throws: A `StoreError`, for which `isUnusableHistory` is true if the file is no history.
+  /// - Throws: A `StoreError`, for which `isUnusableHistory` is true if the file cannot be used as a history.
   func history(_ path: String, of document: ListDocument) throws(StoreError) -> History {
     let lines = HistoryLines(try historyBytes(path))
     if lines.hasNoEntry { throw .unusableHistory(path) }

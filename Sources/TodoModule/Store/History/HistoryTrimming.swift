@@ -125,7 +125,7 @@ extension FileSystem {
       over: try statusIfPresent(ofLinkAt: path.removed, for: .write))
   }
 
-  /// Returns these items. A line that is no id is skipped.
+  /// Returns these items. A line that is not an id is skipped.
   func keptRemovals(_ path: ListPath) throws(StoreError) -> Set<ItemID> {
     guard let bytes = try companionContents(path.removed, of: nil)?.bytes else { return [] }
     return Set(bytes.split(separator: UInt8(ascii: "\n")).compactMap { ItemID(utf8: $0) })
@@ -133,8 +133,6 @@ extension FileSystem {
 
   /// Forgets these items.
   func forgetRemovals(_ path: ListPath) throws(StoreError) {
-    _ = try attempt(.write, on: path.removed, nilFor: .noSuchFile) { () throws(Errno) in
-      try unlink(path.removed)
-    }
+    _ = try attempt(.write, on: path.removed, unlink(path.removed), nilFor: .noSuchFile)
   }
 }

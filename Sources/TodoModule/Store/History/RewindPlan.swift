@@ -226,18 +226,23 @@ struct RewoundLines {
 
   /// Gives the next numbers to items that come back and whose numbers other items have. Returns those numbers.
   mutating func giveNumbers() throws(StoreError) -> [ItemID: TakenNumber] {
+    func isNew(_ index: Int) -> Bool {
+      lines[index].item.number != lines[index].original.map(document.number)
+    }
+    guard lines.indices.contains(where: isNew) else { return [:] }
     let wanted = lines.map(\.item.number)
-    let isNew = lines.map { $0.item.number != $0.original.map(document.number) }
-    guard isNew.contains(true) else { return [:] }
-    let next = NumberPolicy.next(written: nextNumber, wanted)
-    let given = NumberPolicy.numbers(wanted: wanted, from: next) { isNew[$0] ? $0 : -1 }
+    let given = NumberPolicy.numbers(
+      wanted: wanted, from: NumberPolicy.next(written: nextNumber, wanted)
+    ) { isNew($0) ? $0 : -1 }
     do { _ = try NumberPolicy.checked(given.next - 1) } catch { throw StoreError(error) }
     nextNumber = max(nextNumber, given.next)
     let holders = Dictionary(uniqueKeysWithValues: zip(given.numbers, lines.map(\.item)))
     var taken: [ItemID: TakenNumber] = [:]
     for index in lines.indices where given.numbers[index] != wanted[index] {
-      let (item, number) = (lines[index].item, wanted[index])
-      taken[item.id] = holders[number].map { TakenNumber(number: number, title: $0.item.title) }
+      let item = lines[index].item
+      taken[item.id] = holders[item.number].map {
+        TakenNumber(number: item.number, title: $0.item.title)
+      }
       lines[index].item = try item.numbered(given.numbers[index])
     }
     return taken
@@ -245,22 +250,19 @@ struct RewoundLines {
 
   /// Returns the combined changes of the document by all commands.
   func changes() -> LineChanges {
-    var (changed, added): ([LineChanges.Line], [LineChanges.Line]) = ([], [])
-    var isKept = Array(repeating: false, count: document.count)
-    for (index, line) in lines.enumerated() {
-      if let place = line.original { isKept[place] = true }
-      if line.item.document === document { continue }
-      guard let place = line.original else {
-        added.append(LineChanges.Line(place: index, before: nil, after: line.item.text))
-        continue
-      }
-      if let change = document.change(at: place, to: line.item.text) { changed.append(change) }
+    let isKept = Set(lines.compactMap(\.original))
+    let changed = lines.compactMap { line in
+      line.item.document === document
+        ? nil : line.original.flatMap { document.change(at: $0, to: line.item.text) }
     }
-    let removed = isKept.indices.filter { !isKept[$0] }
+    let removed = (0..<document.count).filter { !isKept.contains($0) }
+      .compactMap { document.change(at: $0, to: nil) }
+    let added = lines.enumerated().filter { $1.original == nil }
+      .map { LineChanges.Line(place: $0, before: nil, after: $1.item.text) }
     let next = NumberPolicy.next(written: nextNumber, lines.map(\.item.number))
     return LineChanges(
       nextNumber: (document.nextNumber, next),
-      lines: changed + removed.compactMap { document.change(at: $0, to: nil) } + added)
+      lines: changed + removed + added)
   }
 
   private mutating func changed(_ item: ChangedItem, at index: Int?) -> StoreError {

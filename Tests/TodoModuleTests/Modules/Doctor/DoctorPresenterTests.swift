@@ -22,7 +22,7 @@ import TodoEntities
   private func doctor(_ request: DoctorRequest, of store: any TodoStore) {
     let interactor = DoctorInteractor(
       store: store, makeID: { Fixtures.id(100) }, sharedList: sharedList,
-      calendar: .none())
+      calendar: CalendarFolder.none())
     let presenter = DoctorPresenter(interactor: interactor, router: router)
     interactor.output = presenter
     presenter.view = view
@@ -48,7 +48,8 @@ import TodoEntities
     ])
     doctor(.diagnose, of: store)
     doctor(.repair(isDryRun: false), of: store)
-    let problem = StoreFinding.inconsistency(number: 2, .doneWithoutTime, line: 3, column: 1)
+    let problem = StoreFinding.problem(
+      "item 2 (line 3, column 1) is done, but has no completion time")
     #expect(
       view.events == [
         .diagnosis(StoreDiagnosis(path: ":memory:", findings: [problem])),

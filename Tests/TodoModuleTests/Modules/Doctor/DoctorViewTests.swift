@@ -26,7 +26,7 @@ import TodoEntities
     path: "/a",
     findings: [
       .damaged(path: "\u{1B}[2J", ParseError(reason: "no comma", line: 3, column: 7)),
-      .readOnly(path: "\u{9B}"), .inconsistency(number: 2, .repeatedTag, line: 3, column: 1),
+      .readOnly(path: "\u{9B}"), .problem("item 2 (line 3, column 1) has the same tag twice"),
     ])
 
   @Test(arguments: [(OutputForm.table, 80), (.table, 40), (.lines, 80)], [false, true])

@@ -15,19 +15,6 @@ import TodoEntities
       "'/a', line 3, column 7: a comma is missing"
     ),
     (
-      inconsistency(.doneWithoutTime),
-      "item 2 (line 3, column 1) is done, but has no completion time"
-    ),
-    (
-      inconsistency(.openWithTime),
-      "item 2 (line 3, column 1) is open, but has a completion time"
-    ),
-    (
-      inconsistency(.untilWithoutRepetition),
-      "item 2 (line 3, column 1) has an until date, but does not repeat"
-    ),
-    (inconsistency(.repeatedTag), "item 2 (line 3, column 1) has the same tag twice"),
-    (
       .historyDamaged(path: "/h", line: 4),
       "the history '/h' is damaged in line 4; the next change moves it aside"
     ),
@@ -47,15 +34,6 @@ import TodoEntities
         + " if it is still wanted, type it again"
     ),
     (
-      .historyDiffers(path: "/h", number: 7),
-      "item 7 has changed since the last command in the history '/h'; that command cannot be undone"
-    ),
-    (
-      .historyDiffers(path: "/h", number: nil),
-      "the list has changed since the last command in the history '/h';"
-        + " that command cannot be undone"
-    ),
-    (
       .unwritable(.system(.lock, path: "/l", .permissionDenied)),
       "nothing can be written: cannot lock '/l': permission denied"
     ),
@@ -63,17 +41,7 @@ import TodoEntities
       .unwritable(.system(.keepOwner, path: "/l", .notPermitted)),
       "nothing can be written: cannot keep the owner of '/l': operation not permitted"
     ),
-    (.locked(path: "/a"), "another process is changing '/a' now"),
     (.readOnly(path: "/a"), "'/a' is read-only"),
-    (
-      .widePermissions(path: "/a", 0o644),
-      "'/a' is open to other users (mode 0644); to make it private, run chmod 600"
-    ),
-    (
-      .leftover(path: "/t"),
-      "'/t' is a temporary file of a killed process; the next change deletes it, unless another program"
-        + " wrote it"
-    ),
     (.notMerged, "git has not merged this list; type: todo doctor --repair"),
     (
       .changedSinceConflict(toMerge: nil, toEnd: "git add a"),
@@ -86,22 +54,22 @@ import TodoEntities
         + " side has, type: git show b > c; then, or if it was repaired already, type: git add a"
     ),
     (
-      .commitRefused(commit, flaw: flaw, isOfRemote: true, line: "git push --force origin b:main"),
+      .commitRefused(commit, flaw, isOfRemote: true, line: "git push --force origin b:main"),
       "commit aaaaaaaaaaaa of the remote holds what git refuses, in aaaaaaaaaaaa (hasDot: x); to put the"
         + " remote right, type: git push --force origin b:main"
     ),
     (
-      .commitRefused(commit, flaw: flaw, isOfRemote: true, line: nil),
+      .commitRefused(commit, flaw, isOfRemote: true, line: nil),
       "commit aaaaaaaaaaaa of the remote holds what git refuses, in aaaaaaaaaaaa (hasDot: x); to put the"
         + " remote right, put back a commit from before it there"
     ),
     (
-      .commitRefused(commit, flaw: flaw, isOfRemote: false, line: nil),
+      .commitRefused(commit, flaw, isOfRemote: false, line: nil),
       "commit aaaaaaaaaaaa here holds what git refuses, in aaaaaaaaaaaa (hasDot: x); the next sync leaves"
         + " it out of what it sends"
     ),
     (
-      .mergeProgramMissing(path: "/bin/todo"),
+      .mergeProgramMissing("/bin/todo"),
       "git merges the list with '/bin/todo', which does not exist; type: todo merge --install"
     ),
   ]
@@ -109,9 +77,5 @@ import TodoEntities
   @Test(arguments: findings)
   func `each finding has a message`(row: (finding: StoreFinding, words: String)) {
     #expect(row.finding.message == row.words)
-  }
-
-  private static func inconsistency(_ inconsistency: ItemInconsistency) -> StoreFinding {
-    .inconsistency(number: 2, inconsistency, line: 3, column: 1)
   }
 }

@@ -45,7 +45,9 @@ struct `Interactors of merge and doctor with git` {
   private func request(_ request: MergeRequest) {
     let interactor = MergeInteractor(
       store: store, merger: FileListMerger(SystemFileSystem()),
-      programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
+      git: MergeDriverSetUp(programPath: { () throws(Errno) in "/nowhere/todo" }) { _ in
+        fixture.client("a/l")
+      })
     let presenter = MergePresenter(interactor: interactor, router: router)
     interactor.output = presenter
     presenter.view = view
@@ -58,7 +60,7 @@ struct `Interactors of merge and doctor with git` {
       programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
     let doctor = DoctorInteractor(
       store: store, makeID: { Fixtures.id(9) }, sharedList: sharedList,
-      calendar: .none())
+      calendar: CalendarFolder.none())
     doctor.output = findings
     return doctor
   }
@@ -373,7 +375,7 @@ struct `Interactors of merge and doctor with git` {
     try write(Self.list("Milk"))
     request(.installDriver)
     doctor.diagnose()
-    #expect(problems == [.mergeProgramMissing(path: "/nowhere/todo")])
+    #expect(problems == [.mergeProgramMissing("/nowhere/todo")])
     request(.uninstallDriver)
     doctor.diagnose()
     #expect(problems == [])

@@ -16,7 +16,9 @@ import TodoEntities
     let programs = programs ?? self.programs
     let interactor = MergeInteractor(
       store: store, merger: merger,
-      programPath: { () throws(Errno) in "/usr/bin/todo" }, git: { _ in GitClient(programs) })
+      git: MergeDriverSetUp(programPath: { () throws(Errno) in "/usr/bin/todo" }) { _ in
+        GitClient(programs)
+      })
     let presenter = MergePresenter(interactor: interactor, router: router)
     interactor.output = presenter
     presenter.view = view

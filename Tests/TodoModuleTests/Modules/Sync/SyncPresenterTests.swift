@@ -11,7 +11,7 @@ import TodoEntities
     remote: "r", sentence: "no route to host")
 
   private func request(_ request: SyncRequest) {
-    let interactor = SyncInteractor(list: list, calendar: .none())
+    let interactor = SyncInteractor(list: list, calendar: CalendarFolder.none())
     let presenter = SyncPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view

@@ -69,12 +69,6 @@ import TodoEntities
       "the list file was replaced since the last sync; kept 6 items that it lacks"
     ),
     (.replaced(kept: 0), "the list file was replaced since the last sync; its items were joined"),
-    (.removedByHand([3, 5, 6, 7]), "removed by hand: 3,5-7"),
-    (
-      .remoteSetAgain(url: "/r"),
-      "git's configuration was empty; the remote is '/r' again, as at the last sync"
-    ),
-    (.lockSetAside("/l"), "moved a lock of a killed git to '/l'"),
     (.indexMadeAnew, "git's index was damaged, and was made anew"),
     (
       .repositoryMadeAnew(old: "/o"),

@@ -33,6 +33,16 @@ final class SyncFixture {
     try join()
   }
 
+  /// A laptop that has added this item at this time, and a desktop that has joined its list.
+  static func pair(_ time: String, _ words: String...) throws -> SyncFixture {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    var laptop = fixture["laptop"]
+    laptop.now = time
+    _ = try laptop.child(["add"] + words).run()
+    try fixture.join()
+    return fixture
+  }
+
   private init(_ folder: TemporaryFolder, _ machines: [SyncMachine]) {
     self.folder = folder
     self.machines = machines
@@ -88,6 +98,13 @@ final class SyncFixture {
   /// Synchronizes each machine twice, in turn, so that all have everything.
   func settle() throws {
     for machine in machines + machines { try machine.run("sync") }
+  }
+
+  /// Lets the machines settle, expects that they agree, and returns the lines of the first one's list.
+  func agree() throws -> [String] {
+    try settle()
+    try expectAgreement()
+    return try machines[0].lines()
   }
 
   /// Returns a copy of all files: what one of both does, the other does not see.

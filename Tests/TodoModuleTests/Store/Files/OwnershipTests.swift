@@ -198,6 +198,6 @@ import TodoEntities
       [.posixPermissions: 0o644], ofItemAtPath: folder.file(".todo.json.history"))
     #expect(
       try folder.store().diagnose().findings
-        == [.widePermissions(path: folder.file(".todo.json.history"), 0o644)])
+        == [.openToOthers(folder.file(".todo.json.history"), "0644")])
   }
 }

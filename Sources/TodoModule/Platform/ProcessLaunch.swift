@@ -1,0 +1,121 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// How to start a process (POSIX `posix_spawn`).
+///
+/// Signals that this process ignores or blocks have their default action in the new one.
+struct ProcessLaunch {
+  /// Where the new process belongs.
+  enum Place {
+    /// The process group of this process: it can read from the terminal.
+    case thisGroup
+    /// A process group of its own, which the terminal stops when it reads from it.
+    case newGroup
+    /// A session and process group of its own: it has no terminal.
+    case newSession
+  }
+
+  let program: String
+  /// The arguments, the program's name first.
+  let arguments: [String]
+  let environment: EnvironmentVariables
+  /// Which of this process's descriptors become those of the new process; it inherits 0 to 2 if they
+  /// are not given.
+  var streams: [(child: Int32, ours: Int32)] = []
+  var place = Place.thisGroup
+
+  /// Starts `sh` with these words after its name, in this process group: an editor or a pager, which can
+  /// read from the terminal.
+  ///
+  /// `input` becomes its standard input, if it is given. `variables` are set in its environment.
+  static func startShell(
+    _ words: [String], input: Int32? = nil, variables: [String: String] = [:]
+  ) throws(Errno) -> pid_t {
+    var environment = EnvironmentVariables.current
+    for (name, value) in variables { environment.set(name, to: value) }
+    return try ProcessLaunch(
+      program: "/bin/sh", arguments: ["sh"] + words, environment: environment,
+      streams: input.map { [(child: STDIN_FILENO, ours: $0)] } ?? []
+    ).start()
+  }
+
+  /// Starts the process and returns its id, which is also that of its new group.
+  func start() throws(Errno) -> pid_t {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var attributes = posix_spawnattr_t()
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGINT, SIGQUIT, SIGXFSZ, SIGPIPE] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, flags)
+    for (child, ours) in streams { posix_spawn_file_actions_adddup2(&actions, ours, child) }
+    var words = ProcessLaunch.cStrings(arguments.map { Array($0.utf8) })
+    var variables = ProcessLaunch.cStrings(environment.entries)
+    defer { for string in words + variables { free(string) } }
+    var child = pid_t()
+    let error = posix_spawn(&child, program, &actions, &attributes, &words, &variables)
+    guard error == 0 else { throw Errno(rawValue: error) }
+    return child
+  }
+
+  /// The flags of POSIX `posix_spawnattr_setflags`.
+  private var flags: Int16 {
+    let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+    return switch place {
+    case .thisGroup: flags
+    case .newGroup: flags | Int16(POSIX_SPAWN_SETPGROUP)
+    case .newSession: flags | ProcessLaunch.newSession
+    }
+  }
+
+  #if canImport(Darwin)
+    private static let newSession = Int16(POSIX_SPAWN_SETSID)
+  #else
+    /// `POSIX_SPAWN_SETSID`, which Swift does not import, because Glibc and musl declare it as an
+    /// extension only.
+    private static let newSession: Int16 = 0x80
+  #endif
+
+  /// Returns copies of the strings as C strings, and a null pointer after the last one. The caller
+  /// frees them.
+  private static func cStrings(_ strings: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
+    strings.map { string in strdup(string.map(CChar.init(bitPattern:)) + [0]) } + [nil]
+  }
+}
+
+enum ProcessEnding: Equatable {
+  case exited(Int32)
+  case killed(signal: Int32)
+
+  /// Decodes the status of `waitpid`. POSIX's macros WIFEXITED and WEXITSTATUS are not imported.
+  init(status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
+  }
+
+  /// Waits until a process ends.
+  init(waitingFor process: pid_t) throws(Errno) {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw .current }
+    }
+    self.init(status: status)
+  }
+}
