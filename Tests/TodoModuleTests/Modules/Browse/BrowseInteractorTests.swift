@@ -158,8 +158,8 @@ import TodoEntities
     let days = [6, 13].compactMap { Fixtures.wall.day.adding(days: $0) }
     let start = try #require(Fixtures.date("2026-11-23")).day
     #expect(
-      coming == [.init(position: 1, day: start, isStart: true)]
-        + days.map { .init(position: 0, day: $0, isStart: false) })
+      coming == [.init(title: fence.title, day: start, isStart: true)]
+        + days.map { .init(title: "a", day: $0, isStart: false) })
     let now = ItemQuery(.term(.state(.now)))
     #expect(try interactor.find(now, in: list, after: nil, withComing: true).coming == [])
     #expect(try interactor.find(query, in: list, after: nil).coming == nil)
