@@ -74,10 +74,15 @@ extension GitClient {
   /// Returns what machines are shown as, by id: of several with one name, the one with the older
   /// first commit is `vm`, the next `vm 2`.
   func machineNames(in commits: [GitObjectID]) throws(GitError) -> [String: String] {
-    let firsts = try log(of: commits, saying: "^\(GitMessage.idKey)[0-9a-f]+ ", limit: .max)
-      .compactMap { entry in entry.message.machine.map { (entry.at, $0.id ?? "", $0.name) } }
+    let log = try log(of: commits, saying: "^\(GitMessage.idKey)[0-9a-f]+ ", limit: .max)
+    // Of the same second, a commit is older than those that follow it.
+    let firsts = log.reversed().enumerated().sorted {
+      ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
+    }
     var (names, counts) = ([String: String](), [String: Int]())
-    for (_, id, name) in firsts.sorted(by: <) where names[id] == nil {
+    for machine in firsts.compactMap(\.element.message.machine) {
+      let (id, name) = (machine.id ?? "", machine.name)
+      guard names[id] == nil else { continue }
       let count = (counts[name] ?? 0) + 1
       counts[name] = count
       names[id] = count == 1 ? name : "\(name) \(count)"
