@@ -242,9 +242,16 @@ extension GitSyncSession {
 
   /// Returns the committed list with what the history remembers: items that no commit has yet, and later edits.
   private func restored(_ committed: ListDocument?) throws(GitError) -> ListDocument? {
-    guard let remembered = try asGitError(store.remembered()) else { return committed }
+    let remembered = try asGitError(store.remembered())
     guard let committed else { return remembered }
-    let merge = try DocumentMerge.ofSharedList(base: nil, ours: remembered, theirs: committed)
+    // What commands have removed since stays removed: the base has only these items.
+    var removed = committed.list
+    let traces = try asGitError(store.traces(of: Set(removed.positions.map(removed.id))))
+    let others = removed.positions.filter { traces[removed.id(at: $0)] != .removed }
+    for position in others { removed.remove(at: position) }
+    let nothing = try asGitError(ListDocument(ListDocument.file(of: [], members: [.shared])))
+    let merge = try DocumentMerge.ofSharedList(
+      base: committed.changed(to: removed), ours: remembered ?? nothing, theirs: committed)
     return try asGitError(merge.document(at: path.file))
   }
 
