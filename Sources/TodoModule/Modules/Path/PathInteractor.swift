@@ -5,7 +5,8 @@ final class PathInteractor: PathInteractorInput {
   init(store: any TodoReading) { self.store = store }
 
   func findPath() {
-    reportingErrors(to: output) { () throws(StoreError) in output?.didFind(try store.absolutePath())
+    reportingErrors(to: output) { () throws(StoreError) in
+      output?.didFind(try store.absolutePath())
     }
   }
 }
