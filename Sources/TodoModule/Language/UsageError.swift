@@ -236,3 +236,15 @@ extension UsageError {
     "missing title; type: todo add Buy milk", showsUsage: true)
   static let blankTitle = UsageError.said("the title is empty; an item needs one")
 }
+
+/// What `explain` can explain, as it is typed.
+enum ExplainSubject: String, CaseIterable {
+  case date, filter, urgency, every
+
+  static let names = allCases.map(\.rawValue)
+}
+
+extension OptionSpec {
+  /// Reads a date as past, as filters such as `created:` do.
+  static let past = OptionSpec("past", "read mon, dec1 and 1st as the latest such day")
+}

@@ -21,15 +21,3 @@ extension Command {
     usesFilterView: true,
     assemble: ExplainRouter.assemble)
 }
-
-/// What `explain` can explain, as it is typed.
-enum ExplainSubject: String, CaseIterable {
-  case date, filter, urgency, every
-
-  static let names = allCases.map(\.rawValue)
-}
-
-extension OptionSpec {
-  /// Reads a date as past, as filters such as `created:` do.
-  static let past = OptionSpec("past", "read mon, dec1 and 1st as the latest such day")
-}
