@@ -221,11 +221,13 @@ extension Salvage {
   fileprivate static let blanks: [UInt8] = [0x20, 0x09, 0x0D, 0x2C]
 
   /// Tries to read an item at every brace that begins a line, follows an item, or is followed by a number, as todo
-  /// writes it. Items that begin elsewhere are lost. Each attempt ends at the deepest nesting of a list.
+  /// writes it. Items that begin elsewhere are lost.
   private static func items(_ reader: inout JSONReader) -> [SalvagedItem] {
     var (items, raw): ([SalvagedItem], RawItem) = ([], RawItem())
     var isPossible = true
     var at = reader.position
+    // Linear: once failed attempts have read eight times the file, the next one begins where the last one ended.
+    var budget = 8 * (reader.end - at)
     while at < reader.end {
       let byte = reader.byte(at: at)
       if byte == 0x7B, isPossible || reader.hasPrefix("{\"number\":", at: at) {
@@ -238,6 +240,11 @@ extension Salvage {
         if let item {
           items.append(item)
           (at, isPossible) = (item.range.upperBound, true)
+          continue
+        }
+        budget -= max(0, reader.position - at)
+        if budget < 0, reader.position > at {
+          (at, isPossible) = (reader.position, true)
           continue
         }
       }
