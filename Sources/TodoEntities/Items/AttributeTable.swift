@@ -112,7 +112,7 @@ extension Attribute {
   }
 
   private static let priorities = ChoiceList(
-    \.priority,
+    get: { $0.priority }, set: { $0.priority = $1 },
     foreign: [
       ["1", "p1", "highest", "urgent", "critical"], ["2", "p2", "moderate"],
       ["3", "p3", "lowest", "minor"],
@@ -236,7 +236,7 @@ extension Attribute {
       names: [], subject: "the dependencies are",
       todotxt: .nowhere, taskwarrior: "depends", ics: "RELATED-TO", markdown: .nowhere),
     Row(
-      .spent, member: "spent", kind: .duration, merge: .alone(.counter(\.spent)),
+      .spent, member: "spent", kind: .duration, merge: .alone(.counter),
       tokens: [
         .init(
           key: "spent", action: .set, forms: "spent:+30min, spent:2h",

@@ -19,19 +19,22 @@ package final class ChoiceList: Sendable {
   /// Creates the list of words for a property of the content.
   ///
   /// - Parameters:
+  ///   - get: Returns the property. Not a key path, which the runtime would look up at each start.
+  ///   - set: Changes the property.
   ///   - foreign: What other programs call each of the words, most important first: lower case, without
   ///     spaces, `_` and `-`.
   ///   - foreignNone: What they write for no value.
   init<Value: Choice>(
-    _ property: any WritableKeyPath<ItemContent, Value?> & Sendable, foreign: [[String]],
-    foreignNone: [String]
+    get: @escaping @Sendable (ItemContent) -> Value?,
+    set: @escaping @Sendable (inout ItemContent, Value?) -> Void,
+    foreign: [[String]], foreignNone: [String]
   ) {
     self.foreign = foreign
     self.foreignNone = foreignNone
     let values = Array(Value.allCases)
     names = values.map(\.rawValue)
-    rank = { content in content[keyPath: property].flatMap { values.firstIndex(of: $0) } }
-    set = { content, rank in content[keyPath: property] = rank.map { values[$0] } }
+    rank = { content in get(content).flatMap { values.firstIndex(of: $0) } }
+    self.set = { content, rank in set(&content, rank.map { values[$0] }) }
   }
 
   /// Returns the word of the value in an item's content; nil if it has none.
@@ -58,7 +61,7 @@ package final class ChoiceList: Sendable {
 
   /// The words, for a sentence: `high, medium or low`.
   package var sentence: String {
-    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    Array(names.dropLast()).joined(separator: ", ") + " or " + (names.last ?? "")
   }
 }
 

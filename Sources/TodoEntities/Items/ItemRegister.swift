@@ -8,9 +8,9 @@ package struct ItemRegister: Hashable, Sendable {
     case lastWriter
     /// As `lastWriter`, but without a base, done wins over open.
     case completion
-    /// The differences from the base are added up, or the larger one counts if the item was being worked
-    /// on; without a base, the larger number wins.
-    case counter(any WritableKeyPath<ItemContent, Int?> & Sendable)
+    /// The time spent: the differences from the base are added up, or the larger one counts if the item was
+    /// being worked on; without a base, the larger number wins.
+    case counter
     /// Additions and removals of either side are applied.
     case set
     /// Merged line by line.

@@ -69,11 +69,11 @@ extension ItemMerge {
     }
     stamps.append((register, max(own, other).stamp))
     // Of equal values too, both sides may have added the same amount.
-    let addsUp = if case .counter = register.kind { base != nil } else { false }
+    let addsUp = register.kind == .counter && base != nil
     guard addsUp || !isIdentical else { return }
     switch register.kind {
     case .lastWriter, .completion: takeLater(register, ours: own, theirs: other)
-    case .counter(let property): content[keyPath: property] = sum(property)
+    case .counter: content.spent = timeSpent
     case .set where register.attributes.contains(.depends):
       merge(\.depends, takingTheirs: own < other) { Set($0).sorted() }
     case .set: merge(\.tags, takingTheirs: own < other, inOrder: ItemMerge.inOrder)
@@ -107,9 +107,9 @@ extension ItemMerge {
   ///
   /// If the item was active in the base, both sides count the same stretch of work, and adding would count
   /// it twice: the side that changed the value wins, and of two changed values the larger.
-  private func sum(_ property: KeyPath<ItemContent, Int?>) -> Int? {
+  private var timeSpent: Int? {
     func seconds(of item: TodoItem?) -> Int {
-      TimeSpan(seconds: item?.content[keyPath: property] ?? 0).seconds
+      TimeSpan(seconds: item?.content.spent ?? 0).seconds
     }
     let (own, other, old) = (seconds(of: ours), seconds(of: theirs), seconds(of: base))
     let merged =

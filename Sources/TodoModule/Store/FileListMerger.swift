@@ -87,7 +87,7 @@ final class FileListMerger: ListMerging {
       let isOptional = version == .base
       // The empty file of POSIX, which is a device.
       if isOptional, path == "/dev/null" { return nil }
-      guard let (bytes, _) = try fileSystem.contents(path) else {
+      guard let bytes = try fileSystem.contents(path)?.bytes else {
         if isOptional { return nil }
         throw .system(.read, path: path, .noSuchFile)
       }

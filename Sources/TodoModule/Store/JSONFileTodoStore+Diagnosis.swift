@@ -131,18 +131,20 @@ extension JSONFileTodoStore {
     if sides == nil, let repair = try bringBack(path, isDryRun: isDryRun, makeID: makeID) {
       return repair
     }
-    guard let (bytes, status) = try damagedContents(path) else {
+    guard let found = try damagedContents(path) else {
       guard let sides else { return nil }
       return try mergeSides(sides, at: path, isDryRun: isDryRun)
     }
-    let list = try RecoveredList(bytes, stages: sides, at: path.file, makeID: makeID)
+    let list = try RecoveredList(found.bytes, stages: sides, at: path.file, makeID: makeID)
     if isDryRun {
-      let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: command.at)
+      let copy = try fileSystem.copy(
+        of: found.bytes, path, keeping: found.status, at: command.at)
       return StoreRepair(list, path: copy.path)
     }
     let pieces = [list.document.bytes[...]]
     return StoreRepair(
-      list, path: try replaceUnreadable(bytes, withStatus: status, at: path, by: pieces))
+      list,
+      path: try replaceUnreadable(found.bytes, withStatus: found.status, at: path, by: pieces))
   }
 
   /// Merges the sides of an unresolved merge into a list that can be read, or that is missing. Returns nil
@@ -172,7 +174,7 @@ extension JSONFileTodoStore {
   /// Throws `newerVersion` for a format that this version does not know and so must not repair.
   private func damagedContents(
     _ path: ListPath
-  ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+  ) throws(StoreError) -> FileContents? {
     guard let contents = try fileSystem.contents(path.file) else { return nil }
     do throws(StoreError) {
       return try ListDocument(contents.bytes, at: path.file).farNumbers == nil ? nil : contents

@@ -76,9 +76,10 @@ extension CalendarExchange {
         throw .notAFile(path: name, status.kind)
       }
       guard
-        let (bytes, status) = try files.contents(
+        let found = try files.contents(
           path(name), options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
       else { return nil }
+      let (bytes, status) = (found.bytes, found.status)
       if let sum, bytes.checksum == sum { return (nil, status) }
       do throws(ParseError) {
         let file = try ICalFile.read(bytes, named: String(name.dropLast(4)), calendar.clock)

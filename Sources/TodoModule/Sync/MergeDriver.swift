@@ -155,10 +155,11 @@ extension FileSystem {
   /// had the line.
   fileprivate func removeAttributesLine(of list: ListPath) throws(StoreError) -> Bool {
     let path = list.attributes
-    let found = try companionContents(path, of: try statusIfPresent(list.file))
-    guard let (bytes, status) = found else { return false }
+    guard let found = try companionContents(path, of: try statusIfPresent(list.file)) else {
+      return false
+    }
     let line = list.attributesLine
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = found.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let kept = lines.filter { !($0.last == 0x0D ? $0.dropLast() : $0).elementsEqual(line.utf8) }
     if kept.count == lines.count { return false }
     if kept.allSatisfy(\.isEmpty) {
@@ -166,8 +167,8 @@ extension FileSystem {
     } else {
       // The temporary file has a name that the list's next writer removes, should this be killed.
       try replace(
-        path, at: list, with: [Array(kept.joined(separator: [0x0A]))[...]], keeping: status,
-        over: status)
+        path, at: list, with: [Array(kept.joined(separator: [0x0A]))[...]], keeping: found.status,
+        over: found.status)
     }
     return true
   }

@@ -219,16 +219,17 @@ extension FileSystem {
   func snapshot(_ path: String) throws(StoreError) -> ListSnapshot {
     var attempts = 0
     while true {
-      guard let (bytes, status) = try contents(path) else {
+      guard let found = try contents(path) else {
         return ListSnapshot(document: ListDocument(), status: nil)
       }
+      let status = found.status
       do throws(StoreError) {
-        return ListSnapshot(document: try ListDocument(bytes, at: path), status: status)
+        return ListSnapshot(document: try ListDocument(found.bytes, at: path), status: status)
       } catch {
         attempts += 1
         let isUnchanged = try statusIfPresent(path) == status
         guard isUnchanged || attempts > 3 else { continue }
-        if bytes.isEmpty { return ListSnapshot(document: ListDocument(), status: status) }
+        if status.size == 0 { return ListSnapshot(document: ListDocument(), status: status) }
         throw error
       }
     }

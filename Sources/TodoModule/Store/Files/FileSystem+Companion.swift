@@ -74,11 +74,12 @@ extension FileSystem {
   /// - Throws: What `openCompanion` throws, and `tooLarge`.
   func companionContents(
     _ path: String, of list: FileStatus?
-  ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+  ) throws(StoreError) -> FileContents? {
     guard let opened = try openCompanion(path, for: .read, of: list) else { return nil }
     defer { try? close(opened.file) }
     try checkSize(opened.status.size, path)
-    return (try bytes(of: opened.file, in: 0..<opened.status.size, path), opened.status)
+    return FileContents(
+      bytes: try bytes(of: opened.file, in: 0..<opened.status.size, path), status: opened.status)
   }
 
   /// Lets those who share the list use a new file. Where the system does not allow it, the file is

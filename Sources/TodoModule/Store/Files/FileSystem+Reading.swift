@@ -1,15 +1,21 @@
+/// The bytes of a file and its status when they were read.
+struct FileContents {
+  let bytes: [UInt8]
+  let status: FileStatus
+}
+
 extension FileSystem {
   /// Returns the bytes and status of a file, by default following links; nil if it does not exist. Throws
   /// `tooLarge` for more bytes than `limit`, by default those of a list.
   func contents(
     _ path: String, options: OpenOptions = .withoutBlocking, limit: Int = SizeLimit.bytes
-  ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+  ) throws(StoreError) -> FileContents? {
     do throws(StoreError) {
       return try withFile(path, options: options, for: .read) { (file) throws(StoreError) in
         let status = try attempt(.read, on: path, self.status(of: file))
         guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
         guard status.size <= limit else { throw .tooLarge(path: path, size: status.size) }
-        return (try bytes(of: file, in: 0..<status.size, path), status)
+        return FileContents(bytes: try bytes(of: file, in: 0..<status.size, path), status: status)
       }
     } catch .system(.read, path: path, .noSuchFile) {
       return nil

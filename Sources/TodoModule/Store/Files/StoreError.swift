@@ -5,8 +5,9 @@ enum MergedVersion {
   case base, ours, theirs
 }
 
-/// Why a command could not read or change the list. The list is unchanged, except after `unflushed`.
-enum StoreError: Error, Equatable {
+/// Why a command could not read or change the list. The list is unchanged, except after `unflushed`. Indirect, because a
+/// large error costs every start, which looks up how to copy it.
+indirect enum StoreError: Error, Equatable {
   /// No item has this number or id prefix, or is in this range.
   case noSuchItem(String)
   /// Several ids begin with this prefix; the items that have them.
@@ -23,7 +24,7 @@ enum StoreError: Error, Equatable {
   /// The file contains conflict markers of git, the first in this line, from 1.
   case unmerged(path: String, line: Int)
   /// One of the versions of the list that are to be merged cannot be read.
-  indirect case unreadableVersion(MergedVersion, StoreError)
+  case unreadableVersion(MergedVersion, StoreError)
   /// The path is not a regular file but a folder, a FIFO, a device, …
   case notAFile(path: String, FileKind)
   case missingFolder(path: String)
@@ -64,8 +65,8 @@ enum StoreError: Error, Equatable {
   case dateInFuture(FloatingDate)
   /// The command with these arguments cannot be undone or redone, because the item with this
   /// number has changed since then. Without a number, the list has changed. `sync` is what syncs have changed of
-  /// the item, if they did. Indirect, because two items would make each error large, which costs every start.
-  indirect case changedSince(
+  /// the item, if they did.
+  case changedSince(
     number: Int?, arguments: [String], RewindDirection, sync: ItemChange? = nil)
   /// The history at this path is damaged, and the commands to undo or redo are older than the
   /// damage.
