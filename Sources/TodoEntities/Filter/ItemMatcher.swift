@@ -131,7 +131,7 @@ extension ItemMatcher {
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
     case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })
     case .spent(let comparison, let span):
-      .item { $0.spent.map { comparison.holds($0, span.seconds) } ?? false }
+      .texts { $0.spent.map { comparison.holds($0, span.seconds) } ?? false }
     case .has(let attribute): node(having: attribute)
     case .lacks(let attribute): .not(node(having: attribute))
     }
@@ -175,26 +175,26 @@ extension ItemMatcher {
         .outline { !$0.isCompleted && !$0.isWaiting(at: now) },
         .any([
           .outline { $0.isOverdue(at: now) || $0.isDueToday(at: now) },
-          .item { $0.isActive || $0.isNext },
+          .texts { $0.isActive || $0.isNext },
           .all([
-            node(.ready, in: context), .item { $0.scheduled.map { $0.day <= now.day } ?? false },
+            node(.ready, in: context), .texts { $0.scheduled.map { $0.day <= now.day } ?? false },
           ]),
         ]),
       ])
     case .waiting: return .outline { $0.isWaiting(at: now) }
     case .blocked: return .outline { graph.dependence(of: $0.id).isBlocked }
     case .blocking: return .outline { graph.dependence(of: $0.id).isBlocking }
-    case .active: return .item { $0.isActive }
+    case .active: return .texts { $0.isActive }
     case .ready:
       return .all([
         .outline {
           !$0.isCompleted && !$0.isWaiting(at: now) && !graph.dependence(of: $0.id).isBlocked
         },
-        .item { !($0.scheduled?.begins(after: now) ?? false) },
+        .texts { !($0.scheduled?.begins(after: now) ?? false) },
       ])
-    case .repeating: return .item { $0.repetition != nil }
-    case .tagged: return .item { !$0.tags.isEmpty }
-    case .untagged: return .item { $0.tags.isEmpty }
+    case .repeating: return .texts { $0.repetition != nil }
+    case .tagged: return .texts { $0.tagCount > 0 }
+    case .untagged: return .texts { $0.tagCount == 0 }
     }
   }
 

@@ -172,7 +172,7 @@ extension ItemOrder {
     }
     for position in positions {
       let outline = list.outline(at: position)
-      lazy var item = list[position]
+      lazy var item = list.listed(at: position)
       for index in columns.indices { columns[index].append(outline, item) }
     }
     return columns.map(\.keys)
@@ -189,24 +189,25 @@ private struct SortColumn {
   var texts: [String?] = []
 
   /// Appends the sort key of an item, which is decoded only if its outline does not have the key.
-  mutating func append(_ outline: ItemOutline, _ item: @autoclosure () -> TodoItem) {
+  mutating func append(_ outline: ItemOutline, _ listed: @autoclosure () -> ListedItem) {
     guard case .attribute(let attribute) = criterion.key else {
       let dependence = graph.dependence(of: outline.id)
-      let urgency = Urgency(item(), at: clock, dependence, weights: weights)
-      return numbers.append(urgency.total.sortKey)
+      let total = Urgency.total(of: listed(), at: clock, dependence, weights: weights)
+      return numbers.append(total.sortKey)
     }
+    var item: TodoItem { listed().item }
     switch attribute.kind {
     case .number: numbers.append(outline.number)
     case .date where attribute == .due: numbers.append(outline.due?.sortKey)
     case .date where attribute == .wait: numbers.append(outline.wait?.sortKey)
     case .choice where attribute == .priority:
       numbers.append(outline.priority.map { -$0.rank })
-    case .instant: numbers.append(item()[instant: attribute]?.secondsSinceEpoch)
-    case .date: numbers.append(item().content[date: attribute]?.sortKey)
-    case .choice(let list): numbers.append(list.rank(item().content).map { -$0 })
-    case .duration: numbers.append(item().spent)
+    case .instant: numbers.append(item[instant: attribute]?.secondsSinceEpoch)
+    case .date: numbers.append(item.content[date: attribute]?.sortKey)
+    case .choice(let list): numbers.append(list.rank(item.content).map { -$0 })
+    case .duration: numbers.append(listed().spent)
     case .id, .title, .state, .project, .notes, .tags, .repetition, .items:
-      texts.append(item().text(of: attribute)?.lowercased())
+      texts.append(item.text(of: attribute)?.lowercased())
     }
   }
 

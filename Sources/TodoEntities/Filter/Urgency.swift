@@ -18,40 +18,61 @@ package struct Urgency: Equatable, Sendable {
   package let terms: [Term]
   /// The sum of the terms, rounded to a billionth so that rounding errors do not make equal sums
   /// differ.
-  package var total: Double { (terms.reduce(0) { $0 + $1.value } * 1e9).rounded() / 1e9 }
+  package var total: Double { Urgency.rounded(terms.reduce(0) { $0 + $1.value }) }
 
   /// Computes the urgency of an item at the clock's time, whether it is done or not.
   package init(
     _ item: TodoItem, at clock: Clock, _ dependence: Dependence = .free,
     weights: Weights = .standard
   ) {
-    let factors = Factor.allCases.compactMap { factor -> Term? in
-      let weight = weights[factor]
-      guard weight != 0, let share = Urgency.share(of: factor, for: item, at: clock, dependence)
-      else {
-        return nil
-      }
-      return Term(factor: factor, value: weight * share)
+    var terms: [Term] = []
+    Urgency.forEachTerm(of: ListedItem(item), at: clock, dependence, weights: weights) {
+      terms.append($0)
     }
-    terms = factors + weights.terms(of: item)
+    self.terms = terms
+  }
+
+  /// Returns the total of an item without a list of terms, and without decoding it if its texts say enough.
+  static func total(
+    of item: ListedItem, at clock: Clock, _ dependence: Dependence, weights: Weights
+  ) -> Double {
+    var sum = 0.0
+    forEachTerm(of: item, at: clock, dependence, weights: weights) { sum += $0.value }
+    return rounded(sum)
+  }
+
+  private static func rounded(_ sum: Double) -> Double { (sum * 1e9).rounded() / 1e9 }
+
+  private static func forEachTerm(
+    of item: ListedItem, at clock: Clock, _ dependence: Dependence, weights: Weights,
+    _ body: (Term) -> Void
+  ) {
+    for factor in Factor.allCases {
+      let weight = weights[factor]
+      guard weight != 0, let share = share(of: factor, for: item, at: clock, dependence) else {
+        continue
+      }
+      body(Term(factor: factor, value: weight * share))
+    }
+    if weights.hasNames { weights.terms(of: item.item).forEach(body) }
   }
 
   /// The part of a factor's weight that an item gets; nil if the factor does not apply to it.
   private static func share(
-    of factor: Factor, for item: TodoItem, at clock: Clock, _ dependence: Dependence
+    of factor: Factor, for item: ListedItem, at clock: Clock, _ dependence: Dependence
   ) -> Double? {
     switch factor {
     case .project: item.project.map { _ in 1 }
     case .waiting: item.outline.isWaiting(at: clock.wall) ? 1 : nil
     case .notes: item.notes.flatMap { share(of: lines(in: $0)) }
-    case .tags: share(of: item.tags.count)
-    case .due: item.due.map { share(of: clock.start(of: $0), at: clock.now) }
+    case .tags: share(of: item.tagCount)
+    case .due: item.outline.due.map { share(of: clock.start(of: $0), at: clock.now) }
     case .scheduled: item.scheduled.flatMap { $0.begins(after: clock.wall) ? nil : 1 }
     case .active: item.isActive ? 1 : nil
     case .blocking: dependence.isBlocking ? 1 : nil
     case .blocked: dependence.isBlocked ? 1 : nil
     case .age: age(of: item, at: clock.now)
-    case .priority: item.priority.map(share)
+    case .priority: item.outline.priority.map(share)
     case .next: item.isNext ? 1 : nil
     }
   }
@@ -85,20 +106,21 @@ package struct Urgency: Equatable, Sendable {
   }
 
   /// Returns a share that grows with each full day, from 0 to 1 after a year.
-  private static func age(of item: TodoItem, at now: Instant) -> Double {
+  private static func age(of item: ListedItem, at now: Instant) -> Double {
     let days = (now.secondsSinceEpoch - item.createdAt.secondsSinceEpoch) / 86_400
     return days > 365 ? 1 : Double(days) / 365
   }
 
+  /// Returns how many lines of the notes are not blank; 3 for more, because they count no more.
   private static func lines(in notes: String) -> Int {
-    notes.split(whereSeparator: \.isNewline).count { !$0.allSatisfy(\.isWhitespace) }
+    var rest = Substring(notes)
+    var count = 0
+    while count < 3, let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      count += 1
+      rest = rest[start...].drop { !$0.isNewline }
+    }
+    return count
   }
-}
-
-extension TodoItem {
-  /// Whether it has the tag `next`, in whatever case. Lower-casing turns no letter beyond ASCII into n, e, x or
-  /// t, so a tag that is not four bytes long need not be converted.
-  var isNext: Bool { tags.contains { $0.name.utf8.count == 4 && $0.name.lowercased() == "next" } }
 }
 
 extension Urgency.Weights {
@@ -134,6 +156,7 @@ extension Urgency {
     /// The weights of projects by name, in lower case: they count for subprojects too.
     package var projects: [String: Double] = [:]
     private var changed: [Factor: Double] = [:]
+    fileprivate var hasNames: Bool { !tags.isEmpty || !projects.isEmpty }
 
     package init() {}
 

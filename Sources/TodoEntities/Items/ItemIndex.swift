@@ -134,6 +134,30 @@ package struct ItemIDIndex: Sendable {
   }
 }
 
+/// The positions of the items of a list by their ids.
+package struct PositionsByID {
+  private var index: ItemIDIndex
+  private var positions: [Int] = []
+
+  /// Takes time linear in the number of items.
+  init(_ list: TodoList) {
+    index = ItemIDIndex(capacity: list.count)
+    positions.reserveCapacity(list.count)
+    for position in list.positions { insert(list.id(at: position), at: position) }
+  }
+
+  package mutating func insert(_ id: ItemID, at position: Int) {
+    let number = index.insert(id)
+    if number == positions.count {
+      positions.append(position)
+    } else {
+      positions[number] = position
+    }
+  }
+
+  package subscript(id: ItemID) -> Int? { index[id].map { positions[$0] } }
+}
+
 /// A set of positions of a list, with a flag for each position up to the highest.
 package struct PositionSet {
   private var flags: [Bool] = []

@@ -141,7 +141,7 @@ extension TodoList {
       last[series] = item
     }
     for position in positions where !last.isEmpty && !outline(at: position).isCompleted {
-      guard let series = self[position].repetition?.series else { continue }
+      guard let series = listed(at: position).repetition?.series else { continue }
       last[series] = nil
     }
     return last.values.sorted { $0.number < $1.number }
@@ -216,7 +216,9 @@ private struct OpenSeries {
     for position in list.positions {
       let outline = list.outline(at: position)
       ids.insert(outline.id)
-      guard !outline.isCompleted, let series = list[position].repetition?.series else { continue }
+      guard !outline.isCompleted, let series = list.listed(at: position).repetition?.series else {
+        continue
+      }
       openPositions[series, default: []].insert(position)
     }
     return openPositions[series] ?? []

@@ -142,12 +142,17 @@ extension TodoList {
   package mutating func replace(at position: Int, with item: TodoItem) {
     let isOld = position < source.count
     let old = isOld ? source.item(at: position) : self[position]
-    replace(at: position, withMerged: item.stamped(since: old, isShared: isShared && isOld))
+    let stamped = item.stamped(since: old, isShared: isShared && isOld)
+    replace(replacement(at: position) ?? old, at: position, with: stamped)
   }
 
   /// Replaces the item at a position with one that has its stamps already, because it was merged.
   package mutating func replace(at position: Int, withMerged item: TodoItem) {
-    guard item != self[position] else { return }
+    replace(self[position], at: position, with: item)
+  }
+
+  private mutating func replace(_ present: TodoItem, at position: Int, with item: TodoItem) {
+    guard item != present else { return }
     if position < source.count {
       replaced[position] = item
       replacedPositions.insert(position)

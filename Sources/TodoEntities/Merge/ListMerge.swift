@@ -15,19 +15,31 @@ struct ListMerge {
   /// Merges the items of both lists. Their numbers are not final.
   init(_ input: MergeInput) {
     self.input = input
-    // The positions of the items that are not merged yet.
-    var ours = input.ours.positionsByID
-    var theirs = input.theirs.positionsByID
+    let (ours, theirs) = (input.ours.positionsByID, input.theirs.positionsByID)
+    var (ownMerged, otherMerged) = (PositionSet(), PositionSet())
     if let base = input.base {
       entries.reserveCapacity(base.count)
       for position in base.positions {
         let id = base.id(at: position)
-        let own = ours.removeValue(forKey: id)
-        let other = theirs.removeValue(forKey: id)
+        let (own, other) = (ours[id], theirs[id])
+        own.map { ownMerged.insert($0) }
+        other.map { otherMerged.insert($0) }
         addEntry(of: id, at: (base: position, ours: own, theirs: other))
       }
     }
-    addNewItems(ours: &ours, theirs: &theirs)
+    // Those that the base does not have.
+    let known = entries.count
+    for position in input.ours.positions where !ownMerged.contains(position) {
+      let id = input.ours.id(at: position)
+      let other = theirs[id]
+      other.map { otherMerged.insert($0) }
+      addEntry(of: id, at: (base: nil, ours: position, theirs: other))
+    }
+    for position in input.theirs.positions where !otherMerged.contains(position) {
+      addEntry(of: input.theirs.id(at: position), at: (base: nil, ours: nil, theirs: position))
+    }
+    let new = entries[known...].map { (order: AgeOrder(input.item(of: $0)), entry: $0) }
+    entries.replaceSubrange(known..., with: new.sorted { $0.order < $1.order }.map(\.entry))
     continueSeries()
   }
 
@@ -45,24 +57,6 @@ struct ListMerge {
         isInBoth: place.map { list.isIdentical(at: position, to: other, at: $0) } ?? false,
         number: list.number(at: position))
     }
-  }
-
-  /// Adds the items that the base does not have.
-  private mutating func addNewItems(ours: inout [ItemID: Int], theirs: inout [ItemID: Int]) {
-    let known = entries.count
-    for position in input.ours.positions {
-      let id = input.ours.id(at: position)
-      guard ours.removeValue(forKey: id) != nil else { continue }
-      addEntry(of: id, at: (base: nil, ours: position, theirs: theirs.removeValue(forKey: id)))
-    }
-    for position in input.theirs.positions {
-      let id = input.theirs.id(at: position)
-      if theirs.removeValue(forKey: id) != nil {
-        addEntry(of: id, at: (base: nil, ours: nil, theirs: position))
-      }
-    }
-    let new = entries[known...].map { (order: AgeOrder(input.item(of: $0)), entry: $0) }
-    entries.replaceSubrange(known..., with: new.sorted { $0.order < $1.order }.map(\.entry))
   }
 }
 

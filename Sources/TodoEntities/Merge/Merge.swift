@@ -45,12 +45,7 @@ extension TodoList {
     }
   }
 
-  package var positionsByID: [ItemID: Int] {
-    var found: [ItemID: Int] = [:]
-    found.reserveCapacity(count)
-    for position in positions { found[id(at: position)] = position }
-    return found
-  }
+  package var positionsByID: PositionsByID { PositionsByID(self) }
 }
 
 extension MergeInput {

@@ -81,6 +81,13 @@ package struct Agenda: Equatable, Sendable {
   }
 }
 
+extension ListedItem {
+  /// Whether an agenda that ends on this day can have the item: a date that is coming follows a due date.
+  package func canBePlanned(until last: CalendarDay) -> Bool {
+    outline.due.map { $0.day <= last } ?? false || scheduled != nil
+  }
+}
+
 extension TodoItem {
   /// The first reason to look at the item today.
   fileprivate func entry(at now: WallClock) -> Agenda.Entry {

@@ -15,28 +15,70 @@ package struct NameTally: Equatable, Sendable {
   /// The time spent on all of them, without the time since one was started.
   package internal(set) var spent = TimeSpan(seconds: 0)
 
-  mutating func count(_ item: TodoItem, at now: WallClock? = nil) {
-    if item.isCompleted { done += 1 } else { open += 1 }
-    if let now, !item.isCompleted, let next = item.due {
+  mutating func count(_ item: ListedItem, at now: WallClock?) {
+    let outline = item.outline
+    if outline.isCompleted { done += 1 } else { open += 1 }
+    if let now, !outline.isCompleted, let next = outline.due {
       due = min(due ?? next, next)
-      if item.outline.isOverdue(at: now), !item.outline.isWaiting(at: now) { late += 1 }
+      if outline.isOverdue(at: now), !outline.isWaiting(at: now) { late += 1 }
     }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
+  }
+
+  mutating func add(_ other: NameTally) {
+    open += other.open
+    done += other.done
+    late += other.late
+    if let next = other.due { due = min(due ?? next, next) }
+    spent = spent + other.spent
   }
 }
 
 extension TodoList {
   /// The tallies of all tags, in alphabetical order ignoring case. Takes one pass over the list.
   package var tagTallies: [NameTally] {
-    var tallies: [Tag: NameTally] = [:]
+    tallies(by: { Tag($0) }, of: { $0.forEachTag($1) }).sorted { $0.name.isBefore($1.name) }
+  }
+
+  /// The tallies of the tags as they are spelled. Takes one pass over the list.
+  package var tagSpellings: [NameTally] { tallies(by: { $0 }, of: { $0.forEachTag($1) }) }
+
+  /// The tallies of the projects as they are spelled; without a time, none is late. Takes one pass over the list.
+  package func projectSpellings(at now: WallClock? = nil) -> [NameTally] {
+    tallies(by: { $0 }, of: { item, add in item.project.map(add) }, at: now)
+  }
+
+  /// Counts the items by names, in the order in which these come, and decodes each spelling once. An item that has a
+  /// name twice counts once.
+  ///
+  /// - Parameter key: Returns what spellings of one name have in common.
+  private func tallies<Key: Hashable>(
+    by key: @escaping (String) -> Key,
+    of forEachName: (ListedItem, (ArraySlice<UInt8>) -> Void) -> Void,
+    at now: WallClock? = nil
+  ) -> [NameTally] {
+    var places: [ArraySlice<UInt8>: Int] = [:]
+    var placesByKey: [Key: Int] = [:]
+    var found: [(tally: NameTally, last: Int)] = []
     for position in positions {
-      let item = self[position]
-      // A file can contain the same tag twice in an item; it is counted once.
-      for tag in Set(item.tags) {
-        tallies[tag, default: NameTally(name: tag.name)].count(item)
+      let item = listed(at: position)
+      forEachName(item) { bytes in
+        let place: Int
+        if let known = places[bytes] {
+          place = known
+        } else {
+          let name = String(decoding: bytes, as: UTF8.self)
+          place = placesByKey[key(name)] ?? found.count
+          placesByKey[key(name)] = place
+          places[bytes] = place
+          if place == found.count { found.append((NameTally(name: name), -1)) }
+        }
+        guard found[place].last != position else { return }
+        found[place].last = position
+        found[place].tally.count(item, at: now)
       }
     }
-    return tallies.values.sorted { $0.name.isBefore($1.name) }
+    return found.map(\.tally)
   }
 }
 
@@ -74,10 +116,9 @@ extension TodoList {
   /// is limited whatever the list contains.
   package func projectTree(at now: WallClock) -> [ProjectNode] {
     var root = ProjectBuilder(name: "")
-    for position in positions {
-      let item = self[position]
-      guard let project = item.project else { continue }
-      root.count(item, at: now, under: project.parts.prefix(ProjectBuilder.depthLimit))
+    for tally in projectSpellings(at: now) {
+      guard let project = Project(tally.name) else { continue }
+      root.add(tally, under: project.parts.prefix(ProjectBuilder.depthLimit))
     }
     return root.nodes
   }
@@ -101,13 +142,13 @@ private struct ProjectBuilder {
 
   init(name: String) { tally = NameTally(name: name) }
 
-  /// Counts an item in this project and in the projects inside it that the parts name.
-  mutating func count(_ item: TodoItem, at now: WallClock, under parts: ArraySlice<String>) {
-    tally.count(item, at: now)
+  /// Adds items to this project and to the projects inside it that the parts name.
+  mutating func add(_ items: NameTally, under parts: ArraySlice<String>) {
+    tally.add(items)
     guard let part = parts.first else { return }
     let name = tally.name.isEmpty ? part : "\(tally.name).\(part)"
     children[part.lowercased(), default: ProjectBuilder(name: name)]
-      .count(item, at: now, under: parts.dropFirst())
+      .add(items, under: parts.dropFirst())
   }
 
   var nodes: [ProjectNode] {
@@ -166,9 +207,9 @@ extension TodoList {
     var statistics = Statistics(weeks: mondays.map { Statistics.Week(monday: $0) })
     var ages: [(age: Int, position: Int)] = []
     for position in positions {
-      let item = self[position]
+      let item = listed(at: position)
       statistics.count(item, at: clock)
-      if !item.isCompleted {
+      if !item.outline.isCompleted {
         let seconds = clock.now.secondsSinceEpoch - item.createdAt.secondsSinceEpoch
         ages.append((max(0, seconds / 86_400), position))
       }
@@ -193,23 +234,23 @@ extension Statistics {
   /// The weeks since the first item that still counts was added.
   package var weeksInUse: ArraySlice<Week> { weeks.drop { $0.completed == 0 && $0.open == 0 } }
 
-  fileprivate mutating func count(_ item: TodoItem, at clock: Clock) {
+  fileprivate mutating func count(_ item: ListedItem, at clock: Clock) {
     let (outline, now) = (item.outline, clock.wall)
-    if item.isCompleted { done += 1 } else { open += 1 }
+    if outline.isCompleted { done += 1 } else { open += 1 }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
     if outline.isWaiting(at: now) {
       waiting += 1
-    } else if !item.isCompleted {
+    } else if !outline.isCompleted {
       if outline.isOverdue(at: now) { overdue += 1 }
       if outline.isDueToday(at: now) { today += 1 }
     }
     let added = clock.wall(at: item.createdAt)?.day
-    let ended = item.isCompleted ? item.completedAt.flatMap(clock.wall(at:))?.day : nil
+    let ended = outline.isCompleted ? item.item.completedAt.flatMap(clock.wall(at:))?.day : nil
     for index in weeks.indices {
       let next = weeks[index].monday.adding(days: 7) ?? weeks[index].monday
       if let ended, ended >= weeks[index].monday, ended < next { weeks[index].completed += 1 }
       // A done item without a completion time counts as done from the beginning.
-      let isOpen = !item.isCompleted || ended.map { $0 >= next } ?? false
+      let isOpen = !outline.isCompleted || ended.map { $0 >= next } ?? false
       if isOpen, let added, added < next { weeks[index].open += 1 }
     }
   }

@@ -25,7 +25,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
 
   /// Parses the 36 characters of the form `8-4-4-4-12`, ignoring case; nil for any other text.
   package init?(utf8 text: some Collection<UInt8>) {
-    guard text.count == 36, let digits = ItemID.digits(in: text), digits.count == 32 else {
+    guard text.count == 36, let digits = ItemID.digits(in: Array(text)), digits.count == 32 else {
       return nil
     }
     self.init(digits: digits)
@@ -39,7 +39,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
 
   /// Returns the hexadecimal digits of a UUID or of a prefix of one; nil if there is another
   /// character. Dashes are allowed only where a UUID has them.
-  fileprivate static func digits(in text: some Collection<UInt8>) -> [UInt64]? {
+  fileprivate static func digits(in text: [UInt8]) -> [UInt64]? {
     var digits: [UInt64] = []
     for (offset, byte) in text.enumerated() {
       if byte == 0x2D, [8, 13, 18, 23].contains(offset) { continue }

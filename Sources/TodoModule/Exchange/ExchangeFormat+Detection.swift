@@ -38,9 +38,10 @@ extension ExchangeFormat {
   /// Guesses the format of text that cannot be meant as todo.txt: nothing but tasks and headings of
   /// Markdown, or rows below the names of columns.
   private static func sniffUnmistakable(_ sample: FormatSample) -> ExchangeFormat? {
-    if MarkdownLine.areTaskList(sample.lines) { return .markdown }
-    guard let head = sample.lines.first, CSVParser.isHeader(head), sample.lines.count > 1,
-      sample.lines.allSatisfy({ $0.contains { ",;\t".contains($0) } })
+    let lines = sample.lines
+    if MarkdownLine.areTaskList(lines) { return .markdown }
+    guard let head = lines.first, CSVParser.isHeader(head), lines.count > 1,
+      lines.allSatisfy({ $0.contains { ",;\t".contains($0) } })
     else { return nil }
     return .csv
   }
@@ -49,13 +50,12 @@ extension ExchangeFormat {
   /// format is more likely of a format that todo does not know, in which some lines may look like
   /// Markdown.
   private static func sniff(_ sample: FormatSample, hasExtension: Bool) -> ExchangeFormat? {
-    if let first = sample.lines.first, CSVParser.isHeader(first) { return .csv }
+    let lines = sample.lines
+    if let first = lines.first, CSVParser.isHeader(first) { return .csv }
     let isMarkdown =
-      hasExtension
-      ? MarkdownLine.areTaskList(sample.lines)
-      : sample.lines.contains { MarkdownLine($0).isTask }
+      hasExtension ? MarkdownLine.areTaskList(lines) : lines.contains { MarkdownLine($0).isTask }
     if isMarkdown { return .markdown }
-    return TodoTxtLine.areMostlyTodoTxt(sample.lines) ? .todotxt : nil
+    return TodoTxtLine.areMostlyTodoTxt(lines) ? .todotxt : nil
   }
 
   /// Tells todo's JSON and that of other programs from Taskwarrior's; nil for JSON of no known
@@ -74,8 +74,12 @@ struct FormatSample {
   let content: [UInt8]
   /// The offset of the first byte that is not white space.
   let start: Int
-  /// The lines of the first 64 KB, without blank ones.
-  let lines: [Substring]
+  /// The lines of the first 64 KB, without blank ones. Made when asked for, because JSON is known without them.
+  var lines: [Substring] {
+    String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+  private let head: ArraySlice<UInt8>
 
   private static let size = 64 * 1024
 
@@ -88,8 +92,7 @@ struct FormatSample {
     let text = content[(blank.lastIndex(of: 0x0A).map { $0 + 1 } ?? blank.startIndex)...]
     var head = text.prefix(FormatSample.size)
     if head.count < text.count, let end = head.lastIndex(of: 0x0A) { head = head[..<end] }
-    lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+    self.head = head
   }
 
   /// Whether it is a calendar (RFC 5545, section 3.4).

@@ -30,8 +30,9 @@ extension ItemSearch {
   func agenda(
     of filter: ItemFilter, in list: TodoList, from first: CalendarDay, to last: CalendarDay
   ) throws(StoreError) -> Agenda {
-    let items = try find(.openItems(of: filter), in: list).map { list[$0] }
-    return Agenda(of: items, on: first...max(first, last), at: clock.wall)
+    let items = try find(.openItems(of: filter), in: list).map(list.listed)
+      .filter { $0.canBePlanned(until: last) }
+    return Agenda(of: items.map(\.item), on: first...max(first, last), at: clock.wall)
   }
 
   /// Returns the first day of a month; of this one without an expression.

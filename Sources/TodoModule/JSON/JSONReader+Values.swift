@@ -149,10 +149,8 @@ struct RawID {
 
 /// A point in time as it is written in the file, in UTC. It was checked, and is converted when needed.
 struct RawInstant {
-  /// `year << 9 | month << 5 | day`
-  private let date: Int32
-  /// The seconds since midnight, 0 to 86,399.
-  private let second: Int32
+  // The numbers of `2026-11-`, `20T09:20` and `9:20:00Z`; see `DigitPattern`.
+  private let months, days, seconds: UInt64
 
   /// Reads an instant that fills this range: `2026-11-20T09:20:00Z`.
   @inline(__always)
@@ -162,23 +160,27 @@ struct RawInstant {
       let days = DigitPattern.hours.match(reader.word(at: start + 8)),
       let seconds = DigitPattern.seconds.match(reader.word(at: start + 12))
     else { return nil }
-    let (hour, minute, second) = (days.number(at: 3), days.number(at: 6), seconds.number(at: 5))
-    let (year, month) = (months.number(at: 0) * 100 + months.number(at: 2), months.number(at: 5))
-    let day = days.number(at: 0)
+    (self.months, self.days, self.seconds) = (months, days, seconds)
+    // Added to a number that is too high, these set its top bit: hours after 23, minutes and seconds after 59.
+    let late = days & 0x00FF_0000_FF00_0000 &+ 0x0044_0000_6800_0000
+    let lateSecond = seconds & 0x0000_FF00_0000_0000 &+ 0x0000_4400_0000_0000
+    guard (late | lateSecond) & 0x0080_8000_8000_0000 == 0 else { return nil }
     // Every month has the first 28 days.
-    let isDay =
-      1...28 ~= day && 1...12 ~= month && year > 0
-      || CalendarDay(year: year, month: month, day: day) != nil
-    guard isDay, hour < 24, minute < 60, second < 60 else { return nil }
-    date = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
-    self.second = Int32(truncatingIfNeeded: hour * 3600 + minute * 60 + second)
+    let isUsual =
+      1...28 ~= days.number(at: 0) && 1...12 ~= months.number(at: 5) && months & 0x00FF_00FF != 0
+    guard isUsual || day != nil else { return nil }
+  }
+
+  private var day: CalendarDay? {
+    CalendarDay(
+      year: months.number(at: 0) * 100 + months.number(at: 2), month: months.number(at: 5),
+      day: days.number(at: 0))
   }
 
   /// The same point in time, in seconds since 1970.
   var instant: Instant {
-    let day = CalendarDay(
-      year: Int(date >> 9), month: Int(date >> 5 & 0xF), day: Int(date & 0x1F))
-    return Instant(secondsSinceEpoch: (day?.dayNumber ?? 0) * 86_400 + Int(second))
+    let time = days.number(at: 3) * 3600 + days.number(at: 6) * 60 + seconds.number(at: 5)
+    return Instant(secondsSinceEpoch: (day?.dayNumber ?? 0) * 86_400 + time)
   }
 }
 
@@ -257,19 +259,25 @@ enum HexDigit {
   static func values(
     eight text: SIMD4<UInt64>
   ) -> (values: SIMD4<UInt64>, areLowerCase: Bool)? {
-    guard text & tops == SIMD4(repeating: 0) else { return nil }
+    guard isZero(text & tops) else { return nil }
     // As all top bits are clear, adding 0x80 − n sets the top bit of each byte that is at least n.
     let lower = text | bytes(0x20)
     let digits = (text &+ bytes(0x50)) & ~(text &+ bytes(0x46)) & tops
     let letters = (lower &+ bytes(0x1F)) & ~(lower &+ bytes(0x19)) & tops
-    guard (digits | letters) == tops else { return nil }
+    guard isZero((digits | letters) ^ tops) else { return nil }
     // A letter is nine more than its lowest four bits.
     let nibbles = (text & bytes(0x0F)) &+ (letters &>> 7) &+ (letters &>> 4)
     let pairs = (nibbles &<< 4 | nibbles &>> 8) & SIMD4(repeating: 0x00FF_00FF_00FF_00FF)
     let quads = (pairs &<< 8 | pairs &>> 16) & SIMD4(repeating: 0x0000_FFFF_0000_FFFF)
     let values = (quads &<< 16 | quads &>> 32) & SIMD4(repeating: 0xFFFF_FFFF)
     // Letters in lower case have bit 5.
-    return (values, (letters &>> 2) & ~text == SIMD4(repeating: 0))
+    return (values, isZero((letters &>> 2) & ~text))
+  }
+
+  /// Compares the words one by one, because many processors have no comparison of such vectors.
+  @inline(__always)
+  private static func isZero(_ words: SIMD4<UInt64>) -> Bool {
+    words[0] | words[1] | words[2] | words[3] == 0
   }
 
   private static var tops: SIMD4<UInt64> { bytes(0x80) }

@@ -168,6 +168,14 @@ struct SystemFileSystem: FileSystem {
   func read(
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(Errno) -> Int {
+    #if os(Linux)
+      // Fresh memory then comes in pages of 2 MiB where the system has them, which saves thousands of page faults.
+      if buffer.count >= 4 << 20, let start = buffer.baseAddress {
+        let first = start.alignedUp(toMultipleOf: 2 << 20)
+        let end = (start + buffer.count).alignedDown(toMultipleOf: 2 << 20)
+        madvise(first, end - first, MADV_HUGEPAGE)
+      }
+    #endif
     var count = pread(file.rawValue, buffer.baseAddress, buffer.count, off_t(offset))
     // A FIFO or a terminal has no offsets: read its next bytes instead.
     if count < 0, Errno.current == .notSeekable {

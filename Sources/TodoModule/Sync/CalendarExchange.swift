@@ -157,7 +157,7 @@ extension CalendarExchange {
   }
 
   /// Throws if the folder was probably lost, because many files are gone.
-  private func checkGone(_ places: [ItemID: Int], _ list: TodoList) throws(GitError) {
+  private func checkGone(_ places: PositionsByID, _ list: TodoList) throws(GitError) {
     let isFolderGone = try !calendar.isFolder(state.folder)
     // What was removed here does not count.
     let known = links.filter { $0.entry != nil && places[$0.id] != nil }

@@ -44,7 +44,7 @@ struct CalendarSide {
       guard let entry = link.entry else { continue }
       if lost.contains(link.id) {
         try list.restore(entry, at: nil)
-        places[link.id] = list.lastPosition
+        places.insert(link.id, at: list.lastPosition)
       }
       guard let file = link.file, let place = places[link.id] else { continue }
       let (old, own) = (list[place], self.places[link.id].map { ours[$0] })
@@ -120,7 +120,7 @@ struct CalendarSide {
         links[index].asRead = try join(place, file)
         // Completing it adds the next one of its series, which may have a file too.
         for added in list.positions.suffix(list.count - count) {
-          places[list.id(at: added)] = added
+          places.insert(list.id(at: added), at: added)
         }
       } else if let place = self.places[id] {
         // It follows one that was completed here, and is left out of the base.
@@ -131,7 +131,7 @@ struct CalendarSide {
         continue
       } else {
         list.append(new(file, id))
-        places[id] = list.lastPosition
+        places.insert(id, at: list.lastPosition)
       }
       links[index].id = id
       if holders[id] == nil { holders[id] = links[index].name }

@@ -70,23 +70,19 @@ extension BrowseInteractor: BrowseInteractorInput {
       positions: inOrder.map { $0.filter(PositionSet(found).contains) }
         ?? search.sorted(found, by: query.order, in: list.list),
       counts: ListCounts(of: found, in: list.list, at: wall),
-      coming: withComing ? try coming(of: found, query, in: list.list, search) : nil)
+      coming: withComing ? coming(of: found, query, in: list.list, search) : nil)
   }
 
   /// The dates of the next two weeks on which these items can begin or come again; none for what is to be done
   /// now.
   private func coming(
     of positions: [Int], _ query: ItemQuery, in list: TodoList, _ search: ItemSearch
-  ) throws(StoreError) -> [BrowseDays.Coming] {
+  ) -> [BrowseDays.Coming] {
     if query.filter.terms.contains(.state(.now)) { return [] }
     let now = search.clock.wall
     let last = now.day.adding(days: 13) ?? now.day
-    // A date comes after the due date.
-    let due = positions.filter { list.outline(at: $0).due.map { $0.day <= last } ?? false }
-    let scheduled = try asStoreError(
-      search.positions(of: ItemQuery(.term(.has(.scheduled))), in: list, among: positions))
-    let planned = Set(due + scheduled).sorted()
-    let agenda = Agenda(of: planned.map { list[$0] }, on: now.day...last, at: now)
+    let planned = positions.map(list.listed).filter { $0.canBePlanned(until: last) }
+    let agenda = Agenda(of: planned.map(\.item), on: now.day...last, at: now)
     return agenda.days.flatMap(\.entries).filter { [.start, .coming].contains($0.kind) }
       .map { .init(title: $0.item.title, day: $0.date.day, isStart: $0.kind == .start) }
   }

@@ -18,10 +18,10 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
         output?.didFind(try lines(of: item, from: first), for: request)
       case .tags:
         // Imported tags may contain characters that cannot be typed in a token.
-        let names = try names { $0.tags.map(\.name) }
+        let names = try names(\.tagSpellings)
         output?.didFind(names.filter { Tag(typed: $0.value) != nil }, for: request)
       case .projects:
-        output?.didFind(try names { [$0.project?.name].compactMap(\.self) }, for: request)
+        output?.didFind(try names { $0.projectSpellings() }, for: request)
       case .dates(let words, let reading): output?.didFind(dates(words, reading), for: request)
       case .words, .files: break
       }
@@ -81,17 +81,10 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
   }
 
   /// The names in use, merged without regard to case, in alphabetical order.
-  private func names(_ names: (TodoItem) -> [String]) throws(StoreError) -> [Candidate] {
-    let list = try store.read()
-    var counts: [String: Int] = [:]
-    for position in list.positions {
-      let item = list[position]
-      for name in names(item) { counts[name, default: 0] += item.isCompleted ? 0 : 1 }
-    }
-    // Lowercasing each spelling once is cheaper than lowercasing the names of every item.
+  private func names(_ tallies: (TodoList) -> [NameTally]) throws(StoreError) -> [Candidate] {
     var found: [String: (name: String, openCount: Int)] = [:]
-    for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
-      found[name.lowercased(), default: (name, 0)].openCount += count
+    for tally in tallies(try store.read()).sorted(by: { $0.name < $1.name }) {
+      found[tally.name.lowercased(), default: (tally.name, 0)].openCount += tally.open
     }
     return found.sorted { $0.key < $1.key }.map {
       Candidate($0.value.name, .open($0.value.openCount))

@@ -6,19 +6,30 @@ struct ItemRecord {
   // No file that is read has 4 GiB.
   private let start: UInt32
   private let end: UInt32
-  /// The length of the title, and where in the item the title, the name of the project and the tags are;
-  /// 0 for a project or tags that it lacks. They count only if `hasTexts`.
+  /// The length of the title, and where in the item the time of its creation, the title, the name of the project and
+  /// the tags are; 0 for a project or tags that it lacks. They count only if it `hasTexts`.
   private let titleLength: UInt16
+  private let createdOffset: UInt16
   private let titleOffset: UInt16
   private let projectOffset: UInt16
   private let tagsOffset: UInt16
-  /// Whether the item has todo's own layout, so that its texts need not be decoded.
-  private let hasTexts: Bool
-  private let hasNotes: Bool
+  private let flags: Flags
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// The item has todo's own layout, so that its texts need not be decoded.
+    static let hasTexts = Flags(rawValue: 1)
+    static let hasNotes = Flags(rawValue: 2)
+    /// It has attributes that neither the outline nor the texts have.
+    static let hasOthers = Flags(rawValue: 4)
+    static let spansLines = Flags(rawValue: 8)
+    static let followsDirectly = Flags(rawValue: 16)
+  }
+
   /// Whether the item contains a line break.
-  let spansLines: Bool
+  var spansLines: Bool { flags.contains(.spansLines) }
   /// Whether only a comma and a newline separate this item from the one before it.
-  let followsDirectly: Bool
+  var followsDirectly: Bool { flags.contains(.followsDirectly) }
 
   init(_ item: borrowing RawItem, followsDirectly: Bool) {
     outline = ItemOutline(
@@ -28,14 +39,18 @@ struct ItemRecord {
     start = UInt32(first)
     end = UInt32(item.range.upperBound)
     titleLength = UInt16(truncatingIfNeeded: item.title?.range.count ?? 0)
+    createdOffset = UInt16(truncatingIfNeeded: item.offsets.created - first)
     titleOffset = UInt16(truncatingIfNeeded: item.title.map { $0.range.lowerBound - first } ?? 0)
     projectOffset = UInt16(
       truncatingIfNeeded: item.project.map { $0.range.lowerBound - first } ?? 0)
     tagsOffset = UInt16(truncatingIfNeeded: item.tags.map { $0.lowerBound + 1 - first } ?? 0)
-    hasTexts = item.isAsWritten && item.range.count <= UInt16.max
-    hasNotes = item.notes != nil
-    spansLines = item.spansLines
-    self.followsDirectly = followsDirectly
+    var flags: Flags = []
+    if item.isAsWritten, item.range.count <= UInt16.max { flags.insert(.hasTexts) }
+    if item.notes != nil { flags.insert(.hasNotes) }
+    if !item.others.isEmpty { flags.insert(.hasOthers) }
+    if item.spansLines { flags.insert(.spansLines) }
+    if followsDirectly { flags.insert(.followsDirectly) }
+    self.flags = flags
   }
 
   /// The range of the item in the file, including its braces.
@@ -44,7 +59,7 @@ struct ItemRecord {
   /// Returns where the texts of an item are in the bytes of its file. Nil unless the item is as
   /// `ItemEncoder` writes it, except that it may contain characters that `ItemEncoder` would escape.
   func texts(in bytes: [UInt8]) -> ListedItem.Texts? {
-    guard hasTexts else { return nil }
+    guard flags.contains(.hasTexts) else { return nil }
     let start = range.lowerBound
     let title = start + Int(titleOffset)
     return JSONReader.read(bytes, in: range) { reader in
@@ -52,7 +67,8 @@ struct ItemRecord {
         bytes: bytes, object: range, title: title..<title + Int(titleLength),
         project: projectOffset == 0 ? nil : reader.text(from: start + Int(projectOffset)),
         tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)),
-        hasNotes: hasNotes)
+        created: start + Int(createdOffset), hasNotes: flags.contains(.hasNotes),
+        hasOthers: flags.contains(.hasOthers))
     }
   }
 }

@@ -15,8 +15,8 @@ struct RawItem {
   var spansLines = false
   var number = 0
   var id = ItemID(high: 0, low: 0)
-  /// The offsets of the values of `number` and `id`.
-  var offsets = (number: 0, id: 0)
+  /// The offsets of the values of `number` and `id`, and of the first digit of `createdAt`.
+  var offsets = (number: 0, id: 0, created: 0)
   var isCompleted = false
   /// When the item was added; never nil after `read`.
   var created: RawInstant?
@@ -97,7 +97,9 @@ struct RawItem {
         id = try reader.id(named: names[place].member)
       case .isCompleted:
         isCompleted = try reader.bool(orFail: "isCompleted must be true or false")
-      case .createdAt: created = try reader.instant(named: names[place].member)
+      case .createdAt:
+        offsets.created = reader.position + 1
+        created = try reader.instant(named: names[place].member)
       case .modifiedAt: modified = try reader.instant(named: names[place].member)
       case .completedAt: completed = try reader.instant(named: names[place].member)
       case .due: due = try reader.floatingDate(named: names[place].member)

@@ -250,7 +250,7 @@ struct RewoundLines {
 
   /// Returns the combined changes of the document by all commands.
   func changes() -> LineChanges {
-    let isKept = Set(lines.compactMap(\.original))
+    let isKept = PositionSet(lines.compactMap(\.original))
     let changed = lines.compactMap { line in
       line.item.document === document
         ? nil : line.original.flatMap { document.change(at: $0, to: line.item.text) }

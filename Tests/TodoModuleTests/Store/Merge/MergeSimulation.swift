@@ -188,7 +188,8 @@ extension MergeSimulation {
   }
 
   private func checkNumbers(of document: ListDocument, since old: ListDocument) throws {
-    let numbers = old.list.positionsByID.mapValues(old.number(at:))
+    let numbers = Dictionary(
+      uniqueKeysWithValues: old.list.positions.map { (old.list.id(at: $0), old.number(at: $0)) })
     guard document.inconsistencies.isEmpty, document.nextNumber >= old.nextNumber,
       document.list.items.allSatisfy({ numbers[$0.id] ?? $0.number == $0.number })
     else { throw Violation(description: "undo or redo has changed numbers") }
