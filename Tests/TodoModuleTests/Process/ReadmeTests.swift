@@ -158,44 +158,11 @@ import Testing
     }
   }
 
-  @Test func `the map has a row for every file outside the modules`() throws {
-    let paths = Self.map.map(\.path)
-    try #require(paths.count > 200)
-    let files = SourceTree.sources.filter { !$0.isIn("TodoModule/Modules") }.map(\.path)
-    for path in files where !paths.contains(path) {
-      Issue.record("add what it decides to 'Where to look' in .github/CONTRIBUTING.md: \(path)")
-    }
-    for path in Set(paths).sorted() where paths.count(where: { $0 == path }) > 1 {
-      Issue.record("'Where to look' in .github/CONTRIBUTING.md has several rows for \(path)")
-    }
-  }
-
-  @Test func `every row of the map names a file on one short line`() {
-    let files = Set(SourceTree.sources.map(\.path))
-    for row in Self.map {
-      if !files.contains(row.path) {
-        Issue.record(
-          "no such file; correct its row in 'Where to look' in .github/CONTRIBUTING.md: \(row.path)"
-        )
-      }
-      if row.line.count > 170 {
-        Issue.record("shorten this row of 'Where to look' in .github/CONTRIBUTING.md: \(row.path)")
-      }
-    }
-  }
-
-  @Test func `every file and folder that the map refers to exists`() {
-    let files = SourceTree.sources.map(\.path)
-    for line in Self.mapLines where !line.hasPrefix("#") {
-      for name in Self.references(in: line) {
-        let isThere = ["", "TodoModule/"].contains { folder in
-          files.contains { $0 == "\(folder)\(name).swift" || $0.hasPrefix("\(folder)\(name)/") }
-        }
-        if !isThere, !line.hasPrefix("| `\(name)`") {
-          Issue.record("correct this name in 'Where to look' in .github/CONTRIBUTING.md: \(name)")
-        }
-      }
-    }
+  @Test func `the search of the guide finds the file that decides something`() throws {
+    let steps = Self.blocks("console", in: Self.contributing).flatMap(Self.steps)
+    let shown = try #require(steps.first)
+    let outcome = try Self.fixture().shell("cd '\(SourceTree.root)' && \(shown.command)")
+    #expect(outcome == .ok(shown.output))
   }
 
   @Test func `every option in the README exists`() throws {
@@ -228,29 +195,6 @@ extension `README` {
       let outcome = try fixture.shellChild(line, []).on(PseudoTerminal(columns: 80)).run()
       expectSameLines(outcome.output, step.output, "$ \(step.command)")
     }
-  }
-
-  /// The section 'Where to look', a map of the sources, line by line.
-  private static let mapLines =
-    contributing.split(separator: "\n").drop { $0 != "## Where to look" }.dropFirst()
-    .prefix { !$0.hasPrefix("## ") }
-
-  /// The rows of the map, each with its file's path below `Sources`. A heading names the folder in which
-  /// the rows below it are: "### `TodoModule/Sync`: sharing the list".
-  private static let map: [(path: String, line: Substring)] = {
-    var folder: Substring = ""
-    return mapLines.compactMap { line in
-      let name = line.split(separator: "`").dropFirst().first ?? ""
-      if line.hasPrefix("### `") { folder = name }
-      return line.hasPrefix("| `") ? ("\(folder)/\(name).swift", line) : nil
-    }
-  }()
-
-  /// The words in backquotes that are a file or folder with the folder around it: `Display/ItemRow`.
-  private static func references(in line: Substring) -> [Substring] {
-    line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map(\.element)
-      .filter { $0.contains("/") && $0.first?.isUppercase == true && !$0.contains(" ") }
   }
 
   /// Links the program into this folder of the fixture's folder.

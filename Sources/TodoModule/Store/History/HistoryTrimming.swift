@@ -1,3 +1,6 @@
+// Decides how long the history gets, which limits undo: 1,000 commands or 16 MiB, but ten whatever their
+// size; which removed items are remembered until the next sync.
+
 import TodoEntities
 
 /// How long a history may become before its oldest entries are dropped.
