@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-/// Runs the transcripts and scripts of the README.
+/// Runs the transcripts and scripts of the README, and compares the other documents with what they show.
 @Suite struct `README` {
   private static let text = SourceTree.text("README.md") ?? ""
   private static let contributing = SourceTree.text(".github/CONTRIBUTING.md") ?? ""
@@ -140,21 +140,27 @@ import Testing
       "change the table of exit codes in README.md")
   }
 
-  @Test func `the contract that is shown is the source`() throws {
-    let shown = Self.blocks("swift", in: Self.contributing)
-    try #require(shown.count == 1)
-    let path = "Sources/TodoModule/Modules/Check/CheckContract.swift"
-    expectSameLines(shown[0], try #require(SourceTree.text(path)))
-  }
-
   @Test func `every source file that is named exists`() throws {
-    let both = Self.text + Self.contributing
-    let words = both.split { " `,;()".contains($0) || $0.isNewline }.map(String.init)
-    let paths = Set(words.filter { $0.hasSuffix(".swift") && $0.contains("/") })
+    let all = Self.text + Self.contributing
+    let words = all.split { " `,;()".contains($0) || $0.isNewline }
+    let paths = Set(words.filter { $0.hasSuffix(".swift") && $0.contains("/") }.map(String.init))
     try #require(paths.count > 3)
     for path in paths {
       let folders = ["", "Sources/", "Sources/TodoModule/", "Tests/TodoModuleTests/"]
       #expect(folders.contains { SourceTree.text($0 + path) != nil }, "correct this path: \(path)")
+    }
+  }
+
+  @Test func `the guide stays short, and the tests that it names exist`() throws {
+    let lines = Self.contributing.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 241 && Self.contributing.utf8.count <= 20_480, "shorten CONTRIBUTING.md")
+    let filter = Self.block("sh", beginning: "swift test --filter", in: Self.contributing) ?? ""
+    let names = filter.split { !$0.isLetter }.drop { $0 != "CommandSpec" }.filter { $0 != "Tests" }
+    try #require(names.count > 5)
+    let folder = SourceTree.root + "/Tests/TodoModuleTests"
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    for name in names {
+      #expect(files.contains { $0.hasSuffix("/\(name)Tests.swift") }, "correct the filter: \(name)")
     }
   }
 
@@ -214,8 +220,10 @@ extension `README` {
     }
   }
 
-  private static func block(_ language: String, beginning: String) -> String? {
-    blocks(language).first { $0.hasPrefix(beginning) }
+  private static func block(
+    _ language: String, beginning: String, in text: String = text
+  ) -> String? {
+    blocks(language, in: text).first { $0.hasPrefix(beginning) }
   }
 
   /// Returns the commands of a transcript, each with the output below it.
