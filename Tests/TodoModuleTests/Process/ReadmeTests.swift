@@ -7,6 +7,7 @@ import Testing
 @Suite struct `README` {
   private static let text = SourceTree.text("README.md") ?? ""
   private static let contributing = SourceTree.text(".github/CONTRIBUTING.md") ?? ""
+  private static let viper = SourceTree.text(".github/VIPER.md") ?? ""
 
   /// A command in a transcript, and the output below it.
   struct Step: Equatable {
@@ -140,10 +141,23 @@ import Testing
       "change the table of exit codes in README.md")
   }
 
+  @Test func `a module is shown as its files are`() throws {
+    let parts = Self.viper.split(separator: "\n### [").dropFirst()
+    try #require(parts.count == 8)
+    for part in parts {
+      let path = try #require(part.split(separator: "](../")[1].split(separator: ")").first)
+      let shown = try #require(Self.blocks("swift", in: String(part)).first)
+      let text = try #require(SourceTree.text(String(path)), "no such file: \(path)")
+      expectSameLines(shown, text, "run .ci/shown, which writes .github/VIPER.md anew: \(path)")
+    }
+  }
+
   @Test func `every source file that is named exists`() throws {
-    let all = Self.text + Self.contributing
+    let all = Self.text + Self.contributing + Self.viper
     let words = all.split { " `,;()".contains($0) || $0.isNewline }
-    let paths = Set(words.filter { $0.hasSuffix(".swift") && $0.contains("/") }.map(String.init))
+    let paths = Set(
+      words.filter { $0.hasSuffix(".swift") && $0.contains("/") }
+        .map { $0.hasPrefix("../") ? String($0.dropFirst(3)) : String($0) })
     try #require(paths.count > 3)
     for path in paths {
       let folders = ["", "Sources/", "Sources/TodoModule/", "Tests/TodoModuleTests/"]
