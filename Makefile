@@ -85,7 +85,7 @@ soak:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/windows-zones .ci/check-system .ci/package .ci/bare
+	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/windows-zones .ci/check-system .ci/package .ci/bare .ci/where .ci/shown
 
 bench:
 	Benchmarks/run

@@ -1,3 +1,6 @@
+// Decides the names of weekdays and months (`thurs`, `sept`), that Monday to Friday are workdays, and
+// which weeks of a month `calendar` shows.
+//
 // This folder: days, weekdays, months and weeks, times of day, instants, and the clock that
 // tells the time and the zone. It computes, and it parses and writes fixed forms such as ISO 8601;
 // expressions such as `fri+1w` are for Dates. Start with CalendarDay.swift, FloatingDate.swift, Clock.swift.

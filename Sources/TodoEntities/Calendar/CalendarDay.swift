@@ -1,3 +1,6 @@
+// Decides the first and last day of a week, month or year (`sow`; `eow` is Sunday), what a month after 31
+// January is, `5bd`, ISO weeks, and that years are 1 to 9999.
+
 /// A day of the proleptic Gregorian calendar, in the years 1 to 9999. It has no time zone.
 package struct CalendarDay: Hashable, Comparable, Sendable {
   /// Year, month and day in one number, `year << 9 | month << 5 | day`, which sorts by date.

@@ -1,3 +1,6 @@
+// Decides what today is; that a time more than five minutes ahead is old; what becomes of times that the
+// clock skips or shows twice; how `1h30min` is read and written.
+
 /// The current time, the user's time zone and the first day of the user's week. It stands still while a
 /// command runs.
 package struct Clock: Sendable {

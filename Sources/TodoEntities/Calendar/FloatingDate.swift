@@ -1,3 +1,5 @@
+// Decides that a date has no time zone; that a day without a time comes after its times.
+
 /// A day, or a day and a time, without a time zone: it follows the user's wall clock anywhere.
 ///
 /// This is RFC 5545's *floating* form of DATE and DATE-TIME. A day alone does not mean midnight: an

@@ -1,3 +1,5 @@
+// Reads and writes dates and times in ISO 8601.
+
 // These append the fixed-width forms of ISO 8601 to a buffer. They make no intermediate String,
 // because a long list shows and saves many dates.
 extension [UInt8] {

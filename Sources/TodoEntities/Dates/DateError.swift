@@ -1,3 +1,6 @@
+// Decides why a text is no date or rule; that `next-fri` is ambiguous, and between which days; that
+// seconds and zones are too much (what is suggested: `Dates/DateSuggestion`).
+
 /// The reason why a text is not a date or a repetition, or why a date cannot be resolved. The first
 /// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.
 ///

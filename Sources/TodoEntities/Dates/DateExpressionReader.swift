@@ -1,3 +1,6 @@
+// Decides which spellings of a date are read: `2026-W49-2`, `@5pm` (words such as `tod`:
+// `Dates/DateExpression`); that there is no word for midnight.
+
 extension DateExpression {
   /// Parses a date expression, ignoring case. A base of `due` is accepted only if `allowsDue` is
   /// true.

@@ -1,3 +1,6 @@
+// Decides which date is suggested for a wrong one: `tomorow`, `31.12.26`, `tonight`; for Org's
+// `<2026-12-01 Tue +1w>`; that `1/12` is ambiguous.
+
 /// Finds the date that was probably meant by an invalid one. Every suggestion is a valid date.
 enum DateSuggestion {
   /// Returns the error for a text in none of the forms of dates: the reason if it is known, else the

@@ -1,3 +1,5 @@
+// Decides which times `--now` and `TODO_NOW` take.
+
 extension Instant {
   /// Parses the current time as a user sets it, with `--now` or `TODO_NOW`: a time in RFC 3339, whose seconds
   /// and offset can be left out. Without an offset, `2026-03-28T23:30`, it is in the user's time zone, which

@@ -1,3 +1,6 @@
+// Decides how `due.by:fri` compares days and times; which terms show done and waiting items too; that 50
+// levels nest; how `explain` spells a filter.
+//
 // This folder: which items of a list a filter matches, in which order a list shows them, and how
 // urgent they are. It changes nothing, and does not parse what users type, which Language does. Start with
 // this file, then ItemMatcher.swift, which tests items, and ItemSearch.swift, which other layers call.

@@ -1,3 +1,6 @@
+// Decides what each term matches: a bare word title, notes, project and tags; `project:house` its
+// subprojects; `is:ready`; `tag:none`.
+
 /// A filter with its dates resolved and its texts lower-cased, ready to test many items.
 package struct ItemMatcher {
   private let root: Node

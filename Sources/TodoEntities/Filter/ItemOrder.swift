@@ -1,3 +1,6 @@
+// Decides the order of `list`: due date, priority, number; done ones by completion; that items without a
+// value come last in any `--sort`.
+
 /// The order in which a list shows items.
 ///
 /// Items without a value for a key come last, also in reverse order; items that are equal in all

@@ -1,3 +1,6 @@
+// Decides which items `list` hides without a filter; that a view does not hide numbers; why nothing
+// matched: `there is no tag 'x'`.
+
 /// Finds the items that match a query, at one point in time and within a time limit.
 ///
 /// ```swift

@@ -1,3 +1,6 @@
+// Decides that a search ignores case unless a capital is typed; how names of tags and projects are
+// compared.
+
 /// A text to search for. The search ignores case unless the text has a capital letter, and each
 /// letter matches with any accents as long as it has those that were typed: `cafe` occurs in `café`, but
 /// `café` does not occur in `cafe`.

@@ -1,3 +1,6 @@
+// Decides the weights and shares of urgency: high 6, blocked -5, due from 2.4 to 12; tags, age,
+// `urgency.tag.NAME`.
+
 /// The urgency of an item: a weighted sum, by default with the weights of Taskwarrior 2.6.
 package struct Urgency: Equatable, Sendable {
   /// A property that makes an item more or less urgent. The cases are in the order of summation.

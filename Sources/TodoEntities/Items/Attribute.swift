@@ -1,3 +1,5 @@
+// Decides which dates count from `due:`, that `wait:` begins with its day, and which dates are past.
+
 /// An attribute of an item. The cases are in the order of the members in the list file.
 ///
 /// All code that enumerates the attributes of an item uses these cases: the file's members, equality,

@@ -1,3 +1,6 @@
+// Decides which lines of notes are a checklist (`- [ ] text`, `* [X] text`), what `tick 3 2-4` and `note 3
+// --remove 2` change, and what a line that does not exist is answered with.
+
 /// The checklist in an item's notes: the lines `- [ ] text`, which are open, and `- [x] text`, which
 /// are done. `ChecklistBox` says exactly which lines these are.
 ///

@@ -1,3 +1,6 @@
+// Decides that high comes before low; which values may be short, `pri:h`; what words of other programs
+// mean.
+
 /// A type whose value is one of a few words, such as a priority. The most important case comes
 /// first.
 package protocol Choice: RawRepresentable, CaseIterable, Equatable, Sendable

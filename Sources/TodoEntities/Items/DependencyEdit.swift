@@ -1,3 +1,6 @@
+// Decides what `depends:`, `undepend:` and `blocks:` change, and which cycle is named (it is refused in
+// `Frame/Interactors` and `Modules/Add/AddInteractor`).
+
 /// A change of the items that an item depends on, as a user types it.
 package enum DependencyEdit: Equatable, Sendable {
   /// It depends on these items too.

@@ -1,3 +1,6 @@
+// Decides which items are blocked or blocking: only open ones count; what `unblocked 4:` names; which
+// cycles `doctor` finds.
+
 /// What the items of a list depend on.
 ///
 /// An id that no item of the list has blocks nothing. A cycle, which only a merge or another program

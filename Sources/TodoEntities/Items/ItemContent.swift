@@ -1,3 +1,6 @@
+// Decides that `every:` without `due:` starts on the rule's first day; that `due:none` needs `every:none`;
+// that `until:` needs a rule.
+
 /// The content of an item: everything except its number, its id, and its times of creation and
 /// modification.
 ///

@@ -1,3 +1,6 @@
+// Decides in which order edits apply; from which date `wait:due-5d` and `due:due+1w` count; `--append`
+// after a space; `--replace`; `spent:-1h`.
+
 /// A change to the title or an attribute of an item, as a user types it. A nil value clears the
 /// attribute.
 package enum ItemEdit: Equatable, Sendable {

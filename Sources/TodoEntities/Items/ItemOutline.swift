@@ -1,3 +1,6 @@
+// Decides when an item is late (overdue): from the day after, or the minute after `17:00`; when it is due
+// today; when it waits.
+
 /// The attributes of an item that the default order, selections and the most common filters need.
 ///
 /// None of them is text, so that a store can keep the outlines of 100,000 items without decoding

@@ -1,3 +1,6 @@
+// Decides which attributes are merged as one (`due:` with `every:` and `until:`); which kinds of merging
+// there are.
+
 /// The unit of merging: one attribute of an item, or attributes that only make sense together.
 ///
 /// The table of attributes says how each is merged.

@@ -1,3 +1,6 @@
+// Decides which items `1-3,7` names: gaps in a range are skipped; when an id prefix is ambiguous; that
+// messages name three items.
+
 /// The items that a user chooses by numbers, ranges and id prefixes: `1-3,7`.
 package struct ItemSelection: Hashable, Sendable {
   package enum Element: Hashable, Sendable {

@@ -1,3 +1,6 @@
+// Decides which number a new item gets, and that a number far above the others (by a million) does not
+// count.
+
 /// Decides whether a number from a file, another machine or an import raises a list's next number.
 ///
 /// One very high number would make all later numbers long, or use them up. So a number that is far above

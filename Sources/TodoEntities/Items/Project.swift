@@ -1,6 +1,5 @@
-/// The project of an item. Dots make a hierarchy: `house.garden` is inside `house`.
-///
-/// The name keeps the case in which it was typed, but comparisons ignore case.
+/// The project of an item. Dots make a hierarchy: `house.garden` is inside `house`. The name keeps the case
+/// in which it was typed, but comparisons ignore case.
 package struct Project: Hashable, Sendable {
   /// The name as typed; never empty.
   package let name: String

@@ -1,3 +1,6 @@
+// Decides what `done` on a repeating item adds; what the next item keeps: `wait:` moves along, boxes open
+// again, its id; `due:next`; what `reopen` removes.
+
 /// What completing or reopening an item did to the other items of its series. Indirect, because few items
 /// have one and a command can complete many.
 package indirect enum SeriesEffect: Equatable, Sendable {

@@ -1,3 +1,5 @@
+// Decides which names a tag may have (`+2nd` is none); that case does not tell tags apart.
+
 /// A tag of an item. It keeps the case in which it was typed, but comparisons ignore case.
 package struct Tag: Hashable, Sendable {
   /// The name as typed, without the `+`.

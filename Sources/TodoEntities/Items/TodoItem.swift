@@ -1,3 +1,6 @@
+// Decides what `done`, `reopen`, `start`, `stop` and `note` do to an item: a done one stays as it is,
+// `stop` adds the time; members of newer versions.
+//
 // This folder: items and the list that holds them. What an item is, how edits, completion, series and
 // dependencies change it, and how items are found by number or id. It reads and writes no files: a list
 // gets its items from an `ItemSource`. Start with this file and TodoList.swift.

@@ -1,3 +1,6 @@
+// Decides that a number is never given twice (with `NumberPolicy`); which changes are stamped for merges;
+// what `shared` in a list means.
+
 /// The items of a file, with the changes that a command has made to them.
 ///
 /// Items are read from the source only when they are needed. Changes are kept separately, so that a

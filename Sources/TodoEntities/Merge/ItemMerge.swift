@@ -1,3 +1,6 @@
+// Decides which of two edits wins: the later change, else the larger bytes; done over open without a base;
+// how each kind is merged: times added up, sets, new members.
+
 /// A merge of two versions of an item, register by register.
 ///
 /// The result does not depend on which version is ours. Merging three versions gives the same item in

@@ -1,3 +1,6 @@
+// Decides what becomes of an item that one side removed and the other changed: it stays; edits of a
+// repeating item that the other completed.
+
 /// A merge of two lists: first of their items, one by one, then of the series that they continue, and in
 /// `finished` the numbers.
 struct ListMerge {

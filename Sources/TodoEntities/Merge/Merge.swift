@@ -1,3 +1,6 @@
+// Decides what a merge gets and tells; when the result is one of the lists, byte for byte; which of two
+// items is older.
+//
 // This folder: one list from two versions of it and the version that both come from. It compares and
 // decides; git, files and words for the result are in other folders. Start with this file, which has input
 // and outcome; ListMerge.swift goes through the items, ItemMerge.swift merges one, register by register.

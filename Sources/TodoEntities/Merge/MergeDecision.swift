@@ -1,3 +1,6 @@
+// Decides what of a merge is told, to whom, and remembered, in which order; what is not said: what both
+// wanted; which titles are news; circles of dependencies.
+
 /// What a merge decided, in values: what people are told, and what a commit remembers for the log.
 package struct MergeDecision: Equatable, Sendable {
   /// Decisions on one item are told in the order of these cases.

@@ -1,3 +1,5 @@
+// Decides how notes are merged: line by line; two changes of a line both stay; `[x]` wins.
+
 /// A merge of notes, line by line.
 ///
 /// A line that one side removed goes, and a line that one side added comes. If both changed the same

@@ -1,3 +1,5 @@
+// Decides which numbers items have after a merge, and which are reported as new.
+
 // The numbers of the items of a merged list.
 extension MergeInput {
   /// Returns the number of each item, and that of the next new one.

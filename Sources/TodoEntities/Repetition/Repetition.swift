@@ -1,3 +1,6 @@
+// Decides which date of a repeating item comes next: missed ones are skipped; `/strict`, `/done`; that the
+// 31st returns to the 31st; `1st-mon`, `last-fri`, `30th`.
+//
 // This folder: parsing a rule such as `1w/strict`, and computing the due day of the next item
 // from it. It does not make that item; Items/Series.swift does. Start with this file, which computes;
 // RepetitionRule.swift parses.

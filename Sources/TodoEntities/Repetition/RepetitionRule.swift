@@ -1,3 +1,6 @@
+// Decides which rules of repeating items are read, and what Tab offers: `2w`, `weekdays`, `mon,thu`; steps
+// of 1 to 9999; what is suggested for `biweekly`.
+
 /// The step of a repetition, or the days of the week or of the month on which it is due.
 ///
 /// ```swift

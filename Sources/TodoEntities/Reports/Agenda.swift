@@ -1,3 +1,6 @@
+// Decides on which days `agenda` and `calendar` show an item: due, scheduled, coming, not while it waits;
+// the order within a day.
+
 /// The open items that are planned on a range of days.
 ///
 /// ```swift

@@ -1,3 +1,6 @@
+// Decides what `tags`, `projects` and `stats` count, alphabetically: subprojects in their parents, 12
+// weeks, the five oldest items, the median age.
+//
 // This folder: the agenda, the tallies of tags and projects, and the statistics of a list. They only
 // count and sort; the pages and tables that show them are in modules. Each report reads the items once.
 

@@ -1,3 +1,5 @@
+// The hash functions SHA-1 and XXH64.
+
 /// The hash function SHA-1 (FIPS 180-4), for UUIDs of version 5. Do not use it for security.
 package enum SHA1 {
   /// Returns the digest of a message, 20 bytes.

@@ -1,3 +1,5 @@
+// Decides how ids are written; that a prefix needs four digits, one of them a letter.
+
 /// The permanent id of an item, unique across lists and machines: a UUID (RFC 9562) of 128 bits.
 package struct ItemID: Hashable, Comparable, Sendable {
   /// The first eight bytes, big-endian.

@@ -1,3 +1,6 @@
+// Decides how a search compares letters: e finds é, whatever the accent; that ø and ß are letters of their
+// own.
+
 /// A letter of a text and its accents: é is e with an acute.
 ///
 /// Accents are the marks U+0300 to U+036F, those in letters of the Latin, Greek and Cyrillic scripts

@@ -1,3 +1,6 @@
+// Decides which typos `did you mean` finds: one slip, or two from five letters on (of keys:
+// `Language/AttributeToken`; of dates: `Dates/DateSuggestion`); how texts are compared by bytes.
+//
 // This folder: comparing and measuring texts, reading them byte by byte, and what is made of
 // bytes: ids and hashes. The lowest folder: it knows neither dates nor items. Start with this file;
 // `ItemID`, `WordReader`, `Letter`, `LineAlignment` and the hashes in the other files stand alone.

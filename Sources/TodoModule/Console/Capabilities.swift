@@ -1,3 +1,6 @@
+// Decides whether there are colours (`NO_COLOR`), how wide lines are (`COLUMNS`, else 80; help 100), and
+// the signs `○ ▲` and bars in Unicode, ASCII and words.
+
 /// What a stream can show; without other values a pipe in a UTF-8 locale.
 struct Capabilities: Equatable, Sendable {
   /// Whether it is a terminal, not a pipe or a file.

@@ -1,3 +1,5 @@
+// Decides how wide a character is (CJK, emoji); where a line is cut with `…` or wrapped.
+
 /// The number of columns that text takes on a terminal.
 ///
 /// - A grapheme cluster (UAX #29) is never split. It takes the columns of its scalars; but an emoji

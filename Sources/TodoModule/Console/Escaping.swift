@@ -1,3 +1,5 @@
+// Decides which characters are escaped: ESC, reversed text, invisible ones; not those in emoji and Arabic.
+
 /// Escapes text, so that it cannot control the terminal it is shown on, and hides nothing.
 ///
 /// Control characters (C0, DEL, C1), the separators U+2028 and U+2029, the bidirectional controls and

@@ -1,3 +1,6 @@
+// Decides which key some bytes are: arrows, pastes, when Escape stands alone (after 50 ms:
+// `Modules/Browse/BrowseView`) or with Alt.
+
 import TodoEntities
 
 /// A key of a terminal, or a text that was pasted.

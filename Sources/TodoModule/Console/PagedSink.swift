@@ -1,3 +1,5 @@
+// Decides when output is long enough for a pager (which pager: `Platform/EditorAndPager`).
+
 /// A terminal that shows a text longer than its screen with a pager.
 ///
 /// It holds the text back until the screen is full: a short text needs no pager, which takes longer to

@@ -1,3 +1,5 @@
+// Decides what of the full screen is painted anew; where that is escaped.
+
 /// What a full-screen view shows.
 struct ScreenFrame: Equatable {
   /// A place on the screen, from 0.

@@ -1,3 +1,6 @@
+// Decides which colours parts of a line have: late bold red, today bold; the codes of `red` or `bold`
+// (words: `Settings/Settings`); where styled text is escaped.
+
 /// A line of text in pieces with different styles.
 ///
 ///     StyledText("Buy milk", .bold) + "  " + StyledText("2 days late", .color(.brightRed))

@@ -1,3 +1,6 @@
+// Decides how columns are aligned; that a title runs over empty cells; how cells are cut and dropped
+// (which first: `Display/ItemRenderer`).
+
 /// Rows of cells, aligned by display columns.
 ///
 ///     var table = Table(columns: [.init(alignment: .right), .init(isFlexible: true)], ellipsis: "…")

@@ -1,3 +1,5 @@
+// The table of wide characters, which take two columns.
+
 extension WideRanges {
   /// The first and last scalar of each range with East_Asian_Width Wide or Fullwidth in Unicode
   /// 17.0.0, without nonspacing marks. Printed by `.ci/wide-ranges`.

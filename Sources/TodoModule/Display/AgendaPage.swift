@@ -1,3 +1,6 @@
+// Decides the page of `agenda` and `today`: headings such as `Today`, late items first, `6 items, 1 late`;
+// its fields and JSON; that `agenda 7` is a mistake.
+
 import TodoEntities
 
 /// An agenda as it is shown.

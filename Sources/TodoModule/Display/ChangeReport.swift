@@ -1,3 +1,6 @@
+// Decides the words of a change: `done 1:`, `already done`, `undid:`, `is waiting until` (when they are
+// said: `Display/ItemDifference`, presenters), and the order of values.
+
 import TodoEntities
 
 /// What a command that changes items reports, as values; a `ReportView` turns them into text.

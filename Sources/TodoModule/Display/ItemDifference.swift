@@ -1,3 +1,6 @@
+// Decides how a changed value is shown: `due Tue 1 Dec → Thu 3 Dec, +urgent`; which edits bring a hint
+// about the due or wait date; `depends on 3`.
+
 import TodoEntities
 
 /// An item after a change, and what the change overwrote, attribute by attribute.

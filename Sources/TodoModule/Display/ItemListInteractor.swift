@@ -1,6 +1,8 @@
-import TodoEntities
-
+// Decides what of a list is counted; in how many pieces it is read.
+//
 // What the roles of `list` and `next` ask of each other, and their interactor.
+
+import TodoEntities
 
 /// Presenter to view.
 protocol ItemListViewInput: AnyObject {

@@ -1,3 +1,5 @@
+// Decides how many items fit on the screen, beside a summary; when a date column says `done` or `until`.
+
 import TodoEntities
 
 /// The presenter of a module that lists items.

@@ -1,3 +1,5 @@
+// Decides the options of `list` and `next`, and when bare `todo` is cut to the screen.
+
 import TodoEntities
 
 /// The view of a module that lists items. What a command lists without options, its own view says.

@@ -1,3 +1,6 @@
+// Decides the cells of a list (`✎ 1/2`), what a narrow terminal drops first or cuts, the fields in a pipe,
+// when `columns` counts, and the brackets of `--json`.
+
 import TodoEntities
 
 /// Shows items in one form. Rows arrive in chunks, so that a long list needs little memory.

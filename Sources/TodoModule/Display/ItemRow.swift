@@ -1,3 +1,6 @@
+// Decides which sign a row has, and why; which date: due, `until`, `done`; the members that `--json` adds
+// or chooses; how an urgency is written.
+
 import TodoEntities
 
 /// An item as views see it: its attributes as values, put into words only on demand.

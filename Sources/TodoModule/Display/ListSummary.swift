@@ -1,3 +1,6 @@
+// Decides the last line of a list: `3 items, 1 late; 1 waiting`, `… 12 more`; what is said if a list is
+// empty or nothing matches.
+
 import TodoEntities
 
 /// What is said at the end of a list.

@@ -1,3 +1,5 @@
+// Decides what came in by a merge or sync, its remarks and its JSON: `2 in (1 new, 1 removed)`.
+
 import TodoEntities
 
 /// What a merge of two lists did, for people and scripts.

@@ -1,6 +1,9 @@
-import TodoEntities
-
+// Decides which line an item gets from `done`, `reopen`, `undo` and `note`, and which hints follow: open
+// boxes, the end of a series.
+//
 // The presenters of commands that change items.
+
+import TodoEntities
 
 /// Presenter to view: what the view of every command that changes items can show.
 protocol ReportViewInput: AnyObject {

@@ -1,6 +1,9 @@
-import TodoEntities
-
+// Decides what `--quiet` and `--json` leave out of a report; that `undo` goes back one step; how the lines
+// of notes are numbered.
+//
 // The views of commands that change items.
+
+import TodoEntities
 
 extension CommandOutput {
   /// The symbols of a report on a terminal; nil for a pipe, where dates are in ISO 8601.

@@ -1,3 +1,6 @@
+// Decides how a value stands in JSON and in a line of fields, also those of a project or tag; the hint
+// below a table without rows.
+
 import TodoEntities
 
 /// A value of what a command has found, for scripts: a member of a JSON object, and a field of a line.

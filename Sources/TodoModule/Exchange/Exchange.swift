@@ -1,9 +1,12 @@
-import TodoEntities
-
+// Decides which formats there are, their file endings, which attributes each holds, and what `help
+// formats` says of them.
+//
 // Lists in other formats: a reader and a writer for each, and the merge of what was read into the list.
 // Nothing here prints or touches the list file. What a format cannot hold is a remark, never an error.
 // Start with `ExchangeFormat.read` and `write`; `ImportedList` is what readers return and `ImportMerge`
 // takes.
+
+import TodoEntities
 
 /// What readers and writers need besides the bytes or items.
 struct ExchangeContext {

@@ -1,3 +1,5 @@
+// Decides what a format is recognized by: the file's ending, else its content.
+
 import TodoEntities
 
 /// Detection of a file's format.

@@ -1,3 +1,5 @@
+// Decides how a file to import is read; that UTF-16 and NUL are refused.
+
 /// Reads files that the user names.
 protocol FileReading {
   /// Returns the content of a file, a FIFO or a device, up to its end.

@@ -1,3 +1,6 @@
+// Decides what is kept for a later export, such as `(D)`, and how a priority looks in todo.txt `(A)`,
+// Taskwarrior `H`, iCalendar 1 to 9.
+
 import TodoEntities
 
 /// Data of another format that an item has no attribute for, kept so that an export to that format can

@@ -1,3 +1,6 @@
+// Decides that an item without a title is left out, when items become lines to save memory, how many
+// warnings are shown, and what stands for times that a file lacks.
+
 import TodoEntities
 
 /// The content of an imported file, before it is merged into the list.

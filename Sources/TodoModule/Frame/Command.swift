@@ -1,3 +1,6 @@
+// Decides what a command declares: whether a view narrows it (`usesFilterView`), whether it needs the
+// time, whether it checks the filters of all views.
+
 /// A command: what describes it, and the function that assembles its module.
 ///
 /// Each stands in the `XCommand.swift` of its module. `CommandRegistry` lists them.

@@ -1,8 +1,11 @@
-import TodoEntities
-
+// Decides how a failure ends a command, how `-` reads standard input, and what every view, presenter and
+// router has.
+//
 // What every VIPER module is made of: the protocols of its roles, what it is handed, and the navigator that
 // shows its view. Nothing here knows a command. Start with `Command`, then `CommandView` and
 // `CommandPresenter` below; Navigator.swift runs a module, Interactors.swift has what interactors share.
+
+import TodoEntities
 
 /// View to presenter, for every command.
 protocol CommandViewOutput<Request>: AnyObject {

@@ -1,3 +1,6 @@
+// Decides which items `--where` takes for a change, that a dry run works on a copy, where `edit` refuses a
+// cycle, and what `copy` leaves out.
+
 import TodoEntities
 
 /// The interactor of a command that reads or changes the list. It has a weak output of its own.

@@ -1,6 +1,9 @@
-import TodoEntities
-
+// Decides that `done --where` searches open items that do not wait; what is told of series and
+// dependencies.
+//
 // What `toggle`, `done` and `reopen` share: what the presenter and the interactor ask of each other, and the interactor.
+
+import TodoEntities
 
 /// Presenter to interactor.
 protocol ItemCompletionInteractorInput: AnyObject {

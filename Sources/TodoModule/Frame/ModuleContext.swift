@@ -1,3 +1,5 @@
+// Decides what a module may use, and that output is a table, lines or JSON.
+
 import TodoEntities
 
 /// What a module may use, handed to `Command.assemble`.

@@ -1,3 +1,6 @@
+// Decides after which mistakes the usage line follows, that they end with code 2, how errors look with
+// `--json`, and code 70 for a command without an answer.
+
 import TodoEntities
 
 /// The navigator as routers see it: VIPER's root wireframe.

@@ -1,7 +1,9 @@
-import TodoEntities
-
+// Decides how `note` and `tick` find and change items.
+//
 // What `note` and `tick` share: what the presenter and the interactor ask of each other, and the interactor. The rest
 // is in their own contracts.
+
+import TodoEntities
 
 /// Presenter to interactor.
 protocol NotesInteractorInput: AnyObject {

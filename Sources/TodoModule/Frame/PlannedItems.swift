@@ -1,3 +1,6 @@
+// Decides which items `agenda` and `calendar` search (open ones, also if they wait), and which are
+// blocked.
+
 import TodoEntities
 
 /// An agenda, and which of its items are blocked.

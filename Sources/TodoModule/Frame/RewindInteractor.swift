@@ -1,6 +1,8 @@
-import TodoEntities
-
+// Decides which items that others depend on `undo` and `redo` name.
+//
 // What `undo` and `redo` share: what the presenter and the interactor ask of each other, and the interactor.
+
+import TodoEntities
 
 /// Presenter to interactor.
 protocol RewindInteractorInput: AnyObject {

@@ -1,3 +1,6 @@
+// Decides which words Tab offers: keys, `none` (dates: `Dates/DateExpression`; rules:
+// `Repetition/RepetitionRule`; tags: `Modules/Complete`); `:instead` for shells.
+
 import TodoEntities
 
 /// A source of completions for the end of a word; the part of the word before it is kept.

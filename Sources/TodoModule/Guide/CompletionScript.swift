@@ -1,3 +1,6 @@
+// The scripts of `completions` for bash, zsh and fish: how they quote, list meanings and replace a word
+// (tags and items that they list: `Guide/LineToComplete`, `Modules/Complete`).
+
 /// A script that makes a shell complete words by running `todo complete`, by the name of the shell.
 ///
 /// The script passes the words up to the cursor and reads one candidate per line, with a tab before

@@ -1,3 +1,6 @@
+// Decides which commands the first page of help explains and in which groups; the version; the link to the
+// project; the columns of terms and meanings; aliases in help.
+//
 // Help, the manual and the shells' completions, made from the descriptions of commands.
 //
 // Nothing here runs a command or reads the list: a page is a value, and a module prints it. Start with

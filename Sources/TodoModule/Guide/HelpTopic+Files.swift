@@ -1,3 +1,5 @@
+// The text of `help file`, `settings`, `sync-setup`, `phone` and `formats`, with the page of each format.
+
 import TodoEntities
 
 extension HelpTopic {

@@ -1,3 +1,5 @@
+// The text of `help attributes`, `dates`, `rules`, `filters` and `terms`.
+
 import TodoEntities
 
 extension HelpTopic {

@@ -1,3 +1,5 @@
+// The text of `help json`, `exit-codes`, `environment` and `shell`.
+
 import TodoEntities
 
 extension HelpTopic {

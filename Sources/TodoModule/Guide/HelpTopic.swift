@@ -1,3 +1,6 @@
+// Decides which topics help has, which page answers another word, and their one-line descriptions and
+// examples.
+
 /// What `help` explains besides the commands.
 enum HelpTopic: String, CaseIterable {
   case attributes, dates, rules, filters, formats, json

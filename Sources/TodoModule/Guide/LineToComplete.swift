@@ -1,3 +1,6 @@
+// Decides what Tab completes at the cursor: a command, an option, a file, a setting, a value, a number for
+// `milk` (which items: `Modules/Complete`).
+
 import TodoEntities
 
 /// A command line that is being typed, up to the cursor, and what its last word can be completed to.

@@ -1,3 +1,5 @@
+// Decides the sections of the manual page and their order, and how text is escaped for mdoc.
+
 /// The manual: sections made of the same blocks as help.
 struct Manual: Equatable {
   /// A section with its title in capitals.

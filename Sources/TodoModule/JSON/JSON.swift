@@ -1,8 +1,11 @@
-import TodoEntities
-
+// Decides how JSON is printed, at which line and column an error is, and how times such as
+// `20261120T092000Z` are written.
+//
 // JSON text (RFC 8259) as bytes: a strict reader, a writer, and the forms of ids and times in it. It
 // knows the values of items, but neither the members of an item nor any file. Start with
 // `JSONReader`; `JSONText` below is for small values to be printed.
+
+import TodoEntities
 
 /// A JSON value to be written. Members keep their order.
 ///

@@ -1,3 +1,5 @@
+// Decides which strings and escapes are valid in JSON.
+
 import TodoEntities
 
 /// Strings (RFC 8259, section 7) in UTF-8 (RFC 3629).

@@ -1,3 +1,5 @@
+// Decides which numbers, ids and dates a list file may have, and the errors for others.
+
 import TodoEntities
 
 /// Values in the formats of the list file. Each method reads the next value and throws if it has

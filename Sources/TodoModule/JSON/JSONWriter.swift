@@ -1,3 +1,5 @@
+// Decides which characters are escaped in JSON.
+
 /// Functions that append JSON to bytes. Only an escape makes an intermediate String.
 enum JSONWriter {
   /// Appends the text as a JSON string, including the quotes. C0, DEL, C1, U+2028, U+2029 and

@@ -1,3 +1,6 @@
+// Decides which word is the command, and what an alias becomes, once; where options may stand (`add x
+// --dry-run`); what `--` ends; `-5`, `-Fa`.
+
 import TodoEntities
 
 /// Splits words into options and operands: POSIX's utility syntax (12.2) with GNU's long options.

@@ -1,3 +1,6 @@
+// Decides which word of `add` is a tag, an attribute or text (`10:30`, a URL); `pri:` for short;
+// `spent:+30min` (the keys: `Items/AttributeTable`).
+
 import TodoEntities
 
 /// A word that sets an attribute, or matches it in a filter: `+home`, `due:fri`.

@@ -1,3 +1,6 @@
+// Decides which words alone are no text in a filter: `list overdue`, `agenda monday`; the two lines to
+// type instead.
+
 import TodoEntities
 
 /// A word that is a state, a day or a month and stands where text would: `list overdue`.

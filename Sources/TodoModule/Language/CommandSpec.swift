@@ -1,9 +1,12 @@
-import TodoEntities
-
+// Decides the options of all commands (`--json`, `--quiet`) and shared ones (`--sort`, `--dry-run`): their
+// letters, values and help; how usage lines read.
+//
 // What users type: the words of a line, options, tokens such as due:fri, filters, templates.
 //
 // Words become values here, or a `UsageError`. Nothing here reads the list or the clock. Start with
 // `CommandSpec` and `ArgumentScanner`; a title with tokens is `EditWords`, a filter is read by `FilterParser`.
+
+import TodoEntities
 
 /// The description of a command, from which parsing, usage lines, help, the manual and completion are
 /// made.

@@ -1,3 +1,6 @@
+// Decides which words are the title; that `due:` is given once; lines of `add -`; hints about `@home`,
+// `(A)`, `rec:1w`, `due:30m`, `+2nd`; `/old/new/`.
+
 import TodoEntities
 
 /// The words of `add` and `edit`: the title, and the edits that the tokens among them make.

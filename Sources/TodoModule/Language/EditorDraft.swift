@@ -1,3 +1,6 @@
+// Decides the text that `edit 3` opens in the editor, and what of it counts: lines above the scissors, an
+// emptied value, a deleted text.
+
 import TodoEntities
 
 /// An item as text for the editor: a `key: value` line for each attribute, an empty line, and the

@@ -1,3 +1,6 @@
+// Decides the sentence about a wrong date or rule, and about an edit that the item cannot have: a cycle,
+// an empty title, `until:` before the due date.
+
 import TodoEntities
 
 extension DateError {

@@ -1,3 +1,6 @@
+// Decides which keys and comparisons a filter has: `due.before:fri`, `has:`, `:none`; which unknown key is
+// an error, text (`http://x`), Taskwarrior's (`status:`).
+
 import TodoEntities
 
 /// A key before the colon of a filter's term.

@@ -1,3 +1,6 @@
+// Decides how a filter in one string is cut: quotes, parentheses, `/regex/`; that `and`, `or`, `not` are
+// operators.
+
 import TodoEntities
 
 /// Splits a filter that is one string at white space and parentheses, except inside quotes and inside

@@ -1,3 +1,6 @@
+// Decides that `or` binds less than words side by side; that `3 5` is one selection; what `view:work`
+// means; views that name each other.
+
 import TodoEntities
 
 /// A parser for filters. Its grammar, in ABNF (RFC 5234):

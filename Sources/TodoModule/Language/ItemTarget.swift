@@ -1,3 +1,6 @@
+// Decides how `1-3,7`, `#3` and ids are read; that `3-1` is refused; `--where` in place of numbers; that
+// `done milk` is a mistake; `--sort`.
+
 import TodoEntities
 
 /// The items that a command is to change.

@@ -1,3 +1,6 @@
+// Decides what a `--format` may hold: `{number}\t{title}`, `{{`; which fields there are, also for
+// `--json=number,due`.
+
 import TodoEntities
 
 /// The template of `--format`: a line with fields of an item in braces, `{number}\t{title}`.

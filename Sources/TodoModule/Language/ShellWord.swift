@@ -1,3 +1,6 @@
+// Decides when a suggested word is put in quotes for the shell; how a line typed in `browse` is cut into
+// words.
+
 /// Quoting for a POSIX shell.
 enum ShellWord {
   /// The word, in single quotes if the shell would change it without them.

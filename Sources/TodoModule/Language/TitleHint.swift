@@ -1,3 +1,6 @@
+// Decides which English words of a title are named as what they may mean, with the line to type: `tomorrow
+// at 5pm`, `every monday`, `p1`, `+home,work`.
+
 import TodoEntities
 
 /// Words at the end of a title, or before it, that are text but may have been meant as attributes.

@@ -1,3 +1,6 @@
+// Decides which mistakes of a command line are cases, because somebody decides by them; the sentences that
+// several places say: `-home` among tags, `words after -- are plain text`.
+
 import TodoEntities
 
 /// What is wrong with a command line. Nothing was done.

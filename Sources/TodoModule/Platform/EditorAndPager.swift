@@ -1,3 +1,8 @@
+// Decides which editor runs: `VISUAL`, `EDITOR`, vi; where the text is kept if it fails; which pager runs,
+// and what turns it off: `TODO_PAGER=`, `cat`.
+//
+// The two programs that the shell runs in this terminal, as git does.
+
 import TodoEntities
 
 #if canImport(Darwin)
@@ -7,8 +12,6 @@ import TodoEntities
 #elseif canImport(Musl)
   import Musl
 #endif
-
-// The two programs that the shell runs in this terminal, as git does.
 
 /// An editor: another program in which the user changes a text.
 protocol Editing {

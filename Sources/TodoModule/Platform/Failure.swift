@@ -1,3 +1,6 @@
+// Decides what is shown of an error (code, sentence, usage line), which exit codes there are (an error's
+// own: `Wording/Failure+StoreError` or where it is thrown), and how `did you mean` and plurals read.
+
 /// An error as the user sees it.
 ///
 /// It is thrown as it is where a mistake happens that no caller decides by. An error that somebody decides

@@ -1,3 +1,5 @@
+// Decides which system calls are used.
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,3 +1,6 @@
+// Decides what a program is given from outside: environment, clock, time zone, random ids, terminal size;
+// where programs are looked for.
+
 import TodoEntities
 
 #if canImport(Darwin)

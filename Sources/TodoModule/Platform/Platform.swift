@@ -1,3 +1,10 @@
+// Decides the words of system errors (`permission denied`), the limit of 256 MiB for lists, imports and
+// standard input, and how output is written whole.
+//
+// The system: files, terminal, signals, other programs. Services are protocols with one real type
+// each, so that tests can bring their own. It must not know what a to-do list is. Start with
+// `Host`, which holds all services, then read `FileSystem`.
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -5,10 +12,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-
-// The system: files, terminal, signals, other programs. Services are protocols with one real type
-// each, so that tests can bring their own. It must not know what a to-do list is. Start with
-// `Host`, which holds all services, then read `FileSystem`.
 
 /// An error number of the system (POSIX `errno`).
 struct Errno: Error, Hashable {

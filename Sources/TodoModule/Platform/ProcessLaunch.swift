@@ -1,3 +1,5 @@
+// Decides how programs are started: their streams, group, session and signals; how they ended.
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,3 +1,6 @@
+// Decides what signals do while the full screen or another program has the terminal; how a search that
+// takes too long is ended.
+
 import TodoEntities
 
 #if canImport(Darwin)

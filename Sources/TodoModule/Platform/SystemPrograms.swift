@@ -1,3 +1,5 @@
+// Decides how git's output is read; when a silent program is ended; when it may ask on the terminal.
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

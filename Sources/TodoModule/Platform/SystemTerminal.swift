@@ -1,3 +1,5 @@
+// Decides how the full screen takes the terminal and gives it back; what `^Z` does; its size.
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,3 +1,6 @@
+// Decides what an unknown command is answered with: for `todo delete 3` the line `todo remove 3`; words of
+// Taskwarrior, such as `todo 3 done`.
+
 import TodoEntities
 
 /// What to type instead of an unknown command.

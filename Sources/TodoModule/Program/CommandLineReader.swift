@@ -1,3 +1,6 @@
+// Decides which command a line runs: `todo +home` lists, `todo 3` shows; what bare `todo` and `default`
+// become; that `--help` comes before mistakes.
+
 import TodoEntities
 
 /// Finds the command that a line names, and parses the line by that command's spec.

@@ -1,3 +1,5 @@
+// Decides which commands there are, their order within a group of help, and which one a bare `todo` runs.
+
 /// All commands.
 enum CommandRegistry {
   /// The commands by their group in help, in its order. They are closures, because a command is looked for

@@ -1,3 +1,6 @@
+// Decides what is said at a terminal of words of a filter: `'home' was searched as text; the tag is
+// +home`; of items, tags and projects that there are not.
+
 import TodoEntities
 
 /// What is said at a terminal about words of a filter that may have been meant differently: the same in

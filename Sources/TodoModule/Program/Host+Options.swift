@@ -1,3 +1,6 @@
+// Decides where the list and the settings are (`--file`, `TODO_FILE`, XDG); table, tabs or JSON; `--now`;
+// `TODO_VIEW`; when signs are words (`ACCESSIBLE`).
+
 import TodoEntities
 
 extension Host {

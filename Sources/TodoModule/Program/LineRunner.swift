@@ -1,3 +1,6 @@
+// Decides how `browse` runs a command inside itself, also as a dry run; which lines get the chosen items;
+// when settings are read again.
+
 import TodoEntities
 
 /// Runs command lines inside the run of a module that goes on after them.

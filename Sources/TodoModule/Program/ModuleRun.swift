@@ -1,3 +1,6 @@
+// Decides what a command is handed; that `--where` searches only the view that is on, and says so; when
+// `browse` has no terminal; which commands start a sync.
+
 import TodoEntities
 
 /// A run of the module of a command: the line that was read, and what surrounds it.

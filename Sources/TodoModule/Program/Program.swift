@@ -1,8 +1,11 @@
-import TodoEntities
-
+// Decides what Ctrl-C and a closed pipe do; code 5 if output cannot be written; `--no-pager`; that a wrong
+// line of the settings is named once.
+//
 // The program: from the words of a line to the exit code. It knows all commands, and no rule about items.
 // Start with `Application.run` below; CommandLineReader.swift finds the command that a line names, and
 // ModuleRun.swift runs its module.
+
+import TodoEntities
 
 /// The program: it reads a command line, assembles the module of its command, and shows that
 /// module's view.

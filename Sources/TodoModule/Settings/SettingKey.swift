@@ -1,3 +1,6 @@
+// Decides which settings there are, such as `view.NAME.add`, which names NAME may have, and what `config`
+// shows if nothing is set.
+
 import TodoEntities
 
 /// What a line of the settings file sets: the words before its equals sign.

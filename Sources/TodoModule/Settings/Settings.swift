@@ -1,9 +1,12 @@
-import TodoEntities
-
+// Decides what the value of a setting may be, and its default: weeks begin on Monday, weights are -1000 to
+// 1000, `bold red`; the columns.
+//
 // What the user has set in the settings file: its text, its keys, and what they mean.
 //
 // A line that is wrong is left out and becomes a `SettingsComplaint`; a command still runs. Start with
 // `SettingKey`, then `SettingsReading`, which makes `Settings`.
+
+import TodoEntities
 
 /// What the user has set in the settings file. What is not set has its usual value.
 struct Settings: Equatable, Sendable {

@@ -1,3 +1,6 @@
+// Decides how the settings file is read and replaced; that it ends at 64 KB (where it is:
+// `Program/Host+Options`).
+
 import TodoEntities
 
 /// Where the settings file is.

@@ -1,3 +1,6 @@
+// Decides which lines count: the last of two; not an alias named like a command; where `config KEY VALUE`
+// writes; what is no settings file.
+
 import TodoEntities
 
 /// The bytes of a settings file, line by line. Lines that set nothing are kept as they are.

@@ -1,3 +1,5 @@
+// Decides which files `merge` reads and writes; the new name of a merged copy, `….merged`.
+
 import TodoEntities
 
 /// Merges files that are copies of the list: those that git hands to its merge driver, and those

@@ -1,3 +1,5 @@
+// Decides what `doctor` checks: list, history, lock, permissions; what `--repair` does first.
+
 import TodoEntities
 
 extension JSONFileTodoStore {

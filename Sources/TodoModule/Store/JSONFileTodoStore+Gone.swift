@@ -1,3 +1,6 @@
+// Decides when a missing or empty file is a list that is gone (code 4), and that `doctor --repair` brings
+// back what `RememberedList` has.
+
 import TodoEntities
 
 extension JSONFileTodoStore {

@@ -1,3 +1,5 @@
+// Decides how `undo`, `redo` and `history` read the files; what `history --forget` deletes.
+
 import TodoEntities
 
 extension JSONFileTodoStore {

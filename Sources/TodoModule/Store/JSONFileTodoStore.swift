@@ -1,3 +1,6 @@
+// Decides the order of a change: lock, read, history, list; that reading takes no lock; which missing
+// folders are made; what of a killed writer is kept.
+
 import TodoEntities
 
 /// A list in a JSON file, with a lock, a history and temporary files beside it.

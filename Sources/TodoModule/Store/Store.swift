@@ -1,10 +1,12 @@
-import TodoEntities
-
+// Decides what a store can do; what a command may remark besides its result.
+//
 // The list on disk and its undo. No rule about items and no message is decided here. Start with
 // the protocols below, then `JSONFileTodoStore.write`. Files/: reads, locks and replaces files so that
 // neither a crash nor another program loses a list. Document/: the JSON text of a list and of an
 // item, read, edited, merged and salvaged. History/: the log of commands beside the list, from
 // which they are undone and redone.
+
+import TodoEntities
 
 /// A list that can be read.
 protocol TodoReading: AnyObject {

@@ -1,3 +1,5 @@
+// Decides what `doctor` can find, and what of it is only a note.
+
 import TodoEntities
 
 /// What `doctor` finds in the list and in the files beside it.

@@ -1,3 +1,6 @@
+// Decides when `doctor --repair` merges an unresolved git merge, and how; that a side which deleted the
+// list does not count.
+
 import TodoEntities
 
 /// The sides of a list that git could not merge: from its index, or from the conflict markers in the file.

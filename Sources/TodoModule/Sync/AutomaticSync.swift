@@ -1,3 +1,6 @@
+// Decides when a sync of `sync.auto` begins, a minute after the last; when `--quiet` is silent; after how
+// long a list counts as not synchronized: a day.
+
 import TodoEntities
 
 /// A sync that nobody types: started in the background by a command that has changed the list (`sync.auto`).

@@ -1,3 +1,6 @@
+// Decides the steps of an exchange with a calendar folder, what is said of removals, when 7 is returned,
+// and what is logged.
+
 import TodoEntities
 
 /// One exchange of a list with a calendar folder: what the files say is merged into the list, register by

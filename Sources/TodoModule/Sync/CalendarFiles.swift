@@ -1,3 +1,5 @@
+// Decides which files of a calendar folder are read, written, removed or left alone.
+
 import TodoEntities
 
 // MARK: - Reading the folder

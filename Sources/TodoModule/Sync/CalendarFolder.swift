@@ -1,3 +1,5 @@
+// Decides what `sync --calendar` sets up; what can go wrong with a folder.
+
 import TodoEntities
 
 /// A folder of calendar files that may be damaged.

@@ -1,3 +1,6 @@
+// Decides which values of calendar files count, which give way and are said; which new file is which item;
+// times of zones; that files of done items go after 30 days.
+
 import TodoEntities
 
 /// The list as the files have it: the base with what they say.

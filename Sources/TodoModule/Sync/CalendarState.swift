@@ -1,3 +1,5 @@
+// Decides the format of `.todo.json.calendar`, and what is remembered of a file.
+
 import TodoEntities
 
 /// What the list and a calendar folder had in common when they were last exchanged: the base of the next merge,

@@ -1,3 +1,6 @@
+// Decides when a repository is damaged; which commits git refuses (`GitError`); what leftovers of a killed
+// git are removed.
+
 import TodoEntities
 
 // Mending what a killed git, a crash or a full disk has left in a repository.

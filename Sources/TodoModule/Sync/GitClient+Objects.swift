@@ -1,3 +1,6 @@
+// Decides which git commands make a commit; who its author is; files such as README that are kept; when
+// `.gitattributes` is written.
+
 import TodoEntities
 
 extension GitClient {

@@ -1,3 +1,5 @@
+// Decides which git commands move a branch and read the log; which rejected push counts as too late.
+
 import TodoEntities
 
 /// What HEAD points to.

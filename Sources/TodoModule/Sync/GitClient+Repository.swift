@@ -1,3 +1,6 @@
+// Decides which git commands fetch, push and set up; what a repository may hold besides the list; the
+// patterns of `.gitattributes`.
+
 /// The repository around a list.
 struct GitRepository: Equatable {
   /// The absolute path of its git folder: `/home/ann/lists/.git`.

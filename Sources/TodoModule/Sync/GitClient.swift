@@ -1,3 +1,6 @@
+// Decides how git is run: without hooks, 15 seconds of silence, 10 for its version; no password prompt
+// without a terminal; git 2.20 or later.
+
 /// Runs git in the repository that holds a list. Of what it has git do, only `mergeFile` changes files of the
 /// working tree, and nothing runs the user's filters.
 ///

@@ -1,3 +1,6 @@
+// Decides what can go wrong with git; which flaws of commits do no harm; which of git's lines is shown;
+// that passwords are cut out of URLs.
+
 import TodoEntities
 
 /// Why a git command, or a step of a synchronization, failed.

@@ -1,3 +1,5 @@
+// Decides the messages of commits, and how they hold what a merge decided, at most 1,000 decisions.
+
 import TodoEntities
 
 /// The message of a commit that holds a list: a subject, and what is read again, as trailers

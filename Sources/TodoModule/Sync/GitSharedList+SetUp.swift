@@ -1,3 +1,5 @@
+// Decides what `sync --init` makes; what happens to old locks of git and to a damaged repository.
+
 import TodoEntities
 
 extension GitSharedList {

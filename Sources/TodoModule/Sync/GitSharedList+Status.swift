@@ -1,3 +1,6 @@
+// Decides what `sync --status` and `--log` know; what `doctor` finds around the list: open repositories,
+// clocks ahead.
+
 import TodoEntities
 
 // What is known without the network.

@@ -1,3 +1,6 @@
+// Decides how a sync begins: which repository, one sync at a time; who commits; when a lost remote is set
+// again.
+
 import TodoEntities
 
 /// A list in a git repository of its own, which is synchronized with a remote.

@@ -1,3 +1,6 @@
+// Decides the steps commit and merge: a missing file is restored, an interrupted merge goes on; `--keep
+// mine`.
+
 import TodoEntities
 
 extension GitSyncSession {

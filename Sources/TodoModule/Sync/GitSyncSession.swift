@@ -1,3 +1,6 @@
+// Decides what the steps of a sync do: which branch is followed, fetch, push, what is not sent on, the
+// index after it; the pause between tries.
+
 import TodoEntities
 
 /// A synchronization of a list in a git repository of its own. `commit`, `merge` and `preview` are in

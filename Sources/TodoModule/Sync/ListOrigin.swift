@@ -1,3 +1,6 @@
+// Decides when `sync` refuses to send: more than half of the items are gone, at least 4; when a list file
+// was replaced.
+
 import TodoEntities
 
 /// How the list file relates to the last commit.

@@ -1,9 +1,11 @@
-import TodoEntities
-
+// Decides what can be asked of a list that is synchronized; what the steps of a sync promise.
+//
 // Synchronizing a list with other machines, through a git repository beside it and a remote. Runs git, and
 // knows nothing of words and terminals: the module `Sync` shows what happens.
 // Start with `SyncInteractor`, which tells the order of a synchronization; its steps are in
 // GitSyncSession.swift. `GitClient` runs single git commands.
+
+import TodoEntities
 
 /// A list that may be in a repository, as far as that is known without the network.
 protocol ListDiagnosing: AnyObject {

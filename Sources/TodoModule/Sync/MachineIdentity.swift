@@ -1,3 +1,6 @@
+// Decides what tells machines of one name apart: a random id; when it is made anew; which is shown as `vm
+// 2`.
+
 import TodoEntities
 
 /// What tells this machine from others that have the list, by chance under the same host name.

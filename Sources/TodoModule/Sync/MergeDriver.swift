@@ -1,3 +1,5 @@
+// Decides what `merge --install` and `--uninstall` write for git.
+
 /// This program as git's merge driver for lists, by the line for the shell that git's configuration has.
 ///
 /// ```swift

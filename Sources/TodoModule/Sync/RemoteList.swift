@@ -1,3 +1,6 @@
+// Decides which remotes are refused: other files, another list name, links; a damaged list there; the
+// common base.
+
 import TodoEntities
 
 /// The list that the remote has, and what it has in common with ours.

@@ -1,3 +1,6 @@
+// Decides what a sync remarks, such as `the list file was missing; it is back`, and which of these need
+// the clock.
+
 import TodoEntities
 
 /// Something unusual that a synchronization found or did. Shown even with `--quiet`.

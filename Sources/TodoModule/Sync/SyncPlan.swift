@@ -1,3 +1,5 @@
+// Decides what a sync is asked for; how often it tries, 5 times; how old a lock must be to be moved.
+
 /// When a synchronization gives up, and how long it waits before.
 enum SyncLimit {
   /// How often a synchronization fetches, merges and sends before it gives up.

@@ -1,3 +1,5 @@
+// Decides what a sync remembers (`.sync.lock`), and that one sync runs at a time.
+
 import TodoEntities
 
 /// What the file of the lock of synchronizations remembers: on the first line the time of the last one, then

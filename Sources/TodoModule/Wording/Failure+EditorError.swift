@@ -1,3 +1,5 @@
+// The sentence and code of an error of the editor, and the help below the scissors line.
+
 import TodoEntities
 
 extension Failure {

@@ -1,3 +1,6 @@
+// The sentence and code of an error of git or `sync`, and what `sync` remarks: `the list file was missing;
+// it is back`.
+
 import TodoEntities
 
 extension Failure {

@@ -1,3 +1,5 @@
+// The sentence and code of an error of `import`.
+
 extension ImportSource {
   /// Its name in messages.
   var name: String {

@@ -1,3 +1,6 @@
+// The sentence and code of an error of `merge`: no repository, a copy that stays, lines that git merged
+// instead.
+
 extension Failure {
   /// The failure for an error of git in a merge, for which no repository has to be made.
   init(merging error: GitError) {

@@ -1,3 +1,6 @@
+// The sentence and code of an error of the list: no item 9, nothing to undo, damaged, busy, cannot write;
+// warnings about the history.
+
 import TodoEntities
 
 extension Failure {

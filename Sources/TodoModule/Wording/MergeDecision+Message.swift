@@ -1,3 +1,5 @@
+// The sentences about what a merge decided: `7: title changed on both; kept …`.
+
 import TodoEntities
 
 extension MergeDecision {

@@ -1,9 +1,12 @@
-import TodoEntities
-
+// The hint about words of a title, `as a date: todo edit 3 due:tomorrow`, and how items that match are
+// listed.
+//
 // The sentences about errors by which a layer below decides, and about remarks.
 //
 // An error is a value that says what is wrong; a `Failure` is what is shown of it. Nothing here writes to the
 // console. What belongs to one description, such as a command's help, stands beside it instead.
+
+import TodoEntities
 
 extension FilterView {
   /// What a summary has counted, for its end.

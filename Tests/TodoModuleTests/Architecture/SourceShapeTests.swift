@@ -78,6 +78,39 @@ import Testing
       "list each command in CommandRegistry, under the name that users type")
   }
 
+  /// What a file of a role decides is said by its name, such as `AddView`; it may have a head too.
+  @Test func `each file begins with what is decided there, in one or two lines`() {
+    let roles = Set(
+      SourceTree.modules.keys.flatMap { folder in
+        ["Command", "Contract", "View", "Presenter", "Interactor", "Router"].map {
+          "TodoModule/Modules/\(folder)/\(folder)\($0).swift"
+        }
+      })
+    for file in SourceTree.sources where !roles.contains(file.path) || file.text.hasPrefix("// ") {
+      let advice: Comment = """
+        begin \(file) with what is decided there, in a comment of one or two lines that ends with \
+        a full stop, for .ci/where: "// Decides which …"
+        """
+      #expect(1...2 ~= file.head.count, advice)
+      #expect([".", ":"].contains(file.head.last?.suffix(1)), advice)
+      #expect(file.head.allSatisfy { $0.count <= 115 }, advice)
+    }
+  }
+
+  /// A head names another file by its folder and name: `Display/ItemRow`.
+  @Test func `every file and folder that a head names exists`() {
+    let paths = SourceTree.sources.map { "/" + $0.path.dropLast(6) }
+    for file in SourceTree.sources {
+      let text = file.head.joined(separator: " ")
+      for name in text.split(separator: "`", omittingEmptySubsequences: false)
+      where name.contains("/") && name.first?.isUppercase == true && !name.contains(" ") {
+        #expect(
+          paths.contains { $0.hasSuffix("/\(name)") || $0.contains("/\(name)/") },
+          "correct this name in the head of \(file): \(name)")
+      }
+    }
+  }
+
   @Test func `only the platform layer depends on the operating system`() {
     let found = Self.files.filter { file in
       !file.isIn("TodoModule/Platform")
@@ -228,6 +261,15 @@ import Testing
         && !file.name.hasSuffix("Interactor")
     }
     #expect(found.map(\.path) == [], "move the use of the store to the interactor")
+  }
+}
+
+extension SourceTree.File {
+  /// The first paragraph of the comment that the file begins with, line by line; empty if it begins with code.
+  fileprivate var head: [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0.isEmpty || $0.hasPrefix("import ") }
+      .prefix { $0.hasPrefix("// ") || $0.hasPrefix("/// ") }
   }
 }
 

@@ -3,10 +3,11 @@ import Testing
 
 @testable import TodoModule
 
-/// Runs the transcripts and scripts of the README.
+/// Runs the transcripts and scripts of the README, and compares the other documents with what they show.
 @Suite struct `README` {
   private static let text = SourceTree.text("README.md") ?? ""
   private static let contributing = SourceTree.text(".github/CONTRIBUTING.md") ?? ""
+  private static let viper = SourceTree.text(".github/VIPER.md") ?? ""
 
   /// A command in a transcript, and the output below it.
   struct Step: Equatable {
@@ -140,17 +141,23 @@ import Testing
       "change the table of exit codes in README.md")
   }
 
-  @Test func `the contract that is shown is the source`() throws {
-    let shown = Self.blocks("swift", in: Self.contributing)
-    try #require(shown.count == 1)
-    let path = "Sources/TodoModule/Modules/Check/CheckContract.swift"
-    expectSameLines(shown[0], try #require(SourceTree.text(path)))
+  @Test func `a module is shown as its files are`() throws {
+    let parts = Self.viper.split(separator: "\n### [").dropFirst()
+    try #require(parts.count == 8)
+    for part in parts {
+      let path = try #require(part.split(separator: "](../")[1].split(separator: ")").first)
+      let shown = try #require(Self.blocks("swift", in: String(part)).first)
+      let text = try #require(SourceTree.text(String(path)), "no such file: \(path)")
+      expectSameLines(shown, text, "run .ci/shown, which writes .github/VIPER.md anew: \(path)")
+    }
   }
 
   @Test func `every source file that is named exists`() throws {
-    let both = Self.text + Self.contributing
-    let words = both.split { " `,;()".contains($0) || $0.isNewline }.map(String.init)
-    let paths = Set(words.filter { $0.hasSuffix(".swift") && $0.contains("/") })
+    let all = Self.text + Self.contributing + Self.viper
+    let words = all.split { " `,;()".contains($0) || $0.isNewline }
+    let paths = Set(
+      words.filter { $0.hasSuffix(".swift") && $0.contains("/") }
+        .map { $0.hasPrefix("../") ? String($0.dropFirst(3)) : String($0) })
     try #require(paths.count > 3)
     for path in paths {
       let folders = ["", "Sources/", "Sources/TodoModule/", "Tests/TodoModuleTests/"]
@@ -158,44 +165,24 @@ import Testing
     }
   }
 
-  @Test func `the map has a row for every file outside the modules`() throws {
-    let paths = Self.map.map(\.path)
-    try #require(paths.count > 200)
-    let files = SourceTree.sources.filter { !$0.isIn("TodoModule/Modules") }.map(\.path)
-    for path in files where !paths.contains(path) {
-      Issue.record("add what it decides to 'Where to look' in .github/CONTRIBUTING.md: \(path)")
-    }
-    for path in Set(paths).sorted() where paths.count(where: { $0 == path }) > 1 {
-      Issue.record("'Where to look' in .github/CONTRIBUTING.md has several rows for \(path)")
-    }
-  }
-
-  @Test func `every row of the map names a file on one short line`() {
-    let files = Set(SourceTree.sources.map(\.path))
-    for row in Self.map {
-      if !files.contains(row.path) {
-        Issue.record(
-          "no such file; correct its row in 'Where to look' in .github/CONTRIBUTING.md: \(row.path)"
-        )
-      }
-      if row.line.count > 170 {
-        Issue.record("shorten this row of 'Where to look' in .github/CONTRIBUTING.md: \(row.path)")
-      }
+  @Test func `the guide stays short, and the tests that it names exist`() throws {
+    let lines = Self.contributing.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 241 && Self.contributing.utf8.count <= 20_480, "shorten CONTRIBUTING.md")
+    let filter = Self.block("sh", beginning: "swift test --filter", in: Self.contributing) ?? ""
+    let names = filter.split { !$0.isLetter }.drop { $0 != "CommandSpec" }.filter { $0 != "Tests" }
+    try #require(names.count > 5)
+    let folder = SourceTree.root + "/Tests/TodoModuleTests"
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    for name in names {
+      #expect(files.contains { $0.hasSuffix("/\(name)Tests.swift") }, "correct the filter: \(name)")
     }
   }
 
-  @Test func `every file and folder that the map refers to exists`() {
-    let files = SourceTree.sources.map(\.path)
-    for line in Self.mapLines where !line.hasPrefix("#") {
-      for name in Self.references(in: line) {
-        let isThere = ["", "TodoModule/"].contains { folder in
-          files.contains { $0 == "\(folder)\(name).swift" || $0.hasPrefix("\(folder)\(name)/") }
-        }
-        if !isThere, !line.hasPrefix("| `\(name)`") {
-          Issue.record("correct this name in 'Where to look' in .github/CONTRIBUTING.md: \(name)")
-        }
-      }
-    }
+  @Test func `the search of the guide finds the file that decides something`() throws {
+    let steps = Self.blocks("console", in: Self.contributing).flatMap(Self.steps)
+    let shown = try #require(steps.first)
+    let outcome = try Self.fixture().shell("cd '\(SourceTree.root)' && \(shown.command)")
+    #expect(outcome == .ok(shown.output))
   }
 
   @Test func `every option in the README exists`() throws {
@@ -230,29 +217,6 @@ extension `README` {
     }
   }
 
-  /// The section 'Where to look', a map of the sources, line by line.
-  private static let mapLines =
-    contributing.split(separator: "\n").drop { $0 != "## Where to look" }.dropFirst()
-    .prefix { !$0.hasPrefix("## ") }
-
-  /// The rows of the map, each with its file's path below `Sources`. A heading names the folder in which
-  /// the rows below it are: "### `TodoModule/Sync`: sharing the list".
-  private static let map: [(path: String, line: Substring)] = {
-    var folder: Substring = ""
-    return mapLines.compactMap { line in
-      let name = line.split(separator: "`").dropFirst().first ?? ""
-      if line.hasPrefix("### `") { folder = name }
-      return line.hasPrefix("| `") ? ("\(folder)/\(name).swift", line) : nil
-    }
-  }()
-
-  /// The words in backquotes that are a file or folder with the folder around it: `Display/ItemRow`.
-  private static func references(in line: Substring) -> [Substring] {
-    line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map(\.element)
-      .filter { $0.contains("/") && $0.first?.isUppercase == true && !$0.contains(" ") }
-  }
-
   /// Links the program into this folder of the fixture's folder.
   private static func installProgram(in folder: String, _ fixture: ProcessFixture) throws {
     var path = ""
@@ -270,8 +234,10 @@ extension `README` {
     }
   }
 
-  private static func block(_ language: String, beginning: String) -> String? {
-    blocks(language).first { $0.hasPrefix(beginning) }
+  private static func block(
+    _ language: String, beginning: String, in text: String = text
+  ) -> String? {
+    blocks(language, in: text).first { $0.hasPrefix(beginning) }
   }
 
   /// Returns the commands of a transcript, each with the output below it.

@@ -1,3 +1,5 @@
+// Decides which columns and rows are read or left out, and that a title is needed.
+
 import TodoEntities
 
 /// Parses a table whose first record names the columns.

@@ -1,3 +1,6 @@
+// Decides how a table that is read is cut into cells: `,`, `;` or TAB, a line `sep=;`, quotes; and the `'`
+// before what looks like a formula, read and written.
+
 import TodoEntities
 
 /// Splits a table into records (RFC 4180, section 2), one at a time. A record ends with CRLF or LF.

@@ -1,3 +1,5 @@
+// Decides the columns of an export, which cells are quoted, how tags are joined, and what is lost.
+
 import TodoEntities
 
 /// Writes a table with one column for each member of an item (RFC 4180: `,` and CRLF).

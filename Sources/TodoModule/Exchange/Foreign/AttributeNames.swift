@@ -1,3 +1,6 @@
+// Decides how the name of a column or member is matched: `Due Date` is `due_date` (which names:
+// `Items/AttributeTable`).
+
 import TodoEntities
 
 /// The names that the columns of tables and the members of JSON objects may have.

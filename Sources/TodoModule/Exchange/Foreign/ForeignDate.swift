@@ -1,3 +1,6 @@
+// Decides how a foreign date is read: `31.12.2026`; that `03/04/2026` is ambiguous; midnight in UTC is a
+// day.
+
 import TodoEntities
 
 /// A date as spreadsheets and other programs write it.

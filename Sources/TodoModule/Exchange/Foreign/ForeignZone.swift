@@ -1,3 +1,5 @@
+// Decides which zone a name means: of IANA, of Windows, in other letters, in quotes, after a path.
+
 import TodoEntities
 
 // Time zones by the names that other programs give them. Every format asks here.

@@ -1,3 +1,6 @@
+// Decides the foreign words for done, open and cancelled, the signs before tags, what a value of a table
+// or of JSON sets, and what counts if they contradict: open, with a completion time.
+
 import TodoEntities
 
 /// Why a text is no value of an attribute.

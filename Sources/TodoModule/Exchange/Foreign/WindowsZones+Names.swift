@@ -1,3 +1,5 @@
+// The table of Windows' names of time zones.
+
 extension WindowsZones {
   /// The names, each with the zone of the world that CLDR 41 gives it (windowsZones.xml, territory 001), one
   /// a line. Printed by `.ci/windows-zones`.

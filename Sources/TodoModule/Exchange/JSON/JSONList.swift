@@ -1,3 +1,5 @@
+// Decides how todo's own JSON is imported and exported; whose JSON a file is.
+
 import TodoEntities
 
 /// Reads and writes todo's own JSON, the format of the list file. Also reads arrays of items, and

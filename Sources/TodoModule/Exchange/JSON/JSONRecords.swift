@@ -1,3 +1,6 @@
+// Decides which objects of other programs are items; that a list around them is their project; that
+// Todoist's 4 is high.
+
 import TodoEntities
 
 /// Parses the JSON of other programs: objects with titles, in an array, one after another, or in an

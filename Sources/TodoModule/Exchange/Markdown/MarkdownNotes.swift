@@ -1,3 +1,5 @@
+// Decides which lines below an item are notes, and which nested tasks its checklist.
+
 import TodoEntities
 
 /// The notes below a task list item, without the item's indentation.

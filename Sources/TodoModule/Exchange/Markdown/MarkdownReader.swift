@@ -1,3 +1,6 @@
+// Decides what a line of Markdown means: headings are projects, `[-]` is done, `[/]` open; what belongs to
+// an item; that code is no item.
+
 import TodoEntities
 
 /// Parses the task lists of a Markdown text by its lines: headings, which become projects, fences of

@@ -1,3 +1,5 @@
+// Decides which words after a title are attributes; what in a title is escaped.
+
 import TodoEntities
 
 /// The text of a task list item after its box: the title and the attributes after it.

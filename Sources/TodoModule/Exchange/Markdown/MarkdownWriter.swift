@@ -1,3 +1,5 @@
+// Decides the headings of an export of Markdown, which markup is written again, and what is lost.
+
 import TodoEntities
 
 /// Writes task lists: first the items without a project, then those of each project under its

@@ -1,3 +1,5 @@
+// Decides when an imported item without an id is one that the list has.
+
 import TodoEntities
 
 /// An index of a list's items by their content, to recognise imported items that have no id.

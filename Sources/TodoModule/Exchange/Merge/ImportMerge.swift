@@ -1,3 +1,6 @@
+// Decides when an import updates an item (same id), adds it or leaves it alone; which numbers imported
+// items get.
+
 import TodoEntities
 
 /// Merges imported items into a list, in linear time.

@@ -1,3 +1,5 @@
+// Decides which attributes an update changes: only those that the file holds, if it was changed later.
+
 import TodoEntities
 
 extension ImportedItem {

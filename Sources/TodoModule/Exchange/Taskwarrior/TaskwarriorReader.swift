@@ -1,3 +1,5 @@
+// Decides what a task of Taskwarrior becomes, which tasks are left out, and what is kept for an export.
+
 import TodoEntities
 
 /// Parses what `task export` prints: an array of objects, or one object per line.

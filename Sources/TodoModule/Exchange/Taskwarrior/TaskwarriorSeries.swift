@@ -1,3 +1,6 @@
+// Decides which task takes over the rule of a hidden template; when a series has ended; `fortnight`,
+// `P3M`.
+
 import TodoEntities
 
 /// The templates of repeating tasks, and the tasks that take over their rules.

@@ -1,3 +1,6 @@
+// Decides which members a task of Taskwarrior has, how notes become annotations, and which times are whole
+// days.
+
 import TodoEntities
 
 /// A task as `task export` prints it, or what an item keeps of one.

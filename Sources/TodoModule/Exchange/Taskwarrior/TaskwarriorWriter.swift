@@ -1,3 +1,6 @@
+// Decides how an item is written for Taskwarrior, when as a template again, and what is lost; the time
+// spent as `PT1H30M`.
+
 import TodoEntities
 
 /// Writes what `task import` reads: an array with one task per line.

@@ -1,3 +1,6 @@
+// Decides what the head of a line of todo.txt means: `x`, `(A)`, two dates; when a line looks like
+// todo.txt.
+
 import TodoEntities
 
 /// Parses todo.txt. Any text is valid; blank lines are skipped.

@@ -1,3 +1,6 @@
+// Decides what a word of todo.txt means: `+garden` is the project, `@mom` a tag; which words stay in the
+// title too.
+
 import TodoEntities
 
 /// The meaning of a word in a line of todo.txt.

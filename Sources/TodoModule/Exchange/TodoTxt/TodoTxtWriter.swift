@@ -1,3 +1,6 @@
+// Decides how an item is written as todo.txt, when the line that was imported is written again, and what
+// is lost.
+
 import TodoEntities
 
 /// Writes todo.txt, one item per line.

@@ -1,3 +1,5 @@
+// Decides what in a file of a calendar folder says which attribute, and that the rest stays.
+
 import TodoEntities
 
 /// A file with one task, as a calendar folder (vdir) holds it, or the text that an item would have there. What

@@ -1,3 +1,5 @@
+// Decides how lines of iCalendar are unfolded and unescaped, and the id that a UID gives.
+
 import TodoEntities
 
 /// Parses the tasks (VTODO) of iCalendar texts (RFC 5545).

@@ -1,3 +1,5 @@
+// Decides which RRULE is which rule, and back; how the 31st is written (`BYSETPOS=-1`).
+
 import TodoEntities
 
 /// A recurrence rule (RFC 5545, section 3.3.10).

@@ -1,3 +1,6 @@
+// Decides which DTSTART, DUE and DURATION an item gets, in which zone; how a time with a TZID is read;
+// that the end of a series is UNTIL.
+
 import TodoEntities
 
 /// When an item starts, is due and repeats, as properties of a VTODO.

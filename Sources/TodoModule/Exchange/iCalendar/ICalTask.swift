@@ -1,3 +1,6 @@
+// Decides what a VTODO means: done if STATUS, COMPLETED or PERCENT-COMPLETE says so; when DTSTART is
+// `scheduled:`.
+
 import TodoEntities
 
 /// A VTODO (RFC 5545, section 3.6.2) that is read, or the lines that an item keeps of one.

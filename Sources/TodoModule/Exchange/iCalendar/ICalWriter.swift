@@ -1,3 +1,5 @@
+// Decides the other lines of a VTODO, that lines are folded at 75 bytes, and what is lost.
+
 import TodoEntities
 
 /// Writes one calendar with a VTODO for each item (RFC 5545).

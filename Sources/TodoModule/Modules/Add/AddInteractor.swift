@@ -1,3 +1,5 @@
+// Decides that all lines of `add -` are added or none; where `add` refuses a cycle of dependencies.
+
 import TodoEntities
 
 final class AddInteractor: StoreInteractor, AddInteractorInput {

@@ -1,3 +1,5 @@
+// Decides that a title is needed; what `add -` allows; that the tokens of a view come before one's own.
+
 import TodoEntities
 
 final class AddView: ModuleView<AddRequest>, ReportView {

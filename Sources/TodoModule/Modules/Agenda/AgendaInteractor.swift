@@ -1,3 +1,5 @@
+// Decides that `agenda` shows two weeks.
+
 import TodoEntities
 
 final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {

@@ -1,3 +1,5 @@
+// Decides that `--days` ends at 1,000; which first word is a day, `week` or a month.
+
 import TodoEntities
 
 final class AgendaView: ModuleView<AgendaRequest>, AgendaPageView {

@@ -1,3 +1,6 @@
+// Decides what a key of `browse` (Space, `x`, Enter) asks for, in the list, a page or a prompt; how far
+// PageDown and `^D` go; that `p` begins the line `edit 1 due:`.
+
 import TodoEntities
 
 /// What keys ask for.

@@ -1,6 +1,7 @@
-import TodoEntities
+// Decides what follows a search or a command that has run: what is said in the last line; `u undo`; what
+// `.` repeats.
 
-// What `browse` decides about what was found, and about command lines that have run.
+import TodoEntities
 
 extension BrowseState {
   mutating func finishSearch(

@@ -1,6 +1,7 @@
-import TodoEntities
+// Decides what follows in a line that is typed: Up, Tab, the dry run before Enter; when the last rows stay
+// dimmed.
 
-// What `browse` decides about a line that the user types.
+import TodoEntities
 
 extension BrowseState {
   mutating func type(_ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt) -> [BrowseEffect] {

@@ -1,7 +1,10 @@
-import TodoEntities
-
+// Decides what follows a key or a tick: what Esc drops, when the file is read again, numbers before Enter,
+// `+`, `'`, boxes of an item's page.
+//
 // Everything that `browse` decides: here about keys, beside it about lines that are typed and about answers. Nothing
 // here waits, reads or shows: see BrowseState.swift.
+
+import TodoEntities
 
 extension BrowseState {
   /// Takes an event in, and returns what is to be done because of it.

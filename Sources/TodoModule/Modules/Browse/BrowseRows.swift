@@ -1,3 +1,6 @@
+// Decides which rows there are, and their order: a changed one stays until the cursor leaves it; lines
+// between days; where the cursor goes; marks.
+
 import TodoEntities
 
 /// The items that are shown, with the cursor, the marks and the part that is on the screen.

@@ -1,3 +1,6 @@
+// Decides where on the screen everything is: `12 of 40, 2 late`, the last line; what a small terminal
+// leaves out.
+
 import TodoEntities
 
 /// What `browse` shows.

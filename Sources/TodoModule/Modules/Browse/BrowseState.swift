@@ -1,8 +1,10 @@
-import TodoEntities
-
+// Decides what `browse` knows, how a line is edited (`^W`), and what Tab inserts in it.
+//
 // `browse` as values: its state, the events that change it, and the effects that it asks for.
 // `BrowseState.reduce` in BrowseReducer.swift maps an event to the next state and the effects. The presenter
 // runs the effects, and hands their answers back as events.
+
+import TodoEntities
 
 /// What `browse` knows while it runs.
 struct BrowseState {

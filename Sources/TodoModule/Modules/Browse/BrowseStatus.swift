@@ -1,3 +1,5 @@
+// Decides what the last line says, and which hints stand beside it.
+
 import TodoEntities
 
 /// What is said in the last line, or above it: beside a line that is typed, or if it is a long message.

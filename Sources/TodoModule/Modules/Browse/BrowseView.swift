@@ -1,3 +1,6 @@
+// Decides how often `browse` looks at the file: twice a second; how long it waits after Escape, and before
+// a dry run.
+
 import TodoEntities
 
 /// The full screen: it owns the terminal while it works, turns bytes into keys, and paints.

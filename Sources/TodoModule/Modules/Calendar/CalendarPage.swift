@@ -1,3 +1,6 @@
+// Decides the page of `calendar`: `18·1`, the mark of today, up to three months side by side; its fields
+// and JSON.
+
 import TodoEntities
 
 /// Months as they are shown.

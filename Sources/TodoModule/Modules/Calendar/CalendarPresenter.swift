@@ -1,3 +1,5 @@
+// Decides that a script gets one month, and a terminal as many as fit.
+
 import TodoEntities
 
 final class CalendarPresenter: ItemPresenter<any CalendarInteractorInput>, CommandViewOutput {

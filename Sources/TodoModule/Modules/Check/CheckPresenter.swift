@@ -1,3 +1,5 @@
+// Decides that `check` exits with 1 if nothing matches.
+
 final class CheckPresenter: CommandPresenter<any CheckInteractorInput>, CommandViewOutput {
   weak var view: (any CheckViewInput)?
 

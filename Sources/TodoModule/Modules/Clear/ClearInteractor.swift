@@ -1,3 +1,5 @@
+// Decides what `clear --before mon` removes, and that the date is not in the future.
+
 import TodoEntities
 
 final class ClearInteractor: StoreInteractor, ClearInteractorInput {

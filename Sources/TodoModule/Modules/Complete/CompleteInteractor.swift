@@ -1,3 +1,6 @@
+// Decides which items `done milk` and Tab find, that tags and projects are offered in alphabetical order,
+// and at most 256 of them.
+
 import TodoEntities
 
 final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {

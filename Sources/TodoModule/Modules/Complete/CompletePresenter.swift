@@ -1,3 +1,5 @@
+// Decides that `milk` is replaced by a number; that case is ignored; that errors stay silent.
+
 import TodoEntities
 
 /// Answers a shell with completions.

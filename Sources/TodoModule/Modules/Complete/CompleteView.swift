@@ -1,3 +1,6 @@
+// Decides what shells are told about a word: a title, a date, `4 open`; that words which need escapes are
+// left out.
+
 import TodoEntities
 
 final class CompleteView: ModuleView<CompleteLine>, CommandView, CompleteViewInput {

@@ -1,3 +1,5 @@
+// Decides when `config KEY VALUE` is refused: a wrong value, a file that is the list or no settings.
+
 final class ConfigInteractor {
   weak var output: (any ConfigInteractorOutput)?
   private let file: SettingsFile

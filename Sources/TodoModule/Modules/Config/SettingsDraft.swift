@@ -1,3 +1,6 @@
+// Decides the sample that `config --edit` opens, and the words of `config`: `unset week-start; it is mon
+// again`.
+
 /// The text of the settings file for the editor: the file, or a sample where there is none.
 struct SettingsDraft {
   /// The text that the editor is opened on.

@@ -1,3 +1,5 @@
+// Decides that one title for several copies is refused (what is not copied: `Frame/Interactors`).
+
 import TodoEntities
 
 final class CopyInteractor: StoreInteractor, CopyInteractorInput {

@@ -1,3 +1,5 @@
+// Decides that `doctor` exits with 4 if it finds a problem.
+
 import TodoEntities
 
 final class DoctorPresenter: CommandPresenter<any DoctorInteractorInput>, CommandViewOutput {

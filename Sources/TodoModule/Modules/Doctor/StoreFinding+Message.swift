@@ -1,3 +1,5 @@
+// The sentences of `doctor` and of `--repair`, and the `git add` to type then.
+
 import TodoEntities
 
 extension StoreFinding {

@@ -1,3 +1,6 @@
+// Decides what `edit` refuses: one title for several items, a `--replace` text that is missing, an item
+// changed meanwhile.
+
 import TodoEntities
 
 final class EditInteractor: StoreInteractor, EditInteractorInput {

@@ -1,3 +1,5 @@
+// Decides when `edit` opens the editor; that a text without changes is reported as `unchanged`.
+
 import TodoEntities
 
 final class EditPresenter: EditorPresenter<any EditInteractorInput>, CommandViewOutput {

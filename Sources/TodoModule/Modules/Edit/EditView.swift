@@ -1,3 +1,5 @@
+// Decides that `edit --where project:a project:b` keeps `a.x` as `b.x`.
+
 import TodoEntities
 
 final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {

@@ -1,3 +1,5 @@
+// The words of `explain`: `the first Friday after today`, `starts from`, the terms of an urgency.
+
 import TodoEntities
 
 /// How an input was read.

@@ -1,3 +1,5 @@
+// Decides that `export` takes done and waiting items too, and writes JSON unless told otherwise.
+
 import TodoEntities
 
 final class ExportPresenter: CommandPresenter<any ExportInteractorInput>, CommandViewOutput {

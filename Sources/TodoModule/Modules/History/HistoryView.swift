@@ -1,3 +1,5 @@
+// Decides the page of `history`: newest first on a terminal, `undo 2` to type; its fields and JSON.
+
 import TodoEntities
 
 final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInput {

@@ -1,3 +1,5 @@
+// Decides that a broken file changes nothing; from which size on progress is shown (1 MiB, 10,000 items).
+
 import TodoEntities
 
 final class ImportInteractor {

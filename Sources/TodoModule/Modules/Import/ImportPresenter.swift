@@ -1,3 +1,5 @@
+// Decides that `import` without a file is a mistake at a terminal, and else reads standard input.
+
 import TodoEntities
 
 final class ImportPresenter: ItemPresenter<any ImportInteractorInput>, CommandViewOutput {

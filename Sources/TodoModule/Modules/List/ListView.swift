@@ -1,3 +1,5 @@
+// Decides which order a view gives `list`.
+
 import TodoEntities
 
 final class ListView: ItemListView, CommandView {

@@ -1,3 +1,6 @@
+// Decides that `merge COPY` keeps the list's numbers; what git gets if a version cannot be read: conflict
+// markers.
+
 import TodoEntities
 
 final class MergeInteractor {

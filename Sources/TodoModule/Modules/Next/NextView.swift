@@ -1,3 +1,5 @@
+// Decides that `next` shows 10 items by urgency, and `next 5` is a mistake.
+
 import TodoEntities
 
 final class NextView: ItemListView, CommandView {

@@ -1,3 +1,5 @@
+// Decides what `note --stamp` puts before a line; that `[ ] milk` becomes a box.
+
 import TodoEntities
 
 final class NoteInteractor: NotesInteractor, NoteInteractorInput {

@@ -1,3 +1,5 @@
+// Decides how `note 3 -` reads, and that `--list` takes one item.
+
 import TodoEntities
 
 final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {

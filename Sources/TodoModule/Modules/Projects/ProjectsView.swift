@@ -1,3 +1,5 @@
+// Decides the page of `projects`: the tree, bars; its fields and JSON.
+
 import TodoEntities
 
 final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {

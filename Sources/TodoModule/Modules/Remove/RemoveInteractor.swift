@@ -1,3 +1,5 @@
+// Decides what `remove` warns of: the end of a series, items left blocked.
+
 import TodoEntities
 
 final class RemoveInteractor: StoreInteractor, RemoveInteractorInput {

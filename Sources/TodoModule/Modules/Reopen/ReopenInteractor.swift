@@ -1,3 +1,5 @@
+// Decides that `reopen --where` searches done items.
+
 import TodoEntities
 
 final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {

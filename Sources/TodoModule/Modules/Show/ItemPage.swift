@@ -1,3 +1,5 @@
+// Decides the page of `show`: which lines, in which order; the next five dates of a series.
+
 import TodoEntities
 
 /// Shows all attributes of items: on a page for people, or one per line for scripts, with a tab after its name.

@@ -1,3 +1,5 @@
+// Decides that `start` stops the other items; that a done item is refused.
+
 import TodoEntities
 
 final class StartInteractor: StoreInteractor, StartInteractorInput {

@@ -1,3 +1,5 @@
+// Decides the page of `stats`: the bars of the weeks, the oldest items; its fields and JSON.
+
 import TodoEntities
 
 final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {

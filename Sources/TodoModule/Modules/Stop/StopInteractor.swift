@@ -1,3 +1,5 @@
+// Decides that `stop` alone stops all.
+
 import TodoEntities
 
 final class StopInteractor: StoreInteractor, StopInteractorInput {

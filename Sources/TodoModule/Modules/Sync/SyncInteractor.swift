@@ -1,3 +1,5 @@
+// Decides the order of the steps of `sync`, and what follows a rejected push or a damaged repository.
+
 import TodoEntities
 
 final class SyncInteractor {

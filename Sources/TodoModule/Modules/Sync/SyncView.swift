@@ -1,3 +1,6 @@
+// Decides which options of `sync` exclude each other; how many decisions are shown, 10; `--status` and
+// `--log`; for `sync URL` the line to type.
+
 import TodoEntities
 
 final class SyncView: ModuleView<SyncRequest>, CommandView {

@@ -1,3 +1,5 @@
+// Decides the page of `tags`.
+
 import TodoEntities
 
 final class TagsView: ModuleView<Void>, CommandView, TagsViewInput {

@@ -1,3 +1,5 @@
+// Decides that `tick 3` lists the boxes, and `tick 3 1` toggles one.
+
 import TodoEntities
 
 final class TickView: ModuleView<TickRequest>, NotesView, TickViewInput {

@@ -1,3 +1,5 @@
+// Decides what the last line of `today` counts: what else is due this week, what waits.
+
 import TodoEntities
 
 final class TodayInteractor: StoreInteractor, TodayInteractorInput {

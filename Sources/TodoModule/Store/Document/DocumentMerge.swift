@@ -1,3 +1,5 @@
+// Decides the bytes of a merged list, and whose layout it has.
+
 import TodoEntities
 
 /// A merge of two documents that come from the same one.

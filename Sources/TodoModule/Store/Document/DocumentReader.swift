@@ -1,3 +1,6 @@
+// Decides when the text of a list is refused as damaged (corrupted): a number or id twice, a missing
+// member; what is a newer format and what a marker of git; reading while others write.
+
 import TodoEntities
 
 /// A reader of a complete list file.

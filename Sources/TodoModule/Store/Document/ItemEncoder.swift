@@ -1,3 +1,6 @@
+// Decides how an item is written: the order of its members, also in `--json`; how imported items are held
+// as lines.
+
 import TodoEntities
 
 /// An encoder of items as JSON (RFC 8259): one line per item, members in the format's order.

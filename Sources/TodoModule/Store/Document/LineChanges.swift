@@ -1,3 +1,5 @@
+// Decides which lines of the file a change replaces; that a line which could not be read again is refused.
+
 import TodoEntities
 
 /// A change of a list: the line of each item before and after, and what else of the file changes. That is

@@ -1,3 +1,6 @@
+// Decides the layout of a list file (one item a line), the format number, when a file is refused (empty,
+// only NULs, git's markers, a newer version), and what of it is in memory.
+
 import TodoEntities
 
 /// A list file that was read and checked. It keeps the bytes and an outline of each item, and

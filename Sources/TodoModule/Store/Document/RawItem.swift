@@ -1,3 +1,5 @@
+// Decides how an item is read from the file; which members it needs; what of it is wrong.
+
 import TodoEntities
 
 /// A member that this version does not know, as ranges of the file.

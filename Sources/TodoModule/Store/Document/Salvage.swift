@@ -1,3 +1,5 @@
+// Decides what `doctor --repair` saves of a damaged list; which lines are lost.
+
 import TodoEntities
 
 /// The complete items that can still be read from a damaged list, or from one side of an unresolved git

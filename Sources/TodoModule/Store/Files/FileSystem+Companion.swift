@@ -1,3 +1,5 @@
+// Decides who may read the lock and the history; when one that somebody else made is refused.
+
 /// An open file beside the list whose name is known in advance: its lock, its history,
 /// `.gitattributes`.
 struct CompanionFile {

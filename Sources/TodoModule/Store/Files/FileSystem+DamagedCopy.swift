@@ -1,3 +1,5 @@
+// Decides the name of the copy of a damaged file: `todo.json.damaged-20261120T092000Z`.
+
 import TodoEntities
 
 /// A copy of a damaged list.

@@ -1,3 +1,6 @@
+// Decides how the lock is taken and how long a writer waits for it (5 or 60 seconds), how often a write
+// begins again if another program writes, and what a folder's clock is.
+
 extension FileSystem {
   /// Resolves the path of a file and runs `body` as its only writer among all processes.
   ///

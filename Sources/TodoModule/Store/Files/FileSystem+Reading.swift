@@ -1,3 +1,6 @@
+// Decides that links are followed, but not a stranger's; that only files are lists; which folders are
+// private; what is too large (`Platform/Platform`).
+
 /// The bytes of a file and its status when they were read.
 struct FileContents {
   let bytes: [UInt8]

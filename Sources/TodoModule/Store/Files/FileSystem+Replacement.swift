@@ -1,3 +1,6 @@
+// Decides how a file is replaced atomically, so that a crash does no harm: temporary file, flush, rename;
+// its permissions and owner, 0600 if it is new.
+
 import TodoEntities
 
 extension FileSystem {

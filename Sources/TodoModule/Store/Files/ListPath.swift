@@ -1,3 +1,6 @@
+// Decides the names of the files beside the list (`.todo.json.history`), and what is a conflict copy: of
+// Dropbox, Syncthing, OneDrive, browsers.
+
 import TodoEntities
 
 /// The location of a list file.

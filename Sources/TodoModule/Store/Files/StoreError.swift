@@ -1,3 +1,5 @@
+// Decides for which reasons a list cannot be read or changed (sentences: `Wording/Failure+StoreError`).
+
 import TodoEntities
 
 /// One of the three versions of a list that a merge reads.

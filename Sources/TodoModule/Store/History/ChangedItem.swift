@@ -1,3 +1,5 @@
+// Decides when a line still means the same item; when a list lacks a change.
+
 import TodoEntities
 
 extension LineChanges {

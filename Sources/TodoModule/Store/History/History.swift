@@ -1,3 +1,6 @@
+// Decides the format of the history; which commands can be undone or redone (not merges), in which order,
+// and which cannot because of damage.
+
 import TodoEntities
 
 /// A complete history, compared with its list: what `undo`, `redo` and `history` need.

@@ -1,3 +1,5 @@
+// Decides the members of a line of the history, when a line is damaged, and how checksums are written.
+
 import TodoEntities
 
 /// A command that changed the list, as the history records it.

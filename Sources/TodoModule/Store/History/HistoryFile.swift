@@ -1,3 +1,6 @@
+// Decides where the next line goes; that a half-written line is cut off; how little of the file a command
+// reads.
+
 import TodoEntities
 
 /// The history of one list, open for a writer that holds the lock.

@@ -1,3 +1,6 @@
+// Decides how much history is kept, and so how many steps of undo: 1,000 commands or 16 MiB, but ten
+// whatever their size; which removed items are remembered until the next sync.
+
 import TodoEntities
 
 /// How long a history may become before its oldest entries are dropped.

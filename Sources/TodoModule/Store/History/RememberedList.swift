@@ -1,3 +1,6 @@
+// Decides what a history says of a list whose file is gone: whether it had items, which ones, and where
+// the history begins.
+
 import TodoEntities
 
 /// What the entries of a history say of a list whose file is gone.

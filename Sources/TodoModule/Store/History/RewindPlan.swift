@@ -1,3 +1,6 @@
+// Decides what `undo` puts back, with which number and stamps, and what stays; how many steps there are;
+// when it refuses; what `--skip` passes over.
+
 import TodoEntities
 
 /// A plan to undo or redo commands: the changes of the list, and what to report. `History` states the rule.
