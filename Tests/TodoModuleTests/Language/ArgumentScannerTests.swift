@@ -144,3 +144,102 @@ import Testing
     #expect(ArgumentScanner.isOption(word) == isOption)
   }
 }
+
+@Suite struct `Usage lines` {
+  static let usages: [(spec: CommandSpec, usage: String)] = [
+    (CommandSpec("a", "A", examples: []), "todo a"),
+    (
+      CommandSpec("a", "A", operands: [.ids], options: [.dryRun], examples: []),
+      "todo a [--dry-run] <ids>…"
+    ),
+    (
+      CommandSpec(
+        "a", "A", operands: [.selection, .optionalWords], options: [.file], examples: []),
+      "todo a [--file PATH] <selection> [words]…"
+    ),
+  ]
+
+  @Test(arguments: usages)
+  func `a usage line has the name, options and operands`(spec: CommandSpec, usage: String) {
+    #expect(spec.usage.text == usage)
+  }
+
+  static let wraps: [(columns: Int, lines: [String])] = [
+    (44, ["> todo list [--sort KEYS] [--all] [filter]…"]),
+    (43, ["> todo list [--sort KEYS] [--all] [filter]…"]),
+    (42, ["> todo list [--sort KEYS] [--all]", "            [filter]…"]),
+    (25, ["> todo list [--sort KEYS]", "            [--all]", "            [filter]…"]),
+    (24, ["> todo list", "      [--sort KEYS]", "      [--all] [filter]…"]),
+    (3, ["> todo list", "      [--sort KEYS]", "      [--all]", "      [filter]…"]),
+  ]
+
+  @Test(arguments: wraps)
+  func `a usage line is broken between its parts, which are indented`(columns: Int, lines: [String])
+  {
+    let usage = UsageLine(head: "todo list", parts: ["[--sort KEYS]", "[--all]", "[filter]…"])
+    #expect(usage.lines(within: columns, after: "> ") == lines)
+  }
+
+  static let synopses: [(option: OptionSpec, synopsis: String)] = [
+    (.dryRun, "-n, --dry-run"), (.json, "--json[=FIELDS]"), (.file, "-F, --file PATH"),
+    (.now, "--now DATETIME"),
+  ]
+
+  @Test(arguments: synopses)
+  func `an option is shown with its letter and value`(option: OptionSpec, synopsis: String) {
+    #expect(option.synopsis == synopsis)
+  }
+
+  @Test func `every command takes the global options`() {
+    let names = CommandSpec("a", "A", options: [.dryRun], examples: []).allOptions.map(\.name)
+    #expect(
+      names == [
+        "dry-run", "file", "json", "table", "color", "no-color", "no-pager", "quiet", "now", "view",
+        "help", "version",
+      ])
+  }
+}
+
+/// What an unknown option may have been meant as.
+@Suite struct `Usage errors` {
+  static let rows: [(option: String, nearest: String?, meaning: UsageError)] = [
+    (
+      "-home", nil,
+      .said(
+        "unknown option '-home'; to remove or exclude a tag, write untag:home; if it is text, put -- before it",
+        showsUsage: true)
+    ),
+    (
+      "-nF", nil,
+      .said(
+        "unknown option '-nF'; to remove or exclude a tag, write untag:nF; if it is text, put -- before it",
+        showsUsage: true)
+    ),
+    ("-x", nil, .unknownOption("-x", nearest: nil)),
+    ("-v=", nil, .unknownOption("-v=", nearest: nil)),
+    (
+      "--due", nil, .said("unknown option '--due'; write it as a word, due:VALUE", showsUsage: true)
+    ),
+    (
+      "--label", "--table",
+      .said("unknown option '--label'; write it as a word, +VALUE", showsUsage: true)
+    ),
+    ("-t", nil, .said("unknown option '-t'; write it as a word, +VALUE", showsUsage: true)),
+    ("-BLOCKED", nil, .unknownOption("-BLOCKED", nearest: "not is:blocked")),
+    (
+      "--title", "--file",
+      .said(
+        "unknown option '--title'; the words of a title need no option: todo add Buy milk",
+        showsUsage: true)
+    ),
+    ("--xyzzy", nil, .unknownOption("--xyzzy", nearest: nil)),
+    ("-jsn", "--json", .unknownOption("-jsn", nearest: "--json")),
+  ]
+
+  @Test(arguments: rows)
+  func `an unknown option may be meant as a tag or an attribute`(
+    option: String, nearest: String?, meaning: UsageError
+  ) {
+    #expect(UsageError.unknownOption(option, nearest: nearest).amongTags == meaning)
+  }
+}

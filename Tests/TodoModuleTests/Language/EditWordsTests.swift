@@ -3,6 +3,78 @@ import TodoEntities
 
 @testable import TodoModule
 
+@Suite struct `Recognizing attribute tokens` {
+  static let tokens: [(word: String, key: AttributeToken.Key, value: String)] = [
+    ("+home", .tag, "home"), ("+Zuhause", .tag, "Zuhause"), ("+a1", .tag, "a1"),
+    ("+a_b-c.d/e@f", .tag, "a_b-c.d/e@f"), ("+家", .tag, "家"), ("+café", .tag, "café"),
+    ("tag:home", .tag, "home"), ("tag:none", .tag, "none"), ("tag:", .tag, ""),
+    ("untag:home", .untag, "home"),
+    ("project:house.garden", .project, "house.garden"), ("pro:x", .project, "x"),
+    ("project:house garden", .project, "house garden"),
+    ("priority:high", .priority, "high"), ("pri:h", .priority, "h"),
+    ("prior:h", .priority, "h"),
+    ("due:fri", .due, "fri"), ("due:", .due, ""),
+    ("due:2026-12-01T17:00", .due, "2026-12-01T17:00"),
+    ("wait:mon", .wait, "mon"), ("wai:mon", .wait, "mon"),
+    ("every:week", .every, "week"), ("eve:week", .every, "week"),
+    ("until:fri", .until, "fri"), ("unti:fri", .until, "fri"),
+    ("note:x", .note, "x"), ("not:x", .note, "x"), ("note:call first", .note, "call first"),
+    ("note:a:b", .note, "a:b"), ("note:", .note, ""),
+    ("due:<2026-12-01 Tue>", .due, "<2026-12-01 Tue>"),
+    ("every:[2026-12-01 Tue +1w]", .every, "[2026-12-01 Tue +1w]"),
+  ]
+
+  @Test(arguments: tokens)
+  func `a word with a known key is a token`(word: String, key: AttributeToken.Key, value: String) {
+    let expected = AttributeToken(key: key, value: value, word: word)
+    #expect(AttributeToken.recognize(word) == .token(expected))
+  }
+
+  @Test(arguments: [
+    "milk", "", "+", "+1", "+1.5", "++home", "+home,", "+a b", "+a:b",
+    "http://x", "re:invent", "t:shirt", "re:fri", "d:fri", ":", ":x", "a:b:c", "https:x",
+    "due", "home+", "due :fri", "pr:high", "un:x", "unt:x",
+    "buy due:fri", "milk\tdue:fri", "due: fri", "tag:a b", "priority:high now",
+    "note: call", "project: x", "due:<Tue 9>", "due:<2026-12-01 Tue", "tag:<1 2>", "note:\tx",
+    "12:30", "é:x",
+  ]) func `every other word is text`(word: String) {
+    #expect(AttributeToken.recognize(word) == .text)
+  }
+
+  static let slips: [(word: String, key: AttributeToken.Key)] = [
+    ("priorty:high", .priority), ("prioirty:high", .priority), ("Due:fri", .due),
+    ("DUE:fri", .due), ("du:fri", .due), ("deu:fri", .due), ("dued:fri", .due), ("tags:x", .tag),
+    ("projekt:x", .project), ("notes:x", .note), ("evry:week", .every), ("untill:fri", .until),
+    ("duе:fri", .due),
+  ]
+
+  @Test(arguments: slips)
+  func `an unknown key that is near a known one is a possible typo`(
+    word: String, key: AttributeToken.Key
+  ) {
+    #expect(AttributeToken.recognize(word) == .possibleTypo(key))
+  }
+
+  static let phrases: [(phrase: String, tokens: [String])] = [
+    ("milk due:fri", ["due:fri"]),
+    ("+home milk\tdue:fri", ["+home", "due:fri"]),
+    ("see note: below", []),
+    ("http://x y", []),
+    ("Due:fri now", []),
+    ("due:fri", []),
+    ("plain words", []),
+  ]
+
+  @Test(arguments: phrases)
+  func `tokens inside a phrase are found`(phrase: String, tokens: [String]) {
+    #expect(AttributeToken.tokens(insidePhrase: phrase) == tokens)
+  }
+
+  @Test func `a very long word is text`() {
+    #expect(AttributeToken.recognize(String(repeating: "x", count: 200_000) + ":y") == .text)
+  }
+}
+
 @Suite struct `Parsing the words of add and edit` {
   /// Words, and the title and edits that they mean.
   struct Row: Sendable, CustomStringConvertible {
@@ -148,5 +220,111 @@ import TodoEntities
   @Test(arguments: mistakes)
   func `a bad value is rejected`(typed: [String], error: UsageError) {
     #expect(throws: error) { try EditWords(typed.map { ParsedArguments.Word($0) }) }
+  }
+}
+
+@Suite struct `Parsing items from standard input` {
+  static let rows: [(text: String, drafts: [[String]])] = [
+    ("\n\n  \n", []),
+    ("Buy milk\n", [["Buy", "milk"]]),
+    ("a +home\n\nb due:none\n", [["a", "+home"], ["b", "due:none"]]),
+    ("  a \t b  \n", [["a", "b"]]),
+    ("a\r\nb\r\n", [["a"], ["b"]]),
+    ("'a b' \"c\"\n", [["'a", "b'", "\"c\""]]),
+    ("-n --json -5\n", [["-n", "--json", "-5"]]),
+  ]
+
+  @Test(arguments: rows)
+  func `each line is split at white space, without quotes and options`(
+    text: String, drafts: [[String]]
+  ) throws {
+    let expected = try drafts.map { try EditWords($0.map { ParsedArguments.Word($0) }) }
+    var found = try EditWords.lines(of: Array(text.utf8))
+    for index in found.indices { found[index].line = nil }
+    #expect(found == expected)
+  }
+
+  @Test func `a byte order mark is skipped`() throws {
+    let drafts = try EditWords.lines(of: [0xEF, 0xBB, 0xBF] + Array("+home milk\n".utf8))
+    #expect((drafts.map(\.title), drafts.map(\.edits)) == (["milk"], [[.addTag(Tag("home"))]]))
+  }
+
+  @Test func `each item has its line number`() throws {
+    #expect(try EditWords.lines(of: Array("a\n\n \nb\n".utf8)).map(\.line) == [1, 4])
+    #expect(try EditWords.reading("a").line == nil)
+  }
+
+  @Test func `words after two dashes are text`() throws {
+    let drafts = try EditWords.lines(of: Array("+a b -- +c -- due:x\n+d e\n".utf8))
+    #expect(drafts.map(\.title) == ["b +c -- due:x", "e"])
+    #expect(drafts.map(\.edits) == [[.addTag(Tag("a"))], [.addTag(Tag("d"))]])
+  }
+
+  static let mistakes: [(text: [UInt8], error: UsageError)] = [
+    ("a\nb due:none due:none\n".bytes, .onLine(2, .mayBeText("due: can be given only once"))),
+    ("\n\n+home\n".bytes, .onLine(3, .emptyTitle)),
+    ("a due: fri\n".bytes, .onLine(1, .spaceAfterColon("due:"))),
+    ("a\n-- +b\n--  \n+c --\n".bytes, .onLine(4, .emptyTitle)),
+    (
+      "a\n".bytes + [0xFF, 0x0A],
+      .said("line 2 of standard input is not valid UTF-8; nothing was added")
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a bad line is named by its number`(text: [UInt8], error: UsageError) {
+    #expect(throws: error) { try EditWords.lines(of: text) }
+  }
+}
+
+@Suite struct `Values of --replace` {
+  /// A value, and its texts.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let typed: String
+    let old: String
+    let new: String
+    var isGlobal = false
+
+    var testDescription: String { typed }
+  }
+
+  @Test(arguments: [
+    Row(typed: "/old/new/", old: "old", new: "new"),
+    Row(typed: "/old/new/g", old: "old", new: "new", isGlobal: true),
+    Row(typed: "/old//", old: "old", new: ""),
+    Row(typed: #"/1\/2/½/"#, old: "1/2", new: "½"),
+    Row(typed: "|1/2|½|g", old: "1/2", new: "½", isGlobal: true),
+    Row(typed: #"/a\\/b/"#, old: #"a\"#, new: "b"),
+    Row(typed: #"/a\n/\d/"#, old: #"a\n"#, new: #"\d"#),
+    Row(typed: #"|a\||b\/|"#, old: "a|", new: #"b\/"#),
+    Row(typed: "-a-b-", old: "a", new: "b"), Row(typed: "→a→b→", old: "a", new: "b"),
+  ]) func `two texts are between three delimiters`(row: Row) throws {
+    let expected = TextReplacement(of: row.old, with: row.new, replacesAll: row.isGlobal)
+    #expect(try TextReplacement(typed: row.typed) == expected)
+  }
+
+  static let mistakes: [(typed: String, nearest: String?)] = [
+    ("", nil), ("/", nil), ("//", nil), ("///x", nil), ("milk", nil), ("old/new", nil),
+    ("/old/new", "/old/new/"), ("/old", nil), ("/old/", "/old//"), ("s/old/new/", "/old/new/"),
+    ("s/old/new", "/old/new/"), ("s", nil), ("/a/b/c/", nil), ("/a/b/i", nil), ("/a/b/gg", nil),
+    ("aoldanewa", nil), (" a b ", nil), (#"\a\b\"#, nil), (#"/a/b\/"#, #"/a/b\//"#),
+  ]
+
+  @Test(arguments: mistakes)
+  func `another form is rejected`(typed: String, nearest: String?) {
+    let error = UsageError.badOptionValue(
+      option: "--replace", typed,
+      accepted: "/old/new/, or /old/new/g for every occurrence", nearest: nearest)
+    #expect(throws: error) {
+      try TextReplacement(typed: typed)
+    }
+  }
+
+  @Test(arguments: ["//new/", "///", "//new/g"])
+  func `the text to replace is not empty`(typed: String) {
+    #expect(
+      throws: UsageError.said(
+        "invalid value '\(typed)' for --replace: the text to replace is empty")
+    ) { try TextReplacement(typed: typed) }
   }
 }

@@ -221,3 +221,208 @@ import TodoEntities
     #expect(try row.result(due: due) == row.expected)
   }
 }
+
+@Suite struct `Date expressions: read backward` {
+  @Test(arguments: [
+    // A month and a day mean the last such day up to today.
+    DateRow("12-01", "2026-11-20", "2025-12-01"),
+    DateRow("11-20", "2026-11-20", "2026-11-20"),
+    DateRow("11-21", "2026-11-20", "2025-11-21"),
+    DateRow("02-29", "2026-11-20", "2024-02-29"),
+    DateRow("02-29", "2024-02-29", "2024-02-29"),
+    DateRow("02-29", "2024-02-28", "2020-02-29"),
+    DateRow("02-29", "1904-02-28", "1896-02-29"),
+    DateRow("12-31", "2027-01-01", "2026-12-31"),
+    // An ordinal means the last such day of a month up to today.
+    DateRow("1st", "2026-11-20", "2026-11-01"),
+    DateRow("20th", "2026-11-20", "2026-11-20"),
+    DateRow("21st", "2026-11-20", "2026-10-21"),
+    DateRow("31st", "2026-11-20", "2026-10-31"),
+    DateRow("31st", "2026-03-30", "2026-01-31"),
+    DateRow("31st", "2026-01-30", "2025-12-31"),
+    // A weekday means the last such day up to today.
+    DateRow("mon", "2026-11-16", "2026-11-16"),
+    DateRow("thu", "2026-11-16", "2026-11-12"),
+    DateRow("sunday", "2026-11-16", "2026-11-15"),
+    DateRow("mon", "2027-01-01", "2026-12-28"),
+    // A date with only one meaning is the same in both directions.
+    DateRow("2026-12-01", "2026-11-20", "2026-12-01"),
+    DateRow("today", "2026-11-20", "2026-11-20"),
+    DateRow("3d", "2026-11-20", "2026-11-23"),
+    DateRow("eow", "2026-11-20", "2026-11-22"),
+    DateRow("mon@9", "2026-11-20", "2026-11-16T09:00"),
+    DateRow("mon+1w", "2026-11-20", "2026-11-23"),
+    DateRow("12-01-3d", "2026-11-20", "2025-11-28"),
+    DateRow("1st-1d@17:00", "2026-11-20", "2026-10-31T17:00"),
+    // The first day of the calendar can be reached.
+    DateRow("mon", "0001-01-01", "0001-01-01"),
+    DateRow("12-31", "9999-12-31", "9999-12-31"),
+    DateRow("02-29", "9999-12-31", "9996-02-29"),
+    DateRow("02-29", "0005-01-01", "0004-02-29"),
+  ])
+  func `a date is the last one up to today that it can mean`(_ row: DateRow) throws {
+    #expect(try row.result(.backward) == row.expected)
+  }
+}
+
+@Suite struct `Date expressions: hours and minutes` {
+  @Test(arguments: [
+    (DateZone.berlin, DateRow("1h", "2026-03-28T23:30:00Z", "2026-03-29T01:30")),
+    (.berlin, DateRow("today", "2026-03-28T23:30:00Z", "2026-03-29")),
+    (.berlin, DateRow("24h", "2026-03-28T23:30:00Z", "2026-03-30T01:30")),
+    (.berlin, DateRow("1h", "2026-03-29T00:30:59Z", "2026-03-29T03:30")),
+    (.berlin, DateRow("1h", "2026-10-24T23:30:00Z", "2026-10-25T02:30")),
+    (.berlin, DateRow("1h", "2026-10-25T00:30:00Z", "2026-10-25T02:30")),
+    (.berlin, DateRow("1h", "2026-10-25T01:30:00Z", "2026-10-25T03:30")),
+    (.berlin, DateRow("1d@2:30", "2026-03-28T23:30:00Z", "2026-03-30T02:30")),
+    (.berlin, DateRow("-1h", "2026-10-24T23:30:00Z", "2026-10-25T00:30")),
+    (.newYork, DateRow("1h", "2026-03-08T06:59:59Z", "2026-03-08T03:59")),
+    (.newYork, DateRow("1h", "2026-11-01T05:30:00Z", "2026-11-01T01:30")),
+    (.lordHowe, DateRow("1h", "2026-04-04T15:15:00Z", "2026-04-05T02:45")),
+    (.lordHowe, DateRow("1h", "2026-10-03T15:29:59Z", "2026-10-04T03:29")),
+    (.lordHowe, DateRow("1h", "2026-10-03T15:30:00Z", "2026-10-04T03:30")),
+  ])
+  func `hours and days work across clock changes`(zone: DateZone, row: DateRow) throws {
+    #expect(try row.result(in: zone) == row.expected)
+  }
+}
+
+@Suite struct `Date expressions: resolution` {
+  static let outside: [(typed: String, now: String)] = [
+    ("tomorrow", "9999-12-31"), ("fri", "9999-12-31"), ("sun", "9999-12-31"),
+    ("1d", "9999-12-31"), ("1bd", "9999-12-31"), ("1w", "9999-12-25"), ("1m", "9999-12-01"),
+    ("1q", "9999-10-01"), ("1y", "9999-01-01"), ("eow", "9999-12-31"), ("sonw", "9999-12-31"),
+    ("sonm", "9999-12-31"), ("sonq", "9999-12-31"), ("sony", "9999-12-31"), ("01-01", "9999-12-31"),
+    ("02-29", "9999-12-31"), ("1st", "9999-12-31"), ("30th", "9999-12-31"), ("1h", "9999-12-31"),
+    ("yesterday", "0001-01-01"), ("-1d", "0001-01-01"), ("-1w", "0001-01-07"),
+    ("-1m", "0001-01-31"), ("-1q", "0001-03-31"), ("-1y", "0001-12-31"), ("-1bd", "0001-01-01"),
+    ("-10h", "0001-01-01"), ("3652059d", "0001-01-01"), ("9999y", "0001-01-01"),
+    ("9223372036854775807d", "2026-11-20"), ("-9223372036854775808d", "2026-11-20"),
+    ("9223372036854775807w", "2026-11-20"), ("9223372036854775807m", "2026-11-20"),
+    ("9223372036854775807q", "2026-11-20"), ("-9223372036854775808q", "2026-11-20"),
+    ("9223372036854775807y", "2026-11-20"), ("9223372036854775807bd", "2026-11-20"),
+    ("-9223372036854775808bd", "2026-11-20"), ("9223372036854775807h", "2026-11-20"),
+    ("9223372036854775807min", "2026-11-20"), ("-9223372036854775808min", "2026-11-20"),
+    ("9000000000000000000h", "2026-11-20"), ("9999-12-31+1d", "2026-11-20"),
+    ("today+9999y-9999y", "2026-11-20"),
+  ]
+
+  @Test(arguments: outside)
+  func `a date outside the years 1 to 9999 is an error`(typed: String, now: String) throws {
+    let expression = try DateExpression(typed)
+    let lateEvening = Instant(
+      secondsSinceEpoch: try DateFixtures.clock(now).now.secondsSinceEpoch
+        + (now.hasPrefix("9999") ? 14 * 3600 : 0))
+    let clock = Clock(now: lateEvening, offset: DateZone.utc.offset)
+    #expect(throws: DateError.outOfRange("\(expression)")) {
+      try expression.resolved(at: clock)
+    }
+  }
+
+  @Test(arguments: [
+    ("12-31", "0001-12-30"), ("2nd", "0001-01-01"), ("sun", "0001-01-06"),
+    ("02-29", "0004-02-28"),
+  ])
+  func `a date read backward beyond the year 1 is an error`(_ typed: String, _ now: String) throws {
+    let expression = try DateExpression(typed)
+    let clock = try DateFixtures.clock(now)
+    #expect(throws: DateError.outOfRange(typed)) {
+      try expression.resolved(at: clock, reading: .backward)
+    }
+  }
+
+  @Test func `due without a due date is an error`() throws {
+    let expression = try DateExpression("due-3d@9", allowsDue: true)
+    let clock = try DateFixtures.clock("2026-11-20")
+    #expect(throws: DateError.needsDue("due-3d@09:00")) {
+      try expression.resolved(at: clock)
+    }
+  }
+
+  @Test(arguments: [
+    ("fri+1w@9", ["fri 2026-11-27", "+1w 2026-12-04", "@09:00 2026-12-04T09:00"]),
+    ("Monday", ["mon 2026-11-23"]),
+    ("eom-3d", ["eom 2026-11-30", "-3d 2026-11-27"]),
+    ("@5pm", ["today 2026-11-20", "@17:00 2026-11-20T17:00"]),
+    ("2026-12-01T17:00", ["2026-12-01 2026-12-01", "@17:00 2026-12-01T17:00"]),
+    ("+3d-1bd", ["3d 2026-11-23", "-1bd 2026-11-20"]),
+    ("4h", ["4h 2026-11-20T13:20"]),
+    ("2026-W49-2", ["2026-12-01 2026-12-01"]),
+  ])
+  func `each step has its part of the expression and the date so far`(
+    _ typed: String, _ expected: [String]
+  ) throws {
+    let steps = try DateExpression(typed).steps(at: DateFixtures.clock("2026-11-20"))
+    #expect(steps.map { "\($0.words) \($0.date)" } == expected)
+  }
+
+  @Test func `steps are read backward and from the due date like the result`() throws {
+    let clock = try DateFixtures.clock("2026-11-20")
+    let back = try DateExpression("mon+1d").steps(at: clock, reading: .backward)
+    #expect(back.map { "\($0.words) \($0.date)" } == ["mon 2026-11-16", "+1d 2026-11-17"])
+    let due = try DateFixtures.date("2026-12-01T17:00")
+    let waiting = try DateExpression("due-3d", allowsDue: true).steps(at: clock, due: due)
+    #expect(
+      waiting.map { "\($0.words) \($0.date)" }
+        == ["due 2026-12-01T17:00", "-3d 2026-11-28T17:00"])
+  }
+}
+
+@Suite struct `Date expressions: spelling` {
+  @Test(arguments: [
+    ("2026-12-01", "2026-12-01"), ("2026-W49-2", "2026-12-01"),
+    ("2026-12-01@9", "2026-12-01T09:00"), ("2026-12-01+1d@9", "2026-12-01+1d@09:00"),
+    ("dec1", "12-01"), ("1DEC", "12-01"),
+    ("3rd", "3rd"), ("13th", "13th"), ("21st", "21st"), ("TOD", "today"), ("tom", "tomorrow"),
+    ("yesterday", "yesterday"), ("Thursday", "thu"), ("+3d", "3d"), ("-0d", "0d"),
+    ("003w+1m-2bd", "3w+1m-2bd"), ("fri+0d", "fri+0d"), ("+04h", "4h"), ("-30MIN", "-30min"),
+    ("SONQ-1d", "sonq-1d"), ("@5pm", "today@17:00"), ("due-3d@9", "due-3d@09:00"),
+  ])
+  func `an expression has one canonical spelling`(_ typed: String, _ expected: String) throws {
+    #expect(try DateExpression(typed, allowsDue: true).description == expected)
+  }
+
+  @Test(
+    arguments: DateExpression.examples + DateExpression.completions + [
+      "2w", "1m", "1q", "1y", "5bd", "30min", "eom-3d", "fri@17:00", "@5pm", "2026-12-01T17:00",
+    ])
+  func `every example and completion can be resolved`(_ example: String) throws {
+    let clock = try DateFixtures.clock("2026-11-20")
+    #expect(throws: Never.self) { try DateExpression(example).resolved(at: clock) }
+  }
+
+  @Test(arguments: DateExpression.dueExamples)
+  func `every example with due can be resolved`(_ example: String) throws {
+    let clock = try DateFixtures.clock("2026-11-20")
+    let due = try DateFixtures.date("2026-12-01")
+    #expect(throws: Never.self) {
+      try DateExpression(example, allowsDue: true).resolved(at: clock, due: due)
+    }
+  }
+}
+
+@Suite struct `Months as they are typed` {
+  @Test(arguments: [
+    ("dec", "2026-12-01"), ("DEC", "2026-12-01"), ("December", "2026-12-01"),
+    ("nov", "2026-11-01"), ("oct", "2027-10-01"), ("sept", "2027-09-01"),
+    ("2026-10", "2026-10-01"), ("0001-01", "0001-01-01"), ("9999-12", "9999-12-01"),
+  ])
+  func `a name is the next such month, this one included`(typed: String, first: String) throws {
+    let month = try #require(MonthExpression(typed))
+    let day = month.firstDay(from: try DateFixtures.day("2026-11-20"))
+    #expect(day?.description == first)
+    #expect(MonthExpression(month.description) == month)
+  }
+
+  @Test(arguments: [
+    "", "de", "decem", "dec1", "12", "2026", "2026-13", "2026-00", "2026-1", "0000-01", "26-12",
+    "2026-12-01", "20260-12", " dec",
+  ])
+  func `another text is none`(typed: String) {
+    #expect(MonthExpression(typed) == nil)
+  }
+
+  @Test func `there is no month after the year 9999`() {
+    #expect(MonthExpression("jan")?.firstDay(from: .latest) == nil)
+  }
+}

@@ -129,3 +129,98 @@ import TodoEntities
     #expect(try series.item(1).modifiedAt == (try DateFixtures.clock("2026-11-22").now))
   }
 }
+
+@Suite struct `Changes to a title` {
+  /// A replacement in a title, and what it makes of it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let title: String
+    let old: String
+    let new: String
+    var replacesAll = false
+    /// The title after it; nil if the text is not in the title.
+    let result: String?
+
+    var testDescription: String { "\(title): \(old) → \(new)" }
+  }
+
+  @Test(arguments: [
+    Row(title: "a b a", old: "a", new: "c", result: "c b a"),
+    Row(title: "a b a", old: "a", new: "c", replacesAll: true, result: "c b c"),
+    Row(title: "aaa", old: "a", new: "aa", replacesAll: true, result: "aaaaaa"),
+    Row(title: "aaa", old: "aa", new: "b", replacesAll: true, result: "ba"),
+    Row(title: "a.b", old: ".", new: "[0-9]$1\\n", result: "a[0-9]$1\\nb"),
+    Row(title: "Buy milk", old: "buy", new: "x", result: nil),
+    Row(title: "Buy milk", old: " milk", new: "", result: "Buy"),
+    Row(title: "Buy milk", old: "Buy milk", new: "", result: ""),
+    Row(title: "cafe\u{301} x", old: "caf\u{E9}", new: "tea", result: "tea x"),
+    Row(title: "cafe\u{301}", old: "e", new: "x", result: nil),
+    Row(title: "👨‍👩‍👧", old: "👨", new: "x", result: nil),
+    Row(title: "milk", old: "milk and honey", new: "x", result: nil),
+  ]) func `a literal text is replaced`(row: Row) throws {
+    let replacement = try #require(
+      TextReplacement(of: row.old, with: row.new, replacesAll: row.replacesAll))
+    #expect(replacement.matches(row.title) == (row.result != nil))
+    #expect(TitleChange.replace(replacement).applied(to: row.title) == row.result ?? row.title)
+  }
+
+  @Test func `there must be a text to replace`() {
+    #expect(TextReplacement(of: "", with: "a") == nil)
+  }
+
+  @Test func `a text is added with a space`() {
+    #expect(TitleChange.append("(draft)").applied(to: "Buy milk") == "Buy milk (draft)")
+    #expect(TitleChange.prepend("Friday:").applied(to: "Buy milk") == "Friday: Buy milk")
+  }
+}
+
+@Suite struct `Work on an item` {
+  private static func later(_ seconds: Int) -> Instant {
+    Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + seconds)
+  }
+
+  @Test func `stopping adds the time since the start`() {
+    let running = Fixtures.item(1).started(at: Fixtures.now)
+    #expect(running.started(at: Self.later(5)) == running)
+    let stopped = running.stopped(at: Self.later(90))
+    #expect(stopped.stopped(at: Self.later(100)) == stopped)
+    #expect(running.totalSpent(at: Self.later(90)) == TimeSpan(seconds: 90))
+  }
+
+  @Test func `completing stops, and a done item cannot be started`() {
+    let done = Fixtures.item(1).started(at: Fixtures.now).completed(at: Self.later(60))
+    #expect(done.isCompleted && done.spent == 60 && done.started == nil)
+    #expect(done.started(at: Self.later(70)) == done)
+  }
+
+  @Test func `the time is as a plain model says, also if the clock runs backwards`() throws {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<2000 {
+      var item = Fixtures.item(1)
+      var (spent, start, now) = (0, Int?.none, 0)
+      for _ in 0..<12 {
+        now += Int(random.next() % 4000) - 1000
+        let minutes = Int(random.next() % 90)
+        let span = TimeSpan(seconds: minutes * 60)
+        switch random.next() % 5 {
+        case 0:
+          item = item.started(at: Self.later(now))
+          start = start ?? now
+        case 1:
+          item = item.stopped(at: Self.later(now))
+          spent += max(0, now - (start ?? now))
+          start = nil
+        case 2:
+          item = try item.applying([.spent(.add(span))], at: Fixtures.clock)
+          spent += span.seconds
+        case 3:
+          item = try item.applying([.spent(.subtract(span))], at: Fixtures.clock)
+          spent = max(0, spent - span.seconds)
+        default:
+          item = try item.applying([.spent(.set(span))], at: Fixtures.clock)
+          spent = span.seconds
+        }
+        #expect((item.spent, item.isActive) == (spent == 0 ? nil : spent, start != nil))
+      }
+    }
+  }
+}

@@ -3,6 +3,142 @@ import TodoEntities
 
 @testable import TodoModule
 
+@Suite struct `Completion of attributes` {
+  private typealias Candidate = CompletionSource.Candidate
+  private static let days = [
+    "today", "tomorrow", "yesterday", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "eow", "eom",
+    "eoq", "eoy", "sow", "som", "soq", "soy", "sonw", "sonm", "sonq", "sony",
+  ]
+
+  private static func none(_ stem: String) -> CompletionOffer {
+    CompletionOffer(.words([Candidate("none", "clear it")]), after: stem[...])
+  }
+
+  static let rows: [(word: String, offers: [CompletionOffer])] = [
+    ("+", [CompletionOffer(.tags, after: "+")]),
+    ("tag:h", [CompletionOffer(.tags, after: "tag:"), none("tag:")]),
+    ("untag:", [CompletionOffer(.tags, after: "untag:")]),
+    ("project:ho", [CompletionOffer(.projects, after: "project:"), none("project:")]),
+    ("pro:ho", [CompletionOffer(.projects, after: "pro:"), none("pro:")]),
+    ("pri:", [.words(["high", "medium", "low"], after: "pri:"), none("pri:")]),
+    ("due:to", [CompletionOffer(.dates(days), after: "due:"), none("due:")]),
+    ("wait:", [CompletionOffer(.dates(days + ["due-3d"]), after: "wait:"), none("wait:")]),
+    ("until:", [CompletionOffer(.dates(days + ["due-3d"]), after: "until:"), none("until:")]),
+    (
+      "every:",
+      [
+        .words(
+          [
+            "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
+            "1m", "1q", "1y", "5bd", "eom", "15th", "1st-mon", "last-fri",
+          ], after: "every:"), none("every:"),
+      ]
+    ),
+    ("every:1w/", [.words(["catch-up", "strict", "done"], after: "every:1w/"), none("every:")]),
+    ("note:x", [none("note:")]),
+    ("http://x", []),
+    ("pr:", []),
+    (":", []),
+  ]
+
+  @Test(arguments: rows)
+  func `values of a key follow its colon`(word: String, offers: [CompletionOffer]) {
+    #expect(CompletionOffer.attributes(in: word) == offers)
+  }
+
+  @Test(arguments: ["", "d", "milk"])
+  func `a word without a colon gets the keys`(word: String) throws {
+    let offer = try #require(CompletionOffer.attributes(in: word).first)
+    guard case .words(let candidates) = offer.source else {
+      Issue.record("\(offer)")
+      return
+    }
+    #expect(
+      candidates.map(\.value) == [
+        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:",
+        "until:",
+        "depends:", "undepend:", "blocks:", "spent:", "note:",
+      ])
+    #expect(candidates.allSatisfy { $0.meaning != nil && $0.meaning != .words("") })
+  }
+}
+
+@Suite struct `Completion of filters` {
+  private typealias Candidate = CompletionSource.Candidate
+  private static let states = [
+    "open", "done", "late", "today", "now", "waiting", "ready", "blocked", "blocking", "started",
+    "repeating", "tagged", "untagged",
+  ]
+
+  private static func presence(_ stem: String) -> CompletionOffer {
+    CompletionOffer(
+      .words([Candidate("none", "not set"), Candidate("any", "set")]), after: stem[...])
+  }
+
+  static let rows: [(word: String, offers: [CompletionOffer])] = [
+    ("+", [CompletionOffer(.tags, after: "+")]),
+    ("1,2", [CompletionOffer(.items(.open), after: "1,")]),
+    ("1,3-", [CompletionOffer(.items(.open, from: 3), after: "1,3-")]),
+    ("1,,", []),
+    ("spent.above:", [.words(["30min", "1h", "2h"], after: "spent.above:")]),
+    ("due.foo:", []),
+    ("tag:", [CompletionOffer(.tags, after: "tag:"), presence("tag:")]),
+    ("untag:", [CompletionOffer(.tags, after: "untag:")]),
+    ("project:h", [CompletionOffer(.projects, after: "project:"), presence("project:")]),
+    ("project.is:h", [CompletionOffer(.projects, after: "project.is:")]),
+    ("priority.above:", [.words(["high", "medium", "low"], after: "priority.above:")]),
+    ("due.by:t", [.dates(after: "due.by:")]),
+    ("wait:", [.dates(after: "wait:"), presence("wait:")]),
+    ("completed:", [.dates(after: "completed:", reading: .backward), presence("completed:")]),
+    ("is:", [.words(states, after: "is:")]),
+    ("is:l", [.words(states + ["overdue", "active", "hidden"], after: "is:")]),
+    ("has:c", [.words(["checklist"], after: "has:")]),
+    ("id:3f", []),
+    ("note:x", [presence("note:")]),
+    ("http://x", []),
+    (":", []),
+    ("(+h", [CompletionOffer(.tags, after: "(+")]),
+    ("(is:open or not +h", [CompletionOffer(.tags, after: "(is:open or not +")]),
+  ]
+
+  @Test(arguments: rows)
+  func `values of a term follow its colon`(word: String, offers: [CompletionOffer]) {
+    #expect(CompletionOffer.filter(in: word) == offers)
+  }
+
+  private func keys(in word: String) throws -> [String] {
+    let offers = CompletionOffer.filter(in: word)
+    let offer = try #require(offers.first)
+    guard case .words(let candidates) = offer.source else { return [] }
+    #expect(offers.count == 1 && offer.stem.isEmpty)
+    #expect(candidates.allSatisfy { $0.meaning != nil && $0.meaning != .words("") })
+    return candidates.map(\.value)
+  }
+
+  @Test func `an empty word is offered the keys, a started one the comparisons too`() throws {
+    #expect(
+      try keys(in: "") == [
+        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:",
+        "until:",
+        "depends:", "blocks:", "spent:", "note:", "created:", "modified:", "started:", "completed:",
+        "id:", "is:", "has:", "view:",
+      ])
+    #expect(
+      try keys(in: "due").filter { $0.contains(".") || !$0.contains(":") } == [
+        "project.is:", "priority.above:", "priority.below:", "due.before:", "due.after:", "due.by:",
+        "scheduled.before:", "scheduled.after:", "scheduled.by:", "wait.before:", "wait.after:",
+        "wait.by:", "until.before:", "until.after:", "until.by:", "spent.above:", "spent.below:",
+        "created.before:", "created.after:", "created.by:", "modified.before:", "modified.after:",
+        "modified.by:", "started.before:", "started.after:", "started.by:", "completed.before:",
+        "completed.after:", "completed.by:", "not",
+      ])
+    for (before, isOffered) in [("milk", true), ("(", false), ("or", false), ("(milk", true)] {
+      let offers = CompletionOffer.filter(in: "o", after: before)
+      #expect("\(offers)".contains("\"or\"") == isOffered)
+    }
+  }
+}
+
 @Suite struct `Completion of the word at the cursor` {
   private typealias Candidate = CompletionSource.Candidate
 

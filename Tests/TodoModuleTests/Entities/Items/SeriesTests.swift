@@ -153,3 +153,117 @@ import TodoEntities
     #expect(try series.item(2).due?.description == expected.first)
   }
 }
+
+@Suite struct `Series: reopening` {
+  @Test func `reopening restores the list, except for times and the next number`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    let before = try series.item(1)
+    try series.toggle(1, on: "2026-01-31")
+    let next = try series.item(2)
+    let outcomes = try series.toggle(1, on: "2026-02-02")
+    #expect(outcomes.map(\.effect) == [.removedNext(next)])
+    #expect(series.lines == ["1 - 2026-01-31"])
+    #expect(try series.item(1).hasSameContent(as: before))
+    #expect(series.list.nextNumber == 3)
+  }
+
+  @Test(arguments: ["+tag", "due:2026-03-01", "every:1w"])
+  func `a next item that was changed stays open`(change: String) throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    try series.edit(2, change, on: "2026-02-01")
+    let outcomes = try series.toggle(1, on: "2026-02-02")
+    #expect(outcomes.map(\.effect) == [.staysOpen(try series.item(2))])
+    #expect(series.list.count == 2)
+  }
+
+  @Test func `of several open items, the effect names the changed next item`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    try series.edit(2, "+x", on: "2026-02-01")
+    try series.toggle(1, on: "2026-02-02")
+    // Items 1 and 2 are open. Completing 2 adds nothing; then completing 1 adds 3.
+    try series.toggle(2, on: "2026-02-03")
+    try series.toggle(1, on: "2026-02-04")
+    try series.edit(3, "+y", on: "2026-02-05")
+    try series.toggle(2, on: "2026-02-06")
+    let outcomes = try series.toggle(1, on: "2026-02-07")
+    #expect(outcomes.map(\.effect) == [.staysOpen(try series.item(3))])
+  }
+
+  @Test func `a next item that was changed and changed back is removed`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    try series.edit(2, "+x", on: "2026-02-01")
+    try series.edit(2, "untag:x", on: "2026-02-01")
+    let next = try series.item(2)
+    #expect(try series.toggle(1, on: "2026-02-02").map(\.effect) == [.removedNext(next)])
+  }
+
+  @Test func `a next item that is toggled together with its item is not removed`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    let outcomes = try series.toggle(1, 2, on: "2026-02-02")
+    #expect(outcomes.map(\.effect) == [nil, nil])
+    #expect(series.lines == ["1 - 2026-01-31", "2 x 2026-02-28"])
+  }
+
+  @Test func `two series in a list do not affect each other`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.add("Gym every:1w due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, 2, on: "2026-01-31")
+    #expect(
+      series.lines == ["1 x 2026-01-31", "2 x 2026-01-31", "3 - 2026-02-28", "4 - 2026-02-07"])
+    try series.toggle(2, on: "2026-02-01")
+    #expect(series.lines == ["1 x 2026-01-31", "2 - 2026-01-31", "3 - 2026-02-28"])
+  }
+}
+
+@Suite struct `The id of the next item of a series` {
+  /// Computed with another implementation: the version 5 UUIDs of the 16 bytes of the completed
+  /// item's id, then with #2 and #3 after them, in the namespace of the series.
+  private static let ids = [
+    "9221d8f5-83aa-56e5-af6a-da21ccffb5b4", "8b109fdd-16b6-5e2e-a4c8-22a5af69b734",
+    "98858c0a-2858-5625-a059-56c49171a396",
+  ]
+
+  @Test func `two machines that complete an item add the same next item`() throws {
+    var ids: [ItemID] = []
+    for day in ["2026-01-31", "2026-02-02"] {
+      var series = SeriesFixture()
+      try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+      try series.toggle(1, on: day)
+      ids.append(try series.item(2).id)
+    }
+    #expect(ids.map(\.description) == [Self.ids[0], Self.ids[0]])
+  }
+
+  @Test func `an id that is taken gets a number`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    try series.edit(2, "every:none", on: "2026-02-01")
+    try series.toggle(1, on: "2026-02-02")
+    try series.toggle(1, on: "2026-02-02")
+    try series.edit(3, "every:none", on: "2026-02-03")
+    try series.toggle(1, on: "2026-02-03")
+    try series.toggle(1, on: "2026-02-03")
+    #expect(series.list.items.dropFirst().map(\.id.description) == Self.ids)
+  }
+
+  @Test func `a removed next item leaves its id to the one that replaces it`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    try series.toggle(1, on: "2026-01-31")
+    try series.toggle(1, on: "2026-01-31")
+    #expect(series.list.items.map(\.id.description).last == Self.ids[0])
+    #expect(series.list.count == 2)
+  }
+}
