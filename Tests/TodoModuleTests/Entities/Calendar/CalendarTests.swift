@@ -3,12 +3,8 @@ import TodoEntities
 
 @Suite struct `Calendar: days, weeks and months` {
   @Test(arguments: [
-    ("0001-01-01", "0001-W01-1"),
-    ("1969-12-31", "1970-W01-3"),
-    ("2008-12-28", "2008-W52-7"),
-    ("2008-12-29", "2009-W01-1"),
-    ("2010-01-03", "2009-W53-7"),
-    ("2027-01-03", "2026-W53-7"),
+    ("0001-01-01", "0001-W01-1"), ("1969-12-31", "1970-W01-3"), ("2008-12-28", "2008-W52-7"),
+    ("2008-12-29", "2009-W01-1"), ("2010-01-03", "2009-W53-7"), ("2027-01-03", "2026-W53-7"),
     ("9999-12-31", "9999-W52-5"),
   ])
   func `a week belongs to the year of its Thursday`(_ text: String, _ expected: String) throws {
@@ -20,12 +16,9 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("0001-01-01", -719162, Weekday.monday),
-    ("1900-03-01", -25508, Weekday.thursday),
-    ("1970-01-01", 0, Weekday.thursday),
-    ("2000-02-29", 11016, Weekday.tuesday),
-    ("2026-11-20", 20777, Weekday.friday),
-    ("9999-12-31", 2_932_896, Weekday.friday),
+    ("0001-01-01", -719162, Weekday.monday), ("1900-03-01", -25508, Weekday.thursday),
+    ("1970-01-01", 0, Weekday.thursday), ("2000-02-29", 11016, Weekday.tuesday),
+    ("2026-11-20", 20777, Weekday.friday), ("9999-12-31", 2_932_896, Weekday.friday),
   ])
   func `day numbers count from 1970-01-01`(_ text: String, _ number: Int, _ weekday: Weekday) throws
   {
@@ -57,7 +50,7 @@ import TodoEntities
     ("2026-01-31", .min, 31, "none"),
   ])
   func `adding months prefers a day of the month`(
-    _ text: String, _ months: Int, _ preferredDay: Int, _ expected: String
+    text: String, months: Int, preferredDay: Int, expected: String
   ) throws {
     let day = try DateFixtures.day(text).adding(months: months, preferredDay: preferredDay)
     #expect((day?.description ?? "none") == expected)
@@ -74,9 +67,7 @@ import TodoEntities
     ("2026-11-20T17:00", 11, "2026-12-01T17:00"), ("2026-12-01", -1, "2026-11-30"),
     ("9999-12-31", 1, "none"), ("2026-12-01", .max, "none"),
   ])
-  func `adding days to a date keeps its time`(
-    _ date: String, _ days: Int, _ expected: String
-  ) throws {
+  func `adding days to a date keeps its time`(date: String, days: Int, expected: String) throws {
     let moved = try DateFixtures.date(date).adding(days: days)
     #expect((moved?.description ?? "none") == expected)
   }

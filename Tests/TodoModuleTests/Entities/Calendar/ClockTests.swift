@@ -14,7 +14,7 @@ import TodoEntities
     (.utc, "0001-01-01T00:00:00Z", "0001-01-01T00:00:00"),
   ])
   func `the wall clock is ahead of UTC by the zone's offset`(
-    _ zone: DateZone, _ now: String, _ expected: String
+    zone: DateZone, now: String, expected: String
   ) throws {
     let clock = try DateFixtures.clock(now, in: zone)
     #expect([clock.wall.description, "\(clock.today)"] == [expected, String(expected.prefix(10))])
@@ -29,7 +29,7 @@ import TodoEntities
     (.lordHowe, "2026-04-05T01:45", "2026-04-04T14:45:00Z"),
   ])
   func `a time shown twice is the first instant, and a skipped time is nil`(
-    _ zone: DateZone, _ moment: String, _ expected: String
+    zone: DateZone, moment: String, expected: String
   ) throws {
     let clock = try DateFixtures.clock("2026-11-20", in: zone)
     let date = try DateFixtures.date(moment)
@@ -46,7 +46,7 @@ import TodoEntities
     (beirut, "2022-03-27", "2022-03-26T22:00:00Z"),
   ])
   func `a day begins at midnight, or where the clock skips midnight`(
-    _ zone: DateZone, _ day: String, _ expected: String
+    zone: DateZone, day: String, expected: String
   ) throws {
     let clock = try DateFixtures.clock("2026-11-20", in: zone)
     #expect(clock.start(of: try DateFixtures.day(day)).description == expected)

@@ -71,18 +71,14 @@ import Testing
 @Suite struct `Date expressions: ambiguity and typos` {
   @Test(arguments: [
     ("this-fri", AmbiguousWeekday.Determiner.this, Weekday.friday, ""),
-    ("Next-Friday", .next, .friday, ""),
-    ("nextmon", .next, .monday, ""),
-    ("this sunday", .this, .sunday, ""),
-    ("next-tues@9", .next, .tuesday, "@9"),
-    ("this-thu+1w", .this, .thursday, "+1w"),
-    ("NEXT-THU+1W@5PM", .next, .thursday, "+1w@5pm"),
-    ("next-thu+x", .next, .thursday, ""),
-    ("next-thu@25", .next, .thursday, ""),
+    ("Next-Friday", .next, .friday, ""), ("nextmon", .next, .monday, ""),
+    ("this sunday", .this, .sunday, ""), ("next-tues@9", .next, .tuesday, "@9"),
+    ("this-thu+1w", .this, .thursday, "+1w"), ("NEXT-THU+1W@5PM", .next, .thursday, "+1w@5pm"),
+    ("next-thu+x", .next, .thursday, ""), ("next-thu@25", .next, .thursday, ""),
     ("last friday@9", .last, .friday, "@9"),
   ])
   func `a weekday after next, this or last is rejected as ambiguous`(
-    _ typed: String, _ determiner: AmbiguousWeekday.Determiner, _ weekday: Weekday, _ rest: String
+    typed: String, determiner: AmbiguousWeekday.Determiner, weekday: Weekday, rest: String
   ) {
     let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: weekday, rest: rest)
     #expect(throws: DateError.ambiguousWeekday(typed, ambiguous)) {
@@ -125,7 +121,7 @@ import Testing
     (.last, .backward, ["fri", "fri-1w"]),
   ])
   func `an ambiguous Friday has expressions that are dates`(
-    _ determiner: AmbiguousWeekday.Determiner, _ reading: DateReading, _ expected: [String]
+    determiner: AmbiguousWeekday.Determiner, reading: DateReading, expected: [String]
   ) throws {
     var ambiguous = AmbiguousWeekday(determiner: determiner, weekday: .friday)
     ambiguous.reading = reading
@@ -137,9 +133,7 @@ import Testing
     ("1/12", ["01-12", "12-01"]), ("01/05/2026", ["2026-01-05", "2026-05-01"]),
     ("1/5/26", ["2026-01-05", "2026-05-01"]), ("12-1-2026", ["2026-12-01", "2026-01-12"]),
   ])
-  func `a month and a day in either order are rejected as ambiguous`(
-    _ typed: String, _ dates: [String]
-  ) throws {
+  func `a month and a day in either order are ambiguous`(typed: String, dates: [String]) throws {
     let bases = try dates.map { try DateExpression($0).base }
     #expect(throws: DateError.ambiguousOrder(typed, bases)) { try DateExpression(typed) }
   }
@@ -224,9 +218,7 @@ import Testing
     ("today@17:00+3bd", "today+3bd@17:00"), ("2026-12-01@9+1d", "2026-12-01+1d@9"),
     ("fri 5pm+1d", "fri+1d@5pm"),
   ])
-  func `a time before a shift is reported, with the right order`(
-    _ typed: String, _ expected: String
-  ) {
+  func `a time before a shift is reported, with the right order`(typed: String, expected: String) {
     #expect(throws: DateError.timeNotLast(typed, suggestion: expected)) {
       try DateExpression(typed)
     }
@@ -247,7 +239,7 @@ import Testing
     ("2026-12-01T17:00:30+02:00", .secondsAndZone, "2026-12-01T17:00"),
   ])
   func `seconds and a zone are reported, with the date without them`(
-    _ typed: String, _ excess: TimeExcess, _ expected: String
+    typed: String, excess: TimeExcess, expected: String
   ) {
     #expect(throws: DateError.tooPrecise(typed, excess, suggestion: expected)) {
       try DateExpression(typed)
@@ -263,11 +255,9 @@ import Testing
       ("<2026-12-01 Tue 17:00 ++1m -3d>", "2026-12-01T17:00", "1m"),
       ("2026-12-01 .+1y", "2026-12-01", "1y/done"),
     ] as [(String, String?, String)])
-  func `a repeater is reported, with its date and rule`(
-    _ typed: String, _ date: String?, _ rule: String
-  ) {
-    #expect(throws: DateError.repeating(typed, date: date, rule: rule)) {
-      try DateExpression(typed)
+  func `a repeater is reported, with its date and rule`(text: String, date: String?, rule: String) {
+    #expect(throws: DateError.repeating(text, date: date, rule: rule)) {
+      try DateExpression(text)
     }
     if let date { #expect(throws: Never.self) { try DateExpression(date) } }
     #expect(throws: Never.self) { try RepetitionExpression(rule) }

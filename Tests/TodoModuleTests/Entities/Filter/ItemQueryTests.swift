@@ -30,11 +30,9 @@ import TodoEntities
   }
 
   @Test(arguments: pairs)
-  func `one narrows the other if each of its parts does`(
-    filter: String, other: String, narrows: Bool
-  ) throws {
+  func `one narrows the other if its parts do`(one: String, other: String, narrows: Bool) throws {
     let list = TodoList([Fixtures.item(1, tags: ["template"])])
-    let conditions = try [filter, other].map {
+    let conditions = try [one, other].map {
       Self.search.condition(of: try Self.query($0), in: list)
     }
     #expect(conditions[0].implies(conditions[1]) == narrows)
@@ -112,11 +110,9 @@ import TodoEntities
   ]
 
   @Test(arguments: orders)
-  func `missing values come last, ties go by priority and number`(
-    keys: String, expected: [Int]
-  ) throws {
+  func `missing values come last, ties by priority and number`(keys: String, found: [Int]) throws {
     let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
-    #expect(try numbers(query) == expected)
+    #expect(try numbers(query) == found)
   }
 
   @Test func `the default order is by due date, priority and number`() throws {
@@ -132,8 +128,7 @@ import TodoEntities
 
   static let unknown: [(keys: String, key: String, nearest: String?)] = [
     ("", "", nil), ("due,", "", nil), (",due", "", nil), ("-", "-", nil),
-    ("--due", "--due", "-due"),
-    ("Due", "Due", "due"),
+    ("--due", "--due", "-due"), ("Due", "Due", "due"),
   ]
 
   @Test(arguments: unknown)

@@ -164,12 +164,10 @@ struct UrgencySample {
 
 @Suite struct `Weights of urgency` {
   /// An item to which every factor applies, if others depend on it and it on others.
-  private let item = TodoItem(
-    number: 1, id: Fixtures.id(1), title: "Buy milk", createdAt: Fixtures.yesterday,
-    modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-20"),
-    scheduled: Fixtures.date("2026-11-19"), wait: Fixtures.date("2026-11-21"), priority: .medium,
-    project: Project("House.Garden"), tags: [Tag("Work"), Tag("work"), Tag("next")],
-    notes: "a\nb", started: Fixtures.yesterday)
+  private let item = Fixtures.item(
+    1, due: "2026-11-20", scheduled: "2026-11-19", wait: "2026-11-21", priority: .medium,
+    project: "House.Garden", tags: ["Work", "work", "next"], notes: "a\nb",
+    started: Fixtures.yesterday)
 
   private func terms(_ change: (inout Urgency.Weights) -> Void) -> [Urgency.Term] {
     var weights = Urgency.Weights.standard

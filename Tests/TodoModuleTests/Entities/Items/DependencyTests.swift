@@ -12,12 +12,7 @@ import Testing
     _ numbers: [Int], _ edits: [DependencyEdit], from depends: [Int: [Int]] = [:]
   ) throws -> (depends: [Int: [Int]], cycle: [Int]?) {
     var list = TodoList(
-      (1...5).map { number in
-        TodoItem(
-          number: number, id: Fixtures.id(UInt32(number)), title: "Item \(number)",
-          createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
-          depends: (depends[number] ?? []).map { Fixtures.id(UInt32($0)) })
-      })
+      (1...5).map { Fixtures.item($0, depends: (depends[$0] ?? []).map { UInt32($0) }) })
     let edits = edits.map(ItemEdit.depends)
     var index = ItemIndex()
     let named = try NamedItems(edits, in: list, using: &index)
@@ -50,8 +45,7 @@ import Testing
     ([1], [.add(these(2, 3)), .add(these(4))], [1: [3]], [1: [3, 2, 4]]),
     // An edit takes one off, or all.
     ([1], [.remove(these(2))], [1: [2, 3]], [1: [3]]),
-    ([1], [.remove(these(5))], [1: [2, 3]], [1: [2, 3]]),
-    ([1], [.clear], [1: [2, 3]], [:]),
+    ([1], [.remove(these(5))], [1: [2, 3]], [1: [2, 3]]), ([1], [.clear], [1: [2, 3]], [:]),
     ([1], [.clear, .add(these(4))], [1: [2, 3]], [1: [4]]),
     // The others depend on each edited item.
     ([1, 2], [.block(these(4))], [:], [4: [1, 2]]),
@@ -92,13 +86,8 @@ import Testing
   private static func list(_ depends: [[Int]], done: Set<Int> = []) -> TodoList {
     TodoList(
       depends.enumerated().map { index, numbers in
-        let number = index + 1
-        let isDone = done.contains(number)
-        return TodoItem(
-          number: number, id: Fixtures.id(UInt32(number)), title: "Item \(number)",
-          isCompleted: isDone, createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
-          completedAt: isDone ? Fixtures.yesterday : nil,
-          depends: numbers.map { Fixtures.id(UInt32($0)) })
+        let item = Fixtures.item(index + 1, depends: numbers.map { UInt32($0) })
+        return done.contains(index + 1) ? item.completed(at: Fixtures.yesterday) : item
       })
   }
 

@@ -5,8 +5,8 @@ import TodoEntities
 
 @Suite struct `Item edits` {
   @Test func `wait and until can be relative to a due date that follows them`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent wait:due-3d until:due+1y due:fri every:1m", on: "2026-11-20")
+    let series = try SeriesFixture(
+      "Rent wait:due-3d until:due+1y due:fri every:1m", on: "2026-11-20")
     let item = try series.item(1)
     #expect(
       [item.due, item.wait, item.until].map { $0?.description }
@@ -14,8 +14,7 @@ import TodoEntities
   }
 
   @Test func `tags are added and removed in the order of the edits`() throws {
-    var series = SeriesFixture()
-    try series.add("Milk +a +B +c +A", on: "2026-11-20")
+    var series = try SeriesFixture("Milk +a +B +c +A", on: "2026-11-20")
     try series.edit(1, "untag:b +d +C +b untag:A", on: "2026-11-20")
     #expect(try series.item(1).tags.map(\.name) == ["c", "d", "b"])
     try series.edit(1, "+e tag:none +f", on: "2026-11-20")
@@ -27,15 +26,13 @@ import TodoEntities
   ]) func `a rule without a due date starts on the first matching day from today on`(
     rule: String, due: String
   ) throws {
-    var series = SeriesFixture()
-    try series.add("Water \(rule)", on: "2026-11-20")
+    let series = try SeriesFixture("Water \(rule)", on: "2026-11-20")
     #expect(series.lines == ["1 - \(due)"])
     #expect(try series.item(1).repetition?.anchor == (try DateFixtures.day(due)))
   }
 
   @Test func `a new due date or rule sets the anchor and keeps the series`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     let first = try series.item(1).repetition
     try series.edit(1, "due:2026-02-15", on: "2026-01-02")
     let day = try DateFixtures.day("2026-02-15")
@@ -49,8 +46,8 @@ import TodoEntities
   }
 
   @Test func `removing the repetition removes the until date`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31 until:2026-12-31", on: "2026-01-01")
+    var series = try SeriesFixture(
+      "Rent every:1m due:2026-01-31 until:2026-12-31", on: "2026-01-01")
     try series.edit(1, "every:none", on: "2026-01-02")
     let item = try series.item(1)
     #expect(item.repetition == nil)
@@ -90,8 +87,7 @@ import TodoEntities
   ]) func `due:next is the next date of the series`(rule: String, first: String, second: String)
     throws
   {
-    var series = SeriesFixture()
-    try series.add("Rent \(rule)", on: "2026-01-01")
+    var series = try SeriesFixture("Rent \(rule)", on: "2026-01-01")
     let before = try series.item(1)
     for dates in [first, second] {
       try series.edit(1, "due:next", on: "2026-01-01")
@@ -110,8 +106,7 @@ import TodoEntities
     ),
     ("Rent every:1y due:9999-12-01", .noNextDate(until: nil)),
   ]) func `without a next date, due:next is rejected`(words: String, error: ItemEditError) throws {
-    var series = SeriesFixture()
-    try series.add(words, on: "2026-11-20")
+    var series = try SeriesFixture(words, on: "2026-11-20")
     #expect(throws: error) { try series.edit(1, "due:next", on: "2026-11-20") }
     try series.toggle(1, on: "2026-11-20")
     #expect(throws: ItemEditError.doesNotRepeat) {
@@ -120,8 +115,7 @@ import TodoEntities
   }
 
   @Test func `an edit that changes nothing keeps the modification time`() throws {
-    var series = SeriesFixture()
-    try series.add("Milk +home due:2026-12-01", on: "2026-11-20")
+    var series = try SeriesFixture("Milk +home due:2026-12-01", on: "2026-11-20")
     let before = try series.item(1)
     try series.edit(1, "+HOME due:2026-12-01 priority:none", on: "2026-11-21")
     #expect(try series.item(1) == before)
@@ -131,32 +125,18 @@ import TodoEntities
 }
 
 @Suite struct `Changes to a title` {
-  /// A replacement in a title, and what it makes of it.
-  struct Row: Sendable, CustomTestStringConvertible {
-    let title: String
-    let old: String
-    let new: String
-    var replacesAll = false
-    /// The title after it; nil if the text is not in the title.
-    let result: String?
+  /// A title, what is replaced in it and with what, and the title then; nil if the text is not in it.
+  typealias Row = (title: String, old: String, new: String, replacesAll: Bool, result: String?)
+  static let rows: [Row] = [
+    ("a b a", "a", "c", false, "c b a"), ("a b a", "a", "c", true, "c b c"),
+    ("aaa", "a", "aa", true, "aaaaaa"), ("aaa", "aa", "b", true, "ba"),
+    ("a.b", ".", "[0-9]$1\\n", false, "a[0-9]$1\\nb"), ("Buy milk", "buy", "x", false, nil),
+    ("Buy milk", " milk", "", false, "Buy"), ("Buy milk", "Buy milk", "", false, ""),
+    ("cafe\u{301} x", "caf\u{E9}", "tea", false, "tea x"), ("cafe\u{301}", "e", "x", false, nil),
+    ("👨‍👩‍👧", "👨", "x", false, nil), ("milk", "milk and honey", "x", false, nil),
+  ]
 
-    var testDescription: String { "\(title): \(old) → \(new)" }
-  }
-
-  @Test(arguments: [
-    Row(title: "a b a", old: "a", new: "c", result: "c b a"),
-    Row(title: "a b a", old: "a", new: "c", replacesAll: true, result: "c b c"),
-    Row(title: "aaa", old: "a", new: "aa", replacesAll: true, result: "aaaaaa"),
-    Row(title: "aaa", old: "aa", new: "b", replacesAll: true, result: "ba"),
-    Row(title: "a.b", old: ".", new: "[0-9]$1\\n", result: "a[0-9]$1\\nb"),
-    Row(title: "Buy milk", old: "buy", new: "x", result: nil),
-    Row(title: "Buy milk", old: " milk", new: "", result: "Buy"),
-    Row(title: "Buy milk", old: "Buy milk", new: "", result: ""),
-    Row(title: "cafe\u{301} x", old: "caf\u{E9}", new: "tea", result: "tea x"),
-    Row(title: "cafe\u{301}", old: "e", new: "x", result: nil),
-    Row(title: "👨‍👩‍👧", old: "👨", new: "x", result: nil),
-    Row(title: "milk", old: "milk and honey", new: "x", result: nil),
-  ]) func `a literal text is replaced`(row: Row) throws {
+  @Test(arguments: rows) func `a literal text is replaced`(row: Row) throws {
     let replacement = try #require(
       TextReplacement(of: row.old, with: row.new, replacesAll: row.replacesAll))
     #expect(replacement.matches(row.title) == (row.result != nil))

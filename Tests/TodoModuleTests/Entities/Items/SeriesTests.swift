@@ -5,8 +5,7 @@ import TodoEntities
 
 @Suite struct `Series: the next item` {
   @Test func `the checklist of the next item is open, and reopening takes that item back`() throws {
-    var fixture = SeriesFixture()
-    try fixture.add("Pack every:1w due:2026-01-31", on: "2026-01-01")
+    var fixture = try SeriesFixture("Pack every:1w due:2026-01-31", on: "2026-01-01")
     var content = try fixture.item(1).content
     content.notes = "For Rome\n- [x] a\n  * [X] b\n- [ ] c"
     try fixture.replace(1, with: content)
@@ -17,50 +16,36 @@ import TodoEntities
     #expect(fixture.lines == ["1 - 2026-01-31"])
   }
 
-  /// How an item is added, the days on which its series is completed, and the due dates of the next items.
-  static let series: [(words: String, completed: [String], due: [String])] = [
+  /// The rule and due date of an item, the days on which its series is completed, and the due dates of the next items.
+  static let series: [(rule: String, completed: [String], due: [String])] = [
     // Monthly from 31 January, in a common year, completed on time.
-    (
-      "Rent every:1m due:2026-01-31", ["2026-01-31", "2026-02-28"], ["2026-02-28", "2026-03-31"]
-    ),
+    ("every:1m due:2026-01-31", ["2026-01-31", "2026-02-28"], ["2026-02-28", "2026-03-31"]),
     // Completed late: catch-up skips months, strict does not, done counts from the completion.
+    ("every:1m due:2026-01-31", ["2026-04-10", "2026-04-30"], ["2026-04-30", "2026-05-31"]),
     (
-      "Rent every:1m due:2026-01-31", ["2026-04-10", "2026-04-30"], ["2026-04-30", "2026-05-31"]
+      "every:1m/strict due:2026-01-31", ["2026-04-10", "2026-04-10"], ["2026-02-28", "2026-03-31"]
     ),
-    (
-      "Rent every:1m/strict due:2026-01-31", ["2026-04-10", "2026-04-10"],
-      ["2026-02-28", "2026-03-31"]
-    ),
-    (
-      "Rent every:1m/done due:2026-01-31", ["2026-04-10", "2026-05-31"],
-      ["2026-05-10", "2026-06-30"]
-    ),
+    ("every:1m/done due:2026-01-31", ["2026-04-10", "2026-05-31"], ["2026-05-10", "2026-06-30"]),
     // Completed early.
-    ("Rent every:1m/done due:2026-01-31", ["2026-01-02"], ["2026-02-02"]),
+    ("every:1m/done due:2026-01-31", ["2026-01-02"], ["2026-02-02"]),
     // Completed twice on the same day: only the mode done repeats a due date.
-    (
-      "Rent every:1m due:2026-01-31", ["2026-01-31", "2026-01-31"], ["2026-02-28", "2026-03-31"]
-    ),
-    (
-      "Rent every:1m/done due:2026-01-31", ["2026-01-31", "2026-01-31"],
-      ["2026-02-28", "2026-02-28"]
-    ),
+    ("every:1m due:2026-01-31", ["2026-01-31", "2026-01-31"], ["2026-02-28", "2026-03-31"]),
+    ("every:1m/done due:2026-01-31", ["2026-01-31", "2026-01-31"], ["2026-02-28", "2026-02-28"]),
     // Weekdays and business days.
     (
-      "Gym every:mon,thu due:2026-11-19", ["2026-11-19", "2026-11-23", "2026-11-28"],
+      "every:mon,thu due:2026-11-19", ["2026-11-19", "2026-11-23", "2026-11-28"],
       ["2026-11-23", "2026-11-26", "2026-11-30"]
     ),
-    ("Desk every:2bd due:2026-11-19", ["2026-11-21"], ["2026-11-23"]),
+    ("every:2bd due:2026-11-19", ["2026-11-21"], ["2026-11-23"]),
     // The time of day is kept.
-    ("Tea every:1d due:2026-03-28T17:00", ["2026-03-28"], ["2026-03-29T17:00"]),
+    ("every:1d due:2026-03-28T17:00", ["2026-03-28"], ["2026-03-29T17:00"]),
   ]
 
   @Test(arguments: series)
   func `completing an item adds the next one of its series`(
-    words: String, completed: [String], due: [String]
+    rule: String, completed: [String], due: [String]
   ) throws {
-    var series = SeriesFixture()
-    try series.add(words, on: "2024-01-01")
+    var series = try SeriesFixture("Rent \(rule)", on: "2024-01-01")
     for (index, day) in completed.enumerated() {
       let outcomes = try series.toggle(index + 1, on: day)
       let next = try series.item(index + 2)
@@ -97,15 +82,13 @@ import TodoEntities
     ("Comet every:1y due:9999-06-01", "1 x 9999-06-01"),
   ])
   func `the until date and the year 9999 end a series`(words: String, line: String) throws {
-    var series = SeriesFixture()
-    try series.add(words, on: "2026-11-01")
+    var series = try SeriesFixture(words, on: "2026-11-01")
     #expect(try series.toggle(1, on: "2026-11-02").map(\.effect) == [.ended])
     #expect(series.lines == [line])
   }
 
   @Test func `a series whose next item gets no number does not end`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1w due:2026-11-02", on: "2026-11-01")
+    var series = try SeriesFixture("Rent every:1w due:2026-11-02", on: "2026-11-01")
     try series.add("Course every:1w due:2026-11-02 until:2026-11-08", on: "2026-11-01")
     series.useAllNumbers()
     #expect(throws: ListError.outOfNumbers) { try series.toggle(1, on: "2026-11-02") }
@@ -113,15 +96,13 @@ import TodoEntities
   }
 
   @Test func `completing an item that does not repeat adds nothing`() throws {
-    var series = SeriesFixture()
-    try series.add("Milk due:2026-11-02", on: "2026-11-01")
+    var series = try SeriesFixture("Milk due:2026-11-02", on: "2026-11-01")
     #expect(try series.toggle(1, on: "2026-11-02").map(\.effect) == [nil])
     #expect(series.lines == ["1 x 2026-11-02"])
   }
 
   @Test func `no next item is added while another item of the series is open`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1w due:2026-11-02", on: "2026-11-01")
+    var series = try SeriesFixture("Rent every:1w due:2026-11-02", on: "2026-11-01")
     try series.toggle(1, on: "2026-11-02")
     try series.edit(2, "+changed", on: "2026-11-02")
     try series.toggle(1, on: "2026-11-03")
@@ -141,11 +122,10 @@ import TodoEntities
     ("every:1w/done", "2026-11-24", ["2026-12-01", "2026-12-08", "2026-12-15"]),
   ])
   func `the first upcoming day is the due day that completing the item leads to`(
-    _ rule: String, _ due: String, _ expected: [String]
+    rule: String, due: String, expected: [String]
   ) throws {
     let today = "2026-11-20"
-    var series = SeriesFixture()
-    try series.add("Water \(rule) due:\(due)", on: "2026-11-01")
+    var series = try SeriesFixture("Water \(rule) due:\(due)", on: "2026-11-01")
     let item = try series.item(1)
     let days = item.upcomingDays(3, today: try DateFixtures.day(today))
     #expect(days.map(\.description) == expected)
@@ -156,8 +136,7 @@ import TodoEntities
 
 @Suite struct `Series: reopening` {
   @Test func `reopening restores the list, except for times and the next number`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     let before = try series.item(1)
     try series.toggle(1, on: "2026-01-31")
     let next = try series.item(2)
@@ -170,8 +149,7 @@ import TodoEntities
 
   @Test(arguments: ["+tag", "due:2026-03-01", "every:1w"])
   func `a next item that was changed stays open`(change: String) throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     try series.edit(2, change, on: "2026-02-01")
     let outcomes = try series.toggle(1, on: "2026-02-02")
@@ -180,8 +158,7 @@ import TodoEntities
   }
 
   @Test func `of several open items, the effect names the changed next item`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     try series.edit(2, "+x", on: "2026-02-01")
     try series.toggle(1, on: "2026-02-02")
@@ -195,8 +172,7 @@ import TodoEntities
   }
 
   @Test func `a next item that was changed and changed back is removed`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     try series.edit(2, "+x", on: "2026-02-01")
     try series.edit(2, "untag:x", on: "2026-02-01")
@@ -205,8 +181,7 @@ import TodoEntities
   }
 
   @Test func `a next item that is toggled together with its item is not removed`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     let outcomes = try series.toggle(1, 2, on: "2026-02-02")
     #expect(outcomes.map(\.effect) == [nil, nil])
@@ -214,8 +189,7 @@ import TodoEntities
   }
 
   @Test func `two series in a list do not affect each other`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.add("Gym every:1w due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, 2, on: "2026-01-31")
     #expect(
@@ -236,8 +210,7 @@ import TodoEntities
   @Test func `two machines that complete an item add the same next item`() throws {
     var ids: [ItemID] = []
     for day in ["2026-01-31", "2026-02-02"] {
-      var series = SeriesFixture()
-      try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+      var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
       try series.toggle(1, on: day)
       ids.append(try series.item(2).id)
     }
@@ -245,8 +218,7 @@ import TodoEntities
   }
 
   @Test func `an id that is taken gets a number`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     try series.edit(2, "every:none", on: "2026-02-01")
     try series.toggle(1, on: "2026-02-02")
@@ -258,8 +230,7 @@ import TodoEntities
   }
 
   @Test func `a removed next item leaves its id to the one that replaces it`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     try series.toggle(1, on: "2026-01-31")
     try series.toggle(1, on: "2026-01-31")

@@ -6,9 +6,7 @@ import Testing
   private static let base = version(spent: 3600)
 
   private static func version(_ title: String = "Buy milk", spent: Int) -> TodoItem {
-    TodoItem(
-      number: 1, id: Fixtures.id(1), title: title, createdAt: Fixtures.yesterday,
-      modifiedAt: Fixtures.yesterday, started: Fixtures.yesterday, spent: spent)
+    Fixtures.item(1, title, started: Fixtures.yesterday, spent: spent)
   }
 
   private func merged(_ ours: TodoItem, _ theirs: TodoItem) -> TodoItem {
@@ -44,14 +42,10 @@ import Testing
     ("b/d", "a/b/d", "b/c/d", "a/b/c/d"),
     ("", "a", "", "a"),
     // Both add at the same place: in the order of the bytes, and what is equal once.
-    ("", "b", "a", "a/b"),
-    ("x", "x/b/c", "x/a", "x/a/b/c"),
-    ("", "a/b", "a/c", "a/b/c"),
-    ("", "s/b/e", "s/a/e", "s/a/b/e"),
-    ("x", "x/y", "x/y", "x/y"),
+    ("", "b", "a", "a/b"), ("x", "x/b/c", "x/a", "x/a/b/c"), ("", "a/b", "a/c", "a/b/c"),
+    ("", "s/b/e", "s/a/e", "s/a/b/e"), ("x", "x/y", "x/y", "x/y"),
     // Each side changes or removes another line; next to each other is not the same line.
-    ("a/b", "A/b", "a/B", "A/B"),
-    ("a/b/c", "b/c", "a/b", "b"),
+    ("a/b", "A/b", "a/B", "A/B"), ("a/b/c", "b/c", "a/b", "b"),
     ("a/b/c", "a/c", "a/b/c/d", "a/c/d"),
     // Both change the same line: both stay.
     ("a", "b", "c", "b/c"),
@@ -62,8 +56,7 @@ import Testing
     ("a/b/c", "b/c/a", "a/b/c/d", "b/c/a/d"),
     ("a/b/c", "b/c/a", "b/a/c", "b/a/c"),
     // Lines that occur several times.
-    ("a/a", "a", "a", "a"),
-    ("a", "a/a", "a/a/a", "a/a/a"),
+    ("a/a", "a", "a", "a"), ("a", "a/a", "a/a/a", "a/a/a"),
     ("/x//y/", "/x//z/", "/x//y/", "/x//z/"),
     // Checklists: the side that checked a line, and of two different marks the larger one.
     ("- [ ] a/- [ ] b", "- [x] a/- [ ] b", "- [ ] a/- [x] b", "- [x] a/- [x] b"),

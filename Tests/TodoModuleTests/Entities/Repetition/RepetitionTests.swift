@@ -1,127 +1,101 @@
 import Testing
 import TodoEntities
 
-/// A test case of a repetition: a series, when an item of it was due and done, and the next due
-/// day.
-struct RepetitionRow: Sendable, CustomStringConvertible {
-  let rule: String
-  let mode: Repetition.Mode
-  let anchor: String
-  let due: String
-  let done: String
-  let next: String
+/// A rule, its mode and anchor, when an item of the series was due and done, and the next due day, if there is one.
+private typealias Row = (
+  rule: String, mode: Repetition.Mode, anchor: String, due: String, done: String, next: String?
+)
 
-  /// Creates a test case of a rule, mode and anchor, the days when an item was due and done, and
-  /// the expected next due day.
-  init(
-    _ rule: String, _ mode: Repetition.Mode, _ anchor: String, _ due: String, _ done: String,
-    _ next: String
-  ) {
-    self.rule = rule
-    self.mode = mode
-    self.anchor = anchor
-    self.due = due
-    self.done = done
-    self.next = next
-  }
-
-  var description: String { "\(rule)/\(mode.rawValue) from \(anchor), \(due) done on \(done)" }
-
-  /// Returns the next due day; empty if there is none.
-  func result() throws -> String {
-    let repetition = try RepetitionRow.repetition(rule, mode, anchor)
-    let next = repetition.next(
-      after: try DateFixtures.day(due), completedOn: try DateFixtures.day(done))
-    return next?.description ?? ""
-  }
-
-  /// Returns a repetition with a fixed series id.
-  static func repetition(
-    _ rule: String, _ mode: Repetition.Mode, _ anchor: String
-  ) throws -> Repetition {
-    try Repetition(
-      rule: RepetitionRule(rule), mode: mode, anchor: DateFixtures.day(anchor),
-      series: ItemID(high: 1, low: 2))
-  }
+/// Returns a repetition with a fixed series id.
+private func repetition(
+  _ rule: String, _ mode: Repetition.Mode, _ anchor: String
+) throws -> Repetition {
+  try Repetition(
+    rule: RepetitionRule(rule), mode: mode, anchor: DateFixtures.day(anchor),
+    series: ItemID(high: 1, low: 2))
 }
 
 @Suite struct `Repetition: the next due day` {
-  private static let daysAndWeeks: [RepetitionRow] = [
+  private static let daysAndWeeks: [Row] = [
     // A series in days or weeks counts from the anchor.
-    RepetitionRow("1d", .catchUp, "2026-11-20", "2026-11-21", "2026-11-20", "2026-11-22"),
-    RepetitionRow("1d", .done, "2026-11-20", "2026-11-20", "2026-11-18", "2026-11-19"),
-    RepetitionRow("3d", .catchUp, "2026-11-20", "2026-11-20", "2026-11-23", "2026-11-26"),
-    RepetitionRow("3d", .catchUp, "2026-11-20", "2026-11-20", "2026-11-24", "2026-11-26"),
-    RepetitionRow("3d", .catchUp, "2026-11-20", "2026-11-23", "2026-11-20", "2026-11-26"),
-    RepetitionRow("3d", .strict, "2026-11-20", "2026-11-20", "2026-11-24", "2026-11-23"),
-    RepetitionRow("1w", .catchUp, "2026-11-20", "2026-11-20", "2026-11-26", "2026-11-27"),
-    RepetitionRow("1w", .catchUp, "2026-11-20", "2026-11-20", "2026-11-27", "2026-12-04"),
-    RepetitionRow("1w", .done, "2026-11-20", "2026-11-20", "2026-12-30", "2027-01-06"),
-    RepetitionRow("2w", .catchUp, "2026-12-25", "2026-12-25", "2027-01-08", "2027-01-22"),
-    RepetitionRow("9999d", .catchUp, "2000-01-01", "2000-01-01", "2100-01-01", "2109-07-04"),
+    ("1d", .catchUp, "2026-11-20", "2026-11-21", "2026-11-20", "2026-11-22"),
+    ("1d", .done, "2026-11-20", "2026-11-20", "2026-11-18", "2026-11-19"),
+    ("3d", .catchUp, "2026-11-20", "2026-11-20", "2026-11-23", "2026-11-26"),
+    ("3d", .catchUp, "2026-11-20", "2026-11-20", "2026-11-24", "2026-11-26"),
+    ("3d", .catchUp, "2026-11-20", "2026-11-23", "2026-11-20", "2026-11-26"),
+    ("3d", .strict, "2026-11-20", "2026-11-20", "2026-11-24", "2026-11-23"),
+    ("1w", .catchUp, "2026-11-20", "2026-11-20", "2026-11-26", "2026-11-27"),
+    ("1w", .catchUp, "2026-11-20", "2026-11-20", "2026-11-27", "2026-12-04"),
+    ("1w", .done, "2026-11-20", "2026-11-20", "2026-12-30", "2027-01-06"),
+    ("2w", .catchUp, "2026-12-25", "2026-12-25", "2027-01-08", "2027-01-22"),
+    ("9999d", .catchUp, "2000-01-01", "2000-01-01", "2100-01-01", "2109-07-04"),
     // A series in business days skips weekends.
-    RepetitionRow("1bd", .catchUp, "2026-11-20", "2026-11-20", "2026-11-22", "2026-11-23"),
-    RepetitionRow("1bd", .catchUp, "2026-11-20", "2026-11-20", "2026-11-23", "2026-11-24"),
-    RepetitionRow("1bd", .strict, "2026-11-20", "2026-11-20", "2026-11-23", "2026-11-23"),
-    RepetitionRow("1bd", .done, "2026-11-20", "2026-11-20", "2026-11-21", "2026-11-23"),
-    RepetitionRow("5bd", .catchUp, "2026-11-18", "2026-11-18", "2026-11-25", "2026-12-02"),
-    RepetitionRow("5bd", .strict, "2026-11-18", "2026-11-18", "2026-11-28", "2026-11-25"),
-    RepetitionRow("5bd", .done, "2026-11-18", "2026-11-18", "2026-11-28", "2026-12-04"),
-    RepetitionRow("3bd", .catchUp, "2026-11-21", "2026-11-21", "2026-11-21", "2026-11-25"),
-    RepetitionRow("3bd", .catchUp, "2026-11-21", "2026-11-25", "2026-11-29", "2026-11-30"),
-    RepetitionRow("3bd", .strict, "2026-11-21", "2026-11-25", "2026-11-29", "2026-11-30"),
-    RepetitionRow("3bd", .done, "2026-11-21", "2026-11-25", "2026-11-29", "2026-12-02"),
+    ("1bd", .catchUp, "2026-11-20", "2026-11-20", "2026-11-22", "2026-11-23"),
+    ("1bd", .catchUp, "2026-11-20", "2026-11-20", "2026-11-23", "2026-11-24"),
+    ("1bd", .strict, "2026-11-20", "2026-11-20", "2026-11-23", "2026-11-23"),
+    ("1bd", .done, "2026-11-20", "2026-11-20", "2026-11-21", "2026-11-23"),
+    ("5bd", .catchUp, "2026-11-18", "2026-11-18", "2026-11-25", "2026-12-02"),
+    ("5bd", .strict, "2026-11-18", "2026-11-18", "2026-11-28", "2026-11-25"),
+    ("5bd", .done, "2026-11-18", "2026-11-18", "2026-11-28", "2026-12-04"),
+    ("3bd", .catchUp, "2026-11-21", "2026-11-21", "2026-11-21", "2026-11-25"),
+    ("3bd", .catchUp, "2026-11-21", "2026-11-25", "2026-11-29", "2026-11-30"),
+    ("3bd", .strict, "2026-11-21", "2026-11-25", "2026-11-29", "2026-11-30"),
+    ("3bd", .done, "2026-11-21", "2026-11-25", "2026-11-29", "2026-12-02"),
     // A rule of weekdays matches the next of them.
-    RepetitionRow("mon,thu", .catchUp, "2026-11-19", "2026-11-19", "2026-11-23", "2026-11-26"),
-    RepetitionRow("mon,thu", .catchUp, "2026-11-19", "2026-11-23", "2026-11-19", "2026-11-26"),
-    RepetitionRow("mon,thu", .strict, "2026-11-19", "2026-11-19", "2026-11-24", "2026-11-23"),
-    RepetitionRow("mon,thu", .done, "2026-11-19", "2026-11-19", "2026-11-18", "2026-11-19"),
-    RepetitionRow("mon,thu", .done, "2026-11-19", "2026-11-23", "2026-11-19", "2026-11-23"),
-    RepetitionRow("fri", .done, "2026-11-20", "2026-11-20", "2026-11-26", "2026-11-27"),
-    RepetitionRow("weekdays", .catchUp, "2026-11-20", "2026-11-20", "2026-11-21", "2026-11-23"),
-    RepetitionRow("sat,sun", .catchUp, "2026-12-26", "2026-12-27", "2026-12-31", "2027-01-02"),
+    ("mon,thu", .catchUp, "2026-11-19", "2026-11-19", "2026-11-23", "2026-11-26"),
+    ("mon,thu", .catchUp, "2026-11-19", "2026-11-23", "2026-11-19", "2026-11-26"),
+    ("mon,thu", .strict, "2026-11-19", "2026-11-19", "2026-11-24", "2026-11-23"),
+    ("mon,thu", .done, "2026-11-19", "2026-11-19", "2026-11-18", "2026-11-19"),
+    ("mon,thu", .done, "2026-11-19", "2026-11-23", "2026-11-19", "2026-11-23"),
+    ("fri", .done, "2026-11-20", "2026-11-20", "2026-11-26", "2026-11-27"),
+    ("weekdays", .catchUp, "2026-11-20", "2026-11-20", "2026-11-21", "2026-11-23"),
+    ("sat,sun", .catchUp, "2026-12-26", "2026-12-27", "2026-12-31", "2027-01-02"),
   ]
 
-  private static let months: [RepetitionRow] = [
+  private static let months: [Row] = [
     // A series on the 31st uses the last day of shorter months.
-    RepetitionRow("1m", .catchUp, "2026-01-31", "2026-01-31", "2026-02-03", "2026-02-28"),
-    RepetitionRow("1m", .catchUp, "2026-01-31", "2026-01-31", "2026-04-30", "2026-05-31"),
-    RepetitionRow("1m", .catchUp, "2026-01-31", "2026-02-28", "2026-02-28", "2026-03-31"),
-    RepetitionRow("1m", .strict, "2026-01-31", "2026-01-31", "2026-04-30", "2026-02-28"),
-    RepetitionRow("1m", .strict, "2026-01-31", "2026-02-28", "2026-02-28", "2026-03-31"),
-    RepetitionRow("1m", .done, "2026-01-31", "2026-01-31", "2026-01-20", "2026-02-20"),
-    RepetitionRow("1m", .done, "2026-01-31", "2026-04-30", "2026-04-30", "2026-05-30"),
-    RepetitionRow("1m", .catchUp, "2026-01-28", "2026-02-28", "2026-02-28", "2026-03-28"),
-    RepetitionRow("1m", .catchUp, "2025-01-30", "2025-02-28", "2025-02-28", "2025-03-30"),
+    ("1m", .catchUp, "2026-01-31", "2026-01-31", "2026-02-03", "2026-02-28"),
+    ("1m", .catchUp, "2026-01-31", "2026-01-31", "2026-04-30", "2026-05-31"),
+    ("1m", .catchUp, "2026-01-31", "2026-02-28", "2026-02-28", "2026-03-31"),
+    ("1m", .strict, "2026-01-31", "2026-01-31", "2026-04-30", "2026-02-28"),
+    ("1m", .strict, "2026-01-31", "2026-02-28", "2026-02-28", "2026-03-31"),
+    ("1m", .done, "2026-01-31", "2026-01-31", "2026-01-20", "2026-02-20"),
+    ("1m", .done, "2026-01-31", "2026-04-30", "2026-04-30", "2026-05-30"),
+    ("1m", .catchUp, "2026-01-28", "2026-02-28", "2026-02-28", "2026-03-28"),
+    ("1m", .catchUp, "2025-01-30", "2025-02-28", "2025-02-28", "2025-03-30"),
     // Longer steps keep the anchor's day of the month.
-    RepetitionRow("2m", .catchUp, "2025-12-31", "2026-02-28", "2026-03-05", "2026-04-30"),
-    RepetitionRow("2m", .done, "2025-12-31", "2026-02-28", "2026-03-05", "2026-05-05"),
-    RepetitionRow("1q", .catchUp, "2026-01-31", "2026-04-30", "2026-05-01", "2026-07-31"),
-    RepetitionRow("1q", .strict, "2026-01-31", "2026-04-30", "2026-08-01", "2026-07-31"),
-    RepetitionRow("1q", .catchUp, "2025-11-30", "2026-02-28", "2026-02-28", "2026-05-30"),
-    RepetitionRow("1y", .catchUp, "2024-02-29", "2027-02-28", "2027-03-01", "2028-02-29"),
-    RepetitionRow("1y", .catchUp, "2024-02-29", "2024-02-29", "2028-02-29", "2029-02-28"),
-    RepetitionRow("1y", .strict, "2024-02-29", "2027-02-28", "2027-03-01", "2028-02-29"),
-    RepetitionRow("1y", .done, "2024-02-29", "2027-02-28", "2027-03-01", "2028-03-01"),
-    RepetitionRow("4y", .strict, "1896-02-29", "1900-02-28", "1900-02-28", "1904-02-29"),
-    RepetitionRow("100y", .catchUp, "1600-02-29", "1600-02-29", "2026-11-20", "2100-02-28"),
+    ("2m", .catchUp, "2025-12-31", "2026-02-28", "2026-03-05", "2026-04-30"),
+    ("2m", .done, "2025-12-31", "2026-02-28", "2026-03-05", "2026-05-05"),
+    ("1q", .catchUp, "2026-01-31", "2026-04-30", "2026-05-01", "2026-07-31"),
+    ("1q", .strict, "2026-01-31", "2026-04-30", "2026-08-01", "2026-07-31"),
+    ("1q", .catchUp, "2025-11-30", "2026-02-28", "2026-02-28", "2026-05-30"),
+    ("1y", .catchUp, "2024-02-29", "2027-02-28", "2027-03-01", "2028-02-29"),
+    ("1y", .catchUp, "2024-02-29", "2024-02-29", "2028-02-29", "2029-02-28"),
+    ("1y", .strict, "2024-02-29", "2027-02-28", "2027-03-01", "2028-02-29"),
+    ("1y", .done, "2024-02-29", "2027-02-28", "2027-03-01", "2028-03-01"),
+    ("4y", .strict, "1896-02-29", "1900-02-28", "1900-02-28", "1904-02-29"),
+    ("100y", .catchUp, "1600-02-29", "1600-02-29", "2026-11-20", "2100-02-28"),
     // The mode strict steps from a due day outside the series.
-    RepetitionRow("1m", .strict, "2026-01-31", "2026-02-10", "2026-02-10", "2026-03-10"),
+    ("1m", .strict, "2026-01-31", "2026-02-10", "2026-02-10", "2026-03-10"),
     // A day of the month is the first such day after the due day or the day of completion.
-    RepetitionRow("eom", .catchUp, "2026-01-31", "2026-01-31", "2026-03-05", "2026-03-31"),
-    RepetitionRow("eom", .catchUp, "2026-01-31", "2026-02-28", "2026-02-10", "2026-03-31"),
-    RepetitionRow("eom", .strict, "2026-01-31", "2026-01-31", "2026-03-05", "2026-02-28"),
-    RepetitionRow("eom", .done, "2026-01-31", "2026-02-28", "2026-02-10", "2026-02-28"),
-    RepetitionRow("15th", .catchUp, "2026-01-15", "2026-01-15", "2026-02-15", "2026-03-15"),
-    RepetitionRow("30th", .strict, "2026-01-30", "2026-02-28", "2026-02-28", "2026-03-30"),
-    RepetitionRow("5th-mon", .catchUp, "2026-11-30", "2026-11-30", "2026-11-30", "2027-03-29"),
-    RepetitionRow("eom", .strict, "9999-12-31", "9999-12-31", "9999-12-31", ""),
-    RepetitionRow("5th-mon", .catchUp, "9999-11-29", "9999-11-29", "9999-12-01", ""),
+    ("eom", .catchUp, "2026-01-31", "2026-01-31", "2026-03-05", "2026-03-31"),
+    ("eom", .catchUp, "2026-01-31", "2026-02-28", "2026-02-10", "2026-03-31"),
+    ("eom", .strict, "2026-01-31", "2026-01-31", "2026-03-05", "2026-02-28"),
+    ("eom", .done, "2026-01-31", "2026-02-28", "2026-02-10", "2026-02-28"),
+    ("15th", .catchUp, "2026-01-15", "2026-01-15", "2026-02-15", "2026-03-15"),
+    ("30th", .strict, "2026-01-30", "2026-02-28", "2026-02-28", "2026-03-30"),
+    ("5th-mon", .catchUp, "2026-11-30", "2026-11-30", "2026-11-30", "2027-03-29"),
+    ("eom", .strict, "9999-12-31", "9999-12-31", "9999-12-31", nil),
+    ("5th-mon", .catchUp, "9999-11-29", "9999-11-29", "9999-12-01", nil),
   ]
 
   @Test(arguments: daysAndWeeks + months)
-  func `the next due day depends on the rule and its mode`(_ row: RepetitionRow) throws {
-    #expect(try row.result() == row.next)
+  func `the next due day depends on the rule and its mode`(
+    rule: String, mode: Repetition.Mode, anchor: String, due: String, done: String, next: String?
+  ) throws {
+    let found = try repetition(rule, mode, anchor)
+      .next(after: DateFixtures.day(due), completedOn: DateFixtures.day(done))
+    #expect(found?.description == next)
   }
 }
 
@@ -138,16 +112,16 @@ struct RepetitionRow: Sendable, CustomStringConvertible {
     ("1d", .catchUp, "9999-12-28", "9999-12-28", ["9999-12-29", "9999-12-30", "9999-12-31"]),
   ])
   func `the upcoming days follow the series`(
-    _ rule: String, _ mode: Repetition.Mode, _ anchor: String, _ due: String, _ expected: [String]
+    rule: String, mode: Repetition.Mode, anchor: String, due: String, expected: [String]
   ) throws {
-    let repetition = try RepetitionRow.repetition(rule, mode, anchor)
-    let days = repetition.upcoming(from: try DateFixtures.day(due), count: 5)
+    let series = try repetition(rule, mode, anchor)
+    let days = series.upcoming(from: try DateFixtures.day(due), count: 5)
     #expect(days.map(\.description) == expected)
   }
 
   @Test func `a count of 0 or less returns no upcoming days`() throws {
-    let repetition = try RepetitionRow.repetition("1d", .catchUp, "2026-11-20")
-    let days = [0, -1].map { repetition.upcoming(from: repetition.anchor, count: $0) }
+    let series = try repetition("1d", .catchUp, "2026-11-20")
+    let days = [0, -1].map { series.upcoming(from: series.anchor, count: $0) }
     #expect(days == [[], []])
   }
 
@@ -161,7 +135,7 @@ struct RepetitionRow: Sendable, CustomStringConvertible {
     ("sat", "9999-12-31", "none"), ("fri,sat", "9999-12-31", "9999-12-31"),
   ])
   func `the first day is the next one that the rule matches, from today on`(
-    _ rule: String, _ today: String, _ expected: String
+    rule: String, today: String, expected: String
   ) throws {
     let first = try RepetitionRule(rule).first(onOrAfter: DateFixtures.day(today))
     #expect((first?.description ?? "none") == expected)
@@ -171,39 +145,37 @@ struct RepetitionRow: Sendable, CustomStringConvertible {
     arguments: ["1d", "1w", "1m", "1q", "1y", "1bd", "mon", "9999d", "9999y", "9999bd", "9999q"],
     Repetition.Mode.allCases)
   func `a series ends with the year 9999`(_ rule: String, _ mode: Repetition.Mode) throws {
-    let repetition = try RepetitionRow.repetition(rule, mode, "0001-01-01")
-    #expect(repetition.next(after: .latest, completedOn: .latest) == nil)
+    let series = try repetition(rule, mode, "0001-01-01")
+    #expect(series.next(after: .latest, completedOn: .latest) == nil)
   }
 
   @Test(arguments: [
     ("1d", "9999-12-31"), ("1w", "9999-12-27"), ("1m", "9999-12-01"), ("1q", "9999-10-01"),
     ("1y", "9999-01-01"), ("1bd", "9999-12-31"), ("7d", "9999-12-27"),
   ])
-  func `catch-up works across ten thousand years`(
-    _ rule: String, _ expected: String
-  ) throws {
-    let repetition = try RepetitionRow.repetition(rule, .catchUp, "0001-01-01")
+  func `catch-up works across ten thousand years`(rule: String, expected: String) throws {
+    let series = try repetition(rule, .catchUp, "0001-01-01")
     let before = try #require(try DateFixtures.day(expected).adding(days: -1))
-    let next = repetition.next(after: repetition.anchor, completedOn: before)
+    let next = series.next(after: series.anchor, completedOn: before)
     #expect(next?.description == expected)
   }
 
   @Test func `a day before the anchor is followed by the anchor`() throws {
     let early = try DateFixtures.day("2026-01-05")
     for rule in ["3d", "2w", "1m", "1y", "2bd"] {
-      let repetition = try RepetitionRow.repetition(rule, .catchUp, "2026-11-24")
-      #expect(repetition.next(after: early, completedOn: early) == repetition.anchor)
+      let series = try repetition(rule, .catchUp, "2026-11-24")
+      #expect(series.next(after: early, completedOn: early) == series.anchor)
     }
   }
 
   @Test func `only the mode done sets the anchor to the day of completion`() throws {
     let day = try DateFixtures.day("2026-02-10")
     let anchors = try Repetition.Mode.allCases.map { mode in
-      try RepetitionRow.repetition("1m", mode, "2026-01-31").successor(completedOn: day).anchor
+      try repetition("1m", mode, "2026-01-31").successor(completedOn: day).anchor
     }
     #expect(anchors.map(\.description) == ["2026-01-31", "2026-01-31", "2026-02-10"])
-    let moved = try RepetitionRow.repetition("1m", .catchUp, "2026-01-31").anchored(at: day)
-    #expect(moved == (try RepetitionRow.repetition("1m", .catchUp, "2026-02-10")))
+    let moved = try repetition("1m", .catchUp, "2026-01-31").anchored(at: day)
+    #expect(moved == (try repetition("1m", .catchUp, "2026-02-10")))
   }
 
   @Test func `a rule that the parser rejects has no next day`() throws {

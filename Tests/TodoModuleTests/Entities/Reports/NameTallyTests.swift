@@ -7,9 +7,7 @@ import Testing
   private func tallies(_ items: TodoItem...) -> [NameTally] { TodoList(items).tagTallies }
 
   @Test func `open and done items are counted separately, waiting ones as open`() {
-    let done = TodoItem(
-      number: 3, id: Fixtures.id(3), title: "x", isCompleted: true, createdAt: Fixtures.now,
-      modifiedAt: Fixtures.now, tags: [Tag("home"), Tag("work")])
+    let done = Fixtures.item(3, tags: ["home", "work"]).completed(at: Fixtures.now)
     let found = tallies(
       Fixtures.item(1, tags: ["home"]), Fixtures.item(2, wait: "9999-12-31", tags: ["home"]), done)
     #expect(
@@ -71,9 +69,7 @@ import Testing
   }
 
   @Test func `open and done items are counted separately`() throws {
-    let done = TodoItem(
-      number: 2, id: Fixtures.id(2), title: "x", isCompleted: true, createdAt: Fixtures.now,
-      modifiedAt: Fixtures.now, project: Project("a.b"))
+    let done = Fixtures.item(2, project: "a.b").completed(at: Fixtures.now)
     #expect(
       TodoList([Fixtures.item(1, project: "a"), done]).projectTree(at: Fixtures.wall)
         == [node("a", 1, done: 1, [node("a.b", 0, done: 1)])])
@@ -136,9 +132,7 @@ import Testing
       Fixtures.item(1, due: "2026-11-27", project: "a"),
       Fixtures.item(2, due: "2026-11-19", project: "a.b"),
       Fixtures.item(3, due: "2026-11-18", wait: "2026-12-01", project: "a.b"),
-      TodoItem(
-        number: 4, id: Fixtures.id(4), title: "x", isCompleted: true, createdAt: Fixtures.now,
-        modifiedAt: Fixtures.now, due: Fixtures.date("2026-11-17"), project: Project("a")),
+      Fixtures.item(4, due: "2026-11-17", project: "a").completed(at: Fixtures.now),
     ])
     let tallies = flat(list.projectTree(at: Fixtures.wall)).map(\.tally)
     #expect(tallies.map(\.late) == [1, 1])

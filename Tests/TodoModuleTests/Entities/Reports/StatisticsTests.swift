@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: dated)
-  func `overdue, due today and waiting depend on day and minute`(
+  func `late, today and waiting depend on the minute`(
     due: String?, wait: String?, expected: [Int]
   ) {
     let list = TodoList([Fixtures.item(1, due: due, wait: wait)])

@@ -6,9 +6,7 @@ import TodoEntities
 @Suite struct `The checksum XXH64` {
   /// Published values, with seed 0.
   static let published: [(text: String, value: UInt64)] = [
-    ("", 0xEF46_DB37_51D8_E999),
-    ("a", 0xD24E_C4F1_A98C_6E5B),
-    ("abc", 0x44BC_2CF5_AD77_0999),
+    ("", 0xEF46_DB37_51D8_E999), ("a", 0xD24E_C4F1_A98C_6E5B), ("abc", 0x44BC_2CF5_AD77_0999),
     ("Nobody inspects the spammish repetition", 0xFBCE_A83C_8A37_8BF1),
   ]
 
