@@ -49,19 +49,13 @@ import TodoEntities
   ]
 
   @Test(arguments: slips)
-  func `an unknown key that is near a known one is a possible typo`(
-    word: String, key: AttributeToken.Key
-  ) {
+  func `an unknown key near a known one is a possible typo`(word: String, key: AttributeToken.Key) {
     #expect(AttributeToken.recognize(word) == .possibleTypo(key))
   }
 
   static let phrases: [(phrase: String, tokens: [String])] = [
-    ("milk due:fri", ["due:fri"]),
-    ("+home milk\tdue:fri", ["+home", "due:fri"]),
-    ("see note: below", []),
-    ("http://x y", []),
-    ("Due:fri now", []),
-    ("due:fri", []),
+    ("milk due:fri", ["due:fri"]), ("+home milk\tdue:fri", ["+home", "due:fri"]),
+    ("see note: below", []), ("http://x y", []), ("Due:fri now", []), ("due:fri", []),
     ("plain words", []),
   ]
 
@@ -76,40 +70,31 @@ import TodoEntities
 }
 
 @Suite struct `Parsing the words of add and edit` {
-  /// Words, and the title and edits that they mean.
-  struct Row: Sendable, CustomStringConvertible {
-    let typed: [String]
-    let title: String
-    var edits: [ItemEdit] = []
-
-    var description: String { typed.joined(separator: " ") }
-  }
-
-  @Test(arguments: [
-    Row(typed: ["Buy", "+home", "milk"], title: "Buy milk", edits: [.addTag(Tag("home"))]),
-    Row(typed: ["Buy  milk", "now"], title: "Buy  milk now"),
-    Row(
-      typed: ["+a", "+b", "untag:c", "+a"], title: "",
-      edits: [.addTag(Tag("a")), .addTag(Tag("b")), .removeTag(Tag("c")), .addTag(Tag("a"))]),
-    Row(
-      typed: ["+none", "+any"], title: "", edits: [.addTag(Tag("none")), .addTag(Tag("any"))]),
-    Row(typed: ["+a", "tag:none"], title: "", edits: [.addTag(Tag("a")), .removeAllTags]),
-    Row(typed: ["project:any"], title: "", edits: [.project(Project("any"))]),
-    Row(typed: ["pri:M"], title: "", edits: [.priority(.medium)]),
-    Row(typed: ["pri:Hi"], title: "", edits: [.priority(.high)]),
-    Row(
-      typed: ["due:fri@17:00"], title: "", edits: [.due(try DateExpression("fri@17:00"))]),
-    Row(typed: ["note:call first"], title: "", edits: [.notes("call first")]),
-    Row(typed: ["note:none"], title: "", edits: [.notes(nil)]),
-    Row(
-      typed: ["due:none", "a", "pri:h", "b", "project:x"], title: "a b",
-      edits: [.due(nil), .priority(.high), .project(Project("x"))]),
-    Row(typed: ["+1", "http://x", "re:invent"], title: "+1 http://x re:invent"),
-  ]) func `tokens set attributes, other words are the title`(row: Row)
-    throws
-  {
-    let words = try EditWords(row.typed.map { ParsedArguments.Word($0) })
-    #expect((words.title, words.edits) == (row.title, row.edits))
+  @Test(
+    arguments: [
+      (["Buy", "+home", "milk"], "Buy milk", [.addTag(Tag("home"))]),
+      (["Buy  milk", "now"], "Buy  milk now", []),
+      (
+        ["+a", "+b", "untag:c", "+a"], "",
+        [.addTag(Tag("a")), .addTag(Tag("b")), .removeTag(Tag("c")), .addTag(Tag("a"))]
+      ),
+      (["+none", "+any"], "", [.addTag(Tag("none")), .addTag(Tag("any"))]),
+      (["+a", "tag:none"], "", [.addTag(Tag("a")), .removeAllTags]),
+      (["project:any"], "", [.project(Project("any"))]), (["pri:M"], "", [.priority(.medium)]),
+      (["pri:Hi"], "", [.priority(.high)]),
+      (["due:fri@17:00"], "", [.due(try DateExpression("fri@17:00"))]),
+      (["note:call first"], "", [.notes("call first")]), (["note:none"], "", [.notes(nil)]),
+      (
+        ["due:none", "a", "pri:h", "b", "project:x"], "a b",
+        [.due(nil), .priority(.high), .project(Project("x"))]
+      ),
+      (["+1", "http://x", "re:invent"], "+1 http://x re:invent", []),
+    ] as [([String], String, [ItemEdit])])
+  func `tokens set attributes, other words are the title`(
+    typed: [String], title: String, edits: [ItemEdit]
+  ) throws {
+    let words = try EditWords(typed.map { ParsedArguments.Word($0) })
+    #expect((words.title, words.edits) == (title, edits))
     #expect(words.remarks == [])
   }
 
@@ -122,56 +107,48 @@ import TodoEntities
     #expect(words.remarks == [])
   }
 
-  static let remarks: [(typed: [String], remarks: [String])] = [
-    (
-      ["milk due:fri +home"],
+  static let remarks: KeyValuePairs<[String], [String]> = [
+    ["milk due:fri +home"]:
       [
         "'due:fri' is inside quotes and was kept as text; to set it, make it a separate word",
         "'+home' is inside quotes and was kept as text; to set it, make it a separate word",
-      ]
-    ),
-    (["milk", "priorty:high"], ["'priorty:high' was kept as text; did you mean 'priority:high'?"]),
-    (
-      ["milk", "(A)", "@home"],
+      ],
+    ["milk", "priorty:high"]: ["'priorty:high' was kept as text; did you mean 'priority:high'?"],
+    ["milk", "(A)", "@home"]:
       [
         "'(A)' was kept as text; did you mean 'priority:high'?",
         "'@home' was kept as text; did you mean '+home'?",
-      ]
-    ),
-    (["#home"], ["'#home' was kept as text; did you mean '+home'?"]),
-    (["p:home"], ["'p:home' was kept as text; did you mean 'project:home'?"]),
-    (
-      ["rec:1w", "rec:+1w", "recur:weekly"],
+      ],
+    ["#home"]: ["'#home' was kept as text; did you mean '+home'?"],
+    ["p:home"]: ["'p:home' was kept as text; did you mean 'project:home'?"],
+    ["rec:1w", "rec:+1w", "recur:weekly"]:
       [
         "'rec:1w' was kept as text; did you mean 'every:1w/done'?",
         "'rec:+1w' was kept as text; did you mean 'every:1w/strict'?",
         "'recur:weekly' was kept as text; did you mean 'every:weekly'?",
-      ]
-    ),
-    (["t:2026-12-01"], ["'t:2026-12-01' was kept as text; did you mean 'wait:2026-12-01'?"]),
-    (["+2nd"], ["'+2nd' was kept as text; a tag starts with a letter"]),
-    (["t:shirt", "#1", "+3d", "a@b.c", "p:", "17:00", "rec:x", "@1"], []),
+      ],
+    ["t:2026-12-01"]: ["'t:2026-12-01' was kept as text; did you mean 'wait:2026-12-01'?"],
+    ["+2nd"]: ["'+2nd' was kept as text; a tag starts with a letter"],
+    ["t:shirt", "#1", "+3d", "a@b.c", "p:", "17:00", "rec:x", "@1"]: [],
   ]
 
-  @Test(arguments: remarks)
-  func `text that may have been meant as a token gets a remark`(
-    typed: [String], remarks: [String]
-  ) throws {
-    let words = try EditWords(typed.map { ParsedArguments.Word($0) })
-    #expect((words.title, words.edits) == (typed.joined(separator: " "), []))
+  @Test(arguments: Array(remarks))
+  func `text that may be meant as a token gets a remark`(text: [String], remarks: [String]) throws {
+    let words = try EditWords(text.map { ParsedArguments.Word($0) })
+    #expect((words.title, words.edits) == (text.joined(separator: " "), []))
     #expect(words.remarks.map(\.message) == remarks)
   }
 
-  static let months: [(typed: String, message: String?)] = [
-    ("due:24m", nil), ("due:3y", nil), ("due:30min", nil), ("until:-24m", nil), ("every:24m", nil),
-    ("due:30m", "'due:30m' means months; for minutes, write due:30min"),
-    ("wait:+25M", "'wait:25m' means months; for minutes, write wait:25min"),
-    ("due:-30m", "'due:-30m' means months; for minutes, write due:-30min"),
-    ("due:fri+30m@9", "'due:fri+30m@09:00' means months, not minutes"),
-    ("every:45m/done", "'every:45m/done' means months, not minutes"),
+  static let months: KeyValuePairs<String, String?> = [
+    "due:24m": nil, "due:3y": nil, "due:30min": nil, "until:-24m": nil, "every:24m": nil,
+    "due:30m": "'due:30m' means months; for minutes, write due:30min",
+    "wait:+25M": "'wait:25m' means months; for minutes, write wait:25min",
+    "due:-30m": "'due:-30m' means months; for minutes, write due:-30min",
+    "due:fri+30m@9": "'due:fri+30m@09:00' means months, not minutes",
+    "every:45m/done": "'every:45m/done' means months, not minutes",
   ]
 
-  @Test(arguments: months)
+  @Test(arguments: Array(months))
   func `more than 24 months get a remark that they are no minutes`(typed: String, message: String?)
     throws
   {
@@ -201,23 +178,18 @@ import TodoEntities
     #expect(try EditWords([.init("title:a", literal: true)]).title == "title:a")
   }
 
-  static let mistakes: [(typed: [String], error: UsageError)] = [
-    (["due:none", "due:none"], .mayBeText("due: can be given only once")),
-    (["pri:h", "priority:low"], .mayBeText("priority: can be given only once")),
-    (
-      ["priority:any"],
-      .said("'priority:any' works only in filters; to clear the value, write priority:none")
-    ),
-    (
-      ["untag:"],
-      .badValue(
-        "untag:", accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
-    ),
-    (["Buy", "pri:", "high", "+home"], .spaceAfterColon("pri:")),
-    (["due:frl"], .badDate("due:frl", .notADate("frl", suggestion: "fri"))),
+  static let mistakes: KeyValuePairs<[String], UsageError> = [
+    ["due:none", "due:none"]: .mayBeText("due: can be given only once"),
+    ["pri:h", "priority:low"]: .mayBeText("priority: can be given only once"),
+    ["priority:any"]:
+      .said("'priority:any' works only in filters; to clear the value, write priority:none"),
+    ["untag:"]:
+      .badValue("untag:", accepted: "a letter, then letters, digits and _ - . / @", nearest: nil),
+    ["Buy", "pri:", "high", "+home"]: .spaceAfterColon("pri:"),
+    ["due:frl"]: .badDate("due:frl", .notADate("frl", suggestion: "fri")),
   ]
 
-  @Test(arguments: mistakes)
+  @Test(arguments: Array(mistakes))
   func `a bad value is rejected`(typed: [String], error: UsageError) {
     #expect(throws: error) { try EditWords(typed.map { ParsedArguments.Word($0) }) }
   }
@@ -225,13 +197,10 @@ import TodoEntities
 
 @Suite struct `Parsing items from standard input` {
   static let rows: [(text: String, drafts: [[String]])] = [
-    ("\n\n  \n", []),
-    ("Buy milk\n", [["Buy", "milk"]]),
+    ("\n\n  \n", []), ("Buy milk\n", [["Buy", "milk"]]),
     ("a +home\n\nb due:none\n", [["a", "+home"], ["b", "due:none"]]),
-    ("  a \t b  \n", [["a", "b"]]),
-    ("a\r\nb\r\n", [["a"], ["b"]]),
-    ("'a b' \"c\"\n", [["'a", "b'", "\"c\""]]),
-    ("-n --json -5\n", [["-n", "--json", "-5"]]),
+    ("  a \t b  \n", [["a", "b"]]), ("a\r\nb\r\n", [["a"], ["b"]]),
+    ("'a b' \"c\"\n", [["'a", "b'", "\"c\""]]), ("-n --json -5\n", [["-n", "--json", "-5"]]),
   ]
 
   @Test(arguments: rows)
@@ -260,47 +229,36 @@ import TodoEntities
     #expect(drafts.map(\.edits) == [[.addTag(Tag("a"))], [.addTag(Tag("d"))]])
   }
 
-  static let mistakes: [(text: [UInt8], error: UsageError)] = [
-    ("a\nb due:none due:none\n".bytes, .onLine(2, .mayBeText("due: can be given only once"))),
-    ("\n\n+home\n".bytes, .onLine(3, .emptyTitle)),
-    ("a due: fri\n".bytes, .onLine(1, .spaceAfterColon("due:"))),
-    ("a\n-- +b\n--  \n+c --\n".bytes, .onLine(4, .emptyTitle)),
-    (
-      "a\n".bytes + [0xFF, 0x0A],
-      .said("line 2 of standard input is not valid UTF-8; nothing was added")
-    ),
+  static let mistakes: KeyValuePairs<[UInt8], UsageError> = [
+    "a\nb due:none due:none\n".bytes: .onLine(2, .mayBeText("due: can be given only once")),
+    "\n\n+home\n".bytes: .onLine(3, .emptyTitle),
+    "a due: fri\n".bytes: .onLine(1, .spaceAfterColon("due:")),
+    "a\n-- +b\n--  \n+c --\n".bytes: .onLine(4, .emptyTitle),
+    "a\n".bytes + [0xFF, 0x0A]:
+      .said("line 2 of standard input is not valid UTF-8; nothing was added"),
   ]
 
-  @Test(arguments: mistakes)
+  @Test(arguments: Array(mistakes))
   func `a bad line is named by its number`(text: [UInt8], error: UsageError) {
     #expect(throws: error) { try EditWords.lines(of: text) }
   }
 }
 
 @Suite struct `Values of --replace` {
-  /// A value, and its texts.
-  struct Row: Sendable, CustomTestStringConvertible {
-    let typed: String
-    let old: String
-    let new: String
-    var isGlobal = false
+  static let values: [(typed: String, old: String, new: String, isGlobal: Bool)] = [
+    ("/old/new/", "old", "new", false), ("/old/new/g", "old", "new", true),
+    ("/old//", "old", "", false), (#"/1\/2/½/"#, "1/2", "½", false),
+    ("|1/2|½|g", "1/2", "½", true), (#"/a\\/b/"#, #"a\"#, "b", false),
+    (#"/a\n/\d/"#, #"a\n"#, #"\d"#, false), (#"|a\||b\/|"#, "a|", #"b\/"#, false),
+    ("-a-b-", "a", "b", false), ("→a→b→", "a", "b", false),
+  ]
 
-    var testDescription: String { typed }
-  }
-
-  @Test(arguments: [
-    Row(typed: "/old/new/", old: "old", new: "new"),
-    Row(typed: "/old/new/g", old: "old", new: "new", isGlobal: true),
-    Row(typed: "/old//", old: "old", new: ""),
-    Row(typed: #"/1\/2/½/"#, old: "1/2", new: "½"),
-    Row(typed: "|1/2|½|g", old: "1/2", new: "½", isGlobal: true),
-    Row(typed: #"/a\\/b/"#, old: #"a\"#, new: "b"),
-    Row(typed: #"/a\n/\d/"#, old: #"a\n"#, new: #"\d"#),
-    Row(typed: #"|a\||b\/|"#, old: "a|", new: #"b\/"#),
-    Row(typed: "-a-b-", old: "a", new: "b"), Row(typed: "→a→b→", old: "a", new: "b"),
-  ]) func `two texts are between three delimiters`(row: Row) throws {
-    let expected = TextReplacement(of: row.old, with: row.new, replacesAll: row.isGlobal)
-    #expect(try TextReplacement(typed: row.typed) == expected)
+  @Test(arguments: values)
+  func `two texts are between three delimiters`(
+    typed: String, old: String, new: String, isGlobal: Bool
+  ) throws {
+    let expected = TextReplacement(of: old, with: new, replacesAll: isGlobal)
+    #expect(try TextReplacement(typed: typed) == expected)
   }
 
   static let mistakes: [(typed: String, nearest: String?)] = [

@@ -4,15 +4,14 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `An item as text for the editor` {
-  private static let full = TodoItem(
-    number: 3, id: Fixtures.id(3), title: "Buy milk: now", createdAt: Fixtures.yesterday,
-    modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-27T17:00"),
-    scheduled: Fixtures.date("2026-11-24"), wait: Fixtures.date("2026-11-25"),
-    until: Fixtures.date("2027-01-01"), priority: .high,
-    project: Project("house.garden"), tags: [Tag("home"), Tag("Shop")], notes: "a\n\nb: c",
-    repetition: Repetition(
-      rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today,
-      series: Fixtures.id(3)), spent: 5400)
+  private static let full = Fixtures.item(
+    3, "Buy milk: now", due: "2026-11-27T17:00", scheduled: "2026-11-24", wait: "2026-11-25",
+    until: "2027-01-01", priority: .high, project: "house.garden", tags: ["home", "Shop"],
+    notes: "a\n\nb: c", spent: 5400
+  ).changing {
+    $0.repetition = Repetition(
+      rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today, series: Fixtures.id(3))
+  }
 
   private static let text = """
     title: Buy milk: now
@@ -64,33 +63,22 @@ import TodoEntities
   }
 
   /// A replacement in the text, and the edits that it means.
-  static let rows: [(part: String, replacement: String, edits: [ItemEdit])] = [
-    (part: "Buy milk: now", replacement: "Buy +oat due:x", edits: [.title("Buy +oat due:x")]),
-    (part: "title: Buy", replacement: "title:   Buy", edits: []),
-    (
-      part: "home Shop", replacement: "Shop, new",
-      edits: [.removeAllTags, .addTag(Tag("Shop")), .addTag(Tag("new"))]
-    ),
-    (part: "tags: home Shop\n", replacement: "", edits: [.removeAllTags]),
-    (part: "house.garden", replacement: "my house", edits: [.project(Project("my house"))]),
-    (part: "high", replacement: "l", edits: [.priority(.low)]),
-    (part: "2026-11-25", replacement: "", edits: [.wait(nil)]),
-    (part: "2w/strict", replacement: "none", edits: [.every(nil)]),
-    (part: "a\n\nb: c\n", replacement: "", edits: [.notes(nil)]),
-    (part: "b: c", replacement: "c", edits: [.notes("a\n\nc")]),
-    (part: "b: c\n", replacement: "b: c\n\n\n", edits: []),
-    (
-      part: "title: Buy milk: now\ntags: home Shop\n",
-      replacement: "tags: home Shop\ntitle: Buy milk: now\n", edits: []
-    ),
-    (part: "\n\na", replacement: "\n \t\na", edits: []),
+  static let rows: [(old: String, new: String, edits: [ItemEdit])] = [
+    ("Buy milk: now", "Buy +oat due:x", [.title("Buy +oat due:x")]),
+    ("title: Buy", "title:   Buy", []),
+    ("home Shop", "Shop, new", [.removeAllTags, .addTag(Tag("Shop")), .addTag(Tag("new"))]),
+    ("tags: home Shop\n", "", [.removeAllTags]),
+    ("house.garden", "my house", [.project(Project("my house"))]),
+    ("high", "l", [.priority(.low)]), ("2026-11-25", "", [.wait(nil)]),
+    ("2w/strict", "none", [.every(nil)]), ("a\n\nb: c\n", "", [.notes(nil)]),
+    ("b: c", "c", [.notes("a\n\nc")]), ("b: c\n", "b: c\n\n\n", []),
+    ("title: Buy milk: now\ntags: home Shop\n", "tags: home Shop\ntitle: Buy milk: now\n", []),
+    ("\n\na", "\n \t\na", []),
   ]
 
   @Test(arguments: rows)
-  func `a change of the text is an edit`(
-    part: String, replacement: String, edits: [ItemEdit]
-  ) throws {
-    let text = Self.text.replacing(part, with: replacement, maxReplacements: 1)
+  func `a change of the text is an edit`(old: String, new: String, edits: [ItemEdit]) throws {
+    let text = Self.text.replacing(old, with: new, maxReplacements: 1)
     #expect(text != Self.text)
     #expect(try EditorDraft(Self.full).edits(in: text) == edits)
   }
@@ -105,18 +93,14 @@ import TodoEntities
       ])
   }
 
+  private static let keys = PublicNames.editorKeys.alternatives
   static let mistakes: [(text: String, line: Int, error: UsageError)] = [
     (
       "# comment", 1,
       .said("expected 'key: value', found '# comment'; notes go below the first empty line")
     ),
     ("Title: a", 1, .said("unknown key 'Title'; did you mean 'title'?")),
-    (
-      "title: a\nnote: x", 2,
-      .said(
-        "unknown key 'note'; use title, tags, project, priority, due, scheduled, wait, every, until"
-          + " or spent")
-    ),
+    ("title: a\nnote: x", 2, .said("unknown key 'note'; use \(keys)")),
   ]
 
   @Test(arguments: mistakes)
@@ -244,7 +228,7 @@ extension String {
 
   @Test func `every line of an attribute has one, except the title`() {
     let words = Self.help.split { $0 == " " || $0 == "," || $0 == "\n" }.map(String.init)
-    let names = EditorFields.keys.map(\.name).filter { $0 != "title" }
+    let names = PublicNames.editorKeys.filter { $0 != "title" }
     #expect(names.filter { !words.contains($0) } == [])
   }
 

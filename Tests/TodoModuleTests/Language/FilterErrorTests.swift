@@ -5,102 +5,71 @@ import TodoEntities
 
 @Suite struct `Invalid filters` {
   /// Words of a filter, and the mistake in them with its location.
-  typealias Row = (words: [String], error: UsageError)
-
-  static let structure: [Row] = [
-    (["milk", "or"], at(2, nil, .mayBeText("missing term after 'or'", .search))),
-    (["milk", "and"], at(2, nil, .mayBeText("missing term after 'and'", .search))),
-    (["not"], at(1, nil, .mayBeText("missing term after 'not'", .search))),
-    (["or", "milk"], at(1, nil, .mayBeText("missing term before 'or'", .search))),
-    (["milk", "or", "or", "rent"], at(2, nil, .mayBeText("missing term after 'or'", .search))),
-    (["milk", "or", ")"], at(2, nil, .mayBeText("missing term after 'or'", .search))),
-    (["(", "milk"], at(1, nil, .said("unclosed '('"))),
-    (["milk", ")"], at(2, nil, .said("unmatched ')'"))),
-    (["(", ")"], at(1, nil, .said("empty parentheses"))),
-    (["milk", "(rent or"], at(2, 7, .mayBeText("missing term after 'or'", .search))),
-    (["milk", "(rent"], at(2, 1, .said("unclosed '('"))),
-    (["(rent))"], at(1, 7, .said("unmatched ')'"))),
-    (["(a and ())"], at(1, 8, .said("empty parentheses"))),
-    (["(\u{E9}\u{301} 'b)"], at(1, 4, .said("unclosed quote '"))),
-    (["(note:\"b)"], at(1, 7, .said("unclosed quote \""))),
+  static let structure: KeyValuePairs<[String], UsageError> = [
+    ["milk", "or"]: at(2, nil, .mayBeText("missing term after 'or'", .search)),
+    ["milk", "and"]: at(2, nil, .mayBeText("missing term after 'and'", .search)),
+    ["not"]: at(1, nil, .mayBeText("missing term after 'not'", .search)),
+    ["or", "milk"]: at(1, nil, .mayBeText("missing term before 'or'", .search)),
+    ["milk", "or", "or", "rent"]: at(2, nil, .mayBeText("missing term after 'or'", .search)),
+    ["milk", "or", ")"]: at(2, nil, .mayBeText("missing term after 'or'", .search)),
+    ["(", "milk"]: at(1, nil, .said("unclosed '('")),
+    ["milk", ")"]: at(2, nil, .said("unmatched ')'")),
+    ["(", ")"]: at(1, nil, .said("empty parentheses")),
+    ["milk", "(rent or"]: at(2, 7, .mayBeText("missing term after 'or'", .search)),
+    ["milk", "(rent"]: at(2, 1, .said("unclosed '('")),
+    ["(rent))"]: at(1, 7, .said("unmatched ')'")),
+    ["(a and ())"]: at(1, 8, .said("empty parentheses")),
+    ["(\u{E9}\u{301} 'b)"]: at(1, 4, .said("unclosed quote '")),
+    ["(note:\"b)"]: at(1, 7, .said("unclosed quote \"")),
   ]
 
-  static let terms: [Row] = [
-    ([""], .said("an empty word matches nothing")),
-    (["priorty:high"], .unknownKey("priorty:high", meant: "priority:high")),
-    (["Due:fri"], .unknownKey("Due:fri", meant: "due:fri")),
-    (
-      ["(+home not -calls)"],
-      .inFilter(
-        FilterLocation(word: 1, character: 12),
-        .said("unknown term '-calls'; to exclude a tag, write untag:calls or not +calls"))
-    ),
-    (["deu.befor:fri"], .unknownKey("deu.befor:fri", meant: "due.before:fri")),
-    (
-      ["project.above:x"],
-      .mayBeText("unknown comparison in 'project.above:x'; use project.is:")
-    ),
-    (
-      ["is:opne"],
+  static let terms: KeyValuePairs<[String], UsageError> = [
+    [""]: .said("an empty word matches nothing"),
+    ["priorty:high"]: .unknownKey("priorty:high", meant: "priority:high"),
+    ["Due:fri"]: .unknownKey("Due:fri", meant: "due:fri"),
+    ["(+home not -calls)"]:
+      at(1, 12, .said("unknown term '-calls'; to exclude a tag, write untag:calls or not +calls")),
+    ["deu.befor:fri"]: .unknownKey("deu.befor:fri", meant: "due.before:fri"),
+    ["project.above:x"]: .mayBeText("unknown comparison in 'project.above:x'; use project.is:"),
+    ["is:opne"]:
       .badValue(
         "is:opne",
         accepted:
           "open, done, overdue, today, now, waiting, ready, blocked, blocking, active, repeating,"
-          + " tagged or untagged",
-        nearest: "open")
-    ),
-    (["id:123"], .badValue("id:123", accepted: ids, nearest: nil)),
-    (["OR"], .mayBeText("the operator 'OR' must be in lower case")),
-    (["due:2025-02-30"], .badDate("due:2025-02-30", .noSuchDay("2025-02-30"))),
-    (["due.by:next"], .badDate("due.by:next", .nextNotAllowed("next"))),
-    (["due:due-1d"], .badDate("due:due-1d", .dueNotAllowed("due-1d"))),
-    (["due.before:none"], .badDate("due.before:none", .notADate("none", suggestion: nil))),
-    (
-      ["every:weekli"],
-      .badDate(
-        "every:weekli", .notARule("weekli", suggestion: "weekly"))
-    ),
-    (["due:", "fri"], .spaceAfterColon("due:")),
-    (["due.before:", "12-01"], .spaceAfterColon("due.before:")),
-    (["due:", "+home"], .badDate("due:", .notADate("", suggestion: nil))),
-    (["due:"], .badDate("due:", .notADate("", suggestion: nil))),
-    (["0"], .badSelection("0", "numbers start at 1")),
-    (
-      ["milk", "(\u{1F1E9}\u{1F1EA} or OR)"],
-      .inFilter(
-        FilterLocation(word: 2, character: 7), .mayBeText("the operator 'OR' must be in lower case")
-      )
-    ),
-    (
-      ["(3 7-3)"],
-      .inFilter(
-        FilterLocation(word: 1, character: 4),
-        .badSelection("7-3", "write the lower number first: 3-7"))
-    ),
+          + " tagged or untagged", nearest: "open"),
+    ["id:123"]: .badValue("id:123", accepted: ids, nearest: nil),
+    ["OR"]: .mayBeText("the operator 'OR' must be in lower case"),
+    ["due:2025-02-30"]: .badDate("due:2025-02-30", .noSuchDay("2025-02-30")),
+    ["due.by:next"]: .badDate("due.by:next", .nextNotAllowed("next")),
+    ["due:due-1d"]: .badDate("due:due-1d", .dueNotAllowed("due-1d")),
+    ["due.before:none"]: .badDate("due.before:none", .notADate("none", suggestion: nil)),
+    ["every:weekli"]: .badDate("every:weekli", .notARule("weekli", suggestion: "weekly")),
+    ["due:", "fri"]: .spaceAfterColon("due:"),
+    ["due.before:", "12-01"]: .spaceAfterColon("due.before:"),
+    ["due:", "+home"]: .badDate("due:", .notADate("", suggestion: nil)),
+    ["due:"]: .badDate("due:", .notADate("", suggestion: nil)),
+    ["0"]: .badSelection("0", "numbers start at 1"),
+    ["milk", "(\u{1F1E9}\u{1F1EA} or OR)"]:
+      at(2, 7, .mayBeText("the operator 'OR' must be in lower case")),
+    ["(3 7-3)"]: at(1, 4, .badSelection("7-3", "write the lower number first: 3-7")),
   ]
 
   private static let ids = "4 or more digits (0-9, a-f) of an id"
 
-  @Test(arguments: structure + terms)
+  @Test(arguments: Array(structure) + Array(terms))
   func `a mistake is reported with its word or its location`(words: [String], error: UsageError) {
     #expect(throws: error) { try Self.read(words) }
   }
 
-  static let strings: [(text: String, error: UsageError)] = [
-    ("", at(nil, nil, empty)), (" \t\n", at(nil, nil, empty)),
-    (
-      "''",
-      .inFilter(FilterLocation(word: nil, character: 1), .said("an empty word matches nothing"))
-    ),
-    (
-      "+home \"\"",
-      .inFilter(FilterLocation(word: nil, character: 7), .said("an empty word matches nothing"))
-    ),
-    ("a or b c  or", at(nil, 11, .mayBeText("missing term after 'or'", .search))),
-    ("a (b", at(nil, 3, .said("unclosed '('"))),
+  static let strings: KeyValuePairs<String, UsageError> = [
+    "": at(nil, nil, empty), " \t\n": at(nil, nil, empty),
+    "''": at(nil, 1, .said("an empty word matches nothing")),
+    "+home \"\"": at(nil, 7, .said("an empty word matches nothing")),
+    "a or b c  or": at(nil, 11, .mayBeText("missing term after 'or'", .search)),
+    "a (b": at(nil, 3, .said("unclosed '('")),
   ]
 
-  @Test(arguments: strings)
+  @Test(arguments: Array(strings))
   func `in a string, a mistake has its character, from 1`(text: String, error: UsageError) {
     #expect(throws: error) { try ItemFilter(where: text) }
   }
