@@ -4,36 +4,31 @@ import Testing
 
 @Suite struct `The console` {
   private let diskFull = Errno(rawValue: 28)
+  private let fixture = ConsoleFixture()
 
   @Test func `output waits until the end`() {
-    let fixture = ConsoleFixture()
     fixture.console.writeLine("one")
     fixture.console.write("two")
-    #expect(fixture.tape.entries == [])
+    #expect(fixture.tape.writes == [])
     fixture.console.finish()
-    #expect(fixture.tape.entries == [Tape.Entry(sink: "out", text: "one\ntwo\n")])
+    #expect(fixture.tape.writes == ["out: one\ntwo\n"])
     fixture.console.finish()
     #expect(fixture.output.attempts == 1)
   }
 
   @Test func `output is written before a later error and after an earlier one`() {
-    let fixture = ConsoleFixture()
     fixture.console.writeError("first")
     fixture.console.writeLine("second")
     fixture.console.writeError("third")
     fixture.console.writeLine("fourth")
     fixture.console.finish()
     #expect(
-      fixture.tape.entries == [
-        Tape.Entry(sink: "err", text: "first\n"),
-        Tape.Entry(sink: "out", text: "second\n"),
-        Tape.Entry(sink: "err", text: "third\n"),
-        Tape.Entry(sink: "out", text: "fourth\n"),
+      fixture.tape.writes == [
+        "err: first\n", "out: second\n", "err: third\n", "out: fourth\n",
       ])
   }
 
   @Test func `long output is written in chunks of about 64 KiB`() {
-    let fixture = ConsoleFixture()
     let line = String(repeating: "x", count: 1023)
     for _ in 0..<130 { fixture.console.writeLine(line) }
     #expect(fixture.tape.entries.map(\.text.utf8.count) == [65536, 65536])
@@ -41,7 +36,6 @@ import Testing
   }
 
   @Test func `fields are separated by tabs and cannot contain one`() {
-    let fixture = ConsoleFixture()
     fixture.console.writeFields(["3", "", "a\tb\nc", "é"])
     fixture.console.writeFields([])
     fixture.console.writeFields(["x"])
@@ -49,7 +43,6 @@ import Testing
   }
 
   @Test func `a line is one line whatever the text contains`() {
-    let fixture = ConsoleFixture()
     fixture.console.writeLine("a\r\nb\u{1B}[2J\u{85}\u{2028}")
     fixture.console.write("a\u{202E}" + StyledText("\u{7}", .bold))
     fixture.console.writeError("it's '\n'")
@@ -58,22 +51,16 @@ import Testing
   }
 
   @Test func `raw bytes are written unchanged`() {
-    let fixture = ConsoleFixture()
     fixture.console.writeRaw(Array("[\n\u{1B}".utf8))
     fixture.console.writeRaw(Array("]".utf8))
     fixture.console.writeRawError(Array("{}\n".utf8))
-    #expect(
-      fixture.tape.entries == [
-        Tape.Entry(sink: "out", text: "[\n\u{1B}]"), Tape.Entry(sink: "err", text: "{}\n"),
-      ])
+    #expect(fixture.tape.writes == ["out: [\n\u{1B}]", "err: {}\n"])
   }
 
   @Test(arguments: [
     (false, "a\tb\r\n\u{1B}\n\nc", "a\tb\r\n\u{1B}\n\nc"),
-    (true, "a\tb\r\n\u{1B}\n\nc", "a\\tb\n\\e\n\nc\n"),
-    (true, "é\r\r\n", "é\\r\n"),
-    (true, "", ""),
-    (false, "", ""),
+    (true, "a\tb\r\n\u{1B}\n\nc", "a\\tb\n\\e\n\nc\n"), (true, "é\r\r\n", "é\\r\n"),
+    (true, "", ""), (false, "", ""),
   ])
   func `a document is unchanged in a pipe and escaped on a terminal`(
     isTerminal: Bool, text: String, expected: String
@@ -88,11 +75,7 @@ import Testing
     let text = StyledText("todo:", Style(color: .red, isBold: true)) + " no"
     fixture.console.write(text)
     fixture.console.writeError(text)
-    #expect(
-      fixture.tape.entries == [
-        Tape.Entry(sink: "out", text: "todo: no\n"),
-        Tape.Entry(sink: "err", text: "\u{1B}[1;31mtodo:\u{1B}[0m no\n"),
-      ])
+    #expect(fixture.tape.writes == ["out: todo: no\n", "err: \u{1B}[1;31mtodo:\u{1B}[0m no\n"])
   }
 
   @Test func `after a failure, output is dropped`() {
@@ -105,7 +88,7 @@ import Testing
     fixture.console.finish()
     #expect(fixture.console.outputFailure == diskFull)
     #expect(fixture.output.attempts == 1)
-    #expect(fixture.tape.entries == [Tape.Entry(sink: "err", text: "still told\n")])
+    #expect(fixture.tape.writes == ["err: still told\n"])
   }
 
   @Test func `a later write can fail`() {
@@ -134,10 +117,7 @@ import Testing
     fixture.console.writeLine("kept")
     fixture.console.writeError("told")
     #expect(fixture.console.outputFailure == nil)
-    #expect(
-      fixture.tape.entries == [
-        Tape.Entry(sink: "out", text: "kept\n"), Tape.Entry(sink: "err", text: "told\n"),
-      ])
+    #expect(fixture.tape.writes == ["out: kept\n", "err: told\n"])
   }
 }
 

@@ -4,21 +4,11 @@ import Testing
 
 @Suite struct `Escaping what controls a terminal` {
   @Test(arguments: [
-    ("", ""),
-    ("milk", "milk"),
-    ("a\nb", "a\\nb"),
-    ("a\rb", "a\\rb"),
-    ("a\r\nb", "a\\r\\nb"),
-    ("\u{1B}[2J", "\\e[2J"),
-    ("\0", "\\u{0}"),
-    ("\u{7}", "\\u{7}"),
-    (" ~", " ~"),
-    ("\u{7F}", "\\u{7F}"),
-    ("\u{80}\u{9B}\u{9F}", "\\u{80}\\u{9B}\\u{9F}"),
-    ("\u{A0}\u{A9}", "\u{A0}\u{A9}"),
-    ("\u{202D}\u{202E}\u{202F}", "\\u{202D}\\u{202E}\u{202F}"),
-    ("\\t \\", "\\t \\"),
-    ("日本 👩‍👩‍👧 é", "日本 👩‍👩‍👧 é"),
+    ("", ""), ("milk", "milk"), ("a\nb", "a\\nb"), ("a\rb", "a\\rb"), ("a\r\nb", "a\\r\\nb"),
+    ("\u{1B}[2J", "\\e[2J"), ("\0", "\\u{0}"), ("\u{7}", "\\u{7}"), (" ~", " ~"),
+    ("\u{7F}", "\\u{7F}"), ("\u{80}\u{9B}\u{9F}", "\\u{80}\\u{9B}\\u{9F}"),
+    ("\u{A0}\u{A9}", "\u{A0}\u{A9}"), ("\u{202D}\u{202E}\u{202F}", "\\u{202D}\\u{202E}\u{202F}"),
+    ("\\t \\", "\\t \\"), ("日本 👩‍👩‍👧 é", "日本 👩‍👩‍👧 é"),
   ])
   func `control characters are escaped`(text: String, expected: String) {
     #expect(Array(Escaping.escape(text).utf8) == Array(expected.utf8))
@@ -86,13 +76,10 @@ import Testing
     ("a\u{E0041}\u{E0042}", "a\\u{E0041}\\u{E0042}"),
     ("\u{1BCA0}\u{1D173}", "\\u{1BCA0}\\u{1D173}"),
     // Joiners between letters that do not join, at the end, and doubled.
-    ("a\u{200C}b\u{200D}", "a\\u{200C}b\\u{200D}"),
-    ("می\u{200C}", "می\\u{200C}"),
-    ("می\u{200C}\u{200C}خواهم", "می\\u{200C}\\u{200C}خواهم"),
-    ("7\u{200D}👩", "7\\u{200D}👩"),
+    ("a\u{200C}b\u{200D}", "a\\u{200C}b\\u{200D}"), ("می\u{200C}", "می\\u{200C}"),
+    ("می\u{200C}\u{200C}خواهم", "می\\u{200C}\\u{200C}خواهم"), ("7\u{200D}👩", "7\\u{200D}👩"),
     // Variation selectors that vary nothing.
-    ("\u{FE0F}", "\\u{FE0F}"),
-    ("a\u{FE01}\u{FE02}\u{E0100}", "a\u{FE01}\\u{FE02}\\u{E0100}"),
+    ("\u{FE0F}", "\\u{FE0F}"), ("a\u{FE01}\u{FE02}\u{E0100}", "a\u{FE01}\\u{FE02}\\u{E0100}"),
     ("\n\u{FE0F}", "\\n\\u{FE0F}"),
     // Too few and too many tags, and tags that do not end.
     ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\\u{E0067}\\u{E0062}\\u{E007F}"),
@@ -134,26 +121,17 @@ import Testing
 @Suite struct `Hostile text in a table` {
   /// The stored text, the shown text, and the blanks up to eleven columns, counted by hand.
   private static let rows: [(String, String, Int)] = [
-    ("\u{1B}[2J", "\\e[2J", 6),
-    ("\u{7}", "\\u{7}", 6),
-    ("a\rb", "a\\rb", 7),
-    ("a\r\nb", "a\\r\\nb", 5),
-    ("\u{202E}abc", "\\u{202E}abc", 0),
-    ("\u{9B}", "\\u{9B}", 5),
-    ("👩\u{200D}👩\u{200D}👧\u{200D}👦", "👩\u{200D}👩\u{200D}👧\u{200D}👦", 9),
-    ("🇩🇪🇫🇷", "🇩🇪🇫🇷", 7),
+    ("\u{1B}[2J", "\\e[2J", 6), ("\u{7}", "\\u{7}", 6), ("a\rb", "a\\rb", 7),
+    ("a\r\nb", "a\\r\\nb", 5), ("\u{202E}abc", "\\u{202E}abc", 0), ("\u{9B}", "\\u{9B}", 5),
+    ("👩\u{200D}👩\u{200D}👧\u{200D}👦", "👩\u{200D}👩\u{200D}👧\u{200D}👦", 9), ("🇩🇪🇫🇷", "🇩🇪🇫🇷", 7),
     ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}", 9),
-    ("\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}\u{11AB}", 9),
-    ("ที่นี่", "ที่นี่", 9),
+    ("\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}\u{11AB}", 9), ("ที่นี่", "ที่นี่", 9),
     ("नमस्ते", "नमस्ते", 7),
     (
       "e" + String(repeating: "\u{301}", count: 5000),
       "e" + String(repeating: "\u{301}", count: 30), 10
     ),
-    ("日本語", "日本語", 5),
-    ("ﾃﾞｰﾀ", "ﾃﾞｰﾀ", 7),
-    ("\u{200D}", "\\u{200D}", 3),
-    ("", "", 11),
+    ("日本語", "日本語", 5), ("ﾃﾞｰﾀ", "ﾃﾞｰﾀ", 7), ("\u{200D}", "\\u{200D}", 3), ("", "", 11),
   ]
 
   @Test func `hostile text stays on one aligned line`() {
