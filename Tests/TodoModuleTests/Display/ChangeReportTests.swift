@@ -101,28 +101,18 @@ import Testing
     (renaming, true, "would rename 3: Call the dentist → Call Anna\n"),
     (noting, false, "noted 3: Buy milk  notes + 'bring \\e it'\n"),
   ])
-  func `another title and a note are shown`(
-    line: ChangeReport.Line, isDryRun: Bool, words: String
-  ) {
-    #expect(shown(line, isDryRun: isDryRun) == words)
+  func `another title and a note are shown`(line: ChangeReport.Line, isDryRun: Bool, text: String) {
+    #expect(shown(line, isDryRun: isDryRun) == text)
   }
 
+  private static let (open, done) = (Fixtures.item(1), Fixtures.doneItem(1, "Buy milk"))
   static let rewinds: [(change: ItemChange, direction: RewindDirection, words: String)] = [
-    (
-      .changed(from: Fixtures.doneItem(1, "Buy milk"), to: Fixtures.item(1)), .undo,
-      "open again 1: Buy milk\n"
-    ),
-    (
-      .changed(from: Fixtures.item(1), to: Fixtures.doneItem(1, "Buy milk")), .redo,
-      "done 1: Buy milk\n"
-    ),
+    (.changed(from: done, to: open), .undo, "open again 1: Buy milk\n"),
+    (.changed(from: open, to: done), .redo, "done 1: Buy milk\n"),
     (.added(Fixtures.item(1, due: "2026-11-27")), .undo, "brought back 1: Buy milk\n"),
     (.added(Fixtures.item(1, due: "2026-11-27")), .redo, "added 1: Buy milk  2026-11-27\n"),
-    (.removed(Fixtures.item(1)), .undo, "removed 1: Buy milk\n"),
-    (
-      .changed(from: Fixtures.item(1, "new"), to: Fixtures.item(1)), .redo,
-      "renamed 1: new → Buy milk\n"
-    ),
+    (.removed(open), .undo, "removed 1: Buy milk\n"),
+    (.changed(from: Fixtures.item(1, "new"), to: open), .redo, "renamed 1: new → Buy milk\n"),
   ]
 
   @Test(arguments: rewinds)
@@ -206,6 +196,17 @@ import Testing
 
   private static let day = FloatingDate(Fixtures.clock.today)
 
+  /// What is said in a dry run too.
+  static let sameRemarks: KeyValuePairs<String, ChangeReport.Remark> = [
+    "item 2 is due on 2026-11-20 and repeats from that date": .firstDue(2, day),
+    "item 3 was waiting for 5 and 6": .wasWaiting(3, for: [5, 6]),
+    "item 1 appears only after it is due": .beginsLate(1, .wait),
+    "item 1 begins only after it is due": .beginsLate(1, .scheduled),
+    "to skip a date without completing it: todo edit 5 due:next": .mayBeSkipped(5),
+    "'priorty:h' was kept as text; did you mean 'priority:h'?":
+      .words(.keptAsText("priorty:h", meant: "priority:h")),
+  ]
+
   static let remarks: [(remark: ChangeReport.Remark, words: String, conditional: String)] = [
     (.seriesEnded(1), "the series of item 1 has ended", "the series of item 1 would end"),
     (
@@ -225,14 +226,6 @@ import Testing
       .staysOpen(2), "item 2 of the same series stays open",
       "item 2 of the same series would stay open"
     ),
-    (
-      .firstDue(2, day), "item 2 is due on 2026-11-20 and repeats from that date",
-      "item 2 is due on 2026-11-20 and repeats from that date"
-    ),
-    (
-      .wasWaiting(3, for: [5, 6]), "item 3 was waiting for 5 and 6",
-      "item 3 was waiting for 5 and 6"
-    ),
     (.unblocked(7, "Paint"), "unblocked 7: Paint", "would unblock 7: Paint"),
     (.wasNeeded(1, by: [2, 3]), "2 and 3 depended on item 1", "2 and 3 depend on item 1"),
     (
@@ -249,26 +242,9 @@ import Testing
       .hidden(1, until: day), "item 1 is waiting until 2026-11-20; see: todo list is:waiting",
       "item 1 would be waiting until 2026-11-20; see: todo list is:waiting"
     ),
-    (
-      .beginsLate(1, .wait), "item 1 appears only after it is due",
-      "item 1 appears only after it is due"
-    ),
-    (
-      .beginsLate(1, .scheduled), "item 1 begins only after it is due",
-      "item 1 begins only after it is due"
-    ),
-    (
-      .mayBeSkipped(5), "to skip a date without completing it: todo edit 5 due:next",
-      "to skip a date without completing it: todo edit 5 due:next"
-    ),
-    (
-      .words(.keptAsText("priorty:h", meant: "priority:h")),
-      "'priorty:h' was kept as text; did you mean 'priority:h'?",
-      "'priorty:h' was kept as text; did you mean 'priority:h'?"
-    ),
   ]
 
-  @Test(arguments: remarks)
+  @Test(arguments: remarks + sameRemarks.map { ($0.value, $0.key, $0.key) })
   func `each remark is a sentence, also in a dry run`(
     remark: ChangeReport.Remark, words: String, conditional: String
   ) {
@@ -278,11 +254,10 @@ import Testing
 
   @Test func `what only helps to find an item is a hint`() {
     #expect(
-      Self.remarks.map(\.remark).filter(\.isHint)
-        == [
-          .firstDue(2, Self.day), .unblocked(7, "Paint"), .hidden(1, until: Self.day),
-          .beginsLate(1, .wait), .beginsLate(1, .scheduled), .mayBeSkipped(5),
-        ])
+      (Self.remarks.map(\.remark) + Self.sameRemarks.map(\.value)).filter(\.isHint) == [
+        .unblocked(7, "Paint"), .hidden(1, until: Self.day), .firstDue(2, Self.day),
+        .beginsLate(1, .wait), .beginsLate(1, .scheduled), .mayBeSkipped(5),
+      ])
   }
 }
 
@@ -317,10 +292,8 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `each value is named once, before and after`(
-    item: TodoItem, pipe: String, terminal: String
-  ) {
-    let difference = ItemDifference(from: Self.old, to: item, at: Fixtures.wall)
+  func `each value is named once, before and after`(new: TodoItem, pipe: String, terminal: String) {
+    let difference = ItemDifference(from: Self.old, to: new, at: Fixtures.wall)
     #expect([nil, .ascii].map { difference.line(for: $0) } == [pipe, terminal])
   }
 
@@ -356,9 +329,7 @@ import Testing
     ("b\nc\nb\nd", "b\nb", "1: a  notes - 'c\nd'"), ("b\nc", "c\nb", "1: a  notes 'b\nc' → 'c\nb'"),
     ("b\nc", "x", "1: a  notes 'b\nc' → 'x'"),
   ])
-  func `lines are named if nothing else of the notes differs`(
-    old: String, new: String, words: String
-  ) {
+  func `lines are named if only they differ`(old: String, new: String, words: String) {
     #expect(line(Fixtures.item(1, "a", notes: old), Fixtures.item(1, "a", notes: new)) == words)
   }
 
@@ -406,9 +377,7 @@ import Testing
     (["wait:thu", "scheduled:thu"], "begins appears"), (["due:tomorrow"], ""),
     (["wait:wed", "scheduled:wed"], ""), (["+x"], ""), (["wait:thu"], "appears"),
   ])
-  func `an item that appears or begins only after it is due is remarked on`(
-    tokens: [String], verbs: String
-  ) {
+  func `an item that begins or appears late is remarked on`(tokens: [String], verbs: String) {
     program.run("add", "a", "due:wed")
     let run = program.run(bytes: (["edit", "1"] + tokens).map { Array($0.utf8) })
     let remarks = run.errors.split(separator: "\n").filter { $0.hasSuffix(" only after it is due") }

@@ -72,16 +72,11 @@ import Testing
 
   @Test func `a second merge of one sync gives the news of the first its numbers`() throws {
     let lamp = { (number: Int) in Fixtures.item(number, "Desk lamp", id: Fixtures.id(9)) }
-    func milk(_ priority: Priority? = nil, depends: [ItemID] = []) -> TodoItem {
-      TodoItem(
-        number: 1, id: Fixtures.id(1), title: "Buy milk", createdAt: Fixtures.yesterday,
-        modifiedAt: Fixtures.yesterday, priority: priority, depends: depends)
-    }
     let lists = [
-      TodoList([milk()]), TodoList([milk(depends: [Fixtures.id(9)]), lamp(2)]),
+      [Fixtures.item(1)], [Fixtures.item(1, depends: [9]), lamp(2)],
       // Another machine has given 2 to an item of its own.
-      TodoList([milk(.high, depends: [Fixtures.id(9)]), Fixtures.item(2, "Swim"), lamp(3)]),
-    ]
+      [Fixtures.item(1, priority: .high, depends: [9]), Fixtures.item(2, "Swim"), lamp(3)],
+    ].map { TodoList($0) }
     var summary = MergeSummary()
     for (ours, theirs) in zip(lists, lists.dropFirst()) {
       let merge = try ours.merged(with: theirs, since: ours, numbering: .published(.theirs))
