@@ -33,56 +33,45 @@ private func fault(of bytes: [UInt8]) -> JSONSyntaxError? {
     try check(text.bytes)
   }
 
-  @Test(arguments: [
-    ("§", "the text ends too early"), ("  §", "the text ends too early"),
-    ("[§", "the text ends too early"), ("[1§", "the text ends too early"),
-    ("{\"a\"§", "the text ends too early"), ("{\"a\":§", "the text ends too early"),
-    ("\"abc§", "the text ends too early"), ("\"abcdefghijkl§", "the text ends too early"),
-    ("-§", "the text ends too early"), ("1.§", "the text ends too early"),
-    ("1 §2", "unexpected text after the value"), ("{}§}", "unexpected text after the value"),
-    ("§tru", "expected a value"),
-    ("[1,§]", "trailing comma in an array"),
-    ("{\"a\":1,§}", "trailing comma in an object"),
-    ("[§,1]", "expected a value"), ("[1,§,1]", "expected a value"),
-    ("[1 §2]", "expected a comma between two elements"),
-    ("[1§}", "expected a comma between two elements"),
-    ("{\"a\":1 §\"b\":2}", "expected a comma between two members"),
-    ("{\"a\":1§]", "expected a comma between two members"),
-    ("{\"a\" §1}", "expected a colon after a name"),
-    ("{§a:1}", "expected a name in double quotes"),
-    ("{§'a':1}", "expected a name in double quotes"),
-    ("{§1:1}", "expected a name in double quotes"),
-    ("{§,}", "expected a name in double quotes"),
-    ("§01", "a number must not begin with 0"), ("§-01", "a number must not begin with 0"),
-    ("[1.§]", "expected a digit"), ("[-§a]", "expected a digit"),
-    ("[1e§]", "expected a digit"), ("[1e+§]", "expected a digit"),
-    ("§+1", "expected a value"), ("§.5", "expected a value"),
-    ("§NaN", "expected a value"), ("-§Infinity", "expected a digit"),
-    ("§True", "expected a value"), ("§nul", "expected a value"),
-    ("§// x\n1", "expected a value"), ("§\u{A0}1", "expected a value"),
-    ("§\u{FEFF}1", "expected a value"), ("§\u{B}1", "expected a value"),
-    ("1§\0", "unexpected text after the value"),
-    ("[1§\0]", "expected a comma between two elements"),
-    ("\"a§\nb\"", "unescaped control character in a string"),
-    ("\"a§\tb\"", "unescaped control character in a string"),
-    ("\"a§\0b\"", "unescaped control character in a string"),
-    ("\"12345678§\u{1F}\"", "unescaped control character in a string"),
-    ("\"§\\x41\"", "invalid escape in a string"),
-    ("\"§\\u12G4\"", "invalid escape in a string"),
-    ("\"§\\u123\"", "invalid escape in a string"),
-    ("\"§\\'\"", "invalid escape in a string"),
-    ("\"§\\U0041\"", "invalid escape in a string"),
-    ("{\"a§\\ud800\":1}", "unpaired surrogate in a string"),
-    ("{\"§\\udc00\\ud800\":1}", "unpaired surrogate in a string"),
-    ("{\"a\":1,§\"a\":2}", "a name occurs twice in one object"),
-    ("{\"a\":1,§\"\\u0061\":2}", "a name occurs twice in one object"),
-    ("{\"\\u00e9\":1,§\"é\":2}", "a name occurs twice in one object"),
-    ("{\"\\/\":1,§\"/\":2}", "a name occurs twice in one object"),
-    ("[{\"x\":[{\"b\":1,\"a\":1,§\"b\":2}]}]", "a name occurs twice in one object"),
-  ])
-  func `text that violates RFC 8259 is rejected`(_ marked: String, _ reason: String) {
-    let (bytes, _, column) = marked.unmarked
-    #expect(fault(of: bytes) == JSONSyntaxError(reason: reason, offset: column - 1))
+  /// Reasons, and texts that are rejected for them at the mark.
+  private static let faults: KeyValuePairs<String, [String]> = [
+    "the text ends too early": [
+      "§", "  §", "[§", "[1§", "{\"a\"§", "{\"a\":§", "\"abc§", "\"abcdefghijkl§", "-§", "1.§",
+    ],
+    "unexpected text after the value": ["1 §2", "{}§}", "1§\0"],
+    "expected a value": [
+      "§tru", "[§,1]", "[1,§,1]", "§+1", "§.5", "§NaN", "§True", "§nul", "§// x\n1", "§\u{A0}1",
+      "§\u{FEFF}1", "§\u{B}1",
+    ],
+    "trailing comma in an array": ["[1,§]"],
+    "trailing comma in an object": ["{\"a\":1,§}"],
+    "expected a comma between two elements": ["[1 §2]", "[1§}", "[1§\0]"],
+    "expected a comma between two members": ["{\"a\":1 §\"b\":2}", "{\"a\":1§]"],
+    "expected a colon after a name": ["{\"a\" §1}"],
+    "expected a name in double quotes": ["{§a:1}", "{§'a':1}", "{§1:1}", "{§,}"],
+    "a number must not begin with 0": ["§01", "§-01"],
+    "expected a digit": ["[1.§]", "[-§a]", "[1e§]", "[1e+§]", "-§Infinity"],
+    "unescaped control character in a string": [
+      "\"a§\nb\"", "\"a§\tb\"", "\"a§\0b\"", "\"12345678§\u{1F}\"",
+    ],
+    "invalid escape in a string": [
+      "\"§\\x41\"", "\"§\\u12G4\"", "\"§\\u123\"", "\"§\\'\"", "\"§\\U0041\"",
+    ],
+    "unpaired surrogate in a string": ["{\"a§\\ud800\":1}", "{\"§\\udc00\\ud800\":1}"],
+    "a name occurs twice in one object": [
+      "{\"a\":1,§\"a\":2}", "{\"a\":1,§\"\\u0061\":2}", "{\"\\u00e9\":1,§\"é\":2}",
+      "{\"\\/\":1,§\"/\":2}", "[{\"x\":[{\"b\":1,\"a\":1,§\"b\":2}]}]",
+    ],
+  ]
+
+  @Test func `text that violates RFC 8259 is rejected`() {
+    for (reason, texts) in Self.faults {
+      for marked in texts {
+        let (bytes, _, column) = marked.unmarked
+        #expect(
+          fault(of: bytes) == JSONSyntaxError(reason: reason, offset: column - 1), "\(marked)")
+      }
+    }
   }
 
   @Test(
