@@ -35,10 +35,7 @@ import TodoEntities
       ]
     ),
     ("every:1w/", [.words(["catch-up", "strict", "done"], after: "every:1w/"), none("every:")]),
-    ("note:x", [none("note:")]),
-    ("http://x", []),
-    ("pr:", []),
-    (":", []),
+    ("note:x", [none("note:")]), ("http://x", []), ("pr:", []), (":", []),
   ]
 
   @Test(arguments: rows)
@@ -53,12 +50,7 @@ import TodoEntities
       Issue.record("\(offer)")
       return
     }
-    #expect(
-      candidates.map(\.value) == [
-        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:",
-        "until:",
-        "depends:", "undepend:", "blocks:", "spent:", "note:",
-      ])
+    #expect(candidates.map(\.value) == PublicNames.wordKeys.map { $0 + ":" })
     #expect(candidates.allSatisfy { $0.meaning != nil && $0.meaning != .words("") })
   }
 }
@@ -116,22 +108,10 @@ import TodoEntities
   }
 
   @Test func `an empty word is offered the keys, a started one the comparisons too`() throws {
+    #expect(try keys(in: "") == PublicNames.filterKeys.map { $0 + ":" })
     #expect(
-      try keys(in: "") == [
-        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:",
-        "until:",
-        "depends:", "blocks:", "spent:", "note:", "created:", "modified:", "started:", "completed:",
-        "id:", "is:", "has:", "view:",
-      ])
-    #expect(
-      try keys(in: "due").filter { $0.contains(".") || !$0.contains(":") } == [
-        "project.is:", "priority.above:", "priority.below:", "due.before:", "due.after:", "due.by:",
-        "scheduled.before:", "scheduled.after:", "scheduled.by:", "wait.before:", "wait.after:",
-        "wait.by:", "until.before:", "until.after:", "until.by:", "spent.above:", "spent.below:",
-        "created.before:", "created.after:", "created.by:", "modified.before:", "modified.after:",
-        "modified.by:", "started.before:", "started.after:", "started.by:", "completed.before:",
-        "completed.after:", "completed.by:", "not",
-      ])
+      try keys(in: "due").filter { $0.contains(".") || !$0.contains(":") }
+        == PublicNames.comparedKeys.map { $0 + ":" } + ["not"])
     for (before, isOffered) in [("milk", true), ("(", false), ("or", false), ("(milk", true)] {
       let offers = CompletionOffer.filter(in: "o", after: before)
       #expect("\(offers)".contains("\"or\"") == isOffered)
@@ -180,34 +160,22 @@ import TodoEntities
         commands.first { $0.name == name }.map { Candidate($0.name, $0.abstract) }
       }))
 
-  private static let sortKeys = [
-    "number", "title", "project", "priority", "due", "scheduled", "wait", "spent", "created",
-    "modified", "started", "completed", "urgency",
-  ]
-
   static let rows: [(words: [String], offers: [CompletionOffer])] = [
-    ([], [everydayNames]),
-    ([""], [everydayNames]),
-    (["--json", ""], [everydayNames]),
-    (["--file", "x", ""], [everydayNames]),
-    (["d"], [commandNames]),
-    (["--", ""], []),
-    (["unknown", ""], []),
-    (["unknown", "-"], []),
+    ([], [everydayNames]), ([""], [everydayNames]), (["--json", ""], [everydayNames]),
+    (["--file", "x", ""], [everydayNames]), (["d"], [commandNames]), (["--", ""], []),
+    (["unknown", ""], []), (["unknown", "-"], []),
     (["done", ""], [CompletionOffer(.items(.open))]),
     (["-q", "done", "1", ""], [CompletionOffer(.items(.open))]),
     (["done", "--", ""], [CompletionOffer(.items(.open))]),
     (["done", "12"], [CompletionOffer(.items(.open))]),
     (["done", "1,3-7"], [CompletionOffer(.items(.open, from: 3), after: "1,3-")]),
-    (["done", ","], []),
-    (["done", "1-2-"], []),
+    (["done", ","], []), (["done", "1-2-"], []),
     (["reopen", ""], [CompletionOffer(.items(.done))]),
     (["edit", ""], [CompletionOffer(.items(.open))]),
     (["ed", "-n", ""], [CompletionOffer(.items(.open))]),
     (["edit", "3", "+h"], [CompletionOffer(.tags, after: "+")]),
     (["edit", "3", "x", "+"], [CompletionOffer(.tags, after: "+")]),
-    (["edit", "3", "--", "+h"], []),
-    (["say", "3", "+h"], []),
+    (["edit", "3", "--", "+h"], []), (["say", "3", "+h"], []),
     (["tick", "3", ""], [CompletionOffer(.checklist(of: .number(3)))]),
     (
       ["tick", "3", "1", "2-"],
@@ -237,8 +205,8 @@ import TodoEntities
     (["say", "--where=not (+h"], [CompletionOffer(.tags, after: "--where=not (+")]),
     (["say", "--where", "x", "1"], []),
     (["list", "--sort", "due,,"], []),
-    (["list", "--sort", "due,-p"], [.words(sortKeys, after: "due,-")]),
-    (["list", "--sort=du"], [.words(sortKeys, after: "--sort=")]),
+    (["list", "--sort", "due,-p"], [.words(PublicNames.sortKeys, after: "due,-")]),
+    (["list", "--sort=du"], [.words(PublicNames.sortKeys, after: "--sort=")]),
   ]
 
   @Test(arguments: rows)
@@ -268,18 +236,13 @@ import TodoEntities
     #expect(line.offers == offers)
   }
 
-  private static let global = [
-    "--file", "--json", "--table", "--color", "--no-color", "--no-pager", "--quiet", "--now",
-    "--view", "--help", "--version",
-  ]
+  private static let global = PublicNames.globalOptions.map { "--" + $0 }
 
   static let optionRows: [(words: [String], options: [String])] = [
     (["-"], ["--all", "--sort", "--format"] + global),
     (["--all", "-"], ["--sort", "--format"] + global),
-    (["edit", "--"], ["--dry-run", "--to"] + global),
-    (["--", "--"], []),
-    (["edit", "--to", "-"], ["csv", "ics"]),
-    (["done", "-3"], []),
+    (["edit", "--"], ["--dry-run", "--to"] + global), (["--", "--"], []),
+    (["edit", "--to", "-"], ["csv", "ics"]), (["done", "-3"], []),
   ]
 
   @Test(arguments: optionRows)

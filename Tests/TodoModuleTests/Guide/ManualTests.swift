@@ -9,15 +9,12 @@ import Testing
     discussion: "One. Two.", examples: [.init("todo add 'x'", "adds x")])
 
   @Test func `the sections are in the order of mdoc`() {
-    #expect(
-      Manual(of: [Self.command]).sections.map(\.title).filter { mdoc.contains($0) } == mdoc)
-  }
-
-  private var mdoc: [String] {
-    [
+    let mdoc = [
       "DESCRIPTION", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO",
       "BUGS",
     ]
+    #expect(
+      Manual(of: [Self.command]).sections.map(\.title).filter { mdoc.contains($0) } == mdoc)
   }
 
   @Test func `a command is described by usage, text and the options that few commands have`() throws
@@ -115,11 +112,8 @@ import Testing
 
 @Suite struct `Text for mdoc` {
   static let arguments: [(text: String, mdoc: String)] = [
-    ("todo add --dry-run", #""\&todo add \-\-dry\-run""#),
-    ("Ar", #""\&Ar""#),
-    (#"a "b" \n"#, #""\&a \(dqb\(dq \en""#),
-    (".x", #""\&.x""#),
-    ("<ids>…", #""\&<ids>\[u2026]""#),
+    ("todo add --dry-run", #""\&todo add \-\-dry\-run""#), ("Ar", #""\&Ar""#),
+    (#"a "b" \n"#, #""\&a \(dqb\(dq \en""#), (".x", #""\&.x""#), ("<ids>…", #""\&<ids>\[u2026]""#),
   ]
 
   @Test(arguments: arguments)
@@ -128,13 +122,9 @@ import Testing
   }
 
   static let lines: [(text: String, mdoc: String)] = [
-    (".Sh no", #"\&.Sh no"#),
-    ("'x'", #"\(aqx\(aq"#),
-    ("a -> `~^`", #"a \-> \(ga\(ti\(ha\(ga"#),
-    ("ä→👍", #"\[u00E4]\[u2192]\[u1F44D]"#),
-    ("{number}\\t", #"{number}\et"#),
-    ("\u{1B}", #"\[u001B]"#),
-    ("", ""),
+    (".Sh no", #"\&.Sh no"#), ("'x'", #"\(aqx\(aq"#), ("a -> `~^`", #"a \-> \(ga\(ti\(ha\(ga"#),
+    ("ä→👍", #"\[u00E4]\[u2192]\[u1F44D]"#), ("{number}\\t", #"{number}\et"#),
+    ("\u{1B}", #"\[u001B]"#), ("", ""),
   ]
 
   @Test(arguments: lines)
