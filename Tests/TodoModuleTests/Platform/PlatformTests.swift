@@ -154,9 +154,7 @@ import Testing
       (["LOGNAME": "ada", "USER": "root"], "ada"), (["LOGNAME": "", "USER": "ada"], "ada"),
       (["USER": ""], nil), ([:], nil),
     ])
-  func `the user is named by LOGNAME, or else by USER`(
-    variables: [String: String], name: String?
-  ) throws {
+  func `LOGNAME names the user, or else USER`(variables: [String: String], name: String?) throws {
     let program = try ProgramFixture()
     program.variables = variables
     #expect(program.host(Tape()).userName == name)
