@@ -10,6 +10,9 @@ final class Tape {
 
   var entries: [Entry] = []
 
+  /// The writes, each with its sink before it: `err: first`.
+  var writes: [String] { entries.map { "\($0.sink): \($0.text)" } }
+
   /// The text of all writes to one sink.
   func text(of sink: String) -> String {
     entries.filter { $0.sink == sink }.map(\.text).joined()

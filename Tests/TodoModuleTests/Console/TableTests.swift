@@ -28,41 +28,31 @@ import Testing
     table.lines(width: width ?? .max).map(\.plainText)
   }
 
-  static let widths: [(width: Int?, lines: [String])] = [
-    (
-      nil,
-      [
-        "  3 ○ ▲ Buy milk                                             home                  today",
-        " 12 ○   Water the plants in the big garden behind the house  garden  house.garden  3 days late",
-        "104 ✓   日本語を勉強する",
-      ]
-    ),
+  static let widths: KeyValuePairs<Int?, [String]> = [
+    nil: [
+      "  3 ○ ▲ Buy milk                                             home                  today",
+      " 12 ○   Water the plants in the big garden behind the house  garden  house.garden  3 days late",
+      "104 ✓   日本語を勉強する",
+    ],
     // The title is cut.
-    (
-      80,
-      [
-        "  3 ○ ▲ Buy milk                               home                  today",
-        " 12 ○   Water the plants in the big garden b…  garden  house.garden  3 days late",
-        "104 ✓   日本語を勉強する",
-      ]
-    ),
+    80: [
+      "  3 ○ ▲ Buy milk                               home                  today",
+      " 12 ○   Water the plants in the big garden b…  garden  house.garden  3 days late",
+      "104 ✓   日本語を勉強する",
+    ],
     // The least important column is dropped.
-    (
-      40,
-      [
-        "  3 ○ ▲ Buy milk     home    today",
-        " 12 ○   Water the …  garden  3 days late",
-        "104 ✓   日本語を勉強する",
-      ]
-    ),
+    40: [
+      "  3 ○ ▲ Buy milk     home    today",
+      " 12 ○   Water the …  garden  3 days late",
+      "104 ✓   日本語を勉強する",
+    ],
     // Only the number, the mark and the title are left.
-    (20, ["  3 ○ Buy milk", " 12 ○ Water the pla…", "104 ✓ 日本語を勉強…"]),
+    20: ["  3 ○ Buy milk", " 12 ○ Water the pla…", "104 ✓ 日本語を勉強…"],
     // The number is kept longest, and is cut in the end.
-    (5, ["  3 …", " 12 …", "104 …"]), (2, [" …", " …", "1…"]), (0, ["", "", ""]),
-    (-7, ["", "", ""]),
+    5: ["  3 …", " 12 …", "104 …"], 2: [" …", " …", "1…"], 0: ["", "", ""], -7: ["", "", ""],
   ]
 
-  @Test(arguments: widths)
+  @Test(arguments: Array(widths))
   func `a table has the width that it is given`(width: Int?, lines: [String]) {
     #expect(text(table(), width: width) == lines)
   }

@@ -1,6 +1,6 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Report of changes` {
@@ -101,28 +101,18 @@ import TodoEntities
     (renaming, true, "would rename 3: Call the dentist → Call Anna\n"),
     (noting, false, "noted 3: Buy milk  notes + 'bring \\e it'\n"),
   ])
-  func `another title and a note are shown`(
-    line: ChangeReport.Line, isDryRun: Bool, words: String
-  ) {
-    #expect(shown(line, isDryRun: isDryRun) == words)
+  func `another title and a note are shown`(line: ChangeReport.Line, isDryRun: Bool, text: String) {
+    #expect(shown(line, isDryRun: isDryRun) == text)
   }
 
+  private static let (open, done) = (Fixtures.item(1), Fixtures.doneItem(1, "Buy milk"))
   static let rewinds: [(change: ItemChange, direction: RewindDirection, words: String)] = [
-    (
-      .changed(from: Fixtures.doneItem(1, "Buy milk"), to: Fixtures.item(1)), .undo,
-      "open again 1: Buy milk\n"
-    ),
-    (
-      .changed(from: Fixtures.item(1), to: Fixtures.doneItem(1, "Buy milk")), .redo,
-      "done 1: Buy milk\n"
-    ),
+    (.changed(from: done, to: open), .undo, "open again 1: Buy milk\n"),
+    (.changed(from: open, to: done), .redo, "done 1: Buy milk\n"),
     (.added(Fixtures.item(1, due: "2026-11-27")), .undo, "brought back 1: Buy milk\n"),
     (.added(Fixtures.item(1, due: "2026-11-27")), .redo, "added 1: Buy milk  2026-11-27\n"),
-    (.removed(Fixtures.item(1)), .undo, "removed 1: Buy milk\n"),
-    (
-      .changed(from: Fixtures.item(1, "new"), to: Fixtures.item(1)), .redo,
-      "renamed 1: new → Buy milk\n"
-    ),
+    (.removed(open), .undo, "removed 1: Buy milk\n"),
+    (.changed(from: Fixtures.item(1, "new"), to: open), .redo, "renamed 1: new → Buy milk\n"),
   ]
 
   @Test(arguments: rewinds)
@@ -178,5 +168,235 @@ import TodoEntities
         expected, "todo: item 1, the next in the series, would be removed\n"
       ))
     #expect(shown(ChangeReport(lines: [], isDryRun: false), form: .json) == ("[]\n", ""))
+  }
+}
+
+@Suite struct `Words of a report` {
+  @Test(arguments: [
+    (RewindDirection.undo, false, #"undid: todo edit 1 'it'\''s'"#),
+    (.undo, true, #"would undo: todo edit 1 'it'\''s'"#),
+    (.redo, false, #"redid: todo edit 1 'it'\''s'"#),
+    (.redo, true, #"would redo: todo edit 1 'it'\''s'"#),
+  ])
+  func `a heading shows the command as it would be typed`(
+    direction: RewindDirection, isDryRun: Bool, words: String
+  ) {
+    let heading = ChangeReport.Heading(direction: direction, arguments: ["edit", "1", "it's"])
+    #expect(heading.message(isDryRun: isDryRun) == words)
+  }
+
+  @Test(arguments: [
+    (ChangeReport.Nothing.noMatch, "no item matches; nothing was changed"),
+    (.nothingToAdd, "nothing to add"), (.nothingToClear, "nothing to clear"),
+    (.nothingChanged, "nothing changed"),
+  ])
+  func `a report without items says why`(nothing: ChangeReport.Nothing, words: String) {
+    #expect(nothing.rawValue == words)
+  }
+
+  private static let day = FloatingDate(Fixtures.clock.today)
+
+  /// What is said in a dry run too.
+  static let sameRemarks: KeyValuePairs<String, ChangeReport.Remark> = [
+    "item 2 is due on 2026-11-20 and repeats from that date": .firstDue(2, day),
+    "item 3 was waiting for 5 and 6": .wasWaiting(3, for: [5, 6]),
+    "item 1 appears only after it is due": .beginsLate(1, .wait),
+    "item 1 begins only after it is due": .beginsLate(1, .scheduled),
+    "to skip a date without completing it: todo edit 5 due:next": .mayBeSkipped(5),
+    "'priorty:h' was kept as text; did you mean 'priority:h'?":
+      .words(.keptAsText("priorty:h", meant: "priority:h")),
+  ]
+
+  static let remarks: [(remark: ChangeReport.Remark, words: String, conditional: String)] = [
+    (.seriesEnded(1), "the series of item 1 has ended", "the series of item 1 would end"),
+    (
+      .seriesEndedByRemoval(1), "removing item 1 ended its series",
+      "removing item 1 would end its series"
+    ),
+    (
+      .notContinued(1, because: 2),
+      "no next item was added for item 1, because item 2 of the same series is open",
+      "no next item would be added for item 1, because item 2 of the same series is open"
+    ),
+    (
+      .removedNext(2), "item 2, the next in the series, was removed",
+      "item 2, the next in the series, would be removed"
+    ),
+    (
+      .staysOpen(2), "item 2 of the same series stays open",
+      "item 2 of the same series would stay open"
+    ),
+    (.unblocked(7, "Paint"), "unblocked 7: Paint", "would unblock 7: Paint"),
+    (.wasNeeded(1, by: [2, 3]), "2 and 3 depended on item 1", "2 and 3 depend on item 1"),
+    (
+      .openLines(3, ChecklistProgress(done: 2, total: 5)),
+      "item 3 is done with 3 of 5 lines of its checklist open",
+      "item 3 would be done with 3 of 5 lines of its checklist open"
+    ),
+    (
+      .openLines(3, ChecklistProgress(done: 0, total: 1)),
+      "item 3 is done with 1 of 1 line of its checklist open",
+      "item 3 would be done with 1 of 1 line of its checklist open"
+    ),
+    (
+      .hidden(1, until: day), "item 1 is waiting until 2026-11-20; see: todo list is:waiting",
+      "item 1 would be waiting until 2026-11-20; see: todo list is:waiting"
+    ),
+  ]
+
+  @Test(arguments: remarks + sameRemarks.map { ($0.value, $0.key, $0.key) })
+  func `each remark is a sentence, also in a dry run`(
+    remark: ChangeReport.Remark, words: String, conditional: String
+  ) {
+    let said = [false, true].map { remark.message(isDryRun: $0) { "\($0)" } }
+    #expect(said == [words, conditional])
+  }
+
+  @Test func `what only helps to find an item is a hint`() {
+    #expect(
+      (Self.remarks.map(\.remark) + Self.sameRemarks.map(\.value)).filter(\.isHint) == [
+        .unblocked(7, "Paint"), .hidden(1, until: Self.day), .firstDue(2, Self.day),
+        .beginsLate(1, .wait), .beginsLate(1, .scheduled), .mayBeSkipped(5),
+      ])
+  }
+}
+
+@Suite struct `What a change overwrote` {
+  private static let old = Fixtures.item(
+    3, "Buy milk", due: "2026-12-01", priority: .high, tags: ["home", "shop"], notes: "fresh")
+
+  private static let rows: [(TodoItem, pipe: String, terminal: String)] = [
+    (old, "3: Buy milk", "3: Buy milk"),
+    (
+      Fixtures.item(
+        3, "Buy milk", due: "2026-12-03T17:00", tags: ["home", "shop"], notes: "fresh"),
+      "3: Buy milk  due 2026-12-01 → 2026-12-03T17:00, priority high → none",
+      "3: Buy milk  due Tue 1 Dec -> Thu 3 Dec 17:00, priority high -> none"
+    ),
+    (
+      Fixtures.item(
+        3, "Buy oat milk", wait: "2027-01-04", priority: .high, project: "food",
+        tags: ["urgent", "home"], notes: "fresh"),
+      "3: Buy oat milk  title 'Buy milk' → 'Buy oat milk', due 2026-12-01 → none, wait 2027-01-04,"
+        + " project food, +urgent, -shop",
+      "3: Buy oat milk  title 'Buy milk' -> 'Buy oat milk', due Tue 1 Dec -> none,"
+        + " wait Mon 4 Jan 2027, project food, +urgent, -shop"
+    ),
+    (
+      Fixtures.item(
+        3, "Buy milk", due: "2026-12-01", priority: .low, tags: ["shop", "home"],
+        notes: "one\ntwo", modifiedAt: Fixtures.now),
+      "3: Buy milk  priority high → low, notes 'fresh' → 'one\ntwo', tags home,shop → shop,home",
+      "3: Buy milk  priority high -> low, notes 'fresh' -> 'one\ntwo', tags home,shop -> shop,home"
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `each value is named once, before and after`(new: TodoItem, pipe: String, terminal: String) {
+    let difference = ItemDifference(from: Self.old, to: new, at: Fixtures.wall)
+    #expect([nil, .ascii].map { difference.line(for: $0) } == [pipe, terminal])
+  }
+
+  @Test func `a state is named in words`() throws {
+    let open = try ExchangeFixture.item(1, "a")
+    let done = try ExchangeFixture.item(1, "a", isDone: true)
+    #expect([line(open, done), line(done, open)] == ["1: a  done", "1: a  open again"])
+    let later = done.changing { $0.completedAt = Fixtures.now }
+    #expect(
+      line(done, later) == "1: a  completed 2026-11-01T12:01:00Z → \(Fixtures.now.description)")
+  }
+
+  @Test func `a rule, its anchor and data of other programs are named`() throws {
+    let weekly = try ExchangeFixture.item(1, "a", due: "2026-12-01", every: "1w")
+    let daily = try ExchangeFixture.item(1, "a", due: "2026-12-01", every: "1d/strict")
+    #expect(line(weekly, daily) == "1: a  every 1w → 1d/strict")
+    let repetition = try #require(weekly.repetition)
+    let other = try weekly.changing {
+      $0.repetition = Repetition(
+        rule: repetition.rule, mode: repetition.mode, anchor: try DateFixtures.day("2026-11-01"),
+        series: repetition.series)
+      $0.unknownMembers = [.init(name: "ics", value: "{}")]
+    }
+    #expect(line(weekly, other) == "1: a  repeats from 2026-12-01 → 2026-11-01, other data for ics")
+  }
+
+  @Test(arguments: [
+    ("x\n- [ ] b\n- [x] c", "x\n- [x] b\n- [x] c", "1: a  [x] b (2/2)"),
+    ("- [ ] b\n- [x] c", "- [x] b\n- [ ] c", "1: a  [x] b, [ ] c (1/2)"),
+    ("- [ ] b", "- [x] b\n- [ ] c", "1: a  notes '- [ ] b' → '- [x] b\n- [ ] c'"),
+    ("- [x] b", "- [X] b", "1: a  notes '- [x] b' → '- [X] b'"),
+    ("- [ ] b", "- [ ] b\n- [x] c", "1: a  notes + '- [x] c'"),
+    ("b\nc\nb\nd", "b\nb", "1: a  notes - 'c\nd'"), ("b\nc", "c\nb", "1: a  notes 'b\nc' → 'c\nb'"),
+    ("b\nc", "x", "1: a  notes 'b\nc' → 'x'"),
+  ])
+  func `lines are named if only they differ`(old: String, new: String, words: String) {
+    #expect(line(Fixtures.item(1, "a", notes: old), Fixtures.item(1, "a", notes: new)) == words)
+  }
+
+  @Test func `a dependency is named by its number, or else by its id`() {
+    let items = [[2, 3, 4], [1, 4] as [UInt32]].map { ids in
+      Fixtures.item(9, "a").changing { $0.depends = ids.map(Fixtures.id) }
+    }
+    let numbers = [Fixtures.id(1): 7, Fixtures.id(2): 5]
+    let difference = ItemDifference(
+      from: items[0], to: items[1], at: Fixtures.wall, naming: numbers)
+    #expect(
+      difference.line(for: nil)
+        == "9: a  depends on 7, no longer depends on 5 and \(Fixtures.id(3).description.prefix(8))")
+  }
+
+  private func line(_ before: TodoItem, _ after: TodoItem) -> String {
+    ItemDifference(from: before, to: after, at: Fixtures.wall).line(for: nil)
+  }
+}
+
+/// A command that hides an item says so: otherwise the item would seem to be lost.
+@Suite struct `Hint about hidden items` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  @Test func `an item that waits until today is not hidden`() {
+    #expect(program.run("add", "c", "wait:today") == .init(output: "added 1: c  wait 2026-11-20\n"))
+  }
+
+  @Test func `an edit that hides an item prints a hint, later edits do not`() {
+    program.run("add", "a")
+    #expect(
+      program.run("edit", "1", "wait:1w")
+        == .init(
+          output: "changed 1: a  wait 2026-11-27\n",
+          errors: "todo: item 1 is waiting until 2026-11-27; see: todo list is:waiting\n"))
+    #expect(program.run("edit", "1", "+x") == .init(output: "changed 1: a  +x\n"))
+    #expect(
+      program.run("edit", "1", "wait:none")
+        == .init(output: "changed 1: a  wait 2026-11-27 → none\n"))
+  }
+
+  @Test(arguments: [
+    (["wait:thu", "scheduled:thu"], "begins appears"), (["due:tomorrow"], ""),
+    (["wait:wed", "scheduled:wed"], ""), (["+x"], ""), (["wait:thu"], "appears"),
+  ])
+  func `an item that begins or appears late is remarked on`(tokens: [String], verbs: String) {
+    program.run("add", "a", "due:wed")
+    let run = program.run(bytes: (["edit", "1"] + tokens).map { Array($0.utf8) })
+    let remarks = run.errors.split(separator: "\n").filter { $0.hasSuffix(" only after it is due") }
+    #expect(remarks.map { $0.split(separator: " ")[3] }.joined(separator: " ") == verbs)
+  }
+
+  @Test func `an item that is due earlier, or that a skipped date hides, brings the same hints`() {
+    program.run("add", "a", "due:fri", "every:1w", "wait:due-1d")
+    #expect(
+      program.run("edit", "1", "due:next")
+        == .init(
+          output: "changed 1: a  due 2026-11-27 → 2026-12-04, wait 2026-11-26 → 2026-12-03\n",
+          errors: "todo: item 1 is waiting until 2026-12-03; see: todo list is:waiting\n"))
+    #expect(
+      program.run("edit", "1", "due:today").errors == "todo: item 1 appears only after it is due\n")
+  }
+
+  @Test(arguments: ["-q", "--json"])
+  func `scripts get no hint`(option: String) {
+    #expect(program.run("add", "a", "wait:tomorrow", option).errors == "")
   }
 }

@@ -262,9 +262,7 @@ import TodoEntities
   // MARK: - Formats
 
   @Test(arguments: ExchangeFormat.allCases, optional)
-  func `is kept by a format or reported as lost`(
-    format: ExchangeFormat, attribute: Attribute
-  ) throws {
+  func `is kept by a format or reported lost`(format: ExchangeFormat, attribute: Attribute) throws {
     let (having, lacking) = (Self.having(attribute), Self.lacking(attribute))
     let text = format.text(of: having)
     let losses = format.losses(of: having)
@@ -303,9 +301,7 @@ import TodoEntities
   }
 
   @Test(arguments: Attribute.choices)
-  func `with a fixed set of values reads only its own words of other programs`(
-    attribute: Attribute
-  ) throws {
+  func `with fixed values reads only its own words of other programs`(attribute: Attribute) throws {
     let list = try #require(attribute.choices)
     let words = ["urgent", "p1", "1", "p4"] + list.names
     for word in words {

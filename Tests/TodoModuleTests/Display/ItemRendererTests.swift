@@ -120,9 +120,7 @@ import TodoEntities
   }
 
   @Test(arguments: [(Glyphs.unicode, "✎"), (.ascii, "*"), (.words, "notes")])
-  func `beside the note sign stands how much of the checklist is done`(
-    glyphs: Glyphs, sign: String
-  ) {
+  func `beside the note sign is how much of the checklist is done`(glyphs: Glyphs, sign: String) {
     let rows = ["- [x] b\n- [ ] c", "d"].map {
       ItemRow(Fixtures.item(1, "a", notes: $0), at: Fixtures.wall)
     }
@@ -210,33 +208,106 @@ import TodoEntities
     DateLabel($0, seenFrom: Fixtures.wall)
   }
 
-  @Test(arguments: [
-    (
+  private static let summaries: KeyValuePairs<String, ListSummary> = [
+    "nothing to do; add something: todo add Buy milk":
       ListSummary(shown: 0, late: 0, isUnfiltered: true),
-      "nothing to do; add something: todo add Buy milk"
-    ),
-    (ListSummary(shown: 0, late: 0, isUnfiltered: false), "no item matches"),
-    (ListSummary(shown: 1, late: 0, isUnfiltered: false), "1 item"),
-    (ListSummary(shown: 1, late: 1, isUnfiltered: true), "1 item, 1 late"),
-    (ListSummary(shown: 12, late: 3, isUnfiltered: false), "12 items, 3 late"),
-    (
-      ListSummary(shown: 10, matching: 54, late: 16, isUnfiltered: true),
-      "10 of 54 items, 16 late"
-    ),
-    (
+    "no item matches": ListSummary(shown: 0, late: 0, isUnfiltered: false),
+    "1 item": ListSummary(shown: 1, late: 0, isUnfiltered: false),
+    "1 item, 1 late": ListSummary(shown: 1, late: 1, isUnfiltered: true),
+    "12 items, 3 late": ListSummary(shown: 12, late: 3, isUnfiltered: false),
+    "10 of 54 items, 16 late": ListSummary(shown: 10, matching: 54, late: 16, isUnfiltered: true),
+    "56 items, 2 late, 4 today; 4 waiting":
       ListSummary(shown: 56, late: 2, today: 4, waiting: 4, isUnfiltered: true),
-      "56 items, 2 late, 4 today; 4 waiting"
-    ),
-    (
+    "nothing to do now; 1 waits until Tue":
       ListSummary(shown: 0, late: 0, waiting: 1, firstWait: wait, isUnfiltered: true),
-      "nothing to do now; 1 waits until Tue"
-    ),
-    (
+    "nothing to do now; 3 wait, the first until Tue":
       ListSummary(shown: 0, late: 0, waiting: 3, firstWait: wait, isUnfiltered: true),
-      "nothing to do now; 3 wait, the first until Tue"
-    ),
+  ]
+
+  @Test func `a summary is one line`() {
+    for (words, summary) in Self.summaries { #expect(summary.message == words) }
+  }
+}
+
+@Suite struct `Row of an item` {
+  @Test func `an unknown member replaces a computed one of the same name`() {
+    let item = Fixtures.item(1).changing {
+      $0.unknownMembers = [UnknownMember(name: "urgency", value: #""mine""#)]
+    }
+    let row = ItemRow(item, at: Fixtures.wall, urgency: Urgency(item, at: Fixtures.clock))
+    var bytes: [UInt8] = []
+    row.appendJSON(to: &bytes)
+    let json = text(bytes)
+    #expect(json.split(separator: "\"urgency\":").count == 2)
+    #expect(json.hasSuffix(#""urgency":"mine"}"#))
+  }
+
+  @Test func `control characters of an unknown member of a repetition are escaped in JSON`() throws
+  {
+    let every =
+      #""every":{"rule":"1w","mode":"done","anchor":"2026-01-31","series":"\#(ListFixture.id(9))""#
+    let line = ListFixture.line(1, every + ",\"x\":\"\u{9B}\"}")
+    let item = try ListDocument(ListFixture.list([line]).bytes).item(at: 0)
+    var bytes: [UInt8] = []
+    ItemRow(item, at: Fixtures.wall).appendJSON(to: &bytes)
+    #expect(text(bytes).hasSuffix(every + #","x":"\u009b"}}"#))
+  }
+
+  @Test(arguments: [
+    ("2026-11-20", ItemRow.State.open), ("2026-11-21", .waiting), ("2026-11-20T09:20", .open),
+    ("2026-11-20T09:21", .waiting),
   ])
-  func `a summary is one line`(summary: ListSummary, words: String) {
-    #expect(summary.message == words)
+  func `an item waits until its wait date begins`(wait: String, state: ItemRow.State) {
+    #expect(ItemRow(Fixtures.item(1, wait: wait), at: Fixtures.wall).state == state)
+  }
+
+  @Test(arguments: [("2026-11-10", "10 Nov"), ("2026-11-20", "today")])
+  func `a done item is neither late nor due today`(due: String, words: String) throws {
+    let label = try #require(ItemRow(Fixtures.doneItem(1, due: due), at: Fixtures.wall).due)
+    #expect((label.words, label.isOverdue, label.isToday) == (words, false, false))
+  }
+}
+
+/// Dates in words, as seen from Friday, 2026-11-20, at 9:20.
+@Suite struct `Words for a date` {
+  static let dates: [(date: String, asDue: String, neutral: String)] = [
+    ("2026-11-20", "today", "today"), ("2026-11-20T17:00", "today 17:00", "today 17:00"),
+    ("2026-11-20T09:19", "late 09:19", "today 09:19"),
+    ("2026-11-20T09:20", "today 09:20", "today 09:20"),
+    ("2026-11-20T00:00", "late 00:00", "today 00:00"),
+    ("2026-11-21", "tomorrow", "tomorrow"),
+    ("2026-11-21T00:00", "tomorrow 00:00", "tomorrow 00:00"),
+    ("2026-11-22", "Sun", "Sun"), ("2026-11-23T08:05", "Mon 08:05", "Mon 08:05"),
+    ("2026-11-26", "Thu", "Thu"),
+    ("2026-11-27", "27 Nov", "27 Nov"), ("2026-12-01T17:00", "1 Dec 17:00", "1 Dec 17:00"),
+    ("2026-12-31", "31 Dec", "31 Dec"), ("2027-01-01", "1 Jan 2027", "1 Jan 2027"),
+    ("2027-11-27T09:00", "27 Nov 2027 09:00", "27 Nov 2027 09:00"),
+    ("9999-12-31", "31 Dec 9999", "31 Dec 9999"),
+    ("2026-11-19", "1 day late", "yesterday"),
+    ("2026-11-19T17:00", "1 day late", "yesterday 17:00"),
+    ("2026-11-18", "2 days late", "18 Nov"), ("2026-11-17T08:00", "3 days late", "17 Nov 08:00"),
+    ("2026-11-13", "7 days late", "13 Nov"), ("2026-01-01", "323 days late", "1 Jan"),
+    ("2025-12-31", "324 days late", "31 Dec 2025"),
+    ("0001-01-01", "739939 days late", "1 Jan 1"),
+  ]
+
+  @Test(arguments: dates)
+  func `a date is worded as seen from today`(date: String, asDue: String, neutral: String) throws {
+    let now = try DateFixtures.clock("2026-11-20").wall
+    let date = try DateFixtures.date(date)
+    let labels = [true, false].map { DateLabel(date, seenFrom: now, isDue: $0) }
+    #expect(labels.map(\.words) == [asDue, neutral])
+    #expect(labels[0].isOverdue == asDue.contains("late") && !labels[1].isOverdue)
+    #expect(labels[0].isToday == asDue.hasPrefix("today"))
+    #expect(labels[0].iso == date.description)
+  }
+
+  @Test(arguments: [
+    ("2027-01-01", "tomorrow"), ("2027-01-03", "Sun"), ("2027-01-07", "7 Jan 2027"),
+    ("2026-12-30", "yesterday"), ("2026-12-29", "29 Dec"),
+  ])
+  func `distances are counted across the end of a year`(_ date: String, _ expected: String) throws {
+    let now = try DateFixtures.clock("2026-12-31").wall
+    #expect(try DateLabel(DateFixtures.date(date), seenFrom: now).words == expected)
   }
 }

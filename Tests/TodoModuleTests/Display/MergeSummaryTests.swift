@@ -70,6 +70,25 @@ import Testing
     #expect(text(JSONText.object(Self.summary().members(ours: nil)).bytes) == parts.joined())
   }
 
+  @Test func `a second merge of one sync gives the news of the first its numbers`() throws {
+    let lamp = { (number: Int) in Fixtures.item(number, "Desk lamp", id: Fixtures.id(9)) }
+    let lists = [
+      [Fixtures.item(1)], [Fixtures.item(1, depends: [9]), lamp(2)],
+      // Another machine has given 2 to an item of its own.
+      [Fixtures.item(1, priority: .high, depends: [9]), Fixtures.item(2, "Swim"), lamp(3)],
+    ].map { TodoList($0) }
+    var summary = MergeSummary()
+    for (ours, theirs) in zip(lists, lists.dropFirst()) {
+      let merge = try ours.merged(with: theirs, since: ours, numbering: .published(.theirs))
+      summary.add(merge.summary)
+    }
+    #expect(
+      summary.newsLines(at: Fixtures.wall).map { $0.message(isDryRun: false, for: nil) } == [
+        "changed 1: Buy milk  depends on 3", "added 2: Desk lamp",
+        "changed 1: Buy milk  priority high", "added 2: Swim", "changed 3: Desk lamp",
+      ])
+  }
+
   @Test func `of a schedule, the attribute that differs is named`() throws {
     let base = Fixtures.item(1, "Water", due: "2026-12-01")
     let lists = try [2, 3].map { day in

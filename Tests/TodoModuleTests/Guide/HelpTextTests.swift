@@ -55,3 +55,94 @@ import Testing
     #expect(rows.reduce(0, +) <= Self.terms)
   }
 }
+
+/// Help, manual and completion name the commands and options that the parser knows, and no others.
+@Suite struct `Agreement of help, manual and completion with the parser` {
+  private static let global = OptionSpec.global.map { "--" + $0.name }
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  private func lines(_ words: String...) -> [Substring] {
+    program.run(bytes: words.map { Array($0.utf8) }).output.split(separator: "\n")
+  }
+
+  /// The options that the parser accepts for a command, found by trying the names of all options.
+  private func parsed(_ spec: CommandSpec) -> Set<String> {
+    let names = Set(CommandRegistry.allOptions.map(\.name))
+    return Set(
+      names.filter { name in
+        let reader = CommandLineReader([spec.name, "--" + name])
+        guard case .command(_, .failure(.unknownOption)) = reader.request else {
+          return true
+        }
+        return false
+      }.map { "--" + $0 })
+  }
+
+  /// The long option of an entry such as `  -n, --dry-run  what it does`.
+  private func option(ofEntry line: Substring) -> String? {
+    guard line.hasPrefix("  -") else { return nil }
+    let words = line.split(separator: " " as Character).map(String.init)
+    let name = words[..<min(2, words.count)].first { $0.hasPrefix("--") }
+    return name.map { String($0.prefix { $0 != "[" }) }
+  }
+
+  @Test(arguments: CommandRegistry.specs.map(\.name))
+  func `help names the options of a command`(name: String) throws {
+    let spec = try #require(CommandRegistry.specs.first { $0.name == name })
+    let everywhere = Set(lines("help", "--all").compactMap(option))
+    #expect(everywhere == Set(Self.global))
+    #expect(everywhere.union(lines("help", name).compactMap(option)) == parsed(spec))
+  }
+
+  @Test(arguments: CommandRegistry.specs.map(\.name))
+  func `completion offers the options of a command`(name: String) throws {
+    let spec = try #require(CommandRegistry.specs.first { $0.name == name })
+    let offered = lines("complete", "--", name, "-").map { $0.prefix { $0 != "\t" } }
+    #expect(Set(offered.map(String.init)) == parsed(spec))
+    #expect(offered.count == Set(offered).count)
+  }
+
+  @Test func `the manual names the options of every command`() throws {
+    var found: [String: Set<String>] = [:]
+    var section = ""
+    for line in lines("manual") {
+      if line.hasPrefix(".S") {
+        let title = line.dropFirst(4).filter { $0 != "\"" && $0 != "\\" && $0 != "&" }
+        section = String(title.prefix { $0 != "," })
+      }
+      guard line.hasPrefix(".It Fl"), let start = line.firstRange(of: #"Fl \-"#) else { continue }
+      let name = line[start.upperBound...].prefix { $0 != " " }.filter { $0 != "\\" }
+      found[section, default: []].insert("--" + name)
+    }
+    let shared = OptionSpec.ofMany.map { "--" + $0.name }
+    var expected = ["OPTIONS": Set(Self.global + shared)]
+    for spec in CommandRegistry.specs {
+      // The others are explained once; the usage names them.
+      for option in spec.options where OptionSpec.ofMany.contains(option) {
+        #expect(spec.usage.text.contains(option.usage))
+      }
+      let own = Set(spec.options.filter { !OptionSpec.ofMany.contains($0) }.map { "--" + $0.name })
+      if !own.isEmpty { expected[spec.name] = own }
+    }
+    #expect(found == expected)
+  }
+
+  @Test func `help, manual and completion name every command`() {
+    let names = CommandRegistry.specs.map(\.name)
+    // Without a letter, only the commands of every day are offered.
+    let letters = Set(names.compactMap(\.first)).map(String.init)
+    let offered = letters.flatMap { lines("complete", "--", $0) }
+    #expect(Set(offered.map { String($0.prefix { $0 != "\t" }) }) == Set(names))
+    let manual = lines("manual").filter { $0.hasPrefix(#".Ss "\&"#) }
+      .map { String($0.dropFirst(7).prefix { $0 != "\"" && $0 != "," }) }
+    #expect(manual == names + ExchangeFormat.allCases.map(\.rawValue))
+    let help = lines("help", "--all").drop { $0 != "Every day" }.prefix {
+      $0 != "Options for every command"
+    }
+    .filter { $0.hasPrefix("  ") }
+    .map { String($0.dropFirst(2).prefix { $0 != " " && $0 != "," }) }
+    #expect(help.sorted() == names.sorted())
+  }
+}

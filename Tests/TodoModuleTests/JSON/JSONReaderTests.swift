@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -32,56 +33,45 @@ private func fault(of bytes: [UInt8]) -> JSONSyntaxError? {
     try check(text.bytes)
   }
 
-  @Test(arguments: [
-    ("§", "the text ends too early"), ("  §", "the text ends too early"),
-    ("[§", "the text ends too early"), ("[1§", "the text ends too early"),
-    ("{\"a\"§", "the text ends too early"), ("{\"a\":§", "the text ends too early"),
-    ("\"abc§", "the text ends too early"), ("\"abcdefghijkl§", "the text ends too early"),
-    ("-§", "the text ends too early"), ("1.§", "the text ends too early"),
-    ("1 §2", "unexpected text after the value"), ("{}§}", "unexpected text after the value"),
-    ("§tru", "expected a value"),
-    ("[1,§]", "trailing comma in an array"),
-    ("{\"a\":1,§}", "trailing comma in an object"),
-    ("[§,1]", "expected a value"), ("[1,§,1]", "expected a value"),
-    ("[1 §2]", "expected a comma between two elements"),
-    ("[1§}", "expected a comma between two elements"),
-    ("{\"a\":1 §\"b\":2}", "expected a comma between two members"),
-    ("{\"a\":1§]", "expected a comma between two members"),
-    ("{\"a\" §1}", "expected a colon after a name"),
-    ("{§a:1}", "expected a name in double quotes"),
-    ("{§'a':1}", "expected a name in double quotes"),
-    ("{§1:1}", "expected a name in double quotes"),
-    ("{§,}", "expected a name in double quotes"),
-    ("§01", "a number must not begin with 0"), ("§-01", "a number must not begin with 0"),
-    ("[1.§]", "expected a digit"), ("[-§a]", "expected a digit"),
-    ("[1e§]", "expected a digit"), ("[1e+§]", "expected a digit"),
-    ("§+1", "expected a value"), ("§.5", "expected a value"),
-    ("§NaN", "expected a value"), ("-§Infinity", "expected a digit"),
-    ("§True", "expected a value"), ("§nul", "expected a value"),
-    ("§// x\n1", "expected a value"), ("§\u{A0}1", "expected a value"),
-    ("§\u{FEFF}1", "expected a value"), ("§\u{B}1", "expected a value"),
-    ("1§\0", "unexpected text after the value"),
-    ("[1§\0]", "expected a comma between two elements"),
-    ("\"a§\nb\"", "unescaped control character in a string"),
-    ("\"a§\tb\"", "unescaped control character in a string"),
-    ("\"a§\0b\"", "unescaped control character in a string"),
-    ("\"12345678§\u{1F}\"", "unescaped control character in a string"),
-    ("\"§\\x41\"", "invalid escape in a string"),
-    ("\"§\\u12G4\"", "invalid escape in a string"),
-    ("\"§\\u123\"", "invalid escape in a string"),
-    ("\"§\\'\"", "invalid escape in a string"),
-    ("\"§\\U0041\"", "invalid escape in a string"),
-    ("{\"a§\\ud800\":1}", "unpaired surrogate in a string"),
-    ("{\"§\\udc00\\ud800\":1}", "unpaired surrogate in a string"),
-    ("{\"a\":1,§\"a\":2}", "a name occurs twice in one object"),
-    ("{\"a\":1,§\"\\u0061\":2}", "a name occurs twice in one object"),
-    ("{\"\\u00e9\":1,§\"é\":2}", "a name occurs twice in one object"),
-    ("{\"\\/\":1,§\"/\":2}", "a name occurs twice in one object"),
-    ("[{\"x\":[{\"b\":1,\"a\":1,§\"b\":2}]}]", "a name occurs twice in one object"),
-  ])
-  func `text that violates RFC 8259 is rejected`(_ marked: String, _ reason: String) {
-    let (bytes, _, column) = marked.unmarked
-    #expect(fault(of: bytes) == JSONSyntaxError(reason: reason, offset: column - 1))
+  /// Reasons, and texts that are rejected for them at the mark.
+  private static let faults: KeyValuePairs<String, [String]> = [
+    "the text ends too early": [
+      "§", "  §", "[§", "[1§", "{\"a\"§", "{\"a\":§", "\"abc§", "\"abcdefghijkl§", "-§", "1.§",
+    ],
+    "unexpected text after the value": ["1 §2", "{}§}", "1§\0"],
+    "expected a value": [
+      "§tru", "[§,1]", "[1,§,1]", "§+1", "§.5", "§NaN", "§True", "§nul", "§// x\n1", "§\u{A0}1",
+      "§\u{FEFF}1", "§\u{B}1",
+    ],
+    "trailing comma in an array": ["[1,§]"],
+    "trailing comma in an object": ["{\"a\":1,§}"],
+    "expected a comma between two elements": ["[1 §2]", "[1§}", "[1§\0]"],
+    "expected a comma between two members": ["{\"a\":1 §\"b\":2}", "{\"a\":1§]"],
+    "expected a colon after a name": ["{\"a\" §1}"],
+    "expected a name in double quotes": ["{§a:1}", "{§'a':1}", "{§1:1}", "{§,}"],
+    "a number must not begin with 0": ["§01", "§-01"],
+    "expected a digit": ["[1.§]", "[-§a]", "[1e§]", "[1e+§]", "-§Infinity"],
+    "unescaped control character in a string": [
+      "\"a§\nb\"", "\"a§\tb\"", "\"a§\0b\"", "\"12345678§\u{1F}\"",
+    ],
+    "invalid escape in a string": [
+      "\"§\\x41\"", "\"§\\u12G4\"", "\"§\\u123\"", "\"§\\'\"", "\"§\\U0041\"",
+    ],
+    "unpaired surrogate in a string": ["{\"a§\\ud800\":1}", "{\"§\\udc00\\ud800\":1}"],
+    "a name occurs twice in one object": [
+      "{\"a\":1,§\"a\":2}", "{\"a\":1,§\"\\u0061\":2}", "{\"\\u00e9\":1,§\"é\":2}",
+      "{\"\\/\":1,§\"/\":2}", "[{\"x\":[{\"b\":1,\"a\":1,§\"b\":2}]}]",
+    ],
+  ]
+
+  @Test func `text that violates RFC 8259 is rejected`() {
+    for (reason, texts) in Self.faults {
+      for marked in texts {
+        let (bytes, _, column) = marked.unmarked
+        #expect(
+          fault(of: bytes) == JSONSyntaxError(reason: reason, offset: column - 1), "\(marked)")
+      }
+    }
   }
 
   @Test(
@@ -136,5 +126,98 @@ private func fault(of bytes: [UInt8]) -> JSONSyntaxError? {
     #expect(reached.1)
     #expect(reached.2 == 0)
     #expect(reached.3 == 0)
+  }
+}
+
+@Suite struct `Random JSON` {
+  @Test func `random JSON is read, and damaged JSON never crashes the reader`() throws {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<400 {
+      var bytes = RandomJSON.value(depth: 4, using: &random).bytes
+      #expect(isRead(bytes), "\(text(bytes))")
+      for _ in 0..<3 {
+        let offset = Int.random(in: bytes.indices, using: &random)
+        bytes[offset] = UInt8.random(in: .min ... .max, using: &random)
+        _ = isRead(bytes)
+      }
+      #expect(!isRead(bytes.dropLast() + [0x2C]))
+    }
+  }
+
+  @Test func `unknown members of any kind are written exactly as they were read`() throws {
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<100 {
+      let (first, second) = (
+        RandomJSON.value(depth: 3, using: &random), RandomJSON.value(depth: 3, using: &random)
+      )
+      let every = #""every":{"rule":"2w","mode":"done","anchor":"2026-01-31","series":""#
+      let members = "\(every)\(ListFixture.id(9))\",\"by\":\(first)},\"x\\/y\":\(second)"
+      let line = ListFixture.line(7, members)
+      let document = try ListDocument(ListFixture.list([line]).bytes)
+      let item = document.item(at: 0)
+      #expect(item.unknownRepetitionMembers == [UnknownMember(name: "by", value: first)])
+      #expect(item.unknownMembers == [UnknownMember(name: "x\\/y", value: second)])
+      #expect(ListFixture.line(of: item) == line)
+    }
+  }
+
+  private func isRead(_ bytes: [UInt8]) -> Bool {
+    let read: Void? = try? JSONReader.read(bytes) { (reader) throws(JSONSyntaxError) in
+      try reader.skipValue()
+      try reader.finish()
+    }
+    return read != nil
+  }
+}
+
+/// Random JSON texts without line breaks.
+private enum RandomJSON {
+  static func value(depth: Int, using random: inout SplitMix64) -> String {
+    let kinds = depth > 0 ? 6 : 4
+    return switch Int.random(in: 0..<kinds, using: &random) {
+    case 0: ["true", "false", "null"].randomElement(using: &random) ?? "null"
+    case 1: number(using: &random)
+    case 2, 3: "\"\(characters(using: &random))\""
+    case 4: array(depth: depth - 1, using: &random)
+    default: object(depth: depth - 1, using: &random)
+    }
+  }
+
+  private static func number(using random: inout SplitMix64) -> String {
+    let sign = ["", "-"].randomElement(using: &random) ?? ""
+    let whole = ["0", "7", "10", "9007199254740993"].randomElement(using: &random) ?? ""
+    let fraction = ["", ".0", ".125", ".0000000001"].randomElement(using: &random) ?? ""
+    return sign + whole + fraction
+      + (["", "e5", "E-0", "e+12"].randomElement(using: &random) ?? "")
+  }
+
+  private static func characters(using random: inout SplitMix64) -> String {
+    let pieces = [
+      "a", "bc", "plain text, long enough", "é", "日本", "🦊", "\\n", "\\\"", "\\\\", "\\/", "\\u0000",
+      "\\ud83e\\udd8a", "\u{7F}", "\u{2028}", "{", "}", "[", ":", ",",
+    ]
+    let count = Int.random(in: 0...6, using: &random)
+    return (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+  }
+
+  private static func array(depth: Int, using random: inout SplitMix64) -> String {
+    let count = Int.random(in: 0...5, using: &random)
+    let elements = (0..<count).map { _ in spaced(value(depth: depth, using: &random), &random) }
+    return "[" + elements.joined(separator: ",") + "]"
+  }
+
+  private static func object(depth: Int, using random: inout SplitMix64) -> String {
+    let count = Int.random(in: 0...12, using: &random)
+    let members = (0..<count).map { place in
+      let name = spaced("\"\(place)\(characters(using: &random))\"", &random)
+      return name + ":" + spaced(value(depth: depth, using: &random), &random)
+    }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  private static func spaced(_ text: String, _ random: inout SplitMix64) -> String {
+    let spaces = ["", "", "", " ", "\t "]
+    let before = spaces.randomElement(using: &random) ?? ""
+    return before + text + (spaces.randomElement(using: &random) ?? "")
   }
 }

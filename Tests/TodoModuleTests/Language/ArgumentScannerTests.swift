@@ -8,52 +8,34 @@ import Testing
   ]
   private let scanner = ArgumentScanner(options: options)
 
-  /// A line and the parts it is split into.
-  struct Row: Sendable, CustomStringConvertible {
-    let typed: [String]
-    var words: [String] = []
-    var literals: [String] = []
-    var flags: [OptionSpec] = []
-    var values: [OptionSpec: String] = [:]
+  static let lines: KeyValuePairs<[String], ParsedArguments> = [
+    []: ParsedArguments([]), [""]: ParsedArguments([""]),
+    ["-n", "3"]: ParsedArguments(["3"], flags: [.dryRun]),
+    ["3", "--dry-run", "4"]: ParsedArguments(["3", "4"], flags: [.dryRun]),
+    ["--file=a"]: ParsedArguments([], values: [.file: "a"]),
+    ["--file="]: ParsedArguments([], values: [.file: ""]),
+    ["--file=a=b"]: ParsedArguments([], values: [.file: "a=b"]),
+    ["-F", "a"]: ParsedArguments([], values: [.file: "a"]),
+    ["--file", "-n"]: ParsedArguments([], values: [.file: "-n"]),
+    ["--file", "--", "x"]: ParsedArguments(["x"], values: [.file: "--"]),
+    ["--file", "a", "--file", "b"]: ParsedArguments([], values: [.file: "b"]),
+    ["-Fa b"]: ParsedArguments([], values: [.file: "a b"]),
+    ["-nFa"]: ParsedArguments([], flags: [.dryRun], values: [.file: "a"]),
+    ["-nF", "a"]: ParsedArguments([], flags: [.dryRun], values: [.file: "a"]),
+    ["-qnh"]: ParsedArguments([], flags: [.dryRun, .quiet, .help]), ["-"]: ParsedArguments(["-"]),
+    ["-5"]: ParsedArguments(["-5"]), ["-0n"]: ParsedArguments(["-0n"]),
+    ["- [ ] a", "-\t", "-\u{A0}n"]: ParsedArguments(["- [ ] a", "-\t", "-\u{A0}n"]),
+    ["--"]: ParsedArguments([]),
+    ["--", "-n", "--json"]:
+      ParsedArguments(words: [.init("-n", literal: true), .init("--json", literal: true)]),
+    ["a", "--", "--", "b"]:
+      ParsedArguments(words: [.init("a"), .init("--", literal: true), .init("b", literal: true)]),
+  ]
 
-    var description: String { typed.joined(separator: " ") }
-
-    /// The expected arguments.
-    var arguments: ParsedArguments {
-      var arguments = ParsedArguments(
-        words: words.map { .init($0) } + literals.map { .init($0, literal: true) })
-      for flag in flags { arguments.set(flag) }
-      for (option, value) in values { arguments.set(option, to: value) }
-      return arguments
-    }
-  }
-
-  @Test(arguments: [
-    Row(typed: []),
-    Row(typed: [""], words: [""]),
-    Row(typed: ["-n", "3"], words: ["3"], flags: [.dryRun]),
-    Row(typed: ["3", "--dry-run", "4"], words: ["3", "4"], flags: [.dryRun]),
-    Row(typed: ["--file=a"], values: [.file: "a"]),
-    Row(typed: ["--file="], values: [.file: ""]),
-    Row(typed: ["--file=a=b"], values: [.file: "a=b"]),
-    Row(typed: ["-F", "a"], values: [.file: "a"]),
-    Row(typed: ["--file", "-n"], values: [.file: "-n"]),
-    Row(typed: ["--file", "--", "x"], words: ["x"], values: [.file: "--"]),
-    Row(typed: ["--file", "a", "--file", "b"], values: [.file: "b"]),
-    Row(typed: ["-Fa b"], values: [.file: "a b"]),
-    Row(typed: ["-nFa"], flags: [.dryRun], values: [.file: "a"]),
-    Row(typed: ["-nF", "a"], flags: [.dryRun], values: [.file: "a"]),
-    Row(typed: ["-qnh"], flags: [.dryRun, .quiet, .help]),
-    Row(typed: ["-"], words: ["-"]),
-    Row(typed: ["-5"], words: ["-5"]),
-    Row(typed: ["-0n"], words: ["-0n"]),
-    Row(typed: ["- [ ] a", "-\t", "-\u{A0}n"], words: ["- [ ] a", "-\t", "-\u{A0}n"]),
-    Row(typed: ["--"], literals: []),
-    Row(typed: ["--", "-n", "--json"], literals: ["-n", "--json"]),
-    Row(typed: ["a", "--", "--", "b"], words: ["a"], literals: ["--", "b"]),
-  ]) func `options are separated from words`(row: Row) {
-    let outcome = scanner.scan(row.typed)
-    #expect(outcome.arguments == row.arguments)
+  @Test(arguments: Array(lines))
+  func `options are separated from words`(typed: [String], arguments: ParsedArguments) {
+    let outcome = scanner.scan(typed)
+    #expect(outcome.arguments == arguments)
     #expect(outcome.error == nil)
   }
 
@@ -119,13 +101,8 @@ import Testing
   }
 
   static let indexes: [(typed: [String], index: Int?)] = [
-    ([], nil),
-    (["done", "3"], 0),
-    (["-q", "done"], 1),
-    (["--file", "a", "done"], 2),
-    (["--file=a", "done"], 1),
-    (["--bogus", "done"], 1),
-    (["-q", "--", "done"], nil),
+    ([], nil), (["done", "3"], 0), (["-q", "done"], 1), (["--file", "a", "done"], 2),
+    (["--file=a", "done"], 1), (["--bogus", "done"], 1), (["-q", "--", "done"], nil),
   ]
 
   @Test(arguments: indexes)
@@ -142,5 +119,82 @@ import Testing
   @Test(arguments: forms)
   func `a word is recognized as an option`(word: String, isOption: Bool) {
     #expect(ArgumentScanner.isOption(word) == isOption)
+  }
+}
+
+@Suite struct `Usage lines` {
+  static let usages: KeyValuePairs<String, CommandSpec> = [
+    "todo a": CommandSpec("a", "A", examples: []),
+    "todo a [--dry-run] <ids>…":
+      CommandSpec("a", "A", operands: [.ids], options: [.dryRun], examples: []),
+    "todo a [--file PATH] <selection> [words]…":
+      CommandSpec(
+        "a", "A", operands: [.selection, .optionalWords], options: [.file], examples: []),
+  ]
+
+  @Test(arguments: Array(usages))
+  func `a usage line has the name, options and operands`(usage: String, spec: CommandSpec) {
+    #expect(spec.usage.text == usage)
+  }
+
+  static let wraps: [(columns: Int, lines: [String])] = [
+    (44, ["> todo list [--sort KEYS] [--all] [filter]…"]),
+    (43, ["> todo list [--sort KEYS] [--all] [filter]…"]),
+    (42, ["> todo list [--sort KEYS] [--all]", "            [filter]…"]),
+    (25, ["> todo list [--sort KEYS]", "            [--all]", "            [filter]…"]),
+    (24, ["> todo list", "      [--sort KEYS]", "      [--all] [filter]…"]),
+    (3, ["> todo list", "      [--sort KEYS]", "      [--all]", "      [filter]…"]),
+  ]
+
+  @Test(arguments: wraps)
+  func `a usage line is broken between its parts, which are indented`(columns: Int, lines: [String])
+  {
+    let usage = UsageLine(head: "todo list", parts: ["[--sort KEYS]", "[--all]", "[filter]…"])
+    #expect(usage.lines(within: columns, after: "> ") == lines)
+  }
+
+  static let synopses: [(option: OptionSpec, synopsis: String)] = [
+    (.dryRun, "-n, --dry-run"), (.json, "--json[=FIELDS]"), (.file, "-F, --file PATH"),
+    (.now, "--now DATETIME"),
+  ]
+
+  @Test(arguments: synopses)
+  func `an option is shown with its letter and value`(option: OptionSpec, synopsis: String) {
+    #expect(option.synopsis == synopsis)
+  }
+
+  @Test func `every command takes the global options`() {
+    let names = CommandSpec("a", "A", options: [.dryRun], examples: []).allOptions.map(\.name)
+    #expect(names == ["dry-run"] + PublicNames.globalOptions)
+  }
+}
+
+/// What an unknown option may have been meant as.
+@Suite struct `Usage errors` {
+  static let meanings: [(option: String, nearest: String?, meaning: String)] = [
+    ("-home", nil, "to remove or exclude a tag, write untag:home; if it is text, put -- before it"),
+    ("-nF", nil, "to remove or exclude a tag, write untag:nF; if it is text, put -- before it"),
+    ("--due", nil, "write it as a word, due:VALUE"), ("-t", nil, "write it as a word, +VALUE"),
+    ("--label", "--table", "write it as a word, +VALUE"),
+    ("--title", "--file", "the words of a title need no option: todo add Buy milk"),
+  ]
+
+  @Test(arguments: meanings)
+  func `an unknown option may be meant as a tag or an attribute`(
+    option: String, nearest: String?, meaning: String
+  ) {
+    let error = UsageError.said("unknown option '\(option)'; \(meaning)", showsUsage: true)
+    #expect(UsageError.unknownOption(option, nearest: nearest).amongTags == error)
+  }
+
+  @Test(arguments: [
+    ("-x", nil, nil), ("-v=", nil, nil), ("--xyzzy", nil, nil), ("-jsn", "--json", "--json"),
+    ("-BLOCKED", nil, "not is:blocked"),
+  ])
+  func `any other one has only what it is near to`(option: String, nearest: String?, meant: String?)
+  {
+    #expect(
+      UsageError.unknownOption(option, nearest: nearest).amongTags
+        == .unknownOption(option, nearest: meant))
   }
 }

@@ -4,15 +4,14 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `An item as text for the editor` {
-  private static let full = TodoItem(
-    number: 3, id: Fixtures.id(3), title: "Buy milk: now", createdAt: Fixtures.yesterday,
-    modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-27T17:00"),
-    scheduled: Fixtures.date("2026-11-24"), wait: Fixtures.date("2026-11-25"),
-    until: Fixtures.date("2027-01-01"), priority: .high,
-    project: Project("house.garden"), tags: [Tag("home"), Tag("Shop")], notes: "a\n\nb: c",
-    repetition: Repetition(
-      rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today,
-      series: Fixtures.id(3)), spent: 5400)
+  private static let full = Fixtures.item(
+    3, "Buy milk: now", due: "2026-11-27T17:00", scheduled: "2026-11-24", wait: "2026-11-25",
+    until: "2027-01-01", priority: .high, project: "house.garden", tags: ["home", "Shop"],
+    notes: "a\n\nb: c", spent: 5400
+  ).changing {
+    $0.repetition = Repetition(
+      rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today, series: Fixtures.id(3))
+  }
 
   private static let text = """
     title: Buy milk: now
@@ -64,33 +63,22 @@ import TodoEntities
   }
 
   /// A replacement in the text, and the edits that it means.
-  static let rows: [(part: String, replacement: String, edits: [ItemEdit])] = [
-    (part: "Buy milk: now", replacement: "Buy +oat due:x", edits: [.title("Buy +oat due:x")]),
-    (part: "title: Buy", replacement: "title:   Buy", edits: []),
-    (
-      part: "home Shop", replacement: "Shop, new",
-      edits: [.removeAllTags, .addTag(Tag("Shop")), .addTag(Tag("new"))]
-    ),
-    (part: "tags: home Shop\n", replacement: "", edits: [.removeAllTags]),
-    (part: "house.garden", replacement: "my house", edits: [.project(Project("my house"))]),
-    (part: "high", replacement: "l", edits: [.priority(.low)]),
-    (part: "2026-11-25", replacement: "", edits: [.wait(nil)]),
-    (part: "2w/strict", replacement: "none", edits: [.every(nil)]),
-    (part: "a\n\nb: c\n", replacement: "", edits: [.notes(nil)]),
-    (part: "b: c", replacement: "c", edits: [.notes("a\n\nc")]),
-    (part: "b: c\n", replacement: "b: c\n\n\n", edits: []),
-    (
-      part: "title: Buy milk: now\ntags: home Shop\n",
-      replacement: "tags: home Shop\ntitle: Buy milk: now\n", edits: []
-    ),
-    (part: "\n\na", replacement: "\n \t\na", edits: []),
+  static let rows: [(old: String, new: String, edits: [ItemEdit])] = [
+    ("Buy milk: now", "Buy +oat due:x", [.title("Buy +oat due:x")]),
+    ("title: Buy", "title:   Buy", []),
+    ("home Shop", "Shop, new", [.removeAllTags, .addTag(Tag("Shop")), .addTag(Tag("new"))]),
+    ("tags: home Shop\n", "", [.removeAllTags]),
+    ("house.garden", "my house", [.project(Project("my house"))]),
+    ("high", "l", [.priority(.low)]), ("2026-11-25", "", [.wait(nil)]),
+    ("2w/strict", "none", [.every(nil)]), ("a\n\nb: c\n", "", [.notes(nil)]),
+    ("b: c", "c", [.notes("a\n\nc")]), ("b: c\n", "b: c\n\n\n", []),
+    ("title: Buy milk: now\ntags: home Shop\n", "tags: home Shop\ntitle: Buy milk: now\n", []),
+    ("\n\na", "\n \t\na", []),
   ]
 
   @Test(arguments: rows)
-  func `a change of the text is an edit`(
-    part: String, replacement: String, edits: [ItemEdit]
-  ) throws {
-    let text = Self.text.replacing(part, with: replacement, maxReplacements: 1)
+  func `a change of the text is an edit`(old: String, new: String, edits: [ItemEdit]) throws {
+    let text = Self.text.replacing(old, with: new, maxReplacements: 1)
     #expect(text != Self.text)
     #expect(try EditorDraft(Self.full).edits(in: text) == edits)
   }
@@ -105,18 +93,14 @@ import TodoEntities
       ])
   }
 
+  private static let keys = PublicNames.editorKeys.alternatives
   static let mistakes: [(text: String, line: Int, error: UsageError)] = [
     (
       "# comment", 1,
       .said("expected 'key: value', found '# comment'; notes go below the first empty line")
     ),
     ("Title: a", 1, .said("unknown key 'Title'; did you mean 'title'?")),
-    (
-      "title: a\nnote: x", 2,
-      .said(
-        "unknown key 'note'; use title, tags, project, priority, due, scheduled, wait, every, until"
-          + " or spent")
-    ),
+    ("title: a\nnote: x", 2, .said("unknown key 'note'; use \(keys)")),
   ]
 
   @Test(arguments: mistakes)
@@ -124,5 +108,137 @@ import TodoEntities
     #expect(throws: UsageError.onLine(line, error)) {
       try EditorDraft(Fixtures.item(1)).edits(in: text)
     }
+  }
+}
+
+@Suite struct `Scissors line of the editor's text` {
+  private static let scissors = "# ------------------------ >8 ------------------------"
+
+  /// Returns the edits that a change of the complete text makes to an item with these notes.
+  private func edits(_ notes: String?, _ change: (String) -> String) throws -> [ItemEdit] {
+    let draft = EditorDraft(Fixtures.item(1, notes: notes))
+    return try draft.edits(in: change(draft.page(after: nil)))
+  }
+
+  @Test func `it is as git's, after an empty line for the notes`() {
+    let page = EditorDraft(Fixtures.item(1)).page(after: nil)
+    #expect(page.contains("spent: \n\n\n\(Self.scissors)\n# "))
+    let withNotes = EditorDraft(Fixtures.item(1, notes: "a")).page(after: nil)
+    #expect(withNotes.contains("spent: \n\na\n\n\(Self.scissors)\n# "))
+  }
+
+  /// The notes of an item, a change of its complete text, and the edits that it makes.
+  typealias Row = (notes: String?, change: @Sendable (String) -> String, edits: [ItemEdit])
+
+  static let changes: [Row] = [
+    // What is below it is ignored.
+    ("a", { $0 + "title: x\n\ntext\n" }, []),
+    ("a", { $0.replacing("Buy milk", with: "b") + "nonsense" }, [.title("b")]),
+    // Notes can be typed above it, and nothing there is a comment.
+    (
+      nil, { $0.replacing("\n\(scissors)", with: "call first\n\(scissors)") },
+      [.notes("call first")]
+    ),
+    ("# a\n#b", { $0 }, []),
+    ("# a", { $0.replacing("# a", with: "# b") }, [.notes("# b")]),
+    // If everything above it is deleted, the text is empty.
+    ("a", { String($0[$0.range(of: "# --")]) }, []),
+    // Of several lines, the last one counts.
+    (
+      "a", { $0.replacing("a\n\n\(scissors)", with: "a\n\(scissors)\nb\n\n\(scissors)") },
+      [.notes("a\n\(scissors)\nb")]
+    ),
+    // Line endings of other systems do not hide it.
+    ("a", { $0.replacing("\n", with: "\r\n") }, []),
+  ]
+
+  @Test(arguments: changes)
+  func `it ends what is read`(row: Row) throws {
+    #expect(try edits(row.notes, row.change) == row.edits)
+  }
+
+  @Test func `without it, everything is text`() throws {
+    let text = try edits("a") { $0.replacing("\(Self.scissors)\n", with: "") }
+    let help = EditorDraft(Fixtures.item(1)).page(after: nil).split(separator: Self.scissors)
+    #expect(text == [.notes("a\n\n\(help[1].dropFirst().dropLast())")])
+  }
+
+  @Test func `notes that contain it survive, even if the last one is deleted`() throws {
+    let notes = "a\n\(Self.scissors)\nb"
+    #expect(try edits(notes) { $0 } == [])
+    #expect(
+      try edits(notes) { $0.replacing("\nb\n", with: "\nc\n") } == [
+        .notes("a\n\(Self.scissors)\nc")
+      ])
+    #expect(try edits(notes) { _ in "title: Buy milk\n\n\(notes)\n" } == [])
+    let lines = [notes, "\(notes)\n\(Self.scissors)-"].map {
+      EditorDraft(Fixtures.item(1, notes: $0)).scissors
+    }
+    #expect(lines == [Self.scissors + "-", Self.scissors + "--"])
+  }
+
+  @Test func `a mistake is the first line below it, and the edited text is above`() throws {
+    let draft = EditorDraft(Fixtures.item(1))
+    let page = draft.page(after: nil).replacing("due: ", with: "due: frl")
+    let mistake = Failure(code: .usage, message: "line 5: 'due:frl' is not a date")
+    let again = draft.continued(with: page).page(after: mistake)
+    #expect(
+      again
+        == page.replacing(
+          "\(Self.scissors)\n", with: "\(Self.scissors)\n# line 5: 'due:frl' is not a date\n#\n"))
+    #expect(try draft.edits(in: again.replacing("frl", with: "")) == [])
+  }
+
+  @Test func `the text that was saved without it gets it again`() {
+    let draft = EditorDraft(Fixtures.item(1)).continued(with: "nonsense")
+    #expect(draft.page(after: nil).hasPrefix("nonsense\n\(Self.scissors)\n# "))
+  }
+}
+
+extension String {
+  /// Returns the range from the first occurrence of a text to the end.
+  fileprivate func range(of text: String) -> PartialRangeFrom<String.Index> {
+    (firstRange(of: text)?.lowerBound ?? endIndex)...
+  }
+}
+
+@Suite struct `Help in the editor's text` {
+  private static let help = """
+    # ------------------------ >8 ------------------------
+    # Everything from the line with >8 on is ignored.
+    # Notes go below the first empty line. An empty value clears the attribute.
+    # To change nothing, leave the text as it is, or delete all of it.
+    #
+    #   tags              names, separated by spaces
+    #   project           a name, with dots between levels: house.garden
+    #   priority          high, medium or low
+    #   due, scheduled, wait, until
+    #                     2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom
+    #   scheduled, wait, until
+    #                     due-3d as well
+    #   every             3d, 2w, 1m, mon,thu, eom, 1st-mon, 1w/strict, 1w/done
+    #   spent             30min, 2h, 1h30min; +30min adds, -30min subtracts
+
+    """
+
+  @Test func `it says what can be written, in 80 columns`() {
+    #expect(EditorDraft(Fixtures.item(1)).page(after: nil).hasSuffix("\n\n" + Self.help))
+    #expect(Self.help.split(separator: "\n").allSatisfy { $0.count < 80 })
+  }
+
+  @Test func `every line of an attribute has one, except the title`() {
+    let words = Self.help.split { $0 == " " || $0 == "," || $0 == "\n" }.map(String.init)
+    let names = PublicNames.editorKeys.filter { $0 != "title" }
+    #expect(names.filter { !words.contains($0) } == [])
+  }
+
+  @Test(arguments: [
+    "due: 2026-12-01", "due: 2026-12-01T17:00", "due: fri", "due: fri@17:00", "wait: 3d",
+    "wait: 2w", "until: eom", "wait: due-3d", "until: due-3d", "every: 3d", "every: 2w",
+    "every: 1m", "every: mon,thu", "every: 1w/strict", "every: 1w/done", "project: house.garden",
+    "tags: home work", "priority: medium",
+  ]) func `its examples are accepted`(line: String) throws {
+    let draft = EditorDraft(Fixtures.item(1))
+    #expect(try !draft.edits(in: "title: Buy milk\n\(line)\n").isEmpty)
   }
 }

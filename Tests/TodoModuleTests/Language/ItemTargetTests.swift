@@ -3,6 +3,88 @@ import TodoEntities
 
 @testable import TodoModule
 
+@Suite struct `Parsing a selection` {
+  static let rows: [(typed: [String], elements: [ItemSelection.Element])] = [
+    (["3"], [.number(3)]), (["003"], [.number(3)]), (["#3"], [.number(3)]),
+    (["#3,#5-7"], [.number(3), .range(5, 7)]), (["1-3"], [.range(1, 3)]),
+    (["3-3"], [.range(3, 3)]), (["7", "9-11"], [.number(7), .range(9, 11)]),
+    (["3", "3"], [.number(3), .number(3)]), (["12345678"], [.number(12_345_678)]),
+    (["9007199254740991"], [.number(9_007_199_254_740_991)]),
+    (["12345678-12345679"], [.range(12_345_678, 12_345_679)]),
+    (["1-9007199254740991"], [.range(1, 9_007_199_254_740_991)]),
+  ]
+
+  @Test(arguments: rows)
+  func `numbers, ranges and lists keep the order they are typed in`(
+    typed: [String], elements: [ItemSelection.Element]
+  ) throws {
+    #expect(try Self.selection(typed) == ItemSelection(elements))
+  }
+
+  @Test(arguments: [
+    "3fa8", "3FA8", "beef", "12345678-9abc", "a0000001-0000-4000-8000-000000000000",
+    "00000001-0000-4000-8000-000000000000", "17156075-0000",
+    "17156075-", "00000123-4567", "12345678-9000-1",
+  ])
+  func `four hex digits with a letter, or with a dash where no range can be, are an id`(
+    typed: String
+  ) throws {
+    let prefix = try #require(ItemIDPrefix(typed))
+    #expect(try Self.selection([typed]) == ItemSelection([.prefix(prefix)]))
+    #expect(try Self.selection(["3,\(typed)"]) == ItemSelection([.number(3), .prefix(prefix)]))
+  }
+
+  @Test func `after two dashes a number is a number`() throws {
+    let words = [ParsedArguments.Word("3", literal: true)]
+    #expect(try ItemSelection(words: words) == .number(3))
+  }
+
+  static let mistakes: [(typed: String, fault: String?)] = [
+    ("milk", nil), ("", nil), ("3,", nil), (",3", nil), ("3,,7", nil), ("3-", nil), ("-3", nil),
+    ("1-2-3", nil), ("3a", nil), ("3fa", nil), ("+3", nil), ("3 7", nil), ("1–3", nil), ("٣", nil),
+    ("x-y", nil), ("0", "numbers start at 1"), ("0-3", "numbers start at 1"),
+    ("00", "numbers start at 1"), ("3,0", "numbers start at 1"),
+    ("9007199254740992", "the number is too large"),
+    ("99999999999999999999", "the number is too large"),
+    ("1-9007199254740992", "the number is too large"),
+    ("7-3", "write the lower number first: 3-7"), ("1,7-3", "write the lower number first: 3-7"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `an invalid selection is rejected with its reason`(typed: String, fault: String?) {
+    #expect(throws: fault.map { .badSelection(typed, $0) } ?? UsageError.notNumbers(typed)) {
+      try Self.selection([typed])
+    }
+  }
+
+  @Test func `one bad word rejects all words`() {
+    #expect(throws: UsageError.notNumbers("milk")) {
+      try Self.selection(["3", "milk", "0"])
+    }
+  }
+
+  @Test func `without a word the items are missing`() {
+    #expect(throws: UsageError.missingOperand("the number of an item, as in 3 or 1-3,7")) {
+      try Self.selection([])
+    }
+  }
+
+  static let forms: [(word: String, isNumbers: Bool)] = [
+    ("3", true), ("1-3,7", true), ("12345678", true),
+    ("3fa8", false), ("beef", false), ("milk", false), ("", false), ("3,,7", false),
+    ("7-3", false), ("0", false), ("-3", false), ("3d", false),
+  ]
+
+  @Test(arguments: forms)
+  func `a word is recognized as numbers`(word: String, isNumbers: Bool) {
+    #expect(ItemSelection.isNumbers(word) == isNumbers)
+  }
+
+  private static func selection(_ texts: [String]) throws(UsageError) -> ItemSelection {
+    try ItemSelection(words: texts.map { ParsedArguments.Word($0) })
+  }
+}
+
 @Suite struct `The items that a command is to change` {
   private static func arguments(_ words: [String], filter: String?) -> ParsedArguments {
     var arguments = ParsedArguments(words)
@@ -24,32 +106,21 @@ import TodoEntities
     (["3", "3,,7"], nil, .notNumbers("3,,7")),
     (["milk", "7-3"], nil, .notNumbers("milk")),
     (["deu:fri"], nil, .notNumbers("deu:fri")),
-    (
-      ["3"], "+home",
-      .said("'3' cannot be combined with --where; give ids or a filter", showsUsage: true)
-    ),
-    (
-      ["milk"], "+home",
-      .said("'milk' cannot be combined with --where; give ids or a filter", showsUsage: true)
-    ),
+    (["3"], "+home", combined("3")), (["milk"], "+home", combined("milk")),
     (
       [], "",
       .inFilter(
-        FilterLocation(word: nil, character: nil),
-        .said("the filter is empty; give a term, as in '+home'"))
-    ),
-    (
-      [], " ",
-      .inFilter(
-        FilterLocation(word: nil, character: nil),
-        .said("the filter is empty; give a term, as in '+home'"))
+        .init(word: nil, character: nil), .said("the filter is empty; give a term, as in '+home'"))
     ),
   ]
 
+  private static func combined(_ word: String, _ advice: String = "") -> UsageError {
+    .said(
+      "'\(word)' cannot be combined with --where; give ids or a filter\(advice)", showsUsage: true)
+  }
+
   @Test(arguments: mistakes)
-  func `ids or a filter must be given, but not both`(
-    words: [String], filter: String?, error: UsageError
-  ) {
+  func `ids or a filter are given, not both`(words: [String], filter: String?, error: UsageError) {
     #expect(throws: error) {
       try TargetRequest(Self.arguments(words, filter: filter))
     }
@@ -57,8 +128,7 @@ import TodoEntities
 
   static let texts: [(words: [String], filter: String)] = [
     (["milk"], "milk"), (["buy", "milk"], "buy milk"), (["3", "milk"], "milk"),
-    (["+home"], "+home"),
-    (["buy milk"], "buy milk"), (["x-y"], "x-y"),
+    (["+home"], "+home"), (["buy milk"], "buy milk"), (["x-y"], "x-y"),
   ]
 
   @Test(arguments: texts)
@@ -89,9 +159,7 @@ import TodoEntities
   }
 
   @Test(arguments: [["a", "4"], ["beef"], ["7up"], []])
-  func `for a command that takes text, --where selects and all words are text`(
-    words: [String]
-  ) throws {
+  func `for a command that takes text, --where selects and words are text`(words: [String]) throws {
     let result = try ItemTarget.leading(Self.arguments(words, filter: "+home"))
     #expect(result.target == .filter(.term(.tag(Tag("home")))))
     #expect(result.rest.map(\.text) == words)
@@ -99,11 +167,7 @@ import TodoEntities
 
   @Test(arguments: ["3", "1-3,7", "3fa8", "3fa85f64-5717-4562-b3fc-2c963f66afa6"])
   func `an unmistakable id is not text beside --where`(word: String) {
-    #expect(
-      throws: UsageError.said(
-        "'\(word)' cannot be combined with --where; give ids or a filter; if it is text, put -- before it",
-        showsUsage: true)
-    ) {
+    #expect(throws: Self.combined(word, "; if it is text, put -- before it")) {
       try ItemTarget.leading(Self.arguments([word, "x"], filter: "+home"))
     }
   }

@@ -22,10 +22,7 @@ import Testing
   private static let levels = ItemFilter.depthLimit
   private static let long = String(repeating: "a", count: 1001)
 
-  private static let fields =
-    "number, id, title, tags, project, priority, due, scheduled, wait, every, until, depends, spent,"
-    + " notes, created, modified, started, completed, isCompleted, state, overdue, today, urgency or"
-    + " checklist"
+  private static let fields = PublicNames.fields.alternatives
 
   static let line: Sentences = [
     "buy milk": "unknown command 'buy'; type: todo add buy milk",
@@ -69,8 +66,8 @@ import Testing
     "list --limit 0": "invalid value '0' for --limit: expected a number, 1 or greater",
     "list --sort -deu": "cannot sort by '-deu'; did you mean '-due'?",
     "list --sort xyzzy":
-      "cannot sort by 'xyzzy'; use number, title, project, priority, due, scheduled, wait, spent,"
-      + " created, modified, started, completed or urgency; prefix a key with - to reverse it",
+      "cannot sort by 'xyzzy'; use \(PublicNames.sortKeys.alternatives); prefix a key with - to"
+      + " reverse it",
   ]
 
   static let templates: Sentences = [
@@ -358,8 +355,7 @@ import Testing
   /// Texts that come back from the editor, each with the sentence about its mistake.
   static let drafts: Sentences = [
     "title: a\nfoo: x\n":
-      "line 2: unknown key 'foo'; use title, tags, project, priority, due,"
-      + " scheduled, wait, every, until or spent; your \(kept)",
+      "line 2: unknown key 'foo'; use \(PublicNames.editorKeys.alternatives); your \(kept)",
     "title: a\ntag: x\n":
       "line 2: unknown key 'tag'; did you mean 'tags'? Your \(kept)",
     "title: a\ndue: fri\ndue: fri\n":

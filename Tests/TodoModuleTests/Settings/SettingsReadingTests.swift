@@ -72,76 +72,58 @@ import TodoEntities
     }
   }
 
-  static let mistakes: [(line: String, message: String)] = [
-    ("week-start", "expected 'key = value', found 'week-start'"),
-    ("week-start =", "'week-start' has no value"),
-    ("= sun", "unknown key ''; see: todo help settings"),
-    ("week-start = tue", "invalid value 'tue' for 'week-start': expected mon or sun"),
-    ("week-start = mom", "invalid value 'mom' for 'week-start'; did you mean 'mon'?"),
-    ("week-start = mon tue", "invalid value 'mon tue' for 'week-start': expected mon or sun"),
-    ("weekstart = sun", "unknown key 'weekstart'; did you mean 'week-start'?"),
-    ("colour.tag = red", "unknown key 'colour.tag'; did you mean 'color.tag'?"),
-    ("color.tga = red", "unknown key 'color.tga'; did you mean 'color.tag'?"),
-    ("veiw.work = +work", "unknown key 'veiw.work'; did you mean 'view.work'?"),
-    ("view.work.ad = +work", "unknown key 'view.work.ad'; did you mean 'view.work.add'?"),
-    ("report.next.filter = +x", "unknown key 'report.next.filter'; see: todo help settings"),
-    ("view.1 = +x", "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _"),
-    (
-      "view.none = +x",
-      "'none' in 'view.none' is no name: expected a letter, then letters, digits, - or _"
-    ),
-    (
-      "view.work = due:frl",
-      "'view.work': character 1 of the filter: 'due:frl' is not a date; did you mean 'due:fri'?"
-    ),
-    ("view.work = (+a", "'view.work': character 1 of the filter: unclosed '('"),
-    ("view.work = 'a", "'view.work': a quote is not closed"),
-    (
-      "view.work = view:home",
-      "'view.work': there is no view 'home'; to make one, type: todo config view.home '+home'"
-    ),
-    ("view.a = view:a", "'view.a': these views name each other: a → a"),
-    ("view.work.add = +work", "the view 'work' has no filter; add a line 'view.work = FILTER'"),
-    ("view.work.sort = deu", "'view.work.sort': cannot sort by 'deu'; did you mean 'due'?"),
-    (
-      "view.work.add = Buy milk",
-      "invalid value 'Buy milk' for 'view.work.add': expected attributes, such as +work or project:acme"
-    ),
-    ("alias.list = next", "'alias.list' is the name of a command, which always wins"),
-    ("alias.ls = next", "'alias.ls' is the name of a command, which always wins"),
-    ("urgency.dui = 3", "unknown key 'urgency.dui'; did you mean 'urgency.due'?"),
-    (
-      "columns = number titel",
-      "invalid value 'number titel' for 'columns'; did you mean 'number title'?"
-    ),
-    (
-      "columns = number due",
-      "invalid value 'number due' for 'columns': expected some of number state priority title tags project due repeats notes urgency, with title among them"
-    ),
-    ("color.tag = bold rde", "invalid value 'bold rde' for 'color.tag'; did you mean 'bold red'?"),
-    (
-      "color.tag = red blue",
-      "invalid value 'red blue' for 'color.tag': expected a colour such as red or bright-blue, bold, dim, underline, or plain"
-    ),
-    ("signs = emoji", "invalid value 'emoji' for 'signs': expected unicode, ascii or words"),
-    ("note.stamp = yes", "invalid value 'yes' for 'note.stamp': expected on or off"),
-    ("templates = +trip", "invalid value '+trip' for 'templates'; did you mean 'trip'?"),
-    (
-      "templates = a b",
-      "invalid value 'a b' for 'templates': expected the name of a tag, or nothing"
-    ),
-    ("signs = asc\u{0}ii", "the line has a control character"),
+  static let mistakes: KeyValuePairs<String, String> = [
+    "week-start": "expected 'key = value', found 'week-start'",
+    "week-start =": "'week-start' has no value",
+    "= sun": "unknown key ''; see: todo help settings",
+    "week-start = tue": "invalid value 'tue' for 'week-start': expected mon or sun",
+    "week-start = mom": "invalid value 'mom' for 'week-start'; did you mean 'mon'?",
+    "week-start = mon tue": "invalid value 'mon tue' for 'week-start': expected mon or sun",
+    "weekstart = sun": "unknown key 'weekstart'; did you mean 'week-start'?",
+    "colour.tag = red": "unknown key 'colour.tag'; did you mean 'color.tag'?",
+    "color.tga = red": "unknown key 'color.tga'; did you mean 'color.tag'?",
+    "veiw.work = +work": "unknown key 'veiw.work'; did you mean 'view.work'?",
+    "view.work.ad = +work": "unknown key 'view.work.ad'; did you mean 'view.work.add'?",
+    "report.next.filter = +x": "unknown key 'report.next.filter'; see: todo help settings",
+    "view.1 = +x": "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _",
+    "view.none = +x":
+      "'none' in 'view.none' is no name: expected a letter, then letters, digits, - or _",
+    "view.work = due:frl":
+      "'view.work': character 1 of the filter: 'due:frl' is not a date; did you mean 'due:fri'?",
+    "view.work = (+a": "'view.work': character 1 of the filter: unclosed '('",
+    "view.work = 'a": "'view.work': a quote is not closed",
+    "view.work = view:home":
+      "'view.work': there is no view 'home'; to make one, type: todo config view.home '+home'",
+    "view.a = view:a": "'view.a': these views name each other: a → a",
+    "view.work.add = +work": "the view 'work' has no filter; add a line 'view.work = FILTER'",
+    "view.work.sort = deu": "'view.work.sort': cannot sort by 'deu'; did you mean 'due'?",
+    "view.work.add = Buy milk":
+      "invalid value 'Buy milk' for 'view.work.add': expected attributes, such as +work or project:acme",
+    "alias.list = next": "'alias.list' is the name of a command, which always wins",
+    "alias.ls = next": "'alias.ls' is the name of a command, which always wins",
+    "urgency.dui = 3": "unknown key 'urgency.dui'; did you mean 'urgency.due'?",
+    "urgency.due = high":
+      "invalid value 'high' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+    "urgency.due = 1e3":
+      "invalid value '1e3' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+    "urgency.due = nan":
+      "invalid value 'nan' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+    "columns = number titel":
+      "invalid value 'number titel' for 'columns'; did you mean 'number title'?",
+    "columns = number due":
+      "invalid value 'number due' for 'columns': expected some of number state priority title tags project due repeats notes urgency, with title among them",
+    "color.tag = bold rde": "invalid value 'bold rde' for 'color.tag'; did you mean 'bold red'?",
+    "color.tag = red blue":
+      "invalid value 'red blue' for 'color.tag': expected a colour such as red or bright-blue, bold, dim, underline, or plain",
+    "signs = emoji": "invalid value 'emoji' for 'signs': expected unicode, ascii or words",
+    "note.stamp = yes": "invalid value 'yes' for 'note.stamp': expected on or off",
+    "templates = +trip": "invalid value '+trip' for 'templates'; did you mean 'trip'?",
+    "templates = a b":
+      "invalid value 'a b' for 'templates': expected the name of a tag, or nothing",
+    "signs = asc\u{0}ii": "the line has a control character",
   ]
 
-  private static let weights = ["high", "1e3", "nan"].map { value in
-    (
-      line: "urgency.due = \(value)",
-      message: "invalid value '\(value)' for 'urgency.due': expected a number from -1000 to 1000,"
-        + " such as 4 or -1.5"
-    )
-  }
-
-  @Test(arguments: mistakes + weights)
+  @Test(arguments: Array(mistakes))
   func `a mistake is named, and the other lines count`(line: String, message: String) {
     let reading = Self.reading("note.stamp = on\n\(line)\nsigns = words\n")
     let messages = reading.complaints.map { $0.message(inFileAt: "/c") }
@@ -236,5 +218,45 @@ import TodoEntities
           line: 1, problem: Failure(code: .io, message: "the line is not valid UTF-8"))
       ])
     #expect(reading.settings.weekStart == .sunday)
+  }
+}
+
+@Suite struct `Changing a settings file` {
+  private func changed(_ text: String, _ change: (inout SettingsText) -> Void) -> String {
+    var settings = SettingsText(Array(text.utf8))
+    change(&settings)
+    return String(decoding: settings.bytes, as: UTF8.self)
+  }
+
+  /// A file, the value that a key is given, and the file then.
+  typealias Row = (text: String, key: SettingKey, value: String, changed: String)
+  static let rows: [Row] = [
+    (
+      "# one\n\n  week-start=sun\n# two\nsigns = ascii\n", .weekStart, "mon",
+      "# one\n\n  week-start = mon\n# two\nsigns = ascii\n"
+    ),
+    // A new key comes last.
+    ("", .signs, "words", "signs = words\n"), ("# x", .signs, "words", "# x\nsigns = words\n"),
+    ("# x\n", .signs, "words", "# x\nsigns = words\n"),
+    // Of several lines the last one is changed, which counts.
+    ("signs = ascii\nsigns = words\n", .signs, "unicode", "signs = ascii\nsigns = unicode\n"),
+    // Line ends and a byte order mark stay.
+    ("\u{FEFF}signs = ascii\r\n# x\r\n", .signs, "words", "\u{FEFF}signs = words\r\n# x\r\n"),
+    ("# x\r\n", .weekStart, "sun", "# x\r\nweek-start = sun\r\n"),
+    // A key is found in any case of its tag.
+    ("urgency.tag.Work = 1\n", .urgencyOfTag("work"), "2", "urgency.tag.work = 2\n"),
+  ]
+
+  @Test(arguments: rows) func `a value is set in its line, and everything else stays`(row: Row) {
+    #expect(changed(row.text) { $0.set(row.key, to: row.value) } == row.changed)
+  }
+
+  @Test func `all lines of a key are removed`() {
+    var isFound = false
+    #expect(
+      changed("signs = ascii\n# x\nsigns = words\n") { isFound = $0.unset(.signs) } == "# x\n")
+    #expect(isFound)
+    #expect(changed("# x\n") { isFound = $0.unset(.signs) } == "# x\n")
+    #expect(!isFound)
   }
 }

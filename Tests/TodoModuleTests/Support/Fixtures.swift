@@ -44,15 +44,18 @@ enum Fixtures {
   /// Returns an open item, added a day before `now`.
   static func item(
     _ number: Int, _ title: String = "Buy milk", id: ItemID? = nil, due: String? = nil,
-    wait: String? = nil, until: String? = nil, priority: Priority? = nil, project: String? = nil,
-    tags: [String] = [], notes: String? = nil, modifiedAt: Instant = yesterday
+    scheduled: String? = nil, wait: String? = nil, until: String? = nil, priority: Priority? = nil,
+    project: String? = nil, tags: [String] = [], notes: String? = nil, depends: [UInt32] = [],
+    started: Instant? = nil, spent: Int? = nil, modifiedAt: Instant = yesterday
   ) -> TodoItem {
     TodoItem(
       number: number, id: id ?? Fixtures.id(UInt32(number)), title: title,
       createdAt: yesterday, modifiedAt: modifiedAt,
-      due: due.flatMap(date), wait: wait.flatMap(date), until: until.flatMap(date),
-      priority: priority, project: project.flatMap(Project.init), tags: tags.map(Tag.init),
-      notes: notes)
+      due: due.flatMap(date), scheduled: scheduled.flatMap(date), wait: wait.flatMap(date),
+      until: until.flatMap(date), priority: priority, project: project.flatMap(Project.init),
+      tags: tags.map(Tag.init), notes: notes, depends: depends.map { Fixtures.id($0) },
+      started: started,
+      spent: spent)
   }
 
   /// Returns a done item, added a day before `now` and, by default, completed then too.

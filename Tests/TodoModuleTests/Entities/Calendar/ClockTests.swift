@@ -14,7 +14,7 @@ import TodoEntities
     (.utc, "0001-01-01T00:00:00Z", "0001-01-01T00:00:00"),
   ])
   func `the wall clock is ahead of UTC by the zone's offset`(
-    _ zone: DateZone, _ now: String, _ expected: String
+    zone: DateZone, now: String, expected: String
   ) throws {
     let clock = try DateFixtures.clock(now, in: zone)
     #expect([clock.wall.description, "\(clock.today)"] == [expected, String(expected.prefix(10))])
@@ -29,7 +29,7 @@ import TodoEntities
     (.lordHowe, "2026-04-05T01:45", "2026-04-04T14:45:00Z"),
   ])
   func `a time shown twice is the first instant, and a skipped time is nil`(
-    _ zone: DateZone, _ moment: String, _ expected: String
+    zone: DateZone, moment: String, expected: String
   ) throws {
     let clock = try DateFixtures.clock("2026-11-20", in: zone)
     let date = try DateFixtures.date(moment)
@@ -46,7 +46,7 @@ import TodoEntities
     (beirut, "2022-03-27", "2022-03-26T22:00:00Z"),
   ])
   func `a day begins at midnight, or where the clock skips midnight`(
-    _ zone: DateZone, _ day: String, _ expected: String
+    zone: DateZone, day: String, expected: String
   ) throws {
     let clock = try DateFixtures.clock("2026-11-20", in: zone)
     #expect(clock.start(of: try DateFixtures.day(day)).description == expected)
@@ -92,5 +92,28 @@ import TodoEntities
     let second = try #require(WallClock(day: day, time: .lastMinute))
     #expect(first < second)
     #expect(second.description == "2026-11-20T23:59:00")
+  }
+}
+
+@Suite struct `Time span` {
+  @Test(arguments: [
+    ("2h", 7200, "2h"), ("30min", 1800, "30min"), ("1h30min", 5400, "1h30min"),
+    ("90min", 5400, "1h30min"),
+    ("45s", 45, "45s"), ("1h5s", 3605, "1h5s"), ("0min", 0, "0s"), ("1H30MIN", 5400, "1h30min"),
+    ("2501999792983h36min31s", TimeSpan.longest, "2501999792983h36min31s"),
+  ])
+  func `is read and written`(text: String, seconds: Int, written: String) {
+    #expect([text, written].map { TimeSpan($0)?.seconds } == [seconds, seconds])
+    #expect(TimeSpan(text)?.description == written)
+  }
+
+  @Test(arguments: [
+    "", "2", "h", "1m", "30min1h", "1h1h", "-1h", "+1h", "1.5h", "1h 30min", "٣h",
+    "2501999792983h36min32s", "99999999999999999999h", "9999999999999999h",
+  ])
+  func `any other text is none`(text: String) { #expect(TimeSpan(text) == nil) }
+
+  @Test func `never is negative or too long`() {
+    #expect([-5, .max].map { TimeSpan(seconds: $0).seconds } == [0, TimeSpan.longest])
   }
 }

@@ -54,30 +54,13 @@ enum DateFixtures {
   static func date(_ text: String) throws -> FloatingDate {
     try #require(FloatingDate(iso8601: text.utf8))
   }
-}
-
-/// A test case of a date expression: the typed text, the current time and the expected date.
-struct DateRow: Sendable, CustomStringConvertible {
-  let typed: String
-  /// The current time in UTC, or a day, which means 9:20 on it.
-  let now: String
-  let expected: String
-
-  init(_ typed: String, _ now: String, _ expected: String) {
-    self.typed = typed
-    self.now = now
-    self.expected = expected
-  }
-
-  var description: String { "\(typed) on \(now)" }
-
-  /// Resolves the typed text.
-  func result(
-    _ reading: DateReading = .forward, in zone: DateZone = .utc, due: String? = nil
+  /// Returns the date that is typed at a time; in a zone, and from a due date if there is one.
+  static func resolved(
+    _ typed: String, at now: String, _ reading: DateReading = .forward, in zone: DateZone = .utc,
+    due: String? = nil
   ) throws -> String {
-    let clock = try DateFixtures.clock(now, in: zone)
-    let due = try due.map(DateFixtures.date)
     let expression = try DateExpression(typed, allowsDue: due != nil)
+    let (clock, due) = (try clock(now, in: zone), try due.map(date))
     return try "\(expression.resolved(at: clock, reading: reading, due: due))"
   }
 }

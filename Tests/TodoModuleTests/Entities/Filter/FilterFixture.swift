@@ -77,61 +77,6 @@ enum FilterFixture {
   }
 }
 
-/// A test case of a filter: its words, and the numbers of the items of `FilterFixture` that match.
-struct FilterRow: Sendable, CustomStringConvertible {
-  static let all = text + operators + defaults + attributes + dates
-
-  private let words: [String]
-  private let isWhere: Bool
-  private let isLiteral: Bool
-  private let all: Bool
-  let expected: [Int]
-
-  /// Creates a filter of arguments separated by spaces, as a shell passes them.
-  init(_ line: String, all: Bool = false, _ expected: [Int]) {
-    self.init(words: line.split(separator: " ").map(String.init), all: all, expected)
-  }
-
-  /// Creates a filter of arguments that can contain spaces.
-  init(arguments: String..., expecting expected: [Int]) {
-    self.init(words: arguments, expected)
-  }
-
-  /// Creates a filter of the value of `--where`.
-  init(where text: String, _ expected: [Int]) {
-    self.init(words: [text], isWhere: true, expected)
-  }
-
-  /// Creates a filter of arguments after `--`, separated by spaces.
-  init(literal line: String, _ expected: [Int]) {
-    self.init(words: line.split(separator: " ").map(String.init), isLiteral: true, expected)
-  }
-
-  private init(
-    words: [String], isWhere: Bool = false, isLiteral: Bool = false, all: Bool = false,
-    _ expected: [Int]
-  ) {
-    self.words = words
-    self.isWhere = isWhere
-    self.isLiteral = isLiteral
-    self.all = all
-    self.expected = expected
-  }
-
-  var description: String {
-    (all ? "--all " : "") + (isWhere ? "--where " : "") + (isLiteral ? "-- " : "") + "\(words)"
-  }
-
-  /// Parses the filter.
-  func filter() throws -> ItemFilter {
-    if isWhere { return try ItemFilter(where: words[0]) }
-    return try ItemFilter(words: words.map { ParsedArguments.Word($0, literal: isLiteral) })
-  }
-
-  /// Returns the numbers of the items that match.
-  func found() throws -> [Int] { try FilterFixture.numbers(try filter(), all: all) }
-}
-
 extension ItemFilter {
   /// Returns the items that match.
   func found(in items: [TodoItem], at clock: Clock) throws -> [TodoItem] {

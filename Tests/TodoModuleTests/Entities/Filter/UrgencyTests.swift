@@ -102,3 +102,116 @@ extension UrgencySample {
     return wall.map { FloatingDate($0.day, at: isDay ? nil : $0.time) }
   }
 }
+
+/// An item generated from a fixed seed, with all values that its urgency depends on. The 500 items
+/// are the same in every run, and those that Taskwarrior imported for `UrgencyRecord`.
+struct UrgencySample {
+  /// The number, 1 to 500.
+  let number: Int
+  /// The minutes from the creation to `now`; negative if it was created after `now`.
+  let created: Int
+  /// The minutes from `now` to the due date, or to the start of the due day if `isDay`.
+  let due: Int?
+  let isDay: Bool
+  let wait: Int?
+  /// `H`, `M` or `L`.
+  let priority: Character?
+  let hasProject: Bool
+  let tags: [String]
+  let notes: Int
+  /// The minutes from `now` to the date from which it can begin.
+  let scheduled: Int?
+  let isActive: Bool
+  /// The numbers of items before it.
+  let depends: [Int]
+
+  /// 2026-11-20T12:00:00Z.
+  static let now = 1_795_176_000
+  /// The minutes from midnight to `now`.
+  static let noon = 720
+
+  /// All items.
+  static let all: [UrgencySample] = {
+    var random = SplitMix64(seed: 20_261_120)
+    return (1...500).map { UrgencySample($0, &random) }
+  }()
+
+  private init(_ number: Int, _ random: inout SplitMix64) {
+    self.number = number
+    created = Int(random.next() % 800_000)
+    let dueKind = random.next() % 4
+    let minutes = Int(random.next() % 50_000) - 16_000
+    let day = Int(random.next() % 34) - 11
+    isDay = dueKind == 1
+    due = dueKind == 0 ? nil : isDay ? day * 1440 - Self.noon : minutes
+    let waits = random.next() % 5 == 0
+    let until = Int(random.next() % 20_000) - 8000
+    wait = waits ? until : nil
+    priority = [nil, "H", "M", "L"][Int(random.next() % 4)]
+    hasProject = random.next() % 2 == 0
+    let names = ["home", "work", "errand", "call"].filter { _ in random.next() % 3 == 0 }
+    tags = names + (random.next() % 20 == 0 ? ["next"] : [])
+    notes = max(0, Int(random.next() % 8) - 3)
+    let isScheduled = random.next() % 3 == 0
+    let start = Int(random.next() % 20_000) - 10_000
+    scheduled = isScheduled ? start : nil
+    isActive = random.next() % 10 == 0
+    let count = max(0, Int(random.next() % 4) - 1)
+    let others = (0..<count).map { _ in Int(random.next() % 500) + 1 }
+    depends = Set(others).filter { $0 < number }.sorted()
+  }
+}
+
+@Suite struct `Weights of urgency` {
+  /// An item to which every factor applies, if others depend on it and it on others.
+  private let item = Fixtures.item(
+    1, due: "2026-11-20", scheduled: "2026-11-19", wait: "2026-11-21", priority: .medium,
+    project: "House.Garden", tags: ["Work", "work", "next"], notes: "a\nb",
+    started: Fixtures.yesterday)
+
+  private func terms(_ change: (inout Urgency.Weights) -> Void) -> [Urgency.Term] {
+    var weights = Urgency.Weights.standard
+    change(&weights)
+    let dependence = Dependence(isBlocked: true, isBlocking: true)
+    return Urgency(item, at: Fixtures.clock, dependence, weights: weights).terms
+  }
+
+  @Test(arguments: Urgency.Factor.allCases)
+  func `a factor counts as much as its weight says`(factor: Urgency.Factor) throws {
+    let usual = try #require(terms { _ in }.first { $0.factor == factor })
+    let double = terms { $0[factor] = 2 * factor.standardWeight }.first { $0.factor == factor }
+    #expect(abs((double?.value ?? 0) - 2 * usual.value) < 1e-9)
+    #expect(terms { $0[factor] = 0 }.allSatisfy { $0.factor != factor })
+    var weights = Urgency.Weights.standard
+    weights[factor] = factor.standardWeight
+    #expect(weights == .standard)
+  }
+
+  @Test func `tags and projects have weights of their own, in any case and for subprojects`() {
+    let own = terms {
+      $0.tags = ["work": 4, "other": 9]
+      $0.projects = ["house": 2.5, "house.garden": -1, "hous": 7, "garden": 7]
+    }.filter { $0.name != nil }
+    #expect(
+      own == [
+        Urgency.Term(factor: .tags, name: "work", value: 4),
+        Urgency.Term(factor: .project, name: "house", value: 2.5),
+        Urgency.Term(factor: .project, name: "house.garden", value: -1),
+      ])
+    #expect(own.map(\.key) == ["tag.work", "project.house", "project.house.garden"])
+    #expect(own.map(\.noun) == ["tag work", "project house", "project house.garden"])
+  }
+
+  @Test func `sorting uses the weights`() throws {
+    let list = TodoList([
+      Fixtures.item(1, due: "2026-11-20"), Fixtures.item(2, tags: ["calm"]),
+    ])
+    var weights = Urgency.Weights.standard
+    weights.tags["calm"] = 100
+    let query = ItemQuery(.all([]), order: .urgency)
+    let usual = try ItemSearch(at: Fixtures.clock).positions(of: query, in: list)
+    let own = try ItemSearch(at: Fixtures.clock, weights: weights).positions(of: query, in: list)
+    #expect(usual == [0, 1])
+    #expect(own == [1, 0])
+  }
+}

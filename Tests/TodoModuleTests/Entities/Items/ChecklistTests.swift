@@ -64,17 +64,7 @@ import Testing
 
   // MARK: - Items
 
-  private func item(_ notes: String?) -> TodoItem {
-    TodoItem(
-      number: 3, id: ItemID(high: 0, low: 3), createdAt: Instant(secondsSinceEpoch: 0),
-      modifiedAt: Instant(secondsSinceEpoch: 0), content: content(notes))
-  }
-
-  private func content(_ notes: String?) -> ItemContent {
-    var content = ItemContent(title: "Pack")
-    content.notes = notes
-    return content
-  }
+  private func item(_ notes: String?) -> TodoItem { Fixtures.item(3, "Pack", notes: notes) }
 
   private func notes(
     _ ranges: ClosedRange<Int>..., change: Checklist.Change = .toggle

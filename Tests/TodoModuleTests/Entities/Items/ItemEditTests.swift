@@ -5,8 +5,8 @@ import TodoEntities
 
 @Suite struct `Item edits` {
   @Test func `wait and until can be relative to a due date that follows them`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent wait:due-3d until:due+1y due:fri every:1m", on: "2026-11-20")
+    let series = try SeriesFixture(
+      "Rent wait:due-3d until:due+1y due:fri every:1m", on: "2026-11-20")
     let item = try series.item(1)
     #expect(
       [item.due, item.wait, item.until].map { $0?.description }
@@ -14,8 +14,7 @@ import TodoEntities
   }
 
   @Test func `tags are added and removed in the order of the edits`() throws {
-    var series = SeriesFixture()
-    try series.add("Milk +a +B +c +A", on: "2026-11-20")
+    var series = try SeriesFixture("Milk +a +B +c +A", on: "2026-11-20")
     try series.edit(1, "untag:b +d +C +b untag:A", on: "2026-11-20")
     #expect(try series.item(1).tags.map(\.name) == ["c", "d", "b"])
     try series.edit(1, "+e tag:none +f", on: "2026-11-20")
@@ -27,15 +26,13 @@ import TodoEntities
   ]) func `a rule without a due date starts on the first matching day from today on`(
     rule: String, due: String
   ) throws {
-    var series = SeriesFixture()
-    try series.add("Water \(rule)", on: "2026-11-20")
+    let series = try SeriesFixture("Water \(rule)", on: "2026-11-20")
     #expect(series.lines == ["1 - \(due)"])
     #expect(try series.item(1).repetition?.anchor == (try DateFixtures.day(due)))
   }
 
   @Test func `a new due date or rule sets the anchor and keeps the series`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     let first = try series.item(1).repetition
     try series.edit(1, "due:2026-02-15", on: "2026-01-02")
     let day = try DateFixtures.day("2026-02-15")
@@ -49,8 +46,8 @@ import TodoEntities
   }
 
   @Test func `removing the repetition removes the until date`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31 until:2026-12-31", on: "2026-01-01")
+    var series = try SeriesFixture(
+      "Rent every:1m due:2026-01-31 until:2026-12-31", on: "2026-01-01")
     try series.edit(1, "every:none", on: "2026-01-02")
     let item = try series.item(1)
     #expect(item.repetition == nil)
@@ -90,8 +87,7 @@ import TodoEntities
   ]) func `due:next is the next date of the series`(rule: String, first: String, second: String)
     throws
   {
-    var series = SeriesFixture()
-    try series.add("Rent \(rule)", on: "2026-01-01")
+    var series = try SeriesFixture("Rent \(rule)", on: "2026-01-01")
     let before = try series.item(1)
     for dates in [first, second] {
       try series.edit(1, "due:next", on: "2026-01-01")
@@ -110,8 +106,7 @@ import TodoEntities
     ),
     ("Rent every:1y due:9999-12-01", .noNextDate(until: nil)),
   ]) func `without a next date, due:next is rejected`(words: String, error: ItemEditError) throws {
-    var series = SeriesFixture()
-    try series.add(words, on: "2026-11-20")
+    var series = try SeriesFixture(words, on: "2026-11-20")
     #expect(throws: error) { try series.edit(1, "due:next", on: "2026-11-20") }
     try series.toggle(1, on: "2026-11-20")
     #expect(throws: ItemEditError.doesNotRepeat) {
@@ -120,12 +115,92 @@ import TodoEntities
   }
 
   @Test func `an edit that changes nothing keeps the modification time`() throws {
-    var series = SeriesFixture()
-    try series.add("Milk +home due:2026-12-01", on: "2026-11-20")
+    var series = try SeriesFixture("Milk +home due:2026-12-01", on: "2026-11-20")
     let before = try series.item(1)
     try series.edit(1, "+HOME due:2026-12-01 priority:none", on: "2026-11-21")
     #expect(try series.item(1) == before)
     try series.edit(1, "due:2026-12-02", on: "2026-11-22")
     #expect(try series.item(1).modifiedAt == (try DateFixtures.clock("2026-11-22").now))
+  }
+}
+
+@Suite struct `Changes to a title` {
+  /// A title, what is replaced in it and with what, and the title then; nil if the text is not in it.
+  typealias Row = (title: String, old: String, new: String, replacesAll: Bool, result: String?)
+  static let rows: [Row] = [
+    ("a b a", "a", "c", false, "c b a"), ("a b a", "a", "c", true, "c b c"),
+    ("aaa", "a", "aa", true, "aaaaaa"), ("aaa", "aa", "b", true, "ba"),
+    ("a.b", ".", "[0-9]$1\\n", false, "a[0-9]$1\\nb"), ("Buy milk", "buy", "x", false, nil),
+    ("Buy milk", " milk", "", false, "Buy"), ("Buy milk", "Buy milk", "", false, ""),
+    ("cafe\u{301} x", "caf\u{E9}", "tea", false, "tea x"), ("cafe\u{301}", "e", "x", false, nil),
+    ("👨‍👩‍👧", "👨", "x", false, nil), ("milk", "milk and honey", "x", false, nil),
+  ]
+
+  @Test(arguments: rows) func `a literal text is replaced`(row: Row) throws {
+    let replacement = try #require(
+      TextReplacement(of: row.old, with: row.new, replacesAll: row.replacesAll))
+    #expect(replacement.matches(row.title) == (row.result != nil))
+    #expect(TitleChange.replace(replacement).applied(to: row.title) == row.result ?? row.title)
+  }
+
+  @Test func `there must be a text to replace`() {
+    #expect(TextReplacement(of: "", with: "a") == nil)
+  }
+
+  @Test func `a text is added with a space`() {
+    #expect(TitleChange.append("(draft)").applied(to: "Buy milk") == "Buy milk (draft)")
+    #expect(TitleChange.prepend("Friday:").applied(to: "Buy milk") == "Friday: Buy milk")
+  }
+}
+
+@Suite struct `Work on an item` {
+  private static func later(_ seconds: Int) -> Instant {
+    Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + seconds)
+  }
+
+  @Test func `stopping adds the time since the start`() {
+    let running = Fixtures.item(1).started(at: Fixtures.now)
+    #expect(running.started(at: Self.later(5)) == running)
+    let stopped = running.stopped(at: Self.later(90))
+    #expect(stopped.stopped(at: Self.later(100)) == stopped)
+    #expect(running.totalSpent(at: Self.later(90)) == TimeSpan(seconds: 90))
+  }
+
+  @Test func `completing stops, and a done item cannot be started`() {
+    let done = Fixtures.item(1).started(at: Fixtures.now).completed(at: Self.later(60))
+    #expect(done.isCompleted && done.spent == 60 && done.started == nil)
+    #expect(done.started(at: Self.later(70)) == done)
+  }
+
+  @Test func `the time is as a plain model says, also if the clock runs backwards`() throws {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<2000 {
+      var item = Fixtures.item(1)
+      var (spent, start, now) = (0, Int?.none, 0)
+      for _ in 0..<12 {
+        now += Int(random.next() % 4000) - 1000
+        let minutes = Int(random.next() % 90)
+        let span = TimeSpan(seconds: minutes * 60)
+        switch random.next() % 5 {
+        case 0:
+          item = item.started(at: Self.later(now))
+          start = start ?? now
+        case 1:
+          item = item.stopped(at: Self.later(now))
+          spent += max(0, now - (start ?? now))
+          start = nil
+        case 2:
+          item = try item.applying([.spent(.add(span))], at: Fixtures.clock)
+          spent += span.seconds
+        case 3:
+          item = try item.applying([.spent(.subtract(span))], at: Fixtures.clock)
+          spent = max(0, spent - span.seconds)
+        default:
+          item = try item.applying([.spent(.set(span))], at: Fixtures.clock)
+          spent = span.seconds
+        }
+        #expect((item.spent, item.isActive) == (spent == 0 ? nil : spent, start != nil))
+      }
+    }
   }
 }

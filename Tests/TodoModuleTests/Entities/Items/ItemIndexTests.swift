@@ -1,6 +1,6 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 @Suite struct `An index of items` {
@@ -93,5 +93,83 @@ import TodoEntities
     #expect(try selection.positions(in: list) == [1])
     var index = ItemIndex()
     #expect(try index.positions(of: selection, in: list) == [1])
+  }
+}
+
+@Suite struct `Changing selected items` {
+  private let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
+
+  @Test func `each selected item is changed once, in the file's order`() throws {
+    var list = TodoList(items)
+    let positions = try list.positions(
+      of: ItemSelection([.number(3), .range(1, 2), .number(3)]))
+    let changes = try list.update(at: positions) { $0.completed(at: Fixtures.now) }
+    let done = [items[0], items[2]].map { $0.completed(at: Fixtures.now) }
+    #expect(
+      changes == [
+        .changed(from: items[0], to: done[0]), .changed(from: items[1], to: items[1]),
+        .changed(from: items[2], to: done[1]),
+      ])
+    #expect(list.items == [done[0], items[1], done[1]])
+  }
+
+  @Test func `a rule that changes nothing leaves the list unchanged`() throws {
+    var list = TodoList(items)
+    _ = try list.update(at: [0]) { $0 }
+    #expect(!list.isChanged)
+  }
+}
+
+@Suite struct `A set of positions` {
+  @Test func `has the positions that were added`() {
+    var random = SplitMix64(seed: 3)
+    for most in [1, 63, 64, 65, 1000] {
+      var set = PositionSet()
+      var expected: Set<Int> = []
+      #expect(set.isEmpty)
+      for _ in 0..<200 {
+        let position = Int.random(in: 0...most, using: &random)
+        set.insert(position)
+        expected.insert(position)
+        #expect(set.count == expected.count && !set.isEmpty)
+      }
+      for position in 0...(most + 130) {
+        #expect(set.contains(position) == expected.contains(position), "\(position) of \(most)")
+      }
+    }
+  }
+}
+
+@Suite struct `Giving numbers to items` {
+  @Test func `the first item that wants a number has it, and the others get the next ones`() {
+    let given = NumberPolicy.numbers(wanted: [2, 2, nil, 5, 7], taken: [5], from: 9) { -$0 }
+    #expect(given.numbers == [11, 2, 10, 9, 7])
+    #expect(given.next == 12)
+  }
+
+  @Test func `items that want different numbers keep them`() {
+    let given = NumberPolicy.numbers(wanted: [3, 1, 2], from: 4) { $0 }
+    #expect(given.numbers == [3, 1, 2])
+    #expect(given.next == 4)
+  }
+}
+
+@Suite struct `Registers of an item` {
+  @Test func `every attribute is in exactly one register`() {
+    let attributes = ItemRegister.all.flatMap(\.attributes)
+    #expect(attributes.sorted { $0.rawValue < $1.rawValue } == Attribute.allCases)
+  }
+
+  @Test func `a register has the name of its first attribute's member`() {
+    for register in ItemRegister.all {
+      #expect(register.name == "\(register.attributes[0].memberName)")
+    }
+  }
+
+  @Test func `the registers with stamps are those that users change`() {
+    // until and every are in the register of due.
+    let others = ["number", "id", "createdAt", "modifiedAt", "completedAt", "until", "every"]
+    #expect(
+      ItemRegister.stamped.map(\.name) == PublicNames.members.filter { !others.contains($0) })
   }
 }

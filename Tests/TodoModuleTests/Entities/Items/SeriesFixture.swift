@@ -64,3 +64,11 @@ struct SeriesFixture {
     try #require(list.positions.first { list.outline(at: $0).number == number })
   }
 }
+
+extension SeriesFixture {
+  /// Creates a list with an item, given by the words of a command line and added on a day.
+  init(_ line: String, on day: String) throws {
+    self.init()
+    try add(line, on: day)
+  }
+}

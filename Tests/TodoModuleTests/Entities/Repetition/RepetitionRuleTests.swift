@@ -89,12 +89,10 @@ import TodoEntities
     ("1w", .catchUp, "1w"), ("weekly/strict", .strict, "1w/strict"),
     ("MON,THU/Done", .done, "mon,thu/done"), ("1m/catch-up", .catchUp, "1m"),
   ])
-  func `a mode follows the rule after a slash`(
-    _ typed: String, _ mode: Repetition.Mode, _ expected: String
-  ) throws {
-    let expression = try RepetitionExpression(typed)
-    #expect((expression.mode, expression.description) == (mode, expected))
-    #expect(try RepetitionExpression(expected) == expression)
+  func `a mode follows after a slash`(text: String, mode: Repetition.Mode, spelled: String) throws {
+    let expression = try RepetitionExpression(text)
+    #expect((expression.mode, expression.description) == (mode, spelled))
+    #expect(try RepetitionExpression(spelled) == expression)
   }
 
   @Test(arguments: RepetitionRule.examples)

@@ -4,23 +4,18 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The agenda of a list` {
-  private static let now = Fixtures.wall
-
-  private static func day(_ text: String) throws -> CalendarDay { try DateFixtures.day(text) }
-
   private static func agenda(
     of items: [TodoItem], from: String = "2026-11-20", to: String = "2026-12-03"
   ) throws -> Agenda {
-    Agenda(of: items, on: try day(from)...day(to), at: now)
+    let days = try DateFixtures.day(from)...DateFixtures.day(to)
+    return Agenda(of: items, on: days, at: Fixtures.wall)
   }
 
   /// The late items, then each day with its entries: `2 due`.
   private static func gist(_ agenda: Agenda) -> [String] {
     agenda.late.map { "late \($0.item.number)" }
       + agenda.days.flatMap { day in
-        day.entries.map {
-          "\($0.date) \($0.item.number) \($0.kind.rawValue)"
-        }
+        day.entries.map { "\($0.date) \($0.item.number) \($0.kind.rawValue)" }
       }
   }
 
@@ -55,16 +50,11 @@ import TodoEntities
   }
 
   @Test func `an item is on the day for which it is scheduled, but once a day`() throws {
-    var items = [
-      Fixtures.item(1, due: "2026-11-24"), Fixtures.item(2), Fixtures.item(3, due: "2026-11-23"),
+    let items = [
+      Fixtures.item(1, due: "2026-11-24", scheduled: "2026-11-23T08:00"),
+      Fixtures.item(2, scheduled: "2026-11-24"),
+      Fixtures.item(3, due: "2026-11-23", scheduled: "2026-11-23"),
     ]
-    for (index, date) in ["2026-11-23T08:00", "2026-11-24", "2026-11-23"].enumerated() {
-      var content = items[index].content
-      content.scheduled = Fixtures.date(date)
-      items[index] = TodoItem(
-        number: index + 1, id: items[index].id, createdAt: Fixtures.yesterday,
-        modifiedAt: Fixtures.yesterday, content: content)
-    }
     #expect(
       Self.gist(try Self.agenda(of: items)) == [
         "2026-11-23T08:00 1 scheduled", "2026-11-23 3 due", "2026-11-24 1 due",
@@ -106,9 +96,7 @@ enum AgendaTests {
 /// The agenda, compared with a list whose items are completed one day after another.
 @Suite struct `The agenda and a loop over 400 days` {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `it has the items that are open on each day if all are completed in time`(
-    seed: UInt64
-  ) throws {
+  func `it has the items open on each day if all are completed in time`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<TestLength.of(4, long: 40) {
       let items = try (1...12).map { try Self.item($0, &random) }
@@ -206,19 +194,17 @@ enum AgendaTests {
       Bool.random(using: &random) ? due.adding(days: -Int.random(in: -2...9, using: &random)) : nil
     let until =
       Bool.random(using: &random) ? due.adding(days: Int.random(in: 0...300, using: &random)) : nil
-    let item = TodoItem(
+    let isDone = Int.random(in: 0...9, using: &random) == 0
+    let scheduled = due.adding(days: -Int.random(in: 0...20, using: &random))
+    let isScheduled = Bool.random(using: &random)
+    return TodoItem(
       number: number, id: Fixtures.id(UInt32(number)), title: "item \(number)",
-      isCompleted: Int.random(in: 0...9, using: &random) == 0, createdAt: Fixtures.yesterday,
-      modifiedAt: Fixtures.yesterday, due: FloatingDate(due, at: time),
+      isCompleted: isDone, createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
+      due: FloatingDate(due, at: time),
+      scheduled: isScheduled ? scheduled.map { FloatingDate($0) } : nil,
       wait: wait.map { FloatingDate($0) }, until: repeats ? until.map { FloatingDate($0) } : nil,
       repetition: repeats
         ? Repetition(rule: rule, mode: mode, anchor: anchor, series: Fixtures.id(UInt32(number)))
         : nil)
-    var content = item.content
-    let scheduled = due.adding(days: -Int.random(in: 0...20, using: &random))
-    content.scheduled = Bool.random(using: &random) ? scheduled.map { FloatingDate($0) } : nil
-    return TodoItem(
-      number: number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
-      content: content)
   }
 }
