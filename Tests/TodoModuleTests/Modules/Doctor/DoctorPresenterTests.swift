@@ -129,6 +129,17 @@ import TodoEntities
     #expect(router.events.last == .failure(Failure(error)))
   }
 
+  @Test func `what to type in git is said after a repair, not after its dry run`() throws {
+    let folder = try conflicted()
+    let path = try #require(ListPath(folder.file()))
+    sharedList.unresolved = GitConflict(path: path, sides: nil, state: .marked)
+    for isDryRun in [true, false] { doctor(.repair(isDryRun: isDryRun), of: folder.store()) }
+    let commands = view.events.map { event in
+      if case .repair(let outcome) = event { outcome.commands } else { nil as [String]? }
+    }
+    #expect(commands == [[], ["\(path.gitCommand) add todo.json"]])
+  }
+
   @Test func `a repair reports the store's error too`() {
     doctor(.repair(isDryRun: false), of: JSONFileTodoStore(refusing: .noPlace))
     #expect(router.events == [.failure(Failure(.noPlace))])

@@ -24,9 +24,9 @@ import TodoEntities
 
   private func edit(
     _ target: ItemTarget, _ edits: [ItemEdit], remarks: [EditWords.Remark] = [],
-    in store: any TodoStore, isDryRun: Bool = false
+    in store: any TodoStore, isDryRun: Bool = false, hint: TitleHint? = nil
   ) {
-    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun, hint: nil)
+    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun, hint: hint)
     request(.edits(target, edits), in: store)
   }
 
@@ -66,6 +66,17 @@ import TodoEntities
     let today = FloatingDate(Fixtures.clock.today)
     #expect(after.due == today)
     #expect(view.events == [.changing([(Self.items[0], after)], [.firstDue(1, today)])])
+  }
+
+  @Test func `a hint about a new title names the item, if the title is new to it`() throws {
+    let hint = try #require(TitleHint(title: "Buy milk fri", given: [], isWhole: true))
+    let store = try InMemoryTodoStore([Self.items[0]])
+    for _ in 1...2 { edit(.number(1), [.title("Buy milk fri")], in: store, hint: hint) }
+    let after = Fixtures.item(1, "Buy milk fri", modifiedAt: Fixtures.now)
+    #expect(
+      view.events == [
+        .changing([(Self.items[0], after)], [.title(hint, 1)]), .changing([(after, after)]),
+      ])
   }
 
   @Test(arguments: [false, true])

@@ -3,6 +3,49 @@ import TodoEntities
 
 @testable import TodoModule
 
+@Suite struct `Presenter of explain` {
+  private final class MockView: Spy<Explanation>, ExplainViewInput {
+    func showExplanation(_ explanation: Explanation) { record(explanation) }
+  }
+
+  private final class MockInteractor: Spy<ExplainRequest>, ExplainInteractorInput {
+    func explain(_ request: ExplainRequest) { record(request) }
+  }
+
+  private let view = MockView()
+  private let interactor = MockInteractor()
+  private let router = RouterSpy()
+  private let presenter: ExplainPresenter
+
+  init() {
+    presenter = ExplainPresenter(interactor: interactor, router: router)
+    presenter.view = view
+    router.isReading = true
+  }
+
+  @Test func `a request is handed to the interactor, and its answer is shown`() throws {
+    let rule = try RepetitionExpression("1w")
+    presenter.didRequest(.every(rule))
+    #expect(interactor.events == [.every(rule)])
+    #expect(view.events == [])
+    #expect(router.events == [])
+    presenter.didExplain(.every(rule, [Fixtures.clock.today]))
+    #expect(view.events == [.every(rule, [Fixtures.clock.today])])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a date out of range is a mistake in the line, and other errors change nothing`() {
+    presenter.didFail(.badDate(.outOfRange("9999y")))
+    presenter.didFail(.noSuchItem("99"))
+    #expect(view.events == [])
+    #expect(
+      router.events == [
+        .usage(.badEdit(.date(.outOfRange("9999y")))),
+        .failure(Failure(code: .notFound, message: "there is no item '99'")),
+      ])
+  }
+}
+
 @Suite struct `View of explain`: ViewSuite {
   let output = ViewOutputSpy<ExplainRequest>()
   func view(in context: ModuleContext) -> ExplainView {
