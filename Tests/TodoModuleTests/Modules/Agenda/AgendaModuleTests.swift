@@ -3,75 +3,92 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter and interactor of agenda` {
-  private final class View: Spy<AgendaPage>, AgendaViewInput {
-    func showAgenda(_ page: AgendaPage) { record(page) }
+/// The whole program.
+@Suite struct `Running agenda` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type(
+      "add Milk due:2026-11-21", "add Pay due:2026-12-31 +home", "add Read",
+      "add Rent due:2026-11-21", "done 4", "add Call due:2026-11-21 wait:2026-11-21 pri:high",
+      "add Swim due:2026-12-03", "add Dig due:2026-12-04")
   }
 
-  private let view = View()
-  private let router = RouterSpy()
-
-  /// Asks for what is planned of these items.
-  private func find(
-    _ span: AgendaRequest.Span, _ filter: String? = nil,
-    of items: [TodoItem] = PlannedFixture.items
-  ) throws {
-    let interactor = AgendaInteractor(
-      store: try InMemoryTodoStore(items), search: ItemSearch(at: Fixtures.clock))
-    let presenter = AgendaPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock)
-    interactor.output = presenter
-    presenter.view = view
-    let filter = try filter.map { try ItemFilter(where: $0) } ?? .all([])
-    presenter.didRequest(AgendaRequest(filter: filter, span: span))
-  }
-
-  static let days: [PlannedFixture.Row] = [
-    (14, nil, nil, [5, 1, 2], ["2026-11-20"], "2026-12-03"),
-    (1, nil, nil, [5, 1, 2], ["2026-11-20"], "2026-11-20"),
-    (14, "mon@9", "+home or 1 or is:done", [1, 2], ["2026-11-23"], "2026-12-06"),
-    (14, "9999-12-30", nil, [5, 1, 2], ["9999-12-30"], "9999-12-31"),
+  /// Lines, and the dates and numbers of what is shown.
+  static let rows: [(line: String, entries: [String])] = [
+    ("agenda", ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6"]),
+    ("agenda --days 14", ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6"]),
+    ("agenda --days 1", []), ("agenda --where milk", ["2026-11-21 1"]),
+    ("agenda --from mon@9 swim or dig or is:done", ["2026-12-03 6", "2026-12-04 7"]),
+    (
+      "agenda --from som --days 1000",
+      ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6", "2026-12-04 7", "2026-12-31 2"]
+    ),
+    // A first word that is a day, week or month is what is shown.
+    ("agenda sat", ["2026-11-21 5", "2026-11-21 1"]), ("agenda week milk", ["2026-11-21 1"]),
+    ("agenda dec", ["2026-12-03 6", "2026-12-04 7", "2026-12-31 2"]),
+    ("agenda 2026-12 +home", ["2026-12-31 2"]), ("agenda swim dec", []),
   ]
 
-  @Test(arguments: days)
+  @Test(arguments: rows)
   func `days have the open items with a due date, also if they wait, the urgent ones first`(
-    row: PlannedFixture.Row
-  ) throws {
-    try find(.days(row.count, from: try row.from.map { try DateExpression($0) }), row.filter)
-    let agenda = try PlannedFixture.agenda(row.numbers, row.first[0], row.last)
-    let page = AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
-    #expect(view.events == [page])
-    #expect(router.events == [.closed(.ok)])
+    line: String, entries: [String]
+  ) {
+    let lines = program.type(line).output.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(lines.map { "\($0[0]) \($0[2])" } == entries)
   }
 
-  @Test func `without a number there are two weeks`() throws {
-    try find(.days(nil, from: nil))
-    try find(.days(14, from: nil))
-    #expect(view.events.count == 2)
-    #expect(view.events.first == view.events.last)
+  @Test(arguments: [
+    ("agenda --from 9999-12-30", "nothing from Thu 30 Dec 9999 to Fri 31 Dec 9999"),
+    ("agenda 2027-02", "nothing from Mon 1 Feb 2027 to Sun 28 Feb 2027"),
+    ("agenda fri", "nothing on Fri 27 Nov"),
+  ])
+  func `without items a terminal is told the days, unless it is quiet`(line: String, words: String)
+  {
+    #expect(program.type("\(line) --table") == .init(errors: words + "\n"))
+    #expect(program.type("\(line) --table --quiet") == .init())
+    #expect(program.type("\(line) --json") == .init(output: "[]\n"))
   }
 
-  @Test func `a month is all its days`() throws {
-    try find(.month(try #require(MonthExpression("dec"))))
-    let agenda = try PlannedFixture.agenda([5, 1, 2], "2026-12-01", "2026-12-31")
+  @Test func `late, due and coming items are told apart, without writing`() {
+    program.type("remove 1-7", "add Bread +home due:2026-11-18")
+    program.type("add Pay every:eom due:2026-11-30 wait:due-5d")
+    let before = program.folder.text()
     #expect(
-      view.events == [
-        AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
-      ])
+      program.type("agenda --days 45")
+        == .init(
+          output: """
+            2026-11-18	late	8	open			home	Bread
+            2026-11-30	due	9	waiting				Pay
+            2026-12-31	coming	9	waiting				Pay
+
+            """))
+    #expect(program.folder.text() == before)
   }
 
-  @Test func `a date that cannot be resolved is a mistake in the line`() throws {
-    try find(.days(14, from: try DateExpression("9999y")))
-    #expect(router.events == [.usage(.badEdit(.date(.outOfRange("9999y"))))])
+  @Test func `a scheduled item says start, on a terminal`() {
+    program.type("add Paint the fence scheduled:2026-11-24")
+    #expect(program.type("agenda").output.contains("2026-11-24\tscheduled\t8\topen"))
+    #expect(program.type("agenda --table").output.contains("Paint the fence  start\n"))
+    #expect(program.type("calendar").output.contains("2026-11-24\t0\t0\t1\t0\t8\n"))
   }
 
-  @Test func `an entry of an agenda knows how many days ago it was due`() throws {
-    let items = [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, due: "2026-11-21T17:00")]
-    let range = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-11-30")
-    let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
-    let page = AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
-    #expect(page.entries.map(\.age) == [1, 0])
-    #expect(page.entries.map(\.date) == items.map(\.due))
+  static let mistakes: [(line: String, sentence: String)] =
+    [
+      (
+        "agenda 7",
+        "'7' is no day; for 7 days, type: todo agenda --days 7; for item 7, type: todo agenda"
+          + " --where 7"
+      ), ("agenda --from soon", "'soon' is not a date; see: todo help dates"),
+      ("agenda --from 9999y", "'9999y' is outside the years 1 to 9999"),
+    ]
+    + ["0", "1001", "-1", "two", "", "99999999999999999999"].map {
+      ("agenda --days=\($0)", "invalid value '\($0)' for --days: expected a number from 1 to 1000")
+    }
+
+  @Test(arguments: mistakes) func `what is no day is refused`(line: String, sentence: String) {
+    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
   }
 }
 
@@ -81,79 +98,27 @@ import TodoEntities
     AgendaView(output: output, context: context)
   }
 
-  @Test func `words are a filter, and options the days`() throws {
-    start(["+home"])
-    start(values: [.firstDay: "som", .days: "1000", .filter: "milk"])
-    #expect(
-      output.events == [
-        .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(nil, from: nil))),
-        .requested(
-          AgendaRequest(
-            filter: .term(.text("milk")), span: .days(1000, from: try DateExpression("som")))),
-      ])
-  }
-
-  @Test func `a first word that is a day, week or month is what is shown`() throws {
-    for words in [["fri"], ["week", "+home"], ["2027-01"], ["may"], ["milk", "fri"]] {
-      start(words)
-    }
-    let (january, may) = (MonthExpression("2027-01"), MonthExpression("may"))
-    let text = ItemFilter.all([.term(.text("milk")), .term(.text("fri"))])
-    #expect(
-      output.events == [
-        .requested(
-          AgendaRequest(filter: .all([]), span: .days(1, from: try DateExpression("fri")))),
-        .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(7, from: nil))),
-        .requested(AgendaRequest(filter: .all([]), span: .month(try #require(january)))),
-        .requested(AgendaRequest(filter: .all([]), span: .month(try #require(may)))),
-        .requested(AgendaRequest(filter: text, span: .days(nil, from: nil))),
-      ])
-  }
-
-  @Test func `a number that may mean something else is rejected`() {
-    #expect(
-      start(["7"])
-        == .rejected(
-          .said(
-            "'7' is no day; for 7 days, type: todo agenda --days 7; for item 7, type: todo agenda"
-              + " --where 7")))
-  }
-
   @Test func `a day beside --days is rejected`() {
     let error = UsageError.conflictingOptions(["'fri'", "--days"])
     #expect(start(["fri"], values: [.days: "3"]) == .rejected(error))
   }
 
-  @Test(arguments: ["0", "1001", "-1", "two", "", "99999999999999999999"])
-  func `a bad number of days is rejected`(days: String) {
-    let error = UsageError.badOptionValue(
-      option: "--days", days, accepted: "a number from 1 to 1000")
-    #expect(start(values: [.days: days]) == .rejected(error))
-  }
-
-  @Test func `a bad first day is rejected`() {
-    #expect(
-      start(values: [.firstDay: "soon"])
-        == .rejected(.badDate(nil, .notADate("soon", suggestion: nil))))
-  }
-
-  private static func page(to last: String = "2026-12-03", isEmpty: Bool = false) throws
-    -> AgendaPage
+  /// The page of these items, and of these days from today.
+  private static func page(_ items: [TodoItem], to last: String = "2026-12-03") throws -> AgendaPage
   {
-    let items = isEmpty ? [] : try self.items()
     let range = try DateFixtures.day("2026-11-20")...DateFixtures.day(last)
     let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
     return AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
   }
 
-  private static func items() throws -> [TodoItem] {
-    [
+  private static func page() throws -> AgendaPage {
+    try page([
       Fixtures.item(3, "Call the dentist", due: "2026-11-18", tags: ["calls"], notes: "crown"),
       Fixtures.item(12, "Stand-up", due: "2026-11-20T09:00", project: "work"),
       Fixtures.item(5, "Review \u{1B}", due: "2026-11-20T17:00", priority: .high),
       Fixtures.item(1, "Buy milk and a lot of other things", due: "2026-11-21", tags: ["home"]),
       try AgendaTests.repeating(2, "2026-11-26", "1w", wait: "2026-11-26"),
-    ]
+    ])
   }
 
   @Test func `a terminal shows late items, then days`() throws {
@@ -204,9 +169,7 @@ import TodoEntities
     let items = try [("1d", 1), ("mon,thu", 2), ("2bd/strict", 3), ("7d", 4)].map { rule, number in
       try AgendaTests.repeating(number, "2026-11-20", rule)
     }
-    let range = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-11-27")
-    let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
-    let page = AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
+    let page = try Self.page(items, to: "2026-11-27")
     #expect(
       shown(.table) { $0.showAgenda(page) }.hasSuffix(
         """
@@ -223,25 +186,8 @@ import TodoEntities
     #expect(page.fields.count == 16)
   }
 
-  @Test func `a pipe gets one line for each entry`() throws {
-    let page = try Self.page()
-    #expect(
-      shown(.lines) { $0.showAgenda(page) } == #"""
-        2026-11-18	late	3	open			calls	Call the dentist
-        2026-11-20T09:00	due	12	open		work		Stand-up
-        2026-11-20T17:00	due	5	open	high			Review \e
-        2026-11-21	due	1	open			home	Buy milk and a lot of other things
-        2026-11-26	due	2	waiting				x
-        2026-12-03	coming	2	waiting				x
-
-        """#)
-  }
-
   @Test func `JSON has the items on their dates`() throws {
-    let items = [Fixtures.item(1, "a", due: "2026-11-21")]
-    let range = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-11-30")
-    let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
-    let page = AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
+    let page = try Self.page([Fixtures.item(1, "a", due: "2026-11-21")])
     #expect(
       shown(.json) { $0.showAgenda(page) } == #"""
         [{"date":"2026-11-21","kind":"due","item":{"number":1,"id":"a0000001-0000-4000-8000-000000000000",\#
@@ -249,60 +195,17 @@ import TodoEntities
         "modifiedAt":"2026-11-19T09:20:00Z","due":"2026-11-21"}}]
 
         """#)
-    let empty = try Self.page(isEmpty: true)
-    #expect(shown(.json) { $0.showAgenda(empty) } == "[]\n")
-  }
-
-  static let empty: [(last: String, words: String)] = [
-    ("2026-12-03", "nothing from Fri 20 Nov to Thu 3 Dec\n"),
-    ("2026-11-20", "nothing on Fri 20 Nov\n"),
-  ]
-
-  @Test(arguments: empty, [false, true])
-  func `an empty agenda says so on standard error, unless it is quiet`(
-    row: (last: String, words: String), isQuiet: Bool
-  ) throws {
-    let page = try Self.page(to: row.last, isEmpty: true)
-    let fixture = fixture(.table, isQuiet: isQuiet) { $0.showAgenda(page) }
-    #expect(fixture.output == "")
-    #expect(fixture.errors == (isQuiet ? "" : row.words))
   }
 
   @Test func `a quiet agenda has no summary`() throws {
     let page = try Self.page()
     #expect(shown(.table, isQuiet: true) { $0.showAgenda(page) }.hasSuffix("2 ↻   x\n"))
   }
-}
 
-/// The whole program.
-@Suite struct `Running agenda` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.run("add", "Buy milk", "+home", "due:2026-11-18")
-    program.run("add", "Pay rent", "every:eom", "due:2026-11-30", "wait:due-5d")
-  }
-
-  @Test func `it has late, due and coming items without writing`() {
-    let before = program.folder.text()
-    #expect(
-      program.run("agenda", "--days", "45")
-        == .init(
-          output: """
-            2026-11-18	late	1	open			home	Buy milk
-            2026-11-30	due	2	waiting				Pay rent
-            2026-12-31	coming	2	waiting				Pay rent
-
-            """))
-    #expect(program.run("agenda", "+home", "--from", "2026-11-18").output.contains("\tdue\t1"))
-    #expect(program.folder.text() == before)
-  }
-
-  @Test func `a scheduled item says start, on a terminal`() {
-    program.run("add", "Paint the fence", "scheduled:2026-11-24")
-    #expect(program.run("agenda").output.contains("2026-11-24\tscheduled\t3\topen"))
-    #expect(program.run("agenda", "--table").output.contains("Paint the fence         start\n"))
-    #expect(program.run("calendar").output.contains("2026-11-24\t0\t0\t1\t0\t3\n"))
+  @Test func `an entry knows how many days ago it was due`() throws {
+    let items = [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, due: "2026-11-21T17:00")]
+    let page = try Self.page(items, to: "2026-11-30")
+    #expect(page.entries.map(\.age) == [1, 0])
+    #expect(page.entries.map(\.date) == items.map(\.due))
   }
 }

@@ -62,16 +62,14 @@ import TodoEntities
       Self.hasten(&$0, 3)
       $0.append(Fixtures.item(5, "Task 5", due: "2026-11-22"))
     }
-    browse.type(":edit 3 due:tomorrow")
-    browse.press(.enter)
+    browse.type(":edit 3 due:tomorrow\r")
     #expect(browse.numbers == [3, 5, 1, 2, 4])
     #expect(browse.cursor == 1)
   }
 
   @Test func `the cursor goes to an item that is added`() {
     browse.answer { $0.append(Fixtures.item(5, "Task 5", due: "2026-11-22")) }
-    browse.type("aTask 5 due:2d")
-    browse.press(.enter)
+    browse.type("aTask 5 due:2d\r")
     #expect(browse.numbers == [5, 1, 2, 3, 4])
     #expect(browse.cursor == 5)
   }

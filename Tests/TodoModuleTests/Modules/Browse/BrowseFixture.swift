@@ -57,8 +57,10 @@ final class BrowseFixture {
   /// Presses keys, one after the other.
   func press(_ keys: Key...) { keys.forEach(presenter.didPress) }
 
-  /// Types each character of a text.
-  func type(_ text: String) { text.forEach { presenter.didPress(.text($0)) } }
+  /// Types each character of a text; a return is Enter.
+  func type(_ text: String) {
+    text.forEach { presenter.didPress($0 == "\r" ? .enter : .text($0)) }
+  }
 
   /// Lets the next lines change the list in this way, and succeed with this output.
   func answer(_ output: [String] = [], _ change: @escaping (inout [TodoItem]) -> Void) {

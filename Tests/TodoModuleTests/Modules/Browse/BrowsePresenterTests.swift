@@ -123,11 +123,11 @@ import TodoEntities
     browse.answer { $0[1] = Fixtures.doneItem(2, "Task 2") }
     browse.press(.down, .text("."))
     browse.answer { $0.append(Fixtures.item($0.count + 1)) }
-    browse.type("m+home")
-    browse.press(.enter, .down, .text("."))
+    browse.type("m+home\r")
+    browse.press(.down, .text("."))
     // A title is of no use for another item, not even for Up.
-    browse.type("mTask")
-    browse.press(.enter, .down, .text("."), .text("m"), .up)
+    browse.type("mTask\r")
+    browse.press(.down, .text("."), .text("m"), .up)
     #expect(
       browse.router.lines == [
         ["done", "1"], ["done", "2"], ["edit", "2", "+home"], ["edit", "3", "+home"],
@@ -141,8 +141,7 @@ import TodoEntities
     #expect(browse.cursor == 7)
     browse.type("3G")
     #expect(browse.cursor == 3)
-    browse.type(":9")
-    browse.press(.enter)
+    browse.type(":9\r")
     #expect(browse.cursor == 9)
     browse.type("99")
     #expect(browse.status == .pending("99"))
@@ -151,8 +150,8 @@ import TodoEntities
     browse.type("3d")
     #expect(browse.status == .dropped("3d"))
     #expect(browse.router.lines == [])
-    browse.type("/2")
-    browse.press(.enter, .text("5"), .enter)
+    browse.type("/2\r")
+    browse.press(.text("5"), .enter)
     #expect(browse.cursor == 5)
     #expect(browse.status == .filterDropped(5))
     browse.store.items[5] = Fixtures.doneItem(6)
@@ -162,7 +161,7 @@ import TodoEntities
 
   @Test(arguments: [":q\r", ":wq\r", "ZZ", "q"])
   func `keys that quit`(keys: String) {
-    keys.forEach { browse.press($0 == "\r" ? .enter : .text($0)) }
+    browse.type(keys)
     #expect(browse.view.events == [.left])
   }
 
@@ -174,8 +173,8 @@ import TodoEntities
   }
 
   @Test func `Esc takes the marks away, and then the filter`() {
-    browse.type("/task")
-    browse.press(.enter, .text("v"), .escape)
+    browse.type("/task\r")
+    browse.press(.text("v"), .escape)
     #expect(browse.screen?.header == BrowseScreen.Header(filter: "task", shown: 9, total: 9))
     browse.press(.alt("j"))
     #expect(browse.screen?.header == BrowseScreen.Header(shown: 9, total: 9))
@@ -200,8 +199,7 @@ import TodoEntities
       Fixtures.item(3, due: "2026-11-23", wait: "2026-12-03"), Fixtures.item(4, wait: "2026-12-01"),
     ])
     browse.press(.tab)
-    browse.type("/is:waiting")
-    browse.press(.enter)
+    browse.type("/is:waiting\r")
     #expect(browse.numbers == [3, 2, 4])
     guard case .rows(let rows) = browse.screen?.body else { return }
     #expect(rows.map(\.above.count) == [1, 1, 1] && rows[2].above == [.undated])
@@ -215,8 +213,7 @@ import TodoEntities
     browse.press(.control("l"))
     browse.type("/")
     browse.press(.control("u"))
-    browse.type("is:done")
-    browse.press(.enter)
+    browse.type("is:done\r")
     guard case .rows(let dones) = browse.screen?.body else { return }
     #expect(dones.map(\.above) == [[.earlier], [.undated]])
   }
@@ -233,8 +230,8 @@ import TodoEntities
     func above() -> [[BrowseDays.Line]] {
       if case .rows(let rows) = browse.screen?.body { rows.map(\.above) } else { [] }
     }
-    browse.type("/task")
-    browse.press(.enter, .escape, .tab)
+    browse.type("/task\r")
+    browse.press(.escape, .tab)
     let days = above()
     #expect(days.map(\.count) == [1, 3])
     browse.press(.home, .text("n"))
@@ -263,8 +260,7 @@ import TodoEntities
   @Test func `the settings are read again when they change`() {
     browse.lines.views = FilterViewTexts(texts: ["late": "is:overdue"])
     browse.presenter.didTick()
-    browse.type("/view:late")
-    browse.press(.enter)
+    browse.type("/view:late\r")
     #expect(browse.screen?.header.filter == "view:late")
   }
 
@@ -345,8 +341,7 @@ import TodoEntities
 
   @Test func `what only prints is a page, for which a command is not run again`() {
     browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a", "b"], messages: []) }
-    browse.type(":doctor")
-    browse.press(.enter)
+    browse.type(":doctor\r")
     browse.presenter.didResize(to: BrowseRoom(columns: 30, rows: 4))
     #expect(browse.page == ["a", "b"])
     #expect(browse.screen?.header.filter == "doctor")
@@ -373,12 +368,10 @@ import TodoEntities
 
   @Test func `one line is no page, nor is what a command says that changes the list`() {
     browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a"], messages: []) }
-    browse.type(":path")
-    browse.press(.enter)
+    browse.type(":path\r")
     #expect(browse.status == .ran(["path"], report: ["a"], isChange: false))
     browse.answer(["a", "b"]) { $0.removeLast() }
-    browse.type(":remove 8 9")
-    browse.press(.enter)
+    browse.type(":remove 8 9\r")
     #expect(browse.status == .ran(["remove", "8", "9"], report: ["a", "b"], isChange: true))
     #expect(browse.page == nil)
   }
@@ -458,8 +451,8 @@ import TodoEntities
     // The mark of item 1 is still there.
     browse.press(.left, .text("x"))
     #expect(browse.router.lines.last == ["remove", "1"])
-    browse.type(":show 3")
-    browse.press(.enter, .text("d"))
+    browse.type(":show 3\r")
+    browse.press(.text("d"))
     #expect(browse.router.lines.suffix(2) == [["show", "3"], ["done", "3"]])
   }
 
@@ -469,8 +462,8 @@ import TodoEntities
     #expect(browse.page == (6...9).map { "line \($0)" })
     browse.press(.enter)
     #expect(browse.line == nil)
-    browse.type("/line")
-    browse.press(.enter, .text("n"))
+    browse.type("/line\r")
+    browse.press(.text("n"))
     #expect(browse.screen?.body == .page(["line 6", "line 7", "line 8", "line 9"], bar: 1))
     browse.press(.text("N"))
     #expect(browse.screen?.body == .page(["line 6", "line 7", "line 8", "line 9"], bar: 0))

@@ -23,37 +23,32 @@ import TodoEntities
     browse.press(.escape, .text("a"))
     #expect(browse.line == "add ")
     browse.press(.escape, .text("m"))
-    browse.type("+home")
-    browse.press(.enter)
+    browse.type("+home\r")
     #expect(browse.router.lines == [["edit", "2,4-6", "+home"]])
     #expect(browse.marked == [])
   }
 
   @Test func `a line runs as in a shell, with or without the program's name`() {
     browse.answer(["added 10: It's milk"]) { _ in }
-    browse.type("a\"It's milk\" +home")
-    browse.press(.enter)
+    browse.type("a\"It's milk\" +home\r")
     #expect(
       browse.status
         == .ran(["add", "It's milk", "+home"], report: ["added 10: It's milk"], isChange: false))
-    browse.type(":todo done 3")
-    browse.press(.enter)
+    browse.type(":todo done 3\r")
     #expect(browse.router.lines == [["add", "It's milk", "+home"], ["done", "3"]])
     #expect(browse.line == nil)
   }
 
   @Test(arguments: ["", "   ", "todo", " todo "])
   func `a line without a command does nothing`(text: String) {
-    browse.type(":\(text)")
-    browse.press(.enter)
+    browse.type(":\(text)\r")
     #expect(browse.line == nil)
     #expect(browse.router.events == [])
   }
 
   @Test func `a mistake is the command's own sentence, and the text stays`() {
     browse.refuse("'due:nonsense' is not a date")
-    browse.type("aMilk due:nonsense")
-    browse.press(.enter)
+    browse.type("aMilk due:nonsense\r")
     #expect(browse.line == "add Milk due:nonsense")
     #expect(browse.advice == .failed("'due:nonsense' is not a date"))
     browse.press(.backspace)
@@ -132,8 +127,7 @@ import TodoEntities
   }
 
   @Test func `Up and Down go through earlier lines of the kind, for the items of now`() {
-    browse.type("m+home")
-    browse.press(.enter)
+    browse.type("m+home\r")
     browse.type("m+work")
     browse.press(.escape, .text("a"), .up)
     #expect(browse.line == "add ")
@@ -271,11 +265,9 @@ import TodoEntities
     browse.store.items[8] = Fixtures.item(9, due: "2026-11-27")
     browse.press(.control("l"))
     browse.answer { $0[0] = Fixtures.item(1, due: "2026-11-21") }
-    browse.type("p")
-    browse.press(.enter)
+    browse.type("p\r")
     #expect(browse.status == .untouched)
-    browse.type("1Gp+1d")
-    browse.press(.enter)
+    browse.type("1Gp+1d\r")
     let refusal = Fixtures.date("2026-11-27").map {
       BrowseStatus.earlier(9, DateLabel($0, seenFrom: Fixtures.wall))
     }
@@ -291,8 +283,7 @@ import TodoEntities
 
   @Test func `a dot in a line is the chosen items`() {
     browse.press(.text("v"), .text("v"))
-    browse.type(":start .")
-    browse.press(.enter)
+    browse.type(":start .\r")
     #expect(browse.router.lines == [["start", "1-2"]])
   }
 
@@ -312,18 +303,15 @@ import TodoEntities
     #expect(browse.numbers == [9])
     #expect(browse.screen?.header.filter == "view:nine")
     // What is added gets the tokens of the view.
-    browse.type("aMilk")
-    browse.press(.enter)
+    browse.type("aMilk\r")
     #expect(browse.router.lines == [["--view", "nine", "add", "Milk"]])
-    browse.type("'zz")
-    browse.press(.enter)
+    browse.type("'zz\r")
     #expect(browse.advice == .noChoice)
   }
 
   @Test func `an earlier line that chooses has its choices`() {
     browse.router.candidates = ["+task\t4 open"]
-    browse.type("'ta")
-    browse.press(.enter)
+    browse.type("'ta\r")
     browse.type("'")
     browse.press(.up)
     #expect(browse.line == "ta")
@@ -350,8 +338,7 @@ import TodoEntities
   @Test func `a list that is gone gets no new item`() {
     let error = StoreError.missingFolder(path: "/gone")
     browse.store.failure = error
-    browse.type("aMilk")
-    browse.press(.enter)
+    browse.type("aMilk\r")
     #expect(browse.line == "add Milk")
     #expect(browse.advice == .failed(Failure(reading: error).message))
     #expect(browse.router.lines == [])
@@ -399,8 +386,7 @@ import TodoEntities
   }
 
   @Test func `Enter keeps the filter, and / goes on with it`() {
-    browse.type("/buy")
-    browse.press(.enter)
+    browse.type("/buy\r")
     #expect(browse.line == nil)
     #expect(browse.numbers == [1, 3])
     #expect(browse.screen?.header.filter == "buy")
@@ -431,8 +417,7 @@ import TodoEntities
   }
 
   @Test func `Esc brings the filter back that was on before`() {
-    browse.type("/buy")
-    browse.press(.enter)
+    browse.type("/buy\r")
     browse.type("/ milk")
     #expect(browse.numbers == [1])
     browse.press(.escape)
@@ -441,8 +426,8 @@ import TodoEntities
   }
 
   @Test func `Esc before anything is typed drops the filter that is on`() {
-    browse.type("/buy")
-    browse.press(.enter, .down)
+    browse.type("/buy\r")
+    browse.press(.down)
     browse.type("/")
     browse.press(.escape)
     #expect(browse.line == nil)
@@ -452,8 +437,8 @@ import TodoEntities
   }
 
   @Test func `a filter shows what it finds, in its order, whatever lingered before`() {
-    browse.type("/bu")
-    browse.press(.enter, .end)
+    browse.type("/bu\r")
+    browse.press(.end)
     browse.answer(["done 3: Buy bread"]) { $0[2] = Fixtures.doneItem(3, "Buy bread") }
     browse.press(.text(" "))
     #expect(browse.numbers == [1, 3])
@@ -542,15 +527,13 @@ import TodoEntities
     browse.type("/buy")
     browse.press(.control("u"))
     #expect(browse.numbers == [1, 2, 3, 4])
-    browse.type("  ")
-    browse.press(.enter)
+    browse.type("  \r")
     #expect(browse.numbers == [1, 2, 3, 4])
     #expect(browse.line == nil)
   }
 
   @Test func `what the last filter finds is searched among done and waiting items too`() throws {
-    browse.type("/buy")
-    browse.press(.enter)
+    browse.type("/buy\r")
     var state = browse.presenter.state
     let hits = ItemQuery(try ItemFilter(where: "buy"), includesHidden: true)
     #expect(
@@ -562,8 +545,8 @@ import TodoEntities
   @Test func `n and N go to what the last filter finds`() {
     browse.press(.text("n"))
     #expect(browse.status == .noHit)
-    browse.type("/buy")
-    browse.press(.enter, .text("/"), .control("u"), .enter)
+    browse.type("/buy\r")
+    browse.press(.text("/"), .control("u"), .enter)
     #expect(browse.numbers == [1, 2, 3, 4])
     let numbers = ["n", "n", "N", "N", "N"].map { key -> Int? in
       browse.type(key)

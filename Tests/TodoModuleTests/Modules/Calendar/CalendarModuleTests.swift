@@ -3,49 +3,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter and interactor of calendar` {
-  private final class View: Spy<CalendarPage>, CalendarViewInput {
-    func showCalendar(_ page: CalendarPage) { record(page) }
-  }
-
-  private let view = View()
-  private let router = RouterSpy()
-
-  /// Asks for what is planned of these items.
-  private func find(
-    columns: Int?, from month: String? = nil, _ filter: String? = nil,
-    of items: [TodoItem] = PlannedFixture.items
-  ) throws {
-    let interactor = CalendarInteractor(
-      store: try InMemoryTodoStore(items), search: ItemSearch(at: Fixtures.clock))
-    let presenter = CalendarPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock)
-    interactor.output = presenter
-    presenter.view = view
-    let filter = try filter.map { try ItemFilter(where: $0) } ?? .all([])
-    presenter.didRequest(
-      CalendarRequest(
-        filter: filter, month: month.flatMap(MonthExpression.init), columns: columns))
-  }
-
-  static let months: [PlannedFixture.Row] = [
-    (1, nil, nil, [5, 1, 2], ["2026-11-01"], "2026-11-30"),
-    (2, nil, nil, [5, 1, 2], ["2026-11-01", "2026-12-01"], "2026-12-31"),
-    (1, "2027-02", "+home", [2], ["2027-02-01"], "2027-02-28"),
-    (3, "9999-11", nil, [5, 1, 2], ["9999-11-01", "9999-12-01"], "9999-12-31"),
-  ]
-
-  @Test(arguments: months)
-  func `months begin with the current one unless another is given, and end with the year 9999`(
-    row: PlannedFixture.Row
-  ) throws {
-    try find(columns: row.count * 40, from: row.from, row.filter)
-    let page = CalendarPage(
-      try PlannedFixture.agenda(row.numbers, row.first[0], row.last),
-      months: try row.first.map(DateFixtures.day), weekStart: Fixtures.clock.weekStart,
-      at: Fixtures.wall)
-    #expect(view.events == [page])
-    #expect(router.events == [.closed(.ok)])
+@Suite struct `Presenter of calendar` {
+  private final class MockInteractor: Spy<Int>, CalendarInteractorInput {
+    func findMonths(_ count: Int, _ request: CalendarRequest) { record(count) }
   }
 
   @Test(arguments: [
@@ -53,38 +13,73 @@ import TodoEntities
   ])
   func `a terminal gets as many months as fit, up to three, and a script one`(
     width: Int?, count: Int
-  ) throws {
-    try find(columns: width)
-    #expect(view.events.map(\.months.count) == [count])
+  ) {
+    let interactor = MockInteractor()
+    let presenter = CalendarPresenter(
+      interactor: interactor, router: RouterSpy(), clock: Fixtures.clock)
+    presenter.didRequest(CalendarRequest(filter: .all([]), month: nil, columns: width))
+    #expect(interactor.events == [count])
+  }
+}
+
+/// The whole program.
+@Suite struct `Running calendar` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type(
+      "add Milk +home due:2026-11-18", "add Bread due:2026-11-18",
+      "add Swim due:2026-11-28 every:1d",
+      "add Call due:2026-10-01", "add Pay due:2026-11-29", "add Rent every:eom due:2026-12-31",
+      "add Ask +home due:2027-02-28")
   }
 
-  @Test func `items are counted by day`() throws {
-    let items = [
-      Fixtures.item(1, due: "2026-11-18"), Fixtures.item(2, due: "2026-11-18"),
-      try AgendaTests.repeating(3, "2026-11-28", "1d"), Fixtures.item(4, due: "2026-10-01"),
-      Fixtures.item(5, due: "2026-11-29"),
-    ]
-    try find(columns: nil, of: items)
-    func day(_ day: Int, due: Int, late: Int, coming: Int, _ numbers: [Int]) throws
-      -> CalendarPage.Day
-    {
-      CalendarPage.Day(
-        day: try #require(CalendarDay(year: 2026, month: 11, day: day)), due: due, late: late,
-        starting: 0, coming: coming, numbers: numbers)
-    }
-    let first = try DateFixtures.day("2026-11-01")
+  static let rows: [(line: String, days: [String])] = [
+    (
+      "calendar",
+      [
+        "2026-11-18 2 2 0 0 1,2", "2026-11-28 1 0 0 0 3", "2026-11-29 1 0 0 1 5,3",
+        "2026-11-30 0 0 0 1 3",
+      ]
+    ),
+    ("calendar +home", ["2026-11-18 1 1 0 0 1"]),
+    ("cal --month 2027-02 +home", ["2027-02-28 1 0 0 0 7"]),
+    ("calendar 2027-02 +home", ["2027-02-28 1 0 0 0 7"]),
+    ("calendar dec rent", ["2026-12-31 1 0 0 0 6"]),
+    ("calendar 2027-01 rent", ["2027-01-31 0 0 0 1 6"]), ("calendar 9999-12 milk", []),
+  ]
+
+  @Test(arguments: rows)
+  func `items are counted by day in a month, this one unless another is given`(
+    line: String, days: [String]
+  ) {
+    let before = program.folder.text()
+    let output = days.map { $0.replacing(" ", with: "\t") + "\n" }.joined()
+    #expect(program.type(line) == .init(output: output))
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `months end with the year 9999, and what was late before is counted`() {
     #expect(
-      view.events == [
-        CalendarPage(
-          months: [MonthGrid(monthOf: first, weekStart: Fixtures.clock.weekStart)],
-          today: Fixtures.wall.day,
-          days: [
-            try day(18, due: 2, late: 2, coming: 0, [1, 2]),
-            try day(28, due: 1, late: 0, coming: 0, [3]),
-            try day(29, due: 1, late: 0, coming: 1, [5, 3]),
-            try day(30, due: 0, late: 0, coming: 1, [3]),
-          ], lateBefore: 1)
-      ])
+      program.type("calendar --table").output.hasSuffix(
+        "5 items, 2 late; 33 coming; 1 late before\n"))
+    program.attachTerminal(width: 117)
+    let heading = program.type("calendar 9999-11").output.split(separator: "\n").first ?? ""
+    #expect(heading.split { $0 == " " } == ["November", "9999", "December", "9999"])
+  }
+
+  @Test(arguments: [
+    ("calendar fri", "'fri' is no month; type: todo agenda fri"),
+    ("calendar week", "'week' is no month; type: todo agenda week"),
+    ("calendar --month decc", "'decc' is not a month; did you mean 'dec'?"),
+    (
+      "calendar --month 13",
+      "'13' is not a month; write its name or its year too, as in dec or 2026-12"
+    ),
+  ])
+  func `what is no month is refused`(line: String, sentence: String) {
+    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
   }
 }
 
@@ -94,46 +89,10 @@ import TodoEntities
     CalendarView(output: output, context: context)
   }
 
-  private static func request(
-    _ filter: ItemFilter = .all([]), month: String? = nil, columns: Int? = nil
-  ) -> CalendarRequest {
-    CalendarRequest(
-      filter: filter, month: month.flatMap(MonthExpression.init), columns: columns)
-  }
-
-  @Test func `words are a filter, and scripts have no columns`() {
-    start(["+home"], values: [.month: "dec"], width: 200)
-    start(form: .json, width: 200)
-    #expect(
-      output.events == [
-        .requested(Self.request(.term(.tag(Tag("home"))), month: "dec")),
-        .requested(Self.request()),
-      ])
-  }
-
-  @Test func `a terminal has columns`() {
-    #expect(start(form: .table, width: 76) == .requested(Self.request(columns: 76)))
-  }
-
-  @Test func `a first word can be the month`() {
-    let request = Self.request(.term(.tag(Tag("home"))), month: "dec")
-    #expect(start(["dec", "+home"]) == .requested(request))
-  }
-
-  @Test func `a day instead of a month is rejected`() {
-    #expect(start(["fri"]) == .rejected(.said("'fri' is no month; type: todo agenda fri")))
-    #expect(start(["week"]) == .rejected(.said("'week' is no month; type: todo agenda week")))
-  }
-
-  @Test func `a bad month is rejected`() {
-    start(values: [.month: "decc"])
-    start(values: [.month: "13"])
-    #expect(
-      output.events == [
-        .rejected(.said("'decc' is not a month; did you mean 'dec'?")),
-        .rejected(
-          .said("'13' is not a month; write its name or its year too, as in dec or 2026-12")),
-      ])
+  @Test(arguments: [(OutputForm.table, 76), (.lines, nil), (.json, nil)] as [(OutputForm, Int?)])
+  func `only a terminal has columns`(form: OutputForm, columns: Int?) {
+    let request = CalendarRequest(filter: .all([]), month: nil, columns: columns)
+    #expect(start(form: form, width: 76) == .requested(request))
   }
 
   private static func page(_ months: [String], weekStart: Weekday = .monday) throws -> CalendarPage
@@ -221,34 +180,5 @@ import TodoEntities
       shown(.json) { $0.showCalendar(page) }.hasPrefix(
         #"[{"date":"2026-11-02","week":"2026-W45","due":1,"late":1,"scheduled":0,"coming":0,"items":[21]},"#
       ))
-  }
-}
-
-/// The whole program.
-@Suite struct `Running calendar` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.run("add", "Buy milk", "+home", "due:2026-11-24")
-    program.run("add", "Pay rent", "every:eom", "due:2026-11-30")
-  }
-
-  @Test func `a pipe gets the days of a month without writing`() {
-    let before = program.folder.text()
-    #expect(
-      program.run("calendar").output == "2026-11-24\t1\t0\t0\t0\t1\n2026-11-30\t1\t0\t0\t0\t2\n")
-    #expect(program.run("cal", "--month", "dec").output == "2026-12-31\t0\t0\t0\t1\t2\n")
-    #expect(program.run("calendar", "+home", "--json").output.contains(#""items":[1]"#))
-    #expect(program.folder.text() == before)
-  }
-
-  @Test func `a bad month is a usage error`() {
-    #expect(
-      program.run("calendar", "--month", "decc")
-        == .init(.usage, errors: "todo: 'decc' is not a month; did you mean 'dec'?\n"))
-    #expect(
-      program.run("calendar", "--month", "13").errors
-        == "todo: '13' is not a month; write its name or its year too, as in dec or 2026-12\n")
   }
 }

@@ -3,71 +3,80 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of copy` {
-  private let view = ReportViewSpy()
-  private let router = RouterSpy()
-  private static let items = [
-    Fixtures.item(1, due: "2026-11-18", priority: .high, tags: ["home"], notes: "cold"),
-    Fixtures.doneItem(2), Fixtures.item(3, "Sweep"),
+/// The whole program.
+@Suite struct `Running copy` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type(
+      "add Buy milk due:2026-11-18 pri:high +home note:cold", "add Pay rent", "done 2", "add Sweep")
+  }
+
+  private func items() throws -> [TodoItem] { try program.folder.store().read().items }
+
+  @Test func `a copy is a new open item with the same content, also of a done one`() throws {
+    let before = try items()
+    program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
+    #expect(
+      program.type("copy 1-2")
+        == .init(
+          output: """
+            added 4: Buy milk  +home  2026-11-18  priority high  notes 'cold'
+            added 5: Pay rent
+
+            """))
+    let copies = (4...5).map { number in
+      var content = before[number - 4].content
+      (content.isCompleted, content.completedAt) = (false, nil)
+      return TodoItem(
+        number: number, id: Fixtures.id(UInt32(number)), createdAt: program.now,
+        modifiedAt: program.now, content: content)
+    }
+    #expect(try items() == before + copies)
+  }
+
+  static let rows: [(line: String, output: String, remark: String)] = [
+    // Edits count from the due date of the original.
+    (
+      "copy 1 Buy tea due:due+1w untag:home",
+      "added 4: Buy tea  2026-11-25  priority high  notes 'cold'", ""
+    ),
+    (
+      "copy --where +home untag:home", "added 4: Buy milk  2026-11-18  priority high  notes 'cold'",
+      ""
+    ),
+    (
+      "copy 3 every:1w", "added 4: Sweep  2026-11-20  every 1w",
+      "item 4 is due on 2026-11-20 and repeats from that date"
+    ),
+    (
+      "copy 3 wait:tomorrow", "added 4: Sweep  wait 2026-11-21",
+      "item 4 is waiting until 2026-11-21; see: todo list is:waiting"
+    ),
+    (
+      "copy 3 priorty:h", "added 4: priorty:h",
+      "'priorty:h' was kept as text; did you mean 'priority:h'?"
+    ),
+    ("copy --where tag:none x", "added 4: x", ""),
   ]
 
-  /// Copies the items of a store.
-  private func copy(
-    _ target: ItemTarget, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = [],
-    in store: any TodoStore, isDryRun: Bool = false
-  ) {
-    let interactor = CopyInteractor(
-      store: store, search: ItemSearch(at: Fixtures.clock), makeID: Fixtures.ids(after: 100))
-    let presenter = CopyPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock)
-    interactor.output = presenter
-    presenter.view = view
-    presenter.didRequest(
-      CopyRequest(target: target, edits: edits, remarks: remarks, isDryRun: isDryRun))
-  }
-
-  /// Returns a new open item with the content of this one.
-  private static func copy(of item: TodoItem, _ number: Int, id: UInt32) -> TodoItem {
-    var content = item.content
-    content.isCompleted = false
-    content.completedAt = nil
-    return TodoItem(
-      number: number, id: Fixtures.id(id), createdAt: Fixtures.now, modifiedAt: Fixtures.now,
-      content: content)
-  }
-
-  @Test(arguments: [false, true])
-  func `a copy is a new open item with the same content, also of a done one`(
-    isDryRun: Bool
+  @Test(arguments: rows)
+  func `words change the copy, and the original stays`(
+    line: String, output: String, remark: String
   ) throws {
-    let store = try InMemoryTodoStore(Self.items)
-    copy(
-      .these(.range(1, 2)),
-      remarks: [
-        .said("'due:fri' is inside quotes and was kept as text; to set it, make it a separate word")
-      ], in: store, isDryRun: isDryRun)
-    let copies = [
-      Self.copy(of: Self.items[0], 4, id: 101), Self.copy(of: Self.items[1], 5, id: 102),
-    ]
-    let remark = ChangeReport.Remark.words(
-      .said("'due:fri' is inside quotes and was kept as text; to set it, make it a separate word"))
-    #expect(view.events == [.adding(copies, isDryRun: isDryRun, [remark])])
-    #expect(router.events == [.closed(.ok)])
-    #expect(try store.read().items == Self.items + (isDryRun ? [] : copies))
-    #expect(try store.history().done.count == (isDryRun ? 0 : 1))
+    let before = try items()
+    #expect(
+      program.type(line)
+        == .init(output: output + "\n", errors: remark.isEmpty ? "" : "todo: \(remark)\n"))
+    #expect(try items().prefix(3) == before[...])
   }
 
-  @Test func `edits of a copy count from the due date of its original`() throws {
-    let store = try InMemoryTodoStore(Self.items)
-    let due = ItemEdit.date(.due, try DateExpression("due+1w", allowsDue: true))
-    copy(.number(1), [.title("Buy tea"), due, .removeTag(Tag("home"))], in: store)
-    let list = try store.read().items
-    #expect(Array(list.prefix(3)) == Self.items)
-    #expect(list[3].title == "Buy tea")
-    #expect(list[3].due == Fixtures.date("2026-11-25"))
-    #expect(list[3].tags.isEmpty)
-    #expect(list[3].notes == "cold")
-    #expect(view.events == [.adding([list[3]])])
+  @Test func `that a copy is hidden is remarked, although no token says so`() {
+    program.type("edit 3 wait:tomorrow")
+    #expect(
+      program.type("copy 3").errors
+        == "todo: item 4 is waiting until 2026-11-21; see: todo list is:waiting\n")
   }
 
   @Test
@@ -80,96 +89,44 @@ import TodoEntities
         series: Fixtures.id(series))
     }
     let item = TodoItem(
-      number: 1, id: Fixtures.id(1), title: "Rent", isCompleted: true,
+      number: 1, id: Fixtures.id(11), title: "Rent", isCompleted: true,
       createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
       completedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-30"),
       repetition: try repeating(in: 9), started: Fixtures.yesterday, spent: 60)
-    let store = try InMemoryTodoStore([item])
-    copy(.number(1), in: store)
+    try program.folder.write(ListFixture.list([ListFixture.line(of: item)], nextNumber: 2))
+    program.type("copy 1")
     let copied = TodoItem(
-      number: 2, id: Fixtures.id(101), title: "Rent", createdAt: Fixtures.now,
-      modifiedAt: Fixtures.now, due: item.due, repetition: try repeating(in: 101))
-    #expect(try store.read().items == [item, copied])
-    #expect(view.events == [.adding([copied])])
+      number: 2, id: Fixtures.id(4), title: "Rent", createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, due: item.due, repetition: try repeating(in: 4))
+    #expect(try items() == [item, copied])
   }
 
-  @Test func `a remark names the first due date if a token has begun the series`() throws {
-    let store = try InMemoryTodoStore([Fixtures.item(1)])
-    copy(.number(1), [.every(try RepetitionExpression("1w"))], in: store)
-    let copied = try store.read().items[1]
-    #expect(view.events == [.adding([copied], [.firstDue(2, try #require(copied.due))])])
-  }
+  static let mistakes: [(line: String, sentence: String)] = [
+    (
+      "copy 1-2 x",
+      "cannot give 2 items the same title; to change them all, give attributes such as +home"
+    ),
+    // An edit that does not fit one item copies none.
+    (
+      "copy 1,3 due:due+1w",
+      "item 3: 'due:due+1w' counts from a due date, and there is none"
+    ),
+    (
+      "copy 3,,7",
+      "invalid selection '3,,7': expected numbers as in 3 or 1-3,7, or the first 4 or more digits of an id"
+    ),
+    ("copy 3 due", "'due' has no value; write due:VALUE, or put -- before a title"),
+    ("copy 3 4", "'4' may be an item or text; for both items, write 3,4; for text, write 3 -- 4"),
+    (
+      "copy 3 due:soon",
+      "'due:soon' is not a date (words after -- are plain text); see: todo help dates"
+    ),
+  ]
 
-  @Test func `a hint names the day until which a copy is hidden, although no token says so`() throws
-  {
-    let item = Fixtures.item(1, wait: "2026-11-21")
-    let store = try InMemoryTodoStore([item])
-    copy(.number(1), in: store)
-    let remark = ChangeReport.Remark.hidden(2, until: try #require(item.wait))
-    #expect(view.events == [.adding([try store.read().items[1]], [remark])])
-  }
-
-  @Test func `one title is not given to several items`() throws {
-    let store = try InMemoryTodoStore(Self.items)
-    copy(.these(.range(1, 2)), [.title("x")], in: store)
-    copy(try .filter("tag:none"), [.title("x")], in: store)
-    #expect(router.events == [.usage(.badEdit(.titleForSeveral(2))), .closed(.ok)])
-    #expect(try store.read().items.map(\.title) == Self.items.map(\.title) + ["x"])
-  }
-
-  @Test func `an edit that does not fit one item copies none`() throws {
-    let store = try InMemoryTodoStore(Self.items)
-    let due = ItemEdit.date(.due, try DateExpression("due+1w", allowsDue: true))
-    copy(.these(.number(1), .number(3)), [due], in: store)
-    let error = DateError.inToken("due:due+1w", .needsDue("due+1w"))
-    #expect(router.events == [.usage(.badEdit(.inItem(3, .date(error))))])
-    #expect(try store.read().items == Self.items)
-  }
-}
-
-@Suite struct `View of copy`: ViewSuite {
-  let output = ViewOutputSpy<CopyRequest>()
-  func view(in context: ModuleContext) -> CopyView { CopyView(output: output, context: context) }
-
-  private static func request(
-    _ target: ItemTarget, _ edits: [ItemEdit] = [], isDryRun: Bool = false
-  ) -> CopyRequest {
-    CopyRequest(target: target, edits: edits, remarks: [], isDryRun: isDryRun)
-  }
-
-  @Test func `the first word selects items, the others are a title and tokens`() throws {
-    start(["1-3,7"], flags: [.dryRun])
-    start(["3", "Buy", "+home", "tea", "due:due+1w"])
-    let due = try DateExpression("due+1w", allowsDue: true)
-    #expect(
-      output.events == [
-        .requested(Self.request(.these(.range(1, 3), .number(7)), isDryRun: true)),
-        .requested(
-          Self.request(.number(3), [.title("Buy tea"), .addTag(Tag("home")), .date(.due, due)])),
-      ])
-  }
-
-  @Test func `with --where all words are for the copies`() throws {
-    let request = Self.request(try .filter("+template"), [.removeTag(Tag("template"))])
-    #expect(start(["untag:template"], values: [.filter: "+template"]) == .requested(request))
-  }
-
-  @Test func `a slip in the words is rejected`() {
-    start(["3,,7"])
-    start([])
-    start(["3", "due"])
-    start(["3", "4"])
-    start(["3", "due:soon"])
-    #expect(
-      output.events == [
-        .rejected(.notNumbers("3,,7")),
-        .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")),
-        .rejected(.said("'due' has no value; write due:VALUE, or put -- before a title")),
-        .rejected(
-          .said(
-            "'4' may be an item or text; for both items, write 3,4; for text, write 3 -- 4")),
-        .rejected(
-          .badDate("due:soon", .notADate("soon", suggestion: nil))),
-      ])
+  @Test(arguments: mistakes)
+  func `a slip in the words copies nothing`(line: String, sentence: String) throws {
+    let before = try items()
+    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
+    #expect(try items() == before)
   }
 }

@@ -1,22 +1,16 @@
 import Testing
-import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Router of done` {
-  @Test func `open and done items are changed as the command says`() throws {
-    let store = try InMemoryTodoStore([Fixtures.item(1), Fixtures.doneItem(2)])
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(["1", "2"])), store: store)
-    DoneRouter.assemble(fixture.context).start()
-    #expect(fixture.output == "done 1: Buy milk\nalready done 2: Pay rent\n")
-  }
-}
-
-@Suite struct `Router of reopen` {
-  @Test func `open and done items are changed as the command says`() throws {
-    let store = try InMemoryTodoStore([Fixtures.item(1), Fixtures.doneItem(2)])
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(["1", "2"])), store: store)
-    ReopenRouter.assemble(fixture.context).start()
-    #expect(fixture.output == "already open 1: Buy milk\nreopened 2: Pay rent\n")
+/// `toggle` has suites for each role; what all three share is tested in Display/ItemCompletionPresenterTests.
+@Suite struct `Running done and reopen` {
+  @Test(arguments: [
+    ("done 1-2", "done 1: Buy milk\nalready done 2: Pay rent\n"),
+    ("reopen 1-2", "already open 1: Buy milk\nreopened 2: Pay rent\n"),
+  ])
+  func `open and done items are changed as the command says`(line: String, output: String) throws {
+    let program = try ProgramFixture()
+    program.type("add Buy milk", "add Pay rent", "done 2")
+    #expect(program.type(line) == .init(output: output))
   }
 }

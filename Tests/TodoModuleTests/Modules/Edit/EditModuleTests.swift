@@ -3,6 +3,19 @@ import TodoEntities
 
 @testable import TodoModule
 
+/// A view that records what it shows, and reads an edited text as the real one does.
+private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
+  weak var output: (any CommandViewOutput<EditRequest>)?
+
+  func showReport(_ report: ChangeReport) { record(report) }
+
+  func readText(_ text: String, of draft: EditorDraft) {
+    do throws(UsageError) { output?.didRequest(.text(try draft.edits(in: text))) } catch {
+      output?.didRejectArguments(error)
+    }
+  }
+}
+
 @Suite struct `Presenter of edit` {
   private let view = EditViewSpy()
   private let router = EditorRouterSpy()
@@ -24,48 +37,24 @@ import TodoEntities
 
   private func edit(
     _ target: ItemTarget, _ edits: [ItemEdit], remarks: [EditWords.Remark] = [],
-    in store: any TodoStore, isDryRun: Bool = false, hint: TitleHint? = nil
+    in store: any TodoStore, hint: TitleHint? = nil
   ) {
-    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun, hint: hint)
+    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: false, hint: hint)
     request(.edits(target, edits), in: store)
   }
 
-  @Test(arguments: [false, true])
-  func `every selected item is edited, except one that needs no change`(isDryRun: Bool) throws {
+  @Test func `every selected item is edited, except one that needs no change`() throws {
     let store = try InMemoryTodoStore(Self.items)
     let remark = EditWords.Remark.keptAsText("priorty:high", meant: "priority:high")
-    edit(Self.both, Self.tag, remarks: [remark], in: store, isDryRun: isDryRun)
+    edit(Self.both, Self.tag, remarks: [remark], in: store)
     let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
     #expect(
       view.events == [
         .changing(
-          [(Self.items[0], tagged), (Self.items[1], Self.items[1])], isDryRun: isDryRun,
-          [.words(remark)])
+          [(Self.items[0], tagged), (Self.items[1], Self.items[1])], [.words(remark)])
       ])
     #expect(router.events == [.closed(.ok)])
-    #expect(try store.read().items == [isDryRun ? Self.items[0] : tagged, Self.items[1]])
-  }
-
-  @Test(arguments: [
-    ("project:a", "b", "b.x"), ("project:a", "none", nil), ("project.is:a.x", "b", "b"),
-    ("project:a due:none", "b", "b"),
-  ])
-  func `a filter of a project alone makes another project a move`(
-    filter: String, name: String, project: String?
-  ) throws {
-    let store = try InMemoryTodoStore([Fixtures.item(1, project: "a.x")])
-    let edits = try EditWords([.init("project:\(name)")], countsFromDue: true).edits
-    edit(try .filter(filter), edits, in: store)
-    #expect(try store.read().items.map { $0.project?.name } == [project])
-  }
-
-  @Test func `a remark names the first due day if the user did not choose it`() throws {
-    let store = try InMemoryTodoStore(Self.items)
-    edit(.number(1), [.every(try RepetitionExpression("1w"))], in: store)
-    let after = try store.read().items[0]
-    let today = FloatingDate(Fixtures.clock.today)
-    #expect(after.due == today)
-    #expect(view.events == [.changing([(Self.items[0], after)], [.firstDue(1, today)])])
+    #expect(try store.read().items == [tagged, Self.items[1]])
   }
 
   @Test func `a hint about a new title names the item, if the title is new to it`() throws {
@@ -77,27 +66,6 @@ import TodoEntities
       view.events == [
         .changing([(Self.items[0], after)], [.title(hint, 1)]), .changing([(after, after)]),
       ])
-  }
-
-  @Test(arguments: [false, true])
-  func `a title for several items is rejected`(isDryRun: Bool) throws {
-    let store = try InMemoryTodoStore(Self.items)
-    edit(Self.both, [.title("x")] + Self.tag, in: store, isDryRun: isDryRun)
-    #expect(router.events == [.usage(.badEdit(.titleForSeveral(2)))])
-    #expect(view.events == [])
-    #expect(try store.read().items == Self.items)
-  }
-
-  @Test func `a title with a filter is accepted for one match or none`() throws {
-    let store = try InMemoryTodoStore(Self.items)
-    edit(try .filter("+home"), [.title("x")], in: store)
-    edit(try .filter("+work"), [.title("y")], in: store)
-    edit(try .filter("tag:any or milk"), [.title("z")], in: store)
-    let after = Fixtures.item(2, "x", tags: ["home"], modifiedAt: Fixtures.now)
-    #expect(view.events == [.changing([(Self.items[1], after)]), .of([])])
-    #expect(
-      router.events == [.closed(.ok), .closed(.ok), .usage(.badEdit(.titleForSeveral(2)))])
-    #expect(try store.read().items == [Self.items[0], after])
   }
 
   @Test func `the editor is not opened on several items or with a filter`() throws {
@@ -300,19 +268,6 @@ import TodoEntities
   }
 }
 
-/// A view that records what it shows, and reads an edited text as the real one does.
-final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
-  weak var output: (any CommandViewOutput<EditRequest>)?
-
-  func showReport(_ report: ChangeReport) { record(report) }
-
-  func readText(_ text: String, of draft: EditorDraft) {
-    do throws(UsageError) { output?.didRequest(.text(try draft.edits(in: text))) } catch {
-      output?.didRejectArguments(error)
-    }
-  }
-}
-
 @Suite struct `View of edit`: ViewSuite {
   let output = ViewOutputSpy<EditRequest>()
   func view(in context: ModuleContext) -> EditView { EditView(output: output, context: context) }
@@ -323,44 +278,11 @@ final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun, hint: nil)
   }
 
-  @Test func `the first word selects items, the others are edits`() throws {
-    start(["1-3", "Buy", "+home"], flags: [.dryRun])
-    let edits = edits([.title("Buy"), .addTag(Tag("home"))], isDryRun: true)
-    #expect(output.events == [.requested(.edits(.these(.range(1, 3)), edits))])
-  }
-
   @Test func `the edit of the title comes before those of tokens`() {
     start(["3", "+home", "Buy", "priorty:h", "pri:h", "milk"])
     let edits = edits(
       [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
       remarks: [.keptAsText("priorty:h", meant: "priority:h")])
-    #expect(output.events == [.requested(.edits(.number(3), edits))])
-  }
-
-  static let flags: [(words: [String], flag: OptionSpec, edits: [ItemEdit])] = [
-    (
-      ["call", "+home", "first"], .append,
-      [.titleChange(.append("call first")), .addTag(Tag("home"))]
-    ),
-    (["call", "first"], .prepend, [.titleChange(.prepend("call first"))]),
-    // A word that would be no title.
-    (["due"], .append, [.titleChange(.append("due"))]),
-  ]
-
-  @Test(arguments: flags)
-  func `words that are no tokens are added to the title`(
-    words: [String], flag: OptionSpec, edits: [ItemEdit]
-  ) {
-    let event = start(["3"] + words, flags: [flag])
-    #expect(event == .requested(.edits(.number(3), self.edits(edits))))
-  }
-
-  @Test(arguments: [["3"], ["3", "+home"]])
-  func `a replacement needs no other words`(words: [String]) throws {
-    start(words, values: [.replace: "/a/b/g"])
-    let replacement = try #require(TextReplacement(of: "a", with: "b", replacesAll: true))
-    let tags = words.count > 1 ? [ItemEdit.addTag(Tag("home"))] : []
-    let edits = edits([.titleChange(.replace(replacement))] + tags)
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
@@ -410,54 +332,6 @@ final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     program.attachTerminal()
   }
 
-  @Test func `a due date can count from the old one, of each item`() throws {
-    let program = try ProgramFixture()
-    program.run("add", "a", "due:2026-11-18")
-    program.run("add", "b", "due:2026-11-01T17:00")
-    #expect(
-      program.run("edit", "1-2", "due:due+1w")
-        == .init(
-          output: """
-            changed 1: a  due 2026-11-18 → 2026-11-25
-            changed 2: b  due 2026-11-01T17:00 → 2026-11-08T17:00
-
-            """))
-    program.run("add", "c")
-    let before = program.folder.text()
-    let run = program.run("edit", "1-3", "due:due+1w")
-    #expect(run.code == .usage)
-    #expect(run.errors == "todo: item 3: 'due:due+1w' counts from a due date, and there is none\n")
-    #expect(program.folder.text() == before)
-    #expect(program.run("edit", "--where", "c", "due:due+1w").code == .usage)
-    let far = program.run("edit", "1-3", "due:8000y")
-    #expect(far.errors == "todo: 'due:8000y' is outside the years 1 to 9999\n")
-  }
-
-  @Test func `a project is renamed with what is inside it`() throws {
-    let program = try ProgramFixture()
-    for project in ["A.x.y", "a", "ab"] { program.run("add", "Buy", "project:\(project)") }
-    #expect(
-      program.run("edit", "--where", "project:a", "project:c.d")
-        == .init(
-          output: """
-            changed 1: Buy  project A.x.y → c.d.x.y
-            changed 2: Buy  project a → c.d
-
-            """))
-    #expect(
-      program.run("edit", "--where", "project.is:c.d", "project:e").output
-        == "changed 2: Buy  project c.d → e\n")
-  }
-
-  @Test(arguments: [["due:due+1w", "wait:due-3d"], ["wait:due-3d", "due:due+1w"]])
-  func `a wait date counts from the new due date, in either order`(tokens: [String]) throws {
-    let program = try ProgramFixture()
-    program.run("add", "a", "due:2026-11-18")
-    #expect(
-      program.run(bytes: (["edit", "--where", "is:overdue"] + tokens).map { Array($0.utf8) }).output
-        == "changed 1: a  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n")
-  }
-
   @Test func `an unchanged text leaves the file as it is, byte for byte`() {
     let before = program.folder.text()
     program.editor = .changing { $0 }
@@ -498,6 +372,90 @@ final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
   }
 }
 
+@Suite struct `Editing items by words, in the whole program` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type(
+      "add Buy milk due:2026-11-18 project:A.x.y", "add Sell +home due:2026-11-01T17:00", "add c")
+  }
+
+  static let rows: [(line: String, run: ProgramFixture.Run)] = [
+    (
+      "edit 1-2 due:due+1w +home",
+      .init(
+        output: """
+          changed 1: Buy milk  due 2026-11-18 → 2026-11-25, +home
+          changed 2: Sell  due 2026-11-01T17:00 → 2026-11-08T17:00
+
+          """)
+    ),
+    // A wait date counts from the new due date, in either order.
+    (
+      "edit --where 1 due:due+1w wait:due-3d",
+      .init(
+        output: "changed 1: Buy milk  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n",
+        errors: "todo: item 1 is waiting until 2026-11-22; see: todo list is:waiting\n")
+    ),
+    (
+      "edit --where 1 wait:due-3d due:due+1w",
+      .init(
+        output: "changed 1: Buy milk  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n",
+        errors: "todo: item 1 is waiting until 2026-11-22; see: todo list is:waiting\n")
+    ),
+    // A filter of a project alone makes another project a move of what is inside it too.
+    (
+      "edit --where project:a project:c.d",
+      .init(output: "changed 1: Buy milk  project A.x.y → c.d.x.y\n")
+    ),
+    (
+      "edit --where project:a project:none",
+      .init(output: "changed 1: Buy milk  project A.x.y → none\n")
+    ),
+    (
+      "edit --where project.is:a.x.y project:b",
+      .init(output: "changed 1: Buy milk  project A.x.y → b\n")
+    ),
+    (
+      "edit --where 'project:a due:any' project:b",
+      .init(output: "changed 1: Buy milk  project A.x.y → b\n")
+    ),
+    (
+      "edit 3 every:1w",
+      .init(
+        output: "changed 3: c  due 2026-11-20, every 1w\n",
+        errors: "todo: item 3 is due on 2026-11-20 and repeats from that date\n")
+    ),
+    // A title is for one item that a filter finds, or none.
+    ("edit --where +home x", .init(output: "renamed 2: Sell → x\n")),
+    ("edit --where +work x", .init(output: "no item matches; nothing was changed\n")),
+  ]
+
+  @Test(arguments: rows)
+  func `every selected item is changed as the words say`(line: String, run: ProgramFixture.Run) {
+    #expect(program.type(line) == run)
+  }
+
+  private static let severalTitles =
+    "cannot give 2 items the same title; to change them all, give attributes such as +home"
+
+  static let mistakes: [(line: String, sentence: String)] = [
+    ("edit 1-3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, and there is none"),
+    ("edit --where c due:due+1w", "'due:due+1w' counts from a due date, and there is none"),
+    ("edit 1-3 due:8000y", "'due:8000y' is outside the years 1 to 9999"),
+    ("edit 1-2 x +home", severalTitles), ("edit 1-2 x +home -n", severalTitles),
+    ("edit --where due:any z", severalTitles),
+  ]
+
+  @Test(arguments: mistakes)
+  func `if the words do not fit one item, none is changed`(line: String, sentence: String) {
+    let before = program.folder.text()
+    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
+    #expect(program.folder.text() == before)
+  }
+}
+
 @Suite struct `Editing a part of a title, in the whole program` {
   private let program: ProgramFixture
 
@@ -512,6 +470,8 @@ final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     (["edit", "1", "--append", "and", "tea"], "renamed 1: Buy milk → Buy milk and tea\n"),
     (["edit", "--append", "1", "(draft)", "-n"], "would rename 1: Buy milk → Buy milk (draft)\n"),
     (["edit", "1", "--append", "--", "+home"], "renamed 1: Buy milk → Buy milk +home\n"),
+    // A word that would be no title.
+    (["edit", "1", "--append", "due"], "renamed 1: Buy milk → Buy milk due\n"),
     (
       ["edit", "1-2", "--prepend", "Today:"],
       """

@@ -3,178 +3,129 @@ import TodoEntities
 
 @testable import TodoModule
 
+/// Which rows a history has: in a program's own history there are no merges.
 @Suite struct `Presenter of history` {
-  private final class View: Spy<View.Event>, HistoryViewInput {
-    /// What it was told to show.
-    enum Event: Equatable {
-      case rows([HistoryRow])
-      case noChange
-      case forgotten(Int, isDryRun: Bool)
-    }
-
-    func showRows(_ rows: [HistoryRow]) { record(.rows(rows)) }
-    func showNoChange() { record(.noChange) }
-    func showForgotten(_ count: Int, isDryRun: Bool) {
-      record(.forgotten(count, isDryRun: isDryRun))
-    }
-
-    /// The rows that were shown last.
-    var rows: [HistoryRow]? { if case .rows(let rows) = events.last { rows } else { nil } }
+  private final class MockView: Spy<[HistoryRow]>, HistoryViewInput {
+    func showRows(_ rows: [HistoryRow]) { record(rows) }
+    func showNoChange() { record([]) }
+    func showForgotten(_ count: Int, isDryRun: Bool) { record([]) }
   }
 
-  private let view = View()
+  private final class MockInteractor: HistoryInteractorInput {
+    func readHistory(of item: ItemSelection?) {}
+    func forgetHistory(isDryRun: Bool) {}
+  }
+
+  private let view = MockView()
+  private let interactor = MockInteractor()
   private let router = RouterSpy()
+  private let clock = Clock(now: Fixtures.now, offset: Fixtures.anHourAhead)
 
-  private func presenter(
-    _ store: any TodoStore = InMemoryTodoStore(), clock: Clock = Fixtures.clock
-  ) -> HistoryPresenter {
-    let interactor = HistoryInteractor(store: store)
+  /// The rows of a history.
+  private func rows(of history: CommandHistory) throws -> [HistoryRow] {
     let presenter = HistoryPresenter(interactor: interactor, router: router, clock: clock)
-    interactor.output = presenter
     presenter.view = view
-    return presenter
-  }
-
-  /// A list with a history of four commands: item 1, added and renamed; item 2, added and removed.
-  private func changedStore() throws -> InMemoryTodoStore {
-    let store = InMemoryTodoStore(now: Fixtures.now, commandLine: ["x"])
-    for number in 1...2 {
-      try store.write { (list: inout TodoList) throws(StoreError) in
-        _ = list.append { _ in Fixtures.item(number) }
-      }
-    }
-    try store.rename(1, "Buy oats")
-    try store.remove(2)
-    return store
+    presenter.didRead(history, of: nil, naming: [:])
+    #expect(router.events == [.closed(.ok)])
+    return try #require(view.events.first)
   }
 
   private func past(_ name: String, _ count: Int = 1) -> PastCommand {
     PastCommand(arguments: [name], at: Fixtures.now, itemCount: count)
   }
 
-  @Test func `forgetting removes commands to undo and to redo`() throws {
-    let store = try changedStore()
-    try store.undo()
-    let presenter = presenter(store)
-    for isDryRun in [true, false, false] { presenter.didRequest(.forget(isDryRun: isDryRun)) }
-    presenter.didRequest(.show(of: nil, limit: nil))
-    #expect(
-      view.events == [
-        .forgotten(4, isDryRun: true), .forgotten(4, isDryRun: false),
-        .forgotten(0, isDryRun: false), .rows([]),
-      ])
-    #expect(router.events == Array(repeating: .closed(.ok), count: 4))
-    #expect(try store.titles() == ["Buy oats", "Buy milk"])
-  }
-
-  @Test(arguments: [HistoryRequest.forget(isDryRun: false), .show(of: nil, limit: nil)])
-  func `an error of the store is a failure`(request: HistoryRequest) {
-    presenter(JSONFileTodoStore(refusing: .noPlace)).didRequest(request)
-    #expect(router.events == [.failure(Failure(.noPlace))])
-  }
-
-  @Test func `commands to undo come before those to redo, each with its number of steps`() {
+  @Test func `commands to undo come before those to redo, each with its number of steps`() throws {
     let commands = (1...5).map { past("\($0)", $0) }
-    let clock = Clock(now: Fixtures.now, offset: Fixtures.anHourAhead)
-    presenter(clock: clock)
-      .didRead(
-        CommandHistory(done: Array(commands[..<3]), undone: Array(commands[3...])), of: nil,
-        naming: [:])
-    let rows = [(RewindDirection.undo, 3), (.undo, 2), (.undo, 1), (.redo, 1), (.redo, 2)]
+    let steps = [(RewindDirection.undo, 3), (.undo, 2), (.undo, 1), (.redo, 1), (.redo, 2)]
     #expect(
-      view.rows
-        == zip(rows, commands).map { row, command in
+      try rows(of: CommandHistory(done: Array(commands[..<3]), undone: Array(commands[3...])))
+        == zip(steps, commands).map { steps, command in
           HistoryRow(
-            direction: row.0, steps: row.1, command: command, wall: clock.wall, change: nil)
+            direction: steps.0, steps: steps.1, command: command, wall: clock.wall, change: nil)
         })
   }
 
   @Test func `a merge stands between the commands before and after it, without steps`() throws {
-    presenter().didRead(
-      CommandHistory(
+    let rows = try rows(
+      of: CommandHistory(
         done: [past("one"), past("two")], undone: [past("three")],
         merges: [
           PastMerge(command: past("sync", 7), olderCount: 0),
           PastMerge(command: past("sync", 3), olderCount: 1),
           PastMerge(command: past("merge", 2), olderCount: 2),
-        ]), of: nil, naming: [:])
-    let rows = try #require(view.rows)
+        ]))
     #expect(
       rows.map { $0.command.arguments[0] } == ["sync", "one", "sync", "two", "merge", "three"])
     #expect(rows.map(\.direction) == [nil, .undo, nil, .undo, nil, .redo])
     #expect(rows.map(\.steps) == [nil, 2, nil, 1, nil, 1])
     #expect(rows.map(\.command.itemCount) == [7, 1, 3, 1, 2, 1])
   }
+}
 
-  @Test(
-    arguments: [
-      (nil, 2, [2, 1]), (nil, 9, [4, 3, 2, 1]), (.number(1), 1, [2]),
-    ] as [(ItemSelection?, Int, [Int?])])
-  func `with a limit, the latest commands are shown`(
-    item: ItemSelection?, limit: Int, steps: [Int?]
-  ) throws {
-    try presenter(changedStore()).didRequest(.show(of: item, limit: limit))
-    #expect(view.rows?.map(\.steps) == steps)
+/// The whole program: item 1 was added and renamed, item 2 added and removed.
+@Suite struct `Running history` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type("add Buy milk", "edit 1 Buy oats", "add Bread", "remove 2")
   }
 
-  @Test func `an item is named by its number or its id`() throws {
-    let presenter = try presenter(changedStore())
-    let prefix = try #require(ItemIDPrefix("a0000001"))
-    for element in [ItemSelection.Element.number(1), .prefix(prefix)] {
-      presenter.didRequest(.show(of: ItemSelection([element]), limit: nil))
+  private static let all = ["4 todo add Buy milk", "3 todo edit 1 Buy oats"] + last
+  private static let last = ["2 todo add Bread", "1 todo remove 2"]
+  private static let changes = [
+    "4 todo add Buy milk\tadded 1: Buy milk",
+    "3 todo edit 1 Buy oats\trenamed 1: Buy milk → Buy oats",
+  ]
+
+  static let rows: [(line: String, commands: [String])] = [
+    ("history", all), ("history --limit 2", last), ("history --limit 9", all),
+    // Of an item, those that have changed it, also if it was removed.
+    ("history 1", changes), ("history 1 --limit 1", [changes[1]]),
+    ("history a0000001", changes),
+    (
+      "history 2",
+      ["2 todo add Bread\tadded 2: Bread", "1 todo remove 2\tremoved 2: Bread"]
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `each command has its number of steps, and of an item what it changed`(
+    line: String, commands: [String]
+  ) {
+    let lines = commands.map { command in
+      "undo\t\(command.first ?? " ")\t2026-11-20T09:20:00Z\t1\t\(command.dropFirst(2))\n"
     }
-    #expect(view.events.first == view.events.last)
-    #expect(view.rows?.map(\.steps) == [4, 2])
+    #expect(program.type(line) == .init(output: lines.joined()))
   }
 
-  /// Expects that item 2 was added this many steps ago, and that the command to remove it follows.
-  private func expectRemoval(
-    after steps: Int, _ direction: RewindDirection, in store: InMemoryTodoStore
-  ) throws {
-    presenter(store).didRequest(.show(of: .number(2), limit: nil))
-    let item = Fixtures.item(2)
-    let row = ItemRow(item, at: Fixtures.wall)
-    let changes: [(RewindDirection, Int, ItemChange, before: ItemRow?, after: ItemRow?)] = [
-      (.undo, steps, .added(item), nil, row),
-      (direction, 1, .removed(item), row, nil),
-    ]
+  @Test func `what was undone is to be redone`() {
     #expect(
-      view.rows
-        == changes.map { direction, steps, change, before, after in
-          var command = past("x")
-          command.changes = [change]
-          let line = ChangeReport.Line(rewinding: change, .redo, at: Fixtures.wall)
-          return HistoryRow(
-            direction: direction, steps: steps, command: command, wall: Fixtures.wall,
-            change: HistoryRow.Change(line: line, before: before, after: after))
-        })
-    #expect(router.events == [.closed(.ok)])
+      program.type("undo", "history 2").output.split(separator: "\n").map { $0.prefix(6) }
+        == ["undo\t1", "redo\t1"])
   }
 
-  @Test func `of an item, only the commands that changed it are shown, with what they changed`()
-    throws
-  {
-    let store = try changedStore()
-    try store.undo()
-    try expectRemoval(after: 2, .redo, in: store)
+  @Test func `forgetting removes commands to undo and to redo`() throws {
+    program.type("undo")
+    for (line, output) in [
+      ("history --forget -n", "would forget 4 commands\n"),
+      ("history --forget", "forgot 4 commands\n"), ("history --forget", "forgot 0 commands\n"),
+      ("history", ""), ("history --table", "nothing to undo or redo\n"),
+      ("history --table --quiet", ""), ("history --json", "[]\n"),
+    ] { #expect(program.type(line) == .init(output: output)) }
+    #expect(try program.folder.store().titles() == ["Buy oats", "Bread"])
+    #expect(program.type("add x", "history --forget").output == "forgot 1 command\n")
+    #expect(program.type("history --forget --quiet").output == "")
+    #expect(program.type("history --forget --json --quiet").output == #"{"forgotten":0}"# + "\n")
   }
 
-  @Test func `an item that was removed still has a history`() throws {
-    try expectRemoval(after: 3, .undo, in: try changedStore())
-  }
-
-  @Test func `an item without changes in the history is reported`() throws {
-    presenter(try InMemoryTodoStore([Fixtures.item(3)]))
-      .didRequest(.show(of: .number(3), limit: nil))
-    #expect(view.events == [.noChange])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `an item that never existed is an error`() throws {
-    router.isReading = true
-    try presenter(changedStore()).didRequest(.show(of: .number(3), limit: nil))
-    #expect(view.events == [])
-    #expect(router.events == [.failure(Failure(reading: .noSuchItem("3")))])
+  @Test func `that nothing has changed an item is said on stderr`() {
+    program.type("history --forget")
+    #expect(
+      program.type("history 1")
+        == .init(errors: "todo: no command in the history has changed this item\n"))
+    #expect(program.type("history 1 --table --quiet") == .init())
+    #expect(program.type("history 1 --json") == .init(output: "[]\n"))
   }
 }
 
@@ -184,8 +135,25 @@ import TodoEntities
     HistoryView(output: output, context: context)
   }
 
-  private static let next = Instant(
-    secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
+  static let mistakes:
+    [(words: [String], flags: [OptionSpec], values: OptionValues, error: UsageError)] = [
+      (
+        [], [], [.limitOfCommands: "0"],
+        .badOptionValue(option: "--limit", "0", accepted: "a number, 1 or greater")
+      ),
+      (["3", "4"], [.forget], [:], .unexpectedWord("3")),
+      (["3", "4"], [], [:], .unexpectedWord("4")), (["3-4"], [], [:], .severalItems("3-4")),
+      (["3,4"], [], [:], .severalItems("3,4")), (["milk"], [], [:], .notNumbers("milk")),
+    ]
+
+  @Test(arguments: mistakes)
+  func `anything but one item is rejected`(
+    words: [String], flags: [OptionSpec], values: OptionValues, error: UsageError
+  ) {
+    #expect(start(words, flags: flags, values: values) == .rejected(error))
+  }
+
+  private static let next = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
   private static let rows = [
     HistoryRow(
       direction: .undo, steps: 10,
@@ -197,38 +165,6 @@ import TodoEntities
         arguments: ["edit", "1-12", Fixtures.hostileTitle], at: next, itemCount: 12),
       wall: WallClock(next, offset: 3600), change: nil),
   ]
-
-  /// A line, and what becomes of it.
-  typealias Row = (
-    words: [String], flags: [OptionSpec], limit: String?, event: ViewOutputEvent<HistoryRequest>
-  )
-
-  static let lines: [Row] = [
-    ([], [], nil, .requested(.show(of: nil, limit: nil))),
-    ([], [.forget], nil, .requested(.forget(isDryRun: false))),
-    ([], [.forget, .dryRun], nil, .requested(.forget(isDryRun: true))),
-    ([], [], "5", .requested(.show(of: nil, limit: 5))),
-    (
-      [], [], "0",
-      .rejected(.badOptionValue(option: "--limit", "0", accepted: "a number, 1 or greater"))
-    ),
-    (["3"], [], nil, .requested(.show(of: .number(3), limit: nil))),
-    (
-      ["3fa8"], [], nil,
-      .requested(
-        .show(of: ItemIDPrefix("3fa8").map { ItemSelection([.prefix($0)]) }, limit: nil))
-    ),
-    (["3", "4"], [.forget], nil, .rejected(.unexpectedWord("3"))),
-    (["3", "4"], [], nil, .rejected(.unexpectedWord("4"))),
-    (["3-4"], [], nil, .rejected(.severalItems("3-4"))),
-    (["3,4"], [], nil, .rejected(.severalItems("3,4"))),
-    (["milk"], [], nil, .rejected(.notNumbers("milk"))),
-  ]
-
-  @Test(arguments: lines) func `a line names one item at most, or forgets`(row: Row) {
-    let values: OptionValues = row.limit.map { [.limitOfCommands: $0] } ?? [:]
-    #expect(start(row.words, flags: row.flags, values: values) == row.event)
-  }
 
   /// Item 3 got a due date, then was removed.
   private static let changes: [HistoryRow] = {
@@ -242,17 +178,11 @@ import TodoEntities
     }
   }()
 
-  @Test func `of an item, a line has what changed too`() {
+  @Test func `of an item, a table has what changed too`() {
     #expect(
       shown(.table) { $0.showRows(Self.changes) } == """
         undo 1  2026-11-20 09:20  removed 3: Buy milk
         undo 1  2026-11-20 09:20  changed 3: Buy milk  due Mon 23 Nov
-
-        """)
-    #expect(
-      shown(.lines) { $0.showRows(Self.changes) } == """
-        undo\t1\t2026-11-20T09:20:00Z\t1\ttodo edit 3\tchanged 3: Buy milk  due 2026-11-23
-        undo\t1\t2026-11-20T09:20:00Z\t1\ttodo rm 3\tremoved 3: Buy milk
 
         """)
   }
@@ -268,21 +198,6 @@ import TodoEntities
       shown(.json) { $0.showRows(Self.changes) }
         == "[\(head)\"edit\",\"3\"],\"before\":\(start)},\"after\":\(due)},"
         + "\(head)\"rm\",\"3\"],\"before\":\(due),\"after\":null}]\n")
-  }
-
-  @Test(arguments: [
-    (
-      OutputForm.lines, false, output: "",
-      errors: "todo: no command in the history has changed this item\n"
-    ),
-    (.table, true, "", ""), (.json, false, "[]\n", ""),
-  ])
-  func `that nothing has changed an item is said on stderr`(
-    form: OutputForm, isQuiet: Bool, output: String, errors: String
-  ) {
-    let fixture = fixture(form, isQuiet: isQuiet) { $0.showNoChange() }
-    #expect(fixture.output == output)
-    #expect(fixture.errors == errors)
   }
 
   private static let merge = HistoryRow(
@@ -306,16 +221,13 @@ import TodoEntities
         + #""command":["sync"]}]"# + "\n")
   }
 
-  @Test func `a terminal shows a table`() {
+  @Test func `a narrow terminal drops the item counts first, then the times`() {
     #expect(
       shown(.table) { $0.showRows(Self.rows) } == #"""
         redo 1   2026-11-20 10:21  12 items  todo edit 1-12 'a\e[2J\tb\nc\u{202E}d\u{9B…
         undo 10  2026-11-20 10:20    1 item  todo add 'Buy milk'
 
         """#)
-  }
-
-  @Test func `a narrow terminal drops the item counts first, then the times`() {
     #expect(
       shown(.table, width: 40) { $0.showRows(Self.rows) } == """
         redo 1   2026-11-20 10:21  todo edit 1-…
@@ -351,28 +263,5 @@ import TodoEntities
         + #""command":["add","Buy milk"]},"#
         + #"{"way":"redo","steps":1,"at":"2026-11-20T09:21:00Z","items":12,"#
         + #""command":["edit","1-12","a\u001b[2J\tb\nc\u202ed\u009be"]}]"# + "\n")
-  }
-
-  @Test(arguments: [
-    (OutputForm.table, false, "nothing to undo or redo\n"), (.table, true, ""),
-    (.lines, false, ""), (.json, true, "[]\n"),
-  ])
-  func `only a terminal says that the history is empty`(
-    form: OutputForm, isQuiet: Bool, expected: String
-  ) {
-    #expect(shown(form, isQuiet: isQuiet) { $0.showRows([]) } == expected)
-  }
-
-  @Test(arguments: [
-    (OutputForm.table, false, 0, false, "forgot 0 commands\n"),
-    (.lines, false, 1, false, "forgot 1 command\n"),
-    (.lines, false, 12, true, "would forget 12 commands\n"), (.lines, true, 12, false, ""),
-    (.json, true, 12, false, #"{"forgotten":12}"# + "\n"),
-  ])
-  func `the number of forgotten commands is printed`(
-    form: OutputForm, isQuiet: Bool, count: Int, isDryRun: Bool, expected: String
-  ) {
-    #expect(
-      shown(form, isQuiet: isQuiet) { $0.showForgotten(count, isDryRun: isDryRun) } == expected)
   }
 }

@@ -3,109 +3,48 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter and interactor of remove` {
-  private let router = RouterSpy()
-  private static let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
+/// The whole program.
+@Suite struct `Running remove` {
+  private let program: ProgramFixture
 
-  private func remove(
-    _ target: ItemTarget, from store: any TodoStore, isDryRun: Bool = false
-  ) -> ChangeReport? {
-    let view = ReportViewSpy()
-    let interactor = RemoveInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
-    let presenter = RemovePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
-    interactor.output = presenter
-    presenter.view = view
-    presenter.didRequest(TargetRequest(target: target, isDryRun: isDryRun))
-    return view.events.last
-  }
-
-  private static func report(
-    _ items: [TodoItem], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
-  ) -> ChangeReport {
-    .of(ChangeReport.removing(items), isDryRun: isDryRun, remarks)
-  }
+  init() throws { program = try ProgramFixture() }
 
   @Test func `selected items are removed, and their numbers are not reused`() throws {
-    let store = try InMemoryTodoStore(Self.items)
-    let report = remove(.these(.number(3), .number(1)), from: store)
-    #expect(report == Self.report([Self.items[0], Self.items[2]]))
-    #expect(router.events == [.closed(.ok)])
-    #expect(try store.read().items == [Self.items[1]])
-    #expect(try store.read().nextNumber == 4)
-  }
-
-  @Test func `a filter selects among open items`() throws {
-    let report = remove(try .filter("tag:none"), from: try InMemoryTodoStore(Self.items))
-    #expect(report == Self.report([Self.items[0], Self.items[2]]))
-  }
-
-  @Test func `a dry run reports the same and writes nothing`() {
-    let report = remove(.number(2), from: ReadOnlyStore(Self.items), isDryRun: true)
-    #expect(report == Self.report([Self.items[1]], isDryRun: true))
-  }
-
-  @Test(arguments: [false, true])
-  func `removing the last open item of a series ends it, once`(isDryRun: Bool) throws {
-    let first = try Fixtures.item(1).applying(
-      [.every(try RepetitionExpression("1w"))], at: Fixtures.clock)
-    let second = TodoItem(
-      number: 2, id: Fixtures.id(2), title: "Again", createdAt: Fixtures.now,
-      modifiedAt: Fixtures.now, due: first.due, repetition: first.repetition)
-    let other = Fixtures.item(3)
-    let done = second.completed(at: Fixtures.now)
-    let rows: [(target: ItemTarget, items: [TodoItem], removed: [TodoItem], ended: Int?)] = [
-      (.number(2), [first, second, other], [second], nil),
-      (.these(.range(1, 3)), [first, second, other], [first, second, other], 2),
-      (.these(.range(1, 2)), [first, done], [first, done], 1),
-      (.number(2), [first, done], [done], nil),
-    ]
-    for row in rows {
-      let store = try InMemoryTodoStore(row.items)
-      let remarks = row.ended.map { [ChangeReport.Remark.seriesEndedByRemoval($0)] } ?? []
-      #expect(
-        remove(row.target, from: store, isDryRun: isDryRun)
-          == Self.report(row.removed, isDryRun: isDryRun, remarks))
-    }
-  }
-
-  @Test func `an open item that other open items depend on is named with them`() throws {
-    func item(_ number: Int) -> TodoItem {
-      TodoItem(
-        number: number, id: Fixtures.id(UInt32(number)), title: "Paint",
-        createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
-        depends: [Fixtures.id(1), Fixtures.id(2)])
-    }
-    let store = try InMemoryTodoStore(Self.items + [item(4), item(5)])
-    let report = remove(.these(.range(1, 2), .number(5)), from: store)
+    program.type("add Buy milk", "add Pay rent", "done 2", "add Sweep")
     #expect(
-      report
-        == Self.report([Self.items[0], Self.items[1], item(5)], [.wasNeeded(1, by: [4])]))
+      program.type("remove 3 1") == .init(output: "removed 1: Buy milk\nremoved 3: Sweep\n"))
+    program.type("add Call")
+    #expect(try program.folder.store().read().items.map(\.number) == [2, 4])
   }
 
-  @Test func `a selection with an unknown item is rejected`() throws {
-    let store = try InMemoryTodoStore(Self.items)
-    #expect(remove(.these(.number(1), .number(9)), from: store) == nil)
-    #expect(router.events == [.failure(Failure(.noSuchItem("9")))])
-    #expect(try store.read().items == Self.items)
+  /// What is done with a weekly item and then removed, and the number of the item with which the series ends.
+  static let series: [(lines: [String], line: String, ended: Int?)] = [
+    (["done 1"], "remove 1", nil), (["done 1"], "remove 2", 2),
+    (["done 1"], "remove 1-2", 2), (["done 1", "edit 2 +x", "reopen 1"], "remove 2", nil),
+    (["done 1", "edit 2 +x", "reopen 1"], "remove 1-2", 2),
+    (["done 1", "edit 2 +x", "reopen 1", "done 2"], "remove 2", nil),
+    (["done 1", "edit 2 +x", "reopen 1", "done 2"], "remove 1-2", 1),
+  ]
+
+  @Test(arguments: series)
+  func `removing the last open item of a series ends it, once`(
+    lines: [String], line: String, ended: Int?
+  ) {
+    program.type(["add Water every:1w"] + lines)
+    for (trial, verb) in [(" -n", "would end"), ("", "ended")] {
+      #expect(
+        program.type(line + trial).errors
+          == (ended.map { "todo: removing item \($0) \(verb) its series\n" } ?? ""))
+    }
   }
 
-  @Test func `a dry run reports the store's error too`() {
-    #expect(remove(.number(1), from: JSONFileTodoStore(refusing: .noPlace), isDryRun: true) == nil)
-    #expect(router.events == [.failure(Failure(.noPlace))])
-  }
-}
-
-@Suite struct `View of remove`: ViewSuite {
-  let output = ViewOutputSpy<TargetRequest>()
-  func view(in context: ModuleContext) -> RemoveView {
-    RemoveView(output: output, context: context)
-  }
-
-  @Test func `arguments are a selection`() {
-    start(["1-3", "7"], flags: [.dryRun])
-    let target = ItemTarget.these(.range(1, 3), .number(7))
-    #expect(output.events == [.requested(TargetRequest(target: target, isDryRun: true))])
-    #expect(start([]) == .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")))
-    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+  @Test func `an open item that other open items depend on is named with them`() {
+    program.type(
+      "add Paint", "add Sand", "done 2", "add Call", "add Fence depends:1-2", "add Wall depends:1")
+    #expect(
+      program.type("remove 1-2,5")
+        == .init(
+          output: "removed 1: Paint\nremoved 2: Sand\nremoved 5: Wall\n",
+          errors: "todo: 4 depended on item 1\n"))
   }
 }

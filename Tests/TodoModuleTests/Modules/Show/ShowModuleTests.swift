@@ -3,52 +3,46 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter and interactor of show` {
-  private let view = ShowViewSpy()
-  private let router = RouterSpy()
-  private static let items = [
-    Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3, due: "2026-11-17", wait: "2026-12-24"),
-  ]
+/// The whole program.
+@Suite struct `Running show` {
+  private let program: ProgramFixture
 
-  private func show(_ target: ItemTarget) {
-    let interactor = ShowInteractor(
-      store: ReadOnlyStore(Self.items), search: ItemSearch(at: Fixtures.clock))
-    let presenter = ShowPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
-    interactor.output = presenter
-    presenter.view = view
-    presenter.didRequest(target)
+  init() throws {
+    program = try ProgramFixture()
+    program.type("add Milk", "add Call", "done 2", "add Later due:2026-11-27 wait:2026-11-24")
   }
 
   @Test func `items are shown in the file's order, whatever their state, with their urgency`() {
-    show(.these(.number(3), .number(2)))
-    let rows = Self.items[1...].map {
-      ItemRow(
-        $0, at: Fixtures.wall, urgency: Urgency($0, at: Fixtures.clock),
-        times: ItemTimes(of: $0, at: Fixtures.clock))
-    }
-    #expect(view.events == [rows])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `a failure does not say that nothing was changed`() {
-    router.isReading = true
-    show(.these(.number(1), .number(9)))
+    let times = "created\t2026-11-20T09:20:00Z\nmodified\t2026-11-20T09:20:00Z\n"
     #expect(
-      router.events == [.failure(Failure(code: .notFound, message: "there is no item '9'"))])
-    #expect(view.events == [])
+      program.type("show 3 2")
+        == .init(
+          output: "number\t2\ntitle\tCall\nstate\tdone\nurgency\t0.00\n\(times)"
+            + "completed\t2026-11-20T09:20:00Z\nid\t\(Fixtures.id(2))\n\n"
+            + "number\t3\ntitle\tLater\nstate\twaiting\ndue\t2026-11-27\nwait\t2026-11-24\n"
+            + "urgency\t2.78\n\(times)id\t\(Fixtures.id(3))\n"))
+    program.attachTerminal()
+    #expect(program.type("show 2").output.hasPrefix("Call\nnumber    2\nstate     done\n"))
   }
 
-  @Test func `words are a usage error that does not suggest --where`() throws {
-    router.isReading = true
-    show(try .words("milk"))
-    let sentence = "'milk' is not a number or an id; todo list --where milk shows 1: Buy milk"
-    #expect(router.events == [.usage(.said(sentence))])
-    #expect(view.events == [])
+  @Test func `--json prints an array`() {
+    #expect(
+      program.type("show 2 --json")
+        == .init(
+          output: "[\n{\"number\":2,\"id\":\"\(Fixtures.id(2))\",\"title\":\"Call\","
+            + #""isCompleted":true,"createdAt":"2026-11-20T09:20:00Z","#
+            + #""modifiedAt":"2026-11-20T09:20:00Z","completedAt":"2026-11-20T09:20:00Z","#
+            + #""urgency":0.00}"# + "\n]\n"))
   }
-}
 
-private final class ShowViewSpy: Spy<[ItemRow]>, ShowViewInput {
-  func showItems(_ rows: [ItemRow]) { record(rows) }
+  @Test func `words are a usage error that does not suggest --where`() {
+    #expect(
+      program.type("show milk")
+        == .init(
+          .usage,
+          errors:
+            "todo: 'milk' is not a number or an id; todo list --where milk shows 1: Milk\n"))
+  }
 }
 
 @Suite struct `View of show`: ViewSuite {
@@ -64,27 +58,6 @@ private final class ShowViewSpy: Spy<[ItemRow]>, ShowViewInput {
         .requested(try .words("milk")),
         .rejected(.notNumbers("3,,7")),
       ])
-  }
-
-  private static let rows = [ItemRow(Fixtures.doneItem(2), at: Fixtures.wall)]
-
-  @Test(arguments: [OutputForm.table, .lines])
-  func `people and scripts get details`(form: OutputForm) {
-    let fixture = ContextFixture(form: form)
-    ItemDetails(console: fixture.context.command.console, form: form).show(Self.rows)
-    #expect(shown(form) { $0.showItems(Self.rows) } == fixture.output)
-  }
-
-  @Test func `--json prints an array`() {
-    #expect(
-      shown(.json) { $0.showItems(Self.rows) } == #"""
-        [
-        {"number":2,"id":"a0000002-0000-4000-8000-000000000000","title":"Pay rent",\#
-        "isCompleted":true,"createdAt":"2026-11-19T09:20:00Z",\#
-        "modifiedAt":"2026-11-19T09:20:00Z","completedAt":"2026-11-19T09:20:00Z"}
-        ]
-
-        """#)
   }
 }
 

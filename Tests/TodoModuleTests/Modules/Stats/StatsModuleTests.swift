@@ -3,31 +3,15 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-@Suite struct `Presenter and interactor of stats` {
-  private final class View: Spy<StatsPage>, StatsViewInput {
-    func showStats(_ page: StatsPage) { record(page) }
-  }
-
-  private let view = View()
-  private let router = RouterSpy()
-
-  private func count(_ items: [TodoItem]) {
-    let interactor = StatsInteractor(
-      store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
-    let presenter = StatsPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
-    interactor.output = presenter
-    presenter.view = view
-    presenter.didRequest(())
-  }
-
-  @Test func `twelve weeks and the five oldest items are shown`() {
-    let items = (1...7).map { Fixtures.item($0, due: "2026-11-19") } + [Fixtures.doneItem(8)]
-    count(items)
-    let page = StatsPage(
-      statistics: TodoList(items).statistics(weeks: 12, oldest: 5, at: Fixtures.clock),
-      oldest: items[..<5].map { StatsPage.Aged(row: ItemRow($0, at: Fixtures.wall), days: 1) })
-    #expect(view.events == [page])
-    #expect(router.events == [.closed(.ok)])
+@Suite struct `Running stats` {
+  @Test func `twelve weeks and the five oldest items are shown`() throws {
+    let program = try ProgramFixture()
+    program.type((1...7).map { "add \($0) due:2026-11-19" } + ["add done", "done 8"])
+    let lines = program.type("stats").output.split(separator: "\n")
+    #expect(lines[..<5] == ["open\t7", "done\t1", "waiting\t0", "overdue\t7", "today\t0"])
+    #expect(lines[5..<17].allSatisfy { $0.hasPrefix("week\t") })
+    #expect(lines[16...17] == ["week\t2026-11-16\t1\t7", "median-age-days\t0"])
+    #expect(lines[18...] == (1...5).map { "oldest\t\($0)\t0\t\($0)" }[...])
   }
 }
 
@@ -181,13 +165,6 @@ enum StatsFixture {
         == #"{"open":0,"done":0,"waiting":0,"overdue":0,"today":0,"spent":0,"weeks":["#
         + #"{"week":"2026-W47","monday":"2026-11-16","completed":0,"open":0}],"#
         + #""medianAgeDays":null,"oldest":[]}"# + "\n")
-  }
-
-  @Test func `weeks continue across the end of a year with 53 weeks`() throws {
-    let statistics = TodoList().statistics(weeks: 3, at: try DateFixtures.clock("2027-01-04"))
-    let json = shown(.json) { $0.showStats(StatsPage(statistics: statistics, oldest: [])) }
-    #expect(
-      ["2026-W52", "2026-W53", "2027-W01"].allSatisfy { json.contains(#"{"week":"\#($0)""#) })
   }
 
   @Test func `a chart without data is left out, quiet or not`() {
