@@ -361,20 +361,6 @@ import TodoEntities
     #expect(rows.chosen(in: list) == [0])
   }
 
-  @Test func `the next hit is searched round the end`() {
-    var rows = rows(cursor: 4)
-    let isHit: (Int) -> Bool = { [1, 4].contains($0) }
-    var found: [Int] = []
-    for backwards in [false, false, true, true, true] {
-      let isFound = rows.find(backwards: backwards, room: 3, in: list, where: isHit)
-      #expect(isFound)
-      found.append(rows.cursor)
-    }
-    #expect(found == [1, 4, 1, 4, 1])
-    #expect(rows.find(backwards: true, room: 3, in: list) { _ in false } == false)
-    #expect(rows.cursor == 1)
-  }
-
   /// What is found after item 3 at the cursor has changed, and the rows until the cursor leaves it.
   static let changes: [(found: [Int], rows: [Int])] = [
     // It is found no more, belongs elsewhere, or rows have come and gone above it.

@@ -3,145 +3,73 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of complete` {
-  typealias Candidate = CompletionSource.Candidate
+@Suite struct `Running complete` {
+  private let program: ProgramFixture
 
-  final class View: Spy<View.Event>, CompleteViewInput {
-    /// What it was told to show.
-    enum Event: Equatable {
-      case candidates([Candidate])
-      case replacements([Candidate], option: String?)
-      case fileNames
-    }
-
-    func showCandidates(_ candidates: [Candidate]) {
-      record(.candidates(candidates))
-    }
-
-    func showReplacements(_ candidates: [Candidate], option: String?) {
-      record(.replacements(candidates, option: option))
-    }
-
-    func showFileNames() { record(.fileNames) }
+  init() throws {
+    program = try ProgramFixture()
+    try write([
+      Fixtures.item(1, project: "house.garden", tags: ["Home", "$(touch pwned)"]),
+      Fixtures.doneItem(2),
+      Fixtures.item(3, "milk", wait: "2027-01-01", notes: "a\n- [x] b\n- [ ] c"),
+      Fixtures.item(4, "Call", due: "2026-11-21", project: "a b", tags: ["home", "ärger"]),
+      Fixtures.item(5, Fixtures.hostileTitle, tags: ["garden"]),
+    ])
   }
 
-  private let view = View()
-  private let router = RouterSpy()
-
-  private static let items = [
-    Fixtures.item(1, project: "house.garden", tags: ["Home", "$(touch pwned)"]),
-    Fixtures.doneItem(2),
-    Fixtures.item(3, "milk", wait: "2027-01-01", notes: "a\n- [x] b\n- [ ] c"),
-    Fixtures.item(4, "Call", due: "2026-11-21", project: "a b", tags: ["home", "ärger"]),
-    Fixtures.item(5, "Dig", tags: ["garden"]),
-  ]
-
-  /// Completes the last of these words.
-  private func complete(_ words: [String], in store: any TodoStore) {
-    let interactor = CompleteInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
-    let presenter = CompletePresenter(interactor: interactor, router: router)
-    interactor.output = presenter
-    presenter.view = view
-    let line = LineToComplete(
-      words, commands: CommandRegistry.specs, defaultCommand: Command.list.spec)
-    presenter.didRequest(CompleteLine(typed: line.typed, offers: line.offers))
+  private func write(_ items: [TodoItem]) throws {
+    try program.folder.write(
+      ListFixture.list(items.map(ListFixture.line(of:)), nextNumber: 9999))
   }
 
-  static let rows: [(words: [String], shown: [View.Event])] = [
-    (["--color=A"], [.candidates([.init("--color=auto"), .init("--color=always")])]),
-    (["import", "a"], [.fileNames]),
+  private static let hostile = Fixtures.escapedHostileTitle
+
+  static let rows: [(line: String, output: String)] = [
+    ("--color=A", "--color=auto\n--color=always\n"), ("import a", ":files\n"),
     // In the order of `list`, also those that wait.
-    (
-      ["done", ""],
-      [
-        .candidates([
-          .init("4", "Call"), .init("1", "Buy milk"), .init("3", "milk"), .init("5", "Dig"),
-        ])
-      ]
-    ),
-    (["reopen", "1,2"], [.candidates([.init("1,2", "Pay rent")])]),
-    (["reopen", "1,3"], [.candidates([])]),
+    ("done ''", "4\tCall\n1\tBuy milk\n3\tmilk\n5\t\(hostile)\n"),
+    ("reopen 1,2", "1,2\tPay rent\n"), ("reopen 1,3", ""),
     // Words of two letters replace what `--where` selects, which is not waiting.
-    (["done", "milk"], [.replacements([.init("1", "Buy milk")], option: "--where=milk")]),
-    (["show", "milk"], [.replacements([.init("1", "Buy milk")], option: nil)]),
-    (
-      ["reopen", "re"], [.replacements([.init("2", "Pay rent")], option: "--where=re")]
-    ),
+    ("done milk", ":instead\t--where=milk\n1\tBuy milk\n"),
+    ("show milk", ":instead\n1\tBuy milk\n"),
+    ("reopen re", ":instead\t--where=re\n2\tPay rent\n"),
     // The option cannot stand beside a number.
-    (
-      ["reopen", "3", "re"], [.replacements([.init("2", "Pay rent")], option: nil)]
-    ),
-    (["done", "rent"], []),
-    (["note", "m"], [.candidates([])]), (["edit", "beef"], [.candidates([])]),
-    (["list", "+h"], [.candidates([.init("+Home", .open(2))])]),
+    ("reopen 3 re", ":instead\n2\tPay rent\n"), ("done rent", ""), ("note m", ""),
+    ("edit beef", ""), ("list +h", "+Home\t2 open\n"),
     // Each tag that can be typed once, in alphabetical order.
-    (
-      ["list", "+"],
-      [
-        .candidates([
-          .init("+garden", .open(1)), .init("+Home", .open(2)), .init("+ärger", .open(1)),
-        ])
-      ]
-    ),
-    (["list", "project.is:h"], [.candidates([.init("project.is:house.garden", .open(1))])]),
-    (["list", "project.is:A"], [.candidates([.init("project.is:a b", .open(1))])]),
-    (
-      ["done", "3-"],
-      [.candidates([.init("3-4", "Call"), .init("3-3", "milk"), .init("3-5", "Dig")])]
-    ),
-    (["tick", "3", "2-"], [.candidates([.init("2-2", .line("c", isDone: false))])]),
-    (["tick", "3", "1,1"], [.candidates([.init("1,1", .line("b", isDone: true))])]),
-    (["tick", "a0000003", "2"], [.candidates([.init("2", .line("c", isDone: false))])]),
-    (["tick", "1", ""], [.candidates([])]), (["tick", "9", ""], [.candidates([])]),
+    ("list +", "+garden\t1 open\n+Home\t2 open\n+ärger\t1 open\n"),
+    ("list project.is:h", "project.is:house.garden\t1 open\n"),
+    ("list project.is:A", "project.is:a b\t1 open\n"),
+    ("done 3-", "3-4\tCall\n3-3\tmilk\n3-5\t\(hostile)\n"), ("tick 3 2-", "2-2\t[ ] c\n"),
+    ("tick 3 1,1", "1,1\t[x] b\n"), ("tick a0000003 2", "2\t[ ] c\n"), ("tick 1 ''", ""),
+    ("tick 9 ''", ""),
     // With the backward reading a word means the latest such day, and never a future date.
-    (["clear", "--before", "to"], [.candidates([date("today", "2026-11-20")])]),
-    (["clear", "--before", "mo"], [.candidates([date("mon", "2026-11-16")])]),
-    (["add", "due:sonm"], [.candidates([date("due:sonm", "2026-12-01")]), .candidates([])]),
-    (["add", "due:nex"], [.candidates([]), .candidates([])]),
-    (
-      ["edit", "3", "due:nex"],
-      [.candidates([]), .candidates([.init("due:next", "skip a date of a series")])]
-    ),
-    (["add", "wait:due"], [.candidates([.init("wait:due-3d")]), .candidates([])]),
+    ("clear --before to", "today\t2026-11-20\n"), ("clear --before mo", "mon\t2026-11-16\n"),
+    ("add due:sonm", "due:sonm\t2026-12-01\n"), ("add due:nex", ""),
+    ("edit 3 due:nex", "due:next\tskip a date of a series\n"), ("add wait:due", "wait:due-3d\n"),
   ]
-
-  private static func date(_ word: String, _ date: String) -> Candidate {
-    Candidate(word, Fixtures.date(date).map { .date($0) })
-  }
 
   @Test(arguments: rows)
   func `candidates that start with the typed word come from words, the list or the calendar`(
-    row: (words: [String], shown: [View.Event])
-  ) throws {
-    complete(row.words, in: try InMemoryTodoStore(Self.items))
-    #expect(view.events == row.shown)
-    #expect(router.events == [.closed(.ok)])
+    line: String, output: String
+  ) {
+    #expect(program.type("complete -- \(line)") == .init(output: output))
   }
 
   @Test func `items are filtered by the typed digits before they are limited`() throws {
-    let items = (1...3000).map { Fixtures.item($0) }
-    let store = try InMemoryTodoStore(items)
-    complete(["done", "1,299"], in: store)
-    complete(["done", ""], in: store)
-    func candidates(_ numbers: [Int], after stem: String = "") -> View.Event {
-      .candidates(numbers.map { Candidate("\(stem)\($0)", "Buy milk") })
+    try write((1...3000).map { Fixtures.item($0) })
+    func lines(_ numbers: [Int], after stem: String = "") -> String {
+      numbers.map { "\(stem)\($0)\tBuy milk\n" }.joined()
     }
     #expect(
-      view.events == [
-        candidates([299] + (2990...2999), after: "1,"), candidates(Array(1...256)),
-      ])
+      program.type("complete -- done 1,299").output
+        == lines([299] + (2990...2999), after: "1,"))
+    #expect(program.type("complete -- done ''").output == lines(Array(1...256)))
   }
 
   @Test func `a tag of done items alone is offered with none that is open`() throws {
-    let item = Fixtures.item(1, tags: ["old"]).completed(at: Fixtures.now)
-    complete(["list", "+"], in: try InMemoryTodoStore([item]))
-    #expect(view.events == [.candidates([Candidate("+old", .open(0))])])
-  }
-
-  @Test func `errors are not reported`() {
-    complete(["list", "+"], in: JSONFileTodoStore(refusing: .noPlace))
-    #expect(view.events == [])
-    #expect(router.events == [.closed(.ok)])
+    try write([Fixtures.item(1, tags: ["old"]).completed(at: Fixtures.now)])
+    #expect(program.type("complete -- list +") == .init(output: "+old\t0 open\n"))
   }
 }
 
@@ -149,30 +77,6 @@ import TodoEntities
   let output = ViewOutputSpy<CompleteLine>()
   func view(in context: ModuleContext) -> CompleteView {
     CompleteView(output: output, context: context)
-  }
-
-  @Test(arguments: [OutputForm.table, .lines, .json])
-  func `a candidate is one line with a tab before its meaning`(form: OutputForm) {
-    let output = shown(form) { view in
-      view.showCandidates([
-        .init("7", Fixtures.hostileTitle), .init("auto"), .init("+home", .open(2)),
-        .init("due:today", .date(FloatingDate(Fixtures.clock.today))),
-        .init("1", .line("a", isDone: true)), .init("2", .line("b", isDone: false)),
-      ])
-      view.showFileNames()
-    }
-    #expect(
-      output == "7\t\(Fixtures.escapedHostileTitle)\nauto\n+home\t2 open\n"
-        + "due:today\t2026-11-20\n1\t[x] a\n2\t[ ] b\n:files\n")
-  }
-
-  @Test func `candidates that replace the word follow a line with the option`() {
-    let output = shown { view in
-      view.showReplacements([.init("7", Fixtures.hostileTitle)], option: "--where=milk")
-      view.showReplacements([.init("7")], option: "--where=\u{1B}")
-    }
-    #expect(
-      output == ":instead\t--where=milk\n7\t\(Fixtures.escapedHostileTitle)\n:instead\n7\n")
   }
 
   private func lines(_ candidates: [CompletionSource.Candidate]) -> [Substring] {

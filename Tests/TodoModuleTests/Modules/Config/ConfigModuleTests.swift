@@ -62,24 +62,6 @@ import TodoEntities
     EditedText(text: text, path: "/tmp/\(file)")
   }
 
-  @Test func `own settings come first, then all others with their usual values`() throws {
-    write("# x\nweek-start = sun\nalias.w = list\nbad\n")
-    request(.all(withUnset: true))
-    guard case .page(let page, withUnset: true)? = view.events.first else {
-      Issue.record("\(view.events)")
-      return
-    }
-    #expect(page.isThere)
-    #expect(page.rows.first == SettingRow(key: .alias("w"), value: "list", line: 3))
-    #expect(page.rows.contains(SettingRow(key: .weekStart, value: "sun", line: 2)))
-    #expect(page.rows.contains(SettingRow(key: .urgency(.due), value: "12", line: nil)))
-    #expect(page.rows.contains(SettingRow(key: .signs, value: nil, line: nil)))
-    #expect(page.rows.contains(SettingRow(key: .color(.late), value: "bold bright-red", line: nil)))
-    #expect(page.rows.map(\.key).dropFirst() == SettingKey.fixed[...])
-    #expect(page.complaints.map(\.line) == [4])
-    #expect(router.events == [.closed(.ok)])
-  }
-
   @Test(arguments: SettingKey.fixed.filter { $0.standardValue != nil })
   func `every usual value is accepted as it is shown`(key: SettingKey) throws {
     var settings = Settings()
@@ -88,87 +70,12 @@ import TodoEntities
     #expect(isStyle || settings == Settings())
   }
 
-  @Test func `a value is found if it is set or usual`() {
-    write("week-start = sun\n")
-    request(.one(.weekStart), .one(.noteStamp), .one(.signs))
-    #expect(
-      view.events == [
-        .row(SettingRow(key: .weekStart, value: "sun", line: 1)),
-        .row(SettingRow(key: .noteStamp, value: "off", line: nil)),
-      ])
-    let missing = Failure(code: .notFound, message: "'signs' is not set; nothing was changed")
-    #expect(router.events == [.closed(.ok), .closed(.ok), .failure(missing)])
-  }
-
-  @Test func `a value is set in the file, which is created if it is missing`() {
-    request(
-      .set(.weekStart, "sun"), .set(.filterView("work"), "+work"), .set(.weekStart, "mon"))
-    #expect(text == "week-start = mon\nview.work = +work\n")
-    #expect(
-      view.events.last == .change(.set(SettingRow(key: .weekStart, value: "mon", line: 1))))
-    #expect(router.events == [.closed(.ok), .closed(.ok), .closed(.ok)])
-  }
-
-  static let refused: [(key: SettingKey, value: String)] = [
-    (.weekStart, "tue"), (.filterView("a"), "view:b"), (.filterView("work"), "view:late"),
-    (.alias("list"), "next"), (.alias("w"), ""), (.signs, "a\nweek-start = mon"),
-    (.filterViewTokens("home"), "+home"),
-  ]
-
-  @Test(arguments: refused)
-  func `a bad value changes nothing`(row: (key: SettingKey, value: String)) throws {
-    let before = "view.work = +work\nview.late = view:work is:overdue\nunknown = x\n"
-    write(before)
-    request(.set(row.key, row.value))
-    #expect(router.failures.map(\.code) == [.usage])
-    #expect(router.events.count == 1)
-    #expect(text == before)
-  }
-
-  @Test func `mistakes that are there already are no reason to refuse`() {
-    write("#\nunknown = x\n")
-    request(.set(.signs, "words"))
-    #expect(text == "#\nunknown = x\nsigns = words\n")
-  }
-
-  @Test func `a setting is removed, or was not there`() {
-    write("# x\nsigns = words\n")
-    request(.unset(.signs), .unset(.signs))
-    #expect(view.events == [.change(.unset(.signs))])
-    #expect(router.events == [.closed(.ok), .failure(Failure(unset: .signs))])
-    #expect(text == "# x\n")
-  }
-
   @Test func `a file that would be too long is not written`() {
     let long = "# " + String(repeating: "x", count: SettingsFile.sizeLimit - 10) + "\n"
     write(long)
     request(.set(.signs, "words"))
     #expect(router.events == [.failure(failure(SettingsFile.tooLarge))])
     #expect(text == long)
-  }
-
-  @Test(arguments: ["{\"version\":1,\"items\":[\n]}\n", "a\nPATH=x\n", "\u{0}\u{1}"])
-  func `a file that has no setting and no comment is left alone`(other: String) {
-    write(other)
-    request(.set(.signs, "words"), .unset(.signs), .edit)
-    let refusal = EditorRouterSpy.Event.failure(
-      failure(
-        Failure(
-          code: .badData,
-          message:
-            "no line is a setting or a comment, so this is probably not a settings file; name"
-            + " another one with TODO_CONFIG")))
-    #expect(router.events == [refusal, refusal, refusal])
-    #expect(text == other)
-  }
-
-  @Test(arguments: [
-    "", "\n\n", "  # comment\nx\n", "x\nweek-start = tue\n", "\u{FEFF}signs = ascii\n",
-  ])
-  func `a file that is empty, or has a setting or a comment, is changed`(own: String) {
-    write(own)
-    request(.set(.weekStart, "sun"))
-    #expect(text?.contains("week-start = sun\n") == true)
   }
 
   @Test(arguments: [SettingsPlace.unwanted, .unknown])
@@ -251,46 +158,167 @@ import TodoEntities
   }
 }
 
+/// The whole program.
+@Suite struct `Running config` {
+  private let program: ProgramFixture
+  private var path: String { program.folder.file("config") }
+
+  init() throws {
+    program = try ProgramFixture()
+    program.variables["TODO_CONFIG"] = path
+  }
+
+  /// Lines, what the last one says, and the file before and after them.
+  typealias Row = (before: String?, lines: [String], output: String, after: String?)
+
+  static let rows: [Row] = [
+    ("week-start = sun\n", ["config week-start"], "sun\n", "week-start = sun\n"),
+    (nil, ["config note.stamp"], "off\n", nil),
+    (
+      "\nsigns = words\n", ["config signs --json"],
+      #"{"key":"signs","value":"words","line":2}"# + "\n", "\nsigns = words\n"
+    ),
+    (
+      nil, ["config week-start sun", "config view.work +work", "config week-start mon"],
+      "set week-start = mon\n", "week-start = mon\nview.work = +work\n"
+    ),
+    (nil, ["config signs = words"], "set signs = words\n", "signs = words\n"),
+    (nil, ["config signs words --quiet"], "", "signs = words\n"),
+    (nil, ["config view.a \"'a b' c\""], "set view.a = 'a b' c\n", "view.a = 'a b' c\n"),
+    (
+      nil, ["config view.a +work or 'buy milk' '(a b)'"],
+      "set view.a = +work or \"buy milk\" (a b)\n", "view.a = +work or \"buy milk\" (a b)\n"
+    ),
+    ("# x\nsigns = words\n", ["config --unset signs"], "unset signs\n", "# x\n"),
+    (
+      "# x\nweek-start = sun\n", ["config --unset week-start"],
+      "unset week-start; it is mon again\n", "# x\n"
+    ),
+    // Mistakes that are there already are no reason to refuse, nor is a file that is empty.
+    ("#\nunknown = x\n", ["config signs words -q"], "", "#\nunknown = x\nsigns = words\n"),
+    ("\n\n", ["config signs words -q"], "", "\n\nsigns = words\n"),
+    ("  # comment\nx\n", ["config signs words -q"], "", "  # comment\nx\nsigns = words\n"),
+    (
+      "x\nweek-start = tue\n", ["config week-start sun -q"], "", "x\nweek-start = sun\n"
+    ),
+    (
+      "\u{FEFF}signs = ascii\n", ["config week-start sun -q"], "",
+      "\u{FEFF}signs = ascii\nweek-start = sun\n"
+    ),
+  ]
+
+  @Test(arguments: rows) func `a value is found, set in the file, or taken out of it`(row: Row)
+    throws
+  {
+    if let before = row.before { try program.folder.write(before, to: "config") }
+    let run = program.type(row.lines)
+    #expect(run.code == .ok)
+    #expect(run.output == row.output)
+    #expect(program.folder.text("config") == row.after)
+  }
+
+  private static let noSettings =
+    "no line is a setting or a comment, so this is probably not a settings file; name"
+    + " another one with TODO_CONFIG"
+
+  static let mistakes: [(before: String, line: String, code: ExitCode, sentence: String)] =
+    [
+      ("config week-start tue", "invalid value 'tue' for 'week-start': expected mon or sun"),
+      ("config view.a view:b", "'view.a': there is no view 'b'; did you mean 'a'?"),
+      (
+        "config view.work view:late",
+        "'view.work': these views name each other: work → late → work"
+      ),
+      ("config alias.list next", "'alias.list' is the name of a command, which always wins"),
+      ("config alias.w ''", "'alias.w' has no value"),
+      (
+        "config view.home.add +home",
+        "the view 'home' has no filter; add a line 'view.home = FILTER'"
+      ),
+    ].map { ("view.work = +work\nview.late = view:work is:overdue\n", $0, .usage, $1) } + [
+      ("#\n", "config signs", .notFound, "'signs' is not set"),
+      ("#\n", "config --unset signs", .notFound, "'signs' is not set"),
+    ]
+
+  @Test(arguments: mistakes) func `what cannot be set or found changes nothing`(
+    before: String, line: String, code: ExitCode, sentence: String
+  ) throws {
+    try program.folder.write(before, to: "config")
+    let end = sentence.hasSuffix("?") ? "\n" : "; nothing was changed\n"
+    #expect(program.type(line) == .init(code, errors: "todo: \(sentence)\(end)"))
+    #expect(program.folder.text("config") == before)
+  }
+
+  @Test(arguments: ["{\"version\":1,\"items\":[\n]}\n", "a\nPATH=x\n", "\u{0}\u{1}"])
+  func `a file that has no setting and no comment is left alone`(other: String) throws {
+    try program.folder.write(other, to: "config")
+    program.attachTerminal()
+    for line in ["config signs words", "config --unset signs", "config --edit"] {
+      let run = program.type(line)
+      #expect(run.code == .badData)
+      #expect(
+        run.errors.hasSuffix("todo: \(path): \(Self.noSettings); nothing was changed\n"), "\(run)")
+    }
+    #expect(program.folder.text("config") == other)
+  }
+
+  @Test func `what the editor changes is saved`() throws {
+    program.attachTerminal()
+    try program.folder.write("# x\n", to: "config")
+    program.editor = .changing { $0 }
+    #expect(program.type("config --edit") == .init(output: "nothing changed\n"))
+    program.editor = .changing { $0 + "signs = words\n" }
+    #expect(program.type("config --edit") == .init(output: "saved \(path)\n"))
+    #expect(program.folder.text("config") == "# x\nsigns = words\n")
+  }
+
+  @Test func `own settings come first, then all others with their usual values`() throws {
+    try program.folder.write("# x\nweek-start = sun\nalias.w = list\nbad\n", to: "config")
+    let run = program.type("config")
+    let rows = run.output.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    #expect(rows.map { $0[0] } == ["alias.w"] + SettingKey.fixed.map(\.name))
+    for row in [
+      ["alias.w", "list", "3"], ["week-start", "sun", "2"], ["urgency.due", "12", ""],
+      ["signs", "", ""], ["color.late", "bold bright-red", ""],
+    ] { #expect(rows.contains(row), "\(row)") }
+    #expect(run.errors == "todo: \(path):4: expected 'key = value', found 'bad'\n")
+    #expect(
+      program.type("config --json").output.hasPrefix(
+        #"[{"key":"alias.w","value":"list","line":3},{"key":"default","value":null,"line":null},"#))
+    // A terminal shows the others with --all.
+    let texts = ["config --table", "config --table --all"].map { program.type($0).output }
+    #expect(
+      texts.map { $0.contains("settings are not set: todo config --all\n") } == [true, false])
+    #expect(texts.map { $0.contains(" not set\n") } == [false, true])
+  }
+}
+
 @Suite struct `View of config`: ViewSuite {
   let output = ViewOutputSpy<ConfigRequest>()
   func view(in context: ModuleContext) -> ConfigView {
     ConfigView(output: output, context: context)
   }
 
-  @Test func `the words make a request`() {
-    #expect(start([]) == .requested(.all(withUnset: false)))
-    #expect(start(["signs"]) == .requested(.one(.signs)))
-    #expect(start(["signs", "words"]) == .requested(.set(.signs, "words")))
-    #expect(start(["signs", "=", "words"]) == .requested(.set(.signs, "words")))
-    #expect(
-      start(["view.work", "+work", "or", "buy milk", "(a b)"])
-        == .requested(.set(.filterView("work"), "+work or \"buy milk\" (a b)")))
-    #expect(start(["view.a", "'a b' c"]) == .requested(.set(.filterView("a"), "'a b' c")))
-    #expect(start(["signs"], flags: [.unset]) == .requested(.unset(.signs)))
-    #expect(start([], flags: [.editSettings]) == .requested(.edit))
-    #expect(start([], flags: [.allSettings]) == .requested(.all(withUnset: true)))
-  }
+  static let mistakes: [(words: [String], flags: [OptionSpec], error: UsageError)] = [
+    (
+      ["signs", "a\nweek-start = mon"], [],
+      .said("the line has a control character; nothing was changed")
+    ), (["weekstart"], [], .unknownSetting("weekstart", meant: "week-start")),
+    (
+      ["view.1", "+x"], [],
+      .said("'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _")
+    ), ([], [.unset], .missingOperand("the key of a setting, as in week-start")),
+    (["signs", "x"], [.unset], .unexpectedWord("x")),
+    (["signs"], [.editSettings], .unexpectedWord("signs")),
+    (["signs"], [.allSettings], .unexpectedWord("signs")),
+    ([], [.editSettings, .unset], .conflictingOptions(["--unset", "--edit"])),
+  ]
 
-  @Test func `mistakes are rejected`() {
-    #expect(
-      start(["signs", "a\nweek-start = mon"])
-        == .rejected(.said("the line has a control character; nothing was changed")))
-    #expect(
-      start(["weekstart"]) == .rejected(.unknownSetting("weekstart", meant: "week-start")))
-    #expect(
-      start(["view.1", "+x"])
-        == .rejected(
-          .said(
-            "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _")))
-    #expect(
-      start([], flags: [.unset])
-        == .rejected(.missingOperand("the key of a setting, as in week-start")))
-    #expect(start(["signs", "x"], flags: [.unset]) == .rejected(.unexpectedWord("x")))
-    #expect(start(["signs"], flags: [.editSettings]) == .rejected(.unexpectedWord("signs")))
-    #expect(start(["signs"], flags: [.allSettings]) == .rejected(.unexpectedWord("signs")))
-    #expect(
-      start([], flags: [.editSettings, .unset])
-        == .rejected(.conflictingOptions(["--unset", "--edit"])))
+  @Test(arguments: mistakes)
+  func `mistakes are rejected`(words: [String], flags: [OptionSpec], error: UsageError) {
+    #expect(start(words, flags: flags) == .rejected(error))
   }
 
   private static let page = SettingsPage(
@@ -326,36 +354,6 @@ import TodoEntities
         the file is /c
 
         """#)
-  }
-
-  @Test func `scripts get fields, or JSON`() {
-    #expect(
-      shown(.lines) { $0.showSettings(Self.page, withUnset: false) }
-        == "view.work\t+work \\e[31m\t3\nview.x\tis:opn\t5\nweek-start\tmon\t\nsigns\t\t\n")
-    #expect(
-      shown(.json) { $0.showSettings(Self.page, withUnset: false) } == #"""
-        [{"key":"view.work","value":"+work \u001b[31m","line":3},{"key":"view.x","value":"is:opn","line":5},{"key":"week-start","value":"mon","line":null},{"key":"signs","value":null,"line":null}]
-
-        """#)
-  }
-
-  @Test func `a value alone is one line`() {
-    let row = SettingRow(key: .signs, value: "words", line: 2)
-    #expect(shown(.lines) { $0.showSetting(row) } == "words\n")
-    #expect(
-      shown(.json) { $0.showSetting(row) }
-        == "{\"key\":\"signs\",\"value\":\"words\",\"line\":2}\n")
-  }
-
-  @Test(arguments: [
-    (SettingsChange.set(.init(key: .signs, value: "words", line: 2)), "set signs = words\n"),
-    (.unset(.signs), "unset signs\n"),
-    (.unset(.weekStart), "unset week-start; it is mon again\n"),
-    (.edited(path: "/c"), "saved /c\n"), (.nothing, "nothing changed\n"),
-  ])
-  func `a change is one line, unless it is quiet`(change: SettingsChange, line: String) {
-    #expect(shown(.table) { $0.showChange(change) } == line)
-    #expect(shown(.lines, isQuiet: true) { $0.showChange(change) } == "")
   }
 
   @Test(arguments: [

@@ -55,10 +55,9 @@ import TodoEntities
       "item 4 is waiting until 2026-11-21; see: todo list is:waiting"
     ),
     (
-      "copy 3 priorty:h", "added 4: priorty:h",
-      "'priorty:h' was kept as text; did you mean 'priority:h'?"
-    ),
-    ("copy --where tag:none x", "added 4: x", ""),
+      "copy 3 'Buy due:fri'", "added 4: Buy due:fri",
+      "'due:fri' is inside quotes and was kept as text; to set it, make it a separate word"
+    ), ("copy --where tag:none x", "added 4: x", ""),
   ]
 
   @Test(arguments: rows)

@@ -52,63 +52,47 @@ import TodoEntities
     ExplainView(output: output, context: context)
   }
 
-  @Test func `the first word says what is explained`() throws {
-    start(["date", "fri"])
-    start(["date", "mon"], flags: [.past])
-    start(["filter", "+home", "or", "milk"])
-    start(["filter"])
-    start(["urgency", "3", "5-7"])
-    start(["every", "1w/strict"])
-    #expect(
-      output.events == [
-        .requested(.date(try DateExpression("fri"), .forward)),
-        .requested(.date(try DateExpression("mon"), .backward)),
-        .requested(.filter(.any([.term(.tag(Tag("home"))), .term(.text("milk"))]))),
-        .requested(.filter(.all([]))),
-        .requested(.urgency(ItemSelection([.number(3), .range(5, 7)]))),
-        .requested(.every(try RepetitionExpression("1w/strict"))),
-      ])
+  @Test func `the first word says what is explained, and a token is explained by its value`() throws
+  {
+    let rows: [(words: [String], request: ExplainRequest)] = [
+      (["date", "fri"], .date(try DateExpression("fri"), .forward)),
+      (["date", "due:fri"], .date(try DateExpression("fri"), .forward)),
+      (["date", "wait:due-3d"], .date(try DateExpression("due-3d", allowsDue: true), .forward)),
+      (
+        ["filter", "+home", "or", "milk"],
+        .filter(.any([.term(.tag(Tag("home"))), .term(.text("milk"))]))
+      ), (["filter"], .filter(.all([]))),
+      (["urgency", "3", "5-7"], .urgency(ItemSelection([.number(3), .range(5, 7)]))),
+      (["every", "1w/strict"], .every(try RepetitionExpression("1w/strict"))),
+      (["every", "every:1w/strict"], .every(try RepetitionExpression("1w/strict"))),
+    ]
+    for row in rows { #expect(start(row.words) == .requested(row.request)) }
+    let past = try DateExpression("mon")
+    #expect(start(["date", "mon"], flags: [.past]) == .requested(.date(past, .backward)))
   }
 
-  @Test func `a token is explained by its value`() throws {
-    start(["date", "due:fri"])
-    start(["date", "wait:due-3d"])
-    start(["every", "every:1w/strict"])
-    start(["date", "every:1w"])
-    start(["date", "due:due-3d"])
-    start(["date", "priority:high"])
-    #expect(
-      output.events == [
-        .requested(.date(try DateExpression("fri"), .forward)),
-        .requested(.date(try DateExpression("due-3d", allowsDue: true), .forward)),
-        .requested(.every(try RepetitionExpression("1w/strict"))),
-        .rejected(
-          .said("'every:1w' is a rule, not a date; type: todo explain every 1w")),
-        .rejected(.badDate(nil, .dueNotAllowed("due-3d"))),
-        .rejected(.badDate(nil, .notADate("priority:high", suggestion: nil))),
-      ])
-  }
+  static let mistakes: [(words: [String], error: UsageError)] = [
+    ([], .missingOperand("what to explain (date, filter, urgency or every)")),
+    (["dat", "fri"], .said("cannot explain 'dat'; did you mean 'date'?")),
+    (["date"], .missingOperand("a date, as in fri+1w@9")),
+    (["date", "fri", "mon"], .unexpectedWord("mon")),
+    (["date", "2025-02-30"], .badDate(nil, .noSuchDay("2025-02-30"))),
+    (
+      ["date", "every:1w"],
+      .said("'every:1w' is a rule, not a date; type: todo explain every 1w")
+    ), (["date", "due:due-3d"], .badDate(nil, .dueNotAllowed("due-3d"))),
+    (["date", "priority:high"], .badDate(nil, .notADate("priority:high", suggestion: nil))),
+    (
+      ["filter", "or"],
+      .inFilter(
+        FilterLocation(word: 1, character: nil), .mayBeText("missing term before 'or'", .search))
+    ), (["urgency"], .missingOperand("the number of an item, as in 3 or 1-3,7")),
+    (["every", "weekli"], .badDate(nil, .notARule("weekli", suggestion: "weekly"))),
+  ]
 
-  @Test func `words that cannot be explained are rejected`() {
-    start([])
-    start(["dat", "fri"])
-    start(["date"])
-    start(["date", "fri", "mon"])
-    start(["date", "2025-02-30"])
-    start(["filter", "or"])
-    start(["urgency"])
-    start(["every", "weekli"])
-    let place = FilterLocation(word: 1, character: nil)
-    #expect(
-      output.events == [
-        .rejected(.missingOperand("what to explain (date, filter, urgency or every)")),
-        .rejected(.said("cannot explain 'dat'; did you mean 'date'?")),
-        .rejected(.missingOperand("a date, as in fri+1w@9")),
-        .rejected(.unexpectedWord("mon")), .rejected(.badDate(nil, .noSuchDay("2025-02-30"))),
-        .rejected(.inFilter(place, .mayBeText("missing term before 'or'", .search))),
-        .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")),
-        .rejected(.badDate(nil, .notARule("weekli", suggestion: "weekly"))),
-      ])
+  @Test(arguments: mistakes)
+  func `words that cannot be explained are rejected`(words: [String], error: UsageError) {
+    #expect(start(words) == .rejected(error))
   }
 }
 

@@ -108,21 +108,6 @@ import Testing
       ])
   }
 
-  @Test func `the page of all commands lists them with their aliases in groups`() {
-    let specs = Self.specs + [CommandSpec("undo", "Undo", group: .everyDay, examples: [])]
-    let page = HelpPage.reference(of: specs)
-    #expect(page.subject == .overview(specs))
-    let groups = page.blocks.compactMap { if case .groups(let groups) = $0 { groups } else { nil } }
-    #expect(
-      groups == [
-        [
-          .init("Every day", [.init("undo", "Undo")]),
-          .init("Change", [.init("brew, b", "Make tea")]),
-          .init("Look", [.init("sip", "Drink tea")]),
-        ]
-      ])
-  }
-
   @Test(arguments: HelpTopic.allCases) func `a topic has a page`(topic: HelpTopic) {
     presenter.didRequest(.page(topic.rawValue))
     #expect(view.events == [.page(topic.page)])
@@ -295,33 +280,16 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
   }
 }
 
-@Suite struct `Version of the program`: ViewSuite {
-  let output = ViewOutputSpy<HelpRequest>()
-  func view(in context: ModuleContext) -> HelpView {
-    HelpView(output: output, context: context, asksForVersion: true)
-  }
-
-  @Test func `the version is asked for, whatever follows`() {
-    #expect(start(["x"]) == .requested(.version))
-  }
-
-  @Test func `the version is shown`() {
-    let (view, router) = (HelpViewSpy(), RouterSpy())
-    let presenter = HelpPresenter(router: router, commands: { [] })
-    presenter.view = view
-    presenter.didRequest(.version)
-    #expect(view.events == [.version(Version(program: "0.2.0", format: 1))])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  static let forms: [(form: OutputForm, text: String)] = [
-    (.table, "todo 1.2.3\n"), (.lines, "todo 1.2.3\n"),
-    (.json, #"{"name":"todo","version":"1.2.3","format":4}"# + "\n"),
-  ]
-
-  @Test(arguments: forms)
-  func `the version is one line of text or one JSON object`(row: (form: OutputForm, text: String)) {
-    #expect(shown(row.form) { $0.showVersion(Version(program: "1.2.3", format: 4)) } == row.text)
+@Suite struct `Running --version` {
+  @Test(arguments: [
+    ("--version", "todo 0.2.0\n"), ("--version --table", "todo 0.2.0\n"),
+    ("--version add x", "todo 0.2.0\n"),
+    ("--version --json", #"{"name":"todo","version":"0.2.0","format":1}"# + "\n"),
+  ])
+  func `the version is one line of text or one JSON object, whatever follows`(
+    line: String, output: String
+  ) throws {
+    #expect(try ProgramFixture().type(line) == .init(output: output))
   }
 }
 

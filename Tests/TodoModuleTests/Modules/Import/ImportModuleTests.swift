@@ -37,76 +37,6 @@ import TodoEntities
     ImportRequest(sources: names.map { .file($0) }, format: nil, isDryRun: false, listsAdded: true)
   }
 
-  /// An item of a file without dates; `isDated` is false for one of a format that has a day of creation.
-  private func item(
-    _ number: Int, _ title: String, priority: Priority? = nil, isDated: Bool = true
-  ) -> TodoItem {
-    TodoItem(
-      number: number, id: Fixtures.id(UInt32(number)), title: title, createdAt: Fixtures.now,
-      modifiedAt: Fixtures.now, priority: priority,
-      unknownMembers: isDated ? [] : [UnknownMember(name: "todotxt", value: #"{"dated":false}"#)])
-  }
-
-  /// The summary of added items.
-  private func summary(
-    of added: [TodoItem], isDryRun: Bool = false, remarks: [ImportSummary.SourceRemarks]
-  ) -> View.Event {
-    .summary(
-      ImportSummary(
-        added: added.map { ItemRow($0, at: Fixtures.wall) }, updated: [], leftAlone: 0,
-        isDryRun: isDryRun, remarks: remarks, unlistedCount: 0))
-  }
-
-  @Test func `all files are read, then written as one command`() throws {
-    presenter(ScriptedFiles(["a.txt": "(A) milk", "b.csv": "title\nbread\n"]))
-      .didRequest(request("a.txt", "b.csv"))
-    let items = [item(1, "milk", priority: .high, isDated: false), item(2, "bread")]
-    let remarks = ["a.txt", "b.csv"].map { name in
-      ImportSummary.SourceRemarks(source: .file(name), remarks: [ExchangeRemarks()])
-    }
-    #expect(view.events == [summary(of: items, remarks: remarks)])
-    #expect(router.events == [.closed(.ok)])
-    #expect(try store.read().items == items)
-    #expect(try store.history().done.count == 1)
-  }
-
-  @Test func `without a source standard input is read, but at a terminal that is an error`() throws
-  {
-    let none = ImportRequest(sources: [], format: .csv, isDryRun: true, listsAdded: true)
-    let shown = summary(
-      of: [item(1, "milk")], isDryRun: true,
-      remarks: [.init(source: .standardInput, remarks: [ExchangeRemarks()])])
-    presenter(input: "title\nmilk\n").didRequest(none)
-    #expect(view.events == [shown])
-    let interactive = presenter(input: "title\nmilk\n", isInteractive: true)
-    interactive.didRequest(none)
-    #expect(
-      router.events == [
-        .closed(.ok), .usage(.missingOperand("a file to import, or - for standard input")),
-      ])
-    interactive.didRequest(
-      ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true, listsAdded: true))
-    #expect(view.events == [shown, shown])
-    #expect(try store.read().items == [])
-  }
-
-  @Test func `added items that are not shown are counted`() throws {
-    presenter(input: "title\nmilk\nbread\n").didRequest(
-      ImportRequest(sources: [.standardInput], format: .csv, isDryRun: false, listsAdded: false))
-    guard case .summary(let summary)? = view.events.first else {
-      Issue.record("\(view.events)")
-      return
-    }
-    #expect(summary.added == [])
-    #expect(summary.unlistedCount == 2)
-  }
-
-  @Test func `a given format overrides the detected one`() throws {
-    presenter(input: "- [ ] a").didRequest(
-      ImportRequest(sources: [.standardInput], format: .todotxt, isDryRun: false, listsAdded: true))
-    #expect(try store.read().items.map(\.title) == ["- [ ] a"])
-  }
-
   @Test func `only long imports report progress`() throws {
     let blank = String(repeating: "\n", count: 8_192)
     let items = (1...2_048).map { "\($0)\n" }.joined()
@@ -157,6 +87,64 @@ import TodoEntities
     #expect(view.events == [.summary(summary)])
   }
 
+  @Test func `damaged standard input is named`() {
+    let error = ParseError(reason: "wrong", line: 3, column: 4)
+    presenter().didFail(.damaged(.standardInput, .ics, error))
+    let sentence = "standard input, line 3, column 4: wrong; read as ics; nothing was imported"
+    #expect(router.events == [.failure(Failure(code: .badData, message: sentence))])
+  }
+}
+
+@Suite struct `Running import` {
+  private let store = InMemoryTodoStore()
+
+  /// Runs a line of the command beside these files.
+  private func run(
+    _ words: [String], flags: [OptionSpec] = [], from format: String? = nil,
+    form: OutputForm = .lines, isInteractive: Bool = false
+  ) -> ContextFixture {
+    let values: OptionValues = format.map { [.from: $0] } ?? [:]
+    let fixture = ContextFixture(
+      arguments: .success(ParsedArguments(words, flags: flags, values: values)), form: form,
+      store: store, input: ScriptedInput("title\na\u{1B}\nbread\n"), isInteractive: isInteractive,
+      files: ScriptedFiles(
+        failing: "cal", with: .isAFolder,
+        [
+          "a.txt": "(A) milk", "b.csv": "title\nbread\n", "c.csv": "due\n", "list": "milk",
+          "x.md": "- [ ] a",
+        ]))
+    Command.import.start(in: fixture)
+    return fixture
+  }
+
+  @Test func `all files are read, then written as one command`() throws {
+    #expect(run(["a.txt", "b.csv"]).output == "added 2, updated 0, left alone 0\n")
+    let items = try store.read().items
+    #expect(items.map(\.title) == ["milk", "bread"])
+    #expect(items.map(\.priority) == [.high, nil])
+    #expect(items.map(\.createdAt) == [Fixtures.now, Fixtures.now])
+    #expect(try store.history().done.count == 1)
+  }
+
+  @Test func `without a source standard input is read, but at a terminal that is an error`() throws
+  {
+    let shown = "would add 1: a\\e\nwould add 2: bread\nwould add 2, update 0, leave alone 0\n"
+    #expect(run([], flags: [.dryRun], from: "csv").output == shown)
+    #expect(run(["-"], flags: [.dryRun], from: "csv", isInteractive: true).output == shown)
+    #expect(
+      run([], from: "csv", isInteractive: true).navigator.events
+        == [.usage(.missingOperand("a file to import, or - for standard input"))])
+    #expect(run(["-", "-"]).navigator.events == [.usage(.unexpectedWord("-"))])
+    #expect(try store.read().items == [])
+  }
+
+  @Test func `JSON lists what was added, and a given format overrides the detected one`() throws {
+    let json = run(["x.md"], from: "todotxt", form: .json).output
+    let item = try #require(try store.read().items.first)
+    #expect(item.title == "- [ ] a")
+    #expect(json == "[\n\(ListFixture.line(of: item))\n]\n")
+  }
+
   @Test(
     arguments: [
       ("none.txt", .io, "cannot read 'none.txt': no such file or directory; nothing was imported"),
@@ -164,8 +152,8 @@ import TodoEntities
         "cal", .io, "'cal' is a folder; name the files in it, as in cal/*.ics; nothing was imported"
       ),
       (
-        "b.csv", .badData,
-        "'b.csv', line 1, column 1: the first line names no column for the title: expected title, task,"
+        "c.csv", .badData,
+        "'c.csv', line 1, column 1: the first line names no column for the title: expected title, task,"
           + " name, subject, summary, content or todo; read as csv; nothing was imported"
       ),
       (
@@ -177,19 +165,10 @@ import TodoEntities
   func `if one of several files fails, that is said, and nothing is changed`(
     name: String, code: ExitCode, message: String
   ) throws {
-    let files = ScriptedFiles(
-      failing: "cal", with: .isAFolder, ["a.txt": "milk", "b.csv": "due\n", "list": "milk"])
-    presenter(files).didRequest(request("a.txt", name))
-    #expect(router.events == [.failure(Failure(code: code, message: message))])
-    #expect(view.events == [])
+    let fixture = run(["a.txt", name])
+    #expect(fixture.navigator.events == [.failure(Failure(code: code, message: message))])
+    #expect(fixture.output == "")
     #expect(try store.read().items == [])
-  }
-
-  @Test func `damaged standard input is named`() {
-    let error = ParseError(reason: "wrong", line: 3, column: 4)
-    presenter().didFail(.damaged(.standardInput, .ics, error))
-    let sentence = "standard input, line 3, column 4: wrong; read as ics; nothing was imported"
-    #expect(router.events == [.failure(Failure(code: .badData, message: sentence))])
   }
 }
 
@@ -199,34 +178,11 @@ import TodoEntities
     ImportView(output: output, context: context)
   }
 
-  @Test(
-    arguments: [
-      ([], []), ([.init("a.txt"), .init("-")], [.file("a.txt"), .standardInput]),
-      ([.init("-", literal: true)], [.file("-")]),
-    ] as [([ParsedArguments.Word], [ImportSource])])
-  func `each word is a file, but a dash before -- standard input`(
-    words: [ParsedArguments.Word], sources: [ImportSource]
-  ) {
+  @Test func `a dash after -- is a file`() {
     let request = ImportRequest(
-      sources: sources, format: nil, isDryRun: false, listsAdded: false)
+      sources: [.file("-")], format: nil, isDryRun: false, listsAdded: false)
+    let words = [ParsedArguments.Word("-", literal: true)]
     #expect(start(ParsedArguments(words: words)) == .requested(request))
-  }
-
-  @Test func `options give the format and make it a dry run`() {
-    let request = ImportRequest(
-      sources: [.file("a")], format: .csv, isDryRun: true, listsAdded: true)
-    #expect(start(["a"], flags: [.dryRun], values: [.from: "csv"]) == .requested(request))
-  }
-
-  @Test(arguments: [(OutputForm.table, false), (.lines, false), (.json, true)])
-  func `added items are asked for where they are shown`(form: OutputForm, listsAdded: Bool) {
-    let request = ImportRequest(
-      sources: [.file("a")], format: nil, isDryRun: false, listsAdded: listsAdded)
-    #expect(start(["a"], form: form) == .requested(request))
-  }
-
-  @Test func `standard input cannot be read twice`() {
-    #expect(start(["-", "-"]) == .rejected(.unexpectedWord("-")))
   }
 
   @Test(arguments: [(false, "added 1, updated 0, left alone 2\n"), (true, "")])
@@ -236,21 +192,6 @@ import TodoEntities
     let fixture = fixture(isQuiet: isQuiet, show)
     #expect(fixture.output == output)
     #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
-  }
-
-  @Test func `a dry run lists the items that it would add and update`() {
-    let summary = ImportSummary(
-      added: [ItemRow(Fixtures.item(1, "a\u{1B}"), at: Fixtures.wall)],
-      updated: [
-        ItemDifference(from: Fixtures.item(7, "c"), to: Fixtures.item(7, "b"), at: Fixtures.wall)
-      ], leftAlone: 2, isDryRun: true, remarks: [], unlistedCount: 0)
-    #expect(
-      shown { $0.showSummary(summary) } == """
-        would add 1: a\\e
-        would update 7: b  title 'c' → 'b'
-        would add 1, update 1, leave alone 2
-
-        """)
   }
 
   @Test func `each overwritten value is named, on a terminal in one line of its width`() {

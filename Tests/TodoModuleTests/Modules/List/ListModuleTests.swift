@@ -191,13 +191,6 @@ import TodoEntities
     view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
     #expect(fixture.output == "3\ta\\tb|x,y|2026-11-20||{x}\\\n")
   }
-
-  @Test func `a terminal gets columns and a summary`() {
-    let (view, fixture) = view(form: .table)
-    view.showRows([ItemRow(Fixtures.item(3, due: "2026-11-20"), at: Fixtures.wall)])
-    view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
-    #expect(fixture.output == "3 Buy milk  today\n1 item\n")
-  }
 }
 
 @Suite struct `Running next` {

@@ -7,11 +7,12 @@ import Testing
   @Test func `twelve weeks and the five oldest items are shown`() throws {
     let program = try ProgramFixture()
     program.type((1...7).map { "add \($0) due:2026-11-19" } + ["add done", "done 8"])
+    program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
     let lines = program.type("stats").output.split(separator: "\n")
     #expect(lines[..<5] == ["open\t7", "done\t1", "waiting\t0", "overdue\t7", "today\t0"])
     #expect(lines[5..<17].allSatisfy { $0.hasPrefix("week\t") })
-    #expect(lines[16...17] == ["week\t2026-11-16\t1\t7", "median-age-days\t0"])
-    #expect(lines[18...] == (1...5).map { "oldest\t\($0)\t0\t\($0)" }[...])
+    #expect(lines[16...17] == ["week\t2026-11-16\t1\t7", "median-age-days\t1"])
+    #expect(lines[18...] == (1...5).map { "oldest\t\($0)\t1\t\($0)" }[...])
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
 
             Today, Fri 20 Nov
                       1 ○ a
-                      3 ▸ c         started ✎ 1/2
+                      3 ▸ c         started       ✎ 1/2
                       4 ○ d         scheduled Mon
                       5 ○ e  +Next  next
             6 items, 2 late; 1 more due this week; 1 waiting
