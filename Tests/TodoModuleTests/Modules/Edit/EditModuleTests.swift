@@ -296,16 +296,6 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
       ])
   }
 
-  @Test func `with --where all words are edits`() throws {
-    start(["+home"], values: [.filter: "due:any"])
-    start(values: [.filter: "due:any"])
-    #expect(
-      output.events == [
-        .requested(.edits(try .filter("due:any"), edits([.addTag(Tag("home"))]))),
-        .requested(.editor(try .filter("due:any"), isDryRun: false)),
-      ])
-  }
-
   static let mistakes: [(words: [String], error: UsageError)] = [
     ([], .missingOperand("the number of an item, as in 3 or 1-3,7")),
     (["3,,7"], .notNumbers("3,,7")),
@@ -446,6 +436,10 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     ("edit 1-3 due:8000y", "'due:8000y' is outside the years 1 to 9999"),
     ("edit 1-2 x +home", severalTitles), ("edit 1-2 x +home -n", severalTitles),
     ("edit --where due:any z", severalTitles),
+    (
+      "edit --where +home",
+      "the editor opens one item; to change several, give attributes such as +home"
+    ),
   ]
 
   @Test(arguments: mistakes)

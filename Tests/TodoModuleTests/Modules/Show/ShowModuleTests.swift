@@ -242,12 +242,6 @@ import TodoEntities
     #expect(output.hasSuffix("\nchecklist\t1/2\nnotes\t- [x] a\\n- [ ] b\n"))
   }
 
-  @Test func `a done item has its completion time`() {
-    let lines = shown(Fixtures.doneItem(2), .lines).split(separator: "\n")
-    #expect(lines[2] == "state\tdone")
-    #expect(lines[5] == "completed\t2026-11-19T09:20:00Z")
-  }
-
   @Test(arguments: [OutputForm.table, .lines]) func `the next five days of a series are shown`(
     form: OutputForm
   ) throws {
