@@ -117,10 +117,7 @@ extension `New modules` {
     let sources = ["Command", "Contract", "Interactor", "Presenter", "Router", "View"].map {
       "Sources/TodoModule/Modules/\(type)/\(type)\($0).swift"
     }
-    let tests = ["Presenter", "Run", "View"].map {
-      "Tests/TodoModuleTests/Modules/\(type)/\(type)\($0)Tests.swift"
-    }
-    return sources + tests
+    return sources + ["Tests/TodoModuleTests/Modules/\(type)/\(type)ModuleTests.swift"]
   }
 
   private func make(_ words: [String]) throws -> Outcome {

@@ -71,6 +71,17 @@ final class ProgramFixture {
     return Run(code, output: tape.text(of: "out"), errors: tape.text(of: "err"))
   }
 
+  /// Runs command lines, each cut into words as a shell does. Returns what came of the last one.
+  @discardableResult
+  func type(_ lines: String...) -> Run { type(lines) }
+
+  @discardableResult
+  func type(_ lines: [String]) -> Run {
+    lines.reduce(Run()) { _, line in
+      run(bytes: (ShellLine(line)?.words ?? []).map { Array($0.utf8) })
+    }
+  }
+
   /// Returns the host, which records both outputs on one tape.
   func host(_ tape: Tape) -> Host {
     let variables = variables

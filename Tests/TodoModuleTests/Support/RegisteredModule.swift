@@ -62,14 +62,14 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
   }
 
   /// Nine items with the tag home and a checklist, late and open, but for the second one, or all done;
-  /// and commands that can be undone and redone.
+  /// and commands that can be undone and redone. The last open one is worked on.
   static func store(isDone: Bool = false) throws -> InMemoryTodoStore {
     let items = (1...9).map { number in
-      isDone || number == 2
-        ? Fixtures.doneItem(number)
-        : Fixtures.item(
-          number, due: "2026-11-19", project: "house", tags: ["home"],
-          notes: "- [x] call first\n- [x] ask")
+      if isDone || number == 2 { return Fixtures.doneItem(number) }
+      let item = Fixtures.item(
+        number, due: "2026-11-19", project: "house", tags: ["home"],
+        notes: "- [x] call first\n- [x] ask")
+      return number == 9 ? item.started(at: Fixtures.yesterday) : item
     }
     let store = try InMemoryTodoStore(items, now: Fixtures.now)
     try store.rename(1, "Buy oats")

@@ -57,8 +57,10 @@ final class BrowseFixture {
   /// Presses keys, one after the other.
   func press(_ keys: Key...) { keys.forEach(presenter.didPress) }
 
-  /// Types each character of a text.
-  func type(_ text: String) { text.forEach { presenter.didPress(.text($0)) } }
+  /// Types each character of a text; a return is Enter.
+  func type(_ text: String) {
+    text.forEach { presenter.didPress($0 == "\r" ? .enter : .text($0)) }
+  }
 
   /// Lets the next lines change the list in this way, and succeed with this output.
   func answer(_ output: [String] = [], _ change: @escaping (inout [TodoItem]) -> Void) {
@@ -114,5 +116,57 @@ final class BrowseFixture {
   /// The lines of a page.
   var page: [String]? {
     if case .page(let lines, _) = screen?.body { lines.map(\.plainText) } else { nil }
+  }
+}
+
+/// A screen of `browse`, as a terminal shows it.
+enum ScreenSample {
+  /// A late item with most attributes.
+  static let dentist = Fixtures.item(
+    3, "Call the dentist", due: "2026-11-18", priority: .high, tags: ["calls"], notes: "x")
+
+  /// A screen with these items, and the cursor on the one at an index.
+  static func screen(
+    _ items: [TodoItem], _ header: BrowseScreen.Header? = nil, marked: [Int] = [], cursor: Int = 0,
+    footer: BrowseScreen.Footer = .status(.nothing)
+  ) -> BrowseScreen {
+    let rows = items.enumerated().map { index, item in
+      BrowseScreen.Row(
+        item: ItemRow(item, at: Fixtures.wall), isCursor: index == cursor,
+        isMarked: marked.contains(item.number))
+    }
+    return BrowseScreen(
+      header: header ?? BrowseScreen.Header(shown: items.count, total: items.count),
+      body: items.isEmpty ? .nothing(isFiltered: false) : .rows(rows), footer: footer)
+  }
+
+  /// Where everything is on a terminal of this size.
+  static func frame(
+    _ screen: BrowseScreen, columns: Int, rows: Int, glyphs: Glyphs = .unicode,
+    usesColor: Bool = false
+  ) -> ScreenFrame {
+    let capabilities = Capabilities(
+      isTerminal: true, width: columns, usesColor: usesColor, glyphs: glyphs)
+    let layout = BrowseLayout(capabilities, columns: ItemColumn.allCases)
+    layout.size = TerminalSize(columns: columns, rows: rows)
+    return layout.frame(of: screen)
+  }
+
+  /// The terminal after it was painted.
+  static func paint(
+    _ screen: BrowseScreen, columns: Int, rows: Int, glyphs: Glyphs = .unicode
+  ) -> TerminalScreen {
+    var painter = ScreenPainter()
+    var terminal = TerminalScreen(TerminalSize(columns: columns, rows: rows))
+    terminal.feed(painter.paint(frame(screen, columns: columns, rows: rows, glyphs: glyphs)))
+    return terminal
+  }
+
+  /// The lines of the screen, and what the terminal did not understand.
+  static func text(
+    _ screen: BrowseScreen, columns: Int, rows: Int, glyphs: Glyphs = .unicode
+  ) -> String {
+    let terminal = paint(screen, columns: columns, rows: rows, glyphs: glyphs)
+    return (terminal.lines + terminal.failures).joined(separator: "\n")
   }
 }

@@ -23,37 +23,32 @@ import TodoEntities
     browse.press(.escape, .text("a"))
     #expect(browse.line == "add ")
     browse.press(.escape, .text("m"))
-    browse.type("+home")
-    browse.press(.enter)
+    browse.type("+home\r")
     #expect(browse.router.lines == [["edit", "2,4-6", "+home"]])
     #expect(browse.marked == [])
   }
 
   @Test func `a line runs as in a shell, with or without the program's name`() {
     browse.answer(["added 10: It's milk"]) { _ in }
-    browse.type("a\"It's milk\" +home")
-    browse.press(.enter)
+    browse.type("a\"It's milk\" +home\r")
     #expect(
       browse.status
         == .ran(["add", "It's milk", "+home"], report: ["added 10: It's milk"], isChange: false))
-    browse.type(":todo done 3")
-    browse.press(.enter)
+    browse.type(":todo done 3\r")
     #expect(browse.router.lines == [["add", "It's milk", "+home"], ["done", "3"]])
     #expect(browse.line == nil)
   }
 
   @Test(arguments: ["", "   ", "todo", " todo "])
   func `a line without a command does nothing`(text: String) {
-    browse.type(":\(text)")
-    browse.press(.enter)
+    browse.type(":\(text)\r")
     #expect(browse.line == nil)
     #expect(browse.router.events == [])
   }
 
   @Test func `a mistake is the command's own sentence, and the text stays`() {
     browse.refuse("'due:nonsense' is not a date")
-    browse.type("aMilk due:nonsense")
-    browse.press(.enter)
+    browse.type("aMilk due:nonsense\r")
     #expect(browse.line == "add Milk due:nonsense")
     #expect(browse.advice == .failed("'due:nonsense' is not a date"))
     browse.press(.backspace)
@@ -132,8 +127,7 @@ import TodoEntities
   }
 
   @Test func `Up and Down go through earlier lines of the kind, for the items of now`() {
-    browse.type("m+home")
-    browse.press(.enter)
+    browse.type("m+home\r")
     browse.type("m+work")
     browse.press(.escape, .text("a"), .up)
     #expect(browse.line == "add ")
@@ -271,11 +265,9 @@ import TodoEntities
     browse.store.items[8] = Fixtures.item(9, due: "2026-11-27")
     browse.press(.control("l"))
     browse.answer { $0[0] = Fixtures.item(1, due: "2026-11-21") }
-    browse.type("p")
-    browse.press(.enter)
+    browse.type("p\r")
     #expect(browse.status == .untouched)
-    browse.type("1Gp+1d")
-    browse.press(.enter)
+    browse.type("1Gp+1d\r")
     let refusal = Fixtures.date("2026-11-27").map {
       BrowseStatus.earlier(9, DateLabel($0, seenFrom: Fixtures.wall))
     }
@@ -291,8 +283,7 @@ import TodoEntities
 
   @Test func `a dot in a line is the chosen items`() {
     browse.press(.text("v"), .text("v"))
-    browse.type(":start .")
-    browse.press(.enter)
+    browse.type(":start .\r")
     #expect(browse.router.lines == [["start", "1-2"]])
   }
 
@@ -312,18 +303,15 @@ import TodoEntities
     #expect(browse.numbers == [9])
     #expect(browse.screen?.header.filter == "view:nine")
     // What is added gets the tokens of the view.
-    browse.type("aMilk")
-    browse.press(.enter)
+    browse.type("aMilk\r")
     #expect(browse.router.lines == [["--view", "nine", "add", "Milk"]])
-    browse.type("'zz")
-    browse.press(.enter)
+    browse.type("'zz\r")
     #expect(browse.advice == .noChoice)
   }
 
   @Test func `an earlier line that chooses has its choices`() {
     browse.router.candidates = ["+task\t4 open"]
-    browse.type("'ta")
-    browse.press(.enter)
+    browse.type("'ta\r")
     browse.type("'")
     browse.press(.up)
     #expect(browse.line == "ta")
@@ -350,10 +338,225 @@ import TodoEntities
   @Test func `a list that is gone gets no new item`() {
     let error = StoreError.missingFolder(path: "/gone")
     browse.store.failure = error
-    browse.type("aMilk")
-    browse.press(.enter)
+    browse.type("aMilk\r")
     #expect(browse.line == "add Milk")
     #expect(browse.advice == .failed(Failure(reading: error).message))
     #expect(browse.router.lines == [])
+  }
+}
+
+@Suite struct `Filters in browse` {
+  private let browse = BrowseFixture([
+    Fixtures.item(1, "Buy milk"), Fixtures.item(2, "Call mum"), Fixtures.item(3, "Buy bread"),
+    Fixtures.item(4, "Bake"),
+  ])
+
+  /// The sentence about a filter with a mistake.
+  private static func mistake(_ filter: String) throws -> String {
+    let error = try #require(throws: UsageError.self) { try ItemFilter(where: filter) }
+    return error.message(today: Fixtures.clock.today)
+  }
+
+  @Test func `every key shows what the filter finds so far`() {
+    browse.type("/bu")
+    #expect(browse.numbers == [1, 3])
+    #expect(browse.line == "bu")
+    #expect(browse.screen?.header == BrowseScreen.Header(filter: "bu", shown: 2, total: 4))
+    browse.press(.backspace)
+    #expect(browse.numbers == [1, 3, 4])
+    #expect(browse.store.reads == 1)
+  }
+
+  @Test func `another version of the list is searched`() {
+    browse.type("/b")
+    browse.store.items.append(Fixtures.item(5, "Buy eggs"))
+    browse.presenter.didTick()
+    browse.type("u")
+    #expect(browse.numbers == [1, 3, 5])
+  }
+
+  @Test func `keys that move in the line search nothing`() {
+    browse.type("/bu")
+    var state = browse.presenter.state
+    for key in [Key.left, .right, .control("a"), .control("e"), .delete] {
+      #expect(state.reduce(.pressed(key)) == [.draw])
+    }
+    browse.press(.left, .right, .control("a"), .control("e"), .delete)
+    #expect(browse.numbers == [1, 3])
+  }
+
+  @Test func `Enter keeps the filter, and / goes on with it`() {
+    browse.type("/buy\r")
+    #expect(browse.line == nil)
+    #expect(browse.numbers == [1, 3])
+    #expect(browse.screen?.header.filter == "buy")
+    browse.type("/")
+    #expect(browse.line == "buy ")
+    browse.press(.enter)
+    #expect(browse.screen?.header.filter == "buy")
+  }
+
+  @Test func `a word that is refused elsewhere is text, and what it stands for is said`() {
+    let remark = "'done' was searched as text; did you mean 'is:done'?"
+    browse.type("/done")
+    #expect(browse.screen?.footer == .prompt(.filter, InputLine("done"), .unfinished(remark)))
+    browse.press(.enter)
+    #expect(browse.screen?.footer == .status(.unfinished(remark)))
+  }
+
+  @Test func `Esc drops it, and brings rows, marks and cursor back`() {
+    browse.press(.down, .text("v"), .up)
+    browse.type("/buy")
+    #expect(browse.numbers == [1, 3])
+    browse.press(.escape)
+    #expect(browse.line == nil)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.cursor == 2)
+    #expect(browse.marked == [2])
+    #expect(browse.screen?.header == BrowseScreen.Header(shown: 4, total: 4, marked: 1))
+  }
+
+  @Test func `Esc brings the filter back that was on before`() {
+    browse.type("/buy\r")
+    browse.type("/ milk")
+    #expect(browse.numbers == [1])
+    browse.press(.escape)
+    #expect(browse.numbers == [1, 3])
+    #expect(browse.screen?.header.filter == "buy")
+  }
+
+  @Test func `Esc before anything is typed drops the filter that is on`() {
+    browse.type("/buy\r")
+    browse.press(.down)
+    browse.type("/")
+    browse.press(.escape)
+    #expect(browse.line == nil)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.cursor == 3)
+    #expect(browse.screen?.header == BrowseScreen.Header(shown: 4, total: 4))
+  }
+
+  @Test func `a filter shows what it finds, in its order, whatever lingered before`() {
+    browse.type("/bu\r")
+    browse.press(.end)
+    browse.answer(["done 3: Buy bread"]) { $0[2] = Fixtures.doneItem(3, "Buy bread") }
+    browse.press(.text(" "))
+    #expect(browse.numbers == [1, 3])
+    browse.type("/")
+    browse.press(.backspace, .backspace)
+    #expect(browse.numbers == [1, 4])
+    browse.press(.backspace, .enter)
+    #expect(browse.numbers == [1, 2, 4])
+    browse.answer(["open again 3: Buy bread"]) { $0[2] = Fixtures.item(3, "Buy bread") }
+    browse.press(.text("u"))
+    #expect(browse.numbers == [1, 2, 3, 4])
+  }
+
+  @Test func `what a filter finds is not counted among the others if it finds done items too`() {
+    browse.store.items[1] = Fixtures.doneItem(2)
+    browse.store.items[2] = Fixtures.doneItem(3)
+    browse.presenter.didTick()
+    browse.type("/is:open or is:done")
+    #expect(
+      browse.screen?.header
+        == BrowseScreen.Header(filter: "is:open or is:done", shown: 4, total: 4))
+  }
+
+  @Test func `Esc shows what another shell has changed meanwhile`() {
+    browse.press(.down)
+    browse.type("/buy")
+    browse.store.items[0] = Fixtures.item(1, "Buy milk", due: "2026-12-01")
+    browse.store.items.remove(at: 2)
+    browse.presenter.didTick()
+    #expect(browse.numbers == [1])
+    browse.press(.escape)
+    #expect(browse.numbers == [1, 2, 4])
+    #expect(browse.cursor == 2)
+  }
+
+  @Test func `after Esc the cursor is on a screen that got smaller meanwhile`() {
+    let browse = BrowseFixture(BrowseFixture.items(30), rows: 20)
+    browse.press(.end)
+    browse.type("/x")
+    #expect(browse.screen?.body == .nothing(isFiltered: true))
+    browse.presenter.didResize(to: BrowseRoom(columns: 79, rows: 5))
+    browse.press(.escape)
+    #expect(browse.numbers == [26, 27, 28, 29, 30])
+    #expect(browse.cursor == 30)
+  }
+
+  @Test func `unfinished input keeps the last good result`() throws {
+    browse.type("/buy (")
+    #expect(browse.numbers == [1, 3])
+    #expect(browse.screen?.header.filter == "buy ")
+    #expect(browse.advice == .unfinished(try Self.mistake("buy (")))
+    for keys in [[Key.enter], [.left, .enter]] {
+      keys.forEach(browse.presenter.didPress)
+      #expect(browse.line == "buy (")
+      #expect(browse.screen?.header.filter == "buy ")
+      #expect(browse.advice == .unfinished(try Self.mistake("buy (")))
+    }
+    browse.press(.end)
+    browse.type("milk)")
+    #expect(browse.numbers == [1])
+    #expect(browse.advice == .nothing)
+    browse.press(.enter)
+    #expect(browse.line == nil)
+  }
+
+  @Test func `a date outside the calendar is unfinished too`() {
+    browse.type("/due:9999-12-31+1d")
+    let message = UsageError(
+      .badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))), hasFilter: false)?
+      .message(today: Fixtures.clock.today)
+    #expect(browse.advice == message.map(BrowseStatus.unfinished))
+    #expect(browse.line == "due:9999-12-31+1d")
+  }
+
+  @Test func `a date outside the calendar on the command line is a mistake`() throws {
+    let filter = try ItemFilter(where: "due:9999-12-31+1d")
+    let browse = BrowseFixture([], filter: filter)
+    let error = try #require(
+      UsageError(
+        .badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))), hasFilter: false))
+    #expect(browse.router.events == [.usage(error)])
+    #expect(browse.screen == nil)
+  }
+
+  @Test func `an empty line is no filter`() {
+    browse.type("/buy")
+    browse.press(.control("u"))
+    #expect(browse.numbers == [1, 2, 3, 4])
+    browse.type("  \r")
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.line == nil)
+  }
+
+  @Test func `what the last filter finds is searched among done and waiting items too`() throws {
+    browse.type("/buy\r")
+    var state = browse.presenter.state
+    let hits = ItemQuery(try ItemFilter(where: "buy"), includesHidden: true)
+    #expect(
+      state.reduce(.pressed(.text("N"))) == [
+        .search(hits, in: .shownList, for: .hit(backwards: true)), .draw,
+      ])
+  }
+
+  @Test func `n and N go to what the last filter finds`() {
+    browse.press(.text("n"))
+    #expect(browse.status == .noHit)
+    browse.type("/buy\r")
+    browse.press(.text("/"), .control("u"), .enter)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    let numbers = ["n", "n", "N", "N", "N"].map { key -> Int? in
+      browse.type(key)
+      return browse.cursor
+    }
+    #expect(numbers == [3, 1, 3, 1, 3])
+    browse.store.items = [Fixtures.item(2, "Call mum")]
+    browse.presenter.didTick()
+    browse.press(.text("n"))
+    #expect(browse.status == .noHit)
+    #expect(browse.cursor == 2)
   }
 }

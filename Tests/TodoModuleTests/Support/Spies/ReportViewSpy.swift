@@ -15,20 +15,6 @@ extension ChangeReport {
     ChangeReport(lines: lines, isDryRun: isDryRun, nothing: nothing, remarks: remarks)
   }
 
-  /// Returns the lines about items that were removed.
-  static func removing(_ items: [TodoItem]) -> [Line] {
-    items.map { Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall)) }
-  }
-
-  /// Returns a report about new items.
-  static func adding(
-    _ items: [TodoItem], isDryRun: Bool = false, nothing: Nothing = .noMatch,
-    _ remarks: [Remark] = []
-  ) -> ChangeReport {
-    let lines = items.map { Line(adding: $0, at: Fixtures.wall) }
-    return of(lines, isDryRun: isDryRun, nothing: nothing, remarks)
-  }
-
   /// Returns a report about items that were given new values: each before and after it.
   static func changing(
     _ items: [(TodoItem, TodoItem)], as verb: Verb = .changed, isDryRun: Bool = false,

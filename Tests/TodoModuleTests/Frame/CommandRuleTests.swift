@@ -1,0 +1,99 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What holds for every command that changes items, or is given their numbers. The lines come from the examples of
+/// the commands, so that a new one is covered when it is registered; the tests of a module need not repeat this.
+@Suite struct `Every command` {
+  /// The surroundings in which a line of a command is to run.
+  private func fixture(
+    _ module: RegisteredModule, _ arguments: ParsedArguments, store: any TodoStore
+  ) -> ContextFixture {
+    let fixture = ContextFixture(
+      arguments: .success(arguments), form: .json, store: store, files: RegisteredModule.files)
+    fixture.navigator.isReading = module.command.spec.isReading
+    return fixture
+  }
+
+  /// The first example of a command as a dry run.
+  private func trial(of module: RegisteredModule) throws -> ParsedArguments {
+    var arguments = try module.arguments
+    arguments.set(.dryRun)
+    return arguments
+  }
+
+  /// Those that report each item that they change. What the others say of a dry run is in their own tests.
+  private static let reporting = RegisteredModule.all.filter {
+    $0.command.assemble(ContextFixture().context) is any ReportViewInput
+  }
+
+  @Test(arguments: reporting)
+  func `reports in a dry run what it would do, and writes nothing`(module: RegisteredModule) throws
+  {
+    let store = try module.store()
+    let (items, commands) = (try store.read().items, try store.history())
+    let dry = fixture(module, try trial(of: module), store: store)
+    module.command.start(in: dry)
+    #expect(dry.navigator.events == [.closed(.ok)])
+    #expect(try store.read().items == items)
+    #expect(try store.history() == commands)
+    let real = fixture(module, try module.arguments, store: store)
+    module.command.start(in: real)
+    #expect(dry.output == real.output)
+    #expect(try store.read().items != items)
+  }
+
+  @Test(arguments: reporting)
+  func `reports an error of the store in a dry run too`(module: RegisteredModule) throws {
+    let store = JSONFileTodoStore(refusing: .noPlace)
+    let fixture = fixture(module, try trial(of: module), store: store)
+    module.command.start(in: fixture)
+    #expect(fixture.navigator.events == [.failure(Failure(.noPlace))])
+    #expect(fixture.output == "")
+  }
+
+  /// Those that take numbers of items.
+  private static let ofItems = RegisteredModule.all.filter { module in
+    module.command.spec.operands.first.map { [.ids, .doneIDs, .selection].contains($0.kind) }
+      == true
+  }
+
+  @Test(arguments: ofItems, ["99", "1,99"])
+  func `changes no item if one of several does not exist`(
+    module: RegisteredModule, selection: String
+  ) throws {
+    var arguments = try module.arguments
+    arguments.words = [.init(selection)] + arguments.words.dropFirst()
+    let store = try module.store()
+    let (items, commands) = (try store.read().items, try store.history())
+    let fixture = fixture(module, arguments, store: store)
+    module.command.start(in: fixture)
+    let error = StoreError.noSuchItem("99")
+    let failure = module.command.spec.isReading ? Failure(reading: error) : Failure(error)
+    // Two commands take one item.
+    let takesOne = ["tick", "history"].contains(module.description) && selection != "99"
+    #expect(
+      fixture.navigator.events == [takesOne ? .usage(.severalItems(selection)) : .failure(failure)])
+    #expect(fixture.output == "")
+    #expect(try store.read().items == items)
+    #expect(try store.history() == commands)
+  }
+}
+
+/// What a failure says of a line that changes nothing.
+@Suite struct `A line that only reads` {
+  @Test(arguments: [
+    ["show", "99"], ["explain", "urgency", "99"], ["note", "99", "--list"], ["tick", "99"],
+  ])
+  func `does not say that nothing was changed`(words: [String]) throws {
+    let result = try ProgramFixture().run(bytes: words.map { Array($0.utf8) })
+    #expect(result.errors == "todo: there is no item '99'\n")
+  }
+
+  @Test(arguments: [["note", "99", "call"], ["tick", "99", "1"], ["copy", "99"]])
+  func `is told from one that would change something`(words: [String]) throws {
+    let result = try ProgramFixture().run(bytes: words.map { Array($0.utf8) })
+    #expect(result.errors == "todo: there is no item '99'; nothing was changed\n")
+  }
+}

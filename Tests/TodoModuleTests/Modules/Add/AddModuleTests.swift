@@ -1,0 +1,138 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// The whole program.
+@Suite struct `Running add` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type("add z")
+  }
+
+  private func read(_ text: String, isDryRun: Bool = false) -> ProgramFixture.Run {
+    program.input = ScriptedInput(text)
+    return program.run(bytes: (["add", "-"] + (isDryRun ? ["-n"] : [])).map { Array($0.utf8) })
+  }
+
+  private func items() throws -> [TodoItem] { try program.folder.store().read().items }
+
+  /// A word that was quoted by mistake, and what is remarked of it.
+  private static let quoted = (
+    words: ["add", "Buy milk due:fri"],
+    remark:
+      "'due:fri' is inside quotes and was kept as text; to set it, make it a separate word"
+  )
+
+  @Test func `words are an item with the next number, and standard input is not read`() throws {
+    program.input = ScriptedInput("a")
+    #expect(
+      program.type("add Buy milk +home priorty:h")
+        == .init(
+          output: "added 2: Buy milk priorty:h  +home\n",
+          errors: "todo: 'priorty:h' was kept as text; did you mean 'priority:h'?\n"))
+    let item = TodoItem(
+      number: 2, id: Fixtures.id(2), title: "Buy milk priorty:h", createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, tags: [Tag("home")])
+    #expect(try items()[1] == item)
+    #expect(program.input.reads == 0)
+    #expect(
+      program.run(bytes: Self.quoted.words.map { Array($0.utf8) }).errors
+        == "todo: \(Self.quoted.remark)\n")
+  }
+
+  @Test func `each line of standard input is an item, and all are one command`() {
+    #expect(
+      read("Buy milk +home priority:high note:cold\n\nPay rent\n")
+        == .init(
+          output: """
+            added 2: Buy milk  +home  priority high  notes 'cold'
+            added 3: Pay rent
+
+            """))
+    #expect(program.input.reads == 1)
+    #expect(
+      program.type("undo")
+        == .init(output: "undid: todo add -\nremoved 2: Buy milk\nremoved 3: Pay rent\n"))
+  }
+
+  @Test func `no line is nothing to add, and no command`() {
+    #expect(read("") == .init(output: "nothing to add\n"))
+    #expect(program.type("undo") == .init(output: "undid: todo add z\nremoved 1: z\n"))
+  }
+
+  static let remarks: [(line: String, remark: String)] = [
+    ("add a every:1w", "item 2 is due on 2026-11-20 and repeats from that date"),
+    ("add a wait:tomorrow", "item 2 is waiting until 2026-11-21; see: todo list is:waiting"),
+    ("add a every:1w due:2026-11-27", ""), ("add a wait:today", ""),
+  ]
+
+  @Test(arguments: remarks)
+  func `a date that the user did not choose, or that hides the item, is remarked`(
+    line: String, remark: String
+  ) {
+    #expect(program.type(line).errors == (remark.isEmpty ? "" : "todo: \(remark)\n"))
+  }
+
+  @Test(arguments: [("add - a", "- a"), ("add -- -", "-"), ("add -- +1 due:x", "+1 due:x")])
+  func `a dash among words, and what follows two dashes, is text`(line: String, title: String) {
+    #expect(program.type(line) == .init(output: "added 2: \(title)\n"))
+  }
+
+  @Test func `lines can name the items of earlier ones`() throws {
+    _ = read("x\nx depends:2\nx depends:2-3\nx depends:2-4\n")
+    let added = try items().dropFirst()
+    #expect(added.map(\.depends) == (0..<4).map { added.prefix($0).map(\.id) })
+  }
+
+  static let mistakes: [(text: String, sentence: String)] = [
+    ("a\nb due:9999-12-31+1d\n", "line 2: 'due:9999-12-31+1d' is outside the years 1 to 9999"),
+    ("a\n+home\n", "line 2: missing title; type: todo add Buy milk"),
+    (
+      "a depends:1\nb depends:2\nc depends:3 blocks:1\nd depends:4\ne blocks:5\n",
+      "line 3: an item cannot depend on itself: 4 → 3 → 2 → 1 → 4"
+    ),
+  ]
+
+  @Test(arguments: mistakes, [false, true])
+  func `if one line is wrong it is named, and nothing is added`(
+    row: (text: String, sentence: String), isDryRun: Bool
+  ) throws {
+    #expect(read(row.text, isDryRun: isDryRun) == .init(.usage, errors: "todo: \(row.sentence)\n"))
+    #expect(try items().map(\.title) == ["z"])
+  }
+
+  @Test func `a word with a date out of range adds nothing`() throws {
+    #expect(
+      program.type("add b due:9999-12-31+1d")
+        == .init(.usage, errors: "todo: 'due:9999-12-31+1d' is outside the years 1 to 9999\n"))
+    #expect(try items().map(\.title) == ["z"])
+  }
+}
+
+@Suite struct `View of add`: ViewSuite {
+  let output = ViewOutputSpy<AddRequest>()
+  func view(in context: ModuleContext) -> AddView { AddView(output: output, context: context) }
+
+  @Test func `standard input that cannot be read is reported`() {
+    start(["-"], input: ScriptedInput(.failure(.inputOutput)))
+    #expect(output.events == [.unreadableInput(.inputOutput)])
+  }
+
+  private static let wordsBesideInput = UsageError.said(
+    "- reads items from standard input and cannot be combined with attributes; put them on its lines,"
+      + " or put -- before the title '-'", showsUsage: true)
+
+  static let mistakes: [(words: [String], error: UsageError)] =
+    [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]].map { ($0, .emptyTitle) } + [
+      (["-", "+home"], wordsBesideInput), (["due:fri", "-"], wordsBesideInput),
+      (["a", "note:a", "note:b"], .mayBeText("note: can be given only once")),
+    ]
+
+  @Test(arguments: mistakes)
+  func `words that make no item are rejected`(words: [String], error: UsageError) {
+    #expect(start(words) == .rejected(error))
+  }
+}

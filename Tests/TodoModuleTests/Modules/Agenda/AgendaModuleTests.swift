@@ -1,0 +1,211 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// The whole program.
+@Suite struct `Running agenda` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type(
+      "add Milk due:2026-11-21", "add Pay due:2026-12-31 +home", "add Read",
+      "add Rent due:2026-11-21", "done 4", "add Call due:2026-11-21 wait:2026-11-21 pri:high",
+      "add Swim due:2026-12-03", "add Dig due:2026-12-04")
+  }
+
+  /// Lines, and the dates and numbers of what is shown.
+  static let rows: [(line: String, entries: [String])] = [
+    ("agenda", ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6"]),
+    ("agenda --days 14", ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6"]),
+    ("agenda --days 1", []), ("agenda --where milk", ["2026-11-21 1"]),
+    ("agenda --from mon@9 swim or dig or is:done", ["2026-12-03 6", "2026-12-04 7"]),
+    (
+      "agenda --from som --days 1000",
+      ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6", "2026-12-04 7", "2026-12-31 2"]
+    ),
+    // A first word that is a day, week or month is what is shown.
+    ("agenda sat", ["2026-11-21 5", "2026-11-21 1"]), ("agenda week milk", ["2026-11-21 1"]),
+    ("agenda dec", ["2026-12-03 6", "2026-12-04 7", "2026-12-31 2"]),
+    ("agenda 2026-12 +home", ["2026-12-31 2"]), ("agenda swim dec", []),
+  ]
+
+  @Test(arguments: rows)
+  func `days have the open items with a due date, also if they wait, the urgent ones first`(
+    line: String, entries: [String]
+  ) {
+    let lines = program.type(line).output.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(lines.map { "\($0[0]) \($0[2])" } == entries)
+  }
+
+  @Test(arguments: [
+    ("agenda --from 9999-12-30", "nothing from Thu 30 Dec 9999 to Fri 31 Dec 9999"),
+    ("agenda 2027-02", "nothing from Mon 1 Feb 2027 to Sun 28 Feb 2027"),
+    ("agenda fri", "nothing on Fri 27 Nov"),
+  ])
+  func `without items a terminal is told the days, unless it is quiet`(line: String, words: String)
+  {
+    #expect(program.type("\(line) --table") == .init(errors: words + "\n"))
+    #expect(program.type("\(line) --table --quiet") == .init())
+    #expect(program.type("\(line) --json") == .init(output: "[]\n"))
+  }
+
+  @Test func `late, due and coming items are told apart, without writing`() {
+    program.type("remove 1-7", "add Bread +home due:2026-11-18")
+    program.type("add Pay every:eom due:2026-11-30 wait:due-5d")
+    let before = program.folder.text()
+    #expect(
+      program.type("agenda --days 45")
+        == .init(
+          output: """
+            2026-11-18	late	8	open			home	Bread
+            2026-11-30	due	9	waiting				Pay
+            2026-12-31	coming	9	waiting				Pay
+
+            """))
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `a scheduled item says start, on a terminal`() {
+    program.type("add Paint the fence scheduled:2026-11-24")
+    #expect(program.type("agenda").output.contains("2026-11-24\tscheduled\t8\topen"))
+    #expect(program.type("agenda --table").output.contains("Paint the fence  start\n"))
+    #expect(program.type("calendar").output.contains("2026-11-24\t0\t0\t1\t0\t8\n"))
+  }
+
+  static let mistakes: [(line: String, sentence: String)] =
+    [
+      (
+        "agenda 7",
+        "'7' is no day; for 7 days, type: todo agenda --days 7; for item 7, type: todo agenda"
+          + " --where 7"
+      ), ("agenda --from soon", "'soon' is not a date; see: todo help dates"),
+      ("agenda --from 9999y", "'9999y' is outside the years 1 to 9999"),
+    ]
+    + ["0", "1001", "-1", "two", "", "99999999999999999999"].map {
+      ("agenda --days=\($0)", "invalid value '\($0)' for --days: expected a number from 1 to 1000")
+    }
+
+  @Test(arguments: mistakes) func `what is no day is refused`(line: String, sentence: String) {
+    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
+  }
+}
+
+@Suite struct `View of agenda`: ViewSuite {
+  let output = ViewOutputSpy<AgendaRequest>()
+  func view(in context: ModuleContext) -> AgendaView {
+    AgendaView(output: output, context: context)
+  }
+
+  @Test func `a day beside --days is rejected`() {
+    let error = UsageError.conflictingOptions(["'fri'", "--days"])
+    #expect(start(["fri"], values: [.days: "3"]) == .rejected(error))
+  }
+
+  /// The page of these items, and of these days from today.
+  private static func page(_ items: [TodoItem], to last: String = "2026-12-03") throws -> AgendaPage
+  {
+    let range = try DateFixtures.day("2026-11-20")...DateFixtures.day(last)
+    let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
+    return AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
+  }
+
+  private static func page() throws -> AgendaPage {
+    try page([
+      Fixtures.item(3, "Call the dentist", due: "2026-11-18", tags: ["calls"], notes: "crown"),
+      Fixtures.item(12, "Stand-up", due: "2026-11-20T09:00", project: "work"),
+      Fixtures.item(5, "Review \u{1B}", due: "2026-11-20T17:00", priority: .high),
+      Fixtures.item(1, "Buy milk and a lot of other things", due: "2026-11-21", tags: ["home"]),
+      try AgendaTests.repeating(2, "2026-11-26", "1w", wait: "2026-11-26"),
+    ])
+  }
+
+  @Test func `a terminal shows late items, then days`() throws {
+    let page = try Self.page()
+    #expect(
+      shown(.table) { $0.showAgenda(page) } == #"""
+        Late
+                  3 ○   Call the dentist                    +calls        2 days ✎
+
+        Today, Fri 20 Nov
+          09:00  12 ○   Stand-up                                    work  late
+          17:00   5 ○ ▲ Review \e
+
+        Tomorrow, Sat 21 Nov
+                  1 ○   Buy milk and a lot of other things  +home
+
+        Thu 26 Nov
+                  2 ◌   x
+
+        Thu 3 Dec
+                  2 ↻   x
+        5 items, 2 late; 1 coming
+
+        """#)
+  }
+
+  @Test func `a narrow terminal leaves out tags and notes before it cuts titles`() throws {
+    let page = try Self.page()
+    let lines = shown(.table, width: 40, glyphs: .ascii) { $0.showAgenda(page) }
+      .split(separator: "\n")
+    #expect(
+      [1, 3, 4, 6, 8, 10].map { lines[$0] } == [
+        "          3 -   Call the dentist  2 days", "  09:00  12 -   Stand-up    work  late",
+        #"  17:00   5 - H Review \e"#, "          1 -   Buy milk and a lot of...",
+        "          2 ~   x", "          2 @   x",
+      ])
+  }
+
+  @Test func `late dates are red and bold, and what is coming is dim`() throws {
+    let text = try shown(.table, usesColor: true) { $0.showAgenda(try Self.page()) }
+    #expect(text.contains("\u{1B}[1;91mLate\u{1B}[0m\n"))
+    #expect(text.contains("\u{1B}[1;91m2 days\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1mThu 26 Nov\u{1B}[0m\n"))
+    #expect(text.contains("\u{1B}[2m↻\u{1B}[0m   \u{1B}[2mx\u{1B}[0m\n"))
+  }
+
+  @Test func `what comes more often than weekly has one line below the days`() throws {
+    let items = try [("1d", 1), ("mon,thu", 2), ("2bd/strict", 3), ("7d", 4)].map { rule, number in
+      try AgendaTests.repeating(number, "2026-11-20", rule)
+    }
+    let page = try Self.page(items, to: "2026-11-27")
+    #expect(
+      shown(.table) { $0.showAgenda(page) }.hasSuffix(
+        """
+
+        Fri 27 Nov
+          4 ↻ x
+
+        ↻ x, every day
+        ↻ x, every Mon and Thu
+        ↻ x, every 2 workdays
+        4 items; 12 coming
+
+        """))
+    #expect(page.fields.count == 16)
+  }
+
+  @Test func `JSON has the items on their dates`() throws {
+    let page = try Self.page([Fixtures.item(1, "a", due: "2026-11-21")])
+    #expect(
+      shown(.json) { $0.showAgenda(page) } == #"""
+        [{"date":"2026-11-21","kind":"due","item":{"number":1,"id":"a0000001-0000-4000-8000-000000000000",\#
+        "title":"a","isCompleted":false,"createdAt":"2026-11-19T09:20:00Z",\#
+        "modifiedAt":"2026-11-19T09:20:00Z","due":"2026-11-21"}}]
+
+        """#)
+  }
+
+  @Test func `a quiet agenda has no summary`() throws {
+    let page = try Self.page()
+    #expect(shown(.table, isQuiet: true) { $0.showAgenda(page) }.hasSuffix("2 ↻   x\n"))
+  }
+
+  @Test func `an entry knows how many days ago it was due`() throws {
+    let items = [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, due: "2026-11-21T17:00")]
+    let page = try Self.page(items, to: "2026-11-30")
+    #expect(page.entries.map(\.age) == [1, 0])
+    #expect(page.entries.map(\.date) == items.map(\.due))
+  }
+}

@@ -1,0 +1,560 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Screens of browse` {
+  @Test func `an empty list says how to begin`() {
+    #expect(
+      ScreenSample.text(ScreenSample.screen([]), columns: 60, rows: 6) == """
+         todo                                               0 items
+          nothing to do; press a to add something
+
+
+        ───────────────────────────────────────────────────────────
+                    p postpone  / filter  : command  ? help  q quit
+        """)
+  }
+
+  @Test func `a filter without a match says so`() {
+    var screen = ScreenSample.screen([])
+    screen.body = .nothing(isFiltered: true)
+    #expect(ScreenSample.paint(screen, columns: 60, rows: 6).lines[1] == "  no item matches")
+  }
+
+  @Test func `marks, and what the header counts`() {
+    let header = BrowseScreen.Header(
+      filter: "+home", filterView: "work", shown: 2, total: 9, late: 1, marked: 1, order: .urgency)
+    let screen = ScreenSample.screen(
+      (1...3).map { Fixtures.item($0) }, header, marked: [1, 3])
+    #expect(
+      ScreenSample.text(screen, columns: 70, rows: 6) == """
+         todo  view:work  +home          2 of 9, 1 late, 1 marked, by urgency
+        >*1 ○ Buy milk
+          2 ○ Buy milk
+        * 3 ○ Buy milk
+        ─────────────────────────────────────────────────────────────────────
+           a add  Space done  p postpone  / filter  : command  ? help  q quit
+        """)
+  }
+
+  @Test func `days stand above their rows, and the place of the cursor at the end of the line`() {
+    var screen = ScreenSample.screen([ScreenSample.dentist, Fixtures.item(1)])
+    guard case .rows(var rows) = screen.body else { return }
+    rows[0].above = [.late]
+    rows[1].above = [.day(DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall))]
+    rows[1].below = [
+      .coming("Pay rent", isStart: false),
+      .coming("Paint", isStart: true), .undated,
+    ]
+    screen.body = .rows(rows)
+    screen.place = BrowseScreen.Place(row: 1, of: 12)
+    #expect(
+      ScreenSample.text(screen, columns: 60, rows: 10) == """
+         todo                                               2 items
+        Late
+        > 3 ○ ▲ Call the dentist  +calls  2 days late ✎
+        Today, Fri 20 Nov
+          1 ○   Buy milk
+            ↻ Pay rent
+            start Paint
+        Without a date
+        ─────────────────────────────────────────────────────  1/12
+                    p postpone  / filter  : command  ? help  q quit
+        """)
+    // Of the first row, rather its heading is cut off.
+    #expect(
+      ScreenSample.paint(screen, columns: 60, rows: 3).lines[1].hasPrefix("> 3 ○ ▲ Call"))
+  }
+
+  @Test func `for a screen reader, the terminal's cursor stands on the row`() {
+    let screen = ScreenSample.screen((1...3).map { Fixtures.item($0) }, cursor: 2)
+    let terminal = ScreenSample.paint(screen, columns: 60, rows: 7, glyphs: .words)
+    #expect(terminal.isCursorShown)
+    #expect([terminal.row, terminal.column] == [3, 0])
+  }
+
+  @Test func `numbers are aligned, and signs in ASCII if the terminal has no others`() {
+    let report = BrowseStatus.ran(["done", "7"], report: ["done 7: Pay rent"], isChange: true)
+    let screen = ScreenSample.screen(
+      [ScreenSample.dentist, Fixtures.item(12)], footer: .status(report))
+    #expect(
+      ScreenSample.text(screen, columns: 80, rows: 6, glyphs: .ascii) == """
+         todo                                                                   2 items
+        >  3 - H Call the dentist  +calls  2 days late *
+          12 -   Buy milk
+
+        -------------------------------------------------------------------------------
+         done 7: Pay rent  todo done 7                           u undo  ? help  q quit
+        """)
+  }
+
+  @Test func `a small terminal shows what fits`() {
+    let screen = ScreenSample.screen([Fixtures.item(1)])
+    #expect(
+      ScreenSample.text(screen, columns: 10, rows: 3) == """
+         todo
+        > 1 ○ Bu…
+           q quit
+        """)
+    #expect(ScreenSample.text(screen, columns: 5, rows: 2) == "> 1…\n")
+    #expect(ScreenSample.text(screen, columns: 1, rows: 1) == "")
+    let footer = BrowseScreen.Footer.prompt(.filter, InputLine("ab"), .nothing)
+    let terminal = ScreenSample.paint(
+      ScreenSample.screen([], footer: footer), columns: 1, rows: 1)
+    #expect(terminal.lines == [""])
+    #expect(terminal.isCursorShown)
+    #expect([terminal.row, terminal.column] == [0, 0])
+  }
+
+  @Test func `hostile texts are escaped, and the keys stay in the last line`() {
+    let screen = ScreenSample.screen(
+      [Fixtures.item(1, Fixtures.hostileTitle)],
+      BrowseScreen.Header(filter: "\u{1B}[2J", shown: 1, total: 1),
+      footer: .status(.failed("no \u{9B}x")))
+    #expect(
+      ScreenSample.text(screen, columns: 60, rows: 5) == """
+         todo  \\e[2J                                         1 item
+        > 1 ○ a\\e[2J\\tb\\nc\\u{202E}d\\u{9B}e
+
+        ───────────────────────────────────────────────────────────
+         no \\u{9B}x                                  ? help  q quit
+        """)
+  }
+
+  @Test func `from 80 columns on tags have a column of an eighth of the width, else a fifth`() {
+    let screen = ScreenSample.screen([Fixtures.item(1, tags: ["home-office-garden"])])
+    let layout = BrowseLayout(
+      Capabilities(isTerminal: true, width: 40), columns: ItemColumn.allCases)
+    let texts = [100, 79].map { columns in
+      layout.size = TerminalSize(columns: columns, rows: 5)
+      return layout.frame(of: screen).rows[1].text
+    }
+    #expect(texts.map { $0.contains("+home-offic…") } == [true, false])
+    #expect(texts[1].contains("+home-office-g…"))
+    let titles = [Fixtures.item(1), Fixtures.item(2, "Paint the fence in the garden", tags: ["x"])]
+    let tagged = titles + [Fixtures.item(3, tags: ["y"])]
+    let lines = ScreenSample.paint(ScreenSample.screen(tagged), columns: 80, rows: 7).lines
+    let places = [("+x", 2), ("+y", 3)].map { tag, row in
+      lines[row].split(separator: "+").first?.count
+    }
+    #expect(places[0] == places[1])
+  }
+
+  @Test func `a cursor move takes at most 300 bytes, and a whole screen 5 KB`() {
+    let items = (1...57).map {
+      Fixtures.item(
+        $0 + 100, "Call the dentist", due: "2026-11-18", priority: .high, tags: ["calls"])
+    }
+    let screen = ScreenSample.screen(items)
+    let moved = ScreenSample.screen(items, cursor: 30)
+    var painter = ScreenPainter()
+    let frames = [screen, moved].map {
+      ScreenSample.frame($0, columns: 200, rows: 60, usesColor: true)
+    }
+    let counts = frames.map { painter.paint($0).count }
+    #expect(counts[1] > 0)
+    #expect(counts[1] <= 300)
+    var plain = ScreenPainter()
+    #expect(plain.paint(ScreenSample.frame(screen, columns: 200, rows: 60)).count <= 5000)
+  }
+}
+
+@Suite struct `Last lines of browse` {
+  /// Lines that are typed: what is above them, the line itself, and the column of the cursor.
+  static let prompts: [(footer: BrowseScreen.Footer, above: String, line: String, column: Int)] = [
+    (
+      .prompt(.command, InputLine("add Milk"), .nothing), String(repeating: "─", count: 59),
+      "todo add Milk", 13
+    ),
+    (
+      .prompt(.command, InputLine("add due:x"), .failed("'due:x' is not a date")),
+      " 'due:x' is not a date", "todo add due:x", 14
+    ),
+    (
+      .prompt(.filter, InputLine("not +h"), .completions(["+home", "+house"])), " +home  +house",
+      "/not +h", 7
+    ),
+  ]
+
+  @Test(arguments: prompts)
+  func `a line that is typed has the cursor, and what is said about it above`(
+    row: (footer: BrowseScreen.Footer, above: String, line: String, column: Int)
+  ) {
+    let terminal = ScreenSample.paint(
+      ScreenSample.screen([Fixtures.item(1)], footer: row.footer), columns: 60, rows: 5)
+    #expect(terminal.failures == [])
+    #expect(
+      terminal.lines.joined(separator: "\n") == """
+         todo                                                1 item
+        > 1 ○ Buy milk
+
+        \(row.above)
+        \(row.line)
+        """)
+    #expect(terminal.isCursorShown)
+    #expect([terminal.row, terminal.column] == [4, row.column])
+  }
+
+  /// A message that does not fit into 40 columns.
+  private static let long =
+    "the editor exited with code 3; nothing was changed; your text is kept in /tmp/todo-edit-a.txt"
+
+  @Test func `a long message takes as many lines as it needs, from the rows above it`() {
+    let items = (1...4).map { Fixtures.item($0) }
+    let screen = ScreenSample.screen(items, footer: .status(.failed(Self.long)))
+    #expect(
+      ScreenSample.text(screen, columns: 40, rows: 7) == """
+         todo                           4 items
+        > 1 ○ Buy milk
+          2 ○ Buy milk
+         the editor exited with code 3; nothing
+         was changed; your text is kept in
+         /tmp/todo-edit-a.txt
+                                 ? help  q quit
+        """)
+    let prompt = ScreenSample.screen(
+      Array(items[..<2]), footer: .prompt(.command, InputLine("edit 1"), .failed(Self.long)))
+    #expect(
+      ScreenSample.text(prompt, columns: 40, rows: 5) == """
+         todo                           2 items
+         the editor exited with code 3; nothing
+         was changed; your text is kept in
+         /tmp/todo-edit-a.txt
+        todo edit 1
+        """)
+  }
+
+  @Test func `the lines of a long report stay apart`() {
+    let status = BrowseStatus.preview(["would change 3: Call the dentist", "would change 4: Call"])
+    let screen = ScreenSample.screen(
+      [Fixtures.item(1)], footer: .prompt(.command, InputLine("edit 3,4"), status))
+    #expect(
+      ScreenSample.text(screen, columns: 40, rows: 5) == """
+         todo                            1 item
+        > 1 ○ Buy milk
+         would change 3: Call the dentist
+         would change 4: Call
+        todo edit 3,4
+        """)
+  }
+
+  @Test func `a message is cut where there is no room for lines`() {
+    let screen = ScreenSample.screen([Fixtures.item(1)], footer: .status(.failed(Self.long)))
+    #expect(
+      ScreenSample.text(screen, columns: 40, rows: 3) == """
+         todo                            1 item
+        > 1 ○ Buy milk
+         the editor exited wit…  ? help  q quit
+        """)
+  }
+
+  @Test func `the cursor stands in the line where the next letter comes`() {
+    var line = InputLine("add 漢e\u{301}x")
+    line.apply(.left)
+    line.apply(.left)
+    let screen = ScreenSample.screen([], footer: .prompt(.command, line, .nothing))
+    let terminal = ScreenSample.paint(screen, columns: 60, rows: 5)
+    #expect(terminal.lines[4] == "todo add 漢e\u{301}x")
+    #expect(terminal.column == 11)
+  }
+
+  /// Lines that are too long for 12 columns: what is seen of them, and the column of the cursor.
+  static let windows: [(line: InputLine, seen: String, column: Int)] = [
+    (InputLine("12345"), "todo 12345", 10), (InputLine("123456"), "odo 123456", 10),
+    (InputLine("123456789abcdef"), "6789abcdef", 10), (InputLine("漢漢漢漢漢漢"), "漢漢漢漢漢", 10),
+    (InputLine("a漢漢漢漢漢"), "漢漢漢漢漢", 10), (InputLine("漢漢漢漢漢a"), "漢漢漢漢a", 9),
+    (InputLine("\u{1B}[2J"), "todo \\e[2J", 10),
+    (
+      {
+        var line = InputLine("123456789abcdef")
+        line.apply(.toStart)
+        return line
+      }(), "todo 12345…", 5
+    ),
+  ]
+
+  @Test(arguments: windows)
+  func `of a long line the part at the cursor is seen`(
+    row: (line: InputLine, seen: String, column: Int)
+  ) {
+    let screen = ScreenSample.screen([], footer: .prompt(.command, row.line, .nothing))
+    let terminal = ScreenSample.paint(screen, columns: 12, rows: 3)
+    #expect([terminal.lines[2]] + terminal.failures == [row.seen])
+    #expect(terminal.column == row.column)
+  }
+
+  @Test func `a page has its lines and where they are`() {
+    var screen = ScreenSample.screen([])
+    screen.body = .page(["3 Call the dentist", "  due      2026-11-18"])
+    screen.footer = .status(.page(1...2, of: 9))
+    #expect(
+      ScreenSample.text(screen, columns: 60, rows: 5) == """
+         todo                                               0 items
+        3 Call the dentist
+          due      2026-11-18
+        ───────────────────────────────────────────────────────────
+         lines 1-2 of 9                        j k scroll  Esc back
+        """)
+    screen.footer = .status(.page(nil, of: 1))
+    #expect(
+      ScreenSample.paint(screen, columns: 60, rows: 5).lines.last == """
+                                               j k scroll  Esc back
+        """)
+    screen.footer = .status(.page(nil, of: 1, isOfItem: true, hasBoxes: true))
+    #expect(
+      ScreenSample.paint(screen, columns: 60, rows: 5).lines.last == """
+                 Space tick  d done  m modify  j k scroll  Esc back
+        """)
+  }
+
+  /// What is said in the last line of 60 columns, without the keys.
+  static let sentences: [(status: BrowseStatus, text: String)] = [
+    (.ran(["edit", "3", "it's"], report: [], isChange: true), "todo edit 3 'it'\\''s'"),
+    (.ran(["done", "3"], report: ["a", "b"], isChange: true), "a; b  todo done 3"),
+    (.ran(["add", "a"], report: ["b"], isChange: true, isHidden: true), "b, not in this filter"),
+    (.preview(["would add 4: a"]), "would add 4: a"),
+    (.choice(.init(value: "3", meaning: "Buy milk"), 1, of: 2), "3  Buy milk  (1 of 2)"),
+    (
+      .choices([.init(value: "+a", meaning: "1"), .init(value: "+b", meaning: "2")], on: 1),
+      "+b 2"
+    ),
+    (.unknown("z"), "z: no such key; ? lists them"),
+    (.dropped("33j"), "33j: no such keys; a number goes before Enter or G"),
+    (.noNumber(9), "there is no item 9"), (.untouched, "nothing was typed, so nothing changed"),
+    (.daysOrder, "days are sorted by date; Tab shows the list"),
+    (
+      .earlier(9, DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall)),
+      "9 is due later, today; m can set an earlier date"
+    ),
+    (.notShown(9), "item 9 is not in this list; see :show 9"),
+    (.filterDropped(9), "item 9 was not in the filter, which is off now"),
+    (.waiting, "waiting for another todo"), (.noChange, "there is no change to repeat"),
+    (.oneTitle, "a title is that of one item; several are marked"),
+    (.failed("no item 3"), "no item 3"), (.sorted(.urgency), "sorted by urgency"),
+    (.sorted(.due), "sorted by due date"), (.sorted(.number), "sorted by number"),
+    (.sorted(.modified), "sorted by last change"),
+    (.noHit, "no other item is found by the last filter"),
+    (.noItem, "there is no item here"), (.openQuote, "a quote is not closed"),
+    (.itemGone, "the item is no longer here; nothing was changed"),
+    (.unfinished("x"), "x"), (.completions(["a", "b"]), "a  b"),
+  ]
+
+  @Test(arguments: sentences)
+  func `the last line says`(row: (status: BrowseStatus, text: String)) {
+    let screen = ScreenSample.screen([], footer: .status(row.status))
+    let terminal = ScreenSample.paint(screen, columns: 90, rows: 3)
+    #expect(terminal.lines[2].hasPrefix(" \(row.text)  "))
+    #expect(terminal.lines[2].hasSuffix("? help  q quit"))
+    #expect(terminal.lines[2].count == 89)
+    #expect(!terminal.isCursorShown)
+  }
+
+  @Test(
+    arguments: [
+      BrowseStatus.preview(["would add 4: a"]), .unfinished("x"), .completions(["a", "b"]),
+      .noMatch, .notFound, .noChoice,
+    ])
+  func `an answer is not dim`(status: BrowseStatus) {
+    #expect(!status.text.spans.contains { $0.style.isDim })
+  }
+
+  @Test func `keys are left out one by one where the text needs the room`() {
+    let status = BrowseStatus.ran(["done", "3"], report: [], isChange: true)
+    let lines = [40, 37, 36, 29, 28, 21, 20].map { columns in
+      ScreenSample.paint(
+        ScreenSample.screen([], footer: .status(status)), columns: columns, rows: 3
+      ).lines[2]
+    }
+    #expect(
+      lines == [
+        " todo done 3     u undo  ? help  q quit",
+        " todo done 3  u undo  ? help  q quit",
+        " todo done 3         u undo  q quit",
+        " todo done 3  u undo  q quit",
+        " todo done 3         u undo",
+        " todo done 3  u undo",
+        " todo done 3",
+      ])
+  }
+
+  @Test func `colours are those of the list, and the cursor's row is in reverse video`() {
+    let screen = ScreenSample.screen([ScreenSample.dentist, ScreenSample.dentist])
+    let frame = ScreenSample.frame(screen, columns: 60, rows: 5, usesColor: true)
+    func text(_ row: ScreenRow) -> String { row.text.replacing("\u{1B}", with: "^") }
+    #expect(
+      text(frame.rows[1])
+        == "^[7m> 3 ○ ▲ Call the dentist  +calls  ^[0;7;1;91m2 days late^[0;7m ✎            ^[m")
+    #expect(
+      text(frame.rows[2])
+        == "  ^[2m3^[m ○ ^[91m▲ ^[mCall the dentist  ^[35m+calls  ^[0;1;91m2 days late^[m ✎")
+    #expect(text(frame.rows[0]).hasPrefix("^[1m todo^["))
+    let plain = ScreenSample.frame(screen, columns: 60, rows: 5)
+    // Blanks are skipped without colours too.
+    #expect(plain.rows.map { $0.text.contains("\u{1B}") } == [true, true, false, false, true])
+  }
+}
+
+@Suite struct `Keys of browse` {
+  private static let list: [Key: BrowseIntent.List] = [
+    .text("j"): .move(.down), .down: .move(.down), .text("k"): .move(.up), .up: .move(.up),
+    .text("g"): .move(.first), .home: .move(.first), .text("G"): .move(.last), .end: .move(.last),
+    .control("f"): .move(.pageDown), .pageDown: .move(.pageDown),
+    .control("b"): .move(.pageUp), .pageUp: .move(.pageUp),
+    .control("d"): .move(.halfDown), .control("u"): .move(.halfUp),
+    .text(" "): .run(["toggle", "#"]), .text("d"): .run(["done", "#"]), .text("a"): .open("add "),
+    .text("o"): .open("add "), .text("c"): .rename, .text("+"): .priority(raises: true),
+    .text("-"): .priority(raises: false), .text("S"): .work, .text("."): .again, .tab: .days,
+    .right: .show, .text("l"): .show, .text("'"): .choose, .text("!"): .step("sync"),
+    .text("m"): .begin("edit # "), .text("A"): .begin("note # "), .text("p"): .begin("edit # due:"),
+    .text("e"): .run(["edit", "#"]), .enter: .show, .text("x"): .run(["remove", "#"]),
+    .text("u"): .step("undo"),
+    .control("r"): .step("redo"), .text("v"): .mark, .text("V"): .markAll, .escape: .unmark,
+    .text("/"): .filter, .text("n"): .goToHit(backwards: false),
+    .text("N"): .goToHit(backwards: true), .text("s"): .sort, .text(":"): .open(""),
+    .text("?"): .help,
+    .control("l"): .repaint, .text("q"): .quit, .control("c"): .interrupt,
+  ]
+
+  private static let page: [Key: BrowseIntent.Page] = [
+    .text("j"): .scroll(.down), .down: .scroll(.down), .enter: .scroll(.down),
+    .text("k"): .scroll(.up), .up: .scroll(.up), .text("g"): .scroll(.first),
+    .home: .scroll(.first), .text("G"): .scroll(.last), .end: .scroll(.last),
+    .text(" "): .tick, .control("f"): .scroll(.pageDown),
+    .pageDown: .scroll(.pageDown), .text("b"): .scroll(.pageUp), .control("b"): .scroll(.pageUp),
+    .pageUp: .scroll(.pageUp), .control("d"): .scroll(.halfDown), .control("u"): .scroll(.halfUp),
+    .escape: .back, .text("q"): .back, .left: .back, .text("h"): .back, .control("c"): .back,
+    .text("/"): .search, .text("n"): .goToHit(backwards: false),
+    .text("N"): .goToHit(backwards: true), .control("l"): .repaint,
+  ]
+
+  private static let prompt: [Key: BrowseIntent.Prompt] = [
+    .enter: .accept, .escape: .cancel, .control("c"): .cancel, .tab: .complete,
+    .up: .past(isOlder: true), .down: .past(isOlder: false), .alt("b"): .change(.wordLeft),
+    .alt("f"): .change(.wordRight), .alt("d"): .change(.deleteWordAfter),
+    .alt("\u{7F}"): .change(.deleteWord),
+    .left: .change(.left), .control("b"): .change(.left), .right: .change(.right),
+    .control("f"): .change(.right), .home: .change(.toStart), .control("a"): .change(.toStart),
+    .end: .change(.toEnd), .control("e"): .change(.toEnd), .backspace: .change(.deleteBefore),
+    .delete: .change(.deleteAfter), .control("d"): .change(.deleteAfter),
+    .control("w"): .change(.deleteWord), .control("u"): .change(.deleteToStart),
+    .control("k"): .change(.deleteToEnd),
+  ]
+
+  /// Every key; of those that type a character, the printable ones of ASCII and three others.
+  private static let keys: [Key] = {
+    let named: [Key] = [
+      .enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
+      .pageDown, .paste("dddd\nx"),
+    ]
+    let letters = "abcdefghijklmnopqrstuvwxyz".map { Key.control($0) }
+    let printable = (0x20...0x7E as ClosedRange<UInt8>).map { Key.text(Character(.init($0))) }
+    let alts = "bfd\u{7F}".map { Key.alt($0) }
+    return named + letters + printable + alts + ["é", "漢", "👩‍👧"].map { Key.text($0) }
+  }()
+
+  /// What a key in no table means in a prompt.
+  private static func insertion(of key: Key) -> BrowseIntent.Prompt? {
+    switch key {
+    case .text(let character): .change(.insert(String(character)))
+    case .paste(let text): .change(.insert(text))
+    default: nil
+    }
+  }
+
+  @Test func `every key has one meaning in every mode`() {
+    for key in Self.keys {
+      // Another key with Alt is Escape.
+      let plain = if case .alt = key { Key.escape } else { key }
+      #expect(BrowseKeymap.list.intent(of: key) == Self.list[plain], "\(key)")
+      #expect(BrowseKeymap.page.intent(of: key) == Self.page[plain], "\(key)")
+      #expect(
+        BrowseKeymap.prompt.intent(of: key) == Self.prompt[key] ?? Self.insertion(of: key), "\(key)"
+      )
+    }
+  }
+
+  @Test func `no key is in a table twice`() {
+    func keys<Intent>(_ table: KeyTable<Intent>) -> [Key] { table.bindings.flatMap(\.keys) }
+    for keys in [
+      keys(BrowseKeymap.list), keys(BrowseKeymap.page), keys(BrowseKeymap.prompt),
+    ] {
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+
+  @Test func `help lists every key under its mode`() {
+    let tables = Command.browse.spec.tables
+    #expect(
+      tables.map(\.heading) == [
+        "In the list", "In an item or another page", "In a line that you type",
+      ])
+    #expect(
+      tables.map { $0.entries.map(\.term) } == [
+        [
+          "j Down", "k Up", "g Home", "G End", "^F PgDn", "^B PgUp", "^D", "^U", "Space", "d",
+          "a o", "m", "c", "A", "p", "+", "-", "S", "e", "Enter Right l", "x", ".", "u", "^R", "v",
+          "V", "Esc", "/", "'", "n", "N", "s", "Tab", ":", "!", "?", "^L", "q", "^C",
+        ],
+        [
+          "j Down Enter", "k Up", "g Home", "G End", "Space", "^F PgDn", "b ^B PgUp", "^D", "^U",
+          "/", "n", "N", "Esc q Left h ^C", "^L",
+        ],
+        [
+          "Enter", "Esc ^C", "Up", "Down", "Tab", "Left ^B", "Right ^F", "Home ^A", "End ^E",
+          "Backspace",
+          "Del ^D", "^W", "^U", "^K",
+        ],
+      ])
+  }
+
+  @Test func `help says about each key what the table says`() {
+    func meanings<Intent>(_ table: KeyTable<Intent>) -> [String] { table.bindings.map(\.meaning) }
+    // The keys with Alt stand beside others.
+    #expect(
+      Command.browse.spec.tables.map { $0.entries.map(\.meaning) } == [
+        meanings(BrowseKeymap.list), meanings(BrowseKeymap.page),
+        meanings(BrowseKeymap.prompt).filter { !$0.isEmpty },
+      ])
+    let silent = BrowseKeymap.prompt.bindings.filter(\.meaning.isEmpty)
+    #expect(silent.map(\.keys) == "bf\u{7F}d".map { [.alt($0)] })
+  }
+}
+
+@Suite struct `View of browse` {
+  /// Notes at each key whether another one waits, and leaves at `q`.
+  private final class Listener: CommandViewOutput, BrowseViewOutput {
+    weak var view: BrowseView?
+    private(set) var keys: [String] = []
+
+    func didRequest(_ request: BrowseRequest) {
+      view?.showScreen(ScreenSample.screen([ScreenSample.dentist]))
+    }
+    func didPress(_ key: Key) {
+      keys.append(key.name + (view?.hasKey == true ? " …" : ""))
+      if key == .text("q") { view?.leave() }
+    }
+    func didRejectArguments(_ error: UsageError) {}
+    func didFailToReadInput(_ error: Errno) {}
+    func didResize(to room: BrowseRoom) {}
+    func didTick() {}
+    func didPause() {}
+    func didLoseTerminal(_ error: Errno) {}
+  }
+
+  @Test func `a key waits if it came with this one, or is typed meanwhile`() {
+    let fixture = ContextFixture()
+    let terminal = ScriptedTerminal([
+      .input(Array("ab".utf8)), .input(Array("c".utf8)), .nothing, .input(Array("qx".utf8)),
+    ])
+    let listener = Listener()
+    let live = LiveContext(
+      terminal: terminal, search: { fixture.context.search }, lines: ScriptedLines())
+    let view = BrowseView(output: listener, live: live, context: fixture.context)
+    listener.view = view
+    view.start()
+    // What comes after the end is no key.
+    #expect(listener.keys == ["a …", "b …", "c", "q …"])
+    #expect(!terminal.isTaken)
+  }
+}

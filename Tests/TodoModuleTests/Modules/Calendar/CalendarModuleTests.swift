@@ -1,0 +1,184 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of calendar` {
+  private final class MockInteractor: Spy<Int>, CalendarInteractorInput {
+    func findMonths(_ count: Int, _ request: CalendarRequest) { record(count) }
+  }
+
+  @Test(arguments: [
+    (nil, 1), (1, 1), (40, 1), (76, 1), (77, 2), (80, 2), (116, 2), (117, 3), (400, 3),
+  ])
+  func `a terminal gets as many months as fit, up to three, and a script one`(
+    width: Int?, count: Int
+  ) {
+    let interactor = MockInteractor()
+    let presenter = CalendarPresenter(
+      interactor: interactor, router: RouterSpy(), clock: Fixtures.clock)
+    presenter.didRequest(CalendarRequest(filter: .all([]), month: nil, columns: width))
+    #expect(interactor.events == [count])
+  }
+}
+
+/// The whole program.
+@Suite struct `Running calendar` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type(
+      "add Milk +home due:2026-11-18", "add Bread due:2026-11-18",
+      "add Swim due:2026-11-28 every:1d",
+      "add Call due:2026-10-01", "add Pay due:2026-11-29", "add Rent every:eom due:2026-12-31",
+      "add Ask +home due:2027-02-28")
+  }
+
+  static let rows: [(line: String, days: [String])] = [
+    (
+      "calendar",
+      [
+        "2026-11-18 2 2 0 0 1,2", "2026-11-28 1 0 0 0 3", "2026-11-29 1 0 0 1 5,3",
+        "2026-11-30 0 0 0 1 3",
+      ]
+    ),
+    ("calendar +home", ["2026-11-18 1 1 0 0 1"]),
+    ("cal --month 2027-02 +home", ["2027-02-28 1 0 0 0 7"]),
+    ("calendar 2027-02 +home", ["2027-02-28 1 0 0 0 7"]),
+    ("calendar dec rent", ["2026-12-31 1 0 0 0 6"]),
+    ("calendar 2027-01 rent", ["2027-01-31 0 0 0 1 6"]), ("calendar 9999-12 milk", []),
+  ]
+
+  @Test(arguments: rows)
+  func `items are counted by day in a month, this one unless another is given`(
+    line: String, days: [String]
+  ) {
+    let before = program.folder.text()
+    let output = days.map { $0.replacing(" ", with: "\t") + "\n" }.joined()
+    #expect(program.type(line) == .init(output: output))
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `months end with the year 9999, and what was late before is counted`() {
+    #expect(
+      program.type("calendar --table").output.hasSuffix(
+        "5 items, 2 late; 33 coming; 1 late before\n"))
+    program.attachTerminal(width: 117)
+    let heading = program.type("calendar 9999-11").output.split(separator: "\n").first ?? ""
+    #expect(heading.split { $0 == " " } == ["November", "9999", "December", "9999"])
+  }
+
+  @Test(arguments: [
+    ("calendar fri", "'fri' is no month; type: todo agenda fri"),
+    ("calendar week", "'week' is no month; type: todo agenda week"),
+    ("calendar --month decc", "'decc' is not a month; did you mean 'dec'?"),
+    (
+      "calendar --month 13",
+      "'13' is not a month; write its name or its year too, as in dec or 2026-12"
+    ),
+  ])
+  func `what is no month is refused`(line: String, sentence: String) {
+    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
+  }
+}
+
+@Suite struct `View of calendar`: ViewSuite {
+  let output = ViewOutputSpy<CalendarRequest>()
+  func view(in context: ModuleContext) -> CalendarView {
+    CalendarView(output: output, context: context)
+  }
+
+  @Test(arguments: [(OutputForm.table, 76), (.lines, nil), (.json, nil)] as [(OutputForm, Int?)])
+  func `only a terminal has columns`(form: OutputForm, columns: Int?) {
+    let request = CalendarRequest(filter: .all([]), month: nil, columns: columns)
+    #expect(start(form: form, width: 76) == .requested(request))
+  }
+
+  private static func page(_ months: [String], weekStart: Weekday = .monday) throws -> CalendarPage
+  {
+    var items = [
+      Fixtures.item(20, due: "2026-10-02"), Fixtures.item(21, due: "2026-11-02"),
+      Fixtures.item(22, due: "2026-11-20"), Fixtures.item(23, due: "2026-11-20T17:00"),
+      try AgendaTests.repeating(24, "2026-11-27", "1w"),
+    ]
+    items += (1...12).map { Fixtures.item($0, due: "2026-11-30") }
+    let days = try months.map(DateFixtures.day)
+    let range = days[0]...(try #require(days.last?.edge(.end, of: .month)))
+    return CalendarPage(
+      Agenda(of: items, on: range, at: Fixtures.wall), months: days, weekStart: weekStart,
+      at: Fixtures.wall)
+  }
+
+  @Test func `a month has its weeks, today and the number of items on each day`() throws {
+    let page = try Self.page(["2026-11-01"])
+    #expect(
+      shown(.table, width: 40) { $0.showCalendar(page) } == """
+                     November 2026
+           Mo   Tu   We   Th   Fr   Sa   Su
+        44                                1
+        45  2·1  3    4    5    6    7    8
+        46  9   10   11   12   13   14   15
+        47 16   17   18   19  ▸20·2 21   22
+        48 23   24   25   26   27·1 28   29
+        49 30·+
+        16 items, 1 late; 1 late before
+
+        """)
+  }
+
+  @Test func `months are side by side, and the signs are plain without UTF-8`() throws {
+    let page = try Self.page(["2026-11-01", "2026-12-01"], weekStart: .sunday)
+    #expect(
+      shown(.table, isQuiet: true, glyphs: .ascii) { $0.showCalendar(page) } == """
+                     November 2026                           December 2026
+           Su   Mo   Tu   We   Th   Fr   Sa        Su   Mo   Tu   We   Th   Fr   Sa
+        45  1    2*1  3    4    5    6    7     49            1    2    3    4*   5
+        46  8    9   10   11   12   13   14     50  6    7    8    9   10   11*  12
+        47 15   16   17   18   19  >20*2 21     51 13   14   15   16   17   18*  19
+        48 22   23   24   25   26   27*1 28     52 20   21   22   23   24   25*  26
+        49 29   30*+                            53 27   28   29   30   31
+
+        """)
+  }
+
+  @Test func `a very narrow terminal has no numbers of weeks`() throws {
+    let page = try Self.page(["2026-11-01"])
+    let lines = shown(.table, width: 36, isQuiet: true) { $0.showCalendar(page) }
+      .split(separator: "\n")
+    #expect(lines[1] == " Mo   Tu   We   Th   Fr   Sa   Su")
+  }
+
+  @Test(arguments: [1, 5, 20, 36]) func `lines are cut`(width: Int) throws {
+    let page = try Self.page(["2026-11-01"])
+    let lines = shown(.table, width: width, isQuiet: true) { $0.showCalendar(page) }
+      .split(separator: "\n")
+    #expect(lines.allSatisfy { DisplayWidth.columns(of: String($0)) <= width })
+  }
+
+  @Test func `days with late items are red, and today and other days with items are bold`()
+    throws
+  {
+    let page = try Self.page(["2026-11-01"])
+    let text = shown(.table, width: 40, usesColor: true) { $0.showCalendar(page) }
+    #expect(text.contains("\u{1B}[1;91m  2·1\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1m▸20·2\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1m 27·1\u{1B}[0m"))
+  }
+
+  @Test func `scripts get the days that have items`() throws {
+    let page = try Self.page(["2026-11-01"])
+    #expect(
+      shown(.lines) { $0.showCalendar(page) } == """
+        2026-11-02	1	1	0	0	21
+        2026-11-20	2	0	0	0	23,22
+        2026-11-27	1	0	0	0	24
+        2026-11-30	12	0	0	0	1,2,3,4,5,6,7,8,9,10,11,12
+
+        """)
+    #expect(
+      shown(.json) { $0.showCalendar(page) }.hasPrefix(
+        #"[{"date":"2026-11-02","week":"2026-W45","due":1,"late":1,"scheduled":0,"coming":0,"items":[21]},"#
+      ))
+  }
+}

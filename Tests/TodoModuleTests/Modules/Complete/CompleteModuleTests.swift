@@ -1,0 +1,200 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Running complete` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    try write([
+      Fixtures.item(1, project: "house.garden", tags: ["Home", "$(touch pwned)"]),
+      Fixtures.doneItem(2),
+      Fixtures.item(3, "milk", wait: "2027-01-01", notes: "a\n- [x] b\n- [ ] c"),
+      Fixtures.item(4, "Call", due: "2026-11-21", project: "a b", tags: ["home", "ärger"]),
+      Fixtures.item(5, Fixtures.hostileTitle, tags: ["garden"]),
+    ])
+  }
+
+  private func write(_ items: [TodoItem]) throws {
+    try program.folder.write(
+      ListFixture.list(items.map(ListFixture.line(of:)), nextNumber: 9999))
+  }
+
+  private static let hostile = Fixtures.escapedHostileTitle
+
+  static let rows: [(line: String, output: String)] = [
+    ("--color=A", "--color=auto\n--color=always\n"), ("import a", ":files\n"),
+    // In the order of `list`, also those that wait.
+    ("done ''", "4\tCall\n1\tBuy milk\n3\tmilk\n5\t\(hostile)\n"),
+    ("reopen 1,2", "1,2\tPay rent\n"), ("reopen 1,3", ""),
+    // Words of two letters replace what `--where` selects, which is not waiting.
+    ("done milk", ":instead\t--where=milk\n1\tBuy milk\n"),
+    ("show milk", ":instead\n1\tBuy milk\n"),
+    ("reopen re", ":instead\t--where=re\n2\tPay rent\n"),
+    // The option cannot stand beside a number.
+    ("reopen 3 re", ":instead\n2\tPay rent\n"), ("done rent", ""), ("note m", ""),
+    ("edit beef", ""), ("list +h", "+Home\t2 open\n"),
+    // Each tag that can be typed once, in alphabetical order.
+    ("list +", "+garden\t1 open\n+Home\t2 open\n+ärger\t1 open\n"),
+    ("list project.is:h", "project.is:house.garden\t1 open\n"),
+    ("list project.is:A", "project.is:a b\t1 open\n"),
+    ("done 3-", "3-4\tCall\n3-3\tmilk\n3-5\t\(hostile)\n"), ("tick 3 2-", "2-2\t[ ] c\n"),
+    ("tick 3 1,1", "1,1\t[x] b\n"), ("tick a0000003 2", "2\t[ ] c\n"), ("tick 1 ''", ""),
+    ("tick 9 ''", ""),
+    // With the backward reading a word means the latest such day, and never a future date.
+    ("clear --before to", "today\t2026-11-20\n"), ("clear --before mo", "mon\t2026-11-16\n"),
+    ("add due:sonm", "due:sonm\t2026-12-01\n"), ("add due:nex", ""),
+    ("edit 3 due:nex", "due:next\tskip a date of a series\n"), ("add wait:due", "wait:due-3d\n"),
+  ]
+
+  @Test(arguments: rows)
+  func `candidates that start with the typed word come from words, the list or the calendar`(
+    line: String, output: String
+  ) {
+    #expect(program.type("complete -- \(line)") == .init(output: output))
+  }
+
+  @Test func `items are filtered by the typed digits before they are limited`() throws {
+    try write((1...3000).map { Fixtures.item($0) })
+    func lines(_ numbers: [Int], after stem: String = "") -> String {
+      numbers.map { "\(stem)\($0)\tBuy milk\n" }.joined()
+    }
+    #expect(
+      program.type("complete -- done 1,299").output
+        == lines([299] + (2990...2999), after: "1,"))
+    #expect(program.type("complete -- done ''").output == lines(Array(1...256)))
+  }
+
+  @Test func `a tag of done items alone is offered with none that is open`() throws {
+    try write([Fixtures.item(1, tags: ["old"]).completed(at: Fixtures.now)])
+    #expect(program.type("complete -- list +") == .init(output: "+old\t0 open\n"))
+  }
+}
+
+@Suite struct `View of complete`: ViewSuite {
+  let output = ViewOutputSpy<CompleteLine>()
+  func view(in context: ModuleContext) -> CompleteView {
+    CompleteView(output: output, context: context)
+  }
+
+  private func lines(_ candidates: [CompletionSource.Candidate]) -> [Substring] {
+    shown { $0.showCandidates(candidates) }.split(separator: "\n")
+  }
+
+  @Test func `a long meaning is shortened`() {
+    let cut = String(repeating: "ä", count: 100) + "…"
+    #expect(
+      lines([.init("1", String(repeating: "ä", count: 101)), .init("2", String(cut.dropLast()))])
+        == ["1\t\(cut)", "2\t\(cut.dropLast())"])
+  }
+
+  @Test func `a value that needs escaping is left out`() {
+    let values = ["a\tb", "a\nb", "a\u{1B}[2Jb", "$(touch pwned)"]
+    #expect(lines(values.map { .init($0) }) == ["$(touch pwned)"])
+  }
+
+  @Test func `no more than a thousand candidates are shown`() {
+    #expect(
+      lines([.init("\t")] + (1...1001).map { .init("\($0)") }) == (1...1000).map { "\($0)" })
+  }
+}
+
+/// The complete program, run as completion scripts run it.
+@Suite struct `Completions of the program` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Buy milk", "+home", "project:house")
+    program.run("add", "a\u{1B}[2J\tb\nc")
+    program.run("add", "Pay rent")
+    program.run("done", "3")
+  }
+
+  private func ask(_ words: String...) -> ProgramFixture.Run {
+    program.run(bytes: (["complete", "--"] + words).map { Array($0.utf8) })
+  }
+
+  @Test func `commands are offered with their abstracts`() {
+    #expect(ask("tog") == .init(output: "toggle\tComplete open items and reopen done ones\n"))
+  }
+
+  @Test func `for a word, the numbers of the items that it matches are offered`() {
+    #expect(ask("done", "milk") == .init(output: ":instead\t--where=milk\n1\tBuy milk\n"))
+    #expect(ask("done", "MILK") == .init())
+    #expect(ask("note", "1", "milk") == .init())
+    #expect(ask("done", "deu:fri") == .init())
+    #expect(ask("done", "--where", "milk") == .init())
+  }
+
+  @Test func `fields are offered after --json=, one after the other`() {
+    #expect(ask("list", "--json=ur") == .init(output: "--json=urgency\n"))
+    #expect(ask("add", "--json=number,ov") == .init(output: "--json=number,overdue\n"))
+    #expect(ask("next", "--ndjson=titl") == .init(output: "--ndjson=title\n"))
+    #expect(ask("tags", "--json=ur") == .init())
+  }
+
+  @Test func `help topics are offered with the commands`() {
+    #expect(
+      ask("help", "d")
+        == .init(
+          output: "done\tComplete items\ndoctor\tCheck and repair the list file\n"
+            + "dates\twhich date, and how to write it\n"))
+  }
+
+  @Test func `nothing is offered twice, such as a topic with the name of a command`() {
+    let names = ask("help", "").output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(Set(names).count == names.count && names.contains("config"))
+  }
+
+  @Test func `the list is the one that the command line names`() {
+    #expect(ask("--file", program.folder.file("other.json"), "done", "") == .init())
+    #expect(ask("--file=" + program.path, "reopen", "") == .init(output: "3\tPay rent\n"))
+    program.variables["TODO_FILE"] = program.folder.file("other.json")
+    #expect(ask("-F", program.path, "reopen", "") == .init(output: "3\tPay rent\n"))
+  }
+
+  @Test func `options on the command line do not change the answer`() {
+    #expect(
+      ask("--json", "--now", "nonsense", "--quiet", "--help", "reopen", "")
+        == .init(output: "3\tPay rent\n"))
+  }
+
+  @Test func `a list that is damaged, missing or without a path is not reported`() throws {
+    try program.folder.write("{")
+    #expect(ask("done", "") == .init())
+    #expect(ask("--file", "/no/such/folder/x", "done", "") == .init())
+    #expect(ask("--file", "/", "done", "") == .init())
+    program.variables = [:]
+    #expect(ask("add", "+") == .init())
+  }
+
+  @Test func `words that are not UTF-8 are not reported`() {
+    let words = [Array("complete".utf8), Array("--".utf8), [0xFF], Array("t".utf8)]
+    #expect(program.run(bytes: words) == .init())
+  }
+
+  @Test(arguments: [["done", ""], ["add", "+"], ["list", "project:"], ["undo", ""], [""]])
+  func `completion leaves no trace, not even of a lock`(words: [String]) {
+    let names = program.folder.names
+    let list = program.folder.text()
+    _ = program.run(bytes: (["complete", "--"] + words).map { Array($0.utf8) })
+    #expect(program.folder.names == names)
+    #expect(program.folder.text() == list)
+  }
+
+  @Test func `without the dashes complete is not a command`() {
+    let run = program.run("complete", "1")
+    #expect(
+      run == .init(.usage, errors: "todo: unknown command 'complete'; type: todo done 1\n"))
+  }
+
+  @Test func `complete is neither listed by help nor offered by completion`() {
+    #expect(!program.run("help").output.contains("\n  complete "))
+    #expect(
+      ask("complet")
+        == .init(output: "completions\tPrint a shell completion script\n"))
+  }
+}

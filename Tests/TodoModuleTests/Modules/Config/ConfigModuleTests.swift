@@ -1,0 +1,406 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of config` {
+  final class View: Spy<View.Event>, ConfigViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case page(SettingsPage, withUnset: Bool)
+      case row(SettingRow)
+      case change(SettingsChange)
+    }
+
+    func showSettings(_ page: SettingsPage, withUnset: Bool) {
+      record(.page(page, withUnset: withUnset))
+    }
+    func showSetting(_ row: SettingRow) { record(.row(row)) }
+    func showChange(_ change: SettingsChange) { record(.change(change)) }
+    func readText(_ text: String, of draft: SettingsDraft) {
+      output?.didRequest(.save(draft.changedSettings(in: text)))
+    }
+
+    weak var output: (any CommandViewOutput<ConfigRequest>)?
+  }
+
+  private let view = View()
+  private let router = EditorRouterSpy()
+  private let files = MemoryFileSystem(folders: ["/", "/home"])
+  private static let path = "/home/config"
+
+  private func presenter(
+    at place: SettingsPlace = .path(path), isInteractive: Bool = true
+  ) -> ConfigPresenter {
+    let interactor = ConfigInteractor(
+      file: SettingsFile(fileSystem: files, place: place), store: InMemoryTodoStore(),
+      commandNames: ["list"])
+    let presenter = ConfigPresenter(
+      interactor: interactor, router: router, isInteractive: isInteractive, path: place.path)
+    interactor.output = presenter
+    presenter.view = view
+    view.output = presenter
+    return presenter
+  }
+
+  private func request(_ requests: ConfigRequest...) {
+    for request in requests { presenter().didRequest(request) }
+  }
+
+  private func write(_ text: String) { files.reset([Self.path: Array(text.utf8)]) }
+
+  private var text: String? {
+    files.contents[Self.path].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func failure(_ problem: Failure, line: Int? = nil) -> Failure {
+    Failure(refused: [SettingsComplaint(line: line, problem: problem)], inFileAt: Self.path)
+  }
+
+  /// The text in the file of this number, as the editor has saved it.
+  private func edited(_ text: String, in file: Int = 1) -> EditedText {
+    EditedText(text: text, path: "/tmp/\(file)")
+  }
+
+  @Test(arguments: SettingKey.fixed.filter { $0.standardValue != nil })
+  func `every usual value is accepted as it is shown`(key: SettingKey) throws {
+    var settings = Settings()
+    try settings.set(key, to: try #require(key.standardValue))
+    let isStyle = if case .color = key { true } else { false }
+    #expect(isStyle || settings == Settings())
+  }
+
+  @Test func `a file that would be too long is not written`() {
+    let long = "# " + String(repeating: "x", count: SettingsFile.sizeLimit - 10) + "\n"
+    write(long)
+    request(.set(.signs, "words"))
+    #expect(router.events == [.failure(failure(SettingsFile.tooLarge))])
+    #expect(text == long)
+  }
+
+  @Test(arguments: [SettingsPlace.unwanted, .unknown])
+  func `without a place nothing is written`(place: SettingsPlace) {
+    presenter(at: place).didRequest(.set(.signs, "words"))
+    presenter(at: place).didRequest(.edit)
+    let failure = Failure(noSettingsIn: place)
+    #expect(failure.code == (place == .unwanted ? .usage : .io))
+    #expect(router.events == [.failure(failure), .failure(failure)])
+    #expect(files.contents == [:])
+  }
+
+  @Test func `a file that cannot be read is a failure of the system`() {
+    let complaint = SettingsComplaint(
+      line: nil, problem: Failure(code: .io, message: "cannot read"))
+    presenter().didRefuse([complaint])
+    #expect(router.failures.map(\.code) == [.io])
+  }
+
+  // MARK: - The editor
+
+  @Test func `the editor needs a terminal`() {
+    presenter(isInteractive: false).didRequest(.edit)
+    #expect(router.events == [.usage(.settingsTerminalNeeded)])
+  }
+
+  /// A file, what the editor makes of it, and what is said then.
+  static let edits: [(before: String?, after: String, change: SettingsChange)] = [
+    ("#\nunknown = x\n", "#\nunknown = x\nweek-start = sun\n", .edited(path: path)),
+    (nil, "week-start = sun\n", .edited(path: path)),
+    ("signs = ascii\n", "signs = ascii\n", .nothing),
+  ]
+
+  @Test(arguments: edits)
+  func `an edited text without new mistakes is saved if it is another one`(
+    before: String?, after: String, change: SettingsChange
+  ) {
+    if let before { write(before) }
+    router.outcomes = [.success(edited(after))]
+    request(.edit)
+    #expect(text == after)
+    #expect(view.events == [.change(change)])
+    #expect(
+      router.events == [
+        .editor(before ?? SettingsDraft.sample), .discarded(edited(after)), .closed(.ok),
+      ])
+  }
+
+  @Test func `a text is opened once more after a mistake`() {
+    router.outcomes = [.success(edited("x")), .success(edited("#\ny", in: 2))]
+    request(.edit)
+    let mistake = SettingsComplaint(line: 1, problem: .usage("expected 'key = value', found 'x'"))
+    #expect(
+      router.events == [
+        .editor(SettingsDraft.sample), .editor(SettingsDraft("x").page(after: [mistake])),
+        .discarded(edited("x")),
+        .failure(
+          failure(.usage("expected 'key = value', found 'y'"), line: 2).keepingText(in: "/tmp/2")),
+      ])
+    #expect(view.events == [])
+    #expect(text == nil)
+  }
+
+  @Test func `a text that was changed while it was edited is kept`() {
+    write("# x\n")
+    router.outcomes = [nil]
+    let presenter = presenter()
+    presenter.didRequest(.edit)
+    write("# y\n")
+    presenter.interactor.save("week-start = sun\n")
+    #expect(
+      router.events == [.editor("# x\n"), .failure(Failure(.changedMeanwhile(path: Self.path)))])
+    #expect(text == "# y\n")
+  }
+
+  @Test func `an editor that fails ends the command`() {
+    request(.edit)
+    #expect(
+      router.events == [.editor(SettingsDraft.sample), .failure(Failure(.ended(.exited(99))))])
+  }
+}
+
+/// The whole program.
+@Suite struct `Running config` {
+  private let program: ProgramFixture
+  private var path: String { program.folder.file("config") }
+
+  init() throws {
+    program = try ProgramFixture()
+    program.variables["TODO_CONFIG"] = path
+  }
+
+  /// Lines, what the last one says, and the file before and after them.
+  typealias Row = (before: String?, lines: [String], output: String, after: String?)
+
+  static let rows: [Row] = [
+    ("week-start = sun\n", ["config week-start"], "sun\n", "week-start = sun\n"),
+    (nil, ["config note.stamp"], "off\n", nil),
+    (
+      "\nsigns = words\n", ["config signs --json"],
+      #"{"key":"signs","value":"words","line":2}"# + "\n", "\nsigns = words\n"
+    ),
+    (
+      nil, ["config week-start sun", "config view.work +work", "config week-start mon"],
+      "set week-start = mon\n", "week-start = mon\nview.work = +work\n"
+    ),
+    (nil, ["config signs = words"], "set signs = words\n", "signs = words\n"),
+    (nil, ["config signs words --quiet"], "", "signs = words\n"),
+    (nil, ["config view.a \"'a b' c\""], "set view.a = 'a b' c\n", "view.a = 'a b' c\n"),
+    (
+      nil, ["config view.a +work or 'buy milk' '(a b)'"],
+      "set view.a = +work or \"buy milk\" (a b)\n", "view.a = +work or \"buy milk\" (a b)\n"
+    ),
+    ("# x\nsigns = words\n", ["config --unset signs"], "unset signs\n", "# x\n"),
+    (
+      "# x\nweek-start = sun\n", ["config --unset week-start"],
+      "unset week-start; it is mon again\n", "# x\n"
+    ),
+    // Mistakes that are there already are no reason to refuse, nor is a file that is empty.
+    ("#\nunknown = x\n", ["config signs words -q"], "", "#\nunknown = x\nsigns = words\n"),
+    ("\n\n", ["config signs words -q"], "", "\n\nsigns = words\n"),
+    ("  # comment\nx\n", ["config signs words -q"], "", "  # comment\nx\nsigns = words\n"),
+    (
+      "x\nweek-start = tue\n", ["config week-start sun -q"], "", "x\nweek-start = sun\n"
+    ),
+    (
+      "\u{FEFF}signs = ascii\n", ["config week-start sun -q"], "",
+      "\u{FEFF}signs = ascii\nweek-start = sun\n"
+    ),
+  ]
+
+  @Test(arguments: rows) func `a value is found, set in the file, or taken out of it`(row: Row)
+    throws
+  {
+    if let before = row.before { try program.folder.write(before, to: "config") }
+    let run = program.type(row.lines)
+    #expect(run.code == .ok)
+    #expect(run.output == row.output)
+    #expect(program.folder.text("config") == row.after)
+  }
+
+  private static let noSettings =
+    "no line is a setting or a comment, so this is probably not a settings file; name"
+    + " another one with TODO_CONFIG"
+
+  static let mistakes: [(before: String, line: String, code: ExitCode, sentence: String)] =
+    [
+      ("config week-start tue", "invalid value 'tue' for 'week-start': expected mon or sun"),
+      ("config view.a view:b", "'view.a': there is no view 'b'; did you mean 'a'?"),
+      (
+        "config view.work view:late",
+        "'view.work': these views name each other: work → late → work"
+      ),
+      ("config alias.list next", "'alias.list' is the name of a command, which always wins"),
+      ("config alias.w ''", "'alias.w' has no value"),
+      (
+        "config view.home.add +home",
+        "the view 'home' has no filter; add a line 'view.home = FILTER'"
+      ),
+    ].map { ("view.work = +work\nview.late = view:work is:overdue\n", $0, .usage, $1) } + [
+      ("#\n", "config signs", .notFound, "'signs' is not set"),
+      ("#\n", "config --unset signs", .notFound, "'signs' is not set"),
+    ]
+
+  @Test(arguments: mistakes) func `what cannot be set or found changes nothing`(
+    before: String, line: String, code: ExitCode, sentence: String
+  ) throws {
+    try program.folder.write(before, to: "config")
+    let end = sentence.hasSuffix("?") ? "\n" : "; nothing was changed\n"
+    #expect(program.type(line) == .init(code, errors: "todo: \(sentence)\(end)"))
+    #expect(program.folder.text("config") == before)
+  }
+
+  @Test(arguments: ["{\"version\":1,\"items\":[\n]}\n", "a\nPATH=x\n", "\u{0}\u{1}"])
+  func `a file that has no setting and no comment is left alone`(other: String) throws {
+    try program.folder.write(other, to: "config")
+    program.attachTerminal()
+    for line in ["config signs words", "config --unset signs", "config --edit"] {
+      let run = program.type(line)
+      #expect(run.code == .badData)
+      #expect(
+        run.errors.hasSuffix("todo: \(path): \(Self.noSettings); nothing was changed\n"), "\(run)")
+    }
+    #expect(program.folder.text("config") == other)
+  }
+
+  @Test func `what the editor changes is saved`() throws {
+    program.attachTerminal()
+    try program.folder.write("# x\n", to: "config")
+    program.editor = .changing { $0 }
+    #expect(program.type("config --edit") == .init(output: "nothing changed\n"))
+    program.editor = .changing { $0 + "signs = words\n" }
+    #expect(program.type("config --edit") == .init(output: "saved \(path)\n"))
+    #expect(program.folder.text("config") == "# x\nsigns = words\n")
+  }
+
+  @Test func `own settings come first, then all others with their usual values`() throws {
+    try program.folder.write("# x\nweek-start = sun\nalias.w = list\nbad\n", to: "config")
+    let run = program.type("config")
+    let rows = run.output.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    #expect(rows.map { $0[0] } == ["alias.w"] + SettingKey.fixed.map(\.name))
+    for row in [
+      ["alias.w", "list", "3"], ["week-start", "sun", "2"], ["urgency.due", "12", ""],
+      ["signs", "", ""], ["color.late", "bold bright-red", ""],
+    ] { #expect(rows.contains(row), "\(row)") }
+    #expect(run.errors == "todo: \(path):4: expected 'key = value', found 'bad'\n")
+    #expect(
+      program.type("config --json").output.hasPrefix(
+        #"[{"key":"alias.w","value":"list","line":3},{"key":"default","value":null,"line":null},"#))
+    // A terminal shows the others with --all.
+    let texts = ["config --table", "config --table --all"].map { program.type($0).output }
+    #expect(
+      texts.map { $0.contains("settings are not set: todo config --all\n") } == [true, false])
+    #expect(texts.map { $0.contains(" not set\n") } == [false, true])
+  }
+}
+
+@Suite struct `View of config`: ViewSuite {
+  let output = ViewOutputSpy<ConfigRequest>()
+  func view(in context: ModuleContext) -> ConfigView {
+    ConfigView(output: output, context: context)
+  }
+
+  static let mistakes: [(words: [String], flags: [OptionSpec], error: UsageError)] = [
+    (
+      ["signs", "a\nweek-start = mon"], [],
+      .said("the line has a control character; nothing was changed")
+    ), (["weekstart"], [], .unknownSetting("weekstart", meant: "week-start")),
+    (
+      ["view.1", "+x"], [],
+      .said("'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _")
+    ), ([], [.unset], .missingOperand("the key of a setting, as in week-start")),
+    (["signs", "x"], [.unset], .unexpectedWord("x")),
+    (["signs"], [.editSettings], .unexpectedWord("signs")),
+    (["signs"], [.allSettings], .unexpectedWord("signs")),
+    ([], [.editSettings, .unset], .conflictingOptions(["--unset", "--edit"])),
+  ]
+
+  @Test(arguments: mistakes)
+  func `mistakes are rejected`(words: [String], flags: [OptionSpec], error: UsageError) {
+    #expect(start(words, flags: flags) == .rejected(error))
+  }
+
+  private static let page = SettingsPage(
+    place: .path("/c"), isThere: true,
+    rows: [
+      SettingRow(key: .filterView("work"), value: "+work \u{1B}[31m", line: 3),
+      SettingRow(key: .filterView("x"), value: "is:opn", line: 5, isWrong: true),
+      SettingRow(key: .weekStart, value: "mon", line: nil),
+      SettingRow(key: .signs, value: nil, line: nil),
+    ],
+    complaints: [
+      SettingsComplaint(line: 4, problem: .usage("the line is not valid UTF-8"))
+    ])
+
+  @Test func `a terminal shows what is set and where, and with --all the rest`() {
+    let text = fixture(.table) { $0.showSettings(Self.page, withUnset: false) }
+    #expect(
+      text.output == #"""
+        view.work  +work \e[31m  line 3
+        view.x     is:opn        line 5, wrong
+        2 settings are not set: todo config --all
+        the file is /c
+
+        """#)
+    #expect(text.errors == "todo: /c:4: the line is not valid UTF-8\n")
+    let all = shown(.table) { $0.showSettings(Self.page, withUnset: true) }
+    #expect(
+      all == #"""
+        view.work   +work \e[31m  line 3
+        view.x      is:opn        line 5, wrong
+        week-start  mon           usual
+        signs                     not set
+        the file is /c
+
+        """#)
+  }
+
+  @Test(arguments: [
+    (SettingsPlace.path("/c"), "there is no file /c yet"),
+    (.unwanted, "no file is read, because TODO_CONFIG is empty"),
+    (.unknown, "there is no place for a file: HOME is not set to an absolute path"),
+    (.unreadableVariable("HOME"), "no file is read: HOME is not valid UTF-8"),
+  ])
+  func `the place is named, whatever it is`(place: SettingsPlace, message: String) {
+    let page = SettingsPage(place: place, isThere: false, rows: [], complaints: [])
+    #expect(page.placeMessage == message)
+  }
+}
+
+@Suite struct `Draft of the settings` {
+  @Test func `the sample has settings behind number signs`() {
+    let sample = SettingsDraft(nil).text
+    #expect(
+      SettingsReading(SettingsText(Array(sample.utf8)), commandNames: []) == SettingsReading())
+    let lines = sample.split(separator: "\n").filter { $0.contains(" = ") }
+      .map { $0.dropFirst(2) }
+    let reading = SettingsReading(
+      SettingsText(Array(lines.joined(separator: "\n").utf8)), commandNames: CommandRegistry.names)
+    #expect(reading.complaints == [])
+    #expect(reading.entries.count == lines.count)
+    #expect(lines.count > 10)
+  }
+
+  @Test func `mistakes are shown below scissors, which are not read`() {
+    let mistakes = [
+      SettingsComplaint(line: 2, problem: .usage("the line is not valid UTF-8"))
+    ]
+    let page = SettingsDraft("signs = x").page(after: mistakes)
+    #expect(
+      page == """
+        signs = x
+        # ------------------------ >8 ------------------------
+        # Everything from the line with >8 on is ignored.
+        # line 2: the line is not valid UTF-8
+
+        """)
+    #expect(SettingsDraft("").changedSettings(in: page) == "signs = x\n")
+  }
+
+  @Test func `a blank text, and the original, change nothing`() {
+    #expect(SettingsDraft("a = b\n").changedSettings(in: "a = b\n") == nil)
+    #expect(SettingsDraft("a = b\n").changedSettings(in: " \n") == nil)
+    #expect(SettingsDraft("a = b\n").changedSettings(in: "a = c\n") == "a = c\n")
+  }
+}

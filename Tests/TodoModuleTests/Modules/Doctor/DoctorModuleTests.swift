@@ -1,0 +1,471 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of doctor` {
+  final class View: Spy<View.Event>, DoctorViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case diagnosis(StoreDiagnosis)
+      case repair(RepairOutcome)
+    }
+
+    func showDiagnosis(_ diagnosis: StoreDiagnosis) { record(.diagnosis(diagnosis)) }
+    func showRepair(_ outcome: RepairOutcome) { record(.repair(outcome)) }
+  }
+
+  private let view = View()
+  private let router = RouterSpy()
+  private let sharedList = ScriptedSharedList()
+
+  private func doctor(_ request: DoctorRequest, of store: any TodoStore) {
+    let interactor = DoctorInteractor(
+      store: store, makeID: { Fixtures.id(100) }, sharedList: sharedList,
+      calendar: CalendarFolder.none())
+    let presenter = DoctorPresenter(interactor: interactor, router: router)
+    interactor.output = presenter
+    presenter.view = view
+    presenter.didRequest(request)
+  }
+
+  @Test(
+    arguments: [
+      ([], .ok), ([.locked(path: "/a"), .readOnly(path: "/a")], .ok),
+      ([.locked(path: "/a"), .readOnly(path: "/a"), .notMerged], .badData),
+    ] as [([StoreFinding], ExitCode)])
+  func `problems end with bad data, notes do not`(findings: [StoreFinding], code: ExitCode) {
+    sharedList.findings = findings
+    doctor(.diagnose, of: InMemoryTodoStore())
+    #expect(
+      view.events == [.diagnosis(StoreDiagnosis(path: ":memory:", findings: findings))])
+    #expect(router.events == [.closed(code)])
+  }
+
+  @Test func `a readable list is diagnosed, but not repaired`() throws {
+    let store = try InMemoryTodoStore([
+      Fixtures.item(1), Fixtures.doneItem(2, completedAt: nil),
+    ])
+    doctor(.diagnose, of: store)
+    doctor(.repair(isDryRun: false), of: store)
+    let problem = StoreFinding.problem(
+      "item 2 (line 3, column 1) is done, but has no completion time")
+    #expect(
+      view.events == [
+        .diagnosis(StoreDiagnosis(path: ":memory:", findings: [problem])),
+        .repair(RepairOutcome(repair: nil, problems: [problem])),
+      ])
+    #expect(router.events == [.closed(.badData), .closed(.badData)])
+  }
+
+  @Test func `a damaged list is repaired`() throws {
+    let folder = try TemporaryFolder()
+    let damaged = ListFixture.list([ListFixture.line(1), "{\"number\":2,"], nextNumber: 9)
+    try folder.write(damaged)
+    doctor(.repair(isDryRun: true), of: folder.store())
+    #expect(folder.text() == damaged)
+    #expect(folder.names == ["todo.json"])
+    doctor(.repair(isDryRun: false), of: folder.store())
+    let repair = StoreRepair(
+      path: folder.file("todo.json.damaged-20261120T092000Z"), savedCount: 1,
+      lost: [LostLine(line: 3, text: "{\"number\":2")])
+    #expect(
+      view.events
+        == [true, false].map {
+          .repair(RepairOutcome(repair: repair, problems: [], isDryRun: $0))
+        })
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
+    #expect(folder.text() == ListFixture.list([ListFixture.line(1)], nextNumber: 9))
+  }
+
+  /// A list whose conflict markers hold one item with two titles.
+  private func conflicted() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let lines = [
+      "<<<<<<< HEAD", ListFixture.line(1), "=======",
+      ListFixture.line(1).replacing("Title", with: "Their title"), ">>>>>>> other",
+    ]
+    try folder.write(ListFixture.list([lines.joined(separator: "\n")], nextNumber: 2))
+    return folder
+  }
+
+  /// The repair that was reported last.
+  private func repair() throws -> StoreRepair {
+    guard case .repair(let outcome) = view.events.last, let repair = outcome.repair else {
+      throw StoreError.noPlace
+    }
+    return repair
+  }
+
+  @Test func `both sides of a merge are merged, without git by the markers`() throws {
+    let folder = try conflicted()
+    let text = folder.text()
+    doctor(.diagnose, of: folder.store())
+    let problem = StoreFinding.unreadable(.unmerged(path: folder.file(), line: 2))
+    #expect(
+      view.events == [.diagnosis(StoreDiagnosis(path: folder.file(), findings: [problem]))])
+    doctor(.repair(isDryRun: true), of: folder.store())
+    #expect(folder.text() == text)
+    let preview = try repair()
+    doctor(.repair(isDryRun: false), of: folder.store())
+    #expect(try repair() == preview)
+    #expect(preview.path == folder.file("todo.json.damaged-20261120T092000Z"))
+    #expect(preview.savedCount == 1)
+    let report = try #require(preview.merge?.report)
+    #expect(report.lacksBase)
+    let titles = report.decisions.flatMap { [$0.parts[.kept], $0.parts[.dropped]] }
+    #expect(Set(titles) == ["Their title 1", "Title 1"] && titles.count == 2)
+    #expect(try folder.store().titles() == [titles[0]])
+  }
+
+  @Test func `a side that git cannot show is reported, unless the markers have it`() throws {
+    let error = GitError.failed(command: "cat-file", sentence: "no")
+    let folder = try conflicted()
+    let path = try #require(ListPath(folder.file()))
+    sharedList.unresolved = GitConflict(path: path, sides: .failure(error))
+    doctor(.repair(isDryRun: false), of: folder.store())
+    #expect(try repair().savedCount == 1)
+    doctor(.repair(isDryRun: false), of: folder.store())
+    #expect(router.events.last == .failure(Failure(error)))
+  }
+
+  @Test func `what to type in git is said after a repair, not after its dry run`() throws {
+    let folder = try conflicted()
+    let path = try #require(ListPath(folder.file()))
+    sharedList.unresolved = GitConflict(path: path, sides: nil, state: .marked)
+    for isDryRun in [true, false] { doctor(.repair(isDryRun: isDryRun), of: folder.store()) }
+    let commands = view.events.map { event in
+      if case .repair(let outcome) = event { outcome.commands } else { nil as [String]? }
+    }
+    #expect(commands == [[], ["\(path.gitCommand) add todo.json"]])
+  }
+
+  @Test func `a repair reports the store's error too`() {
+    doctor(.repair(isDryRun: false), of: JSONFileTodoStore(refusing: .noPlace))
+    #expect(router.events == [.failure(Failure(.noPlace))])
+  }
+}
+
+@Suite struct `View of doctor`: ViewSuite {
+  let output = ViewOutputSpy<DoctorRequest>()
+  func view(in context: ModuleContext) -> DoctorView {
+    DoctorView(output: output, context: context)
+  }
+
+  @Test func `the request is a diagnosis, or with --repair a repair`() {
+    start()
+    start(flags: [.repair])
+    start(flags: [.repair, .dryRun])
+    start(flags: [.dryRun])
+    #expect(
+      output.events == [
+        .requested(.diagnose), .requested(.repair(isDryRun: false)),
+        .requested(.repair(isDryRun: true)),
+        .requested(.diagnose),
+      ])
+  }
+
+  private static let diagnosis = StoreDiagnosis(
+    path: "/a",
+    findings: [
+      .damaged(path: "\u{1B}[2J", ParseError(reason: "no comma", line: 3, column: 7)),
+      .readOnly(path: "\u{9B}"), .problem("item 2 (line 3, column 1) has the same tag twice"),
+    ])
+
+  @Test(arguments: [(OutputForm.table, 80), (.table, 40), (.lines, 80)], [false, true])
+  func `problems are numbered, notes are not`(place: (form: OutputForm, width: Int), isQuiet: Bool)
+  {
+    #expect(
+      shown(place.form, width: place.width, isQuiet: isQuiet) { $0.showDiagnosis(Self.diagnosis) }
+        == #"""
+        1. '\e[2J', line 3, column 7: no comma
+        2. item 2 (line 3, column 1) has the same tag twice
+        note: '\u{9B}' is read-only
+
+        """#)
+  }
+
+  static let verdicts: [(finding: StoreFinding, form: OutputForm, isQuiet: Bool, text: String)] = [
+    (
+      .locked(path: "/a"), .table, false,
+      "note: another process is changing '/a' now\nno problems in '/a'\n"
+    ),
+    (.locked(path: "/a"), .lines, true, "note: another process is changing '/a' now\n"),
+    (
+      .locked(path: "/a"), .json, false,
+      #"{"path":"/a","problems":[],"notes":["another process is changing '/a' now"]}"# + "\n"
+    ),
+    (
+      .readOnly(path: "/a"), .table, false,
+      "note: '/a' is read-only\nno problems in '/a', but it cannot be changed\n"
+    ),
+  ]
+
+  @Test(arguments: verdicts)
+  func `a verdict is printed unless the run is quiet`(
+    finding: StoreFinding, form: OutputForm, isQuiet: Bool, text: String
+  ) {
+    let diagnosis = StoreDiagnosis(path: "/a", findings: [finding])
+    #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(diagnosis) } == text)
+  }
+
+  @Test func `with --json a diagnosis is one object`() {
+    #expect(
+      shown(.json) { $0.showDiagnosis(Self.diagnosis) }
+        == #"{"path":"/a","problems":["'\u001b[2J', line 3, column 7: no comma","#
+        + #""item 2 (line 3, column 1) has the same tag twice"],"#
+        + #""notes":["'\u009b' is read-only"]}"# + "\n")
+  }
+
+  private static func damage(_ reason: String) -> StoreFinding {
+    .damaged(path: "/b", ParseError(reason: reason, line: 3, column: 7))
+  }
+
+  static let repairs: [(outcome: RepairOutcome, lines: String, json: String)] = [
+    (
+      RepairOutcome(repair: StoreRepair(path: "/a", savedCount: 1, lost: [])),
+      "saved 1 item; the damaged file is now '/a'\n",
+      #"{"saved":1,"damagedFile":"/a","lost":[],"reassigned":[],"repeated":[],"withoutRule":[],"problems":[]}"#
+        + "\n"
+    ),
+    (
+      RepairOutcome(
+        repair: StoreRepair(
+          path: "/\u{1B}", savedCount: 0,
+          lost: [
+            LostLine(line: 2, text: "{\u{202E}\u{7F}"), LostLine(line: 30, text: ""),
+          ]), problems: [damage("p\u{1B}"), damage("q")]),
+      #"""
+      saved 0 items; the damaged file is now '/\e'
+      these lines could not be read:
+      2: {\u{202E}\u{7F}
+      30: 
+      a repair cannot fix:
+      1. '/b', line 3, column 7: p\e
+      2. '/b', line 3, column 7: q
+
+      """#,
+      #"{"saved":0,"damagedFile":"/\u001b","lost":[{"line":2,"text":"{\u202e\u007f"},"#
+        + #"{"line":30,"text":""}],"reassigned":[],"repeated":[],"withoutRule":[],"#
+        + #""problems":["'/b', line 3, column 7: p\u001b","#
+        + #""'/b', line 3, column 7: q"]}"# + "\n"
+    ),
+    (
+      RepairOutcome(
+        repair: StoreRepair(
+          path: "/a", savedCount: 2,
+          lost: [LostLine(line: 2, text: String(repeating: "x", count: 501))]), isDryRun: true),
+      "would save 2 items; the damaged file would become '/a'\nthese lines could not be read:\n"
+        + "2: \(String(repeating: "x", count: 500))…\n",
+      #"{"saved":2,"damagedFile":"/a","lost":[{"line":2,"text":""#
+        + String(repeating: "x", count: 501)
+        + #""}],"reassigned":[],"repeated":[],"withoutRule":[],"problems":[]}"#
+        + "\n"
+    ),
+  ]
+
+  @Test(arguments: repairs, [false, true])
+  func `a repair prints what was saved and what was lost, quiet or not`(
+    row: (outcome: RepairOutcome, lines: String, json: String), isQuiet: Bool
+  ) {
+    #expect(shown(.table, isQuiet: isQuiet) { $0.showRepair(row.outcome) } == row.lines)
+    #expect(shown(.lines, isQuiet: isQuiet) { $0.showRepair(row.outcome) } == row.lines)
+    #expect(shown(.json, isQuiet: isQuiet) { $0.showRepair(row.outcome) } == row.json)
+  }
+
+  private static func renumbered(isDryRun: Bool) -> RepairOutcome {
+    let repair = StoreRepair(
+      path: "/a", savedCount: 9, lost: [],
+      reassigned: [
+        ReassignedItem(line: 4, number: 2, newNumber: 12, hasNewID: false),
+        ReassignedItem(line: 5, number: 3, newNumber: 13, hasNewID: true),
+        ReassignedItem(line: 6, number: 4, newNumber: nil, hasNewID: true),
+      ], repeated: [ItemLine(line: 7, number: 9), ItemLine(line: 8, number: 5)],
+      withoutRule: [ItemLine(line: 9, number: 6)])
+    return RepairOutcome(repair: repair, isDryRun: isDryRun)
+  }
+
+  @Test(arguments: [OutputForm.table, .lines])
+  func `a repair names the items with new numbers and those that were there twice`(
+    form: OutputForm
+  ) {
+    #expect(
+      shown(form) { $0.showRepair(Self.renumbered(isDryRun: false)) } == """
+        saved 9 items; the damaged file is now '/a'
+        item 2 in line 4 is now item 12: another item has its number
+        item 3 in line 5 is now item 13, with a new id: another item has its number and id
+        item 4 in line 6 got a new id: another item has the same
+        items that occur more than once were saved once: 5,9
+        item 6 in line 9 does not repeat: its rule cannot be read, and is in its notes
+
+        """)
+    #expect(
+      shown(form) { $0.showRepair(Self.renumbered(isDryRun: true)) } == """
+        would save 9 items; the damaged file would become '/a'
+        item 2 in line 4 would become item 12: another item has its number
+        item 3 in line 5 would become item 13, with a new id: another item has its number and id
+        item 4 in line 6 would get a new id: another item has the same
+        items that occur more than once would be saved once: 5,9
+        item 6 in line 9 would not repeat: its rule cannot be read, and would be in its notes
+
+        """)
+  }
+
+  private static let commands = [
+    "git -C '/my lists' add todo.json", "git -C '/my lists' commit",
+  ]
+
+  private static func mergedSides(isDryRun: Bool, isOfOneSide: Bool = false) -> RepairOutcome {
+    let repair = StoreRepair(
+      path: nil, savedCount: 2, lost: [],
+      merge: MergeSummary(
+        incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2),
+        report: .of(lacksBase: true)),
+      isOfOneSide: isOfOneSide)
+    return RepairOutcome(
+      repair: repair, problems: [], isDryRun: isDryRun, commands: isDryRun ? [] : commands)
+  }
+
+  @Test func `a repair says how both sides were merged`() {
+    let fixture = fixture { $0.showRepair(Self.mergedSides(isDryRun: false)) }
+    #expect(
+      fixture.output == """
+        merged both sides: 1 in (1 new), 2 out
+        to mark the list as resolved, type: git -C '/my lists' add todo.json
+        to finish what git has begun, type: git -C '/my lists' commit
+
+        """)
+    #expect(
+      fixture.errors
+        == "todo: an item that was removed from one of the lists may be back\n")
+    #expect(
+      shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true)) }
+        == "would merge both sides: 1 in (1 new), 2 out\n")
+    #expect(
+      shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true, isOfOneSide: true)) }
+        == "one side had deleted the list; would keep the other side's\n")
+    let json = shown(.json) { $0.showRepair(Self.mergedSides(isDryRun: false)) }
+    #expect(json.contains(#","problems":[],"merge":{"in":{"added":1,"#))
+    #expect(
+      json.hasSuffix(
+        #","next":"git -C '/my lists' add todo.json && git -C '/my lists' commit"}"# + "\n"))
+    #expect(
+      shown(.json) { $0.showRepair(Self.mergedSides(isDryRun: true)) }
+        .hasSuffix(#","next":null}"# + "\n"))
+  }
+
+  @Test func `a list that is only to be added needs no repair`() {
+    let outcome = RepairOutcome(
+      repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])
+    #expect(
+      shown(.lines) { $0.showRepair(outcome) }
+        == "nothing to repair\nto mark the list as resolved, type: git add todo.json\n")
+    #expect(shown(.lines, isQuiet: true) { $0.showRepair(outcome) } == "")
+    #expect(shown(.json) { $0.showRepair(outcome) } == nothingRepaired)
+  }
+
+  @Test func `with --json a repair lists new numbers and repetitions`() {
+    #expect(
+      shown(.json) { $0.showRepair(Self.renumbered(isDryRun: false)) }
+        == #"{"saved":9,"damagedFile":"/a","lost":[],"reassigned":["#
+        + #"{"line":4,"number":2,"newNumber":12,"newID":false},"#
+        + #"{"line":5,"number":3,"newNumber":13,"newID":true},"#
+        + #"{"line":6,"number":4,"newNumber":4,"newID":true}],"#
+        + #""repeated":[{"line":7,"number":9},{"line":8,"number":5}],"#
+        + #""withoutRule":[{"line":9,"number":6}],"problems":[]}"# + "\n")
+  }
+
+  @Test(arguments: [
+    (OutputForm.table, false, "nothing to repair\n"), (.lines, false, "nothing to repair\n"),
+    (.lines, true, ""),
+    (.json, false, nothingRepaired), (.json, true, nothingRepaired),
+  ])
+  func `having nothing to repair is reported unless the run is quiet`(
+    form: OutputForm, isQuiet: Bool, expected: String
+  ) {
+    let outcome = RepairOutcome(repair: nil)
+    #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(outcome) } == expected)
+  }
+}
+
+/// The answer of `doctor --repair --json` for a list that can be read.
+private let nothingRepaired =
+  #"{"saved":0,"damagedFile":null,"lost":[],"reassigned":[],"repeated":[],"withoutRule":[],"problems":[]}"#
+  + "\n"
+
+@Suite struct `Messages of the findings of doctor` {
+  private static let commits = [GitObjectID(String(repeating: "a", count: 40))].compactMap(\.self)
+  private static let commit = String(commits[0].hex.prefix(12))
+  private static let flaw = GitFlaw(object: commits[0], reason: "hasDot: x").words
+
+  static let findings: [(finding: StoreFinding, words: String)] = [
+    (.unreadable(.notAFile(path: "/a", .fifo)), "'/a' is a FIFO, not a list file"),
+    (
+      .damaged(path: "/a", ParseError(reason: "a comma is missing", line: 3, column: 7)),
+      "'/a', line 3, column 7: a comma is missing"
+    ),
+    (
+      .historyDamaged(path: "/h", line: 4),
+      "the history '/h' is damaged in line 4; the next change moves it aside"
+    ),
+    (
+      .historyDamaged(path: "/h", line: nil),
+      "the history '/h' is not a regular file; the next change moves it aside"
+    ),
+    (
+      .historyFault(path: "/h", .damaged(line: 4)),
+      "line 4 of the history '/h' is damaged; commands before it cannot be undone; to start a new"
+        + " history, and so give up undoing earlier changes and bringing back removed items, type: todo"
+        + " history --forget"
+    ),
+    (
+      .lastCommandMissing(["add", "x"]),
+      "the list does not have the last command, `todo add x`: it was interrupted, or an older list was put back;"
+        + " if it is still wanted, type it again"
+    ),
+    (
+      .unwritable(.system(.lock, path: "/l", .permissionDenied)),
+      "nothing can be written: cannot lock '/l': permission denied"
+    ),
+    (
+      .unwritable(.system(.keepOwner, path: "/l", .notPermitted)),
+      "nothing can be written: cannot keep the owner of '/l': operation not permitted"
+    ),
+    (.readOnly(path: "/a"), "'/a' is read-only"),
+    (.notMerged, "git has not merged this list; type: todo doctor --repair"),
+    (
+      .changedSinceConflict(toMerge: nil, toEnd: "git add a"),
+      "the list was changed since git left it unmerged, so nothing is merged; if it was repaired"
+        + " already, type: git add a"
+    ),
+    (
+      .changedSinceConflict(toMerge: "git show b > c", toEnd: "git add a"),
+      "the list was changed since git left it unmerged, so nothing is merged; to get what only their"
+        + " side has, type: git show b > c; then, or if it was repaired already, type: git add a"
+    ),
+    (
+      .commitRefused(commit, flaw, isOfRemote: true, line: "git push --force origin b:main"),
+      "commit aaaaaaaaaaaa of the remote holds what git refuses, in aaaaaaaaaaaa (hasDot: x); to put the"
+        + " remote right, type: git push --force origin b:main"
+    ),
+    (
+      .commitRefused(commit, flaw, isOfRemote: true, line: nil),
+      "commit aaaaaaaaaaaa of the remote holds what git refuses, in aaaaaaaaaaaa (hasDot: x); to put the"
+        + " remote right, put back a commit from before it there"
+    ),
+    (
+      .commitRefused(commit, flaw, isOfRemote: false, line: nil),
+      "commit aaaaaaaaaaaa here holds what git refuses, in aaaaaaaaaaaa (hasDot: x); the next sync leaves"
+        + " it out of what it sends"
+    ),
+    (
+      .mergeProgramMissing("/bin/todo"),
+      "git merges the list with '/bin/todo', which does not exist; type: todo merge --install"
+    ),
+  ]
+
+  @Test(arguments: findings)
+  func `each finding has a message`(row: (finding: StoreFinding, words: String)) {
+    #expect(row.finding.message == row.words)
+  }
+}

@@ -1,0 +1,643 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// A view that records what it shows, and reads an edited text as the real one does.
+private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
+  weak var output: (any CommandViewOutput<EditRequest>)?
+
+  func showReport(_ report: ChangeReport) { record(report) }
+
+  func readText(_ text: String, of draft: EditorDraft) {
+    do throws(UsageError) { output?.didRequest(.text(try draft.edits(in: text))) } catch {
+      output?.didRejectArguments(error)
+    }
+  }
+}
+
+@Suite struct `Presenter of edit` {
+  private let view = EditViewSpy()
+  private let router = EditorRouterSpy()
+  private static let items = [Fixtures.item(1), Fixtures.item(2, tags: ["home"])]
+  private static let both = ItemTarget.these(.range(1, 2))
+  private static let tag = [ItemEdit.addTag(Tag("home"))]
+
+  private func request(
+    _ request: EditRequest, in store: any TodoStore, isInteractive: Bool = true
+  ) {
+    let interactor = EditInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = EditPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: isInteractive)
+    interactor.output = presenter
+    presenter.view = view
+    view.output = presenter
+    presenter.didRequest(request)
+  }
+
+  private func edit(
+    _ target: ItemTarget, _ edits: [ItemEdit], remarks: [EditWords.Remark] = [],
+    in store: any TodoStore, hint: TitleHint? = nil
+  ) {
+    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: false, hint: hint)
+    request(.edits(target, edits), in: store)
+  }
+
+  @Test func `every selected item is edited, except one that needs no change`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    let remark = EditWords.Remark.keptAsText("priorty:high", meant: "priority:high")
+    edit(Self.both, Self.tag, remarks: [remark], in: store)
+    let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
+    #expect(
+      view.events == [
+        .changing(
+          [(Self.items[0], tagged), (Self.items[1], Self.items[1])], [.words(remark)])
+      ])
+    #expect(router.events == [.closed(.ok)])
+    #expect(try store.read().items == [tagged, Self.items[1]])
+  }
+
+  @Test func `a hint about a new title names the item, if the title is new to it`() throws {
+    let hint = try #require(TitleHint(title: "Buy milk fri", given: [], isWhole: true))
+    let store = try InMemoryTodoStore([Self.items[0]])
+    for _ in 1...2 { edit(.number(1), [.title("Buy milk fri")], in: store, hint: hint) }
+    let after = Fixtures.item(1, "Buy milk fri", modifiedAt: Fixtures.now)
+    #expect(
+      view.events == [
+        .changing([(Self.items[0], after)], [.title(hint, 1)]), .changing([(after, after)]),
+      ])
+  }
+
+  @Test func `the editor is not opened on several items or with a filter`() throws {
+    for target in [Self.both, try .filter("+home")] {
+      request(.editor(target, isDryRun: false), in: ReadOnlyStore(Self.items))
+    }
+    #expect(router.events == [.usage(.editorTakesOneItem), .usage(.editorTakesOneItem)])
+  }
+
+  @Test func `only the editor needs a terminal`() throws {
+    let store = ReadOnlyStore(Self.items)
+    request(.editor(.number(1), isDryRun: false), in: store, isInteractive: false)
+    #expect(store.reads == 0)
+    let edits = RequestedEdits(edits: Self.tag, remarks: [], isDryRun: false, hint: nil)
+    request(
+      .edits(.number(1), edits), in: try InMemoryTodoStore(Self.items), isInteractive: false)
+    #expect(router.events == [.usage(.editorNeedsTerminal), .closed(.ok)])
+  }
+
+  @Test func `words are looked up for their message, even without a terminal`() throws {
+    let target = try ItemTarget.words("milk")
+    request(
+      .editor(target, isDryRun: false), in: ReadOnlyStore(Self.items), isInteractive: false)
+    let sentence =
+      "'milk' is not a number or an id; --where milk selects 1: Buy milk, 2: Buy milk"
+    #expect(router.events == [.usage(.said(sentence))])
+  }
+
+  @Test func `the editor reports the store's error`() {
+    request(
+      .editor(.number(1), isDryRun: false), in: JSONFileTodoStore(refusing: .noPlace))
+    #expect(router.events == [.failure(Failure(.noPlace))])
+  }
+}
+
+@Suite struct `Presenter of edit, with the editor` {
+  private let view = EditViewSpy()
+  private let router = EditorRouterSpy()
+  private let store: InMemoryTodoStore
+  private let presenter: EditPresenter
+  private static let item = Fixtures.item(3)
+  private static let draft = EditorDraft(item)
+  /// Texts that were saved: one with a new title, one with a mistake in its second line, and one whose edit
+  /// does not fit the item.
+  private static let good = EditedText(text: "title: b", path: "/tmp/good")
+  private static let bad = EditedText(text: "title: b\nnonsense\n", path: "/tmp/bad")
+  private static let unfit = EditedText(text: "title: b\nuntil: fri\n", path: "/tmp/unfit")
+
+  init() throws {
+    store = try InMemoryTodoStore([Self.item])
+    let interactor = EditInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    presenter = EditPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: true)
+    interactor.output = presenter
+    presenter.view = view
+    view.output = presenter
+  }
+
+  /// Has the editor answer with these outcomes.
+  private func answer(_ outcomes: EditorOutcome?..., isDryRun: Bool = false) {
+    router.outcomes = outcomes
+    presenter.didRequest(.editor(.number(3), isDryRun: isDryRun))
+  }
+
+  /// The first page, and what comes after it.
+  private func routes(_ rest: EditorRouterSpy.Event...) -> [EditorRouterSpy.Event] {
+    [.editor(Self.draft.page(after: nil))] + rest
+  }
+
+  /// The second page, after a failure on this text.
+  private static func page(after failure: Failure, on text: EditedText) -> EditorRouterSpy.Event {
+    .editor(draft.continued(with: text.text).page(after: failure))
+  }
+
+  private static let complaint = Failure(
+    inEditedText: .onLine(
+      2, .said("expected 'key: value', found 'nonsense'; notes go below the first empty line")),
+    today: Fixtures.clock.today)
+
+  /// Expects the list to be as it was.
+  private func expectNoChange() throws {
+    #expect(view.events == [])
+    #expect(try store.read().items == [Self.item])
+  }
+
+  @Test(arguments: [false, true])
+  func `the item is changed as the edited text says`(isDryRun: Bool) throws {
+    let text = EditedText(text: "title: b\ntags: x\n\ncall\n", path: "/tmp/x")
+    answer(.success(text), isDryRun: isDryRun)
+    let after = Fixtures.item(3, "b", tags: ["x"], notes: "call", modifiedAt: Fixtures.now)
+    #expect(view.events == [.changing([(Self.item, after)], isDryRun: isDryRun)])
+    #expect(try store.read().items == [isDryRun ? Self.item : after])
+    #expect(router.events == routes(.discarded(text), .closed(.ok)))
+  }
+
+  @Test func `edits in the editor get the remark on many months, too`() throws {
+    answer(.success(EditedText(text: "title: Buy milk\ndue: 30m\n", path: "/tmp/x")))
+    let remark = EditWords.Remark.said(
+      "'due:30m' means months; for minutes, write due:30min")
+    #expect(view.events == [.changing([(Self.item, try store.read().items[0])], [.words(remark)])])
+  }
+
+  @Test(arguments: ["", "\n \n", "title: Buy milk", EditorDraft(item).page(after: nil)])
+  func `a text without edits changes nothing`(saved: String) throws {
+    let text = EditedText(text: saved, path: "/tmp/x")
+    answer(.success(text))
+    #expect(view.events == [.changing([(Self.item, Self.item)])])
+    #expect(try store.history().done == [])
+    #expect(router.events == routes(.discarded(text), .closed(.ok)))
+  }
+
+  @Test(arguments: [false, true])
+  func `after a mistake in the text, the editor is opened once more on it`(isDryRun: Bool) throws {
+    #expect(Self.complaint.code == .usage)
+    answer(.success(Self.bad), .success(Self.good), isDryRun: isDryRun)
+    let after = Fixtures.item(3, "b", modifiedAt: Fixtures.now)
+    #expect(view.events == [.changing([(Self.item, after)], isDryRun: isDryRun)])
+    #expect(try store.read().items == [isDryRun ? Self.item : after])
+    #expect(
+      router.events
+        == routes(
+          Self.page(after: Self.complaint, on: Self.bad), .discarded(Self.bad),
+          .discarded(Self.good), .closed(.ok)))
+  }
+
+  /// What the editor answers, and what happens after the first page; nothing is changed.
+  typealias Row = (answers: [EditorOutcome], routes: [EditorRouterSpy.Event])
+
+  static let failures: [Row] = [
+    (
+      [.success(bad), .success(EditedText(text: "title:\n", path: "/tmp/draft2"))],
+      [
+        page(after: complaint, on: bad), .discarded(bad),
+        .failure(blank.keepingText(in: "/tmp/draft2")),
+      ]
+    ),
+    // Edits that do not fit the item.
+    (
+      [.success(unfit), .success(EditedText(text: "title: b\nuntil: fri\n", path: "/tmp/second"))],
+      [
+        page(after: misfit, on: unfit), .discarded(unfit),
+        .failure(misfit.keepingText(in: "/tmp/second")),
+      ]
+    ),
+    (
+      [.success(bad), .failure(.ended(.exited(1)))],
+      [
+        page(after: complaint, on: bad),
+        .failure(Failure(.ended(.exited(1))).keepingText(in: bad.path)),
+      ]
+    ),
+    // The editor saves a text before it fails.
+    (
+      [.success(bad), .failure(.ended(.exited(1), path: good.path))],
+      [
+        page(after: complaint, on: bad), .discarded(bad),
+        .failure(Failure(.ended(.exited(1), path: good.path))),
+      ]
+    ),
+  ]
+
+  private static let blank = Failure(
+    inEditedText: .onLine(1, .blankTitle), today: Fixtures.clock.today)
+  private static let misfit = Failure(.badEdit(.untilWithoutRepetition))
+
+  @Test(arguments: failures)
+  func `after a mistake, a second one or an editor that fails keeps the text that was saved last`(
+    row: Row
+  ) throws {
+    router.outcomes = row.answers
+    presenter.didRequest(.editor(.number(3), isDryRun: false))
+    #expect(router.events == routes() + row.routes)
+    try expectNoChange()
+  }
+
+  @Test func `a text that is emptied after a mistake changes nothing`() throws {
+    let empty = EditedText(text: "", path: "/tmp/empty")
+    answer(.success(Self.bad), .success(empty))
+    #expect(view.events == [.changing([(Self.item, Self.item)])])
+    #expect(try store.history().done == [])
+    #expect(
+      router.events
+        == routes(
+          Self.page(after: Self.complaint, on: Self.bad), .discarded(Self.bad), .discarded(empty),
+          .closed(.ok)))
+  }
+
+  @Test func `an item that was removed while it was edited is missing`() throws {
+    answer(nil)
+    try store.write { list throws(StoreError) in _ = list.removeItems(at: [0]) }
+    let edits = RequestedEdits(edits: [.title("b")], remarks: [], isDryRun: false, hint: nil)
+    presenter.interactor.editItem(Self.item, edits)
+    #expect(router.events == routes(.failure(Failure(.noSuchItem("3")))))
+  }
+
+  @Test func `without an answer from the editor nothing happens`() throws {
+    answer(nil)
+    #expect(router.events == routes())
+    try expectNoChange()
+  }
+}
+
+@Suite struct `View of edit`: ViewSuite {
+  let output = ViewOutputSpy<EditRequest>()
+  func view(in context: ModuleContext) -> EditView { EditView(output: output, context: context) }
+
+  private func edits(
+    _ edits: [ItemEdit], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
+  ) -> RequestedEdits {
+    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun, hint: nil)
+  }
+
+  @Test func `the edit of the title comes before those of tokens`() {
+    start(["3", "+home", "Buy", "priorty:h", "pri:h", "milk"])
+    let edits = edits(
+      [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
+      remarks: [.keptAsText("priorty:h", meant: "priority:h")])
+    #expect(output.events == [.requested(.edits(.number(3), edits))])
+  }
+
+  @Test func `a selection alone requests the editor`() {
+    start(["3"])
+    start(["3"], flags: [.dryRun])
+    #expect(
+      output.events == [
+        .requested(.editor(.number(3), isDryRun: false)),
+        .requested(.editor(.number(3), isDryRun: true)),
+      ])
+  }
+
+  static let mistakes: [(words: [String], error: UsageError)] = [
+    ([], .missingOperand("the number of an item, as in 3 or 1-3,7")),
+    (["3,,7"], .notNumbers("3,,7")),
+    (["3,,7", "+home"], .notNumbers("3,,7")),
+    (["3", ""], .blankTitle),
+    (["3", " "], .blankTitle),
+    (["3", "note:a", "note:b"], .mayBeText("note: can be given only once")),
+  ]
+
+  @Test(arguments: mistakes)
+  func `words that are not a selection or not edits are rejected`(
+    row: (words: [String], error: UsageError)
+  ) {
+    #expect(start(row.words) == .rejected(row.error))
+  }
+}
+
+@Suite struct `Editing an item as text, in the whole program` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Buy milk", "+home")
+    program.attachTerminal()
+  }
+
+  @Test func `an unchanged text leaves the file as it is, byte for byte`() {
+    let before = program.folder.text()
+    program.editor = .changing { $0 }
+    let item = Fixtures.item(1, tags: ["home"])
+    let text = EditorDraft(item).page(after: nil)
+    #expect(text.hasPrefix("title: Buy milk\ntags: home\nproject: \npriority: \ndue: \n"))
+    #expect(program.run("edit", "1") == .init(output: "unchanged 1: Buy milk\n"))
+    #expect(program.folder.text() == before)
+    #expect(
+      program.editor.events == [
+        .opened(text),
+        .discarded(EditedText(text: text, path: ScriptedEditor.path)),
+      ])
+  }
+
+  @Test func `an edit of an item that another process has changed is a conflict`() {
+    let program = program
+    program.editor = .changing { text in
+      program.run("edit", "1", "+other")
+      return text.replacing("Buy milk", with: "x")
+    }
+    let run = program.run("edit", "1")
+    #expect(run.code == .conflict)
+    #expect(
+      run.errors
+        == "todo: item 1 was changed by another process while you edited it; nothing was changed;"
+        + " your text is kept in /tmp/draft.txt\n")
+    #expect(program.run("list", "--json").output.contains("other"))
+  }
+
+  @Test func `an unchanged text is not a conflict, even if another process changed the item`() {
+    let program = program
+    program.editor = .changing { text in
+      program.run("edit", "1", "+other")
+      return text
+    }
+    #expect(program.run("edit", "1").code == .ok)
+  }
+}
+
+@Suite struct `Editing items by words, in the whole program` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type(
+      "add Buy milk due:2026-11-18 project:A.x.y", "add Sell +home due:2026-11-01T17:00", "add c")
+  }
+
+  static let rows: [(line: String, run: ProgramFixture.Run)] = [
+    (
+      "edit 1-2 due:due+1w +home",
+      .init(
+        output: """
+          changed 1: Buy milk  due 2026-11-18 → 2026-11-25, +home
+          changed 2: Sell  due 2026-11-01T17:00 → 2026-11-08T17:00
+
+          """)
+    ),
+    // A wait date counts from the new due date, in either order.
+    (
+      "edit --where 1 due:due+1w wait:due-3d",
+      .init(
+        output: "changed 1: Buy milk  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n",
+        errors: "todo: item 1 is waiting until 2026-11-22; see: todo list is:waiting\n")
+    ),
+    (
+      "edit --where 1 wait:due-3d due:due+1w",
+      .init(
+        output: "changed 1: Buy milk  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n",
+        errors: "todo: item 1 is waiting until 2026-11-22; see: todo list is:waiting\n")
+    ),
+    // A filter of a project alone makes another project a move of what is inside it too.
+    (
+      "edit --where project:a project:c.d",
+      .init(output: "changed 1: Buy milk  project A.x.y → c.d.x.y\n")
+    ),
+    (
+      "edit --where project:a project:none",
+      .init(output: "changed 1: Buy milk  project A.x.y → none\n")
+    ),
+    (
+      "edit --where project.is:a.x.y project:b",
+      .init(output: "changed 1: Buy milk  project A.x.y → b\n")
+    ),
+    (
+      "edit --where 'project:a due:any' project:b",
+      .init(output: "changed 1: Buy milk  project A.x.y → b\n")
+    ),
+    (
+      "edit 3 every:1w",
+      .init(
+        output: "changed 3: c  due 2026-11-20, every 1w\n",
+        errors: "todo: item 3 is due on 2026-11-20 and repeats from that date\n")
+    ),
+    // A title is for one item that a filter finds, or none.
+    ("edit --where +home x", .init(output: "renamed 2: Sell → x\n")),
+    ("edit --where +work x", .init(output: "no item matches; nothing was changed\n")),
+  ]
+
+  @Test(arguments: rows)
+  func `every selected item is changed as the words say`(line: String, run: ProgramFixture.Run) {
+    #expect(program.type(line) == run)
+  }
+
+  private static let severalTitles =
+    "cannot give 2 items the same title; to change them all, give attributes such as +home"
+
+  static let mistakes: [(line: String, sentence: String)] = [
+    ("edit 1-3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, and there is none"),
+    ("edit --where c due:due+1w", "'due:due+1w' counts from a due date, and there is none"),
+    ("edit 1-3 due:8000y", "'due:8000y' is outside the years 1 to 9999"),
+    ("edit 1-2 x +home", severalTitles), ("edit 1-2 x +home -n", severalTitles),
+    ("edit --where due:any z", severalTitles),
+    (
+      "edit --where +home",
+      "the editor opens one item; to change several, give attributes such as +home"
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `if the words do not fit one item, none is changed`(line: String, sentence: String) {
+    let before = program.folder.text()
+    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
+    #expect(program.folder.text() == before)
+  }
+}
+
+@Suite struct `Editing a part of a title, in the whole program` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Buy milk", "+home")
+    program.run("add", "Sell milk and milk")
+    program.run("add", "Call Anna")
+  }
+
+  static let rows: [(words: [String], output: String)] = [
+    (["edit", "1", "--append", "and", "tea"], "renamed 1: Buy milk → Buy milk and tea\n"),
+    (["edit", "--append", "1", "(draft)", "-n"], "would rename 1: Buy milk → Buy milk (draft)\n"),
+    (["edit", "1", "--append", "--", "+home"], "renamed 1: Buy milk → Buy milk +home\n"),
+    // A word that would be no title.
+    (["edit", "1", "--append", "due"], "renamed 1: Buy milk → Buy milk due\n"),
+    (
+      ["edit", "1-2", "--prepend", "Today:"],
+      """
+      renamed 1: Buy milk → Today: Buy milk
+      renamed 2: Sell milk and milk → Today: Sell milk and milk
+
+      """
+    ),
+    (
+      ["edit", "1", "due:fri", "--append", "later"],
+      "changed 1: Buy milk later  title 'Buy milk' → 'Buy milk later', due 2026-11-27\n"
+    ),
+    (
+      ["edit", "2", "--replace", "/milk/tea/"],
+      "renamed 2: Sell milk and milk → Sell tea and milk\n"
+    ),
+    (["edit", "2", "--replace=/milk/tea/g"], "renamed 2: Sell milk and milk → Sell tea and tea\n"),
+    (
+      ["edit", "1-2", "--replace", "|milk|1/2 tea|"],
+      """
+      renamed 1: Buy milk → Buy 1/2 tea
+      renamed 2: Sell milk and milk → Sell 1/2 tea and milk
+
+      """
+    ),
+    (
+      ["edit", "--where", "not xyz", "--replace", "/Buy/Get/"],
+      """
+      renamed 1: Buy milk → Get milk
+      unchanged 2: Sell milk and milk
+      unchanged 3: Call Anna
+
+      """
+    ),
+    (
+      ["edit", "--where", "xyz", "--replace", "/Buy/Get/"], "no item matches; nothing was changed\n"
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `text is added or replaced`(row: (words: [String], output: String)) {
+    #expect(program.run(bytes: row.words.map { Array($0.utf8) }) == .init(output: row.output))
+  }
+
+  @Test(arguments: [
+    (["3", "--replace", "/milk/tea/"], "'milk' in the title of item 3"),
+    (["1-3", "+x", "--replace", "/milk/tea/"], "'milk' in the title of item 3"),
+    (["1", "--replace", "/Milk/tea/", "-n"], "'Milk' in the title of item 1"),
+    (
+      ["--where", "+home", "+x", "--replace", "/milks/tea/"],
+      "'milks' in the title of any selected item"
+    ),
+  ])
+  func `a text that is not there changes nothing`(words: [String], place: String) {
+    let before = program.folder.text()
+    let errors = "todo: there is no \(place); nothing was changed\n"
+    #expect(
+      program.run(bytes: (["edit"] + words).map { Array($0.utf8) })
+        == .init(.notFound, errors: errors))
+    #expect(program.folder.text() == before)
+  }
+}
+
+/// What depends on what, from the command line to the list file and back.
+@Suite struct `Dependencies: runs` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    for title in ["Buy paint", "Sand the fence", "Paint the fence"] {
+      _ = program.run(bytes: [Array("add".utf8), Array(title.utf8)])
+    }
+  }
+
+  @Test func `completing the last of the items that another waits for unblocks it`() {
+    #expect(
+      program.run("edit", "3", "depends:1,2").output
+        == "changed 3: Paint the fence  depends on 1 and 2\n")
+    #expect(program.run("list", "is:blocked", "--format", "{number}").output == "3\n")
+    #expect(program.run("list", "is:ready", "--format", "{number}").output == "1\n2\n")
+    #expect(program.run("list", "depends:1", "--format", "{number}").output == "3\n")
+    #expect(program.run("done", "1") == .init(output: "done 1: Buy paint\n"))
+    #expect(
+      program.run("done", "2", "-n")
+        == .init(
+          output: "would complete 2: Sand the fence\n",
+          errors: "todo: would unblock 3: Paint the fence\n"))
+    #expect(
+      program.run("done", "2")
+        == .init(
+          output: "done 2: Sand the fence\n", errors: "todo: unblocked 3: Paint the fence\n"))
+  }
+
+  @Test func `a new item can depend on others and block others`() {
+    #expect(
+      program.run("add", "Rent a sander", "blocks:2", "depends:1")
+        == .init(
+          output: """
+            added 4: Rent a sander  depends on 1
+            changed 2: Sand the fence  depends on 4
+
+            """))
+    #expect(program.run("list", "blocks:2", "--format", "{number}").output == "4\n")
+    #expect(
+      program.run("undo").output.hasSuffix(
+        "\nchanged 2: Sand the fence  no longer depends on 4\nremoved 4: Rent a sander\n"))
+    #expect(program.run("list", "depends:any", "--format", "{number}").output == "")
+  }
+
+  @Test(arguments: [
+    (["edit", "1", "depends:1"], "1 → 1"), (["edit", "1", "depends:3"], "1 → 3 → 1"),
+    (["edit", "3", "blocks:1"], "1 → 3 → 1"),
+    (["add", "x", "depends:3", "blocks:1"], "4 → 3 → 1 → 4"),
+    (["edit", "1,3", "depends:2", "blocks:2"], "1 → 2 → 1"),
+  ])
+  func `a cycle changes nothing`(words: [String], cycle: String) throws {
+    program.run("edit", "3", "depends:1")
+    let before = program.folder.text()
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .usage)
+    #expect(
+      run.errors.hasPrefix("todo: an item cannot depend on itself: \(cycle)\n"), "\(run.errors)")
+    #expect(program.folder.text() == before)
+  }
+
+  @Test(arguments: [
+    (["edit", "1", "depends:9"], ExitCode.notFound), (["edit", "1", "undepend:9"], .notFound),
+    (["add", "x", "blocks:9"], .notFound), (["edit", "1", "depends:x"], .usage),
+    (["edit", "1", "depends:"], .usage), (["edit", "1", "depends:any"], .usage),
+  ])
+  func `a bad value is refused`(words: [String], code: ExitCode) throws {
+    let before = program.folder.text()
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == code, "\(run)")
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `show prints both directions, with titles for people`() {
+    program.run("edit", "3", "depends:1,2")
+    program.run("done", "1")
+    #expect(program.run("show", "3").output.contains("depends\t1,2\n"))
+    #expect(program.run("show", "2").output.contains("blocks\t3\n"))
+    program.attachTerminal()
+    let page = program.run("show", "3").output
+    #expect(
+      page.contains("depends   1: Buy paint (done)\n          2: Sand the fence\n"), "\(page)")
+    #expect(program.run("show", "2").output.contains("blocks    3: Paint the fence\n"))
+    #expect(program.run("list", "is:blocked").output.hasPrefix("3 ⊘ Paint the fence\n"))
+  }
+
+  @Test func `undepend takes one off and depends:none all`() {
+    program.run("edit", "3", "depends:1,2")
+    #expect(
+      program.run("edit", "3", "undepend:1").output
+        == "changed 3: Paint the fence  no longer depends on 1\n")
+    #expect(program.run("history", "3").output.hasSuffix("no longer depends on 1\n"))
+    #expect(
+      program.run("copy", "3").output == "added 4: Paint the fence  depends on 2\n")
+    program.run("edit", "3-4", "depends:none")
+    #expect(program.run("list", "depends:any").output == "")
+  }
+
+  @Test func `a cycle from outside blocks all in it`() throws {
+    program.run("edit", "1", "depends:2")
+    program.run("edit", "2", "depends:3")
+    let text = try #require(program.folder.text())
+    let line = try #require(text.split(separator: "\n").first { $0.contains("\"number\":3,") })
+    let cyclic = line.dropLast().description + ",\"depends\":[\"\(Fixtures.id(1))\"]}"
+    try program.folder.write(text.replacing(line, with: cyclic))
+    #expect(program.run("list", "is:blocked", "--format", "{number}").output == "1\n2\n3\n")
+    #expect(program.run("next", "--format", "{number}").code == .ok)
+    let doctor = program.run("doctor")
+    #expect(doctor.output.contains("items 1, 2, 3 depend on each other"), "\(doctor)")
+  }
+}

@@ -1,0 +1,245 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of explain` {
+  private final class MockView: Spy<Explanation>, ExplainViewInput {
+    func showExplanation(_ explanation: Explanation) { record(explanation) }
+  }
+
+  private final class MockInteractor: Spy<ExplainRequest>, ExplainInteractorInput {
+    func explain(_ request: ExplainRequest) { record(request) }
+  }
+
+  private let view = MockView()
+  private let interactor = MockInteractor()
+  private let router = RouterSpy()
+  private let presenter: ExplainPresenter
+
+  init() {
+    presenter = ExplainPresenter(interactor: interactor, router: router)
+    presenter.view = view
+    router.isReading = true
+  }
+
+  @Test func `a request is handed to the interactor, and its answer is shown`() throws {
+    let rule = try RepetitionExpression("1w")
+    presenter.didRequest(.every(rule))
+    #expect(interactor.events == [.every(rule)])
+    #expect(view.events == [])
+    #expect(router.events == [])
+    presenter.didExplain(.every(rule, [Fixtures.clock.today]))
+    #expect(view.events == [.every(rule, [Fixtures.clock.today])])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a date out of range is a mistake in the line, and other errors change nothing`() {
+    presenter.didFail(.badDate(.outOfRange("9999y")))
+    presenter.didFail(.noSuchItem("99"))
+    #expect(view.events == [])
+    #expect(
+      router.events == [
+        .usage(.badEdit(.date(.outOfRange("9999y")))),
+        .failure(Failure(code: .notFound, message: "there is no item '99'")),
+      ])
+  }
+}
+
+@Suite struct `View of explain`: ViewSuite {
+  let output = ViewOutputSpy<ExplainRequest>()
+  func view(in context: ModuleContext) -> ExplainView {
+    ExplainView(output: output, context: context)
+  }
+
+  @Test func `the first word says what is explained, and a token is explained by its value`() throws
+  {
+    let rows: [(words: [String], request: ExplainRequest)] = [
+      (["date", "fri"], .date(try DateExpression("fri"), .forward)),
+      (["date", "due:fri"], .date(try DateExpression("fri"), .forward)),
+      (["date", "wait:due-3d"], .date(try DateExpression("due-3d", allowsDue: true), .forward)),
+      (
+        ["filter", "+home", "or", "milk"],
+        .filter(.any([.term(.tag(Tag("home"))), .term(.text("milk"))]))
+      ), (["filter"], .filter(.all([]))),
+      (["urgency", "3", "5-7"], .urgency(ItemSelection([.number(3), .range(5, 7)]))),
+      (["every", "1w/strict"], .every(try RepetitionExpression("1w/strict"))),
+      (["every", "every:1w/strict"], .every(try RepetitionExpression("1w/strict"))),
+    ]
+    for row in rows { #expect(start(row.words) == .requested(row.request)) }
+    let past = try DateExpression("mon")
+    #expect(start(["date", "mon"], flags: [.past]) == .requested(.date(past, .backward)))
+  }
+
+  static let mistakes: [(words: [String], error: UsageError)] = [
+    ([], .missingOperand("what to explain (date, filter, urgency or every)")),
+    (["dat", "fri"], .said("cannot explain 'dat'; did you mean 'date'?")),
+    (["date"], .missingOperand("a date, as in fri+1w@9")),
+    (["date", "fri", "mon"], .unexpectedWord("mon")),
+    (["date", "2025-02-30"], .badDate(nil, .noSuchDay("2025-02-30"))),
+    (
+      ["date", "every:1w"],
+      .said("'every:1w' is a rule, not a date; type: todo explain every 1w")
+    ), (["date", "due:due-3d"], .badDate(nil, .dueNotAllowed("due-3d"))),
+    (["date", "priority:high"], .badDate(nil, .notADate("priority:high", suggestion: nil))),
+    (
+      ["filter", "or"],
+      .inFilter(
+        FilterLocation(word: 1, character: nil), .mayBeText("missing term before 'or'", .search))
+    ), (["urgency"], .missingOperand("the number of an item, as in 3 or 1-3,7")),
+    (["every", "weekli"], .badDate(nil, .notARule("weekli", suggestion: "weekly"))),
+  ]
+
+  @Test(arguments: mistakes)
+  func `words that cannot be explained are rejected`(words: [String], error: UsageError) {
+    #expect(start(words) == .rejected(error))
+  }
+}
+
+@Suite struct `Output of explain` {
+  /// All units and periods have words.
+  @Test(arguments: [
+    ("3d", "3 days after today"), ("-1w", "1 week before today"), ("1m", "1 month after today"),
+    ("2q", "2 quarters after today"), ("1y", "1 year after today"),
+    ("2bd", "2 business days after today"), ("4h", "4 hours from now, seconds dropped"),
+    ("-30min", "30 minutes before now, seconds dropped"), ("eow", "the last day of this week"),
+    ("som", "the first day of this month"), ("sonq", "the first day of the next quarter"),
+    ("eoy", "the last day of this year"), ("1st", "the next day 1 of a month, today included"),
+    ("yesterday", "the day before today"), ("2026-12-01", "this day"),
+  ])
+  func `a date without shifts is put into words`(date: String, words: String) throws {
+    let lines = try ProgramFixture().run("explain", "date", "--", date).output.split(
+      separator: "\n")
+    #expect(lines.first?.hasSuffix("\t\(words)") == true, "\(lines)")
+    #expect(lines.count == 2)
+  }
+
+  @Test func `a date shows each step`() throws {
+    let program = try ProgramFixture()
+    #expect(
+      program.run("explain", "date", "fri+1w@9")
+        == .init(
+          output: """
+            fri\t2026-11-27\tthe first Friday after today
+            +1w\t2026-12-04\t1 week later
+            @09:00\t2026-12-04T09:00\tat 09:00
+            result\t2026-12-04T09:00\tFriday
+
+            """))
+    #expect(
+      program.run("explain", "date", "--past", "12-01", "--json")
+        == .init(
+          output: #"{"rows":[{"text":"12-01","result":"2025-12-01","#
+            + #""note":"the latest such day, today included"},"#
+            + #"{"text":"result","result":"2025-12-01","note":"Monday"}]}"#
+            + "\n"))
+  }
+
+  @Test func `a filter shows its parentheses, its dates and the default filter`() throws {
+    let program = try ProgramFixture()
+    #expect(
+      program.run("explain", "filter", "+home", "or", "milk", "due.before:fri")
+        == .init(
+          output: """
+            read as\ttag:home or ("milk" and due.before:fri)
+            due.before:fri\t2026-11-27\tFriday
+            starts from\tis:open and not is:waiting and untag:template
+            result\tis:open and not is:waiting and untag:template and (tag:home or ("milk" and due.before:fri))
+
+            """))
+    #expect(
+      program.run("explain", "filter", "created:mon", "or", "not", "wait:due-1d").output
+        .split(separator: "\n").dropFirst().first == "created:mon\t2026-11-16\tMonday")
+    #expect(
+      program.run("explain", "filter", "due:9999-12-31+1d").errors
+        == "todo: 'due:9999-12-31+1d' is outside the years 1 to 9999\n")
+    #expect(
+      program.run("explain", "filter", "3", "x")
+        == .init(
+          output: """
+            read as\t3 and "x"
+            starts from\tevery item\tthe filter selects items by number, id or state
+            result\t3 and "x"
+
+            """))
+    #expect(
+      program.run("explain", "filter", "not", "+a", "--json")
+        == .init(
+          output: #"{"rows":[{"text":"read as","result":"not tag:a","note":""},"#
+            + #"{"text":"starts from","result":"is:open and not is:waiting and untag:template","#
+            + #""note":""},{"text":"result","#
+            + #""result":"is:open and not is:waiting and untag:template and not tag:a","note":""}]}"#
+            + "\n"))
+  }
+
+  @Test func `an urgency shows its terms and their sum`() throws {
+    let program = try ProgramFixture()
+    program.run("add", "Pay rent", "pri:h", "+home")
+    #expect(
+      program.run("explain", "urgency", "1")
+        == .init(
+          output:
+            "number\t1\ntitle\tPay rent\ntags\t0.80\nage\t0.00\npriority\t6.00\nurgency\t6.80\n"))
+    #expect(
+      program.run("explain", "urgency", "1", "--json")
+        == .init(
+          output: #"[{"number":1,"title":"Pay rent","#
+            + #""terms":{"tags":0.80,"age":0.00,"priority":6.00},"urgency":6.80}]"# + "\n"))
+    program.run("add", "Swim")
+    #expect(
+      program.run("explain", "urgency", "1-2").output
+        == "number\t1\ntitle\tPay rent\ntags\t0.80\nage\t0.00\npriority\t6.00\nurgency\t6.80\n\n"
+        + "number\t2\ntitle\tSwim\nage\t0.00\nurgency\t0.00\n")
+    #expect(program.run("explain", "urgency", "3").code == .notFound)
+  }
+
+  @Test func `a repetition shows its rule, its mode and five days, aligned on a terminal`() throws {
+    let program = try ProgramFixture()
+    program.attachTerminal(width: 40)
+    #expect(
+      program.run("explain", "every", "weekly/strict")
+        == .init(
+          output: """
+            rule  1w
+            mode  strict
+                  one step after the due day, even
+                  if that is past
+            date  2026-11-20  Friday
+            date  2026-11-27  Friday
+            date  2026-12-04  Friday
+            date  2026-12-11  Friday
+            date  2026-12-18  Friday
+
+            """))
+  }
+
+  @Test(arguments: [
+    ["date", "fri+1w@9"], ["filter", "+home", "due:fri", "or", "3"], ["every", "1st-mon/done"],
+    ["urgency", "1"],
+  ])
+  func `no explanation is wider than the terminal, and none is cut`(words: [String]) throws {
+    let program = try ProgramFixture()
+    program.run("add", String(repeating: "Buy milk ", count: 20), "due:fri")
+    func text(width: Int) -> String {
+      program.attachTerminal(width: width)
+      return program.run(bytes: (["explain"] + words).map { Array($0.utf8) }).output
+    }
+    for width in [40, 80] {
+      #expect(text(width: width).split(separator: "\n").allSatisfy { $0.count <= width })
+      #expect(
+        text(width: width).split { $0.isWhitespace } == text(width: 200).split { $0.isWhitespace })
+    }
+  }
+
+  @Test func `a repetition is printed as JSON`() throws {
+    #expect(
+      try ProgramFixture().run("explain", "every", "mon,thu/done", "--json").output
+        == #"{"rows":[{"text":"rule","result":"mon,thu","note":""},"#
+        + #"{"text":"mode","result":"done","note":"one step after the day of completion"},"#
+        + #"{"text":"date","result":"2026-11-23","note":"Monday"},"#
+        + #"{"text":"date","result":"2026-11-26","note":"Thursday"},"#
+        + #"{"text":"date","result":"2026-11-30","note":"Monday"},"#
+        + #"{"text":"date","result":"2026-12-03","note":"Thursday"},"#
+        + #"{"text":"date","result":"2026-12-07","note":"Monday"}]}"# + "\n")
+  }
+}

@@ -1,0 +1,440 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Presenter of help` {
+  private let view = HelpViewSpy()
+  private let router = RouterSpy()
+  private let presenter: HelpPresenter
+  private static let specs = [
+    CommandSpec(
+      "brew", aliases: ["b"], "Make tea", operands: [.ids], options: [.dryRun],
+      discussion: "It takes a while.", examples: [.init("todo brew 3", "one pot")]),
+    CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")]),
+  ]
+
+  init() {
+    presenter = HelpPresenter(router: router, commands: { Self.specs })
+    presenter.view = view
+  }
+
+  private static let brewBlocks: [HelpPage.Block] = [
+    .paragraph("brew: Make tea"),
+    .usage(UsageLine(head: "todo brew", parts: ["[--dry-run]", "<ids>…"])),
+    .heading("Examples"), .entries([.init("todo brew 3", "one pot")]),
+    .heading("Details"), .paragraph("It takes a while."), .paragraph("Aliases: b"),
+    optionHeading, .options([.dryRun]),
+  ]
+
+  private static let optionHeading = HelpPage.Block.heading(
+    "Options besides those of every command, see `todo help --all`")
+
+  @Test(arguments: ["brew", "b"]) func `a command has a page by its name and by its alias`(
+    name: String
+  ) {
+    presenter.didRequest(.page(name))
+    let page = HelpPage(subject: .command(Self.specs[0]), blocks: Self.brewBlocks)
+    #expect(view.events == [.page(page)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a command without options or aliases has a shorter page`() {
+    presenter.didRequest(.page("sip"))
+    let blocks: [HelpPage.Block] = [
+      .paragraph("sip: Drink tea"), .usage(UsageLine(head: "todo sip", parts: [])),
+      .heading("Examples"),
+      .entries([.init("todo sip", "one cup")]),
+      .paragraph("Options: those of every command, see `todo help --all`."),
+    ]
+    #expect(
+      view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
+  }
+
+  static let subjects: [(word: String, page: String)] = [
+    ("due", "dates"), ("keys", "browse"), ("template", "copy"), ("templates", "copy"),
+    ("context", "settings"), ("reminders", "shell"), ("links", "attributes"), ("series", "rules"),
+    ("blocks", "attributes"), ("pattern", "list"), ("reopen", "done"), ("csv", "formats"),
+  ]
+
+  @Test(arguments: subjects)
+  func `a word that no page is named after has the page that explains it`(
+    row: (word: String, page: String)
+  ) {
+    let presenter = HelpPresenter(router: router, commands: { CommandRegistry.specs })
+    presenter.view = view
+    presenter.didRequest(.page(row.word))
+    presenter.didRequest(.page(row.page))
+    #expect(view.events.count == 2)
+    #expect(view.events.first == view.events.last)
+  }
+
+  @Test(arguments: ExchangeFormat.allCases)
+  func `each format has a page with what it cannot hold`(format: ExchangeFormat) {
+    presenter.didRequest(.page("formats \(format.rawValue)"))
+    #expect(view.events == [.page(.page(about: format))])
+    #expect("\(HelpPage.page(about: format).blocks)".contains("It cannot hold"))
+    let hasColumns = "\(HelpPage.page(about: format).blocks)".contains("task name")
+    #expect(hasColumns == (format == .csv))
+  }
+
+  @Test(arguments: ["", "https://todo.example"])
+  func `the link to the project is in help and manual, or nothing is`(link: String) {
+    let help = HelpPage.reference(of: Self.specs, project: link).blocks
+    let bugs = Manual(of: Self.specs, project: link).sections.last
+    for text in ["\(help)", "\(String(describing: bugs))"] {
+      #expect(text.contains("todo.example") == !link.isEmpty)
+      let line = text.contains("bug reports:") || text.contains("Reports are welcome")
+      #expect(line == !link.isEmpty)
+    }
+  }
+
+  @Test func `without a name the first page is shown, or all commands`() {
+    presenter.didRequest(.overview)
+    presenter.didRequest(.reference)
+    #expect(
+      view.events == [.page(.overview(of: Self.specs)), .page(.reference(of: Self.specs))])
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
+  }
+
+  @Test func `the first page explains everyday commands and names the others`() {
+    let undo = CommandSpec("undo", aliases: ["u"], "Undo", group: .everyDay, examples: [])
+    let page = HelpPage.overview(of: Self.specs + [undo])
+    #expect(page.subject == .overview(Self.specs + [undo]))
+    #expect(page.blocks.contains(.entries([.init("undo, u", "Undo")])))
+    let groups = page.blocks.compactMap { if case .index(let groups) = $0 { groups } else { nil } }
+    #expect(
+      Array(groups.joined()).prefix(2) == [
+        .init("Change", [.init("brew", "Make tea")]), .init("Look", [.init("sip", "Drink tea")]),
+      ])
+  }
+
+  @Test(arguments: HelpTopic.allCases) func `a topic has a page`(topic: HelpTopic) {
+    presenter.didRequest(.page(topic.rawValue))
+    #expect(view.events == [.page(topic.page)])
+    #expect(topic.page.subject == .topic(topic))
+    #expect(!topic.page.blocks.isEmpty)
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  static let unknown: [(name: String, nearest: String?)] = [
+    ("bre", "brew"), ("datse", "dates"), ("exit-code", "exit-codes"), ("xyzzy", nil), ("", nil),
+  ]
+
+  @Test(arguments: unknown)
+  func `an unknown name is rejected, and the nearest one is suggested`(
+    row: (name: String, nearest: String?)
+  ) {
+    presenter.didRequest(.page(row.name))
+    let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
+    let advice =
+      row.nearest.map { "did you mean '\($0)'?" }
+      ?? "the topics are \(topics); for the commands, see: todo help"
+    #expect(
+      router.events == [.usage(.said("unknown command or topic '\(row.name)'; \(advice)"))])
+    #expect(view.events == [])
+  }
+}
+
+/// Stands in for the view of `help`.
+final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
+  /// What it was told to show.
+  enum Event: Equatable {
+    case page(HelpPage)
+    case version(Version)
+  }
+
+  func showPage(_ page: HelpPage) { record(.page(page)) }
+  func showVersion(_ version: Version) { record(.version(version)) }
+}
+
+@Suite struct `View of help`: ViewSuite {
+  let output = ViewOutputSpy<HelpRequest>()
+  func view(in context: ModuleContext) -> HelpView {
+    HelpView(output: output, context: context, asksForVersion: false)
+  }
+
+  static let requests: [(words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)] = [
+    (["add"], false, .requested(.page("add"))), ([], false, .requested(.overview)),
+    ([], true, .requested(.reference)), (["add", "x"], false, .rejected(.unexpectedWord("x"))),
+    (["add"], true, .rejected(.unexpectedWord("add"))),
+    (["formats", "csv"], false, .requested(.page("formats csv"))),
+    (["formats", "csv", "x"], false, .rejected(.unexpectedWord("x"))),
+  ]
+
+  @Test(arguments: requests)
+  func `one word is a name, none means the first page, and --all takes none`(
+    row: (words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)
+  ) {
+    #expect(start(row.words, flags: row.isWhole ? [.everything] : []) == row.event)
+  }
+
+  private static let page = HelpPage(
+    subject: .topic(.file),
+    blocks: [
+      .paragraph("One two three four five six seven \u{1B}."), .heading("Head"),
+      .entries([.init("a", "one two three four five six seven"), .init("bb", "eight")]),
+      .keys([.init("j", "down"), .init("^F", "a page"), .init("k", "up")]),
+      .code(["x  y"]), .usage(UsageLine(head: "todo x", parts: ["[--sort KEYS]", "[filter]…"])),
+      .index([.init("Look", [.init("show", ""), .init("history", ""), .init("tags", "")])]),
+      .groups([.init("G", [.init("c", "nine")]), .init("H", [.init("ddd", "ten")])]),
+    ])
+
+  private func shown(_ form: OutputForm, width: Int, _ glyphs: Glyphs = .unicode) -> String {
+    shown(form, width: width, glyphs: glyphs) { $0.showPage(Self.page) }
+  }
+
+  @Test func `a page is set in the terminal's width`() {
+    expectSameLines(
+      shown(.table, width: 32),
+      #"""
+      One two three four five six
+      seven \e.
+
+      Head
+        a   one two three four five
+            six seven
+        bb  eight
+
+        j   down        k   up
+        ^F  a page
+
+        x  y
+
+        todo x [--sort KEYS] [filter]…
+
+      Look: show, history, tags
+
+      G
+        c    nine
+
+      H
+        ddd  ten
+
+      """#)
+  }
+
+  @Test func `on a narrow terminal meanings are below their terms`() {
+    expectSameLines(
+      shown(.table, width: 20),
+      #"""
+      One two three four
+      five six seven \e.
+
+      Head
+        a
+            one two three
+            four five six
+            seven
+        bb
+            eight
+
+        j
+            down
+        ^F
+            a page
+        k
+            up
+
+        x  y
+
+        todo x
+            [--sort KEYS]
+            [filter]…
+
+      Look: show,
+        history, tags
+
+      G
+        c
+            nine
+
+      H
+        ddd
+            ten
+
+      """#)
+  }
+
+  @Test func `in a pipe a page is 80 columns wide whatever the terminal`() {
+    expectSameLines(shown(.lines, width: 20), shown(.table, width: 80))
+    #expect(shown(.lines, width: 20).hasPrefix("One two three four five six seven \\e.\n\nHead\n"))
+  }
+
+  @Test func `in an ASCII locale lines are broken as wide as they are then`() {
+    #expect(shown(.table, width: 32).contains("[filter]…"))
+    let lines = shown(.table, width: 30, .ascii).split(separator: "\n").map(String.init)
+    #expect(lines.contains("         [filter]..."))
+    #expect(lines.allSatisfy { $0.count <= 30 })
+  }
+
+  @Test func `with --json a page is an array of the pieces of its text`() {
+    #expect(
+      shown(.json, width: 80)
+        == #"{"topic":"file","text":["One two three four five six seven \u001b.","Head","#
+        + #"{"term":"a","meaning":"one two three four five six seven"},"#
+        + #"{"term":"bb","meaning":"eight"},{"term":"j","meaning":"down"},"#
+        + #"{"term":"^F","meaning":"a page"},{"term":"k","meaning":"up"},"x  y","todo x [--sort KEYS] [filter]…","#
+        + #""Look",{"term":"show","meaning":""},{"term":"history","meaning":""},"#
+        + #"{"term":"tags","meaning":""},"G",{"term":"c","meaning":"nine"},"H","#
+        + #"{"term":"ddd","meaning":"ten"}]}"# + "\n")
+  }
+}
+
+@Suite struct `Running --version` {
+  @Test(arguments: [
+    ("--version", "todo 0.2.0\n"), ("--version --table", "todo 0.2.0\n"),
+    ("--version add x", "todo 0.2.0\n"),
+    ("--version --json", #"{"name":"todo","version":"0.2.0","format":1}"# + "\n"),
+  ])
+  func `the version is one line of text or one JSON object, whatever follows`(
+    line: String, output: String
+  ) throws {
+    #expect(try ProgramFixture().type(line) == .init(output: output))
+  }
+}
+
+/// Help as the complete program prints it.
+@Suite struct `Text of help` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  static let texts: [(words: [String], text: String)] = [
+    (["help", "add"], HelpTexts.add), (["add", "--help"], HelpTexts.add),
+    (["add", "--bogus", "-h"], HelpTexts.add), (["help", "exit-codes"], HelpTexts.exitCodes),
+  ]
+
+  @Test(arguments: texts) func `help prints the expected text`(row: (words: [String], text: String))
+  {
+    let run = program.run(bytes: row.words.map { Array($0.utf8) })
+    #expect(run.code == .ok)
+    #expect(run.errors == "")
+    expectSameLines(run.output, row.text)
+  }
+
+  @Test func `the legend of list has the signs of the locale, and words once`() {
+    func legend() -> String {
+      let lines = program.run("help", "list").output.split(separator: "\n")
+      return String(lines.first { $0.hasPrefix("Signs: ") } ?? "")
+    }
+    #expect(
+      legend().hasPrefix(
+        "Signs: ○ open, ✓ done, ◌ waiting, ▸ started, ⊘ blocked; ▲ high, ◆ medium, ▽ low"))
+    program.variables["ACCESSIBLE"] = "1"
+    #expect(legend().hasPrefix("Signs: open, done, waiting, started, blocked; high, medium, low"))
+    program.variables["ACCESSIBLE"] = nil
+    program.variables["LANG"] = "C"
+    #expect(
+      legend().hasPrefix(
+        "Signs: - open, x done, ~ waiting, > started, = blocked; H high, M medium, L low"))
+  }
+
+  @Test func `the last column of next is explained`() {
+    let text = program.run("help", "next").output.replacing("\n", with: " ")
+    #expect(text.contains("The last column is the urgency"))
+  }
+
+  static let names =
+    [""] + CommandRegistry.specs.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+
+  @Test(arguments: names)
+  func `the JSON of every page is valid`(name: String) throws {
+    let words = ["help"] + (name.isEmpty ? [] : [name])
+    let json = program.run(bytes: (words + ["--json"]).map { Array($0.utf8) })
+    #expect(json.code == .ok)
+    #expect(json.errors == "")
+    let bytes = Array(json.output.utf8)
+    try JSONReader.read(bytes) { (reader) throws(JSONSyntaxError) in
+      try reader.skipValue()
+      try reader.finish()
+    }
+  }
+
+  @Test func `--all makes no difference to JSON`() {
+    #expect(program.run("help", "--json", "--all") == program.run("help", "--json"))
+  }
+
+  @Test func `with --json pages are objects or arrays of them`() {
+    let run = program.run("help", "--json", "toggle")
+    #expect(
+      run.output.hasPrefix(
+        #"{"name":"toggle","aliases":[],"abstract":"Complete open items and reopen done ones","usage":"#
+      ))
+    #expect(
+      run.output.contains(
+        #"{"name":"dry-run","letter":"n","value":null,"choices":[],"abstract":"#))
+    #expect(
+      run.output.contains(
+        #"{"name":"color","letter":null,"value":"WHEN","choices":["auto","always","never"],"#))
+    #expect(run.output.hasSuffix(#"],"group":"Change"}"# + "\n"))
+    #expect(
+      program.run("help", "--json", "exit-codes").output.hasPrefix(
+        #"[{"code":0,"name":"ok","meaning":"success; also if the list is empty or nothing"#
+          + #" had to change"},{"code":1,"name":"no","#))
+  }
+}
+
+/// The expected texts of help, byte for byte. A new command, option or topic changes them on purpose.
+enum HelpTexts {
+  static let add = """
+    add: Add an item
+
+      todo add [--dry-run] [--format PATTERN] <words>…|-
+
+    Examples
+      todo add Buy milk +home due:tomorrow
+                                    an item with a tag and a due date
+      todo add -- +1 for http://a.b/c?x:y
+                                    a title that looks like tokens
+      todo add - < list.txt         one item per line of a file
+      todo add Buy milk --format '{number}'
+                                    print its number, for a script
+
+    Details
+    Tokens such as +home and due:tomorrow set attributes (see `todo help
+    attributes`); all other words, joined by single spaces, are the title, and so is
+    everything after --.
+
+    - alone reads items from standard input, one per line, and adds them all or
+    none. Lines are split at white space, without quotes or options; empty lines are
+    skipped.
+
+    Options besides those of every command, see `todo help --all`
+      -n, --dry-run     change nothing; show what would change
+      --format PATTERN  print items by a pattern, such as '{number}\\t{title}'
+
+    """
+
+  static let exitCodes = """
+    exit-codes: exit codes and their meanings
+
+    Examples
+      todo check +home; echo $?   0 if an item has the tag home, 1 if none has
+      todo done 3 || echo failed  print failed unless the exit code is 0
+
+    Details
+    After codes 2 to 8 the list is unchanged, with two exceptions. Code 5: if output
+    cannot be written, the folder cannot be flushed, or a copy that was merged
+    cannot be renamed, the change stays, and the message says so. A sync that fails
+    keeps what it has already merged, marked or restored.
+
+       0  ok            success; also if the list is empty or nothing had to change
+       1  no            check only: no item matches
+       2  usage         unknown command or option, invalid value, missing argument,
+                        argument that is not UTF-8, no terminal where one is needed
+       3  not-found     no such item, text or setting, ambiguous id prefix, or
+                        nothing to undo
+       4  bad-data      the list file, the history or an import is damaged or from a
+                        newer version, the list file is missing while its history
+                        has items, or all item numbers are used
+       5  io            cannot read or write: permission, full disk, stdout, no
+                        place for the list file
+       6  busy          another process held the lock for 5 seconds, or others took
+                        turns for 60
+       7  conflict      the item or the list was changed by something else in the
+                        meantime
+       8  child-failed  the editor or git failed, or git could not reach a remote
+      70  bug           internal error: a bug in todo, to be reported
+
+    """
+}

@@ -1,0 +1,267 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of import` {
+  private final class View: Spy<View.Event>, ImportViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case progress(Int)
+      case summary(ImportSummary)
+    }
+
+    func showProgress(_ percent: Int) { record(.progress(percent)) }
+    func showSummary(_ summary: ImportSummary) { record(.summary(summary)) }
+  }
+
+  private let view = View()
+  private let router = RouterSpy()
+  private let store = InMemoryTodoStore()
+
+  private func presenter(
+    _ files: ScriptedFiles = ScriptedFiles(), input: String = "", isInteractive: Bool = false,
+    quiet: (bytes: Int, items: Int) = (1 << 20, 10_000)
+  ) -> ImportPresenter {
+    let interactor = ImportInteractor(
+      store: store, clock: Fixtures.clock,
+      makeID: Fixtures.ids(after: 0), files: files, input: ScriptedInput(input), quiet: quiet)
+    let presenter = ImportPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: isInteractive)
+    interactor.output = presenter
+    presenter.view = view
+    return presenter
+  }
+
+  private func request(_ names: String...) -> ImportRequest {
+    ImportRequest(sources: names.map { .file($0) }, format: nil, isDryRun: false, listsAdded: true)
+  }
+
+  @Test func `only long imports report progress`() throws {
+    let blank = String(repeating: "\n", count: 8_192)
+    let items = (1...2_048).map { "\($0)\n" }.joined()
+    let presenter = presenter(
+      ScriptedFiles(["a.txt": blank + "one", "b.txt": items, "c.txt": blank]),
+      quiet: (bytes: 8_192, items: 2_047))
+    var progress: [Int] {
+      view.events.compactMap { if case .progress(let percent) = $0 { percent } else { nil } }
+    }
+    presenter.didRequest(request("c.txt"))
+    #expect(progress == [])
+    // Reading counts as the first half, merging as the second.
+    presenter.didRequest(request("a.txt"))
+    #expect(progress == [4_096, 8_192].map { 50 * $0 / 8_195 })
+    presenter.didRequest(request("b.txt"))
+    #expect(progress.dropFirst(2) == [75, 100])
+    #expect(try store.read().count == 2_049)
+  }
+
+  @Test func `each whole percent of progress is shown once, and progress never goes back`() {
+    let presenter = presenter()
+    for share in [0, 0.004, 0.011, 0.0199, 0.01, 0.5, 1, 7] { presenter.didProgress(share) }
+    #expect(view.events == [.progress(0), .progress(1), .progress(50), .progress(100)])
+  }
+
+  @Test func `a summary has the counts, the items and the remarks`() {
+    var list = ImportedList()
+    list.remarks.add("lost", at: 2)
+    var remarks = ExchangeRemarks()
+    remarks.add("too high")
+    let outcome = ImportOutcome(
+      added: [Fixtures.item(1)],
+      updated: [UpdatedItem(before: Fixtures.item(2), after: Fixtures.item(2, "new"))],
+      leftAlone: 3, remarks: [1: remarks])
+    let sources = ["a.csv", "b.csv"].map {
+      ImportedSource(source: .file($0), format: .csv, list: list)
+    }
+    presenter().didImport(outcome, from: sources, isDryRun: true)
+    let summary = ImportSummary(
+      added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)],
+      updated: [
+        ItemDifference(from: Fixtures.item(2), to: Fixtures.item(2, "new"), at: Fixtures.wall)
+      ], leftAlone: 3, isDryRun: true,
+      remarks: [
+        .init(source: .file("a.csv"), remarks: [list.remarks]),
+        .init(source: .file("b.csv"), remarks: [list.remarks, remarks]),
+      ], unlistedCount: 0)
+    #expect(view.events == [.summary(summary)])
+  }
+
+  @Test func `damaged standard input is named`() {
+    let error = ParseError(reason: "wrong", line: 3, column: 4)
+    presenter().didFail(.damaged(.standardInput, .ics, error))
+    let sentence = "standard input, line 3, column 4: wrong; read as ics; nothing was imported"
+    #expect(router.events == [.failure(Failure(code: .badData, message: sentence))])
+  }
+}
+
+@Suite struct `Running import` {
+  private let store = InMemoryTodoStore()
+
+  /// Runs a line of the command beside these files.
+  private func run(
+    _ words: [String], flags: [OptionSpec] = [], from format: String? = nil,
+    form: OutputForm = .lines, isInteractive: Bool = false
+  ) -> ContextFixture {
+    let values: OptionValues = format.map { [.from: $0] } ?? [:]
+    let fixture = ContextFixture(
+      arguments: .success(ParsedArguments(words, flags: flags, values: values)), form: form,
+      store: store, input: ScriptedInput("title\na\u{1B}\nbread\n"), isInteractive: isInteractive,
+      files: ScriptedFiles(
+        failing: "cal", with: .isAFolder,
+        [
+          "a.txt": "(A) milk", "b.csv": "title\nbread\n", "c.csv": "due\n", "list": "milk",
+          "x.md": "- [ ] a",
+        ]))
+    Command.import.start(in: fixture)
+    return fixture
+  }
+
+  @Test func `all files are read, then written as one command`() throws {
+    #expect(run(["a.txt", "b.csv"]).output == "added 2, updated 0, left alone 0\n")
+    let items = try store.read().items
+    #expect(items.map(\.title) == ["milk", "bread"])
+    #expect(items.map(\.priority) == [.high, nil])
+    #expect(items.map(\.createdAt) == [Fixtures.now, Fixtures.now])
+    #expect(try store.history().done.count == 1)
+  }
+
+  @Test func `without a source standard input is read, but at a terminal that is an error`() throws
+  {
+    let shown = "would add 1: a\\e\nwould add 2: bread\nwould add 2, update 0, leave alone 0\n"
+    #expect(run([], flags: [.dryRun], from: "csv").output == shown)
+    #expect(run(["-"], flags: [.dryRun], from: "csv", isInteractive: true).output == shown)
+    #expect(
+      run([], from: "csv", isInteractive: true).navigator.events
+        == [.usage(.missingOperand("a file to import, or - for standard input"))])
+    #expect(run(["-", "-"]).navigator.events == [.usage(.unexpectedWord("-"))])
+    #expect(try store.read().items == [])
+  }
+
+  @Test func `JSON lists what was added, and a given format overrides the detected one`() throws {
+    let json = run(["x.md"], from: "todotxt", form: .json).output
+    let item = try #require(try store.read().items.first)
+    #expect(item.title == "- [ ] a")
+    #expect(json == "[\n\(ListFixture.line(of: item))\n]\n")
+  }
+
+  @Test(
+    arguments: [
+      ("none.txt", .io, "cannot read 'none.txt': no such file or directory; nothing was imported"),
+      (
+        "cal", .io, "'cal' is a folder; name the files in it, as in cal/*.ics; nothing was imported"
+      ),
+      (
+        "c.csv", .badData,
+        "'c.csv', line 1, column 1: the first line names no column for the title: expected title, task,"
+          + " name, subject, summary, content or todo; read as csv; nothing was imported"
+      ),
+      (
+        "list", .usage,
+        "cannot tell the format of 'list'; name the format with --from: json, todotxt, taskwarrior,"
+          + " ics, csv or markdown"
+      ),
+    ] as [(String, ExitCode, String)])
+  func `if one of several files fails, that is said, and nothing is changed`(
+    name: String, code: ExitCode, message: String
+  ) throws {
+    let fixture = run(["a.txt", name])
+    #expect(fixture.navigator.events == [.failure(Failure(code: code, message: message))])
+    #expect(fixture.output == "")
+    #expect(try store.read().items == [])
+  }
+}
+
+@Suite struct `View of import`: ViewSuite {
+  let output = ViewOutputSpy<ImportRequest>()
+  func view(in context: ModuleContext) -> ImportView {
+    ImportView(output: output, context: context)
+  }
+
+  @Test func `a dash after -- is a file`() {
+    let request = ImportRequest(
+      sources: [.file("-")], format: nil, isDryRun: false, listsAdded: false)
+    let words = [ParsedArguments.Word("-", literal: true)]
+    #expect(start(ParsedArguments(words: words)) == .requested(request))
+  }
+
+  @Test(arguments: [(false, "added 1, updated 0, left alone 2\n"), (true, "")])
+  func `the counts are one line on stdout, and remarks go to stderr even if it is quiet`(
+    isQuiet: Bool, output: String
+  ) {
+    let fixture = fixture(isQuiet: isQuiet, show)
+    #expect(fixture.output == output)
+    #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
+  }
+
+  @Test func `each overwritten value is named, on a terminal in one line of its width`() {
+    let difference = ItemDifference(
+      from: Fixtures.item(7, "b", due: "2026-12-01"),
+      to: Fixtures.item(7, "b", due: "2026-12-03"), at: Fixtures.wall)
+    let summary = ImportSummary(
+      added: [], updated: [difference], leftAlone: 0, isDryRun: false, remarks: [], unlistedCount: 0
+    )
+    #expect(
+      shown { $0.showSummary(summary) }
+        == "updated 7: b  due 2026-12-01 → 2026-12-03\nadded 0, updated 1, left alone 0\n")
+    #expect(
+      shown(.table, width: 30) { $0.showSummary(summary) }
+        == "updated 7: b  due Tue 1 Dec →…\nadded 0, updated 1, left alone 0\n")
+  }
+
+  @Test func `--json prints the items as they are after the import`() {
+    #expect(shown(.json, show) == "[\n\(ListFixture.line(of: Fixtures.item(1)))\n]\n")
+  }
+
+  @Test func `progress is shown on a terminal, and erased before other text`() {
+    #expect(self.fixture { $0.showProgress(7) }.errors == "")
+    let fixture = fixture(.table) { view in
+      view.showProgress(7)
+      view.showProgress(100)
+    }
+    fixture.context.command.console.writeFailure(Failure(code: .io, message: "no"), form: .table)
+    #expect(
+      fixture.errors
+        == "\rimporting: 7%\rimporting: 100%\r               \rtodo: no\n")
+  }
+
+  /// The summary of an import that changed nothing.
+  private static func summary(_ remarks: [ImportSummary.SourceRemarks]) -> ImportSummary {
+    ImportSummary(
+      added: [], updated: [], leftAlone: 0, isDryRun: false, remarks: remarks, unlistedCount: 0)
+  }
+
+  @Test func `remarks on several files name the file, and at most twenty are shown`() {
+    var remarks = ExchangeRemarks()
+    for line in 1...15 { remarks.add("lost \(line)", at: line) }
+    let summary = Self.summary(
+      ["a.csv", "b.csv"].map { .init(source: .file($0), remarks: [remarks]) })
+    let lines = fixture { $0.showSummary(summary) }.errors.split(separator: "\n")
+    #expect(lines.first == "todo: 'a.csv': line 1: lost 1")
+    #expect(lines.count == 21)
+    #expect(lines.last == "todo: and 10 more warnings")
+  }
+
+  @Test(arguments: [OutputForm.lines, .json])
+  func `remarks of the merge follow those of the reader`(form: OutputForm) {
+    var (remarks, merge) = (ExchangeRemarks(), ExchangeRemarks())
+    remarks.add("lost", at: 2)
+    for line in [7, 9] { merge.add("dropped", at: line) }
+    for number in 1...20 { merge.add("item \(number) is too high") }
+    let summary = Self.summary([.init(source: .file("a.csv"), remarks: [remarks, merge])])
+    let items = (1...18).map { "todo: item \($0) is too high\n" }.joined()
+    #expect(
+      fixture(form) { $0.showSummary(summary) }.errors
+        == "todo: line 2: lost\ntodo: lines 7, 9: dropped\n\(items)todo: and 2 more warnings\n")
+  }
+
+  private func show(_ view: ImportView) {
+    var remarks = ExchangeRemarks()
+    remarks.add("\u{1B}[2J lost", at: 1)
+    view.showSummary(
+      ImportSummary(
+        added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 2,
+        isDryRun: false,
+        remarks: [.init(source: .standardInput, remarks: [remarks])], unlistedCount: 0))
+  }
+}

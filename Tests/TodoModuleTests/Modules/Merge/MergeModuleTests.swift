@@ -1,0 +1,375 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of merge` {
+  private let view = MergeViewSpy()
+  private let router = RouterSpy()
+  private let programs = ScriptedPrograms()
+  private static let paths = MergePaths(base: "b", ours: "o", theirs: "t")
+
+  private func request(
+    _ request: MergeRequest, _ merger: ScriptedMerger,
+    _ store: any TodoStore = InMemoryTodoStore(), _ programs: ScriptedPrograms? = nil
+  ) {
+    let programs = programs ?? self.programs
+    let interactor = MergeInteractor(
+      store: store, merger: merger,
+      git: MergeDriverSetUp(programPath: { () throws(Errno) in "/usr/bin/todo" }) { _ in
+        GitClient(programs)
+      })
+    let presenter = MergePresenter(interactor: interactor, router: router)
+    interactor.output = presenter
+    presenter.view = view
+    presenter.didRequest(request)
+  }
+
+  // MARK: - Files
+
+  @Test(arguments: [false, true])
+  func `files are merged without git`(isDryRun: Bool) throws {
+    let ours = TodoList([Fixtures.item(1)])
+    let outcome = try ours.merged(
+      with: TodoList([Fixtures.item(1), Fixtures.item(2)]), since: ours, numbering: .older)
+    let merger = ScriptedMerger(.success(outcome))
+    request(.files(Self.paths, markerSize: 7, isDryRun: isDryRun), merger)
+    #expect(merger.merged == [Self.paths])
+    #expect(view.events == [.merge(outcome.summary, of: nil, isDryRun: isDryRun)])
+    #expect(router.events == [.closed(.ok)])
+    #expect(programs.calls == [])
+  }
+
+  static let unreadable: [(error: StoreError, code: ExitCode, words: String)] = [
+    (
+      .unreadableVersion(
+        .theirs,
+        .damaged(path: "t.json", ParseError(reason: "a comma is missing", line: 4, column: 7))),
+      .badData, "their 't.json', line 4, column 7: a comma is missing"
+    ),
+    (
+      .unreadableVersion(.ours, .unmerged(path: "t.json", line: 3)),
+      .badData, "our 't.json', line 3: unresolved git merge"
+    ),
+    (
+      .unreadableVersion(.base, .newerVersion(path: "t.json", version: 2)),
+      .badData, "the base of 't.json' was written by a newer version of todo (format 2)"
+    ),
+    (
+      .unreadableVersion(.theirs, .system(.read, path: "t", .noSuchFile)),
+      .io, "cannot read 't': no such file or directory"
+    ),
+    (
+      .unreadableVersion(.ours, .tooLarge(path: "o", size: SizeLimit.bytes + 1)),
+      .io, "'o' with 257 MiB is larger than a list can be, 256 MiB"
+    ),
+  ]
+
+  @Test(arguments: unreadable)
+  func `a version that cannot be read is named, and no file is touched`(
+    error: StoreError, code: ExitCode, words: String
+  ) {
+    request(.files(Self.paths, markerSize: nil, isDryRun: false), ScriptedMerger(.failure(error)))
+    #expect(
+      router.events == [.failure(Failure(code: code, message: "\(words); nothing was changed"))])
+    #expect(programs.calls == [])
+  }
+
+  @Test(
+    arguments: unreadable,
+    [(0, .ok, ""), (2, .badData, ", with conflict markers")] as [(Int32, ExitCode, String)])
+  func `the lines of a list that cannot be read are merged, if git waits for it`(
+    row: (error: StoreError, code: ExitCode, words: String),
+    conflicts: (count: Int32, code: ExitCode, words: String)
+  ) {
+    let programs = ScriptedPrograms(code: conflicts.count)
+    request(
+      .files(Self.paths, markerSize: 9, isDryRun: false), ScriptedMerger(.failure(row.error)),
+      InMemoryTodoStore(), programs)
+    let sentence = "\(row.words); git merged the lines instead\(conflicts.words)"
+    #expect(router.events == [.failure(Failure(code: conflicts.code, message: sentence))])
+    #expect(programs.commands == [["merge-file", "--marker-size=9", "--", "o", "b", "t"]])
+  }
+
+  private static let damage = StoreError.unreadableVersion(
+    .theirs, .unmerged(path: "t", line: 3))
+
+  @Test func `a failure of git is reported`() {
+    request(
+      .files(Self.paths, markerSize: 9, isDryRun: false), ScriptedMerger(.failure(Self.damage)),
+      InMemoryTodoStore(), ScriptedPrograms(errors: "error: x\n", code: 255))
+    #expect(
+      router.events == [.failure(Failure(GitError.failed(command: "merge-file", sentence: "x")))])
+  }
+
+  @Test func `a result that cannot be written is not merged by git`() {
+    let full = StoreError.system(.write, path: "o", .noSpace)
+    request(.files(Self.paths, markerSize: 9, isDryRun: false), ScriptedMerger(.failure(full)))
+    #expect(router.events == [.failure(Failure(full))])
+    #expect(programs.calls == [])
+  }
+
+  @Test(arguments: [
+    MergeRequest.installDriver, .uninstallDriver, .copy(path: "c", isDryRun: false),
+  ])
+  func `a list in memory is in no repository, and has no copies`(request: MergeRequest) {
+    self.request(request, ScriptedMerger())
+    #expect(router.events == [.failure(Failure(GitError.listInMemory))])
+  }
+
+  // MARK: - Copies
+
+  private func copy(_ items: TodoItem...) throws -> Result<ListDocument, StoreError> {
+    let lines = items.map(ListFixture.line(of:))
+    return .success(try ListDocument(ListFixture.list(lines, nextNumber: 9).bytes))
+  }
+
+  /// Expects that the copy `c`, which had one more item, was shown last, with its new path.
+  private func expectMerge(to newPath: Result<String?, StoreError>, isDryRun: Bool = false) throws {
+    guard case .merge(let changes, let copy, isDryRun) = try #require(view.events.last) else {
+      Issue.record("\(view.events)")
+      return
+    }
+    #expect(changes.incoming == MergeTally(added: 1) && changes.report.lacksBase)
+    #expect(copy == MergedCopy(path: "c", newPath: newPath))
+  }
+
+  @Test func `a copy is merged into the list, and moved aside`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.store()
+    try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
+    let merger = ScriptedMerger(copy: try copy(Fixtures.item(2, "Bread")))
+    request(.copy(path: "c", isDryRun: true), merger, store)
+    try expectMerge(to: .success(nil), isDryRun: true)
+    #expect(try store.read().count == 1)
+    #expect(merger.movedAside == [])
+    request(.copy(path: "c", isDryRun: false), merger, store)
+    try expectMerge(to: .success("c.merged"))
+    #expect(try store.titles() == ["Milk", "Bread"])
+    #expect(merger.movedAside == ["c"])
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
+  }
+
+  @Test func `the merge of a copy can be undone, and so can what came before`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.store()
+    try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
+    try store.rename(1, "Oat milk")
+    let later = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
+    let theirs = Fixtures.item(1, "Rice milk", modifiedAt: later)
+    let merger = ScriptedMerger(copy: try copy(theirs, Fixtures.item(2, "Bread")))
+    request(.copy(path: "c", isDryRun: false), merger, store)
+    #expect(try store.titles() == ["Rice milk", "Bread"])
+    try store.undo()
+    #expect(try store.titles() == ["Oat milk"])
+    try store.undo()
+    #expect(try store.titles() == ["Milk"])
+    try store.redo(2)
+    #expect(try store.titles() == ["Rice milk", "Bread"])
+  }
+
+  @Test func `a copy that cannot be moved aside is merged, and that is reported`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.store()
+    let merger = ScriptedMerger(copy: try copy(Fixtures.item(2, "Bread")))
+    let error = StoreError.system(.moveAside, path: "c", .permissionDenied)
+    merger.moveError = error
+    request(.copy(path: "c", isDryRun: false), merger, store)
+    #expect(try store.titles() == ["Bread"])
+    try expectMerge(to: .failure(error))
+    let sentence =
+      "cannot move aside 'c': permission denied; the copy was merged, and is still there"
+    #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
+  }
+
+  @Test func `a copy that cannot be read changes nothing`() throws {
+    let folder = try TemporaryFolder()
+    request(
+      .copy(path: "t", isDryRun: false), ScriptedMerger(copy: .failure(Self.damage)),
+      folder.store())
+    #expect(router.events == [.failure(Failure(GitError.file(Self.damage)))])
+    #expect(folder.names == [])
+  }
+}
+
+/// Stands in for the view of `merge`.
+final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
+  /// What it was told to show.
+  enum Event: Equatable {
+    case merge(MergeSummary, of: MergedCopy?, isDryRun: Bool)
+    case driver(MergeDriverChange)
+  }
+
+  func showMerge(_ summary: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
+    record(.merge(summary, of: copy, isDryRun: isDryRun))
+  }
+  func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
+}
+
+@Suite struct `View of merge`: ViewSuite {
+  let output = ViewOutputSpy<MergeRequest>()
+  func view(in context: ModuleContext) -> MergeView { MergeView(output: output, context: context) }
+
+  @Test func `three files are merged into the second one, or into another`() {
+    let paths = MergePaths(base: "b", ours: "o", theirs: "t")
+    #expect(
+      start(["b", "o", "t"]) == .requested(.files(paths, markerSize: nil, isDryRun: false)))
+    let named = MergePaths(base: "b", ours: "o", theirs: "t", output: "r", name: "p")
+    let values: OptionValues = [
+      .output: "r", .markerSize: "12", .shownPath: "p",
+    ]
+    #expect(
+      start(["b", "o", "t"], flags: [.dryRun], values: values)
+        == .requested(.files(named, markerSize: 12, isDryRun: true)))
+  }
+
+  @Test func `one file is a copy`() {
+    #expect(start(["c"]) == .requested(.copy(path: "c", isDryRun: false)))
+    #expect(start(["c"], flags: [.dryRun]) == .requested(.copy(path: "c", isDryRun: true)))
+  }
+
+  @Test func `each action is a request`() {
+    #expect(start(flags: [.install]) == .requested(.installDriver))
+    #expect(start(flags: [.uninstall]) == .requested(.uninstallDriver))
+  }
+
+  static let mistakes:
+    [(
+      words: [String], flags: [OptionSpec], values: OptionValues,
+      error: UsageError
+    )] =
+      [
+        ([], [.install, .uninstall], [:], .conflictingOptions(["--install", "--uninstall"])),
+        ([], [.install], [.output: "x"], .conflictingOptions(["--install", "--output"])),
+        ([], [.uninstall, .dryRun], [:], .conflictingOptions(["--uninstall", "--dry-run"])),
+        (["b", "o", "t"], [.install], [:], .unexpectedWord("b")),
+        (
+          [], [], [:],
+          .missingOperand("a copy of the list, three list files, or an option such as --install")
+        ),
+        (
+          ["b", "o"], [], [:],
+          .missingOperand("a copy of the list, three list files, or an option such as --install")
+        ),
+        (
+          ["c"], [], [.output: "x"],
+          .missingOperand("a copy of the list, three list files, or an option such as --install")
+        ),
+        (["b", "o", "t", "x"], [], [:], .unexpectedWord("x")),
+      ]
+      + ["0", "1001", "-1", "x", ""].map { size in
+        let error = UsageError.badOptionValue(
+          option: "--marker-size", size, accepted: "a number from 1 to 1000")
+        return (["b", "o", "t"], [], [.markerSize: size], error)
+      }
+
+  @Test(arguments: mistakes) func `what makes no request is rejected`(
+    words: [String], flags: [OptionSpec], values: OptionValues,
+    error: UsageError
+  ) {
+    #expect(start(words, flags: flags, values: values) == .rejected(error))
+  }
+
+  private static let summary = MergeSummary(
+    incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
+    report: .of([.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true))
+
+  @Test func `each decision has a line, and the last line counts what was merged`() {
+    func show(_ view: MergeView) { view.showMerge(Self.summary, of: nil, isDryRun: false) }
+    let full = fixture(.lines, show)
+    #expect(
+      full.output
+        == "1: title differs; kept 'Oat' (later), dropped 'Rice'\nmerged: 3 in (1 new, 2 changed), 4 out\n"
+    )
+    #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
+    let quiet = fixture(isQuiet: true, show)
+    #expect(quiet.output + quiet.errors == "")
+    let json = fixture(.json, show)
+    #expect(json.output.hasPrefix(#"{"in":{"added":1,"changed":2,"removed":0},"out":{"#))
+    #expect(json.errors == "")
+  }
+
+  @Test func `a copy has a line`() {
+    func merged(_ newPath: Result<String?, StoreError>) -> ContextFixture {
+      let copy = MergedCopy(path: "c", newPath: newPath)
+      return fixture { $0.showMerge(Self.summary, of: copy, isDryRun: false) }
+    }
+    let moved = merged(.success("c.merged"))
+    #expect(
+      moved.output == """
+        1: title differs; kept 'Oat' (yours, later), dropped 'Rice'
+        merged 'c': 3 in (1 new, 2 changed); the copy is now 'c.merged'
+
+        """)
+    #expect(moved.errors == "todo: \(Self.summary.remarks[0])\n")
+    let failed = merged(.failure(.noPlace))
+    #expect(failed.output.hasSuffix("\nmerged 'c': 3 in (1 new, 2 changed)\n"))
+    func showDry(_ view: MergeView) {
+      let copy = MergedCopy(path: "c", newPath: .success(nil))
+      view.showMerge(MergeSummary(), of: copy, isDryRun: true)
+    }
+    #expect(shown(.lines, showDry) == "would merge 'c': 0 in\n")
+    #expect(
+      shown(.json, showDry).hasSuffix(#","copy":"c","newPath":null}"# + "\n"))
+  }
+
+  private static func change(
+    _ program: String?, hasChanged: Bool = false, attributes: Bool = false,
+    tracked: [String] = []
+  ) throws -> MergeDriverChange {
+    MergeDriverChange(
+      path: try #require(ListPath("/my lists/todo.json")), program: program,
+      hasChangedDriver: hasChanged, hasChangedAttributes: attributes, trackedPrivateFiles: tracked)
+  }
+
+  @Test func `an installation says what to commit`() throws {
+    let installed = try Self.change("/bin/todo", hasChanged: true, attributes: true)
+    #expect(
+      shown { $0.showDriver(installed) } == """
+        git now merges '/my lists/todo.json' with '/bin/todo'
+        to share this, commit the list and its attributes:
+          git -C '/my lists' add .gitattributes todo.json && git -C '/my lists' commit -m 'Merge the \
+        list with todo'
+        in each other clone, type: todo merge --install
+
+        """)
+    #expect(
+      shown(.json) { $0.showDriver(installed) }
+        == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":true,"tracked":[]}"#
+        + "\n")
+    let again = try Self.change("/bin/todo")
+    #expect(
+      shown { $0.showDriver(again) }
+        == "git already merges '/my lists/todo.json' with '/bin/todo'\n")
+    // In a second clone, `.gitattributes` has the line already.
+    let clone = try Self.change("/bin/todo", hasChanged: true)
+    #expect(
+      shown { $0.showDriver(clone) }
+        == "git now merges '/my lists/todo.json' with '/bin/todo'\n")
+    let removed = try Self.change(nil, hasChanged: true, attributes: true)
+    #expect(
+      shown { $0.showDriver(removed) } == """
+        git no longer merges '/my lists/todo.json' with todo
+        to share this, commit '/my lists/.gitattributes'
+
+        """)
+    let none = try Self.change(nil)
+    #expect(
+      shown { $0.showDriver(none) }
+        == "git did not merge '/my lists/todo.json' with todo\n")
+  }
+
+  @Test func `an installation says how git forgets private files that it tracks`() throws {
+    let change = try Self.change("/bin/todo", tracked: [".my list.history", ".x.lock"])
+    #expect(
+      shown { $0.showDriver(change) } == """
+        git already merges '/my lists/todo.json' with '/bin/todo'
+        git also tracks files that are for one machine only; to have it forget them, type:
+          git -C '/my lists' rm --cached -- '.my list.history' .x.lock
+
+        """)
+    #expect(
+      shown(.json) { $0.showDriver(change) }
+        .hasSuffix(#""changed":false,"tracked":[".my list.history",".x.lock"]}"# + "\n"))
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// The whole program.
+@Suite struct `Running start and stop` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.type("add Paint", "add Call")
+  }
+
+  private func wait(_ seconds: Int) {
+    program.now = Instant(secondsSinceEpoch: program.now.secondsSinceEpoch + seconds)
+  }
+
+  @Test func `time is counted between start and stop`() {
+    #expect(program.type("start 1") == .init(output: "started 1: Paint\n"))
+    #expect(program.type("list is:active --table").output.hasPrefix("1 ▸ Paint\n"))
+    wait(90)
+    #expect(
+      program.type("start 2")
+        == .init(output: "stopped 1: Paint  spent 1min30s\nstarted 2: Call\n"))
+    wait(60)
+    #expect(program.type("stop") == .init(output: "stopped 2: Call  spent 1min\n"))
+    program.type("start 1")
+    wait(30)
+    #expect(program.type("stop 1").output == "stopped 1: Paint  spent 1min30s → 2min\n")
+    #expect(program.type("show 1").output.contains("spent\t2min\n"))
+    #expect(program.type("list --json=number,spent").output.contains(#""spent":120"#))
+  }
+
+  @Test func `others go on with --also, and stop alone stops all, also hidden ones`() {
+    program.type("start 1", "add Later wait:2026-12-01")
+    #expect(
+      program.type("start 2-3 --also") == .init(output: "started 2: Call\nstarted 3: Later\n"))
+    #expect(
+      program.type("stop")
+        == .init(output: "stopped 1: Paint\nstopped 2: Call\nstopped 3: Later\n"))
+  }
+
+  @Test(arguments: [
+    ("start 1", "already started 1: Paint\n"), ("stop 2", "not started 2: Call\n"),
+    ("start --where +no", "no item matches; nothing was changed\n"),
+    ("stop --where +no", "no item matches; nothing was changed\n"),
+  ])
+  func `what is as asked for already changes nothing`(line: String, output: String) {
+    program.type("start 1")
+    let before = program.folder.text()
+    #expect(program.type(line) == .init(output: output))
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `if nothing runs, stop says so`() {
+    #expect(program.type("stop") == .init(output: "no item is started\n"))
+  }
+
+  @Test func `a done item is refused, and nothing is stopped then`() {
+    program.type("done 1", "start 2")
+    let before = program.folder.text()
+    #expect(
+      program.type("start 1")
+        == .init(
+          .usage, errors: "todo: item 1 is done; to work on it again, type: todo reopen 1\n"))
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `a word that is no selection takes no lock`() {
+    let store = ReadOnlyStore([Fixtures.item(1)])
+    for command in [Command.start, .stop] {
+      let arguments = ParsedArguments(["milk"])
+      command.start(in: ContextFixture(arguments: .success(arguments), store: store))
+    }
+    #expect(store.reads == 2)
+    #expect(store.writes == 0)
+  }
+
+  @Test func `the time is corrected by a token`() {
+    for (value, change) in [
+      ("+1h30min", "1h30min"), ("-2h", "1h30min → none"), ("2h", "2h"), ("none", "2h → none"),
+    ] {
+      #expect(
+        program.type("edit 1 spent:\(value)").output == "changed 1: Paint  spent \(change)\n")
+    }
+    let refused = program.type("edit 1 spent:1d")
+    #expect(refused.code == .usage)
+    #expect(refused.errors.hasPrefix("todo: invalid value in 'spent:1d'"), "\(refused.errors)")
+  }
+}
+
+@Suite struct `View of start`: ViewSuite {
+  let output = ViewOutputSpy<StartRequest>()
+  func view(in context: ModuleContext) -> StartView { StartView(output: output, context: context) }
+
+  @Test func `start takes items, which cannot be missing`() {
+    #expect(start() == .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")))
+  }
+}

@@ -1,0 +1,178 @@
+import Testing
+
+@testable import TodoEntities
+@testable import TodoModule
+
+@Suite struct `Running stats` {
+  @Test func `twelve weeks and the five oldest items are shown`() throws {
+    let program = try ProgramFixture()
+    program.type((1...7).map { "add \($0) due:2026-11-19" } + ["add done", "done 8"])
+    program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
+    let lines = program.type("stats").output.split(separator: "\n")
+    #expect(lines[..<5] == ["open\t7", "done\t1", "waiting\t0", "overdue\t7", "today\t0"])
+    #expect(lines[5..<17].allSatisfy { $0.hasPrefix("week\t") })
+    #expect(lines[16...17] == ["week\t2026-11-16\t1\t7", "median-age-days\t1"])
+    #expect(lines[18...] == (1...5).map { "oldest\t\($0)\t1\t\($0)" }[...])
+  }
+}
+
+/// Pages of statistics.
+enum StatsFixture {
+  /// A page with every count, over three weeks.
+  static let page = page()
+
+  /// The same with other values.
+  static func page(
+    spent seconds: Int = 0, weeks: Range<Int> = 0..<3, medianAgeDays: Int? = 12,
+    oldest: Range<Int> = 0..<2
+  ) -> StatsPage {
+    let allWeeks = [
+      week(2, completed: 40, open: 8), week(9, completed: 0, open: 1),
+      week(16, completed: 1, open: 3),
+    ]
+    let items = [aged(7, "Buy milk", days: 120), aged(10, Fixtures.hostileTitle, days: 1)]
+    return StatsPage(
+      statistics: Statistics(
+        open: 3, done: 41, waiting: 1, overdue: 0, today: 2, spent: TimeSpan(seconds: seconds),
+        weeks: Array(allWeeks[weeks]), medianAgeDays: medianAgeDays),
+      oldest: Array(items[oldest]))
+  }
+
+  /// A page of an empty list.
+  static let empty = StatsPage(
+    statistics: Statistics(weeks: [week(16, completed: 0, open: 0)]), oldest: [])
+
+  /// The week from this day of November 2026 on.
+  private static func week(_ day: Int, completed: Int, open: Int) -> Statistics.Week {
+    let monday = CalendarDay(year: 2026, month: 11, day: day) ?? Fixtures.clock.today
+    return Statistics.Week(monday: monday, completed: completed, open: open)
+  }
+
+  private static func aged(_ number: Int, _ title: String, days: Int) -> StatsPage.Aged {
+    StatsPage.Aged(row: ItemRow(Fixtures.item(number, title), at: Fixtures.wall), days: days)
+  }
+}
+
+@Suite struct `View of stats`: ViewSuite {
+  let output = ViewOutputSpy<Void>()
+  func view(in context: ModuleContext) -> StatsView {
+    StatsView(output: output, context: context)
+  }
+
+  @Test func `a terminal shows the weeks on one scale and the oldest items`() {
+    #expect(
+      shown(.table) { $0.showStats(StatsFixture.page) } == #"""
+        3 open, 41 done, 1 waiting, 0 late, 2 today
+
+        Week of  Done                        Open
+          2 Nov    40  ████████████████████     8  ████
+          9 Nov     0                           1  ▌
+         16 Nov     1  ▌                        3  █▌
+        one block is 2 items
+
+        Median age of open items: 12 days. The oldest:
+           7  Buy milk                      120 days
+          10  a\e[2J\tb\nc\u{202E}d\u{9B}e     1 day
+
+        """#)
+  }
+
+  @Test func `a narrow terminal shortens bars and cuts titles`() {
+    let lines = shown(.table, width: 40, glyphs: .ascii) { $0.showStats(StatsFixture.page) }
+      .split(separator: "\n")
+    #expect(
+      lines[2...6] + [lines[10]] == [
+        "Week of  Done          Open", "  2 Nov    40  ######     8  #",
+        "  9 Nov     0             1  #", " 16 Nov     1  #          3  #", "one block is 7 items",
+        #"  10  a\e[2J\tb\nc\u{202E}d...     1 day"#,
+      ])
+  }
+
+  @Test func `the first week is that of the first item, and for screen readers there is no bar`() {
+    let statistics = TodoList([Fixtures.item(1)]).statistics(at: Fixtures.clock)
+    func lines(_ glyphs: Glyphs) -> [Substring] {
+      shown(.table, glyphs: glyphs) {
+        $0.showStats(StatsPage(statistics: statistics, oldest: []))
+      }.split(separator: "\n")
+    }
+    #expect(
+      lines(.unicode)[1...3] == [
+        "Week of  Done  Open", " 16 Nov     0     1  █", "one block is 1 item",
+      ])
+    #expect(
+      lines(.words)[1...3] == [
+        "Week of  Done  Open", " 16 Nov     0     1",
+        "Median age of open items: 1 day. The oldest:",
+      ])
+  }
+
+  @Test func `the time spent is shown if there is any`() {
+    let page = StatsFixture.page(spent: 5400, weeks: 0..<0, medianAgeDays: nil, oldest: 0..<0)
+    #expect(
+      shown(.table) { $0.showStats(page) }
+        == "3 open, 41 done, 1 waiting, 0 late, 2 today, 1h30min spent\n")
+    #expect(shown(.lines) { $0.showStats(page) }.hasSuffix("today\t2\nspent\t1h30min\n"))
+    #expect(shown(.json) { $0.showStats(page) }.contains(#""spent":5400"#))
+  }
+
+  @Test func `what labels the numbers is dim`() {
+    let page = StatsFixture.page(weeks: 0..<1, medianAgeDays: 1, oldest: 0..<1)
+    let (dim, off) = ("\u{1B}[2m", "\u{1B}[0m")
+    #expect(
+      shown(.table, width: 25, usesColor: true) { $0.showStats(page) } == """
+        3 open, 41 done, 1
+        waiting, 0 late, 2 today
+
+        \(dim)Week of\(off)  \(dim)Done\(off)        \(dim)Open\(off)
+          \(dim)2 Nov\(off)    40  ████     8
+        \(dim)one block is 10 items\(off)
+
+        Median age of open items:
+        1 day. The oldest:
+        \(dim)  7\(off)  Buy milk  \(dim)120 days\(off)
+
+        """)
+  }
+
+  @Test func `scripts get names with values, or one JSON object`() {
+    #expect(
+      shown(.lines) { $0.showStats(StatsFixture.page) } == """
+        open\t3
+        done\t41
+        waiting\t1
+        overdue\t0
+        today\t2
+        week\t2026-11-02\t40\t8
+        week\t2026-11-09\t0\t1
+        week\t2026-11-16\t1\t3
+        median-age-days\t12
+        oldest\t7\t120\tBuy milk
+        oldest\t10\t1\ta\\e[2J\\tb\\nc\\u{202E}d\\u{9B}e
+
+        """)
+    #expect(
+      shown(.lines) { $0.showStats(StatsFixture.empty) }
+        == "open\t0\ndone\t0\nwaiting\t0\noverdue\t0\ntoday\t0\nweek\t2026-11-16\t0\t0\n")
+    #expect(
+      shown(.json) { $0.showStats(StatsFixture.page) }
+        == #"{"open":3,"done":41,"waiting":1,"overdue":0,"today":2,"spent":0,"weeks":["#
+        + #"{"week":"2026-W45","monday":"2026-11-02","completed":40,"open":8},"#
+        + #"{"week":"2026-W46","monday":"2026-11-09","completed":0,"open":1},"#
+        + #"{"week":"2026-W47","monday":"2026-11-16","completed":1,"open":3}],"#
+        + #""medianAgeDays":12,"oldest":[{"number":7,"title":"Buy milk","days":120},"#
+        + #"{"number":10,"title":"a\u001b[2J\tb\nc\u202ed\u009be","days":1}]}"# + "\n")
+    #expect(
+      shown(.json, isQuiet: true) { $0.showStats(StatsFixture.empty) }
+        == #"{"open":0,"done":0,"waiting":0,"overdue":0,"today":0,"spent":0,"weeks":["#
+        + #"{"week":"2026-W47","monday":"2026-11-16","completed":0,"open":0}],"#
+        + #""medianAgeDays":null,"oldest":[]}"# + "\n")
+  }
+
+  @Test func `a chart without data is left out, quiet or not`() {
+    for isQuiet in [false, true] {
+      #expect(
+        shown(.table, isQuiet: isQuiet) { $0.showStats(StatsFixture.empty) }
+          == "0 open, 0 done, 0 waiting, 0 late, 0 today\n")
+    }
+  }
+}

@@ -1,0 +1,372 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter and interactor of sync` {
+  private let view = SyncViewSpy()
+  private let router = RouterSpy()
+  private let list = ScriptedSharedList()
+  private static let unreachable = GitError.unreachable(
+    remote: "r", sentence: "no route to host")
+
+  private func request(_ request: SyncRequest) {
+    let interactor = SyncInteractor(list: list, calendar: CalendarFolder.none())
+    let presenter = SyncPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
+    presenter.view = view
+    presenter.didRequest(request)
+  }
+
+  private func synchronize(_ plan: SyncPlan = SyncPlan()) { request(.synchronize(plan)) }
+
+  private static func failed(_ error: GitError, isCommitted: Bool) -> [RouterSpy.Event] {
+    [.failure(Failure(error, isCommitted: isCommitted))]
+  }
+
+  @Test func `a list is committed before the network is used, and merged before it is sent`() {
+    let summary = MergeSummary(
+      incoming: MergeTally(added: 2), outgoing: MergeTally(added: 7), report: Self.report,
+      machine: "desktop")
+    list.merges = [summary]
+    synchronize()
+    #expect(list.steps == [.begin, .commit, .fetch, .merge, .push, .finish, .end])
+    #expect(view.events == [.summary(summary, isDryRun: false)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test(arguments: [false, true])
+  func `a first synchronization joins what is there, set up here or not`(isSetUp: Bool) {
+    list.isUnborn = !isSetUp
+    let plan = SyncPlan(url: isSetUp ? "u" : nil)
+    synchronize(plan)
+    #expect(
+      list.steps == [
+        .begin, .fetch, .join, .commit, .fetch, .merge, .push, .finish, .end,
+      ])
+    #expect(list.plans == [plan])
+    #expect(view.events == [.summary(MergeSummary(), isDryRun: false)])
+  }
+
+  @Test(arguments: 1...4) func `a push that comes too late is tried again`(count: Int) {
+    list.pushes = Array(repeating: false, count: count)
+    list.merges = Array(
+      repeating: MergeSummary(incoming: MergeTally(changed: 1), report: Self.report),
+      count: count + 1)
+    synchronize()
+    #expect(list.steps.filter { $0 == .push }.count == count + 1)
+    #expect(
+      list.steps.compactMap { if case .pause(let n) = $0 { n } else { nil } }
+        == Array(1...count))
+    guard case .summary(let changes, isDryRun: false) = view.events.first else {
+      Issue.record("\(view.events)")
+      return
+    }
+    #expect(changes.incoming == MergeTally(changed: count + 1))
+    #expect(changes.report.decisions == Array(repeating: Self.decision, count: count + 1))
+  }
+
+  private static let decision = MergeDecision(.list, nil, [.attribute: "x"])
+  private static let report = MergeReport.of([decision])
+
+  @Test(arguments: [
+    (true, 5, GitError.overtaken(remote: "/srv/lists.git")),
+    (
+      false, 4,
+      .remoteLocked(remote: "/srv/lists.git", ref: "refs/heads/main", sentence: "fetch first")
+    ),
+  ])
+  func `after too many pushes that came too late it gives up, earlier if there was no news`(
+    hasNews: Bool, pushes: Int, error: GitError
+  ) {
+    list.hasNews = hasNews
+    list.pushes = Array(repeating: false, count: 6)
+    synchronize()
+    #expect(list.steps.filter { $0 == .push }.count == pushes)
+    #expect(list.steps.suffix(3) == [.push, .end, .heal])
+    #expect(router.events == Self.failed(error, isCommitted: true))
+  }
+
+  @Test(arguments: [
+    (ScriptedSharedList.Step.begin, false), (.commit, false), (.fetch, true), (.merge, true),
+    (.push, true), (.finish, true),
+  ])
+  func `each step can fail, and the lock is released`(step: ScriptedSharedList.Step, isLater: Bool)
+  {
+    list.errors = [step: Self.unreachable]
+    synchronize()
+    #expect(router.events == Self.failed(Self.unreachable, isCommitted: isLater))
+    #expect(list.steps.suffix(2) == [step == .begin ? .begin : .end, .heal])
+  }
+
+  @Test(arguments: [false, true])
+  func `a failure of the moment is not told where nobody is`(isUnattended: Bool) {
+    list.errors = [.fetch: Self.unreachable]
+    list.unsaid = Self.unreachable
+    synchronize(SyncPlan(isUnattended: isUnattended))
+    #expect(
+      router.events
+        == (isUnattended
+          ? [.closed(.childFailed)] : Self.failed(Self.unreachable, isCommitted: true)))
+    #expect(list.faults == ["could not reach 'r': no route to host"])
+  }
+
+  @Test func `a failure whose cause is mended leads to one more attempt`() {
+    list.errors = [.push: Self.unreachable]
+    list.healed = Self.unreachable
+    list.merges = [MergeSummary(incoming: MergeTally(added: 2))]
+    list.remarks = [.repositoryMadeAnew(old: "/o")]
+    synchronize(SyncPlan(keep: .mine))
+    #expect(
+      list.steps == [
+        .begin, .commit, .fetch, .merge, .push, .end, .heal,
+        .begin, .commit, .fetch, .merge, .push, .finish, .end,
+      ])
+    #expect(list.plans == [SyncPlan(keep: .mine), SyncPlan(keep: .mine)])
+    #expect(
+      view.events == [
+        .remarks([.repositoryMadeAnew(old: "/o")]),
+        .summary(MergeSummary(incoming: MergeTally(added: 2)), isDryRun: false),
+      ])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `the trial of a set-up mends nothing`() {
+    list.errors = [.fetch: Self.unreachable]
+    list.healed = Self.unreachable
+    synchronize(SyncPlan(url: "u", isDryRun: true))
+    #expect(list.steps == [.begin, .fetch, .end])
+    #expect(router.events == Self.failed(Self.unreachable, isCommitted: false))
+  }
+
+  @Test func `what was mended is told although the synchronization fails`() {
+    list.errors = [.fetch: Self.unreachable]
+    list.remarks = [.indexMadeAnew]
+    synchronize()
+    #expect(view.events == [.remarks([.indexMadeAnew])])
+    #expect(router.events == Self.failed(Self.unreachable, isCommitted: true))
+  }
+
+  @Test func `a preview fetches and does not commit, merge or send`() {
+    list.previewed = MergeSummary(outgoing: MergeTally(added: 1))
+    synchronize(SyncPlan(isDryRun: true))
+    #expect(list.steps == [.begin, .fetch, .preview, .end])
+    #expect(view.events == [.summary(list.previewed, isDryRun: true)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `the status uses no network, and has the last synchronization in local time`() {
+    let first = list.standing
+    request(.status)
+    list.standing = SharingStatus(
+      remote: "r", lastSync: Fixtures.now, unsentCount: 2, hasChanged: true)
+    request(.status)
+    let label = DateLabel(
+      FloatingDate(Fixtures.wall.day, at: Fixtures.wall.time), seenFrom: Fixtures.wall)
+    #expect(list.steps == [.status, .status])
+    #expect(
+      view.events == [
+        .status(first, lastSync: nil), .status(list.standing, lastSync: label),
+      ])
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
+  }
+
+  @Test func `the log uses no network, and has a row for each dropped value`() {
+    let decisions = [1, 2].map { MergeDecision(.removed, $0) }
+    let message = GitMessage(subject: "x", decisions: decisions, machine: "laptop")
+    list.log = [GitLogEntry(at: Fixtures.now, message: message)]
+    request(.log)
+    let rows = decisions.map {
+      SyncLogRow(time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", decision: $0)
+    }
+    #expect(list.steps == [.log])
+    #expect(view.events == [.log(rows)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test(arguments: [SyncRequest.status, .log, .synchronize(SyncPlan(isDryRun: true))])
+  func `a failure to read says nothing of a commit`(sync: SyncRequest) {
+    list.errors = [.status: Self.unreachable, .log: Self.unreachable, .fetch: Self.unreachable]
+    request(sync)
+    #expect(router.events == Self.failed(Self.unreachable, isCommitted: false))
+    #expect(view.events == [])
+  }
+
+  @Test func `a failure says whether the list was committed, if the remote is the reason`() {
+    let message = "could not reach 'r': no route to host"
+    #expect(
+      Failure(Self.unreachable, isCommitted: true)
+        == Failure(code: .childFailed, message: "saved here, not sent: " + message))
+    #expect(
+      Failure(Self.unreachable, isCommitted: false)
+        == Failure(code: .childFailed, message: message))
+    #expect(Failure(.missing, isCommitted: true) == Failure(GitError.missing))
+    #expect(Failure(.file(.noPlace), isCommitted: true) == Failure(StoreError.noPlace))
+  }
+}
+
+private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
+  enum Event: Equatable {
+    case summary(MergeSummary, isDryRun: Bool)
+    case remarks([SharingRemark])
+    case status(SharingStatus?, lastSync: DateLabel?)
+    case log([SyncLogRow])
+  }
+
+  func showSummary(
+    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ChangeReport.Line], isDryRun: Bool
+  ) {
+    record(.summary(summary ?? MergeSummary(), isDryRun: isDryRun))
+  }
+  func showRemarks(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
+  func showStatus(
+    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?
+  ) {
+    record(.status(status, lastSync: lastSync))
+  }
+  func showLog(_ rows: [SyncLogRow]) { record(.log(rows)) }
+}
+
+@Suite struct `View of sync`: ViewSuite {
+  let output = ViewOutputSpy<SyncRequest>()
+  func view(in context: ModuleContext) -> SyncView { SyncView(output: output, context: context) }
+
+  @Test func `each option is a request`() {
+    #expect(start() == .requested(.synchronize(SyncPlan())))
+    #expect(
+      start(values: [.initialize: "u"]) == .requested(.synchronize(SyncPlan(url: "u"))))
+    #expect(start(flags: [.dryRun]) == .requested(.synchronize(SyncPlan(isDryRun: true))))
+    #expect(start(values: [.keep: "mine"]) == .requested(.synchronize(SyncPlan(keep: .mine))))
+    #expect(
+      start(values: [.keep: "theirs"]) == .requested(.synchronize(SyncPlan(keep: .theirs))))
+    #expect(
+      start(flags: [.dryRun], values: [.initialize: "u"])
+        == .requested(.synchronize(SyncPlan(url: "u", isDryRun: true))))
+    #expect(start(flags: [.status]) == .requested(.status))
+    #expect(start(flags: [.log]) == .requested(.log))
+  }
+
+  @Test func `only one option is taken`() {
+    start(flags: [.status], values: [.initialize: "u"])
+    start(flags: [.dryRun], values: [.keep: "mine"])
+    start(flags: [.status, .log])
+    let pairs = [["--init", "--status"], ["--keep", "--dry-run"], ["--status", "--log"]]
+    #expect(output.events == pairs.map { .rejected(.conflictingOptions($0)) })
+  }
+
+  @Test(arguments: [
+    (["push"], "sync"), (["R"], "sync --init R"), (["pull", "origin"], "sync"),
+    (["status"], "sync --status"),
+    (["log"], "sync --log"), (["init"], "sync --init <url>"), (["init", "R"], "sync --init R"),
+    (["ann@server:l.git"], "sync --init ann@server:l.git"), (["./l"], "sync --init ./l"),
+  ])
+  func `words are answered with the line to type`(words: [String], line: String?) {
+    #expect(start(words) == .rejected(.unexpectedWord(words[0], instead: line)))
+  }
+
+  private static let summary = MergeSummary(
+    incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
+    report: .of([MergeDecision(.list, nil, [.attribute: "color"])], lacksBase: true))
+
+  @Test func `decisions come before the summary`() {
+    let full = fixture { $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: false) }
+    #expect(
+      full.output
+        == "'color' of the list changed on both\nsynced: 3 in (1 new, 2 changed), 4 out\n")
+    #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
+    let dry = fixture { $0.showSummary(MergeSummary(), calendar: nil, news: [], isDryRun: true) }
+    #expect(dry.output + dry.errors == "would sync: 0 in, 0 out\n")
+    let quiet = fixture(isQuiet: true) {
+      $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: false)
+    }
+    #expect(quiet.output + quiet.errors == "")
+  }
+
+  /// Also with `--quiet`: cron sends them by mail.
+  @Test(arguments: [
+    (
+      SharingRemark.restored,
+      "the list file was missing; it is back from its last commit and its history"
+    ),
+    (
+      .replaced(kept: 6),
+      "the list file was replaced since the last sync; kept 6 items that it lacks"
+    ),
+    (.replaced(kept: 0), "the list file was replaced since the last sync; its items were joined"),
+    (.indexMadeAnew, "git's index was damaged, and was made anew"),
+    (
+      .repositoryMadeAnew(old: "/o"),
+      "the git repository was damaged and has been made anew; the old one is now '/o'"
+    ),
+    (
+      .formatChanged(.sha256, old: "/o"),
+      "the remote uses sha256, so the git repository was made anew; the old one is now '/o'"
+    ),
+  ])
+  func `what else was done is always a remark`(remark: SharingRemark, text: String) {
+    for form in [OutputForm.lines, .table, .json] {
+      for isQuiet in [false, true] {
+        let fixture = fixture(form, isQuiet: isQuiet) { $0.showRemarks([remark]) }
+        #expect(fixture.errors == "todo: \(text)\n" && fixture.output == "")
+      }
+    }
+  }
+
+  @Test func `--json prints one object`() {
+    #expect(
+      shown(.json) { $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: true) }
+        == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
+        + #""news":[],"decisions":[{"kind":"list","attribute":"color"}],"equalTexts":[],"#
+        + #""hasBase":false,"dryRun":true}"# + "\n")
+  }
+
+  private static func status(
+    _ lastSync: Instant?, _ unsent: Int, _ hasChanged: Bool
+  ) -> SharingStatus {
+    SharingStatus(
+      remote: "/srv/lists.git", lastSync: lastSync, unsentCount: unsent, hasChanged: hasChanged)
+  }
+
+  @Test(arguments: [
+    (0, false, "nothing"), (0, true, "changes of the list"), (1, false, "1 commit"),
+    (2, true, "2 commits and later changes of the list"),
+  ])
+  func `the status has three lines`(unsent: Int, hasChanged: Bool, words: String) {
+    let status = Self.status(nil, unsent, hasChanged)
+    #expect(
+      shown(.table) { $0.showStatus(status, lastSync: nil, calendar: nil, last: nil) }
+        == "remote     /srv/lists.git\nlast sync  never\nto send    \(words)\n")
+  }
+
+  @Test func `the status is four fields for scripts`() {
+    let status = Self.status(Fixtures.now, 2, true)
+    #expect(
+      shown(.lines) { $0.showStatus(status, lastSync: nil, calendar: nil, last: nil) }
+        == "remote\t/srv/lists.git\nlastSync\t\(Fixtures.now)\nunsent\t2\nchanged\tyes\n")
+    #expect(
+      shown(.json) {
+        $0.showStatus(Self.status(nil, 0, false), lastSync: nil, calendar: nil, last: nil)
+      }
+        == #"{"remote":"/srv/lists.git","lastSync":null,"unsent":0,"changed":false}"# + "\n")
+  }
+
+  @Test func `the log has a line for each value`() {
+    let decisions = ["1: a", "2: b"].map { MergeDecision(.text, nil, [.title: $0]) }
+    let rows = [
+      SyncLogRow(
+        time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", decision: decisions[0]),
+      SyncLogRow(time: Fixtures.now, wall: nil, machine: nil, decision: decisions[1]),
+    ]
+    let time = Fixtures.now.description
+    #expect(
+      shown(.lines) { $0.showLog(rows) } == "\(time)\tlaptop\t1: a\n\(time)\t\t2: b\n")
+    #expect(
+      shown(.table) { $0.showLog(rows) }
+        == "\(Fixtures.wall.day) \(Fixtures.wall.time)  laptop  1: a\n2: b\n")
+    #expect(
+      shown(.json) { $0.showLog([rows[1]]) }
+        == "[{\"at\":\"\(time)\",\"machine\":null,\"kind\":\"text\",\"title\":\"2: b\",\"dropped\":\"\"}]\n"
+    )
+    #expect(shown(.table) { $0.showLog([]) } == "no merge has dropped a value\n")
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of writing-template` {
+  private final class MockInteractor: Spy<TargetRequest>, WritingTemplateInteractorInput {
+    func changeItems(_ request: TargetRequest) { record(request) }
+  }
+
+  private let view = ReportViewSpy()
+  private let interactor = MockInteractor()
+  private let router = RouterSpy()
+  private let presenter: WritingTemplatePresenter
+
+  init() {
+    presenter = WritingTemplatePresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter.view = view
+  }
+
+  @Test func `a request is handed to the interactor, and nothing else happens before its answer`() {
+    let request = TargetRequest(target: .number(3), isDryRun: false)
+    presenter.didRequest(request)
+    #expect(interactor.events == [request])
+    #expect(view.events == [])
+    #expect(router.events == [])
+  }
+
+  @Test(arguments: [false, true]) func `what was changed is reported`(isDryRun: Bool) {
+    let (before, after) = (Fixtures.item(1), Fixtures.item(1, notes: "x"))
+    presenter.didChange([.changed(from: before, to: after)], isDryRun: isDryRun)
+    #expect(view.events == [.changing([(before, after)], isDryRun: isDryRun)])
+    #expect(router.events == [.closed(.ok)])
+  }
+}
+
+@Suite struct `Interactor of writing-template` {
+  private final class MockOutput: Spy<MockOutput.Event>, WritingTemplateInteractorOutput {
+    enum Event: Equatable { case changed([ItemChange], isDryRun: Bool), failed(StoreError) }
+
+    func didChange(_ changes: [ItemChange], isDryRun: Bool) {
+      record(.changed(changes, isDryRun: isDryRun))
+    }
+    func didFail(_ error: StoreError) { record(.failed(error)) }
+  }
+
+  @Test func `selected items are changed, in the file's order`() throws {
+    let before = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
+    let after = before.map { $0.appendingToNotes("writing-template", at: Fixtures.now) }
+    let (output, store) = (MockOutput(), try InMemoryTodoStore(before))
+    let interactor = WritingTemplateInteractor(
+      store: store, search: ItemSearch(at: Fixtures.clock))
+    interactor.output = output
+    let target = ItemTarget.these(.number(3), .number(1))
+    interactor.changeItems(TargetRequest(target: target, isDryRun: false))
+    let changes = [0, 2].map { ItemChange.changed(from: before[$0], to: after[$0]) }
+    #expect(output.events == [.changed(changes, isDryRun: false)])
+    #expect(try store.read().items == [after[0], before[1], after[2]])
+  }
+}
+
+@Suite struct `View of writing-template`: ViewSuite {
+  let output = ViewOutputSpy<TargetRequest>()
+  func view(in context: ModuleContext) -> WritingTemplateView {
+    WritingTemplateView(output: output, context: context)
+  }
+
+  @Test func `words are a selection, and a word that is none is rejected`() {
+    let request = TargetRequest(target: .these(.range(1, 3), .number(7)), isDryRun: true)
+    #expect(start(["1-3", "7"], flags: [.dryRun]) == .requested(request))
+    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+  }
+}
+
+/// The whole module, from the words to the output.
+@Suite struct `Running writing-template` {
+  @Test func `what was changed is reported`() throws {
+    let fixture = ContextFixture(
+      arguments: .success(ParsedArguments(["1"])),
+      store: try InMemoryTodoStore([Fixtures.item(1)], now: Fixtures.now))
+    Command.writingTemplate.start(in: fixture)
+    #expect(fixture.output == "changed 1: Buy milk  notes 'writing-template'\n")
+    #expect(fixture.navigator.events == [.closed(.ok)])
+  }
+}
