@@ -352,6 +352,18 @@ import TodoEntities
     #expect(fixture.sync().output == Self.counts(0, 0))
   }
 
+  @Test(arguments: ["x/y", "x/../../y", "a b", "a:b"])
+  func `a UID that cannot be the name of a file is not used as one`(uid: String) throws {
+    let fixture = try CalendarFixture()
+    let folder = fixture.program.folder
+    try folder.makeFolder("calendar/x")
+    try folder.write(CalendarFixture.text(["UID:" + uid, "SUMMARY:Milk"]), to: "import.ics")
+    fixture.run("import " + folder.file("import.ics"))
+    #expect(fixture.sync().output == Self.counts(0, 1))
+    #expect(fixture.files.keys.sorted() == ["\(ICalReader.id(ofTask: uid)).ics", "x"])
+    #expect(folder.text("y.ics") == nil)
+  }
+
   @Test func `a damaged state is named, and a new one begins`() throws {
     let fixture = try CalendarFixture("a")
     let state = try #require(fixture.program.folder.text(".todo.json.calendar"))
