@@ -64,6 +64,14 @@ import TodoEntities
     #expect(try store().titles() == ["t11"])
   }
 
+  @Test func `the command that passes the byte limit trims`() throws {
+    for index in 1...17 {
+      try store([String(repeating: "x", count: 4 << 10)]).rename(1, "t\(index)")
+      // The fifteenth passes the limit; the ten newest are more than half of it.
+      #expect(serials == Array(1...(index < 15 ? index : index - 5)))
+    }
+  }
+
   @Test func `by default a store keeps a thousand entries`() throws {
     try writeHistory(999)
     try folder.store().rename(1, "x")
