@@ -254,8 +254,7 @@ import TodoEntities
     let text = "title,due,every,until\na,2026-12-01,1w,2026-11-30\n"
     let list = try ExchangeFormat.csv.list(in: text)
     #expect(list.items.map(\.content.until) == [nil])
-    #expect(
-      list.remarks.lines(of: "line") == ["line 2: an until date before the due date is left out"])
+    #expect(list.said == ["line 2: an until date before the due date is left out"])
   }
 
   @Test(arguments: [
@@ -267,11 +266,9 @@ import TodoEntities
   ) throws {
     let list = try format.list(in: text)
     #expect(list.map(\.createdAt) == [nil])
-    #expect(
-      list.remarks.lines(of: "line").contains(
-        "line 1: times outside the years 1 to 9999 in UTC are left out"))
+    #expect(list.said.contains("line 1: times outside the years 1 to 9999 in UTC are left out"))
     let items = try format.items(in: text)
-    #expect(items.map(\.completedAt) == [ExchangeFixture.clock.now])
+    #expect(items.map(\.completedAt) == [.test])
     #expect(ExchangeFormat.json.error(in: ExchangeFormat.json.text(of: items)) == nil)
   }
 

@@ -7,7 +7,7 @@ import TodoEntities
 /// What a JSON store does with its files.
 @Suite struct `Files of a JSON store` {
   private let folder: TemporaryFolder
-  private let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
+  private let list = ListFixture.list(of: 1...1)
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -171,8 +171,7 @@ import TodoEntities
         // Pieces of the same MiB, of which only one is in memory.
         let large = Array(
           repeating: [UInt8](repeating: 0, count: 1 << 20)[...], count: SizeLimit.bytes >> 20 + 1)
-        try store.commit(
-          changes, as: .do, pieces: large, over: snapshot, at: path)
+        try store.commit(changes, as: .do, pieces: large, over: snapshot, at: path)
       }
     }
     #expect(folder.text() == before.0)

@@ -209,8 +209,7 @@ extension ProgramCall {
 
 extension ProgramResult {
   init(_ output: String = "", errors: String = "", code: Int32 = 0) {
-    self.init(
-      ending: .exited(code), output: Array(output.utf8), errors: Array(errors.utf8))
+    self.init(ending: .exited(code), output: Array(output.utf8), errors: Array(errors.utf8))
   }
 }
 

@@ -168,14 +168,12 @@ struct `Remotes of a list` {
   @Test func `a transfer that falls silent is told apart, and its pieces are removed`() throws {
     let a = try fixture.clone("a")
     let commit = try a.commitList("one")
-    try replaceTransfers(
-      by: "printf 'Receiving objects:  45%% (9/20)\\r' >&2; exec sleep 600")
+    try replaceTransfers(by: "printf 'Receiving objects:  45%% (9/20)\\r' >&2; exec sleep 600")
     let piece = "a/.git/objects/pack/tmp_pack_x"
     try fixture.folder.write("x", to: piece)
     try age(piece)
     let git = fixture.client(limits: .init(network: 1000))
-    let silent = GitError.unfinishedTransfer(
-      remote: "../origin.git", isPush: false, sentence: nil)
+    let silent = GitError.unfinishedTransfer(remote: "../origin.git", isPush: false, sentence: nil)
     #expect(throws: silent) { try git.fetch("origin") }
     #expect(fixture.folder.text(piece) == nil)
     #expect(

@@ -90,8 +90,7 @@ struct `Repository of a list` {
     _ = try files.append(linesMissingIn: path, of: ["a", "b", "c"], beside: nil)
     #expect(fixture.folder.text("x") == "b\r\nc\na\n")
     #expect(throws: StoreError.self) {
-      try files.append(
-        linesMissingIn: fixture.folder.file("none/x"), of: ["a"], beside: nil)
+      try files.append(linesMissingIn: fixture.folder.file("none/x"), of: ["a"], beside: nil)
     }
   }
 }
@@ -138,8 +137,7 @@ struct `Commits of a list` {
     try fixture.git("a", "commit", "--quiet", "-m", "x")
     let linked = try #require(try git.head().commit)
     #expect(try git.file("l.json", in: linked) == nil)
-    #expect(
-      try git.entries(of: git.commitList("list", as: "l.json")).first?.mode == "100644")
+    #expect(try git.entries(of: git.commitList("list", as: "l.json")).first?.mode == "100644")
     // The same bytes have the same name: nothing has to be committed.
     let blob = try git.writeBlob(Array("new".utf8))
     #expect(after.last?.object == blob)
@@ -182,8 +180,7 @@ struct `Commits of a list` {
     fixture.variables["EMAIL"] = "e@example.org"
     fixture.variables["GIT_AUTHOR_NAME"] = "Bob"
     try fixture.client().commitList("y")
-    #expect(
-      try fixture.git("a", "log", "-1", "--format=%cn <%ce>") == "todo <c@example.org>\n")
+    #expect(try fixture.git("a", "log", "-1", "--format=%cn <%ce>") == "todo <c@example.org>\n")
     #expect(try git.config("user.useConfigOnly") == nil)
   }
 

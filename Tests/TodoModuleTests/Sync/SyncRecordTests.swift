@@ -105,9 +105,7 @@ import TodoEntities
   private static func list(
     _ numbers: [Int], second: String = "00", nextNumber: Int = 100, isShared: Bool = true
   ) throws -> ListDocument {
-    let lines = numbers.map {
-      ListFixture.line($0).replacing("00Z\"", with: "\(second)Z\"")
-    }
+    let lines = numbers.map { ListFixture.line($0).replacing("00Z\"", with: "\(second)Z\"") }
     var text = ListFixture.list(lines, nextNumber: nextNumber)
     if isShared {
       text = text.replacing("{\"version\":1,", with: "{\"version\":1,\"shared\":true,")
@@ -167,9 +165,7 @@ import TodoEntities
     func compare(_ traces: [ItemID: ItemTrace]) -> ListOrigin {
       ListOrigin(of: committed, since: later) { _ in traces }
     }
-    let lines = (0..<8).map {
-      (committed.id(at: $0), ItemTrace.line(committed.text(at: $0)))
-    }
+    let lines = (0..<8).map { (committed.id(at: $0), ItemTrace.line(committed.text(at: $0))) }
     #expect(compare([:]) == .replaced(lacking: 0))
     #expect(compare(Dictionary(uniqueKeysWithValues: lines)) == .changed(removedByHand: []))
     #expect(compare(Dictionary(uniqueKeysWithValues: lines.dropLast())) == .replaced(lacking: 0))

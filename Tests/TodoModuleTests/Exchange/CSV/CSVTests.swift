@@ -109,7 +109,7 @@ import TodoEntities
   @Test func `unknown columns and incomplete repetitions are left out with a remark`() throws {
     let list = try csv.list(in: "title,colour,every,until\na,red,1w,\nb,,,2027-01-01\n")
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the unknown column 'colour' is left out",
         "line 2: a repetition without a due date is left out",
         "line 3: an until date without a repetition is left out",
@@ -175,9 +175,7 @@ import TodoEntities
   }
 
   @Test func `errors after a line sep= have the line of the file`() {
-    #expect(
-      csv.error(in: "sep=;\ntitle;due\na;b\n").map { [$0.line, $0.column] }
-        == [3, 3])
+    #expect(csv.error(in: "sep=;\ntitle;due\na;b\n").map { [$0.line, $0.column] } == [3, 3])
     #expect(csv.error(in: "sep=;\na,b\n")?.line == 2)
   }
 
@@ -255,7 +253,7 @@ import TodoEntities
         "- 'Cactus' due:2026-12-02 note:'- [ ] Spines'", "- '@home'",
       ])
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "line 2: a row of type 'section' is left out", "line 4: a row of type 'note' is left out",
         "line 6: 'every day' in column 'DATE' is left out: expected a day like 2026-12-01 or a time"
           + " like 2026-12-01T17:00", "line 9: the nesting is left out",
@@ -295,7 +293,7 @@ import TodoEntities
       ])
     #expect(list[2].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "line 9: a cancelled task is left out",
         "line 10: 'RRULE:FREQ=DAILY;TT_SKIP=HOLIDAY' in column 'Repeat' is left out: expected a"
           + " repetition like 2w or mon,thu",
@@ -314,7 +312,7 @@ import TodoEntities
     let list = try csv.list(in: "Task,Priority\na,blazing\n")
     #expect(list.gists == ["- 'a'"])
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "line 2: 'blazing' in column 'priority' is left out: expected high, medium or low"
       ])
     #expect(
@@ -335,7 +333,7 @@ import TodoEntities
     #expect(list.items.first?.createdAt?.description == "2026-10-31T23:00:00Z")
     #expect(list.items.first?.content.completedAt?.description == "2026-11-02T23:00:00Z")
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the unknown column 'Task ID' is left out",
         "the unknown column 'Section/Column' is left out",
         "the unknown column 'Assignee' is left out",
@@ -354,7 +352,7 @@ import TodoEntities
         "x 'Old' priority:high",
       ])
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the unknown column '% Complete' is left out",
         "line 2: 'In Progress' in column 'Status' is left out: expected true or false",
       ])
@@ -365,7 +363,7 @@ import TodoEntities
       in: "Name,Task,Deadline,Due Date,Due\na,b,2026-12-03,2026-12-02,2026-12-01\n")
     #expect(list.gists == ["- 'b' due:2026-12-01"])
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the column 'Name' is left out; 'Task' is read as title",
         "the column 'Due Date' is left out; 'due' is read as due",
         "the column 'Deadline' is left out; 'due' is read as due",
@@ -403,15 +401,13 @@ import TodoEntities
   @Test func `a cancelled item is left out with a remark`() throws {
     let list = try csv.list(in: "Task,Status\na,Canceled\nb,open\n")
     #expect(list.gists == ["- 'b'"])
-    #expect(list.remarks.lines(of: "line") == ["line 2: a cancelled task is left out"])
+    #expect(list.said == ["line 2: a cancelled task is left out"])
   }
 
   @Test func `an id that is no UUID is left out, except in a table of todo`() throws {
     let list = try csv.list(in: "id,title\n7,a\n")
     #expect(list.items.map(\.id) == [nil])
-    #expect(
-      list.remarks.lines(of: "line")
-        == ["line 2: '7' in column 'id' is left out: expected a UUID"])
+    #expect(list.said == ["line 2: '7' in column 'id' is left out: expected a UUID"])
     #expect(
       csv.error(in: "number,id,title,isCompleted,createdAt,modifiedAt\n1,7,a,false,,\n")?.reason
         == "invalid value '7' in column 'id': expected a UUID")

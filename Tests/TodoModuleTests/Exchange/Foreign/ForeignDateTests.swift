@@ -80,8 +80,7 @@ import TodoEntities
   @Test func `seconds of a due date are left out with a remark`() throws {
     let list = try ExchangeFormat.csv.list(in: "title,due\na,2026-12-01T17:00:30\n")
     #expect(list.items.map { $0.content.due?.description } == ["2026-12-01T17:00"])
-    #expect(
-      list.remarks.lines(of: "line") == ["line 2: the seconds in column 'due' are left out"])
+    #expect(list.said == ["line 2: the seconds in column 'due' are left out"])
   }
 
   @Test func `no name stands for two attributes`() {
@@ -179,7 +178,7 @@ enum ZoneFixture {
     for (format, text) in texts {
       let list = try format.read(text.bytes, ExchangeContext(clock: Self.clock))
       #expect(list.wholeItems.map { $0.due?.description } == [here], "\(text)")
-      let remarks = list.remarks.lines(of: "line").joined()
+      let remarks = list.said.joined()
       #expect(remarks.contains("the time zone") == isUnknown, "\(remarks)")
       if format == .ics {
         let file = try #require(try ICalFile.read(text.bytes, named: "a", Self.clock))

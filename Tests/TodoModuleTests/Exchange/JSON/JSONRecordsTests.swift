@@ -73,7 +73,7 @@ import TodoEntities
         """)
     #expect(list.gists == ["- 'a' project:L", "- 'c'"])
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the unknown member 'colour' is left out",
         "the member 'id' is left out: expected a UUID",
         "the member 'name' is left out; 'title' is read as title",
@@ -102,7 +102,7 @@ import TodoEntities
     #expect(list[0].createdAt?.description == "2026-11-01T12:00:00Z")
     #expect(list[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the member 'id' is left out: expected a UUID",
         "of the member 'due', only its text is read", "line 7: a deleted task is left out",
       ])
@@ -124,7 +124,7 @@ import TodoEntities
       list.gists == ["- 'Milk' project:Home due:2026-12-01 note:'two'", "x 'Bread' project:Home"])
     #expect(list[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the unknown member 'kind' is left out", "the member 'id' is left out: expected a UUID",
         "line 8: the empty list 'Empty' is left out",
       ])
@@ -159,7 +159,7 @@ import TodoEntities
       ])
     #expect(list[1].content.completedAt?.description == "2026-11-02T05:00:00Z")
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "of the member 'body', only its text is read",
         "line 7: the time zone 'Tokyo Standard Time' in member 'dueDateTime' is dropped;"
           + " the time of day is kept",
@@ -178,7 +178,7 @@ import TodoEntities
   @Test func `an item of another program can have items of its own`() throws {
     let list = try json.list(in: #"[{"title":"a","status":0,"items":[{"title":"b"}]}]"#)
     #expect(list.gists == ["- 'a'"])
-    #expect(list.remarks.lines(of: "line") == ["the unknown member 'items' is left out"])
+    #expect(list.said == ["the unknown member 'items' is left out"])
   }
 
   @Test(arguments: [

@@ -15,7 +15,7 @@ import TodoEntities
     later.content.unknownMembers = []
     later.modifiedAt = known.modifiedAt
     #expect(try merged([later], into: [known]) == ["3 - 'old' +t x=1"])
-    later.modifiedAt = Instant(secondsSinceEpoch: known.modifiedAt.secondsSinceEpoch + 1)
+    later.modifiedAt = known.modifiedAt.later(1)
     #expect(try merged([later], into: [known]) == ["3 - 'new' +t x=1"])
     later.modifiedAt = nil
     #expect(try merged([later], into: [known]) == ["3 - 'old' +t x=1"])
@@ -61,8 +61,7 @@ import TodoEntities
   ) throws {
     var list = TodoList()
     #expect(try format.merge(head + line + line, into: &list).added.count == 2)
-    #expect(
-      try format.merge(head + line + line, into: &list) == ImportOutcome(leftAlone: 2))
+    #expect(try format.merge(head + line + line, into: &list) == ImportOutcome(leftAlone: 2))
     let outcome = try format.merge(head + line + line + line, into: &list)
     #expect([outcome.added.count, outcome.leftAlone] == [1, 2])
     #expect(list.items.map(\.number) == [1, 2, 3])
@@ -82,12 +81,10 @@ import TodoEntities
     let lines = (1...9).map { "x 2026-10-0\($0) 2026-09-0\($0) Water the plants\n" }
     var list = TodoList()
     #expect(try todotxt.merge(lines.joined(), into: &list).added.count == 9)
-    let context = ExchangeContext(
-      clock: Clock(now: ExchangeFixture.clock.now, offset: zone.offset))
+    let context = ExchangeContext(clock: Clock(now: .test, offset: zone.offset))
     for text in [lines.joined(), lines.reversed().joined()] {
       let again = try todotxt.read(text.bytes, context)
-      #expect(
-        try todotxt.merge([again], into: &list, at: context) == ImportOutcome(leftAlone: 9))
+      #expect(try todotxt.merge([again], into: &list, at: context) == ImportOutcome(leftAlone: 9))
     }
   }
 
@@ -105,9 +102,9 @@ import TodoEntities
   @Test func `two items with the same id are one item, the one changed last`() throws {
     var first = ImportedItem(try ExchangeFixture.item(1, "first"), line: 1)
     var second = ImportedItem(try ExchangeFixture.item(1, "second"), line: 2)
-    second.modifiedAt = ExchangeFixture.clock.now
+    second.modifiedAt = .test
     #expect(try merged([first, second], into: []) == ["1 - 'second'"])
-    first.modifiedAt = ExchangeFixture.clock.now
+    first.modifiedAt = .test
     second.modifiedAt = Instant(secondsSinceEpoch: 1)
     #expect(try merged([first, second], into: []) == ["1 - 'first'"])
     first.modifiedAt = nil
@@ -120,8 +117,7 @@ import TodoEntities
     let sources = [[first, again], [first]].map { ImportedList(items: $0) }
     var list = TodoList()
     let outcome = try ExchangeFormat.ics.merge(sources, into: &list)
-    let remark =
-      "an earlier item has the same id; only the one that was changed last is imported"
+    let remark = "an earlier item has the same id; only the one that was changed last is imported"
     #expect(
       [0, 1].map { outcome.remarks[$0]?.lines(of: "line") }
         == [["line 5: \(remark)"], ["line 1: \(remark)"]])
@@ -139,7 +135,7 @@ import TodoEntities
     var incoming = ImportedItem(known, line: 1)
     incoming.content.title = "b"
     incoming.repetition = ImportedRepetition(try RepetitionExpression("1m"))
-    incoming.modifiedAt = ExchangeFixture.clock.now
+    incoming.modifiedAt = .test
     var list = TodoList([known])
     try ExchangeFormat.ics.merge([ImportedList(items: [incoming])], into: &list)
     #expect(list.items.map(\.title) == ["b"])

@@ -65,7 +65,7 @@ import TodoEntities
       $0.source.storedText(at: $0.position).map { text(Array($0)) }
     }
     #expect(texts == lines)
-    let edited = result[1].completed(at: ExchangeFixture.clock.now)
+    let edited = result[1].completed(at: .test)
     result.replace(at: 1, with: edited)
     #expect(result.items == [ListFixture.item(1), edited, ListFixture.item(3)])
     #expect(result.positions.map { result.number(at: $0) } == [1, 2, 3])
@@ -85,9 +85,7 @@ import TodoEntities
     _ members: String = "", at seconds: Int = 0, title: String = "T", doneAt: Int? = nil,
     number: Int = 1
   ) -> String {
-    func instant(_ seconds: Int) -> Instant {
-      Instant(secondsSinceEpoch: 1_795_166_400 + seconds)
-    }
+    func instant(_ seconds: Int) -> Instant { Instant(secondsSinceEpoch: 1_795_166_400 + seconds) }
     let completion = doneAt.map { ",\"completedAt\":\"\(instant($0))\"" } ?? ""
     return "{\"number\":\(number),\"id\":\"\(ListFixture.id(1))\",\"title\":\"\(title)\""
       + ",\"isCompleted\":\(doneAt != nil),\"createdAt\":\"\(instant(0))\""
@@ -178,8 +176,7 @@ import TodoEntities
     let done = Self.line(#""tags":["a","b"]"#, at: 9, doneAt: 9)
     let result = try merged(open, done, isShared: isShared)
     #expect(result.line == Self.line(#""tags":["a","b","z"]"#, at: 50, doneAt: 9))
-    #expect(
-      result.output == "updated 1: T  done, +b\nadded 0, updated 1, left alone 0\n")
+    #expect(result.output == "updated 1: T  done, +b\nadded 0, updated 1, left alone 0\n")
     #expect(try merged(result.line, open, isShared: isShared).output == Self.same)
   }
 
@@ -220,7 +217,7 @@ import TodoEntities
     for words in [["add", "Pay rent", "+home", "due:2026-12-01", "every:month"], ["add", "x"]] {
       _ = program.run(bytes: words.map { Array($0.utf8) })
     }
-    program.now = Instant(secondsSinceEpoch: program.now.secondsSinceEpoch + 60)
+    program.now = program.now.later(60)
     program.run("edit", "6", "pri:h", "note:y")
     program.run("done", "5")
     let bytes = try #require(program.folder.text())

@@ -81,8 +81,7 @@ import TodoEntities
   /// Adds a task of each kind. `ended` has ended; `template …` have no pending child.
   private func addTasks() throws {
     try program.run("add", "weekly", "due:2098-12-01", "recur:weekly")
-    try program.run(
-      "add", "monthly", "due:2026-01-31", "recur:monthly", "wait:2026-01-20")
+    try program.run("add", "monthly", "due:2026-01-31", "recur:monthly", "wait:2026-01-20")
     try program.run("add", "hours", "due:2098-12-01T10:30:15", "recur:12hrs", "until:2099-06-01")
     try program.run("add", "period", "due:2098-12-01T23:59:59", "recur:P1M", "until:2099-12-01")
     try program.run("add", "weekdays", "due:2098-12-01", "recur:weekdays")

@@ -22,9 +22,7 @@ import TodoEntities
     let list = try taskwarrior.list(in: text + text)
     #expect(list.items == [])
     let second = text.contains("deleted") ? 3 : 2
-    #expect(
-      list.remarks.lines(of: "line").last
-        == "lines 1, \(second): a repeating task that has ended is left out")
+    #expect(list.said.last == "lines 1, \(second): a repeating task that has ended is left out")
   }
 
   @Test(arguments: [
@@ -65,7 +63,7 @@ import TodoEntities
     list.items[0].content.due = try DateFixtures.date("2026-12-24T17:00")
     list.items[0].content.until = try DateFixtures.date("2027-12-24")
     let moved = try #require(list.items.first).item(
-      number: 1, id: try Self.id(Self.parent), at: ExchangeFixture.clock.now)
+      number: 1, id: try Self.id(Self.parent), at: .test)
     let exported = taskwarrior.text(of: moved)
     #expect(
       exported.contains(
@@ -85,7 +83,7 @@ import TodoEntities
     let text = Self.template("weekly", "20261120T230000Z", #","mask":"+","rtype":"periodic""#)
     let item = try taskwarrior.item(in: text)
     let next = try item.next(completedOn: "2026-11-28")
-    let done = item.completed(at: ExchangeFixture.clock.now)
+    let done = item.completed(at: .test)
     let exported = taskwarrior.text(of: [done, next])
     #expect(exported.contains(#""status":"completed""#) && exported.contains(#""recur":"weekly""#))
     #expect(!exported.contains("mask") && !exported.contains("recurring"))
@@ -108,7 +106,7 @@ import TodoEntities
     list.items[0].content.due = nil
     list.items[0].repetition = nil
     let id = try #require(list.items[0].id)
-    let item = list.items[0].item(number: 1, id: id, at: ExchangeFixture.clock.now)
+    let item = list.items[0].item(number: 1, id: id, at: .test)
     let exported = taskwarrior.text(of: item)
     #expect(
       exported.contains(#""due":"20261120T230000Z""#) && exported.contains(#""recur":"weekly""#))
@@ -130,14 +128,12 @@ import TodoEntities
     let list = try taskwarrior.list(in: text)
     #expect(list.items.map(\.content.until?.description) == ["2028-01-01"])
     #expect(
-      list.remarks.lines(of: "line")
-        == ["line 2: todo has no expiry date; Taskwarrior's until is kept for export"])
+      list.said == ["line 2: todo has no expiry date; Taskwarrior's until is kept for export"])
     let exported = taskwarrior.text(of: list.wholeItems)
     #expect(
       exported.contains(#""until":"20261209T101112Z""#)
         && exported.contains(#""todoUntil":"2028-01-01""#))
-    #expect(
-      try taskwarrior.items(in: exported).map(\.until?.description) == ["2028-01-01"])
+    #expect(try taskwarrior.items(in: exported).map(\.until?.description) == ["2028-01-01"])
   }
 
   @Test func `the next item of a task with an until date does not expire in Taskwarrior`() throws {
@@ -226,8 +222,7 @@ extension `Series of Taskwarrior` {
   @Test func `a template's item that was changed later keeps its content as a child`() throws {
     var list = TodoList([])
     try taskwarrior.merge(template, into: &list)
-    let item = try #require(list.items.first).appendingToNotes(
-      "mine", at: ExchangeFixture.clock.now)
+    let item = try #require(list.items.first).appendingToNotes("mine", at: .test)
     list.replace(at: 0, with: item)
     try taskwarrior.merge(template + child(5, due: "20261126T230000Z"), into: &list)
     #expect(list.items.map(\.notes) == ["mine"])
@@ -259,7 +254,7 @@ extension `Series of Taskwarrior` {
   @Test func `a done item of a template stays done`() throws {
     var list = TodoList([])
     try taskwarrior.merge(template, into: &list)
-    let done = try #require(list.items.first).completed(at: ExchangeFixture.clock.now)
+    let done = try #require(list.items.first).completed(at: .test)
     list.replace(at: 0, with: done)
     #expect(try taskwarrior.merge(template, into: &list) == ImportOutcome(leftAlone: 1))
     try taskwarrior.merge(template + child(5, due: "20261203T230000Z"), into: &list)

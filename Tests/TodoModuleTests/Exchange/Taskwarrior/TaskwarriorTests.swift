@@ -21,8 +21,9 @@ import TodoEntities
     ]
     """#
 
-  @Test func `the output of task export is read`() throws {
-    let items = try taskwarrior.items(in: Self.recorded)
+  @Test func `the output of task export is read, and what todo lacks is listed`() throws {
+    let list = try taskwarrior.list(in: Self.recorded)
+    let items = list.wholeItems
     #expect(
       items.map(\.gist) == [
         "- 'Buy milk' +next +shop project:home.kitchen priority:high due:2026-11-21"
@@ -47,12 +48,8 @@ import TodoEntities
     #expect(items.first?.modifiedAt.description == "2026-11-20T08:05:48Z")
     #expect(items.first?.id.description == "7ef3193c-e24c-4d8c-9c31-ca5acf64711a")
     #expect(items[3].repetition?.series.description == "4d814c06-0647-4ae8-8789-e15c4e778278")
-  }
-
-  @Test func `deleted tasks and rules that todo lacks are listed`() throws {
-    let list = try taskwarrior.list(in: Self.recorded)
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "line 10: a deleted task is left out",
         "line 6: todo cannot use the repetition '12hrs'; it is kept for export",
       ])
@@ -88,7 +85,7 @@ import TodoEntities
     let text = taskwarrior.text(of: next)
     #expect(text.contains("todoEvery") && !text.contains("recur") && !text.contains("parent"))
     #expect(
-      taskwarrior.losses(of: [child.completed(at: ExchangeFixture.clock.now), next]) == [
+      taskwarrior.losses(of: [child.completed(at: .test), next]) == [
         "item 4: the Taskwarrior list it came from adds its own next task, besides the next item"
           + " here", "item 9: Taskwarrior will not repeat it; the rule is kept in todoEvery",
       ])
@@ -144,8 +141,7 @@ import TodoEntities
       {"description":"c","status":"waiting","wait":"20270101T000000Z"}
       """#
     #expect(
-      try taskwarrior.gists(in: text)
-        == ["- 'a'", "x 'b' +x +y", "- 'c' wait:2027-01-01T01:00"])
+      try taskwarrior.gists(in: text) == ["- 'a'", "x 'b' +x +y", "- 'c' wait:2027-01-01T01:00"])
     #expect(try taskwarrior.list(in: text).items.map(\.line) == [1, 2, 4])
     #expect(try taskwarrior.items(in: "[]") == [])
   }
@@ -203,7 +199,7 @@ import TodoEntities
 
   @Test func `an imported line of the notes keeps its time`() throws {
     let item = try taskwarrior.item(in: Self.recorded)
-    let noted = item.appendingToNotes("third", at: ExchangeFixture.clock.now)
+    let noted = item.appendingToNotes("third", at: .test)
     #expect(
       taskwarrior.text(of: noted).contains(
         #""annotations":[{"entry":"20261120T080547Z","description":"first note"},"#
@@ -403,7 +399,7 @@ extension `The taskwarrior format: work` {
 
   @Test func `the work on a template's item is left out, since Taskwarrior would copy it`() throws {
     let active = try taskwarrior.item(in: Self.template + "}").changing {
-      ($0.started, $0.spent) = (ExchangeFixture.clock.now, 60)
+      ($0.started, $0.spent) = (.test, 60)
     }
     let text = taskwarrior.text(of: active)
     #expect(!text.contains("start") && !text.contains("todoSpent"))

@@ -113,8 +113,7 @@ import TodoEntities
   func `quarters are months, as many as a rule can have`(rule: String, written: String?) throws {
     let item = try ExchangeFixture.item(1, "Rent", due: "2026-12-01", every: "\(rule)/strict")
     let text = todotxt.text(of: item)
-    #expect(
-      text == "2026-11-01 Rent due:2026-12-01" + (written.map { " \($0)" } ?? "") + "\n")
+    #expect(text == "2026-11-01 Rent due:2026-12-01" + (written.map { " \($0)" } ?? "") + "\n")
     #expect(
       todotxt.losses(of: item) == (written == nil ? ["item 1: the repetition is left out"] : []))
   }
@@ -125,11 +124,9 @@ import TodoEntities
     let items = try todotxt.items(in: text)
     #expect(todotxt.text(of: items) == text)
     let edited = try items[0].applying([.priority(.medium)], at: ExchangeFixture.clock)
-    #expect(
-      todotxt.text(of: edited) == "(B) 2026-11-02 Call +Family +Peace @phone\n")
+    #expect(todotxt.text(of: edited) == "(B) 2026-11-02 Call +Family +Peace @phone\n")
     let cleared = try edited.applying([.priority(nil)], at: ExchangeFixture.clock)
-    #expect(
-      todotxt.text(of: cleared) == "(D) 2026-11-02 Call +Family +Peace @phone\n")
+    #expect(todotxt.text(of: cleared) == "(D) 2026-11-02 Call +Family +Peace @phone\n")
   }
 
   @Test func `a further project goes out only beside the item's own`() throws {
@@ -148,8 +145,7 @@ import TodoEntities
   func `a title that would be read differently is listed`(title: String) throws {
     let item = try ExchangeFixture.item(7, title)
     #expect(
-      todotxt.losses(of: item)
-        == ["item 7: part of the title has another meaning in todo.txt"])
+      todotxt.losses(of: item) == ["item 7: part of the title has another meaning in todo.txt"])
   }
 
   @Test func `every loss is listed with the numbers of its items`() throws {
@@ -180,9 +176,7 @@ import TodoEntities
 
   @Test func `unknown members of another format are listed as left out`() throws {
     let items = try ExchangeFormat.taskwarrior.items(in: #"{"description":"a","estimate":3}"#)
-    #expect(
-      todotxt.losses(of: items)
-        == ["item 1: members unknown to this version are left out"])
+    #expect(todotxt.losses(of: items) == ["item 1: members unknown to this version are left out"])
     let own = try todotxt.items(in: "(D) a +b +c")
     #expect(todotxt.losses(of: own) == [])
   }
@@ -231,7 +225,7 @@ extension TodoItem {
   func `what cannot be used as it is is said`(line: String, remark: String) throws {
     let list = try todotxt.list(in: "b\n" + line)
     #expect(list.items.count == 2)
-    #expect(list.remarks.lines(of: "line") == ["line 2: \(remark)"])
+    #expect(list.said == ["line 2: \(remark)"])
   }
 
   @Test(arguments: [
@@ -249,8 +243,7 @@ extension TodoItem {
     let exported = todotxt.text(of: list.items)
     #expect(exported == "Water the plants rec:1w due:2026-11-20\n")
     #expect(try todotxt.merge(exported, into: &list) == ImportOutcome(leftAlone: 1))
-    _ = try list.changeCompletion(
-      at: [0], at: ExchangeFixture.clock, { $0.completed(at: ExchangeFixture.clock.now) })
+    _ = try list.changeCompletion(at: [0], at: ExchangeFixture.clock, { $0.completed(at: .test) })
     #expect(try todotxt.merge(text, into: &list) == ImportOutcome(leftAlone: 1))
     let item = list[1]
     list.replace(at: 1, with: try item.changing { $0.due = try DateFixtures.date("2027-03-01") })
@@ -287,8 +280,7 @@ extension TodoItem {
     var list = TodoList()
     #expect(try todotxt.merge(text, into: &list).added.count == Self.lines.count)
     #expect(todotxt.text(of: list.items) == text)
-    #expect(
-      try todotxt.merge(text, into: &list) == ImportOutcome(leftAlone: Self.lines.count))
+    #expect(try todotxt.merge(text, into: &list) == ImportOutcome(leftAlone: Self.lines.count))
   }
 
   @Test(arguments: [
@@ -319,15 +311,15 @@ extension TodoItem {
     line: String, then: String
   ) throws {
     let item = try todotxt.item(in: line)
-    let done = item.completed(at: ExchangeFixture.clock.now)
+    let done = item.completed(at: .test)
     #expect(todotxt.text(of: done) == then + "\n")
-    let again = done.reopened(at: ExchangeFixture.clock.now)
+    let again = done.reopened(at: .test)
     #expect(todotxt.text(of: again) == line + "\n")
   }
 
   @Test func `an item that was imported as done and completed again gets a day`() throws {
     let item = try todotxt.item(in: "x Buy milk")
-    let later = Instant(secondsSinceEpoch: item.createdAt.secondsSinceEpoch + 86_400)
+    let later = item.createdAt.later(86_400)
     let done = item.reopened(at: later).completed(at: later)
     #expect(todotxt.text(of: done) == "x 2026-11-21 Buy milk\n")
   }
@@ -336,8 +328,7 @@ extension TodoItem {
     let member = UnknownMember(name: "todotxt", value: #"{"dated":false}"#)
     let item = try ExchangeFixture.item(1, "x", project: "home", unknown: [member])
     #expect(
-      todotxt.losses(of: item)
-        == ["item 1: part of the title has another meaning in todo.txt"])
+      todotxt.losses(of: item) == ["item 1: part of the title has another meaning in todo.txt"])
   }
 
   @Test func `a kept line that would break the file is not written`() throws {

@@ -39,8 +39,7 @@ import TodoEntities
     for rule in rules {
       for start in try starts.map(DateFixtures.day) {
         for due in [0, 1, 5, 30].compactMap({ start.adding(days: $0) }) {
-          let reader = ICalRuleReader(
-            rule: try #require(ICalRule(rule)), due: due, start: start)
+          let reader = ICalRuleReader(rule: try #require(ICalRule(rule)), due: due, start: start)
           guard let (read, anchor) = reader.ruleAndAnchor else { continue }
           let series = Repetition(
             rule: read, mode: .catchUp, anchor: anchor, series: ExchangeFixture.id(1))
@@ -87,8 +86,7 @@ import TodoEntities
       #expect(back.map(\.wait) == items.map(\.wait))
       #expect(back.map(\.modifiedAt) == items.map(\.modifiedAt))
       #expect(
-        back.map { ICalFixture.lines($0).sorted() }
-          == items.map { ICalFixture.lines($0).sorted() })
+        back.map { ICalFixture.lines($0).sorted() } == items.map { ICalFixture.lines($0).sorted() })
     }
   }
 
@@ -136,9 +134,7 @@ import TodoEntities
 
 extension `Calendar programs` {
   /// A rule, the day from which it counts, a due day, and the next ten due days.
-  private typealias Row = (
-    rule: String, start: CalendarDay, due: CalendarDay, days: [CalendarDay]
-  )
+  private typealias Row = (rule: String, start: CalendarDay, due: CalendarDay, days: [CalendarDay])
 
   /// Expects that the first ten days after the start that dateutil gives are those of each row.
   private func expectDays(_ rows: [Row]) throws {

@@ -121,8 +121,7 @@ import TodoEntities
         "RRULE:FREQ=WEEKLY",
       ])
     let due = "DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261202\nRRULE:FREQ=WEEKLY"
-    #expect(
-      try ICalFixture.item(due).gist == "- 'a' due:2026-12-02 scheduled:2026-12-01 every:1w")
+    #expect(try ICalFixture.item(due).gist == "- 'a' due:2026-12-02 scheduled:2026-12-01 every:1w")
     #expect(try ICalFixture.exported(due) == ICalFixture.open(due))
   }
 
@@ -206,8 +205,7 @@ import TodoEntities
 
   @Test func `the UID of an item that is not exported comes from the list`() throws {
     let program = try ProgramFixture()
-    let calendar = ICalFixture.calendar(
-      "BEGIN:VTODO\nUID:\(Self.uid)\nSUMMARY:blocker\nEND:VTODO")
+    let calendar = ICalFixture.calendar("BEGIN:VTODO\nUID:\(Self.uid)\nSUMMARY:blocker\nEND:VTODO")
     try program.folder.write(calendar, to: "a.ics")
     try program.folder.write("title,depends\nthe second,\(Self.id)\n", to: "b.csv")
     program.run("import", program.folder.file("a.ics"))
@@ -272,8 +270,7 @@ import TodoEntities
       ICalFixture.lines(due)
         == ["STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261202"])
     #expect(
-      ics.losses(of: due)
-        == ["item 1: the imported repetition no longer applies and is left out"])
+      ics.losses(of: due) == ["item 1: the imported repetition no longer applies and is left out"])
     let cleared = try due.applying([.date(.due, nil)], at: ExchangeFixture.clock)
     #expect(ICalFixture.lines(cleared) == ICalFixture.lines(item))
   }
@@ -312,7 +309,7 @@ import TodoEntities
           "line 8: the parameter LANGUAGE of DESCRIPTION is left out",
         ])
     let list = try ics.list(in: ICalFixture.calendar("CALSCALE:GREGORIAN\nX-WR-CALNAME:Home"))
-    #expect(list.remarks.lines(of: "line") == ["line 5: X-WR-CALNAME of the calendar is left out"])
+    #expect(list.said == ["line 5: X-WR-CALNAME of the calendar is left out"])
   }
 
   @Test func `two tasks with one UID are listed, and the one that was changed last is imported`()

@@ -142,8 +142,7 @@ import TodoEntities
     let two = "DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY"
     #expect(try ICalFixture.item(two).repetition == nil)
     #expect(try ICalFixture.remarks(two).count == 2)
-    #expect(
-      try ICalFixture.exported(two).suffix(2) == ["RRULE:FREQ=WEEKLY", "RRULE:FREQ=MONTHLY"])
+    #expect(try ICalFixture.exported(two).suffix(2) == ["RRULE:FREQ=WEEKLY", "RRULE:FREQ=MONTHLY"])
   }
 
   @Test func `dates that a rule leaves out are listed and kept for export`() throws {
@@ -211,9 +210,7 @@ import TodoEntities
       "RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
     ]
     #expect(ICalFixture.lines(item) == ["STATUS:NEEDS-ACTION"] + expected)
-    #expect(
-      ics.losses(of: item)
-        == ["item 1: other programs do not see the scheduled date"])
+    #expect(ics.losses(of: item) == ["item 1: other programs do not see the scheduled date"])
     let text = ics.text(of: item)
     #expect(try ics.gists(in: text) == [item.gist])
   }
@@ -226,9 +223,7 @@ struct ICalSeriesRow: CustomStringConvertible {
   let start: CalendarDay
 
   /// The value of RRULE.
-  var text: String? {
-    ICalRuleWriter(repetition: repetition, due: due, start: start).text
-  }
+  var text: String? { ICalRuleWriter(repetition: repetition, due: due, start: start).text }
 
   /// The next due days.
   var days: [CalendarDay] { repetition.upcoming(from: due, count: 10) }
@@ -268,9 +263,7 @@ struct ICalSeriesRow: CustomStringConvertible {
       // In the mode done, a series moves on from the last day of a short month.
       if repetition.mode == .done, due.day > 28 { return [ICalSeriesRow]() }
       return [0, 1, 3, 40].compactMap { days in
-        due.adding(days: -days).map {
-          ICalSeriesRow(repetition: repetition, due: due, start: $0)
-        }
+        due.adding(days: -days).map { ICalSeriesRow(repetition: repetition, due: due, start: $0) }
       }
     }
   }

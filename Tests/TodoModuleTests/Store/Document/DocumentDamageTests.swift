@@ -216,11 +216,7 @@ import TodoEntities
       var bytes = Self.list
       bytes[offset] = damaging.applied(to: bytes[offset])
       let document: ListDocument
-      do throws(StoreError) {
-        document = try ListDocument(bytes)
-      } catch {
-        continue
-      }
+      do throws(StoreError) { document = try ListDocument(bytes) } catch { continue }
       let changes = LineChanges(nextNumber: document.nextNumber)
       let written = document.serialized(applying: changes)
       let again = try ListDocument(written)

@@ -34,14 +34,6 @@ import Testing
     #expect(ListFixture.line(of: item) == expected)
   }
 
-  @Test func `a written item is read as the same item`() throws {
-    let list = ListFixture.list(ListFixture.mixedLines(10))
-    let document = try ListDocument(list.bytes)
-    let items = (0..<document.count).map { document.item(at: $0) }
-    let written = try ListDocument(ListFixture.list(items.map(ListFixture.line(of:))).bytes)
-    #expect((0..<document.count).map { written.item(at: $0) } == items)
-  }
-
   @Test(arguments: [
     ("", #""""#), ("plain", #""plain""#), ("\"\\/", #""\"\\/""#),
     ("\u{8}\u{9}\u{A}\u{B}\u{C}\u{D}", #""\b\t\n\u000b\f\r""#),
@@ -284,8 +276,7 @@ private struct RandomItemLines {
           let expected =
             ([item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name))
             .contains(where: search.isFound)
-          #expect(
-            matcher.matches(at: position, item.outline) == expected, "'\(text)' in \(item)")
+          #expect(matcher.matches(at: position, item.outline) == expected, "'\(text)' in \(item)")
           if list.listed(at: position).object != nil { undecoded += 1 }
           if expected { found += 1 }
         }

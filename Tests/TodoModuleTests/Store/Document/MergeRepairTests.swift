@@ -28,9 +28,7 @@ import TodoEntities
     list.merge?.report.decisions.compactMap { $0.parts[.dropped] } ?? []
   }
 
-  private func lost(_ list: RecoveredList) -> [LostLine] {
-    StoreRepair(list, path: "").lost
-  }
+  private func lost(_ list: RecoveredList) -> [LostLine] { StoreRepair(list, path: "").lost }
 
   @Test func `both sides are merged with the base between the markers`() throws {
     let conflicted = Self.list(

@@ -7,7 +7,7 @@ import TodoEntities
 /// Paths that are links, and paths that cannot hold a list.
 @Suite struct `Resolving paths` {
   private let folder: TemporaryFolder
-  private let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
+  private let list = ListFixture.list(of: 1...1)
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -128,7 +128,7 @@ import TodoEntities
 /// Files that belong to other users.
 @Suite struct `Files of other users` {
   private let folder: TemporaryFolder
-  private let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
+  private let list = ListFixture.list(of: 1...1)
   private let me: UInt32 = 1001
   private let other: UInt32 = 1002
 
@@ -228,8 +228,7 @@ import TodoEntities
     try folder.write("", to: name)
     try folder.write(list, permissions: 0o660)
     #expect(change(files(owners: [name: 0], folderMode: 0o777)) == nil)
-    #expect(
-      change(files(owners: [name: other, "todo.json": other], folderMode: 0o777)) == nil)
+    #expect(change(files(owners: [name: other, "todo.json": other], folderMode: 0o777)) == nil)
     // The list's group may write the folder, and the list as well.
     #expect(change(files(owners: [name: other], folderMode: 0o770)) == nil)
     #expect(change(files(owners: [name: other], folderMode: 0o777)) != nil)

@@ -9,7 +9,7 @@ import TodoEntities
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
+    try folder.write(ListFixture.list(of: 1...2))
   }
 
   private var path: String { folder.file(TemporaryFolder.history) }
@@ -180,9 +180,7 @@ import TodoEntities
 /// Every kind of damage to a history, against `undo` and `redo`.
 @Suite struct `A history damaged anywhere` {
   /// What the last commands were: `undo` is tried after changes, `redo` after an `undo`.
-  private enum Ending: CaseIterable {
-    case changes, undo
-  }
+  private enum Ending: CaseIterable { case changes, undo }
 
   /// Lists and the history that goes with the last of them.
   private struct Past {

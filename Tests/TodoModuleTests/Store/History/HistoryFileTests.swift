@@ -11,7 +11,7 @@ import TodoEntities
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
+    try folder.write(ListFixture.list(of: 1...2))
   }
 
   private func append(_ text: String) throws {
@@ -98,8 +98,7 @@ import TodoEntities
     try store.rename(1, "b")
     let aside = Self.name + ".damaged-20261120T092000Z"
     #expect(
-      store.remarks
-        == [.historyMovedAside(path: folder.file(Self.name), to: folder.file(aside))])
+      store.remarks == [.historyMovedAside(path: folder.file(Self.name), to: folder.file(aside))])
     #expect(folder.text(aside) == damage)
     #expect(try store.titles() == ["b", "Title 2"])
     try store.undo()

@@ -65,12 +65,10 @@ import TodoEntities
     }
     try merge(2, into: store)
     #expect(try store.undo().taken.count == 2)
-    #expect(
-      try numbers(store).filter { $0.key.count == 1 } == ["a": 7, "b": 8, "c": 6])
+    #expect(try numbers(store).filter { $0.key.count == 1 } == ["a": 7, "b": 8, "c": 6])
     try store.undo(3)
     try store.redo(3)
-    #expect(
-      try numbers(store).filter { $0.key.count == 1 } == ["a": 7, "b": 8, "c": 6])
+    #expect(try numbers(store).filter { $0.key.count == 1 } == ["a": 7, "b": 8, "c": 6])
   }
 
   @Test(arguments: kinds) func `additions are redone although their numbers were given away`(

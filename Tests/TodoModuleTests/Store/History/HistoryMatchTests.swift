@@ -110,36 +110,12 @@ import TodoEntities
   @Test func `undo with the history of another list gives its item a number of its own`() throws {
     try folder.store(name: "other.json").add("foreign")
     try folder.store(name: "other.json").remove(1)
-    try folder.write(
-      try #require(folder.text(".other.json.history")), to: TemporaryFolder.history)
+    try folder.write(try #require(folder.text(".other.json.history")), to: TemporaryFolder.history)
     try folder.store(["own"]).rename(1, "a")
     try folder.store().undo(2)
     #expect(try folder.store().read().items.map(\.number) == [4, 1, 2, 3])
     try folder.store().redo(2)
     #expect(try folder.store().titles() == ["a", "Title 2", "Title 3"])
-  }
-
-  @Test func `a deleted list starts again once its history is forgotten`() throws {
-    try folder.store().rename(1, "a")
-    try folder.store().add("b")
-    try folder.delete("todo.json")
-    let gone = StoreError.gone(path: folder.file(), isEmpty: false, isShared: false)
-    #expect(throws: gone) { try folder.store().undo() }
-    #expect(throws: gone) { try folder.store().add("c") }
-    _ = try folder.store().forgetHistory(isDryRun: false)
-    try folder.store().add("c")
-    #expect(try folder.store().read().items == [.plain(1, "c")])
-    try folder.store().undo()
-    #expect(try folder.store().read().items == [])
-  }
-
-  @Test func `undo does not restore an item that was removed from a deleted list`() throws {
-    try folder.store().remove(2)
-    try folder.delete("todo.json")
-    let gone = StoreError.gone(path: folder.file(), isEmpty: false, isShared: false)
-    #expect(throws: gone) { try folder.store().undo() }
-    #expect(folder.text() == nil)
-    #expect(try folder.store().diagnose().problems == [.unreadable(gone)])
   }
 
   @Test func `redo keeps what something else has put into the list`() throws {

@@ -10,7 +10,7 @@ import TodoEntities
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(ListFixture.list([ListFixture.line(1)], nextNumber: 2))
+    try folder.write(ListFixture.list(of: 1...1))
   }
 
   /// The history line of the command `word`, which changed the title of item 1 from `old` to `new`.

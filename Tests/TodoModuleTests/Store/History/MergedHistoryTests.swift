@@ -135,9 +135,7 @@ import TodoEntities
   }
 
   @Test func `trimming keeps merges`() throws {
-    func store() -> JSONFileTodoStore {
-      folder.store(historyLimits: HistoryLimits(entries: 20))
-    }
+    func store() -> JSONFileTodoStore { folder.store(historyLimits: HistoryLimits(entries: 20)) }
     try folder.write(ListFixture.list(of: 1...3))
     for index in 1...20 { try store().rename(1, "t\(index)") }
     #expect(folder.historyLines.count == 20)
@@ -234,9 +232,7 @@ import TodoEntities
   }
 
   @Test func `is there after the history was trimmed`() throws {
-    func store() -> JSONFileTodoStore {
-      folder.store(historyLimits: HistoryLimits(entries: 20))
-    }
+    func store() -> JSONFileTodoStore { folder.store(historyLimits: HistoryLimits(entries: 20)) }
     try folder.write(Self.before)
     for index in 1...20 { try store().rename(1, "t\(index)") }
     let sum = try store().merge(Self.renamed, since: Self.before)

@@ -55,8 +55,7 @@ import Testing
         1, "\"notes\":\"\(lines.joined(separator: "\\n"))\",\"clock\":{\"notes\":\(seconds)}",
         at: seconds)
     }
-    let merged = try merge(
-      [notes("   ", at: 3)], [notes("x  ", at: 7)], [notes("  x", at: 9)])
+    let merged = try merge([notes("   ", at: 3)], [notes("x  ", at: 7)], [notes("  x", at: 9)])
     #expect(merged.lines == [notes("x x", at: 9)])
     #expect(merged.outcome.summary.report == MergeReport())
   }
@@ -391,8 +390,7 @@ import Testing
 
   @Test func `the time of completion is the stamp of the completion of a done item`() throws {
     #expect(
-      try members(of: list()) { $0.completed(at: $1) }
-        == #""completedAt":"2026-11-20T09:28:20Z"}"#)
+      try members(of: list()) { $0.completed(at: $1) } == #""completedAt":"2026-11-20T09:28:20Z"}"#)
     let done = try list(#""completedAt":"2026-11-20T09:28:20Z""#)
     let line = String(decoding: done.bytes, as: UTF8.self)
       .replacing("\"isCompleted\":false", with: "\"isCompleted\":true")

@@ -225,7 +225,7 @@ struct RandomEdits {
       at: position,
       with: TodoItem(
         number: item.number, id: item.id, createdAt: item.createdAt,
-        modifiedAt: Instant(secondsSinceEpoch: item.createdAt.secondsSinceEpoch + after),
+        modifiedAt: item.createdAt.later(after),
         content: content))
     list.isShared = true
     return try serialized(document, list)
@@ -243,18 +243,12 @@ struct RandomEdits {
       let isDone = chance(2)
       content.isCompleted = isDone
       content.completedAt =
-        isDone
-        ? Instant(
-          secondsSinceEpoch: item.createdAt.secondsSinceEpoch
-            + Int.random(in: 0...3000, using: &random)) : nil
+        isDone ? item.createdAt.later(Int.random(in: 0...3000, using: &random)) : nil
     case 9: setSchedule(&content, item.id)
     case 10:
       content.scheduled = pick([nil, "2026-01-02", "2026-01-03T08:00"]).flatMap(Fixtures.date)
     case 11: content.depends = dependencies()
-    case 12:
-      content.started = pick([nil, 5, 600]).map {
-        Instant(secondsSinceEpoch: item.createdAt.secondsSinceEpoch + $0)
-      }
+    case 12: content.started = pick([nil, 5, 600]).map { item.createdAt.later($0) }
     case 13: content.spent = pick([nil, 60, 90, 3600])
     default:
       content.unknownMembers.removeAll { $0.name == "mood" }
@@ -374,7 +368,7 @@ struct RandomEdits {
     return item
   }
 
-  private mutating func tags() -> [Tag] {
+  private mutating func tags() -> [TodoEntities.Tag] {
     ["a", "b", "B", "c", "d"].shuffled(using: &random)
       .prefix(Int.random(in: 0...3, using: &random)).map { Tag($0) }.withoutRepeats
   }

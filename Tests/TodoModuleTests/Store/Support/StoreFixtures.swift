@@ -3,9 +3,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// The kinds of stores, which must behave alike.
-enum StoreKind: CaseIterable {
-  case json, inMemory
-}
+enum StoreKind: CaseIterable { case json, inMemory }
 
 extension Instant {
   /// The time at which the commands of tests run: 2026-11-20T09:20:00Z.
@@ -24,8 +22,7 @@ extension TemporaryFolder {
     case .inMemory:
       let document = try ListDocument(ListFixture.list(lines, nextNumber: nextNumber).bytes)
       let items = (0..<document.count).map(document.item(at:))
-      return try InMemoryTodoStore(
-        items, nextNumber: nextNumber, now: .test, commandLine: ["test"])
+      return try InMemoryTodoStore(items, nextNumber: nextNumber, now: .test, commandLine: ["test"])
     }
   }
 
@@ -225,9 +222,7 @@ extension Salvage {
 
   /// The items whose repetitions are in their notes.
   var withoutRule: [ItemLine] {
-    items.filter(\.lacksRule).map {
-      ItemLine(line: $0.line, number: $0.newNumber ?? $0.number)
-    }
+    items.filter(\.lacksRule).map { ItemLine(line: $0.line, number: $0.newNumber ?? $0.number) }
   }
 }
 
