@@ -12,11 +12,6 @@ enum ExchangeFixture {
 
   static var context: ExchangeContext { ExchangeContext(clock: clock) }
 
-  /// Returns the remarks on what a format cannot represent of these items.
-  static func losses(_ items: [TodoItem], as format: ExchangeFormat) -> [String] {
-    format.losses(of: items)
-  }
-
   static func id(_ number: Int) -> ItemID {
     ItemID(high: 0xA000_0000_0000_4000, low: 0x8000_0000_0000_0000 + UInt64(number))
   }
@@ -67,9 +62,7 @@ extension ExchangeFormat {
   func gists(in text: String) throws -> [String] { try list(in: text).gists }
 
   /// Returns the remarks on reading a text.
-  func remarks(on text: String) throws -> [String] {
-    try list(in: text).remarks.lines(of: "line")
-  }
+  func remarks(on text: String) throws -> [String] { try list(in: text).said }
 
   /// Returns the error of reading a text; nil if it can be read.
   func error(in text: String) -> ParseError? { error(in: text.bytes) }
@@ -110,9 +103,7 @@ extension ExchangeFormat {
     _ sources: [ImportedList], into list: inout TodoList,
     at context: ExchangeContext = ExchangeFixture.context
   ) throws -> ImportOutcome {
-    let sources = sources.map {
-      ImportedSource(source: .standardInput, format: self, list: $0)
-    }
+    let sources = sources.map { ImportedSource(source: .standardInput, format: self, list: $0) }
     var number = 500 + list.count
     return try ImportMerge.merge(sources, into: &list, context) {
       number += 1
@@ -134,18 +125,19 @@ extension ImportedList {
     enumerated().map { index, item in
       item.item(
         number: item.number ?? index + 1, id: item.id ?? ExchangeFixture.id(index + 1),
-        at: ExchangeFixture.clock.now)
+        at: .test)
     }
   }
 
   var gists: [String] { wholeItems.map(\.gist) }
+
+  /// What is said of reading them, with the lines.
+  var said: [String] { remarks.lines(of: "line") }
 }
 
 extension Instant {
   /// Returns the time so many seconds later.
-  func later(_ seconds: Int) -> Instant {
-    Instant(secondsSinceEpoch: secondsSinceEpoch + seconds)
-  }
+  func later(_ seconds: Int) -> Instant { Instant(secondsSinceEpoch: secondsSinceEpoch + seconds) }
 }
 
 extension TodoItem {
@@ -166,7 +158,7 @@ extension TodoItem {
     try #require(
       successor(
         completedOn: DateFixtures.day(day), number: 9, id: ExchangeFixture.id(9),
-        at: ExchangeFixture.clock.now))
+        at: .test))
   }
 
   /// Its gist without the members of other programs.

@@ -93,7 +93,7 @@ import TodoEntities
       var list = TodoList(try (1...5).map { try RandomItem(number: $0).make(&random) })
       _ = try list.changeCompletion(
         at: Array(list.positions), at: ExchangeFixture.clock,
-        { $0.completed(at: ExchangeFixture.clock.now) })
+        { $0.completed(at: .test) })
       let text = format.text(of: list.items)
       #expect(try format.items(in: text).map(\.id) == list.items.map(\.id))
     }

@@ -26,11 +26,7 @@ import TodoEntities
     let history = folder.text(".todo.json.history")
     let files = FaultyFileSystem([call: .failure(reason)])
     var failure: StoreError?
-    do throws(StoreError) {
-      try command.run(in: folder, files)
-    } catch {
-      failure = error
-    }
+    do throws(StoreError) { try command.run(in: folder, files) } catch { failure = error }
     // The run that counted the calls may have made more of them, waiting for the lock.
     guard files.calls.indices.contains(call) else { return }
     let name = files.calls[call]

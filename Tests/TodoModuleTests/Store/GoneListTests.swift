@@ -77,7 +77,7 @@ import TodoEntities
     (
       "items that the history does not know", true,
       {
-        try $0.write(ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
+        try $0.write(ListFixture.list(of: 1...2))
         try $0.store().add("a")
         try $0.store().remove(3)
       }
@@ -85,7 +85,7 @@ import TodoEntities
     (
       "items from before the history, all removed", false,
       {
-        try $0.write(ListFixture.list([ListFixture.line(1)], nextNumber: 2))
+        try $0.write(ListFixture.list(of: 1...1))
         try $0.store().remove(1)
       }
     ),
@@ -134,8 +134,7 @@ import TodoEntities
     for use in Use.allCases {
       #expect(throws: error(in: folder, loss)) { try use.apply(to: folder.store()) }
     }
-    #expect(
-      try folder.store().diagnose().problems.first == .unreadable(error(in: folder, loss)))
+    #expect(try folder.store().diagnose().problems.first == .unreadable(error(in: folder, loss)))
     #expect(
       folder.names.filter { $0 != ".todo.json.lock" } == names.filter { $0 != ".todo.json.lock" })
     _ = try folder.store().history()
@@ -157,8 +156,7 @@ import TodoEntities
       switch Int.random(in: 0..<8, using: &random) {
       case 0: _ = try? store().undo(Int.random(in: 1...3, using: &random))
       case 1: _ = try? store().redo()
-      case 2:
-        if let number = numbers.randomElement(using: &random) { try store().remove(number) }
+      case 2: if let number = numbers.randomElement(using: &random) { try store().remove(number) }
       case 3, 4:
         if let number = numbers.randomElement(using: &random) {
           try store().rename(number, "changed \(count)")
@@ -188,8 +186,7 @@ import TodoEntities
 
   @Test func `what a short history does not know is said`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
+    try folder.write(ListFixture.list(of: 1...2))
     try folder.store().rename(2, "changed")
     try folder.store().add("new")
     try folder.delete("todo.json")
@@ -204,7 +201,7 @@ import TodoEntities
 
   @Test(arguments: [true, false])
   func `readers never take a list that is being made for one that is gone`(merges: Bool) throws {
-    let theirs = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
+    let theirs = ListFixture.list(of: 1...1)
     func write(_ store: JSONFileTodoStore) throws {
       if merges { try store.merge(theirs, since: ListFixture.list([])) } else { try store.add("x") }
     }

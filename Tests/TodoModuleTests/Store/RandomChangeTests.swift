@@ -80,9 +80,7 @@ import TodoEntities
     let before = state
     var model = state
     try store.write { (list) throws(StoreError) in
-      for _ in 0..<Int.random(in: 1...6, using: &generator) {
-        Self.step(&model, &list, &generator)
-      }
+      for _ in 0..<Int.random(in: 1...6, using: &generator) { Self.step(&model, &list, &generator) }
     }
     random = generator
     state = model
@@ -157,11 +155,7 @@ import TodoEntities
       let kind = Int.random(in: 0..<8, using: &random)
       if let number, kind > 1 {
         first[number] = first[number] ?? before[number]
-        if kind == 2 {
-          try store.remove(number)
-        } else {
-          try store.rename(number, "own \(step)")
-        }
+        if kind == 2 { try store.remove(number) } else { try store.rename(number, "own \(step)") }
       } else {
         first[try store.add("own \(step)")] = .some(nil)
       }

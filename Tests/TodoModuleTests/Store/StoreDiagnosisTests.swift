@@ -85,7 +85,7 @@ import TodoEntities
   }
 
   @Test func `an edit by hand is a note`() throws {
-    try folder.write(ListFixture.list([ListFixture.line(1)], nextNumber: 2))
+    try folder.write(ListFixture.list(of: 1...1))
     try folder.store().rename(1, "a")
     try folder.write(ListFixture.list([ListFixture.line(1, "\"x\":1")], nextNumber: 2))
     let diagnosis = try folder.store().diagnose()

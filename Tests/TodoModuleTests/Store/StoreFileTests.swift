@@ -7,7 +7,7 @@ import TodoEntities
 /// What a JSON store does with its files.
 @Suite struct `Files of a JSON store` {
   private let folder: TemporaryFolder
-  private let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
+  private let list = ListFixture.list(of: 1...1)
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -138,5 +138,118 @@ import TodoEntities
     let name = String(repeating: "x", count: 256)
     #expect(throws: StoreError.self) { try folder.store(name: name).add("x") }
     #expect(folder.names == [])
+  }
+}
+
+@Suite struct `Store: a list that is too large` {
+  private let folder: TemporaryFolder
+  private let files = FaultyFileSystem()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a list of more than 256 MiB is not read`() throws {
+    try folder.write("")
+    let size = SizeLimit.bytes + 1
+    try #require(truncate(folder.file(), size) == 0)
+    let error = StoreError.tooLarge(path: folder.file(), size: size)
+    #expect(throws: error) { try folder.store(["test"], files).read() }
+    #expect(throws: error) { try folder.store(["test"], files).add("one") }
+    #expect(throws: error) { try folder.store(["test"], files).repair(isDryRun: false) }
+    #expect(!files.calls.contains("read"))
+    #expect(try files.status(at: folder.file()).size == size)
+  }
+
+  @Test func `a list of more than 256 MiB is not written`() throws {
+    let store = folder.store(["test"], files)
+    try store.add("one")
+    let before = (folder.text(), folder.text(".todo.json.history"))
+    #expect(throws: StoreError.tooLarge(path: folder.file(), size: SizeLimit.bytes + 1 << 20)) {
+      try store.lockAndRead { (snapshot, path) throws(StoreError) in
+        var list = snapshot.document.list
+        list.remove(at: 0)
+        let changes = try LineChanges(list, of: snapshot.document)
+        // Pieces of the same MiB, of which only one is in memory.
+        let large = Array(
+          repeating: [UInt8](repeating: 0, count: 1 << 20)[...], count: SizeLimit.bytes >> 20 + 1)
+        try store.commit(changes, as: .do, pieces: large, over: snapshot, at: path)
+      }
+    }
+    #expect(folder.text() == before.0)
+    #expect(folder.text(".todo.json.history") == before.1)
+    #expect(folder.temporaries == [])
+  }
+}
+
+@Suite struct `Store: conflict copies` {
+  private let folder: TemporaryFolder
+  private let merger = FileListMerger(SystemFileSystem())
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: [
+    ("l/todo.json", "todo (Ann's conflicted copy 2026-11-20).json"),
+    ("l/todo.json", "todo (conflicted copy 2026-11-20 101112).json"),
+    ("l/todo.json", "todo (Ann's conflicted copy 2026-11-20) (1).json"),
+    ("l/todo.json", "todo.sync-conflict-20261120-101112-ABCDEFG.json"),
+    ("l/todo.json", "todo.sync-conflict-20261120-101112.json"),
+    ("l/todo.json", "todo (in Konflikt stehende Kopie von Ann 2026-11-20).json"),
+    ("l/todo.json", "todo (Case Conflict).json"), ("l/todo.json", "todo (1).json"),
+    ("l/todo.json", "todo 2.json"), ("l/todo.json", "todo-DESKTOP-1AB2C3D.json"),
+    ("l/todo.json", "todo-LAPTOP-QRS4TUVW.json"),
+    (".todo", ".todo (Ann's conflicted copy 2026-11-20)"),
+    (".todo", ".todo.sync-conflict-20261120-101112-ABCDEFG"),
+  ])
+  func `the names that cloud folders and browsers choose are known`(path: String, name: String)
+    throws
+  {
+    let list = try #require(ListPath(path))
+    let names = [name, name + ".merged", name + ".merged-2"]
+    #expect(names.map(list.isConflictCopy) == [true, false, false])
+    #expect(try !#require(ListPath("l/work.json")).isConflictCopy(name))
+  }
+
+  @Test(arguments: [
+    "todo.json", "todo (work).json", "todo (2026).json", "todo ().json", "todo work.json",
+    "todo 2026.json", "todo2.json", "todo-work.json", "todo-DESKTOP-.json",
+    "todo.sync-conflict-.json",
+    "todo.sync-conflict-2026112-101112-ABCDEFG.json", "todo.sync-conflict-20261120-101112-.json",
+    "todo.sync-conflict-20261120-101112-a/b.json", "todo.json.damaged-20261120T101112Z",
+    "mytodo (Ann's conflicted copy 2026-11-20).json", "todo (Ann's conflicted copy).txt",
+  ])
+  func `other names are not`(name: String) throws {
+    #expect(try !#require(ListPath("l/todo.json")).isConflictCopy(name))
+  }
+
+  private func moveAside(_ name: String) throws -> String? {
+    try merger.moveAside(folder.file(name), of: #require(ListPath(folder.file())))
+  }
+
+  @Test func `a copy of a cloud folder is renamed and never replaces a file`() throws {
+    let name = "todo (A's conflicted copy 1).json"
+    try folder.write(ListFixture.list([ListFixture.line(1)]), to: name)
+    try folder.write("kept", to: name + ".merged")
+    #expect(try merger.copy(at: folder.file(name)).count == 1)
+    #expect(try moveAside(name) == folder.file(name + ".merged-2"))
+    #expect(folder.text(name + ".merged") == "kept")
+    #expect(folder.text(name) == nil)
+  }
+
+  @Test(arguments: ["backup.json", "other/todo (A's conflicted copy 1).json"])
+  func `another copy stays where it is`(name: String) throws {
+    try folder.makeFolder("other")
+    try folder.write("x", to: name)
+    #expect(try moveAside(name) == nil)
+    #expect(folder.text(name) == "x")
+  }
+
+  @Test func `a copy that is not a list, or not there, is an error`() throws {
+    try folder.write("[]", to: "c.json")
+    let damage = ParseError(reason: "the list must be an object", line: 1, column: 1)
+    let (damaged, none) = (folder.file("c.json"), folder.file("none"))
+    #expect(throws: StoreError.unreadableVersion(.theirs, .damaged(path: damaged, damage))) {
+      try merger.copy(at: damaged)
+    }
+    let missing = StoreError.system(.read, path: none, .noSuchFile)
+    #expect(throws: StoreError.unreadableVersion(.theirs, missing)) { try merger.copy(at: none) }
   }
 }

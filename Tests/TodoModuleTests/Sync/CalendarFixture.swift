@@ -11,10 +11,10 @@ struct CalendarFixture {
   /// Adds items, each by its words, and sets the folder up, with a clock that is so many seconds ahead.
   init(ahead: Int = 0, _ items: String...) throws {
     program = try ProgramFixture()
-    program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + ahead)
-    try program.folder.makeFolder("calendar")
+    program.now = Fixtures.now.later(ahead)
+    try folder.makeFolder("calendar")
     for item in items { run("add " + item) }
-    run("sync --calendar " + program.folder.file("calendar"))
+    run("sync --calendar " + folder.file("calendar"))
   }
 
   @discardableResult
@@ -25,7 +25,7 @@ struct CalendarFixture {
   /// Synchronizes ten minutes after the phone.
   @discardableResult
   func sync(_ options: String = "", ahead: Int = 0) -> ProgramFixture.Run {
-    program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 1200 + ahead)
+    program.now = Fixtures.now.later(1200 + ahead)
     var last = run("sync " + options)
     // A child of another test can hold the lock until it has become its program.
     for _ in 1...100 where last.code == .busy {
@@ -35,48 +35,60 @@ struct CalendarFixture {
     return last
   }
 
+  /// Synchronizes with these files: a process that can be killed.
+  @discardableResult
+  func sync(with files: FaultyFileSystem) -> ProgramFixture.Run {
+    program.fileSystem = files
+    defer { program.fileSystem = SystemFileSystem() }
+    return sync()
+  }
+
   func output(_ line: String) -> String { run(line).output }
 
   /// The files by their names.
   var files: [String: String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return Dictionary(
-      uniqueKeysWithValues: names.map { ($0, program.folder.text("calendar/\($0)") ?? "") })
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, folder.text("calendar/\($0)") ?? "") })
   }
 
-  var path: String { program.folder.file("calendar") }
+  var folder: TemporaryFolder { program.folder }
+
+  var path: String { folder.file("calendar") }
+
+  /// The text of an item's file; nil if it has none.
+  func text(_ number: UInt32) -> String? { folder.text(name(number)) }
 
   func name(_ number: UInt32) -> String { "calendar/\(Fixtures.id(number)).ics" }
 
   /// Edits the file of an item as a phone does.
   func edit(_ number: UInt32, _ edits: [(old: String, new: String)]) throws {
-    var text = try #require(program.folder.text(name(number)))
+    var text = try #require(self.text(number))
     for (old, new) in edits + [("LAST-MODIFIED:20261120T092000Z", "LAST-MODIFIED:20261120T093000Z")]
     {
       try #require(text.contains(old), "\(old) in \(text)")
       text = text.replacing(old, with: new)
     }
-    try program.folder.write(text, to: name(number))
+    try folder.write(text, to: name(number))
   }
 
   /// Edits the file of an item with a clock that is so many seconds ahead; nil for a program that leaves the time as
   /// it was.
   func edit(_ number: UInt32, ahead: Int?, _ edits: [(old: String, new: String)]) throws {
-    var text = try #require(program.folder.text(name(number)))
+    var text = try #require(self.text(number))
     let line = try #require(text.split(separator: "\r\n").first { $0.hasPrefix("LAST-MODIFIED") })
-    let now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 600 + (ahead ?? 0))
+    let now = Fixtures.now.later(600 + (ahead ?? 0))
     let time = now.description.filter { $0 != "-" && $0 != ":" }
     let stamp = ahead == nil ? [] : [(old: String(line), new: "LAST-MODIFIED:\(time)")]
     for (old, new) in edits + stamp {
       try #require(text.contains(old), "\(old) in \(text)")
       text = text.replacing(old, with: new)
     }
-    try program.folder.write(text, to: name(number))
+    try folder.write(text, to: name(number))
   }
 
   /// Writes the file of a task that a phone has added.
   func add(_ name: String, _ lines: String...) throws {
-    try program.folder.write(Self.text(lines), to: "calendar/\(name)")
+    try folder.write(Self.text(lines), to: "calendar/\(name)")
   }
 
   static func text(_ lines: [String]) -> String {

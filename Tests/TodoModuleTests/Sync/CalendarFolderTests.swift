@@ -31,12 +31,10 @@ import TodoEntities
 
         """.replacing("\n", with: "\r\n")
       ])
-    let before = try fixture.program.fileSystem.status(
-      at: fixture.program.folder.file(fixture.name(1)))
+    let before = try fixture.program.fileSystem.status(at: fixture.folder.file(fixture.name(1)))
     #expect(fixture.sync().output == Self.counts(0, 0))
     #expect(
-      try fixture.program.fileSystem.status(at: fixture.program.folder.file(fixture.name(1)))
-        == before)
+      try fixture.program.fileSystem.status(at: fixture.folder.file(fixture.name(1))) == before)
   }
 
   /// What a phone did to a file, and what the item is then.
@@ -155,8 +153,8 @@ import TodoEntities
     try fixture.edit(1, [("DATE:20261127", "DATE:20261204")])
     #expect(
       fixture.sync().output == "1: moved to the next date, 2026-12-04: Water\n" + Self.counts(1, 1))
-    #expect(fixture.program.folder.text()?.contains(#""anchor":"2026-11-27""#) == true)
-    #expect(fixture.program.folder.text()?.contains(#""wait":"2026-12-02""#) == true)
+    #expect(fixture.folder.text()?.contains(#""anchor":"2026-11-27""#) == true)
+    #expect(fixture.folder.text()?.contains(#""wait":"2026-12-02""#) == true)
   }
 
   // Evolution and Outlook: github.com/etesync/etesync-web/issues/107; todoman, which writes a day as its midnight.
@@ -180,14 +178,12 @@ import TodoEntities
   @Test func `an item that another home has completed, and its next one, are each one item`() throws
   {
     let fixture = try CalendarFixture("Water due:mon every:1w")
-    let list = try #require(fixture.program.folder.text("todo.json"))
+    let list = try #require(fixture.folder.text("todo.json"))
     fixture.run("done 1")
     fixture.sync()
     // Here, the item is open, and all files are new.
-    try fixture.program.folder.write(list, to: "todo.json")
-    for name in [".todo.json.calendar", ".todo.json.history"] {
-      try fixture.program.folder.delete(name)
-    }
+    try fixture.folder.write(list, to: "todo.json")
+    for name in [".todo.json.calendar", ".todo.json.history"] { try fixture.folder.delete(name) }
     let run = fixture.run("sync --calendar " + fixture.path)
     #expect(run.errors == "" && run.output.hasPrefix("synced: "), "\(run)")
     #expect(
@@ -200,8 +196,8 @@ import TodoEntities
     try fixture.edit(1, [("STATUS:NEEDS-ACTION", "STATUS:COMPLETED")])
     fixture.sync()
     #expect(fixture.output("list --format {title}") == "")
-    let text = try #require(fixture.program.folder.text(fixture.name(1)))
-    try fixture.program.folder.write(
+    let text = try #require(fixture.text(1))
+    try fixture.folder.write(
       text.replacing("STATUS:COMPLETED\r\n", with: "").replacing("T0930", with: "T0935"),
       to: fixture.name(1))
     #expect(fixture.sync().output == Self.counts(1, 0))
@@ -220,36 +216,35 @@ import TodoEntities
     fixture.sync()
     fixture.run("edit 1 Tea due:fri")
     #expect(fixture.sync().output == Self.counts(0, 1))
-    let text = try #require(fixture.program.folder.text(fixture.name(1)))
+    let text = try #require(fixture.text(1))
     #expect(text.contains("X-COLOR;A=b:\r\n  re\r\n d\r\n" + alarm) && text.contains("SUMMARY:Tea"))
   }
 
   @Test func `a value that gives way is named and logged`() throws {
     let fixture = try CalendarFixture("Milk")
     try fixture.edit(1, [("SUMMARY:Milk", "SUMMARY:Tea")])
-    fixture.program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 900)
+    fixture.program.now = Fixtures.now.later(900)
     fixture.run("edit 1 Juice")
     let output = fixture.sync().output
     #expect(output.contains("'Juice'") && output.contains("'Tea'"))
     #expect(fixture.output("list") == "1\topen\t\t\t\t\tJuice\n")
     #expect(fixture.output("sync --log").contains("dropped 'Tea' (the calendar)"))
-    #expect(fixture.program.folder.text(fixture.name(1))?.contains("SUMMARY:Juice") == true)
+    #expect(fixture.text(1)?.contains("SUMMARY:Juice") == true)
   }
 
   @Test func `a write that did not arrive is made again`() throws {
     let fixture = try CalendarFixture("Milk")
-    let old = try #require(fixture.program.folder.text(fixture.name(1)))
+    let old = try #require(fixture.text(1))
     fixture.run("edit 1 due:fri")
     fixture.sync()
-    try fixture.program.folder.write(old, to: fixture.name(1))
+    try fixture.folder.write(old, to: fixture.name(1))
     #expect(fixture.sync().output == Self.counts(0, 1))
-    #expect(
-      fixture.program.folder.text(fixture.name(1))?.contains("DUE;VALUE=DATE:20261127") == true)
+    #expect(fixture.text(1)?.contains("DUE;VALUE=DATE:20261127") == true)
   }
 
   @Test func `a file that is gone removes its item, and undo brings it back`() throws {
     let fixture = try CalendarFixture("a", "b", "c")
-    try fixture.program.folder.delete(fixture.name(1))
+    try fixture.folder.delete(fixture.name(1))
     #expect(fixture.sync().output == Self.counts(1, 0))
     #expect(fixture.output("list --format {title}") == "b\nc\n")
     #expect(fixture.output("undo") == "undid: todo sync\nbrought back 1: a\n")
@@ -261,7 +256,7 @@ import TodoEntities
     throws
   {
     let fixture = try CalendarFixture("a", "b", "c", "d")
-    try fixture.program.folder.delete(fixture.name(1))
+    try fixture.folder.delete(fixture.name(1))
     fixture.run("edit 1 pri:h")
     fixture.run("remove 2")
     try fixture.edit(2, [("SUMMARY:b", "SUMMARY:x")])
@@ -273,7 +268,7 @@ import TodoEntities
 
   @Test func `a folder that lost its files empties no list`() throws {
     let fixture = try CalendarFixture("a", "b")
-    for name in fixture.files.keys { try fixture.program.folder.delete("calendar/\(name)") }
+    for name in fixture.files.keys { try fixture.folder.delete("calendar/\(name)") }
     let refusal = fixture.sync()
     #expect(refusal.code == .conflict && refusal.output == "")
     #expect(
@@ -281,11 +276,11 @@ import TodoEntities
         "todo: 2 of 2 files in '\(fixture.path)' are gone; nothing was changed; "))
     #expect(fixture.sync("--keep mine --calendar").output == Self.counts(0, 2))
     #expect(fixture.sync("--keep mine --calendar").code == .usage)
-    for name in fixture.files.keys { try fixture.program.folder.delete("calendar/\(name)") }
+    for name in fixture.files.keys { try fixture.folder.delete("calendar/\(name)") }
     fixture.sync()
     #expect(fixture.sync("--keep theirs --calendar").output == Self.counts(2, 0))
     #expect(fixture.output("list --format {title}") == "")
-    try fixture.program.folder.delete("calendar")
+    try fixture.folder.delete("calendar")
     #expect(fixture.sync().code == .conflict)
     #expect(
       fixture.output("doctor").hasPrefix("note: the calendar folder '\(fixture.path)' is gone\n"))
@@ -293,9 +288,9 @@ import TodoEntities
 
   @Test func `a list that lost items gets them back, and no file is deleted`() throws {
     let fixture = try CalendarFixture("a", "b")
-    let list = try #require(fixture.program.folder.text())
+    let list = try #require(fixture.folder.text())
     let lines = list.split(separator: "\n")
-    try fixture.program.folder.write(list.replacing(",\n" + lines[2], with: ""))
+    try fixture.folder.write(list.replacing(",\n" + lines[2], with: ""))
     let run = fixture.sync()
     #expect(run.output == Self.counts(1, 0))
     #expect(
@@ -323,13 +318,13 @@ import TodoEntities
         == "1 Milk high \n2 Tea  black\n")
     #expect(fixture.files.keys.sorted() == ["a.ics", "b.ics", "c.ics"])
     // The state lost in mid-life.
-    try fixture.program.folder.delete(".todo.json.calendar")
+    try fixture.folder.delete(".todo.json.calendar")
     #expect(fixture.sync("--calendar \(fixture.path)").output == Self.counts(0, 0))
   }
 
   @Test func `what cannot be read is left alone and named, and the rest is exchanged`() throws {
     let fixture = try CalendarFixture("a")
-    let folder = fixture.program.folder
+    let folder = fixture.folder
     try folder.write("no calendar", to: "calendar/b.ics")
     try folder.link("calendar/c.ics", to: fixture.program.path)
     try #require(mkfifo(folder.file("calendar/d.ics"), 0o600) == 0)
@@ -352,11 +347,23 @@ import TodoEntities
     #expect(fixture.sync().output == Self.counts(0, 0))
   }
 
+  @Test(arguments: ["x/y", "x/../../y", "a b", "a:b"])
+  func `a UID that cannot be the name of a file is not used as one`(uid: String) throws {
+    let fixture = try CalendarFixture()
+    let folder = fixture.folder
+    try folder.makeFolder("calendar/x")
+    try folder.write(CalendarFixture.text(["UID:" + uid, "SUMMARY:Milk"]), to: "import.ics")
+    fixture.run("import " + folder.file("import.ics"))
+    #expect(fixture.sync().output == Self.counts(0, 1))
+    #expect(fixture.files.keys.sorted() == ["\(ICalReader.id(ofTask: uid)).ics", "x"])
+    #expect(folder.text("y.ics") == nil)
+  }
+
   @Test func `a damaged state is named, and a new one begins`() throws {
     let fixture = try CalendarFixture("a")
-    let state = try #require(fixture.program.folder.text(".todo.json.calendar"))
+    let state = try #require(fixture.folder.text(".todo.json.calendar"))
     for text in ["", "x", String(state.dropLast(3)), state.replacing("end 2", with: "end 3")] {
-      try fixture.program.folder.write(text, to: ".todo.json.calendar")
+      try fixture.folder.write(text, to: ".todo.json.calendar")
       #expect(fixture.sync().code == .badData && fixture.run("doctor").code == .badData)
     }
     #expect(fixture.sync("--calendar \(fixture.path)").output == Self.counts(0, 0))
@@ -367,8 +374,8 @@ import TodoEntities
 
   @Test func `only chosen items get a file, and keep it while they are open`() throws {
     let fixture = try CalendarFixture()
-    try fixture.program.folder.write("calendar.filter = +phone\n", to: "config")
-    fixture.program.variables["TODO_CONFIG"] = fixture.program.folder.file("config")
+    try fixture.folder.write("calendar.filter = +phone\n", to: "config")
+    fixture.program.variables["TODO_CONFIG"] = fixture.folder.file("config")
     fixture.run("add a +phone")
     fixture.run("add b")
     #expect(fixture.sync().output == Self.counts(0, 1))
@@ -376,7 +383,7 @@ import TodoEntities
     #expect(fixture.sync().output == Self.counts(0, 1))
     fixture.run("done 1")
     #expect(fixture.sync().output == Self.counts(0, 1))
-    fixture.program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 31 * 86_400)
+    fixture.program.now = Fixtures.now.later(31 * 86_400)
     #expect(fixture.run("sync").output == Self.counts(0, 1))
     #expect(fixture.files.isEmpty && fixture.output("list --all --format {title}") == "a\nb\n")
   }
@@ -384,18 +391,18 @@ import TodoEntities
   @Test func `a dry run changes nothing`() throws {
     let fixture = try CalendarFixture("a", "b", "c")
     try fixture.edit(1, [("SUMMARY:a", "SUMMARY:x")])
-    try fixture.program.folder.delete(fixture.name(2))
+    try fixture.folder.delete(fixture.name(2))
     fixture.run("edit 3 y")
-    let (list, files) = (fixture.program.folder.text(), fixture.files)
+    let (list, files) = (fixture.folder.text(), fixture.files)
     #expect(fixture.sync("--dry-run").output == "would sync: calendar 2 in, 1 out\n")
-    #expect(fixture.program.folder.text() == list && fixture.files == files)
+    #expect(fixture.folder.text() == list && fixture.files == files)
   }
 
   @Test func `killed at any call, the next sync leaves what an undisturbed one does`() throws {
     func prepared() throws -> CalendarFixture {
       let fixture = try CalendarFixture("a every:1w due:fri", "b", "c", "d")
       try fixture.edit(1, [("STATUS:NEEDS-ACTION", "STATUS:COMPLETED")])
-      try fixture.program.folder.delete(fixture.name(2))
+      try fixture.folder.delete(fixture.name(2))
       fixture.run("edit 3 x")
       fixture.run("remove 4")
       return fixture
@@ -406,14 +413,11 @@ import TodoEntities
     }
     let whole = try prepared()
     let counting = FaultyFileSystem()
-    whole.program.fileSystem = counting
-    whole.sync()
+    whole.sync(with: counting)
     let expected = outcome(whole)
     for call in stride(from: 0, to: counting.calls.count, by: TestLength.of(5, long: 1)) {
       let fixture = try prepared()
-      fixture.program.fileSystem = FaultyFileSystem([call: .crash])
-      fixture.sync()
-      fixture.program.fileSystem = SystemFileSystem()
+      fixture.sync(with: FaultyFileSystem([call: .crash]))
       fixture.sync()
       #expect(outcome(fixture) == expected, "call \(call), \(counting.calls[call])")
       #expect(fixture.sync().output == Self.counts(0, 0))

@@ -107,7 +107,5 @@ extension GitClient {
 
 extension GitClient {
   /// The path of the list `todo.json` in the folder.
-  var list: ListPath {
-    get throws { try #require(ListPath("\(folder)/todo.json")) }
-  }
+  var list: ListPath { get throws { try #require(ListPath("\(folder)/todo.json")) } }
 }

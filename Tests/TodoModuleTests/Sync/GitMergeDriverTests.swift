@@ -101,9 +101,7 @@ import Testing
       try? FileManager.default.removeItem(atPath: path)
       try make()
       let refusal = GitError.file(.notARegularFile(path: path, kind))
-      #expect(throws: refusal) {
-        try git.installMergeDriver("/bin/x", for: list, in: repository)
-      }
+      #expect(throws: refusal) { try git.installMergeDriver("/bin/x", for: list, in: repository) }
       #expect(try fixture.client().mergeDriver() == nil)
       if name == ".gitattributes" {
         #expect(throws: refusal) { try git.uninstallMergeDriver(for: list) }
@@ -158,8 +156,7 @@ import Testing
     let list = try #require(ListPath(fixture.folder.file("a/todo.json")))
     try fixture.folder.write("*.png binary", to: "a/.gitattributes")
     try git.installMergeDriver("/bin/x", for: list, in: try git.repository())
-    #expect(
-      fixture.folder.text("a/.gitattributes") == "*.png binary\ntodo.json -text merge=todo\n")
+    #expect(fixture.folder.text("a/.gitattributes") == "*.png binary\ntodo.json -text merge=todo\n")
     _ = try git.uninstallMergeDriver(for: list)
     #expect(fixture.folder.text("a/.gitattributes") == "*.png binary\n")
   }

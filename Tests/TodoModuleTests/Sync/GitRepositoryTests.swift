@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -89,8 +90,187 @@ struct `Repository of a list` {
     _ = try files.append(linesMissingIn: path, of: ["a", "b", "c"], beside: nil)
     #expect(fixture.folder.text("x") == "b\r\nc\na\n")
     #expect(throws: StoreError.self) {
-      try files.append(
-        linesMissingIn: fixture.folder.file("none/x"), of: ["a"], beside: nil)
+      try files.append(linesMissingIn: fixture.folder.file("none/x"), of: ["a"], beside: nil)
     }
+  }
+}
+
+@Suite(.needs(.git))
+struct `Commits of a list` {
+  private let fixture: GitFixture
+
+  init() throws { fixture = try GitFixture() }
+
+  @Test(arguments: ["sha1", "sha256"])
+  func `a tree is written as git itself writes it`(format: String) throws {
+    try fixture.git(nil, "init", "--quiet", "--object-format=\(format)", fixture.folder.file("a"))
+    try fixture.makeFolder("a/b")
+    // A folder is sorted as if its name ended with a slash.
+    for name in ["b/x", "b.c", "b0", "Ü", "a"] { try fixture.folder.write("x", to: "a/\(name)") }
+    try fixture.folder.link("a/link", to: "a")
+    try fixture.git("a", "add", ".")
+    try fixture.git("a", "commit", "--quiet", "-m", "x")
+    let git = fixture.client()
+    let commit = try #require(try git.commit(at: "HEAD"))
+    let tree = try git.tree(git.entries(of: commit).reversed())
+    #expect(try fixture.git("a", "rev-parse", "HEAD^{tree}") == "\(tree)\n")
+  }
+
+  @Test func `other files of the tree are kept with their modes`() throws {
+    let git = try fixture.repository()
+    try fixture.folder.write("#!/bin/sh\n", to: "a/run", permissions: 0o755)
+    try fixture.makeFolder("a/sub")
+    try fixture.folder.write("x", to: "a/sub/x")
+    try fixture.folder.write("old", to: "a/todo.json", permissions: 0o755)
+    try fixture.git("a", "add", ".")
+    try fixture.git("a", "commit", "--quiet", "-m", "x")
+    let before = try git.entries(of: try #require(try git.head().commit))
+    let commit = try git.commitList("new")
+    let after = try git.entries(of: commit)
+    #expect(try git.file("todo.json", in: commit) == Array("new".utf8))
+    #expect(try git.file("other", in: commit) == nil)
+    #expect(after.map(\.name) == ["run", "sub", "todo.json"])
+    #expect(after.map(\.mode) == before.map(\.mode))
+    #expect(after.dropLast() == before.dropLast())
+    let link = "120000,\(before[0].object),l.json"
+    try fixture.git("a", "update-index", "--add", "--cacheinfo", link)
+    try fixture.git("a", "commit", "--quiet", "-m", "x")
+    let linked = try #require(try git.head().commit)
+    #expect(try git.file("l.json", in: linked) == nil)
+    #expect(try git.entries(of: git.commitList("list", as: "l.json")).first?.mode == "100644")
+    // The same bytes have the same name: nothing has to be committed.
+    let blob = try git.writeBlob(Array("new".utf8))
+    #expect(after.last?.object == blob)
+    #expect(try git.name(ofBlob: Array("new".utf8)) == blob)
+    #expect(try git.name(ofBlob: Array("other".utf8)) != blob)
+  }
+
+  @Test func `a reference that moved is not set`() throws {
+    let git = try fixture.repository()
+    let first = try git.commitList("1")
+    let second = try git.commitList("2")
+    let main = "refs/heads/main"
+    #expect(throws: GitError.refMoved(main)) { try git.updateRef(main, to: first, from: first) }
+    #expect(throws: GitError.refMoved(main)) { try git.updateRef(main, to: first, from: nil) }
+    #expect(throws: GitError.refMoved("refs/heads/new")) {
+      try git.updateRef("refs/heads/new", to: first, from: second)
+    }
+    #expect(try git.commit(at: main) == second)
+    try git.updateRef("refs/heads/new", to: first, from: nil)
+    #expect(try git.commit(at: "refs/heads/new") == first)
+    // The lock of another git that is running.
+    try fixture.folder.write("", to: "a/.git/refs/heads/main.lock")
+    #expect(throws: GitError.self) { try git.updateRef(main, to: first, from: second) }
+    #expect(try git.commit(at: main) == second)
+  }
+
+  @Test func `an identity is added only where none is configured`() throws {
+    let git = try fixture.repository()
+    func author() throws -> String {
+      try git.commitList("x")
+      return try fixture.git("a", "log", "-1", "--format=%an <%ae>, %cn <%ce>")
+    }
+    #expect(try author() == "todo <todo@laptop>, todo <todo@laptop>\n")
+    try git.setConfig("user.name", to: "Ann")
+    #expect(try author() == "Ann <todo@laptop>, Ann <todo@laptop>\n")
+    try git.setConfig("committer.email", to: "c@example.org")
+    #expect(try author() == "Ann <todo@laptop>, Ann <c@example.org>\n")
+    try git.setConfig("user.name", to: "")
+    #expect(try author() == "todo <todo@laptop>, todo <c@example.org>\n")
+    fixture.variables["EMAIL"] = "e@example.org"
+    fixture.variables["GIT_AUTHOR_NAME"] = "Bob"
+    try fixture.client().commitList("y")
+    #expect(try fixture.git("a", "log", "-1", "--format=%cn <%ce>") == "todo <c@example.org>\n")
+    #expect(try git.config("user.useConfigOnly") == nil)
+  }
+
+  @Test func `settings of the user that would stop or change a commit do not matter`() throws {
+    let settings = [
+      ("core.autocrlf", "true"), ("core.eol", "crlf"), ("core.safecrlf", "true"),
+      ("commit.gpgSign", "true"), ("gpg.program", "false"), ("i18n.commitEncoding", "ISO-8859-1"),
+      ("i18n.logOutputEncoding", "ISO-8859-1"), ("log.showSignature", "true"),
+      ("color.ui", "always"), ("core.quotePath", "true"), ("push.gpgSign", "if-asked"),
+      ("user.useConfigOnly", "true"),
+    ]
+    try fixture.makeFolder("hooks")
+    for hook in ["reference-transaction", "pre-push", "pre-auto-gc", "post-index-change"] {
+      try fixture.folder.write(
+        "#!/bin/sh\ntouch \"$HOME/ran\"\nexit 1\n", to: "hooks/\(hook)", permissions: 0o755)
+    }
+    let git = try fixture.clone("a")
+    for (key, value) in settings { try fixture.git(nil, "config", "--global", key, value) }
+    try fixture.git(nil, "config", "--global", "core.hooksPath", fixture.folder.file("hooks"))
+    // The remote is on this machine and has the same home.
+    try fixture.git("origin.git", "config", "core.hooksPath", "/dev/null")
+    let text = "{\"title\":\"Süß\"}\n"
+    try fixture.folder.write(text, to: "a/todo.json")
+    let commit = try git.commitList(text, .init(subject: "Übung"))
+    #expect(try git.file("todo.json", in: commit) == Array(text.utf8))
+    #expect(try git.push(commit, to: .init(remote: "origin", branch: "main")) == nil)
+    try git.fetch("origin")
+    try git.readTreeOfHead()
+    #expect(try git.log(of: [commit], limit: 1).map(\.message.subject) == ["Übung"])
+    #expect(fixture.folder.text("ran") == nil)
+    #expect(try fixture.git("a", "status", "--porcelain") == "")
+    try fixture.git("a", "fsck", "--strict")
+  }
+
+  @Test func `messages come back from the log, and distances are counted`() throws {
+    let git = try fixture.repository()
+    let base = try git.commitList("1")
+    let message = GitMessage(
+      subject: "Merge", decisions: [MergeDecision(.text, nil, [.title: "7 title \"Bûy\""])],
+      machine: "laptop")
+    let ours = try git.commitList("2", as: "todo.json", message)
+    let log = try git.log(of: [ours], limit: 5)
+    #expect(log.map(\.message) == [message, GitMessage(subject: "Change")])
+    #expect(log.allSatisfy { $0.at.secondsSinceEpoch > 1_700_000_000 })
+    #expect(try git.log(of: [ours], since: base, limit: 5) == [log[0]])
+    #expect(try git.log(of: [ours], limit: 1) == [log[0]])
+    #expect(try git.log(of: [base], since: ours, limit: 5) == [])
+    #expect(try git.count(of: ours, without: base) == 1)
+    #expect(try git.count(of: base, without: ours) == 0)
+    #expect(try git.count(of: ours, without: nil) == 2)
+  }
+
+  /// A commit of an earlier version has no id. A machine that was killed may mark two commits as its first.
+  @Test func `machines of one name are counted by their first commits`() throws {
+    let git = try fixture.repository()
+    var head = try git.commitList("0", .init(subject: "x", machine: "vm"))
+    let ids = ["1", "2", "3"].map { String(repeating: $0, count: 16) }
+    let commits = [
+      ("vm", ids[0], "new"), ("box", ids[2], "new"), ("vm", ids[1], "after \(ids[0])"),
+      ("vm", ids[0], "new"), ("vm", ids[0], nil),
+    ]
+    for (number, (name, id, origin)) in commits.enumerated() {
+      let message = GitMessage(subject: "x", machine: Machine(name, id: id), origin: origin)
+      head = try git.commitList("\(number + 1)", message)
+    }
+    #expect(try git.machineNames(in: [head]) == [ids[0]: "vm", ids[1]: "vm 2", ids[2]: "box"])
+  }
+
+  @Test func `all merge bases are found`() throws {
+    let git = try fixture.repository()
+    func commit(_ text: String, _ parents: [GitObjectID]) throws -> GitObjectID {
+      let blob = try git.writeBlob(Array(text.utf8))
+      let tree = try git.tree([
+        GitTreeEntry(mode: "100644", object: blob, bytes: Array("todo.json".utf8))
+      ])
+      return try git.commit(
+        tree, parents: parents, GitMessage(subject: text), on: GitFixture.machine)
+    }
+    let root = try commit("root", [])
+    let (one, two) = (try commit("1", [root]), try commit("2", [root]))
+    #expect(try git.mergeBases(one, [two]) == [root])
+    #expect(try git.mergeBases(one, [root]) == [root])
+    let crossed = try commit("12", [one, two])
+    let other = try commit("21", [two, one])
+    #expect(Set(try git.mergeBases(crossed, [other])) == [one, two])
+    #expect(try git.mergeBases(one, [commit("stranger", [])]) == [])
+    // Of a merge of several commits, although there is none.
+    let next = try commit("1+", [one])
+    #expect(try git.mergeBases(next, [two]) == [root])
+    #expect(try git.mergeBases(next, [two, one]) == [one])
+    #expect(try git.mergeBases(next, [two, next]) == [next])
   }
 }

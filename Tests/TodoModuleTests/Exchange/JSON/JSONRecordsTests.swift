@@ -3,6 +3,46 @@ import TodoEntities
 
 @testable import TodoModule
 
+@Suite struct `Kinds of JSON` {
+  private static let item =
+    #"{"number":1,"id":"x","title":"a","isCompleted":false,"createdAt":"x","modifiedAt":"x"}"#
+
+  @Test(arguments: [
+    (#"{"version":1,"#, JSONShape.document), (#"{"nextNumber":1}"#, .document), ("{}", .document),
+    ("[\(item)]", .items), ("[]", .items), ("\(item)\n\(item)", .itemLines), (item, .itemLines),
+    (#"[{"title":"a"}]"#, .records), (#"[{},{"name":"a"}]"#, .records),
+    (#"[1,{"x":1},{"name":"a"}]"#, .records), (#"{"title":"a"}"#, .records),
+    (#"{"kind":"x","items":[]}"#, .records), (#"[{"title":"a","description":"b"}]"#, .records),
+    (#"[{"description":"a"}]"#, .taskwarrior), (#"{"uuid":"x"}"#, .taskwarrior),
+    (#"[{"description":"a","entry":"x","uuid":"x","title":"a"}]"#, .taskwarrior),
+    ("[{\"id\":1,\"description\":\"a\u{1}", .taskwarrior),
+    (#"[{"foo":1}]"#, .unknown), ("[1]", .unknown), (#"["a"]"#, .unknown), (#"{"a":{}}"#, .unknown),
+    ("[", .broken), ("{", .broken), ("[{", .broken), (#"[{"foo":"#, .broken), ("x", .broken),
+    ("", .broken), ("\u{FEFF} [{\"name\":1}]", .records),
+  ])
+  func `the names of the members tell the kind`(text: String, expected: JSONShape) {
+    #expect(JSONShape(text.bytes) == expected)
+  }
+
+  @Test(arguments: [
+    ("[\(item)]", 1, 19), ("\n [\n\(item)]", 3, 18), (item, 1, 18), ("\n\(item)\n\(item)", 2, 18),
+  ])
+  func `an error in one of todo's items has the line and column of the file`(
+    text: String, line: Int, column: Int
+  ) {
+    #expect(
+      ExchangeFormat.json.error(in: text)
+        == ParseError(reason: "id must be a UUID", line: line, column: column))
+  }
+
+  @Test(arguments: [#"[{"foo":1}]"#, "[1]", #"{"foo":{"title":"a"}}"#])
+  func `JSON of no known kind has no format, whatever its file is called`(text: String) {
+    for name in [nil, "a.json", "a.jsonl", "list"] {
+      #expect(ExchangeFormat(fileName: name, content: text.bytes) == nil)
+    }
+  }
+}
+
 /// The JSON of other programs.
 @Suite struct `JSON of other programs` {
   private let json = ExchangeFormat.json
@@ -33,7 +73,7 @@ import TodoEntities
         """)
     #expect(list.gists == ["- 'a' project:L", "- 'c'"])
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the unknown member 'colour' is left out",
         "the member 'id' is left out: expected a UUID",
         "the member 'name' is left out; 'title' is read as title",
@@ -62,7 +102,7 @@ import TodoEntities
     #expect(list[0].createdAt?.description == "2026-11-01T12:00:00Z")
     #expect(list[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the member 'id' is left out: expected a UUID",
         "of the member 'due', only its text is read", "line 7: a deleted task is left out",
       ])
@@ -84,7 +124,7 @@ import TodoEntities
       list.gists == ["- 'Milk' project:Home due:2026-12-01 note:'two'", "x 'Bread' project:Home"])
     #expect(list[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "the unknown member 'kind' is left out", "the member 'id' is left out: expected a UUID",
         "line 8: the empty list 'Empty' is left out",
       ])
@@ -119,7 +159,7 @@ import TodoEntities
       ])
     #expect(list[1].content.completedAt?.description == "2026-11-02T05:00:00Z")
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "of the member 'body', only its text is read",
         "line 7: the time zone 'Tokyo Standard Time' in member 'dueDateTime' is dropped;"
           + " the time of day is kept",
@@ -138,7 +178,7 @@ import TodoEntities
   @Test func `an item of another program can have items of its own`() throws {
     let list = try json.list(in: #"[{"title":"a","status":0,"items":[{"title":"b"}]}]"#)
     #expect(list.gists == ["- 'a'"])
-    #expect(list.remarks.lines(of: "line") == ["the unknown member 'items' is left out"])
+    #expect(list.said == ["the unknown member 'items' is left out"])
   }
 
   @Test(arguments: [

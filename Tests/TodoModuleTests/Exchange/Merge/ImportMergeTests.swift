@@ -15,7 +15,7 @@ import TodoEntities
     later.content.unknownMembers = []
     later.modifiedAt = known.modifiedAt
     #expect(try merged([later], into: [known]) == ["3 - 'old' +t x=1"])
-    later.modifiedAt = Instant(secondsSinceEpoch: known.modifiedAt.secondsSinceEpoch + 1)
+    later.modifiedAt = known.modifiedAt.later(1)
     #expect(try merged([later], into: [known]) == ["3 - 'new' +t x=1"])
     later.modifiedAt = nil
     #expect(try merged([later], into: [known]) == ["3 - 'old' +t x=1"])
@@ -61,8 +61,7 @@ import TodoEntities
   ) throws {
     var list = TodoList()
     #expect(try format.merge(head + line + line, into: &list).added.count == 2)
-    #expect(
-      try format.merge(head + line + line, into: &list) == ImportOutcome(leftAlone: 2))
+    #expect(try format.merge(head + line + line, into: &list) == ImportOutcome(leftAlone: 2))
     let outcome = try format.merge(head + line + line + line, into: &list)
     #expect([outcome.added.count, outcome.leftAlone] == [1, 2])
     #expect(list.items.map(\.number) == [1, 2, 3])
@@ -82,12 +81,10 @@ import TodoEntities
     let lines = (1...9).map { "x 2026-10-0\($0) 2026-09-0\($0) Water the plants\n" }
     var list = TodoList()
     #expect(try todotxt.merge(lines.joined(), into: &list).added.count == 9)
-    let context = ExchangeContext(
-      clock: Clock(now: ExchangeFixture.clock.now, offset: zone.offset))
+    let context = ExchangeContext(clock: Clock(now: .test, offset: zone.offset))
     for text in [lines.joined(), lines.reversed().joined()] {
       let again = try todotxt.read(text.bytes, context)
-      #expect(
-        try todotxt.merge([again], into: &list, at: context) == ImportOutcome(leftAlone: 9))
+      #expect(try todotxt.merge([again], into: &list, at: context) == ImportOutcome(leftAlone: 9))
     }
   }
 
@@ -105,9 +102,9 @@ import TodoEntities
   @Test func `two items with the same id are one item, the one changed last`() throws {
     var first = ImportedItem(try ExchangeFixture.item(1, "first"), line: 1)
     var second = ImportedItem(try ExchangeFixture.item(1, "second"), line: 2)
-    second.modifiedAt = ExchangeFixture.clock.now
+    second.modifiedAt = .test
     #expect(try merged([first, second], into: []) == ["1 - 'second'"])
-    first.modifiedAt = ExchangeFixture.clock.now
+    first.modifiedAt = .test
     second.modifiedAt = Instant(secondsSinceEpoch: 1)
     #expect(try merged([first, second], into: []) == ["1 - 'first'"])
     first.modifiedAt = nil
@@ -120,8 +117,7 @@ import TodoEntities
     let sources = [[first, again], [first]].map { ImportedList(items: $0) }
     var list = TodoList()
     let outcome = try ExchangeFormat.ics.merge(sources, into: &list)
-    let remark =
-      "an earlier item has the same id; only the one that was changed last is imported"
+    let remark = "an earlier item has the same id; only the one that was changed last is imported"
     #expect(
       [0, 1].map { outcome.remarks[$0]?.lines(of: "line") }
         == [["line 5: \(remark)"], ["line 1: \(remark)"]])
@@ -139,7 +135,7 @@ import TodoEntities
     var incoming = ImportedItem(known, line: 1)
     incoming.content.title = "b"
     incoming.repetition = ImportedRepetition(try RepetitionExpression("1m"))
-    incoming.modifiedAt = ExchangeFixture.clock.now
+    incoming.modifiedAt = .test
     var list = TodoList([known])
     try ExchangeFormat.ics.merge([ImportedList(items: [incoming])], into: &list)
     #expect(list.items.map(\.title) == ["b"])
@@ -151,5 +147,68 @@ import TodoEntities
     var list = TodoList(known)
     try ExchangeFormat.json.merge([ImportedList(items: items)], into: &list)
     return list.items.map { "\($0.number) \($0.gist)" }
+  }
+}
+
+@Suite struct `Numbers of imported items` {
+  private static let highest = TodoItem.highestNumber
+
+  /// Imports items with these numbers into a list; nil stands for an item without a number.
+  private func merge(
+    _ numbers: [Int?], into list: inout TodoList, nextNumber: Int? = nil, firstID: Int = 100
+  ) throws -> ImportOutcome {
+    var imported = ImportedList(nextNumber: nextNumber)
+    imported.items = numbers.enumerated().map { index, number in
+      var item = ImportedItem(line: index + 1, title: "Item \(index)")
+      item.id = ExchangeFixture.id(firstID + index)
+      item.number = number
+      return item
+    }
+    return try ExchangeFormat.json.merge([imported], into: &list)
+  }
+
+  @Test func `a number is kept up to a million above the next one`() throws {
+    var list = TodoList([try ExchangeFixture.item(4)])
+    let outcome = try merge([1_000_005, 4, nil, 3], into: &list)
+    #expect(outcome.added.map(\.number) == [1_000_005, 1_000_006, 1_000_007, 3])
+    #expect(outcome.remarks == [:])
+  }
+
+  @Test func `an item with a higher number gets a new one and is named`() throws {
+    var list = TodoList([try ExchangeFixture.item(4)])
+    let outcome = try merge([Self.highest, 7, Self.highest, 1_000_006], into: &list)
+    #expect(outcome.added.map(\.number) == [8, 7, 9, 10])
+    #expect(
+      outcome.remarks[0]?.lines(of: "line")
+        == [(Self.highest, 8), (Self.highest, 9), (1_000_006, 10)].map {
+          "item \($0) of the file is item \($1) here; its number is too high to keep"
+        })
+    #expect(list.nextNumber == 11)
+  }
+
+  @Test func `an empty list does not take over a next number that is too high`() throws {
+    for next in [1_000_003, Self.highest + 1] {
+      var list = TodoList()
+      _ = try merge([2], into: &list, nextNumber: next)
+      #expect(list.nextNumber == 3)
+    }
+    var list = TodoList()
+    _ = try merge([2], into: &list, nextNumber: 1_000_002)
+    #expect(list.nextNumber == 1_000_002)
+  }
+
+  @Test func `no import uses up the numbers of a list`() throws {
+    for next in [1, Self.highest - 3_000_000, Self.highest - 1_500_000, Self.highest - 10] {
+      var list = TodoList(nextNumber: next)
+      let outcome = try merge([Self.highest, Self.highest - 1, next], into: &list)
+      #expect(outcome.added.count == 3)
+      #expect(list.nextNumber <= max(next + 4, Self.highest - 999_999), "next \(next)")
+    }
+  }
+
+  @Test func `a list without numbers takes only items with free lower numbers`() throws {
+    var list = TodoList([try ExchangeFixture.item(4)], nextNumber: Self.highest + 1)
+    #expect(try merge([7, Self.highest], into: &list).added.map(\.number) == [7, Self.highest])
+    #expect(throws: StoreError.outOfNumbers) { try merge([4, nil], into: &list, firstID: 200) }
   }
 }

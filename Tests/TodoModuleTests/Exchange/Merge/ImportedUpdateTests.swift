@@ -63,9 +63,13 @@ import TodoEntities
     """
 
   @Test func `an attribute that calendars lack is kept if a calendar drops it`() throws {
-    let known = try full()
+    let known = try full().changing {
+      ($0.depends, $0.started, $0.spent) = ([ExchangeFixture.id(2)], .test, 60)
+    }
     let new = try ExchangeFormat.ics.updated(known, by: Self.calendar)
-    #expect(new.gist == "- 'new' project:p wait:2026-11-30 x=1")
+    #expect(
+      new.gist == "- 'new' project:p wait:2026-11-30 depends:\(ExchangeFixture.id(2))"
+        + " started:2026-11-20T09:20:00Z spent:1min x=1")
     #expect(new.createdAt == known.createdAt)
   }
 
@@ -140,5 +144,172 @@ import TodoEntities
     try ExchangeFixture.item(
       1, "old", due: "2026-12-01", wait: "2026-11-30", until: "2027-01-01", priority: .high,
       project: "p", tags: ["t"], notes: "n", every: "1w", unknown: [.init(name: "x", value: "1")])
+  }
+}
+
+/// Updates of items that are worked on.
+@Suite struct `Work on items that an import updates` {
+  private let csv = ExchangeFormat.csv
+  private static let id = ExchangeFixture.id(1).description
+  private static let columns = "id,title,isCompleted,completedAt,modifiedAt"
+
+  private static func calendar(_ lines: String) -> String {
+    ICalFixture.calendar(
+      "BEGIN:VTODO\nUID:\(id)\n\(lines)\nLAST-MODIFIED:20261120T090000Z\nEND:VTODO")
+  }
+
+  private func active() throws -> TodoItem {
+    try ExchangeFixture.item(1, "a", started: "2026-11-20T07:00:00Z", spent: 60)
+  }
+
+  @Test(arguments: [
+    (
+      ExchangeFormat.csv,
+      "\(columns)\n\(id),a,true,2026-11-20T08:00:00Z,2026-11-20T09:00:00Z\n"
+    ),
+    (
+      .taskwarrior,
+      #"{"uuid":"\#(id)","description":"a","status":"completed","end":"20261120T080000Z","#
+        + #""modified":"20261120T090000Z","todoSpent":"PT1M"}"#
+    ),
+    (.ics, calendar("SUMMARY:a\nCOMPLETED:20261120T080000Z")),
+  ])
+  func `completing one elsewhere stops it at the time of completion`(
+    format: ExchangeFormat, text: String
+  ) throws {
+    #expect(try format.updated(active(), by: text).gist == "x 'a' spent:1h1min")
+  }
+
+  @Test func `the time that the source says counts`() throws {
+    let text =
+      "\(Self.columns),spent\n\(Self.id),a,true,2026-11-20T08:00:00Z,2026-11-20T09:00:00Z,2h\n"
+    #expect(try csv.updated(active(), by: text).gist == "x 'a' spent:2h")
+  }
+
+  @Test func `a completion before the start adds nothing`() throws {
+    let text = "\(Self.columns)\n\(Self.id),a,true,2026-11-20T06:00:00Z,2026-11-20T09:00:00Z\n"
+    #expect(try csv.updated(active(), by: text).gist == "x 'a' spent:1min")
+  }
+
+  @Test func `a task that Taskwarrior has stopped or started is stopped or started`() throws {
+    func updated(_ known: TodoItem, by attribute: String) throws -> String {
+      try ExchangeFormat.taskwarrior.updated(
+        known,
+        by: #"{"uuid":"\#(Self.id)","description":"a","modified":"20261120T090000Z",\#(attribute)}"#
+      ).gist
+    }
+    #expect(try updated(active(), by: #""todoSpent":"PT1M""#) == "- 'a' spent:1min")
+    #expect(
+      try updated(ExchangeFixture.item(1, "a"), by: #""start":"20261120T083000Z""#)
+        == "- 'a' started:2026-11-20T08:30:00Z")
+  }
+
+  @Test func `a calendar program can clear the scheduled date, unless it cannot see it`() throws {
+    func updated(_ known: TodoItem, by lines: String) throws -> TodoItem {
+      try ExchangeFormat.ics.updated(known, by: Self.calendar("SUMMARY:new\n\(lines)"))
+    }
+    let plain = try ExchangeFixture.item(1, "a", due: "2026-12-01", scheduled: "2026-11-30")
+    #expect(try updated(plain, by: "DUE;VALUE=DATE:20261201").scheduled == nil)
+    let hidden = try ExchangeFixture.item(
+      1, "a", due: "2026-12-01", scheduled: "2026-11-30T08:00", every: "1w")
+    let repeating = "DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY"
+    #expect(try updated(hidden, by: repeating).scheduled == hidden.scheduled)
+  }
+
+  @Test func `starting an item does not make the import of a table without ids add it again`()
+    throws
+  {
+    var list = TodoList([try active()])
+    #expect(try csv.merge("title\na\n", into: &list) == ImportOutcome(leftAlone: 1))
+  }
+
+  @Test(arguments: [
+    (ExchangeFormat.csv, "title,isCompleted,started\na,true,2026-11-20T07:00:00Z\n", "line 2"),
+    (.json, #"[{"title":"a","done":true,"started":"2026-11-20T07:00:00Z"}]"#, "line 1"),
+  ])
+  func `a done item of a table or of records is not worked on`(
+    format: ExchangeFormat, text: String, line: String
+  ) throws {
+    #expect(try format.gists(in: text) == ["x 'a'"])
+    #expect(
+      try format.remarks(on: text) == ["\(line): the time of starting of a done item is left out"])
+  }
+}
+
+/// Imports that bring dependencies.
+@Suite struct `Dependencies in an import` {
+  private let taskwarrior = ExchangeFormat.taskwarrior
+  private static let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
+  private static let template =
+    #"{"uuid":"\#(parent)","description":"a","status":"recurring","recur":"weekly","#
+    + #""modified":"20261101T000000Z","due":"20261126T230000Z"}"# + "\n"
+  private static let child =
+    #"{"uuid":"\#(ExchangeFixture.id(5))","description":"a","status":"pending","recur":"weekly","#
+    + #""imask":0,"parent":"\#(parent)","modified":"20261101T000000Z","due":"20261126T230000Z"}"#
+
+  private static func blocked(_ number: Int, modified: String = "20261101T000000Z") -> String {
+    #"{"uuid":"\#(ExchangeFixture.id(number))","description":"b","modified":"\#(modified)","#
+      + #""depends":["\#(parent)"]}"# + "\n"
+  }
+
+  @Test func `they follow an item to the id of the task that takes its place`() throws {
+    var list = TodoList([])
+    try taskwarrior.merge(Self.template + Self.blocked(6), into: &list)
+    #expect(list[1].depends.map(\.description) == [Self.parent])
+    let mine = try ExchangeFixture.item(9, "mine", depends: [list[0].id, ExchangeFixture.id(5)])
+    list.append(mine)
+    let outcome = try taskwarrior.merge(Self.template + Self.child + Self.blocked(7), into: &list)
+    #expect(outcome.added.map(\.depends) == [[ExchangeFixture.id(5)]])
+    #expect(outcome.updated.map(\.after.title) == ["a", "b", "mine"])
+    for item in list.items where item.title != "a" {
+      #expect(item.depends == [ExchangeFixture.id(5)])
+    }
+    #expect(list.items.first { $0.title == "mine" }?.modifiedAt == .test)
+    let again = try taskwarrior.merge(Self.template + Self.child + Self.blocked(7), into: &list)
+    #expect(again == ImportOutcome(leftAlone: 2))
+  }
+
+  @Test func `they follow a template that is left alone to the open item of its series`() throws {
+    var list = TodoList([])
+    try taskwarrior.merge(Self.template + Self.child, into: &list)
+    let outcome = try taskwarrior.merge(Self.template + Self.blocked(6), into: &list)
+    #expect(outcome.added.map(\.depends) == [[ExchangeFixture.id(5)]])
+    #expect(list[1].depends == [ExchangeFixture.id(5)])
+    let later = Self.blocked(6, modified: "20261120T080000Z")
+    let updated = try taskwarrior.merge(Self.template + later, into: &list)
+    #expect(list[1].depends == [ExchangeFixture.id(5)])
+    #expect(updated.updated.allSatisfy { $0.after.depends == [ExchangeFixture.id(5)] })
+  }
+
+  @Test(arguments: [ExchangeFormat.json, .csv, .ics, .taskwarrior])
+  func `a missing id, the item itself and a cycle are kept`(format: ExchangeFormat) throws {
+    let items = try [
+      ExchangeFixture.item(1, "a", depends: [ExchangeFixture.id(2), ExchangeFixture.id(8)]),
+      ExchangeFixture.item(2, "b", depends: [ExchangeFixture.id(1)]),
+      ExchangeFixture.item(3, "c", depends: [ExchangeFixture.id(3)]),
+    ]
+    var list = TodoList([])
+    try format.merge(format.text(of: items), into: &list)
+    #expect(list.items.map(\.depends) == items.map(\.depends))
+    #expect(DependencyGraph(list).cycles == [[0, 1], [2]])
+  }
+
+  @Test(arguments: [ExchangeFormat.json, .csv, .ics, .taskwarrior])
+  func `a change of them in another list arrives`(format: ExchangeFormat) throws {
+    let known = try ExchangeFixture.item(1, "a", depends: [ExchangeFixture.id(2)])
+    let elsewhere = known.changing(at: known.modifiedAt.later(60)) {
+      $0.depends = [ExchangeFixture.id(3), ExchangeFixture.id(2)]
+    }
+    let merged = try format.updated(known, by: format.text(of: elsewhere))
+    #expect(Set(merged.depends) == [ExchangeFixture.id(2), ExchangeFixture.id(3)])
+  }
+
+  @Test(arguments: [ExchangeFormat.csv, .taskwarrior])
+  func `clearing them in another list arrives`(format: ExchangeFormat) throws {
+    let known = try ExchangeFixture.item(
+      1, "a", scheduled: "2026-12-01", depends: [ExchangeFixture.id(2)],
+      started: "2026-11-20T08:00:00Z", spent: 60)
+    let elsewhere = known.changing(at: known.modifiedAt.later(60)) { $0 = ItemContent(title: "a") }
+    #expect(try format.updated(known, by: format.text(of: elsewhere)).gist == "- 'a'")
   }
 }

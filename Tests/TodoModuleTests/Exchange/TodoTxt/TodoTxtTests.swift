@@ -113,8 +113,7 @@ import TodoEntities
   func `quarters are months, as many as a rule can have`(rule: String, written: String?) throws {
     let item = try ExchangeFixture.item(1, "Rent", due: "2026-12-01", every: "\(rule)/strict")
     let text = todotxt.text(of: item)
-    #expect(
-      text == "2026-11-01 Rent due:2026-12-01" + (written.map { " \($0)" } ?? "") + "\n")
+    #expect(text == "2026-11-01 Rent due:2026-12-01" + (written.map { " \($0)" } ?? "") + "\n")
     #expect(
       todotxt.losses(of: item) == (written == nil ? ["item 1: the repetition is left out"] : []))
   }
@@ -125,11 +124,9 @@ import TodoEntities
     let items = try todotxt.items(in: text)
     #expect(todotxt.text(of: items) == text)
     let edited = try items[0].applying([.priority(.medium)], at: ExchangeFixture.clock)
-    #expect(
-      todotxt.text(of: edited) == "(B) 2026-11-02 Call +Family +Peace @phone\n")
+    #expect(todotxt.text(of: edited) == "(B) 2026-11-02 Call +Family +Peace @phone\n")
     let cleared = try edited.applying([.priority(nil)], at: ExchangeFixture.clock)
-    #expect(
-      todotxt.text(of: cleared) == "(D) 2026-11-02 Call +Family +Peace @phone\n")
+    #expect(todotxt.text(of: cleared) == "(D) 2026-11-02 Call +Family +Peace @phone\n")
   }
 
   @Test func `a further project goes out only beside the item's own`() throws {
@@ -148,8 +145,7 @@ import TodoEntities
   func `a title that would be read differently is listed`(title: String) throws {
     let item = try ExchangeFixture.item(7, title)
     #expect(
-      todotxt.losses(of: item)
-        == ["item 7: part of the title has another meaning in todo.txt"])
+      todotxt.losses(of: item) == ["item 7: part of the title has another meaning in todo.txt"])
   }
 
   @Test func `every loss is listed with the numbers of its items`() throws {
@@ -180,9 +176,7 @@ import TodoEntities
 
   @Test func `unknown members of another format are listed as left out`() throws {
     let items = try ExchangeFormat.taskwarrior.items(in: #"{"description":"a","estimate":3}"#)
-    #expect(
-      todotxt.losses(of: items)
-        == ["item 1: members unknown to this version are left out"])
+    #expect(todotxt.losses(of: items) == ["item 1: members unknown to this version are left out"])
     let own = try todotxt.items(in: "(D) a +b +c")
     #expect(todotxt.losses(of: own) == [])
   }
@@ -197,5 +191,202 @@ extension TodoItem {
       fields.append(field.name, json: field.json)
     }
     return changing { $0.unknownMembers = fields.member(of: .todotxt) }.gist
+  }
+}
+
+@Suite struct `The todo.txt format: remarks` {
+  private let todotxt = ExchangeFormat.todotxt
+
+  @Test(arguments: [
+    ("(A) ", "a line with nothing after its priority, dates or x is used as the title"),
+    ("x 2026-11-03 ", "a line with nothing after its priority, dates or x is used as the title"),
+    ("+a @b", "a line with attributes only is used as the title"),
+    ("a rec:1w", "'rec:' without 'due:'; the item is due on 2026-11-20 and repeats from that date"),
+    // topydo and sleek show it from its t: on.
+    (
+      "a rec:1w t:2026-12-10",
+      "'rec:' without 'due:'; the item is due on 2026-12-10 and repeats from that date"
+    ),
+    (
+      "a due:2026-12-01 rec:0d",
+      "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title"
+    ),
+    (
+      "a rec:weekly",
+      "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title"
+    ),
+    ("x a rec:1w", "'rec:' of a done item without 'due:' stays in the title"),
+    ("a due:friday", "'due:' needs a date like 2026-12-01; it stays in the title"),
+    (
+      "a scheduled:monday", "'scheduled:' needs a date like 2026-12-01; it stays in the title"
+    ),
+    ("a t:2026-02-30", "'t:' needs a date like 2026-12-01; it stays in the title"),
+  ])
+  func `what cannot be used as it is is said`(line: String, remark: String) throws {
+    let list = try todotxt.list(in: "b\n" + line)
+    #expect(list.items.count == 2)
+    #expect(list.said == ["line 2: \(remark)"])
+  }
+
+  @Test(arguments: [
+    "Call @mom about the +garden plans", "a due:2026-12-01 rec:1w", "x 2026-11-03 a pri:A",
+    "see http://a.b/c?rec:0d key:value", "Note: text", "(D) a", "  a  ", "a rec: due:",
+  ])
+  func `an ordinary line has no remark`(line: String) throws {
+    #expect(try todotxt.list(in: line).remarks == ExchangeRemarks())
+  }
+
+  @Test func `a rule without a due date is imported once, on any day`() throws {
+    let text = "Water the plants rec:1w\n"
+    var list = TodoList()
+    #expect(try todotxt.merge(text, into: &list).added.count == 1)
+    let exported = todotxt.text(of: list.items)
+    #expect(exported == "Water the plants rec:1w due:2026-11-20\n")
+    #expect(try todotxt.merge(exported, into: &list) == ImportOutcome(leftAlone: 1))
+    _ = try list.changeCompletion(at: [0], at: ExchangeFixture.clock, { $0.completed(at: .test) })
+    #expect(try todotxt.merge(text, into: &list) == ImportOutcome(leftAlone: 1))
+    let item = list[1]
+    list.replace(at: 1, with: try item.changing { $0.due = try DateFixtures.date("2027-03-01") })
+    #expect(try todotxt.merge(text, into: &list) == ImportOutcome(leftAlone: 1))
+  }
+}
+
+@Suite struct `The todo.txt format: round trips` {
+  private let todotxt = ExchangeFormat.todotxt
+
+  static let lines = [
+    "Call @mom about the +garden plans", "@phone Call Mom +Family", "Buy milk",
+    "(A) 2026-11-02 Call Mom +Family +Peace @iphone @phone", "Call Mom @phone +Family",
+    "(D) d", "  leading", "double  space  in", "trail ", "a\ttab @t\tb", "(A)  two spaces",
+    "x Buy milk", "x 2026-11-03 Buy milk", "x 2026-11-03 2026-11-02 Buy milk",
+    "x (B) 2026-11-03 Buy milk", "x 2026-11-03 Buy milk pri:A", "x  2026-11-03 a",
+    "X Buy milk", "xylophone lesson", "(a) b", "(A)->Boss", "(B)->(C) b", "x", "x ", "(A)", "(A) ",
+    "2026-11-02 ", "x 2026-11-03 ", "+a @b", "due:2026-12-01 +a", "pri:A",
+    "Pay due:2026-12-01 the rent", "a t:2026-11-30 due:2026-12-01",
+    "a scheduled:2026-11-30", "a scheduled:friday", "scheduled:2026-11-30 b @home",
+    "a due:2026-12-01 due:2026-12-02", "due:2026-12-01 Bins rec:1w until:2027-01-01 @home",
+    "a rec:0d", "a due:2026-02-30", "x a rec:1w", "a @b id:5 p:3", "a +p +p @T @t",
+    "see http://a.b/c",
+    "a\u{301} \u{301}b +\u{301}c", "a\rb",
+  ]
+
+  @Test(arguments: lines) func `a line is written as it was read`(line: String) throws {
+    #expect(todotxt.text(of: try todotxt.items(in: line + "\n")) == line + "\n")
+  }
+
+  @Test func `a file in a list is exported as it was, and imported again without a change`() throws
+  {
+    let text = Self.lines.map { $0 + "\n" }.joined()
+    var list = TodoList()
+    #expect(try todotxt.merge(text, into: &list).added.count == Self.lines.count)
+    #expect(todotxt.text(of: list.items) == text)
+    #expect(try todotxt.merge(text, into: &list) == ImportOutcome(leftAlone: Self.lines.count))
+  }
+
+  @Test(arguments: [
+    ("Call @mom about  it", [ItemEdit.priority(.high)], "(A) Call @mom about  it"),
+    ("Call @mom +q about", [.addTag(Tag("new"))], "Call @mom +q about @new"),
+    ("Call @mom about", [.title("Ask @mom why")], "Ask @mom why"),
+    ("Call @mom about", [.title("Call about")], "Call about @mom"),
+    ("b @c +p", [.title("d")], "d +p @c"),
+    ("b @c  +p", [.removeTag(Tag("c"))], "b +p"),
+    ("b @c +p due:2026-12-01", [.addTag(Tag("new"))], "b @c +p due:2026-12-01 @new"),
+    ("Water rec:1w @home", [], "Water rec:1w @home due:2026-11-20"),
+  ])
+  func `an edited item keeps the rest of its line`(line: String, edits: [ItemEdit], then: String)
+    throws
+  {
+    let item = try todotxt.item(in: line).applying(edits, at: ExchangeFixture.clock)
+    #expect(todotxt.text(of: item) == then + "\n")
+    #expect(todotxt.losses(of: item) == [])
+  }
+
+  @Test(arguments: [
+    ("Buy  milk", "x 2026-11-20 Buy  milk"),
+    ("2026-11-02 Buy @shop +home", "x 2026-11-20 2026-11-02 Buy @shop +home"),
+    ("(A) 2026-11-02 Buy @shop +home", "x 2026-11-20 2026-11-02 Buy @shop +home pri:A"),
+    ("(D) Buy", "x 2026-11-20 Buy pri:D"),
+  ])
+  func `a completed item gets a day of completion, but no day of creation that it had not`(
+    line: String, then: String
+  ) throws {
+    let item = try todotxt.item(in: line)
+    let done = item.completed(at: .test)
+    #expect(todotxt.text(of: done) == then + "\n")
+    let again = done.reopened(at: .test)
+    #expect(todotxt.text(of: again) == line + "\n")
+  }
+
+  @Test func `an item that was imported as done and completed again gets a day`() throws {
+    let item = try todotxt.item(in: "x Buy milk")
+    let later = item.createdAt.later(86_400)
+    let done = item.reopened(at: later).completed(at: later)
+    #expect(todotxt.text(of: done) == "x 2026-11-21 Buy milk\n")
+  }
+
+  @Test func `a title x of an item without a day of creation is listed`() throws {
+    let member = UnknownMember(name: "todotxt", value: #"{"dated":false}"#)
+    let item = try ExchangeFixture.item(1, "x", project: "home", unknown: [member])
+    #expect(
+      todotxt.losses(of: item) == ["item 1: part of the title has another meaning in todo.txt"])
+  }
+
+  @Test func `a kept line that would break the file is not written`() throws {
+    let member = UnknownMember(name: "todotxt", value: #"{"line":"a\nb","dated":7}"#)
+    let item = try ExchangeFixture.item(1, "a b", unknown: [member])
+    #expect(todotxt.text(of: item) == "2026-11-01 a b\n")
+  }
+
+  @Test(arguments: ExchangeFormat.allCases.filter { $0 != .todotxt })
+  func `how a line was written is no loss in another format`(format: ExchangeFormat) throws {
+    let items = try todotxt.items(in: "Buy  milk\nx Pay @bank +home")
+    #expect(format.losses(of: items) == [])
+  }
+}
+
+/// Exports that todo-txt itself reads, if it is installed.
+@Suite struct `todo-txt, the program` {
+  private let todotxt = ExchangeFormat.todotxt
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(.needs("todo-txt", if: RealTool.todotxt.isThere))
+  func `todo-txt lists an export`() throws {
+    let items = try [
+      ExchangeFixture.item(1, "milk", priority: .high, project: "p", tags: ["x"]),
+      ExchangeFixture.item(2, "done", isDone: true),
+    ]
+    try folder.write(todotxt.text(of: items), to: "todo.txt")
+    let output = try run("ls")
+    #expect(output.contains("1 (A) 2026-11-01 milk +p @x\n"))
+    #expect(output.contains("2 x 2026-11-01 2026-11-01 done\n"))
+    #expect(output.contains("TODO: 2 of 2 tasks shown"))
+  }
+  @Test(.needs("todo-txt", if: RealTool.todotxt.isThere))
+  func `a file that todo-txt wrote is exported as it was`() throws {
+    try folder.write("", to: "todo.txt")
+    _ = try run("add", "Call @mom about the +garden plans")
+    _ = try run("-t", "add", "Buy milk @shop +home")
+    _ = try run("add", "Pay the rent")
+    _ = try run("pri", "1", "A")
+    _ = try run("-a", "do", "3")
+    let written = try #require(folder.text("todo.txt"))
+    let items = try todotxt.items(in: written)
+    #expect(items.map(\.tags) == [[Tag("mom")], [Tag("shop")], []])
+    let exported = todotxt.text(of: items)
+    #expect(exported == written)
+    try folder.write(exported, to: "todo.txt")
+    #expect(try run("lsprj") == "+garden\n+home\n")
+  }
+
+  /// Runs todo-txt in the folder and returns its output.
+  private func run(_ words: String...) throws -> String {
+    let names = ["TODO_FILE": "todo.txt", "DONE_FILE": "done.txt", "REPORT_FILE": "report.txt"]
+    let config =
+      ["export TODO_DIR=\(folder.path)"] + names.map { "export \($0)=\(folder.file($1))" }
+    try folder.write(config.joined(separator: "\n") + "\n", to: "config")
+    return try RealTool.todotxt.run(
+      ["-d", folder.file("config"), "-p"] + words, environment: ["HOME": folder.path])
   }
 }

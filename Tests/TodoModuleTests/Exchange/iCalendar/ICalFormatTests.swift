@@ -51,8 +51,7 @@ import TodoEntities
   ])
   func `a VTODO is read as RFC 5545 specifies`(lines: String, expected: String) throws {
     for end in ["\n", "\r\n"] {
-      let text = ICalFixture.calendar("BEGIN:VTODO\n\(lines)\nEND:VTODO").replacing(
-        "\n", with: end)
+      let text = ICalFixture.calendar("BEGIN:VTODO\n\(lines)\nEND:VTODO").replacing("\n", with: end)
       #expect(try ics.gists(in: text) == [expected])
     }
   }
@@ -113,7 +112,7 @@ import TodoEntities
         """))
     #expect(list.items == [])
     #expect(
-      list.remarks.lines(of: "line") == [
+      list.said == [
         "line 8: a VEVENT is left out", "line 11: a cancelled task is left out",
         "line 15: a change to a single date of a series is left out",
       ])
@@ -202,7 +201,7 @@ import TodoEntities
     #expect(
       ICalFixture.lines(item)
         == ["STATUS:IN-PROCESS", "PRIORITY:2", #"X-A;B="c:d":e\,f"#, "PERCENT-COMPLETE:30"])
-    let changed = try item.completed(at: ExchangeFixture.clock.now)
+    let changed = try item.completed(at: .test)
       .applying([.priority(.low)], at: ExchangeFixture.clock)
     #expect(
       ICalFixture.lines(changed)
@@ -228,11 +227,9 @@ import TodoEntities
     let item = try ICalFixture.item(
       "UID:abc@example.org\nDUE;VALUE=DATE:20261120\nRRULE:FREQ=WEEKLY\nX-A:b")
     var list = TodoList([item])
-    _ = try list.changeCompletion(
-      at: [0], at: ExchangeFixture.clock, { $0.completed(at: ExchangeFixture.clock.now) })
+    _ = try list.changeCompletion(at: [0], at: ExchangeFixture.clock, { $0.completed(at: .test) })
     let lines = ics.text(of: list.items).split(separator: "\r\n")
-    #expect(
-      lines.filter { $0.hasPrefix("UID:") } == ["UID:abc@example.org", "UID:\(list[1].id)"])
+    #expect(lines.filter { $0.hasPrefix("UID:") } == ["UID:abc@example.org", "UID:\(list[1].id)"])
     #expect(lines.count { $0 == "X-A:b" } == 2)
   }
 
@@ -270,7 +267,7 @@ import TodoEntities
       in: ICalFixture.calendar(
         "BEGIN:VTODO\n\(property)\nEND:VTODO\nBEGIN:VTODO\nSUMMARY:a\nEND:VTODO"))
     #expect(list.gists == ["- 'a'"])
-    #expect(list.remarks.lines(of: "line").last == "line 5: a task is left out: \(reason)")
+    #expect(list.said.last == "line 5: a task is left out: \(reason)")
   }
 
   @Test func `a title of control characters alone goes out as one that can be read again`() throws {
@@ -281,14 +278,12 @@ import TodoEntities
 
   @Test func `a duration without a start is exported as it came`() throws {
     #expect(try ICalFixture.exported("DURATION:P2D") == ["STATUS:NEEDS-ACTION", "DURATION:P2D"])
-    #expect(
-      ExchangeFixture.losses([try ICalFixture.item("DURATION:P2D")], as: .ics) == [])
+    #expect(ics.losses(of: try ICalFixture.item("DURATION:P2D")) == [])
   }
 
   @Test func `a duration is left out when the item has lost its start`() throws {
     let item = try ICalFixture.item("DTSTART:20261101T100000\nDURATION:PT1H")
-    let bare = try item.applying(
-      [.date(.scheduled, nil), .date(.due, nil)], at: Fixtures.clock)
+    let bare = try item.applying([.date(.scheduled, nil), .date(.due, nil)], at: Fixtures.clock)
     #expect(!ics.text(of: bare).contains("DURATION"))
   }
 
@@ -301,5 +296,100 @@ import TodoEntities
     CREATED:20261101T120000Z
     LAST-MODIFIED:20261101T120100Z
     """
+  }
+}
+
+/// STATUS, COMPLETED and PERCENT-COMPLETE.
+@Suite struct `The ics format: state` {
+  private static let completed = "COMPLETED:20261101T120000Z"
+
+  @Test(arguments: [
+    ("STATUS:NEEDS-ACTION", false, false), ("STATUS:IN-PROCESS\nPERCENT-COMPLETE:40", false, false),
+    ("STATUS:X-PAUSED", false, false), ("PERCENT-COMPLETE:0", false, false),
+    ("STATUS:COMPLETED", true, false), (completed, true, false), ("STATUS:Completed", true, false),
+    ("PERCENT-COMPLETE:100", true, false), ("STATUS:NEEDS-ACTION\n\(completed)", true, true),
+    ("STATUS:NEEDS-ACTION\nPERCENT-COMPLETE:100", true, true),
+    ("STATUS:IN-PROCESS\n\(completed)\nPERCENT-COMPLETE:100", true, true),
+    ("STATUS:COMPLETED\nPERCENT-COMPLETE:40", true, true),
+    ("\(completed)\nPERCENT-COMPLETE:40", true, true),
+  ])
+  func `a task is done if any property says so, and a contradiction is listed`(
+    lines: String, isDone: Bool, isContradictory: Bool
+  ) throws {
+    #expect(try ICalFixture.item(lines).isCompleted == isDone)
+    let remark = "line 4: STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done"
+    #expect(try ICalFixture.remarks(lines) == (isContradictory ? [remark] : []))
+  }
+
+  @Test(arguments: [
+    ("STATUS:NEEDS-ACTION\n\(completed)\nPERCENT-COMPLETE:100", nil),
+    ("STATUS:NEEDS-ACTION\n\(completed)", nil), ("STATUS:IN-PROCESS\nPERCENT-COMPLETE:40", nil),
+    ("STATUS:COMPLETED\n\(completed)\nPERCENT-COMPLETE:40", nil), ("STATUS:X-PAUSED", nil),
+    ("STATUS;X-A=b:In-Process", nil), ("STATUS:X-DONE\n\(completed)", nil),
+    ("STATUS:NEEDS-ACTION\nPERCENT-COMPLETE:0", nil),
+    ("STATUS:Completed\n\(completed)\nPERCENT-COMPLETE:100", nil),
+    (
+      "PERCENT-COMPLETE:100",
+      "STATUS:COMPLETED\nCOMPLETED:20261120T092000Z\nPERCENT-COMPLETE:100"
+    ),
+  ])
+  func `an unchanged state is exported as it came`(lines: String, expected: String?) throws {
+    #expect(
+      try ICalFixture.exported(lines)
+        == (expected ?? lines).split(separator: "\n").map(String.init))
+  }
+
+  @Test func `a changed state replaces the imported one, until it is changed back`() throws {
+    let clock = ExchangeFixture.clock
+    let paused = try ICalFixture.item("STATUS:X-PAUSED\nPERCENT-COMPLETE:40")
+    let done = paused.completed(at: clock.now)
+    #expect(ICalFixture.lines(done) == ["STATUS:COMPLETED", "COMPLETED:20261120T092000Z"])
+    #expect(
+      ICalFixture.lines(done.reopened(at: clock.now)) == ["STATUS:X-PAUSED", "PERCENT-COMPLETE:40"])
+    let odd = try ICalFixture.item("STATUS:X-DONE\nPERCENT-COMPLETE:100")
+    #expect(ICalFixture.lines(odd.reopened(at: clock.now)) == ["STATUS:NEEDS-ACTION"])
+  }
+}
+
+/// Tasks of other programs.
+enum ICalFixture {
+  /// Returns a calendar with these lines.
+  static func calendar(_ lines: String) -> String {
+    "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//x//EN\n\(lines)\nEND:VCALENDAR\n"
+  }
+
+  /// Returns the item that a task with these lines is read as.
+  static func item(_ lines: String) throws -> TodoItem {
+    let text = calendar("BEGIN:VTODO\nSUMMARY:a\n\(lines)\nEND:VTODO")
+    return try ExchangeFormat.ics.item(in: text)
+  }
+
+  /// Returns the remarks on reading a task with these lines, without their line numbers. The first of
+  /// the lines is line 6.
+  static func remarks(_ lines: String) throws -> [String] {
+    try ExchangeFormat.ics.remarks(on: calendar("BEGIN:VTODO\nSUMMARY:a\n\(lines)\nEND:VTODO"))
+  }
+
+  /// Returns the lines of an exported item after its title, unfolded.
+  static func lines(_ item: TodoItem) -> [String] {
+    let text = ExchangeFormat.ics.text(of: item).replacing("\r\n ", with: "")
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+    let start = lines.firstIndex { $0.hasPrefix("SUMMARY:") } ?? 0
+    return Array(lines[(start + 1)...].prefix { $0 != "END:VTODO" })
+  }
+
+  /// Returns the lines of an exported open task that has no others than these.
+  static func open(_ lines: String) -> [String] {
+    ["STATUS:NEEDS-ACTION"] + lines.split(separator: "\n").map(String.init)
+  }
+
+  /// Returns the lines of a task that was imported and exported, and expects that doing it again
+  /// returns the same text.
+  static func exported(_ lines: String) throws -> [String] {
+    let item = try item(lines)
+    let text = ExchangeFormat.ics.text(of: item)
+    let again = ExchangeFormat.ics.text(of: try ExchangeFormat.ics.items(in: text))
+    #expect(again == text)
+    return Self.lines(item)
   }
 }

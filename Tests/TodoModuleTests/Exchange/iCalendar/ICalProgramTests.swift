@@ -39,8 +39,7 @@ import TodoEntities
     for rule in rules {
       for start in try starts.map(DateFixtures.day) {
         for due in [0, 1, 5, 30].compactMap({ start.adding(days: $0) }) {
-          let reader = ICalRuleReader(
-            rule: try #require(ICalRule(rule)), due: due, start: start)
+          let reader = ICalRuleReader(rule: try #require(ICalRule(rule)), due: due, start: start)
           guard let (read, anchor) = reader.ruleAndAnchor else { continue }
           let series = Repetition(
             rule: read, mode: .catchUp, anchor: anchor, series: ExchangeFixture.id(1))
@@ -87,8 +86,7 @@ import TodoEntities
       #expect(back.map(\.wait) == items.map(\.wait))
       #expect(back.map(\.modifiedAt) == items.map(\.modifiedAt))
       #expect(
-        back.map { ICalFixture.lines($0).sorted() }
-          == items.map { ICalFixture.lines($0).sorted() })
+        back.map { ICalFixture.lines($0).sorted() } == items.map { ICalFixture.lines($0).sorted() })
     }
   }
 
@@ -136,9 +134,7 @@ import TodoEntities
 
 extension `Calendar programs` {
   /// A rule, the day from which it counts, a due day, and the next ten due days.
-  private typealias Row = (
-    rule: String, start: CalendarDay, due: CalendarDay, days: [CalendarDay]
-  )
+  private typealias Row = (rule: String, start: CalendarDay, due: CalendarDay, days: [CalendarDay])
 
   /// Expects that the first ten days after the start that dateutil gives are those of each row.
   private func expectDays(_ rows: [Row]) throws {
@@ -165,4 +161,38 @@ extension `Calendar programs` {
       ["--config", folder.file("config.py")] + words,
       environment: ["HOME": folder.path, "TZ": "Europe/Berlin", "LC_ALL": "C.UTF-8"])
   }
+}
+
+/// Scripts that run calendar libraries on a file, which is their argument.
+enum PythonScript {
+  /// Prints the first ten days after the start that each rule of a file gives.
+  static let expand = """
+    import sys
+    from datetime import datetime
+    from dateutil.rrule import rrulestr
+    for line in open(sys.argv[1]):
+        rule, start = line.split()
+        start = datetime.strptime(start, '%Y%m%d')
+        days = []
+        for day in rrulestr(rule, dtstart=start):
+            if day > start: days.append(day.strftime('%Y-%m-%d'))
+            if len(days) == 10: break
+        print(*days)
+    """
+
+  /// Reads a calendar with icalendar and writes it again.
+  static let icalendar = """
+    import sys, icalendar
+    calendar = icalendar.Calendar.from_ical(open(sys.argv[1], 'rb').read())
+    assert not any(task.errors for task in calendar.walk())
+    sys.stdout.buffer.write(calendar.to_ical())
+    """
+
+  /// Reads a calendar with vobject and writes it again.
+  static let vobject = """
+    import sys, vobject
+    calendar = vobject.readOne(open(sys.argv[1], newline='').read())
+    for task in calendar.vtodo_list: task.getrruleset()
+    sys.stdout.write(calendar.serialize())
+    """
 }

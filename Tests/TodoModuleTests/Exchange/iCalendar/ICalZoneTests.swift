@@ -78,7 +78,7 @@ import TodoEntities
     #expect(read.hasPrefix(gist), "\(read)")
     let done = lines.hasPrefix("COMPLETED") ? Instant(rfc3339: "2026-11-01T17:00:00Z".utf8) : nil
     #expect(list.items.first?.content.completedAt == done)
-    #expect(list.remarks.lines(of: "line").allSatisfy { !$0.contains("zone") })
+    #expect(list.said.allSatisfy { !$0.contains("zone") })
   }
 
   @Test func `a rule that is kept for export keeps the days of its zone`() throws {

@@ -3,12 +3,184 @@ import TodoEntities
 
 @testable import TodoModule
 
+/// Damage within a history: what comes after it can be undone, and nothing before.
+@Suite struct `A damaged history` {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(ListFixture.list(of: 1...2))
+  }
+
+  private var path: String { folder.file(TemporaryFolder.history) }
+
+  /// Gives item 1 these titles, one command each.
+  private func rename(_ titles: String...) throws {
+    for title in titles { try folder.store([title]).rename(1, title) }
+  }
+
+  private func expectUndo(toThrow fault: HistoryFault, _ steps: Int = 1) throws {
+    let list = folder.text()
+    let failure = StoreError.historyDamaged(path: path, fault)
+    #expect(throws: failure) { try folder.store().undo(steps, isDryRun: true) }
+    #expect(throws: failure) { try folder.store().undo(steps) }
+    #expect(folder.text() == list)
+  }
+
+  @Test(arguments: ["b", "changes", "after", "list", "check"])
+  func `an entry with another word is damaged, until the history is forgotten`(word: String) throws
+  {
+    try rename("a", "b")
+    try folder.changeHistory(line: 1, "\"\(word)\"", to: "\"x\"")
+    try expectUndo(toThrow: .damaged(line: 2))
+    #expect(
+      try folder.store().diagnose().problems == [.historyFault(path: path, .damaged(line: 2))])
+    _ = try folder.store().forgetHistory(isDryRun: false)
+    #expect(try folder.store().diagnose().problems == [])
+  }
+
+  @Test func `an entry without checksums is damaged`() throws {
+    try rename("a", "b")
+    let lines = folder.historyLines
+    let end = try #require(lines[1].firstRange(of: ",\"list\":")?.lowerBound)
+    try folder.write(history: [lines[0], lines[1][..<end] + "}"])
+    try expectUndo(toThrow: .damaged(line: 2))
+  }
+
+  @Test func `entries after the damage can be undone, and redone`() throws {
+    try rename("a", "b", "c", "d")
+    try folder.changeHistory(line: 1, "\"b\"", to: "\"x\"")
+    let reader = folder.store()
+    #expect(try reader.history().done.map(\.arguments) == [["c"], ["d"]])
+    #expect(reader.remarks == [.historyFault(path: path, .damaged(line: 2))])
+    try expectUndo(toThrow: .damaged(line: 2), 3)
+    #expect(try folder.remarks { try $0.undo(2) } == [])
+    #expect(try folder.store().titles() == ["b", "Title 2"])
+    try expectUndo(toThrow: .damaged(line: 2))
+    try folder.store().redo(2)
+    #expect(try folder.store().titles() == ["d", "Title 2"])
+  }
+
+  @Test func `an undo across a damaged entry cannot be redone`() throws {
+    try rename("a", "b", "c")
+    try folder.store().undo(2)
+    try folder.changeHistory(line: 1, "\"b\"", to: "\"x\"")
+    #expect(throws: StoreError.historyDamaged(path: path, .damaged(line: 2))) {
+      try folder.store().redo()
+    }
+    #expect(try folder.store().titles() == ["a", "Title 2"])
+  }
+
+  /// What is done to lines 1 to 4, the fault that stops `undo`, and how many commands come after it.
+  static let orders: [(lines: [Int], fault: HistoryFault, after: Int)] = [
+    ([1, 3, 2, 4], .outOfOrder(line: 4), 1),
+    ([1, 2, 4, 3], .outOfOrder(line: 4), 0),
+    ([1, 2, 3, 3, 4], .outOfOrder(line: 4), 2),
+    ([1, 2, 3, 4, 4], .outOfOrder(line: 5), 1),
+    ([1, 2, 4], .outOfOrder(line: 3), 1),
+    ([2, 3, 4], .outOfOrder(line: 1), 3),
+    ([1, 2, 3, 4, 1], .outOfOrder(line: 5), 0),
+    ([4, 3, 2, 1], .outOfOrder(line: 4), 0),
+    ([4, 2, 1, 3], .outOfOrder(line: 4), 0),
+  ]
+
+  @Test(arguments: orders)
+  func `a missing, doubled or misplaced line is noticed`(
+    row: (lines: [Int], fault: HistoryFault, after: Int)
+  ) throws {
+    try rename("a", "b", "c")
+    try folder.store().rename(2, "d")
+    let (lines, titles) = (
+      folder.historyLines, [["c", "Title 2"], ["b", "Title 2"], ["a", "Title 2"]]
+    )
+    try folder.write(history: row.lines.map { lines[$0 - 1] })
+    for step in 0..<row.after {
+      try folder.store().undo()
+      #expect(try folder.store().titles() == titles[step])
+    }
+    try expectUndo(toThrow: row.fault)
+  }
+
+  @Test func `after a missing line, the last command of an edited list can be undone`() throws {
+    try rename("a", "b")
+    let lines = folder.historyLines
+    try folder.write(history: [lines[1]])
+    try folder.write(try #require(folder.text()).replacing("Title 2", with: "by hand"))
+    #expect(try folder.store().diagnose().problems.count == 1)
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["a", "by hand"])
+    try expectUndo(toThrow: .outOfOrder(line: 1))
+  }
+
+  @Test func `after a damaged line, the last command of an edited list can be undone`() throws {
+    try rename("a", "b", "c", "d")
+    let lines = folder.historyLines
+    try folder.write(history: [lines[2], lines[3].replacing("\"d\"", with: "\"x\"")])
+    try rename("e")
+    try folder.write(try #require(folder.text()).replacing("Title 2", with: "by hand"))
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["d", "by hand"])
+    try expectUndo(toThrow: .damaged(line: 2))
+  }
+
+  @Test func `a line of another history, which is intact, is noticed`() throws {
+    let other = try TemporaryFolder()
+    try other.write(try #require(folder.text()))
+    for title in ["a", "x"] { try other.store([title]).rename(1, title) }
+    try rename("a", "b", "c")
+    let lines = folder.historyLines
+    #expect(other.historyLines[0] == lines[0])
+    try folder.write(history: [lines[0], other.historyLines[1], lines[2]])
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["b", "Title 2"])
+    try expectUndo(toThrow: .outOfOrder(line: 3))
+  }
+
+  @Test(arguments: ["x", "{}", "{\"serial\":1}"])
+  func `a write continues after a damaged end`(damage: String) throws {
+    try rename("a")
+    try folder.write(history: folder.historyLines + [damage])
+    let before = folder.historyLines
+    let remarks = try folder.remarks { try $0.rename(1, "b") }
+    #expect(remarks == [.historyFault(path: path, .damaged(line: 2))])
+    #expect(Array(folder.historyLines.prefix(2)) == before)
+    #expect(try folder.remarks { try $0.rename(1, "c") } == [])
+    #expect(folder.historyLines.last?.contains("\"serial\":4,") == true)
+    try folder.store().undo(2)
+    #expect(try folder.store().titles() == ["a", "Title 2"])
+    try expectUndo(toThrow: .damaged(line: 2))
+  }
+
+  @Test func `a history that lost its end is noticed`() throws {
+    try rename("a")
+    try folder.store().rename(2, "b")
+    let text = try #require(folder.text(TemporaryFolder.history))
+    try folder.write(String(text.dropLast(10)), to: TemporaryFolder.history)
+    try expectUndo(toThrow: .cutOff(line: 2))
+    let reader = folder.store()
+    #expect(try reader.history().done.isEmpty)
+    #expect(reader.remarks == [.historyFault(path: path, .cutOff(line: 2))])
+    #expect(try folder.remarks { try $0.rename(2, "c") } == reader.remarks)
+    #expect(folder.text(TemporaryFolder.history)?.hasPrefix(text.dropLast(10) + "\n{") == true)
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["a", "b"])
+    try expectUndo(toThrow: .damaged(line: 2))
+  }
+
+  @Test func `a failed write leaves a history that lost its end as it was`() throws {
+    try rename("a", "b")
+    let text = String(try #require(folder.text(TemporaryFolder.history)).dropLast(10))
+    try folder.write(text, to: TemporaryFolder.history)
+    let files = FaultyFileSystem(failing: "exchange", with: .noSpace)
+    #expect(throws: StoreError.self) { try folder.store(["x"], files).rename(1, "d") }
+    #expect(folder.text(TemporaryFolder.history) == text)
+  }
+}
+
 /// Every kind of damage to a history, against `undo` and `redo`.
 @Suite struct `A history damaged anywhere` {
   /// What the last commands were: `undo` is tried after changes, `redo` after an `undo`.
-  private enum Ending: CaseIterable {
-    case changes, undo
-  }
+  private enum Ending: CaseIterable { case changes, undo }
 
   /// Lists and the history that goes with the last of them.
   private struct Past {

@@ -10,7 +10,7 @@ import TodoEntities
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(ListFixture.list([ListFixture.line(1)], nextNumber: 2))
+    try folder.write(ListFixture.list(of: 1...1))
   }
 
   /// The history line of the command `word`, which changed the title of item 1 from `old` to `new`.
@@ -62,6 +62,14 @@ import TodoEntities
     #expect(try folder.permissions(Self.name) == 0o600)
     try store().undo(10)
     #expect(try store().titles() == ["t11"])
+  }
+
+  @Test func `the command that passes the byte limit trims`() throws {
+    for index in 1...17 {
+      try store([String(repeating: "x", count: 4 << 10)]).rename(1, "t\(index)")
+      // The fifteenth passes the limit; the ten newest are more than half of it.
+      #expect(serials == Array(1...(index < 15 ? index : index - 5)))
+    }
   }
 
   @Test func `by default a store keeps a thousand entries`() throws {

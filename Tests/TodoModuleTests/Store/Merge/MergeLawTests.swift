@@ -159,3 +159,246 @@ extension ListDocument {
   /// The changes that change nothing.
   fileprivate var unchanged: LineChanges { LineChanges(nextNumber: nextNumber) }
 }
+
+/// Makes random lists, and random changes to them such as several machines, older versions and
+/// editors make.
+struct RandomEdits {
+  private(set) var random: SplitMix64
+  /// How many ids were made.
+  private var ids: UInt64
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    ids = seed << 20
+  }
+
+  /// A shared list of up to six items.
+  mutating func base() throws -> ListDocument {
+    let empty = ListDocument()
+    var list = TodoList(empty, nextNumber: 1)
+    for number in 1...7 where chance(6) { list.append(newItem(number)) }
+    list.raiseNextNumber(to: 8)
+    if chance(3) { list.members = [UnknownMember(name: "x", value: "1")] }
+    list.isShared = true
+    return try serialized(empty, list)
+  }
+
+  /// The list after up to `most` changes.
+  mutating func changed(_ document: ListDocument, most: Int = 5) throws -> ListDocument {
+    var result = document
+    for _ in 0..<Int.random(in: 0...most, using: &random) {
+      result = try change(result, since: document)
+    }
+    return result
+  }
+
+  // MARK: - Changes
+
+  private mutating func change(
+    _ document: ListDocument, since base: ListDocument
+  ) throws -> ListDocument {
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0..<9: return try edited(document, keepsClock: true)
+    case 9..<12: return try edited(document, keepsClock: false)
+    case 12..<14: return try removed(document)
+    case 14..<16: return try added(document)
+    case 16..<20: return try toggled(document)
+    case 20: return try respelled(document)
+    case 21: return try reordered(document)
+    case 22: return try restored(document, from: base)
+    default: return try memberChanged(document)
+    }
+  }
+
+  /// Changes a register of an item, or what this version does not know of it.
+  private mutating func edited(
+    _ document: ListDocument, keepsClock: Bool
+  ) throws -> ListDocument {
+    var list = document.list
+    guard let position = position(in: list) else { return document }
+    let item = list[position]
+    var content = item.content
+    changeContent(&content, of: item)
+    let after = Int.random(in: 0...3000, using: &random)
+    list.isShared = keepsClock
+    list.replace(
+      at: position,
+      with: TodoItem(
+        number: item.number, id: item.id, createdAt: item.createdAt,
+        modifiedAt: item.createdAt.later(after),
+        content: content))
+    list.isShared = true
+    return try serialized(document, list)
+  }
+
+  private mutating func changeContent(_ content: inout ItemContent, of item: TodoItem) {
+    switch Int.random(in: 0..<15, using: &random) {
+    case 0: content.title = pick(["Milk", "Oat milk", "Bread", "bread"])
+    case 1: content.priority = pick([nil, .high, .low])
+    case 2: content.project = Project(pick(["home", "Home", "work"]))
+    case 3: content.wait = pick([nil, "2026-01-01", "2026-02-01T09:00"]).flatMap(Fixtures.date)
+    case 4, 5: content.tags = tags()
+    case 6, 7: content.notes = notes()
+    case 8:
+      let isDone = chance(2)
+      content.isCompleted = isDone
+      content.completedAt =
+        isDone ? item.createdAt.later(Int.random(in: 0...3000, using: &random)) : nil
+    case 9: setSchedule(&content, item.id)
+    case 10:
+      content.scheduled = pick([nil, "2026-01-02", "2026-01-03T08:00"]).flatMap(Fixtures.date)
+    case 11: content.depends = dependencies()
+    case 12: content.started = pick([nil, 5, 600]).map { item.createdAt.later($0) }
+    case 13: content.spent = pick([nil, 60, 90, 3600])
+    default:
+      content.unknownMembers.removeAll { $0.name == "mood" }
+      if chance(3) { content.unknownMembers.append(.init(name: "mood", value: pick(["5", "7"]))) }
+    }
+  }
+
+  /// Up to three ids, of items that may be there or not.
+  private mutating func dependencies() -> [ItemID] {
+    (1...4).filter { _ in chance(3) }.map { Fixtures.id(UInt32($0)) }
+  }
+
+  private mutating func setSchedule(_ content: inout ItemContent, _ id: ItemID) {
+    let series = content.repetition?.series ?? id
+    content.due = pick([nil, "2026-01-31", "2026-02-28", "2026-03-01T17:00"]).flatMap(Fixtures.date)
+    content.until = nil
+    content.repetition = nil
+    content.unknownRepetitionMembers = []
+    guard let due = content.due, chance(2) else { return }
+    content.repetition = Repetition(
+      rule: pick([.every(1, .week), .every(2, .month)]), mode: .catchUp, anchor: due.day,
+      series: series)
+  }
+
+  private mutating func removed(_ document: ListDocument) throws -> ListDocument {
+    var list = document.list
+    guard let position = position(in: list) else { return document }
+    list.remove(at: position)
+    return try serialized(document, list)
+  }
+
+  private mutating func position(in list: TodoList) -> Int? {
+    Array(list.positions).randomElement(using: &random)
+  }
+
+  private mutating func added(_ document: ListDocument) throws -> ListDocument {
+    var list = document.list
+    list.append(newItem(list.nextNumber))
+    return try serialized(document, list)
+  }
+
+  /// Completes or reopens an item, which adds or removes the next one of its series.
+  private mutating func toggled(_ document: ListDocument) throws -> ListDocument {
+    var list = document.list
+    guard let position = position(in: list) else { return document }
+    let now = Instant(
+      secondsSinceEpoch: list[position].createdAt.secondsSinceEpoch
+        + Int.random(in: 0...3000, using: &random))
+    _ = try list.changeCompletion(at: [position], at: Clock(now: now, offset: Fixtures.utc)) {
+      $0.toggled(at: now)
+    }
+    return try serialized(document, list)
+  }
+
+  /// Spells the value of a line or a member of the list in another way, as an editor may.
+  private mutating func respelled(_ document: ListDocument) throws -> ListDocument {
+    let text = String(decoding: document.bytes, as: UTF8.self)
+    // The order of several members is not kept.
+    if !chance(3), text.contains(#"],"shared":true}"#) {
+      return try ListDocument(
+        text.replacing(#","shared":true"#, with: "")
+          .replacing(#"{"version":1"#, with: #"{"version":1,"shared" : true"#).bytes)
+    }
+    return try replacingLine(document) { line in
+      line.replacing(#""isCompleted":"#, with: #" "isCompleted": "#)
+    }
+  }
+
+  /// Moves the first line to the end.
+  private mutating func reordered(_ document: ListDocument) throws -> ListDocument {
+    var lines = document.lines
+    guard lines.count > 1 else { return document }
+    lines.append(lines.removeFirst())
+    return try self.document(lines, document)
+  }
+
+  /// Puts back the line that an item had in the base, with its old clock, as an older version's `undo` does.
+  private mutating func restored(
+    _ document: ListDocument, from base: ListDocument
+  ) throws -> ListDocument {
+    try replacingLine(document) { line in
+      base.lines.first { $0.prefix(50) == line.prefix(50) } ?? line
+    }
+  }
+
+  private mutating func memberChanged(_ document: ListDocument) throws -> ListDocument {
+    var list = document.list
+    list.members.removeAll { $0.name == "x" }
+    if chance(3) { list.members.append(.init(name: "x", value: pick(["2", "3"]))) }
+    return try serialized(document, list)
+  }
+
+  private mutating func replacingLine(
+    _ document: ListDocument, _ change: (String) -> String
+  ) throws -> ListDocument {
+    var lines = document.lines
+    guard let index = lines.indices.randomElement(using: &random) else { return document }
+    lines[index] = change(lines[index])
+    return try self.document(lines, document)
+  }
+
+  // MARK: - Values
+
+  private mutating func newItem(_ number: Int) -> TodoItem {
+    ids += 1
+    let created = Instant(
+      secondsSinceEpoch: 1_795_000_000 + Int.random(in: 0...2000, using: &random))
+    var item = TodoItem(
+      number: number, id: ItemID(high: random.next(), low: ids), createdAt: created,
+      modifiedAt: created, content: ItemContent(title: "Item \(number)"))
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      var content = item.content
+      changeContent(&content, of: item)
+      item = TodoItem(
+        number: number, id: item.id, createdAt: created, modifiedAt: created, content: content)
+    }
+    return item
+  }
+
+  private mutating func tags() -> [TodoEntities.Tag] {
+    ["a", "b", "B", "c", "d"].shuffled(using: &random)
+      .prefix(Int.random(in: 0...3, using: &random)).map { Tag($0) }.withoutRepeats
+  }
+
+  private mutating func notes() -> String? {
+    let lines = ["one", "two", "three", "- [ ] a", "- [x] a", "- [X] a", "", "four"]
+    let text = (0..<Int.random(in: 0...5, using: &random)).map { _ in pick(lines) }
+      .joined(separator: "\n")
+    return text.isEmpty ? nil : text
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
+
+  private mutating func chance(_ sides: Int) -> Bool {
+    Int.random(in: 0..<sides, using: &random) > 0
+  }
+
+  // MARK: - Documents
+
+  private func serialized(_ document: ListDocument, _ list: TodoList) throws -> ListDocument {
+    try ListDocument(document.serialized(applying: LineChanges(list, of: document)))
+  }
+
+  private func document(_ lines: [String], _ old: ListDocument) throws -> ListDocument {
+    var text: [UInt8] = []
+    ListDocument.appendHead(nextNumber: old.nextNumber, to: &text)
+    text += Array(lines.joined(separator: ",\n").utf8)
+    ListDocument.appendTail(old.unknownMembers, hasItems: !lines.isEmpty, to: &text)
+    return try ListDocument(text)
+  }
+}

@@ -12,9 +12,7 @@ struct MergeSimulation {
   }
 
   /// What went wrong.
-  struct Violation: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct Violation: Error, CustomStringConvertible { let description: String }
 
   private var random: SplitMix64
   private let topology: Topology
@@ -71,16 +69,10 @@ struct MergeSimulation {
     for _ in 0..<Int.random(in: 10...40, using: &random) {
       time += Int.random(in: 1...90_000, using: &random)
       let index = Int.random(in: 0..<machines.count, using: &random)
-      if Int.random(in: 0..<4, using: &random) == 0 {
-        try meet(index)
-      } else {
-        try act(index)
-      }
+      if Int.random(in: 0..<4, using: &random) == 0 { try meet(index) } else { try act(index) }
     }
     isSettling = true
-    for _ in 0..<8 where !isQuiet {
-      for index in machines.indices { try meet(index) }
-    }
+    for _ in 0..<8 where !isQuiet { for index in machines.indices { try meet(index) } }
     try check()
     for index in machines.indices { try checkRewinding(index) }
   }
@@ -100,8 +92,7 @@ struct MergeSimulation {
       guard case .some(.some(let spent)) = spent[item.id], spent != item.spent ?? 0 else {
         continue
       }
-      throw Violation(
-        description: "\(spent) s of \(item.id) became \(item.spent ?? 0) s")
+      throw Violation(description: "\(spent) s of \(item.id) became \(item.spent ?? 0) s")
     }
     try checkNextItems(result)
     let lost = made.subtracting(accounted).subtracting(SimulatedValue.all(in: result))

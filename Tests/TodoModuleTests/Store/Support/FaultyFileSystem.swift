@@ -156,9 +156,7 @@ final class FaultyFileSystem: FileSystem {
   }
 
   /// What the program is told instead of this status.
-  private func shown(_ status: FileStatus) -> FileStatus {
-    statusFilter?(status) ?? status
-  }
+  private func shown(_ status: FileStatus) -> FileStatus { statusFilter?(status) ?? status }
 
   func target(ofLink path: String) throws(Errno) -> String {
     try step("target of link")

@@ -10,9 +10,7 @@ enum StoreCommand: CaseIterable {
   /// Makes a folder in which the command has something to do.
   func makeFolder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try folder.write(
-      ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3),
-      permissions: 0o640)
+    try folder.write(ListFixture.list(of: 1...2), permissions: 0o640)
     try folder.store().rename(1, "first")
     try folder.store().rename(2, "second")
     switch self {

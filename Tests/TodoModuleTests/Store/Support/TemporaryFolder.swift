@@ -18,9 +18,7 @@ final class TemporaryFolder {
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of a name in the folder.
   func file(_ name: String = "todo.json") -> String { "\(path)/\(name)" }
@@ -54,9 +52,7 @@ final class TemporaryFolder {
   }
 
   /// Removes a file.
-  func delete(_ name: String) throws {
-    try FileManager.default.removeItem(atPath: file(name))
-  }
+  func delete(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
 
   /// Creates a symbolic link with this target.
   func link(_ name: String, to target: String) throws {
@@ -65,8 +61,7 @@ final class TemporaryFolder {
 
   /// Creates a folder in the folder.
   func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: file(name), withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(atPath: file(name), withIntermediateDirectories: false)
   }
 
   /// All names in the folder, sorted.
