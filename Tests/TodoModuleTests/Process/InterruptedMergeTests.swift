@@ -114,7 +114,7 @@ struct `A merge that was not committed` {
   func `can be killed again`(fault: FaultyGit.Fault) throws {
     let calls = try scenario.gitCalls()
     // A short run is killed before some commands and after others.
-    let step = TestLength.of(12, long: 1)
+    let step = TestLength.of(18, long: 1)
     let shift = fault == .killBefore ? step / 2 : 0
     for call in calls.indices where (calls.count - 1 - call + shift) % step == 0 {
       let killed = try scenario.copy()

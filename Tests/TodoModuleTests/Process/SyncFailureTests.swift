@@ -9,9 +9,9 @@ struct `A sync with a git that fails` {
   @Test(arguments: [FaultyGit.Fault.refusal, .failure, .garbage])
   func `says so in one sentence, and loses nothing`(fault: FaultyGit.Fault) throws {
     let scenario = try SyncScenario()
-    let calls = try scenario.gitCalls()
+    let calls = try SyncScenario.firstCalls.get()
     let base = try scenario.laptop.ownGit("rev-parse", "HEAD:todo.json").split(separator: "\n")[0]
-    let step = TestLength.of(10, long: 1)
+    let step = TestLength.of(14, long: 1)
     let shift = FaultyGit.Fault.allCases.firstIndex(of: fault) ?? 0
     for call in calls.indices where (call + 2 * shift) % step == 0 {
       let comment: Comment = "\(fault) \(call): \(calls[call])"
@@ -38,8 +38,8 @@ struct `A sync with a git that fails` {
 
   @Test func `ends a command on this machine at the time limit`() throws {
     let scenario = try SyncScenario()
-    let calls = try scenario.gitCalls()
-    let step = TestLength.of(12, long: 1)
+    let calls = try SyncScenario.firstCalls.get()
+    let step = TestLength.of(18, long: 1)
     for call in calls.indices where (call + 4) % step == 0 {
       let comment: Comment = "\(call): \(calls[call])"
       let copy = try scenario.copy()

@@ -70,7 +70,7 @@ struct `A sync in a damaged repository` {
   }
 
   @Test func `moves a young lock aside if the last sync was killed`() throws {
-    let call = try #require(try scenario.gitCalls().firstIndex { $0.hasPrefix("push") })
+    let call = try #require(SyncScenario.firstCalls.get().firstIndex { $0.hasPrefix("push") })
     let git = try FaultyGit(in: scenario.fixture.folder)
     let outcome = try git.machine(laptop, .killBefore, at: call).todo("sync")
     #expect(outcome.ending == .killed(signal: 9))
@@ -152,7 +152,7 @@ struct `A sync in a damaged repository` {
   @Test func `begins where it was if objects are pruned beside it`() throws {
     // The commit has no other commit yet that would keep it, and its list is gone before it is sent.
     let git = try FaultyGit(in: scenario.fixture.folder)
-    let call = try #require(try scenario.gitCalls().firstIndex { $0.hasPrefix("fetch") })
+    let call = try #require(SyncScenario.firstCalls.get().firstIndex { $0.hasPrefix("fetch") })
     _ = try git.machine(laptop, .killBefore, at: call).todo("sync")
     try FileManager.default.removeItem(atPath: object("HEAD:todo.json"))
     try scenario.expectRecovery()

@@ -59,7 +59,7 @@ struct `A sync with its remote` {
 
   @Test func `repeats a fetch that meets another git`() throws {
     let scenario = try SyncScenario()
-    let calls = try scenario.gitCalls()
+    let calls = try SyncScenario.firstCalls.get()
     let fetch = try #require(calls.firstIndex { $0.hasPrefix("fetch") })
     let git = try FaultyGit(in: scenario.fixture.folder)
     let laptop = try git.machine(scenario.laptop, .takenReference, at: fetch)

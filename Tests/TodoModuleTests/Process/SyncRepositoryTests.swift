@@ -262,7 +262,7 @@ struct `A sync in an unusual repository` {
   }
 
   @Test func `says that another sync is running`() throws {
-    let call = try #require(try scenario.gitCalls().firstIndex { $0.hasPrefix("fetch") })
+    let call = try #require(SyncScenario.firstCalls.get().firstIndex { $0.hasPrefix("fetch") })
     let git = try FaultyGit(in: fixture.folder)
     let first = try git.machine(laptop, .hang, at: call).child(["sync"]).start()
     for _ in 0..<3000 where git.calls.count <= call { usleep(10_000) }

@@ -65,15 +65,16 @@ enum TypeChecker {
     "-enable-upcoming-feature", "MemberImportVisibility",
   ]
 
-  /// The folder with the compiled module of the entities, which the layers of the program import.
+  /// The folder with the compiled module of the entities, which the layers of the program import. It is made of
+  /// their declarations alone: their bodies are checked with their own layers.
   private static let entities = Result {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "todo-layers-\(ProcessInfo.processInfo.processIdentifier)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let files = Layer.entities.flatMap(\.files).map(\.fullPath)
     let output = try run(
-      ["-typecheck", "-wmo", "-module-name", "TodoEntities"] + flags
-        + ["-emit-module-path", folder + "/TodoEntities.swiftmodule"] + files)
+      ["-frontend", "-emit-module", "-experimental-skip-non-inlinable-function-bodies"] + flags
+        + ["-module-name", "TodoEntities", "-o", folder + "/TodoEntities.swiftmodule"] + files)
     try #require(!output.contains(": error: "), "\(output)")
     return folder
   }

@@ -77,7 +77,7 @@ struct SyncScenario {
   }
 
   /// The calls of git in the first sync of the laptop.
-  private static let firstCalls = Result { try SyncScenario().gitCalls() }
+  static let firstCalls = Result { try SyncScenario().gitCalls() }
 
   /// Kills the laptop's first sync before or after it commits the merge, which is in its list by then.
   func killSync(_ fault: FaultyGit.Fault = .killBefore) throws {
