@@ -39,7 +39,7 @@ struct `Layers` {
     #expect(
       layered.sorted() == files.sorted(),
       """
-      add the folder of each of these files to the layers in Layer.swift: \
+      add the folder of each of these files to the layers in SourceTree.swift: \
       \(Set(files).subtracting(layered).sorted())
       """)
   }
