@@ -93,3 +93,144 @@ import Testing
     try fixture.prepare("doctor")
   }
 }
+
+/// The program beside other programs that change its files.
+@Suite struct `The program and other programs` {
+  /// A change while the program flushes its first file, which strace makes it do for two seconds.
+  enum Change: String, CaseIterable {
+    case renamed = "sed 's/Two/Edited/' todo.json > copy; mv copy todo.json"
+    case inPlace = "sed 's/Two/Edited/' todo.json > copy; cat copy > todo.json"
+    case byTodo = "rm .todo.json.lock; todo edit -q 2 Edited"
+  }
+
+  /// Adds an item, which takes two seconds at this flush. Returns during the flush: the entry is in the history just
+  /// before it.
+  private func startWriter(
+    _ fixture: ProcessFixture, flush: Int = 1
+  ) throws -> RunningProcess {
+    let history = try #require(fixture.folder.text(".todo.json.history"))
+    let delay = [
+      "-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync",
+      "-e", "inject=fsync:delay_enter=2000000:when=\(flush)",
+    ]
+    let writer = try fixture.child(["add", "New"]).through(.strace, delay).start()
+    while fixture.folder.text(".todo.json.history") == history { usleep(1000) }
+    return writer
+  }
+
+  @Test(.needs("strace", if: SystemCallTrace.isAvailable), arguments: Change.allCases)
+  func `a change that comes during a write is kept`(change: Change) throws {
+    let fixture = try ProcessFixture(items: "One", "Two")
+    let writer = try startWriter(fixture)
+    let other = try fixture.shell("cd '\(fixture.folder.path)' || exit; \(change.rawValue)")
+    // Without the lock file, the entry of the writer looks like one that did not reach the list.
+    let remarks = change == .byTodo ? Self.dropped("todo add New") : ""
+    #expect(other == .ok("", remarks: remarks))
+    #expect(writer.wait() == .ok("added 3: New\n"))
+    let lines = try fixture.lines().map { $0.split(separator: "\t").last.map(String.init) }
+    #expect(lines == ["One", "Edited", "New"])
+    #expect(try fixture.todo("undo") == .ok("undid: todo add New\nremoved 3: New\n"))
+  }
+
+  @Test(.needs("strace", if: SystemCallTrace.isAvailable))
+  func `a list that comes back during a write is not replaced`() throws {
+    let fixture = try ProcessFixture(items: "One", "Two")
+    // Without a history, nothing says that the list had items.
+    try fixture.prepare("history", "--forget")
+    try #require(rename(fixture.folder.file(), fixture.folder.file("save")) == 0)
+    // The first flush is that of an empty list.
+    let writer = try startWriter(fixture, flush: 2)
+    try #require(rename(fixture.folder.file("save"), fixture.folder.file()) == 0)
+    #expect(writer.wait() == .ok("added 3: New\n"))
+    #expect(try fixture.lines().count == 3)
+  }
+
+  /// Returns the remark on a command in the history that the list does not have.
+  private static func dropped(_ command: String) -> String {
+    "todo: the list does not have the last command, `\(command)`: it was interrupted, or an older list was put"
+      + " back; if it is still wanted, type it again\n"
+  }
+
+  /// A counter in the title of item 1, which another program raises without a lock.
+  private func raise(_ path: String, to count: Int, inPlace isInPlace: Bool) throws {
+    let digits = Array(String(100_000 + count).utf8)
+    while true {
+      let file = open(path, O_RDWR)
+      guard file >= 0 else { continue }
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 1 << 20)
+      let size = pread(file, &bytes, bytes.count, 0)
+      guard let start = bytes[..<max(0, size)].firstRange(of: Array("counter ".utf8)) else {
+        continue
+      }
+      let now = try #require(FileStamp(file))
+      if isInPlace {
+        pwrite(file, digits, digits.count, off_t(start.upperBound))
+        // Otherwise the file had been replaced, and this program wrote to one without a name.
+        if FileStamp(path)?.number == now.number { return }
+      } else {
+        bytes.replaceSubrange(start.upperBound..<start.upperBound + digits.count, with: digits)
+        let copy = path + ".other"
+        try Data(bytes[..<size]).write(to: URL(fileURLWithPath: copy))
+        if FileStamp(path) == now, rename(copy, path) == 0 { return }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `nothing is lost beside a program that takes no lock`(inPlace: Bool) throws {
+    let fixture = try ProcessFixture(items: "counter 100000")
+    let count = TestLength.of(4, long: 250)
+    let writers = try (1...4).map { writer in
+      let body = "todo add -q 'by \(writer),' $i"
+      let script =
+        "i=0; while [ $i -lt \(count) ]; do c=7; while [ $c = 7 ]; do { \(body); }; c=$?; done;"
+        + " [ $c = 0 ] || exit $c; i=$((i + 1)); done;"
+        + " : > '\(fixture.folder.path)/end-\(writer)'"
+      var child = fixture.shellChild(script, [])
+      child.seconds = 600
+      return try child.start()
+    }
+    var (raised, lost, last) = (0, 0, 0)
+    while fixture.folder.names.count(where: { $0.hasPrefix("end-") }) < 4 {
+      raised += 1
+      try raise(fixture.folder.file(), to: raised, inPlace: inPlace)
+      usleep(5000)
+      let line = try fixture.lines("1").first ?? ""
+      let shown = Int(line.suffix(6)).map { $0 - 100_000 } ?? 0
+      if shown < raised { lost += 1 }
+      last = max(last, shown)
+    }
+    // A writer that gave up with a conflict has tried again.
+    for writer in writers { #expect(writer.wait().ending == .exited(0)) }
+    // The window between the program's comparison and its rename, and that of this test.
+    #expect(lost <= max(2, raised / 20))
+    let added = try fixture.lines().compactMap { $0.split(separator: "\t").last.map(String.init) }
+    let expected = (1...4).flatMap { writer in (0..<count).map { "by \(writer), \($0)" } }
+    let missing = Set(expected).subtracting(added)
+    #expect(missing.count <= max(2, expected.count / 50))
+    try fixture.prepare("doctor")
+  }
+}
+
+/// What tells whether a file has changed.
+private struct FileStamp: Equatable {
+  let number: UInt64
+  let size: Int
+  let changed: Int
+
+  init?(_ path: String) {
+    guard let status = try? SystemFileSystem().status(ofLinkAt: path) else { return nil }
+    self.init(status)
+  }
+
+  init?(_ file: Int32) {
+    let descriptor = FileDescriptor(rawValue: file)
+    guard let status = try? SystemFileSystem().status(of: descriptor) else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: FileStatus) {
+    (number, size, changed) = (status.identity.number, status.size, status.changedAt)
+  }
+}

@@ -29,7 +29,8 @@ struct `An odd commit at the remote` {
     var line = ""
     for machine in fixture.machines {
       try machine.run("add", "From \(machine.name)")
-      for _ in 1...2 {
+      // The second sync of a machine meets the same.
+      for _ in 1...(machine.name == "laptop" ? 2 : 1) {
         let outcome = try machine.todo("sync")
         #expect(outcome.ending == .exited(row.code.rawValue), "\(outcome)")
         if row.code == .childFailed { line = try Self.line(in: outcome, to: good, machine) }
@@ -37,7 +38,8 @@ struct `An odd commit at the remote` {
       try machine.run("add", "x")
       try machine.run("undo")
       #expect(try machine.titles().contains("From \(machine.name)"))
-      for words in [["sync", "--log"], ["sync", "--status"], ["doctor"]] {
+      for words in [["sync", "--log"], ["sync", "--status"], ["doctor"]]
+      where machine.name == "laptop" {
         #expect(try machine.child(words).run().ending == .exited(0), "\(words)")
       }
       let packs = try FileManager.default.contentsOfDirectory(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -174,5 +175,195 @@ struct `Undo and redo on several machines` {
     #expect(
       refusal == "cannot redo `todo add New`: a sync brought back item 2; to pass over it, type:"
         + " todo redo --skip")
+  }
+}
+
+/// A repeating item that is completed on one machine and changed on another.
+@Suite(.needs(.git))
+struct `A series on several machines` {
+  private let fixture: SyncFixture
+  private var laptop: SyncMachine
+  private var desktop: SyncMachine
+
+  /// The laptop has completed the item, whose next one is 2.
+  private nonisolated(unsafe) static let made = SyncFixture.kept {
+    let fixture = try SyncFixture.pair("2027-03-01T07:00", "Pay gym", "due:2027-03-03", "every:1m")
+    var laptop = fixture["laptop"]
+    laptop.now = "2027-03-02T08:00"
+    try laptop.run("done", "1")
+    return fixture
+  }
+
+  init() throws {
+    fixture = try Self.made.get().copy()
+    (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    (laptop.now, desktop.now) = ("2027-03-02T08:00", "2027-03-02T09:00")
+  }
+
+  @Test func `edits reach the next item, as if they had come first`() throws {
+    try desktop.run(
+      "edit", "1", "Pay gym by card", "pri:high", "+money", "project:home", "due:2027-03-05")
+    try desktop.run("note", "1", "new account")
+    #expect(
+      try fixture.agree() == [
+        "1\tdone\thigh\t2027-03-05\thome\tmoney\tPay gym by card",
+        "2\topen\thigh\t2027-04-05\thome\tmoney\tPay gym by card",
+      ])
+    #expect(try laptop.run("show", "2", "--json=notes").contains("new account"))
+    // It is still the item that completing adds.
+    #expect(try laptop.todo("reopen", "1").errors.contains("item 2"))
+    #expect(try laptop.lines().count == 1)
+  }
+
+  @Test mutating func `edits reach the open item after several that were completed`() throws {
+    laptop.now = "2027-04-03T08:00"
+    try laptop.run("done", "2")
+    try desktop.run("edit", "1", "Pay gym by card", "project:home")
+    #expect(
+      try fixture.agree().map { $0.split(separator: "\t").last }
+        == Array(repeating: "Pay gym by card", count: 3))
+  }
+
+  @Test func `ending the rule ends the series`() throws {
+    try desktop.run("edit", "1", "every:none")
+    try laptop.run("sync")
+    #expect(
+      try desktop.run("sync")
+        == "2: removed 'Pay gym'; its series has ended\nsynced: 1 in (1 changed), 2 out\n")
+    #expect(try fixture.agree() == ["1\tdone\t\t2027-03-03\t\t\tPay gym"])
+  }
+
+  @Test func `removing the item takes no next one away that another machine has made`() throws {
+    try desktop.run("remove", "1")
+    try laptop.run("sync")
+    let report = try desktop.run("sync")
+    #expect(report.hasPrefix("1: you removed it, "), "\(report)")
+    #expect(
+      report.hasSuffix(" changed it; kept 'Pay gym'\nsynced: 2 in (2 new), 0 out\n"), "\(report)")
+    #expect(
+      try fixture.agree() == [
+        "1\tdone\t\t2027-03-03\t\t\tPay gym", "2\topen\t\t2027-04-03\t\t\tPay gym",
+      ])
+  }
+
+  @Test func `a next item that was changed stays as it is, and it is said`() throws {
+    try desktop.run("edit", "1", "Pay gym by card", "due:2027-03-05")
+    try laptop.run("edit", "2", "pri:low")
+    try laptop.run("sync")
+    #expect(
+      try desktop.run("sync") == """
+        1: done on one, changed on the other; 2, the next one, still has: title, due
+        synced: 2 in (1 new, 1 changed), 1 out
+
+        """)
+    #expect(
+      try fixture.agree() == [
+        "1\tdone\t\t2027-03-05\t\t\tPay gym by card", "2\topen\tlow\t2027-04-03\t\t\tPay gym",
+      ])
+  }
+
+  @Test func `a changed next item of a series that was ended stays, and it is said`() throws {
+    try desktop.run("edit", "1", "every:none")
+    try laptop.run("edit", "2", "pri:low")
+    try laptop.run("sync")
+    #expect(
+      try desktop.run("sync").hasPrefix(
+        "1: done on one, series ended on the other; 2, the next one, stays: Pay gym\n"))
+    #expect(try fixture.agree().count == 2)
+  }
+
+  @Test func `a title given before both completed the item is that of the next one`() throws {
+    try desktop.run("edit", "1", "A gym")
+    try desktop.run("done", "1")
+    #expect(try fixture.agree().map { $0.split(separator: "\t").last } == ["A gym", "A gym"])
+  }
+
+  @Test mutating func `of two edits of a next item that both made, the later one counts`() throws {
+    desktop.now = "2027-03-02T08:50"
+    try desktop.run("done", "1")
+    (laptop.now, desktop.now) = ("2027-03-02T09:00", "2027-03-02T09:30")
+    try laptop.run("edit", "2", "Nine")
+    try desktop.run("edit", "2", "Half past nine")
+    #expect(try fixture.agree().last?.split(separator: "\t").last == "Half past nine")
+  }
+
+  @Test func `a next item keeps its number though the machine that sent it first has removed it`()
+    throws
+  {
+    try desktop.run("done", "1")
+    try laptop.run("sync")
+    try laptop.run("undo")
+    try laptop.run("add", "Water plants")
+    try laptop.run("sync")
+    #expect(try desktop.run("sync", "--dry-run") == "would sync: 1 in (1 new), 2 out\n")
+    #expect(try desktop.run("sync") == "synced: 1 in (1 new), 2 out\n")
+    try fixture.settle()
+    #expect(try desktop.numbers().count == 3)
+    #expect(try desktop.lines().contains { $0.hasPrefix("2\topen") && $0.hasSuffix("Pay gym") })
+    #expect(try laptop.lines().contains { $0.hasPrefix("3\topen") && $0.hasSuffix("Water plants") })
+  }
+
+  @Test mutating func `a next item that was made anew keeps its number`() throws {
+    try laptop.run("sync")
+    try desktop.run("sync")
+    laptop.now = "2027-03-02T08:01"
+    try laptop.run("reopen", "1")
+    #expect(try laptop.run("done", "1") == "done 1: Pay gym\nnext is 3: Pay gym (2027-04-03)\n")
+    #expect(try laptop.run("sync").hasPrefix("3 is now 2: Pay gym\n"))
+    #expect(try desktop.todo("done", "2").output.hasPrefix("done 2: Pay gym"))
+    _ = try fixture.agree()
+  }
+}
+
+/// Numbers, and time spent, of a list on several machines.
+@Suite(.needs(.git))
+struct `Numbers on several machines` {
+  @Test func `a list that joins gets no number that the others have given before`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop", "server"])
+    let (laptop, desktop, server) = (fixture["laptop"], fixture["desktop"], fixture["server"])
+    try laptop.run("add", "Removed")
+    try laptop.run("sync", "--init", fixture.remote)
+    try desktop.run("sync", "--init", fixture.remote)
+    try laptop.run("remove", "1")
+    try laptop.run("sync")
+    try server.run("add", "Own")
+    #expect(try server.run("sync", "--init", fixture.remote).hasPrefix("1 is now 2: Own\n"))
+    try desktop.run("edit", "1", "Changed")
+    #expect(!(try desktop.run("sync").contains("is now")))
+    try fixture.settle()
+    try fixture.expectAgreement()
+    #expect(try Set(server.numbers().values) == [1, 2])
+  }
+
+  @Test func `time that both machines count of one start is counted once`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    var (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    try laptop.run("add", "Work")
+    try laptop.run("start", "1")
+    try fixture.join()
+    (laptop.now, desktop.now) = ("2026-11-20T09:55", "2026-11-20T09:50")
+    try desktop.run("stop", "1")
+    try laptop.run("stop", "1")
+    try fixture.settle()
+    try fixture.expectAgreement()
+    #expect(try laptop.spent(on: 1) == 35 * 60)
+  }
+
+  @Test func `a number by hand at the end of a shared list is mended for all by a repair`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    try laptop.run("add", "One")
+    try laptop.run("add", "Two")
+    try fixture.join()
+    try laptop.write(
+      laptop.text.replacing("\"number\":2,", with: "\"number\":\(TodoItem.highestNumber),"))
+    try laptop.run("sync")
+    try desktop.run("sync")
+    try desktop.run("add", "Three")
+    let repair = try laptop.run("doctor", "--repair")
+    #expect(repair.contains("is now item 3: its number was far above the others\n"))
+    try fixture.settle()
+    try fixture.expectAgreement()
+    #expect(try laptop.numbers().values.sorted() == [1, 3, 4])
   }
 }

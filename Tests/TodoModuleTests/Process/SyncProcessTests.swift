@@ -141,3 +141,126 @@ struct `Several machines` {
     try fixture.expectAgreement()
   }
 }
+
+/// The options of sync, and what it prints for people, scripts and cron.
+@Suite(.needs(.git))
+struct `Reports of a sync` {
+  private let scenario: SyncScenario
+
+  init() throws { scenario = try SyncScenario() }
+
+  @Test func `a trial shows what would change, and changes nothing but what it fetched`() throws {
+    let laptop = scenario.laptop
+    func state() throws -> [String: Data] {
+      let fetched = ["FETCH_HEAD", "objects", "refs/remotes", "logs/refs/remotes"]
+      return try scenario.fixture.folder.bytes(below: "laptop/list")
+        .filter { file in !fetched.contains { file.key.contains($0) } }
+    }
+    let before = try state()
+    let remote = try scenario.fixture.git("rev-parse", "main")
+    let report = try laptop.run("sync", "--dry-run")
+    #expect(
+      report.hasPrefix(
+        "would sync: 5 in (2 new, 2 changed, 1 removed), 3 out\n5 is now 7: From laptop (5 is "),
+      "\(report)")
+    #expect(try state() == before)
+    #expect(try scenario.fixture.git("rev-parse", "main") == remote)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `the status says what is not sent, without the network`() throws {
+    var laptop = scenario.laptop
+    let remote = scenario.fixture.remote
+    func status() throws -> [String] {
+      try laptop.run("sync", "--status").split(separator: "\n").map(String.init)
+    }
+    let last = "lastSync\t2026-11-20T09:20:00Z"
+    #expect(try status() == ["remote\t\(remote)", last, "unsent\t0", "changed\tyes"])
+    try laptop.ownGit("config", "remote.origin.url", "/nowhere")
+    try #require(try laptop.todo("sync").ending == .exited(8))
+    #expect(try status() == ["remote\t/nowhere", last, "unsent\t1", "changed\tno"])
+    try laptop.ownGit("config", "remote.origin.url", remote)
+    laptop.now = "2026-11-20T09:50"
+    try laptop.run("sync")
+    let json = try laptop.run("sync", "--status", "--json")
+    #expect(
+      json == "{\"remote\":\"\(remote)\",\"lastSync\":\"2026-11-20T09:50:00Z\",\"unsent\":0,"
+        + "\"changed\":false}\n")
+  }
+
+  @Test func `the status shows no password`() throws {
+    let laptop = scenario.laptop
+    try laptop.ownGit("config", "remote.origin.url", "https://ann:secret@example.org/x?token=1")
+    #expect(try laptop.run("sync", "--status").hasPrefix("remote\thttps://example.org/x\n"))
+  }
+
+  @Test func `the log lists what merges have dropped, and is empty before`() throws {
+    let laptop = scenario.laptop
+    #expect(try laptop.run("sync", "--log") == "")
+    #expect(try laptop.run("sync", "--log", "--json") == "[]\n")
+    try laptop.run("sync")
+    for machine in [laptop, scenario.desktop] {
+      try machine.run("sync")
+      let fields = try machine.run("sync", "--log").split(separator: "\t")
+      #expect(fields.count == 3, "\(fields)")
+      #expect(fields.last?.hasPrefix("5 is now 7: From laptop (5 is ") == true)
+    }
+  }
+
+  @Test func `a refused undo says what a sync has changed, and can be passed over`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    let laptop = fixture["laptop"]
+    var desktop = fixture["desktop"]
+    for title in ["One", "Two"] { try laptop.run("add", title) }
+    try fixture.join()
+    try laptop.run("edit", "2", "pri:high")
+    try fixture.settle()
+    desktop.now = "2026-11-20T09:30"
+    try desktop.run("edit", "2", "pri:low", "+home")
+    try fixture.settle()
+    #expect(
+      try laptop.todo("undo").complaint(.conflict)
+        == "cannot undo `todo edit 2 pri:high`: a sync changed item 2 (tags home, priority low); to set"
+        + " it back, type: todo edit 2 untag:home priority:high; to pass over it, type: todo undo --skip"
+    )
+    let text = laptop.text
+    let undone = "undid: todo add One\nremoved 1: One\n"
+    #expect(
+      try laptop.run("undo", "--skip", "-n") == "would undo: todo add One\nwould remove 1: One\n")
+    #expect(laptop.text == text)
+    #expect(try laptop.run("undo", "--skip") == undone)
+    #expect(try laptop.todo("undo", "--skip").complaint(.notFound) == "there is nothing to undo")
+    try laptop.run("redo")
+    #expect(try laptop.titles().sorted() == ["One", "Two"])
+    #expect(try laptop.run("undo") == undone)
+  }
+
+  @Test func `what a sync removed comes back by the lines in help`() throws {
+    let laptop = scenario.laptop
+    try laptop.run("sync")
+    #expect(try !laptop.titles().contains("Sell car"))
+    let help = Command.sync.spec.discussion.split(separator: "\n")
+    let start = try #require(help.firstIndex { $0.contains("cd \"$(") })
+    let lines = help[start..<start + 3].joined(separator: "\n")
+    let script = "todo() { '\(TodoBinary.path)' \"$@\"; }\n\(lines)"
+    let outcome = try laptop.child([]).through(shell: script).run()
+    #expect(outcome.ending == .exited(0), "\(outcome)")
+    #expect(try laptop.titles().contains("Sell car"))
+  }
+
+  @Test func `JSON has the counts and the decisions`() throws {
+    let json = try scenario.laptop.run("sync", "--json")
+    let start = [
+      #"{"in":{"added":2,"changed":2,"removed":1},"out":{"added":1,"changed":1,"removed":1},"#,
+      #""news":[{"kind":"removed","number":4,"title":"Sell car"},{"kind":"changed","number":1,"#,
+      #""title":"Buy oat milk"},{"kind":"done","number":2,"title":"Pay rent"},{"kind":"new","#,
+      #""number":5,"title":"Pay rent"},{"kind":"new","number":6,"title":"From desktop"}],"#,
+      #""decisions":[{"kind":"renumbered","number":7,"other":5,"title":"From laptop","#,
+      #""kept":"Pay rent","keptBy":""#,
+    ].joined()
+    #expect(json.hasPrefix(start), "\(json)")
+    #expect(
+      json.hasSuffix(
+        #"","droppedBy":"here"}],"equalTexts":[],"hasBase":true,"dryRun":false}"# + "\n"))
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TodoEntities
 
@@ -89,5 +90,257 @@ import TodoEntities
     #expect(program.run("add", "Buy milk") == .init())
     program.outputFailures = [:]
     #expect(program.run("list").output == "1\topen\t\t\t\t\tBuy milk\n")
+  }
+}
+
+/// The program as a person uses it, one command after another.
+@Suite struct `Everyday use` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  @Test func `a list that finds nothing counts the done and waiting items that match`() {
+    func said(_ words: String...) -> String {
+      program.run(bytes: (["list", "--table"] + words).map { Array($0.utf8) }).errors
+    }
+    program.run("add", "Buy milk", "wait:2099-01-01")
+    #expect(said("milk").hasPrefix("no item matches; with is:waiting, 1 would\n"))
+    #expect(said("tea").hasPrefix("no item matches\n"))
+    program.run("add", "Buy more milk")
+    program.run("done", "2")
+    #expect(said("milk").hasPrefix("no item matches; with --all, 2 would\n"))
+    program.run("remove", "1")
+    #expect(said("milk").hasPrefix("no item matches; with is:done, 1 would\n"))
+  }
+
+  @Test func `every change can be undone and redone`() throws {
+    for title in ["One", "Two", "Three"] { program.run("add", title) }
+    var states = [program.folder.text()]
+    let commands = [
+      ["add", "Four"], ["done", "1-2"], ["toggle", "3"], ["reopen", "1"], ["edit", "3", "+x"],
+      ["note", "2", "more"], ["remove", "2"], ["clear"],
+    ]
+    for command in commands {
+      #expect(program.run(bytes: command.map { Array($0.utf8) }).code == .ok)
+      states.append(program.folder.text())
+    }
+    #expect(Set(states).count == states.count)
+    for state in states.reversed().dropFirst() {
+      #expect(program.run("undo").code == .ok)
+      #expect(program.folder.text() == state)
+    }
+    for state in states.dropFirst() {
+      #expect(program.run("redo").code == .ok)
+      #expect(program.folder.text() == state)
+    }
+  }
+
+  @Test func `--table prints the table into a pipe, with the width of COLUMNS`() {
+    program.run("add", "Buy milk", "+home")
+    program.run("add", "A title of more than twenty columns")
+    program.variables["COLUMNS"] = "24"
+    #expect(
+      program.run("list", "--table")
+        == .init(output: "1 Buy milk         +home\n2 A title of more than …\n2 items\n"))
+    #expect(
+      program.run("edit", "2", "due:fri", "--table")
+        == .init(output: "changed 2: A title of m…\n"))
+    program.variables["FORCE_COLOR"] = "1"
+    #expect(program.run("list", "--table").output.contains("\u{1B}[35m+home\u{1B}[0m"))
+    #expect(program.run("list", "--color", "always").output.contains("\u{1B}[35m+home\u{1B}[0m"))
+    #expect(program.run("list").output.hasPrefix("2\topen\t"))
+  }
+}
+
+@Suite struct `Exit codes of the whole program` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  static let commands = [
+    ["list"], ["show", "1"], ["add", "x"], ["done", "1"], ["edit", "1", "+x"], ["note", "1", "x"],
+    ["remove", "1"], ["clear"], ["add", "-n", "x"],
+  ]
+
+  /// A rule and a mode of a later version.
+  private static let every =
+    #""every":{"rule":"full-moon","mode":"skip","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#
+  private static let unknown = ListFixture.line(2, every)
+  private static let column = unknown.split(separator: "\"full-moon\"")[0].utf8.count + 1
+
+  /// What stands in the place of the list, nil for a folder, and what every command says of it.
+  static let obstacles: [(list: String?, code: ExitCode, says: String)] = [
+    ("{\"version\":1,", .badData, ", line 1, column "),
+    (
+      #"{"version":2,"nextNumber":1,"items":[]}"#, .badData,
+      " was written by a newer version of todo (format 2); update todo\n"
+    ),
+    (
+      ListFixture.list([ListFixture.line(1), unknown]), .badData,
+      ", line 3, column \(column): rule must be a repetition like 2w or mon,thu"
+    ),
+    (
+      "<<<<<<< a\n{}\n=======\n{}\n>>>>>>> b\n", .badData,
+      ", line 1: unresolved git merge; type: todo doctor --repair\n"
+    ),
+    (nil, .io, " is a folder, not a list file\n"),
+  ]
+
+  @Test(arguments: commands, obstacles)
+  func `a list that cannot be used is an error of every command, and is left as it is`(
+    words: [String], obstacle: (list: String?, code: ExitCode, says: String)
+  ) throws {
+    if let list = obstacle.list {
+      try program.folder.write(list)
+    } else {
+      try program.folder.makeFolder("todo.json")
+    }
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == obstacle.code)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("todo: '\(program.path)'\(obstacle.says)"), "\(run.errors)")
+    #expect(program.folder.text() == obstacle.list)
+  }
+}
+
+/// Every command where the list file is gone and its history is there.
+@Suite struct `Commands without their list file` {
+  /// The commands that work without it; all others are refused.
+  private static let working: Set<String> = [
+    "help", "manual", "completions", "config", "path", "explain", "history", "doctor", "sync",
+    "merge",
+  ]
+
+  private func fixture(emptied: Bool = false) throws -> ProgramFixture {
+    let program = try ProgramFixture()
+    program.variables["HOME"] = program.folder.path
+    for number in 1...9 { program.run("add", "Item", "\(number)", "+home", "note:[ ] x") }
+    program.run("done", "2")
+    program.run("edit", "1", "Tea")
+    program.run("edit", "1", "Oats")
+    program.run("undo")
+    try program.folder.delete("todo.json")
+    if emptied { try program.folder.write("") }
+    return program
+  }
+
+  @Test(arguments: CommandRegistry.commands.map(\.spec.name), [false, true])
+  func `only those that need no list, or can bring it back, work`(name: String, emptied: Bool)
+    throws
+  {
+    let command = try #require(CommandRegistry.command(named: name))
+    let program = try fixture(emptied: emptied)
+    try program.folder.write("Buy bread @home\n", to: "todo.txt")
+    let example = try #require(command.spec.examples.first)
+    let words = try #require(ShellLine(example: example)).words.map {
+      $0 == "todo.txt" ? program.folder.file($0) : $0
+    }
+    let text = program.folder.text()
+    if name == "browse" {
+      program.attachTerminal(height: 24)
+      program.variables["TERM"] = "xterm"
+    }
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    let sentence =
+      "todo: the list file '\(program.path)' is \(emptied ? "empty" : "missing"), but its history has items;"
+      + " to bring them back, type: todo doctor --repair; to begin a new list, type: todo history --forget\n"
+    if Self.working.contains(name) {
+      #expect(!run.errors.contains(sentence), "\(words): \(run)")
+    } else {
+      #expect(run == .init(.badData, errors: sentence), "\(words): \(run)")
+    }
+    if !["merge", "sync"].contains(name) { #expect(program.folder.text() == text) }
+  }
+
+  @Test func `a dry run, JSON and completion`() throws {
+    let program = try fixture()
+    #expect(program.run("done", "3", "-n").code == .badData)
+    #expect(program.run("list", "--json").code == .badData)
+    #expect(program.run("history", "3").output.contains("added 3: Item 3"))
+    #expect(program.run("explain", "date", "fri").code == .ok)
+    #expect(program.run("--file", ":memory:", "list") == .init())
+    #expect(program.run("--file", program.folder.file("new.json"), "add", "x").code == .ok)
+    let completed = program.run("complete", "--", "todo", "done", "")
+    #expect(completed.errors == "" && completed.output == "", "\(completed)")
+    #expect(program.folder.text() == nil)
+  }
+
+  @Test func `doctor names it, and its repair brings the items back`() throws {
+    let program = try fixture()
+    let found = program.run("doctor")
+    #expect(found.code == .badData)
+    #expect(
+      found.output.hasPrefix(
+        "1. the list file '\(program.path)' is missing, but its history has items;"))
+    #expect(
+      program.run("doctor", "--repair", "-n") == .init(output: "would bring back 9 items\n"))
+    #expect(
+      program.run("doctor", "--repair")
+        == .init(output: "brought back 9 items from the history\n"))
+    #expect(program.run("doctor").code == .ok)
+    #expect(program.run("redo").code == .ok)
+    #expect(program.run("undo", "2").code == .ok)
+  }
+
+  @Test func `what the history does not know is said, also as JSON`() throws {
+    let program = try ProgramFixture()
+    try program.folder.write(
+      ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
+    program.run("edit", "2", "Tea")
+    try program.folder.delete("todo.json")
+    let json = program.run("doctor", "--repair", "-n", "--json").output
+    #expect(json.contains("\"saved\":1") && json.contains("\"historyStart\":\""))
+    let lines = program.run("doctor", "--repair").output.split(separator: "\n")
+    #expect(lines.first == "brought back 1 item from the history")
+    #expect(
+      lines.last?.hasSuffix(
+        "with the next number 3: items from before that no command changed since are not in it")
+        == true)
+  }
+}
+
+/// Lists with numbers near their end.
+@Suite struct `The highest item numbers` {
+  private static let highest = 9_007_199_254_740_991
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Milk")
+  }
+
+  private var numbers: [Substring] {
+    program.run("list", "--all").output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+  }
+
+  @Test(arguments: [true, false])
+  func `an imported number that is too high is replaced and named`(isDryRun: Bool) throws {
+    try program.folder.write("title,number\nq,\(Self.highest)\nr,9\n", to: "i.csv")
+    let words = ["import", program.folder.file("i.csv")] + (isDryRun ? ["-n", "--json"] : [])
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .ok)
+    #expect(
+      run.errors
+        == "todo: item \(Self.highest) of the file is item 10 here; its number is too high to"
+        + " keep\n")
+    if isDryRun {
+      #expect(run.output.contains("\"number\":10,"))
+    } else {
+      #expect(numbers == ["1", "9", "10"])
+      #expect(program.run("add", "More").output == "added 11: More\n")
+    }
+  }
+
+  @Test func `doctor finds a number far above the others, and a repair replaces it`() throws {
+    program.run("add", "Rent")
+    try program.folder.edit("\"number\":2,", to: "\"number\":\(Self.highest),")
+    let finding = program.run("doctor")
+    #expect(finding.code == .badData)
+    #expect(finding.output.contains("the number of item \(Self.highest) is far above the others"))
+    #expect(program.run("doctor", "--repair", "-n").output.contains("would become item 3"))
+    #expect(program.run("doctor", "--repair").output.contains("is now item 3: its number was"))
+    #expect(program.run("doctor").code == .ok)
+    #expect(numbers == ["1", "3"])
+    #expect(program.run("add", "More").output == "added 4: More\n")
   }
 }

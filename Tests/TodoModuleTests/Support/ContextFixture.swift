@@ -1,3 +1,4 @@
+import Testing
 import TodoEntities
 
 @testable import TodoModule
@@ -94,4 +95,249 @@ extension LiveContext {
 extension Command {
   /// Assembles the module and runs its view once.
   func start(in fixture: ContextFixture) { assemble(fixture.context).start() }
+}
+
+/// A module of the registry, for tests that every module has to pass. A new one is covered when it is
+/// registered: its line and what must be in the list for it come from the examples of its command.
+struct RegisteredModule: CustomStringConvertible, Sendable {
+  let command: Command
+
+  /// The name of its command.
+  var description: String { command.spec.name }
+
+  /// Every module that a line can ask for, and the templates of new ones.
+  static let all =
+    (CommandRegistry.commands + [.version, .complete] + templates)
+    .map(RegisteredModule.init)
+
+  /// What `.ci/new-module` copies.
+  private static let templates: [Command] = [.writingTemplate, .readingTemplate]
+
+  /// Whether it is one of the program's commands, and no template.
+  var isRegistered: Bool { CommandRegistry.command(named: description) != nil }
+
+  /// Those that have rules of their own, and so an interactor.
+  static let withInteractor = all.filter(\.hasInteractor)
+
+  /// Whether its folder has a file for an interactor.
+  var hasInteractor: Bool {
+    let folders = [SourceTree.modules, SourceTree.templates].joined()
+    let view = "\(type(of: command.assemble(ContextFixture().context)))"
+    guard let folder = folders.first(where: { $0.value.contains { $0.name == view } })
+    else { return false }
+    return folder.value.contains { $0.name == "\(folder.key)Interactor" }
+  }
+
+  /// What follows the command's name in each of its examples.
+  var examples: [ParsedArguments] {
+    get throws {
+      try command.spec.examples.map { example in
+        var words = try #require(ShellLine(example: example)).words
+        if let name = words.firstIndex(of: description) { words.remove(at: name) }
+        let outcome = ArgumentScanner(options: command.spec.allOptions).scan(words)
+        try #require(outcome.error == nil, "\(example.term)")
+        return outcome.arguments
+      }
+    }
+  }
+
+  /// The first example. With the items of `store()` and `files` the command can do all its work for
+  /// it.
+  var arguments: ParsedArguments {
+    get throws { try #require(try examples.first, "give the command an example") }
+  }
+
+  /// The files that first examples name.
+  static let files = ScriptedFiles(["todo.txt": "Buy bread @home\n"])
+
+  /// Items that the command can work on, with the numbers that first examples name.
+  func store() throws -> InMemoryTodoStore {
+    try Self.store(isDone: command.spec.operands.contains { $0.kind == .doneIDs })
+  }
+
+  /// Nine items with the tag home and a checklist, late and open, but for the second one, or all done;
+  /// and commands that can be undone and redone. The last open one is worked on.
+  static func store(isDone: Bool = false) throws -> InMemoryTodoStore {
+    let items = (1...9).map { number in
+      if isDone || number == 2 { return Fixtures.doneItem(number) }
+      let item = Fixtures.item(
+        number, due: "2026-11-19", project: "house", tags: ["home"],
+        notes: "- [x] call first\n- [x] ask")
+      return number == 9 ? item.started(at: Fixtures.yesterday) : item
+    }
+    let store = try InMemoryTodoStore(items, now: Fixtures.now)
+    try store.rename(1, "Buy oats")
+    try store.rename(1, "Buy tea")
+    try store.undo()
+    return store
+  }
+}
+
+/// The exact text that is printed in one output form: for a report with a hostile title, and for a failure
+/// with an escape character in its message.
+struct ReportForm: Sendable, CustomStringConvertible {
+  let form: OutputForm
+  let width: Int
+  let report: String
+  let failure: String
+
+  var description: String { "\(form), \(width) columns" }
+
+  static let all = [
+    ReportForm(
+      form: .table, width: 80, report: lines, failure: sentence),
+    ReportForm(
+      form: .table, width: 40, report: lines, failure: sentence),
+    ReportForm(
+      form: .lines, width: 80, report: lines, failure: sentence),
+    ReportForm(
+      form: .json, width: 80,
+      report: #"""
+        [
+        {"number":3,"id":"a0000003-0000-4000-8000-000000000000",\#
+        "title":"a\u001b[2J\tb\nc\u202ed\u009be","isCompleted":false,\#
+        "createdAt":"2026-11-19T09:20:00Z","modifiedAt":"2026-11-19T09:20:00Z"}
+        ]
+
+        """#,
+      failure: #"{"code":3,"name":"not-found","message":"there is no '\u001b'"}"# + "\n"),
+  ]
+
+  private static let lines = "changed 3: " + #"a\e[2J\tb\nc\u{202E}d\u{9B}e"# + "\n"
+  private static let sentence = #"todo: there is no '\e'"# + "\n"
+}
+
+/// A suite of tests of one view. It says how the view is made; lines and output forms come from here.
+///
+/// ```swift
+/// @Suite struct `View of tags`: ViewSuite {
+///   let output = ViewOutputSpy<Void>()
+///   func view(in context: ModuleContext) -> TagsView {
+///     TagsView(output: output, context: context)
+///   }
+///
+///   @Test func `a pipe gets fields`() {
+///     #expect(shown(.lines) { $0.showTags(Self.rows) } == "Home\t12\t1\n")
+///   }
+/// }
+/// ```
+protocol ViewSuite {
+  associatedtype View: CommandView
+  /// The presenter.
+  var output: ViewOutputSpy<View.Request> { get }
+  /// Returns a new view, whose presenter is `output`.
+  func view(in context: ModuleContext) -> View
+}
+
+extension ViewSuite {
+  /// Runs the view on a line with these words, options without values and options with values, and
+  /// returns what it reports last.
+  @discardableResult
+  func start(
+    _ words: [String] = [], flags: [OptionSpec] = [], values: OptionValues = [:],
+    form: OutputForm = .lines, width: Int = 80, input: ScriptedInput = ScriptedInput()
+  ) -> ViewOutputEvent<View.Request>? {
+    let arguments = ParsedArguments(words, flags: flags, values: values)
+    return start(arguments, form: form, width: width, input: input)
+  }
+
+  /// Runs the view on a line that was parsed to these arguments.
+  @discardableResult
+  func start(
+    _ arguments: ParsedArguments, form: OutputForm = .lines, width: Int = 80,
+    input: ScriptedInput = ScriptedInput()
+  ) -> ViewOutputEvent<View.Request>? {
+    let fixture = ContextFixture(
+      arguments: .success(arguments), form: form, width: width, input: input)
+    view(in: fixture.context).start()
+    return output.events.last
+  }
+
+  /// Has a new view show something, and returns the surroundings in which it did.
+  func fixture(
+    _ form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false, usesColor: Bool = false,
+    glyphs: Glyphs = .unicode, _ show: (View) throws -> Void
+  ) rethrows -> ContextFixture {
+    let fixture = ContextFixture(
+      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
+    try show(view(in: fixture.context))
+    return fixture
+  }
+
+  /// Has a new view show something, and returns what is on standard output then.
+  func shown(
+    _ form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false, usesColor: Bool = false,
+    glyphs: Glyphs = .unicode, _ show: (View) throws -> Void
+  ) rethrows -> String {
+    try fixture(form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs, show)
+      .output
+  }
+}
+
+/// A store that can be read but not written, for commands that must not change anything.
+final class ReadOnlyStore: TodoStore {
+  let remarks: [StoreRemark] = []
+  let command = CommandRun(arguments: [], at: Fixtures.now)
+  /// The items of the list, as something else has changed them. Each change is a new version of the list.
+  var items: [TodoItem] { didSet { revision += 1 } }
+  /// The error of every look at the list; nil if they succeed.
+  var failure: StoreError?
+  /// The number of times that the list was read.
+  private(set) var reads = 0
+  /// The number of attempts to write.
+  private(set) var writes = 0
+  private var revision = 0
+
+  /// Creates a store with these items.
+  init(_ items: [TodoItem]) { self.items = items }
+
+  func absolutePath() throws(StoreError) -> String { "/read-only" }
+
+  func read() throws(StoreError) -> TodoList {
+    reads += 1
+    if let failure { throw failure }
+    return TodoList(items)
+  }
+
+  func version() throws(StoreError) -> ListVersion? {
+    if let failure { throw failure }
+    return ListVersion(
+      identity: FileIdentity(device: 0, number: 0), size: items.count, modifiedAt: revision)
+  }
+
+  func write<Outcome>(
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    writes += 1
+    throw .system(.write, path: "read-only", .permissionDenied)
+  }
+
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
+    writes += 1
+    throw .system(.write, path: "read-only", .permissionDenied)
+  }
+
+  func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool { false }
+  func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] { [:] }
+  func remembered() throws(StoreError) -> ListDocument? { nil }
+  func forgetRemovals() throws(StoreError) {}
+  func resolvedPath() throws(StoreError) -> ListPath? { nil }
+
+  func rewind(
+    _ direction: RewindDirection, steps: Int, skips: Bool, isDryRun: Bool
+  ) throws(StoreError) -> RewindOutcome { throw .nothingToUndo(available: 0) }
+
+  func history(of selection: ItemSelection?) throws(StoreError) -> CommandHistory { throw .noPlace }
+  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw .noPlace }
+  func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
+  func repair(
+    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair? { nil }
+}
+
+extension JSONFileTodoStore {
+  /// A store for a command without arguments.
+  convenience init(refusing reason: StoreError) {
+    self.init(.failure(reason), for: CommandRun(arguments: [], at: Fixtures.now))
+  }
 }

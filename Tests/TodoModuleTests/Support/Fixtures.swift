@@ -129,3 +129,161 @@ extension AttributeToken {
     AttributeToken(key: key, value: value, word: "\(key.rawValue):\(value)")
   }
 }
+
+extension InMemoryTodoStore {
+  /// Creates a store with these items. If `nextNumber` is not above all their numbers, it is raised.
+  ///
+  /// Throws if two items have the same number or id.
+  convenience init(
+    _ items: [TodoItem], nextNumber: Int = 1, now: Instant = Instant(secondsSinceEpoch: 0),
+    commandLine: [String] = []
+  ) throws(StoreError) {
+    let lines = items.map { item in
+      var text: [UInt8] = []
+      ItemEncoder.append(item, to: &text)
+      return text[...]
+    }
+    let bytes = ListDocument.file(of: lines, nextNumber: nextNumber)
+    self.init(
+      try ListDocument(bytes, at: InMemoryTodoStore.path), now: now, commandLine: commandLine)
+  }
+}
+
+extension ItemEdit {
+  /// Returns an edit that sets the priority; nil clears it.
+  static func priority(_ priority: Priority?) -> ItemEdit {
+    .choice(.priority, rank: priority?.rank)
+  }
+
+  /// Returns an edit that sets the due date; nil clears it.
+  static func due(_ date: DateExpression?) -> ItemEdit { .date(.due, date) }
+  /// Returns an edit that sets the wait date; nil clears it.
+  static func wait(_ date: DateExpression?) -> ItemEdit { .date(.wait, date) }
+  /// Returns an edit that sets the until date; nil clears it.
+  static func until(_ date: DateExpression?) -> ItemEdit { .date(.until, date) }
+}
+
+extension ItemFilter.Term {
+  /// Returns a term that matches this priority.
+  static func priority(_ priority: Priority) -> ItemFilter.Term {
+    .choice(.priority, nil, rank: priority.rank)
+  }
+
+  /// Returns a term that matches priorities above this one.
+  static func priorityAbove(_ priority: Priority) -> ItemFilter.Term {
+    .choice(.priority, .above, rank: priority.rank)
+  }
+
+  /// Returns a term that matches priorities below this one.
+  static func priorityBelow(_ priority: Priority) -> ItemFilter.Term {
+    .choice(.priority, .below, rank: priority.rank)
+  }
+}
+
+extension ItemRow {
+  /// Creates the row of an item with what its list says about it.
+  init(
+    _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
+    times: ItemTimes? = nil, relations: ItemRelations = ItemRelations()
+  ) {
+    self.init(
+      RankedItem(ListedItem(item), urgency: urgency, relations: relations), at: now,
+      listedDate: listedDate, times: times)
+  }
+}
+
+extension RankedItem {
+  /// Creates a ranked item with the urgency it has at this time.
+  init(
+    _ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations(),
+    weights: Urgency.Weights = .standard
+  ) {
+    self.init(
+      ListedItem(item), urgency: Urgency(item, at: clock, relations.dependence, weights: weights),
+      relations: relations)
+  }
+}
+
+extension ListSummary {
+  /// Creates a summary, by default of a list without a limit in which no item waits.
+  init(
+    shown: Int, matching: Int? = nil, late: Int, today: Int = 0, waiting: Int = 0,
+    firstWait: DateLabel? = nil, isUnfiltered: Bool,
+    isFirstScreen: Bool = false
+  ) {
+    let counts = ListCounts(
+      shown: shown, matching: matching ?? shown, late: late, today: today, waiting: waiting)
+    self.init(
+      counts: counts, firstWait: firstWait, isUnfiltered: isUnfiltered, isFirstScreen: isFirstScreen
+    )
+  }
+}
+
+extension RepairOutcome {
+  /// An outcome that needs nothing of git.
+  init(repair: StoreRepair?, problems: [StoreFinding] = [], isDryRun: Bool = false) {
+    self.init(repair: repair, problems: problems, isDryRun: isDryRun, commands: [])
+  }
+}
+
+extension TodoItem {
+  /// Creates an item with these attributes; tests give only those that matter to them.
+  init(
+    number: Int, id: ItemID, title: String, isCompleted: Bool = false,
+    createdAt: Instant, modifiedAt: Instant, completedAt: Instant? = nil,
+    due: FloatingDate? = nil, scheduled: FloatingDate? = nil, wait: FloatingDate? = nil,
+    until: FloatingDate? = nil,
+    priority: Priority? = nil, project: Project? = nil, tags: [TodoEntities.Tag] = [],
+    notes: String? = nil,
+    repetition: Repetition? = nil, depends: [ItemID] = [], started: Instant? = nil,
+    spent: Int? = nil, unknownRepetitionMembers: [UnknownMember] = [],
+    unknownMembers: [UnknownMember] = []
+  ) {
+    var content = ItemContent(title: title)
+    content.isCompleted = isCompleted
+    content.completedAt = completedAt
+    (content.due, content.scheduled, content.wait, content.until) = (due, scheduled, wait, until)
+    content.priority = priority
+    content.project = project
+    content.notes = notes
+    content.tags = tags
+    content.repetition = repetition
+    content.unknownRepetitionMembers = unknownRepetitionMembers
+    content.depends = depends
+    content.started = started
+    content.spent = spent
+    content.unknownMembers = unknownMembers
+    self.init(
+      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content)
+  }
+}
+
+extension TodoList {
+  /// Appends the item that `make` returns for the next number.
+  @discardableResult
+  mutating func append(_ make: (_ number: Int) -> TodoItem) -> TodoItem {
+    let item = make(nextNumber)
+    append(item)
+    return item
+  }
+
+  /// Whether it differs from what it was made of.
+  var isChanged: Bool {
+    !replaced.isEmpty || !removedPositions.isEmpty || !appended.isEmpty
+      || nextNumber != originalNextNumber || members != originalMembers
+  }
+}
+
+extension TodoStore {
+  /// Undoes the last `steps` commands.
+  @discardableResult
+  func undo(_ steps: Int = 1, isDryRun: Bool = false) throws(StoreError) -> RewindOutcome {
+    try rewind(.undo, steps: steps, skips: false, isDryRun: isDryRun)
+  }
+
+  /// Redoes the next `steps` commands that were undone.
+  @discardableResult
+  func redo(_ steps: Int = 1, isDryRun: Bool = false) throws(StoreError) -> RewindOutcome {
+    try rewind(.redo, steps: steps, skips: false, isDryRun: isDryRun)
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import TodoModule
 
 /// A file system in memory, with just what a list needs: no links, one user, no limits.
@@ -167,4 +169,14 @@ extension FileStatus {
 extension String {
   /// A folder's path without a slash at its end.
   fileprivate var withoutSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+}
+
+// Errors for tests that make system calls fail. The program does not treat them specially.
+extension Errno {
+  /// No space left on device (ENOSPC).
+  static let noSpace = Errno(rawValue: ENOSPC)
+  /// Disk quota exceeded (EDQUOT).
+  static let quotaExceeded = Errno(rawValue: EDQUOT)
+  /// Too many open files (EMFILE), in this process.
+  static let tooManyOpenFiles = Errno(rawValue: EMFILE)
 }

@@ -1,3 +1,5 @@
+import TodoEntities
+
 @testable import TodoModule
 
 /// Standard input in memory, which counts how often it is read.
@@ -111,4 +113,240 @@ extension EnvironmentVariables {
     let entries = values.map { Array("\($0)=\($1)".utf8) }
     self.init(entries: entries.sorted { $0.lexicographicallyPrecedes($1) })
   }
+}
+
+/// Files in memory, by path. Reading any other path throws `noSuchFile`.
+struct ScriptedFiles: FileReading {
+  private let contents: [String: Result<[UInt8], Errno>]
+
+  /// Creates files with these texts, by path.
+  init(_ texts: [String: String] = [:]) {
+    contents = texts.mapValues { .success(Array($0.utf8)) }
+  }
+
+  /// Creates a file that cannot be read, besides files with these texts.
+  init(failing path: String, with error: Errno, _ texts: [String: String] = [:]) {
+    var contents = texts.mapValues { Result<[UInt8], Errno>.success(Array($0.utf8)) }
+    contents[path] = .failure(error)
+    self.contents = contents
+  }
+
+  func readAll(_ path: String) throws(Errno) -> [UInt8] {
+    guard let content = contents[path] else { throw .noSuchFile }
+    return try content.get()
+  }
+}
+
+/// Runs no command lines, but records them and answers with outcomes of a test.
+final class ScriptedLines: LineRunning {
+  private(set) var lines: [[String]] = []
+  /// The views that the settings have now; nil if nothing has changed.
+  var views: FilterViewTexts?
+  private let answer: ([String]) -> LineOutcome
+  /// The answer to every preview, and the lines that were asked about.
+  var preview: LineOutcome?
+  private(set) var previewed: [[String]] = []
+
+  /// Answers each line with the result of `answer`; by default, it succeeds and prints nothing.
+  init(
+    _ answer: @escaping ([String]) -> LineOutcome = { _ in
+      LineOutcome(code: .ok, output: [], messages: [])
+    }
+  ) {
+    self.answer = answer
+  }
+
+  func run(_ words: [String], columns: Int, on navigator: (any Navigating)?) -> LineOutcome {
+    lines.append(words)
+    return answer(words)
+  }
+
+  func preview(_ words: [String], columns: Int) -> LineOutcome? {
+    previewed.append(words)
+    return preview
+  }
+
+  /// Puts the numbers in the place of every dot.
+  func fill(_ words: [String], with numbers: String) -> [String] {
+    words.map { $0 == "." ? numbers : $0 }
+  }
+  func changedViews() -> FilterViewTexts? { views }
+  func whenWaiting(_ body: @escaping () -> Void) {}
+}
+
+extension LineOutcome {
+  /// An outcome with lines in no style.
+  init(code: ExitCode, output: [String], messages: [String], isUndoable: Bool = true) {
+    self.init(
+      code: code, styledOutput: output.map { StyledText($0) }, messages: messages,
+      isUndoable: isUndoable)
+  }
+}
+
+/// A merger that answers as a test says, and remembers what it was asked for.
+final class ScriptedMerger: ListMerging {
+  private(set) var merged: [MergePaths] = []
+  private(set) var movedAside: [String] = []
+  /// Why copies cannot be renamed.
+  var moveError: StoreError?
+  private let result: Result<MergeOutcome, StoreError>
+  private let copy: Result<ListDocument, StoreError>
+
+  /// Creates a merger that always has these results: by default, that both lists, and any copy, are empty.
+  init(
+    _ result: Result<MergeOutcome, StoreError> = nothing,
+    copy: Result<ListDocument, StoreError> = .success(ListDocument())
+  ) {
+    self.result = result
+    self.copy = copy
+  }
+
+  /// A merge of empty lists.
+  static var nothing: Result<MergeOutcome, StoreError> {
+    do throws(ListError) {
+      let empty = TodoList([])
+      return .success(try empty.merged(with: empty, since: empty, numbering: .older))
+    } catch {
+      return .failure(StoreError(error))
+    }
+  }
+
+  func merge(_ paths: MergePaths, isDryRun: Bool) throws(StoreError) -> MergeOutcome {
+    merged.append(paths)
+    return try result.get()
+  }
+
+  func copy(at path: String) throws(StoreError) -> ListDocument { try copy.get() }
+
+  func moveAside(_ copy: String, of list: ListPath) throws(StoreError) -> String? {
+    if let moveError { throw moveError }
+    movedAside.append(copy)
+    return copy + ".merged"
+  }
+}
+
+/// A list whose synchronization goes as a test says.
+final class ScriptedSharedList: ListSharing {
+  /// The steps that were called, in order.
+  fileprivate(set) var steps: [Step] = []
+  /// What each step throws.
+  var errors: [Step: GitError] = [:]
+  /// What merges bring in, one after the other; then nothing.
+  var merges: [MergeSummary] = []
+  /// What pushes answer, one after the other; then that everything was accepted.
+  var pushes: [Bool] = []
+  /// Whether the remote has something new each time that it is fetched.
+  var hasNews = true
+  var previewed = MergeSummary()
+  var standing = SharingStatus(
+    remote: "/srv/lists.git", lastSync: nil, unsentCount: 0, hasChanged: false)
+  var log: [GitLogEntry] = []
+  /// What `beginSync` was asked for, each time.
+  private(set) var plans: [SyncPlan] = []
+  /// Whether nothing was committed yet.
+  var isUnborn = false
+  /// The error whose cause can be mended.
+  var healed: GitError?
+  /// The error of which nobody need be told.
+  var unsaid: GitError?
+  private(set) var faults: [String] = []
+  var remarks: [SharingRemark] = []
+  var findings: [StoreFinding] = []
+  var unresolved: GitConflict?
+  private let store: any TodoStore
+
+  /// A step, as it was called.
+  enum Step: Hashable {
+    case begin, join, heal, end, commit, fetch, merge, preview, push, finish, status, log
+    case pause(Int)
+  }
+
+  /// Creates the list of a store, whose errors `beginSync`, `status` and `mergeLog` throw.
+  init(_ store: any TodoStore = InMemoryTodoStore()) { self.store = store }
+
+  fileprivate func record(_ step: Step) throws(GitError) {
+    steps.append(step)
+    if let error = errors[step] { throw error }
+  }
+
+  private func checkStore() throws(GitError) {
+    do throws(StoreError) { _ = try store.resolvedPath() } catch { throw .file(error) }
+  }
+
+  func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession {
+    plans.append(plan)
+    try record(.begin)
+    try checkStore()
+    return ScriptedSession(of: self, isJoining: plan.url != nil || isUnborn)
+  }
+
+  func heal(after error: GitError) throws(GitError) -> Bool {
+    try record(.heal)
+    if error != healed { return false }
+    errors = [:]
+    return true
+  }
+
+  func mayGoUnsaid(_ error: GitError) -> Bool { error == unsaid }
+  func remember(_ error: GitError, as fault: String) { faults.append(fault) }
+  func diagnose() -> [StoreFinding] { findings }
+  func conflict() -> GitConflict? { unresolved }
+
+  func status() throws(GitError) -> SharingStatus {
+    try record(.status)
+    try checkStore()
+    return standing
+  }
+
+  func mergeLog() throws(GitError) -> [GitLogEntry] {
+    try record(.log)
+    try checkStore()
+    return log
+  }
+}
+
+/// A synchronization of such a list. It records its end when it is released.
+private final class ScriptedSession: SyncSession {
+  let isJoining: Bool
+  private let list: ScriptedSharedList
+
+  init(of list: ScriptedSharedList, isJoining: Bool) {
+    self.list = list
+    self.isJoining = isJoining
+  }
+
+  deinit { list.steps.append(.end) }
+
+  var remoteCommit: GitObjectID? {
+    let digit = list.hasNews ? list.steps.count { $0 == .fetch } : 0
+    return GitObjectID(String(repeating: "\(digit)", count: 40))
+  }
+
+  func join() throws(GitError) { try list.record(.join) }
+  func commit() throws(GitError) { try list.record(.commit) }
+  func fetch() throws(GitError) { try list.record(.fetch) }
+
+  func merge() throws(GitError) -> MergeSummary {
+    try list.record(.merge)
+    return list.merges.isEmpty ? MergeSummary() : list.merges.removeFirst()
+  }
+
+  func preview() throws(GitError) -> MergeSummary {
+    try list.record(.preview)
+    return list.previewed
+  }
+
+  func push() throws(GitError) -> Bool {
+    try list.record(.push)
+    return list.pushes.isEmpty ? true : list.pushes.removeFirst()
+  }
+
+  func finish() throws(GitError) { try list.record(.finish) }
+  func remoteURL() throws(GitError) -> String { list.standing.remote }
+
+  func remoteLocked() throws(GitError) -> GitError {
+    .remoteLocked(remote: try remoteURL(), ref: "refs/heads/main", sentence: "fetch first")
+  }
+
+  func pause(afterAttempt number: Int) { list.steps.append(.pause(number)) }
 }

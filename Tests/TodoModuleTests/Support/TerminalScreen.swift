@@ -166,3 +166,167 @@ extension [TerminalScreen.Cell] {
     return result.debugDescription
   }
 }
+
+extension TerminalScreen {
+  /// Interprets the control sequence at the start of the bytes, and removes it.
+  mutating func readSequence(_ bytes: inout ArraySlice<UInt8>) {
+    let start = bytes
+    bytes = bytes.dropFirst()
+    // The keypad's numeric mode has no effect here.
+    if bytes.first == UInt8(ascii: ">") { return bytes = bytes.dropFirst() }
+    guard bytes.popFirst() == UInt8(ascii: "[") else {
+      return failures.append("unknown sequence: \(start.prefix(8).described)")
+    }
+    let parameters = bytes.prefix { 0x30...0x3F ~= $0 }
+    bytes = bytes.dropFirst(parameters.count)
+    let final = bytes.popFirst() ?? 0
+    let sequence = start.prefix(parameters.count + 3)
+    if !apply(final, String(decoding: parameters, as: UTF8.self)) {
+      failures.append("unknown sequence: \(sequence.described)")
+    }
+  }
+
+  /// Does what a control sequence says. Returns false if it is not one of ours.
+  private mutating func apply(_ final: UInt8, _ parameters: String) -> Bool {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
+      Int($0) ?? 0
+    }
+    switch final {
+    case UInt8(ascii: "H"): return move(parameters.isEmpty ? [1] : numbers)
+    case UInt8(ascii: "C"):
+      guard numbers.count == 1, numbers[0] > 0, column + numbers[0] < size.columns else {
+        return false
+      }
+      column += numbers[0]
+    case UInt8(ascii: "K"):
+      guard parameters.isEmpty, style.isEmpty else { return false }
+      erase(column..<size.columns)
+    case UInt8(ascii: "J"):
+      guard parameters.isEmpty, style.isEmpty, (row, column) == (0, 0) else { return false }
+      rows = Array(repeating: [], count: size.rows)
+    case UInt8(ascii: "L"), UInt8(ascii: "M"):
+      guard parameters.isEmpty, style.isEmpty, column == 0 else { return false }
+      rows.remove(at: final == UInt8(ascii: "M") ? row : rows.count - 1)
+      rows.insert([], at: final == UInt8(ascii: "M") ? rows.count : row)
+    case UInt8(ascii: "m"):
+      // From one style to another it begins with 0.
+      guard style.isEmpty || numbers.first == 0 else { return false }
+      let codes = numbers.first == 0 ? numbers.dropFirst() : numbers[...]
+      guard codes.allSatisfy(TerminalScreen.isStyle) else { return false }
+      style = codes.map(String.init).joined(separator: ";")
+    case UInt8(ascii: "h"), UInt8(ascii: "l"): return set(parameters, final == UInt8(ascii: "h"))
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether a view may use a parameter of SGR.
+  private static func isStyle(_ parameter: Int) -> Bool {
+    [1, 2, 4, 7].contains(parameter) || 30...37 ~= parameter || 90...97 ~= parameter
+  }
+
+  private mutating func move(_ place: [Int]) -> Bool {
+    let target = place.count == 1 ? place + [1] : place
+    guard target.count == 2, 1...size.rows ~= target[0], 1...size.columns ~= target[1] else {
+      return false
+    }
+    (row, column) = (target[0] - 1, target[1] - 1)
+    return true
+  }
+
+  /// Switches a private mode. The alternate screen is blank when it is shown.
+  private mutating func set(_ parameters: String, _ isOn: Bool) -> Bool {
+    guard let mode = Int(parameters.dropFirst()), parameters.first == "?",
+      [7, 25, 1049, 2004, 2026].contains(mode)
+        || !isOn && [1, 1000, 1002, 1003, 1004, 1006].contains(mode)
+    else { return false }
+    if mode == 25 { isCursorShown = isOn }
+    if mode == 1049 { rows = Array(repeating: [], count: size.rows) }
+    if isOn { modes.insert(mode) } else { modes.remove(mode) }
+    return true
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The bytes as a literal.
+  fileprivate var described: String {
+    String(decoding: Array(self), as: UTF8.self).debugDescription
+  }
+}
+
+/// A terminal that answers with a list of events and records its calls.
+final class ScriptedTerminal: TerminalSession {
+  /// A call to the terminal.
+  enum Event: Equatable {
+    case entered
+    case left
+    case wrote([UInt8])
+    case interrupted
+  }
+
+  private(set) var events: [Event] = []
+  var size = TerminalSize(columns: 80, rows: 24)
+  /// The time, which goes on by as long as each wait for an event that does not come.
+  private(set) var uptime = 0
+  /// Whether the terminal is taken now.
+  private(set) var isTaken = false
+  private var script: ArraySlice<TerminalEvent>
+  private var waits = 0
+
+  /// How many waits in a row may find nothing, so that a test cannot hang.
+  static let limit = 1000
+
+  /// Creates a terminal on which this happens, and then nothing more.
+  init(_ script: [TerminalEvent] = []) { self.script = script[...] }
+
+  /// Creates a terminal on which these texts are typed, each at once.
+  convenience init(typing texts: String...) {
+    self.init(texts.map { .input(Array($0.utf8)) })
+  }
+
+  /// Everything that was written.
+  var output: String {
+    let bytes = events.flatMap { event -> [UInt8] in
+      switch event {
+      case .wrote(let bytes): bytes
+      case .entered, .left, .interrupted: []
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds events to the script.
+  func append(_ events: TerminalEvent...) { script += events }
+
+  func enter() throws(Errno) {
+    guard !isTaken else { return }
+    isTaken = true
+    events.append(.entered)
+  }
+
+  func leave() {
+    guard isTaken else { return }
+    isTaken = false
+    events.append(.left)
+  }
+
+  func nextEvent(within milliseconds: Int) throws(Errno) -> TerminalEvent {
+    guard let event = script.popFirst() else {
+      waits += 1
+      guard waits <= ScriptedTerminal.limit else { throw .inputOutput }
+      uptime += milliseconds
+      return .nothing
+    }
+    waits = 0
+    return event
+  }
+
+  var hasInput: Bool { if case .input = script.first { true } else { false } }
+
+  func write(_ bytes: [UInt8]) throws(Errno) {
+    events.append(.wrote(bytes))
+  }
+
+  /// Records the call; unlike a real one, it returns.
+  func interrupt() { events.append(.interrupted) }
+}

@@ -95,9 +95,9 @@ final class SyncFixture {
     try SyncMachine.numbers(Data(git("show", "main:todo.json").utf8))
   }
 
-  /// Synchronizes each machine twice, in turn, so that all have everything.
+  /// Synchronizes each machine in turn, and all but the last, which knows everything by then, again.
   func settle() throws {
-    for machine in machines + machines { try machine.run("sync") }
+    for machine in machines + machines.dropLast() { try machine.run("sync") }
   }
 
   /// Lets the machines settle, expects that they agree, and returns the lines of the first one's list.
@@ -142,16 +142,18 @@ final class SyncFixture {
   }
 
   /// Expects that all machines have the same bytes, that the list is sound, and that git has nothing to
-  /// complain about or to commit.
+  /// complain about or to commit. What doctor says of the first machine's list is true of all.
   func expectAgreement(_ comment: Comment? = nil) throws {
     let list = machines[0].list
     #expect(list != nil, comment)
     let numbers = try machines[0].numbers()
     #expect(Set(numbers.values).count == numbers.count, comment)
-    for machine in machines {
-      #expect(machine.list == list, "\(machine.name)")
+    for machine in TestLength.isLong ? machines : [machines[0]] {
       let doctor = try machine.todo("doctor")
       #expect(doctor.ending == .exited(0), "\(doctor)")
+    }
+    for machine in machines {
+      #expect(machine.list == list, "\(machine.name)")
       let status = try machine.ownGit("status", "--porcelain")
       #expect(status.isEmpty, "\(status)\(comment.map { "\($0)" } ?? "")")
       try machine.ownGit("fsck", "--strict")
@@ -278,5 +280,191 @@ extension TemporaryFolder {
       ($0, FileManager.default.contents(atPath: file("\(name)/\($0)")) ?? Data())
     }
     return Dictionary(uniqueKeysWithValues: files)
+  }
+}
+
+/// Two machines that have both changed their list: the desktop has sent its changes, and the laptop
+/// synchronizes next.
+struct SyncScenario {
+  let fixture: SyncFixture
+  var laptop: SyncMachine { fixture["laptop"] }
+  var desktop: SyncMachine { fixture["desktop"] }
+  /// The bytes of the laptop's list before it synchronizes.
+  let old: Data?
+
+  /// How much time both have spent on item 1 in the end, in seconds.
+  static let spent = 3600 + 1800 + 60
+
+  /// What both show in the end, sorted.
+  static let lines = [
+    "1\topen\thigh\t2026-11-27\t\t\tBuy oat milk",
+    "2\tdone\t\t2026-12-01\t\t\tPay rent",
+    "5\topen\t\t2027-01-01\t\t\tPay rent",
+    "6\topen\t\t\t\t\tFrom desktop",
+    "7\topen\t\t\t\t\tFrom laptop",
+  ]
+
+  private nonisolated(unsafe) static let made = SyncFixture.kept {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    try laptop.run("add", "Buy milk")
+    try laptop.run("add", "Pay rent", "due:2026-12-01", "every:1m")
+    try laptop.run("add", "Call Ann")
+    try laptop.run("add", "Sell car")
+    try laptop.run("edit", "1", "spent:1min")
+    try fixture.join()
+
+    try desktop.run("done", "2")
+    try desktop.run("edit", "1", "Buy oat milk", "spent:+1h")
+    try desktop.run("add", "From desktop")
+    try desktop.run("remove", "4")
+    try desktop.run("sync")
+
+    try laptop.run("add", "From laptop")
+    try laptop.run("edit", "1", "pri:high", "due:fri", "spent:+30min")
+    try laptop.run("remove", "3")
+    return fixture
+  }
+
+  private nonisolated(unsafe) static let killed = SyncFixture.kept {
+    let scenario = try SyncScenario()
+    try scenario.killSync()
+    return scenario.fixture
+  }
+
+  init() throws {
+    let made = try SyncScenario.made.get()
+    self.init(fixture: try made.copy(), old: made["laptop"].list)
+  }
+
+  /// Returns a scenario whose laptop was killed in its first sync, before it committed the merge.
+  static func afterKill() throws -> SyncScenario {
+    SyncScenario(fixture: try killed.get().copy(), old: try made.get()["laptop"].list)
+  }
+
+  private init(fixture: SyncFixture, old: Data?) { (self.fixture, self.old) = (fixture, old) }
+
+  /// Returns a copy with machines of its own.
+  func copy() throws -> SyncScenario { SyncScenario(fixture: try fixture.copy(), old: old) }
+
+  /// Expects that one sync of each machine brings everything together.
+  func expectRecovery(_ comment: Comment? = nil) throws {
+    try laptop.run("sync")
+    try desktop.run("sync")
+    #expect(try laptop.lines().sorted() == SyncScenario.lines, comment)
+    #expect(try laptop.spent(on: 1) == SyncScenario.spent, comment)
+    try fixture.expectAgreement(comment)
+  }
+
+  /// The calls of git in the first sync of the laptop.
+  static let firstCalls = Result { try SyncScenario().gitCalls() }
+
+  /// Kills the laptop's first sync before or after it commits the merge, which is in its list by then.
+  func killSync(_ fault: FaultyGit.Fault = .killBefore) throws {
+    let calls = try SyncScenario.firstCalls.get()
+    let call = try #require(calls.lastIndex { $0.hasPrefix("update-ref") })
+    let git = try FaultyGit(in: fixture.folder)
+    let outcome = try git.machine(laptop, fault, at: call).todo("sync")
+    #expect(outcome.ending == .killed(signal: 9), "\(outcome)")
+  }
+
+  /// Returns the calls of git in the laptop's sync if it is not disturbed.
+  func gitCalls() throws -> [String] {
+    let rehearsal = try copy()
+    let git = try FaultyGit(in: rehearsal.fixture.folder)
+    try git.machine(rehearsal.laptop).run("sync")
+    let calls = git.calls
+    try #require(calls.contains { $0.hasPrefix("push") }, "\(calls)")
+    return calls
+  }
+}
+
+/// A `git` before the real one in PATH. It records its calls, and one of them goes wrong.
+struct FaultyGit {
+  /// What happens to a call.
+  enum Fault: String, CaseIterable {
+    /// It exits with code 1 and says nothing.
+    case refusal
+    /// It exits with code 128 and a sentence.
+    case failure
+    /// It prints what git never prints, and exits with code 0.
+    case garbage
+    /// It does not end before the fixture's folder is deleted.
+    case hang
+    /// The program that called it is killed before git does anything.
+    case killBefore
+    /// The program that called it is killed when git has done its work.
+    case killAfter
+    /// It is killed at one of its system calls that change files, and at once the program that called it.
+    case killTree
+    /// It says that another git has taken a reference, and exits with code 1.
+    case takenReference
+  }
+
+  private let folder: TemporaryFolder
+  private var log: String { "git.log" }
+
+  /// Writes the script.
+  init(in folder: TemporaryFolder) throws {
+    self.folder = folder
+    let real = try #require(Tool.git.path)
+    try FileManager.default.createDirectory(
+      atPath: folder.file("bin"), withIntermediateDirectories: true)
+    try folder.write(FaultyGit.script(real), to: "bin/git", permissions: 0o755)
+  }
+
+  /// Returns a machine whose git goes wrong at one call, counted from 0; nowhere without a number. `step`
+  /// is the system call of `killTree`, from 1.
+  func machine(
+    _ machine: SyncMachine, _ fault: Fault = .refusal, at call: Int? = nil, step: Int = 1
+  ) throws -> SyncMachine {
+    try folder.write("", to: log)
+    var machine = machine
+    machine.variables["PATH"] = folder.file("bin") + ":" + Tool.searchPath
+    machine.variables["FAULT"] = fault.rawValue
+    machine.variables["FAULT_AT"] = "\((call ?? -1) + 1)"
+    machine.variables["FAULT_STEP"] = "\(step)"
+    machine.variables["FAULT_LOG"] = folder.file(log)
+    return machine
+  }
+
+  /// The calls since `machine`, each as its arguments without options before the command.
+  var calls: [String] {
+    (folder.text(log) ?? "").split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      let command = words.firstIndex { $0.hasPrefix("i18n.commitEncoding") }.map { $0 + 1 }
+      return words[(command ?? 0)...].joined(separator: " ")
+    }
+  }
+
+  private static func script(_ real: String) -> String {
+    """
+    #!/bin/sh
+    echo "$*" >> "$FAULT_LOG"
+    # Counted by the shell itself, which starts no other process.
+    count=0
+    while read -r line; do count=$((count + 1)); done < "$FAULT_LOG"
+    [ "$count" -eq "$FAULT_AT" ] || exec '\(real)' "$@"
+    case $FAULT in
+    refusal) exit 1 ;;
+    failure) echo 'fatal: the disk is full' >&2; exit 128 ;;
+    garbage) printf '\\001 garbage \\377\\n' ;;
+    hang) while [ -e "$FAULT_LOG" ]; do sleep 0.1; done ;;
+    killBefore) kill -KILL $PPID ;;
+    killAfter) '\(real)' "$@"; kill -KILL $PPID ;;
+    killTree)
+      lasting=?rename,?renameat,?renameat2,?link,?linkat,?unlink,?unlinkat,?mkdir,?mkdirat,write,fsync
+      strace -f -qq -o /dev/null -e trace="$lasting" \\
+        -e inject="$lasting:signal=KILL:when=$FAULT_STEP" '\(real)' "$@"
+      code=$?
+      [ "$code" -ne 137 ] || kill -KILL $PPID
+      exit "$code" ;;
+    takenReference)
+      echo "error: cannot lock ref 'refs/remotes/origin/main': is at 1 but expected 2" >&2
+      echo ' ! 1..2  main -> origin/main  (unable to update local ref)' >&2
+      exit 1 ;;
+    esac
+
+    """
   }
 }

@@ -1,0 +1,403 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// `--where` with every command that changes the items it is given.
+@Suite struct `A filter in place of ids` {
+  /// A line in which `--where` and its filter are given instead of ids, and the item that it finds.
+  struct Line: CustomStringConvertible {
+    let name: String
+    /// The words after the filter.
+    let rest: [String]
+    let item: String
+
+    var description: String { name }
+  }
+
+  /// A line for each command with the option. What follows the filter, follows the selection in the
+  /// command's first example.
+  static let lines = RegisteredModule.all.compactMap { module -> Line? in
+    let spec = module.command.spec
+    guard let option = spec.options.first(where: { $0.name == "where" }), module.isRegistered,
+      option != .filter
+    else { return nil }
+    let words = (try? module.arguments.words.map(\.text)) ?? []
+    let takesMore = spec.operands.first?.kind == .selection
+    return Line(
+      name: spec.name, rest: takesMore ? Array(words.dropFirst()) : [],
+      item: option == .filterOfDone ? "3: Three" : spec.name == "copy" ? "4: One" : "1: One")
+  }
+
+  private func program() throws -> ProgramFixture {
+    let program = try ProgramFixture()
+    program.run("add", "One", "+home")
+    program.run("add", "Two", "+work")
+    program.run("add", "Three", "+home")
+    program.run("done", "3")
+    return program
+  }
+
+  private func run(_ words: [String], in program: ProgramFixture) -> ProgramFixture.Run {
+    program.run(bytes: words.map { Array($0.utf8) })
+  }
+
+  @Test(arguments: lines) func `it selects the items`(line: Line) throws {
+    let run = try run([line.name, "--where", "+home"] + line.rest, in: program())
+    #expect(run.code == .ok)
+    #expect(run.errors == "")
+    let reports = run.output.split(separator: "\n")
+    #expect(reports.count == 1 && reports[0].contains(" " + line.item), "\(run.output)")
+  }
+
+  @Test(arguments: lines) func `a filter that finds nothing changes nothing`(line: Line) throws {
+    let program = try program()
+    let before = program.folder.text("todo.json")
+    let run = run([line.name, "--where", "+nothing"] + line.rest, in: program)
+    #expect(run == .init(output: "no item matches; nothing was changed\n"))
+    #expect(program.folder.text("todo.json") == before)
+  }
+
+  @Test(arguments: lines, [["--where", ""], ["--where", "+home", "1"], ["--where", "a or"]])
+  func `an empty or broken filter, and ids beside one, are mistakes`(
+    line: Line, option: [String]
+  ) throws {
+    let program = try program()
+    let before = program.folder.text("todo.json")
+    let run = run([line.name] + option + line.rest, in: program)
+    #expect(run.code == .usage)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("todo: "))
+    #expect(program.folder.text("todo.json") == before)
+  }
+}
+
+/// Words that alone are no text to search for.
+@Suite struct `Bare words in filters` {
+  let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    program.run("add", "Pay the open source fee", "+home", "due:today")
+  }
+
+  private func type(_ line: String) throws -> ProgramFixture.Run {
+    let words = try #require(ShellLine(line)).words
+    return program.run(bytes: words.map { Array($0.utf8) })
+  }
+
+  static let refused: [(line: String, names: String, meant: String, asText: String)] = [
+    ("list overdue", "'overdue' alone is", "todo list is:overdue", "todo list -- overdue"),
+    (
+      "list +home done --sort due", "'done' alone is", "todo list +home is:done --sort due",
+      "todo list +home --sort due -- done"
+    ),
+    ("list all", "'all' alone is", "todo list --all", "todo list -- all"),
+    ("agenda all", "'all' alone is", "todo agenda", "todo agenda -- all"),
+    ("next not late", "'late' alone is", "todo next not is:overdue", "todo next not -- late"),
+    (
+      "list hidden started", "'hidden' and 'started' alone are",
+      "todo list is:waiting is:active", "todo list -- hidden started"
+    ),
+    (
+      "check open or +home", "'open' alone is", "todo check is:open or +home",
+      #"todo check '("open" or +home)'"#
+    ),
+    (
+      "export (+home and repeating)", "word 1 of the filter, character 12: 'repeating' alone is",
+      "todo export '(+home and is:repeating)'", #"todo export '(+home and "repeating")'"#
+    ),
+    (
+      "done --where tomorrow -n", "character 1 of the filter: 'tomorrow' alone is",
+      "todo done --where due:tomorrow -n", #"todo done --where '"tomorrow"' -n"#
+    ),
+    (
+      "list december", "'december' alone is",
+      "todo list due.after:dec1-1d due.before:dec1+1m", "todo list -- december"
+    ),
+    (
+      "export +home csv", "'csv' alone is", "todo export +home --to csv",
+      "todo export +home -- csv"
+    ),
+    ("today monday", "'monday' alone is", "todo today due:monday", "todo today -- monday"),
+  ]
+
+  @Test(arguments: refused)
+  func `a bare word is refused with the two lines that may be meant, and both can be typed`(
+    line: String, names: String, meant: String, asText: String
+  ) throws {
+    let run = try type(line.replacing("(+home and repeating)", with: "'(+home and repeating)'"))
+    #expect(
+      run
+        == .init(
+          .usage,
+          errors:
+            "todo: \(names) not searched as text; type: \(meant), or for the text: \(asText)\n"))
+    for advice in [meant, asText] {
+      let code = try type(String(advice.dropFirst("todo ".count))).code
+      #expect(code == .ok || code == .no, "\(advice)")
+    }
+  }
+
+  @Test(arguments: [
+    "list open source", "list may", "list march", "list mon", "list Overdue", "list dec",
+    "list -- overdue", #"list --where '"overdue"'"#, "list home", "list done /x/", "list history",
+  ])
+  func `other words are text`(line: String) throws {
+    #expect(try type(line).code == .ok)
+  }
+
+  @Test func `a view with a bare word is named where it is used and where it is set`() throws {
+    try program.folder.write("view.late = overdue\n", to: "config")
+    let sentence =
+      "character 1 of view 'late': 'overdue' alone is not searched as text; write is:overdue, or put"
+      + " it in quotes\n"
+    #expect(program.run("list", "view:late") == .init(.usage, errors: "todo: " + sentence))
+    #expect(program.run("config", "view.late", "done").code == .usage)
+    #expect(program.run("config").errors.contains("'overdue' alone is not searched as text"))
+  }
+}
+
+/// Items tagged as templates, in the list: two of a trip, one of which is late, and one other item.
+@Suite struct `Items that are templates` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Pack", "project:trip", "+Template", "due:yesterday", "scheduled:today")
+    program.run("add", "Book a room", "project:trip", "+trip", "+template", "+next")
+    program.run("add", "Milk", "due:today")
+  }
+
+  /// Lines, and the numbers of the items that each prints.
+  static let lines: [(line: String, numbers: [Int])] = [
+    ("list", [3]), ("next", [3]), ("today", [3]), ("agenda", [3]), ("list is:open", [3]),
+    ("list is:now", [3]), ("list is:overdue", []), ("list project:trip", []),
+    ("list untag:trip", [3]), ("list not +other", [3]), ("list +trip", []), ("list is:tagged", []),
+    ("list +template", [1, 2]), ("list +TEMPLATE project:trip or milk", [1, 3, 2]),
+    ("list not +template", [3]), ("list --all", [1, 3, 2]), ("list 2", [2]),
+    ("list 2 or milk", [3, 2]),
+    ("today +template", [1, 2]), ("agenda +template", [1, 1]), ("next +template", [2, 1]),
+    ("export", [1, 2, 3]), ("list view:trip", [1, 2]), ("list --view trip", [1, 2]),
+    ("next --view done", []), ("edit --where project:trip pri:high", []),
+    ("edit --where tag:template pri:high", [1, 2]), ("remove --where is:overdue", []),
+    ("done --where +next", []), ("copy --where project:trip +x", []), ("start 1", [1]),
+  ]
+
+  @Test(arguments: lines)
+  func `are left out unless they are asked for`(line: String, numbers: [Int]) {
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    program.run("config", "view.trip", "+template")
+    program.run("config", "view.done", "is:done")
+    let form = line.hasPrefix("export") ? ["--to", "json"] : ["--json"]
+    let output = program.run(
+      bytes: (line.split(separator: " ").map(String.init) + form).map { Array($0.utf8) }
+    ).output
+    let found = output.matches(of: /"number":(\d+)/).compactMap { Int($0.1) }
+    #expect(found == numbers, "\(output)")
+  }
+
+  @Test func `are in no count, but the tag is listed, and check knows their numbers`() {
+    #expect(program.run("check", "is:overdue").code == .no)
+    #expect(program.run("check", "1").code == .ok)
+    #expect(program.run("projects").output == "")
+    #expect(program.run("tags").output == "next\t1\t0\nTemplate\t2\t0\ntrip\t1\t0\n")
+    #expect(program.run("stats").output.hasPrefix("open\t1\ndone\t0\nwaiting\t0\noverdue\t0\n"))
+    #expect(program.run("calendar").output.contains("Pack") == false)
+    #expect(program.run("complete", "--", "copy", "").output == "3\tMilk\n")
+    #expect(program.run("complete", "--", "copy", "2").output == "2\tBook a room\n")
+  }
+
+  @Test func `are counted below a list, unless they are in it`() {
+    program.attachTerminal()
+    func last(_ words: String...) -> Substring? {
+      let run = program.run(bytes: words.map { Array($0.utf8) })
+      return (run.output + run.errors).split(separator: "\n").last
+    }
+    #expect(last() == "1 item, 1 today; 2 templates")
+    #expect(last("today") == "1 item; 2 templates")
+    #expect(last("today", "project:trip") == "nothing for today; 2 templates")
+    #expect(last("list", "+template") == "2 items, 1 late")
+    #expect(last("list", "project:trip") == "no item matches; with --all, 2 would")
+    program.run("done", "3")
+    program.run("remove", "1")
+    #expect(last("list") == "nothing to do; 1 template")
+    program.run("add", "Later", "wait:fri")
+    #expect(last("list") == "nothing to do now; 1 waits until 27 Nov; 1 template")
+  }
+
+  @Test(arguments: [
+    ("", "template", true), ("recipe", "template", true), ("recipe", "Recipe", false),
+    ("template", "templates", true), ("k", "\u{212A}", false), ("größe", "Größe", false),
+  ])
+  func `have the tag of the settings, in any case`(setting: String, tag: String, isListed: Bool)
+    throws
+  {
+    let program = try ProgramFixture()
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    #expect(program.run("config", "templates", setting).code == .ok)
+    program.run("add", "Cake", "+home", "+\(tag)", "+more")
+    #expect(program.run("list").output.contains("Cake") == isListed)
+  }
+}
+
+/// `--view` and `TODO_VIEW` in the whole program.
+@Suite struct `The view that is on` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    try program.folder.write(
+      """
+      view.work = +work
+      view.work.add = +work project:acme
+      view.work.sort = -title
+      view.late = view:work is:overdue
+      view.done = is:done
+      view.bad = due:frl
+      """, to: "config")
+    program.run("add", "Alpha", "+work", "project:acme", "due:2026-11-01")
+    program.run("add", "Beta", "+work")
+    program.run("add", "Gamma", "+home", "due:2026-11-01")
+    program.run("add", "Delta", "+work", "wait:2026-12-01")
+    program.run("add", "Epsilon", "+home", "wait:2026-12-01")
+    // The settings have one mistake.
+    program.variables["TODO_CONFIG"] = program.folder.file("good")
+    let text = try String(contentsOfFile: program.folder.file("config"), encoding: .utf8)
+    try program.folder.write(text.replacing("view.bad = due:frl", with: ""), to: "good")
+  }
+
+  private func titles(_ words: String...) -> [String] {
+    let run = program.run(
+      bytes: (words + ["--format", "{title}"]).map { Array($0.utf8) })
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `list and next begin with it, and list has its order`() {
+    #expect(titles("list", "--view", "work") == ["Beta", "Alpha"])
+    #expect(titles("list", "--view", "work", "--sort", "title") == ["Alpha", "Beta"])
+    #expect(titles("list", "--view", "work", "a", "or", "+home") == ["Beta", "Alpha"])
+    #expect(titles("list", "--view", "work", "--where", "due:any") == ["Alpha"])
+    #expect(titles("list", "--view", "work", "--all") == ["Delta", "Beta", "Alpha"])
+    #expect(titles("next", "--view", "work") == ["Alpha", "Beta"])
+    #expect(titles("list", "--view", "late") == ["Alpha"])
+    program.variables["TODO_VIEW"] = "work"
+    #expect(titles("list") == ["Beta", "Alpha"])
+    #expect(titles("list", "--view", "none").count == 3)
+    #expect(titles("list", "--view", "late") == ["Alpha"])
+    program.variables["TODO_VIEW"] = ""
+    #expect(titles("list").count == 3)
+  }
+
+  @Test func `tags, projects and stats count only its items`() {
+    program.variables["TODO_VIEW"] = "work"
+    #expect(program.run("tags").output == "work\t3\t0\n")
+    #expect(program.run("projects").output == "acme\t1\t0\t0s\n")
+    #expect(program.run("stats", "--json").output.contains("\"open\":3"))
+  }
+
+  @Test func `tables say so`() {
+    program.variables["TODO_VIEW"] = "work"
+    program.attachTerminal()
+    #expect(program.run("list").output.hasSuffix("2 items, 1 late; 1 waiting; view work\n"))
+    #expect(program.run().output.hasSuffix("2 items, 1 late; 1 waiting; view work\n"))
+    for command in ["tags", "projects", "stats"] {
+      #expect(program.run(command).output.hasSuffix("\nview work\n"), "\(command)")
+      #expect(!program.run(command, "-q").output.contains("view work"))
+    }
+    #expect(program.run("list", "milk").errors.hasPrefix("no item matches; view work\n"))
+  }
+
+  @Test func `add puts on its tokens before the user's, and says so`() {
+    program.variables["TODO_VIEW"] = "work"
+    #expect(
+      program.run("add", "Zeta", "project:other", "+x")
+        == .init(
+          output: "added 6: Zeta  +work  +x  project other\n",
+          errors: "todo: the view 'work' added +work project:acme\n"))
+    #expect(program.run("add", "Eta", "untag:work", "-q").errors == "")
+    #expect(
+      program.run("list", "7", "--view", "none").output == "7\topen\t\t\tacme\t\tEta\n")
+    #expect(
+      program.run("add", "Theta", "--view", "none", "--json").output.contains("\"tags\"") == false)
+    program.input = ScriptedInput("One\nTwo +y\n")
+    #expect(
+      program.run("add", "-", "-n").errors == "todo: the view 'work' would add +work project:acme\n"
+    )
+  }
+
+  @Test func `ids, check, export, show and undo are never restricted`() {
+    let check = program.run("check", "--count")
+    let export = program.run("export")
+    program.variables["TODO_VIEW"] = "work"
+    #expect(program.run("check", "--count") == check)
+    #expect(program.run("export") == export)
+    #expect(program.run("show", "3").code == .ok)
+    #expect(program.run("done", "3").output.hasPrefix("done 3: Gamma\n"))
+    #expect(program.run("undo").code == .ok)
+    #expect(program.run("list", "3", "or", "+nothing").output.hasPrefix("3\topen"))
+    #expect(program.run("explain", "filter", "3").output.contains("view") == false)
+    #expect(program.run("edit", "3", "x").output.hasPrefix("renamed 3"))
+  }
+
+  @Test func `--where of a command that changes items finds only its items, and says so`() {
+    program.variables["TODO_VIEW"] = "work"
+    let note = "todo: only items of the view 'work' were searched; --view none searches all\n"
+    #expect(
+      program.run("done", "--where", "is:overdue", "-n")
+        == .init(output: "would complete 1: Alpha\n", errors: note))
+    #expect(program.run("done", "--where", "is:overdue", "-n", "-q").errors == "")
+    let all = program.run("done", "--where", "is:overdue", "-n", "--view", "none")
+    #expect(all == .init(output: "would complete 1: Alpha\nwould complete 3: Gamma\n"))
+    #expect(program.run("done", "1", "-n").errors == "")
+  }
+
+  @Test func `explain shows its filter`() {
+    #expect(
+      program.run("explain", "filter", "a", "--view", "work").output == #"""
+        read as	"a"
+        starts from	is:open and not is:waiting and untag:template
+        view	tag:work	of --view or TODO_VIEW
+        result	is:open and not is:waiting and untag:template and tag:work and "a"
+
+        """#)
+    #expect(
+      program.run("explain", "filter", "--view", "done", "--json").output.contains(
+        #"{"text":"view","result":"is:done","note":"of --view or TODO_VIEW"},"#
+          + #"{"text":"result","result":"untag:template and is:done","note":""}"#))
+    #expect(
+      program.run("explain", "filter", "view:late", "or", "x").output.hasPrefix(
+        "read as\t(tag:work and is:overdue) or \"x\"\n"))
+  }
+
+  @Test func `an unknown view is a mistake where it counts`() {
+    let mistake = ProgramFixture.Run(
+      .usage, errors: "todo: there is no view 'wrok'; did you mean 'work'?\n")
+    #expect(program.run("list", "--view", "wrok") == mistake)
+    #expect(program.run("done", "1", "--view", "wrok", "-n") == mistake)
+    program.variables["TODO_VIEW"] = "wrok"
+    #expect(program.run("list") == mistake)
+    #expect(program.run("add", "x") == mistake)
+    #expect(program.run("done", "1", "-n").code == .ok)
+    #expect(program.run("undo", "-n").code == .ok)
+    #expect(program.run("list", "--view", "none").code == .ok)
+    // Without settings there are no views, so the variable says nothing.
+    program.variables["TODO_CONFIG"] = ""
+    #expect(program.run("list").code == .ok)
+  }
+
+  @Test func `a view with a mistake is an error with its place`() {
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    let run = program.run("list", "view:bad")
+    #expect(run.code == .usage)
+    #expect(run.errors.hasPrefix("todo: character 1 of view 'bad': 'due:frl' is not a date"))
+    // The filters of views that a line does not use are only checked by these two.
+    #expect(program.run("list").errors == "")
+    let sentence = "'view.bad': character 1 of the filter: 'due:frl' is not a date"
+    #expect(program.run("config").errors.contains(sentence))
+    #expect(program.run("doctor").errors.contains(sentence))
+  }
+}
