@@ -101,18 +101,22 @@ struct HelpPage: Equatable {
     }
     let details = commands.flatMap { HelpPage.blocks(of: $0.discussion) }
     let aliases = commands.flatMap(\.aliases).joined(separator: ", ")
-    let blocks: [Block] =
-      commands.flatMap { [.paragraph("\($0.name): \($0.abstract)"), .usage($0.usage)] }
-      + command.tables.flatMap { [.heading($0.heading), .keys($0.entries)] }
-      + [.heading("Examples"), .entries(commands.flatMap(\.examples))]
-      + (details.isEmpty ? [] : [.heading("Details")]) + details
-      + (aliases.isEmpty ? [] : [.paragraph("Aliases: " + aliases)])
-      + (options.isEmpty
-        ? [.paragraph("Options: those of every command, see `todo help --all`.")]
-        : [
-          .heading("Options besides those of every command, see `todo help --all`"),
-          .options(options),
-        ])
+    // One statement would take the compiler two seconds.
+    var blocks: [Block] = []
+    for command in commands {
+      blocks += [.paragraph("\(command.name): \(command.abstract)"), .usage(command.usage)]
+    }
+    for table in command.tables { blocks += [.heading(table.heading), .keys(table.entries)] }
+    blocks += [.heading("Examples"), .entries(commands.flatMap(\.examples))]
+    if !details.isEmpty { blocks.append(.heading("Details")) }
+    blocks += details
+    if !aliases.isEmpty { blocks.append(.paragraph("Aliases: " + aliases)) }
+    if options.isEmpty {
+      blocks.append(.paragraph("Options: those of every command, see `todo help --all`."))
+    } else {
+      let heading = "Options besides those of every command, see `todo help --all`"
+      blocks += [.heading(heading), .options(options)]
+    }
     return HelpPage(subject: .command(command), blocks: blocks)
   }
 

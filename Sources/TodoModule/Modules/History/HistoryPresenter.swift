@@ -23,15 +23,15 @@ extension HistoryPresenter: HistoryInteractorOutput {
     self.numbers = numbers
     let count = history.done.count
     let merges = Dictionary(grouping: history.merges, by: \.olderCount)
-    let done = (0...count).flatMap { index in
-      (merges[index] ?? []).flatMap { rows($0.command, nil, steps: nil, of: item) }
-        + history.done[index...].prefix(1)
-        .flatMap { rows($0, .undo, steps: count - index, of: item) }
+    var found: [HistoryRow] = []
+    for index in 0...count {
+      for merge in merges[index] ?? [] { found += rows(merge.command, nil, steps: nil, of: item) }
+      guard index < count else { break }
+      found += rows(history.done[index], .undo, steps: count - index, of: item)
     }
-    let undone = history.undone.enumerated().flatMap { index, command in
-      rows(command, .redo, steps: index + 1, of: item)
+    for (index, command) in history.undone.enumerated() {
+      found += rows(command, .redo, steps: index + 1, of: item)
     }
-    let found = done + undone
     if found.isEmpty, item != nil {
       view?.showNoChange()
     } else {
