@@ -143,7 +143,7 @@ import Testing
 
   @Test func `a module is shown as its files are`() throws {
     let parts = Self.viper.split(separator: "\n### [").dropFirst()
-    try #require(parts.count == 8)
+    try #require(parts.count == 14)
     for part in parts {
       let path = try #require(part.split(separator: "](../")[1].split(separator: ")").first)
       let shown = try #require(Self.blocks("swift", in: String(part)).first)
