@@ -57,24 +57,22 @@ extension FloatingDate {
 /// A class, because every role passes it on, and so that it is decoded once.
 package final class ListedItem: Sendable {
   /// Where the texts of an item are in the bytes of its file: its JSON object with the braces, the title and
-  /// the project without quotes, the tags with quotes and commas between them, and the time when it was added.
-  /// Of notes and of what few items have (other dates, time spent), it is only known whether there are any.
+  /// the project without quotes, and the tags with quotes and commas between them. Of notes and of what few items
+  /// have (other dates, time spent), it is only known whether there are any.
   ///
   /// Only items that are laid out as the store writes them, without escapes, have their texts there.
   package struct Texts: Sendable {
     let bytes: [UInt8]
     let object, title: Range<Int>
     let project, tags: Range<Int>?
-    /// Where the first digit of `createdAt` is.
-    let created: Int
     let hasNotes, hasOthers: Bool
 
     package init(
       bytes: [UInt8], object: Range<Int>, title: Range<Int>, project: Range<Int>?,
-      tags: Range<Int>?, created: Int, hasNotes: Bool, hasOthers: Bool
+      tags: Range<Int>?, hasNotes: Bool, hasOthers: Bool
     ) {
       (self.bytes, self.object, self.title) = (bytes, object, title)
-      (self.project, self.tags, self.created) = (project, tags, created)
+      (self.project, self.tags) = (project, tags)
       (self.hasNotes, self.hasOthers) = (hasNotes, hasOthers)
     }
   }
@@ -141,7 +139,7 @@ extension ListedItem {
   package var notes: String? { texts?.hasNotes == false ? nil : item.notes }
 
   /// The number of tags; one that the file contains twice counts twice.
-  var tagCount: Int {
+  package var tagCount: Int {
     var count = 0
     forEachTag { _ in count += 1 }
     return count
@@ -149,31 +147,19 @@ extension ListedItem {
 
   /// Whether it has the tag `next`, in whatever case. Lower-casing turns no letter beyond ASCII into n, e, x or
   /// t, so a tag that is not four bytes long need not be converted.
-  var isNext: Bool {
+  package var isNext: Bool {
     containsTag { $0.count == 4 && String(decoding: $0, as: UTF8.self).lowercased() == "next" }
   }
 
-  var createdAt: Instant {
-    guard let texts else { return item.createdAt }
-    // The store has checked it: `2026-11-20T09:20:00Z`.
-    func number(_ offset: Int, _ count: Int = 2) -> Int {
-      let start = texts.created + offset
-      return texts.bytes[start..<start + count].reduce(0) { $0 * 10 + Int($1 & 0xF) }
-    }
-    let day = CalendarDay(year: number(0, 4), month: number(5), day: number(8))
-    return Instant(
-      secondsSinceEpoch: (day?.dayNumber ?? 0) * 86_400 + number(11) * 3600 + number(14) * 60
-        + number(17))
-  }
-}
+  package var createdAt: Instant { decoded?.createdAt ?? source.createdAt(at: position) }
 
-// Attributes that few items have, so that most items need not be decoded to know that they lack them.
-extension ListedItem {
-  /// An item that repeats has no texts.
-  var repetition: Repetition? { texts == nil ? item.repetition : nil }
-  var scheduled: FloatingDate? { texts?.hasOthers == false ? nil : item.scheduled }
-  var isActive: Bool { texts?.hasOthers == false ? false : item.isActive }
-  var spent: Int? { texts?.hasOthers == false ? nil : item.spent }
+  // Few items have any of these, so most need not be decoded to know that they lack them.
+
+  /// How it repeats. An item that does has no texts.
+  package var repetition: Repetition? { texts == nil ? item.repetition : nil }
+  package var scheduled: FloatingDate? { texts?.hasOthers == false ? nil : item.scheduled }
+  package var isActive: Bool { texts?.hasOthers == false ? false : item.isActive }
+  package var spent: Int? { texts?.hasOthers == false ? nil : item.spent }
 }
 
 extension ListedItem: Equatable {

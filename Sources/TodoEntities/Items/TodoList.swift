@@ -216,6 +216,7 @@ package protocol ItemSource: AnyObject, Sendable {
   func number(at position: Int) -> Int
   func id(at position: Int) -> ItemID
   func outline(at position: Int) -> ItemOutline
+  func createdAt(at position: Int) -> Instant
   func item(at position: Int) -> TodoItem
   /// Returns where the texts of an item are; nil if it has to be decoded.
   func texts(at position: Int) -> ListedItem.Texts?
@@ -235,6 +236,7 @@ extension ItemSource {
   package func number(at position: Int) -> Int { item(at: position).number }
   package func id(at position: Int) -> ItemID { item(at: position).id }
   package func outline(at position: Int) -> ItemOutline { item(at: position).outline }
+  package func createdAt(at position: Int) -> Instant { item(at: position).createdAt }
   package func texts(at position: Int) -> ListedItem.Texts? { nil }
   package func storedText(at position: Int) -> ArraySlice<UInt8>? { nil }
   package var tagTraces: UInt64 { .max }

@@ -1,5 +1,5 @@
-// Decides which of two edits wins: the later change, else the larger bytes; done over open without a base;
-// how each kind is merged: times added up, sets, new members.
+// Decides which of two edits wins if both sides changed a value: the later change, else the larger bytes; done
+// over open without a base; how each kind is merged: times added up, sets, new members.
 
 /// A merge of two versions of an item, register by register.
 ///

@@ -25,8 +25,8 @@ struct ListMerge {
       for position in base.positions {
         let id = base.id(at: position)
         let (own, other) = (ours[id], theirs[id])
-        own.map { ownMerged.insert($0) }
-        other.map { otherMerged.insert($0) }
+        if let own { ownMerged.insert(own) }
+        if let other { otherMerged.insert(other) }
         addEntry(of: id, at: (base: position, ours: own, theirs: other))
       }
     }
@@ -35,7 +35,7 @@ struct ListMerge {
     for position in input.ours.positions where !ownMerged.contains(position) {
       let id = input.ours.id(at: position)
       let other = theirs[id]
-      other.map { otherMerged.insert($0) }
+      if let other { otherMerged.insert(other) }
       addEntry(of: id, at: (base: nil, ours: position, theirs: other))
     }
     for position in input.theirs.positions where !otherMerged.contains(position) {

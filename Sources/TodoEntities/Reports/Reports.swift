@@ -71,8 +71,9 @@ extension TodoList {
           place = known
         } else {
           let name = String(decoding: bytes, as: UTF8.self)
-          place = placesByKey[key(name)] ?? found.count
-          placesByKey[key(name)] = place
+          let key = key(name)
+          place = placesByKey[key] ?? found.count
+          placesByKey[key] = place
           places[bytes] = place
           if place == found.count { found.append((NameTally(name: name), -1)) }
         }

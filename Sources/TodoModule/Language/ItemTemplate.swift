@@ -1,5 +1,5 @@
-// Decides what a `--format` may hold: `{number}\t{title}`, `{{`; which fields there are, also for
-// `--json=number,due`.
+// Decides what a `--format` may hold: `{number}\t{title}`, `{{`; which fields `--json=number,due` may name
+// (all of an item: `Document/ItemEncoder`).
 
 import TodoEntities
 

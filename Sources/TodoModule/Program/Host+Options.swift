@@ -1,5 +1,5 @@
-// Decides where the list and the settings are (`--file`, `TODO_FILE`, XDG); table, tabs or JSON; `--now`;
-// `TODO_VIEW`; when signs are words (`ACCESSIBLE`).
+// Decides which path the list file and the settings have (`--file`, `TODO_FILE`, XDG); table, tabs or JSON;
+// `--now`; `TODO_VIEW`; when signs are words (`ACCESSIBLE`).
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// The sentence and code of an error of the editor, and the help below the scissors line.
+// The sentence and exit code of an error of the editor, and the help below the scissors line.
 
 import TodoEntities
 

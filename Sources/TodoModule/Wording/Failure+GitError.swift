@@ -1,4 +1,4 @@
-// The sentence and code of an error of git or `sync`, and what `sync` remarks: `the list file was missing;
+// The sentence and exit code of an error of git or `sync`, and what `sync` remarks: `the list file was missing;
 // it is back`.
 
 import TodoEntities

@@ -1,4 +1,4 @@
-// The sentence and code of an error of `import`.
+// The sentence and exit code of an error of `import`.
 
 extension ImportSource {
   /// Its name in messages.

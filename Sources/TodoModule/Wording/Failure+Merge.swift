@@ -1,4 +1,4 @@
-// The sentence and code of an error of `merge`: no repository, a copy that stays, lines that git merged
+// The sentence and exit code of an error of `merge`: no repository, a copy that stays, lines that git merged
 // instead.
 
 extension Failure {

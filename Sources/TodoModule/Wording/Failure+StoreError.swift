@@ -1,4 +1,4 @@
-// The sentence and code of an error of the list: no item 9, nothing to undo, damaged, busy, cannot write;
+// The sentence and exit code of an error of the list: no item 9, nothing to undo, damaged, busy, cannot write;
 // warnings about the history.
 
 import TodoEntities

@@ -1,5 +1,5 @@
-// Decides what a word of todo.txt means: `+garden` is the project, `@mom` a tag; which words stay in the
-// title too.
+// Decides what a word of todo.txt means: `due:`, `t:`, `rec:`, `pri:`; which priority `(A)` is; `+garden` is
+// the project, `@mom` a tag; which words stay in the title too.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides how lines of iCalendar are unfolded and unescaped, and the id that a UID gives.
+// Decides how lines of iCalendar are unfolded, how text is escaped and unescaped, and the id that a UID gives.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how an item is written: the order of its members, also in `--json`; how imported items are held
-// as lines.
+// Decides how an item is written: which fields (members) its JSON has, in which order, in the file and for
+// `--json`; how imported items are held as lines.
 
 import TodoEntities
 

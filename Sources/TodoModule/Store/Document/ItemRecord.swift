@@ -67,9 +67,15 @@ struct ItemRecord {
         bytes: bytes, object: range, title: title..<title + Int(titleLength),
         project: projectOffset == 0 ? nil : reader.text(from: start + Int(projectOffset)),
         tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)),
-        created: start + Int(createdOffset), hasNotes: flags.contains(.hasNotes),
-        hasOthers: flags.contains(.hasOthers))
+        hasNotes: flags.contains(.hasNotes), hasOthers: flags.contains(.hasOthers))
     }
+  }
+
+  /// Returns when the item was added; nil if its texts have to be decoded.
+  func createdAt(in bytes: [UInt8]) -> Instant? {
+    guard flags.contains(.hasTexts) else { return nil }
+    let start = Int(start) + Int(createdOffset)
+    return JSONReader.read(bytes, in: range) { RawInstant($0, at: start..<start + 20)?.instant }
   }
 }
 

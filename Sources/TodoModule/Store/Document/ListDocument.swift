@@ -104,6 +104,10 @@ final class ListDocument: ItemSource, Sendable {
 
   func texts(at position: Int) -> ListedItem.Texts? { records[position].texts(in: bytes) }
 
+  func createdAt(at position: Int) -> Instant {
+    records[position].createdAt(in: bytes) ?? item(at: position).createdAt
+  }
+
   /// Returns the item's JSON text on one line, without the comma and the newline; where possible as a part of
   /// the file's bytes.
   func text(at position: Int) -> ArraySlice<UInt8> {
