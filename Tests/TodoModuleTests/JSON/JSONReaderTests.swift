@@ -221,3 +221,29 @@ private enum RandomJSON {
     return before + text + (spaces.randomElement(using: &random) ?? "")
   }
 }
+
+@Suite struct `Reading times from JSON` {
+  /// Every day and time of these numbers, of which many exist in no calendar and on no clock.
+  @Test func `a point in time is read if RFC 3339 knows it, and is the same`() {
+    let days = [0, 1, 1900, 2024, 2026, 9999].flatMap { year in
+      (0...13).flatMap { month in
+        [0, 1, 27, 28, 29, 30, 31, 32, 99].map { [year, month, $0, 9, 20, 0] }
+      }
+    }
+    let times = [0, 9, 19, 23, 24, 60, 99].flatMap { hour in
+      [0, 9, 59, 60, 99].flatMap { minute in
+        [0, 59, 60, 99].map { [2026, 11, 20, hour, minute, $0] }
+      }
+    }
+    for numbers in days + times {
+      func padded(_ index: Int, _ width: Int = 2) -> String {
+        let digits = String(numbers[index])
+        return String(repeating: "0", count: width - digits.count) + digits
+      }
+      let text =
+        "\(padded(0, 4))-\(padded(1))-\(padded(2))T\(padded(3)):\(padded(4)):\(padded(5))Z"
+      let read = JSONReader.read("\"\(text)\"".bytes) { try? $0.instant(named: "at").instant }
+      #expect(read == Instant(rfc3339: text.utf8), "\(text)")
+    }
+  }
+}

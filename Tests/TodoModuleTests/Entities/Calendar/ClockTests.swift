@@ -37,6 +37,23 @@ import TodoEntities
     #expect((instant?.description ?? "none") == expected)
   }
 
+  @Test(arguments: [DateZone.berlin, .newYork, .lordHowe, beirut])
+  func `a time is that of the first instant at which the clock shows it`(zone: DateZone) throws {
+    for (change, _) in zone.changes {
+      var first: [WallClock: Instant] = [:]
+      let seconds = stride(from: change - 2 * 86_400, through: change + 2 * 86_400, by: 900)
+      for instant in seconds.map(Instant.init(secondsSinceEpoch:)) {
+        let shown = try #require(WallClock(instant, offset: zone.offset(instant)))
+        first[shown] = first[shown] ?? instant
+      }
+      let (start, end) = (change - 86_400, change + 86_400)
+      for local in stride(from: start, through: end, by: 900) {
+        let wall = try #require(WallClock(Instant(secondsSinceEpoch: local), offset: 0))
+        #expect(wall.instant(offset: zone.offset) == first[wall], "\(wall)")
+      }
+    }
+  }
+
   @Test(arguments: [
     (DateZone.berlin, "2026-03-29", "2026-03-28T23:00:00Z"),
     (.berlin, "2026-10-26", "2026-10-25T23:00:00Z"),

@@ -121,6 +121,8 @@ enum AgendaTests {
           && item.due.map { $0.day < from } ?? false
       }
       #expect(agenda.late.map(\.item) == late)
+      let planned = items.filter { ListedItem($0).canBePlanned(until: last) }
+      #expect(Agenda(of: planned, on: from...last, at: Fixtures.wall) == agenda)
     }
   }
 

@@ -9,7 +9,8 @@ import TodoEntities
   init() throws {
     program = try ProgramFixture()
     try write([
-      Fixtures.item(1, project: "house.garden", tags: ["Home", "$(touch pwned)"]),
+      // A file can have a tag twice; the item counts once.
+      Fixtures.item(1, project: "house.garden", tags: ["Home", "Home", "$(touch pwned)"]),
       Fixtures.doneItem(2),
       Fixtures.item(3, "milk", wait: "2027-01-01", notes: "a\n- [x] b\n- [ ] c"),
       Fixtures.item(4, "Call", due: "2026-11-21", project: "a b", tags: ["home", "ärger"]),
