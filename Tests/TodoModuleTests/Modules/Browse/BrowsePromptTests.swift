@@ -75,6 +75,9 @@ import TodoEntities
     #expect(browse.line == " ")
     browse.press(.control("e"), .control("d"), .up, .pageDown, .control("z"))
     #expect(browse.line == " ")
+    browse.type("one two three")
+    browse.press(.alt("b"), .alt("b"), .alt("d"), .alt("f"), .alt("\u{7F}"), .home, .text("x"))
+    #expect(browse.line == "x one  ")
   }
 
   @Test func `a word is completed as in the shell`() {
