@@ -62,7 +62,7 @@ struct `Layers` {
     row: (layer: String, lines: [(code: String, symbol: String)])
   ) throws {
     let layer = try #require(Layer.all.first { $0.folder == row.layer })
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(row.lines.map { $0.code + "\n" }.joined(), to: "Slip.swift")
     let files = (layer.below + [layer]).flatMap(\.files).map(\.fullPath)
     let errors = try TypeChecker.errors(

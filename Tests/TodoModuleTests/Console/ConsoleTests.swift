@@ -23,9 +23,7 @@ import Testing
     fixture.console.writeLine("fourth")
     fixture.console.finish()
     #expect(
-      fixture.tape.writes == [
-        "err: first\n", "out: second\n", "err: third\n", "out: fourth\n",
-      ])
+      fixture.tape.writes == ["err: first\n", "out: second\n", "err: third\n", "out: fourth\n"])
   }
 
   @Test func `long output is written in chunks of about 64 KiB`() {

@@ -5,9 +5,7 @@ import TodoEntities
 
 /// `import` and `export` in the complete program, with files in a temporary folder.
 @Suite struct `Import and export in the program` {
-  private let program: ProgramFixture
-
-  init() throws { program = try ProgramFixture() }
+  private let program = ProgramFixture()
 
   @Test(arguments: ExchangeFormat.allCases)
   func `another list can import an export, and importing it again changes nothing`(
@@ -22,14 +20,14 @@ import TodoEntities
     try program.folder.write(exported.output, to: "list")
     let other = program.folder.file("other.json")
     let added = program.run("-F", other, "import", "--from", name, program.folder.file("list"))
-    #expect(added == .init(output: "added 2, updated 0, left alone 0\n"))
+    #expect(added == "added 2, updated 0, left alone 0\n")
     let again = program.run("-F", other, "import", "--from", name, program.folder.file("list"))
-    #expect(again == .init(output: "added 0, updated 0, left alone 2\n"))
+    #expect(again == "added 0, updated 0, left alone 2\n")
     #expect(program.run("-F", other, "export", "--to", name) == exported)
     #expect(program.run("import", "--from", name, program.folder.file("list")) == again)
   }
 
-  @Test func `an import is one command that can be undone`() throws {
+  @Test func `an import is one command that can be undone`() {
     program.input = ScriptedInput("a\nb\nc\n")
     #expect(
       program.run("import", "--from", "todotxt", "-").output == "added 3, updated 0, left alone 0\n"
@@ -56,7 +54,7 @@ import TodoEntities
     program.run("add", "a", "+home", "due:2026-12-01")
     program.run("add", "b")
     let before = program.run("export").output
-    let printed = program.run(bytes: command.map { Array($0.utf8) }).output
+    let printed = program.run(command).output
     try program.folder.write(printed, to: "x.json")
     program.run("remove", "1,2")
     #expect(
@@ -68,7 +66,7 @@ import TodoEntities
         == "due must be a string")
   }
 
-  @Test func `a dry run writes no file`() throws {
+  @Test func `a dry run writes no file`() {
     program.input = ScriptedInput("a\n")
     #expect(
       program.run("import", "-n", "--from", "todotxt").output

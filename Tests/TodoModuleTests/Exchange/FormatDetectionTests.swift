@@ -5,10 +5,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Reading a file named by the user` {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let reader = FileReader(fileSystem: SystemFileSystem())
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test func `a file that takes several reads is read completely`() throws {
     let text = String(repeating: "0123456789abcdef", count: 80_000)

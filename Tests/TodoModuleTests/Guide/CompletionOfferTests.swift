@@ -178,8 +178,7 @@ import TodoEntities
     (["edit", "3", "--", "+h"], []), (["say", "3", "+h"], []),
     (["tick", "3", ""], [CompletionOffer(.checklist(of: .number(3)))]),
     (
-      ["tick", "3", "1", "2-"],
-      [CompletionOffer(.checklist(of: .number(3), from: 2), after: "2-")]
+      ["tick", "3", "1", "2-"], [CompletionOffer(.checklist(of: .number(3), from: 2), after: "2-")]
     ),
     (["tick", "3-"], []),
     (["edit", "3", "pri:high", "pri:"], []),

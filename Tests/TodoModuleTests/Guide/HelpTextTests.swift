@@ -35,12 +35,12 @@ import Testing
   /// How long help may be: lines of a page at 80 columns, words of the manual, and terms.
   private static let (lines, longLines, words, terms) = (60, 100, 13_500, 36)
 
-  @Test func `help stays short`() throws {
-    let program = try ProgramFixture()
+  @Test func `help stays short`() {
+    let program = ProgramFixture()
     let topics = HelpTopic.allCases.map { [$0.rawValue] }
     let formats = ExchangeFormat.allCases.map { ["formats", $0.rawValue] }
     for page in topics + formats + CommandRegistry.specs.map({ [$0.name] }) {
-      let text = program.run(bytes: (["help"] + page).map { Array($0.utf8) }).output
+      let text = program.run(["help"] + page).output
       let isLong = page[0] == "formats" || page[0] == "json"
       let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
       // Each further attribute is a row of json.
@@ -59,12 +59,10 @@ import Testing
 /// Help, manual and completion name the commands and options that the parser knows, and no others.
 @Suite struct `Agreement of help, manual and completion with the parser` {
   private static let global = OptionSpec.global.map { "--" + $0.name }
-  private let program: ProgramFixture
-
-  init() throws { program = try ProgramFixture() }
+  private let program = ProgramFixture()
 
   private func lines(_ words: String...) -> [Substring] {
-    program.run(bytes: words.map { Array($0.utf8) }).output.split(separator: "\n")
+    program.run(words).output.split(separator: "\n")
   }
 
   /// The options that the parser accepts for a command, found by trying the names of all options.
@@ -104,7 +102,7 @@ import Testing
     #expect(offered.count == Set(offered).count)
   }
 
-  @Test func `the manual names the options of every command`() throws {
+  @Test func `the manual names the options of every command`() {
     var found: [String: Set<String>] = [:]
     var section = ""
     for line in lines("manual") {

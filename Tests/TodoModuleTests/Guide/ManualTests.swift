@@ -17,8 +17,7 @@ import Testing
       Manual(of: [Self.command]).sections.map(\.title).filter { mdoc.contains($0) } == mdoc)
   }
 
-  @Test func `a command is described by usage, text and the options that few commands have`() throws
-  {
+  @Test func `a command is described by usage, text and the options that few commands have`() {
     let manual = Manual(of: [Self.command])
     #expect(
       manual.sections.first { $0.title == "COMMANDS" }

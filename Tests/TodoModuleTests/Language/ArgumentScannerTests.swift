@@ -3,9 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Splitting a command line` {
-  private static let options = [
-    OptionSpec.dryRun, .quiet, .json, .file, .color, .noColor, .help,
-  ]
+  private static let options = [OptionSpec.dryRun, .quiet, .json, .file, .color, .noColor, .help]
   private let scanner = ArgumentScanner(options: options)
 
   static let lines: KeyValuePairs<[String], ParsedArguments> = [

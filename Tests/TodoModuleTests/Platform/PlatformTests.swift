@@ -32,9 +32,7 @@ import Testing
   }
 
   /// The results of write(2) and poll(2), what of "abcdef" is taken by each call then, and the error.
-  typealias Row = (
-    writes: [Result<Int, Errno>], polls: [Errno?], taken: [String], failure: Errno?
-  )
+  typealias Row = (writes: [Result<Int, Errno>], polls: [Errno?], taken: [String], failure: Errno?)
   private static let interrupted = Errno(rawValue: EINTR)
   private static let wouldBlock = Errno(rawValue: EAGAIN)
 
@@ -53,9 +51,7 @@ import Testing
     ),
     // Other errors are thrown at once.
     ([.success(1), .failure(.noSpace)], [], ["a", ""], Errno(rawValue: ENOSPC)),
-    (
-      [.failure(wouldBlock)], [Errno(rawValue: EINVAL)], ["", "poll"], Errno(rawValue: EINVAL)
-    ),
+    ([.failure(wouldBlock)], [Errno(rawValue: EINVAL)], ["", "poll"], Errno(rawValue: EINVAL)),
     // A write that takes no bytes fails.
     ([.success(0)], [], [""], Errno(rawValue: EIO)),
   ]
@@ -117,7 +113,7 @@ import Testing
 
   @Test func `a failing system call throws its error number`() throws {
     let system = SystemFileSystem()
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("x", to: "file")
     #expect(throws: Errno.noSuchFile) { try system.status(at: folder.file("none")) }
     #expect(throws: Errno.notALink) { try system.target(ofLink: folder.file("file")) }
@@ -133,7 +129,7 @@ import Testing
   }
 
   @Test func `descriptors are not inherited by other programs`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let system = SystemFileSystem()
     let file = try system.open(folder.file("x"), [.writing, .creating], permissions: 0o600)
     #expect(fcntl(file.rawValue, F_GETFD) & FD_CLOEXEC != 0)
@@ -154,8 +150,8 @@ import Testing
       (["LOGNAME": "ada", "USER": "root"], "ada"), (["LOGNAME": "", "USER": "ada"], "ada"),
       (["USER": ""], nil), ([:], nil),
     ])
-  func `LOGNAME names the user, or else USER`(variables: [String: String], name: String?) throws {
-    let program = try ProgramFixture()
+  func `LOGNAME names the user, or else USER`(variables: [String: String], name: String?) {
+    let program = ProgramFixture()
     program.variables = variables
     #expect(program.host(Tape()).userName == name)
   }

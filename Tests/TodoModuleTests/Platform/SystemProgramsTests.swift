@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct `Programs with captured output` {
   private let programs = SystemPrograms()
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// A call of the shell; `words` are `$1`, `$2` …
   private func shell(_ script: String, _ words: String...) -> ProgramCall {

@@ -192,7 +192,7 @@ struct `Time zones` {
   }
 
   @Test func `a new file is for the user alone, in folders that are made`() throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.variables["HOME"] = program.folder.path
     #expect(program.run("config", "week-start", "sun") == .init(output: "set week-start = sun\n"))
     #expect(program.folder.text(".config/todo/config") == "week-start = sun\n")
@@ -203,7 +203,7 @@ struct `Time zones` {
   }
 
   @Test func `an old file keeps its mode, and is changed through a symbolic link`() throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     try program.folder.write("# mine\nsigns = ascii\n", to: "real", permissions: 0o640)
     try program.folder.link("link", to: "real")
     program.variables["TODO_CONFIG"] = program.folder.file("link")
@@ -218,7 +218,7 @@ struct `Time zones` {
 
   @Test(arguments: ["todo.json", "link", "hard"])
   func `the list is no settings file, by whatever name`(name: String) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.run("add", "Buy milk")
     try program.folder.link("link", to: program.path)
     try FileManager.default.linkItem(atPath: program.path, toPath: program.folder.file("hard"))

@@ -7,7 +7,7 @@ import TodoEntities
 @Suite struct `The whole program` {
   private let program: ProgramFixture
 
-  init() throws { program = try ProgramFixture() }
+  init() throws { program = ProgramFixture() }
 
   @Test func `without words it lists`() {
     program.run("add", "Buy", "milk", "+home")
@@ -56,7 +56,7 @@ import TodoEntities
 @Suite struct `Output that cannot be written` {
   private let program: ProgramFixture
 
-  init() throws { program = try ProgramFixture() }
+  init() throws { program = ProgramFixture() }
 
   @Test func `it is an error, and the change stays`() {
     program.outputFailures = [0: .noSpace]
@@ -97,7 +97,7 @@ import TodoEntities
 @Suite struct `Everyday use` {
   private let program: ProgramFixture
 
-  init() throws { program = try ProgramFixture() }
+  init() throws { program = ProgramFixture() }
 
   @Test func `a list that finds nothing counts the done and waiting items that match`() {
     func said(_ words: String...) -> String {
@@ -155,7 +155,7 @@ import TodoEntities
 @Suite struct `Exit codes of the whole program` {
   private let program: ProgramFixture
 
-  init() throws { program = try ProgramFixture() }
+  init() throws { program = ProgramFixture() }
 
   static let commands = [
     ["list"], ["show", "1"], ["add", "x"], ["done", "1"], ["edit", "1", "+x"], ["note", "1", "x"],
@@ -212,7 +212,7 @@ import TodoEntities
   ]
 
   private func fixture(emptied: Bool = false) throws -> ProgramFixture {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.variables["HOME"] = program.folder.path
     for number in 1...9 { program.run("add", "Item", "\(number)", "+home", "note:[ ] x") }
     program.run("done", "2")
@@ -283,7 +283,7 @@ import TodoEntities
   }
 
   @Test func `what the history does not know is said, also as JSON`() throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     try program.folder.write(
       ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
     program.run("edit", "2", "Tea")
@@ -305,7 +305,7 @@ import TodoEntities
   private let program: ProgramFixture
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.run("add", "Milk")
   }
 

@@ -11,7 +11,7 @@ import TodoEntities
 
   /// A list that was synchronized 13 days ago.
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.programs = programs
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     program.run("add", "One")

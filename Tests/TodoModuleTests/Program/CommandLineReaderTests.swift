@@ -231,7 +231,7 @@ import Testing
   func `what a user of another program is told to type works`(
     phrase: (word: String, line: String, rest: [String])
   ) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     for number in 1...7 { program.run("add", "Item \(number)", "due:fri") }
     program.run("done", "7")

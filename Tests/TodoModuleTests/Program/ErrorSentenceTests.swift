@@ -413,7 +413,7 @@ import Testing
   @Test func `the items that words match are cut and escaped, and the first three are named`()
     throws
   {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     for title in ["milk \u{1B}[2J", "milk " + String(repeating: "x", count: 50), "milk", "milk"] {
       program.run("add", "--", title)
     }
@@ -425,7 +425,7 @@ import Testing
 
   /// A program with two items.
   private static func program() throws -> ProgramFixture {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.run("add", "Buy milk")
     program.run("add", "Pay rent")
     return program

@@ -31,7 +31,7 @@ import TodoEntities
   }
 
   private func program() throws -> ProgramFixture {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.run("add", "One", "+home")
     program.run("add", "Two", "+work")
     program.run("add", "Three", "+home")
@@ -78,7 +78,7 @@ import TodoEntities
   let program: ProgramFixture
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     program.run("add", "Pay the open source fee", "+home", "due:today")
   }
@@ -165,7 +165,7 @@ import TodoEntities
   private let program: ProgramFixture
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.run("add", "Pack", "project:trip", "+Template", "due:yesterday", "scheduled:today")
     program.run("add", "Book a room", "project:trip", "+trip", "+template", "+next")
     program.run("add", "Milk", "due:today")
@@ -235,7 +235,7 @@ import TodoEntities
   func `have the tag of the settings, in any case`(setting: String, tag: String, isListed: Bool)
     throws
   {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     #expect(program.run("config", "templates", setting).code == .ok)
     program.run("add", "Cake", "+home", "+\(tag)", "+more")
@@ -248,7 +248,7 @@ import TodoEntities
   private let program: ProgramFixture
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     try program.folder.write(
       """

@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Capabilities of the output streams` {
   @Test func `width, colour and glyphs come from the environment`() throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.terminals = Host.Terminals(input: true, output: true, errors: false, width: 120)
     let host = program.host(Tape())
     let expected = Capabilities(isTerminal: true, width: 120, usesColor: true, glyphs: .unicode)
@@ -44,7 +44,7 @@ import TodoEntities
   }
 
   private static func host(columns variable: String?, terminal: Int?) throws -> Host {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.terminals = Host.Terminals(input: true, output: true, errors: true, width: terminal)
     program.variables["COLUMNS"] = variable
     return program.host(Tape())
@@ -60,7 +60,7 @@ import TodoEntities
   func `--color decides, and --no-color alone means never`(words: [String], usesColor: Bool) throws
   {
     let options = ArgumentScanner(options: OptionSpec.global).scan(words).arguments
-    let host = try ProgramFixture().host(Tape())
+    let host = ProgramFixture().host(Tape())
     #expect(host.capabilities(isTerminal: false, options).usesColor == usesColor)
   }
 }
@@ -98,7 +98,7 @@ import TodoEntities
     Row(option: ":memory:", path: ":memory:"),
   ])
   func `--file decides, else TODO_FILE, else XDG_DATA_HOME, else HOME`(row: Row) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.variables = row.variables
     var options = ParsedArguments()
     if let option = row.option { options.set(.file, to: option) }
@@ -112,7 +112,7 @@ import TodoEntities
   }
 
   @Test func `without a location every command that needs the list fails`() throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.variables["TODO_FILE"] = nil
     let failure = ProgramFixture.Run(
       .io,
@@ -128,7 +128,7 @@ import TodoEntities
 
   @Test(arguments: [["list"], ["add", "x"], ["add", "-n", "x"], ["doctor"], ["undo"]])
   func `an empty path for the list is a mistake`(words: [String]) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     let mistake = ProgramFixture.Run(
       .usage,
       errors: "todo: empty path for --file; name a file, or :memory: for a temporary list\n")
@@ -141,7 +141,7 @@ import TodoEntities
   }
 
   @Test func `a list in memory is not saved`() throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     #expect(program.run("--file", ":memory:", "add", "x") == .init(output: "added 1: x\n"))
     #expect(program.run("-F", ":memory:", "list") == .init())
     program.variables["TODO_FILE"] = ":memory:"
@@ -150,7 +150,7 @@ import TodoEntities
   }
 
   @Test func `folders of the default location are created, those of another path are not`() throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     let data = program.folder.file("data")
     program.variables = ["XDG_DATA_HOME": data]
     #expect(program.run("list") == .init())
@@ -174,7 +174,7 @@ import TodoEntities
 @Suite struct `The present time` {
   private let program: ProgramFixture
 
-  init() throws { program = try ProgramFixture() }
+  init() throws { program = ProgramFixture() }
 
   /// The creation time of an item that is added with these words.
   private func createdAt(_ words: String...) -> Substring? {
@@ -224,7 +224,7 @@ import TodoEntities
 
   @Test(arguments: refusals)
   func `an invalid time is a mistake, with its reason`(text: String, problem: String) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.zoneOffset = DateZone.berlin.offset
     func mistake(in name: String) -> ProgramFixture.Run {
       .init(.usage, errors: "todo: invalid value '\(text)' for \(name)\(problem)\n")

@@ -27,7 +27,7 @@ import TodoEntities
 
   /// Nine items, with the numbers that examples name, and a command that was undone; or no list yet.
   private func program(items: Bool) throws -> ProgramFixture {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     guard items else { return program }
     program.input = ScriptedInput(
       "Buy milk +home project:house due:fri every:1w\nPay rent\n"
@@ -89,7 +89,7 @@ import TodoEntities
   }
 
   @Test func `remarks are left out when there is an error`() throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.outputFailures = [0: .noSpace]
     let run = program.run("add", "x", "priorty:high", "--json")
     #expect(run.code == .io)
@@ -102,7 +102,7 @@ import TodoEntities
   private let program: ProgramFixture
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.run("add", "Buy milk", "+home", "due:2026-11-19", "every:1w")
     program.run("add", "Pay rent", "pri:high", "note:- [x] a")
   }

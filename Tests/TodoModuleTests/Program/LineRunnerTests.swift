@@ -8,7 +8,7 @@ import TodoEntities
   private let program: ProgramFixture
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.attachTerminal()
     program.variables["TERM"] = "xterm"
     for title in ["Buy milk", "Call Ann", "Pay rent"] { program.run("add", title) }

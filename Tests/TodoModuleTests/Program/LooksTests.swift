@@ -8,7 +8,7 @@ import TodoEntities
   private let program: ProgramFixture
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     program.input = ScriptedInput(
       """

@@ -153,7 +153,7 @@ import Testing
   let program: ProgramFixture
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     program.variables["TODO_NOW"] = "2026-11-23T10:00"
     for line in [
@@ -213,7 +213,7 @@ import Testing
 @Suite struct `Advised lines` {
   /// A list with a checklist in item 3, and item 7 done.
   private static func program() throws -> ProgramFixture {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     for number in 1...7 { program.run("add", "Item \(number)", "due:fri") }
     program.run("note", "3", "- [ ] Buy milk")

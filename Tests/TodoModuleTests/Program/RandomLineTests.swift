@@ -15,7 +15,7 @@ import TodoEntities
 
   @Test(arguments: 0..<UInt64(TestLength.of(3, long: 200)))
   func `any line is answered by the rules for all lines`(seed: UInt64) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
     program.fileSystem = files
     program.editor = .failing(.ended(.exited(1)))
@@ -103,7 +103,7 @@ extension String {
 
   @Test(arguments: 0..<UInt64(TestLength.of(2, long: 100)))
   func `what is offered is accepted, and offered once`(seed: UInt64) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
     program.fileSystem = files
     program.variables["TODO_CONFIG"] = program.folder.file("config")

@@ -9,7 +9,7 @@ import TodoEntities
   private let program: ProgramFixture
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     try program.folder.write("note.stamp = on\n", to: "config")
   }

@@ -41,9 +41,7 @@ import TodoEntities
     let settings = reading.settings
     #expect(settings.defaultLine == ["next", "--limit", "5"])
     #expect(
-      settings.aliases == [
-        "w": ["list", "(", "view:work", "or", "buy milk", ")", "--sort", "due"]
-      ])
+      settings.aliases == ["w": ["list", "(", "view:work", "or", "buy milk", ")", "--sort", "due"]])
     let work = try #require(settings.filterViewDefinitions["work"])
     #expect(work.filter == "+work or project:acme")
     #expect(

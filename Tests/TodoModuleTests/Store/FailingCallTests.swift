@@ -112,7 +112,7 @@ import TodoEntities
     let list = ListFixture.list([ListFixture.line(1)])
     let calls = try FaultyFileSystem.calls(onList: list) { _ = try $0.read() }
     #expect(calls == ["open", "status of file", "read", "close"])
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(list)
     for call in 0..<3 {
       let files = FaultyFileSystem([call: .failure(reason)])

@@ -103,16 +103,13 @@ import TodoEntities
       }
     ),
     ("no history but a folder", false, { try $0.makeFolder(TemporaryFolder.history) }),
-    (
-      "a history of another list", false,
-      { try $0.store(name: "other.json").add("a") }
-    ),
+    ("a history of another list", false, { try $0.store(name: "other.json").add("a") }),
   ]
 
   @Test(arguments: rows.map(\.name), Loss.allCases)
   func `is refused if the history says that it had items`(name: String, loss: Loss) throws {
     let row = try #require(Self.rows.first { $0.name == name })
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try row.prepare(folder)
     try loss.apply(to: folder)
     let names = folder.names
@@ -148,7 +145,7 @@ import TodoEntities
   @Test(arguments: 1...UInt64(TestLength.of(6, long: 100)), Loss.allCases)
   func `is put together as it was, and undo goes on`(seed: UInt64, loss: Loss) throws {
     var random = SplitMix64(seed: seed)
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let limits = HistoryLimits(entries: seed.isMultiple(of: 2) ? 8 : 1000)
     func store() -> JSONFileTodoStore { folder.store(historyLimits: limits) }
     for count in 0..<40 {
@@ -185,7 +182,7 @@ import TodoEntities
   }
 
   @Test func `what a short history does not know is said`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(ListFixture.list(of: 1...2))
     try folder.store().rename(2, "changed")
     try folder.store().add("new")
@@ -207,7 +204,7 @@ import TodoEntities
     }
     let calls = try FaultyFileSystem.calls(of: write)
     for call in calls.indices {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let files = FaultyFileSystem()
       files.onCall = { index in
         guard index == call else { return }
@@ -222,7 +219,7 @@ import TodoEntities
 
   @Test func `a merge takes it for an empty list, and its history stays`() throws {
     for loss in Loss.allCases {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.store().add("a")
       let text = try #require(folder.text())
       try loss.apply(to: folder)

@@ -141,7 +141,7 @@ import TodoEntities
     let calls = try FaultyFileSystem.calls { try $0.add("x") }
     #expect(calls.contains("link"))
     for call in calls.indices {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let files = FaultyFileSystem()
       files.onCall = { if $0 == call { try? way.add(to: folder) } }
       try folder.store(["add"], files).add("x")
@@ -154,7 +154,7 @@ import TodoEntities
     let calls = try FaultyFileSystem.calls { try $0.add("x") }
     let link = try #require(calls.firstIndex(of: "link"))
     for isDisturbed in [true, false] {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let files = FaultyFileSystem([link: .failure(.notPermitted)])
       if isDisturbed { files.onCall = { if $0 == link { try? Way.rename.add(to: folder) } } }
       try folder.store(["add"], files).add("x")
@@ -242,7 +242,7 @@ import TodoEntities
     let damaged = ListFixture.list([ListFixture.line(1), "x"], nextNumber: 9)
     let calls = try FaultyFileSystem.calls(onList: damaged) { _ = try $0.repair(isDryRun: false) }
     for call in calls.indices {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.write(damaged)
       let files = FaultyFileSystem()
       files.onCall = { if $0 == call { try? Way.rename.add(to: folder) } }

@@ -25,7 +25,7 @@ import TodoEntities
   func `a store behaves like an array, and undo restores the first bytes`(
     kind: StoreKind, seed: UInt64
   ) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let first = try folder.store(kind, Self.lines, nextNumber: 6)
     var random = SplitMix64(seed: seed)
     // A list in memory has no text.
@@ -124,7 +124,7 @@ import TodoEntities
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     let lines = (1...6).map { ListFixture.line($0, #""x":[1]"#) }
     try folder.write(ListFixture.list(lines, nextNumber: 7))
   }

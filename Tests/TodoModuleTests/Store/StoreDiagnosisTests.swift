@@ -5,10 +5,8 @@ import TodoEntities
 
 /// What `doctor` finds and repairs.
 @Suite struct `Diagnosing and repairing a list` {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let history = ".todo.json.history"
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: StoreKind.allCases)
   func `a valid list has no findings`(kind: StoreKind) throws {
@@ -161,7 +159,7 @@ import TodoEntities
     let calls = try FaultyFileSystem.calls(onList: damaged) { _ = try $0.repair(isDryRun: false) }
     for fault in [FaultyFileSystem.Fault.crash, .crashHalfway, .failure(.noSpace)] {
       for call in calls.indices {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.write(damaged)
         let store = folder.store(["doctor"], FaultyFileSystem([call: fault]))
         let isRepaired = (try? store.repair(isDryRun: false)) != nil

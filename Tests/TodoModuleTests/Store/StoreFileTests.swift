@@ -6,10 +6,8 @@ import TodoEntities
 
 /// What a JSON store does with its files.
 @Suite struct `Files of a JSON store` {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let list = ListFixture.list(of: 1...1)
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test func `a new list has the usual layout and is private to its owner`() throws {
     try folder.store(["add", "x"], SystemFileSystem()).write { (list) throws(StoreError) in
@@ -142,10 +140,8 @@ import TodoEntities
 }
 
 @Suite struct `Store: a list that is too large` {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let files = FaultyFileSystem()
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test func `a list of more than 256 MiB is not read`() throws {
     try folder.write("")
@@ -181,10 +177,8 @@ import TodoEntities
 }
 
 @Suite struct `Store: conflict copies` {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let merger = FileListMerger(SystemFileSystem())
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: [
     ("l/todo.json", "todo (Ann's conflicted copy 2026-11-20).json"),

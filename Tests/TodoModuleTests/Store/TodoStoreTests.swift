@@ -6,9 +6,7 @@ import TodoEntities
 /// What all stores have in common, beside what `RandomChangeTests` shows of adding and removing.
 @Suite struct `Every store` {
   private static let kinds = StoreKind.allCases
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   @Test(arguments: kinds)
   func `a change that fails halfway changes nothing`(kind: StoreKind) throws {
@@ -103,9 +101,7 @@ import TodoEntities
 @Suite struct `Undoing and redoing` {
   private static let kinds = StoreKind.allCases
   private static let past = PastCommand(arguments: ["test"], at: .test, itemCount: 1)
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   @Test(arguments: kinds)
   func `what several commands changed is told as one change of each item`(kind: StoreKind) throws {

@@ -6,8 +6,8 @@ import TodoEntities
 /// folder that is deleted with the fixture.
 ///
 /// ```swift
-/// let program = try ProgramFixture()
-/// #expect(program.run("add", "Buy milk") == .init(output: "added 1: Buy milk\n"))
+/// let program = ProgramFixture("add Buy milk", "add Pay rent")
+/// #expect(program.type("done 1") == "done 1: Buy milk\n")
 /// ```
 final class ProgramFixture {
   /// The exit code of a run and what it printed.
@@ -42,10 +42,12 @@ final class ProgramFixture {
   let folder: TemporaryFolder
   private var idCount: UInt32 = 0
 
-  /// Creates a program without a list file, in a UTF-8 locale, with pipes as standard streams.
-  init() throws {
-    folder = try TemporaryFolder()
+  /// Creates a program in a UTF-8 locale, with pipes as standard streams, and runs these lines. Without lines
+  /// there is no list file.
+  init(_ lines: String...) {
+    folder = TemporaryFolder()
     variables = ["TODO_FILE": folder.file(), "LANG": "en_US.UTF-8"]
+    type(lines)
   }
 
   /// The path of the list file.
@@ -61,8 +63,11 @@ final class ProgramFixture {
   /// Runs one command line.
   @discardableResult
   func run(_ words: String...) -> Run {
-    run(bytes: words.map { Array($0.utf8) })
+    run(words)
   }
+
+  @discardableResult
+  func run(_ words: [String]) -> Run { run(bytes: words.map { Array($0.utf8) }) }
 
   /// Runs one command line given as bytes.
   func run(bytes: [[UInt8]]) -> Run {
@@ -78,7 +83,7 @@ final class ProgramFixture {
   @discardableResult
   func type(_ lines: [String]) -> Run {
     lines.reduce(Run()) { _, line in
-      run(bytes: (ShellLine(line)?.words ?? []).map { Array($0.utf8) })
+      run(ShellLine(line)?.words ?? [])
     }
   }
 
@@ -100,6 +105,16 @@ final class ProgramFixture {
       programPath: { () throws(Errno) in "/usr/bin/todo" }, fileSystem: fileSystem, editor: editor,
       pager: pager, searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal },
       mayAsk: terminals.input && terminals.errors)
+  }
+}
+
+/// Text alone is a run that succeeded, printed this, and had no errors.
+extension ProgramFixture.Run: ExpressibleByStringInterpolation {
+  init(stringLiteral output: String) { self.init(output: output) }
+
+  /// A run that ended with this sentence instead of an answer.
+  static func refused(_ sentence: String, _ code: ExitCode = .usage) -> Self {
+    .init(code, errors: "todo: \(sentence)\n")
   }
 }
 

@@ -10,7 +10,7 @@ struct CalendarFixture {
 
   /// Adds items, each by its words, and sets the folder up, with a clock that is so many seconds ahead.
   init(ahead: Int = 0, _ items: String...) throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.now = Fixtures.now.later(ahead)
     try folder.makeFolder("calendar")
     for item in items { run("add " + item) }

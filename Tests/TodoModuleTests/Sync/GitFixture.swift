@@ -10,8 +10,8 @@ final class GitFixture {
   /// The environment of every git here.
   var variables: [String: String]
 
-  init() throws {
-    folder = try TemporaryFolder()
+  init() {
+    folder = TemporaryFolder()
     variables = [
       "PATH": Tool.searchPath, "HOME": folder.path, "XDG_CONFIG_HOME": folder.file("config"),
       "GIT_CONFIG_NOSYSTEM": "1", "TMPDIR": folder.path,

@@ -57,7 +57,7 @@ import Testing
     .needs(.git),
     arguments: ["todo.json", "my list.json", "a*[b]?.json", #"a"b\ c"#, "#1", "!x y", "a\tb"])
   func `git understands the line and the patterns, and both go again`(name: String) throws {
-    let fixture = try GitFixture()
+    let fixture = GitFixture()
     _ = try fixture.repository()
     try fixture.makeFolder("a/my [x]")
     let git = fixture.client("a/my [x]")
@@ -90,7 +90,7 @@ import Testing
     .needs(.git),
     arguments: [".gitattributes", ".git/info/exclude"])
   func `what others can send is not followed, waited for or written to`(name: String) throws {
-    let fixture = try GitFixture()
+    let fixture = GitFixture()
     let git = try fixture.repository()
     let list = try #require(ListPath(fixture.folder.file("a/todo.json")))
     let repository = try git.repository()
@@ -120,7 +120,7 @@ import Testing
 
   @Test(.needs(.git))
   func `private files that git tracks already are found`() throws {
-    let fixture = try GitFixture()
+    let fixture = GitFixture()
     _ = try fixture.repository()
     try fixture.makeFolder("a/l")
     for name in ["l/todo.json", "l/.todo.json.history", "l/todo.json.damaged-1", ".todo.json.lock"]
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `lines that do not fit on the disk leave the file as it was`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("*.png binary", to: ".gitattributes")
     let files = FaultyFileSystem([6: .half, 7: .failure(.inputOutput)])
     #expect(throws: StoreError.self) {
@@ -151,7 +151,7 @@ import Testing
 
   @Test(.needs(.git))
   func `other lines of the attributes stay`() throws {
-    let fixture = try GitFixture()
+    let fixture = GitFixture()
     let git = try fixture.repository()
     let list = try #require(ListPath(fixture.folder.file("a/todo.json")))
     try fixture.folder.write("*.png binary", to: "a/.gitattributes")

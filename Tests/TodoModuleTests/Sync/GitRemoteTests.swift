@@ -94,9 +94,7 @@ import Testing
 
 @Suite(.needs(.git))
 struct `Remotes of a list` {
-  private let fixture: GitFixture
-
-  init() throws { fixture = try GitFixture() }
+  private let fixture = GitFixture()
 
   @Test func `a push that the server's hook rejects is told with the reason`() throws {
     let a = try fixture.clone("a")

@@ -6,9 +6,7 @@ import TodoEntities
 /// The client with the installed git.
 @Suite(.needs(.git))
 struct `Repository of a list` {
-  private let fixture: GitFixture
-
-  init() throws { fixture = try GitFixture() }
+  private let fixture = GitFixture()
 
   @Test func `a repository is found from its folder and from one inside`() throws {
     let git = try fixture.repository()
@@ -97,9 +95,7 @@ struct `Repository of a list` {
 
 @Suite(.needs(.git))
 struct `Commits of a list` {
-  private let fixture: GitFixture
-
-  init() throws { fixture = try GitFixture() }
+  private let fixture = GitFixture()
 
   @Test(arguments: ["sha1", "sha256"])
   func `a tree is written as git itself writes it`(format: String) throws {

@@ -53,9 +53,7 @@ import Testing
     // Hours and minutes cannot be added to a day.
     (
       DateError.elapsedOnDay,
-      [
-        "fri+4h", "today-30min", "4h+30min", "eom+1d+1h", "2026-12-01T17:00+4h", "fri@9+4h",
-      ]
+      ["fri+4h", "today-30min", "4h+30min", "eom+1d+1h", "2026-12-01T17:00+4h", "fri@9+4h"]
     ),
     (
       DateError.secondTime, ["2026-12-01T17:00@9", "2026-12-01T17:00+1d@9", "4h@17:00", "-30min@9"]

@@ -61,9 +61,7 @@ import TodoEntities
   ]
 
   /// The same, after `--`.
-  private static let literals: Table = [
-    "due:today": [], "or": [3, 4], "(urgent)": [8], "3": [10],
-  ]
+  private static let literals: Table = ["due:today": [], "or": [3, 4], "(urgent)": [8], "3": [10]]
 
   /// Arguments that can contain spaces.
   private static let arguments: KeyValuePairs<[String], [Int]> = [

@@ -29,7 +29,7 @@ import Testing
 }
 
 @Suite struct `Urgency: terms` {
-  @Test func `every factor that applies adds a term`() throws {
+  @Test func `every factor that applies adds a term`() {
     let item = Fixtures.item(
       1, due: "2026-11-20", wait: "2026-11-21", priority: .medium, project: "home",
       tags: ["a", "NEXT"], notes: "one\n\n \ntwo")
@@ -203,9 +203,7 @@ struct UrgencySample {
   }
 
   @Test func `sorting uses the weights`() throws {
-    let list = TodoList([
-      Fixtures.item(1, due: "2026-11-20"), Fixtures.item(2, tags: ["calm"]),
-    ])
+    let list = TodoList([Fixtures.item(1, due: "2026-11-20"), Fixtures.item(2, tags: ["calm"])])
     var weights = Urgency.Weights.standard
     weights.tags["calm"] = 100
     let query = ItemQuery(.all([]), order: .urgency)

@@ -70,9 +70,7 @@ import Testing
     _ ranges: ClosedRange<Int>..., change: Checklist.Change = .toggle
   ) throws -> String? {
     let item = item("- [ ] a\n- [ ] b\n- [x] c")
-    return try item.changingChecklist(
-      ranges, change, at: Instant(secondsSinceEpoch: 1)
-    ).notes
+    return try item.changingChecklist(ranges, change, at: Instant(secondsSinceEpoch: 1)).notes
   }
 
   @Test func `a line that is selected twice changes once, and a range ends with the last line`()

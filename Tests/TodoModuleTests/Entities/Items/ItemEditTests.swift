@@ -57,10 +57,7 @@ import TodoEntities
   @Test(arguments: [
     ("Milk until:fri", ItemEditError.untilWithoutRepetition),
     ("Milk wait:due-3d", .date(.inToken("wait:due-3d", .needsDue("due-3d")))),
-    (
-      "Milk due:9999-12-31+1d",
-      .date(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))
-    ),
+    ("Milk due:9999-12-31+1d", .date(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))),
     ("Milk every:1w due:none", .repetitionWithoutDue),
     (
       "Milk every:1w due:2026-12-01 until:2026-11-20",

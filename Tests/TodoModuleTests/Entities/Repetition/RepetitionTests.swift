@@ -193,7 +193,7 @@ private func repetition(
     }
   }
 
-  @Test func `weekdays are sorted`() throws {
+  @Test func `weekdays are sorted`() {
     #expect(RepetitionRule.on(anyOf: [.sunday, .monday]) == .on([.monday, .sunday]))
     #expect(RepetitionRule.on(anyOf: []) == nil)
     #expect(RepetitionRule.on([.sunday, .monday, .sunday]).description == "mon,sun")

@@ -61,14 +61,12 @@ import Testing
       tree("house.garden", nil, "work", "house.attic.roof", "house.garden") == [
         node(
           "house", 3,
-          [
-            node("house.attic", 1, [node("house.attic.roof", 1)]), node("house.garden", 2),
-          ]),
+          [node("house.attic", 1, [node("house.attic.roof", 1)]), node("house.garden", 2)]),
         node("work", 1),
       ])
   }
 
-  @Test func `open and done items are counted separately`() throws {
+  @Test func `open and done items are counted separately`() {
     let done = Fixtures.item(2, project: "a.b").completed(at: Fixtures.now)
     #expect(
       TodoList([Fixtures.item(1, project: "a"), done]).projectTree(at: Fixtures.wall)
@@ -81,10 +79,7 @@ import Testing
         == [
           node(
             "House", 5,
-            [
-              node("House.caf\u{E9}", 2),
-              node("House.Garden", 2, [node("House.Garden.Tree", 1)]),
-            ])
+            [node("House.caf\u{E9}", 2), node("House.Garden", 2, [node("House.Garden.Tree", 1)])])
         ])
   }
 

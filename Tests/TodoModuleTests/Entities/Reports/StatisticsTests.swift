@@ -27,9 +27,7 @@ import Testing
   }
 
   private func counts(_ statistics: Statistics) -> [Int] {
-    [
-      statistics.open, statistics.done, statistics.waiting, statistics.overdue, statistics.today,
-    ]
+    [statistics.open, statistics.done, statistics.waiting, statistics.overdue, statistics.today]
   }
 
   /// A due date, a wait date, and the expected counts: waiting, overdue, due today.

@@ -428,9 +428,7 @@ import TodoEntities
 /// Tables that Python's module `csv` reads and writes, if Python is installed.
 @Suite struct `Python's csv module` {
   private let csv = ExchangeFormat.csv
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   @Test(
     .needs("python3", if: RealTool.python.isThere),

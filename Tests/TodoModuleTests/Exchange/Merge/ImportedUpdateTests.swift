@@ -163,10 +163,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (
-      ExchangeFormat.csv,
-      "\(columns)\n\(id),a,true,2026-11-20T08:00:00Z,2026-11-20T09:00:00Z\n"
-    ),
+    (ExchangeFormat.csv, "\(columns)\n\(id),a,true,2026-11-20T08:00:00Z,2026-11-20T09:00:00Z\n"),
     (
       .taskwarrior,
       #"{"uuid":"\#(id)","description":"a","status":"completed","end":"20261120T080000Z","#

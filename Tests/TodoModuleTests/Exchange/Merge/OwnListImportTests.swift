@@ -75,10 +75,8 @@ import TodoEntities
 
 /// Importing versions of items that the list has, from a list of todo's own.
 @Suite struct `Merging imported items of todo's own` {
-  private let program: ProgramFixture
+  private let program = ProgramFixture()
   private static let same = "added 0, updated 0, left alone 1\n"
-
-  init() throws { program = try ProgramFixture() }
 
   /// A line of an item that was added at 09:20:00 and last changed this many seconds later.
   private static func line(
@@ -204,7 +202,7 @@ import TodoEntities
     }
     #expect(
       program.run("import", program.folder.file("0.json"), program.folder.file("1.json"))
-        == .init(output: "added 1, updated 0, left alone 1\n"))
+        == "added 1, updated 0, left alone 1\n")
     #expect(
       program.folder.text()?.contains(
         Self.line(#""due":"2026-12-01","priority":"high","clock":{"due":9,"priority":7}"#, at: 9))
@@ -215,7 +213,7 @@ import TodoEntities
   func `a list's own export changes nothing`(isShared: Bool) throws {
     try program.folder.write(Self.list("", isShared: isShared), to: "todo.json")
     for words in [["add", "Pay rent", "+home", "due:2026-12-01", "every:month"], ["add", "x"]] {
-      _ = program.run(bytes: words.map { Array($0.utf8) })
+      _ = program.run(words)
     }
     program.now = program.now.later(60)
     program.run("edit", "6", "pri:h", "note:y")
@@ -224,7 +222,7 @@ import TodoEntities
     #expect(bytes.contains("clock") == isShared)
     for command in [["export", "--to", "json"], ["list", "--all", "--ndjson"]] {
       try program.folder.write(
-        program.run(bytes: command.map { Array($0.utf8) }).output, to: "other.json")
+        program.run(command).output, to: "other.json")
       #expect(
         program.run("import", program.folder.file("other.json")).output
           == "added 0, updated 0, left alone 3\n")

@@ -218,7 +218,7 @@ struct TaskwarriorProgram {
 
   /// Creates an empty list.
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.write(
       """
       data.location=\(folder.path)

@@ -217,9 +217,7 @@ extension TodoItem {
     ),
     ("x a rec:1w", "'rec:' of a done item without 'due:' stays in the title"),
     ("a due:friday", "'due:' needs a date like 2026-12-01; it stays in the title"),
-    (
-      "a scheduled:monday", "'scheduled:' needs a date like 2026-12-01; it stays in the title"
-    ),
+    ("a scheduled:monday", "'scheduled:' needs a date like 2026-12-01; it stays in the title"),
     ("a t:2026-02-30", "'t:' needs a date like 2026-12-01; it stays in the title"),
   ])
   func `what cannot be used as it is is said`(line: String, remark: String) throws {
@@ -347,9 +345,7 @@ extension TodoItem {
 /// Exports that todo-txt itself reads, if it is installed.
 @Suite struct `todo-txt, the program` {
   private let todotxt = ExchangeFormat.todotxt
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   @Test(.needs("todo-txt", if: RealTool.todotxt.isThere))
   func `todo-txt lists an export`() throws {

@@ -205,9 +205,7 @@ import TodoEntities
       .applying([.priority(.low)], at: ExchangeFixture.clock)
     #expect(
       ICalFixture.lines(changed)
-        == [
-          "STATUS:COMPLETED", "COMPLETED:20261120T092000Z", "PRIORITY:9", #"X-A;B="c:d":e\,f"#,
-        ])
+        == ["STATUS:COMPLETED", "COMPLETED:20261120T092000Z", "PRIORITY:9", #"X-A;B="c:d":e\,f"#])
   }
 
   @Test func `a rule that todo lacks is exported again if it has a start date`() throws {
@@ -328,10 +326,7 @@ import TodoEntities
     ("STATUS;X-A=b:In-Process", nil), ("STATUS:X-DONE\n\(completed)", nil),
     ("STATUS:NEEDS-ACTION\nPERCENT-COMPLETE:0", nil),
     ("STATUS:Completed\n\(completed)\nPERCENT-COMPLETE:100", nil),
-    (
-      "PERCENT-COMPLETE:100",
-      "STATUS:COMPLETED\nCOMPLETED:20261120T092000Z\nPERCENT-COMPLETE:100"
-    ),
+    ("PERCENT-COMPLETE:100", "STATUS:COMPLETED\nCOMPLETED:20261120T092000Z\nPERCENT-COMPLETE:100"),
   ])
   func `an unchanged state is exported as it came`(lines: String, expected: String?) throws {
     #expect(

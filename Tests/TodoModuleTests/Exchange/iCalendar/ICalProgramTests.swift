@@ -6,9 +6,7 @@ import TodoEntities
 /// Calendars that other programs read and write, if they are installed.
 @Suite struct `Calendar programs` {
   private let ics = ExchangeFormat.ics
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   @Test(.needs("python3-dateutil", if: RealTool.hasPython("dateutil")))
   func `dateutil gives the days on which items are due, for every rule and anchor`() throws {

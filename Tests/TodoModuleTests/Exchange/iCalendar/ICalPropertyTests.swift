@@ -204,7 +204,7 @@ import TodoEntities
   }
 
   @Test func `the UID of an item that is not exported comes from the list`() throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     let calendar = ICalFixture.calendar("BEGIN:VTODO\nUID:\(Self.uid)\nSUMMARY:blocker\nEND:VTODO")
     try program.folder.write(calendar, to: "a.ics")
     try program.folder.write("title,depends\nthe second,\(Self.id)\n", to: "b.csv")

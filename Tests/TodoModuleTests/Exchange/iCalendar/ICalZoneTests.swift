@@ -52,10 +52,7 @@ import TodoEntities
       "DTSTART;TZID=America/New_York:20261031T120000\r\nDURATION:PT24H",
       "- 'Water' due:2026-11-01T17:00 scheduled:2026-10-31T17:00"
     ),
-    (
-      "COMPLETED;TZID=America/New_York:20261101T120000",
-      "x 'Water'"
-    ),
+    ("COMPLETED;TZID=America/New_York:20261101T120000", "x 'Water'"),
     // It is Sunday here. The last Monday there is the day after the last Sunday here.
     (
       "DUE;TZID=Asia/Tokyo:20261207T073000\r\nRRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20270104",

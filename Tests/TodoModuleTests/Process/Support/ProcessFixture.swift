@@ -17,7 +17,7 @@ struct ProcessFixture {
 
   /// Creates a folder without a list. The program's time is 2026-11-20T09:20 in UTC.
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     let folder = program.folder
     try folder.makeFolder("home")
     environment = [

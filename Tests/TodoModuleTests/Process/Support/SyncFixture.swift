@@ -20,7 +20,7 @@ final class SyncFixture {
 
   /// Creates an empty repository, and machines without a list.
   init(_ names: [String]) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     self.folder = folder
     machines = try names.map { try SyncMachine($0, in: folder) }
     try machines[0].git("init", "--quiet", "--bare", remote)
@@ -109,7 +109,7 @@ final class SyncFixture {
 
   /// Returns a copy of all files: what one of both does, the other does not see.
   func copy() throws -> SyncFixture {
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try FileManager.default.removeItem(atPath: other.path)
     try FileManager.default.copyItem(atPath: folder.path, toPath: other.path)
     let copy = SyncFixture(other, try machines.map { try SyncMachine($0.name, in: other) })

@@ -115,8 +115,7 @@ import TodoEntities
     ([added(2, "X"), added(5, "Y")], ["a", "b", "X", "c", "d", "Y"]),
     ([added(4, "X"), added(5, "Y")], ["a", "b", "c", "d", "X", "Y"]),
     (
-      [changed(2, "C"), removed(0), removed(3), added(1, "X"), added(3, "Y")],
-      ["b", "X", "C", "Y"]
+      [changed(2, "C"), removed(0), removed(3), added(1, "X"), added(3, "Y")], ["b", "X", "C", "Y"]
     ),
     ([removed(0), removed(1), removed(2), removed(3), added(0, "X")], ["X"]),
     // A position that does not exist changes nothing; an insertion beyond the end goes to the end.

@@ -5,9 +5,7 @@ import TodoEntities
 
 /// Only one process writes at a time: the lock's file, and how long it is waited for.
 @Suite struct `The lock` {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   @Test func `a lock is waited for, but for five seconds at most`() throws {
     let patient = FaultyFileSystem()
@@ -143,7 +141,7 @@ import TodoEntities
     let calls = try FaultyFileSystem.calls { try $0.add("x") }
     let count = try #require(calls.lastIndex(of: "link")) + 1
     for call in 0..<count where !["close", "names", "set permissions"].contains(calls[call]) {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let files = FaultyFileSystem([call: .failure(.noSpace)])
       #expect(throws: StoreError.self, "call \(call), \(calls[call])") {
         try folder.store(["add"], files).add("x")
@@ -186,9 +184,7 @@ import TodoEntities
 
 /// Reading list and history without a lock while other processes write.
 @Suite struct `Reading without a lock` {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   @Test func `a temporary file of a running writer is not a leftover`() throws {
     try folder.store().add("x")

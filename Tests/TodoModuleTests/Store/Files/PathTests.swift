@@ -6,10 +6,8 @@ import TodoEntities
 
 /// Paths that are links, and paths that cannot hold a list.
 @Suite struct `Resolving paths` {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let list = ListFixture.list(of: 1...1)
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: ["real/list.json", "./real/../real/list.json", "ABSOLUTE/real/list.json"])
   func `a change through a link keeps the link and changes its target`(target: String) throws {
@@ -127,12 +125,10 @@ import TodoEntities
 
 /// Files that belong to other users.
 @Suite struct `Files of other users` {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let list = ListFixture.list(of: 1...1)
   private let me: UInt32 = 1001
   private let other: UInt32 = 1002
-
-  init() throws { folder = try TemporaryFolder() }
 
   /// Files in which this process is an ordinary user in group 1001, and these names belong to others.
   /// Owners and groups can be set as the system allows it.
@@ -196,7 +192,7 @@ import TodoEntities
       (0o600, 0o600, 0o600), (0o640, 0o600, 0o640), (0o664, 0o660, 0o664), (0o4666, 0o666, 0o666),
       (0o750, 0o600, 0o640),
     ] {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.write(list, permissions: UInt32(mode))
       try folder.store().add("x")
       #expect(try folder.permissions(".todo.json.lock") == lock, "\(mode)")

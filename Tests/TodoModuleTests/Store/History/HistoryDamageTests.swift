@@ -5,12 +5,7 @@ import TodoEntities
 
 /// Damage within a history: what comes after it can be undone, and nothing before.
 @Suite struct `A damaged history` {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(ListFixture.list(of: 1...2))
-  }
+  private let folder = TemporaryFolder(list: ListFixture.list(of: 1...2))
 
   private var path: String { folder.file(TemporaryFolder.history) }
 
@@ -124,7 +119,7 @@ import TodoEntities
   }
 
   @Test func `a line of another history, which is intact, is noticed`() throws {
-    let other = try TemporaryFolder()
+    let other = TemporaryFolder()
     try other.write(try #require(folder.text()))
     for title in ["a", "x"] { try other.store([title]).rename(1, title) }
     try rename("a", "b", "c")
@@ -189,9 +184,7 @@ import TodoEntities
     var history: [UInt8] = []
   }
 
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func past(_ ending: Ending) throws -> Past {
     try folder.write(

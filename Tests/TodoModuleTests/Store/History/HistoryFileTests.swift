@@ -7,12 +7,7 @@ import TodoEntities
 /// The lines of the history file, and damage to it.
 @Suite struct `The history file` {
   private static let name = ".todo.json.history"
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(ListFixture.list(of: 1...2))
-  }
+  private let folder = TemporaryFolder(list: ListFixture.list(of: 1...2))
 
   private func append(_ text: String) throws {
     try folder.write(try #require(folder.text(Self.name)) + text, to: Self.name)
@@ -162,7 +157,7 @@ import TodoEntities
   private let lists: [String]
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     let (one, two, three) = (ListFixture.line(1), ListFixture.line(2), ListFixture.line(3))
     let (a, b) = (Self.titled(1, "a"), Self.titled(1, "b"))
     lists = [

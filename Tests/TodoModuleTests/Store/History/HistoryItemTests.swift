@@ -6,9 +6,7 @@ import TodoEntities
 /// Items that undo and redo bring back after a merge has given their numbers to other items.
 @Suite struct `Items that come back` {
   private static let kinds = StoreKind.allCases
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func store(_ kind: StoreKind, isShared: Bool = true) throws -> any TodoStore {
     let store = try folder.store(kind, (1...3).map { ListFixture.line($0) }, nextNumber: 4)
@@ -147,7 +145,7 @@ import TodoEntities
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     for number in 1...4 { try add(number) }
   }
 

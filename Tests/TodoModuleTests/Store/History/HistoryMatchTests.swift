@@ -5,13 +5,8 @@ import TodoEntities
 
 /// A list that is not as the last command of its history left it.
 @Suite struct `A list edited since its last command` {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder(list: ListFixture.list(of: 1...3))
   private let first = ListFixture.list(of: 1...3)
-
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(first)
-  }
 
   private static func conflict(_ number: Int?) -> StoreError {
     .changedSince(number: number, arguments: ["test"], .undo)
@@ -192,7 +187,7 @@ import TodoEntities
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.write(ListFixture.list([line(1), line(2)], nextNumber: 3))
     try folder.store().rename(1, "a")
   }
@@ -303,7 +298,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a change that turns an item into another one has no items`() throws {
+  @Test func `a change that turns an item into another one has no items`() {
     let changes = LineChanges(
       nextNumber: 3, [line(0, from: ListFixture.line(1), to: ListFixture.line(2))])
     #expect(changes.items() == nil)

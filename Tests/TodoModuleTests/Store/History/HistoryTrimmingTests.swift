@@ -6,12 +6,7 @@ import TodoEntities
 /// A history that has become too long.
 @Suite struct `Trimming the history` {
   private static let name = ".todo.json.history"
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(ListFixture.list(of: 1...1))
-  }
+  private let folder = TemporaryFolder(list: ListFixture.list(of: 1...1))
 
   /// The history line of the command `word`, which changed the title of item 1 from `old` to `new`.
   private func entry(_ serial: Int, _ old: String, _ new: String, _ word: String) -> String {

@@ -6,9 +6,7 @@ import TodoEntities
 /// What a history makes of changes that came from other copies of the list.
 @Suite struct `A history with merges` {
   private static let kinds = StoreKind.allCases
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func store(_ kind: StoreKind = .json) throws -> any TodoStore {
     try folder.store(kind, (1...3).map { ListFixture.line($0) }, nextNumber: 4)
@@ -158,9 +156,7 @@ import TodoEntities
   private static let kinds = StoreKind.allCases
   private static let lines = (1...3).map { ListFixture.line($0) }
   private static let before = ListFixture.list(lines, nextNumber: 4)
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// The list of a machine that gave item 2 another title.
   private static let renamed = ListFixture.copy(renaming: 2, "theirs")

@@ -40,8 +40,7 @@ import Testing
       [line(1, #""priority":"high","clock":{"priority":9}"#, at: 9)])
     #expect(
       merged.lines == [
-        line(
-          1, #""due":"2026-12-01","priority":"high","clock":{"due":7,"priority":9}"#, at: 9)
+        line(1, #""due":"2026-12-01","priority":"high","clock":{"due":7,"priority":9}"#, at: 9)
       ])
     #expect(merged.outcome.summary.report == MergeReport())
     #expect(merged.outcome.summary.incoming == MergeTally(changed: 1))
@@ -110,7 +109,7 @@ import Testing
     (["a"], [], [], []),
   ]
 
-  @Test(arguments: tags) func `tags that either side added or removed`(row: Tags) throws {
+  @Test(arguments: tags) func `tags that either side added or removed`(row: Tags) {
     func item(_ tags: [String]) -> TodoItem { Fixtures.item(1, tags: tags) }
     let registers = ItemRegister.all
     let merge = ItemMerge(
@@ -177,9 +176,7 @@ import Testing
       [line(1, #""completedAt":"2026-11-20T09:21:00Z""#, at: 60, isDone: true), line(3)])
     #expect(
       merged.lines == [
-        line(
-          1, #""completedAt":"2026-11-20T09:21:00Z""#, at: 900,
-          isDone: true), line(2), line(3),
+        line(1, #""completedAt":"2026-11-20T09:21:00Z""#, at: 900, isDone: true), line(2), line(3),
       ])
     #expect(merged.outcome.summary.report.lacksBase)
   }
@@ -323,9 +320,7 @@ import Testing
 /// What changes record in the list file if the list is shared.
 @Suite struct `Stamps in shared lists` {
   private static let shared = "\"shared\":true"
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func list(_ members: String = "", shared: Bool = true) throws -> ListDocument {
     let text = ListFixture.list([ListFixture.line(1, members)], nextNumber: 2)

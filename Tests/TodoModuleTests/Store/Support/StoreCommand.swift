@@ -9,7 +9,7 @@ enum StoreCommand: CaseIterable {
 
   /// Makes a folder in which the command has something to do.
   func makeFolder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(ListFixture.list(of: 1...2), permissions: 0o640)
     try folder.store().rename(1, "first")
     try folder.store().rename(2, "second")
@@ -100,7 +100,7 @@ extension FaultyFileSystem {
   static func calls(
     onList list: String? = nil, of command: (JSONFileTodoStore) throws -> Void
   ) throws -> [String] {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     if let list { try folder.write(list) }
     let files = FaultyFileSystem()
     try command(folder.store(["test"], files))

@@ -8,14 +8,25 @@ final class TemporaryFolder {
   /// The folder's path, without a slash at its end.
   let path: String
 
-  init() throws {
+  /// Creates an empty folder. If that fails, so does the test.
+  init() {
     // As the program prints it: /var, where the temporary folders of macOS are, is a link.
     let place = FileManager.default.temporaryDirectory.path
     let real = realpath(place, nil)
     defer { free(real) }
     path = (real.map { String(cString: $0) } ?? place) + "/todo-tests-" + UUID().uuidString
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  /// Creates a folder with a list file of this text. If that fails, so does the test.
+  convenience init(list text: String) {
+    self.init()
+    do { try write(text) } catch { Issue.record(error) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
