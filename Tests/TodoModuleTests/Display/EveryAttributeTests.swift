@@ -171,7 +171,7 @@ import TodoEntities
       "the help on attributes forgets \(attribute)")
   }
 
-  @Test(arguments: given) func `has a description of its own`(attribute: Attribute) throws {
+  @Test(arguments: given) func `has a description of its own`(attribute: Attribute) {
     for token in attribute.row.tokens {
       let others = Attribute.table.flatMap(\.tokens).filter { $0.key != token.key }
       for text in [\Attribute.Row.Token.forms, \.help, \.abstract, \.asked] {
@@ -233,11 +233,8 @@ import TodoEntities
     ] {
       let fixture = ContextFixture()
       let fields = try ItemFields(typed: "\(attribute.memberName)")
-      ItemJSON(
-        fields, at: Fixtures.clock, isArray: false,
-        console: fixture.context.command.console
-      )
-      .show([ItemRow(item, at: Fixtures.wall)])
+      ItemJSON(fields, at: Fixtures.clock, isArray: false, console: fixture.context.command.console)
+        .show([ItemRow(item, at: Fixtures.wall)])
       let line = Self.line(of: item)
       if let absent, Self.optional.contains(attribute) {
         #expect(fixture.output == "{\(name)\(absent)}\n")

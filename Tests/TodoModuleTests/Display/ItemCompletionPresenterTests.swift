@@ -46,28 +46,6 @@ import Testing
     ChangeReport.Line(verb: verb, row: ItemRow(item, at: Fixtures.wall))
   }
 
-  /// A command, the open item and the done one after it, and what it says of each.
-  typealias Row = (
-    module: Module, items: [TodoItem], verbs: [ChangeReport.Verb]
-  )
-
-  static let changes: [Row] = [
-    (.toggle, [completed, reopened], [.completed, .reopened]),
-    (.done, [completed, done], [.completed, .alreadyDone]),
-    (.reopen, [open, reopened], [.alreadyOpen, .reopened]),
-  ]
-
-  @Test(arguments: changes, [false, true])
-  func `each command changes open and done items in its own way`(row: Row, isDryRun: Bool) throws {
-    let store = try InMemoryTodoStore([Self.open, Self.done])
-    change(row.module, .these(.range(1, 2)), in: store, isDryRun: isDryRun)
-    #expect(
-      view.events == [.of(zip(row.verbs, row.items).map(Self.line), isDryRun: isDryRun)])
-    #expect(router.events == [.closed(.ok)])
-    #expect(try store.read().items == (isDryRun ? [Self.open, Self.done] : row.items))
-    #expect(try store.history().done.count == (isDryRun ? 0 : 1))
-  }
-
   @Test func `the times of an item that is completed or reopened are those of the command`() {
     let times = [Self.completed, Self.reopened].flatMap { [$0.completedAt, $0.modifiedAt] }
     #expect(times == [Fixtures.now, Fixtures.now, nil, Fixtures.now])
@@ -88,17 +66,6 @@ import Testing
     #expect(
       view.events.last
         == .of([Self.line(.completed, again[0]), Self.line(.alreadyDone, again[2])]))
-  }
-
-  @Test(arguments: [
-    (Module.toggle, line(.completed, completed)), (.done, line(.completed, completed)),
-    (.reopen, line(.reopened, reopened)),
-  ])
-  func `a filter searches open items, or done ones for reopen`(
-    module: Module, line: ChangeReport.Line
-  ) throws {
-    change(module, try .filter("tag:none"), in: try InMemoryTodoStore([Self.open, Self.done]))
-    #expect(view.events == [.of([line])])
   }
 
   @Test func `a filter that finds nothing, or only what is done already, changes nothing`() throws {
@@ -138,9 +105,7 @@ import Testing
       DependencyEffects(), isDryRun: false)
     let openLine = ChangeReport.Remark.openLines(1, ChecklistProgress(done: 0, total: 1))
     #expect(
-      view.events == [
-        .of([Self.line(.completed, item)] + row.lines, [openLine] + row.remarks)
-      ])
+      view.events == [.of([Self.line(.completed, item)] + row.lines, [openLine] + row.remarks)])
   }
 
   @Test func `after the second completion on a day, skipping is explained`() throws {

@@ -55,24 +55,10 @@ import TodoEntities
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 
-  @Test func `items are reported as restored, brought back or removed`() throws {
-    let items = [Fixtures.item(1), Fixtures.item(2)]
-    let store = try InMemoryTodoStore(items, now: Fixtures.now, commandLine: Self.words)
-    try store.write { (list: inout TodoList) throws(StoreError) in
-      list.replace(at: 0, with: Fixtures.doneItem(1))
-      list.remove(at: 1)
-      _ = list.append { Fixtures.item($0) }
-    }
-    rewind(.undo, 1, in: store)
-    let lines = try #require(view.events.last).lines
-    #expect(lines.map(\.verb) == [.openAgain, .removed, .readded])
-    #expect(lines.map(\.row.number) == [1, 3, 2])
-  }
-
   @Test(arguments: [(RewindDirection.undo, "brought back"), (.redo, "added")])
   func `an item that comes back with a new number is reported with the other item`(
     direction: RewindDirection, verb: String
-  ) throws {
+  ) {
     let item = Fixtures.item(4)
     let line = ChangeReport.Line(
       rewinding: .added(item), direction, at: Fixtures.wall,
