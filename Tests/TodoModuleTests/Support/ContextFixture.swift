@@ -207,14 +207,26 @@ struct ReportForm: Sendable, CustomStringConvertible {
   private static let sentence = #"todo: there is no '\e'"# + "\n"
 }
 
-/// A suite of tests of one view. It says how the view is made; lines and output forms come from here.
+/// A view to test, and the presenter that it talks to.
+struct ViewStage<View: CommandView> {
+  /// The presenter.
+  let output = ViewOutputSpy<View.Request>()
+  private let make: (any CommandViewOutput<View.Request>, ModuleContext) -> View
+
+  /// Says how the view is made.
+  init(_ make: @escaping (any CommandViewOutput<View.Request>, ModuleContext) -> View) {
+    self.make = make
+  }
+
+  /// Returns a new view, whose presenter is `output`.
+  func view(in context: ModuleContext) -> View { make(output, context) }
+}
+
+/// A suite of tests of one view. It says which; lines and output forms come from here.
 ///
 /// ```swift
 /// @Suite struct `View of tags`: ViewSuite {
-///   let output = ViewOutputSpy<Void>()
-///   func view(in context: ModuleContext) -> TagsView {
-///     TagsView(output: output, context: context)
-///   }
+///   let stage = ViewStage(TagsView.init)
 ///
 ///   @Test func `a pipe gets fields`() {
 ///     #expect(shown(.lines) { $0.showTags(Self.rows) } == "Home\t12\t1\n")
@@ -223,13 +235,13 @@ struct ReportForm: Sendable, CustomStringConvertible {
 /// ```
 protocol ViewSuite {
   associatedtype View: CommandView
-  /// The presenter.
-  var output: ViewOutputSpy<View.Request> { get }
-  /// Returns a new view, whose presenter is `output`.
-  func view(in context: ModuleContext) -> View
+  var stage: ViewStage<View> { get }
 }
 
 extension ViewSuite {
+  /// The presenter.
+  var output: ViewOutputSpy<View.Request> { stage.output }
+
   /// Runs the view on a line with these words, options without values and options with values, and
   /// returns what it reports last.
   @discardableResult
@@ -249,7 +261,7 @@ extension ViewSuite {
   ) -> ViewOutputEvent<View.Request>? {
     let fixture = ContextFixture(
       arguments: .success(arguments), form: form, width: width, input: input)
-    view(in: fixture.context).start()
+    stage.view(in: fixture.context).start()
     return output.events.last
   }
 
@@ -260,7 +272,7 @@ extension ViewSuite {
   ) rethrows -> ContextFixture {
     let fixture = ContextFixture(
       form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    try show(view(in: fixture.context))
+    try show(stage.view(in: fixture.context))
     return fixture
   }
 

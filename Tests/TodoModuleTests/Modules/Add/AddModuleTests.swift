@@ -5,12 +5,7 @@ import TodoEntities
 
 /// The whole program.
 @Suite struct `Running add` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.type("add z")
-  }
+  private let program = ProgramFixture("add z")
 
   private func read(_ text: String, isDryRun: Bool = false) -> ProgramFixture.Run {
     program.input = ScriptedInput(text)
@@ -39,28 +34,26 @@ import TodoEntities
     #expect(try items()[1] == item)
     #expect(program.input.reads == 0)
     #expect(
-      program.run(bytes: Self.quoted.words.map { Array($0.utf8) }).errors
+      program.run(Self.quoted.words).errors
         == "todo: \(Self.quoted.remark)\n")
   }
 
   @Test func `each line of standard input is an item, and all are one command`() {
     #expect(
-      read("Buy milk +home priority:high note:cold\n\nPay rent\n")
-        == .init(
-          output: """
-            added 2: Buy milk  +home  priority high  notes 'cold'
-            added 3: Pay rent
+      read("Buy milk +home priority:high note:cold\n\nPay rent\n") == """
+        added 2: Buy milk  +home  priority high  notes 'cold'
+        added 3: Pay rent
 
-            """))
+        """)
     #expect(program.input.reads == 1)
     #expect(
       program.type("undo")
-        == .init(output: "undid: todo add -\nremoved 2: Buy milk\nremoved 3: Pay rent\n"))
+        == "undid: todo add -\nremoved 2: Buy milk\nremoved 3: Pay rent\n")
   }
 
   @Test func `no line is nothing to add, and no command`() {
-    #expect(read("") == .init(output: "nothing to add\n"))
-    #expect(program.type("undo") == .init(output: "undid: todo add z\nremoved 1: z\n"))
+    #expect(read("") == "nothing to add\n")
+    #expect(program.type("undo") == "undid: todo add z\nremoved 1: z\n")
   }
 
   static let remarks: [(line: String, remark: String)] = [
@@ -78,7 +71,7 @@ import TodoEntities
 
   @Test(arguments: [("add - a", "- a"), ("add -- -", "-"), ("add -- +1 due:x", "+1 due:x")])
   func `a dash among words, and what follows two dashes, is text`(line: String, title: String) {
-    #expect(program.type(line) == .init(output: "added 2: \(title)\n"))
+    #expect(program.type(line) == "added 2: \(title)\n")
   }
 
   @Test func `lines can name the items of earlier ones`() throws {
@@ -100,21 +93,20 @@ import TodoEntities
   func `if one line is wrong it is named, and nothing is added`(
     row: (text: String, sentence: String), isDryRun: Bool
   ) throws {
-    #expect(read(row.text, isDryRun: isDryRun) == .init(.usage, errors: "todo: \(row.sentence)\n"))
+    #expect(read(row.text, isDryRun: isDryRun) == .refused(row.sentence))
     #expect(try items().map(\.title) == ["z"])
   }
 
   @Test func `a word with a date out of range adds nothing`() throws {
     #expect(
       program.type("add b due:9999-12-31+1d")
-        == .init(.usage, errors: "todo: 'due:9999-12-31+1d' is outside the years 1 to 9999\n"))
+        == .refused("'due:9999-12-31+1d' is outside the years 1 to 9999"))
     #expect(try items().map(\.title) == ["z"])
   }
 }
 
 @Suite struct `View of add`: ViewSuite {
-  let output = ViewOutputSpy<AddRequest>()
-  func view(in context: ModuleContext) -> AddView { AddView(output: output, context: context) }
+  let stage = ViewStage(AddView.init)
 
   @Test func `standard input that cannot be read is reported`() {
     start(["-"], input: ScriptedInput(.failure(.inputOutput)))

@@ -321,9 +321,7 @@ import TodoEntities
     #expect(rows.find(backwards: false, room: 3, in: list) { _ in true } == false)
   }
 
-  @Test(arguments: [
-    (-5, 0, 0), (0, 0, 0), (2, 2, 0), (3, 3, 1), (5, 5, 3), (50, 5, 3),
-  ])
+  @Test(arguments: [(-5, 0, 0), (0, 0, 0), (2, 2, 0), (3, 3, 1), (5, 5, 3), (50, 5, 3)])
   func `the cursor is put on the nearest row, and is on the screen`(
     row: Int, cursor: Int, top: Int
   ) {

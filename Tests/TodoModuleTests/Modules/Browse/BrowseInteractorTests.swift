@@ -166,7 +166,7 @@ import TodoEntities
   }
 
   @Test func `a list file that is gone is no new list; one that never was is`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let store = folder.store()
     let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
     #expect(try Self.read(interactor).list.count == 0)
@@ -181,7 +181,7 @@ import TodoEntities
   @Test func `a list that is gone while its history has items says what to do, until it is back`()
     throws
   {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.store().add("x")
     let interactor = BrowseInteractor(store: folder.store()) { ItemSearch(at: Fixtures.clock) }
     let shown = try Self.read(interactor)

@@ -10,7 +10,7 @@ import TodoEntities
 
   @Test(arguments: 0..<UInt64(TestLength.of(4, long: 50)))
   func `what is painted bit by bit equals the whole screen`(seed: UInt64) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     var problems: [String] = []
     for round in 0..<UInt64(TestLength.of(15, long: 100)) {
       var user = RandomUser(seed: seed << 32 | round)
@@ -25,8 +25,8 @@ import TodoEntities
   }
 
   @Test(arguments: 0..<UInt64(TestLength.of(2, long: 30)))
-  func `so it does on a file that other processes change`(seed: UInt64) throws {
-    let program = try ProgramFixture()
+  func `so it does on a file that other processes change`(seed: UInt64) {
+    let program = ProgramFixture()
     for title in RandomUser.titles { program.run("add", "--", title) }
     let problems = run(program, nil, RandomUser(seed: 1 << 48 | seed), steps: 80) { user in
       let number = "\(Int.random(in: 1...16, using: &user.random))"

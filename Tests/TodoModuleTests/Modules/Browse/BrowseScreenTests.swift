@@ -44,8 +44,7 @@ import TodoEntities
     rows[0].above = [.late]
     rows[1].above = [.day(DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall))]
     rows[1].below = [
-      .coming("Pay rent", isStart: false),
-      .coming("Paint", isStart: true), .undated,
+      .coming("Pay rent", isStart: false), .coming("Paint", isStart: true), .undated,
     ]
     screen.body = .rows(rows)
     screen.place = BrowseScreen.Place(row: 1, of: 12)
@@ -316,8 +315,7 @@ import TodoEntities
     (.preview(["would add 4: a"]), "would add 4: a"),
     (.choice(.init(value: "3", meaning: "Buy milk"), 1, of: 2), "3  Buy milk  (1 of 2)"),
     (
-      .choices([.init(value: "+a", meaning: "1"), .init(value: "+b", meaning: "2")], on: 1),
-      "+b 2"
+      .choices([.init(value: "+a", meaning: "1"), .init(value: "+b", meaning: "2")], on: 1), "+b 2"
     ),
     (.unknown("z"), "z: no such key; ? lists them"),
     (.dropped("33j"), "33j: no such keys; a number goes before Enter or G"),

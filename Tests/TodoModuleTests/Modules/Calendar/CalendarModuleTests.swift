@@ -24,16 +24,11 @@ import TodoEntities
 
 /// The whole program.
 @Suite struct `Running calendar` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.type(
-      "add Milk +home due:2026-11-18", "add Bread due:2026-11-18",
-      "add Swim due:2026-11-28 every:1d",
-      "add Call due:2026-10-01", "add Pay due:2026-11-29", "add Rent every:eom due:2026-12-31",
-      "add Ask +home due:2027-02-28")
-  }
+  private let program = ProgramFixture(
+    "add Milk +home due:2026-11-18", "add Bread due:2026-11-18",
+    "add Swim due:2026-11-28 every:1d",
+    "add Call due:2026-10-01", "add Pay due:2026-11-29", "add Rent every:eom due:2026-12-31",
+    "add Ask +home due:2027-02-28")
 
   static let rows: [(line: String, days: [String])] = [
     (
@@ -79,15 +74,12 @@ import TodoEntities
     ),
   ])
   func `what is no month is refused`(line: String, sentence: String) {
-    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
+    #expect(program.type(line) == .refused(sentence))
   }
 }
 
 @Suite struct `View of calendar`: ViewSuite {
-  let output = ViewOutputSpy<CalendarRequest>()
-  func view(in context: ModuleContext) -> CalendarView {
-    CalendarView(output: output, context: context)
-  }
+  let stage = ViewStage(CalendarView.init)
 
   @Test(arguments: [(OutputForm.table, 76), (.lines, nil), (.json, nil)] as [(OutputForm, Int?)])
   func `only a terminal has columns`(form: OutputForm, columns: Int?) {

@@ -101,8 +101,7 @@ import TodoEntities
 }
 
 @Suite struct `View of check`: ViewSuite {
-  let output = ViewOutputSpy<CheckRequest>()
-  func view(in context: ModuleContext) -> CheckView { CheckView(output: output, context: context) }
+  let stage = ViewStage(CheckView.init)
 
   @Test func `words and options become a request, unless the filter is invalid`() {
     start(["+home"], flags: [.all, .count])
@@ -124,11 +123,10 @@ import TodoEntities
 }
 
 @Suite struct `Running check` {
-  @Test func `the exit code is the answer, and --count prints the number`() throws {
-    let program = try ProgramFixture()
-    program.run("add", "Buy milk", "+home")
+  @Test func `the exit code is the answer, and --count prints the number`() {
+    let program = ProgramFixture("add Buy milk +home")
     #expect(program.run("check", "+home") == .init())
     #expect(program.run("check", "+work") == .init(.no))
-    #expect(program.run("check", "--count", "milk") == .init(output: "1\n"))
+    #expect(program.run("check", "--count", "milk") == "1\n")
   }
 }

@@ -5,7 +5,7 @@ import TodoEntities
 
 /// The whole program.
 @Suite struct `Running clear` {
-  private let program: ProgramFixture
+  private let program = ProgramFixture()
   /// An open item, and items completed at 2026-11-20 09:20, the day before, the week before, at an unknown
   /// time, and on 2026-06-14.
   private static let items = [
@@ -14,8 +14,6 @@ import TodoEntities
     Fixtures.doneItem(5, completedAt: nil),
     Fixtures.doneItem(6, completedAt: Instant(rfc3339: "2026-06-14T12:00:00Z".utf8)),
   ]
-
-  init() throws { program = try ProgramFixture() }
 
   private func write(_ items: [TodoItem] = items) throws {
     try program.folder.write(ListFixture.list(items.map(ListFixture.line(of:)), nextNumber: 9))
@@ -50,9 +48,9 @@ import TodoEntities
     // 2026-11-19T23:30 in UTC is the next day in a zone one hour ahead.
     try write([Fixtures.doneItem(1, completedAt: Instant(secondsSinceEpoch: 1_795_131_000))])
     program.zoneOffset = Fixtures.anHourAhead
-    #expect(program.type("clear --before today") == .init(output: "nothing to clear\n"))
+    #expect(program.type("clear --before today") == "nothing to clear\n")
     program.zoneOffset = Fixtures.utc
-    #expect(program.type("clear --before today") == .init(output: "removed 1: Pay rent\n"))
+    #expect(program.type("clear --before today") == "removed 1: Pay rent\n")
   }
 
   static let refused: [(date: String, sentence: String)] =
@@ -68,7 +66,7 @@ import TodoEntities
   func `a date that is not past is refused`(date: String, sentence: String) throws {
     try write()
     #expect(
-      program.type("clear --before \(date)") == .init(.usage, errors: "todo: \(sentence)\n"))
+      program.type("clear --before \(date)") == .refused(sentence))
     #expect(try program.folder.store().read().items == Self.items)
   }
 }

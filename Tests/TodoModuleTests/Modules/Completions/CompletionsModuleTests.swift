@@ -7,10 +7,7 @@ import Testing
     func showScript(_ script: CompletionScript) { record(script) }
   }
 
-  let output = ViewOutputSpy<CompletionScript>()
-  func view(in context: ModuleContext) -> CompletionsView {
-    CompletionsView(output: output, context: context)
-  }
+  let stage = ViewStage(CompletionsView.init)
 
   /// A line, and what becomes of it.
   typealias Row = (words: [String], form: OutputForm, event: ViewOutputEvent<CompletionScript>)

@@ -164,7 +164,7 @@ import TodoEntities
   private var path: String { program.folder.file("config") }
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.variables["TODO_CONFIG"] = path
   }
 
@@ -198,9 +198,7 @@ import TodoEntities
     ("#\nunknown = x\n", ["config signs words -q"], "", "#\nunknown = x\nsigns = words\n"),
     ("\n\n", ["config signs words -q"], "", "\n\nsigns = words\n"),
     ("  # comment\nx\n", ["config signs words -q"], "", "  # comment\nx\nsigns = words\n"),
-    (
-      "x\nweek-start = tue\n", ["config week-start sun -q"], "", "x\nweek-start = sun\n"
-    ),
+    ("x\nweek-start = tue\n", ["config week-start sun -q"], "", "x\nweek-start = sun\n"),
     (
       "\u{FEFF}signs = ascii\n", ["config week-start sun -q"], "",
       "\u{FEFF}signs = ascii\nweek-start = sun\n"
@@ -266,9 +264,9 @@ import TodoEntities
     program.attachTerminal()
     try program.folder.write("# x\n", to: "config")
     program.editor = .changing { $0 }
-    #expect(program.type("config --edit") == .init(output: "nothing changed\n"))
+    #expect(program.type("config --edit") == "nothing changed\n")
     program.editor = .changing { $0 + "signs = words\n" }
-    #expect(program.type("config --edit") == .init(output: "saved \(path)\n"))
+    #expect(program.type("config --edit") == "saved \(path)\n")
     #expect(program.folder.text("config") == "# x\nsigns = words\n")
   }
 
@@ -296,10 +294,7 @@ import TodoEntities
 }
 
 @Suite struct `View of config`: ViewSuite {
-  let output = ViewOutputSpy<ConfigRequest>()
-  func view(in context: ModuleContext) -> ConfigView {
-    ConfigView(output: output, context: context)
-  }
+  let stage = ViewStage(ConfigView.init)
 
   static let mistakes: [(words: [String], flags: [OptionSpec], error: UsageError)] = [
     (
@@ -329,9 +324,7 @@ import TodoEntities
       SettingRow(key: .weekStart, value: "mon", line: nil),
       SettingRow(key: .signs, value: nil, line: nil),
     ],
-    complaints: [
-      SettingsComplaint(line: 4, problem: .usage("the line is not valid UTF-8"))
-    ])
+    complaints: [SettingsComplaint(line: 4, problem: .usage("the line is not valid UTF-8"))])
 
   @Test func `a terminal shows what is set and where, and with --all the rest`() {
     let text = fixture(.table) { $0.showSettings(Self.page, withUnset: false) }
@@ -383,9 +376,7 @@ import TodoEntities
   }
 
   @Test func `mistakes are shown below scissors, which are not read`() {
-    let mistakes = [
-      SettingsComplaint(line: 2, problem: .usage("the line is not valid UTF-8"))
-    ]
+    let mistakes = [SettingsComplaint(line: 2, problem: .usage("the line is not valid UTF-8"))]
     let page = SettingsDraft("signs = x").page(after: mistakes)
     #expect(
       page == """

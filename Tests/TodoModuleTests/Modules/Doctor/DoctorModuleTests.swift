@@ -43,9 +43,7 @@ import TodoEntities
   }
 
   @Test func `a readable list is diagnosed, but not repaired`() throws {
-    let store = try InMemoryTodoStore([
-      Fixtures.item(1), Fixtures.doneItem(2, completedAt: nil),
-    ])
+    let store = try InMemoryTodoStore([Fixtures.item(1), Fixtures.doneItem(2, completedAt: nil)])
     doctor(.diagnose, of: store)
     doctor(.repair(isDryRun: false), of: store)
     let problem = StoreFinding.problem(
@@ -59,7 +57,7 @@ import TodoEntities
   }
 
   @Test func `a damaged list is repaired`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let damaged = ListFixture.list([ListFixture.line(1), "{\"number\":2,"], nextNumber: 9)
     try folder.write(damaged)
     doctor(.repair(isDryRun: true), of: folder.store())
@@ -80,7 +78,7 @@ import TodoEntities
 
   /// A list whose conflict markers hold one item with two titles.
   private func conflicted() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let lines = [
       "<<<<<<< HEAD", ListFixture.line(1), "=======",
       ListFixture.line(1).replacing("Title", with: "Their title"), ">>>>>>> other",
@@ -147,10 +145,7 @@ import TodoEntities
 }
 
 @Suite struct `View of doctor`: ViewSuite {
-  let output = ViewOutputSpy<DoctorRequest>()
-  func view(in context: ModuleContext) -> DoctorView {
-    DoctorView(output: output, context: context)
-  }
+  let stage = ViewStage(DoctorView.init)
 
   @Test func `the request is a diagnosis, or with --repair a repair`() {
     start()
@@ -311,9 +306,7 @@ import TodoEntities
         """)
   }
 
-  private static let commands = [
-    "git -C '/my lists' add todo.json", "git -C '/my lists' commit",
-  ]
+  private static let commands = ["git -C '/my lists' add todo.json", "git -C '/my lists' commit"]
 
   private static func mergedSides(isDryRun: Bool, isOfOneSide: Bool = false) -> RepairOutcome {
     let repair = StoreRepair(

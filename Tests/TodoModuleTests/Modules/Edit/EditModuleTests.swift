@@ -50,8 +50,7 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
     #expect(
       view.events == [
-        .changing(
-          [(Self.items[0], tagged), (Self.items[1], Self.items[1])], [.words(remark)])
+        .changing([(Self.items[0], tagged), (Self.items[1], Self.items[1])], [.words(remark)])
       ])
     #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == [tagged, Self.items[1]])
@@ -68,13 +67,6 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
       ])
   }
 
-  @Test func `the editor is not opened on several items or with a filter`() throws {
-    for target in [Self.both, try .filter("+home")] {
-      request(.editor(target, isDryRun: false), in: ReadOnlyStore(Self.items))
-    }
-    #expect(router.events == [.usage(.editorTakesOneItem), .usage(.editorTakesOneItem)])
-  }
-
   @Test func `only the editor needs a terminal`() throws {
     let store = ReadOnlyStore(Self.items)
     request(.editor(.number(1), isDryRun: false), in: store, isInteractive: false)
@@ -83,15 +75,6 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     request(
       .edits(.number(1), edits), in: try InMemoryTodoStore(Self.items), isInteractive: false)
     #expect(router.events == [.usage(.editorNeedsTerminal), .closed(.ok)])
-  }
-
-  @Test func `words are looked up for their message, even without a terminal`() throws {
-    let target = try ItemTarget.words("milk")
-    request(
-      .editor(target, isDryRun: false), in: ReadOnlyStore(Self.items), isInteractive: false)
-    let sentence =
-      "'milk' is not a number or an id; --where milk selects 1: Buy milk, 2: Buy milk"
-    #expect(router.events == [.usage(.said(sentence))])
   }
 
   @Test func `the editor reports the store's error`() {
@@ -269,8 +252,7 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
 }
 
 @Suite struct `View of edit`: ViewSuite {
-  let output = ViewOutputSpy<EditRequest>()
-  func view(in context: ModuleContext) -> EditView { EditView(output: output, context: context) }
+  let stage = ViewStage(EditView.init)
 
   private func edits(
     _ edits: [ItemEdit], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
@@ -314,13 +296,9 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
 }
 
 @Suite struct `Editing an item as text, in the whole program` {
-  private let program: ProgramFixture
+  private let program = ProgramFixture("add Buy milk +home")
 
-  init() throws {
-    program = try ProgramFixture()
-    program.run("add", "Buy milk", "+home")
-    program.attachTerminal()
-  }
+  init() { program.attachTerminal() }
 
   @Test func `an unchanged text leaves the file as it is, byte for byte`() {
     let before = program.folder.text()
@@ -328,7 +306,7 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     let item = Fixtures.item(1, tags: ["home"])
     let text = EditorDraft(item).page(after: nil)
     #expect(text.hasPrefix("title: Buy milk\ntags: home\nproject: \npriority: \ndue: \n"))
-    #expect(program.run("edit", "1") == .init(output: "unchanged 1: Buy milk\n"))
+    #expect(program.run("edit", "1") == "unchanged 1: Buy milk\n")
     #expect(program.folder.text() == before)
     #expect(
       program.editor.events == [
@@ -352,6 +330,12 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     #expect(program.run("list", "--json").output.contains("other"))
   }
 
+  @Test func `several items are not edited at once`() {
+    program.run("add", "x")
+    let sentence = `Editing items by words, in the whole program`.oneItem
+    #expect(program.run("edit", "1-2") == .refused(sentence))
+  }
+
   @Test func `an unchanged text is not a conflict, even if another process changed the item`() {
     let program = program
     program.editor = .changing { text in
@@ -363,13 +347,8 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
 }
 
 @Suite struct `Editing items by words, in the whole program` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.type(
-      "add Buy milk due:2026-11-18 project:A.x.y", "add Sell +home due:2026-11-01T17:00", "add c")
-  }
+  private let program = ProgramFixture(
+    "add Buy milk due:2026-11-18 project:A.x.y", "add Sell +home due:2026-11-01T17:00", "add c")
 
   static let rows: [(line: String, run: ProgramFixture.Run)] = [
     (
@@ -430,35 +409,30 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
   private static let severalTitles =
     "cannot give 2 items the same title; to change them all, give attributes such as +home"
 
+  fileprivate static let oneItem =
+    "the editor opens one item; to change several, give attributes such as +home"
+
   static let mistakes: [(line: String, sentence: String)] = [
     ("edit 1-3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, and there is none"),
     ("edit --where c due:due+1w", "'due:due+1w' counts from a due date, and there is none"),
     ("edit 1-3 due:8000y", "'due:8000y' is outside the years 1 to 9999"),
     ("edit 1-2 x +home", severalTitles), ("edit 1-2 x +home -n", severalTitles),
     ("edit --where due:any z", severalTitles),
-    (
-      "edit --where +home",
-      "the editor opens one item; to change several, give attributes such as +home"
-    ),
+    ("edit --where +home", oneItem),
+    ("edit c", "'c' is not a number or an id; --where c selects 3: c"),
   ]
 
   @Test(arguments: mistakes)
   func `if the words do not fit one item, none is changed`(line: String, sentence: String) {
     let before = program.folder.text()
-    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
+    #expect(program.type(line) == .refused(sentence))
     #expect(program.folder.text() == before)
   }
 }
 
 @Suite struct `Editing a part of a title, in the whole program` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.run("add", "Buy milk", "+home")
-    program.run("add", "Sell milk and milk")
-    program.run("add", "Call Anna")
-  }
+  private let program = ProgramFixture(
+    "add Buy milk +home", "add Sell milk and milk", "add Call Anna")
 
   static let rows: [(words: [String], output: String)] = [
     (["edit", "1", "--append", "and", "tea"], "renamed 1: Buy milk → Buy milk and tea\n"),
@@ -507,7 +481,7 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
 
   @Test(arguments: rows)
   func `text is added or replaced`(row: (words: [String], output: String)) {
-    #expect(program.run(bytes: row.words.map { Array($0.utf8) }) == .init(output: row.output))
+    #expect(program.run(row.words) == .init(output: row.output))
   }
 
   @Test(arguments: [
@@ -523,7 +497,7 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     let before = program.folder.text()
     let errors = "todo: there is no \(place); nothing was changed\n"
     #expect(
-      program.run(bytes: (["edit"] + words).map { Array($0.utf8) })
+      program.run(["edit"] + words)
         == .init(.notFound, errors: errors))
     #expect(program.folder.text() == before)
   }
@@ -531,14 +505,8 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
 
 /// What depends on what, from the command line to the list file and back.
 @Suite struct `Dependencies: runs` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    for title in ["Buy paint", "Sand the fence", "Paint the fence"] {
-      _ = program.run(bytes: [Array("add".utf8), Array(title.utf8)])
-    }
-  }
+  private let program = ProgramFixture(
+    "add Buy paint", "add Sand the fence", "add Paint the fence")
 
   @Test func `completing the last of the items that another waits for unblocks it`() {
     #expect(
@@ -547,7 +515,7 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     #expect(program.run("list", "is:blocked", "--format", "{number}").output == "3\n")
     #expect(program.run("list", "is:ready", "--format", "{number}").output == "1\n2\n")
     #expect(program.run("list", "depends:1", "--format", "{number}").output == "3\n")
-    #expect(program.run("done", "1") == .init(output: "done 1: Buy paint\n"))
+    #expect(program.run("done", "1") == "done 1: Buy paint\n")
     #expect(
       program.run("done", "2", "-n")
         == .init(
@@ -561,13 +529,11 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
 
   @Test func `a new item can depend on others and block others`() {
     #expect(
-      program.run("add", "Rent a sander", "blocks:2", "depends:1")
-        == .init(
-          output: """
-            added 4: Rent a sander  depends on 1
-            changed 2: Sand the fence  depends on 4
+      program.run("add", "Rent a sander", "blocks:2", "depends:1") == """
+        added 4: Rent a sander  depends on 1
+        changed 2: Sand the fence  depends on 4
 
-            """))
+        """)
     #expect(program.run("list", "blocks:2", "--format", "{number}").output == "4\n")
     #expect(
       program.run("undo").output.hasSuffix(
@@ -581,10 +547,10 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     (["add", "x", "depends:3", "blocks:1"], "4 → 3 → 1 → 4"),
     (["edit", "1,3", "depends:2", "blocks:2"], "1 → 2 → 1"),
   ])
-  func `a cycle changes nothing`(words: [String], cycle: String) throws {
+  func `a cycle changes nothing`(words: [String], cycle: String) {
     program.run("edit", "3", "depends:1")
     let before = program.folder.text()
-    let run = program.run(bytes: words.map { Array($0.utf8) })
+    let run = program.run(words)
     #expect(run.code == .usage)
     #expect(
       run.errors.hasPrefix("todo: an item cannot depend on itself: \(cycle)\n"), "\(run.errors)")
@@ -596,9 +562,9 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     (["add", "x", "blocks:9"], .notFound), (["edit", "1", "depends:x"], .usage),
     (["edit", "1", "depends:"], .usage), (["edit", "1", "depends:any"], .usage),
   ])
-  func `a bad value is refused`(words: [String], code: ExitCode) throws {
+  func `a bad value is refused`(words: [String], code: ExitCode) {
     let before = program.folder.text()
-    let run = program.run(bytes: words.map { Array($0.utf8) })
+    let run = program.run(words)
     #expect(run.code == code, "\(run)")
     #expect(program.folder.text() == before)
   }

@@ -47,10 +47,7 @@ import TodoEntities
 }
 
 @Suite struct `View of explain`: ViewSuite {
-  let output = ViewOutputSpy<ExplainRequest>()
-  func view(in context: ModuleContext) -> ExplainView {
-    ExplainView(output: output, context: context)
-  }
+  let stage = ViewStage(ExplainView.init)
 
   @Test func `the first word says what is explained, and a token is explained by its value`() throws
   {
@@ -107,25 +104,23 @@ import TodoEntities
     ("eoy", "the last day of this year"), ("1st", "the next day 1 of a month, today included"),
     ("yesterday", "the day before today"), ("2026-12-01", "this day"),
   ])
-  func `a date without shifts is put into words`(date: String, words: String) throws {
-    let lines = try ProgramFixture().run("explain", "date", "--", date).output.split(
+  func `a date without shifts is put into words`(date: String, words: String) {
+    let lines = ProgramFixture().run("explain", "date", "--", date).output.split(
       separator: "\n")
     #expect(lines.first?.hasSuffix("\t\(words)") == true, "\(lines)")
     #expect(lines.count == 2)
   }
 
-  @Test func `a date shows each step`() throws {
-    let program = try ProgramFixture()
+  @Test func `a date shows each step`() {
+    let program = ProgramFixture()
     #expect(
-      program.run("explain", "date", "fri+1w@9")
-        == .init(
-          output: """
-            fri\t2026-11-27\tthe first Friday after today
-            +1w\t2026-12-04\t1 week later
-            @09:00\t2026-12-04T09:00\tat 09:00
-            result\t2026-12-04T09:00\tFriday
+      program.run("explain", "date", "fri+1w@9") == """
+        fri\t2026-11-27\tthe first Friday after today
+        +1w\t2026-12-04\t1 week later
+        @09:00\t2026-12-04T09:00\tat 09:00
+        result\t2026-12-04T09:00\tFriday
 
-            """))
+        """)
     #expect(
       program.run("explain", "date", "--past", "12-01", "--json")
         == .init(
@@ -135,18 +130,16 @@ import TodoEntities
             + "\n"))
   }
 
-  @Test func `a filter shows its parentheses, its dates and the default filter`() throws {
-    let program = try ProgramFixture()
+  @Test func `a filter shows its parentheses, its dates and the default filter`() {
+    let program = ProgramFixture()
     #expect(
-      program.run("explain", "filter", "+home", "or", "milk", "due.before:fri")
-        == .init(
-          output: """
-            read as\ttag:home or ("milk" and due.before:fri)
-            due.before:fri\t2026-11-27\tFriday
-            starts from\tis:open and not is:waiting and untag:template
-            result\tis:open and not is:waiting and untag:template and (tag:home or ("milk" and due.before:fri))
+      program.run("explain", "filter", "+home", "or", "milk", "due.before:fri") == """
+        read as\ttag:home or ("milk" and due.before:fri)
+        due.before:fri\t2026-11-27\tFriday
+        starts from\tis:open and not is:waiting and untag:template
+        result\tis:open and not is:waiting and untag:template and (tag:home or ("milk" and due.before:fri))
 
-            """))
+        """)
     #expect(
       program.run("explain", "filter", "created:mon", "or", "not", "wait:due-1d").output
         .split(separator: "\n").dropFirst().first == "created:mon\t2026-11-16\tMonday")
@@ -154,14 +147,12 @@ import TodoEntities
       program.run("explain", "filter", "due:9999-12-31+1d").errors
         == "todo: 'due:9999-12-31+1d' is outside the years 1 to 9999\n")
     #expect(
-      program.run("explain", "filter", "3", "x")
-        == .init(
-          output: """
-            read as\t3 and "x"
-            starts from\tevery item\tthe filter selects items by number, id or state
-            result\t3 and "x"
+      program.run("explain", "filter", "3", "x") == """
+        read as\t3 and "x"
+        starts from\tevery item\tthe filter selects items by number, id or state
+        result\t3 and "x"
 
-            """))
+        """)
     #expect(
       program.run("explain", "filter", "not", "+a", "--json")
         == .init(
@@ -172,9 +163,8 @@ import TodoEntities
             + "\n"))
   }
 
-  @Test func `an urgency shows its terms and their sum`() throws {
-    let program = try ProgramFixture()
-    program.run("add", "Pay rent", "pri:h", "+home")
+  @Test func `an urgency shows its terms and their sum`() {
+    let program = ProgramFixture("add Pay rent pri:h +home")
     #expect(
       program.run("explain", "urgency", "1")
         == .init(
@@ -193,36 +183,34 @@ import TodoEntities
     #expect(program.run("explain", "urgency", "3").code == .notFound)
   }
 
-  @Test func `a repetition shows its rule, its mode and five days, aligned on a terminal`() throws {
-    let program = try ProgramFixture()
+  @Test func `a repetition shows its rule, its mode and five days, aligned on a terminal`() {
+    let program = ProgramFixture()
     program.attachTerminal(width: 40)
     #expect(
-      program.run("explain", "every", "weekly/strict")
-        == .init(
-          output: """
-            rule  1w
-            mode  strict
-                  one step after the due day, even
-                  if that is past
-            date  2026-11-20  Friday
-            date  2026-11-27  Friday
-            date  2026-12-04  Friday
-            date  2026-12-11  Friday
-            date  2026-12-18  Friday
+      program.run("explain", "every", "weekly/strict") == """
+        rule  1w
+        mode  strict
+              one step after the due day, even
+              if that is past
+        date  2026-11-20  Friday
+        date  2026-11-27  Friday
+        date  2026-12-04  Friday
+        date  2026-12-11  Friday
+        date  2026-12-18  Friday
 
-            """))
+        """)
   }
 
   @Test(arguments: [
     ["date", "fri+1w@9"], ["filter", "+home", "due:fri", "or", "3"], ["every", "1st-mon/done"],
     ["urgency", "1"],
   ])
-  func `no explanation is wider than the terminal, and none is cut`(words: [String]) throws {
-    let program = try ProgramFixture()
+  func `no explanation is wider than the terminal, and none is cut`(words: [String]) {
+    let program = ProgramFixture()
     program.run("add", String(repeating: "Buy milk ", count: 20), "due:fri")
     func text(width: Int) -> String {
       program.attachTerminal(width: width)
-      return program.run(bytes: (["explain"] + words).map { Array($0.utf8) }).output
+      return program.run(["explain"] + words).output
     }
     for width in [40, 80] {
       #expect(text(width: width).split(separator: "\n").allSatisfy { $0.count <= width })
@@ -231,9 +219,9 @@ import TodoEntities
     }
   }
 
-  @Test func `a repetition is printed as JSON`() throws {
+  @Test func `a repetition is printed as JSON`() {
     #expect(
-      try ProgramFixture().run("explain", "every", "mon,thu/done", "--json").output
+      ProgramFixture().run("explain", "every", "mon,thu/done", "--json").output
         == #"{"rows":[{"text":"rule","result":"mon,thu","note":""},"#
         + #"{"text":"mode","result":"done","note":"one step after the day of completion"},"#
         + #"{"text":"date","result":"2026-11-23","note":"Monday"},"#

@@ -27,13 +27,8 @@ import TodoEntities
 
 /// The whole program.
 @Suite struct `Running export` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.type(
-      "add b", "add a", "done 2", "add c due:2026-11-20 wait:2027-01-01", "add d note:cold")
-  }
+  private let program = ProgramFixture(
+    "add b", "add a", "done 2", "add c due:2026-11-20 wait:2027-01-01", "add d note:cold")
 
   @Test func `all items are exported, and then what the format cannot hold is said`() {
     #expect(
@@ -71,10 +66,7 @@ import TodoEntities
 }
 
 @Suite struct `View of export`: ViewSuite {
-  let output = ViewOutputSpy<ExportRequest>()
-  func view(in context: ModuleContext) -> ExportView {
-    ExportView(output: output, context: context)
-  }
+  let stage = ViewStage(ExportView.init)
 
   @Test func `a pipe gets the exact bytes, a terminal gets them escaped`() {
     let bytes = "a\u{1B}[2Jb\r\n\u{202E}c\n".bytes

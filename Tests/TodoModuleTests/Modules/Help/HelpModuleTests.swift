@@ -148,10 +148,7 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
 }
 
 @Suite struct `View of help`: ViewSuite {
-  let output = ViewOutputSpy<HelpRequest>()
-  func view(in context: ModuleContext) -> HelpView {
-    HelpView(output: output, context: context, asksForVersion: false)
-  }
+  let stage = ViewStage { HelpView(output: $0, context: $1, asksForVersion: false) }
 
   static let requests: [(words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)] = [
     (["add"], false, .requested(.page("add"))), ([], false, .requested(.overview)),
@@ -288,25 +285,23 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
   ])
   func `the version is one line of text or one JSON object, whatever follows`(
     line: String, output: String
-  ) throws {
-    #expect(try ProgramFixture().type(line) == .init(output: output))
+  ) {
+    #expect(ProgramFixture().type(line) == .init(output: output))
   }
 }
 
 /// Help as the complete program prints it.
 @Suite struct `Text of help` {
-  private let program: ProgramFixture
-
-  init() throws { program = try ProgramFixture() }
+  private let program = ProgramFixture()
 
   static let texts: [(words: [String], text: String)] = [
     (["help", "add"], HelpTexts.add), (["add", "--help"], HelpTexts.add),
-    (["add", "--bogus", "-h"], HelpTexts.add), (["help", "exit-codes"], HelpTexts.exitCodes),
+    (["add", "--bogus", "-h"], HelpTexts.add),
   ]
 
   @Test(arguments: texts) func `help prints the expected text`(row: (words: [String], text: String))
   {
-    let run = program.run(bytes: row.words.map { Array($0.utf8) })
+    let run = program.run(row.words)
     #expect(run.code == .ok)
     #expect(run.errors == "")
     expectSameLines(run.output, row.text)
@@ -329,6 +324,21 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
         "Signs: - open, x done, ~ waiting, > started, = blocked; H high, M medium, L low"))
   }
 
+  @Test func `exit codes are aligned, each with its name`() {
+    let page = program.run("help", "exit-codes").output
+    #expect(
+      page.contains(
+        """
+
+           0  ok            success; also if the list is empty or nothing had to change
+           1  no            check only: no item matches
+           2  usage         unknown command or option, invalid value, missing argument,
+                            argument that is not UTF-8, no terminal where one is needed
+
+        """))
+    #expect(page.contains("\n  70  bug           internal error"))
+  }
+
   @Test func `the last column of next is explained`() {
     let text = program.run("help", "next").output.replacing("\n", with: " ")
     #expect(text.contains("The last column is the urgency"))
@@ -340,7 +350,7 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
   @Test(arguments: names)
   func `the JSON of every page is valid`(name: String) throws {
     let words = ["help"] + (name.isEmpty ? [] : [name])
-    let json = program.run(bytes: (words + ["--json"]).map { Array($0.utf8) })
+    let json = program.run(words + ["--json"])
     #expect(json.code == .ok)
     #expect(json.errors == "")
     let bytes = Array(json.output.utf8)
@@ -402,39 +412,6 @@ enum HelpTexts {
     Options besides those of every command, see `todo help --all`
       -n, --dry-run     change nothing; show what would change
       --format PATTERN  print items by a pattern, such as '{number}\\t{title}'
-
-    """
-
-  static let exitCodes = """
-    exit-codes: exit codes and their meanings
-
-    Examples
-      todo check +home; echo $?   0 if an item has the tag home, 1 if none has
-      todo done 3 || echo failed  print failed unless the exit code is 0
-
-    Details
-    After codes 2 to 8 the list is unchanged, with two exceptions. Code 5: if output
-    cannot be written, the folder cannot be flushed, or a copy that was merged
-    cannot be renamed, the change stays, and the message says so. A sync that fails
-    keeps what it has already merged, marked or restored.
-
-       0  ok            success; also if the list is empty or nothing had to change
-       1  no            check only: no item matches
-       2  usage         unknown command or option, invalid value, missing argument,
-                        argument that is not UTF-8, no terminal where one is needed
-       3  not-found     no such item, text or setting, ambiguous id prefix, or
-                        nothing to undo
-       4  bad-data      the list file, the history or an import is damaged or from a
-                        newer version, the list file is missing while its history
-                        has items, or all item numbers are used
-       5  io            cannot read or write: permission, full disk, stdout, no
-                        place for the list file
-       6  busy          another process held the lock for 5 seconds, or others took
-                        turns for 60
-       7  conflict      the item or the list was changed by something else in the
-                        meantime
-       8  child-failed  the editor or git failed, or git could not reach a remote
-      70  bug           internal error: a bug in todo, to be reported
 
     """
 }

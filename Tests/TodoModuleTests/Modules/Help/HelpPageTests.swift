@@ -6,9 +6,7 @@ import TodoEntities
 
 /// The page of a bare `todo help`, for the commands there are and for more.
 @Suite struct `First page of help` {
-  private let program: ProgramFixture
-
-  init() throws { program = try ProgramFixture() }
+  private let program = ProgramFixture()
 
   /// The rows of a small terminal without the one of the next prompt.
   private static let rows = 23
@@ -18,7 +16,7 @@ import TodoEntities
   }
 
   @Test(arguments: [["--help"], ["-h"]]) func `--help prints it too`(words: [String]) {
-    let run = program.run(bytes: words.map { Array($0.utf8) })
+    let run = program.run(words)
     #expect(run == program.run("help"))
     #expect(run.code == .ok)
   }
@@ -76,9 +74,7 @@ import TodoEntities
 
 /// The page of all commands, compared with the specs, so that a new command changes no test.
 @Suite struct `Help on everything` {
-  private let program: ProgramFixture
-
-  init() throws { program = try ProgramFixture() }
+  private let program = ProgramFixture()
 
   /// A line of two columns: `  list, ls     List items`.
   private struct Entry: Equatable {
@@ -132,9 +128,7 @@ import TodoEntities
 
 /// Every page of help at every width.
 @Suite struct `Width of help` {
-  private let program: ProgramFixture
-
-  init() throws { program = try ProgramFixture() }
+  private let program = ProgramFixture()
 
   /// The first page, all commands, and every command and topic.
   static let pages =
@@ -142,7 +136,7 @@ import TodoEntities
     + HelpTopic.allCases.map { [$0.rawValue] }
 
   private func lines(_ page: [String]) -> [String] {
-    program.run(bytes: (["help"] + page).map { Array($0.utf8) }).output
+    program.run(["help"] + page).output
       .split(separator: "\n").map(String.init)
   }
 
@@ -196,17 +190,9 @@ import TodoEntities
 
 /// The topic `json`, compared with what the program prints.
 @Suite struct `Help on JSON` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.run(
-      "add", "Buy milk", "+home", "due:tomorrow", "wait:today", "every:1w", "until:2027-01-01",
-      "pri:high", "project:house", "note:- [ ] x", "scheduled:today", "spent:1h")
-    program.run("add", "Call Ann")
-    program.run("edit", "1", "depends:2")
-    program.run("start", "1")
-  }
+  private let program = ProgramFixture(
+    "add Buy milk +home due:tomorrow wait:today every:1w until:2027-01-01 pri:high project:house"
+      + " 'note:- [ ] x' scheduled:today spent:1h", "add Call Ann", "edit 1 depends:2", "start 1")
 
   /// The entries of the page with these terms.
   private func entries(_ terms: [String]) throws -> [HelpPage.Entry] {
@@ -219,7 +205,7 @@ import TodoEntities
   }
 
   private func json(_ words: String...) throws -> Any {
-    let run = program.run(bytes: (words + ["--json"]).map { Array($0.utf8) })
+    let run = program.run(words + ["--json"])
     let text = run.code == .ok || run.code == .no ? run.output : run.errors
     return try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
@@ -290,7 +276,7 @@ import TodoEntities
   ])
   func `the form of another command's JSON is as described`(line: String, term: String) throws {
     let words = line.split(separator: " ").map(String.init)
-    let run = program.run(bytes: (words + ["--json"]).map { Array($0.utf8) })
+    let run = program.run(words + ["--json"])
     let value = try JSONSerialization.jsonObject(
       with: Data(run.output.utf8), options: .fragmentsAllowed)
     let meaning = try #require(try entries([term]).first).meaning

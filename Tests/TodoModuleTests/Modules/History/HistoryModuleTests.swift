@@ -64,12 +64,7 @@ import TodoEntities
 
 /// The whole program: item 1 was added and renamed, item 2 added and removed.
 @Suite struct `Running history` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.type("add Buy milk", "edit 1 Buy oats", "add Bread", "remove 2")
-  }
+  private let program = ProgramFixture("add Buy milk", "edit 1 Buy oats", "add Bread", "remove 2")
 
   private static let all = ["4 todo add Buy milk", "3 todo edit 1 Buy oats"] + last
   private static let last = ["2 todo add Bread", "1 todo remove 2"]
@@ -83,10 +78,7 @@ import TodoEntities
     // Of an item, those that have changed it, also if it was removed.
     ("history 1", changes), ("history 1 --limit 1", [changes[1]]),
     ("history a0000001", changes),
-    (
-      "history 2",
-      ["2 todo add Bread\tadded 2: Bread", "1 todo remove 2\tremoved 2: Bread"]
-    ),
+    ("history 2", ["2 todo add Bread\tadded 2: Bread", "1 todo remove 2\tremoved 2: Bread"]),
   ]
 
   @Test(arguments: rows)
@@ -125,15 +117,12 @@ import TodoEntities
       program.type("history 1")
         == .init(errors: "todo: no command in the history has changed this item\n"))
     #expect(program.type("history 1 --table --quiet") == .init())
-    #expect(program.type("history 1 --json") == .init(output: "[]\n"))
+    #expect(program.type("history 1 --json") == "[]\n")
   }
 }
 
 @Suite struct `View of history`: ViewSuite {
-  let output = ViewOutputSpy<HistoryRequest>()
-  func view(in context: ModuleContext) -> HistoryView {
-    HistoryView(output: output, context: context)
-  }
+  let stage = ViewStage(HistoryView.init)
 
   static let mistakes:
     [(words: [String], flags: [OptionSpec], values: OptionValues, error: UsageError)] = [

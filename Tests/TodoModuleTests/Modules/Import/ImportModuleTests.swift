@@ -173,10 +173,7 @@ import TodoEntities
 }
 
 @Suite struct `View of import`: ViewSuite {
-  let output = ViewOutputSpy<ImportRequest>()
-  func view(in context: ModuleContext) -> ImportView {
-    ImportView(output: output, context: context)
-  }
+  let stage = ViewStage(ImportView.init)
 
   @Test func `a dash after -- is a file`() {
     let request = ImportRequest(

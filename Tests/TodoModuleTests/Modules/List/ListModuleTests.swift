@@ -90,7 +90,7 @@ import TodoEntities
     output.events.compactMap { if case .requested(let query) = $0 { query } else { nil } }
   }
 
-  @Test func `a filter in one string and words must both match`() throws {
+  @Test func `a filter in one string and words must both match`() {
     view(.list, ParsedArguments([], values: [.filter: "+a or +b"])).0.start()
     view(.list, ParsedArguments(["+c"], values: [.filter: "+a or +b"])).0.start()
     let either = ItemFilter.any([.term(.tag(Tag("a"))), .term(.tag(Tag("b")))])
@@ -110,8 +110,7 @@ import TodoEntities
       ([.json], [.json: "number,tilte"], .said("unknown field 'tilte'; did you mean 'title'?")),
       (
         [.ndjson], [.ndjson: ""],
-        .said(
-          "missing name of a field; use \(ItemField.names.alternatives)")
+        .said("missing name of a field; use \(ItemField.names.alternatives)")
       ),
     ]
 
@@ -193,20 +192,60 @@ import TodoEntities
   }
 }
 
+/// The whole program.
+@Suite struct `Running list` {
+  private let program = ProgramFixture(
+    "add a due:2026-11-19", "add b due:2026-11-20", "add c",
+    "add d due:2026-11-20 wait:2026-11-24", "add e wait:2026-11-23", "add f", "done 6")
+
+  static let rows: [(line: String, table: String)] = [
+    ("list", "1 a  1 day late\n2 b  today\n3 c\n3 items, 1 late, 1 today; 2 waiting\n"),
+    // Counts are of all matches, whatever the limit.
+    ("list --limit 1", "1 a  1 day late\n1 of 3 items, 1 late, 1 today; 2 waiting\n"),
+    ("list is:today", "2 b  today\n1 item, 1 today\n"),
+    // Items that all wait, or are all done, come with that date and in its order, unless an order is given.
+    ("list is:waiting", "5 ◌ e  until Mon\n4 ◌ d  until Tue\n2 items, 1 today\n"),
+    ("list is:waiting --sort due", "4 ◌ d  today\n5 ◌ e\n2 items, 1 today\n"),
+    ("list is:done", "6 ✓ f  done today\n1 item\n"),
+    (
+      "list --all",
+      "1 ○ a  1 day late\n2 ○ b  today\n4 ◌ d  today\n3 ○ c\n5 ◌ e\n6 ✓ f\n"
+        + "6 items, 1 late, 2 today\n"
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `a table has the items in their order, and then what there is`(line: String, table: String) {
+    #expect(program.type("\(line) --table") == .init(output: table))
+  }
+
+  @Test func `where all items wait, the first date is said`() {
+    program.type("remove 1-3")
+    #expect(
+      program.type("list --table")
+        == .init(errors: "nothing to do now; 2 wait, the first until Mon\n"))
+  }
+
+  @Test func `a date outside the calendar is a mistake`() {
+    #expect(
+      program.type("list due:9999-12-31+1d")
+        == .refused("'due:9999-12-31+1d' is outside the years 1 to 9999"))
+  }
+}
+
 @Suite struct `Running next` {
-  @Test func `the most urgent item comes first, with its urgency`() throws {
-    let program = try ProgramFixture()
-    program.type("add Buy milk", "add Pay rent pri:h")
+  @Test func `the most urgent item comes first, with its urgency`() {
+    let program = ProgramFixture("add Buy milk", "add Pay rent pri:h")
     #expect(
       program.type("next")
-        == .init(output: "2\topen\thigh\t\t\t\tPay rent\n1\topen\t\t\t\t\tBuy milk\n"))
+        == "2\topen\thigh\t\t\t\tPay rent\n1\topen\t\t\t\t\tBuy milk\n")
     let item =
       #"{"number":2,"id":"a0000002-0000-4000-8000-000000000000","title":"Pay rent","#
       + #""isCompleted":false,"createdAt":"2026-11-20T09:20:00Z","#
       + #""modifiedAt":"2026-11-20T09:20:00Z","priority":"high","urgency":6.00}"#
     #expect(program.type("next --limit 1 --ndjson") == .init(output: item + "\n"))
-    #expect(program.type("next --limit 1 --json") == .init(output: "[\n\(item)\n]\n"))
+    #expect(program.type("next --limit 1 --json") == "[\n\(item)\n]\n")
     program.attachTerminal()
-    #expect(program.type("next --limit 1") == .init(output: "2 ▲ Pay rent  6\n1 of 2 items\n"))
+    #expect(program.type("next --limit 1") == "2 ▲ Pay rent  6\n1 of 2 items\n")
   }
 }

@@ -7,10 +7,7 @@ import Testing
     func showManual(_ manual: Manual) { record(manual) }
   }
 
-  let output = ViewOutputSpy<Void>()
-  func view(in context: ModuleContext) -> ManualView {
-    ManualView(output: output, context: context)
-  }
+  let stage = ViewStage(ManualView.init)
 
   @Test func `words and JSON are rejected`() {
     start()
@@ -21,9 +18,7 @@ import Testing
   }
 
   @Test func `the manual of all commands is shown`() {
-    let commands = [
-      CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")])
-    ]
+    let commands = [CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")])]
     let (view, router) = (Shown(), RouterSpy())
     let presenter = ManualPresenter(router: router, commands: { commands })
     presenter.view = view

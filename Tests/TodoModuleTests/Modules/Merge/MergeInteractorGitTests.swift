@@ -25,7 +25,7 @@ struct `Interactors of merge and doctor with git` {
   private let fixture: GitFixture
 
   init() throws {
-    fixture = try GitFixture()
+    fixture = GitFixture()
     _ = try fixture.repository()
     try fixture.makeFolder("a/l")
     // `git merge` does not begin without an identity.

@@ -135,7 +135,7 @@ import TodoEntities
   }
 
   @Test func `a copy is merged into the list, and moved aside`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let store = folder.store()
     try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
     let merger = ScriptedMerger(copy: try copy(Fixtures.item(2, "Bread")))
@@ -151,7 +151,7 @@ import TodoEntities
   }
 
   @Test func `the merge of a copy can be undone, and so can what came before`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let store = folder.store()
     try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
     try store.rename(1, "Oat milk")
@@ -169,7 +169,7 @@ import TodoEntities
   }
 
   @Test func `a copy that cannot be moved aside is merged, and that is reported`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let store = folder.store()
     let merger = ScriptedMerger(copy: try copy(Fixtures.item(2, "Bread")))
     let error = StoreError.system(.moveAside, path: "c", .permissionDenied)
@@ -182,8 +182,8 @@ import TodoEntities
     #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
   }
 
-  @Test func `a copy that cannot be read changes nothing`() throws {
-    let folder = try TemporaryFolder()
+  @Test func `a copy that cannot be read changes nothing`() {
+    let folder = TemporaryFolder()
     request(
       .copy(path: "t", isDryRun: false), ScriptedMerger(copy: .failure(Self.damage)),
       folder.store())
@@ -207,17 +207,14 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
 }
 
 @Suite struct `View of merge`: ViewSuite {
-  let output = ViewOutputSpy<MergeRequest>()
-  func view(in context: ModuleContext) -> MergeView { MergeView(output: output, context: context) }
+  let stage = ViewStage(MergeView.init)
 
   @Test func `three files are merged into the second one, or into another`() {
     let paths = MergePaths(base: "b", ours: "o", theirs: "t")
     #expect(
       start(["b", "o", "t"]) == .requested(.files(paths, markerSize: nil, isDryRun: false)))
     let named = MergePaths(base: "b", ours: "o", theirs: "t", output: "r", name: "p")
-    let values: OptionValues = [
-      .output: "r", .markerSize: "12", .shownPath: "p",
-    ]
+    let values: OptionValues = [.output: "r", .markerSize: "12", .shownPath: "p"]
     #expect(
       start(["b", "o", "t"], flags: [.dryRun], values: values)
         == .requested(.files(named, markerSize: 12, isDryRun: true)))
@@ -234,10 +231,7 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
   }
 
   static let mistakes:
-    [(
-      words: [String], flags: [OptionSpec], values: OptionValues,
-      error: UsageError
-    )] =
+    [(words: [String], flags: [OptionSpec], values: OptionValues, error: UsageError)] =
       [
         ([], [.install, .uninstall], [:], .conflictingOptions(["--install", "--uninstall"])),
         ([], [.install], [.output: "x"], .conflictingOptions(["--install", "--output"])),

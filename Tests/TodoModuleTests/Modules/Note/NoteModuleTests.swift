@@ -5,14 +5,9 @@ import TodoEntities
 
 /// The whole program.
 @Suite struct `Running note` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.type(
-      "add One", "add Two", "note 2 a", "note 2 b", "add Three 'note:For Rome:'",
-      "note 3 '[ ] Passport'", "note 3 '[x] Socks'")
-  }
+  private let program = ProgramFixture(
+    "add One", "add Two", "note 2 a", "note 2 b", "add Three 'note:For Rome:'",
+    "note 3 '[ ] Passport'", "note 3 '[x] Socks'")
 
   static let rows: [(line: String, output: String)] = [
     ("note 1-2 x", "noted 1: One  notes 'x'\nnoted 2: Two  notes + 'x'\n"),
@@ -26,10 +21,7 @@ import TodoEntities
     ("note 1 '[x] a'", "noted 1: One  notes '- [x] a'\n"),
     ("note 1 '[] a'", "noted 1: One  notes '- [ ] a'\n"),
     ("note 1 '[x](y)'", "noted 1: One  notes '[x](y)'\n"),
-    (
-      "note 2-3 --remove 1",
-      "changed 2: Two  notes - 'a'\nchanged 3: Three  notes - 'For Rome:'\n"
-    ),
+    ("note 2-3 --remove 1", "changed 2: Two  notes - 'a'\nchanged 3: Three  notes - 'For Rome:'\n"),
     ("note --where Two --remove 1-2", "changed 2: Two  notes 'a\\nb' → none\n"),
     ("note 2 --list", "1\ta\n2\tb\n"), ("note 1 --list", ""),
     ("note 2 --list --table", "1  a\n2  b\n"), ("note 1 --list --table", "item 1 has no notes\n"),
@@ -72,8 +64,7 @@ import TodoEntities
 }
 
 @Suite struct `View of note`: ViewSuite {
-  let output = ViewOutputSpy<NoteRequest>()
-  func view(in context: ModuleContext) -> NoteView { NoteView(output: output, context: context) }
+  let stage = ViewStage(NoteView.init)
 
   private static let noText = UsageError.said(
     "missing text for the note; type: todo note 3 'call first'", showsUsage: true)

@@ -90,8 +90,7 @@ import Testing
 }
 
 @Suite struct `View of path`: ViewSuite {
-  let output = ViewOutputSpy<Void>()
-  func view(in context: ModuleContext) -> PathView { PathView(output: output, context: context) }
+  let stage = ViewStage(PathView.init)
 
   @Test(arguments: [
     (OutputForm.table, #"/a\e[2J/b"# + "\n"), (.lines, "/a\u{1B}[2J/b\n"),
@@ -103,18 +102,16 @@ import Testing
 }
 
 @Suite struct `Running path` {
-  private let program: ProgramFixture
-
-  init() throws { program = try ProgramFixture() }
+  private let program = ProgramFixture()
 
   @Test func `the path of a list that does not exist is printed, and nothing is created`() {
-    #expect(program.run("path") == .init(output: "\(program.path)\n"))
+    #expect(program.run("path") == "\(program.path)\n")
     #expect(program.folder.names == [])
   }
 
   @Test func `a damaged list and a wrong TODO_NOW do not matter`() throws {
     try program.folder.write("{")
     program.variables["TODO_NOW"] = "x"
-    #expect(program.run("path") == .init(output: "\(program.path)\n"))
+    #expect(program.run("path") == "\(program.path)\n")
   }
 }

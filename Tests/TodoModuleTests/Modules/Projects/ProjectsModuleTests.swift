@@ -4,29 +4,23 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Running projects` {
-  @Test func `a row of a project knows on each level whether a sibling follows`() throws {
-    let program = try ProgramFixture()
-    program.type("add x project:a.b.c", "add y project:a.d", "add z project:e.f")
+  @Test func `a row of a project knows on each level whether a sibling follows`() {
+    let program = ProgramFixture("add x project:a.b.c", "add y project:a.d", "add z project:e.f")
     #expect(
-      program.type("projects --table")
-        == .init(
-          output: """
-            a        ░░░░░░░░░░░░░░░░░░░░  2 open
-            ├─ b     ░░░░░░░░░░░░░░░░░░░░  1 open
-            │  └─ c  ░░░░░░░░░░░░░░░░░░░░  1 open
-            └─ d     ░░░░░░░░░░░░░░░░░░░░  1 open
-            e        ░░░░░░░░░░░░░░░░░░░░  1 open
-            └─ f     ░░░░░░░░░░░░░░░░░░░░  1 open
+      program.type("projects --table") == """
+        a        ░░░░░░░░░░░░░░░░░░░░  2 open
+        ├─ b     ░░░░░░░░░░░░░░░░░░░░  1 open
+        │  └─ c  ░░░░░░░░░░░░░░░░░░░░  1 open
+        └─ d     ░░░░░░░░░░░░░░░░░░░░  1 open
+        e        ░░░░░░░░░░░░░░░░░░░░  1 open
+        └─ f     ░░░░░░░░░░░░░░░░░░░░  1 open
 
-            """))
+        """)
   }
 }
 
 @Suite struct `View of projects`: ViewSuite {
-  let output = ViewOutputSpy<Void>()
-  func view(in context: ModuleContext) -> ProjectsView {
-    ProjectsView(output: output, context: context)
-  }
+  let stage = ViewStage(ProjectsView.init)
 
   private static let rows = [
     row("house", open: 1, done: 3, due: "2026-11-18", [true]),

@@ -5,14 +5,12 @@ import TodoEntities
 
 /// The whole program.
 @Suite struct `Running remove` {
-  private let program: ProgramFixture
-
-  init() throws { program = try ProgramFixture() }
+  private let program = ProgramFixture()
 
   @Test func `selected items are removed, and their numbers are not reused`() throws {
     program.type("add Buy milk", "add Pay rent", "done 2", "add Sweep")
     #expect(
-      program.type("remove 3 1") == .init(output: "removed 1: Buy milk\nremoved 3: Sweep\n"))
+      program.type("remove 3 1") == "removed 1: Buy milk\nremoved 3: Sweep\n")
     program.type("add Call")
     #expect(try program.folder.store().read().items.map(\.number) == [2, 4])
   }

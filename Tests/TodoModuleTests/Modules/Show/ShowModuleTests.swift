@@ -5,12 +5,8 @@ import TodoEntities
 
 /// The whole program.
 @Suite struct `Running show` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.type("add Milk", "add Call", "done 2", "add Later due:2026-11-27 wait:2026-11-24")
-  }
+  private let program = ProgramFixture(
+    "add Milk", "add Call", "done 2", "add Later due:2026-11-27 wait:2026-11-24")
 
   @Test func `items are shown in the file's order, whatever their state, with their urgency`() {
     let times = "created\t2026-11-20T09:20:00Z\nmodified\t2026-11-20T09:20:00Z\n"
@@ -38,16 +34,12 @@ import TodoEntities
   @Test func `words are a usage error that does not suggest --where`() {
     #expect(
       program.type("show milk")
-        == .init(
-          .usage,
-          errors:
-            "todo: 'milk' is not a number or an id; todo list --where milk shows 1: Milk\n"))
+        == .refused("'milk' is not a number or an id; todo list --where milk shows 1: Milk"))
   }
 }
 
 @Suite struct `View of show`: ViewSuite {
-  let output = ViewOutputSpy<ItemTarget>()
-  func view(in context: ModuleContext) -> ShowView { ShowView(output: output, context: context) }
+  let stage = ViewStage(ShowView.init)
 
   @Test func `every argument must be a selection or text`() throws {
     for words in [["1-3", "7"], [], ["milk"], ["3,,7"]] { start(words) }
@@ -171,9 +163,7 @@ import TodoEntities
     #expect(lines[...1] == ["Water the plants behind the", "house"])
     #expect(lines[6...7] == ["id        a0000001-0000-4000-8", "          000-000000000000"])
     #expect(
-      lines.suffix(3) == [
-        "notes       a  b", "          - c c c c c c c c c", "          c c",
-      ])
+      lines.suffix(3) == ["notes       a  b", "          - c c c c c c c c c", "          c c"])
   }
 
   @Test func `an id that does not fit beside its label is below it`() {

@@ -5,26 +5,21 @@ import TodoEntities
 
 /// The whole program.
 @Suite struct `Running start and stop` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.type("add Paint", "add Call")
-  }
+  private let program = ProgramFixture("add Paint", "add Call")
 
   private func wait(_ seconds: Int) {
     program.now = Instant(secondsSinceEpoch: program.now.secondsSinceEpoch + seconds)
   }
 
   @Test func `time is counted between start and stop`() {
-    #expect(program.type("start 1") == .init(output: "started 1: Paint\n"))
+    #expect(program.type("start 1") == "started 1: Paint\n")
     #expect(program.type("list is:active --table").output.hasPrefix("1 ▸ Paint\n"))
     wait(90)
     #expect(
       program.type("start 2")
-        == .init(output: "stopped 1: Paint  spent 1min30s\nstarted 2: Call\n"))
+        == "stopped 1: Paint  spent 1min30s\nstarted 2: Call\n")
     wait(60)
-    #expect(program.type("stop") == .init(output: "stopped 2: Call  spent 1min\n"))
+    #expect(program.type("stop") == "stopped 2: Call  spent 1min\n")
     program.type("start 1")
     wait(30)
     #expect(program.type("stop 1").output == "stopped 1: Paint  spent 1min30s → 2min\n")
@@ -35,10 +30,10 @@ import TodoEntities
   @Test func `others go on with --also, and stop alone stops all, also hidden ones`() {
     program.type("start 1", "add Later wait:2026-12-01")
     #expect(
-      program.type("start 2-3 --also") == .init(output: "started 2: Call\nstarted 3: Later\n"))
+      program.type("start 2-3 --also") == "started 2: Call\nstarted 3: Later\n")
     #expect(
       program.type("stop")
-        == .init(output: "stopped 1: Paint\nstopped 2: Call\nstopped 3: Later\n"))
+        == "stopped 1: Paint\nstopped 2: Call\nstopped 3: Later\n")
   }
 
   @Test(arguments: [
@@ -54,7 +49,7 @@ import TodoEntities
   }
 
   @Test func `if nothing runs, stop says so`() {
-    #expect(program.type("stop") == .init(output: "no item is started\n"))
+    #expect(program.type("stop") == "no item is started\n")
   }
 
   @Test func `a done item is refused, and nothing is stopped then`() {
@@ -62,8 +57,7 @@ import TodoEntities
     let before = program.folder.text()
     #expect(
       program.type("start 1")
-        == .init(
-          .usage, errors: "todo: item 1 is done; to work on it again, type: todo reopen 1\n"))
+        == .refused("item 1 is done; to work on it again, type: todo reopen 1"))
     #expect(program.folder.text() == before)
   }
 
@@ -91,8 +85,7 @@ import TodoEntities
 }
 
 @Suite struct `View of start`: ViewSuite {
-  let output = ViewOutputSpy<StartRequest>()
-  func view(in context: ModuleContext) -> StartView { StartView(output: output, context: context) }
+  let stage = ViewStage(StartView.init)
 
   @Test func `start takes items, which cannot be missing`() {
     #expect(start() == .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")))

@@ -4,8 +4,8 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Running stats` {
-  @Test func `twelve weeks and the five oldest items are shown`() throws {
-    let program = try ProgramFixture()
+  @Test func `twelve weeks and the five oldest items are shown`() {
+    let program = ProgramFixture()
     program.type((1...7).map { "add \($0) due:2026-11-19" } + ["add done", "done 8"])
     program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
     let lines = program.type("stats").output.split(separator: "\n")
@@ -54,10 +54,7 @@ enum StatsFixture {
 }
 
 @Suite struct `View of stats`: ViewSuite {
-  let output = ViewOutputSpy<Void>()
-  func view(in context: ModuleContext) -> StatsView {
-    StatsView(output: output, context: context)
-  }
+  let stage = ViewStage(StatsView.init)
 
   @Test func `a terminal shows the weeks on one scale and the oldest items`() {
     #expect(

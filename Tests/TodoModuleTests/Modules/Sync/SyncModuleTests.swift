@@ -41,9 +41,7 @@ import TodoEntities
     let plan = SyncPlan(url: isSetUp ? "u" : nil)
     synchronize(plan)
     #expect(
-      list.steps == [
-        .begin, .fetch, .join, .commit, .fetch, .merge, .push, .finish, .end,
-      ])
+      list.steps == [.begin, .fetch, .join, .commit, .fetch, .merge, .push, .finish, .end])
     #expect(list.plans == [plan])
     #expect(view.events == [.summary(MergeSummary(), isDryRun: false)])
   }
@@ -165,9 +163,7 @@ import TodoEntities
       FloatingDate(Fixtures.wall.day, at: Fixtures.wall.time), seenFrom: Fixtures.wall)
     #expect(list.steps == [.status, .status])
     #expect(
-      view.events == [
-        .status(first, lastSync: nil), .status(list.standing, lastSync: label),
-      ])
+      view.events == [.status(first, lastSync: nil), .status(list.standing, lastSync: label)])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 
@@ -228,8 +224,7 @@ private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
 }
 
 @Suite struct `View of sync`: ViewSuite {
-  let output = ViewOutputSpy<SyncRequest>()
-  func view(in context: ModuleContext) -> SyncView { SyncView(output: output, context: context) }
+  let stage = ViewStage(SyncView.init)
 
   @Test func `each option is a request`() {
     #expect(start() == .requested(.synchronize(SyncPlan())))

@@ -13,7 +13,7 @@ struct `News of a sync` {
   private var remote: String { program.folder.file("R") }
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.programs = SystemPrograms()
     program.variables.merge([
       "PATH": Tool.searchPath, "GIT_CONFIG_NOSYSTEM": "1", "NO_COLOR": "1",
@@ -274,9 +274,7 @@ struct `News of a sync` {
     run("laptop", "sync --init \(remote)")
     let lines = run("desktop", "sync --init \(remote)").split(separator: "\n")
     #expect(
-      lines[9...10] == [
-        "10 is now 22: D10 (10 is laptop's 'L10')", "and 2 more: todo sync --log",
-      ])
+      lines[9...10] == ["10 is now 22: D10 (10 is laptop's 'L10')", "and 2 more: todo sync --log"])
     #expect(run("laptop", "sync --log") == "no merge has dropped a value\n")
     run("laptop", "sync")
     #expect(run("laptop", "sync --log").split(separator: "\n").count == 12)

@@ -4,19 +4,16 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Running tags` {
-  @Test func `the items of every tag are counted, in alphabetical order`() throws {
-    let program = try ProgramFixture()
+  @Test func `the items of every tag are counted, in alphabetical order`() {
+    let program = ProgramFixture()
     #expect(
       program.type("add a +work +home", "add b +home", "add c +home", "done 3", "tags")
-        == .init(output: "home\t2\t1\nwork\t1\t0\n"))
+        == "home\t2\t1\nwork\t1\t0\n")
   }
 }
 
 @Suite struct `View of tags`: ViewSuite {
-  let output = ViewOutputSpy<Void>()
-  func view(in context: ModuleContext) -> TagsView {
-    TagsView(output: output, context: context)
-  }
+  let stage = ViewStage(TagsView.init)
 
   private static let rows = [
     NameTally(name: "Home", open: 12, done: 1),

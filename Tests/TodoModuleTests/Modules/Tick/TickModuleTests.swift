@@ -5,14 +5,9 @@ import TodoEntities
 
 /// The whole program.
 @Suite struct `Running tick` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.type(
-      "add Pack 'note:- [ ] Passport'", "note 1 '- [x] Socks'", "note 1 '  * [ ] Hat'",
-      "add Pay rent note:cash")
-  }
+  private let program = ProgramFixture(
+    "add Pack 'note:- [ ] Passport'", "note 1 '- [x] Socks'", "note 1 '  * [ ] Hat'",
+    "add Pay rent note:cash")
 
   static let rows: [(line: String, output: String)] = [
     ("tick 1 1 2-9", "changed 1: Pack  [x] Passport, [ ] Socks, [x] Hat (2/3)\n"),
@@ -22,10 +17,7 @@ import TodoEntities
     ("tick 1", "1\t[ ] Passport\n2\t[x] Socks\n3\t[ ] Hat\n"),
     ("tick 1 --table", "1  [ ] Passport\n2  [x] Socks\n3  [ ] Hat\n"),
     ("tick 1 --json", "[\"[ ] Passport\",\"[x] Socks\",\"[ ] Hat\"]\n"), ("tick 2", ""),
-    (
-      "tick 2 --table",
-      "item 2 has no checklist; add a line to it: todo note 2 '[ ] call first'\n"
-    ),
+    ("tick 2 --table", "item 2 has no checklist; add a line to it: todo note 2 '[ ] call first'\n"),
     // Scripts get the item after the change.
     (
       "tick 1 1 --json=number,checklist",
@@ -49,24 +41,20 @@ import TodoEntities
   @Test func `undo and redo restore lines`() {
     let before = program.type("list --json")
     #expect(
-      program.type("tick 1 1 2-9", "undo")
-        == .init(
-          output: """
-            undid: todo tick 1 1 2-9
-            changed 1: Pack  [ ] Passport, [x] Socks, [ ] Hat (1/3)
+      program.type("tick 1 1 2-9", "undo") == """
+        undid: todo tick 1 1 2-9
+        changed 1: Pack  [ ] Passport, [x] Socks, [ ] Hat (1/3)
 
-            """))
+        """)
     #expect(program.type("list --json") == before)
     program.type("redo")
     #expect(
       program.type("show 1 --format '{notes} {checklist}'")
-        == .init(output: "- [x] Passport\\n- [ ] Socks\\n  * [x] Hat 2/3\n"))
+        == "- [x] Passport\\n- [ ] Socks\\n  * [x] Hat 2/3\n")
   }
 
   @Test(arguments: [
-    (
-      "tick 1 1,4", "the checklist of item 1 has 3 lines, but no line '4'; nothing was changed"
-    ),
+    ("tick 1 1,4", "the checklist of item 1 has 3 lines, but no line '4'; nothing was changed"),
     ("tick 2 1", "item 2 has no checklist; add a line to it: todo note 2 '[ ] call first'"),
   ])
   func `a line that does not exist changes nothing`(line: String, sentence: String) {
@@ -77,8 +65,7 @@ import TodoEntities
 }
 
 @Suite struct `View of tick`: ViewSuite {
-  let output = ViewOutputSpy<TickRequest>()
-  func view(in context: ModuleContext) -> TickView { TickView(output: output, context: context) }
+  let stage = ViewStage(TickView.init)
 
   private static let noLine = UsageError.missingOperand(
     "the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3")

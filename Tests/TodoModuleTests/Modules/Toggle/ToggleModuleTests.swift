@@ -99,10 +99,7 @@ import Testing
 }
 
 @Suite struct `View of toggle`: ViewSuite {
-  let output = ViewOutputSpy<TargetRequest>()
-  func view(in context: ModuleContext) -> ToggleView {
-    ToggleView(output: output, context: context)
-  }
+  let stage = ViewStage(ToggleView.init)
 
   @Test func `words are a selection, and a word that is none is rejected`() {
     let request = TargetRequest(target: .these(.range(1, 3), .number(7)), isDryRun: true)

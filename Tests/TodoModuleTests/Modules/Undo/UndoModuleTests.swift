@@ -4,8 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of undo`: ViewSuite {
-  let output = ViewOutputSpy<RewindRequest>()
-  func view(in context: ModuleContext) -> UndoView { UndoView(output: output, context: context) }
+  let stage = ViewStage(UndoView.init)
 
   @Test(
     arguments: [
@@ -34,15 +33,5 @@ import TodoEntities
   @Test func `a second argument is rejected`() {
     #expect(start(["1", "2"]) == .rejected(.unexpectedWord("2")))
     #expect(start(["x", "y", "z"]) == .rejected(.unexpectedWord("y")))
-  }
-}
-
-@Suite struct `View of redo`: ViewSuite {
-  let output = ViewOutputSpy<RewindRequest>()
-  func view(in context: ModuleContext) -> RedoView { RedoView(output: output, context: context) }
-
-  @Test func `the argument is the number of steps`() {
-    let request = RewindRequest(direction: .redo, steps: 3, isDryRun: true, skips: false)
-    #expect(start(["3"], flags: [.dryRun]) == .requested(request))
   }
 }

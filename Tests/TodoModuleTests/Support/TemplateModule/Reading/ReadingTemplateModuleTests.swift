@@ -72,10 +72,7 @@ import TodoEntities
 }
 
 @Suite struct `View of reading-template`: ViewSuite {
-  let output = ViewOutputSpy<ItemQuery>()
-  func view(in context: ModuleContext) -> ReadingTemplateView {
-    ReadingTemplateView(output: output, context: context)
-  }
+  let stage = ViewStage(ReadingTemplateView.init)
 
   @Test func `words are a filter, unless it is invalid`() throws {
     let query = ItemQuery(try ItemFilter(where: "+home"), includesHidden: true)
@@ -92,7 +89,7 @@ import TodoEntities
 
 /// The whole module, from the words to the output.
 @Suite struct `Running reading-template` {
-  @Test func `a pipe gets one item a line`() throws {
+  @Test func `a pipe gets one item a line`() {
     let items = [Fixtures.item(1, tags: ["home"]), Fixtures.item(2)]
     let fixture = ContextFixture(
       arguments: .success(ParsedArguments(["+home"])), store: ReadOnlyStore(items))

@@ -61,10 +61,7 @@ import TodoEntities
 }
 
 @Suite struct `View of writing-template`: ViewSuite {
-  let output = ViewOutputSpy<TargetRequest>()
-  func view(in context: ModuleContext) -> WritingTemplateView {
-    WritingTemplateView(output: output, context: context)
-  }
+  let stage = ViewStage(WritingTemplateView.init)
 
   @Test func `words are a selection, and a word that is none is rejected`() {
     let request = TargetRequest(target: .these(.range(1, 3), .number(7)), isDryRun: true)
