@@ -39,12 +39,15 @@ final class ProgramFixture {
   var programs: any ProgramRunning = ScriptedPrograms()
   /// The errors of writes to standard output, by the index of the write.
   var outputFailures: [Int: Errno] = [:]
+  /// Makes the ids of items; without it they count up.
+  var makeID: (() -> ItemID)?
   let folder: TemporaryFolder
   private var idCount: UInt32 = 0
 
   /// Creates a program without a list file, in a UTF-8 locale, with pipes as standard streams.
-  init() throws {
-    folder = try TemporaryFolder()
+  init(in folder: TemporaryFolder? = nil) throws {
+    self.folder = try folder ?? TemporaryFolder()
+    let folder = self.folder
     variables = ["TODO_FILE": folder.file(), "LANG": "en_US.UTF-8"]
   }
 
@@ -93,6 +96,7 @@ final class ProgramFixture {
       errors: MemorySink("err", tape: tape),
       input: input, terminals: terminals, now: { now }, zoneOffset: zoneOffset,
       makeID: { [self] in
+        if let makeID { return makeID() }
         idCount += 1
         return Fixtures.id(idCount)
       },
