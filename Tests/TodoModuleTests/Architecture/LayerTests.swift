@@ -19,18 +19,39 @@ struct `Layers` {
       """)
   }
 
-  @Test(arguments: SourceTree.modules.keys.sorted())
-  func `a module uses only layers below it and no other module`(folder: String) throws {
+  @Test func `a module uses only layers below it and no other module`() throws {
     let modules = try #require(Layer.program.first { $0.folder == "Modules" })
     let errors = try TypeChecker.errors(
-      in: try #require(SourceTree.modules[folder]).map(\.fullPath),
-      seeing: modules.below.flatMap(\.files).map(\.fullPath), target: "TodoModule")
+      inSeparate: SourceTree.modules, seeing: modules.below.flatMap(\.files).map(\.fullPath),
+      target: "TodoModule")
     #expect(
       errors == [],
       """
-      move what Modules/\(folder) shares with other modules to a layer below Modules, and what uses a \
-      layer above to that layer
+      move what a module shares with other modules to a layer below Modules, and what uses a layer above to \
+      that layer
       """)
+  }
+
+  /// The second module uses a type, a member and an extension member of the first one.
+  @Test func `a use of another module is found, extension members too`() throws {
+    let texts = [
+      "Own": "struct Own {\n  var part = 1\n}\n\nextension Platform {\n  var slip: Int { 1 }\n}\n",
+      "Other":
+        "func slip(_ own: Own) {}\nfunc slip(_ part: Platform) -> Int { part.slip }\n",
+    ]
+    let folder = TemporaryFolder()
+    try folder.write("struct Platform {}\n", to: "Below.swift")
+    let groups = texts.map { name, text in
+      (name, [SourceTree.File(path: "\(name).swift", text: text)])
+    }
+    let errors = try TypeChecker.errors(
+      inSeparate: Dictionary(uniqueKeysWithValues: groups), seeing: [folder.file("Below.swift")],
+      target: "TodoEntities")
+    try #require(errors.count == 2, "\(errors)")
+    for (index, symbol) in ["'Own'", "'slip'"].enumerated() {
+      let place = "Other.swift:\(index + 1):"
+      #expect(errors[index].hasPrefix(place) && errors[index].contains(symbol), "\(errors)")
+    }
   }
 
   @Test func `every file is in one layer`() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TodoModule
@@ -176,7 +177,7 @@ import Testing
     #expect(files.count > 8)
     for word in words {
       #expect(
-        files.filter { $0.words.contains(word[...]) }.map(\.path) == [], "\(word): \(advice)")
+        files.filter { $0.hasWord(word) }.map(\.path) == [], "\(word): \(advice)")
     }
   }
 
@@ -224,8 +225,9 @@ import Testing
     let names = Set(CommandRegistry.specs.flatMap { [$0.name] + $0.aliases })
     var found: [String] = []
     for file in Self.files where !file.name.hasSuffix("Command") {
-      let code = file.code.joined(separator: " ").split(separator: "[").dropFirst()
-      for part in code.map({ $0.prefix { $0 != "]" } }) {
+      let lists = file.code.joined(separator: " ").components(separatedBy: "[").dropFirst()
+        .filter { $0.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\"") }
+      for part in lists.map({ $0.prefix { $0 != "]" } }) {
         let words = part.split(separator: ",").map { $0.trimming(" ") }
         let isList =
           words.count > 1
@@ -245,7 +247,7 @@ import Testing
 
   @Test func `only references to view, output and navigator are weak`() {
     var names: Set<String> = []
-    for line in Self.files.flatMap(\.code) {
+    for line in Self.files.filter({ $0.mentions("weak var ") }).flatMap(\.code) {
       guard let range = line.firstRange(of: "weak var ") else { continue }
       names.insert(String(line[range.upperBound...].prefix { $0.isLetter }))
     }
@@ -266,14 +268,13 @@ import Testing
 
 extension SourceTree.File {
   /// The first paragraph of the comment that the file begins with, line by line; empty if it begins with code.
-  fileprivate var head: [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { $0.isEmpty || $0.hasPrefix("import ") }
+  fileprivate var head: ArraySlice<String> {
+    lines.drop { $0.isEmpty || $0.hasPrefix("import ") }
       .prefix { $0.hasPrefix("// ") || $0.hasPrefix("/// ") }
   }
 }
 
-extension Substring {
+extension String {
   /// Whether the line declares a variable of a type that is no computed one.
   fileprivate var isStoredVariable: Bool {
     (hasPrefix("  var ") || hasPrefix("  private var ")) && !contains("{")

@@ -11,10 +11,10 @@ struct `A sync that is killed` {
   func `at any git command loses nothing, and the next one agrees`(fault: FaultyGit.Fault) throws {
     let scenario = try SyncScenario()
     let calls = try SyncScenario.firstCalls.get()
-    // A short run is killed before some commands and after others.
-    let step = TestLength.of(14, long: 1)
-    let shift = fault == .killBefore ? step / 2 : 0
-    for call in calls.indices where (calls.count - 1 - call + shift) % step == 0 {
+    // A short run is killed before what others see and after what this machine keeps.
+    let steps = fault == .killBefore ? ["push"] : ["commit-tree", "fetch"]
+    for (call, text) in calls.enumerated()
+    where TestLength.isLong || steps.contains(where: text.hasPrefix) {
       let comment: Comment = "\(fault) \(call): \(calls[call])"
       let killed = try scenario.copy()
       let git = try FaultyGit(in: killed.fixture.folder)
@@ -46,7 +46,7 @@ struct `A sync that is killed` {
     let trace = try SystemCallTrace(of: rehearsal.laptop.child(["sync"]), in: folder)
     try #require(trace.outcome.ending == .exited(0), "\(trace.outcome)")
     let start = try #require(trace.calls.firstIndex { $0.text.contains(folder.path) })
-    let (step, lasting) = (TestLength.of(600, long: 4), TestLength.of(2, long: 1))
+    let (step, lasting) = (TestLength.of(1000, long: 4), TestLength.of(2, long: 1))
     var kills = 0
     for call in start..<trace.calls.count
     where (call - start) % step == 0
@@ -78,7 +78,7 @@ struct `A sync that is killed with its git` {
   private func forEachStep(
     of calls: [String], _ body: (_ call: Int, _ step: Int) throws -> Bool
   ) throws -> Int {
-    let changing = ["init", "fetch", "update-ref", "push", "read-tree"]
+    let changing = ["init", "update-ref", "push"]
     var kills = 0
     for (call, text) in calls.enumerated()
     where TestLength.isLong || changing.contains(where: text.hasPrefix) {
@@ -246,10 +246,8 @@ struct `A merge that was not committed` {
   @Test(arguments: [FaultyGit.Fault.killBefore, .killAfter])
   func `can be killed again`(fault: FaultyGit.Fault) throws {
     let calls = try scenario.gitCalls()
-    // A short run is killed before some commands and after others.
-    let step = TestLength.of(18, long: 1)
-    let shift = fault == .killBefore ? step / 2 : 0
-    for call in calls.indices where (calls.count - 1 - call + shift) % step == 0 {
+    let step = fault == .killBefore ? "update-ref" : "push"
+    for (call, text) in calls.enumerated() where TestLength.isLong || text.hasPrefix(step) {
       let killed = try scenario.copy()
       let git = try FaultyGit(in: killed.fixture.folder)
       try git.machine(killed.laptop, fault, at: call).todo("sync")
@@ -266,7 +264,7 @@ struct `A sync with a git that fails` {
     let scenario = try SyncScenario()
     let calls = try SyncScenario.firstCalls.get()
     let base = try scenario.laptop.ownGit("rev-parse", "HEAD:todo.json").split(separator: "\n")[0]
-    let step = TestLength.of(14, long: 1)
+    let step = TestLength.of(21, long: 1)
     let shift = FaultyGit.Fault.allCases.firstIndex(of: fault) ?? 0
     for call in calls.indices where (call + 2 * shift) % step == 0 {
       let comment: Comment = "\(fault) \(call): \(calls[call])"
@@ -294,8 +292,7 @@ struct `A sync with a git that fails` {
   @Test func `ends a command on this machine at the time limit`() throws {
     let scenario = try SyncScenario()
     let calls = try SyncScenario.firstCalls.get()
-    let step = TestLength.of(18, long: 1)
-    for call in calls.indices where (call + 4) % step == 0 {
+    for (call, text) in calls.enumerated() where TestLength.isLong || text.hasPrefix("fetch") {
       let comment: Comment = "\(call): \(calls[call])"
       let copy = try scenario.copy()
       let git = try FaultyGit(in: copy.fixture.folder)

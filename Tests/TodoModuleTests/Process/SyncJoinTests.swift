@@ -166,7 +166,9 @@ struct `Machines that are set up in different ways` {
       ))
   }
 
-  @Test(arguments: [".gitattributes", "README.md", ".github/x", "todo.json"])
+  @Test(
+    arguments: ["todo.json", ".gitattributes", "README.md", ".github/x"]
+      .prefix(TestLength.of(1, long: 4)))
   func `do not take over symbolic links`(path: String) throws {
     try laptop.run("add", "Buy milk")
     try laptop.run("sync", "--init", fixture.remote)

@@ -11,18 +11,29 @@ struct `Several machines` {
   private var desktop: SyncMachine
 
   /// Two machines with an item and a repeating one.
-  init() throws {
-    fixture = try SyncFixture(["laptop", "desktop"])
-    (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
-    // All commits are of one second, so that only their order tells whose host name is the older one.
-    for role in ["AUTHOR", "COMMITTER"] {
-      laptop.variables["GIT_\(role)_DATE"] = "@1795166400 +0000"
-      desktop.variables["GIT_\(role)_DATE"] = "@1795166400 +0000"
-    }
+  private nonisolated(unsafe) static let made = SyncFixture.kept {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    let (laptop, desktop) = (dated(fixture["laptop"]), dated(fixture["desktop"]))
     try laptop.run("add", "Buy milk")
     try laptop.run("add", "Pay rent", "due:2026-12-01", "every:1m")
     #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: 0 in, 2 out\n")
     #expect(try desktop.run("sync", "--init", fixture.remote) == "synced: 2 in (2 new), 0 out\n")
+    return fixture
+  }
+
+  init() throws {
+    fixture = try Self.made.get().copy()
+    (laptop, desktop) = (Self.dated(fixture["laptop"]), Self.dated(fixture["desktop"]))
+  }
+
+  /// A machine whose commits are all of one second, so that only their order tells whose host name is the older
+  /// one.
+  private static func dated(_ machine: SyncMachine) -> SyncMachine {
+    var machine = machine
+    for role in ["AUTHOR", "COMMITTER"] {
+      machine.variables["GIT_\(role)_DATE"] = "@1795166400 +0000"
+    }
+    return machine
   }
 
   /// Returns a report with `laptop` for the host name, which is the same for all of them here.

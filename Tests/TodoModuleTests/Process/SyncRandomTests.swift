@@ -6,7 +6,7 @@ import Testing
 /// Machines that change and synchronize one list at random, at the same time.
 @Suite(.needs(.git))
 struct `Random machines` {
-  @Test(arguments: 1...TestLength.of(3, long: 40))
+  @Test(arguments: 1...TestLength.of(2, long: 40))
   func `agree in the end, lose nothing and keep published numbers`(seed: Int) throws {
     var schedule = try SyncSchedule(seed: seed)
     for _ in 0..<TestLength.of(8, long: 60) { try schedule.step() }

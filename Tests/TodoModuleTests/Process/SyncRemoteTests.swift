@@ -25,6 +25,7 @@ struct `A sync with its remote` {
   private func overtake(_ fixture: SyncFixture, times: Int) throws {
     let left = fixture.folder.file("left")
     try fixture.folder.write("\(times)\n", to: "left")
+    try fixture.folder.makeFolder("lists.git/hooks")
     try fixture.folder.write(
       """
       #!/bin/sh

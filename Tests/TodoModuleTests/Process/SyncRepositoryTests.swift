@@ -47,11 +47,13 @@ struct `A sync in an unusual repository` {
 
   // MARK: The remote's list
 
-  @Test(arguments: [
+  static let damages = [
     (#"{"version":1,"nextNumber":2,"items":["#, "line 1, column 38"),
     ("", "line 1, column 1: the file is empty"),
     ("<<<<<<< a\n{}\n=======\n{}\n>>>>>>> b\n", "line 1: conflict markers of git"),
-  ])
+  ]
+
+  @Test(arguments: damages.prefix(TestLength.of(1, long: 3)))
   func `says who has damaged the remote's list, and sends ours over it if told to`(
     text: String, place: String
   ) throws {
@@ -191,7 +193,7 @@ struct `A sync in an unusual repository` {
 
   @Test(
     .enabled(if: OrdinaryUser.isAvailable, "needs another user"),
-    arguments: ["objects", "refs/heads", ""])
+    arguments: ["refs/heads", "objects", ""].prefix(TestLength.of(1, long: 3)))
   func `loses nothing if git may not write`(part: String) throws {
     let folder = fixture.folder
     let manager = FileManager.default
@@ -304,11 +306,13 @@ struct `A sync in a damaged repository` {
   }
 
   /// Names and ages, also of a lock that was made while the clock was a year ahead.
-  @Test(arguments: [
-    ("index.lock", 61), ("HEAD.lock", 61), ("refs/heads/main.lock", 61),
-    ("refs/remotes/origin/main.lock", 61), ("packed-refs.lock", 61), ("index.lock", -330),
+  static let locks: [(name: String, seconds: Double)] = [
+    ("refs/remotes/origin/main.lock", 61), ("index.lock", -330), ("HEAD.lock", 61),
+    ("packed-refs.lock", 61), ("index.lock", 61), ("refs/heads/main.lock", 61),
     ("refs/heads/main.lock", -31_536_000),
-  ])
+  ]
+
+  @Test(arguments: locks.prefix(TestLength.of(2, long: 7)))
   func `moves the lock of a killed git aside`(name: String, seconds: Double) throws {
     try lock(name, seconds: seconds)
     #expect(try laptop.run("doctor").contains("'\(path(name))' is a lock of a git"))
@@ -326,7 +330,8 @@ struct `A sync in a damaged repository` {
     try scenario.expectRecovery()
   }
 
-  @Test(arguments: [0, -270]) func `waits for the lock of a git that runs, and names it`(
+  @Test(arguments: [-270, 0].prefix(TestLength.of(1, long: 2)))
+  func `waits for the lock of a git that runs, and names it`(
     seconds: Double
   ) throws {
     try lock("index.lock", seconds: seconds)
@@ -355,7 +360,9 @@ struct `A sync in a damaged repository` {
     try scenario.expectRecovery()
   }
 
-  @Test(arguments: ["index", "HEAD", "refs/heads/main", "refs/remotes/origin/main"])
+  @Test(
+    arguments: ["refs/heads/main", "index", "HEAD", "refs/remotes/origin/main"]
+      .prefix(TestLength.of(2, long: 4)))
   func `makes anew what a crash has emptied`(name: String) throws {
     try Data().write(to: URL(filePath: path(name)))
     #expect(try laptop.todo("doctor").ending == .exited(4))
@@ -366,7 +373,7 @@ struct `A sync in a damaged repository` {
   }
 
   /// Without the last common version, the items that were removed would be back.
-  @Test(arguments: ["HEAD", "HEAD^{tree}", "HEAD:todo.json"])
+  @Test(arguments: ["HEAD:todo.json", "HEAD", "HEAD^{tree}"].prefix(TestLength.of(1, long: 3)))
   func `makes anew what a crash has taken of an object`(name: String) throws {
     let file = try object(name)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
@@ -377,7 +384,7 @@ struct `A sync in a damaged repository` {
   }
 
   /// After a power failure, ext4 and others leave files that were just written empty.
-  @Test(arguments: ["", "gone", "all"])
+  @Test(arguments: ["all", "", "gone"].prefix(TestLength.of(1, long: 3)))
   func `sets the remote again if git's configuration was lost`(what: String) throws {
     try laptop.run("sync")
     let moved = scenario.fixture.folder.file("moved.git")

@@ -39,13 +39,16 @@ final class ProgramFixture {
   var programs: any ProgramRunning = ScriptedPrograms()
   /// The errors of writes to standard output, by the index of the write.
   var outputFailures: [Int: Errno] = [:]
+  /// Makes the ids of items; without it they count up.
+  var makeID: (() -> ItemID)?
   let folder: TemporaryFolder
   private var idCount: UInt32 = 0
 
-  /// Creates a program in a UTF-8 locale, with pipes as standard streams, and runs these lines. Without lines
-  /// there is no list file.
-  init(_ lines: String...) {
-    folder = TemporaryFolder()
+  /// Creates a program in a UTF-8 locale, with pipes as standard streams, in this folder or a new one, and runs
+  /// these lines. Without lines there is no list file.
+  init(_ lines: String..., in folder: TemporaryFolder? = nil) {
+    self.folder = folder ?? TemporaryFolder()
+    let folder = self.folder
     variables = ["TODO_FILE": folder.file(), "LANG": "en_US.UTF-8"]
     type(lines)
   }
@@ -98,6 +101,7 @@ final class ProgramFixture {
       errors: MemorySink("err", tape: tape),
       input: input, terminals: terminals, now: { now }, zoneOffset: zoneOffset,
       makeID: { [self] in
+        if let makeID { return makeID() }
         idCount += 1
         return Fixtures.id(idCount)
       },

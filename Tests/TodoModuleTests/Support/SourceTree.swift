@@ -7,8 +7,25 @@ enum SourceTree {
   struct File: CustomStringConvertible {
     /// The path below `Sources`: `TodoModule/Modules/Add/AddView.swift`.
     let path: String
-    /// The complete text.
+    /// The complete text, and its lines.
     let text: String
+    let lines: [String]
+    /// The lines that are neither empty nor comments.
+    let code: [String]
+
+    /// Creates a file with this path and text, which is cut into lines once, for all tests.
+    init(path: String, text: String) {
+      (self.path, self.text) = (path, text)
+      lines = text.components(separatedBy: "\n")
+      code = lines.filter { line in
+        let start = line.utf8.first { $0 != UInt8(ascii: " ") }
+        return start != nil && !(start == UInt8(ascii: "/") && line.isComment)
+      }
+      codeText = code.joined(separator: "\n")
+    }
+
+    /// The code as one text.
+    private let codeText: String
 
     var description: String { path }
 
@@ -18,16 +35,16 @@ enum SourceTree {
     /// The name without its extension: `AddView`.
     var name: String { String(path.split(separator: "/").last?.dropLast(6) ?? "") }
 
-    /// The lines that are neither empty nor comments.
-    var code: [Substring] {
-      text.split(separator: "\n").filter { !$0.drop(while: { $0 == " " }).hasPrefix("//") }
+    /// Returns whether a line of code contains this text. Compares bytes, as the C library does.
+    func mentions(_ text: String) -> Bool { codeText.withCString { strstr($0, text) != nil } }
+
+    /// Returns whether the code has this identifier, keyword or other word.
+    func hasWord(_ word: String) -> Bool {
+      mentions(word) && File.words(in: code).contains(word[...])
     }
 
-    /// Returns whether a line of code contains this text.
-    func mentions(_ text: String) -> Bool { code.contains { $0.contains(text) } }
-
     /// The lines of code outside protocols.
-    var codeOutsideProtocols: [Substring] {
+    var codeOutsideProtocols: [String] {
       var isProtocol = false
       return code.filter { line in
         isProtocol = isProtocol || line.hasPrefix("protocol ")
@@ -36,11 +53,8 @@ enum SourceTree {
       }
     }
 
-    /// All identifiers, keywords and other words in the code.
-    var words: Set<Substring> { File.words(in: code) }
-
     /// Returns all identifiers, keywords and other words in these lines.
-    static func words(in lines: [Substring]) -> Set<Substring> {
+    static func words(in lines: [String]) -> Set<Substring> {
       Set(lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     }
 
@@ -92,6 +106,35 @@ enum SourceTree {
   }
 }
 
+extension String {
+  /// Whether the line is a comment.
+  fileprivate var isComment: Bool { drop { $0 == " " }.hasPrefix("//") }
+
+  /// Whether the line begins a declaration that can be `fileprivate`. The extension with which a type conforms
+  /// to a protocol cannot; its members are not visible outside if the type is not.
+  fileprivate var declares: Bool {
+    guard hasPrefix("extension ") else {
+      return SourceTree.File.declarations.contains(where: hasPrefix)
+    }
+    let head = components(separatedBy: " where ")[0]
+    return !head.utf8.contains(UInt8(ascii: ":"))
+  }
+}
+
+extension SourceTree.File {
+  fileprivate static let declarations = [
+    "final class ", "class ", "struct ", "enum ", "protocol ", "typealias ", "func ", "let ",
+    "var ",
+  ]
+
+  /// The text with all that the file declares `fileprivate`. The compiler still names the lines of the file.
+  fileprivate var withPrivateDeclarations: String {
+    let lines = lines.map { $0.declares ? "fileprivate \($0)" : $0 }
+    return "#sourceLocation(file: \"\(fullPath)\", line: 1)\n\(lines.joined(separator: "\n"))\n"
+      + "#sourceLocation()\n"
+  }
+}
+
 /// A folder of sources whose files may use only what is declared in it or in a layer below it.
 ///
 /// A new folder needs an entry in `entities` or `program`, above all layers that it uses.
@@ -123,17 +166,35 @@ struct Layer: CustomStringConvertible, Sendable {
   }
 
   /// The files in its folder, without those of other layers inside that folder.
-  var files: [SourceTree.File] {
-    let inner = Layer.all.filter { $0.target == target && $0.folder.hasPrefix(folder + "/") }
-    return SourceTree.sources.filter { file in
-      file.isIn(description) && !inner.contains { file.isIn("\($0)") }
-    }
-  }
+  var files: [SourceTree.File] { Layer.filesByFolder[description] ?? [] }
+
+  private static let filesByFolder = Dictionary(
+    uniqueKeysWithValues: all.map { layer in
+      let inner = all.filter { $0.description.hasPrefix("\(layer)/") }.map(\.description)
+      let files = SourceTree.sources.filter { file in
+        file.isIn(layer.description) && !inner.contains(where: file.isIn)
+      }
+      return (layer.description, files)
+    })
 }
 
 /// Type-checks files with the compiler, which sees only some other files besides them.
 enum TypeChecker {
   static let compiler = Tool.swiftc
+
+  /// Returns the compiler's errors for groups of files that must not use one another, such as modules, when it
+  /// sees `others` too. One run of the compiler checks all groups: each is copied to one file, and what is
+  /// declared there is `fileprivate`.
+  static func errors(
+    inSeparate groups: [String: [SourceTree.File]], seeing others: [String], target: String
+  ) throws -> [String] {
+    let folder = TemporaryFolder()
+    let paths = try groups.map { name, files in
+      try folder.write(files.map(\.withPrivateDeclarations).joined(), to: "\(name).swift")
+      return folder.file("\(name).swift")
+    }
+    return try errors(in: paths.sorted(), seeing: others, target: target)
+  }
 
   /// Returns the compiler's errors for these files when it sees only them and `others`, one line for
   /// each error, with file, line and symbol. The function bodies of `others` are not checked.
