@@ -174,9 +174,8 @@ extension ItemOrder {
         graph: DependencyGraph(criterion.key == .urgency ? list : TodoList()))
     }
     for position in positions {
-      let outline = list.outline(at: position)
-      lazy var item = list.listed(at: position)
-      for index in columns.indices { columns[index].append(outline, item) }
+      let item = list.listed(at: position)
+      for index in columns.indices { columns[index].append(item) }
     }
     return columns.map(\.keys)
   }
@@ -192,13 +191,14 @@ private struct SortColumn {
   var texts: [String?] = []
 
   /// Appends the sort key of an item, which is decoded only if its outline does not have the key.
-  mutating func append(_ outline: ItemOutline, _ listed: @autoclosure () -> ListedItem) {
+  mutating func append(_ listed: ListedItem) {
+    let outline = listed.outline
     guard case .attribute(let attribute) = criterion.key else {
       let dependence = graph.dependence(of: outline.id)
-      let total = Urgency.total(of: listed(), at: clock, dependence, weights: weights)
+      let total = Urgency.total(of: listed, at: clock, dependence, weights: weights)
       return numbers.append(total.sortKey)
     }
-    var item: TodoItem { listed().item }
+    var item: TodoItem { listed.item }
     switch attribute.kind {
     case .number: numbers.append(outline.number)
     case .date where attribute == .due: numbers.append(outline.due?.sortKey)
@@ -208,7 +208,7 @@ private struct SortColumn {
     case .instant: numbers.append(item[instant: attribute]?.secondsSinceEpoch)
     case .date: numbers.append(item.content[date: attribute]?.sortKey)
     case .choice(let list): numbers.append(list.rank(item.content).map { -$0 })
-    case .duration: numbers.append(listed().spent)
+    case .duration: numbers.append(listed.spent)
     case .id, .title, .state, .project, .notes, .tags, .repetition, .items:
       texts.append(item.text(of: attribute)?.lowercased())
     }

@@ -16,8 +16,8 @@ package struct DependencyGraph: Sendable {
   private var positions: [Int] = []
   private var isOpen: [Bool] = []
   /// The nodes that each node depends on, and those that depend on it, in the order of the list.
-  private var depends: [[Int]] = []
-  private var dependents: [[Int]] = []
+  private var depends = Successors()
+  private var dependents = Successors()
 
   /// Creates the graph of a list, or only the part around these items: what they depend on, what depends on
   /// them, and what else those dependents depend on. For few items, that takes a fraction of the time.
@@ -38,12 +38,9 @@ package struct DependencyGraph: Sendable {
       positions[node] = position
       isOpen[node] = !list.outline(at: position).isCompleted
     }
-    depends = Array(repeating: [], count: index.count)
-    dependents = depends
-    for edge in edges where positions[edge.from] >= 0 && positions[edge.to] >= 0 {
-      depends[edge.from].append(edge.to)
-      dependents[edge.to].append(edge.from)
-    }
+    let known = edges.filter { positions[$0.from] >= 0 && positions[$0.to] >= 0 }
+    depends = Successors(known, nodes: index.count)
+    dependents = Successors(known.map { (from: $0.to, to: $0.from) }, nodes: index.count)
   }
 
   package var isEmpty: Bool { positions.isEmpty }
@@ -65,6 +62,32 @@ package struct DependencyGraph: Sendable {
   package func dependents(of id: ItemID) -> [Int] {
     index[id].map { node in dependents[node].map { positions[$0] }.sorted() } ?? []
   }
+}
+
+/// The nodes that edges lead to from each node, in the order of the edges. They are in one array, because
+/// an array for each node takes longer to make than to search.
+private struct Successors: Sendable {
+  private var nodes: [Int] = []
+  /// Where those of each node begin, and where the last end.
+  private var starts = [0]
+
+  init() {}
+
+  init(_ edges: [(from: Int, to: Int)], nodes count: Int) {
+    var ends = Array(repeating: 0, count: count + 1)
+    for edge in edges { ends[edge.from + 1] += 1 }
+    for node in 0..<count { ends[node + 1] += ends[node] }
+    starts = ends
+    nodes = Array(repeating: 0, count: edges.count)
+    for edge in edges {
+      nodes[ends[edge.from]] = edge.to
+      ends[edge.from] += 1
+    }
+  }
+
+  var indices: Range<Int> { 0..<starts.count - 1 }
+
+  subscript(node: Int) -> ArraySlice<Int> { nodes[starts[node]..<starts[node + 1]] }
 }
 
 // MARK: - Cycles
@@ -108,7 +131,7 @@ extension DependencyGraph {
 /// Tarjan's search for the strongly connected components of a graph, without recursion: a chain of
 /// dependencies can be as long as the list.
 private struct ComponentSearch {
-  private let edges: [[Int]]
+  private let edges: Successors
   private var order: [Int?]
   private var low: [Int]
   private var isOnStack: [Bool]
@@ -116,11 +139,12 @@ private struct ComponentSearch {
   private var count = 0
   private var found: [[Int]] = []
 
-  init(_ edges: [[Int]]) {
+  init(_ edges: Successors) {
     self.edges = edges
-    order = Array(repeating: nil, count: edges.count)
-    low = Array(repeating: 0, count: edges.count)
-    isOnStack = Array(repeating: false, count: edges.count)
+    let count = edges.indices.count
+    order = Array(repeating: nil, count: count)
+    low = Array(repeating: 0, count: count)
+    isOnStack = Array(repeating: false, count: count)
   }
 
   /// Returns the components; each has at least one node.
@@ -130,17 +154,17 @@ private struct ComponentSearch {
   }
 
   private mutating func search(from root: Int) {
-    var work = [(node: root, next: 0)]
+    var work = [(node: root, next: edges[root].startIndex)]
     enter(root)
     while let (node, next) = work.last {
-      if next < edges[node].count {
+      if next < edges[node].endIndex {
         work[work.count - 1].next += 1
         let target = edges[node][next]
         if let seen = order[target] {
           if isOnStack[target] { low[node] = min(low[node], seen) }
         } else {
           enter(target)
-          work.append((target, 0))
+          work.append((target, edges[target].startIndex))
         }
       } else {
         work.removeLast()

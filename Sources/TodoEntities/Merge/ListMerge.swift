@@ -314,12 +314,11 @@ extension ListMerge {
   /// item gets came from nowhere.
   private func isUnchanged(_ entry: MergeEntry, in side: ListSide) -> Bool? {
     guard let position = entry.position(in: side) else { return nil }
-    let list = input.list(side)
     let isOwn = entry.position(in: side.other) == nil
-    if list.number(at: position) != entry.number, !isOwn { return false }
+    if input.number(at: position, in: side) != entry.number, !isOwn { return false }
     return switch entry.line {
     case .kept(let kept, _, _): kept == side || entry.isInBoth
-    case .merged(let item): item.isEqual(to: list[position])
+    case .merged(let item): item.isEqual(to: input.list(side)[position])
     }
   }
 

@@ -112,16 +112,21 @@ struct MergeInput {
   /// that the base has for it.
   func number(of entry: MergeEntry, in side: ListSide) -> Int? {
     guard let place = entry.position(in: side) else { return nil }
-    let list = list(side)
-    guard let base, let old = entry.position.base, list.number(at: place) != base.number(at: old),
-      list[place].createdAt != base[old].createdAt
-    else { return list.number(at: place) }
-    return base.number(at: old)
+    let number = number(at: place, in: side)
+    guard let old = entry.position.base, let former = base?.number(at: old), number != former,
+      list(side)[place].createdAt != base?[old].createdAt
+    else { return number }
+    return former
+  }
+
+  /// Returns the number of an item in one of the lists, which is not copied for it.
+  func number(at position: Int, in side: ListSide) -> Int {
+    side == .ours ? ours.number(at: position) : theirs.number(at: position)
   }
 
   /// Returns the line of an item as one of the lists has it.
   func line(of side: ListSide, at position: Int) -> MergedLine {
-    .kept(side, position: position, number: list(side).number(at: position))
+    .kept(side, position: position, number: number(at: position, in: side))
   }
 
   /// Returns the item of an entry, with the number that the entry has now.

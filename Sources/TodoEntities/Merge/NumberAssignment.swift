@@ -28,7 +28,7 @@ extension MergeInput {
     for entry in entries {
       for side in ListSide.allCases {
         guard let place = entry.position(in: side) else { continue }
-        let old = list(side).number(at: place)
+        let old = number(at: place, in: side)
         if old != entry.number { changed.append((entry, old)) }
       }
     }
@@ -60,7 +60,7 @@ extension MergeNumbering {
     let limit = NumberPolicy.highestInFile
     if (own > limit) != (other > limit) { return min(own, other) }
     if case .published(let side, _) = self, let place = entry.position(in: side) {
-      return input.list(side).number(at: place)
+      return input.number(at: place, in: side)
     }
     let old = entry.position.base.flatMap { place in input.base?.number(at: place) }
     return own == old ? other : other == old ? own : min(own, other)

@@ -208,11 +208,13 @@ extension TodoList {
   ) -> Statistics {
     let monday = clock.today.edge(.start, of: .week)
     let mondays = (0..<count).reversed().compactMap { monday?.adding(days: -7 * $0) }
+    let end = mondays.last.map { $0.adding(days: 7) ?? $0 }
+    let starts = (mondays + [end ?? clock.today]).map(clock.start(of:))
     var statistics = Statistics(weeks: mondays.map { Statistics.Week(monday: $0) })
     var ages: [(age: Int, position: Int)] = []
     for position in positions {
       let item = listed(at: position)
-      statistics.count(item, at: clock)
+      statistics.count(item, starts: starts, at: clock.wall)
       if !item.outline.isCompleted {
         let seconds = clock.now.secondsSinceEpoch - item.createdAt.secondsSinceEpoch
         ages.append((max(0, seconds / 86_400), position))
@@ -238,8 +240,9 @@ extension Statistics {
   /// The weeks since the first item that still counts was added.
   package var weeksInUse: ArraySlice<Week> { weeks.drop { $0.completed == 0 && $0.open == 0 } }
 
-  fileprivate mutating func count(_ item: ListedItem, at clock: Clock) {
-    let (outline, now) = (item.outline, clock.wall)
+  /// - Parameter starts: When each week begins, and the last one ends.
+  fileprivate mutating func count(_ item: ListedItem, starts: [Instant], at now: WallClock) {
+    let outline = item.outline
     if outline.isCompleted { done += 1 } else { open += 1 }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
     if outline.isWaiting(at: now) {
@@ -248,14 +251,14 @@ extension Statistics {
       if outline.isOverdue(at: now) { overdue += 1 }
       if outline.isDueToday(at: now) { today += 1 }
     }
-    let added = clock.wall(at: item.createdAt)?.day
-    let ended = outline.isCompleted ? item.item.completedAt.flatMap(clock.wall(at:))?.day : nil
+    let added = item.createdAt
+    let ended = outline.isCompleted ? item.item.completedAt : nil
     for index in weeks.indices {
-      let next = weeks[index].monday.adding(days: 7) ?? weeks[index].monday
-      if let ended, ended >= weeks[index].monday, ended < next { weeks[index].completed += 1 }
+      let end = starts[index + 1]
+      if let ended, ended >= starts[index], ended < end { weeks[index].completed += 1 }
       // A done item without a completion time counts as done from the beginning.
-      let isOpen = !outline.isCompleted || ended.map { $0 >= next } ?? false
-      if isOpen, let added, added < next { weeks[index].open += 1 }
+      let isOpen = !outline.isCompleted || ended.map { $0 >= end } ?? false
+      if isOpen, added < end { weeks[index].open += 1 }
     }
   }
 }

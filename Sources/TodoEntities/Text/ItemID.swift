@@ -71,11 +71,13 @@ extension ItemID: CustomStringConvertible {
 extension [UInt8] {
   /// Appends the lower-case form `8-4-4-4-12`.
   package mutating func append(uuid id: ItemID) {
-    for index in 0..<32 {
-      if index == 8 || index == 12 || index == 16 || index == 20 { append(0x2D) }
-      let half = index < 16 ? id.high : id.low
-      let digit = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (index & 15)) & 0xF)
-      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    append(addingCapacity: 36) { text in
+      for index in 0..<32 {
+        if index == 8 || index == 12 || index == 16 || index == 20 { text.append(0x2D) }
+        let half = index < 16 ? id.high : id.low
+        let digit = UInt8(truncatingIfNeeded: half &>> UInt64(60 &- 4 &* (index & 15)) & 0xF)
+        text.append(digit < 10 ? 0x30 &+ digit : 0x57 &+ digit)
+      }
     }
   }
 }

@@ -37,13 +37,10 @@ struct WordReader {
 
   /// Reads a number of exactly `width` digits; otherwise reads nothing and returns nil.
   mutating func number(digits width: Int) -> Int? {
-    let start = position
-    let digits = digits()
-    guard digits.utf8.count == width else {
-      position = start
-      return nil
-    }
-    return Int(digits)
+    let digits = bytes[position...].prefix { $0.isDigit }
+    guard digits.count == width else { return nil }
+    position = digits.endIndex
+    return digits.reduce(0) { $0 * 10 + Int($1 & 0xF) }
   }
 
   private mutating func run(while isPart: (UInt8) -> Bool) -> String {

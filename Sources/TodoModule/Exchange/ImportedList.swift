@@ -150,9 +150,10 @@ struct ImportedItem: Equatable {
   }
 }
 
-extension Sequence where Element: Hashable {
+extension Array where Element: Hashable {
   /// The elements without duplicates, in the order of their first occurrence.
   var withoutRepeats: [Element] {
+    guard count > 1 else { return self }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -6,9 +6,13 @@ enum JSONWriter {
   /// bidirectional controls become `\u` escapes, so that the result cannot control a terminal.
   static func append(string text: String, to buffer: inout [UInt8]) {
     buffer.append(0x22)
-    if text.utf8.allSatisfy(isPlain) {
-      buffer.append(contentsOf: text.utf8)
-    } else {
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      guard utf8.allSatisfy(JSONWriter.isPlain) else { return false }
+      buffer.append(contentsOf: utf8)
+      return true
+    }
+    if !isPlain {
       for scalar in text.unicodeScalars {
         if scalar == "\"" || scalar == "\\" {
           buffer.append(0x5C)

@@ -192,7 +192,7 @@ struct CSVCell: Equatable {
 extension CSVCell {
   /// The text without the `'` that `guarded` added.
   var unguarded: String {
-    guard text.unicodeScalars.first == "'", CSVCell.isFormula(text) else { return text }
+    guard text.utf8.first == 0x27, CSVCell.isFormula(text) else { return text }
     return String(text.unicodeScalars.dropFirst())
   }
 

@@ -16,28 +16,26 @@ struct ForeignDate {
   /// Reads a text. Throws `ambiguous` if the month may come first or second, and `invalid` for other
   /// text.
   init(_ text: String) throws(ValueError) {
-    let parts = text.trimmingSpaces.split(separator: "[", maxSplits: 1)
-    let text = parts.first ?? ""
-    zone = parts.count < 2 ? nil : String(parts[1].dropLast())
-    let dayText = text.prefix { $0 != " " && $0 != "T" && $0 != "t" }
-    let timeText = text[dayText.endIndex...].dropFirst()
-    time = ForeignTime(timeText)
-    guard time != nil || dayText.endIndex == text.endIndex else { throw .invalid }
-    let days = ForeignDate.days(String(dayText))
+    let text = Array(text.trimmingSpaces.utf8)
+    let end = text.firstIndex(of: 0x5B) ?? text.count
+    let name = text[end...].dropFirst()
+    zone = name.isEmpty ? nil : String(String(decoding: name, as: UTF8.self).dropLast())
+    let dayEnd = text[..<end].firstIndex { $0 == 0x20 || $0 | 0x20 == 0x74 } ?? end
+    time = ForeignTime(text[dayEnd..<end].dropFirst())
+    guard time != nil || dayEnd == end else { throw .invalid }
+    let days = ForeignDate.days(text[..<dayEnd])
     guard let day = days.first else { throw .invalid }
     if days.count > 1, days[1] != day { throw .ambiguous(day, days[1]) }
     self.day = day
   }
 
   /// Returns the days that a text can mean: none, one or two.
-  private static func days(_ text: String) -> [CalendarDay] {
-    if let date = FloatingDate(iso8601: text.utf8), date.time == nil { return [date.day] }
-    guard let sign = text.utf8.first(where: { !$0.isDigit }), [0x2D, 0x2E, 0x2F].contains(sign)
+  private static func days(_ text: ArraySlice<UInt8>) -> [CalendarDay] {
+    if let date = FloatingDate(iso8601: text), date.time == nil { return [date.day] }
+    guard let sign = text.first(where: { !$0.isDigit }), [0x2D, 0x2E, 0x2F].contains(sign)
     else { return [] }
-    let parts = text.utf8.split(separator: sign, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.count <= 4 && part.allSatisfy(\.isDigit) ? Int(String(Substring(part))) : nil
-    }
+    let parts = text.split(separator: sign, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { ForeignTime.number($0, 1...4) }
     guard parts.count == 3, numbers.count == 3 else { return [] }
     if parts[0].count == 4, sign != 0x2D {
       return [CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])].compactMap { $0 }
@@ -111,26 +109,30 @@ struct ForeignTime {
   /// How many seconds the clock is ahead of UTC; nil if the text names no zone.
   let offset: Int?
 
-  init?(_ text: Substring) {
-    var rest = Substring(text.lowercased())
-    if rest.hasSuffix("z") {
+  /// Reads the bytes of a text, in any case.
+  init?(_ text: ArraySlice<UInt8>) {
+    var rest = text
+    if rest.last.map({ $0 | 0x20 }) == 0x7A {
       offset = 0
       rest = rest.dropLast()
-    } else if let sign = rest.lastIndex(where: { $0 == "+" || $0 == "-" }) {
+    } else if let sign = rest.lastIndex(where: { $0 == 0x2B || $0 == 0x2D }) {
       // `+01:00` or `+0100`.
-      let digits = rest[sign...].dropFirst().filter { $0 != ":" }
-      guard let number = ForeignTime.number(Substring(digits), 4...4), number < 2400,
-        number % 100 < 60
+      let digits = rest[sign...].dropFirst().filter { $0 != 0x3A }
+      guard let number = ForeignTime.number(digits[...], 4...4), number < 2400, number % 100 < 60
       else { return nil }
-      offset = (rest[sign] == "-" ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)
+      offset = (rest[sign] == 0x2D ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)
       rest = rest[..<sign]
     } else {
       offset = nil
     }
-    let half = rest.hasSuffix("am") ? 0 : rest.hasSuffix("pm") ? 12 : nil
-    if half != nil { rest = rest.dropLast(2) }
-    if half != nil, rest.last == " " { rest = rest.dropLast() }
-    let parts = rest.split(separator: ":", omittingEmptySubsequences: false)
+    var half: Int?
+    if let last = rest.last, last | 0x20 == 0x6D {
+      half = rest.dropLast().last.flatMap { [0x61: 0, 0x70: 12][$0 | 0x20] }
+      guard half != nil else { return nil }
+      rest = rest.dropLast(2)
+      if rest.last == 0x20 { rest = rest.dropLast() }
+    }
+    let parts = rest.split(separator: 0x3A, omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), var hour = ForeignTime.number(parts[0], 1...2),
       let minute = ForeignTime.number(parts[1], 2...2)
     else { return nil }
@@ -140,9 +142,9 @@ struct ForeignTime {
     }
     var second = 0
     if parts.count == 3 {
-      let pieces = parts[2].split(separator: ".", omittingEmptySubsequences: false)
+      let pieces = parts[2].split(separator: 0x2E, omittingEmptySubsequences: false)
       guard pieces.count <= 2, let whole = ForeignTime.number(pieces[0], 2...2), whole < 60,
-        pieces.dropFirst().allSatisfy({ !$0.isEmpty && $0.isAllDigits })
+        pieces.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) })
       else { return nil }
       second = whole
     }
@@ -151,7 +153,9 @@ struct ForeignTime {
     self.second = second
   }
 
-  private static func number(_ text: Substring, _ width: ClosedRange<Int>) -> Int? {
-    width.contains(text.utf8.count) && text.isAllDigits ? Int(text) : nil
+  /// Returns the number that digits write, at most nine of them, if there are as many as asked.
+  fileprivate static func number(_ text: ArraySlice<UInt8>, _ width: ClosedRange<Int>) -> Int? {
+    guard width.contains(text.count), text.allSatisfy(\.isDigit) else { return nil }
+    return text.reduce(0) { $0 * 10 + Int($1 & 0xF) }
   }
 }

@@ -73,11 +73,11 @@ extension ImportedItem {
   /// Completes the item if the text says so. Some programs write the time of completion instead.
   private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> Loss? {
     switch AttributeNames.key(text) {
-    case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
-      content.isCompleted = true
     case "false", "no", "0", "open", "todo", "needsaction", "notstarted", "pending", "incomplete",
       "active", "new":
       break
+    case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
+      content.isCompleted = true
     case "cancelled", "canceled", "deleted", "trashed": throw .cancelled
     default:
       defer { content.isCompleted = content.isCompleted || content.completedAt != nil }
@@ -136,13 +136,14 @@ extension ImportedItem {
   ///   - origin: Where the value comes from: `column 'Due Date'` or `member 'due'`.
   ///   - rejection: Returns the error for a reason, which is a sentence part.
   mutating func read<Rejection: Error>(
-    _ attribute: Attribute, from text: String, in origin: String, mustBeValid: Bool, _ clock: Clock,
-    remarks: inout ExchangeRemarks, rejection: (_ reason: String) -> Rejection
+    _ attribute: Attribute, from text: String, in origin: @autoclosure () -> String,
+    mustBeValid: Bool, _ clock: Clock, remarks: inout ExchangeRemarks,
+    rejection: (_ reason: String) -> Rejection
   ) throws(Rejection) -> Bool {
-    var shown: String { "'\(text.prefix(40))' in \(origin)" }
+    var shown: String { "'\(text.prefix(40))' in \(origin())" }
     do throws(ValueError) {
       if let loss = try set(attribute, to: text, clock) {
-        remarks.add("\(loss.part) in \(origin) \(loss.fate)", at: line)
+        remarks.add("\(loss.part) in \(origin()) \(loss.fate)", at: line)
       }
     } catch .cancelled {
       remarks.add("a cancelled task is left out", at: line)

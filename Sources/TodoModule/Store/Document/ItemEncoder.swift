@@ -5,6 +5,9 @@ import TodoEntities
 
 /// An encoder of items as JSON (RFC 8259): one line per item, members in the format's order.
 enum ItemEncoder {
+  /// The name of each attribute's member with what is around it, in the format's order: `,"due":`.
+  private static let names = Attribute.allCases.map { Array(",\"\($0.memberName)\":".utf8) }
+
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
     let content = item.content
     let start = buffer.count
@@ -24,8 +27,7 @@ enum ItemEncoder {
   static func append(valueOf attribute: Attribute, of item: TodoItem, to buffer: inout [UInt8]) {
     var member: [UInt8] = []
     append(attribute, of: item, item.content, to: &member)
-    // A comma, two quotes and a colon are around the name.
-    buffer += member.dropFirst(attribute.memberName.utf8CodeUnitCount + 4)
+    buffer += member.dropFirst(names[Int(attribute.rawValue)].count)
   }
 
   /// Appends the member for an attribute, if the item has it.
@@ -58,16 +60,14 @@ enum ItemEncoder {
     }
   }
 
-  /// Appends a comma, the member's name and the value as `body` writes it; nothing for nil.
+  /// Appends the member's name and the value as `body` writes it; nothing for nil.
   @inline(__always)
   private static func append<Value>(
     _ attribute: Attribute, _ value: Value?, to buffer: inout [UInt8],
     _ body: (Value, inout [UInt8]) -> Void
   ) {
     guard let value else { return }
-    buffer.append(",\"")
-    buffer.append(attribute.memberName)
-    buffer.append("\":")
+    buffer += names[Int(attribute.rawValue)]
     body(value, &buffer)
   }
 
