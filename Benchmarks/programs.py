@@ -12,10 +12,13 @@ import items
 # The names of all measured commands, in the order in which they run.
 KINDS = (
     "--version", "start", "cat", "check", "list", "list +office", "list --json", "export",
-    "list +nothing", "list is:ready", "next", "complete", "jq length", "git fetch", "sync", "merge",
+    "list +nothing", "list is:ready", "next", "today", "agenda", "stats",
+    "projects", "tags", "complete", "jq length", "git fetch", "sync", "merge",
     "list + stat", "sync --calendar",
-    "copy + flush", "toggle", "modify", "pri", "add", "toggle all", "import",
+    "copy + flush", "toggle", "modify", "pri", "add", "undo", "toggle all", "import", "import csv",
 )
+# Reports that read the whole list.
+LOOKS = ("today", "agenda", "stats", "projects", "tags")
 ADDED = "Call the dentist about Tuesday"
 
 
@@ -79,9 +82,10 @@ class Program:
 
     def run(self, size, *words, **options):
         """Runs the program on its list; raises an error if it fails."""
+        options = {"stdout": subprocess.DEVNULL, **options}
         subprocess.run(
             [self.path, *map(str, words)], env=self.environment(size), check=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, **options)
+            stdin=subprocess.DEVNULL, **options)
 
 
 class Todo(Program):
@@ -99,6 +103,8 @@ class Todo(Program):
         # Writes a history, as a list in use has one.
         self.run(size, "toggle", 1)
         self.run(size, "toggle", 1)
+        with open(self.folder(size) / "list.csv", "wb") as table:
+            self.run(size, "export", "--to", "csv", "is:open", "or", "is:done", stdout=table)
         if shutil.which("git"):
             self.share(size)
             self.branch(size)
@@ -127,6 +133,7 @@ class Todo(Program):
             self.run(size, "--file", copy, "edit", chosen, "+changed")
 
     def commands(self, size):
+        new = [self.path, "--file", self.folder(size) / "new.json"]
         commands = {
             "--version": Command([self.path, "--version"]),
             "list": Command([self.path, "list"]),
@@ -140,11 +147,13 @@ class Todo(Program):
             "list is:ready": Command([self.path, "list", "is:ready"]),
             "next": Command([self.path, "next"]),
             "check": Command([self.path, "check"]),
+            **{name: Command([self.path, name]) for name in LOOKS},
             # What a shell runs at `todo done <TAB>`.
             "complete": Command([self.path, "complete", "--", "done", ""]),
-            "import": self.restored(
-                [self.path, "--file", self.folder(size) / "new.json", "import", self.file(size)],
-                size),
+            "import": self.restored([*new, "import", self.file(size)], size),
+            "import csv": self.restored([*new, "import", self.folder(size) / "list.csv"], size),
+            # The original list has a history of two commands.
+            "undo": self.restored([self.path, "undo"], size),
         }
         if self.shared(size).exists():
             folder = self.folder(size)

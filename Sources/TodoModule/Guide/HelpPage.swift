@@ -1,5 +1,5 @@
-// Decides the parts of a page of help and their order, of `help --all` too; where its lines break; help as
-// JSON; what each exit code means.
+// Decides the parts of a page of help and their order, of `help --all` too; where its lines are wrapped;
+// help as JSON; what each exit code means.
 
 /// A page of help, as blocks of text that help, its JSON and the manual each set in their own way.
 struct HelpPage: Equatable {

@@ -1,5 +1,5 @@
-// Decides which word is the command, and what an alias becomes, once; where options may stand (`add x
-// --dry-run`); what `--` ends; `-5`, `-Fa`.
+// Decides which word is the command, and what an alias becomes, once, even if it names itself; where
+// options may stand (`add x --dry-run`); what `--` ends; `-5`, `-Fa`.
 
 import TodoEntities
 

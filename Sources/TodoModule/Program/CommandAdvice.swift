@@ -1,5 +1,5 @@
-// Decides what an unknown command is answered with: for `todo delete 3` the line `todo remove 3`; words of
-// Taskwarrior, such as `todo 3 done`.
+// Decides what an unknown or mistyped command is answered with: for `todo delete 3` the line `todo remove
+// 3`; words of Taskwarrior, such as `todo 3 done`.
 
 import TodoEntities
 

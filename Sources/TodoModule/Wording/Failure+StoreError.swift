@@ -1,5 +1,5 @@
-// The sentence and exit code of an error of the list: no item 9, nothing to undo, damaged, busy, cannot write;
-// warnings about the history.
+// The sentence and exit code of an error of the list: an item that does not exist, nothing to undo,
+// damaged, busy, cannot write; warnings about the history.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what a task of Taskwarrior becomes, which tasks are left out, and what is kept for an export.
+// Decides what a task of Taskwarrior becomes, that deleted tasks are left out, and what is kept for an
+// export.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which items `done milk` and Tab find, that tags and projects are offered in alphabetical order,
-// and at most 256 of them.
+// Decides which items a word matches, for `done milk` and Tab, that tags and projects are offered in
+// alphabetical order, and at most 256 of them.
 
 import TodoEntities
 
