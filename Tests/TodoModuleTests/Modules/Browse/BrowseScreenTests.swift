@@ -323,10 +323,6 @@ import TodoEntities
     (.dropped("33j"), "33j: no such keys; a number goes before Enter or G"),
     (.noNumber(9), "there is no item 9"), (.untouched, "nothing was typed, so nothing changed"),
     (.daysOrder, "days are sorted by date; Tab shows the list"),
-    (
-      .earlier(9, DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall)),
-      "9 is due later, today; m can set an earlier date"
-    ),
     (.notShown(9), "item 9 is not in this list; see :show 9"),
     (.filterDropped(9), "item 9 was not in the filter, which is off now"),
     (.waiting, "waiting for another todo"), (.noChange, "there is no change to repeat"),
@@ -406,7 +402,7 @@ import TodoEntities
     .text("o"): .open("add "), .text("c"): .rename, .text("+"): .priority(raises: true),
     .text("-"): .priority(raises: false), .text("S"): .work, .text("."): .again, .tab: .days,
     .right: .show, .text("l"): .show, .text("'"): .choose, .text("!"): .step("sync"),
-    .text("m"): .begin("edit # "), .text("A"): .begin("note # "), .text("p"): .begin("edit # due:"),
+    .text("m"): .begin("edit # "), .text("A"): .begin("note # "), .text("p"): .begin("postpone # "),
     .text("e"): .run(["edit", "#"]), .enter: .show, .text("x"): .run(["remove", "#"]),
     .text("u"): .step("undo"),
     .control("r"): .step("redo"), .text("v"): .mark, .text("V"): .markAll, .escape: .unmark,
