@@ -51,7 +51,7 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   }
 
   /// The key in filters and tokens; every attribute that these can name has one.
-  var word: String { key ?? "" }
+  package var word: String { key ?? "" }
 
   /// The words that the value can be; nil for an attribute of another kind.
   package var choices: ChoiceList? {

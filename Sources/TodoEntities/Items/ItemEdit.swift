@@ -50,6 +50,12 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   case noNotes(item: Int)
   /// The notes of the item with this number have only `count` lines, none of them in this range.
   case noNoteLine(ClosedRange<Int>, item: Int, count: Int)
+  /// The item with this number has no date that could be postponed.
+  case noDateToMove(item: Int, DateExpression)
+  /// The item would be postponed by hours or minutes, but its date has no time.
+  case noTimeToMove(Attribute, item: Int)
+  /// The item would be postponed to an earlier date than it has.
+  case notLater(Attribute, item: Int, to: FloatingDate)
   /// Another error, with the number of the item that it concerns: one of several to edit.
   case inItem(Int, ItemEditError)
 
@@ -62,7 +68,8 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
     case .date, .noDayFits, .dependencyCycle, .titleForSeveral, .inItem: false
     // The item has another text, due date or rule than the edits need.
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue,
-      .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noNoteLine:
+      .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noNoteLine, .noDateToMove,
+      .noTimeToMove, .notLater:
       true
     }
   }

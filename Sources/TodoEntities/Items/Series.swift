@@ -56,6 +56,13 @@ extension TodoItem {
     return day
   }
 
+  /// Whether the series would go on otherwise if it counted from the due date, as after the item was postponed.
+  package var isOffAnchor: Bool {
+    guard let repetition, let due else { return false }
+    return repetition.next(after: due.day, completedOn: due.day)
+      != repetition.anchored(at: due.day).next(after: due.day, completedOn: due.day)
+  }
+
   /// Whether an item of the same series was completed today and made this the next one.
   package func wasMadeToday(at clock: Clock) -> Bool {
     repetition.map { $0.series != id } == true && clock.wall(at: createdAt)?.day == clock.today

@@ -11,7 +11,7 @@ package struct Repetition: Hashable, Sendable {
   package enum Mode: String, CaseIterable, Sendable {
     /// The first day of the series that is after both the due day and the day of completion.
     case catchUp = "catch-up"
-    /// One step after the due day, even if the result is in the past.
+    /// The first day of the series after the due day, even if it is in the past.
     case strict
     /// One step after the day of completion.
     case done
@@ -42,9 +42,15 @@ package struct Repetition: Hashable, Sendable {
   package func next(after due: CalendarDay, completedOn day: CalendarDay) -> CalendarDay? {
     switch mode {
     case .catchUp: rule.first(after: max(due, day), anchor: anchor)
-    case .strict: rule.step(from: due, anchor: anchor)
-    case .done: rule.step(from: day, anchor: day)
+    case .strict: rule.first(after: due, anchor: anchor)
+    case .done: rule.first(after: day, anchor: day)
     }
+  }
+
+  /// Whether a due day is one of the series: it is not after the item was postponed. With the mode done, any is.
+  package func includes(_ due: CalendarDay) -> Bool {
+    mode == .done || anchor == due
+      || due.adding(days: -1).flatMap { next(after: $0, completedOn: $0) } == due
   }
 
   /// Returns the repetition of the next item: the same, except that the mode done sets the anchor
@@ -91,22 +97,6 @@ extension RepetitionRule {
     case .every: day
     case .on(let weekdays): weekdays.compactMap(day.onOrAfter).min()
     case .monthly(let dayOfMonth): dayOfMonth.first(onOrAfter: day)
-    }
-  }
-
-  /// Returns the day one step after `day`; nil after the year 9999.
-  ///
-  /// If `day` is the last day of a month that lacks the anchor's day, the step goes back to the
-  /// anchor's day: after 31 January and 28 February comes 31 March.
-  func step(from day: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
-    switch self {
-    case .every(let count, let unit):
-      guard RepetitionRule.counts.contains(count) else { return nil }
-      guard let months = unit.months else { return day.adding(CalendarShift(count, unit)) }
-      let isClamped = day.day < anchor.day && day == day.edge(.end, of: .month)
-      return day.adding(
-        months: months * count, preferredDay: isClamped ? anchor.day : day.day)
-    case .on, .monthly: return day.adding(days: 1).flatMap(first(onOrAfter:))
     }
   }
 

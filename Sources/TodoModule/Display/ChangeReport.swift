@@ -14,7 +14,7 @@ import TodoEntities
 struct ChangeReport: Equatable {
   /// What happened to an item.
   enum Verb: Equatable {
-    case added, completed, reopened, changed, noted, removed, started, stopped
+    case added, completed, reopened, changed, noted, removed, started, stopped, postponed
     /// The next item of a series was added.
     case continued
     /// Undo or redo made an item open that was done.
@@ -54,6 +54,13 @@ struct ChangeReport: Equatable {
     case hidden(Int, until: FloatingDate)
     /// An item appears, or can begin, only after it is due.
     case beginsLate(Int, Attribute)
+    /// A series goes on from this due date because of an edit; what to type after `todo postpone` to move only this
+    /// date, unless the edit did more.
+    case seriesMoved(FloatingDate, String?)
+    /// An edit has dropped this time of day; what to type to keep it.
+    case timeLost(TimeOfDay, String)
+    /// A typed date without a year is this one, because the day in the year before has passed, not long ago.
+    case hasPassed(Int, Attribute, CalendarDay, isOfThisYear: Bool, FloatingDate)
     /// This next item of a series follows one that was completed on the day on which it was made.
     case mayBeSkipped(Int)
     /// A completed item depends on these, which are open.
@@ -74,10 +81,20 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title: true
+      case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title,
+        .seriesMoved, .timeLost, .hasPassed:
+        true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .openLines,
         .words, .wasWaiting, .wasNeeded:
         false
+      }
+    }
+
+    /// Whether only somebody at a terminal is told.
+    var needsReader: Bool {
+      switch self {
+      case .seriesMoved, .timeLost, .hasPassed: true
+      default: false
       }
     }
   }
@@ -186,6 +203,9 @@ extension ChangeReport.Line {
     case .completed, .openAgain:
       parts.filter { $0 != .completed && $0 != .reopened }.words(for: terminal)
     case .changed, .noted: parts.words(for: terminal)
+    case .postponed:
+      ([parts.words(for: terminal)] + [difference?.outlook(for: terminal)].compactMap(\.self))
+        .joined(separator: "; ")
     // The verb says what became of the start.
     case .started, .stopped:
       parts.filter { if case .text(.started, _, _) = $0 { false } else { true } }
@@ -220,6 +240,7 @@ extension ChangeReport.Verb {
     case .noted: isDryRun ? "would note" : "noted"
     case .started: isDryRun ? "would start" : "started"
     case .stopped: isDryRun ? "would stop" : "stopped"
+    case .postponed: isDryRun ? "would postpone" : "postponed"
     case .removed: isDryRun ? "would remove" : "removed"
     case .continued: isDryRun ? "next would be" : "next is"
     case .openAgain: isDryRun ? "would be open again" : "open again"
@@ -263,6 +284,18 @@ extension ChangeReport.Remark {
         + " see: todo list is:waiting"
     case .beginsLate(let number, let attribute):
       "item \(number) \(attribute == .wait ? "appears" : "begins") only after it is due"
+    case .seriesMoved(let due, let when):
+      "the series \(isDryRun ? "would go" : "goes") on from \(words(due)); to move only this date"
+        + (when.map { ":\(isDryRun ? "" : " todo undo, then") todo postpone \($0)" }
+          ?? ", see: todo help postpone")
+    case .timeLost(let time, let line):
+      "its time \(time) \(isDryRun ? "would be" : "is") gone; with it: todo edit \(line)"
+    case .hasPassed(let number, let attribute, let passed, let isOfThisYear, let date):
+      passed.shortWords
+        + (isOfThisYear ? " has passed this year: " : " \(passed.year) has passed: ")
+        + (attribute == .due ? "it is due in" : "\(attribute.word): is in") + " \(date.day.year)"
+        + (isDryRun
+          ? "" : "; for \(passed.year): todo edit \(number) \(attribute.word):\(passed)")
     case .mayBeSkipped(let number):
       "to skip a date without completing it: todo edit \(number) due:next"
     case .wasWaiting(let number, let others):

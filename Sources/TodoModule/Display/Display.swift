@@ -62,6 +62,14 @@ struct DateLabel: Equatable {
   /// The date in ISO 8601, as in the list file.
   var iso: String { date.description }
 
+  /// The date as it is typed: `dec3`, `dec3@17`, or in ISO 8601 if it is not the next such day.
+  var typed: String {
+    let base = DateExpression.Base.monthDay(month: date.day.month, day: date.day.day)
+    guard base.calendarDay(from: now.day, .forward) == date.day else { return iso }
+    let month = Month(rawValue: date.day.month)?.shortName.lowercased() ?? ""
+    return "\(month)\(date.day.day)" + (date.time.map { "@\($0.typed)" } ?? "")
+  }
+
   /// The day and the time, and how far away the day is: `Fri 27 Nov 17:00, in 7 days`.
   var completeWords: String { "\(fullWords), \(distanceWords)" }
 
@@ -77,6 +85,11 @@ struct DateLabel: Equatable {
 extension Int {
   /// The words for a due date that was this number of days ago: `1 day late`.
   fileprivate var daysLate: String { "\(counting("day")) late" }
+}
+
+extension TimeOfDay {
+  /// The time as it is typed after `@`: `9`, `17:30`.
+  var typed: String { minute == 0 ? "\(hour)" : description }
 }
 
 extension CalendarDay {

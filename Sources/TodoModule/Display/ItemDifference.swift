@@ -20,8 +20,8 @@ struct ItemDifference: Equatable {
     /// Lines of the checklist in the notes that were ticked or opened again, and how much of it is done
     /// now.
     case checklist([ChecklistLine], ChecklistProgress)
-    /// The day from which a repetition counts.
-    case anchor(from: String, to: String)
+    /// The date that comes after this one, because the series has moved.
+    case next(DateLabel)
     /// A member that only other formats or versions know, by its name.
     case member(String)
   }
@@ -146,7 +146,23 @@ struct ItemDifference: Equatable {
     guard rule.isEmpty, let old = before.repetition, let new = after.repetition,
       old.anchor != new.anchor
     else { return rule }
-    return [.anchor(from: old.anchor.description, to: new.anchor.description)]
+    // Of a done item, or of a series that ends, nothing comes next.
+    return [nextDate(of: after).map(Part.next) ?? .text(.every, from: nil, to: "\(new)")]
+  }
+
+  private func nextDate(of item: TodoItem) -> DateLabel? {
+    item.upcomingDays(1, today: now.day).first.map {
+      DateLabel(FloatingDate($0, at: item.due?.time), seenFrom: now)
+    }
+  }
+
+  /// What comes after this date of a series, in words; nil if the item does not repeat.
+  func outlook(for terminal: Glyphs?) -> String? {
+    guard let mode = after.repetition?.mode, after.due != nil else { return nil }
+    guard let next = nextDate(of: after) else { return "the series ends with this item" }
+    if mode == .done { return "next counts from the day it is done" }
+    let verb = next == nextDate(of: before) ? "stays" : "is"
+    return "next \(verb) \(next.words(for: terminal))"
   }
 
   private var members: [Part] {
@@ -207,7 +223,7 @@ extension ItemDifference.Part {
     case .checklist(let lines, let progress):
       lines.map { "[\($0.isDone ? "x" : " ")] \($0.text)" }.joined(separator: ", ")
         + " (\(progress))"
-    case .anchor(let old, let new): change(of: "repeats from", from: old, arrow, to: new)
+    case .next(let date): "next \(date.words(for: terminal))"
     case .member(let name): "other data for \(name)"
     }
   }
@@ -244,7 +260,47 @@ extension ItemChange {
     return [
       edited.contains(.due) ? nil : firstDueRemark,
       edited.contains(.wait) ? hiddenRemark(at: now) : nil,
-    ].compactMap(\.self) + lateRemarks(by: edited)
+    ].compactMap(\.self) + lateRemarks(by: edited) + typedRemarks(by: edits, at: now)
+  }
+
+  /// Returns remarks on typed dates that may not be what was meant: the time of day is gone, or the day is in
+  /// another year because it has passed less than two months ago.
+  private func typedRemarks(
+    by edits: [ItemEdit], at now: WallClock
+  ) -> [ChangeReport.Remark] {
+    edits.flatMap { edit -> [ChangeReport.Remark] in
+      guard case .date(let attribute, let typed?) = edit, let item = after,
+        let date = item.content[date: attribute]
+      else { return [] }
+      var remarks: [ChangeReport.Remark] = []
+      if date.time == nil, let time = before?.content[date: attribute]?.time {
+        let word = "\(attribute.word):\(typed)@\(time.typed)"
+        remarks.append(.timeLost(time, "\(item.number) \(word)"))
+      }
+      if case .monthDay = typed.base, typed.shifts.isEmpty,
+        let passed = typed.base.calendarDay(from: now.day, .backward), passed < now.day,
+        let start = passed.adding(CalendarShift(2, .month)), now.day < start, date.day > start
+      {
+        let isOfThisYear = passed.year == now.day.year
+        remarks.append(
+          .hasPassed(item.number, attribute, passed, isOfThisYear: isOfThisYear, date))
+      }
+      return remarks
+    }
+  }
+
+  /// A remark on an edit of the due date from which a series goes on, although only this date may have been meant;
+  /// nil for any other change.
+  func seriesRemark(by edits: [ItemEdit], at now: WallClock) -> ChangeReport.Remark? {
+    let isOfDue = edits.contains { if case .date(.due, _?) = $0 { true } else { false } }
+    guard isOfDue, !edits.contains(where: { $0.attribute == .every }), let before, let after,
+      let old = before.repetition, old.mode != .done, let due = after.due,
+      before.due.map({ $0 < due }) == true,
+      old.next(after: due.day, completedOn: due.day)
+        != after.repetition?.next(after: due.day, completedOn: due.day)
+    else { return nil }
+    let when = "\(after.number) \(DateLabel(due, seenFrom: now).typed)"
+    return .seriesMoved(due, edits.count == 1 ? when : nil)
   }
 
   /// A remark on the due date that was chosen for an item that got a rule but no due date.

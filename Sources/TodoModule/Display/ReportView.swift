@@ -21,7 +21,9 @@ extension ReportView {
   /// they were.
   func showReport(_ report: ChangeReport) {
     command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
-    let remarks = report.remarks.filter { !$0.isHint || form != .json && !isQuiet }
+    let remarks = report.remarks.filter {
+      $0.needsReader ? command.hasReader : !$0.isHint || form != .json && !isQuiet
+    }
     let terminal = command.reportGlyphs
     let now = command.clock.wall
     console.writeRemarks(

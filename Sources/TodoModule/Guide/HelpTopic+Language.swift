@@ -23,17 +23,11 @@ extension HelpTopic {
     """
 
   static let dateText = """
-      todo add Call Ann due:fri@17:00                 due on Friday at 17:00
-      todo add Pay rent due:1st wait:due-3d           not shown until three days before
-      todo explain date eom-3d                        show how a date is read
-
-    Which date?
-
-      due        it must be done by then; after that it is late: a day later, or at 17:01 if due at
-                 17:00
-      scheduled  one can begin then: todo today shows it from that day on
-      wait       it is not shown before
-      until      a series ends then
+      todo add Call Ann due:fri@17:00           to be done by then; late after 17:00
+      todo add Paint scheduled:mon              one can begin then: todo today shows it
+      todo add Pay rent due:1st wait:due-3d     not shown until three days before
+      todo add Stretch every:3d/done until:eoy  a series that ends then
+      todo explain date eom-3d                  show how a date is read
 
     A date is a day of your local calendar, with or without a time of day. Case does not matter. The
     forms, as of Friday, 2026-11-20:
@@ -84,8 +78,8 @@ extension HelpTopic {
       every:last-fri                on the last Friday of each month
       every:1w                      the default; next: the first date of the series after both the
                                     due date and today
-      every:1w/strict               next: one step after the due date, even if that is in the past
-      every:1w/done                 next: one step after the day of completion
+      every:1w/strict               next: the first one after the due date, even if that is past
+      every:3d/done                 next: one step after the day of completion
 
     Completing a repeating item adds the next one, with all boxes of its checklist open; reopening
     it removes that one again, unless it was changed. A monthly series that starts on the 31st stays

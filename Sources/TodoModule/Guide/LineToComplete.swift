@@ -100,13 +100,17 @@ struct LineToComplete {
     let operands = command.operands.filter { !hasFilter || !$0.selectsItems }
     guard let last = operands.last else { return [] }
     let isLast = operandsBefore.count >= operands.count
-    guard !isLast || last.repeats else { return [] }
+    guard !isLast || last.repeats || last.kind == .when else { return [] }
     let operand = isLast ? last : operands[operandsBefore.count]
     let firstOperand = operandsBefore.first?.text
     switch operand.kind {
     case .selection where operand.isOneItem && typed.contains { $0 == "," || $0 == "-" }: return []
     case .ids, .selection: return items(.open, for: command)
     case .doneIDs: return items(.done, for: command)
+    case .when:
+      guard operandsBefore.allSatisfy({ ItemSelection.isNumbers($0.text) }) else { return [] }
+      let others = hasFilter || typed.first?.isNumber != true ? [] : items(.open, for: command)
+      return [.words(["1d", "1w", "1m"]), .dates(after: "")] + others
     case .words:
       if before.hasDashes { return [] }
       // The words of explain depend on its subject, which is the first operand.

@@ -30,6 +30,8 @@ struct CommandSpec: Sendable {
       case words
       /// Terms of a filter.
       case filter
+      /// A date or a span after numbers of items, of which there may be more in its place.
+      case when
       /// A number of steps.
       case count
       /// The name of a command or a topic.
@@ -155,7 +157,8 @@ struct CommandSpec: Sendable {
   /// Whether the line has to say what is to be changed. With only the items, the command opens an editor or
   /// lists what can be changed.
   var asksForChange: Bool {
-    effect == .changes && operands.count > 1 && operands.last?.isOptional == true
+    guard effect == .changes, operands.count > 1, let last = operands.last else { return false }
+    return last.isOptional && last.kind != .when
   }
 
   /// Whether the command prints items, so that a script can choose their fields.

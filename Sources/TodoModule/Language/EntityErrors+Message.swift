@@ -128,6 +128,15 @@ extension ItemEditError {
     case .noNoteLine(let range, let item, let count):
       "the notes of item \(item) have \(count.counting("line")), but no line '\(range.typed)';"
         + " nothing was changed"
+    case .noDateToMove(let item, let when):
+      "item \(item) has no date; if it must be done by then, type: todo edit \(item) due:\(when)"
+        + "; if it is only not to be shown before: todo edit \(item) wait:\(when)"
+    case .noTimeToMove(let attribute, let item):
+      "item \(item) has a \(attribute.word) date without a time; to give it one, type: todo edit"
+        + " \(item) \(attribute.word):today@15"
+    case .notLater(let attribute, let item, let date):
+      "\(date) is before the \(attribute.word) date of item \(item); to set it all the same, type:"
+        + " todo edit \(item) \(attribute.word):\(date)"
     case .inItem(let number, let error): "item \(number): \(error.message)"
     }
   }

@@ -11,6 +11,11 @@ enum CommandAdvice {
       return filled(line, Array(words.dropFirst()))
     }
     if words.isEmpty, let line = template(for: name, in: alone) { return filled(line, []) }
+    if let last = words.last, words.count > 1, (try? DateExpression(last)) != nil,
+      let line = template(for: name, in: dated)
+    {
+      return filled(line, words)
+    }
     if let line = template(for: name, in: commands) { return filled(line, words) }
     let namesItems = words.first.map(ItemSelection.isNumbers) ?? false
     if namesItems, let line = template(for: name, in: verbs) { return filled(line, words) }
@@ -124,9 +129,13 @@ enum CommandAdvice {
     ("move mv", "edit # project:@work …"),
     ("due deadline", "edit # due:@fri …"),
     ("schedule plan", "edit # scheduled:@mon …"),
-    ("snooze defer hide", "edit # wait:@mon …"),
-    ("postpone delay", "edit # due:due+@1d …"),
+    ("snooze defer delay reschedule", "postpone …"),
+    ("skip", "edit # due:next …"),
+    ("hide", "edit # wait:@mon …"),
   ]
+
+  /// Words that are advice only before the numbers of items and a date: `move 3 fri`, but not `move 3 work`.
+  static let dated: [Phrase] = [("move mv push bump", "postpone …")]
 
   /// Words that are advice only alone: `pull`, but not `pull the weeds`.
   private static let alone: [Phrase] = [("push pull", "sync"), ("status", "sync --status")]

@@ -6,13 +6,13 @@ enum CommandRegistry {
   /// at every start, and all those behind it need not be made for that.
   private static let rows: [@Sendable () -> Command] = [
     // Every day
-    { .add }, { .list }, { .today }, { .done }, { .edit }, { .note }, { .show }, { .next },
+    { .add }, { .list }, { .today }, { .done }, { .postpone }, { .edit }, { .note }, { .show },
     { .undo }, { .browse },
     // Change
     { .remove }, { .reopen }, { .toggle }, { .start }, { .stop }, { .tick }, { .copy }, { .clear },
     { .redo }, { .history },
     // Look
-    { .agenda }, { .calendar }, { .projects }, { .tags }, { .stats }, { .explain },
+    { .next }, { .agenda }, { .calendar }, { .projects }, { .tags }, { .stats }, { .explain },
     // Move
     { .import }, { .export }, { .sync },
     // Scripts, set-up

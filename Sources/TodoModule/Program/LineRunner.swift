@@ -81,7 +81,8 @@ final class LineRunner: LineRunning {
     // Of several numbers, a word that is none is a mistake; before a text, it is the text.
     let isNamed =
       place < words.endIndex
-      && (operand.kind != .selection || ItemSelection.isSelection(words[place]))
+      && (operand.kind != .selection && spec.operands.last?.kind != .when
+        || ItemSelection.isSelection(words[place]))
     guard !hasFilter, !operand.isOptional, !isNamed else { return words }
     filled.insert(numbers, at: 1)
     return filled

@@ -119,7 +119,8 @@ struct ModuleRun {
       host: host, globals: globals, settings: settings, terminal: terminal,
       memoryStore: store as? InMemoryTodoStore)
     (store as? JSONFileTodoStore)?.saved = lines.saved
-    let complaints = host.settingsFile.read(commandNames: CommandRegistry.names).complaints
+    let reading = host.settingsFile.read(commandNames: CommandRegistry.names)
+    let complaints = reading.complaints.filter { !$0.isDaily }
     return LiveContext(
       terminal: terminal, search: { search(lines.settings) }, lines: lines,
       complaint: complaints.message(inFileAt: host.settingsFile.place.path))

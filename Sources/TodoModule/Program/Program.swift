@@ -66,7 +66,9 @@ package struct Application {
         isTerminal: host.terminals.errors, reader.globals, settings.looks))
     if reader.command?.checksFilterViews == true { reading.checkFilterViews() }
     if reader.command?.examinesSettings != true {
-      if let message = reading.complaints.message(inFileAt: host.settingsFile.place.path) {
+      let file = host.settingsFile
+      let complaints = file.due(reading.complaints, atTerminal: host.terminals.errors)
+      if let message = complaints.message(inFileAt: file.place.path) {
         console.writeRemarks([message])
       }
     }

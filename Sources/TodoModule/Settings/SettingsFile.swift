@@ -34,6 +34,26 @@ struct SettingsFile {
     }
   }
 
+  /// Returns what a command says of these complaints. Those of the day are said at a terminal, and count as said then:
+  /// an empty file beside the settings has the time.
+  func due(_ complaints: [SettingsComplaint], atTerminal isTerminal: Bool) -> [SettingsComplaint] {
+    guard complaints.contains(where: \.isDaily), let path = place.path.map({ "\($0).said" }) else {
+      return complaints
+    }
+    let others = complaints.filter { !$0.isDaily }
+    let day = 24 * 60 * 60 * 1_000_000_000
+    let said = try? fileSystem.status(ofLinkAt: path).modifiedAt
+    guard isTerminal, said.map({ age(of: $0, at: fileSystem.fileTime) < day }) != true else {
+      return others
+    }
+    try? fileSystem.unlink(path)
+    let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
+    if let file = try? fileSystem.open(path, options, permissions: 0o600) {
+      try? fileSystem.close(file)
+    }
+    return complaints
+  }
+
   /// The file as it was read.
   struct Content: Equatable {
     let text: SettingsText

@@ -178,7 +178,8 @@ struct SettingsReading: Equatable {
       throw error.failure(today: nil)
     }
     if case .alias(let name) = key, commandNames.contains(name) {
-      throw .usage("'\(key.name)' is the name of a command, which always wins")
+      let problem = Failure.usage("'\(key.name)' is the name of a command, which always wins")
+      return complaints.append(SettingsComplaint(line: line, problem: problem, isDaily: true))
     }
     try settings.set(key, to: entry.value)
     if let earlier = lines.updateValue(line, forKey: key) {
@@ -253,6 +254,8 @@ struct SettingsComplaint: Equatable {
   let problem: Failure
   /// Whether the line counts all the same, and an earlier one does not.
   var counts = false
+  /// Whether it is said once a day, not with every command: a new version of todo may have caused it.
+  var isDaily = false
 
   /// One sentence with its place, such as `/home/ann/.config/todo/config:3: unknown key 'colour'`.
   func message(inFileAt path: String?) -> String {

@@ -52,7 +52,8 @@ import Testing
     try browse.type("u", until: "  todo undo  ")
     try browse.type("\u{12}", until: "  todo redo  ")
     try browse.type("aCall Bob +office\r", until: " added 6: Call Bob  +office  todo add Call Bob")
-    try browse.type("pfri\r", until: " changed 6: Call Bob  due Fri 27 Nov  todo edit 6 due:fri")
+    try browse.type(
+      "mdue:fri\r", until: " changed 6: Call Bob  due Fri 27 Nov  todo edit 6 due:fri")
     try browse.type("2Gx", until: " removed 2: Call mum  todo remove 2")
     try browse.quit()
     let history = try fixture.prepare("history").split(separator: "\n").dropFirst()

@@ -145,7 +145,14 @@ import Testing
     (["remvoe", "3"], "todo remove 3"),
     (["late"], "todo list is:overdue"), (["ready"], "todo list is:ready"),
     (["clock", "in", "1"], "todo start 1"), (["clock", "out"], "todo stop"),
-    (["postpone", "1", "2d"], "todo edit 1 due:due+2d"),
+    (["snooze", "1", "2d"], "todo postpone 1 2d"), (["defer", "1"], "todo postpone 1"),
+    (["delay", "1-3", "fri", "-n"], "todo postpone 1-3 fri -n"),
+    (["reschedule", "3", "dec3"], "todo postpone 3 dec3"),
+    (["move", "3", "fri"], "todo postpone 3 fri"),
+    (["move", "3", "work"], "todo edit 3 project:work"),
+    (["push", "3", "1d"], "todo postpone 3 1d"), (["push"], "todo sync"),
+    (["skip", "3"], "todo edit 3 due:next"), (["hide", "3"], "todo edit 3 wait:mon"),
+    (["defer", "the", "talk"], "todo add defer the talk"),
     (["tag", "1", "urgent"], "todo edit 1 +urgent"),
     (["schedule", "1", "fri"], "todo edit 1 scheduled:fri"),
     (["close", "1", "-n"], "todo done 1 -n"),
@@ -234,6 +241,7 @@ import Testing
     let program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     for number in 1...7 { program.run("add", "Item \(number)", "due:fri") }
+    program.run("edit", "3", "every:1w")
     program.run("done", "7")
     program.run("note", "3", "- [ ] Buy milk")
     program.run("note", "3", "- [x] Call Ann")

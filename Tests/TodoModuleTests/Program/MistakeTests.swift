@@ -216,6 +216,7 @@ import Testing
     let program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     for number in 1...7 { program.run("add", "Item \(number)", "due:fri") }
+    program.run("edit", "3", "every:1w")
     program.run("note", "3", "- [ ] Buy milk")
     program.run("done", "7")
     return program
@@ -249,7 +250,7 @@ import Testing
     ("tick 1 1", ["note 1 '[ ] call first'"]), ("start 7", ["reopen 7"]),
     ("add x wait:fri", ["list is:waiting"]), ("add x due:soon", ["help dates"]),
     ("add --title milk", ["add Buy milk"]), ("frob 3", ["help"]),
-    ("postpone 1 2d", ["edit 1 due:due+2d"]),
+    ("snooze 1 2d", ["postpone 1 2d"]), ("skip 3", ["edit 3 due:next"]),
     ("list overdue", ["list is:overdue", "list -- overdue"]),
   ]
 

@@ -151,6 +151,25 @@ import TodoEntities
     #expect(program.run("--", "w").code == .usage)
   }
 
+  @Test func `an alias named like a command is named once a day, at a terminal`() throws {
+    try program.folder.write("alias.postpone = edit\n", to: "config")
+    let sentence = "todo: \(path):1: 'alias.postpone' is the name of a command, which always wins\n"
+    #expect(program.run("add", "x", "due:fri") == .init(output: "added 1: x  2026-11-27\n"))
+    program.attachTerminal(width: 300)
+    #expect(program.run("list").errors == sentence)
+    #expect(program.run("list").errors == "")
+    #expect(program.run("config").errors.contains("'alias.postpone' is the name of a command"))
+    #expect(program.run("postpone", "1", "-q").code == .ok)
+    let yesterday = Date(timeIntervalSinceNow: -90_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: yesterday], ofItemAtPath: path + ".said")
+    #expect(program.run("list").errors == sentence)
+    #expect(program.run("list").errors == "")
+    // Another mistake is named with every command.
+    try program.folder.write("alias.postpone = edit\nsings = ascii\n", to: "config")
+    #expect(program.run("list").errors.contains("unknown key 'sings'; did you mean 'signs'?\n"))
+  }
+
   @Test func `help and completion know aliases and views`() throws {
     try program.folder.write("view.work = +work\nalias.mine = list view:work\n", to: "config")
     program.run("add", "b", "+work")

@@ -78,8 +78,13 @@ struct TaskwarriorSeries {
       return remarks.append(
         ("todo cannot use the repetition '\(recur)'; it is kept for export", task.item.line))
     }
+    // Taskwarrior counts from the task before: after 31 January and 28 February comes 28 March.
+    let due = tasks[place].item.content.due?.day ?? first.day
+    let rule = Repetition(
+      rule: expression.rule, mode: expression.mode, anchor: first.day,
+      series: ItemID(high: 0, low: 0))
     tasks[place].item.repetition = ImportedRepetition(
-      expression, anchor: first.day, series: series)
+      expression, anchor: rule.includes(due) ? first.day : due, series: series)
     tasks[place].item.content.until = task.date(.until, clock)
   }
 

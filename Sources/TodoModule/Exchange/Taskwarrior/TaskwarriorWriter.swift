@@ -130,13 +130,12 @@ private struct WrittenTaskwarriorTask {
   /// Whether Taskwarrior's own attributes already say how an open item repeats, so that todo's are
   /// not needed. Taskwarrior asks about each child that an import changes.
   private var childHoldsRule: Bool {
-    guard case .child(let parent) = role, !item.isCompleted, let due = item.due,
+    guard case .child(let parent) = role, !item.isCompleted, item.due != nil,
       let repetition = item.repetition
     else { return false }
     return repetition.series == parent && item.until == kept.date(.until, clock)
       && repetition.expression == kept.recur.flatMap(TaskwarriorRecurrence.read)
-      && repetition.next(after: due.day, completedOn: due.day)
-        == repetition.anchored(at: due.day).next(after: due.day, completedOn: due.day)
+      && !item.isOffAnchor
   }
 
   /// What means nothing to todo. The attributes of Taskwarrior's own repetition are written only for the

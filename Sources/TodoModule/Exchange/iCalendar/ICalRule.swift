@@ -256,6 +256,7 @@ struct ICalRuleWriter {
   /// The value of RRULE without UNTIL; nil if no rule has the same days. The mode is not considered
   /// where it depends on when items are completed.
   var text: String? {
+    guard repetition.includes(due) else { return nil }
     switch repetition.rule {
     case .on(let days):
       let shift = start.dayNumber - due.dayNumber
@@ -266,8 +267,8 @@ struct ICalRuleWriter {
     case .every(let count, let unit):
       guard RepetitionRule.counts.contains(count) else { return nil }
       switch unit {
-      case .day: return isInStep ? head("DAILY", count) : nil
-      case .week: return isInStep ? head("WEEKLY", count) : nil
+      case .day: return head("DAILY", count)
+      case .week: return head("WEEKLY", count)
       case .month: return monthly(count)
       case .quarter: return monthly(3 * count)
       case .year: return yearly(count)
@@ -282,7 +283,7 @@ struct ICalRuleWriter {
 
   private func monthly(_ months: Int) -> String? {
     let cycle = MonthCycle(from: due.month, step: months)
-    guard let day = dayOfMonth(cycle) else { return nil }
+    let day = dayOfMonth
     if day <= cycle.shortest { return start.isInMonth(of: due) ? head("MONTHLY", months) : nil }
     return start == due ? head("MONTHLY", months) + lastDay(day) : nil
   }
@@ -308,7 +309,7 @@ struct ICalRuleWriter {
 
   private func yearly(_ years: Int) -> String? {
     let cycle = MonthCycle(from: due.month, step: 12)
-    guard let day = dayOfMonth(cycle) else { return nil }
+    let day = dayOfMonth
     if day <= cycle.shortest {
       return start.isOnSideOfLeapDay(of: due) ? head("YEARLY", years) : nil
     }
@@ -320,24 +321,8 @@ struct ICalRuleWriter {
     return ";BYMONTHDAY=\(days);BYSETPOS=-1"
   }
 
-  /// The day of the month, 1 to 31, on which the series is due where the month has it; nil if there
-  /// is no such day.
-  private func dayOfMonth(_ cycle: MonthCycle) -> Int? {
-    let anchor = repetition.anchor.day
-    switch repetition.mode {
-    case .catchUp: return isInStep ? anchor : nil
-    case .strict:
-      if due.day < anchor, due == due.edge(.end, of: .month) { return anchor }
-      return due.day == anchor || due.day <= cycle.shortest ? due.day : nil
-    case .done: return due.day
-    }
-  }
-
-  /// Whether the next due day is as many steps from the anchor as from the due day.
-  private var isInStep: Bool {
-    let anchor = repetition.anchor
-    guard repetition.mode == .catchUp, anchor != due else { return true }
-    guard anchor < due, let eve = due.adding(days: -1) else { return false }
-    return repetition.next(after: eve, completedOn: eve) == due
+  /// The day of the month, 1 to 31, on which the series is due where the month has it.
+  private var dayOfMonth: Int {
+    repetition.mode == .done ? due.day : repetition.anchor.day
   }
 }

@@ -1,5 +1,5 @@
 // Decides what a key of `browse` (Space, `x`, Enter) asks for, in the list, a page or a prompt; how far
-// PageDown and `^D` go; that `p` begins the line `edit 1 due:`.
+// PageDown and `^D` go; that `p` begins the line `postpone 1 `.
 
 import TodoEntities
 
@@ -85,8 +85,8 @@ enum BrowseLine {
   static let numbers = "#"
   /// The command that opens the editor.
   static let edit = "edit"
-  /// The line that gives a later due date.
-  static let postponing = "edit # due:"
+  /// The line that postpones. As it begins, it is complete: it postpones by a day.
+  static let postponing = "postpone # "
   /// The lines that end the program, as in vi.
   static let quitting = [["q"], ["wq"], ["q!"], ["x"]]
   /// The key that ends the program if it is pressed twice.

@@ -250,13 +250,12 @@ extension BrowseState {
   /// Keeps a change, to be repeated.
   mutating func keepChange(_ words: [String], _ run: BrowseRun) {
     switch run {
-    // A repetition keeps its origin.
-    case .action(let words): if words != lastChange { (lastChange, lastOrigin) = (words, nil) }
+    case .action(let words): lastChange = words
     case .prompt(let prompt):
       guard prompt.origin.contains(BrowseLine.numbers) else { return }
       let numbers = prompt.beginning.split(separator: " ").dropFirst().first
       guard words.count > 1, numbers == words[1][...], !prompt.hasTitle else { return }
-      (lastChange, lastOrigin) = ([words[0], BrowseLine.numbers] + words[2...], prompt.origin)
+      lastChange = [words[0], BrowseLine.numbers] + words[2...]
     default: break
     }
   }

@@ -88,9 +88,8 @@ extension BrowseState {
 
   private mutating func preview() -> [BrowseEffect] {
     guard let prompt, prompt.kind == .command, prompt.advice == .nothing, prompt.choices.isEmpty,
-      prompt.line.text != prompt.beginning, let words = prompt.words.map(BrowseLine.command)
+      !prompt.isUntouched, let words = prompt.words.map(BrowseLine.command)
     else { return [] }
-    if let complaint = complaint(of: words, prompt.origin) { return refuse(complaint) + [.draw] }
     return [.preview(inView(words), of: prompt.line.text)]
   }
 
@@ -210,10 +209,9 @@ extension BrowseState {
 
   mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {
     guard let words = prompt.words.map(BrowseLine.command) else { return refuse(.openQuote) }
-    if let complaint = complaint(of: words, prompt.origin) { return refuse(complaint) }
     self.prompt = nil
     // A line about items that was left as it was would open the editor.
-    if prompt.isOfItems, prompt.line.text == prompt.beginning { return refuse(.untouched) }
+    if prompt.isOfItems, prompt.isUntouched { return refuse(.untouched) }
     if words.isEmpty { return [] }
     if BrowseLine.quitting.contains(words) { return [.quit] }
     if words.count == 1, let number = Int(words[0]) {
@@ -221,17 +219,6 @@ extension BrowseState {
       return goTo(number)
     }
     return [.search(query, in: .changedFile, for: .line(inView(words), prompt))]
-  }
-
-  /// What is wrong with a line that began as one that postpones: the date of an item would be an earlier one.
-  func complaint(of words: [String], _ origin: String?) -> BrowseStatus? {
-    guard origin == BrowseLine.postponing, let clock = shown?.list.clock,
-      let value = words.dropFirst(2).first?.dropFirst("due:".count),
-      let date = try? DateExpression(String(value)).resolved(at: clock),
-      let later = chosenItems.first(where: { $0.due.map { $0.day > date.day } == true }),
-      let due = later.due
-    else { return nil }
-    return .earlier(later.number, DateLabel(due, seenFrom: clock.wall))
   }
 
   /// A line that adds an item to the view that is the filter, as one adds to a view in a shell.

@@ -138,7 +138,6 @@ extension BrowseState {
       return [.search(query, in: .changedFile, for: .begin(line, on: chosenIDs))]
     case .again:
       guard let lastChange else { return refuse(.noChange) }
-      if let complaint = complaint(of: lastChange, lastOrigin) { return refuse(complaint) }
       return act(on: .run(lastChange))
     case .work:
       let isActive = chosenItems.allSatisfy(\.isActive)

@@ -41,8 +41,6 @@ struct BrowseState {
   var lines: [String: [String]] = [:]
   /// The last change by a key or a line, in which `#` stands for the chosen items.
   var lastChange: [String]?
-  /// With what the line of that change began.
-  var lastOrigin: String?
   /// Whether the rows stand below their days.
   var showsDays = false
   /// Whether the rows are older than the filter: it would find nothing yet.
@@ -235,6 +233,8 @@ struct BrowsePrompt: Equatable {
 
   /// Whether it is a line about the chosen items.
   var isOfItems: Bool { origin.contains(BrowseLine.numbers) }
+  /// Whether it is as it began, and that is no complete line.
+  var isUntouched: Bool { line.text == beginning && origin != BrowseLine.postponing }
 
   /// Whether it gives items another title.
   var hasTitle: Bool {

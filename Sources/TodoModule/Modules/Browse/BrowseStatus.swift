@@ -48,10 +48,6 @@ struct BrowseStatus: Equatable {
 
   static func noNumber(_ number: Int) -> BrowseStatus { "there is no item \(number)" }
 
-  static func earlier(_ number: Int, _ due: DateLabel) -> BrowseStatus {
-    unfinished("\(number) is due later, \(due.words); m can set an earlier date")
-  }
-
   static func notShown(_ number: Int) -> BrowseStatus {
     "item \(number) is not in this list; see :show \(number)"
   }

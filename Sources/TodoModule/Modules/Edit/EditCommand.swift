@@ -10,7 +10,8 @@ extension Command {
         slip and rejected; -- makes it a title.
 
         due:due+1w moves each item from its own due date; an item without one is an error. wait: and
-        until: count from the new due date.
+        until: count from the new due date. A series goes on from a new due date; `todo postpone`
+        moves one date of it.
 
         --append and --prepend add words to the title of every item. --replace changes the first OLD
         in each title to NEW, /OLD/NEW/g every one. Both are literal; \\/ is a slash, and another
@@ -29,7 +30,6 @@ extension Command {
         .init("todo edit 3 --append for Ann", "add words to the end of the title"),
         .init("todo edit --where milk --replace /milk/tea/", "change a word in the titles"),
         .init("todo edit 3", "open item 3 in the editor"),
-        .init("todo edit --where is:late due:due+1w", "postpone each late item by a week"),
         .init("todo edit 3 due:next", "skip a date of a repeating item"),
         .init("todo edit --where project:a project:b", "rename project a; a.x becomes b.x"),
       ]),

@@ -52,9 +52,13 @@ extension EditPresenter: EditInteractorOutput {
       return edits.hint.map { .title($0, after.number) }
     }
     let dates = changes.flatMap { $0.dateRemarks(by: edits.edits, at: now) }
+    // Undone, several items would all be what they were.
+    let series =
+      changes.count == 1 ? changes.compactMap { $0.seriesRemark(by: edits.edits, at: now) } : []
     view?.showReport(
       ChangeReport(
-        lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch, remarks: words + hints + dates))
+        lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
+        remarks: words + hints + dates + series))
     closeDiscardingText()
   }
 

@@ -1,7 +1,7 @@
 extension Command {
   static let next = Command(
     spec: CommandSpec(
-      "next", "List the most urgent items", group: .everyDay,
+      "next", "List the most urgent items",
       operands: [.filter], options: .ofReports,
       discussion: """
         Lists the ten most urgent open items that are not waiting, or as many as --limit allows;

@@ -12,7 +12,7 @@ import TodoEntities
       defer { browse.press(.escape) }
       return browse.line
     }
-    #expect(lines == ["add ", "edit 1 ", "note 1 ", "edit 1 due:", ""])
+    #expect(lines == ["add ", "edit 1 ", "note 1 ", "postpone 1 ", ""])
     #expect(browse.line == nil)
     #expect(browse.router.events == [])
   }
@@ -264,24 +264,19 @@ import TodoEntities
     #expect(browse.line == "")
   }
 
-  @Test func `what is postponed gets no earlier date, not by a repetition either`() {
-    browse.store.items[8] = Fixtures.item(9, due: "2026-11-27")
-    browse.press(.control("l"))
-    browse.answer { $0[0] = Fixtures.item(1, due: "2026-11-21") }
-    browse.type("p\r")
-    #expect(browse.status == .untouched)
-    browse.type("1Gp+1d\r")
-    let refusal = Fixtures.date("2026-11-27").map {
-      BrowseStatus.earlier(9, DateLabel($0, seenFrom: Fixtures.wall))
-    }
-    browse.type("9G.")
-    #expect(browse.status == refusal)
-    browse.type("p+1d")
+  @Test func `p postpones by a day, which is shown before anything is typed`() {
+    browse.lines.preview = LineOutcome(code: .ok, output: ["would postpone"], messages: [])
+    browse.type("p")
+    #expect(browse.line == "postpone 1 ")
     browse.presenter.didPause()
-    #expect(browse.advice == refusal)
-    browse.press(.enter)
-    #expect(browse.line == "edit 9 due:+1d")
-    #expect(browse.router.lines == [["edit", "1", "due:+1d"]])
+    #expect(browse.advice == .preview(["would postpone"]))
+    #expect(browse.lines.previewed.last == ["postpone", "1"])
+    browse.type("\r")
+    browse.answer { $0[8] = Fixtures.item(9, due: "2026-11-23") }
+    browse.type("9Gpmon\r")
+    browse.type("2G.")
+    let lines = [["postpone", "1"], ["postpone", "9", "mon"], ["postpone", "2", "mon"]]
+    #expect(browse.router.lines == lines)
   }
 
   @Test func `a dot in a line is the chosen items`() {

@@ -317,6 +317,53 @@ import Testing
   }
 }
 
+extension `Merging two lists` {
+  /// The rule and the mode of an item that is due on Tuesday, 1 December, and done then; the date to which another
+  /// machine postpones it; and when the next item is due.
+  static let postponed: [(rule: String, mode: String, to: String, next: String)] = [
+    ("1w", "catch-up", "2026-12-03", "2026-12-08"), ("1w", "catch-up", "2026-12-10", "2026-12-15"),
+    ("1m", "catch-up", "2026-12-03", "2027-01-01"), ("1m", "catch-up", "2027-01-03", "2027-02-01"),
+    ("tue", "catch-up", "2026-12-05", "2026-12-08"),
+    ("1w", "strict", "2026-12-03", "2026-12-08"), ("1w", "strict", "2026-12-10", "2026-12-15"),
+    ("1m", "strict", "2027-01-03", "2027-02-01"),
+    ("1w", "done", "2026-12-03", "2026-12-08"), ("1w", "done", "2026-12-10", "2026-12-08"),
+  ]
+
+  @Test(arguments: postponed, [-60, 60])
+  func
+    `an item postponed on one machine and done on another is done, and its series stays where it is`(
+      row: (rule: String, mode: String, to: String, next: String), seconds: Int
+    ) throws
+  {
+    let rule =
+      "\"every\":{\"rule\":\"\(row.rule)\",\"mode\":\"\(row.mode)\",\"anchor\":\"2026-12-01\""
+      + ",\"series\":\"\(ListFixture.id(1))\"}"
+    let text = ListFixture.list([line(1, "\"due\":\"2026-12-01\",\(rule)")], nextNumber: 2)
+    let base = try ListDocument(text.replacing("]}", with: "],\"shared\":true}").bytes)
+    func document(_ change: (inout TodoList) throws -> Void) throws -> ListDocument {
+      var list = base.list
+      try change(&list)
+      return try ListDocument(base.serialized(applying: LineChanges(list, of: base)))
+    }
+    let clock = try DateFixtures.clock("2026-12-01")
+    let other = Clock(
+      now: Instant(secondsSinceEpoch: clock.now.secondsSinceEpoch + seconds), offset: Fixtures.utc)
+    let done = try document { list in
+      _ = try list.changeCompletion(at: [0], at: clock) { $0.completed(at: clock.now) }
+    }
+    let moved = try document { list in
+      list.replace(at: 0, with: try list[0].postponed(try DateExpression(row.to), at: other))
+    }
+    for (ours, theirs) in [(done, moved), (moved, done)] {
+      let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
+      let items = try ListDocument(ours.serialized(applying: merge.changes)).list.items
+      #expect(items.map(\.due?.description) == [row.to, row.next])
+      #expect(items.map(\.isCompleted) == [true, false])
+      #expect(items.map(\.repetition?.anchor.description) == ["2026-12-01", "2026-12-01"])
+    }
+  }
+}
+
 /// What changes record in the list file if the list is shared.
 @Suite struct `Stamps in shared lists` {
   private static let shared = "\"shared\":true"

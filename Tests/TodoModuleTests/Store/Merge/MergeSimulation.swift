@@ -303,7 +303,8 @@ extension MergeSimulation {
       case 1: content.project = Project("p\(number)")
       case 2:
         content.due = date
-        if let date { content.repetition = content.repetition?.anchored(at: date.day) }
+        // An item that is postponed keeps the anchor.
+        if let date, drops { content.repetition = content.repetition?.anchored(at: date.day) }
       case 3: content.wait = date
       case 4:
         content.tags =

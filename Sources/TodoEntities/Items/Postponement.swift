@@ -1,0 +1,63 @@
+// Decides which date `postpone` moves, from when `1d` and `4h` count, which time of day stays; that an
+// earlier date is refused, and hours of a date without a time.
+
+extension Attribute {
+  /// The dates that can be postponed. Of those that an item has, the first one is.
+  fileprivate static let postponable: [Attribute] = [.due, .scheduled, .wait]
+}
+
+extension TodoItem {
+  /// The date that is moved if the item is postponed; nil if it has none.
+  package var postponable: Attribute? {
+    Attribute.postponable.first { content[date: $0] != nil }
+  }
+
+  /// Returns the item moved to a later date; a done item is returned unchanged.
+  ///
+  /// With the due date, the other dates move by as many days, as in a series. The series stays where it is: its
+  /// anchor is the same, so only this date of it moves.
+  package func postponed(
+    _ when: DateExpression, at clock: Clock
+  ) throws(ItemEditError) -> TodoItem {
+    if isCompleted { return self }
+    guard let attribute = postponable, let old = content[date: attribute] else {
+      throw .noDateToMove(item: number, when)
+    }
+    guard !when.isElapsed || old.time != nil else { throw .noTimeToMove(attribute, item: number) }
+    let new: FloatingDate
+    do { new = try when.postponing(old, at: clock) } catch { throw .date(error) }
+    guard new >= old else { throw .notLater(attribute, item: number, to: new) }
+    return changed(at: clock.now) { content in
+      if attribute == .due { content.moveDue(to: new.day) }
+      content[date: attribute] = new
+    }
+  }
+}
+
+extension DateExpression {
+  /// The next day, where no date is typed: `1d`.
+  package static let nextDay = DateExpression(
+    base: .shift(CalendarShift(1, .day)), shifts: [], time: nil)
+
+  /// Whether it begins with hours or minutes.
+  fileprivate var isElapsed: Bool { if case .elapsed = base { true } else { false } }
+
+  /// Whether it begins with a span.
+  private var isSpan: Bool { if case .shift = base { true } else { isElapsed } }
+
+  /// Returns the date to which this moves another one. A span counts from that date, or from today or now if that
+  /// is past.
+  fileprivate func postponing(
+    _ old: FloatingDate, at clock: Clock
+  ) throws(DateError) -> FloatingDate {
+    let time = old.time ?? .midnight
+    let isAhead =
+      old.day > clock.today || isElapsed && (old.day, time) > (clock.today, clock.wall.time)
+    let start = isSpan && isAhead ? WallClock(day: old.day, time: time) : nil
+    let new = try resolved(
+      at: start.map { clock in
+        Clock(now: Instant(secondsSinceEpoch: clock.secondsAsUTC)) { _ in 0 }
+      } ?? clock)
+    return FloatingDate(new.day, at: new.time ?? old.time)
+  }
+}

@@ -1,0 +1,24 @@
+// Decides that all items are postponed or none (what becomes of one: `TodoEntities/Items/Postponement`).
+
+import TodoEntities
+
+final class PostponeInteractor: StoreInteractor, PostponeInteractorInput {
+  weak var output: (any PostponeInteractorOutput)?
+
+  func postponeItems(_ request: PostponeRequest) {
+    reportingErrors(to: output) { () throws(StoreError) in
+      let changes = try store.change(request.target, dryRun: request.isDryRun) {
+        list throws(StoreError) in
+        try list.update(at: try search.find(request.target, in: list)) {
+          item throws(StoreError) in
+          do throws(ItemEditError) {
+            return try item.postponed(request.when, at: search.clock)
+          } catch {
+            throw .badEdit(error)
+          }
+        }
+      }
+      output?.didPostpone(changes, by: request)
+    }
+  }
+}

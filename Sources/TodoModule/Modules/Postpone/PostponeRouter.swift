@@ -1,0 +1,12 @@
+final class PostponeRouter: ModuleRouter {
+  static func assemble(_ context: ModuleContext) -> PostponeView {
+    let interactor = PostponeInteractor(store: context.store, search: context.search)
+    let router = PostponeRouter(navigator: context.navigator)
+    let presenter = PostponePresenter(
+      interactor: interactor, router: router, clock: context.clock)
+    let view = PostponeView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    return view
+  }
+}

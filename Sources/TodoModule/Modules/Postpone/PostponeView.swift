@@ -1,0 +1,34 @@
+// Decides which words of `postpone` are the items and which one is the date: `feb1` is a date, `10` an item.
+
+import TodoEntities
+
+final class PostponeView: ModuleView<PostponeRequest>, ReportView {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> PostponeRequest {
+    var words = arguments.words
+    var when = DateExpression.nextDay
+    let hasFilter = arguments.value(of: .filter) != nil
+    if words.count > (hasFilter ? 0 : 1), let last = words.last?.text, !last.isAllDigits {
+      do {
+        when = try DateExpression(last)
+        words.removeLast()
+      } catch {
+        if hasFilter || !ItemSelection.isSelection(last) {
+          throw PostponeView.mistake(in: words.map(\.text), error)
+        }
+      }
+    }
+    return PostponeRequest(
+      target: try ItemTarget(arguments, words: words), when: when,
+      isDryRun: arguments.has(.dryRun))
+  }
+
+  /// What is wrong with a last word that is neither a date nor items. The words from the first one that is no item
+  /// may be a date in English: `in 3 days`.
+  private static func mistake(in words: [String], _ error: DateError) -> UsageError {
+    let phrase = words.drop(while: ItemSelection.isSelection).joined(separator: " ")
+    guard phrase.contains(" "), let date = LookalikeToken.spaced("due:\(phrase)") else {
+      return .badDate(nil, error)
+    }
+    return .said("'\(phrase)' is not a date" + didYouMean(date))
+  }
+}

@@ -1,0 +1,346 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of postpone` {
+  private final class MockInteractor: Spy<PostponeRequest>, PostponeInteractorInput {
+    func postponeItems(_ request: PostponeRequest) { record(request) }
+  }
+
+  private let view = ReportViewSpy()
+  private let interactor = MockInteractor()
+  private let router = RouterSpy()
+  private let presenter: PostponePresenter
+  private let request = PostponeRequest(target: .number(3), when: .nextDay, isDryRun: false)
+
+  init() {
+    presenter = PostponePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter.view = view
+  }
+
+  @Test func `a request is handed to the interactor, and nothing else happens before its answer`() {
+    presenter.didRequest(request)
+    #expect(interactor.events == [request])
+    #expect(view.events == [])
+    #expect(router.events == [])
+  }
+
+  @Test func `each item is reported, a done one as such, and that one is waiting now`() throws {
+    let old = Fixtures.item(1, wait: "2026-11-20")
+    let new = Fixtures.item(1, wait: "2026-11-21")
+    let (same, done) = (Fixtures.item(2, due: "2026-11-21"), Fixtures.doneItem(3))
+    presenter.didPostpone(
+      [
+        .changed(from: old, to: new), .changed(from: same, to: same),
+        .changed(from: done, to: done),
+      ],
+      by: request)
+    let report = view.events.first
+    #expect(report?.lines.map(\.verb) == [.postponed, .unchanged, .alreadyDone])
+    let until = try #require(Fixtures.date("2026-11-21"))
+    #expect(report?.remarks == [.hidden(1, until: until)])
+    #expect(router.events == [.closed(.ok)])
+  }
+}
+
+@Suite struct `View of postpone`: ViewSuite {
+  let output = ViewOutputSpy<PostponeRequest>()
+  func view(in context: ModuleContext) -> PostponeView {
+    PostponeView(output: output, context: context)
+  }
+
+  /// Words, and the items and the date that they stand for.
+  static let lines: [(words: [String], target: ItemTarget, when: String)] = [
+    (["3"], .number(3), "1d"), (["1-3", "7"], .these(.range(1, 3), .number(7)), "1d"),
+    (["3", "fri"], .number(3), "fri"), (["1", "2", "1w"], .these(.number(1), .number(2)), "1w"),
+    // These could be ids too.
+    (["3", "dec3"], .number(3), "12-03"), (["3", "feb1"], .number(3), "02-01"),
+    (["3", "mon@9"], .number(3), "mon@09:00"),
+    (["3", "10"], .these(.number(3), .number(10)), "1d"),
+    (["3", "4h"], .number(3), "4h"), (["3", "+2d"], .number(3), "2d"),
+  ]
+
+  @Test(arguments: lines)
+  func `the last of several words is a date if it can be one, but a number is an item`(
+    words: [String], target: ItemTarget, when: String
+  ) throws {
+    let request = PostponeRequest(
+      target: target, when: try DateExpression(when), isDryRun: true)
+    #expect(start(words, flags: [.dryRun]) == .requested(request))
+  }
+
+  @Test func `a single word is items`() {
+    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start([]) == .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")))
+  }
+}
+
+/// The whole command, in the program; today is Friday, 20 November 2026, 09:20.
+@Suite struct `Postponing items` {
+  private let program: ProgramFixture
+
+  init() throws { program = ProgramFixture() }
+
+  /// The words of an item; a line; and what follows the number and the title in the report, with the error.
+  typealias Row = (item: String, line: String, report: String, errors: String)
+
+  static let rows: [Row] = [
+    // A span counts from the item's date, or from today if that is past.
+    ("due:dec1", "1", "due 2026-12-01 → 2026-12-02", ""),
+    ("due:dec1@17:00", "1 1w", "due 2026-12-01T17:00 → 2026-12-08T17:00", ""),
+    ("due:2026-11-15", "1 1d", "due 2026-11-15 → 2026-11-21", ""),
+    ("due:2026-11-15@8", "1 1m@9", "due 2026-11-15T08:00 → 2026-12-20T09:00", ""),
+    ("due:today", "1 3bd", "due 2026-11-20 → 2026-11-25", ""),
+    ("due:today@8", "1 1d", "due 2026-11-20T08:00 → 2026-11-21T08:00", ""),
+    ("due:2026-11-15", "1 0d", "due 2026-11-15 → 2026-11-20", ""),
+    // Hours count from its time, or from now if that is past.
+    ("due:today@8", "1 4h", "due 2026-11-20T08:00 → 2026-11-20T13:20", ""),
+    ("due:today@22:30", "1 2h", "due 2026-11-20T22:30 → 2026-11-21T00:30", ""),
+    ("due:2026-11-01@10", "1 30min", "due 2026-11-01T10:00 → 2026-11-20T09:50", ""),
+    // Dates keep the time of day, unless they have one.
+    ("due:today@10", "1 mon", "due 2026-11-20T10:00 → 2026-11-23T10:00", ""),
+    ("due:today@10", "1 mon@9", "due 2026-11-20T10:00 → 2026-11-23T09:00", ""),
+    ("due:today", "--where Rent @17", "", "2026-11-20T17:00 is before the due date of item 1"),
+    ("due:2026-11-18", "--where is:late tomorrow", "due 2026-11-18 → 2026-11-21", ""),
+    // The other dates keep their distance.
+    (
+      "due:dec1 scheduled:due-2d wait:due-5d@8", "1 2d",
+      "due 2026-12-01 → 2026-12-03, scheduled 2026-11-29 → 2026-12-01"
+        + ", wait 2026-11-26T08:00 → 2026-11-28T08:00", "item 1 is waiting until"
+    ),
+    // Without a due date, another date moves.
+    (
+      "scheduled:mon wait:tomorrow", "1 1w", "scheduled 2026-11-23 → 2026-11-30", ""
+    ),
+    ("wait:tomorrow@9", "1 mon", "wait 2026-11-21T09:00 → 2026-11-23T09:00", "item 1 is waiting"),
+    // A series stays where it is.
+    ("due:dec1 every:1m", "1 dec3", "due 2026-12-01 → 2026-12-03; next stays 2027-01-01", ""),
+    ("due:dec1 every:1m", "1 5w", "due 2026-12-01 → 2027-01-05; next is 2027-02-01", ""),
+    (
+      "due:fri@10 every:fri", "1 sat+1w",
+      "due 2026-11-27T10:00 → 2026-11-28T10:00; next stays 2026-12-04T10:00", ""
+    ),
+    (
+      "due:dec1 every:1m/strict", "1 dec3", "due 2026-12-01 → 2026-12-03; next stays 2027-01-01", ""
+    ),
+    (
+      "due:dec1 every:1m/done", "1 dec3",
+      "due 2026-12-01 → 2026-12-03; next counts from the day it is done", ""
+    ),
+    (
+      "due:dec1 every:1m until:dec2", "1 dec3",
+      "due 2026-12-01 → 2026-12-03; the series ends with this item", ""
+    ),
+    ("due:2026-11-18 every:1d", "1", "due 2026-11-18 → 2026-11-21; next is 2026-11-22", ""),
+  ]
+
+  @Test(arguments: rows)
+  func `the date moves, and the report says what comes after it`(row: Row) {
+    program.type("add Rent \(row.item)")
+    let dates = "list --all --format '{due} {scheduled} {wait} {every}'"
+    let old = program.type(dates).output
+    let run = program.type("postpone \(row.line)")
+    if row.report.isEmpty {
+      #expect(run.code == .usage)
+    } else {
+      #expect(run.output == "postponed 1: Rent  \(row.report)\n")
+    }
+    #expect(run.errors.hasPrefix(row.errors.isEmpty ? "" : "todo: \(row.errors)"))
+    #expect(run.errors.isEmpty == row.errors.isEmpty)
+    if !row.report.isEmpty { program.type("undo") }
+    #expect(program.type(dates).output == old)
+  }
+
+  /// The words of an item, a line that is refused, the sentence, and the lines to type that it names.
+  typealias Refusal = (item: String, line: String, sentence: String, lines: [String])
+
+  static let refusals: [Refusal] = [
+    (
+      "", "postpone 1 1w",
+      "item 1 has no date; if it must be done by then, type: todo edit 1 due:1w; if it is only not to"
+        + " be shown before: todo edit 1 wait:1w", ["edit 1 due:1w", "edit 1 wait:1w"]
+    ),
+    (
+      "due:fri", "postpone 1 4h",
+      "item 1 has a due date without a time; to give it one, type: todo edit 1 due:today@15",
+      ["edit 1 due:today@15"]
+    ),
+    (
+      "due:fri@10", "postpone 1 tomorrow",
+      "2026-11-21T10:00 is before the due date of item 1; to set it all the same, type: todo edit 1"
+        + " due:2026-11-21T10:00", ["edit 1 due:2026-11-21T10:00"]
+    ),
+    (
+      "wait:fri", "postpone 1 -1d",
+      "2026-11-26 is before the wait date of item 1; to set it all the same, type: todo edit 1"
+        + " wait:2026-11-26", ["edit 1 wait:2026-11-26"]
+    ),
+    (
+      "due:fri", "postpone 1 in 3 days", "'in 3 days' is not a date; did you mean '3d'?",
+      ["postpone 1 3d"]
+    ),
+    (
+      "due:fri", "postpone 1 due+1d",
+      "'due+1d': only scheduled:, wait: and until: can count from the due date", []
+    ),
+    ("due:fri", "postpone 1 frday", "'frday' is not a date; did you mean 'friday'?", []),
+    ("due:fri", "postpone --where Rent xyz", "'xyz' is not a date; see: todo help dates", []),
+    ("due:fri", "postpone 1 8000y", "'8000y' is outside the years 1 to 9999", []),
+  ]
+
+  @Test(arguments: refusals)
+  func `what cannot be meant is refused, with lines that work`(row: Refusal) throws {
+    program.type("add Rent \(row.item)")
+    let before = program.folder.text()
+    let run = program.type(row.line)
+    #expect(run == .init(.usage, errors: "todo: \(row.sentence)\n"))
+    #expect(program.folder.text() == before)
+    for line in row.lines {
+      #expect(program.type(line).code == .ok)
+      program.type("undo")
+    }
+  }
+
+  @Test func `several items move each from its own date, all or none, and done ones stay`() {
+    program.type("add A due:dec1", "add B due:dec5 +x", "add C", "add D due:dec1", "done 4")
+    #expect(
+      program.type("postpone 1 2 4 1w")
+        == .init(
+          output: """
+            postponed 1: A  due 2026-12-01 → 2026-12-08
+            postponed 2: B  due 2026-12-05 → 2026-12-12
+            already done 4: D
+
+            """))
+    let before = program.folder.text()
+    #expect(program.type("postpone 1-3").code == .usage)
+    #expect(program.folder.text() == before)
+    #expect(
+      program.type("postpone -n --where +x 1d")
+        == .init(output: "would postpone 2: B  due 2026-12-12 → 2026-12-13\n"))
+    #expect(
+      program.type("postpone 2 dec12") == .init(output: "unchanged 2: B\n"))
+    #expect(program.folder.text() == before)
+    #expect(program.type("postpone 1 --format '{due}'").output == "2026-12-09\n")
+    #expect(
+      program.type("undo").output
+        == "undid: todo postpone 1 --format '{due}'\nchanged 1: A  due 2026-12-09 → 2026-12-08\n")
+    #expect(
+      program.type("postpone --where +none").output == "no item matches; nothing was changed\n")
+  }
+
+  @Test(arguments: [("", "2027-01-01"), ("/strict", "2027-01-01"), ("/done", "2026-12-20")])
+  func `done after it was postponed, a series goes on where it was`(mode: String, next: String) {
+    program.type("add Rent due:dec1 wait:due-3d every:1m\(mode)", "postpone 1 dec3")
+    let run = program.type("done 1")
+    #expect(run.output == "done 1: Rent\nnext is 2: Rent (\(next))\n")
+    #expect(
+      program.type("list --all --format '{wait}' 2").output.hasPrefix(
+        next == "2027-01-01" ? "2026-12-29" : "2026-12-17"))
+  }
+
+  @Test func `a terminal is told in words`() {
+    program.type("add Pay rent due:dec1 every:1m")
+    program.attachTerminal()
+    #expect(
+      program.type("postpone 1 dec3").output
+        == "postponed 1: Pay rent  due Tue 1 Dec → Thu 3 Dec; next stays Fri 1 Jan 2027\n")
+  }
+}
+
+@Suite struct `Dates of edit and add that may not be meant` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = ProgramFixture()
+    program.attachTerminal(width: 200)
+  }
+
+  /// Words of an item, a line, what is said, and the lines that it names.
+  typealias Row = (item: String, line: String, said: String?, lines: [String])
+
+  static let rows: [Row] = [
+    (
+      "due:dec1 every:1m", "edit 1 due:dec3",
+      "the series goes on from Thu 3 Dec; to move only this date: todo undo, then todo postpone 1 dec3",
+      ["undo", "postpone 1 dec3"]
+    ),
+    (
+      "due:dec1 every:1m/strict", "edit 1 due:due+40d",
+      "the series goes on from Sun 10 Jan 2027; to move only this date: todo undo, then todo postpone 1"
+        + " jan10", ["undo", "postpone 1 jan10"]
+    ),
+    (
+      "due:dec1 every:1m", "edit -n 1 due:dec3@9:30",
+      "the series would go on from Thu 3 Dec 09:30; to move only this date: todo postpone 1 dec3@09:30",
+      ["postpone 1 dec3@09:30"]
+    ),
+    (
+      "due:dec1 every:1m", "edit 1 due:dec3 +x",
+      "the series goes on from Thu 3 Dec; to move only this date, see: todo help postpone",
+      ["help postpone"]
+    ),
+    // Nothing to say: the next date stays, counts from completion, or is set with the rule.
+    ("due:dec1 every:1st", "edit 1 due:dec3", nil, []),
+    ("due:dec1 every:1m/done", "edit 1 due:dec3", nil, []),
+    ("due:dec1 every:1m", "edit 1 due:dec3 every:1w", nil, []),
+    ("due:dec1 every:1m", "edit 1 due:nov30", nil, []),
+    ("due:dec1 every:1m", "edit 1 due:next", nil, []),
+    ("due:dec1", "edit 1 due:dec3", nil, []),
+    (
+      "due:fri@10", "edit 1 due:mon", "its time 10:00 is gone; with it: todo edit 1 due:mon@10",
+      ["edit 1 due:mon@10"]
+    ),
+    (
+      "wait:fri@9:30", "edit 1 wait:2026-12-01",
+      "its time 09:30 is gone; with it: todo edit 1 wait:2026-12-01@09:30",
+      ["edit 1 wait:2026-12-01@09:30"]
+    ),
+    ("due:fri@10", "edit 1 due:due+1d", nil, []), ("due:fri@10", "edit 1 due:none", nil, []),
+    (
+      "", "edit 1 due:nov6",
+      "6 Nov has passed this year: it is due in 2027; for 2026: todo edit 1 due:2026-11-06",
+      ["edit 1 due:2026-11-06"]
+    ),
+    (
+      "", "add Bill due:nov19",
+      "19 Nov has passed this year: it is due in 2027; for 2026: todo edit 2 due:2026-11-19",
+      ["edit 2 due:2026-11-19"]
+    ),
+    ("", "edit 1 due:sep20", nil, []), ("", "edit 1 due:nov20", nil, []),
+    ("", "add Bill due:2027-11-06", nil, []),
+  ]
+
+  @Test(arguments: rows)
+  func `are said, with lines that work`(row: Row) {
+    program.type("add Item \(row.item)")
+    let errors = program.type(row.line).errors.split(separator: "\n").filter {
+      !$0.contains("is waiting until")
+    }
+    #expect(errors == row.said.map { ["todo: \($0)"[...]] } ?? [])
+    for line in row.lines { #expect(program.type(line).code == .ok) }
+    // In a pipe, nothing is said.
+    program.terminals = Host.Terminals(input: false, output: false, errors: true, width: nil)
+    #expect(program.type("edit 1 due:nov5 -n").errors == "")
+  }
+
+  @Test func `a day of last year is named with its year`() {
+    program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 50 * 86_400)
+    #expect(
+      program.type("add Bill due:dec20").errors
+        == "todo: 20 Dec 2026 has passed: it is due in 2027; for 2026: todo edit 1 due:2026-12-20\n"
+    )
+  }
+
+  @Test func `a moved series is reported with its next date`() {
+    program.type("add Rent due:dec1 every:1m")
+    #expect(
+      program.type("edit 1 due:dec3").output
+        == "changed 1: Rent  due Tue 1 Dec → Thu 3 Dec, next Sun 3 Jan 2027\n")
+    #expect(
+      program.type("undo").output
+        == "undid: todo edit 1 due:dec3\nchanged 1: Rent  due Thu 3 Dec → Tue 1 Dec, next Fri 1 Jan 2027\n"
+    )
+  }
+}
