@@ -116,7 +116,7 @@ import TodoEntities
       view.events.last
         == .summary(
           ListSummary(
-            shown: shown, matching: count, late: 0, isUnfiltered: true, isFirstScreen: true)))
+            shown: shown, matching: count, late: 0, isUnfiltered: true, screenLines: lines)))
   }
 
   @Test func `items that all wait, or are all done, come with that date and in its order`() throws {
@@ -155,14 +155,12 @@ extension ItemListQuery {
   /// A query whose items are not counted, without a screen.
   init(items: ItemQuery, limit: Int? = nil, showsUrgency: Bool) {
     self.init(
-      items: items, limit: limit, showsUrgency: showsUrgency, isCounted: false, screenLines: nil,
-      filterView: nil)
+      items: items, limit: limit, showsUrgency: showsUrgency, isCounted: false, screenLines: nil)
   }
 
   /// A query whose items are counted.
   init(counting items: ItemQuery, limit: Int? = nil, screenLines: Int? = nil) {
     self.init(
-      items: items, limit: limit, showsUrgency: false, isCounted: true, screenLines: screenLines,
-      filterView: nil)
+      items: items, limit: limit, showsUrgency: false, isCounted: true, screenLines: screenLines)
   }
 }
