@@ -135,7 +135,7 @@ import Testing
     #expect(
       [120, 40].map { shown(line, form: .table, width: $0) } == [
         "changed 5: Book flights  due Mon 23 Nov → Wed 25 Nov, priority high → none, +urgent\n",
-        "changed 5: Book flights  due Mon 23 Nov…\n",
+        "changed 5: Book flights\n    due Mon 23 Nov → Wed 25 Nov,\n    priority high → none, +urgent\n",
       ])
   }
 
@@ -184,7 +184,7 @@ import Testing
     let long = ChangeReport(
       lines: [], headings: [.init(direction: .undo, arguments: ["add", "Buy oat milk"])],
       isDryRun: false)
-    #expect(shown(long, form: .table, width: 20).output == "undid: todo add 'Bu…\n")
+    #expect(shown(long, form: .table, width: 20).output == "undid: todo add\n    'Buy oat milk'\n")
     #expect(shown(long, width: 20).output == "undid: todo add 'Buy oat milk'\n")
   }
 
