@@ -75,7 +75,7 @@ package struct ItemSearch {
   package struct Condition: Equatable, Sendable {
     let filter: ItemFilter
     /// Whether done and waiting items may be found.
-    let includesHidden: Bool
+    package let includesHidden: Bool
 
     /// Whether each item that this one finds is surely found by the other one, at the same time.
     ///
@@ -91,7 +91,9 @@ package struct ItemSearch {
   /// the list surely has none.
   private func omission(from query: ItemQuery, in list: TodoList? = nil) -> ItemFilter? {
     let filter = restricted(query.filter)
-    guard let templates, list?.mayHave(templates) != false, !query.includesTemplates,
+    // What is to be looked at today is never a template, in any command.
+    let isOfNow = query.filter.conjuncts.contains(.term(.state(.now)))
+    guard let templates, list?.mayHave(templates) != false, !query.includesTemplates || isOfNow,
       !filter.namesItems, !filter.names(templates)
     else { return nil }
     return .term(.withoutTag(templates))
@@ -114,6 +116,16 @@ package struct ItemSearch {
   ) throws(DateError) -> Int {
     guard let templates, omission(from: query, in: list) != nil else { return 0 }
     return try count(ItemQuery(.all([query.filter, .term(.tag(templates))])), in: list)
+  }
+
+  /// Returns the positions of the late items that match a filter, but that the view which is on hides.
+  package func lateOutsideView(
+    _ filter: ItemFilter, in list: TodoList, among candidates: [Int]? = nil
+  ) throws(DateError) -> [Int] {
+    guard let view = restriction(of: filter) else { return [] }
+    let query = ItemQuery(.all([.term(.state(.overdue)), .not(view), filter]))
+    return try ItemSearch(at: clock, templates: templates, timer: timer)
+      .matches(of: query, in: list, among: candidates)
   }
 
   /// Returns the list with only the items of the view that is on, done and waiting ones too, and without

@@ -201,14 +201,6 @@ extension Console {
     }
   }
 
-  /// Writes one plain line, cut to the width if lines are for people.
-  func writeCut(_ text: String) {
-    guard outputCapabilities.cutsLines else { return writeLine(text) }
-    writeLine(
-      DisplayWidth.cut(
-        text, to: outputCapabilities.width, ellipsis: outputCapabilities.glyphs.ellipsis))
-  }
-
   /// Writes one line of escaped fields separated by tabs.
   func writeFields(_ fields: [String]) {
     writeFields { line in

@@ -67,6 +67,9 @@ struct Table {
     rows.append(row)
   }
 
+  /// Removes the last row, whose cells still count for the widths.
+  mutating func removeLast() { rows.removeLast() }
+
   /// Leaves out a column, as if it were empty in all rows.
   mutating func hide(_ column: Int) { naturalWidths[column] = 0 }
 
@@ -76,6 +79,11 @@ struct Table {
     var lines: [StyledText] = []
     forEachLine(width: width) { lines.append($0) }
     return lines
+  }
+
+  /// Returns the columns that a column of a table of this width has; 0 if it is left out.
+  func width(of column: Int, in width: Int) -> Int {
+    slots(width: width).first { $0.column == column }?.width ?? 0
   }
 
   /// Calls `body` with each line of `lines(width:)`, one at a time, because all lines of a long table

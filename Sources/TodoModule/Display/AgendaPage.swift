@@ -29,13 +29,14 @@ struct AgendaPage: Equatable {
   let late: [Entry]
   /// The days that have an item.
   let days: [Day]
-  /// What else there is, for the page of today; nil for another page.
-  var rest: AgendaRest?
+  /// How many other items are due this week, for the page of today; nil for another page.
+  var restOfWeek: Int?
+  var leftOut = LeftOut()
 }
 
 extension AgendaPage {
   /// Creates the page of an agenda, as seen from now.
-  init(_ items: PlannedItems, beside rest: AgendaRest? = nil, at now: WallClock) {
+  init(_ items: PlannedItems, at now: WallClock) {
     let agenda = items.agenda
     func label(_ day: CalendarDay) -> DateLabel { DateLabel(FloatingDate(day), seenFrom: now) }
     func entry(_ entry: Agenda.Entry, isLate: Bool) -> Entry {
@@ -44,7 +45,7 @@ extension AgendaPage {
         age: max(0, now.day.dayNumber - entry.date.day.dayNumber),
         row: ItemRow(entry.item, at: now), isBlocked: items.blocked.contains(entry.item.id))
     }
-    self.rest = rest
+    (restOfWeek, leftOut) = (items.restOfWeek, items.leftOut)
     first = label(agenda.range.lowerBound)
     last = label(agenda.range.upperBound)
     late = agenda.late.map { entry($0, isLate: true) }
@@ -88,28 +89,23 @@ extension AgendaPage {
       })
   }
 
-  /// The last line: `6 items, 1 late; 3 coming`, or `6 items, 1 late; 2 more this week; 1 waiting`.
-  var summary: String {
+  /// The last line: `6 items, 1 late; 3 coming`, or `nothing for today; 2 more due this week; 1 waiting`.
+  var summary: AnswerLine {
     let coming = entries.count { (entry: Entry) in entry.kind == .coming }
     let late = entries.count { (entry: Entry) in entry.isOverdue }
     // An item can be scheduled on one day and due on another.
     let items = Set(entries.filter { $0.kind != .coming }.map(\.row.number))
-    return items.count.counting("item") + (late > 0 ? ", \(late) late" : "")
-      + (coming > 0 ? "; \(coming) coming" : "") + (rest?.words ?? "")
+    return AnswerLine(
+      items: items.count, late: late,
+      others: [(coming, "coming"), (restOfWeek ?? 0, "more due this week")], leftOut: leftOut,
+      nothing: entries.isEmpty ? emptyMessage : nil)
   }
 
   /// What is said if there are no entries: `nothing from Fri 20 Nov to Thu 3 Dec`.
-  var emptyMessage: String {
-    if let rest { return "nothing for today" + rest.words }
+  private var emptyMessage: String {
+    if restOfWeek != nil { return "nothing for today" }
     return first == last
       ? "nothing on \(first.dayWords)" : "nothing from \(first.dayWords) to \(last.dayWords)"
-  }
-}
-
-extension AgendaRest {
-  fileprivate var words: String {
-    (week > 0 ? "; \(week) more due this week" : "") + (waiting > 0 ? "; \(waiting) waiting" : "")
-      + (templates > 0 ? "; " + templates.counting("template") : "")
   }
 }
 
@@ -121,7 +117,7 @@ extension AgendaPage.Entry {
     return switch kind {
     case .start where age > 6: "scheduled \(date.day)"
     case .start where age > 0: "scheduled \(date.day.weekday.shortName)"
-    case .start: "start"
+    case .start: "scheduled"
     case .started: "started"
     case .next: "next"
     case .due, .coming: ""
@@ -237,14 +233,7 @@ extension AgendaPageView {
 
   private func showTable(_ page: AgendaPage) {
     AgendaTable(console: console).show(page)
-    guard !isQuiet else { return }
-    if page.entries.isEmpty {
-      // An empty agenda has no text on standard output, like an empty list.
-      console.writeError(StyledText(page.emptyMessage, .dim))
-    } else {
-      console.writeSentence(page.summary, .dim)
-      writeFilterViewName()
-    }
+    write(page.summary)
   }
 }
 

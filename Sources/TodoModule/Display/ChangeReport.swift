@@ -15,6 +15,8 @@ struct ChangeReport: Equatable {
   /// What happened to an item.
   enum Verb: Equatable {
     case added, completed, reopened, changed, noted, removed, started, stopped, postponed
+    /// An import gave an item that it knew other values.
+    case updated
     /// The next item of a series was added.
     case continued
     /// Undo or redo made an item open that was done.
@@ -73,6 +75,10 @@ struct ChangeReport: Equatable {
     case fromFilterView(String, tokens: String)
     /// An item was completed although lines of its checklist are open.
     case openLines(Int, ChecklistProgress)
+    /// New items that the view which is on does not show.
+    case outsideView([Int], String)
+    /// A change by `--where` took open items, and these are done.
+    case leftDone(DoneItems)
     /// Text that the user may have meant as a token.
     case words(EditWords.Remark)
     /// Words of the title of an item that the user may have meant as attributes.
@@ -82,7 +88,7 @@ struct ChangeReport: Equatable {
     var isHint: Bool {
       switch self {
       case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title,
-        .seriesMoved, .timeLost, .hasPassed:
+        .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone:
         true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .openLines,
         .words, .wasWaiting, .wasNeeded:
@@ -90,10 +96,10 @@ struct ChangeReport: Equatable {
       }
     }
 
-    /// Whether only somebody at a terminal is told.
+    /// Whether only people read it, at a terminal or in a table.
     var needsReader: Bool {
       switch self {
-      case .seriesMoved, .timeLost, .hasPassed: true
+      case .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone: true
       default: false
       }
     }
@@ -177,20 +183,25 @@ extension ChangeReport.Line {
   /// The line itself: `changed 5: Book flights  due 2026-11-23 → 2026-11-25, +urgent`.
   ///
   /// - Parameter terminal: The symbols of the terminal, where dates are in words; nil for a pipe.
-  func message(isDryRun: Bool, for terminal: Glyphs?) -> String {
+  func message(isDryRun: Bool, for terminal: Glyphs?) -> ReportLine {
     let parts = difference?.parts ?? []
     let number = row.number
     if verb == .changed, case .text(.title, let old?, let new?) = parts.first, parts.count == 1 {
       let arrow = (terminal ?? .unicode).arrow
-      return "\(isDryRun ? "would rename" : "renamed") \(number): \(old) \(arrow) \(new)"
+      return ReportLine(
+        lead: "\(isDryRun ? "would rename" : "renamed") \(number): ",
+        change: "\(old) \(arrow) \(new)")
     }
     let taken = row.formerly.map { " (\($0.number) is '\($0.title)')" } ?? ""
-    let start = "\(verb.words(isDryRun: isDryRun)) \(number): \(row.title)\(taken)"
+    var words = details(parts, for: terminal)
     if verb == .continued, let due = row.due {
-      return "\(start) (\(terminal == nil ? due.iso : due.fullWords))"
+      words = " (\(due.words(for: terminal)))"
+    } else if !words.isEmpty {
+      words = "  \(words)"
     }
-    let words = details(parts, for: terminal)
-    return start + (words.isEmpty ? "" : "  \(words)")
+    return ReportLine(
+      lead: "\(verb.words(isDryRun: isDryRun)) \(number): ", title: row.title, change: taken + words
+    )
   }
 
   private func details(_ parts: [ItemDifference.Part], for terminal: Glyphs?) -> String {
@@ -202,7 +213,7 @@ extension ChangeReport.Line {
     // The verb says what became of the state.
     case .completed, .openAgain:
       parts.filter { $0 != .completed && $0 != .reopened }.words(for: terminal)
-    case .changed, .noted: parts.words(for: terminal)
+    case .changed, .noted, .updated: parts.words(for: terminal)
     case .postponed:
       ([parts.words(for: terminal)] + [difference?.outlook(for: terminal)].compactMap(\.self))
         .joined(separator: "; ")
@@ -237,6 +248,7 @@ extension ChangeReport.Verb {
     case .completed: isDryRun ? "would complete" : "done"
     case .reopened: isDryRun ? "would reopen" : "reopened"
     case .changed: isDryRun ? "would change" : "changed"
+    case .updated: isDryRun ? "would update" : "updated"
     case .noted: isDryRun ? "would note" : "noted"
     case .started: isDryRun ? "would start" : "started"
     case .stopped: isDryRun ? "would stop" : "stopped"
@@ -251,6 +263,30 @@ extension ChangeReport.Verb {
     case .alreadyStopped: "not started"
     case .unchanged: "unchanged"
     }
+  }
+}
+
+extension DoneItems {
+  /// How many there are, and how to take them: `1 done item has +old too: --where '+old is:done'`.
+  fileprivate var message: String {
+    let isPlain = wider.conjuncts.allSatisfy { if case .term = $0 { true } else { false } }
+    let words =
+      isPlain ? wider.conjuncts.map(DoneItems.typed).joined(separator: " ") : "\(wider)"
+    let verb =
+      if case .term(.tag(let tag)) = filter {
+        "\(count == 1 ? "has" : "have") +\(tag.name)"
+      } else {
+        count == 1 ? "matches" : "match"
+      }
+    return "\(count.counting("done item")) \(verb) too: --where \(ShellWord.quoted(words))"
+  }
+
+  /// A term as one types it.
+  private static func typed(_ filter: ItemFilter) -> String {
+    guard case .term(.tag(let tag)) = filter, Tag(typed: tag.name) != nil else {
+      return "\(filter)"
+    }
+    return "+\(tag.name)"
   }
 }
 
@@ -310,6 +346,10 @@ extension ChangeReport.Remark {
     case .openLines(let number, let progress):
       "item \(number) \(isDryRun ? "would be" : "is") done with \(progress.open) of"
         + " \(progress.total.counting("line")) of its checklist open"
+    case .outsideView(let numbers, let view):
+      (numbers.count == 1 ? "item \(numbers[0]) is" : "\(numbers.count.counting("item")) are")
+        + " not in the view '\(view)'"
+    case .leftDone(let items): items.message
     case .words(let remark): remark.message
     case .title(let hint, let number): hint.message(ofItem: number)
     }

@@ -48,9 +48,6 @@ struct ItemDifference: Equatable {
     self.numbers = numbers
   }
 
-  /// The item after the change.
-  var row: ItemRow { ItemRow(after, at: now) }
-
   /// What differs, in the order of the members in the list file. The time of the change itself is left
   /// out. Computed on each access, because a report of many items may show none of it.
   var parts: [Part] { Attribute.allCases.flatMap(parts) + members }
@@ -173,15 +170,6 @@ struct ItemDifference: Equatable {
       before.unknownMembers.contains(member) != after.unknownMembers.contains(member)
         && named.insert(member.name).inserted
     }.map { .member($0.name) }
-  }
-
-  /// The item and what differs, in one line: `3: Buy milk  due 2026-12-01 → 2026-12-03, +urgent`.
-  ///
-  /// - Parameter terminal: The symbols of the terminal, where dates are in words: `Tue 1 Dec`. Nil
-  ///   for a pipe, where nothing depends on the locale.
-  func line(for terminal: Glyphs?) -> String {
-    let words = parts.words(for: terminal)
-    return "\(row.number): \(row.title)" + (words.isEmpty ? "" : "  \(words)")
   }
 }
 

@@ -37,8 +37,6 @@ struct ItemListQuery: Equatable {
   /// The number of lines on the screen that the list must fit, with those for the summary; nil if it can be
   /// longer.
   let screenLines: Int?
-  /// The view that the summary names; nil for none.
-  let filterView: FilterView?
 }
 
 /// How many items are listed.
@@ -69,7 +67,11 @@ class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
       if matches.isEmpty, !query.items.isUnfiltered {
         try countHidden(in: list, query.items, &counts)
       }
-      if query.isCounted { try countOmitted(in: list, query.items, &counts) }
+      if query.isCounted {
+        counts.leftOut = try search.leftOut(of: query.items, in: list) { _ in
+          query.items.includesHidden
+        }
+      }
       // Only tables, and urgencies, say what blocks an item.
       let graph = DependencyGraph(query.isCounted || query.showsUrgency ? list : TodoList())
       for start in stride(from: 0, to: positions.count, by: ItemListInteractor.chunk) {
@@ -94,15 +96,5 @@ class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
       let those = ItemQuery(.all([query.filter, .term(.state(state))]))
       if try count(those) == counts.hidden { counts.hiddenState = state }
     }
-  }
-
-  private func countOmitted(
-    in list: TodoList, _ query: ItemQuery, _ counts: inout ListCounts
-  ) throws(StoreError) {
-    guard query.isUnfiltered, !query.includesHidden else { return }
-    let waiting = try search.find(ItemQuery(.term(.state(.waiting))), in: list)
-    counts.waiting = waiting.count
-    counts.firstWait = waiting.compactMap { list.outline(at: $0).wait }.min()
-    counts.templates = try search.countTemplates(leftOutOf: query, in: list)
   }
 }

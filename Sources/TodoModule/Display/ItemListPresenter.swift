@@ -28,9 +28,9 @@ extension ItemListPresenter: ItemListInteractorOutput {
   func didFindAll(of query: ItemListQuery, _ counts: ListCounts) {
     view?.showSummary(
       ListSummary(
-        counts: counts, firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall) },
-        isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screenLines != nil,
-        filterView: query.filterView))
+        counts: counts,
+        firstWait: counts.leftOut.firstWait.map { DateLabel($0, seenFrom: clock.wall) },
+        isUnfiltered: query.items.isUnfiltered, screenLines: query.screenLines))
     router.close(with: .ok)
   }
 }

@@ -20,8 +20,7 @@ class ItemListView: ModuleView<ItemListQuery>, ItemListViewInput {
     return ItemListQuery(
       items: items, limit: try arguments.number(of: .limit) ?? limit,
       showsUrgency: showsUrgency || asksForUrgency, isCounted: itemForm == .table,
-      screenLines: fillsScreen ? screenLines(arguments) : nil,
-      filterView: items.filter.namesItems ? nil : command.activeFilterView)
+      screenLines: fillsScreen ? screenLines(arguments) : nil)
   }
 
   /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
@@ -45,7 +44,11 @@ class ItemListView: ModuleView<ItemListQuery>, ItemListViewInput {
 
   func showRows(_ rows: [ItemRow]) { renderer.show(rows) }
 
-  func showSummary(_ summary: ListSummary) { renderer.finish(summary) }
+  func showSummary(_ summary: ListSummary) {
+    var summary = summary
+    summary.filterView = command.activeFilterView?.name
+    renderer.finish(summary)
+  }
 }
 
 extension [OptionSpec] {

@@ -154,24 +154,23 @@ final class ItemTable: ItemRenderer {
 
   func finish(_ summary: ListSummary?) {
     if !hasSigns, let column = cells.columns.firstIndex(of: .state) { table.hide(column) }
+    guard var summary, !isQuiet else { return console.write(table) }
+    // The lines below take the place of rows on a screen that is full.
+    while let screen = summary.screenLines, summary.counts.shown > 1,
+      summary.counts.shown + lines(below: summary).count > screen
+    {
+      summary.counts.shown -= 1
+      table.removeLast()
+    }
     console.write(table)
-    guard let summary, !isQuiet else { return }
-    if summary.counts.shown > 0 { return writeSummary(summary) }
-    // An empty list has no text on standard output, also on a terminal.
-    console.writeError(StyledText(summary.message, .part(.summary)))
+    if summary.counts.shown == 0 { return console.write(summary.answer, in: summary.filterView) }
+    for line in lines(below: summary) { console.write(StyledText(line, .part(.summary))) }
   }
 
-  /// Writes the last line or two. On a screen that is full, neither may take two rows.
-  private func writeSummary(_ summary: ListSummary) {
+  private func lines(below summary: ListSummary) -> [String] {
     let capabilities = console.outputCapabilities
-    let ellipsis = capabilities.glyphs.ellipsis
-    guard summary.isFirstScreen else {
-      return console.writeSentence(summary.message, .part(.summary))
-    }
-    for line in [summary.message, summary.moreMessage(ellipsis: ellipsis)].compactMap(\.self) {
-      let text = DisplayWidth.cut(line, to: capabilities.width, ellipsis: ellipsis)
-      console.write(StyledText(text, .part(.summary)))
-    }
+    return [summary.message, summary.moreMessage(ellipsis: capabilities.glyphs.ellipsis)]
+      .compactMap(\.self).flatMap { DisplayWidth.wrap($0, to: capabilities.width) }
   }
 }
 

@@ -1,39 +1,90 @@
-// Decides the last line of a list: `3 items, 1 late; 1 waiting`, `… 12 more`; what is said if a list is
-// empty or nothing matches.
+// Decides the line below an answer, `3 items, 1 late; 1 waiting; view home; 1 late outside it`, or in its place
+// if nothing was found; the last line of a screen, `… 12 more`.
 
 import TodoEntities
 
+/// The line below the items that a command answers with, or in the place of none: what was found, what else there
+/// is, and what was left out.
+struct AnswerLine: Equatable {
+  /// What was found, `3 items, 1 late`, or that nothing was, and what else there is: `3 coming`.
+  let found: [String]
+  let leftOut: LeftOut
+  let isEmpty: Bool
+
+  /// The line; `shown` are how many of the items are shown, if not all, `others` numbers of what else there is, and
+  /// `nothing` says that there are no items.
+  init(
+    items: Int, shown: Int? = nil, late: Int, today: Int = 0,
+    others: [(count: Int, name: String)] = [], leftOut: LeftOut, nothing: String? = nil
+  ) {
+    let counts = [(late, "late"), (today, "today")].filter { $0.0 > 0 }.map { ", \($0) \($1)" }
+    found =
+      [nothing ?? (shown.map { "\($0) of " } ?? "") + items.counting("item") + counts.joined()]
+      + others.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
+    self.leftOut = leftOut
+    isEmpty = nothing != nil
+  }
+
+  /// The line in a view: `3 items, 1 late; 1 waiting; view home; 1 late outside it`.
+  func text(in view: String?) -> String {
+    var parts = found
+    if leftOut.waiting > 0 { parts.append("\(leftOut.waiting) waiting") }
+    if leftOut.templates > 0 { parts.append(leftOut.templates.counting("template")) }
+    if leftOut.isInView, let view { parts.append("view \(view)") }
+    if leftOut.lateOutside > 0 { parts.append("\(leftOut.lateOutside) late outside it") }
+    return parts.joined(separator: "; ")
+  }
+}
+
+extension Console {
+  /// Writes the line. Without items, standard output has no text, also on a terminal.
+  func write(_ answer: AnswerLine, in view: String?) {
+    let text = answer.text(in: view)
+    guard answer.isEmpty else { return writeSentence(text, .part(.summary)) }
+    let lines =
+      errorCapabilities.isTerminal ? DisplayWidth.wrap(text, to: errorCapabilities.width) : [text]
+    for line in lines { writeError(StyledText(line, .part(.summary))) }
+  }
+}
+
+extension CommandView {
+  /// Writes the line below an answer for people.
+  func write(_ answer: AnswerLine) {
+    if !isQuiet { console.write(answer, in: command.activeFilterView?.name) }
+  }
+}
+
 /// What is said at the end of a list.
 struct ListSummary: Equatable {
-  let counts: ListCounts
+  var counts: ListCounts
   /// When the first of the waiting items that are left out stops waiting.
   var firstWait: DateLabel?
   /// Whether no filter was given: then an empty list means that there is nothing to do.
   let isUnfiltered: Bool
-  /// Whether the screen decides how many items are shown, not the user.
-  var isFirstScreen = false
-  /// The view that is on; nil if none is.
-  var filterView: FilterView?
+  /// The number of lines on the screen, if that decides how many items are shown, not the user.
+  var screenLines: Int?
+  /// The name of the view that is on; nil if none is.
+  var filterView: String?
 
   /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting; view work`.
-  var message: String { itemMessage + (filterView.map { "; \($0.summaryMessage)" } ?? "") }
+  var message: String { answer.text(in: filterView) }
 
-  private var itemMessage: String {
-    if counts.shown == 0 { return emptyMessage }
-    let matching = counts.matching.counting("item")
-    let items = isCut && !isFirstScreen ? "\(counts.shown) of \(matching)" : matching
-    return items + (counts.late > 0 ? ", \(counts.late) late" : "")
-      + (counts.today > 0 ? ", \(counts.today) today" : "")
-      + (counts.waiting > 0 ? "; \(counts.waiting) waiting" : "") + templateMessage
-  }
-
-  private var templateMessage: String {
-    counts.templates > 0 ? "; " + counts.templates.counting("template") : ""
+  var answer: AnswerLine {
+    var leftOut = counts.leftOut
+    guard counts.shown == 0 else {
+      return AnswerLine(
+        items: counts.matching, shown: isCut && screenLines == nil ? counts.shown : nil,
+        late: counts.late, today: counts.today, leftOut: leftOut)
+    }
+    // The sentence says it.
+    if !isUnfiltered || firstWait != nil { leftOut.waiting = 0 }
+    if !isUnfiltered { leftOut.templates = 0 }
+    return AnswerLine(items: 0, late: 0, leftOut: leftOut, nothing: emptyMessage)
   }
 
   /// The line below the message that says how to see the items that do not fit on the screen.
   func moreMessage(ellipsis: String) -> String? {
-    guard isFirstScreen, isCut else { return nil }
+    guard screenLines != nil, isCut else { return nil }
     return "\(ellipsis) \(counts.matching - counts.shown) more: todo list"
   }
 
@@ -46,15 +97,14 @@ struct ListSummary: Equatable {
       return "no item matches"
         + (counts.hidden > 0 ? "; with \(wider), \(counts.hidden) would" : "")
     }
-    guard counts.waiting > 0, let firstWait else {
-      return counts.templates > 0
-        ? "nothing to do" + templateMessage : "nothing to do; add something: todo add Buy milk"
+    let leftOut = counts.leftOut
+    guard leftOut.waiting > 0, let firstWait else {
+      return leftOut.templates > 0 || leftOut.isInView
+        ? "nothing to do" : "nothing to do; add something: todo add Buy milk"
     }
-    return
-      (counts.waiting == 1
+    return leftOut.waiting == 1
       ? "nothing to do now; 1 waits until \(firstWait.words)"
-      : "nothing to do now; \(counts.waiting) wait, the first until \(firstWait.words)")
-      + templateMessage
+      : "nothing to do now; \(leftOut.waiting) wait, the first until \(firstWait.words)"
   }
 }
 
@@ -69,12 +119,8 @@ struct ListCounts: Equatable {
   var today = 0
   /// The state of all items that match; nil if they differ.
   var commonState: ItemRow.State?
-  /// Number of waiting items that a query without a filter leaves out.
-  var waiting = 0
-  /// When the first of these stops waiting.
-  var firstWait: FloatingDate?
-  /// Number of templates that a query without a filter leaves out.
-  var templates = 0
+  /// What is not shown.
+  var leftOut = LeftOut()
   /// If no item matches, how many done and waiting ones and templates would.
   var hidden = 0
   /// A state that all of these have; nil if they differ.

@@ -22,7 +22,7 @@ extension ReportView {
   func showReport(_ report: ChangeReport) {
     command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
     let remarks = report.remarks.filter {
-      $0.needsReader ? command.hasReader : !$0.isHint || form != .json && !isQuiet
+      (!$0.isHint || form != .json && !isQuiet) && (!$0.needsReader || form == .table)
     }
     let terminal = command.reportGlyphs
     let now = command.clock.wall
@@ -34,12 +34,14 @@ extension ReportView {
       })
   }
 
-  /// One line for each heading and item, on a terminal cut to its width: `done 3: Pay rent`.
+  /// One line for each heading and item, on a terminal in its width: `done 3: Pay rent`.
   private func showLines(_ report: ChangeReport) {
-    for heading in report.headings { console.writeCut(heading.message(isDryRun: report.isDryRun)) }
+    for heading in report.headings {
+      console.write(ReportLine(change: heading.message(isDryRun: report.isDryRun)))
+    }
     let terminal = command.reportGlyphs
     for line in report.lines {
-      console.writeCut(line.message(isDryRun: report.isDryRun, for: terminal))
+      console.write(line.message(isDryRun: report.isDryRun, for: terminal))
     }
     if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.rawValue) }
   }

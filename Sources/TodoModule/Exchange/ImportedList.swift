@@ -231,6 +231,8 @@ struct ImportOutcome: Equatable {
   /// The items that were updated, before and after: the imported item with the same id had values
   /// that were changed later.
   var updated: [UpdatedItem] = []
+  /// The numbers of the items on which these depend.
+  var numbers: [ItemID: Int] = [:]
   /// The number of imported items that changed nothing.
   var leftAlone = 0
   /// What could not be kept of the sources, by their places among the sources, from 0.
@@ -257,8 +259,11 @@ struct ExchangeRemarks: Equatable {
     let reason: String
     /// The first few line numbers or item numbers; empty if the reason applies to the whole text.
     fileprivate(set) var places: [Int] = []
-    /// The number of all places, including those not in `places`.
+    /// The number of all places, including those not in `places`, and the last one.
     fileprivate(set) var count = 0
+    fileprivate var last: Int?
+    /// How often the reason applies: several items can be in one line.
+    fileprivate(set) var times = 0
   }
 
   /// The reasons, in the order in which each was first added.
@@ -280,6 +285,9 @@ struct ExchangeRemarks: Equatable {
       entries.append(Entry(reason: reason))
     }
     guard let place else { return }
+    entries[index].times += 1
+    if entries[index].last == place { return }
+    entries[index].last = place
     entries[index].count += 1
     if entries[index].places.count < ExchangeRemarks.shownPlaces {
       entries[index].places.append(place)
@@ -298,8 +306,9 @@ struct ExchangeRemarks: Equatable {
       guard entry.count > 0 else { return entry.reason }
       let hidden = entry.count - entry.places.count
       let places = entry.places.map(String.init).joined(separator: ", ")
-      return
-        "\(place)\(entry.count > 1 ? "s" : "") \(places)\(hidden > 0 ? " and \(hidden) more" : ""): \(entry.reason)"
+      let name = "\(place)\(entry.count > 1 ? "s" : "") \(places)"
+      return name + (hidden > 0 ? " and \(hidden) more" : "") + ": \(entry.reason)"
+        + (entry.times > entry.count ? " (\(entry.times) times)" : "")
     }
   }
 

@@ -136,7 +136,7 @@ extension CommandView {
   /// Says below a table that only the items of a view were counted, if one is on.
   func writeFilterViewName() {
     guard let filterView = command.activeFilterView, !isQuiet else { return }
-    console.writeSentence(filterView.summaryMessage, .part(.summary))
+    console.writeSentence("view \(filterView.name)", .part(.summary))
   }
 }
 

@@ -70,9 +70,23 @@ extension ItemSearch {
     try asStoreError(narrowed(list, keepsTemplates: withTemplates))
   }
 
-  /// Returns how many templates a query leaves out.
-  func countTemplates(leftOutOf query: ItemQuery, in list: TodoList) throws(StoreError) -> Int {
-    try asStoreError(templateCount(leftOutOf: query, in: list))
+  /// Returns the numbers of the last items of a list that the view which is on would not show.
+  func numbersOutsideView(ofLast count: Int, in list: TodoList) throws(StoreError) -> [Int] {
+    let new = Array(list.positions.suffix(count))
+    let all = ItemQuery(.all([]), includesHidden: true)
+    let inside = Set(try asStoreError(matches(of: all, in: list, among: new)))
+    return new.filter { !inside.contains($0) }.map { list.number(at: $0) }
+  }
+
+  /// Returns the done items that a change leaves out, because its filter for a tag or project searches open
+  /// ones; nil for none.
+  func doneItems(leftOutBy target: ItemTarget, in list: TodoList) throws(StoreError) -> DoneItems? {
+    guard case .filter(let filter) = target, !filter.liftsDefault,
+      filter.conjuncts.contains(where: \.isName)
+    else { return nil }
+    let done = ItemFilter.all(filter.conjuncts + [.term(.state(.done))])
+    let count = try asStoreError(count(ItemQuery(done), in: list))
+    return count > 0 ? DoneItems(count: count, filter: filter, wider: done) : nil
   }
 
   /// Returns the positions of the items to change, each once, in the file's order.
@@ -95,6 +109,25 @@ extension ItemSearch {
   ) throws(StoreError) -> [Int] {
     let query = base.map { ItemQuery(.all([$0, filter])) }
     return try find(query ?? ItemQuery(filter), in: list).sorted()
+  }
+}
+
+/// Done items that a change has left out.
+struct DoneItems: Equatable {
+  let count: Int
+  /// The filter of the change.
+  let filter: ItemFilter
+  /// The filter that finds them.
+  let wider: ItemFilter
+}
+
+extension ItemFilter {
+  /// Whether it is a tag or a project.
+  fileprivate var isName: Bool {
+    switch self {
+    case .term(.tag), .term(.project), .term(.exactProject): true
+    default: false
+    }
   }
 }
 

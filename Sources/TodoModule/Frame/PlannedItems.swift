@@ -1,5 +1,5 @@
-// Decides which items `agenda` and `calendar` search (open ones, also if they wait), and which are
-// blocked.
+// Decides which items `agenda` and `calendar` search (open ones, also if they wait), which are blocked, and
+// what counts as left out of an answer.
 
 import TodoEntities
 
@@ -7,23 +7,64 @@ import TodoEntities
 struct PlannedItems: Equatable {
   let agenda: Agenda
   let blocked: Set<ItemID>
+  var leftOut = LeftOut()
+  /// How many items that are not those of today are due until the end of the week; nil for other days.
+  var restOfWeek: Int?
 }
 
-/// How many open items there are beside those of today.
-struct AgendaRest: Equatable {
-  /// Those due until the end of the week.
-  let week: Int
-  let waiting: Int
-  let templates: Int
+/// What an answer does not show of what its filter matches. Every command that answers with items says it below
+/// them, or that there are none.
+struct LeftOut: Equatable {
+  /// The number of items that wait.
+  var waiting = 0
+  /// When the first of these stops waiting.
+  var firstWait: FloatingDate?
+  /// The number of templates.
+  var templates = 0
+  /// Whether the view that is on narrows the answer.
+  var isInView = false
+  /// The number of late items that the view hides.
+  var lateOutside = 0
+}
+
+extension ItemSearch {
+  /// Returns what an answer to a query leaves out. Only items among the candidates are counted, if there are
+  /// some, and waiting ones only if they are not shown.
+  func leftOut(
+    of query: ItemQuery, in list: TodoList, among candidates: LeftOutCandidates? = nil,
+    unless isShown: (Int) -> Bool = { _ in false }
+  ) throws(StoreError) -> LeftOut {
+    let isWaiting = ItemQuery(.all([.term(.state(.waiting)), query.filter]))
+    let waiting = try asStoreError(matches(of: isWaiting, in: list, among: candidates?.waiting))
+      .filter { !isShown($0) }
+    return LeftOut(
+      waiting: waiting.count, firstWait: waiting.compactMap { list.outline(at: $0).wait }.min(),
+      templates: try asStoreError(templateCount(leftOutOf: query, in: list)),
+      isInView: restriction(of: query.filter) != nil,
+      lateOutside: try asStoreError(
+        lateOutsideView(query.filter, in: list, among: candidates?.lateOutside)
+      ).count)
+  }
+}
+
+/// The positions of what a list without a filter leaves out: a narrower search finds no others.
+struct LeftOutCandidates {
+  let waiting: [Int]
+  let lateOutside: [Int]
 }
 
 extension PlannedItems {
   /// The agenda with what the list says of its items.
-  init(_ agenda: Agenda, in list: TodoList) {
+  init(
+    _ agenda: Agenda, of filter: ItemFilter, by search: ItemSearch, in list: TodoList
+  ) throws(StoreError) {
     let graph = DependencyGraph(list)
-    let items = (agenda.late + agenda.days.flatMap(\.entries)).map(\.item.id)
+    let items = Set((agenda.late + agenda.days.flatMap(\.entries)).map(\.item.id))
     self.init(
-      agenda: agenda, blocked: Set(items.filter { graph.dependence(of: $0).isBlocked }))
+      agenda: agenda, blocked: items.filter { graph.dependence(of: $0).isBlocked },
+      leftOut: try search.leftOut(of: ItemQuery(filter), in: list) {
+        items.contains(list.id(at: $0))
+      })
   }
 }
 
@@ -32,10 +73,11 @@ extension ItemSearch {
   /// searched too: they are shown on the days after their wait date.
   func agenda(
     of filter: ItemFilter, in list: TodoList, from first: CalendarDay, to last: CalendarDay
-  ) throws(StoreError) -> Agenda {
+  ) throws(StoreError) -> PlannedItems {
     let items = try find(.openItems(of: filter), in: list).map(list.listed)
       .filter { $0.canBePlanned(until: last) }
-    return Agenda(of: items.map(\.item), on: first...max(first, last), at: clock.wall)
+    let agenda = Agenda(of: items.map(\.item), on: first...max(first, last), at: clock.wall)
+    return try PlannedItems(agenda, of: filter, by: self, in: list)
   }
 
   /// Returns the first day of a month; of this one without an expression.

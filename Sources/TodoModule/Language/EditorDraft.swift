@@ -4,14 +4,16 @@
 import TodoEntities
 
 /// An item as text for the editor: a `key: value` line for each attribute, an empty line, and the
-/// notes. Below the text, a scissors line separates it from help; what is below that line is never
-/// read, and nothing above it is a comment.
+/// notes. Below the text, a scissors line separates it from help. What is typed below that line is added to
+/// the notes, and nothing above it is a comment.
 struct EditorDraft: Equatable {
   /// The text above the scissors line.
   let text: String
   /// The scissors line. It is longer than git's if a line of the notes equals that one. So the notes stay
   /// whole even if the user deletes the scissors line.
   let scissors: String
+  /// The lines that the editor shows below the scissors line.
+  var comments: [String] = []
   private let original: EditorFields
 
   init(_ item: TodoItem) {
@@ -38,14 +40,22 @@ struct EditorDraft: Equatable {
     var text = textAboveScissors(of: edited)
     // The empty line before the scissors line.
     if text.last?.isNewline == true { text.removeLast() }
+    let below = typedBelowScissors(of: edited)
+    if !below.isEmpty {
+      // Notes follow an empty line.
+      let hasNotes = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .dropLast().contains { $0.allSatisfy(\.isWhitespace) }
+      text += (hasNotes ? "" : "\n") + below + "\n"
+    }
     return EditorDraft(String(text), original: original)
   }
 
   /// The edits that an edited text makes; none if it is blank or unchanged.
   func edits(in edited: String) throws(UsageError) -> [ItemEdit] {
-    let text = textAboveScissors(of: edited)
-    guard text.contains(where: { !$0.isWhitespace }) else { return [] }
-    let fields = try EditorFields(text)
+    let (text, below) = (textAboveScissors(of: edited), typedBelowScissors(of: edited))
+    guard (text + below).contains(where: { !$0.isWhitespace }) else { return [] }
+    var fields = try EditorFields(text)
+    fields.addNotes(below)
     var edits: [ItemEdit] = []
     for attribute in EditorFields.attributes {
       let value = fields.values[attribute] ?? ""
@@ -83,6 +93,17 @@ struct EditorDraft: Equatable {
   private func textAboveScissors(of edited: String) -> Substring {
     let lines = edited.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.last { $0 == scissors }.map { edited[..<$0.startIndex] } ?? edited[...]
+  }
+
+  /// What was typed below the last scissors line, where an editor goes to the end of the text: the lines there
+  /// that are not comments of ours, without empty ones around them.
+  private func typedBelowScissors(of edited: String) -> String {
+    let all = edited[textAboveScissors(of: edited).endIndex...]
+    let lines = all.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropFirst()
+      .filter { !comments.contains(String($0)) }
+    let isBlank: (Substring) -> Bool = { $0.allSatisfy(\.isWhitespace) }
+    guard let last = lines.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return lines[...last].drop(while: isBlank).joined(separator: "\n")
   }
 
   /// The scissors line of git, or a longer one if that is a line of the text.
@@ -124,6 +145,11 @@ struct EditorFields: Equatable {
         throw .onLine(index + 1, error)
       }
     }
+  }
+
+  /// Adds lines below the notes.
+  mutating func addNotes(_ lines: String) {
+    if !lines.isEmpty { notes += (notes.isEmpty ? "" : "\n") + lines }
   }
 
   private mutating func read(_ line: Substring, at number: Int) throws(UsageError) {

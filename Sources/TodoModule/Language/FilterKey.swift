@@ -211,7 +211,7 @@ private struct KeyedFilterWord {
       return .identity(prefix)
     case .state:
       if let state = ItemFilter.State(printed: value.lowercased()) { return .state(state) }
-      return .state(try oneWord())
+      return .state(try oneWord(named: \.shownWord))
     // The parser has replaced every word that names a view.
     case .view: throw bad("the name of a view, as in view:work", nearest: nil)
     case .feature:
@@ -258,10 +258,10 @@ private struct KeyedFilterWord {
 
   /// The value as one of a few words, in either case.
   private func oneWord<Value: CaseIterable & RawRepresentable<String>>(
-    advice: String = ""
+    named name: (Value) -> String = { $0.rawValue }, advice: String = ""
   ) throws(UsageError) -> Value {
     guard let word = Value(rawValue: value.lowercased()) else {
-      let words = Value.allCases.map(\.rawValue)
+      let words = Value.allCases.map(name)
       throw bad(words.alternatives + advice, nearest: value.nearest(among: words))
     }
     return word

@@ -40,13 +40,24 @@ extension EditorDraft {
   /// The complete text for the editor: the draft, the scissors line and, below it, the mistake in a text
   /// that was saved before, if there is one, and help.
   func page(after mistake: Failure?) -> String {
-    let complaint = mistake.map { ["# \($0.message)", "#"] } ?? []
-    return text + "\n" + ([scissors] + complaint + EditorDraft.help).joined(separator: "\n") + "\n"
+    text + "\n" + ([scissors] + EditorDraft.comments(after: mistake)).joined(separator: "\n") + "\n"
+  }
+
+  /// The draft as it is read after it was shown with this mistake.
+  func shown(after mistake: Failure?) -> EditorDraft {
+    var draft = self
+    draft.comments = EditorDraft.comments(after: mistake)
+    return draft
+  }
+
+  /// The lines below the scissors line.
+  private static func comments(after mistake: Failure?) -> [String] {
+    ((mistake.map { ["# \($0.message)", "#"] } ?? []) + help)
+      .flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
   private static let help: [String] =
     [
-      "# Everything from the line with >8 on is ignored.",
       "# Notes go below the first empty line. An empty value clears the attribute.",
       "# To change nothing, leave the text as it is, or delete all of it.",
       "#",

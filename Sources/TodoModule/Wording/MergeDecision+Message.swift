@@ -55,7 +55,8 @@ extension MergeDecision {
         + " \(place(parts[.keptBy], else: "the other")) later; it is \(kept)"
     }
     let name = attribute == Attribute.title.field ? attribute : "\(attribute) of '\(title)'"
-    let start = "\(name) \(kind == .differs ? "differs" : "changed on both")"
+    let verb = ["notes", "tags"].contains(attribute) ? "differ" : "differs"
+    let start = "\(name) \(kind == .differs ? verb : "changed on both")"
     // A member that this version does not know has no values to show.
     if parts[.kept] == nil, parts[.dropped] == nil { return start }
     let kept = value(.kept, .keptBy, "later")

@@ -8,11 +8,6 @@
 
 import TodoEntities
 
-extension FilterView {
-  /// What a summary has counted, for its end.
-  var summaryMessage: String { "view \(name)" }
-}
-
 extension TitleHint {
   /// One line for stderr, with the line to type for the item that has the title.
   func message(ofItem number: Int) -> String {

@@ -71,7 +71,7 @@ struct `Layers` {
     (
       "Settings",
       [
-        ("func slip(_ view: FilterView) -> String { view.summaryMessage }", "summaryMessage"),
+        ("func slip(_ hint: TitleHint) -> String { hint.message(ofItem: 1) }", "message"),
         ("func slip() -> Any { HelpTopic.dates }", "HelpTopic"),
         ("func slide() -> Any { CommandRegistry.specs }", "CommandRegistry"),
       ]

@@ -24,6 +24,56 @@ import Testing
     shown(ChangeReport(lines: [line], isDryRun: isDryRun), form: form, width: width).output
   }
 
+  /// Changes of every kind to an item with a title of this many columns.
+  private static func lines(titleOf columns: Int) -> [ChangeReport.Line] {
+    let words = ["Ask", "the", "property", "company", "\u{6f22}\u{5b57}", "stairwell"]
+    var title = "T"
+    for index in 0... where DisplayWidth.columns(of: title) < columns {
+      title += (index.isMultiple(of: 2) ? " " : "") + words[index % words.count]
+    }
+    let before = Fixtures.item(
+      17, title, due: "2026-12-01", priority: .high, project: "flat", tags: ["calls"], notes: "old")
+    let after = Fixtures.item(
+      17, title, due: "2026-12-03T10:00", wait: "2026-11-30", priority: .low,
+      project: "house.garden", tags: ["urgent", "mail"],
+      notes: "old\na long note " + String(repeating: "x", count: 130))
+    let renamed = Fixtures.item(17, "Another " + title)
+    let difference = ItemDifference(from: before, to: after, at: Fixtures.wall)
+    let row = ItemRow(
+      after, at: Fixtures.wall, formerly: TakenNumber(number: 4, title: "Feed the cat"))
+    return (verbs.map(\.verb) + [.started, .stopped, .updated]).map {
+      ChangeReport.Line(verb: $0, row: row, difference: difference)
+    } + [
+      ChangeReport.Line(
+        .changed(from: Fixtures.item(17, title), to: renamed), changed: .changed, at: Fixtures.wall)
+    ]
+  }
+
+  @Test(arguments: [10, 19, 20, 21, 45, 70, 120, 200])
+  func `what changed is whole in each width, and the title keeps 20 columns`(titleColumns: Int) {
+    for line in Self.lines(titleOf: titleColumns) {
+      for width in [30, 31, 37, 40, 53, 66, 80, 81, 99, 120] {
+        let message = line.message(isDryRun: width.isMultiple(of: 2), for: .unicode)
+        let shown = message.lines(width: width, ellipsis: "…")
+        #expect(shown.allSatisfy { DisplayWidth.columns(of: $0) <= width }, "\(shown)")
+        #expect(shown.dropFirst().allSatisfy { $0.hasPrefix("    ") }, "\(shown)")
+        let letters = { (text: String) in Escaping.escape(text).filter { $0 != " " } }
+        let text = letters(shown.joined())
+        #expect(text.hasPrefix(letters(message.lead)), "\(shown)")
+        #expect(text.hasSuffix(letters(message.change)), "\(shown)")
+        let kept = text.dropFirst(letters(message.lead).count)
+          .dropLast(letters(message.change).count)
+        let title = letters(message.title)
+        let isWhole = kept == title
+        #expect(isWhole || title.hasPrefix(kept.dropLast()), "\(shown)")
+        // Blanks are not counted here, and a wide letter may not fit.
+        #expect(isWhole || kept.count >= 12, "\(shown)")
+        let whole = Escaping.escape(message.text)
+        if DisplayWidth.columns(of: whole) <= width { #expect(shown == [whole]) }
+      }
+    }
+  }
+
   static let verbs: [(verb: ChangeReport.Verb, words: String, conditional: String)] = [
     (.added, "added", "would add"), (.completed, "done", "would complete"),
     (.reopened, "reopened", "would reopen"), (.changed, "changed", "would change"),
@@ -90,7 +140,7 @@ import Testing
     #expect(
       [120, 40].map { shown(line, form: .table, width: $0) } == [
         "changed 5: Book flights  due Mon 23 Nov → Wed 25 Nov, priority high → none, +urgent\n",
-        "changed 5: Book flights  due Mon 23 Nov…\n",
+        "changed 5: Book flights\n    due Mon 23 Nov → Wed 25 Nov,\n    priority high → none, +urgent\n",
       ])
   }
 
@@ -139,7 +189,7 @@ import Testing
     let long = ChangeReport(
       lines: [], headings: [.init(direction: .undo, arguments: ["add", "Buy oat milk"])],
       isDryRun: false)
-    #expect(shown(long, form: .table, width: 20).output == "undid: todo add 'Bu…\n")
+    #expect(shown(long, form: .table, width: 20).output == "undid: todo add\n    'Buy oat milk'\n")
     #expect(shown(long, width: 20).output == "undid: todo add 'Buy oat milk'\n")
   }
 
@@ -285,8 +335,7 @@ import Testing
 
   @Test(arguments: rows)
   func `each value is named once, before and after`(new: TodoItem, pipe: String, terminal: String) {
-    let difference = ItemDifference(from: Self.old, to: new, at: Fixtures.wall)
-    #expect([nil, .ascii].map { difference.line(for: $0) } == [pipe, terminal])
+    #expect([nil, .ascii].map { line(Self.old, new, for: $0) } == [pipe, terminal])
   }
 
   @Test func `a state is named in words`() throws {
@@ -330,15 +379,20 @@ import Testing
       Fixtures.item(9, "a").changing { $0.depends = ids.map(Fixtures.id) }
     }
     let numbers = [Fixtures.id(1): 7, Fixtures.id(2): 5]
-    let difference = ItemDifference(
-      from: items[0], to: items[1], at: Fixtures.wall, naming: numbers)
     #expect(
-      difference.line(for: nil)
+      line(items[0], items[1], naming: numbers)
         == "9: a  depends on 7, no longer depends on 5 and \(Fixtures.id(3).description.prefix(8))")
   }
 
-  private func line(_ before: TodoItem, _ after: TodoItem) -> String {
-    ItemDifference(from: before, to: after, at: Fixtures.wall).line(for: nil)
+  /// The line of an import that updates an item, without its verb.
+  private func line(
+    _ before: TodoItem, _ after: TodoItem, for terminal: Glyphs? = nil,
+    naming numbers: [ItemID: Int] = [:]
+  ) -> String {
+    let line = ChangeReport.Line(
+      .changed(from: before, to: after), changed: .updated, at: Fixtures.wall, naming: numbers)
+    let text = line.message(isDryRun: false, for: terminal).text
+    return String(text.drop { $0 != " " }.dropFirst())
   }
 }
 

@@ -67,7 +67,7 @@ import TodoEntities
       view.events.last
         == .summary(
           ListSummary(
-            shown: shown, matching: count, late: 0, isUnfiltered: true, isFirstScreen: true)))
+            shown: shown, matching: count, late: 0, isUnfiltered: true, screenLines: lines)))
   }
 }
 
@@ -75,14 +75,12 @@ extension ItemListQuery {
   /// A query whose items are not counted, without a screen.
   init(items: ItemQuery, limit: Int? = nil, showsUrgency: Bool) {
     self.init(
-      items: items, limit: limit, showsUrgency: showsUrgency, isCounted: false, screenLines: nil,
-      filterView: nil)
+      items: items, limit: limit, showsUrgency: showsUrgency, isCounted: false, screenLines: nil)
   }
 
   /// A query whose items are counted.
   init(counting items: ItemQuery, limit: Int? = nil, screenLines: Int? = nil) {
     self.init(
-      items: items, limit: limit, showsUrgency: false, isCounted: true, screenLines: screenLines,
-      filterView: nil)
+      items: items, limit: limit, showsUrgency: false, isCounted: true, screenLines: screenLines)
   }
 }

@@ -63,7 +63,7 @@ import TodoEntities
     let line = ChangeReport.Line(
       rewinding: .added(item), direction, at: Fixtures.wall,
       taken: [item.id: TakenNumber(number: 2, title: "B item")])
-    let words = line.message(isDryRun: false, for: nil)
+    let words = line.message(isDryRun: false, for: nil).text
     #expect(words.hasPrefix("\(verb) 4: \(item.title) (2 is 'B item')"), "\(words)")
     var json: [UInt8] = []
     line.row.appendJSON(to: &json)

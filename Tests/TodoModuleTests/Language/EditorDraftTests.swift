@@ -50,9 +50,9 @@ import TodoEntities
   func `an unchanged text changes nothing, whatever the item contains`(index: Int) throws {
     let draft = EditorDraft(Self.items[index])
     #expect(try draft.edits(in: draft.text) == [])
-    #expect(try draft.edits(in: draft.page(after: nil)) == [])
+    #expect(try draft.shown(after: nil).edits(in: draft.page(after: nil)) == [])
     let mistake = Failure(code: .usage, message: "line 1: a mistake")
-    let again = draft.continued(with: draft.page(after: mistake))
+    let again = draft.shown(after: mistake).continued(with: draft.page(after: mistake))
     #expect(again == draft)
   }
 
@@ -117,7 +117,7 @@ import TodoEntities
   /// Returns the edits that a change of the complete text makes to an item with these notes.
   private func edits(_ notes: String?, _ change: (String) -> String) throws -> [ItemEdit] {
     let draft = EditorDraft(Fixtures.item(1, notes: notes))
-    return try draft.edits(in: change(draft.page(after: nil)))
+    return try draft.shown(after: nil).edits(in: change(draft.page(after: nil)))
   }
 
   @Test func `it is as git's, after an empty line for the notes`() {
@@ -131,9 +131,10 @@ import TodoEntities
   typealias Row = (notes: String?, change: @Sendable (String) -> String, edits: [ItemEdit])
 
   static let changes: [Row] = [
-    // What is below it is ignored.
-    ("a", { $0 + "title: x\n\ntext\n" }, []),
-    ("a", { $0.replacing("Buy milk", with: "b") + "nonsense" }, [.title("b")]),
+    // What is typed below it, where editors go to the end, is added to the notes.
+    ("a", { $0 + "title: x\n\ntext\n\n" }, [.notes("a\ntitle: x\n\ntext")]),
+    (nil, { $0 + "# mine" }, [.notes("# mine")]),
+    ("a", { $0.replacing("Buy milk", with: "b") + "more" }, [.title("b"), .notes("a\nmore")]),
     // Notes can be typed above it, and nothing there is a comment.
     (
       nil, { $0.replacing("\n\(scissors)", with: "call first\n\(scissors)") },
@@ -153,7 +154,7 @@ import TodoEntities
   ]
 
   @Test(arguments: changes)
-  func `it ends what is read`(row: Row) throws {
+  func `it separates what is read from help`(row: Row) throws {
     #expect(try edits(row.notes, row.change) == row.edits)
   }
 
@@ -181,12 +182,22 @@ import TodoEntities
     let draft = EditorDraft(Fixtures.item(1))
     let page = draft.page(after: nil).replacing("due: ", with: "due: frl")
     let mistake = Failure(code: .usage, message: "line 5: 'due:frl' is not a date")
-    let again = draft.continued(with: page).page(after: mistake)
+    let again = draft.shown(after: nil).continued(with: page).page(after: mistake)
     #expect(
       again
         == page.replacing(
           "\(Self.scissors)\n", with: "\(Self.scissors)\n# line 5: 'due:frl' is not a date\n#\n"))
-    #expect(try draft.edits(in: again.replacing("frl", with: "")) == [])
+    #expect(
+      try draft.shown(after: mistake).edits(in: again.replacing("due: frl", with: "due: "))
+        == [])
+  }
+
+  @Test(arguments: [nil, "a"]) func `what was typed below it is above it the next time`(
+    notes: String?
+  ) {
+    let draft = EditorDraft(Fixtures.item(1, notes: notes)).shown(after: nil)
+    let again = draft.continued(with: draft.page(after: nil) + "call first\n")
+    #expect(again.text == draft.text + "call first\n")
   }
 
   @Test func `the text that was saved without it gets it again`() {
@@ -205,7 +216,6 @@ extension String {
 @Suite struct `Help in the editor's text` {
   private static let help = """
     # ------------------------ >8 ------------------------
-    # Everything from the line with >8 on is ignored.
     # Notes go below the first empty line. An empty value clears the attribute.
     # To change nothing, leave the text as it is, or delete all of it.
     #

@@ -35,7 +35,7 @@ import TodoEntities
       .badValue(
         "is:opne",
         accepted:
-          "open, done, overdue, today, now, waiting, ready, blocked, blocking, active, repeating,"
+          "open, done, late, today, now, waiting, ready, blocked, blocking, started, repeating,"
           + " tagged or untagged", nearest: "open"),
     ["id:123"]: .badValue("id:123", accepted: ids, nearest: nil),
     ["OR"]: .mayBeText("the operator 'OR' must be in lower case"),

@@ -144,7 +144,7 @@ import TodoEntities
         == .init(output: "1 Buy milk         +home\n2 A title of more than …\n2 items\n"))
     #expect(
       program.run("edit", "2", "due:fri", "--table")
-        == .init(output: "changed 2: A title of m…\n"))
+        == .init(output: "changed 2: A title\n    of more tha…\n    due Fri 27 Nov\n"))
     program.variables["FORCE_COLOR"] = "1"
     #expect(program.run("list", "--table").output.contains("\u{1B}[35m+home\u{1B}[0m"))
     #expect(program.run("list", "--color", "always").output.contains("\u{1B}[35m+home\u{1B}[0m"))

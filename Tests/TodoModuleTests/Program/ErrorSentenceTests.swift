@@ -16,7 +16,7 @@ import Testing
   private static let ruleHelp = "; see: todo help rules"
   private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
-    "open, done, overdue, today, now, waiting, ready, blocked, blocking, active, repeating, tagged or"
+    "open, done, late, today, now, waiting, ready, blocked, blocking, started, repeating, tagged or"
     + " untagged"
   private static let kept = "text is kept in \(ScriptedEditor.secondPath)"
   private static let levels = ItemFilter.depthLimit

@@ -302,8 +302,9 @@ import TodoEntities
   @Test func `tables say so`() {
     program.variables["TODO_VIEW"] = "work"
     program.attachTerminal()
-    #expect(program.run("list").output.hasSuffix("2 items, 1 late; 1 waiting; view work\n"))
-    #expect(program.run().output.hasSuffix("2 items, 1 late; 1 waiting; view work\n"))
+    let line = "2 items, 1 late; 1 waiting; view work; 1 late outside it\n"
+    #expect(program.run("list").output.hasSuffix(line))
+    #expect(program.run().output.hasSuffix(line))
     for command in ["tags", "projects", "stats"] {
       #expect(program.run(command).output.hasSuffix("\nview work\n"), "\(command)")
       #expect(!program.run(command, "-q").output.contains("view work"))
@@ -399,5 +400,110 @@ import TodoEntities
     let sentence = "'view.bad': character 1 of the filter: 'due:frl' is not a date"
     #expect(program.run("config").errors.contains(sentence))
     #expect(program.run("doctor").errors.contains(sentence))
+  }
+}
+
+/// The line below the answers of commands that read, on a terminal. Today is Friday, 2026-11-20.
+@Suite struct `What an answer leaves out` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = ProgramFixture()
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    try program.folder.write("view.home = +home\n", to: "config")
+    program.type(
+      "add Tax pri:h due:2026-11-18", "add Lamp +home +old wait:2026-12-01", "add Paint +home",
+      "add Sand +home +old", "done 4")
+    program.variables["TODO_VIEW"] = "home"
+    program.attachTerminal()
+  }
+
+  static let answers: KeyValuePairs<String, String> = [
+    "list": "1 item; 1 waiting; view home; 1 late outside it",
+    "next": "1 item; 1 waiting; view home; 1 late outside it",
+    "list +home": "1 item; 1 waiting; view home",
+    "list Paint or Tax --where +home":
+      "1 item; view home", "list --all": "3 items; view home; 1 late outside it",
+    "list is:waiting": "1 item; view home", "list 1": "1 item, 1 late",
+    "calendar": "0 items; 1 waiting; view home; 1 late outside it",
+    "list --view none": "2 items, 1 late; 1 waiting",
+    "list +home --view none": "1 item; 1 waiting", "today --view none": "1 item, 1 late; 1 waiting",
+  ]
+
+  @Test(arguments: answers) func `it is said below the items`(line: String, last: String) {
+    let run = program.type(line)
+    #expect(run.errors == "")
+    #expect(run.output.split(separator: "\n").last.map(String.init) == last)
+  }
+
+  static let nothing: KeyValuePairs<String, String> = [
+    "today": "nothing for today; 1 waiting; view home; 1 late outside it",
+    "today +home": "nothing for today; 1 waiting; view home",
+    "week": "nothing from Fri 20 Nov to Thu 26 Nov; 1 waiting; view home; 1 late outside it",
+    "agenda tomorrow": "nothing on Sat 21 Nov; 1 waiting; view home; 1 late outside it",
+    "agenda --days 20":
+      "nothing from Fri 20 Nov to Wed 9 Dec; 1 waiting; view home; 1 late outside it",
+    "list is:late": "no item matches; view home; 1 late outside it",
+    "list +old": "no item matches; with --all, 2 would; view home",
+  ]
+
+  @Test(arguments: nothing) func `it is said in the place of none`(line: String, errors: String) {
+    #expect(program.type(line) == .init(errors: errors + "\n"))
+  }
+
+  @Test(arguments: ["today", "week", "list is:late", "list +old"])
+  func `a pipe gets nothing of it`(line: String) {
+    program.terminals = Host.Terminals(input: false, output: false, errors: false, width: nil)
+    #expect(program.type(line) == .init())
+  }
+
+  @Test func `a screen that is full shows fewer items beside a long line`() {
+    for number in 1...9 { program.run("add", "Item \(number)", "+home") }
+    program.attachTerminal(width: 40, height: 7)
+    #expect(
+      program.run().output == """
+        3 Paint   +home
+        5 Item 1  +home
+        6 Item 2  +home
+        10 items; 1 waiting; view home; 1 late
+        outside it
+        … 7 more: todo list
+
+        """)
+  }
+
+  @Test func `a new item that the view does not show is named`() {
+    #expect(
+      program.type("add Bulb")
+        == .init(
+          output: "added 5: Bulb\n", errors: "todo: item 5 is not in the view 'home'\n"))
+    #expect(program.type("add Bulb +home").errors == "")
+    program.input = ScriptedInput("One\nTwo +home\nThree\n")
+    #expect(program.type("add -").errors == "todo: 2 items are not in the view 'home'\n")
+    #expect(program.type("add Bulb --json").errors == "")
+  }
+
+  @Test func `done items that a change by a tag or project leaves out are counted`() {
+    program.variables["TODO_VIEW"] = ""
+    program.type("add a project:x.y +old", "add b project:x", "done 6")
+    #expect(
+      program.type("edit --where '+old' untag:old +new")
+        == .init(
+          output: "changed 5: a  +new, -old\n",
+          errors: "todo: 1 done item has +old too: --where '+old is:done'\n"))
+    #expect(
+      program.type("edit --where '+old is:done' untag:old +new")
+        == .init(output: "changed 4: Sand  +new, -old\n"))
+    #expect(
+      program.type("edit --where project:x project:z").errors
+        == "todo: 1 done item matches too: --where 'project:x is:done'\n")
+    #expect(
+      program.type("edit --where 'project:x is:done' project:z").output
+        == "changed 6: b  project x → z\n")
+    #expect(
+      program.type("remove --where +new").errors
+        == "todo: 1 done item has +new too: --where '+new is:done'\n")
+    #expect(program.type("edit --where Paint +y").errors == "")
+    #expect(program.type("edit --where '+home or is:done' +y").errors == "")
   }
 }

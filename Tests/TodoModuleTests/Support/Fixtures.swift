@@ -208,14 +208,24 @@ extension ListSummary {
   /// Creates a summary, by default of a list without a limit in which no item waits.
   init(
     shown: Int, matching: Int? = nil, late: Int, today: Int = 0, waiting: Int = 0,
-    firstWait: DateLabel? = nil, isUnfiltered: Bool,
-    isFirstScreen: Bool = false
+    firstWait: DateLabel? = nil, isUnfiltered: Bool, screenLines: Int? = nil
   ) {
     let counts = ListCounts(
       shown: shown, matching: matching ?? shown, late: late, today: today, waiting: waiting)
     self.init(
-      counts: counts, firstWait: firstWait, isUnfiltered: isUnfiltered, isFirstScreen: isFirstScreen
-    )
+      counts: counts, firstWait: firstWait, isUnfiltered: isUnfiltered, screenLines: screenLines)
+  }
+}
+
+extension ListCounts {
+  /// Creates counts of a list that leaves out waiting items.
+  init(
+    shown: Int, matching: Int, late: Int = 0, today: Int = 0, waiting: Int,
+    firstWait: FloatingDate? = nil
+  ) {
+    self.init(
+      shown: shown, matching: matching, late: late, today: today,
+      leftOut: LeftOut(waiting: waiting, firstWait: firstWait))
   }
 }
 

@@ -7,8 +7,11 @@ protocol AddInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol AddInteractorOutput: StoreInteractorOutput {
-  /// `numbers` are those of the items on which others now depend.
-  func didAdd(_ items: [AddedItem], naming numbers: [ItemID: Int], by request: AddRequest)
+  /// `numbers` are those of the items on which others now depend, `outside` those of new items that the view
+  /// which is on does not show.
+  func didAdd(
+    _ items: [AddedItem], outsideView outside: [Int], naming numbers: [ItemID: Int],
+    by request: AddRequest)
 }
 
 /// A request to add items.

@@ -20,12 +20,14 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
         hint: $0.hint)
     }
     reportingErrors(to: output) { () throws(StoreError) in
-      let (items, numbers) = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+      let (items, outside, numbers) = try store.change(dryRun: request.isDryRun) {
+        list throws(StoreError) in
         let items = try add(drafts, to: &list)
         let changes = items.flatMap { [.added($0.item)] + $0.blocked }
-        return (items, changes.dependencyNumbers(in: list))
+        let outside = try search.numbersOutsideView(ofLast: items.count, in: list)
+        return (items, outside, changes.dependencyNumbers(in: list))
       }
-      output?.didAdd(items, naming: numbers, by: request)
+      output?.didAdd(items, outsideView: outside, naming: numbers, by: request)
     }
   }
 

@@ -5,7 +5,10 @@ final class AddPresenter: ReportPresenter<any AddInteractorInput>, CommandViewOu
 }
 
 extension AddPresenter: AddInteractorOutput {
-  func didAdd(_ items: [AddedItem], naming numbers: [ItemID: Int], by request: AddRequest) {
+  func didAdd(
+    _ items: [AddedItem], outsideView outside: [Int], naming numbers: [ItemID: Int],
+    by request: AddRequest
+  ) {
     let lines = items.flatMap { [.added($0.item)] + $0.blocked }.map {
       ChangeReport.Line($0, changed: .changed, at: now, naming: numbers)
     }
@@ -19,6 +22,9 @@ extension AddPresenter: AddInteractorOutput {
     var fromFilterView: [ChangeReport.Remark] = []
     if !items.isEmpty, let filterView = request.filterView, let tokens = filterView.tokens {
       fromFilterView = [.fromFilterView(filterView.name, tokens: tokens.text)]
+    }
+    if !outside.isEmpty, let filterView = request.filterView {
+      fromFilterView.append(.outsideView(outside, filterView.name))
     }
     show(
       ChangeReport(

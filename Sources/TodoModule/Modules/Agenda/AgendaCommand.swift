@@ -7,7 +7,7 @@ extension Command {
       operands: [.init(.filter, "[day|week|month]"), .filter],
       options: [.filter, .firstDay, .days],
       discussion: """
-        Shows late items first, then the days on which something is due, or scheduled (start), for
+        Shows late items first, then the days on which something is due, or scheduled, for
         two weeks. A first word that is a date, `week` or a month shows that; `todo week` is `todo
         agenda week`. On a day, items with a time come first. Waiting items are on their days too.
 

@@ -9,8 +9,7 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
     reportingErrors(to: output) { () throws(StoreError) in
       let (first, last) = try days(of: request.span)
       let list = try store.read()
-      let agenda = try search.agenda(of: request.filter, in: list, from: first, to: last)
-      output?.didFind(PlannedItems(agenda, in: list))
+      output?.didFind(try search.agenda(of: request.filter, in: list, from: first, to: last))
     }
   }
 

@@ -94,8 +94,8 @@ struct BrowseList {
   let clock: Clock
   /// The number of items that were shown without a filter then.
   let total: Int
-  /// The number of items that wait then.
-  let waiting: Int
+  /// What was left out of these then.
+  let leftOut: LeftOutCandidates
 }
 
 /// The items that a query has found.

@@ -42,11 +42,15 @@ extension BrowseInteractor: BrowseInteractorInput {
     hadFile = version != nil
     if let old, old.version == version { return nil }
     let (list, search) = (try store.read(), search())
+    let hasWaiting = list.positions.contains {
+      list.outline(at: $0).isWaiting(at: search.clock.wall)
+    }
+    let leftOut = LeftOutCandidates(
+      waiting: hasWaiting ? try search.find(ItemQuery(.term(.state(.waiting))), in: list) : [],
+      lateOutside: try asStoreError(search.lateOutsideView(.all([]), in: list)))
     return BrowseList(
       list: list, graph: DependencyGraph(list), version: version, clock: search.clock,
-      total: try asStoreError(search.count(ItemQuery(.all([])), in: list)),
-      waiting: list.positions.contains { list.outline(at: $0).isWaiting(at: search.clock.wall) }
-        ? try asStoreError(search.count(ItemQuery(.term(.state(.waiting))), in: list)) : 0)
+      total: try asStoreError(search.count(ItemQuery(.all([])), in: list)), leftOut: leftOut)
   }
 
   func find(
@@ -65,11 +69,15 @@ extension BrowseInteractor: BrowseInteractorInput {
     else { return nil }
     // Some of the items that are in order are in order.
     let inOrder = wider?.query.order == query.order ? wider?.positions : nil
+    var counts = ListCounts(of: found, in: list.list, at: wall)
+    counts.leftOut = try search.leftOut(of: query, in: list.list, among: list.leftOut) { _ in
+      condition.includesHidden
+    }
     return BrowseMatches(
       query: query, condition: condition, time: time, found: found,
       positions: inOrder.map { $0.filter(PositionSet(found).contains) }
         ?? search.sorted(found, by: query.order, in: list.list),
-      counts: ListCounts(of: found, in: list.list, at: wall),
+      counts: counts,
       coming: withComing ? coming(of: found, query, in: list.list, search) : nil)
   }
 

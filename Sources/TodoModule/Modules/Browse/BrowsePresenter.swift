@@ -44,10 +44,10 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
       return .searched(search(query, in: source, for: purpose), for: purpose)
     case .run(var words, let run):
       if case .prompt = run { words = interactor.fillLine(words, with: state.chosenNumbers) }
-      return .ran(words, routes.openLine(words, columns: state.room.columns), for: run)
+      return .ran(words, routes.openLine(words, columns: columns(for: run)), for: run)
     case .preview(let words, let line):
       let filled = interactor.fillLine(words, with: state.chosenNumbers)
-      return .previewed(line, interactor.previewLine(filled, columns: state.room.columns))
+      return .previewed(line, interactor.previewLine(filled, columns: columns(for: nil)))
     case .draw: draw()
     case .repaint: view?.repaint()
     case .quit:
@@ -57,6 +57,11 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
     case .fail(let error): didFail(error)
     }
     return nil
+  }
+
+  /// The columns for what a command prints: a report has a blank before it.
+  private func columns(for run: BrowseRun?) -> Int {
+    run == .page ? state.room.columns : max(1, state.room.columns - 1)
   }
 
   private func search(
@@ -119,7 +124,7 @@ extension BrowsePresenter {
       shown: count, total: isPart ? max(count, shown.list.total) : count,
       late: matches.counts.late, marked: shown.rows.marks.count,
       order: state.order == .due || state.showsDays ? nil : state.order,
-      waiting: isPart && matches.query.filter == .all([]) ? shown.list.waiting : 0)
+      waiting: matches.counts.leftOut.waiting, lateOutside: matches.counts.leftOut.lateOutside)
   }
 
   private func body(_ shown: BrowseState.Shown) -> BrowseScreen.Body {
@@ -132,7 +137,14 @@ extension BrowsePresenter {
         Array(lines), bar: bar.flatMap { lines.indices.contains($0) ? $0 - lines.startIndex : nil })
     }
     let (matches, rows, list) = (shown.matches, shown.rows, shown.list.list)
-    if rows.positions.isEmpty { return .nothing(isFiltered: matches.query.filter != .all([])) }
+    if rows.positions.isEmpty {
+      return .nothing(
+        ListSummary(
+          counts: matches.counts,
+          firstWait: matches.counts.leftOut.firstWait.map {
+            DateLabel($0, seenFrom: interactor.clock.wall)
+          }, isUnfiltered: matches.query.isUnfiltered, filterView: state.filterView))
+    }
     let visible = rows.visible(room, in: list)
     let clock = interactor.clock
     // As `list` does, whoever sorts by due date sees it.

@@ -227,7 +227,7 @@ extension BrowseState {
     let rows = Set(new.isEmpty ? [] : shown?.matches.positions ?? [])
     status = .ran(
       words, report: outcome.report, isChange: canUndo,
-      isHidden: (filter.text != "" || filterView != nil) && !new.allSatisfy(rows.contains))
+      isHidden: filter.text != "" && !new.allSatisfy(rows.contains))
     if case .prompt = run, words.contains(where: { effects[$0] == .creates }), page == nil,
       new.count == 1, let row = shown?.rows.positions.firstIndex(of: new[0])
     {

@@ -23,6 +23,8 @@ struct BrowseScreen: Equatable {
     var order: BrowseOrder?
     /// The number of items that wait, if they are left out.
     var waiting = 0
+    /// The number of late items that the view hides.
+    var lateOutside = 0
   }
 
   /// A row of the list.
@@ -44,8 +46,8 @@ struct BrowseScreen: Equatable {
   /// What is between the first and the last line.
   enum Body: Equatable {
     case rows([Row])
-    /// No items to show. The value says whether a filter is the reason.
-    case nothing(isFiltered: Bool)
+    /// No items to show, and why.
+    case nothing(ListSummary)
     /// The lines of a page that are on the screen, and the one that the cursor is on.
     case page([StyledText], bar: Int? = nil)
   }
@@ -79,6 +81,7 @@ extension BrowseScreen.Header {
       (StyledText(items, .dim), 1), (StyledText(late > 0 ? "\(late) late" : "", .part(.late)), 0),
       (StyledText(waiting > 0 ? "\(waiting) waiting" : "", .dim), 3),
       (StyledText(marked > 0 ? "\(marked) marked" : "", .bold), 0),
+      (StyledText(lateOutside > 0 ? "\(lateOutside) late outside" : "", .part(.late)), 0),
       (StyledText(order.map { "by \($0.name)" } ?? "", .dim), 2),
     ]
     return parts.filter { $0.text != "" }
@@ -189,9 +192,11 @@ extension BrowseLayout {
     guard room.rows > 0 else { return [] }
     switch body {
     case .rows(let rows): return lines(of: rows, isHeld: isHeld)
-    case .nothing(let isFiltered):
-      let message = isFiltered ? "no item matches" : "nothing to do; press a to add something"
-      return [row(StyledText("  \(message)", .part(.summary)))]
+    case .nothing(let summary):
+      let hasReason = !summary.isUnfiltered || summary.counts.leftOut != LeftOut()
+      let message = hasReason ? summary.message : "nothing to do; press a to add something"
+      return DisplayWidth.wrap(Escaping.escape(message), to: width, margin: 2).prefix(room.rows)
+        .map { row(StyledText($0, .part(.summary))) }
     case .page(let lines, let bar): return lines.enumerated().map { row($1, isBar: $0 == bar) }
     }
   }
@@ -230,7 +235,7 @@ extension BrowseLayout {
     case .earlier: row(StyledText("Earlier", .bold))
     case .coming(let title, let isStart):
       // As in the agenda.
-      row(StyledText("    \(isStart ? "start" : capabilities.glyphs.repeats) \(title)", .dim))
+      row(StyledText("    \(isStart ? "scheduled" : capabilities.glyphs.repeats) \(title)", .dim))
     }
   }
 
@@ -268,8 +273,10 @@ extension BrowseLayout {
     guard status.isMessage, DisplayWidth.width(of: text) > width else { return [text] }
     let style = status.text.spans.first?.style ?? .plain
     return status.text.plainText.split(separator: "\n").flatMap { line in
-      DisplayWidth.wrap(" " + Escaping.escape(String(line)), to: width, margin: 1)
-        .flatMap { DisplayWidth.fold($0, to: width) }.map { StyledText($0, style) }
+      // The rest of a line is indented.
+      DisplayWidth.wrap(
+        Escaping.escape(String(line)), to: width, margin: 1 + line.prefix { $0 == " " }.count
+      ).flatMap { DisplayWidth.fold($0, to: width) }.map { StyledText($0, style) }
     }
   }
 

@@ -132,7 +132,11 @@ extension BrowseStatus: ExpressibleByStringInterpolation {
 extension BrowseStatus {
   /// What it says, in one line and escaped.
   var line: StyledText {
-    text.mapText { Escaping.escape($0.replacing("\n  ", with: "; ").replacing("\n", with: "; ")) }
+    text.mapText { text in
+      let rest = "\n" + String(repeating: " ", count: ReportLine.indent)
+      return Escaping.escape(
+        text.replacing(rest, with: " ").replacing("\n  ", with: "; ").replacing("\n", with: "; "))
+    }
   }
 }
 

@@ -14,7 +14,7 @@ protocol CalendarInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol CalendarInteractorOutput: StoreInteractorOutput {
   /// Hands on what is planned in these months, each given by its first day.
-  func didFind(_ agenda: Agenda, inMonths months: [CalendarDay])
+  func didFind(_ items: PlannedItems, inMonths months: [CalendarDay])
 }
 
 /// A request to show months.

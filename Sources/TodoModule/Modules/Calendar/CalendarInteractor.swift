@@ -9,8 +9,8 @@ final class CalendarInteractor: StoreInteractor, CalendarInteractorInput {
       // The calendar ends with the year 9999.
       let months = (0..<count).compactMap { first.adding(months: $0) }
       let last = months.last?.edge(.end, of: .month) ?? first
-      let agenda = try search.agenda(of: request.filter, in: store.read(), from: first, to: last)
-      output?.didFind(agenda, inMonths: months)
+      let items = try search.agenda(of: request.filter, in: store.read(), from: first, to: last)
+      output?.didFind(items, inMonths: months)
     }
   }
 }

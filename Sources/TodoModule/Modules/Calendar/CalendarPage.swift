@@ -30,11 +30,14 @@ struct CalendarPage: Equatable {
   let days: [Day]
   /// How many items are late that were due before these months.
   let lateBefore: Int
+  let leftOut: LeftOut
 }
 
 extension CalendarPage {
   /// Creates the page of these months, as seen from now.
-  init(_ agenda: Agenda, months: [CalendarDay], weekStart: Weekday, at now: WallClock) {
+  init(_ items: PlannedItems, months: [CalendarDay], weekStart: Weekday, at now: WallClock) {
+    let agenda = items.agenda
+    leftOut = items.leftOut
     self.months = months.map { MonthGrid(monthOf: $0, weekStart: weekStart) }
     today = now.day
     lateBefore = agenda.late.count
@@ -70,12 +73,11 @@ extension CalendarPage {
   }
 
   /// The last line: `5 items, 1 late; 3 coming; 2 late before`.
-  var summary: String {
+  var summary: AnswerLine {
     func sum(_ count: (Day) -> Int) -> Int { days.reduce(0) { $0 + count($1) } }
-    let (late, coming) = (sum(\.late), sum(\.coming))
-    return sum { $0.due + $0.starting }.counting("item") + (late > 0 ? ", \(late) late" : "")
-      + (coming > 0 ? "; \(coming) coming" : "")
-      + (lateBefore > 0 ? "; \(lateBefore) late before" : "")
+    return AnswerLine(
+      items: sum(\.total), late: sum(\.late),
+      others: [(sum(\.coming), "coming"), (lateBefore, "late before")], leftOut: leftOut)
   }
 }
 

@@ -12,8 +12,8 @@ final class CalendarPresenter: ItemPresenter<any CalendarInteractorInput>, Comma
 }
 
 extension CalendarPresenter: CalendarInteractorOutput {
-  func didFind(_ agenda: Agenda, inMonths months: [CalendarDay]) {
-    view?.showCalendar(CalendarPage(agenda, months: months, weekStart: clock.weekStart, at: now))
+  func didFind(_ items: PlannedItems, inMonths months: [CalendarDay]) {
+    view?.showCalendar(CalendarPage(items, months: months, weekStart: clock.weekStart, at: now))
     router.close(with: .ok)
   }
 }

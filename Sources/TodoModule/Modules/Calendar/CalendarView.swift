@@ -33,8 +33,7 @@ final class CalendarView: ModuleView<CalendarRequest>, CommandView, CalendarView
   func showCalendar(_ page: CalendarPage) {
     write(page.cells) {
       CalendarTable(console: console).show(page)
-      if !isQuiet { console.writeSentence(page.summary, .dim) }
-      writeFilterViewName()
+      write(page.summary)
     }
   }
 }

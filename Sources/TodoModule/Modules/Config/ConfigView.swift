@@ -56,7 +56,7 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
       console.writeJSON(SettingRow(key: key, value: key.standardValue, line: nil).cells.json)
     case (.edited, .json), (.nothing, .json): console.writeJSON(.null)
     case (_, _) where isQuiet: break
-    default: console.writeCut(change.message)
+    default: console.write(ReportLine(change: change.message))
     }
   }
 

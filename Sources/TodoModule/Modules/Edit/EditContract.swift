@@ -20,7 +20,9 @@ protocol EditInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol EditInteractorOutput: StoreInteractorOutput {
   /// `numbers` are those of the items on which others now depend, or no longer do.
-  func didEdit(_ changes: [ItemChange], naming numbers: [ItemID: Int], by edits: RequestedEdits)
+  func didEdit(
+    _ changes: [ItemChange], leaving done: DoneItems?, naming numbers: [ItemID: Int],
+    by edits: RequestedEdits)
   func didFind(_ items: [TodoItem], isDryRun: Bool)
 }
 

@@ -8,13 +8,16 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
 
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     reportingErrors(to: output) { () throws(StoreError) in
-      let (changes, numbers) = try store.change(target, dryRun: edits.isDryRun) {
+      let (done, (changes, numbers)) = try store.change(target, dryRun: edits.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(target, in: list)
         try check(edits.edits, for: positions, of: target, in: list)
-        return try edit(positions, by: edits.edits.map { $0.moving(target) }, in: &list)
+        return (
+          try search.doneItems(leftOutBy: target, in: list),
+          try edit(positions, by: edits.edits.map { $0.moving(target) }, in: &list)
+        )
       }
-      output?.didEdit(changes, naming: numbers, by: edits)
+      output?.didEdit(changes, leaving: done, naming: numbers, by: edits)
     }
   }
 
@@ -35,7 +38,7 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
         guard list[position] == original else { throw .overtaken(number: original.number) }
         return try edit([position], by: edits.edits, in: &list)
       }
-      output?.didEdit(changes, naming: numbers, by: edits)
+      output?.didEdit(changes, leaving: nil, naming: numbers, by: edits)
     }
   }
 
@@ -67,9 +70,10 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
 extension ItemEdit {
   /// This edit; for items of a project, a new project becomes a move, which keeps their place inside it.
   fileprivate func moving(_ target: ItemTarget) -> ItemEdit {
-    guard case .filter(.term(.project(let old))) = target, case .project(let new?) = self else {
-      return self
-    }
+    guard case .filter(let filter) = target, case .project(let new?) = self else { return self }
+    // Also for all that are done of the project.
+    let terms = filter.conjuncts.filter { $0 != .term(.state(.done)) }
+    guard terms.count == 1, case .term(.project(let old)) = terms[0] else { return self }
     return .moveProject(old, to: new)
   }
 }

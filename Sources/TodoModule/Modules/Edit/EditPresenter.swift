@@ -42,7 +42,10 @@ final class EditPresenter: EditorPresenter<any EditInteractorInput>, CommandView
 }
 
 extension EditPresenter: EditInteractorOutput {
-  func didEdit(_ changes: [ItemChange], naming numbers: [ItemID: Int], by edits: RequestedEdits) {
+  func didEdit(
+    _ changes: [ItemChange], leaving done: DoneItems?, naming numbers: [ItemID: Int],
+    by edits: RequestedEdits
+  ) {
     let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now, naming: numbers) }
     let words = edits.remarks.map(ChangeReport.Remark.words)
     let hints = changes.compactMap { change -> ChangeReport.Remark? in
@@ -58,7 +61,8 @@ extension EditPresenter: EditInteractorOutput {
     view?.showReport(
       ChangeReport(
         lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
-        remarks: words + hints + dates + series))
+        remarks: words + hints + dates + series
+          + [done.map { .leftDone($0) }].compactMap(\.self)))
     closeDiscardingText()
   }
 
@@ -77,6 +81,7 @@ extension EditPresenter: EditInteractorOutput {
 extension EditPresenter {
   /// Opens the editor on the item; the second time, after a mistake.
   private func openEditor(on draft: EditorDraft, after mistake: Failure? = nil) {
+    let draft = draft.shown(after: mistake)
     self.draft = draft
     if let text = openEditor(on: draft.page(after: mistake)) { view?.readText(text, of: draft) }
   }
@@ -87,7 +92,8 @@ extension EditPresenter {
     let requested = RequestedEdits(
       edits: edits, remarks: edits.compactMap(EditWords.Remark.init), isDryRun: isDryRun, hint: nil)
     if edits.isEmpty {
-      return didEdit([.changed(from: item, to: item)], naming: [:], by: requested)
+      return didEdit(
+        [.changed(from: item, to: item)], leaving: nil, naming: [:], by: requested)
     }
     interactor.editItem(item, requested)
   }

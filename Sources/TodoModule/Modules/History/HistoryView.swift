@@ -42,20 +42,29 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
   /// shows.
   private func showTable(_ rows: [HistoryRow]) {
     let glyphs = console.outputCapabilities.glyphs
-    var table = console.table([
-      .init(), .init(importance: 2), .init(alignment: .right, importance: 1), .flexible,
-    ])
-    for row in rows.reversed() {
+    let columns: [Table.Column] = [
+      .init(), .init(importance: 2), .init(alignment: .right, importance: 1),
+      .init(isFlexible: true, minimumWidth: 30),
+    ]
+    let rows = rows.reversed().map { row in
       let count =
         row.change == nil && row.direction != nil ? row.command.itemCount.counting("item") : ""
       // Local time, for people; scripts get UTC (RFC 3339).
       let time = row.wall.map { "\($0.day) \($0.time)" } ?? ""
       // What to type to get there; nothing for a merge.
       let wayBack = row.direction.flatMap { way in row.steps.map { "\(way.rawValue) \($0)" } }
-      table.append([
-        StyledText(wayBack ?? "", .dim), StyledText(time),
-        StyledText(count, .dim), StyledText(row.words(for: glyphs)),
-      ])
+      let head = [StyledText(wayBack ?? "", .dim), StyledText(time), StyledText(count, .dim)]
+      return (head: head, words: row.words(for: glyphs))
+    }
+    var whole = console.table(columns)
+    for row in rows { whole.append(row.head + [StyledText(row.words.text)]) }
+    // What changed is not cut: it goes on below.
+    let room = whole.width(of: columns.count - 1, in: console.outputCapabilities.width)
+    var table = console.table(columns)
+    for row in rows {
+      for (index, line) in row.words.lines(width: room, ellipsis: glyphs.ellipsis).enumerated() {
+        table.append((index == 0 ? row.head : ["", "", ""]) + [StyledText(line)])
+      }
     }
     console.write(table)
   }
@@ -64,10 +73,10 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
 /// A row for people.
 extension HistoryRow {
   /// What changed of the item, or else the command, or how many items a merge has changed.
-  fileprivate func words(for terminal: Glyphs) -> String {
+  fileprivate func words(for terminal: Glyphs) -> ReportLine {
     if let change { return change.line.message(isDryRun: false, for: terminal) }
     let line = ShellWord.line(command.arguments)
-    return direction == nil ? "\(line): \(command.itemCount) in" : line
+    return ReportLine(change: direction == nil ? "\(line): \(command.itemCount) in" : line)
   }
 }
 
@@ -83,7 +92,7 @@ extension HistoryRow {
         field: ShellWord.line(command.arguments)),
     ]
     guard let change else { return own }
-    let words = change.line.message(isDryRun: false, for: nil)
+    let words = change.line.message(isDryRun: false, for: nil).text
     return own + [
       ScriptCell("before", change.before?.json ?? .null, field: words),
       ScriptCell("after", change.after?.json ?? .null, field: nil),

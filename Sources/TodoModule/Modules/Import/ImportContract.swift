@@ -40,9 +40,9 @@ struct ImportSummary: Equatable {
   }
 
   /// The added items.
-  let added: [ItemRow]
+  let added: [ChangeReport.Line]
   /// The updated items, with the values that were overwritten.
-  let updated: [ItemDifference]
+  let updated: [ChangeReport.Line]
   /// Number of items left alone: the list already had them, as recent or more recent.
   let leftAlone: Int
   /// Whether nothing was written.

@@ -44,8 +44,13 @@ extension ImportInteractor: ImportInteractorInput {
       let count = sources.reduce(0) { $0 + $1.list.count }
       let context = context(isLong: count > quiet.items, from: 0.5, to: 1)
       let outcome = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
-        try ImportMerge.merge(
+        var outcome = try ImportMerge.merge(
           sources, into: &list, context, listsAdded: request.listsAdded, makeID: makeID)
+        let changes =
+          outcome.added.map(ItemChange.added)
+          + outcome.updated.map { .changed(from: $0.before, to: $0.after) }
+        outcome.numbers = changes.dependencyNumbers(in: list)
+        return outcome
       }
       output?.didImport(outcome, from: sources, isDryRun: request.isDryRun)
     }

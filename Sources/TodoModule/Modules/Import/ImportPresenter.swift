@@ -36,10 +36,14 @@ extension ImportPresenter: ImportInteractorOutput {
   }
 
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool) {
+    let numbers = outcome.numbers
     view?.showSummary(
       ImportSummary(
-        added: outcome.added.map { ItemRow($0, at: now) },
-        updated: outcome.updated.map { ItemDifference(from: $0.before, to: $0.after, at: now) },
+        added: outcome.added.map { ChangeReport.Line(adding: $0, at: now, naming: numbers) },
+        updated: outcome.updated.map {
+          ChangeReport.Line(
+            .changed(from: $0.before, to: $0.after), changed: .updated, at: now, naming: numbers)
+        },
         leftAlone: outcome.leftAlone, isDryRun: isDryRun,
         remarks: sources.enumerated().map { place, source in
           .init(

@@ -17,7 +17,7 @@ final class ImportView: ModuleView<ImportRequest>, CommandView, ImportViewInput 
   }
 
   func showSummary(_ summary: ImportSummary) {
-    command.write(summary.added + summary.updated.map(\.row)) {
+    command.write((summary.added + summary.updated).map(\.row)) {
       if !isQuiet { showLines(summary) }
     }
     let remarks = summary.remarks.flatMap { source in
@@ -29,12 +29,9 @@ final class ImportView: ModuleView<ImportRequest>, CommandView, ImportViewInput 
   }
 
   private func showLines(_ summary: ImportSummary) {
-    if summary.isDryRun {
-      for item in summary.added { console.writeLine("would add \(item.number): \(item.title)") }
+    for line in (summary.isDryRun ? summary.added : []) + summary.updated {
+      console.write(line.message(isDryRun: summary.isDryRun, for: command.reportGlyphs))
     }
-    let verb = summary.isDryRun ? "would update" : "updated"
-    let glyphs = form == .table ? console.outputCapabilities.glyphs : nil
-    for item in summary.updated { console.writeCut("\(verb) \(item.line(for: glyphs))") }
     let added = summary.added.count + summary.unlistedCount
     let updated = summary.updated.count
     console.writeLine(

@@ -18,6 +18,8 @@ struct Removal: Equatable {
   let lastOfSeries: [TodoItem]
   /// Those that other items depend on, and the numbers of these.
   let needed: [Needed]
+  /// Done items that a filter left out; nil for none.
+  let leftDone: DoneItems?
 
   /// A removed item that other items depend on.
   struct Needed: Equatable {

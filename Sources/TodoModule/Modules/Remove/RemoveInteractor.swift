@@ -10,10 +10,11 @@ final class RemoveInteractor: StoreInteractor, RemoveInteractorInput {
       let removal = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         let before = DependencyGraph(list)
+        let done = try search.doneItems(leftOutBy: request.target, in: list)
         let items = try list.removeItems(at: search.find(request.target, in: list))
         return Removal(
           items: items, lastOfSeries: list.endedSeries(by: items),
-          needed: needed(items, before, in: list))
+          needed: needed(items, before, in: list), leftDone: done)
       }
       output?.didRemove(removal, isDryRun: request.isDryRun)
     }

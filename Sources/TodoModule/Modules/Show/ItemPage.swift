@@ -100,8 +100,8 @@ extension ItemRow {
     let head = [
       ItemPart("number", String(number)), ItemPart("title", title, lines: []),
       ItemPart(
-        "state", state.rawValue, words: blockedWords,
-        style: blockedWords == nil ? Sign.state(state).style : .plain),
+        "state", state.rawValue, words: stateWords,
+        style: stateWords == nil ? Sign.state(state).style : .plain),
     ]
     let next = ItemPart(
       "next", days.map(\.iso).joined(by: ","), words: days.map(\.dayWords).joined(by: ", "))
@@ -140,11 +140,12 @@ extension ItemRow {
       style: style ?? .plain)
   }
 
-  /// What people read instead of the state of an open item that is blocked.
-  private var blockedWords: String? {
+  /// What people read instead of the state of an open item that is worked on or blocked.
+  private var stateWords: String? {
     guard state == .open else { return nil }
-    return relations.depends.filter { $0.number != nil && !$0.isCompleted }.typed
-      .map { "blocked by \($0)" }
+    let blockers = relations.depends.filter { $0.number != nil && !$0.isCompleted }.typed
+    return [sign == .active ? "started" : nil, blockers.map { "blocked by \($0)" }]
+      .compactMap(\.self).joined(by: ", ")
   }
 }
 

@@ -72,7 +72,8 @@ extension SyncView: SyncViewInput {
     if !isDryRun { console.writeLine("synced: \(counts)") }
     if command.hasReader, !news.isEmpty {
       for line in news {
-        console.writeCut("  " + line.message(isDryRun: isDryRun, for: command.reportGlyphs))
+        console.write(
+          line.message(isDryRun: isDryRun, for: command.reportGlyphs), indentedBy: 2)
       }
       let others = merges.reduce(-news.count) { $0 + $1.incoming.count }
       if others > 0 { console.writeLine("  and \(others) more") }
@@ -93,8 +94,8 @@ extension SyncView: SyncViewInput {
   ) {
     let members = (status?.members ?? []) + (calendar.map { [("calendar", $0.json)] } ?? [])
     write(.object(members), fields: (status?.fields ?? []) + (calendar?.fields ?? [])) {
-      for line in status?.lines(lastSync: lastSync) ?? [] { console.writeCut(line) }
-      for line in calendar?.lines(last: last) ?? [] { console.writeCut(line) }
+      let lines = (status?.lines(lastSync: lastSync) ?? []) + (calendar?.lines(last: last) ?? [])
+      for line in lines { console.write(ReportLine(change: line)) }
     }
   }
 

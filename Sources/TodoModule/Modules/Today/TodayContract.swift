@@ -11,5 +11,5 @@ protocol TodayInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol TodayInteractorOutput: StoreInteractorOutput {
   /// Hands on what is to be looked at today, and how much else there is.
-  func didFind(_ agenda: PlannedItems, beside rest: AgendaRest)
+  func didFind(_ items: PlannedItems)
 }

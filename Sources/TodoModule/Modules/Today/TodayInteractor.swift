@@ -1,4 +1,4 @@
-// Decides what the last line of `today` counts: what else is due this week, what waits.
+// Decides what else is due this week, for the last line of `today`.
 
 import TodoEntities
 
@@ -12,20 +12,14 @@ final class TodayInteractor: StoreInteractor, TodayInteractorInput {
       let query = ItemQuery(.all([.term(.state(.now)), filter]))
       let found = try search.find(query, in: list)
       let (shown, endOfWeek) = (Set(found), search.clock.endOfWeek)
-      var (week, waiting) = (0, 0)
-      for position in try search.find(.openItems(of: filter), in: list) {
-        let outline = list.outline(at: position)
-        if outline.isWaiting(at: now) {
-          waiting += 1
-        } else if let due = outline.due, due.day <= endOfWeek, !shown.contains(position) {
-          week += 1
-        }
-      }
       let agenda = Agenda(ofNow: found.map { list[$0] }, at: now)
-      let templates = try search.countTemplates(leftOutOf: ItemQuery(filter), in: list)
-      output?.didFind(
-        PlannedItems(agenda, in: list),
-        beside: AgendaRest(week: week, waiting: waiting, templates: templates))
+      var items = try PlannedItems(agenda, of: filter, by: search, in: list)
+      items.restOfWeek = try search.find(.openItems(of: filter), in: list).count { position in
+        let outline = list.outline(at: position)
+        return !outline.isWaiting(at: now) && !shown.contains(position)
+          && outline.due.map { $0.day <= endOfWeek } == true
+      }
+      output?.didFind(items)
     }
   }
 }

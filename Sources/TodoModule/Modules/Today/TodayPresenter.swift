@@ -7,8 +7,8 @@ final class TodayPresenter: ItemPresenter<any TodayInteractorInput>, CommandView
 }
 
 extension TodayPresenter: TodayInteractorOutput {
-  func didFind(_ items: PlannedItems, beside rest: AgendaRest) {
-    view?.showAgenda(AgendaPage(items, beside: rest, at: now))
+  func didFind(_ items: PlannedItems) {
+    view?.showAgenda(AgendaPage(items, at: now))
     router.close(with: .ok)
   }
 }

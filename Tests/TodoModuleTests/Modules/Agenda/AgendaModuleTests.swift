@@ -35,9 +35,9 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("agenda --from 9999-12-30", "nothing from Thu 30 Dec 9999 to Fri 31 Dec 9999"),
-    ("agenda 2027-02", "nothing from Mon 1 Feb 2027 to Sun 28 Feb 2027"),
-    ("agenda fri", "nothing on Fri 27 Nov"),
+    ("agenda --from 9999-12-30", "nothing from Thu 30 Dec 9999 to Fri 31 Dec 9999; 1 waiting"),
+    ("agenda 2027-02", "nothing from Mon 1 Feb 2027 to Sun 28 Feb 2027; 1 waiting"),
+    ("agenda fri", "nothing on Fri 27 Nov; 1 waiting"),
   ])
   func `without items a terminal is told the days, unless it is quiet`(line: String, words: String)
   {
@@ -60,10 +60,10 @@ import TodoEntities
     #expect(program.folder.text() == before)
   }
 
-  @Test func `a scheduled item says start, on a terminal`() {
+  @Test func `a scheduled item says so, on a terminal`() {
     program.type("add Paint the fence scheduled:2026-11-24")
     #expect(program.type("agenda").output.contains("2026-11-24\tscheduled\t8\topen"))
-    #expect(program.type("agenda --table").output.contains("Paint the fence  start\n"))
+    #expect(program.type("agenda --table").output.contains("Paint the fence  scheduled\n"))
     #expect(program.type("calendar").output.contains("2026-11-24\t0\t0\t1\t0\t8\n"))
   }
 

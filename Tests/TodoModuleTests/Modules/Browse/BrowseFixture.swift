@@ -137,7 +137,9 @@ enum ScreenSample {
     }
     return BrowseScreen(
       header: header ?? BrowseScreen.Header(shown: items.count, total: items.count),
-      body: items.isEmpty ? .nothing(isFiltered: false) : .rows(rows), footer: footer)
+      body: items.isEmpty
+        ? .nothing(ListSummary(shown: 0, late: 0, isUnfiltered: true)) : .rows(rows), footer: footer
+    )
   }
 
   /// Where everything is on a terminal of this size.

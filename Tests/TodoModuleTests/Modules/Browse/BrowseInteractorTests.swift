@@ -128,7 +128,9 @@ import TodoEntities
     #expect(list.total == 1)
     let milk = try interactor.find(ItemQuery(.all([])), in: list, after: nil)
     #expect(milk.positions == [0])
-    #expect(milk.counts == ListCounts(shown: 1, matching: 1, late: 1))
+    #expect(
+      milk.counts
+        == ListCounts(shown: 1, matching: 1, late: 1, leftOut: LeftOut(isInView: true)))
     let mum = try interactor.find(
       ItemQuery(.term(.text("mum")), includesHidden: true), in: list, after: nil)
     #expect(mum.positions == [])

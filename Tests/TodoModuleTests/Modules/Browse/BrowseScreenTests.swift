@@ -18,7 +18,7 @@ import TodoEntities
 
   @Test func `a filter without a match says so`() {
     var screen = ScreenSample.screen([])
-    screen.body = .nothing(isFiltered: true)
+    screen.body = .nothing(ListSummary(shown: 0, late: 0, isUnfiltered: false))
     #expect(ScreenSample.paint(screen, columns: 60, rows: 6).lines[1] == "  no item matches")
   }
 
@@ -321,10 +321,6 @@ import TodoEntities
     (.dropped("33j"), "33j: no such keys; a number goes before Enter or G"),
     (.noNumber(9), "there is no item 9"), (.untouched, "nothing was typed, so nothing changed"),
     (.daysOrder, "days are sorted by date; Tab shows the list"),
-    (
-      .earlier(9, DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall)),
-      "9 is due later, today; m can set an earlier date"
-    ),
     (.notShown(9), "item 9 is not in this list; see :show 9"),
     (.filterDropped(9), "item 9 was not in the filter, which is off now"),
     (.waiting, "waiting for another todo"), (.noChange, "there is no change to repeat"),

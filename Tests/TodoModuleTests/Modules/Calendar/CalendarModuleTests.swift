@@ -98,8 +98,8 @@ import TodoEntities
     let days = try months.map(DateFixtures.day)
     let range = days[0]...(try #require(days.last?.edge(.end, of: .month)))
     return CalendarPage(
-      Agenda(of: items, on: range, at: Fixtures.wall), months: days, weekStart: weekStart,
-      at: Fixtures.wall)
+      PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.wall), blocked: []),
+      months: days, weekStart: weekStart, at: Fixtures.wall)
   }
 
   @Test func `a month has its weeks, today and the number of items on each day`() throws {

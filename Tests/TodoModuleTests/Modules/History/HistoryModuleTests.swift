@@ -210,25 +210,29 @@ import TodoEntities
         + #""command":["sync"]}]"# + "\n")
   }
 
-  @Test func `a narrow terminal drops the item counts first, then the times`() {
+  @Test func `a narrow terminal drops the item counts, then the times, and cuts no command`() {
     #expect(
       shown(.table) { $0.showRows(Self.rows) } == #"""
-        redo 1   2026-11-20 10:21  12 items  todo edit 1-12 'a\e[2J\tb\nc\u{202E}d\u{9B…
+        redo 1   2026-11-20 10:21  12 items  todo edit 1-12
+                                                 'a\e[2J\tb\nc\u{202E}d\u{9B}e'
         undo 10  2026-11-20 10:20    1 item  todo add 'Buy milk'
 
         """#)
     #expect(
-      shown(.table, width: 40) { $0.showRows(Self.rows) } == """
-        redo 1   2026-11-20 10:21  todo edit 1-…
-        undo 10  2026-11-20 10:20  todo add 'Bu…
+      shown(.table, width: 64) { $0.showRows(Self.rows) } == #"""
+        redo 1   2026-11-20 10:21  todo edit 1-12
+                                       'a\e[2J\tb\nc\u{202E}d\u{9B}e'
+        undo 10  2026-11-20 10:20  todo add 'Buy milk'
 
-        """)
+        """#)
     #expect(
-      shown(.table, width: 30, glyphs: .ascii) { $0.showRows(Self.rows) } == """
-        redo 1   todo edit 1-12 'a\\...
+      shown(.table, width: 30, glyphs: .ascii) { $0.showRows(Self.rows) } == #"""
+        redo 1   todo edit 1-12
+                     'a\e[2J\tb\nc\u{2
+                     02E}d\u{9B}e'
         undo 10  todo add 'Buy milk'
 
-        """)
+        """#)
   }
 
   @Test func `colour dims the steps and the counts`() {

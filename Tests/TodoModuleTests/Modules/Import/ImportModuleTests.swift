@@ -76,9 +76,11 @@ import TodoEntities
     }
     presenter().didImport(outcome, from: sources, isDryRun: true)
     let summary = ImportSummary(
-      added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)],
+      added: [ChangeReport.Line(adding: Fixtures.item(1), at: Fixtures.wall)],
       updated: [
-        ItemDifference(from: Fixtures.item(2), to: Fixtures.item(2, "new"), at: Fixtures.wall)
+        ChangeReport.Line(
+          .changed(from: Fixtures.item(2), to: Fixtures.item(2, "new")), changed: .updated,
+          at: Fixtures.wall)
       ], leftAlone: 3, isDryRun: true,
       remarks: [
         .init(source: .file("a.csv"), remarks: [list.remarks]),
@@ -124,6 +126,26 @@ import TodoEntities
     #expect(items.map(\.priority) == [.high, nil])
     #expect(items.map(\.createdAt) == [Fixtures.now, Fixtures.now])
     #expect(try store.history().done.count == 1)
+  }
+
+  @Test func `a dry run shows each item as add does`() throws {
+    let program = ProgramFixture()
+    try program.folder.write(
+      """
+      title,due,tags,project,done
+      Buy paint for the shelf in the hall,2026-12-05,home,flat,
+      Wash,,,,yes
+
+      """, to: "a.csv")
+    program.attachTerminal(width: 40)
+    #expect(
+      program.run("import", "-n", program.folder.file("a.csv")).output == """
+        would add 1: Buy paint for the shelf in…
+            +home Sat 5 Dec project flat
+        would add 2: Wash  done
+        would add 2, update 0, leave alone 0
+
+        """)
   }
 
   @Test func `without a source standard input is read, but at a terminal that is an error`() throws
@@ -191,19 +213,20 @@ import TodoEntities
     #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
   }
 
-  @Test func `each overwritten value is named, on a terminal in one line of its width`() {
-    let difference = ItemDifference(
-      from: Fixtures.item(7, "b", due: "2026-12-01"),
-      to: Fixtures.item(7, "b", due: "2026-12-03"), at: Fixtures.wall)
+  @Test func `each overwritten value is named, on a terminal in lines of its width`() {
+    let line = ChangeReport.Line(
+      .changed(
+        from: Fixtures.item(7, "b", due: "2026-12-01"),
+        to: Fixtures.item(7, "b", due: "2026-12-03")), changed: .updated, at: Fixtures.wall)
     let summary = ImportSummary(
-      added: [], updated: [difference], leftAlone: 0, isDryRun: false, remarks: [], unlistedCount: 0
+      added: [], updated: [line], leftAlone: 0, isDryRun: false, remarks: [], unlistedCount: 0
     )
     #expect(
       shown { $0.showSummary(summary) }
         == "updated 7: b  due 2026-12-01 → 2026-12-03\nadded 0, updated 1, left alone 0\n")
     #expect(
       shown(.table, width: 30) { $0.showSummary(summary) }
-        == "updated 7: b  due Tue 1 Dec →…\nadded 0, updated 1, left alone 0\n")
+        == "updated 7: b\n    due Tue 1 Dec → Thu 3 Dec\nadded 0, updated 1, left alone 0\n")
   }
 
   @Test func `--json prints the items as they are after the import`() {
@@ -257,7 +280,8 @@ import TodoEntities
     remarks.add("\u{1B}[2J lost", at: 1)
     view.showSummary(
       ImportSummary(
-        added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 2,
+        added: [ChangeReport.Line(adding: Fixtures.item(1), at: Fixtures.wall)], updated: [],
+        leftAlone: 2,
         isDryRun: false,
         remarks: [.init(source: .standardInput, remarks: [remarks])], unlistedCount: 0))
   }

@@ -45,10 +45,7 @@ import TodoEntities
 }
 
 @Suite struct `View of postpone`: ViewSuite {
-  let output = ViewOutputSpy<PostponeRequest>()
-  func view(in context: ModuleContext) -> PostponeView {
-    PostponeView(output: output, context: context)
-  }
+  let stage = ViewStage(PostponeView.init)
 
   /// Words, and the items and the date that they stand for.
   static let lines: [(words: [String], target: ItemTarget, when: String)] = [

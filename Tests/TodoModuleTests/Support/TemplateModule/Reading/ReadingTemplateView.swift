@@ -15,7 +15,7 @@ final class ReadingTemplateView: ModuleView<ItemQuery>, CommandView {
 extension ReadingTemplateView: ReadingTemplateViewInput {
   func showItems(_ rows: [ItemRow], _ summary: ListSummary) {
     var summary = summary
-    summary.filterView = command.activeFilterView
+    summary.filterView = command.activeFilterView?.name
     renderer.show(rows)
     renderer.finish(summary)
   }
