@@ -236,7 +236,7 @@ extension `A full-screen view and its terminal` {
     let count = browse.terminal.bytes.count
     try browse.type("a" + text, until: String(text.suffix(60)))
     #expect(browse.terminal.bytes.count - count < 1000)
-    try browse.type("\r", until: " todo add abc")
+    try browse.type("\r", until: " added 4: abc")
     try browse.quit()
     #expect(try fixture.lines().last == "4\topen\t\t\t\t\t\(text)")
   }
@@ -253,7 +253,7 @@ extension `A full-screen view and its terminal` {
       try browse.terminal.type(String(letter))
       usleep(500)
     }
-    try browse.type("\r", until: " todo add abc")
+    try browse.type("\r", until: " added 4: abc")
     let new = String(decoding: browse.terminal.bytes[start...], as: UTF8.self)
     #expect(new.split(separator: BrowseProcess.repaint).count < 300)
     try browse.quit()

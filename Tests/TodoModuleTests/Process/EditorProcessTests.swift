@@ -45,7 +45,11 @@ import Testing
     #expect(
       try edit(fixture)
         == .ok(
-          "changed 1: Buy oat milk  title 'Buy milk' → 'Buy oat milk', priority high, note…\n"))
+          """
+          changed 1: Buy oat milk
+              title 'Buy milk' → 'Buy oat milk', priority high, notes '\\ntwo\\nlines'
+
+          """))
     #expect(
       try fixture.lines("1") == ["1\topen\thigh\t2026-11-25\t\thome\tBuy oat milk"])
     #expect(try fixture.todo("show", "1").output.contains("two"))
@@ -56,8 +60,12 @@ import Testing
     let fixture = try fixture("read answer; printf 'title: %s\\n' \"$answer\" > \"$1\"")
     #expect(
       try edit(fixture, typing: "Typed here\n")
-        == .ok("changed 1: Typed here  title 'Buy milk' → 'Typed here', due Wed 25 Nov → none, …\n")
-    )
+        == .ok(
+          """
+          changed 1: Typed here
+              title 'Buy milk' → 'Typed here', due Wed 25 Nov → none, -home
+
+          """))
   }
 
   @Test(arguments: [
@@ -145,8 +153,12 @@ import Testing
     fixture.environment["VISUAL"] = "sh '\(fixture.folder.file("visual.sh"))'"
     #expect(
       try edit(fixture)
-        == .ok("changed 1: By VISUAL  title 'Buy milk' → 'By VISUAL', due Wed 25 Nov → none, -h…\n")
-    )
+        == .ok(
+          """
+          changed 1: By VISUAL
+              title 'Buy milk' → 'By VISUAL', due Wed 25 Nov → none, -home
+
+          """))
   }
 }
 

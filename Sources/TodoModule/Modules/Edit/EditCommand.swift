@@ -18,12 +18,12 @@ extension Command {
         character such as | can be used instead of it. If OLD is missing from the title of an item
         that is named, or from all that --where selects, nothing is changed (exit status 3).
 
-        A single item and nothing else, on a terminal, is opened in the editor. What is typed below
+        A single item alone, on a terminal, is opened in the editor. What is typed below
         the line with >8 is added to the notes. Text that is left unchanged or empty changes
         nothing. A mistake opens the text once more and is shown below that line; text that still
         has one is kept in a file.
 
-        --where takes open items. If done ones match too, a line says how many, and how to take them.
+        --where takes open items, and counts done ones that match.
         """,
       examples: [
         .init("todo edit 3 due:mon untag:home", "change the due date, remove a tag"),

@@ -14,7 +14,7 @@ extension Command {
         Of a series only this date moves: the next one stays, or with /done counts from completion.
         `todo edit 3 due:dec3` moves the series, due:next skips a date of it.
 
-        An earlier date, and an item without a date, are refused.
+        Earlier dates, and items without one, are refused.
         """,
       examples: [
         .init("todo postpone 1 1w", "by a week"),

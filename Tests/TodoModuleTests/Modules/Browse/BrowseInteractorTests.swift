@@ -130,7 +130,8 @@ import TodoEntities
     #expect(milk.positions == [0])
     #expect(
       milk.counts
-        == ListCounts(shown: 1, matching: 1, late: 1, leftOut: LeftOut(isInView: true)))
+        == ListCounts(
+          shown: 1, matching: 1, late: 1, leftOut: LeftOut(isInView: true, lateOutside: 1)))
     let mum = try interactor.find(
       ItemQuery(.term(.text("mum")), includesHidden: true), in: list, after: nil)
     #expect(mum.positions == [])

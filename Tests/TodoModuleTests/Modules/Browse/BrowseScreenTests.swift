@@ -56,7 +56,7 @@ import TodoEntities
         Today, Fri 20 Nov
           1 ○   Buy milk
             ↻ Pay rent
-            start Paint
+            scheduled Paint
         Without a date
         ─────────────────────────────────────────────────────  1/12
                     p postpone  / filter  : command  ? help  q quit

@@ -202,7 +202,7 @@ import TodoEntities
     ("list", "1 a  1 day late\n2 b  today\n3 c\n3 items, 1 late, 1 today; 2 waiting\n"),
     // Counts are of all matches, whatever the limit.
     ("list --limit 1", "1 a  1 day late\n1 of 3 items, 1 late, 1 today; 2 waiting\n"),
-    ("list is:today", "2 b  today\n1 item, 1 today\n"),
+    ("list is:today", "2 b  today\n1 item, 1 today; 1 waiting\n"),
     // Items that all wait, or are all done, come with that date and in its order, unless an order is given.
     ("list is:waiting", "5 ◌ e  until Mon\n4 ◌ d  until Tue\n2 items, 1 today\n"),
     ("list is:waiting --sort due", "4 ◌ d  today\n5 ◌ e\n2 items, 1 today\n"),

@@ -93,7 +93,7 @@ import TodoEntities
         wait      Wed 25 Nov, in 5 days
         every     2w/strict
         until     Thu 31 Dec, in 41 days
-        next      Fri 11 Dec, Fri 25 Dec
+        next      Fri 4 Dec, Fri 18 Dec
         project   house.garden
         tags      +home +shop
         created   Thu 19 Nov 09:20, yesterday
@@ -195,7 +195,7 @@ import TodoEntities
         wait\#t2026-11-25
         every\#t2w/strict
         until\#t2026-12-31
-        next\#t2026-12-11,2026-12-25
+        next\#t2026-12-04,2026-12-18
         project\#thouse.garden
         tags\#thome,shop
         created\#t2026-11-19T09:20:00Z
