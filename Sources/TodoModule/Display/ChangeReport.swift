@@ -333,7 +333,8 @@ extension ChangeReport.Remark {
     case .hasPassed(let number, let attribute, let passed, let isOfThisYear, let date):
       passed.shortWords
         + (isOfThisYear ? " has passed this year: " : " \(passed.year) has passed: ")
-        + (attribute == .due ? "it is due in" : "\(attribute.word): is in") + " \(date.day.year)"
+        + (attribute == .due ? "it is due in" : "its \(attribute.word) date is in")
+        + " \(date.day.year)"
         + (isDryRun
           ? "" : "; for \(passed.year): todo edit \(number) \(attribute.word):\(passed)")
     case .mayBeSkipped(let number):

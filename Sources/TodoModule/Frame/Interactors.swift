@@ -72,6 +72,7 @@ extension ItemSearch {
 
   /// Returns the numbers of the last items of a list that the view which is on would not show.
   func numbersOutsideView(ofLast count: Int, in list: TodoList) throws(StoreError) -> [Int] {
+    guard restriction(of: .all([])) != nil else { return [] }
     let new = Array(list.positions.suffix(count))
     let all = ItemQuery(.all([]), includesHidden: true)
     let inside = Set(try asStoreError(matches(of: all, in: list, among: new)))

@@ -61,8 +61,7 @@ extension EditPresenter: EditInteractorOutput {
     view?.showReport(
       ChangeReport(
         lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
-        remarks: words + hints + dates + series
-          + [done.map { .leftDone($0) }].compactMap(\.self)))
+        remarks: words + hints + dates + series + (done.map { [.leftDone($0)] } ?? [])))
     closeDiscardingText()
   }
 
