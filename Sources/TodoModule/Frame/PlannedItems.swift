@@ -56,15 +56,16 @@ struct LeftOutCandidates {
 extension PlannedItems {
   /// The agenda with what the list says of its items.
   init(
-    _ agenda: Agenda, of filter: ItemFilter, by search: ItemSearch, in list: TodoList
+    _ agenda: Agenda, of filter: ItemFilter, by search: ItemSearch, in list: TodoList,
+    isCounted: Bool
   ) throws(StoreError) {
     let graph = DependencyGraph(list)
     let items = Set((agenda.late + agenda.days.flatMap(\.entries)).map(\.item.id))
     self.init(
       agenda: agenda, blocked: items.filter { graph.dependence(of: $0).isBlocked },
-      leftOut: try search.leftOut(of: ItemQuery(filter), in: list) {
-        items.contains(list.id(at: $0))
-      })
+      leftOut: isCounted
+        ? try search.leftOut(of: ItemQuery(filter), in: list) { items.contains(list.id(at: $0)) }
+        : LeftOut())
   }
 }
 
@@ -72,12 +73,13 @@ extension ItemSearch {
   /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
   /// searched too: they are shown on the days after their wait date.
   func agenda(
-    of filter: ItemFilter, in list: TodoList, from first: CalendarDay, to last: CalendarDay
+    of filter: ItemFilter, in list: TodoList, from first: CalendarDay, to last: CalendarDay,
+    isCounted: Bool
   ) throws(StoreError) -> PlannedItems {
     let items = try find(.openItems(of: filter), in: list).map(list.listed)
       .filter { $0.canBePlanned(until: last) }
     let agenda = Agenda(of: items.map(\.item), on: first...max(first, last), at: clock.wall)
-    return try PlannedItems(agenda, of: filter, by: self, in: list)
+    return try PlannedItems(agenda, of: filter, by: self, in: list, isCounted: isCounted)
   }
 
   /// Returns the first day of a month; of this one without an expression.

@@ -26,4 +26,6 @@ struct AgendaRequest: Equatable {
 
   let filter: ItemFilter
   let span: Span
+  /// Whether what is left out is counted: only people read it.
+  let isCounted: Bool
 }

@@ -9,7 +9,9 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
     reportingErrors(to: output) { () throws(StoreError) in
       let (first, last) = try days(of: request.span)
       let list = try store.read()
-      output?.didFind(try search.agenda(of: request.filter, in: list, from: first, to: last))
+      output?.didFind(
+        try search.agenda(
+          of: request.filter, in: list, from: first, to: last, isCounted: request.isCounted))
     }
   }
 

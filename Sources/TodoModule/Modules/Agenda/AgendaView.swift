@@ -8,7 +8,7 @@ final class AgendaView: ModuleView<AgendaRequest>, AgendaPageView {
     let (named, words) = try period(arguments)
     let filter = try arguments.filter(of: words)
     let span = if let named { named } else { try days(arguments) }
-    return AgendaRequest(filter: filter, span: span)
+    return AgendaRequest(filter: filter, span: span, isCounted: form == .table)
   }
 
   private func days(_ arguments: ParsedArguments) throws(UsageError) -> AgendaRequest.Span {

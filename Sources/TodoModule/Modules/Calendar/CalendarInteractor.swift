@@ -9,7 +9,9 @@ final class CalendarInteractor: StoreInteractor, CalendarInteractorInput {
       // The calendar ends with the year 9999.
       let months = (0..<count).compactMap { first.adding(months: $0) }
       let last = months.last?.edge(.end, of: .month) ?? first
-      let items = try search.agenda(of: request.filter, in: store.read(), from: first, to: last)
+      let items = try search.agenda(
+        of: request.filter, in: store.read(), from: first, to: last,
+        isCounted: request.columns != nil)
       output?.didFind(items, inMonths: months)
     }
   }

@@ -5,7 +5,8 @@ import TodoEntities
 final class TodayInteractor: StoreInteractor, TodayInteractorInput {
   weak var output: (any TodayInteractorOutput)?
 
-  func findToday(_ filter: ItemFilter) {
+  func findToday(_ request: TodayRequest) {
+    let filter = request.filter
     reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       let now = search.clock.wall
@@ -13,11 +14,14 @@ final class TodayInteractor: StoreInteractor, TodayInteractorInput {
       let found = try search.find(query, in: list)
       let (shown, endOfWeek) = (Set(found), search.clock.endOfWeek)
       let agenda = Agenda(ofNow: found.map { list[$0] }, at: now)
-      var items = try PlannedItems(agenda, of: filter, by: search, in: list)
-      items.restOfWeek = try search.find(.openItems(of: filter), in: list).count { position in
-        let outline = list.outline(at: position)
-        return !outline.isWaiting(at: now) && !shown.contains(position)
-          && outline.due.map { $0.day <= endOfWeek } == true
+      var items = try PlannedItems(
+        agenda, of: filter, by: search, in: list, isCounted: request.isCounted)
+      if request.isCounted {
+        items.restOfWeek = try search.find(.openItems(of: filter), in: list).count { position in
+          let outline = list.outline(at: position)
+          return !outline.isWaiting(at: now) && !shown.contains(position)
+            && outline.due.map { $0.day <= endOfWeek } == true
+        }
       }
       output?.didFind(items)
     }

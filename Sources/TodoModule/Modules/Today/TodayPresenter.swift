@@ -3,7 +3,7 @@ import TodoEntities
 final class TodayPresenter: ItemPresenter<any TodayInteractorInput>, CommandViewOutput {
   weak var view: (any TodayViewInput)?
 
-  func didRequest(_ filter: ItemFilter) { interactor.findToday(filter) }
+  func didRequest(_ request: TodayRequest) { interactor.findToday(request) }
 }
 
 extension TodayPresenter: TodayInteractorOutput {

@@ -1,8 +1,8 @@
 import TodoEntities
 
-final class TodayView: ModuleView<ItemFilter>, AgendaPageView {
-  func request(from arguments: ParsedArguments) throws(UsageError) -> ItemFilter {
+final class TodayView: ModuleView<TodayRequest>, AgendaPageView {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TodayRequest {
     try arguments.refuseCount(takesDays: false)
-    return try arguments.filter()
+    return TodayRequest(filter: try arguments.filter(), isCounted: form == .table)
   }
 }

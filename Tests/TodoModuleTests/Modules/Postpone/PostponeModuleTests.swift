@@ -305,6 +305,11 @@ import TodoEntities
       "19 Nov has passed this year: it is due in 2027; for 2026: todo edit 2 due:2026-11-19",
       ["edit 2 due:2026-11-19"]
     ),
+    (
+      "", "edit 1 wait:nov6",
+      "6 Nov has passed this year: its wait date is in 2027; for 2026: todo edit 1 wait:2026-11-06",
+      ["edit 1 wait:2026-11-06"]
+    ),
     ("", "edit 1 due:sep20", nil, []), ("", "edit 1 due:nov20", nil, []),
     ("", "add Bill due:2027-11-06", nil, []),
   ]
