@@ -1,5 +1,5 @@
 // Decides which line an item gets from `done`, `reopen`, `undo` and `note`, and which hints follow: open
-// boxes, the end of a series.
+// boxes, the end of a series; that a mistake in an edited text opens the editor once more.
 //
 // The presenters of commands that change items.
 
@@ -19,6 +19,55 @@ class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
   func show(_ report: ChangeReport) {
     view?.showReport(report)
     router.close(with: .ok)
+  }
+}
+
+/// Presenter to view, in a module that has an item written as text.
+protocol ItemEditorViewInput: ReportViewInput {
+  /// Has a text that the editor returned for a draft read: it becomes a request, or is rejected.
+  func readText(_ text: String, of draft: EditorDraft)
+}
+
+/// The presenter of a module that has an item written as text.
+class ItemEditorPresenter<Interactor>: EditorPresenter<Interactor> {
+  final weak var view: (any ItemEditorViewInput)?
+  final let now: WallClock
+  /// What the editor was opened on last; nil for what was typed on the command line.
+  private var draft: EditorDraft?
+
+  init(interactor: Interactor, router: any EditorRouterInput, clock: Clock, isInteractive: Bool) {
+    now = clock.wall
+    super.init(interactor: interactor, router: router, isInteractive: isInteractive)
+  }
+
+  /// Opens the editor; the second time, after a mistake.
+  func openEditor(on draft: EditorDraft, after mistake: Failure? = nil) {
+    let draft = draft.shown(after: mistake)
+    self.draft = draft
+    if let text = openEditor(on: draft.page(after: mistake)) { view?.readText(text, of: draft) }
+  }
+
+  override func didRejectArguments(_ error: UsageError) {
+    if draft == nil { return super.didRejectArguments(error) }
+    correct(Failure(inEditedText: error, today: now.day))
+  }
+
+  override func didFail(_ error: StoreError) {
+    // The command's usage line does not help with a mistake in the edited text.
+    if draft == nil { return super.didFail(error) }
+    if UsageError(error) == nil { return failKeepingText(Failure(error)) }
+    correct(Failure(error))
+  }
+
+  private func correct(_ failure: Failure) {
+    guard let draft, let text = textToCorrect(after: failure) else { return }
+    openEditor(on: draft.continued(with: text), after: failure)
+  }
+
+  /// Shows what was changed and ends the module.
+  func show(_ report: ChangeReport) {
+    view?.showReport(report)
+    closeDiscardingText()
   }
 }
 

@@ -15,6 +15,8 @@ struct ModuleContext {
   let services: any ModuleServices
   /// Makes what a full-screen view needs; nil without a terminal that can show one.
   var live: () -> LiveContext? = { nil }
+  /// Runs the module of the command with this name for the same line, on top of this one. Returns its exit code.
+  var openCommand: (String) -> ExitCode = { _ in .bug }
 }
 
 /// What only some modules use. Each service is made when a module asks for it.

@@ -209,8 +209,8 @@ extension CommandSpec.Operand {
   static let settingValue = CommandSpec.Operand(.settingValue, "[value]…")
   static let topic = CommandSpec.Operand(.topic, "[command|topic]")
   static let files = CommandSpec.Operand(.file, "[file|-]…")
-  static let text = CommandSpec.Operand(.text, "<words>…|-")
-  static let item = CommandSpec.Operand(.words, "<words>…|-")
+  static let text = CommandSpec.Operand(.text, "[<words>…|-]")
+  static let item = CommandSpec.Operand(.words, "[<words>…|-]")
 
   /// One of these words: `<bash|zsh|fish>`.
   static func choice(_ words: [String]) -> CommandSpec.Operand {

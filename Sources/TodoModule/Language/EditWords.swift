@@ -76,6 +76,16 @@ struct EditWords: Equatable, Sendable {
     title = text.contains { !$0.isWhitespace } ? text : ""
   }
 
+  /// The words of a new item that was written in the editor; nil if nothing was.
+  init?(ofNewItem edits: [ItemEdit]) throws(UsageError) {
+    if edits.isEmpty { return nil }
+    for case .title(let text) in edits { title = text }
+    if title.isEmpty { throw .blankTitle }
+    // A view's tags stay.
+    self.edits = edits.filter { $0 != .title(title) && $0 != .removeAllTags }
+    remarks = edits.compactMap(Remark.init)
+  }
+
   /// Reads standard input. Each line is split at white space and read like the words of a command
   /// line, including `--`. Blank lines and a byte order mark are skipped.
   static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {

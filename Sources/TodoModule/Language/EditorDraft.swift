@@ -1,4 +1,4 @@
-// Decides the text that `edit 3` opens in the editor, and what of it counts: lines above the scissors, an
+// Decides the text that `edit 3` and `add` open in the editor, and what of it counts: lines above the scissors, an
 // emptied value, a deleted text.
 
 import TodoEntities
@@ -16,15 +16,16 @@ struct EditorDraft: Equatable {
   var comments: [String] = []
   private let original: EditorFields
 
-  init(_ item: TodoItem) {
+  /// The draft of an item; of a new one without it.
+  init(_ item: TodoItem? = nil) {
     let head = EditorFields.keys.map { attribute, name in
       let value =
         attribute == .tags
-        ? item.tags.map(\.name).joined(separator: " ") : item.text(of: attribute) ?? ""
+        ? (item?.tags ?? []).map(\.name).joined(separator: " ") : item?.text(of: attribute) ?? ""
       // A newline would start another line. It is shown as a blank, which counts as no change.
       return "\(name): \(value.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
     }
-    let text = head.joined() + "\n" + (item.notes.map { $0 + "\n" } ?? "")
+    let text = head.joined() + "\n" + (item?.notes.map { $0 + "\n" } ?? "")
     // As it would be read from the untouched text, where all line endings are newlines.
     self.init(text, original: (try? EditorFields(text[...])) ?? EditorFields())
   }

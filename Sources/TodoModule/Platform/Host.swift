@@ -25,7 +25,7 @@ struct Host {
   let errors: any ByteSink
   var input: any InputReading
   /// Which of the standard streams are terminals.
-  let terminals: Terminals
+  var terminals: Terminals
   let now: () -> Instant
   /// Returns how many seconds the user's local time is ahead of UTC at an instant.
   let zoneOffset: @Sendable (Instant) -> Int
@@ -50,7 +50,7 @@ struct Host {
 
   /// Which of the standard streams are terminals, and how wide they are.
   struct Terminals {
-    let input: Bool
+    var input: Bool
     let output: Bool
     let errors: Bool
     /// The width in columns, if it is known.

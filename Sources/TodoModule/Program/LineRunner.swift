@@ -134,6 +134,8 @@ final class LineRunner: LineRunning {
       innerHost.input = NoInput()
       innerHost.makeTerminal = nil
       innerHost.mayAsk = false
+      // A dry run opens no editor while its line is still being typed.
+      if navigator == nil { innerHost.terminals.input = false }
       let run = ModuleRun(
         host: innerHost, words: reader.words, globals: innerGlobals, arguments: arguments,
         settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore, saved: saved)

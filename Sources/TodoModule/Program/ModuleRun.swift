@@ -22,7 +22,7 @@ struct ModuleRun {
 
   /// Assembles the module, shows its view until it closes, and returns the exit code.
   func start(_ command: Command, on navigator: any Navigating) -> ExitCode {
-    let context: ModuleContext
+    var context: ModuleContext
     do throws(UsageError) {
       context = try self.context(of: command, navigator)
     } catch {
@@ -31,6 +31,13 @@ struct ModuleRun {
     var scene = scene
     scene.today = context.clock.today
     scene.command = command
+    let (inner, innerScene) = (context, scene)
+    context.openCommand = { [weak navigator] name in
+      guard let navigator, let command = CommandRegistry.command(named: name) else { return .bug }
+      var scene = innerScene
+      scene.command = command
+      return navigator.run(command.assemble(inner), in: scene)
+    }
     // A filter for items to change searches only those of the view.
     if let filterView = context.command.activeFilterView, form != .json, !globals.has(.quiet),
       !command.usesFilterView

@@ -8,7 +8,8 @@ extension Command {
         words, joined by single spaces, are the title, and so is everything after --.
 
         - alone reads items from standard input, one per line, and adds them all or none. Lines are
-        split at white space, without quotes or options; empty lines are skipped.
+        split at white space, without quotes or options; empty lines are skipped. Without words, on a
+        terminal, the editor opens.
         """,
       examples: [
         .init("todo add Buy milk +home due:tomorrow", "an item with a tag and a due date"),

@@ -1,5 +1,8 @@
 import TodoEntities
 
+/// Presenter to view.
+typealias AddViewInput = ItemEditorViewInput
+
 /// Presenter to interactor.
 protocol AddInteractorInput: AnyObject {
   func addItems(_ request: AddRequest)
@@ -31,7 +34,8 @@ struct AddRequest: Equatable {
     let hint: TitleHint?
   }
 
-  let drafts: [Draft]
+  /// The items; nil if one is to be written in the editor.
+  let drafts: [Draft]?
   /// The view that is on, whose tokens the items get; nil for none.
   let filterView: FilterView?
   let isDryRun: Bool

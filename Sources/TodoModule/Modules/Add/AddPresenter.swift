@@ -1,7 +1,12 @@
+// Decides that `add` alone opens the editor on a terminal.
+
 import TodoEntities
 
-final class AddPresenter: ReportPresenter<any AddInteractorInput>, CommandViewOutput {
-  func didRequest(_ request: AddRequest) { interactor.addItems(request) }
+final class AddPresenter: ItemEditorPresenter<any AddInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: AddRequest) {
+    if request.drafts != nil { return interactor.addItems(request) }
+    if isInteractive { openEditor(on: EditorDraft()) } else { router.openUsage(.emptyTitle) }
+  }
 }
 
 extension AddPresenter: AddInteractorOutput {

@@ -1,9 +1,11 @@
-final class AddRouter: ModuleRouter {
+final class AddRouter: ModuleRouter, EditorRouterInput {
   static func assemble(_ context: ModuleContext) -> AddView {
     let interactor = AddInteractor(
       store: context.store, search: context.search, makeID: context.services.makeID)
     let router = AddRouter(navigator: context.navigator)
-    let presenter = AddPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = AddPresenter(
+      interactor: interactor, router: router, clock: context.clock,
+      isInteractive: context.services.isInteractive)
     let view = AddView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

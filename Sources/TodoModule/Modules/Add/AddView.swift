@@ -2,16 +2,30 @@
 
 import TodoEntities
 
-final class AddView: ModuleView<AddRequest>, ReportView {
+final class AddView: ModuleView<AddRequest>, ReportView, AddViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest? {
+    if arguments.words.isEmpty { return request(for: nil, arguments) }
     guard let items = try items(arguments) else { return nil }
-    let drafts = items.map { words in
+    return request(for: items, arguments)
+  }
+
+  private func request(for items: [EditWords]?, _ arguments: ParsedArguments) -> AddRequest {
+    let drafts = items?.map { words in
       AddRequest.Draft(
         title: words.title, edits: words.edits, remarks: words.remarks, line: words.line,
         hint: command.hasReader && words.line == nil ? words.titleHint(of: arguments.words) : nil)
     }
     return AddRequest(
       drafts: drafts, filterView: command.activeFilterView, isDryRun: arguments.has(.dryRun))
+  }
+
+  func readText(_ text: String, of draft: EditorDraft) {
+    do throws(UsageError) {
+      let items = try EditWords(ofNewItem: draft.edits(in: text)).map { [$0] } ?? []
+      submit(request(for: items, try command.arguments.get()))
+    } catch {
+      output.didRejectArguments(error)
+    }
   }
 
   /// The words of the new item, or of those on standard input; nil if that cannot be read.

@@ -1,10 +1,7 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol EditViewInput: ReportViewInput {
-  /// Has a text that the editor returned for a draft read: it becomes a request, or is rejected.
-  func readText(_ text: String, of draft: EditorDraft)
-}
+typealias EditViewInput = ItemEditorViewInput
 
 /// Presenter to interactor.
 protocol EditInteractorInput: AnyObject {

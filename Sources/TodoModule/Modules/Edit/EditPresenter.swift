@@ -2,21 +2,10 @@
 
 import TodoEntities
 
-final class EditPresenter: EditorPresenter<any EditInteractorInput>, CommandViewOutput {
-  weak var view: (any EditViewInput)?
-  private let now: WallClock
-  /// The item in the editor, and what the editor was opened on last; nil for edits from the command line.
+final class EditPresenter: ItemEditorPresenter<any EditInteractorInput>, CommandViewOutput {
+  /// The item in the editor; nil for edits from the command line.
   private var item: TodoItem?
-  private var draft: EditorDraft?
   private var isDryRun = false
-
-  init(
-    interactor: any EditInteractorInput, router: any EditorRouterInput, clock: Clock,
-    isInteractive: Bool
-  ) {
-    now = clock.wall
-    super.init(interactor: interactor, router: router, isInteractive: isInteractive)
-  }
 
   func didRequest(_ request: EditRequest) {
     switch request {
@@ -26,18 +15,6 @@ final class EditPresenter: EditorPresenter<any EditInteractorInput>, CommandView
     case .editor(let target, let isDryRun): interactor.findItems(target, isDryRun: isDryRun)
     case .text(let edits): applyEdits(edits)
     }
-  }
-
-  override func didRejectArguments(_ error: UsageError) {
-    if item == nil { return super.didRejectArguments(error) }
-    correct(Failure(inEditedText: error, today: now.day))
-  }
-
-  override func didFail(_ error: StoreError) {
-    guard let mistake = UsageError(error) else { return failKeepingText(Failure(error)) }
-    // The command's usage line does not help with a mistake in the edited text.
-    if item == nil { return router.openUsage(mistake) }
-    correct(Failure(error))
   }
 }
 
@@ -58,11 +35,10 @@ extension EditPresenter: EditInteractorOutput {
     // Undone, several items would all be what they were.
     let series =
       changes.count == 1 ? changes.compactMap { $0.seriesRemark(by: edits.edits, at: now) } : []
-    view?.showReport(
+    show(
       ChangeReport(
         lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
         remarks: words + hints + dates + series + (done.map { [.leftDone($0)] } ?? [])))
-    closeDiscardingText()
   }
 
   func didFind(_ items: [TodoItem], isDryRun: Bool) {
@@ -72,17 +48,6 @@ extension EditPresenter: EditInteractorOutput {
     self.item = item
     self.isDryRun = isDryRun
     openEditor(on: EditorDraft(item))
-  }
-}
-
-// MARK: - The editor
-
-extension EditPresenter {
-  /// Opens the editor on the item; the second time, after a mistake.
-  private func openEditor(on draft: EditorDraft, after mistake: Failure? = nil) {
-    let draft = draft.shown(after: mistake)
-    self.draft = draft
-    if let text = openEditor(on: draft.page(after: mistake)) { view?.readText(text, of: draft) }
   }
 
   /// Applies the edits of a text. Without any, reports the item as unchanged.
@@ -95,11 +60,5 @@ extension EditPresenter {
         [.changed(from: item, to: item)], leaving: nil, naming: [:], by: requested)
     }
     interactor.editItem(item, requested)
-  }
-
-  /// Opens the editor again after the first mistake in its text.
-  private func correct(_ failure: Failure) {
-    guard let draft, let text = textToCorrect(after: failure) else { return }
-    openEditor(on: draft.continued(with: text), after: failure)
   }
 }

@@ -6,7 +6,7 @@ extension Command {
       options: [.filter, .stamp, .listOfNotes, .removal, .dryRun, .format],
       discussion: """
         The first argument selects the items; the others, joined by single spaces, are the line. -
-        appends standard input.
+        appends standard input. One item alone, on a terminal, is opened in the editor.
 
         --stamp, or the setting note.stamp = on, writes 2026-11-20 call first; a box gets no day.
         '[ ] Passport' becomes the box - [ ] Passport.

@@ -12,11 +12,19 @@ protocol NoteInteractorInput: NotesInteractorInput {
   func remove(_ lines: [ClosedRange<Int>], from items: TargetRequest)
 }
 
+/// Presenter to router.
+protocol NoteRouterInput: RouterInput {
+  /// Opens `edit` on the item that the line names.
+  func openEdit()
+}
+
 /// Interactor to presenter.
 typealias NoteInteractorOutput = NotesInteractorOutput
 
 /// A request to show or change the notes of items.
 enum NoteRequest: Equatable {
+  /// Opens the item that the line names in the editor.
+  case editor
   /// Shows the lines of one item, with their numbers.
   case show(ItemTarget)
   /// Appends this text, of one or more lines and never blank.

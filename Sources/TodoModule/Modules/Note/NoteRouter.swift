@@ -1,11 +1,24 @@
 final class NoteRouter: ModuleRouter {
+  private let openCommand: (String) -> ExitCode
+
+  init(navigator: any Navigating, openCommand: @escaping (String) -> ExitCode) {
+    self.openCommand = openCommand
+    super.init(navigator: navigator)
+  }
+
   static func assemble(_ context: ModuleContext) -> NoteView {
     let interactor = NoteInteractor(store: context.store, search: context.search)
-    let router = NoteRouter(navigator: context.navigator)
-    let presenter = NotePresenter(interactor: interactor, router: router, clock: context.clock)
+    let router = NoteRouter(navigator: context.navigator, openCommand: context.openCommand)
+    let presenter = NotePresenter(
+      interactor: interactor, router: router, clock: context.clock,
+      isInteractive: context.services.isInteractive)
     let view = NoteView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view
   }
+}
+
+extension NoteRouter: NoteRouterInput {
+  func openEdit() { close(with: openCommand("edit")) }
 }

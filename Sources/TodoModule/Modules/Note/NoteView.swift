@@ -23,6 +23,9 @@ final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
       try target.checkIsOneItem(arguments.words.first)
       return .show(target)
     }
+    if rest.isEmpty, !arguments.has(.stamp), case .selection(let items) = target, items.isOfOneItem {
+      return .editor
+    }
     let isStamped = command.settings.stampsNotes || arguments.has(.stamp)
     return try text(rest).map { .append(items, $0, isStamped: isStamped) }
   }
@@ -41,7 +44,7 @@ final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
       text = token.value
     }
     guard !text.allSatisfy(\.isWhitespace) else {
-      throw .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true)
+      throw .missingNote
     }
     return text
   }
@@ -57,4 +60,9 @@ final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
   }
 
   func showLines(of row: ItemRow) { write(row.noteLines, orSay: .noNotes(item: row.number)) }
+}
+
+extension UsageError {
+  static let missingNote = UsageError.said(
+    "missing text for the note; type: todo note 3 'call first'", showsUsage: true)
 }
