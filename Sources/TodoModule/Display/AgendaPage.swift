@@ -1,5 +1,6 @@
 // Decides the page of `agenda` and `today`: headings such as `Today`, late items first, `6 items, 1 late`;
-// its fields and JSON; that `agenda 7` is a mistake.
+// its fields and JSON; that a page that begins on another day has one line for what is late, `3 late: todo today`;
+// which words `agenda` and `calendar` read as a period; that `agenda 7` is a mistake.
 
 import TodoEntities
 
@@ -31,6 +32,10 @@ struct AgendaPage: Equatable {
   let days: [Day]
   /// What else there is, for the page of today; nil for another page.
   var rest: AgendaRest?
+  /// Whether the first day is today.
+  let beginsToday: Bool
+  /// Whether its items are only those that contain a text.
+  let isSearch: Bool
 }
 
 extension AgendaPage {
@@ -45,6 +50,8 @@ extension AgendaPage {
         row: ItemRow(entry.item, at: now), isBlocked: items.blocked.contains(entry.item.id))
     }
     self.rest = rest
+    beginsToday = agenda.range.lowerBound == now.day
+    isSearch = items.isSearch
     first = label(agenda.range.lowerBound)
     last = label(agenda.range.upperBound)
     late = agenda.late.map { entry($0, isLate: true) }
@@ -55,6 +62,10 @@ extension AgendaPage {
 
   /// All entries, the late ones first.
   var entries: [Entry] { late + days.flatMap(\.entries) }
+
+  /// The late items that people see, each in a row. A page of other days is not pushed down by them: it has one
+  /// line for all.
+  fileprivate var lateRows: [Entry] { beginsToday ? late : [] }
 }
 
 extension AgendaPage.Entry {
@@ -90,6 +101,7 @@ extension AgendaPage {
 
   /// The last line: `6 items, 1 late; 3 coming`, or `6 items, 1 late; 2 more this week; 1 waiting`.
   var summary: String {
+    let entries = lateRows + days.flatMap(\.entries)
     let coming = entries.count { (entry: Entry) in entry.kind == .coming }
     let late = entries.count { (entry: Entry) in entry.isOverdue }
     // An item can be scheduled on one day and due on another.
@@ -101,14 +113,14 @@ extension AgendaPage {
   /// What is said if there are no entries: `nothing from Fri 20 Nov to Thu 3 Dec`.
   var emptyMessage: String {
     if let rest { return "nothing for today" + rest.words }
-    return first == last
-      ? "nothing on \(first.dayWords)" : "nothing from \(first.dayWords) to \(last.dayWords)"
+    return (isSearch ? "no match " : "nothing ")
+      + (first == last ? "on \(first.dayWords)" : "from \(first.dayWords) to \(last.dayWords)")
   }
 }
 
 extension AgendaRest {
   fileprivate var words: String {
-    (week > 0 ? "; \(week) more due this week" : "") + (waiting > 0 ? "; \(waiting) waiting" : "")
+    (week > 0 ? "; \(week) more due in 7 days" : "") + (waiting > 0 ? "; \(waiting) waiting" : "")
       + (templates > 0 ? "; " + templates.counting("template") : "")
   }
 }
@@ -159,10 +171,12 @@ struct AgendaTable {
     let days = page.days.map { ($0.label.heading, $0.entries.filter { $0.habit == nil }) }
       .filter { !$0.1.isEmpty }
     var table = console.table(AgendaTable.columns)
-    for entry in page.late + days.flatMap(\.1) { table.append(cells(of: entry)) }
+    for entry in page.lateRows + days.flatMap(\.1) { table.append(cells(of: entry)) }
     var lines = table.lines(width: capabilities.width - AgendaTable.indent.count)[...]
-    if !page.late.isEmpty { heading("Late", .part(.late)) }
-    write(page.late.count, of: &lines)
+    if !page.late.isEmpty {
+      heading(page.beginsToday ? "Late" : "\(page.late.count) late: todo today", .part(.late))
+    }
+    write(page.lateRows.count, of: &lines)
     for (index, (day, entries)) in days.enumerated() {
       if index > 0 || !page.late.isEmpty { console.write(StyledText()) }
       heading(day, .bold)
@@ -238,7 +252,7 @@ extension AgendaPageView {
   private func showTable(_ page: AgendaPage) {
     AgendaTable(console: console).show(page)
     guard !isQuiet else { return }
-    if page.entries.isEmpty {
+    if page.lateRows.isEmpty, page.days.isEmpty {
       // An empty agenda has no text on standard output, like an empty list.
       console.writeError(StyledText(page.emptyMessage, .dim))
     } else {
@@ -249,6 +263,19 @@ extension AgendaPageView {
 }
 
 extension ParsedArguments {
+  /// The period that the first words name, and the other words; nil and all words if they name none.
+  func leadingPeriod(
+    takesDays: Bool
+  ) throws(UsageError) -> (period: PeriodExpression?, words: [Word]) {
+    // No period has more words.
+    let plain = words.prefix(4).prefix { !$0.isLiteral }.map(\.text)
+    if let (period, count) = PeriodExpression.leading(plain) {
+      return (period, Array(words.dropFirst(count)))
+    }
+    try refuseCount(takesDays: takesDays)
+    return (nil, words)
+  }
+
   /// Throws if the first word is a number: it may be meant as a number of days, or as an item.
   func refuseCount(takesDays: Bool) throws(UsageError) {
     guard let word = words.first, !word.isLiteral, let number = Int(word.text),

@@ -7,23 +7,26 @@ import TodoEntities
 struct PlannedItems: Equatable {
   let agenda: Agenda
   let blocked: Set<ItemID>
+  /// Whether its items are only those that contain a text.
+  var isSearch = false
 }
 
 /// How many open items there are beside those of today.
 struct AgendaRest: Equatable {
-  /// Those due until the end of the week.
+  /// Those due within seven days from today.
   let week: Int
   let waiting: Int
   let templates: Int
 }
 
 extension PlannedItems {
-  /// The agenda with what the list says of its items.
-  init(_ agenda: Agenda, in list: TodoList) {
+  /// The agenda of the items that match a filter, with what the list says of them.
+  init(_ agenda: Agenda, of filter: ItemFilter, in list: TodoList) {
     let graph = DependencyGraph(list)
     let items = (agenda.late + agenda.days.flatMap(\.entries)).map(\.item.id)
     self.init(
-      agenda: agenda, blocked: Set(items.filter { graph.dependence(of: $0).isBlocked }))
+      agenda: agenda, blocked: Set(items.filter { graph.dependence(of: $0).isBlocked }),
+      isSearch: filter.hasText)
   }
 }
 
@@ -31,19 +34,15 @@ extension ItemSearch {
   /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
   /// searched too: they are shown on the days after their wait date.
   func agenda(
-    of filter: ItemFilter, in list: TodoList, from first: CalendarDay, to last: CalendarDay
+    of filter: ItemFilter, in list: TodoList, on days: ClosedRange<CalendarDay>
   ) throws(StoreError) -> Agenda {
     let items = try find(.openItems(of: filter), in: list).map(list.listed)
-      .filter { $0.canBePlanned(until: last) }
-    return Agenda(of: items.map(\.item), on: first...max(first, last), at: clock.wall)
+      .filter { $0.canBePlanned(until: days.upperBound) }
+    return Agenda(of: items.map(\.item), on: days, at: clock.wall)
   }
 
-  /// Returns the first day of a month; of this one without an expression.
-  func firstDay(of month: MonthExpression?) throws(StoreError) -> CalendarDay {
-    let today = clock.today
-    guard let month else { return today.edge(.start, of: .month) ?? today }
-    guard let day = month.firstDay(from: today) else { throw .badDate(.outOfRange("\(month)")) }
-    return day
+  func days(of period: PeriodExpression) throws(StoreError) -> ClosedRange<CalendarDay> {
+    try asStoreError(period.days(at: clock))
   }
 }
 
