@@ -65,11 +65,14 @@ extension PeriodExpression {
     }
   }
 
-  /// The words that can come next in a period, after these words of it.
-  package static func completions(after words: [String]) -> [String] {
-    guard let word = words.first else { return ["week", "this", "next", "last"] }
+  /// The words that can come next in a period, of weeks too or only of months, after these words of it.
+  package static func completions(after words: [String], takesDays: Bool) -> [String] {
+    let periods = CalendarPeriod.allCases.filter { takesDays || $0 != .week }
+    guard let word = words.first else {
+      return (takesDays ? ["week"] : []) + ["this", "next", "last"]
+    }
     let isNamed = words.count == 1 && distances[word] != nil
-    return isNamed ? CalendarPeriod.allCases.compactMap { names[$0] } : []
+    return isNamed ? periods.compactMap { names[$0] } : []
   }
 
   /// The dates between which a whole period lies, without them; nil for another one.

@@ -157,7 +157,8 @@ struct LineToComplete {
     guard case .period(let takesDays)? = operands.first?.kind else { return [] }
     // `todo week next` is `todo agenda week next`.
     let words = operandsBefore.map(\.text).drop { $0 == "week" }
-    var offers = [CompletionOffer.words(PeriodExpression.completions(after: Array(words)))]
+    let next = PeriodExpression.completions(after: Array(words), takesDays: takesDays)
+    var offers = [CompletionOffer.words(next)]
     if operandsBefore.isEmpty, !typed.isEmpty {
       offers.append(.words(OptionSpec.Value.monthNames))
       if takesDays { offers.append(.dates(after: "")) }

@@ -7,18 +7,18 @@ extension Command {
       operands: [.init(.period(takesDays: true), "[day|week|month]"), .filter],
       options: [.filter, .firstDay, .days],
       discussion: """
-        Shows late items first, then the days on which something is due, or scheduled (start), for
-        two weeks. First words such as fri, `today 10d`, dec, `next week` or `last month` name other
+        Shows late items, then the days of two weeks on which something is due, or scheduled
+        (start). First words such as fri, `today 10d`, dec, `next week` or `last month` name other
         days; `week`, also without agenda, is seven days from today. If they do not begin today,
         late items are one line. Waiting items are on their days too.
 
         An item that repeats is also on its coming dates, with the sign \(Glyphs.unicode.repeats):
-        these are not in the list yet, and hold if it is completed in time. On a terminal, what
-        comes more often than weekly is one line below the days.
+        these are not in the list yet. On a terminal, what comes more often than weekly is one line
+        below the days.
 
         Late items are those that were due before the first day. In a pipe, the tab-separated
-        fields are date, kind (late, due, scheduled or coming), number, state,
-        priority, project, tags, title.
+        fields are date, kind (late, due, scheduled or coming), number, state, priority, project,
+        tags, title.
         """,
       examples: [
         .init("todo agenda", "late items and the next two weeks"),
@@ -34,5 +34,5 @@ extension OptionSpec {
   /// The first day.
   static let firstDay = OptionSpec("from", taking: .date(.forward), "begin on this day, not today")
   /// The number of days.
-  static let days = OptionSpec("days", taking: .other("N"), "show N days; 14 without it")
+  static let days = OptionSpec("days", taking: .other("N"), "show N days, not 14")
 }

@@ -7,16 +7,14 @@ extension Command {
       operands: [.init(.period(takesDays: false), "[month|year]"), .filter],
       options: [.filter, .month],
       discussion: """
-        Shows this month and, on a wide terminal, the next one or two, or the month or year that
-        the first words name: dec, 2027, `next month`. The number behind a day, as in 18\(Glyphs.unicode.tally)2, says how many
-        items are due or scheduled; + is ten or more. A day on which repeating items will only come
-        has none. \(Glyphs.unicode.today) is before today. A day with a late item is red.
+        Shows this month and, on a wide terminal, the next one or two, or what the first words name:
+        dec, 2027, `next month`. The number behind a day, as in 18\(Glyphs.unicode.tally)2, says how
+        many items are due or scheduled; + is ten or more. A day on which repeating items will only
+        come has none. \(Glyphs.unicode.today) is before today. A day with a late item is red. On
+        the left are the weeks of ISO 8601.
 
-        On the left are the weeks of ISO 8601, of a row that begins with Sunday that of its Monday.
-
-        In a pipe and with --json, it is one month or year, without days that have no item. The
-        tab-separated fields are date, items due, late, scheduled, coming, and the numbers of all
-        these items.
+        In a pipe and with --json, it is one month or year, without empty days. The tab-separated
+        fields are date, items due, late, scheduled, coming, and the numbers of all these items.
         """,
       examples: [
         .init("todo calendar", "this month, and more on a wide terminal"),
