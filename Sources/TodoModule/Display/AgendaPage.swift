@@ -1,6 +1,5 @@
-// Decides the page of `agenda` and `today`: headings such as `Today`, late items first, `6 items, 1 late`;
-// its fields and JSON; that a page that begins on another day has one line for what is late, `3 late: todo today`;
-// which words `agenda` and `calendar` read as a period; that `agenda 7` is a mistake.
+// Decides the page of `agenda` and `today`: headings such as `Today`; late items first, or in one line if another day
+// is first; `6 items, 1 late`; its fields and JSON; which words name a period; that `agenda 7` is a mistake.
 
 import TodoEntities
 
