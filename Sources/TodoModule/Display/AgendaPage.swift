@@ -1,5 +1,5 @@
-// Decides the page of `agenda` and `today`: headings such as `Today`; late items first, or in one line if another day
-// is first; `6 items, 1 late`; its fields and JSON; which words name a period; that `agenda 7` is a mistake.
+// Decides the page of `agenda` and `today`: headings such as `Today`; late items first, or in one line if the page
+// begins on another day; its fields and JSON; which words name a period; that `agenda 7` is a mistake.
 
 import TodoEntities
 
