@@ -207,9 +207,9 @@ extension ChangeReport.Line {
   private func details(_ parts: [ItemDifference.Part], for terminal: Glyphs?) -> String {
     switch verb {
     case .added:
-      // In the order of a list's columns: tags first.
-      (parts.filter(\.isTag) + parts.filter { !$0.isTag }).map { $0.token(for: terminal) }
-        .joined(separator: "  ")
+      // In the order of a list's columns: tags first. What an import keeps for an export is no news.
+      (parts.filter(\.isTag) + parts.filter { !$0.isTag && !$0.isOtherData })
+        .map { $0.token(for: terminal) }.joined(separator: "  ")
     // The verb says what became of the state.
     case .completed, .openAgain:
       parts.filter { $0 != .completed && $0 != .reopened }.words(for: terminal)
@@ -229,6 +229,10 @@ extension ChangeReport.Line {
 }
 
 extension ItemDifference.Part {
+  fileprivate var isOtherData: Bool {
+    if case .member = self { true } else { false }
+  }
+
   fileprivate var isTag: Bool {
     if case .addedTag = self { true } else { false }
   }

@@ -28,7 +28,7 @@ import Testing
   private static func lines(titleOf columns: Int) -> [ChangeReport.Line] {
     let words = ["Ask", "the", "property", "company", "\u{6f22}\u{5b57}", "stairwell"]
     var title = "T"
-    for index in 0... where DisplayWidth.columns(of: title) < columns {
+    for index in 0..<columns where DisplayWidth.columns(of: title) < columns {
       title += (index.isMultiple(of: 2) ? " " : "") + words[index % words.count]
     }
     let before = Fixtures.item(
