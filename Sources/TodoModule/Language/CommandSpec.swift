@@ -30,6 +30,8 @@ struct CommandSpec: Sendable {
       case words
       /// Terms of a filter.
       case filter
+      /// A period, of days too or only of months; or else a term of a filter.
+      case period(takesDays: Bool)
       /// A date or a span after numbers of items, of which there may be more in its place.
       case when
       /// A number of steps.
