@@ -18,5 +18,5 @@ struct StartRequest: Equatable {
   let keepsOthers: Bool
   let isDryRun: Bool
   /// When it was; nil for now.
-  var moment: DateExpression?
+  let moment: DateExpression?
 }

@@ -17,5 +17,5 @@ struct StopRequest: Equatable {
   let target: ItemTarget?
   let isDryRun: Bool
   /// When it was; nil for now.
-  var moment: DateExpression?
+  let moment: DateExpression?
 }

@@ -27,7 +27,7 @@ import Testing
     program.type("add Buy milk", "done 1 --at \(when)")
     #expect(
       program.type("list --all --json=completedAt").output
-        == #"[{"completedAt":"\#(completedAt)"}]"# + "\n")
+        == "[\n{\"completedAt\":\"\(completedAt)\"}\n]\n")
   }
 
   @Test(arguments: [("1w", "2026-11-16"), ("3d/done", "2026-11-13"), ("1m/strict", "2026-12-09")])
