@@ -178,19 +178,20 @@ private struct OpenSeries {
     if after.isCompleted {
       openPositions[repetition.series] = others
       if let other = others.min() { return .notContinued(list[other]) }
-      return try addNext(after: before, in: &list)
+      let day = after.completedAt.flatMap(clock.wall(at:))?.day ?? clock.today
+      return try addNext(after: before, completedOn: day, in: &list)
     }
     defer { openPositions[repetition.series, default: []].insert(position) }
     return removeNext(after: before, among: others.subtracting(named), in: &list)
   }
 
   private mutating func addNext(
-    after item: TodoItem, in list: inout TodoList
+    after item: TodoItem, completedOn day: CalendarDay, in list: inout TodoList
   ) throws(ListError) -> SeriesEffect {
     let series = item.repetition?.series ?? item.id
     let id = ItemID.successor(of: item.id, in: series, isTaken: ids.contains)
     let next = item.successor(
-      completedOn: clock.today, number: list.nextNumber, id: id, at: clock.now)
+      completedOn: day, number: list.nextNumber, id: id, at: clock.now)
     guard let next else { return .ended }
     _ = try list.freeNumber
     list.append(next)

@@ -29,7 +29,33 @@ func asStoreError<Result>(
   do throws(DateError) { return try call() } catch { throw .badDate(error) }
 }
 
+extension ItemSearch {
+  /// Returns the instant that `--at` names, and now without it. A day without a time is its noon, or now before
+  /// today's. Throws `dateInFuture` for a later one.
+  func instant(of moment: DateExpression?) throws(StoreError) -> Instant {
+    guard let moment else { return clock.now }
+    let date = try asStoreError(moment.resolved(at: clock, reading: .backward))
+    guard let instant = clock.instant(of: date.day, date.time ?? .noon) else {
+      throw .badDate(.skippedTime("\(moment)"))
+    }
+    let isToday = date.time == nil && date.day == clock.today
+    guard isToday || instant <= clock.now else { throw .dateInFuture(date) }
+    return min(instant, clock.now)
+  }
+}
+
 extension TodoList {
+  /// Returns the items at these positions with no more work on them since an instant. If that is not now, throws
+  /// `startedLater` for one that was started after it.
+  mutating func stop(
+    at positions: [Int], since instant: Instant, now: Instant
+  ) throws(StoreError) -> [ItemChange] {
+    if instant < now, let late = positions.first(where: { self[$0].started ?? instant > instant }) {
+      throw .startedLater(number: number(at: late))
+    }
+    return try update(at: positions) { $0.stopped(at: instant, now: now) }
+  }
+
   /// Returns the positions of the items that the user has selected, each once, in the file's order.
   ///
   /// Throws `noSuchItem` or `ambiguousPrefix` if a part of the selection fits no item, or several.

@@ -21,14 +21,16 @@ protocol ItemCompletionInteractorOutput: StoreInteractorOutput {
 ///     final class DoneInteractor: StoreInteractor, ItemCompletionInteractor {
 ///       weak var output: (any DoneInteractorOutput)?
 ///
-///       func changed(_ item: TodoItem, at now: Instant) -> TodoItem { item.completed(at: now) }
+///       func changed(_ item: TodoItem, at instant: Instant) -> TodoItem {
+///         item.completed(at: instant, now: search.clock.now)
+///       }
 ///     }
 protocol ItemCompletionInteractor: StoreInteractor, ItemCompletionInteractorInput {
   var output: (any ItemCompletionInteractorOutput)? { get set }
   /// The items that a filter searches; nil, the default, for open items that are not waiting.
   var base: ItemFilter? { get }
-  /// The item as the command leaves it.
-  func changed(_ item: TodoItem, at now: Instant) -> TodoItem
+  /// The item as the command leaves it; the instant is now unless `--at` gives another.
+  func changed(_ item: TodoItem, at instant: Instant) -> TodoItem
 }
 
 extension ItemCompletionInteractor {
@@ -36,12 +38,13 @@ extension ItemCompletionInteractor {
 
   func changeItems(_ request: TargetRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
+      let instant = try search.instant(of: request.moment)
       let result = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list, among: base)
         do throws(ListError) {
           let outcomes = try list.changeCompletion(at: positions, at: search.clock) {
-            changed($0, at: search.clock.now)
+            changed($0, at: instant)
           }
           let completed = outcomes.compactMap {
             $0.isChanged && $0.item.isCompleted ? $0.item : nil

@@ -331,11 +331,13 @@ extension OptionSpec {
   ]
 
   /// The options of many commands, which the manual explains once.
-  static let ofMany = [filter, dryRun, format, sort, limit, all, ndjson]
+  static let ofMany = [filter, dryRun, format, at, sort, limit, all, ndjson]
 
   /// The option of every command that changes the list.
   static let dryRun = OptionSpec("dry-run", letter: "n", "change nothing; show what would change")
 
+  /// When it was that something began or ended.
+  static let at = OptionSpec("at", taking: .date(.backward), "when it was: mon, 8:30 or -2h")
   static let all = OptionSpec("all", "include done and waiting items")
   static let sort = OptionSpec(
     "sort", taking: .sortKeys,

@@ -79,6 +79,7 @@ extension StoreError {
         + " been changing '\(path)' for \(seconds) seconds; try again"
     case .alreadyDone(let number):
       "item \(number) is done; to work on it again, type: todo reopen \(number)"
+    case .startedLater(let number): "the work on item \(number) began later; give a later time"
     case .overtaken(let number):
       "item \(number) was changed by another process while you edited it; nothing was changed"
     case .changedMeanwhile(let path):
@@ -245,7 +246,9 @@ extension ExitCode {
     case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict
-    case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone: self = .usage
+    case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone,
+      .startedLater:
+      self = .usage
     default: self = .io
     }
   }

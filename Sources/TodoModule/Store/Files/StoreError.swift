@@ -47,6 +47,8 @@ indirect enum StoreError: Error, Equatable {
   case busy(path: String, seconds: Int)
   /// The item with this number is done, so nobody can work on it.
   case alreadyDone(number: Int)
+  /// The work on the item with this number began later than the time at which it is to end.
+  case startedLater(number: Int)
   /// Another process changed the item while it was being edited.
   case overtaken(number: Int)
   /// Another program, which takes no lock, changed this file after it was read.
