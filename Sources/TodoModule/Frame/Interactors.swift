@@ -1,5 +1,5 @@
-// Decides which items `--where` takes for a change, that a dry run works on a copy, where `edit` refuses a
-// cycle, and what `copy` leaves out.
+// Decides which items `--where` takes for a change, that a dry run works on a copy, what an error knows of an item
+// that is gone, where `edit` refuses a cycle, and what `copy` leaves out.
 
 import TodoEntities
 
