@@ -40,8 +40,8 @@ enum HistoryRequest: Equatable {
 
 /// An item that can be brought back.
 struct RemovedRow: Equatable {
-  /// What names it: its number, or its id if the number means another item.
-  let name: String
+  /// Its id, if its number means another item; nil if the number names it.
+  let id: ItemID?
   /// The item as it was.
   let row: ItemRow
   /// The command that removed it, and when, in local time.

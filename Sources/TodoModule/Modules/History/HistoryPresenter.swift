@@ -48,9 +48,9 @@ extension HistoryPresenter: HistoryInteractorOutput {
     let rows = removed.prefix(limit ?? removed.count).map { removed in
       let item = removed.item
       // As `reopen` reads it: the item that has the number, else the latest that had it.
-      let name = numbers.insert(item.number).inserted ? "\(item.number)" : "\(item.id)"
+      let id = numbers.insert(item.number).inserted ? nil : item.id
       return RemovedRow(
-        name: name, row: ItemRow(item, at: now), command: removed.command,
+        id: id, row: ItemRow(item, at: now), command: removed.command,
         wall: clock.wall(at: removed.command.at))
     }
     view?.showRemoved(rows.reversed())

@@ -82,6 +82,9 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
 }
 
 extension RemovedRow {
+  /// What names it, to be typed.
+  fileprivate var name: String { id.map { "\($0)" } ?? "\(row.number)" }
+
   /// A row for scripts; JSON has the item too.
   fileprivate var cells: [ScriptCell] {
     [

@@ -93,6 +93,15 @@ indirect enum StoreError: Error, Equatable {
   }
 }
 
+/// What became of an item that is not there any more, for an error.
+struct PastRemoval: Equatable {
+  let title: String
+  /// The arguments of the command that removed it.
+  let arguments: [String]
+  /// The day of that and the present one, in local time.
+  let day, today: CalendarDay
+}
+
 /// What was attempted when a system call failed.
 enum SystemAction: Equatable, CaseIterable {
   /// Reading a file or its status.

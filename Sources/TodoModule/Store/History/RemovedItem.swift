@@ -22,15 +22,6 @@ struct RemovedItem {
   }
 }
 
-/// What became of an item that is not there any more, for an error.
-struct PastRemoval: Equatable {
-  let title: String
-  /// The arguments of the command that removed it.
-  let arguments: [String]
-  /// The day of that and the present one, in local time.
-  let day, today: CalendarDay
-}
-
 extension [HistoryStep] {
   /// The items whose last change since the last damage was their removal, the latest first.
   var removedItems: [RemovedItem] {
