@@ -1,5 +1,5 @@
-// Decides which items `--where` takes for a change, that a dry run works on a copy, where `edit` refuses a
-// cycle, and what `copy` leaves out.
+// Decides which items `--where` takes for a change, that a dry run works on a copy, what an error knows of an item
+// that is gone, where `edit` refuses a cycle, and what `copy` leaves out.
 
 import TodoEntities
 
@@ -12,6 +12,32 @@ class StoreInteractor {
   init(store: any TodoWriting, search: ItemSearch) {
     self.store = store
     self.search = search
+  }
+
+  /// Does what the presenter has asked for, and reports the error that ends it: of an item that is not there any
+  /// more, with what became of it.
+  final func reportingErrors(
+    to output: (any StoreInteractorOutput)?, _ work: () throws(StoreError) -> Void
+  ) {
+    do throws(StoreError) { try work() } catch { output?.didFail(completed(error)) }
+  }
+
+  private func completed(_ error: StoreError) -> StoreError {
+    guard case .noSuchItem(let word, nil) = error else { return error }
+    return .noSuchItem(word, store.removal(of: word, at: search.clock))
+  }
+}
+
+extension TodoReading {
+  /// Returns what became of an item that is not there any more, by its number or id; nil if the end of the history
+  /// does not know it.
+  func removal(of word: String, at clock: Clock) -> PastRemoval? {
+    guard let element = ItemSelection.Element(word), let list = try? read(),
+      let removed = removedItems(onlyLatest: true).missing(in: list).first(namedBy: element),
+      let day = clock.wall(at: removed.command.at)?.day
+    else { return nil }
+    return PastRemoval(
+      title: removed.item.title, arguments: removed.command.arguments, day: day, today: clock.today)
   }
 }
 

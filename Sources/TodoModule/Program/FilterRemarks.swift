@@ -13,6 +13,8 @@ struct FilterRemarks {
   let reading: FilterReading
   /// The line with the filter.
   let arguments: ParsedArguments
+  /// What became of an item that is not there.
+  var removal: (_ number: String) -> PastRemoval? = { _ in nil }
 
   /// One line for each word. Texts are named if nothing matches, or if each of them stands for something else.
   var messages: [String] {
@@ -31,7 +33,9 @@ struct FilterRemarks {
       case .noProject(let project, let names):
         let meant = project.name.nearest(among: names).map { "project:\($0)" }
         others.append("no item is in the project '\(project.name)'" + didYouMean(meant))
-      case .noItem(let number): others.append("there is no item \(number)")
+      case .noItem(let number):
+        let known = removal(number).map { StoreError.noSuchItem(number, $0) }
+        others.append(known.map { Failure(reading: $0).message } ?? "there is no item \(number)")
       }
     }
     let isSaid = !reading.hasMatch || texts.allSatisfy(\.isMeant)

@@ -11,8 +11,8 @@ extension Failure {
 
   /// The failure for an error of the store in a command that changes nothing.
   init(reading error: StoreError) {
-    if case .noSuchItem(let word) = error {
-      self.init(code: ExitCode(error), message: "there is no item '\(word)'")
+    if case .noSuchItem(let word, let removal) = error {
+      self.init(code: ExitCode(error), message: StoreError.noItem(word, removal))
     } else {
       self.init(error)
     }
@@ -47,7 +47,8 @@ extension StoreError {
   /// One sentence: what went wrong, with names in quotes, and what to do next.
   fileprivate var message: String {
     switch self {
-    case .noSuchItem(let word): "there is no item '\(word)'; nothing was changed"
+    case .noSuchItem(let word, let removal):
+      StoreError.noItem(word, removal, "; nothing was changed")
     case .ambiguousPrefix(let prefix, let items):
       "'\(prefix)' matches several items: \(StoreError.list(items)); type more of the id"
     case .damaged(let path, let damage):
@@ -116,6 +117,17 @@ extension StoreError {
     }
   }
 
+  /// That there is no such item, and if it was removed, by what, and how to have it back.
+  fileprivate static func noItem(
+    _ word: String, _ removal: PastRemoval?, _ end: String = ""
+  ) -> String {
+    let start = "there is no item '\(word)'"
+    guard let removal else { return start + end }
+    let title = removal.title.shortened(to: 60, ellipsis: "…")
+    return "\(start): \(StoreRemark.command(removal.arguments)) removed '\(title)' on"
+      + " \(removal.day.yearlyWords(from: removal.today))\(end); to have it back, type: todo reopen \(word)"
+  }
+
   /// The message without its end, that nothing was changed. Of an error about one version of a list, which
   /// version cannot be read, where and why.
   var reason: String {
@@ -162,7 +174,7 @@ extension ItemChange {
       let number = (before ?? after)?.number ?? 0
       return before == nil
         ? "a sync brought back item \(number)"
-        : "a sync removed item \(number); to get it back, see: todo help sync"
+        : "a sync removed item \(number); to get it back, type: todo reopen \(number)"
     }
     let changed = Attribute.inHelpOrder.filter {
       ($0.isTyped || $0 == .title) && before.text(of: $0) != after.text(of: $0)
