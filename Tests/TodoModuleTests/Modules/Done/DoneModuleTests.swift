@@ -26,7 +26,7 @@ import Testing
   func `--at says when it was; a day is its noon, or now if that is to come`(
     when: String, completedAt: String
   ) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.type("add Buy milk", "done 1 --at \(when)")
     #expect(
       program.type("list --all --json=completedAt").output
@@ -37,7 +37,7 @@ import Testing
   func `a series counts from the day that --at gives, and reopen takes its next item back`(
     rule: String, next: String
   ) throws {
-    let program = try ProgramFixture()
+    let program = ProgramFixture()
     program.type("add Water due:2026-11-09 every:\(rule)")
     #expect(
       program.type("done 1 --at 2026-11-10").output

@@ -57,7 +57,7 @@ import TodoEntities
   private static let unknown = "todo: there is no item '1'; nothing was changed\n"
 
   init() throws {
-    program = try ProgramFixture()
+    program = ProgramFixture()
     program.type("add Call Ann due:2026-11-27 +home", "add Milk", "remove 1")
   }
 
