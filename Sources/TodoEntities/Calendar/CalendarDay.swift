@@ -106,7 +106,7 @@ extension CalendarDay {
   }
 
   /// The months since January of the year 0.
-  var monthNumber: Int { year * 12 + month - 1 }
+  package var monthNumber: Int { year * 12 + month - 1 }
 
   /// Returns the day `businessDays` business days later; nil outside the years 1 to 9999.
   ///

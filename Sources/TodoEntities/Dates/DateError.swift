@@ -20,6 +20,8 @@ package indirect enum DateError: Error, Equatable, Sendable {
   case ambiguousOrder(String, [DateExpression.Base], DateReading = .forward)
   /// The year is outside 1 to 9999, or a number is too large.
   case outOfRange(String)
+  /// It is a period of more than 1,000 days.
+  case tooLong(String)
   /// The base is `due`, which only `scheduled`, `wait` and `until` accept, and in `edit` also `due`.
   case dueNotAllowed(String)
   /// Hours or minutes are added to a day; they count from now, so nothing can come before them.
@@ -53,6 +55,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
     case .needsDue(let text), .inToken(let text, _): text
     case .noSuchDay(let text), .noSuchTime(let text), .skippedTime(let text): text
     case .outOfRange(let text), .dueNotAllowed(let text), .nextNotAllowed(let text): text
+    case .tooLong(let text): text
     case .elapsedOnDay(let text), .secondTime(let text), .timeNotLast(let text, _): text
     case .tooPrecise(let text, _, _), .repeating(let text, _, _): text
     case .notARule(let text, _), .notAMode(let text, _), .countOutOfRange(let text): text

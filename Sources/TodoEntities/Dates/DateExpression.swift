@@ -136,6 +136,8 @@ extension DateExpression {
     return words
   }()
 
+  package static let today = DateExpression(base: .today, shifts: [], time: nil)
+
   /// The words that are complete dates, most common first.
   package static let completions: [String] =
     ["today", "tomorrow", "yesterday"] + Weekday.allCases.map(\.word)

@@ -63,6 +63,19 @@ extension ItemSelection.Element {
   }
 }
 
+extension ItemSelection.Element {
+  /// Reads the description of a number or a prefix; nil for that of a range.
+  package init?(_ description: String) {
+    if let prefix = ItemIDPrefix(description) {
+      self = .prefix(prefix)
+    } else if let number = Int(description) {
+      self = .number(number)
+    } else {
+      return nil
+    }
+  }
+}
+
 extension ItemSelection.Element: CustomStringConvertible {
   package var description: String {
     switch self {

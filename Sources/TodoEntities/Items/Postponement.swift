@@ -39,6 +39,9 @@ extension DateExpression {
   package static let nextDay = DateExpression(
     base: .shift(CalendarShift(1, .day)), shifts: [], time: nil)
 
+  /// Whether it says a time of day.
+  package var hasTime: Bool { time != nil || isElapsed }
+
   /// Whether it begins with hours or minutes.
   fileprivate var isElapsed: Bool { if case .elapsed = base { true } else { false } }
 

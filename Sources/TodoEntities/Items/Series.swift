@@ -22,6 +22,16 @@ package struct CompletionOutcome: Equatable, Sendable {
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
   package internal(set) var effect: SeriesEffect?
+  /// Of an item that had been removed: how it came back; nil for any other.
+  package internal(set) var comeback: Comeback?
+}
+
+/// How a removed item came back.
+package indirect enum Comeback: Equatable, Sendable {
+  /// As it was, but for the number if another item has that now.
+  case asItWas(holder: TodoItem?)
+  /// Done, because this item of its series is open.
+  case done(because: TodoItem, holder: TodoItem?)
 }
 
 extension TodoItem {
@@ -140,6 +150,28 @@ extension TodoList {
     return outcomes
   }
 
+  /// Adds an item that was removed: with the next number if another item has its own, and done if an item of its
+  /// series is open. It counts as changed now, so that no merge removes it again. Throws if no number is left.
+  package mutating func bringBack(
+    _ removed: TodoItem, at clock: Clock
+  ) throws(ListError) -> CompletionOutcome {
+    let holder = positions.first { number(at: $0) == removed.number }.map { self[$0] }
+    let series = removed.isCompleted ? nil : removed.repetition?.series
+    let open = positions.first { position in
+      series != nil && !outline(at: position).isCompleted
+        && listed(at: position).repetition?.series == series
+    }
+    var item = TodoItem(
+      number: holder == nil ? removed.number : try freeNumber, id: removed.id,
+      createdAt: removed.createdAt, modifiedAt: clock.now, content: removed.content)
+    if open != nil { item = item.completed(at: clock.now) }
+    item = item.stamped(since: removed, isShared: isShared)
+    append(item)
+    let comeback = open.map { Comeback.done(because: self[$0], holder: holder) }
+    return CompletionOutcome(
+      item: item, isChanged: true, comeback: comeback ?? .asItWas(holder: holder))
+  }
+
   /// Returns the last open item of each series that ended because these items were removed from the
   /// list.
   ///
@@ -178,19 +210,20 @@ private struct OpenSeries {
     if after.isCompleted {
       openPositions[repetition.series] = others
       if let other = others.min() { return .notContinued(list[other]) }
-      return try addNext(after: before, in: &list)
+      let day = after.completedAt.flatMap(clock.wall(at:))?.day ?? clock.today
+      return try addNext(after: before, completedOn: day, in: &list)
     }
     defer { openPositions[repetition.series, default: []].insert(position) }
     return removeNext(after: before, among: others.subtracting(named), in: &list)
   }
 
   private mutating func addNext(
-    after item: TodoItem, in list: inout TodoList
+    after item: TodoItem, completedOn day: CalendarDay, in list: inout TodoList
   ) throws(ListError) -> SeriesEffect {
     let series = item.repetition?.series ?? item.id
     let id = ItemID.successor(of: item.id, in: series, isTaken: ids.contains)
     let next = item.successor(
-      completedOn: clock.today, number: list.nextNumber, id: id, at: clock.now)
+      completedOn: day, number: list.nextNumber, id: id, at: clock.now)
     guard let next else { return .ended }
     _ = try list.freeNumber
     list.append(next)

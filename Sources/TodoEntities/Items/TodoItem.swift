@@ -156,26 +156,28 @@ extension ItemContent {
 // modification time.
 extension TodoItem {
   /// Returns the item completed at an instant, and no longer worked on; a done item is returned
-  /// unchanged.
-  package func completed(at now: Instant) -> TodoItem {
+  /// unchanged. `now` is when that is said, if it was before.
+  package func completed(at instant: Instant, now: Instant? = nil) -> TodoItem {
     guard !isCompleted else { return self }
-    return changed(at: now) {
-      $0.stop(at: now)
+    return changed(at: now ?? instant) {
+      $0.stop(at: instant)
       $0.isCompleted = true
-      $0.completedAt = now
+      $0.completedAt = instant
     }
   }
 
   package var isActive: Bool { !isCompleted && started != nil }
 
   /// Returns the item worked on from an instant; an active or done item is returned unchanged.
-  package func started(at now: Instant) -> TodoItem {
+  package func started(at instant: Instant, now: Instant? = nil) -> TodoItem {
     guard !isCompleted, started == nil else { return self }
-    return changed(at: now) { $0.started = now }
+    return changed(at: now ?? instant) { $0.started = instant }
   }
 
   /// Returns the item no longer worked on, with the time since it was started added to the time spent.
-  package func stopped(at now: Instant) -> TodoItem { changed(at: now) { $0.stop(at: now) } }
+  package func stopped(at instant: Instant, now: Instant? = nil) -> TodoItem {
+    changed(at: now ?? instant) { $0.stop(at: instant) }
+  }
 
   /// The time spent on the item, with the time since it was started.
   package func totalSpent(at now: Instant) -> TimeSpan {

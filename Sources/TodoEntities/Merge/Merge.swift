@@ -211,6 +211,8 @@ package struct MergeSummary: Equatable, Sendable {
   package var machines: [ItemID: Machine] = [:]
   /// The first changes of our list.
   package internal(set) var news: [ItemChange] = []
+  /// Of the new ones, those that had been in our list before.
+  package var returned: Set<ItemID> = []
   /// The numbers of the items that these depend on.
   package internal(set) var names: [ItemID: Int] = [:]
   /// The item that came in and was changed last.

@@ -218,6 +218,7 @@ extension MergeSummary {
     machine = machine ?? other.machine
     machines.merge(other.machines) { $1 }
     news = Array((news + other.news).prefix(MergeSummary.newsLimit))
+    returned.formUnion(other.returned)
     names.merge(other.names) { $1 }
   }
 }

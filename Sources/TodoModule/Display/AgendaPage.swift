@@ -1,5 +1,5 @@
-// Decides the page of `agenda` and `today`: headings such as `Today`, late items first, `6 items, 1 late`;
-// its fields and JSON; that `agenda 7` is a mistake.
+// Decides the page of `agenda` and `today`: headings such as `Today`; late items first, or in one line if the page
+// begins on another day; its fields and JSON; which words name a period; that `agenda 7` is a mistake.
 
 import TodoEntities
 
@@ -29,9 +29,13 @@ struct AgendaPage: Equatable {
   let late: [Entry]
   /// The days that have an item.
   let days: [Day]
-  /// How many other items are due this week, for the page of today; nil for another page.
+  /// How many other items are due in seven days, for the page of today; nil for another page.
   var restOfWeek: Int?
   var leftOut = LeftOut()
+  /// Whether the first day is today.
+  let beginsToday: Bool
+  /// Whether its items are only those that contain a text.
+  let isSearch: Bool
 }
 
 extension AgendaPage {
@@ -46,6 +50,8 @@ extension AgendaPage {
         row: ItemRow(entry.item, at: now), isBlocked: items.blocked.contains(entry.item.id))
     }
     (restOfWeek, leftOut) = (items.restOfWeek, items.leftOut)
+    beginsToday = agenda.range.lowerBound == now.day
+    isSearch = items.isSearch
     first = label(agenda.range.lowerBound)
     last = label(agenda.range.upperBound)
     late = agenda.late.map { entry($0, isLate: true) }
@@ -56,6 +62,10 @@ extension AgendaPage {
 
   /// All entries, the late ones first.
   var entries: [Entry] { late + days.flatMap(\.entries) }
+
+  /// The late items that people see, each in a row. A page of other days is not pushed down by them: it has one
+  /// line for all.
+  fileprivate var lateRows: [Entry] { beginsToday ? late : [] }
 }
 
 extension AgendaPage.Entry {
@@ -89,23 +99,24 @@ extension AgendaPage {
       })
   }
 
-  /// The last line: `6 items, 1 late; 3 coming`, or `nothing for today; 2 more due this week; 1 waiting`.
+  /// The last line: `6 items, 1 late; 3 coming`, or `nothing for today; 2 more due in 7 days; 1 waiting`.
   var summary: AnswerLine {
+    let entries = lateRows + days.flatMap(\.entries)
     let coming = entries.count { (entry: Entry) in entry.kind == .coming }
     let late = entries.count { (entry: Entry) in entry.isOverdue }
     // An item can be scheduled on one day and due on another.
     let items = Set(entries.filter { $0.kind != .coming }.map(\.row.number))
     return AnswerLine(
       items: items.count, late: late,
-      others: [(coming, "coming"), (restOfWeek ?? 0, "more due this week")], leftOut: leftOut,
+      others: [(coming, "coming"), (restOfWeek ?? 0, "more due in 7 days")], leftOut: leftOut,
       nothing: entries.isEmpty ? emptyMessage : nil)
   }
 
   /// What is said if there are no entries: `nothing from Fri 20 Nov to Thu 3 Dec`.
   private var emptyMessage: String {
     if restOfWeek != nil { return "nothing for today" }
-    return first == last
-      ? "nothing on \(first.dayWords)" : "nothing from \(first.dayWords) to \(last.dayWords)"
+    return (isSearch ? "no match " : "nothing ")
+      + (first == last ? "on \(first.dayWords)" : "from \(first.dayWords) to \(last.dayWords)")
   }
 }
 
@@ -155,10 +166,12 @@ struct AgendaTable {
     let days = page.days.map { ($0.label.heading, $0.entries.filter { $0.habit == nil }) }
       .filter { !$0.1.isEmpty }
     var table = console.table(AgendaTable.columns)
-    for entry in page.late + days.flatMap(\.1) { table.append(cells(of: entry)) }
+    for entry in page.lateRows + days.flatMap(\.1) { table.append(cells(of: entry)) }
     var lines = table.lines(width: capabilities.width - AgendaTable.indent.count)[...]
-    if !page.late.isEmpty { heading("Late", .part(.late)) }
-    write(page.late.count, of: &lines)
+    if !page.late.isEmpty {
+      heading(page.beginsToday ? "Late" : "\(page.late.count) late: todo today", .part(.late))
+    }
+    write(page.lateRows.count, of: &lines)
     for (index, (day, entries)) in days.enumerated() {
       if index > 0 || !page.late.isEmpty { console.write(StyledText()) }
       heading(day, .bold)
@@ -238,6 +251,19 @@ extension AgendaPageView {
 }
 
 extension ParsedArguments {
+  /// The period that the first words name, and the other words; nil and all words if they name none.
+  func leadingPeriod(
+    takesDays: Bool
+  ) throws(UsageError) -> (period: PeriodExpression?, words: [Word]) {
+    // No period has more words.
+    let plain = words.prefix(4).prefix { !$0.isLiteral }.map(\.text)
+    if let (period, count) = PeriodExpression.leading(plain) {
+      return (period, Array(words.dropFirst(count)))
+    }
+    try refuseCount(takesDays: takesDays)
+    return (nil, words)
+  }
+
   /// Throws if the first word is a number: it may be meant as a number of days, or as an item.
   func refuseCount(takesDays: Bool) throws(UsageError) {
     guard let word = words.first, !word.isLiteral, let number = Int(word.text),

@@ -51,6 +51,8 @@ struct ChangeReport: Equatable {
     case removedNext(Int)
     /// Reopening an item left this one of its series open: it differs from what completing added.
     case staysOpen(Int)
+    /// A removed item came back done: as it was, or because this item of its series is open.
+    case cameBackDone(Int, because: Int?)
     /// An item got a rule but no due date, so its series starts on this date.
     case firstDue(Int, FloatingDate)
     case hidden(Int, until: FloatingDate)
@@ -91,7 +93,7 @@ struct ChangeReport: Equatable {
         .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone:
         true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .openLines,
-        .words, .wasWaiting, .wasNeeded:
+        .cameBackDone, .words, .wasWaiting, .wasNeeded:
         false
       }
     }
@@ -317,6 +319,10 @@ extension ChangeReport.Remark {
       "item \(number), the next in the series, \(isDryRun ? "would be" : "was") removed"
     case .staysOpen(let number):
       "item \(number) of the same series \(isDryRun ? "would stay" : "stays") open"
+    case .cameBackDone(let number, let other):
+      "item \(number) \(isDryRun ? "would come" : "came") back done"
+        + (other.map { ", because item \($0) of the same series is open" } ?? "")
+        + (isDryRun ? "" : "; to open it, type: todo reopen \(number)")
     case .firstDue(let number, let due):
       "item \(number) is due on \(words(due)) and repeats from that date"
     case .hidden(let number, let wait):

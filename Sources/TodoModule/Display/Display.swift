@@ -91,12 +91,3 @@ extension TimeOfDay {
   /// The time as it is typed after `@`: `9`, `17:30`.
   var typed: String { minute == 0 ? "\(hour)" : description }
 }
-
-extension CalendarDay {
-  /// The day of the month and the month, in English: `27 Nov`.
-  var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
-
-  fileprivate func yearlyWords(from today: CalendarDay) -> String {
-    year == today.year ? shortWords : "\(shortWords) \(year)"
-  }
-}

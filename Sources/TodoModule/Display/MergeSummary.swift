@@ -15,12 +15,12 @@ extension MergeSummary {
   /// How many items the merge changes in our list and in theirs: `2 in (1 new, 1 removed), 1 out`.
   var counts: String { "\(incoming.words), \(outgoing.count) out" }
 
-  /// What happened to the first items that came in, as of commands. One that was removed here is back.
+  /// What happened to the first items that came in, as of commands. One that had been removed is back.
   func newsLines(at now: WallClock) -> [ChangeReport.Line] {
     let kept = Set(
       report.decisions.filter { $0.kind == .removed && $0.keptSide == .theirs }.flatMap(\.items))
     return news.map { change in
-      if case .added(let item) = change, kept.contains(item.id) {
+      if case .added(let item) = change, kept.contains(item.id) || returned.contains(item.id) {
         return ChangeReport.Line(verb: .readded, row: ItemRow(item, at: now))
       }
       return ChangeReport.Line(rewinding: change, .redo, at: now, naming: names)

@@ -82,7 +82,7 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
   func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
     var lines: [ChangeReport.Line] = []
     for outcome in outcomes {
-      lines.append(line(verb(for: outcome), outcome.item))
+      lines.append(line(verb(for: outcome), outcome.item, formerly: outcome.comeback?.taken))
       // The user did not name the next item of a series.
       if case .continued(let next) = outcome.effect { lines.append(line(.continued, next)) }
     }
@@ -94,12 +94,15 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
         remarks: outcomes.flatMap(remarks) + waiting + unblocked))
   }
 
-  private func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
-    ChangeReport.Line(verb: verb, row: ItemRow(item, at: now))
+  private func line(
+    _ verb: ChangeReport.Verb, _ item: TodoItem, formerly: TakenNumber? = nil
+  ) -> ChangeReport.Line {
+    ChangeReport.Line(verb: verb, row: ItemRow(item, at: now, formerly: formerly))
   }
 
   private func verb(for outcome: CompletionOutcome) -> ChangeReport.Verb {
-    switch (outcome.item.isCompleted, outcome.isChanged) {
+    if outcome.comeback != nil { return .readded }
+    return switch (outcome.item.isCompleted, outcome.isChanged) {
     case (true, true): .completed
     case (true, false): .alreadyDone
     case (false, true): .reopened
@@ -109,6 +112,9 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
 
   private func remarks(on outcome: CompletionOutcome) -> [ChangeReport.Remark] {
     let item = outcome.item
+    if let comeback = outcome.comeback {
+      return item.isCompleted ? [.cameBackDone(item.number, because: comeback.open?.number)] : []
+    }
     var remarks: [ChangeReport.Remark] = []
     if outcome.isChanged, item.isCompleted, let progress = Checklist(item.notes).progress,
       progress.open > 0
@@ -125,6 +131,21 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
     case .continued, nil: break
     }
     return remarks
+  }
+}
+
+extension Comeback {
+  /// The item's former number, if another item has that now.
+  fileprivate var taken: TakenNumber? {
+    switch self {
+    case .asItWas(let holder), .done(_, let holder):
+      holder.map { TakenNumber(number: $0.number, title: $0.title) }
+    }
+  }
+
+  /// The open item of its series, because of which it is done.
+  fileprivate var open: TodoItem? {
+    if case .done(let open, _) = self { open } else { nil }
   }
 }
 

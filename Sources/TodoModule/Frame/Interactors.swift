@@ -1,5 +1,5 @@
-// Decides which items `--where` takes for a change, that a dry run works on a copy, where `edit` refuses a
-// cycle, and what `copy` leaves out.
+// Decides which items `--where` takes for a change, that a dry run works on a copy, what an error knows of an item
+// that is gone, where `edit` refuses a cycle, and what `copy` leaves out.
 
 import TodoEntities
 
@@ -12,6 +12,32 @@ class StoreInteractor {
   init(store: any TodoWriting, search: ItemSearch) {
     self.store = store
     self.search = search
+  }
+
+  /// Does what the presenter has asked for, and reports the error that ends it: of an item that is not there any
+  /// more, with what became of it.
+  final func reportingErrors(
+    to output: (any StoreInteractorOutput)?, _ work: () throws(StoreError) -> Void
+  ) {
+    do throws(StoreError) { try work() } catch { output?.didFail(completed(error)) }
+  }
+
+  private func completed(_ error: StoreError) -> StoreError {
+    guard case .noSuchItem(let word, nil) = error else { return error }
+    return .noSuchItem(word, store.removal(of: word, at: search.clock))
+  }
+}
+
+extension TodoReading {
+  /// Returns what became of an item that is not there any more, by its number or id; nil if the end of the history
+  /// does not know it.
+  func removal(of word: String, at clock: Clock) -> PastRemoval? {
+    guard let element = ItemSelection.Element(word), let list = try? read(),
+      let removed = removedItems(onlyLatest: true).missing(in: list).first(namedBy: element),
+      let day = clock.wall(at: removed.command.at)?.day
+    else { return nil }
+    return PastRemoval(
+      title: removed.item.title, arguments: removed.command.arguments, day: day, today: clock.today)
   }
 }
 
@@ -29,7 +55,33 @@ func asStoreError<Result>(
   do throws(DateError) { return try call() } catch { throw .badDate(error) }
 }
 
+extension ItemSearch {
+  /// Returns the instant that `--at` names, and now without it. A day without a time is its noon, or now before
+  /// today's. Throws `dateInFuture` for a later one.
+  func instant(of moment: DateExpression?) throws(StoreError) -> Instant {
+    guard let moment else { return clock.now }
+    let date = try asStoreError(moment.resolved(at: clock, reading: .backward))
+    guard let instant = clock.instant(of: date.day, date.time ?? .noon) else {
+      throw .badDate(.skippedTime("\(moment)"))
+    }
+    let isToday = date.time == nil && date.day == clock.today
+    guard isToday || instant <= clock.now else { throw .dateInFuture(date) }
+    return min(instant, clock.now)
+  }
+}
+
 extension TodoList {
+  /// Returns the items at these positions with no more work on them since an instant. If that is not now, throws
+  /// `startedLater` for one that was started after it.
+  mutating func stop(
+    at positions: [Int], since instant: Instant, now: Instant
+  ) throws(StoreError) -> [ItemChange] {
+    if instant < now, let late = positions.first(where: { self[$0].started ?? instant > instant }) {
+      throw .startedLater(number: number(at: late))
+    }
+    return try update(at: positions) { $0.stopped(at: instant, now: now) }
+  }
+
   /// Returns the positions of the items that the user has selected, each once, in the file's order.
   ///
   /// Throws `noSuchItem` or `ambiguousPrefix` if a part of the selection fits no item, or several.

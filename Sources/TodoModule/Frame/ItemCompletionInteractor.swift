@@ -21,32 +21,48 @@ protocol ItemCompletionInteractorOutput: StoreInteractorOutput {
 ///     final class DoneInteractor: StoreInteractor, ItemCompletionInteractor {
 ///       weak var output: (any DoneInteractorOutput)?
 ///
-///       func changed(_ item: TodoItem, at now: Instant) -> TodoItem { item.completed(at: now) }
+///       func changed(_ item: TodoItem, at instant: Instant) -> TodoItem {
+///         item.completed(at: instant, now: search.clock.now)
+///       }
 ///     }
 protocol ItemCompletionInteractor: StoreInteractor, ItemCompletionInteractorInput {
   var output: (any ItemCompletionInteractorOutput)? { get set }
   /// The items that a filter searches; nil, the default, for open items that are not waiting.
   var base: ItemFilter? { get }
-  /// The item as the command leaves it.
-  func changed(_ item: TodoItem, at now: Instant) -> TodoItem
+  /// Brings back what a target names and only the history has. Returns that, and the rest of the target; nil if
+  /// nothing is left. The default is the whole target.
+  func bringBack(
+    _ target: ItemTarget, to list: inout TodoList
+  ) throws(StoreError) -> (outcomes: [CompletionOutcome], rest: ItemTarget?)
+  /// The item as the command leaves it; the instant is now unless `--at` gives another.
+  func changed(_ item: TodoItem, at instant: Instant) -> TodoItem
 }
 
 extension ItemCompletionInteractor {
   var base: ItemFilter? { nil }
 
+  func bringBack(
+    _ target: ItemTarget, to list: inout TodoList
+  ) throws(StoreError) -> (outcomes: [CompletionOutcome], rest: ItemTarget?) { ([], target) }
+
   func changeItems(_ request: TargetRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
+      let instant = try search.instant(of: request.moment)
       let result = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
-        let positions = try search.find(request.target, in: list, among: base)
+        let (back, rest) = try bringBack(request.target, to: &list)
+        var positions: [Int] = []
+        if let rest { positions = try search.find(rest, in: list, among: base) }
+        let known = Set(back.map(\.item.id))
+        if !known.isEmpty { positions.removeAll { known.contains(list.id(at: $0)) } }
         do throws(ListError) {
           let outcomes = try list.changeCompletion(at: positions, at: search.clock) {
-            changed($0, at: search.clock.now)
+            changed($0, at: instant)
           }
           let completed = outcomes.compactMap {
             $0.isChanged && $0.item.isCompleted ? $0.item : nil
           }
-          return (outcomes, DependencyEffects(ofCompleting: completed, in: list))
+          return (back + outcomes, DependencyEffects(ofCompleting: completed, in: list))
         } catch {
           throw StoreError(error)
         }

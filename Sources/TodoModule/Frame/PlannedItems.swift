@@ -8,8 +8,10 @@ struct PlannedItems: Equatable {
   let agenda: Agenda
   let blocked: Set<ItemID>
   var leftOut = LeftOut()
-  /// How many items that are not those of today are due until the end of the week; nil for other days.
+  /// How many items that are not those of today are due within seven days; nil for other days.
   var restOfWeek: Int?
+  /// Whether its items are only those that contain a text.
+  var isSearch = false
 }
 
 /// What an answer does not show of what its filter matches. Every command that answers with items says it below
@@ -65,7 +67,7 @@ extension PlannedItems {
       agenda: agenda, blocked: items.filter { graph.dependence(of: $0).isBlocked },
       leftOut: isCounted
         ? try search.leftOut(of: ItemQuery(filter), in: list) { items.contains(list.id(at: $0)) }
-        : LeftOut())
+        : LeftOut(), isSearch: filter.hasText)
   }
 }
 
@@ -73,21 +75,16 @@ extension ItemSearch {
   /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
   /// searched too: they are shown on the days after their wait date.
   func agenda(
-    of filter: ItemFilter, in list: TodoList, from first: CalendarDay, to last: CalendarDay,
-    isCounted: Bool
+    of filter: ItemFilter, in list: TodoList, on days: ClosedRange<CalendarDay>, isCounted: Bool
   ) throws(StoreError) -> PlannedItems {
     let items = try find(.openItems(of: filter), in: list).map(list.listed)
-      .filter { $0.canBePlanned(until: last) }
-    let agenda = Agenda(of: items.map(\.item), on: first...max(first, last), at: clock.wall)
+      .filter { $0.canBePlanned(until: days.upperBound) }
+    let agenda = Agenda(of: items.map(\.item), on: days, at: clock.wall)
     return try PlannedItems(agenda, of: filter, by: self, in: list, isCounted: isCounted)
   }
 
-  /// Returns the first day of a month; of this one without an expression.
-  func firstDay(of month: MonthExpression?) throws(StoreError) -> CalendarDay {
-    let today = clock.today
-    guard let month else { return today.edge(.start, of: .month) ?? today }
-    guard let day = month.firstDay(from: today) else { throw .badDate(.outOfRange("\(month)")) }
-    return day
+  func days(of period: PeriodExpression) throws(StoreError) -> ClosedRange<CalendarDay> {
+    try asStoreError(period.days(at: clock))
   }
 }
 

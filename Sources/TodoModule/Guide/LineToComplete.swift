@@ -119,16 +119,18 @@ struct LineToComplete {
       }
       return CompletionOffer.attributes(
         in: typed, ofItems: command.operands.count > 1, after: operandsBefore)
-    case .filter:
+    case .filter, .period:
       if before.hasDashes { return [] }
+      let period = periodOffers(of: operands)
       // A number alone is no day for `today`, and no count for `next`.
       if operandsBefore.isEmpty, command != defaultCommand, typed.first?.isNumber == true {
-        return []
+        return period
       }
       // The first operand of `agenda` may be a day.
       let terms = operandsBefore.dropFirst(operands.count - 1)
-      return CompletionOffer.filter(
-        in: typed, after: terms.last?.text, filterViews: settings.filterViews)
+      return period
+        + CompletionOffer.filter(
+          in: typed, after: terms.last?.text, filterViews: settings.filterViews)
     case .topic:
       let topics = HelpTopic.allCases.map {
         CompletionSource.Candidate($0.rawValue, $0.abstract)
@@ -148,6 +150,20 @@ struct LineToComplete {
       } ?? []
     case .text, .count: return []
     }
+  }
+
+  /// The words that begin a period, or go on with it: `next`, then `week`. Without a letter, dates would be too many.
+  private func periodOffers(of operands: [CommandSpec.Operand]) -> [CompletionOffer] {
+    guard case .period(let takesDays)? = operands.first?.kind else { return [] }
+    // `todo week next` is `todo agenda week next`.
+    let words = operandsBefore.map(\.text).drop { $0 == "week" }
+    let next = PeriodExpression.completions(after: Array(words), takesDays: takesDays)
+    var offers = [CompletionOffer.words(next)]
+    if operandsBefore.isEmpty, !typed.isEmpty {
+      offers.append(.words(OptionSpec.Value.monthNames))
+      if takesDays { offers.append(.dates(after: "")) }
+    }
+    return offers
   }
 
   /// The numbers that start with the word; for a word of letters, those of the items that it matches.

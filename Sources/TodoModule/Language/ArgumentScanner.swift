@@ -266,6 +266,17 @@ struct ParsedArguments: Equatable, Sendable {
     do { return try DateExpression(text) } catch { throw .badDate(nil, error.reading(reading)) }
   }
 
+  /// The value of `--at`, where `8:30` alone is a time. A day alone is refused unless it stands for its noon.
+  func moment(orNoon: Bool) throws(UsageError) -> DateExpression? {
+    let typed = value(of: .at) ?? ""
+    let time = typed.contains(":") ? try? DateExpression("@" + typed) : nil
+    let moment = if let time { time } else { try date(of: .at, reading: .backward) }
+    if !orNoon, let moment, !moment.hasTime {
+      throw .said("'\(typed)' needs a time, as in \(typed)@9")
+    }
+    return moment
+  }
+
   /// The value of an option that takes a number: 1 or greater, and no more than `most` if that is given.
   func number(of option: OptionSpec, upTo most: Int? = nil) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }

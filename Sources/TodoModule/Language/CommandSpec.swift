@@ -30,6 +30,8 @@ struct CommandSpec: Sendable {
       case words
       /// Terms of a filter.
       case filter
+      /// A period, of days too or only of months; or else a term of a filter.
+      case period(takesDays: Bool)
       /// A date or a span after numbers of items, of which there may be more in its place.
       case when
       /// A number of steps.
@@ -329,11 +331,13 @@ extension OptionSpec {
   ]
 
   /// The options of many commands, which the manual explains once.
-  static let ofMany = [filter, dryRun, format, sort, limit, all, ndjson]
+  static let ofMany = [filter, dryRun, format, at, sort, limit, all, ndjson]
 
   /// The option of every command that changes the list.
   static let dryRun = OptionSpec("dry-run", letter: "n", "change nothing; show what would change")
 
+  /// When it was that something began or ended.
+  static let at = OptionSpec("at", taking: .date(.backward), "when it was: mon, 8:30 or -2h")
   static let all = OptionSpec("all", "include done and waiting items")
   static let sort = OptionSpec(
     "sort", taking: .sortKeys,

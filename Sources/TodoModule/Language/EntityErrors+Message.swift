@@ -39,6 +39,7 @@ extension DateError {
         return word.replacingEnd(text, with: day?.description ?? base.description)
       }
       return "'\(word)' is month/day or day/month; write \(forms.alternatives)"
+    case .tooLong: return "'\(word)' is more than \(PeriodExpression.mostDays) days"
     case .outOfRange: return "'\(word)' is outside the years 1 to 9999"
     case .dueNotAllowed:
       return "'\(word)': only scheduled:, wait: and until: can count from the due date"

@@ -96,13 +96,16 @@ extension OptionSpec {
 struct TargetRequest: Equatable {
   let target: ItemTarget
   let isDryRun: Bool
+  /// When it was; nil for now.
+  var moment: DateExpression?
 }
 
 extension TargetRequest {
-  /// Parses ids, or `--where`.
+  /// Parses ids, or `--where`, and `--at`.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     target = try ItemTarget(arguments, words: arguments.words)
     isDryRun = arguments.has(.dryRun)
+    moment = try arguments.moment(orNoon: true)
   }
 }
 

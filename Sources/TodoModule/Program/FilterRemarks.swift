@@ -13,6 +13,8 @@ struct FilterRemarks {
   let reading: FilterReading
   /// The line with the filter.
   let arguments: ParsedArguments
+  /// What became of an item that is not there.
+  var removal: (_ number: String) -> PastRemoval? = { _ in nil }
 
   /// One line for each word. Texts are named if nothing matches, or if each of them stands for something else.
   var messages: [String] {
@@ -31,7 +33,9 @@ struct FilterRemarks {
       case .noProject(let project, let names):
         let meant = project.name.nearest(among: names).map { "project:\($0)" }
         others.append("no item is in the project '\(project.name)'" + didYouMean(meant))
-      case .noItem(let number): others.append("there is no item \(number)")
+      case .noItem(let number):
+        let known = removal(number).map { StoreError.noSuchItem(number, $0) }
+        others.append(known.map { Failure(reading: $0).message } ?? "there is no item \(number)")
       }
     }
     let isSaid = !reading.hasMatch || texts.allSatisfy(\.isMeant)
@@ -47,12 +51,19 @@ struct FilterRemarks {
     // The description of a text has quotes.
     let next = reading.filter.terms.drop { $0 != .text(text) }.dropFirst().first
       .map { "\($0)".filter { $0 != "\"" } }
-    if let next, let meant = FilterRemarks.term(text, next) {
+    if let next, let meant = period(text, next) ?? FilterRemarks.term(text, next) {
       return ("'\(text) \(next)' was searched as text" + didYouMean(meant), true, true)
     }
     let sense = sense(of: text, term)
     let advice = sense ?? FilterRemarks.advice(onPhrase: text)
     return ("'\(text)' was searched as text" + advice, sense != nil, false)
+  }
+
+  /// The terms for two words such as `this week`: of completion in a filter of done items, else of the due date.
+  private func period(_ text: String, _ next: String) -> String? {
+    guard let bounds = PeriodExpression.leading([text, next])?.period.bounds else { return nil }
+    let key = reading.filter.terms.contains(.state(.done)) ? "completed" : "due"
+    return "\(key).after:\(bounds.after) \(key).before:\(bounds.before)"
   }
 
   /// Whether the text was typed in the line, not in a view, and neither after `--` nor in quotes.
@@ -85,6 +96,11 @@ struct FilterRemarks {
     // A filter of Todoist.
     if let days = TitleHint.tokens(for: ["in"] + words)?.first {
       return didYouMean(days.withKey("due.by"))
+    }
+    if let period = PeriodExpression.leading([arguments.commandName, text])?.period,
+      period.bounds != nil
+    {
+      return "; the command is todo agenda \(period)"
     }
     let isFormat = ExchangeFormat(rawValue: word) != nil
     let name = word == "urgent" ? "next" : word

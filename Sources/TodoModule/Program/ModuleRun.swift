@@ -50,7 +50,9 @@ struct ModuleRun {
     if let reading = context.search.reading, code == .ok || code == .no,
       let arguments = try? arguments.get()
     {
-      let remarks = FilterRemarks(reading: reading, arguments: arguments)
+      let remarks = FilterRemarks(reading: reading, arguments: arguments) {
+        context.store.removal(of: $0, at: context.clock)
+      }
       console.writeRemarks(remarks.messages)
     }
     if form != .json || code == .ok || code == .no {

@@ -68,6 +68,8 @@ extension InMemoryTodoStore: TodoStore {
     entries.traces.filter { items.contains($0.key) }
   }
 
+  func removedItems(onlyLatest: Bool) -> [RemovedItem] { past.steps.removedItems }
+
   func remembered() throws(StoreError) -> ListDocument? { nil }
 
   func forgetRemovals() throws(StoreError) {}

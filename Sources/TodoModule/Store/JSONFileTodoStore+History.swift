@@ -31,6 +31,13 @@ extension JSONFileTodoStore {
     return commands
   }
 
+  func removedItems(onlyLatest: Bool) -> [RemovedItem] {
+    let length = onlyLatest ? HistoryFile.tailLength : .max
+    guard let path = try? listPath, let bytes = try? fileSystem.historyEnd(path.history, length)
+    else { return [] }
+    return HistoryLines(bytes).steps.removedItems
+  }
+
   /// Reads the history without the lock, returns what `body` makes of it, and records a remark on a last
   /// command whose change the list does not have. There is none while a writer is at work, because it saves
   /// the history before the list.

@@ -24,6 +24,10 @@ protocol TodoReading: AnyObject {
   /// there is no file.
   func version() throws(StoreError) -> ListVersion?
 
+  /// Returns the items whose last change in the history, or in its last 64 KiB, was their removal, the latest first.
+  /// None if the history is missing or damaged. Takes no lock and writes nothing.
+  func removedItems(onlyLatest: Bool) -> [RemovedItem]
+
   /// The command for which the store was created.
   var command: CommandRun { get }
 

@@ -34,7 +34,9 @@ extension GitSyncSession {
         ? try DocumentMerge(replacing: target.document, with: document)
         : try self.merge(target.document, with: document, of: remote)
       let bytes = [UInt8](joining: merge.pieces)
-      merged = (merge.outcome.summary, bytes)
+      var summary = merge.outcome.summary
+      try nameReturned(in: &summary)
+      merged = (summary, bytes)
       if bytes != target.document.bytes {
         var record = lock.record
         record.merge = .init(commit: remote.commit, list: Checksum(of: bytes[...]))
@@ -84,6 +86,7 @@ extension GitSyncSession {
       return MergeSummary(outgoing: try difference(of: list))
     }
     var summary = try merge(list, with: document, of: remote).outcome.summary
+    try nameReturned(in: &summary)
     try nameSenders(of: remote, in: &summary)
     if summary.hasSenders { summary.show(as: try machineNames()) }
     return summary
@@ -130,6 +133,16 @@ extension GitSyncSession {
     return try .ofSharedList(
       base: remote.base, ours: ours, theirs: theirs,
       numbering: .published(.theirs, formerly: formerly))
+  }
+
+  /// Names the new items that the history knows as removed: another machine has brought them back.
+  private func nameReturned(in summary: inout MergeSummary) throws(GitError) {
+    let added = summary.news.compactMap { change -> ItemID? in
+      if case .added(let item) = change { item.id } else { nil }
+    }
+    if added.isEmpty { return }
+    summary.returned = Set(
+      try asGitError(store.traces(of: Set(added))).filter { $0.value == .removed }.keys)
   }
 
   /// Names the machine that all new commits of the remote come from or, if there are several, those that have

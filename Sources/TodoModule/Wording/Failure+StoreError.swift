@@ -11,8 +11,8 @@ extension Failure {
 
   /// The failure for an error of the store in a command that changes nothing.
   init(reading error: StoreError) {
-    if case .noSuchItem(let word) = error {
-      self.init(code: ExitCode(error), message: "there is no item '\(word)'")
+    if case .noSuchItem(let word, let removal) = error {
+      self.init(code: ExitCode(error), message: StoreError.noItem(word, removal))
     } else {
       self.init(error)
     }
@@ -47,7 +47,8 @@ extension StoreError {
   /// One sentence: what went wrong, with names in quotes, and what to do next.
   fileprivate var message: String {
     switch self {
-    case .noSuchItem(let word): "there is no item '\(word)'; nothing was changed"
+    case .noSuchItem(let word, let removal):
+      StoreError.noItem(word, removal, "; nothing was changed")
     case .ambiguousPrefix(let prefix, let items):
       "'\(prefix)' matches several items: \(StoreError.list(items)); type more of the id"
     case .damaged(let path, let damage):
@@ -79,6 +80,7 @@ extension StoreError {
         + " been changing '\(path)' for \(seconds) seconds; try again"
     case .alreadyDone(let number):
       "item \(number) is done; to work on it again, type: todo reopen \(number)"
+    case .startedLater(let number): "the work on item \(number) began later; give a later time"
     case .overtaken(let number):
       "item \(number) was changed by another process while you edited it; nothing was changed"
     case .changedMeanwhile(let path):
@@ -113,6 +115,17 @@ extension StoreError {
       "all item numbers are used; nothing was changed; to number the items again, export the list"
         + " and import it into a new one"
     }
+  }
+
+  /// That there is no such item, and if it was removed, by what, and how to have it back.
+  fileprivate static func noItem(
+    _ word: String, _ removal: PastRemoval?, _ end: String = ""
+  ) -> String {
+    let start = "there is no item '\(word)'"
+    guard let removal else { return start + end }
+    let title = removal.title.shortened(to: 60, ellipsis: "…")
+    return "\(start): \(StoreRemark.command(removal.arguments)) removed '\(title)' on"
+      + " \(removal.day.yearlyWords(from: removal.today))\(end); to have it back, type: todo reopen \(word)"
   }
 
   /// The message without its end, that nothing was changed. Of an error about one version of a list, which
@@ -161,7 +174,7 @@ extension ItemChange {
       let number = (before ?? after)?.number ?? 0
       return before == nil
         ? "a sync brought back item \(number)"
-        : "a sync removed item \(number); to get it back, see: todo help sync"
+        : "a sync removed item \(number); to get it back, type: todo reopen \(number)"
     }
     let changed = Attribute.inHelpOrder.filter {
       ($0.isTyped || $0 == .title) && before.text(of: $0) != after.text(of: $0)
@@ -245,7 +258,9 @@ extension ExitCode {
     case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict
-    case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone: self = .usage
+    case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone,
+      .startedLater:
+      self = .usage
     default: self = .io
     }
   }

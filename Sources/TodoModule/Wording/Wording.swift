@@ -8,6 +8,16 @@
 
 import TodoEntities
 
+extension CalendarDay {
+  /// The day of the month and the month, in English: `27 Nov`.
+  var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
+
+  /// The same, with the year unless it is this one.
+  func yearlyWords(from today: CalendarDay) -> String {
+    year == today.year ? shortWords : "\(shortWords) \(year)"
+  }
+}
+
 extension TitleHint {
   /// One line for stderr, with the line to type for the item that has the title.
   func message(ofItem number: Int) -> String {

@@ -41,6 +41,18 @@ struct `Undo and redo on several machines` {
     #expect(try fixture.agree().count == 3)
   }
 
+  @Test func `what a sync removed is brought back, and stays on all machines`() throws {
+    try desktop.run("remove", "1")
+    try desktop.run("sync")
+    try laptop.run("sync")
+    let outcome = try laptop.child(["done", "1"]).run()
+    #expect(outcome.errors.contains("'1': todo sync removed 'Plan' on 20 Nov; nothing was changed"))
+    #expect(try laptop.run("reopen", "1") == "brought back 1: Plan\n")
+    try laptop.run("sync")
+    #expect(try desktop.run("sync") == "synced: 1 in (1 new), 0 out\n")
+    #expect(try fixture.agree().count == 1)
+  }
+
   @Test func `additions are redone after a sync has given their numbers away`() throws {
     try desktop.run("add", "B item")
     try desktop.run("sync")

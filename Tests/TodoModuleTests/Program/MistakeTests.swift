@@ -29,6 +29,15 @@ import Testing
     agenda fri = Fri 27 Nov
     agenda week = Today, Mon 23 Nov
     calendar dec = December 2026
+    calendar 2027 = December 2027
+    calendar this week → 'this week' is no month; type: todo agenda this week
+    agenda next week = nothing from Mon 30 Nov to Sun 6 Dec
+    week next = nothing from Mon 30 Nov to Sun 6 Dec
+    agenda 'this week' = Tomorrow, Tue 24 Nov
+    agenda next milk = no match from Mon 23 Nov to Sun 6 Dec
+    next week → 'week' was searched as text; the command is todo agenda next week
+    list is:done this week → 'this week' was searched as text; did you mean 'completed.after:sow-1d completed.before:sonw'?
+    list next week → 'next week' was searched as text; did you mean 'due.after:eow due.before:sonw+1w'?
     export todotxt → 'todotxt' alone is not searched as text; type: todo export --to todotxt, or for the text: todo export -- todotxt
     export +home json → 'json' alone is not searched as text; type: todo export +home --to json, or for the text: todo export +home -- json
     check overdue → 'overdue' alone is not searched as text; type: todo check is:overdue, or for the text: todo check -- overdue

@@ -332,6 +332,7 @@ final class ReadOnlyStore: TodoStore {
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool { false }
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] { [:] }
   func remembered() throws(StoreError) -> ListDocument? { nil }
+  func removedItems(onlyLatest: Bool) -> [RemovedItem] { [] }
   func forgetRemovals() throws(StoreError) {}
   func resolvedPath() throws(StoreError) -> ListPath? { nil }
 

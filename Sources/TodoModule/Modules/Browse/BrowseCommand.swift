@@ -9,8 +9,7 @@ extension Command {
         and modified in turn.
 
         A line has the shell's quotes; `.`, or nothing, is the chosen items. What it would do is
-        said before Enter. On the page of an item, the list's keys act on it too. ^Z suspends. The
-        mouse stays free for copying.
+        said before Enter. On the page of an item, the list's keys act on it too. ^Z suspends.
         """,
       tables: BrowseKeymap.tables,
       examples: [.init("todo browse +home due.by:fri", "what is to be done at home by Friday")]),

@@ -4,18 +4,17 @@ extension Command {
   static let calendar = Command(
     spec: CommandSpec(
       "calendar", aliases: ["cal"], "Show months with the number of items on each day",
-      operands: [.init(.filter, "[month]"), .filter], options: [.filter, .month],
+      operands: [.init(.period(takesDays: false), "[month|year]"), .filter],
+      options: [.filter, .month],
       discussion: """
-        Shows this month and, on a wide terminal, the next one or two. The number behind a day, as
-        in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled; + is ten or more. A
-        day on which repeating items will only come has no number. \(Glyphs.unicode.today) is before
-        today. A day with a late item is red. `todo agenda dec18` shows the items of a day.
+        Shows this month and, on a wide terminal, the next one or two, or what the first words name:
+        dec, 2027, `next month`. The number behind a day, as in 18\(Glyphs.unicode.tally)2, says how
+        many items are due or scheduled; + is ten or more. A day on which repeating items will only
+        come has none. \(Glyphs.unicode.today) is before today. A day with a late item is red. On
+        the left are the weeks of ISO 8601.
 
-        On the left are the weeks of ISO 8601, in rows that begin with a Sunday those of the Monday.
-
-        In a pipe and with --json, it is one month, without days that have no item. The
-        tab-separated fields are date, items due, late, scheduled, coming, and the numbers of all
-        these items.
+        In a pipe and with --json, it is one month or year, without empty days. The tab-separated
+        fields are date, items due, late, scheduled, coming, and the numbers of all these items.
         """,
       examples: [
         .init("todo calendar", "this month, and more on a wide terminal"),
@@ -28,5 +27,5 @@ extension Command {
 extension OptionSpec {
   /// The first month.
   static let month = OptionSpec(
-    "month", taking: .month, "begin with this month, such as dec or 2026-12")
+    "month", taking: .month, "begin with this month")
 }

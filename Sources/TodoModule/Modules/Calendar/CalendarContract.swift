@@ -7,7 +7,7 @@ protocol CalendarViewInput: AnyObject {
 
 /// Presenter to interactor.
 protocol CalendarInteractorInput: AnyObject {
-  /// Finds what is planned in this number of months, 1 or greater.
+  /// Finds what is planned in this number of months, 1 or greater, or in those of the request if they are more.
   func findMonths(_ count: Int, _ request: CalendarRequest)
 }
 
@@ -20,8 +20,8 @@ protocol CalendarInteractorOutput: StoreInteractorOutput {
 /// A request to show months.
 struct CalendarRequest: Equatable {
   let filter: ItemFilter
-  /// The first month; nil for this one.
-  let month: MonthExpression?
+  /// Whole months.
+  let period: PeriodExpression
   /// The columns that there are for people; nil for scripts.
   let columns: Int?
 }

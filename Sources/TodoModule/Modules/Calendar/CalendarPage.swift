@@ -113,10 +113,19 @@ struct CalendarTable {
     min(mostMonths, max(1, (width + gap) / (monthWidth + gap)))
   }
 
-  /// Writes the months of a page.
+  /// Writes the months of a page, in rows of as many as fit.
   func show(_ page: CalendarPage) {
     let days = Dictionary(page.days.map { ($0.day, $0) }) { first, _ in first }
     let months = page.months.map { lines(of: $0, page.today, days) }
+    let count = CalendarTable.months(in: console.outputCapabilities.width)
+    for start in stride(from: 0, to: months.count, by: count) {
+      if start > 0 { console.write(StyledText()) }
+      show(months[start..<min(start + count, months.count)])
+    }
+  }
+
+  /// Writes the lines of months side by side.
+  private func show(_ months: ArraySlice<[StyledText]>) {
     let capabilities = console.outputCapabilities
     for index in 0..<(months.map(\.count).max() ?? 0) {
       var line = StyledText()

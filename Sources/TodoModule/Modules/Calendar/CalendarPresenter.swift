@@ -1,4 +1,4 @@
-// Decides that a script gets one month, and a terminal as many as fit.
+// Decides that a script gets one month, and a terminal as many as fit, if no longer period is named.
 
 import TodoEntities
 

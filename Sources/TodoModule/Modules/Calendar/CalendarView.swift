@@ -2,32 +2,32 @@ import TodoEntities
 
 final class CalendarView: ModuleView<CalendarRequest>, CommandView, CalendarViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> CalendarRequest {
-    try arguments.refuseCount(takesDays: false)
-    let (month, words) = try firstMonth(arguments)
+    let (period, words) = try months(arguments)
     return CalendarRequest(
-      filter: try arguments.filter(of: words), month: month,
+      filter: try arguments.filter(of: words), period: period,
       columns: form == .table ? console.outputCapabilities.width : nil)
   }
 
-  /// The month that the first word or `--month` names, and the other words.
-  private func firstMonth(
+  /// The months that the first words or `--month` name, and the other words.
+  private func months(
     _ arguments: ParsedArguments
-  ) throws(UsageError) -> (MonthExpression?, [ParsedArguments.Word]) {
-    let word = arguments.words.first.flatMap { $0.isLiteral ? nil : $0.text }
+  ) throws(UsageError) -> (PeriodExpression, [ParsedArguments.Word]) {
     if let text = arguments.value(of: .month) {
       guard let month = MonthExpression(text) else {
         let nearest = text.nearest(among: OptionSpec.Value.monthNames)
         let advice = "; write its name or its year too, as in dec or 2026-12"
         throw .said("'\(text)' is not a month" + didYouMean(nearest, orElse: advice))
       }
-      return (month, arguments.words)
+      return (.month(month), arguments.words)
     }
-    guard let word else { return (nil, arguments.words) }
-    if let month = MonthExpression(word) { return (month, Array(arguments.words.dropFirst())) }
-    if word == "week" || (try? DateExpression(word)) != nil {
-      throw .said("'\(word)' is no month; type: todo agenda \(ShellWord.quoted(word))")
+    let (named, words) = try arguments.leadingPeriod(takesDays: false)
+    guard let named else { return (.whole(.month, 0), words) }
+    if !named.isOfMonths {
+      let typed = arguments.words.dropLast(words.count).map(\.text)
+      let line = ShellWord.line(["agenda"] + typed)
+      throw .said("'\(typed.joined(separator: " "))' is no month; type: \(line)")
     }
-    return (nil, arguments.words)
+    return (named, words)
   }
 
   func showCalendar(_ page: CalendarPage) {

@@ -11,6 +11,9 @@ extension Command {
       examples: [
         .init("todo check is:late && echo late", "print late if an item is late"),
         .init("todo check --count due.by:today", "how many items are due by today"),
+        .init(
+          "todo check due.after:-15min due.by:0min && notify-send 'Due now'",
+          "a reminder, for a timer that runs every 15 minutes"),
       ]),
     assemble: CheckRouter.assemble)
 }

@@ -3,5 +3,7 @@ import TodoEntities
 final class DoneInteractor: StoreInteractor, ItemCompletionInteractor {
   weak var output: (any DoneInteractorOutput)?
 
-  func changed(_ item: TodoItem, at now: Instant) -> TodoItem { item.completed(at: now) }
+  func changed(_ item: TodoItem, at instant: Instant) -> TodoItem {
+    item.completed(at: instant, now: search.clock.now)
+  }
 }

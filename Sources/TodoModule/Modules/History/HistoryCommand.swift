@@ -2,25 +2,25 @@ extension Command {
   static let history = Command(
     spec: CommandSpec(
       "history", "List the commands that can be undone or redone", effect: .prints,
-      operands: [.init(.selection, "[item]")], options: [.limitOfCommands, .forget, .dryRun],
+      operands: [.init(.selection, "[item]")],
+      options: [.limitOfCommands, .removed, .forget, .dryRun],
       discussion: """
-        Newest first on a terminal, oldest first in a pipe. `undo 3` before a command says that
-        `todo undo 3` undoes it and all later ones. `todo sync: 3 in` is a merge that changed 3
-        items; undo and redo pass over it.
+        Newest first on a terminal, oldest first in a pipe. `undo 3` is what undoes a command and
+        all later ones. `todo sync: 3 in` is a merge that changed 3 items; undo and redo pass over it.
 
-        With the number or id of an item, which may be removed, lists only the commands that have
-        changed it, and what they changed.
+        With an item, which may be removed, lists only the commands that have changed it, and how.
 
-        After --forget, no earlier change can be undone, and no removed item brought back. That only
-        helps if the history is damaged, or to begin a new list where the file is missing or empty;
-        to pass over a command, use `todo undo --skip`.
+        --forget only helps if the history is damaged, or to begin a new list where the file is
+        missing or empty; to pass over a command, use `todo undo --skip`.
 
         In a pipe, the tab-separated fields are undo, redo or sync, steps (none for sync), time,
-        number of items, command line; and with an item, what the command changed of it.
+        number of items, command line; and with an item, what the command changed of it; with
+        --removed: item, time, title, command line.
         """,
       examples: [
         .init("todo history", "list what can be undone or redone"),
         .init("todo history 3", "list the commands that have changed item 3, and how"),
+        .init("todo history --removed", "list what `todo reopen` can bring back"),
         .init("todo history --forget", "empty the history, keep the list"),
       ]),
     assemble: HistoryRouter.assemble)
@@ -30,6 +30,9 @@ extension OptionSpec {
   /// Shows the latest commands only.
   static let limitOfCommands = OptionSpec(
     "limit", taking: .other("N"), "show at most N commands, the latest")
+  /// Shows removed items.
+  static let removed = OptionSpec("removed", "list removed items")
   /// Empties the history.
-  static let forget = OptionSpec("forget", "empty the history; nothing in it can be undone then")
+  static let forget = OptionSpec(
+    "forget", "empty the history; nothing in it can be undone or had back")
 }

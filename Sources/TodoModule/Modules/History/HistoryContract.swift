@@ -5,6 +5,8 @@ protocol HistoryViewInput: AnyObject {
   func showRows(_ rows: [HistoryRow])
   /// Shows that no command of the history has changed the item that was asked for.
   func showNoChange()
+  /// Shows the items that `reopen` can bring back, the latest last.
+  func showRemoved(_ rows: [RemovedRow])
   /// Shows how many commands were removed from the history, or would be.
   func showForgotten(_ count: Int, isDryRun: Bool)
 }
@@ -13,6 +15,7 @@ protocol HistoryViewInput: AnyObject {
 protocol HistoryInteractorInput: AnyObject {
   /// Reads the history; with an item, what its commands did to that item.
   func readHistory(of item: ItemSelection?)
+  func readRemoved()
   func forgetHistory(isDryRun: Bool)
 }
 
@@ -20,6 +23,8 @@ protocol HistoryInteractorInput: AnyObject {
 protocol HistoryInteractorOutput: StoreInteractorOutput {
   /// `numbers` are those of the items on which the item depended.
   func didRead(_ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int])
+  /// `removed` has the latest first; `list` is the present one.
+  func didRead(removed: [RemovedItem], besides list: TodoList)
   func didForget(_ count: Int, isDryRun: Bool)
 }
 
@@ -28,7 +33,20 @@ enum HistoryRequest: Equatable {
   /// Shows this many commands, the latest, without a limit all; with an item, only those that have
   /// changed it.
   case show(of: ItemSelection?, limit: Int?)
+  /// Shows this many removed items, the latest, without a limit all.
+  case removed(limit: Int?)
   case forget(isDryRun: Bool)
+}
+
+/// An item that can be brought back.
+struct RemovedRow: Equatable {
+  /// Its id, if its number means another item; nil if the number names it.
+  let id: ItemID?
+  /// The item as it was.
+  let row: ItemRow
+  /// The command that removed it, and when, in local time.
+  let command: PastCommand
+  let wall: WallClock?
 }
 
 /// One line of the history: a command that can be undone or redone, or a merge that is passed over.

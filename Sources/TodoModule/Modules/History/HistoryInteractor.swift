@@ -37,6 +37,14 @@ final class HistoryInteractor: HistoryInteractorInput {
     return (history, commands.flatMap(\.changes).dependencyNumbers(in: list))
   }
 
+  func readRemoved() {
+    reportingErrors(to: output) { () throws(StoreError) in
+      let list = try store.read()
+      output?.didRead(
+        removed: store.removedItems(onlyLatest: false).missing(in: list), besides: list)
+    }
+  }
+
   func forgetHistory(isDryRun: Bool) {
     reportingErrors(to: output) { () throws(StoreError) in
       output?.didForget(try store.forgetHistory(isDryRun: isDryRun), isDryRun: isDryRun)

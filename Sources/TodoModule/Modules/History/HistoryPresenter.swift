@@ -11,6 +11,9 @@ final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, Command
     case .show(let item, let limit):
       self.limit = limit
       interactor.readHistory(of: item)
+    case .removed(let limit):
+      self.limit = limit
+      interactor.readRemoved()
     case .forget(let isDryRun): interactor.forgetHistory(isDryRun: isDryRun)
     }
   }
@@ -37,6 +40,20 @@ extension HistoryPresenter: HistoryInteractorOutput {
     } else {
       view?.showRows(Array(found.suffix(limit ?? found.count)))
     }
+    router.close(with: .ok)
+  }
+
+  func didRead(removed: [RemovedItem], besides list: TodoList) {
+    var numbers = Set(list.positions.map(list.number))
+    let rows = removed.prefix(limit ?? removed.count).map { removed in
+      let item = removed.item
+      // As `reopen` reads it: the item that has the number, else the latest that had it.
+      let id = numbers.insert(item.number).inserted ? nil : item.id
+      return RemovedRow(
+        id: id, row: ItemRow(item, at: now), command: removed.command,
+        wall: clock.wall(at: removed.command.at))
+    }
+    view?.showRemoved(rows.reversed())
     router.close(with: .ok)
   }
 

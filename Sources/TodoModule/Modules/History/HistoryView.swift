@@ -6,8 +6,13 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
   func request(from arguments: ParsedArguments) throws(UsageError) -> HistoryRequest {
     let limit = try arguments.number(of: .limitOfCommands)
     if arguments.has(.forget) {
+      if arguments.has(.removed) { throw .conflictingOptions(["--forget", "--removed"]) }
       try arguments.refuseWords()
       return .forget(isDryRun: arguments.has(.dryRun))
+    }
+    if arguments.has(.removed) {
+      try arguments.refuseWords()
+      return .removed(limit: limit)
     }
     try arguments.refuseWords(after: 1)
     return .show(of: try arguments.words.first.map(item), limit: limit)
@@ -30,6 +35,21 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
     if form == .json { return console.writeJSON(.array([])) }
     guard !isQuiet else { return }
     console.writeRemarks(["no command in the history has changed this item"])
+  }
+
+  func showRemoved(_ rows: [RemovedRow]) {
+    write(rows.map(\.cells)) {
+      var table = console.table([.init(), .init(importance: 2), .flexible, .init(importance: 1)])
+      for row in rows.reversed() {
+        table.append([
+          StyledText("reopen \(row.name)", .dim),
+          StyledText(row.wall.map { "\($0.day) \($0.time)" } ?? ""), StyledText(row.row.title),
+          StyledText(ShellWord.line(row.command.arguments), .dim),
+        ])
+      }
+      console.write(table)
+      if rows.isEmpty, !isQuiet { console.write(StyledText("nothing to bring back", .dim)) }
+    }
   }
 
   func showForgotten(_ count: Int, isDryRun: Bool) {
@@ -67,6 +87,21 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
       }
     }
     console.write(table)
+  }
+}
+
+extension RemovedRow {
+  /// What names it, to be typed.
+  fileprivate var name: String { id.map { "\($0)" } ?? "\(row.number)" }
+
+  /// A row for scripts; JSON has the item too.
+  fileprivate var cells: [ScriptCell] {
+    [
+      ScriptCell("name", name), ScriptCell("at", "\(command.at)"), ScriptCell("title", row.title),
+      ScriptCell(
+        "command", .array(command.arguments.map(JSONText.string)),
+        field: ShellWord.line(command.arguments)), ScriptCell("before", row.json, field: nil),
+    ]
   }
 }
 

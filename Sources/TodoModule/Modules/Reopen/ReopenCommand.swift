@@ -3,7 +3,9 @@ extension Command {
     spec: CommandSpec(
       "reopen", "Reopen done items", onPageOf: "done",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
-      discussion: "An item that is open already is no error. reopen --where takes done items.",
+      discussion: """
+        A removed item comes back as it was, from the history, under its number or the next one.
+        """,
       examples: [
         .init("todo reopen 3", "reopen item 3"),
         .init("todo reopen 3fa8", "reopen the item whose id starts with 3fa8"),

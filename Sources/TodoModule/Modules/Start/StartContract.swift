@@ -17,4 +17,6 @@ struct StartRequest: Equatable {
   /// Whether the work on other items is left as it is.
   let keepsOthers: Bool
   let isDryRun: Bool
+  /// When it was; nil for now.
+  let moment: DateExpression?
 }

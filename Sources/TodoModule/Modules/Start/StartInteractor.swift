@@ -7,17 +7,18 @@ final class StartInteractor: StoreInteractor, StartInteractorInput {
 
   func startWork(_ request: StartRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
+      let instant = try search.instant(of: request.moment)
       let (started, stopped) = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list)
-        return try start(positions, keepsOthers: request.keepsOthers, in: &list)
+        return try start(positions, at: instant, keepsOthers: request.keepsOthers, in: &list)
       }
       output?.didStart(started, stopping: stopped, isDryRun: request.isDryRun)
     }
   }
 
   private func start(
-    _ positions: [Int], keepsOthers: Bool, in list: inout TodoList
+    _ positions: [Int], at instant: Instant, keepsOthers: Bool, in list: inout TodoList
   ) throws(StoreError) -> (started: [ItemChange], stopped: [ItemChange]) {
     if let done = positions.first(where: { list.outline(at: $0).isCompleted }) {
       throw .alreadyDone(number: list.number(at: done))
@@ -27,7 +28,8 @@ final class StartInteractor: StoreInteractor, StartInteractorInput {
       let named = Set(positions)
       others = try search.findActive(in: list).filter { !named.contains($0) }
     }
-    let stopped = try list.update(at: others) { $0.stopped(at: search.clock.now) }
-    return (try list.update(at: positions) { $0.started(at: search.clock.now) }, stopped)
+    let now = search.clock.now
+    let stopped = try list.stop(at: others, since: instant, now: now)
+    return (try list.update(at: positions) { $0.started(at: instant, now: now) }, stopped)
   }
 }

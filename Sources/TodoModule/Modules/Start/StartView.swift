@@ -4,6 +4,7 @@ final class StartView: ModuleView<StartRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> StartRequest {
     StartRequest(
       target: try ItemTarget(arguments, words: arguments.words),
-      keepsOthers: arguments.has(.also), isDryRun: arguments.has(.dryRun))
+      keepsOthers: arguments.has(.also), isDryRun: arguments.has(.dryRun),
+      moment: try arguments.moment(orNoon: false))
   }
 }

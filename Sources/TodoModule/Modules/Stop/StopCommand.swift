@@ -2,7 +2,7 @@ extension Command {
   static let stop = Command(
     spec: CommandSpec(
       "stop", "End work on items and count the time",
-      operands: [.optionalIDs], options: [.filter, .dryRun, .format],
+      operands: [.optionalIDs], options: [.filter, .at, .dryRun, .format],
       discussion: """
         `todo show` prints the time spent, and `todo edit 3 spent:+30min` corrects it. An item that
         is not started is no error.

@@ -16,4 +16,6 @@ struct StopRequest: Equatable {
   /// The items; nil for all that are worked on.
   let target: ItemTarget?
   let isDryRun: Bool
+  /// When it was; nil for now.
+  let moment: DateExpression?
 }

@@ -8,10 +8,10 @@ final class StopInteractor: StoreInteractor, StopInteractorInput {
   func stopWork(_ request: StopRequest) {
     let isDryRun = request.isDryRun || request.target?.isMistake == true
     reportingErrors(to: output) { () throws(StoreError) in
+      let instant = try search.instant(of: request.moment)
       let changes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        try list.update(at: try positions(of: request.target, in: list)) {
-          $0.stopped(at: search.clock.now)
-        }
+        let positions = try positions(of: request.target, in: list)
+        return try list.stop(at: positions, since: instant, now: search.clock.now)
       }
       output?.didStop(changes, by: request)
     }

@@ -5,6 +5,7 @@ final class StopView: ModuleView<StopRequest>, ReportView {
     let stopsAll = arguments.words.isEmpty && arguments.value(of: .filter) == nil
     return StopRequest(
       target: stopsAll ? nil : try ItemTarget(arguments, words: arguments.words),
-      isDryRun: arguments.has(.dryRun))
+      isDryRun: arguments.has(.dryRun),
+      moment: try arguments.moment(orNoon: false))
   }
 }

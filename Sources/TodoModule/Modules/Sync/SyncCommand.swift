@@ -20,7 +20,7 @@ extension Command {
         synchronized later gets another; so does one a million above the others.
 
         `todo undo` takes back your last command on this machine, and the next sync sends that. To
-        get back what a sync removed, import an earlier list (HEAD~1, HEAD~2 …):
+        get back what a sync removed: `todo reopen 3`, or an earlier list (HEAD~1, HEAD~2 …):
 
           cd "$(dirname "$(todo path)")"
           git show HEAD~1:todo.json |

@@ -5,9 +5,8 @@ extension Command {
       operands: [.filter], options: [.filter],
       discussion: """
         Shows, each once: items that are late (also since a time of today), due today, started,
-        scheduled for today or earlier and ready, and those with the tag +next. Behind an item is
-        why it is here, unless its date says so. The last line counts what else is due this week,
-        and what waits.
+        scheduled for today or earlier and ready, and those with the tag +next. The last line counts
+        what else is due in 7 days, and what waits.
 
         The filter `is:now` finds the same items in every command. In a pipe and with --json, today
         prints what `todo agenda` does; the kind can also be started or next, with today's date.

@@ -1,4 +1,4 @@
-// Decides what else is due this week, for the last line of `today`.
+// Decides what else is due in seven days, for the last line of `today`.
 
 import TodoEntities
 
@@ -12,7 +12,7 @@ final class TodayInteractor: StoreInteractor, TodayInteractorInput {
       let now = search.clock.wall
       let query = ItemQuery(.all([.term(.state(.now)), filter]))
       let found = try search.find(query, in: list)
-      let (shown, endOfWeek) = (Set(found), search.clock.endOfWeek)
+      let (shown, lastDay) = (Set(found), try search.days(of: .week).upperBound)
       let agenda = Agenda(ofNow: found.map { list[$0] }, at: now)
       var items = try PlannedItems(
         agenda, of: filter, by: search, in: list, isCounted: request.isCounted)
@@ -20,17 +20,10 @@ final class TodayInteractor: StoreInteractor, TodayInteractorInput {
         items.restOfWeek = try search.find(.openItems(of: filter), in: list).count { position in
           let outline = list.outline(at: position)
           return !outline.isWaiting(at: now) && !shown.contains(position)
-            && outline.due.map { $0.day <= endOfWeek } == true
+            && outline.due.map { $0.day <= lastDay } == true
         }
       }
       output?.didFind(items)
     }
-  }
-}
-
-extension Clock {
-  /// The last day of this week, as the user's settings cut weeks.
-  fileprivate var endOfWeek: CalendarDay {
-    today.edge(.end, of: .week, weekStart: weekStart) ?? today
   }
 }

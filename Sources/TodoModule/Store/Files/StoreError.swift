@@ -10,8 +10,8 @@ enum MergedVersion {
 /// Why a command could not read or change the list. The list is unchanged, except after `unflushed`. Indirect, because a
 /// large error costs every start, which looks up how to copy it.
 indirect enum StoreError: Error, Equatable {
-  /// No item has this number or id prefix, or is in this range.
-  case noSuchItem(String)
+  /// No item has this number or id prefix, or is in this range; what became of the one that had it, if that is known.
+  case noSuchItem(String, PastRemoval? = nil)
   /// Several ids begin with this prefix; the items that have them.
   case ambiguousPrefix(String, [ItemOutline])
   /// These words are not a selection; the items that they match as a filter.
@@ -47,6 +47,8 @@ indirect enum StoreError: Error, Equatable {
   case busy(path: String, seconds: Int)
   /// The item with this number is done, so nobody can work on it.
   case alreadyDone(number: Int)
+  /// The work on the item with this number began later than the time at which it is to end.
+  case startedLater(number: Int)
   /// Another process changed the item while it was being edited.
   case overtaken(number: Int)
   /// Another program, which takes no lock, changed this file after it was read.
@@ -91,6 +93,15 @@ indirect enum StoreError: Error, Equatable {
     case .outOfNumbers: self = .outOfNumbers
     }
   }
+}
+
+/// What became of an item that is not there any more, for an error.
+struct PastRemoval: Equatable {
+  let title: String
+  /// The arguments of the command that removed it.
+  let arguments: [String]
+  /// The day of that and the present one, in local time.
+  let day, today: CalendarDay
 }
 
 /// What was attempted when a system call failed.

@@ -30,7 +30,7 @@ struct HistoryFile {
   private(set) var fault: HistoryFault?
 
   /// How many bytes are read of a history whose last line says that the list is as its command left it.
-  private static let tailLength = 1 << 16
+  static let tailLength = 1 << 16
 
   /// Opens or creates the history and compares its last entry with the list.
   ///
@@ -155,6 +155,21 @@ extension FileSystem {
     let lines = HistoryLines(try historyBytes(path))
     if lines.hasNoEntry { throw .unusableHistory(path) }
     return History(lines, of: document, at: path)
+  }
+
+  /// Returns the lines that begin in the last `length` bytes of a history.
+  func historyEnd(_ path: String, _ length: Int) throws(StoreError) -> [UInt8] {
+    let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
+    return try withFile(path, options: options, for: .read) { (file) throws(StoreError) in
+      let status = try attempt(.read, on: path, self.status(of: file))
+      guard status.kind == .regular, length < status.size || status.size < FileStatus.tooLarge
+      else { return [] }
+      // The byte before tells whether a line begins at the first one.
+      let start = max(0, status.size - length - 1)
+      let bytes = try bytes(of: file, in: start..<status.size, path)
+      if start == 0 { return bytes }
+      return bytes.firstIndex(of: UInt8(ascii: "\n")).map { Array(bytes[($0 + 1)...]) } ?? []
+    }
   }
 
   /// Returns the bytes of a history; empty if the file does not exist.

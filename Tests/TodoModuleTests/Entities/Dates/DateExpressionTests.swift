@@ -342,3 +342,55 @@ private typealias DateRow = (typed: String, now: String, date: String)
     #expect(MonthExpression("jan")?.firstDay(from: .latest) == nil)
   }
 }
+
+/// Asked on Friday, 2026-11-20.
+@Suite struct `Period in words` {
+  static let rows: [(typed: String, count: Int, days: String)] = [
+    ("week", 1, "2026-11-20...2026-11-26"), ("week mon", 2, "2026-11-23...2026-11-29"),
+    ("week next milk", 2, "2026-11-23...2026-11-29"),
+    ("week last week", 3, "2026-11-09...2026-11-15"), ("this week", 2, "2026-11-16...2026-11-22"),
+    ("Last Month", 2, "2026-10-01...2026-10-31"), ("next quarter", 2, "2027-01-01...2027-03-31"),
+    ("this year", 2, "2026-01-01...2026-12-31"), ("dec milk", 1, "2026-12-01...2026-12-31"),
+    ("2024", 1, "2024-01-01...2024-12-31"), ("fri", 1, "2026-11-27...2026-11-27"),
+    ("today 10d", 2, "2026-11-20...2026-11-29"), ("10d", 1, "2026-11-30...2026-11-30"),
+    ("today +10d", 1, "2026-11-20...2026-11-20"), ("nov30 1m", 2, "2026-11-30...2026-12-29"),
+    ("2027-01-31 1m", 2, "2027-01-31...2027-02-27"), ("mon 5bd", 2, "2026-11-23...2026-11-29"),
+    ("week dec", 1, "2026-11-20...2026-11-26"), ("next week", 2, "2026-11-23...2026-11-29"),
+    ("9999-12-31 2w", 2, "9999-12-31...9999-12-31"),
+  ]
+
+  @Test(arguments: rows)
+  func `has the days that people mean, and takes no other words`(
+    typed: String, count: Int, days: String
+  ) throws {
+    let clock = try DateFixtures.clock("2026-11-20")
+    let words = typed.split(separator: " ").map(String.init)
+    let (period, taken) = try #require(PeriodExpression.leading(words))
+    let range = try period.days(at: clock)
+    #expect(("\(range)", taken) == (days, count))
+    let again = PeriodExpression.leading("\(period)".split(separator: " ").map(String.init))
+    #expect(again?.period == period)
+  }
+
+  @Test(arguments: ["", "next", "this fri", "milk", "month", "0000", "12", "next weeks"])
+  func `begins with no other word`(typed: String) {
+    #expect(PeriodExpression.leading(typed.split(separator: " ").map(String.init)) == nil)
+  }
+
+  @Test func `of weeks begins where the user's weeks do`() throws {
+    let now = try DateFixtures.clock("2026-11-20").now
+    let clock = Clock(now: now, offset: { _ in 0 }, weekStart: .sunday)
+    #expect(try "\(PeriodExpression.whole(.week, 1).days(at: clock))" == "2026-11-22...2026-11-28")
+  }
+
+  @Test(arguments: [CalendarPeriod.week, .month, .quarter, .year], [-1, 0, 1])
+  func `lies between its bounds`(period: CalendarPeriod, distance: Int) throws {
+    let clock = try DateFixtures.clock("2026-11-20")
+    let expression = PeriodExpression.whole(period, distance)
+    let (days, bounds) = (try expression.days(at: clock), try #require(expression.bounds))
+    #expect(
+      try DateExpression(bounds.after).resolved(at: clock).day.adding(days: 1) == days.lowerBound)
+    #expect(
+      try DateExpression(bounds.before).resolved(at: clock).day.adding(days: -1) == days.upperBound)
+  }
+}

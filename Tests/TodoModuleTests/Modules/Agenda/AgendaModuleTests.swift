@@ -24,13 +24,26 @@ import TodoEntities
     ("agenda sat", ["2026-11-21 5", "2026-11-21 1"]), ("agenda week milk", ["2026-11-21 1"]),
     ("agenda dec", ["2026-12-03 6", "2026-12-04 7", "2026-12-31 2"]),
     ("agenda 2026-12 +home", ["2026-12-31 2"]), ("agenda swim dec", []),
+    // So are several words.
+    ("agenda this week", ["2026-11-21 5", "2026-11-21 1"]), ("week this milk", ["2026-11-21 1"]),
+    ("agenda next week", []), ("week next", []), ("agenda last week", []),
+    ("week NEXT month +home", ["2026-12-31 2"]), ("agenda 'next month' swim", ["2026-12-03 6"]),
+    ("agenda today 14d", ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6"]),
+    ("agenda 14d", ["2026-12-04 7"]),
+    ("agenda mon 2w swim or dig", ["2026-12-03 6", "2026-12-04 7"]),
+    ("agenda tue 10d", ["2026-12-03 6"]), ("week nov28", ["2026-12-03 6", "2026-12-04 7"]),
+    ("agenda nov30 1m dig or pay", ["2026-12-04 7"]),
+    ("agenda nov30 1m@9", []), ("agenda next milk", []), ("agenda -- week", []),
+    ("agenda 2026 dig or pay", ["2026-12-04 7", "2026-12-31 2"]),
   ]
 
   @Test(arguments: rows)
   func `days have the open items with a due date, also if they wait, the urgent ones first`(
     line: String, entries: [String]
   ) {
-    let lines = program.type(line).output.split(separator: "\n").map { $0.split(separator: "\t") }
+    let words = ShellLine(line)?.words ?? []
+    let output = program.run(bytes: words.map { Array($0.utf8) }).output
+    let lines = output.split(separator: "\n").map { $0.split(separator: "\t") }
     #expect(lines.map { "\($0[0]) \($0[2])" } == entries)
   }
 
@@ -38,12 +51,45 @@ import TodoEntities
     ("agenda --from 9999-12-30", "nothing from Thu 30 Dec 9999 to Fri 31 Dec 9999; 1 waiting"),
     ("agenda 2027-02", "nothing from Mon 1 Feb 2027 to Sun 28 Feb 2027; 1 waiting"),
     ("agenda fri", "nothing on Fri 27 Nov; 1 waiting"),
+    ("week next", "nothing from Mon 23 Nov to Sun 29 Nov; 1 waiting"),
+    ("agenda 2025", "nothing from Wed 1 Jan 2025 to Wed 31 Dec 2025; 1 waiting"),
   ])
   func `without items a terminal is told the days, unless it is quiet`(line: String, words: String)
   {
     #expect(program.type("\(line) --table") == .init(errors: words + "\n"))
     #expect(program.type("\(line) --table --quiet") == .init())
     #expect(program.type("\(line) --json") == "[]\n")
+  }
+
+  @Test func `nothing is denied where a text was searched`() {
+    let run = program.type("agenda next milk --table")
+    #expect(run.errors.hasPrefix("no match from Fri 20 Nov to Thu 3 Dec\n"))
+  }
+
+  @Test
+  func
+    `on a terminal late items are one line, with the command that shows them, unless today is the first day`()
+  {
+    program.type("add Bread due:2026-11-18", "add Late due:2026-10-02")
+    #expect(
+      program.type("agenda sat --table").output == """
+        2 late: todo today
+
+        Tomorrow, Sat 21 Nov
+          5 ◌ ▲ Call
+          1 ○   Milk
+        2 items
+
+        """)
+    #expect(
+      program.type("agenda next week --table")
+        == .init(output: "2 late: todo today\n", errors: "nothing from Mon 23 Nov to Sun 29 Nov; 1 waiting\n"))
+    #expect(
+      program.type("agenda nov --table").output.hasPrefix("1 late: todo today\n\nWed 18 Nov\n"))
+    #expect(program.type("agenda next week").output.split(separator: "\n").count == 2)
+    for line in ["today", "week", "agenda", "agenda today", "agenda today 2d"] {
+      #expect(program.type("\(line) --table").output.hasPrefix("Late\n"), "\(line)")
+    }
   }
 
   @Test func `late, due and coming items are told apart, without writing`() {
@@ -73,7 +119,9 @@ import TodoEntities
         "agenda 7",
         "'7' is no day; for 7 days, type: todo agenda --days 7; for item 7, type: todo agenda"
           + " --where 7"
-      ), ("agenda --from soon", "'soon' is not a date; see: todo help dates"),
+      ), ("agenda today 1001d", "'today 1001d' is more than 1000 days"),
+      ("agenda 9999y", "'9999y' is outside the years 1 to 9999"),
+      ("agenda --from soon", "'soon' is not a date; see: todo help dates"),
       ("agenda --from 9999y", "'9999y' is outside the years 1 to 9999"),
     ]
     + ["0", "1001", "-1", "two", "", "99999999999999999999"].map {
@@ -91,6 +139,8 @@ import TodoEntities
   @Test func `a day beside --days is rejected`() {
     let error = UsageError.conflictingOptions(["'fri'", "--days"])
     #expect(start(["fri"], values: [.days: "3"]) == .rejected(error))
+    let spans = UsageError.conflictingOptions(["'next week'", "--from"])
+    #expect(start(["next", "week", "milk"], values: [.firstDay: "mon"]) == .rejected(spans))
   }
 
   /// The page of these items, and of these days from today.

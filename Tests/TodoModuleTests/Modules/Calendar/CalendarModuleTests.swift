@@ -17,7 +17,8 @@ import TodoEntities
     let interactor = MockInteractor()
     let presenter = CalendarPresenter(
       interactor: interactor, router: RouterSpy(), clock: Fixtures.clock)
-    presenter.didRequest(CalendarRequest(filter: .all([]), month: nil, columns: width))
+    presenter.didRequest(
+      CalendarRequest(filter: .all([]), period: .whole(.month, 0), columns: width))
     #expect(interactor.events == [count])
   }
 }
@@ -42,6 +43,18 @@ import TodoEntities
     ("cal --month 2027-02 +home", ["2027-02-28 1 0 0 0 7"]),
     ("calendar 2027-02 +home", ["2027-02-28 1 0 0 0 7"]),
     ("calendar dec rent", ["2026-12-31 1 0 0 0 6"]),
+    ("calendar next month rent", ["2026-12-31 1 0 0 0 6"]),
+    (
+      "calendar 2027 ask or rent or milk",
+      [
+        "2027-01-31 0 0 0 1 6", "2027-02-28 1 0 0 1 7,6", "2027-03-31 0 0 0 1 6",
+        "2027-04-30 0 0 0 1 6",
+        "2027-05-31 0 0 0 1 6", "2027-06-30 0 0 0 1 6", "2027-07-31 0 0 0 1 6",
+        "2027-08-31 0 0 0 1 6",
+        "2027-09-30 0 0 0 1 6", "2027-10-31 0 0 0 1 6", "2027-11-30 0 0 0 1 6",
+        "2027-12-31 0 0 0 1 6",
+      ]
+    ),
     ("calendar 2027-01 rent", ["2027-01-31 0 0 0 1 6"]), ("calendar 9999-12 milk", []),
   ]
 
@@ -64,7 +77,22 @@ import TodoEntities
     #expect(heading.split { $0 == " " } == ["November", "9999", "December", "9999"])
   }
 
+  @Test func `a year is in rows of as many months as fit`() {
+    program.attachTerminal(width: 80)
+    let lines = program.type("calendar 2027").output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let titles = lines.filter { $0.contains(" 2027") }.map { $0.split(separator: " ") }
+    #expect(
+      titles.map { "\($0[0]) \($0[2])" } == [
+        "January February", "March April", "May June", "July August", "September October",
+        "November December",
+      ])
+    #expect(lines.count { $0.isEmpty } == 6)
+  }
+
   @Test(arguments: [
+    ("calendar next week", "'next week' is no month; type: todo agenda next week"),
+    ("calendar 7", "'7' is no day; for item 7, type: todo calendar --where 7"),
     ("calendar fri", "'fri' is no month; type: todo agenda fri"),
     ("calendar week", "'week' is no month; type: todo agenda week"),
     ("calendar --month decc", "'decc' is not a month; did you mean 'dec'?"),
@@ -83,7 +111,7 @@ import TodoEntities
 
   @Test(arguments: [(OutputForm.table, 76), (.lines, nil), (.json, nil)] as [(OutputForm, Int?)])
   func `only a terminal has columns`(form: OutputForm, columns: Int?) {
-    let request = CalendarRequest(filter: .all([]), month: nil, columns: columns)
+    let request = CalendarRequest(filter: .all([]), period: .whole(.month, 0), columns: columns)
     #expect(start(form: form, width: 76) == .requested(request))
   }
 

@@ -47,6 +47,9 @@ import TodoEntities
     // With the backward reading a word means the latest such day, and never a future date.
     ("clear --before to", "today\t2026-11-20\n"), ("clear --before mo", "mon\t2026-11-16\n"),
     ("add due:sonm", "due:sonm\t2026-12-01\n"), ("add due:nex", ""),
+    ("agenda ne", "next\n"), ("agenda next we", "week\n"),
+    ("week last mon", "month\n"), ("calendar next we", ""),
+    ("calendar dec", "dec\n"), ("agenda wee", "week\n"),
     ("edit 3 due:nex", "due:next\tskip a date of a series\n"), ("add wait:due", "wait:due-3d\n"),
     // A word in capitals, beside a number, with a key or after an option is no search.
     ("done MILK", ""), ("note 1 milk", ""), ("done deu:fri", ""), ("done --where milk", ""),

@@ -16,4 +16,33 @@ import Testing
     let program = ProgramFixture("add Buy milk", "add Pay rent", "done 2")
     #expect(program.type(line) == .init(output: output))
   }
+
+  /// It is Friday, 2026-11-20, 9:20.
+  @Test(arguments: [
+    ("yesterday", "2026-11-19T12:00:00Z"), ("today", "2026-11-20T09:20:00Z"),
+    ("fri", "2026-11-20T09:20:00Z"), ("mon@17:30", "2026-11-16T17:30:00Z"),
+    ("8:30", "2026-11-20T08:30:00Z"), ("-2h", "2026-11-20T07:20:00Z"),
+  ])
+  func `--at says when it was; a day is its noon, or now if that is to come`(
+    when: String, completedAt: String
+  ) throws {
+    let program = ProgramFixture()
+    program.type("add Buy milk", "done 1 --at \(when)")
+    #expect(
+      program.type("list --all --json=completedAt").output
+        == "[\n{\"completedAt\":\"\(completedAt)\"}\n]\n")
+  }
+
+  @Test(arguments: [("1w", "2026-11-16"), ("3d/done", "2026-11-13"), ("1m/strict", "2026-12-09")])
+  func `a series counts from the day that --at gives, and reopen takes its next item back`(
+    rule: String, next: String
+  ) throws {
+    let program = ProgramFixture()
+    program.type("add Water due:2026-11-09 every:\(rule)")
+    #expect(
+      program.type("done 1 --at 2026-11-10").output
+        == "done 1: Water\nnext is 2: Water (\(next))\n")
+    program.type("reopen 1")
+    #expect(program.type("list --format {number}").output == "1\n")
+  }
 }

@@ -241,7 +241,14 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     try store.write { list throws(StoreError) in _ = list.removeItems(at: [0]) }
     let edits = RequestedEdits(edits: [.title("b")], remarks: [], isDryRun: false, hint: nil)
     presenter.interactor.editItem(Self.item, edits)
-    #expect(router.events == routes(.failure(Failure(.noSuchItem("3")))))
+    #expect(
+      router.events
+        == routes(
+          .failure(
+            Failure(
+              code: .notFound,
+              message: "there is no item '3': todo removed 'Buy milk' on 1 Jan 1970; nothing was"
+                + " changed; to have it back, type: todo reopen 3"))))
   }
 
   @Test func `without an answer from the editor nothing happens`() throws {

@@ -52,7 +52,8 @@ import Testing
 
   static let subjects: [(word: String, page: String)] = [
     ("due", "dates"), ("keys", "browse"), ("template", "copy"), ("templates", "copy"),
-    ("context", "settings"), ("reminders", "shell"), ("links", "attributes"), ("series", "rules"),
+    ("context", "settings"), ("reminders", "check"), ("prompt", "shell"), ("links", "attributes"),
+    ("series", "rules"),
     ("blocks", "attributes"), ("pattern", "list"), ("reopen", "done"), ("csv", "formats"),
   ]
 

@@ -8,11 +8,13 @@ import TodoEntities
   private final class MockView: Spy<[HistoryRow]>, HistoryViewInput {
     func showRows(_ rows: [HistoryRow]) { record(rows) }
     func showNoChange() { record([]) }
+    func showRemoved(_ rows: [RemovedRow]) { record([]) }
     func showForgotten(_ count: Int, isDryRun: Bool) { record([]) }
   }
 
   private final class MockInteractor: HistoryInteractorInput {
     func readHistory(of item: ItemSelection?) {}
+    func readRemoved() {}
     func forgetHistory(isDryRun: Bool) {}
   }
 

@@ -48,6 +48,39 @@ import TodoEntities
     #expect(program.folder.text() == before)
   }
 
+  /// It is 2026-11-20, 9:20.
+  @Test func `--at says when work began, which ends what ran until then, and when it ended`() {
+    program.type("start 1 --at 8:00")
+    #expect(
+      program.type("start 2 --at 8:30")
+        == .init(output: "stopped 1: Paint  spent 30min\nstarted 2: Call\n"))
+    #expect(program.type("stop --at -20min -n").output == "would stop 2: Call  spent 30min\n")
+    #expect(program.type("stop --at today@9:10").output == "stopped 2: Call  spent 40min\n")
+    program.type("start 1 --at yesterday@23:20")
+    #expect(program.type("done 1 --at 0:20").output == "done 1: Paint\n")
+    #expect(
+      program.type("list --all --json=number,completedAt,modifiedAt,spent").output.contains(
+        #""completedAt":"2026-11-20T00:20:00Z","modifiedAt":"2026-11-20T09:20:00Z","spent":5400"#))
+  }
+
+  @Test(arguments: [
+    ("start 2 --at 8:30", "the work on item 1 began later; give a later time"),
+    ("stop --at 8:59", "the work on item 1 began later; give a later time"),
+    ("start 2 --at 9:21", "2026-11-20T09:21 is in the future; give a past date"),
+    ("stop --at 1h", "2026-11-20T10:20 is in the future; give a past date"),
+    ("done 2 --at tomorrow", "2026-11-21 is in the future; give a past date"),
+    ("start 2 --at mon", "'mon' needs a time, as in mon@9"),
+    ("stop 1 --at today", "'today' needs a time, as in today@9"),
+    ("done 2 --at 25:00", "'25:00': no such time; write @00:00 to @23:59, @9 or @5pm"),
+    ("done 2 --at soon", "'soon' is not a date; see: todo help dates"),
+  ])
+  func `a time that cannot be is refused, and nothing is changed`(line: String, sentence: String) {
+    program.type("start 1 --at 9:00")
+    let before = program.folder.text()
+    #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
+    #expect(program.folder.text() == before)
+  }
+
   @Test func `if nothing runs, stop says so`() {
     #expect(program.type("stop") == "no item is started\n")
   }

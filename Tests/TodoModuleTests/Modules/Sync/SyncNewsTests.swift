@@ -96,7 +96,7 @@ struct `News of a sync` {
       ["remove 1"], ["edit 1 pri:high"],
       ["1: laptop removed it, you changed it; kept 'Buy milk'", out1],
       [
-        new, "  added 1: Buy milk  priority high",
+        new, "  brought back 1: Buy milk",
         lost(1, "you removed it, desktop changed it; kept 'Buy milk'"),
       ]),
     Row(

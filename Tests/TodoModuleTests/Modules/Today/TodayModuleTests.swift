@@ -22,7 +22,7 @@ import Testing
                   3 ▸ c         started       ✎ 1/2
                   4 ○ d         scheduled Mon
                   5 ○ e  +Next  next
-        6 items, 2 late; 1 more due this week; 1 waiting
+        6 items, 2 late; 2 more due in 7 days; 1 waiting
 
         """)
   }
