@@ -16,7 +16,7 @@ struct ModuleContext {
   /// Makes what a full-screen view needs; nil without a terminal that can show one.
   var live: () -> LiveContext? = { nil }
   /// Runs the module of the command with this name for the same line, on top of this one. Returns its exit code.
-  var openCommand: (String) -> ExitCode = { _ in .bug }
+  var openCommand: (String, any Navigating) -> ExitCode = { _, _ in .bug }
 }
 
 /// What only some modules use. Each service is made when a module asks for it.

@@ -31,12 +31,16 @@ struct ModuleRun {
     var scene = scene
     scene.today = context.clock.today
     scene.command = command
-    let (inner, innerScene) = (context, scene)
-    context.openCommand = { [weak navigator] name in
-      guard let navigator, let command = CommandRegistry.command(named: name) else { return .bug }
-      var scene = innerScene
+    context.openCommand = {
+      [output = context.command, store = context.store, search = context.search, scene, host]
+      name, navigator in
+      guard let command = CommandRegistry.command(named: name) else { return .bug }
+      var scene = scene
       scene.command = command
-      return navigator.run(command.assemble(inner), in: scene)
+      // Not the context itself, which holds the navigator.
+      let context = ModuleContext(
+        command: output, store: store, search: search, navigator: navigator, services: host)
+      return navigator.run(command.assemble(context), in: scene)
     }
     // A filter for items to change searches only those of the view.
     if let filterView = context.command.activeFilterView, form != .json, !globals.has(.quiet),

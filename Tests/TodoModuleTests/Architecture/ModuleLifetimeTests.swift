@@ -109,7 +109,7 @@ import TodoEntities
       services: ScriptedServices(
         input: input, isInteractive: true, makeID: { Fixtures.id(100) },
         files: RegisteredModule.files),
-      live: { .scripted(typing: "jq", search) })
+      live: { .scripted(typing: "jq", search) }, openCommand: { _, _ in .usage })
     return command.assemble(context)
   }
 }

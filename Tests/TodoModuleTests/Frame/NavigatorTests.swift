@@ -112,7 +112,7 @@ import Testing
       narrow.tape.text(of: "err") == """
         todo: missing text for the note; type: todo note 3 'call first'
         usage: todo note [--dry-run] <selection>
-                         <words>...|-
+                         [<words>...|-]
 
         """)
   }

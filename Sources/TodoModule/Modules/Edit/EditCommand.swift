@@ -13,10 +13,10 @@ extension Command {
         until: count from the new due date. A series goes on from a new due date; `todo postpone`
         moves one date of it.
 
-        --append and --prepend add words to the title of every item. --replace changes the first OLD
-        in each title to NEW, /OLD/NEW/g every one. Both are literal; \\/ is a slash, and another
-        character such as | can be used instead of it. If OLD is missing from the title of an item
-        that is named, or from all that --where selects, nothing is changed (exit status 3).
+        --replace changes the first OLD in each title to NEW, /OLD/NEW/g every one. Both are literal;
+        \\/ is a slash, and another character such as | can be used instead of it. If OLD is missing
+        from the title of an item that is named, or from all that --where selects, nothing is changed
+        (exit status 3).
 
         A single item alone, on a terminal, is opened in the editor. What is typed below
         the line with >8 is added to the notes. Text that is left unchanged or empty changes

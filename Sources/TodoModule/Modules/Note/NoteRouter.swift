@@ -1,7 +1,9 @@
 final class NoteRouter: ModuleRouter {
-  private let openCommand: (String) -> ExitCode
+  private let openCommand: (String, any Navigating) -> ExitCode
 
-  init(navigator: any Navigating, openCommand: @escaping (String) -> ExitCode) {
+  init(
+    navigator: any Navigating, openCommand: @escaping (String, any Navigating) -> ExitCode
+  ) {
     self.openCommand = openCommand
     super.init(navigator: navigator)
   }
@@ -20,5 +22,7 @@ final class NoteRouter: ModuleRouter {
 }
 
 extension NoteRouter: NoteRouterInput {
-  func openEdit() { close(with: openCommand("edit")) }
+  func openEdit() {
+    if let navigator { close(with: openCommand("edit", navigator)) }
+  }
 }

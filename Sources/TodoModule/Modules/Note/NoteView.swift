@@ -23,7 +23,8 @@ final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
       try target.checkIsOneItem(arguments.words.first)
       return .show(target)
     }
-    if rest.isEmpty, !arguments.has(.stamp), case .selection(let items) = target, items.isOfOneItem {
+    if rest.isEmpty, !arguments.has(.stamp), case .selection(let items) = target, items.isOfOneItem
+    {
       return .editor
     }
     let isStamped = command.settings.stampsNotes || arguments.has(.stamp)

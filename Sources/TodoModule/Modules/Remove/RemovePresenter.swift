@@ -9,7 +9,7 @@ extension RemovePresenter: RemoveInteractorOutput {
     let remarks =
       removal.lastOfSeries.map { ChangeReport.Remark.seriesEndedByRemoval($0.number) }
       + removal.needed.map { .wasNeeded($0.number, by: $0.dependents) }
-      + [removal.leftDone.map { .leftDone($0) }].compactMap(\.self)
+      + (removal.leftDone.map { [.leftDone($0)] } ?? [])
     show(
       ChangeReport(
         lines: removal.items.map { ChangeReport.Line(verb: .removed, row: ItemRow($0, at: now)) },

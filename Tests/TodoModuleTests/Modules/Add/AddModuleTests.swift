@@ -118,7 +118,7 @@ import TodoEntities
       + " or put -- before the title '-'", showsUsage: true)
 
   static let mistakes: [(words: [String], error: UsageError)] =
-    [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]].map { ($0, .emptyTitle) } + [
+    [["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]].map { ($0, .emptyTitle) } + [
       (["-", "+home"], wordsBesideInput), (["due:fri", "-"], wordsBesideInput),
       (["a", "note:a", "note:b"], .mayBeText("note: can be given only once")),
     ]
@@ -126,5 +126,67 @@ import TodoEntities
   @Test(arguments: mistakes)
   func `words that make no item are rejected`(words: [String], error: UsageError) {
     #expect(start(words) == .rejected(error))
+  }
+}
+
+/// The whole program.
+@Suite struct `Adding an item in the editor` {
+  private let program = ProgramFixture("add z")
+  private static let page = EditorDraft().page(after: nil)
+
+  init() { program.attachTerminal() }
+
+  /// Has the editor give these lines their values; below the help, nothing is typed.
+  private func write(_ values: [String: String], notes: String = "") {
+    program.editor = .changing { text in
+      values.reduce(text) { $0.replacing("\($1.key): \n", with: "\($1.key): \($1.value)\n") }
+        + notes
+    }
+  }
+
+  @Test func `add alone opens a text without values, and what is saved is the item`() {
+    write(["title": "Buy milk", "tags": "home shop", "due": "fri"], notes: "cold\n")
+    #expect(
+      program.type("add")
+        == "added 2: Buy milk  +home  +shop  Fri 27 Nov  notes 'cold'\n")
+    #expect(Self.page.hasPrefix("title: \ntags: \nproject: \n"))
+    #expect(program.editor.events.first == .opened(Self.page))
+    #expect(program.type("undo") == "undid: todo add\nremoved 2: Buy milk\n")
+  }
+
+  @Test(arguments: ["", " \n", page]) func `a text without values adds nothing`(text: String) {
+    let before = program.folder.text()
+    program.editor = .changing { _ in text }
+    #expect(program.type("add") == "nothing to add\n")
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `a view's tags stay beside those that are written`() {
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    program.type("config view.home +home", "config view.home.add +home")
+    write(["title": "Lamp", "tags": "shop"])
+    #expect(program.type("add --view home").output == "added 2: Lamp  +home  +shop\n")
+  }
+
+  @Test(arguments: [
+    (["due": "fri"], "the title is empty; an item needs one"),
+    (["title": "a", "due": "frx"], "line 5: 'due:frx' is not a date"),
+    (["title": "a", "until": "fri"], "until"),
+  ])
+  func `a mistake opens the text once more, and then keeps it`(
+    values: [String: String], message: String
+  ) {
+    write(values)
+    let run = program.type("add")
+    #expect(
+      program.editor.events.filter { if case .opened = $0 { true } else { false } }.count == 2)
+    #expect(run.errors.hasPrefix("todo: \(message)"))
+    #expect(run.errors.hasSuffix("text is kept in \(ScriptedEditor.secondPath)\n"))
+    #expect(run.code == .usage)
+  }
+
+  @Test func `without a terminal a title is missing`() {
+    let program = ProgramFixture()
+    #expect(program.type("add").errors.hasPrefix("todo: missing title"))
   }
 }

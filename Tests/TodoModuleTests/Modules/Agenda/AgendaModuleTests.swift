@@ -83,7 +83,9 @@ import TodoEntities
         """)
     #expect(
       program.type("agenda next week --table")
-        == .init(output: "2 late: todo today\n", errors: "nothing from Mon 23 Nov to Sun 29 Nov; 1 waiting\n"))
+        == .init(
+          output: "2 late: todo today\n",
+          errors: "nothing from Mon 23 Nov to Sun 29 Nov; 1 waiting\n"))
     #expect(
       program.type("agenda nov --table").output.hasPrefix("1 late: todo today\n\nWed 18 Nov\n"))
     #expect(program.type("agenda next week").output.split(separator: "\n").count == 2)

@@ -390,7 +390,7 @@ enum HelpTexts {
   static let add = """
     add: Add an item
 
-      todo add [--dry-run] [--format PATTERN] <words>…|-
+      todo add [--dry-run] [--format PATTERN] [<words>…|-]
 
     Examples
       todo add Buy milk +home due:tomorrow
@@ -408,7 +408,7 @@ enum HelpTexts {
 
     - alone reads items from standard input, one per line, and adds them all or
     none. Lines are split at white space, without quotes or options; empty lines are
-    skipped.
+    skipped. Without words, on a terminal, the editor opens.
 
     Options besides those of every command, see `todo help --all`
       -n, --dry-run     change nothing; show what would change

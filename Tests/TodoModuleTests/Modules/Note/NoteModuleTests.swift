@@ -63,6 +63,33 @@ import TodoEntities
   }
 }
 
+/// The whole program, on a terminal.
+@Suite struct `A note without text` {
+  private let program = ProgramFixture("add One note:a", "add Two")
+
+  init() {
+    program.attachTerminal()
+    program.editor = .changing { $0.replacing("\na\n", with: "\na\nb\n") }
+  }
+
+  @Test func `the item is opened in the editor, as by edit`() {
+    #expect(program.type("note 1") == "changed 1: One  notes + 'b'\n")
+    #expect(program.type("undo").output.hasPrefix("undid: todo note 1\n"))
+    #expect(program.type("note 3") == program.type("edit 3"))
+  }
+
+  @Test(arguments: ["note 1-2", "note --where One", "note 1 --stamp", "note 1 ''"])
+  func `several items, and a text that is empty, are refused`(line: String) {
+    #expect(program.type(line).errors.hasPrefix("todo: missing text for the note"))
+    #expect(program.editor.events == [])
+  }
+
+  @Test func `without a terminal the text is missing`() {
+    let program = ProgramFixture("add One")
+    #expect(program.type("note 1").errors.hasPrefix("todo: missing text for the note"))
+  }
+}
+
 @Suite struct `View of note`: ViewSuite {
   let stage = ViewStage(NoteView.init)
 
@@ -87,7 +114,7 @@ import TodoEntities
   static let mistakes:
     [(words: [String], flags: [OptionSpec], values: OptionValues, error: UsageError)] = [
       ([], [], [:], .missingOperand("the number of an item, as in 3 or 1-3,7")),
-      (["3"], [], [:], noText), (["3", ""], [], [:], noText), (["3", " ", "\t"], [], [:], noText),
+      (["3", ""], [], [:], noText), (["3", " ", "\t"], [], [:], noText),
       (["3,,7", "x"], [], [:], .notNumbers("3,,7")), (["-"], [], [:], .notNumbers("-")),
       (["3", "x"], [.listOfNotes], [:], .unexpectedWord("x")),
       (["3,4"], [.listOfNotes], [:], .severalItems("3,4")),
