@@ -54,7 +54,7 @@ package struct ItemOrder: Equatable, Sendable {
   /// The criteria. Each is used for items that are equal in all criteria before it.
   package let criteria: [Criterion]
   private let isEveryday: Bool
-  /// Whether done and waiting items are ordered by due date too.
+  /// Whether items are ordered by their planned day, done and waiting ones too.
   private let isOfDays: Bool
 
   package init(_ criteria: [Criterion]) { self.init(criteria, isEveryday: false) }
@@ -69,11 +69,11 @@ package struct ItemOrder: Equatable, Sendable {
   /// without a time comes last.
   ///
   /// If all items are done, the one that was completed last comes first; if all of them wait, the one
-  /// that stops waiting first. Otherwise `everydayKey` decides, one number that combines both criteria.
+  /// that stops waiting first. Otherwise one number decides that combines both criteria.
   package static let everyday = ItemOrder(
     [Criterion(.due), Criterion(.priority, isReversed: true)], isEveryday: true)
 
-  /// The default order for rows below their days: done and waiting items too are ordered by due date.
+  /// The default order for rows below their days, `ListedItem.planned(at:)`: of done and waiting items too.
   package static let days = ItemOrder(everyday.criteria, isEveryday: true, isOfDays: true)
 
   /// The orders that the default order becomes for items that are all done, or all waiting.
@@ -117,7 +117,8 @@ extension ItemOrder {
       areWaiting = areWaiting && item.isWaiting(at: now)
       numbersAscend = numbersAscend && item.number > lastNumber
       lastNumber = item.number
-      keys.append(ItemOrder.everydayKey(item))
+      let date = isOfDays ? list.listed(at: position).planned(at: now) : item.due
+      keys.append((date?.sortKey ?? ItemOrder.noDate) * 4 + (item.priority?.rank ?? 3))
     }
     if areDone, !isOfDays {
       return ItemOrder.latestDone.sorted(positions, in: list, at: clock, weights: weights)
@@ -154,11 +155,6 @@ extension ItemOrder {
       return left.number < right.number
     }
     return entries.map(\.position)
-  }
-
-  /// Returns one number that combines an item's due date and its priority.
-  private static func everydayKey(_ item: ItemOutline) -> Int {
-    (item.due?.sortKey ?? noDate) * 4 + (item.priority?.rank ?? 3)
   }
 
   /// A sort key after that of any date.

@@ -160,6 +160,12 @@ extension ListedItem {
   package var scheduled: FloatingDate? { texts?.hasOthers == false ? nil : item.scheduled }
   package var isActive: Bool { texts?.hasOthers == false ? false : item.isActive }
   package var spent: Int? { texts?.hasOthers == false ? nil : item.spent }
+
+  /// The date of its row below days: when it is due, or without that, when work on it can begin, today if that has
+  /// passed.
+  package func planned(at now: WallClock) -> FloatingDate? {
+    outline.due ?? (outline.isCompleted ? nil : scheduled).map { max($0, FloatingDate(now.day)) }
+  }
 }
 
 extension ListedItem: Equatable {

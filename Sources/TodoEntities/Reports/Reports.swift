@@ -101,6 +101,8 @@ package struct ProjectNode: Equatable, Sendable {
   package let tally: NameTally
   /// The projects directly inside it, in alphabetical order.
   package internal(set) var children: [ProjectNode] = []
+  /// Its counts, and those of all projects inside it.
+  package var all: [NameTally] { [tally] + children.flatMap(\.all) }
 
   /// The part of the name after the last dot; the full name if that dot is its first or last
   /// character.

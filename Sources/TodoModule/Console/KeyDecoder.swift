@@ -12,6 +12,8 @@ enum Key: Hashable {
   case up, down, left, right, home, end, pageUp, pageDown
   /// A key with Alt, or Escape and a key at once: tmux holds ESC back, so both look the same.
   case alt(Character)
+  /// A key of this name that means nothing: `F2`.
+  case other(String)
   /// A pasted text, which may have tabs and line feeds, but no other control characters.
   case paste(String)
 }
@@ -19,7 +21,7 @@ enum Key: Hashable {
 /// Turns the bytes that a terminal sends into keys: UTF-8, and the sequences of xterm, rxvt and the Linux
 /// console. How the bytes are split over several calls makes no difference.
 ///
-/// An unknown sequence is dropped as a whole.
+/// A sequence of no key is dropped as a whole.
 struct KeyDecoder {
   /// What the last bytes have been, which decides what the next one means.
   private enum State {
@@ -182,17 +184,21 @@ extension KeyDecoder {
       let number = Int(String(decoding: gathered.prefix(while: \.isDigit), as: UTF8.self))
       if number == 200 { (state, pasted) = (.paste, PastedText()) }
       return number.flatMap { KeyDecoder.numbered[$0] }
+    case (_, "P"..."S"): return .other("F\(last.value - 79)")
     default: return KeyDecoder.lettered[last]
     }
     return nil
   }
 
   private static let numbered: [Int: Key] = [
-    1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-  ]
+    1: .home, 2: .other("Insert"), 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+  ].merging(
+    // xterm leaves out some numbers between F1 and F12.
+    zip([11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24], 1...).map { ($0, .other("F\($1)")) }
+  ) { $1 }
 
   private static let lettered: [Unicode.Scalar: Key] = [
-    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home,
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "Z": .other("Shift-Tab"),
   ]
 }
 

@@ -135,10 +135,14 @@ extension AgendaPage.Entry {
     }
   }
 
-  /// How often it comes, `every 3 days`, of a coming date of an item that comes more often than weekly.
+  /// How often it comes, of a coming date of an item that comes more often than weekly.
+  var habit: String? { kind == .coming ? row.rule?.habit : nil }
+}
+
+extension RepetitionRule {
+  /// How often it comes, `every 3 days`, if that is more often than weekly.
   var habit: String? {
-    guard kind == .coming, let rule = row.rule else { return nil }
-    return switch rule {
+    switch self {
     case .every(1, .day): "every day"
     case .every(let count, .day) where count < 7: "every \(count) days"
     case .every(1, .businessDay): "every workday"
@@ -148,7 +152,9 @@ extension AgendaPage.Entry {
     case .every, .on, .monthly: nil
     }
   }
+}
 
+extension AgendaPage.Entry {
   /// What its sign says; nil for a coming date, which has a sign of its own.
   var sign: ItemRow.Sign? {
     if kind == .coming { return nil }

@@ -362,7 +362,8 @@ extension ChangeReport.Remark {
         + " not in the view '\(view)'"
     case .leftDone(let items): items.message
     case .words(let remark): remark.message
-    case .title(let hint, let number): hint.message(ofItem: number)
+    case .title(let hint, let number):
+      isDryRun ? hint.messageBefore : hint.message(ofItem: number)
     }
   }
 }

@@ -40,6 +40,11 @@ struct DateLabel: Equatable {
     return date.time.map { "\(name) \($0)" } ?? name
   }
 
+  /// The same below a heading with the day: the time, or how late it is.
+  var wordsBelowDay: String {
+    isOverdue || distance < 0 ? words : date.time.map { "\($0)" } ?? ""
+  }
+
   private static let nearNames = [-1: "yesterday", 0: "today", 1: "tomorrow"]
   private var nearName: String? { DateLabel.nearNames[distance] }
 

@@ -242,6 +242,9 @@ struct ItemCells {
   private func date(_ row: ItemRow) -> StyledText {
     switch row.listedDate {
     case .due: row.due.map { StyledText($0.words, $0.style) } ?? ""
+    case .belowDay:
+      row.due.map { StyledText($0.wordsBelowDay, $0.style) }
+        ?? StyledText(row.isScheduled ? "scheduled" : "", .dim)
     case .wait: StyledText(row.label(of: .wait).map { "until \($0.words)" } ?? "")
     case .completed(let label): StyledText("done \(label.words)", .dim)
     }

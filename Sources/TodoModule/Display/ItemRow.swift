@@ -25,6 +25,8 @@ struct ItemRow: Equatable {
   enum ListedDate: Equatable {
     /// When it is due, if it is.
     case due
+    /// The same, below a heading that names the day.
+    case belowDay
     /// When it stops waiting.
     case wait
     /// When it was completed, in local time.
@@ -86,6 +88,7 @@ struct ItemRow: Equatable {
   var title: String { item.title }
   var priority: Priority? { outline.priority }
   var dueDate: FloatingDate? { outline.due }
+  var isScheduled: Bool { ranked.listed.scheduled != nil }
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
   var notes: String? { item.notes }

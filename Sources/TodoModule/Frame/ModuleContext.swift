@@ -80,10 +80,19 @@ protocol LineRunning {
   /// lines.fill(["tick", "1"], with: "3")  // ["tick", "3", "1"]
   /// ```
   func fill(_ words: [String], with numbers: String) -> [String]
-  /// Reads the settings again if their file has changed, and returns the views then.
-  func changedViews() -> FilterViewTexts?
+  /// Reads the settings again if their file has changed, and returns them then.
+  func changedSettings() -> LiveSettings?
   /// Calls this each time that a line waits for another program.
   func whenWaiting(_ body: @escaping () -> Void)
+}
+
+/// What a module that goes on uses of the settings.
+struct LiveSettings {
+  let filterViews: FilterViewTexts
+  /// The columns of tables of items.
+  let columns: [ItemColumn]
+  /// What the terminal shows with the signs and the theme that are set.
+  let capabilities: Capabilities
 }
 
 /// What a command line came to.

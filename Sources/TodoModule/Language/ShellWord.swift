@@ -57,7 +57,7 @@ enum ShellWord {
 
   /// Cuts a line of text, a title or a note, into words. A quote counts only where a word or a value begins
   /// and if another one ends it there; so it can be an apostrophe or an inch, as in `Parents' evening`. A
-  /// backslash counts before a quote.
+  /// backslash counts before a quote, and inside quotes before another one.
   static func lenientWords(of line: String) -> [String] {
     var words: [String] = []
     var rest = line[...].drop(while: \.isWhitespace)
@@ -68,12 +68,10 @@ enum ShellWord {
         if first == "\\", let next = rest.first, next == "'" || next == "\"" {
           word.append(rest.removeFirst())
         } else if first == "'" || first == "\"", word.isEmpty || word.last == ":",
-          let end = rest.indices.first(where: {
-            rest[$0] == first && (rest[rest.index(after: $0)...].first?.isWhitespace ?? true)
-          })
+          let (text, after) = quotedText(rest, in: first)
         {
-          word += rest[..<end]
-          rest = rest[rest.index(after: end)...]
+          word += text
+          rest = after
         } else {
           word.append(first)
         }
@@ -82,6 +80,25 @@ enum ShellWord {
       rest = rest.drop(while: \.isWhitespace)
     }
     return words
+  }
+
+  /// The text before the quote that ends it, and what follows; nil if none does.
+  private static func quotedText(
+    _ typed: Substring, in quote: Character
+  ) -> (text: String, after: Substring)? {
+    var (text, rest) = ("", typed)
+    while let character = rest.popFirst() {
+      if character == quote, rest.first?.isWhitespace ?? true { return (text, rest) }
+      let isEscape = character == "\\" && rest.first.map { $0 == "\\" || $0 == quote } == true
+      text.append(isEscape ? rest.removeFirst() : character)
+    }
+    return nil
+  }
+
+  /// The text in quotes, as `lenientWords` reads it back as one word.
+  static func leniently(quoted text: String) -> String {
+    let quote = text.contains("'") ? "\"" : "'"
+    return quote + text.replacing("\\", with: "\\\\").replacing(quote, with: "\\" + quote) + quote
   }
 
   private static func isApostrophe(

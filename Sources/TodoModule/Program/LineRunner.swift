@@ -49,10 +49,18 @@ final class LineRunner: LineRunning {
     settings = host.settingsFile.read(commandNames: CommandRegistry.names).settings
   }
 
-  func changedViews() -> FilterViewTexts? {
+  func changedSettings() -> LiveSettings? {
     refreshSettings()
     defer { haveChanged = false }
-    return haveChanged ? settings.filterViews : nil
+    return haveChanged
+      ? LiveSettings(
+        filterViews: settings.filterViews, columns: settings.looks.columns, capabilities: outer)
+      : nil
+  }
+
+  /// What the terminal shows.
+  private var outer: Capabilities {
+    host.capabilities(isTerminal: true, globals, settings.looks)
   }
 
   func whenWaiting(_ body: @escaping () -> Void) {
@@ -65,6 +73,10 @@ final class LineRunner: LineRunning {
   func fill(_ words: [String], with numbers: String) -> [String] {
     let words = words.map { word in
       ["dep:.", "depends:."].contains(word) ? word.dropLast() + numbers : word
+    }
+    let urgency = [Command.explain.spec.name, ExplainSubject.urgency.rawValue]
+    if words == urgency || words == urgency + ["."], !numbers.isEmpty {
+      return urgency + [numbers]
     }
     guard let name = words.first, let spec = CommandRegistry.command(named: name)?.spec,
       let operand = spec.operands.first, operand.selectsItems, !numbers.isEmpty
@@ -83,7 +95,9 @@ final class LineRunner: LineRunning {
       place < words.endIndex
       && (operand.kind != .selection && spec.operands.last?.kind != .when
         || ItemSelection.isSelection(words[place]))
-    guard !hasFilter, !operand.isOptional, !isNamed else { return words }
+    // Without an item, `history` is that of the list; here it is asked of the item.
+    let takesItem = !operand.isOptional || operand.kind == .selection
+    guard !hasFilter, takesItem, !isNamed else { return words }
     filled.insert(numbers, at: 1)
     return filled
   }
@@ -108,7 +122,7 @@ final class LineRunner: LineRunning {
       reader.globals.has(.json) ? .json : isCompletion ? .lines : .table
     let (output, errors) = (BufferSink(), BufferSink())
     // The console shows text in the width of the view. Its styles are those that the view has.
-    let outer = host.capabilities(isTerminal: true, globals, settings.looks)
+    let outer = outer
     let capabilities = Capabilities(
       isTerminal: true, width: columns, glyphs: outer.glyphs, theme: outer.theme)
     var styled = capabilities

@@ -39,6 +39,13 @@ extension TitleHint {
       : "'\(text)' is part of the title; \(sense): \(advice)"
   }
 
+  /// The same before there is such an item: what to type instead of the words.
+  var messageBefore: String {
+    let text = words.joined(separator: " ")
+    let meant = tokens.isEmpty ? "" : "; \(sense): \(tokens.joined(separator: " "))"
+    return "'\(text)' would be part of the title\(meant)"
+  }
+
   private var sense: String {
     if tokens.isEmpty { return rest.isEmpty ? "as a command" : "without it" }
     let areTags = tokens.allSatisfy { $0.hasPrefix("+") }

@@ -37,15 +37,18 @@ import Testing
       ("[7~", .home), ("[8~", .end), ("[1;5C", .right), ("[1;2A", .up), ("[3;5~", .delete),
       ("[1;1:1B", .down), ("O5C", .right), ("[3$", .delete), ("[7^", .home), ("[8@", .end),
       ("\u{1B}[A", .up), ("\u{1B}OA", .up), ("\u{1B}[5~", .pageUp),
+      ("[2~", .other("Insert")), ("[Z", .other("Shift-Tab")), ("OP", .other("F1")),
+      ("OS", .other("F4")), ("O1;2P", .other("F1")), ("[15~", .other("F5")),
+      ("[24~", .other("F12")), ("[24;2~", .other("F12")),
     ] as [(String, Key)])
   func `a sequence is one key, with any modifier`(sequence: String, expected: Key) {
     #expect(keys("x\u{1B}\(sequence)y") == [.text("x"), expected, .text("y")])
   }
 
   private static let unknown: [String] = [
-    "[2~", "[15~", "[Z", "[I", "[O", "[27;5;13~", "[97;5u", "[?1;2c", "[?2026;1$y", "[>0;1;2c",
+    "[I", "[O", "[27;5;13~", "[97;5u", "[?1;2c", "[?2026;1$y", "[>0;1;2c",
     "[<0;10;20M", "[<0;10;20m", "[32;10;20M", "[M !!", "[[A", "[[E", "[201~", "[99999999999999999~",
-    "[" + String(repeating: "1;", count: 5000) + "A", "OP", "OM", "O1;2P", "]11;rgb:0/0/0\u{7}",
+    "[" + String(repeating: "1;", count: 5000) + "A", "OM", "]11;rgb:0/0/0\u{7}",
     "]11;d\u{1B}\\", "P1$r0m\u{1B}\\", "_Gx\u{1B}\\", "^x\u{7}", "Xx\u{1B}\\",
   ]
   @Test(arguments: unknown)

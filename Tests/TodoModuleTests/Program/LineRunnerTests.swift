@@ -56,6 +56,24 @@ import TodoEntities
     #expect(program.run("--file", other, "list", "--format", "{title}").output == others + "Two\n")
   }
 
+  @Test(arguments: [
+    (":explain urgency\r", "explain urgency 2"), (":explain urgency .\r", "explain urgency 2"),
+    (":show\r", "2 Call Ann"), (":history\r", "history 2"),
+  ])
+  func `a line about an item takes that of the cursor`(line: String, text: String) {
+    program.run("edit", "2", "+a")
+    #expect(browse([], "j", line, "q", "q") == .init())
+    #expect(program.terminal.output.contains(text))
+  }
+
+  @Test func `looks that are set meanwhile are those of the screen`() throws {
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    // Time goes on once nothing more is typed, until the terminal is gone.
+    program.terminal = ScriptedTerminal([.nothing, .input(Array(":config signs ascii\r".utf8))])
+    #expect(program.run(bytes: [Array("browse".utf8)]).code == .io)
+    #expect(program.terminal.output.contains(String(repeating: "-", count: 60)))
+  }
+
   @Test func `marked items that are not in a row are one word of the line`() {
     #expect(browse([], "vjjv", "mpri:low\r", "q") == .init())
     #expect(program.run("undo").output.hasPrefix("undid: todo edit 1,3 pri:low\n"))

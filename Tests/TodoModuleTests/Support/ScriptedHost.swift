@@ -170,7 +170,12 @@ final class ScriptedLines: LineRunning {
   func fill(_ words: [String], with numbers: String) -> [String] {
     words.map { $0 == "." ? numbers : $0 }
   }
-  func changedViews() -> FilterViewTexts? { views }
+  func changedSettings() -> LiveSettings? {
+    views.map {
+      LiveSettings(
+        filterViews: $0, columns: ItemColumn.allCases, capabilities: Capabilities(isTerminal: true))
+    }
+  }
   func whenWaiting(_ body: @escaping () -> Void) {}
 }
 

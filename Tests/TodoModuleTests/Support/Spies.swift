@@ -130,12 +130,16 @@ final class BrowseViewSpy: Spy<BrowseViewSpy.Event>, BrowseViewInput {
     case left
     case interrupted
     case paintedNow
+    case looks([ItemColumn], Capabilities)
   }
 
   /// All screens that it was told to show.
   private(set) var screens: [BrowseScreen] = []
 
   func showScreen(_ screen: BrowseScreen) { screens.append(screen) }
+  func showLooks(_ columns: [ItemColumn], _ capabilities: Capabilities) {
+    record(.looks(columns, capabilities))
+  }
   func repaint() { record(.repainted) }
   func leave() { record(.left) }
   func interrupt() { record(.interrupted) }

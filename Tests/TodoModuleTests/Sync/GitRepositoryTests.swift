@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TodoEntities
 
@@ -158,6 +159,22 @@ struct `Commits of a list` {
     try fixture.folder.write("", to: "a/.git/refs/heads/main.lock")
     #expect(throws: GitError.self) { try git.updateRef(main, to: first, from: second) }
     #expect(try git.commit(at: main) == second)
+  }
+
+  @Test(arguments: ["missing", "damaged"], ["HEAD:todo.json", "HEAD^{tree}", "HEAD~1"])
+  func `a repository without an object that a sync needs is not sound`(
+    fault: String, object: String
+  ) throws {
+    let git = try fixture.repository()
+    try git.commitList("1")
+    try git.commitList("2")
+    let needed = ["HEAD:./todo.json", "HEAD:./other.json"]
+    #expect(try git.isSound(needed))
+    let name = try fixture.git("a", "rev-parse", object).prefix { !$0.isNewline }
+    let path = fixture.folder.file("a/.git/objects/\(name.prefix(2))/\(name.dropFirst(2))")
+    try FileManager.default.removeItem(atPath: path)
+    if fault == "damaged" { try Data("x".utf8).write(to: URL(fileURLWithPath: path)) }
+    #expect(try !git.isSound(needed))
   }
 
   @Test func `an identity is added only where none is configured`() throws {

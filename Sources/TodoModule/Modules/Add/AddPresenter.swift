@@ -18,8 +18,8 @@ extension AddPresenter: AddInteractorOutput {
       ChangeReport.Line($0, changed: .changed, at: now, naming: numbers)
     }
     let words = items.flatMap(\.draft.remarks).map(ChangeReport.Remark.words)
-    let hints = items.compactMap { added -> ChangeReport.Remark? in
-      request.isDryRun ? nil : added.draft.hint.map { .title($0, added.item.number) }
+    let hints = items.compactMap { added in
+      added.draft.hint.map { ChangeReport.Remark.title($0, added.item.number) }
     }
     let dates = items.flatMap { added in
       ItemChange.added(added.item).dateRemarks(by: added.draft.edits, at: now)

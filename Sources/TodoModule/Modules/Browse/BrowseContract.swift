@@ -4,6 +4,8 @@ import TodoEntities
 protocol BrowseViewInput: AnyObject {
   /// Shows this from now on.
   func showScreen(_ screen: BrowseScreen)
+  /// Shows everything with these columns, signs and theme.
+  func showLooks(_ columns: [ItemColumn], _ capabilities: Capabilities)
   /// Paints the whole screen once more, because something else may have written to it.
   func repaint()
   /// Gives the terminal back and ends the view's work.
@@ -49,8 +51,8 @@ protocol BrowseInteractorInput: AnyObject {
   func fillLine(_ words: [String], with numbers: String) -> [String]
   /// Returns what a line would do; nil if it changes no list, or more than the list.
   func previewLine(_ words: [String], columns: Int) -> LineOutcome?
-  /// The views of the settings, if the settings have changed.
-  func changedViews() -> FilterViewTexts?
+  /// The settings, if they have changed.
+  func changedSettings() -> LiveSettings?
 }
 
 /// Presenter to router.
@@ -111,6 +113,6 @@ struct BrowseMatches: Equatable {
   let positions: [Int]
   /// How many they are.
   let counts: ListCounts
-  /// The dates of the next two weeks on which items come again; nil for a list without days.
-  let coming: [BrowseDays.Coming]?
+  /// What comes in the next two weeks; nil for a list without days.
+  let ahead: BrowseDays.Ahead?
 }

@@ -29,7 +29,7 @@ extension BrowseInteractor: BrowseInteractorInput {
     lines?.preview(words, columns: columns)
   }
 
-  func changedViews() -> FilterViewTexts? { lines?.changedViews() }
+  func changedSettings() -> LiveSettings? { lines?.changedSettings() }
 
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList? {
     // If the list changes in between, its version is too old, and it is read once more.
@@ -78,21 +78,32 @@ extension BrowseInteractor: BrowseInteractorInput {
       positions: inOrder.map { $0.filter(PositionSet(found).contains) }
         ?? search.sorted(found, by: query.order, in: list.list),
       counts: counts,
-      coming: withComing ? coming(of: found, query, in: list.list, search) : nil)
+      ahead: withComing ? ahead(of: found, query, in: list.list, search) : nil)
   }
 
-  /// The dates of the next two weeks on which these items can begin or come again; none for what is to be done
-  /// now.
-  private func coming(
+  /// The dates of the next two weeks on which these items, which have a row on another day, can begin or come again;
+  /// none for what is to be done now.
+  private func ahead(
     of positions: [Int], _ query: ItemQuery, in list: TodoList, _ search: ItemSearch
-  ) -> [BrowseDays.Coming] {
-    if query.filter.terms.contains(.state(.now)) { return [] }
+  ) -> BrowseDays.Ahead {
+    var ahead = BrowseDays.Ahead()
+    if query.filter.terms.contains(.state(.now)) { return ahead }
     let now = search.clock.wall
     let last = now.day.adding(days: 13) ?? now.day
     let planned = positions.map(list.listed).filter { $0.canBePlanned(until: last) }
     let agenda = Agenda(of: planned.map(\.item), on: now.day...last, at: now)
-    return agenda.days.flatMap(\.entries).filter { [.start, .coming].contains($0.kind) }
-      .map { .init(title: $0.item.title, day: $0.date.day, isStart: $0.kind == .start) }
+    var seen: Set<Int> = []
+    for entry in agenda.days.flatMap(\.entries)
+    where entry.kind == .coming || entry.kind == .start && entry.item.due != nil {
+      let (item, isStart) = (entry.item, entry.kind == .start)
+      if !isStart, let habit = item.repetition?.rule.habit {
+        if seen.insert(item.number).inserted { ahead.habits.append("\(item.title), \(habit)") }
+      } else {
+        ahead.dates.append(
+          .init(number: item.number, title: item.title, day: entry.date.day, isStart: isStart))
+      }
+    }
+    return ahead
   }
 
   func items(

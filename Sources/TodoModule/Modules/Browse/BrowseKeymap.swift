@@ -26,6 +26,8 @@ enum BrowseIntent {
     case filter, choose, goToHit(backwards: Bool), sort, days
     case repaint, quit, interrupt
 
+    static let remove = List.run(["remove", "#"])
+
     /// Whether a key means the same on the page of an item, for that item.
     var worksOnPage: Bool {
       switch self {
@@ -92,6 +94,20 @@ enum BrowseLine {
   /// The key that ends the program if it is pressed twice.
   static let quit = "Z"
 
+  /// The words that `edit` reads as a title: as they are, in quotes, or after `--`.
+  static func words(readAs title: String) -> String {
+    let quoted = ShellWord.leniently(quoted: title)
+    return [title, quoted].first { line in
+      let words = ShellWord.lenientWords(of: line)
+      let typed = words.map { ParsedArguments.Word($0) }
+      guard !words.contains(where: ArgumentScanner.isOption), !words.contains("--"),
+        let read = try? EditWords(typed, countsFromDue: true),
+        (try? read.checkTitle(of: typed)) != nil
+      else { return false }
+      return read.title == title && read.edits.isEmpty
+    } ?? "-- " + quoted
+  }
+
   /// Returns the words of a line without the program's name, which it may start with.
   static func command(_ words: [String]) -> [String] {
     words.first == "todo" ? Array(words.dropFirst()) : words
@@ -124,7 +140,7 @@ enum BrowseKeymap {
       .init([.text("S")], .work, "start or stop work"),
       .init([.text("e")], .run([BrowseLine.edit, "#"]), "edit in your editor"),
       .init([.enter, .right, .text("l")], .show, "show the item"),
-      .init([.text("x")], .run(["remove", "#"]), "delete; u undoes it"),
+      .init([.text("x")], .remove, "delete; u undoes it"),
       .init([.text(".")], .again, "repeat last change"),
       .init([.text("u")], .step("undo"), "undo"),
       .init([.control("r")], .step("redo"), "redo"),
@@ -262,6 +278,7 @@ extension Key {
     case .pageDown: "PgDn"
     case .alt(let character): "Alt-\(character)"
     case .paste: "a paste"
+    case .other(let name): name
     }
   }
 }

@@ -17,8 +17,9 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   func didResize(to room: BrowseRoom) { handle(.resized(room)) }
   func didPress(_ key: Key) { handle(.pressed(key)) }
   func didTick() {
-    let wall = interactor.clock.wall
-    handle(.ticked(FloatingDate(wall.day, at: wall.time), interactor.changedViews()))
+    let (wall, settings) = (interactor.clock.wall, interactor.changedSettings())
+    if let settings { view?.showLooks(settings.columns, settings.capabilities) }
+    handle(.ticked(FloatingDate(wall.day, at: wall.time), settings?.filterViews))
   }
   func didPause() { handle(.paused) }
 
@@ -153,9 +154,10 @@ extension BrowsePresenter {
       at: rows.positions[visible], of: shown.list, showsUrgency: state.order == .urgency)
     return .rows(
       zip(visible, items).map { row, ranked in
-        BrowseScreen.Row(
-          item: ItemRow(
-            ranked, at: clock.wall, listedDate: .init(of: ranked, ifAllAre: common, at: clock)),
+        let date = ItemRow.ListedDate(of: ranked, ifAllAre: common, at: clock)
+        let isBelowDay = date == .due && rows.days != nil && !rows.isHeld(row)
+        return BrowseScreen.Row(
+          item: ItemRow(ranked, at: clock.wall, listedDate: isBelowDay ? .belowDay : date),
           isCursor: row == rows.cursor, isMarked: rows.marks.contains(ranked.item.id),
           above: rows.lines(above: row, in: list),
           below: row == rows.positions.count - 1 ? rows.lines(above: row + 1, in: list) : [])

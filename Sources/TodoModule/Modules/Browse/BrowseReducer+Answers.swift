@@ -70,6 +70,9 @@ extension BrowseState {
     case .count(let view):
       guard case .found(let matches) = answer else { break }
       prompt?.choices.append(BrowseChoice(value: view, meaning: String(matches.counts.matching)))
+    case .choices:
+      guard case .found(let matches) = answer, let list = shown?.list else { break }
+      prompt?.choices += BrowseChoice.all(of: matches.found, in: list)
     case .line(let words, let typed):
       if isUnreadable, effects[words.first ?? ""] == .creates {
         prompt = typed
@@ -121,15 +124,19 @@ extension BrowseState {
 
   mutating func show(_ matches: BrowseMatches, in list: BrowseList, for purpose: BrowsePurpose) {
     var rows = shown?.rows ?? BrowseRows()
-    rows.days = matches.coming.map {
-      BrowseDays(now: list.clock.wall, areDone: matches.counts.commonState == .done, coming: $0)
+    rows.days = matches.ahead.map {
+      BrowseDays(now: list.clock.wall, areDone: matches.counts.commonState == .done, ahead: $0)
     }
     let (found, room) = (matches.positions, room.rows)
     switch purpose {
     case .refresh, .run, .begin, .line, .report:
       rows.showFound(found, after: shown?.list.list, room: room, in: list.list)
-    case .rearrange, .filter, .goTo: rows.showFound(found, room: room, in: list.list)
-    case .count: return
+    case .rearrange(let fromTop): rows.showFound(found, room: room, in: list.list, fromTop: fromTop)
+    case .filter(let typed, _):
+      // Without the filter, its item is to be seen among the others.
+      rows.showFound(found, room: room, in: list.list, fromTop: typed != Filter())
+    case .goTo: rows.showFound(found, room: room, in: list.list)
+    case .count, .choices: return
     case .hit(let backwards):
       let isFound = shown?.rows.find(
         backwards: backwards, room: room, in: list.list, where: Set(found).contains)
@@ -164,13 +171,6 @@ extension BrowseState {
     // A line may have opened the editor.
     case .prompt: return [.repaint, search]
     case .completion(let words): return complete(words, outcome.output)
-    case .choices:
-      // `4 open`; `project:none` and the like have no number.
-      prompt?.choices += BrowseChoice.read(outcome.output).compactMap { choice in
-        Int(choice.meaning.prefix { $0.isNumber }).map {
-          .init(value: choice.value, meaning: "\($0)")
-        }
-      }
     case .reason:
       if outcome.isSuccess, !outcome.messages.isEmpty {
         status = .unfinished(outcome.report.joined(separator: "\n"))

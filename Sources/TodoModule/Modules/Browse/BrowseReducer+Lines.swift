@@ -210,8 +210,10 @@ extension BrowseState {
   mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {
     guard let words = prompt.words.map(BrowseLine.command) else { return refuse(.openQuote) }
     self.prompt = nil
-    // A line about items that was left as it was would open the editor.
-    if prompt.isOfItems, prompt.isUntouched { return refuse(.untouched) }
+    // A line about items that was left as it was would open the editor, and a title would be given again.
+    if prompt.isOfItems || prompt.offered != prompt.beginning, prompt.isUntouched {
+      return refuse(.untouched)
+    }
     if words.isEmpty { return [] }
     if BrowseLine.quitting.contains(words) { return [.quit] }
     if words.count == 1, let number = Int(words[0]) {

@@ -127,6 +127,7 @@ extension BrowseState {
 
 extension BrowseState {
   mutating func act(on intent: BrowseIntent.List) -> [BrowseEffect] {
+    if intent == .remove, let hidden = hiddenMarks, status != hidden { return refuse(hidden) }
     if case .move = intent, status.stays {} else { status = .nothing }
     switch intent {
     case .move(let move): changeRows { $0.move(move, room: $1, in: $2) }
@@ -153,7 +154,7 @@ extension BrowseState {
       guard let item = chosenItems.first else { return refuse(.noItem) }
       guard chosenPositions.count == 1 else { return refuse(.oneTitle) }
       // The origin names the item, because a title is of no use for another one.
-      openPrompt("edit \(chosenNumbers) ", text: item.title)
+      openPrompt("edit \(chosenNumbers) ", text: BrowseLine.words(readAs: item.title))
     case .step(let command): return [.run([command], for: .step)]
     case .open(let line): openPrompt(line)
     case .show:
@@ -180,7 +181,7 @@ extension BrowseState {
     case .choose: return choose()
     case .days:
       showsDays.toggle()
-      return [.search(query, in: .shownList, for: .rearrange)]
+      return [.search(query, in: .shownList, for: .rearrange(fromTop: false))]
     case .goToHit(let backwards):
       guard let lastFilter else { return refuse(.noHit) }
       let hits = ItemQuery(lastFilter, includesHidden: true)
@@ -189,12 +190,21 @@ extension BrowseState {
       if showsDays { return refuse(.daysOrder) }
       order = order.next
       status = .sorted(order)
-      return [.search(query, in: .shownList, for: .rearrange)]
-    case .repaint: return [.repaint, .search(query, in: .file, for: .rearrange)]
+      return [.search(query, in: .shownList, for: .rearrange(fromTop: true))]
+    case .repaint:
+      return [.repaint, .search(query, in: .file, for: .rearrange(fromTop: false))]
     case .quit: return [.quit]
     case .interrupt: return [.interrupt]
     }
     return []
+  }
+
+  /// That some of the marked items are hidden by the filter, and how many; nil if none is.
+  private var hiddenMarks: BrowseStatus? {
+    guard let shown, page == nil else { return nil }
+    let marks = shown.rows.marks
+    let seen = shown.rows.positions.count { marks.contains(shown.list.list.id(at: $0)) }
+    return seen < marks.count ? .hiddenMarks(marks.count - seen, of: marks.count) : nil
   }
 
   /// Opens the page of an item.
@@ -221,21 +231,14 @@ extension BrowseState {
     return []
   }
 
-  /// Opens a line with a beginning, in which `#` stands for items with these numbers, and a title.
+  /// Opens a line with a beginning, in which `#` stands for items with these numbers, and a text.
   mutating func openPrompt(_ origin: String, numbers: String = "", text: String = "") {
     let beginning = origin.replacing(BrowseLine.numbers, with: numbers)
-    var line = InputLine(beginning)
-    // Words that would be attributes need quotes.
-    let words = ShellWord.lenientWords(of: text)
-    let isPlain =
-      words.joined(separator: " ") == text
-      && words.allSatisfy {
-        $0.first.map { $0.isLetter || $0.isNumber } == true && !$0.contains(":")
-      }
-    let quote = isPlain ? "" : text.contains("'") ? "\"" : "'"
-    line.apply(.insert(quote + text + quote))
-    if !isPlain { line.apply(.left) }
-    prompt = BrowsePrompt(kind: .command, line: line, origin: origin, beginning: beginning)
+    var line = InputLine(beginning + text)
+    // The cursor stays inside the quotes.
+    if let last = text.last, last == "'" || last == "\"" { line.apply(.left) }
+    prompt = BrowsePrompt(
+      kind: .command, line: line, origin: origin, beginning: beginning, offered: line.text)
   }
 
   /// Opens the line that chooses a view, a project or a tag.
@@ -247,9 +250,7 @@ extension BrowseState {
       guard let filter = try? ItemFilter(where: text, filterViews: filterViews) else { return nil }
       return .search(ItemQuery(filter), in: .shownList, for: .count(text))
     }
-    let others = ["project:", "+"].map {
-      BrowseEffect.run(CompletionSource.opening + ["list", $0], for: .choices)
-    }
-    return views + others
+    // What they count is what they will show.
+    return views + [.search(ItemQuery(.all([])), in: .shownList, for: .choices)]
   }
 }

@@ -32,10 +32,10 @@ struct BrowseRows: Equatable {
   func visible(_ room: Int, in list: TodoList) -> Range<Int> {
     guard days != nil else { return top..<min(positions.count, top + max(0, room)) }
     var (end, rest) = (top, room)
+    // Of the last one, there may be room for its heading only.
     while end < positions.count, rest > 0 {
       rest -= lines(above: end, in: list).count + 1
-      // Of the first row, rather its heading is cut off.
-      if rest >= 0 || end == top { end += 1 }
+      end += 1
     }
     return top..<end
   }
@@ -47,9 +47,18 @@ struct BrowseRows: Equatable {
 struct BrowseDays: Equatable {
   /// A date on which work on an item can begin, or on which it comes again if it is completed in time.
   struct Coming: Equatable {
+    let number: Int
     let title: String
     let day: CalendarDay
     let isStart: Bool
+  }
+
+  /// What comes beside the rows.
+  struct Ahead: Equatable {
+    /// In the order of their days.
+    var dates: [Coming] = []
+    /// What comes more often than weekly, with how often: `Stretch, every day`.
+    var habits: [String] = []
   }
 
   /// A line between rows.
@@ -58,30 +67,31 @@ struct BrowseDays: Equatable {
     /// The days of items that are done, and late no more.
     case earlier
     /// An item that comes again on the day, or can begin then.
-    case coming(String, isStart: Bool)
+    case coming(Coming)
+    /// An item that comes again and again, and how often.
+    case habit(String)
   }
 
   let now: WallClock
   /// Whether all items are done.
   let areDone: Bool
-  /// In the order of their days.
-  let coming: [Coming]
+  let ahead: Ahead
 
-  /// Where an item that is due on this day stands.
-  fileprivate func place(of due: CalendarDay?) -> Int {
-    guard let due else { return .max }
-    return due < now.day ? .min : due.dayNumber
+  /// Where an item that is planned for this day stands.
+  fileprivate func place(of day: CalendarDay?) -> Int {
+    guard let day else { return .max }
+    return day < now.day ? .min : day.dayNumber
   }
 
   /// The lines between two places. The first one is that of the row before, if there is one.
   fileprivate func lines(after place: Int?, before next: Int?) -> [Line] {
     if place == next { return [] }
     var (lines, last) = ([Line](), place)
-    for date in coming
+    for date in ahead.dates
     where date.day.dayNumber >= place ?? .min && date.day.dayNumber < next ?? .max {
       if last != date.day.dayNumber { lines.append(heading(of: date.day)) }
       last = date.day.dayNumber
-      lines.append(.coming(date.title, isStart: date.isStart))
+      lines.append(.coming(date))
     }
     return lines
   }
@@ -97,20 +107,28 @@ extension BrowseRows {
   /// The lines above a row, or with the number of rows, below the last one.
   func lines(above row: Int, in list: TodoList) -> [BrowseDays.Line] {
     guard let days, row <= positions.count else { return [] }
-    let before = row > 0 ? days.place(of: due(row - 1, in: list)) : nil
+    let before = row > 0 ? days.place(of: day(row - 1, in: list)) : nil
     guard row < positions.count else {
-      return before == .max ? [] : days.lines(after: before, before: nil)
+      return (before == .max ? [] : days.lines(after: before, before: nil))
+        + days.ahead.habits.map(BrowseDays.Line.habit)
     }
-    let due = due(row, in: list)
-    let place = days.place(of: due)
+    let day = day(row, in: list)
+    let place = days.place(of: day)
     if place == before { return [] }
-    return days.lines(after: before, before: place) + [days.heading(of: due)]
+    return days.lines(after: before, before: place) + [days.heading(of: day)]
   }
 
   /// The day of a row. One that is kept out of its place stands below the day that it had.
-  private func due(_ row: Int, in list: TodoList) -> CalendarDay? {
-    row == cursor && settled != nil ? heldDay : list.outline(at: positions[row]).due?.day
+  private func day(_ row: Int, in list: TodoList) -> CalendarDay? {
+    isHeld(row) ? heldDay : plannedDay(of: positions[row], in: list)
   }
+
+  private func plannedDay(of position: Int, in list: TodoList) -> CalendarDay? {
+    days.flatMap { list.listed(at: position).planned(at: $0.now)?.day }
+  }
+
+  /// Whether a row is kept out of its place until the cursor leaves it.
+  func isHeld(_ row: Int) -> Bool { row == cursor && settled != nil }
 }
 
 // MARK: - Moving
@@ -196,13 +214,16 @@ extension BrowseRows {
   ///
   /// After a change of the list `old`, the row of the cursor stays below the row that it was below, even if
   /// its item belongs elsewhere now, or is no longer found.
+  ///
+  /// With `fromTop`, the cursor goes to the first row, unless its own row has changed and waits to be left.
   mutating func showFound(
-    _ found: [Int], after old: TodoList? = nil, room: Int, in list: TodoList
+    _ found: [Int], after old: TodoList? = nil, room: Int, in list: TodoList, fromTop: Bool = false
   ) {
+    if fromTop, settled == nil { (cursor, top, cursorID) = (0, 0, nil) }
     let offset = cursor - top
     let held = old.flatMap { heldRow(found, after: $0, in: list) }
     if settled == nil, let before = cursorPosition {
-      heldDay = old.flatMap { $0.outline(at: before).due?.day }
+      heldDay = old.flatMap { plannedDay(of: before, in: $0) }
     }
     positions = found
     settled = nil

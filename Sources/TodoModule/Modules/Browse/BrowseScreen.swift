@@ -233,9 +233,13 @@ extension BrowseLayout {
     case .day(let label): row(StyledText(label.heading, .bold))
     case .undated: row(StyledText("Without a date", .bold))
     case .earlier: row(StyledText("Earlier", .bold))
-    case .coming(let title, let isStart):
+    case .coming(let date):
       // As in the agenda.
-      row(StyledText("    \(isStart ? "scheduled" : capabilities.glyphs.repeats) \(title)", .dim))
+      row(
+        StyledText(
+          "    \(date.isStart ? "scheduled" : capabilities.glyphs.repeats) \(date.number)"
+            + " \(date.title)", .dim))
+    case .habit(let text): row(StyledText("\(capabilities.glyphs.repeats) \(text)", .dim))
     }
   }
 

@@ -164,8 +164,8 @@ enum BrowseEffect: Equatable {
 enum BrowsePurpose: Equatable {
   /// Something else may have changed the list.
   case refresh
-  /// The user wants exactly the items that are found, in their order.
-  case rearrange
+  /// The user wants exactly the items that are found, in their order; after a sort, from the top on.
+  case rearrange(fromTop: Bool)
   /// The user has typed a filter. It is on once it was searched for without a mistake; with `isAccepted`, the
   /// prompt closes then.
   case filter(BrowseState.Filter, isAccepted: Bool)
@@ -175,6 +175,8 @@ enum BrowsePurpose: Equatable {
   case goTo(Int)
   /// The items of a view are to be counted, for the line that chooses one.
   case count(String)
+  /// The projects and tags of what is found are counted, for the same line.
+  case choices
   /// A line that was typed is to run.
   case line([String], BrowsePrompt)
   /// A command is to run on the items that were chosen when its key was pressed.
@@ -197,8 +199,6 @@ enum BrowseRun: Equatable {
   case page
   /// What the last of these words can be completed to.
   case completion([String])
-  /// The tags or projects that a filter can be.
-  case choices
   /// Why a filter finds nothing.
   case reason
 }
@@ -220,8 +220,10 @@ struct BrowsePrompt: Equatable {
   var advice = BrowseStatus.nothing
   /// The line with which it began, with `#` for the chosen items: lines of one origin have one past.
   var origin = ""
-  /// The line with which it began.
+  /// The line with which it began, without a title.
   var beginning = ""
+  /// The line as it was offered.
+  var offered = ""
   /// How many lines it goes back; 0 for its own.
   var age = 0
   /// Its own line, while an earlier one is shown.
@@ -234,7 +236,7 @@ struct BrowsePrompt: Equatable {
   /// Whether it is a line about the chosen items.
   var isOfItems: Bool { origin.contains(BrowseLine.numbers) }
   /// Whether it is as it began, and that is no complete line.
-  var isUntouched: Bool { line.text == beginning && origin != BrowseLine.postponing }
+  var isUntouched: Bool { line.text == offered && origin != BrowseLine.postponing }
 
   /// Whether it gives items another title.
   var hasTitle: Bool {
@@ -295,6 +297,27 @@ struct BrowseChoice: Equatable {
       return BrowseChoice(
         value: String(parts.first ?? ""), meaning: String(parts.dropFirst().first ?? ""))
     }
+  }
+}
+
+extension BrowseChoice {
+  /// The projects and tags that the items at these positions have, with how many of them have each.
+  static func all(of positions: [Int], in list: BrowseList) -> [BrowseChoice] {
+    let kept = PositionSet(positions)
+    var found = list.list
+    for position in list.list.positions where !kept.contains(position) {
+      found.remove(at: position)
+    }
+    let projects = found.projectTree(at: list.clock.wall).flatMap(\.all).compactMap { tally in
+      Project(tally.name).map { ("\(ItemFilter.Term.project($0))", tally) }
+    }
+    let tags = found.tagTallies.map { tally in
+      (
+        Tag(typed: tally.name).map { "+\($0.name)" } ?? "\(ItemFilter.Term.tag(Tag(tally.name)))",
+        tally
+      )
+    }
+    return (projects + tags).map { BrowseChoice(value: $0, meaning: "\($1.open + $1.done)") }
   }
 }
 

@@ -35,6 +35,10 @@ struct BrowseStatus: Equatable {
   static let noMatch: BrowseStatus = "no item matches yet"
   static let noChoice: BrowseStatus = "no view, project or tag"
 
+  static func hiddenMarks(_ count: Int, of all: Int) -> BrowseStatus {
+    "the filter hides \(count) of \(all) marked items; x once more removes all \(all)"
+  }
+
   static func unknown(_ key: String) -> BrowseStatus { "\(key): no such key; ? lists them" }
 
   /// The first keys of a command of several.

@@ -11,7 +11,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
   private let complaint: String?
   /// What each command does to the list, by its name.
   private let effects: [String: CommandSpec.Effect]
-  private let layout: BrowseLayout
+  private var layout: BrowseLayout
   private var decoder = KeyDecoder()
   /// The keys that came together with the one that is handled.
   private var waiting: ArraySlice<Key> = []
@@ -142,6 +142,13 @@ extension BrowseView: BrowseViewInput {
   func showScreen(_ screen: BrowseScreen) {
     if screen != self.screen { isStale = true }
     self.screen = screen
+  }
+
+  func showLooks(_ columns: [ItemColumn], _ capabilities: Capabilities) {
+    let size = layout.size
+    layout = BrowseLayout(capabilities, columns: columns)
+    layout.size = size
+    isStale = true
   }
 
   func repaint() {

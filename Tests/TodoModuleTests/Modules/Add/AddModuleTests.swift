@@ -185,6 +185,15 @@ import TodoEntities
     #expect(run.code == .usage)
   }
 
+  @Test func `a dry run says of words that look like a date what to type instead`() {
+    #expect(
+      program.type("add Call tomorrow at 5pm -n")
+        == .init(
+          output: "would add 2: Call tomorrow at 5pm\n",
+          errors: "todo: 'tomorrow at 5pm' would be part of the title; as a date: due:tomorrow@17\n"
+        ))
+  }
+
   @Test func `without a terminal a title is missing`() {
     let program = ProgramFixture()
     #expect(program.type("add").errors.hasPrefix("todo: missing title"))

@@ -35,7 +35,7 @@ import TodoEntities
     let query = ItemQuery(.term(.text("m")))
     let last = BrowseMatches(
       query: query, condition: ItemSearch(at: Fixtures.clock).condition(of: query, in: list.list),
-      time: Self.minute, found: [1], positions: [1], counts: ListCounts(), coming: nil)
+      time: Self.minute, found: [1], positions: [1], counts: ListCounts(), ahead: nil)
     #expect(try find("mi", after: last) == [])
     #expect(try find("mu", after: last) == [1])
     #expect(try find("i", after: last) == [0])
@@ -56,7 +56,7 @@ import TodoEntities
     // As if the urgency had been another one.
     let turned = BrowseMatches(
       query: wide.query, condition: wide.condition, time: wide.time, found: wide.found,
-      positions: wide.positions.reversed(), counts: wide.counts, coming: nil)
+      positions: wide.positions.reversed(), counts: wide.counts, ahead: nil)
     #expect(
       try positions(.urgency, after: turned) == positions(.urgency, after: nil).reversed())
   }
@@ -148,24 +148,37 @@ import TodoEntities
       modifiedAt: Fixtures.yesterday, due: due,
       repetition: Repetition(
         rule: rule.rule, mode: rule.mode, anchor: due.day, series: Fixtures.id(1)))
-    var content = Fixtures.item(2).content
-    content.scheduled = Fixtures.date("2026-11-23")
-    let fence = TodoItem(
-      number: 2, id: Fixtures.id(2), createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
-      content: content)
-    let store = try InMemoryTodoStore([rent, fence], now: Fixtures.now)
+    // One that is due too has its row on that day; without, on this one.
+    func scheduled(_ number: Int, due: String?) -> TodoItem {
+      var content = Fixtures.item(number, due: due).content
+      content.scheduled = Fixtures.date("2026-11-23")
+      return TodoItem(
+        number: number, id: Fixtures.id(UInt32(number)), createdAt: Fixtures.yesterday,
+        modifiedAt: Fixtures.yesterday, content: content)
+    }
+    let fence = scheduled(2, due: "2026-11-27")
+    let daily = try RepetitionExpression("1d")
+    let stretch = TodoItem(
+      number: 4, id: Fixtures.id(4), title: "Stretch", createdAt: Fixtures.yesterday,
+      modifiedAt: Fixtures.yesterday, due: due,
+      repetition: Repetition(
+        rule: daily.rule, mode: daily.mode, anchor: due.day, series: Fixtures.id(4)))
+    let store = try InMemoryTodoStore(
+      [rent, fence, scheduled(3, due: nil), stretch], now: Fixtures.now)
     let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
     let list = try Self.read(interactor)
     let query = ItemQuery(.all([]))
-    let coming = try interactor.find(query, in: list, after: nil, withComing: true).coming
+    let coming = try interactor.find(query, in: list, after: nil, withComing: true).ahead
     let days = [6, 13].compactMap { Fixtures.wall.day.adding(days: $0) }
     let start = try #require(Fixtures.date("2026-11-23")).day
     #expect(
-      coming == [.init(title: fence.title, day: start, isStart: true)]
-        + days.map { .init(title: "a", day: $0, isStart: false) })
+      coming?.dates.sorted { $0.day < $1.day }
+        == [.init(number: 2, title: fence.title, day: start, isStart: true)]
+        + days.map { .init(number: 1, title: "a", day: $0, isStart: false) })
+    #expect(coming?.habits == ["Stretch, every day"])
     let now = ItemQuery(.term(.state(.now)))
-    #expect(try interactor.find(now, in: list, after: nil, withComing: true).coming == [])
-    #expect(try interactor.find(query, in: list, after: nil).coming == nil)
+    #expect(try interactor.find(now, in: list, after: nil, withComing: true).ahead == .init())
+    #expect(try interactor.find(query, in: list, after: nil).ahead == nil)
   }
 
   @Test func `a list file that is gone is no new list; one that never was is`() throws {

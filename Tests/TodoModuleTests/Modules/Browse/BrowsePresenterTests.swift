@@ -264,6 +264,57 @@ import TodoEntities
     browse.presenter.didTick()
     browse.type("/view:late\r")
     #expect(browse.screen?.header.filter == "view:late")
+    #expect(
+      browse.view.events == [.looks(ItemColumn.allCases, Capabilities(isTerminal: true))])
+  }
+
+  @Test func `after a sort and a filter the top is shown, unless the row has changed`() {
+    browse.press(.text("G"), .text("s"))
+    #expect(browse.cursor == 1)
+    browse.type("G/task\r")
+    #expect(browse.cursor == 1)
+    // Without the filter, its item is seen among the others.
+    browse.type("3G")
+    browse.press(.escape)
+    #expect(browse.cursor == 3)
+    browse.answer { $0[2] = Fixtures.item(3, "Another", due: "2026-11-19") }
+    browse.type("d")
+    browse.press(.text("s"))
+    #expect(browse.cursor == 3)
+  }
+
+  @Test func `x says first how many of the marked items a filter hides`() {
+    browse.press(.text("v"), .text("v"), .text("v"))
+    browse.type("/3\rx")
+    #expect(browse.status == .hiddenMarks(2, of: 3))
+    #expect(browse.router.lines == [])
+    // Another key is no answer.
+    browse.type("jx")
+    #expect(browse.router.lines == [])
+    browse.type("x")
+    #expect(browse.router.lines == [["remove", "1-3"]])
+  }
+
+  @Test func `an item that is only scheduled is a row of its day, and of today if that has passed`()
+  {
+    let browse = BrowseFixture([
+      Fixtures.item(1, scheduled: "2026-11-22"), Fixtures.item(2, scheduled: "2026-11-18"),
+      Fixtures.item(3, due: "2026-11-21T09:00"), Fixtures.item(4),
+      Fixtures.item(5, due: "2026-11-01"),
+    ])
+    browse.press(.tab)
+    #expect(browse.numbers == [5, 2, 3, 1, 4])
+    guard case .rows(let rows) = browse.screen?.body else { return }
+    #expect(rows.map(\.above.count) == [1, 1, 1, 1, 1])
+    // The date is not said again below its heading.
+    let text = ScreenSample.text(browse.screen ?? ScreenSample.screen([]), columns: 60, rows: 14)
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("Buy") }
+        .map { $0.drop { $0 != "B" }.split(separator: " ").joined(separator: " ") }
+        == [
+          "Buy milk 19 days late", "Buy milk scheduled", "Buy milk 09:00", "Buy milk scheduled",
+          "Buy milk",
+        ])
   }
 
   @Test func `marked items are one command, and are not marked after it`() {

@@ -288,13 +288,24 @@ import TodoEntities
   @Test func `one line chooses a view, a project or a tag`() {
     browse.lines.views = FilterViewTexts(texts: ["nine": "9"])
     browse.presenter.didTick()
-    browse.router.candidates = ["+task\t4 open", "project:none\tnot set"]
+    // What waits is not shown, and not counted; an item counts for the projects around its own.
+    browse.store.items += [
+      Fixtures.item(21, project: "House.garden", tags: ["home"]),
+      Fixtures.item(22, project: "house", tags: ["home", "Home"]),
+      Fixtures.item(23, wait: "2027-01-01", tags: ["home"]),
+    ]
+    browse.presenter.didTick()
     browse.type("'")
-    let tag = BrowseChoice(value: "+task", meaning: "4")
-    let view = BrowseChoice(value: "view:nine", meaning: "1")
-    #expect(browse.advice == .choices([view, tag, tag], on: 0))
+    let choices = [
+      ("view:nine", "1"), ("project:House", "2"), ("project:House.garden", "1"), ("+home", "2"),
+    ].map { BrowseChoice(value: $0, meaning: $1) }
+    #expect(browse.advice == .choices(choices, on: 0))
     browse.press(.tab)
-    #expect(browse.advice == .choices([view, tag, tag], on: 1))
+    #expect(browse.advice == .choices(choices, on: 1))
+    browse.type("hou\r")
+    #expect(browse.numbers == [21, 22])
+    browse.type("'")
+    let view = choices[0]
     browse.type("ni")
     #expect(browse.advice == .choices([view], on: 0))
     browse.press(.enter)
@@ -308,13 +319,13 @@ import TodoEntities
   }
 
   @Test func `an earlier line that chooses has its choices`() {
-    browse.router.candidates = ["+task\t4 open"]
+    browse.store.items += [Fixtures.item(21, tags: ["task"])]
+    browse.presenter.didTick()
     browse.type("'ta\r")
     browse.type("'")
     browse.press(.up)
     #expect(browse.line == "ta")
-    let tag = BrowseChoice(value: "+task", meaning: "4")
-    #expect(browse.advice == .choices([tag, tag], on: 0))
+    #expect(browse.advice == .choices([BrowseChoice(value: "+task", meaning: "1")], on: 0))
   }
 
   @Test func `while a key or a name is typed, the last rows stay`() {
@@ -556,5 +567,58 @@ import TodoEntities
     browse.press(.text("n"))
     #expect(browse.status == .noHit)
     #expect(browse.cursor == 2)
+  }
+}
+
+/// The line of the key that renames.
+@Suite struct `The title in a line of browse` {
+  /// What titles are made of: quotes, backslashes, blanks of all kinds, tokens, options, control characters.
+  private static let parts = [
+    "'", "\"", "\\", " ", "  ", "\t", "\n", "\u{1}", "\u{1B}", "+home", "due:fri", "note:x",
+    "title:x", "--", "-n",
+    "--append", "depends:1", ":", "due", "3", "Tom's", "12\"", "Buy", "é", "漢", "/a/b/", "#", ".",
+  ]
+
+  private static func title(_ random: inout SplitMix64) -> String {
+    let title = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      parts[Int.random(in: 0..<parts.count, using: &random)]
+    }.joined()
+    return title.contains { !$0.isWhitespace } ? title : title + "x"
+  }
+
+  @Test(arguments: 0..<UInt64(TestLength.of(4, long: 40)))
+  func `is read back as the title that the item has, and Enter changes nothing`(seed: UInt64) throws
+  {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<50 {
+      let title = Self.title(&random)
+      let browse = BrowseFixture([Fixtures.item(1, title)])
+      browse.type("c")
+      let words = ShellWord.lenientWords(of: try #require(browse.line))
+      let reader = CommandLineReader(words)
+      guard case .command(let command, let line) = reader.request else {
+        Issue.record("no command: \(words)")
+        continue
+      }
+      #expect(command === Command.edit)
+      let arguments = try line.get().words.dropFirst()
+      let read = try EditWords(Array(arguments), countsFromDue: true)
+      #expect(read.title == title)
+      #expect(read.edits == [])
+      browse.type("\r")
+      #expect(browse.router.lines == [])
+      #expect(browse.status == .untouched)
+    }
+  }
+
+  @Test(arguments: [
+    ("Buy milk", "edit 1 Buy milk"), ("Tom's 12\" pan", "edit 1 Tom's 12\" pan"),
+    ("+home", "edit 1 -- '+home'"), ("Call: Bob", "edit 1 Call: Bob"),
+    ("a  b", "edit 1 'a  b'"), ("'a' \"b\"  c", "edit 1 \"'a' \\\"b\\\"  c\""),
+  ])
+  func `is quoted only where it has to be`(title: String, line: String) {
+    let browse = BrowseFixture([Fixtures.item(1, title)])
+    browse.type("c")
+    #expect(browse.line == line)
   }
 }

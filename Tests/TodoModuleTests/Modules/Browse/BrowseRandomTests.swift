@@ -413,7 +413,7 @@ final class InterpretedTerminal: TerminalSession {
 /// Stands between the presenter of `browse` and its view, and keeps the screen that was shown last.
 final class BrowseWatch: BrowseViewInput {
   private let view: BrowseView
-  private let layout: BrowseLayout
+  private var layout: BrowseLayout
   /// What the view was told to show last.
   private(set) var screen: BrowseScreen?
 
@@ -430,6 +430,10 @@ final class BrowseWatch: BrowseViewInput {
     view.showScreen(screen)
   }
 
+  func showLooks(_ columns: [ItemColumn], _ capabilities: Capabilities) {
+    layout = BrowseLayout(capabilities, columns: columns)
+    view.showLooks(columns, capabilities)
+  }
   func repaint() { view.repaint() }
   func leave() { view.leave() }
   func interrupt() { view.interrupt() }

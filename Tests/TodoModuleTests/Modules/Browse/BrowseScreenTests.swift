@@ -38,26 +38,35 @@ import TodoEntities
         """)
   }
 
+  private static func coming(
+    _ number: Int, _ title: String, isStart: Bool = false
+  ) -> BrowseDays.Coming {
+    BrowseDays.Coming(number: number, title: title, day: Fixtures.wall.day, isStart: isStart)
+  }
+
   @Test func `days stand above their rows, and the place of the cursor at the end of the line`() {
     var screen = ScreenSample.screen([ScreenSample.dentist, Fixtures.item(1)])
     guard case .rows(var rows) = screen.body else { return }
     rows[0].above = [.late]
     rows[1].above = [.day(DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall))]
     rows[1].below = [
-      .coming("Pay rent", isStart: false), .coming("Paint", isStart: true), .undated,
+      .coming(Self.coming(7, "Pay rent")), .coming(Self.coming(8, "Paint", isStart: true)),
+      .undated, .habit("Stretch, every day"),
     ]
     screen.body = .rows(rows)
     screen.place = BrowseScreen.Place(row: 1, of: 12)
     #expect(
-      ScreenSample.text(screen, columns: 60, rows: 10) == """
+      ScreenSample.text(screen, columns: 60, rows: 12) == """
          todo                                               2 items
         Late
         > 3 ○ ▲ Call the dentist  +calls  2 days late ✎
         Today, Fri 20 Nov
           1 ○   Buy milk
-            ↻ Pay rent
-            scheduled Paint
+            ↻ 7 Pay rent
+            scheduled 8 Paint
         Without a date
+        ↻ Stretch, every day
+
         ─────────────────────────────────────────────────────  1/12
                     p postpone  / filter  : command  ? help  q quit
         """)
