@@ -41,8 +41,9 @@ extension GitClient {
     let check = ["fsck", "--connectivity-only", "--no-dangling", "--no-reflogs", "--no-progress"]
     guard try answer(check).isSuccess else { return false }
     for object in needed {
-      let kind = try answer(["cat-file", "-t", object])
-      if kind.isSuccess, try !answer(["cat-file", "blob", object]).isSuccess { return false }
+      // Whether it is there is in its tree; it can be there and unreadable.
+      let name = try answer(["rev-parse", "--verify", "--quiet", object])
+      if name.isSuccess, try !answer(["cat-file", "blob", object]).isSuccess { return false }
     }
     return true
   }
