@@ -25,7 +25,7 @@ enum DateSuggestion {
   private static func error(
     for text: String, respelling typed: String, _ allowsDue: Bool
   ) -> DateError {
-    var hasWrongTime = false
+    var (hasWrongDay, hasWrongTime) = (false, false)
     for candidate in [upperCasedMark(typed)] + respellings(of: typed) {
       var reader = DateExpressionReader(candidate, allowsDue: allowsDue)
       do {
@@ -35,6 +35,8 @@ enum DateSuggestion {
         return .outOfRange(text)
       } catch .timeNotLast(_, let suggestion) {
         return .timeNotLast(text, suggestion: suggestion)
+      } catch .noSuchDay where typed.hasSuffix(".") {
+        hasWrongDay = true
       } catch .noSuchTime {
         // `31.2.` is no time.
         hasWrongTime = typed.contains(":") || typed.hasSuffix("m")
@@ -44,6 +46,7 @@ enum DateSuggestion {
     }
     let orders = numbers(typed).compactMap { try? DateExpression($0).base }
     if orders.count > 1 { return .ambiguousOrder(text, orders) }
+    if hasWrongDay { return .noSuchDay(text) }
     return hasWrongTime ? .noSuchTime(text) : .notADate(text, suggestion: nil)
   }
 
@@ -51,7 +54,7 @@ enum DateSuggestion {
   private static func respellings(of typed: String) -> [String] {
     let words = typed.split(separator: " ")
     let joined = words.joined()
-    var found = [otherNames[joined.filter { $0 != "-" }]].compactMap { $0 }
+    var found: [String] = []
     if let date = OrgTimestamp(typed)?.date { found.append(date.description) }
     if words.count > 1 {
       // Joined with a `t`, `4 h` would become `4th`; so only ISO 8601 dates are joined that way.
@@ -193,18 +196,8 @@ private struct DateParts {
   }
 }
 
-// Words of other programs and of everyday speech.
+// Words of everyday speech that are part of a date (whole ones: `TodoModule/Language/PhraseBook`).
 extension DateSuggestion {
-  private static let otherNames = [
-    "now": "today", "sod": "today", "eod": "today", "weekend": "sat", "nextweek": "sonw",
-    "nextmonth": "sonm", "nextquarter": "sonq", "nextyear": "sony", "tmr": "tomorrow",
-    "tmrw": "tomorrow", "yest": "yesterday",
-    "tonight": "@20:00", "midnight": "tomorrow@00:00",
-    "lastweek": "sow-1w", "lastmonth": "som-1m", "lastquarter": "soq-1q", "lastyear": "soy-1y",
-    "thisweek": "eow", "thismonth": "eom", "thisquarter": "eoq", "thisyear": "eoy",
-    "eonw": "eow+1w", "eonm": "sonm+1m-1d", "eonq": "sonq+1q-1d", "eony": "eoy+1y",
-  ]
-
   /// Other words for the units.
   static let unitNames = [
     "day": "d", "days": "d", "week": "w", "weeks": "w", "wk": "w", "wks": "w",

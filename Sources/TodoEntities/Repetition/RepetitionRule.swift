@@ -142,7 +142,6 @@ extension RepetitionExpression {
   private static func nearestRule(to typed: String) -> String? {
     let typed = typed.first == "+" ? String(typed.dropFirst()) : typed
     if (try? RepetitionRule(typed)) != nil { return typed }
-    if let known = otherNames[typed] { return known }
     // A date, but no rule; it is one letter away from eom, and means something else.
     if typed == "eow" { return nil }
     let digits = typed.prefix { $0.isWholeNumber }
@@ -191,13 +190,6 @@ extension RepetitionExpression {
   }
 
   private static let ordinalNames = ["first", "second", "third", "fourth", "fifth"]
-
-  private static let otherNames = [
-    "last": "eom", "lastday": "eom", "last-day": "eom", "monthend": "eom", "month-end": "eom",
-    "endofmonth": "eom", "end-of-month": "eom",
-    "mon-fri": "weekdays", "workdays": "weekdays", "biweekly": "2w", "fortnightly": "2w",
-    "annually": "yearly", "annual": "yearly", "weekend": "sat,sun", "weekends": "sat,sun",
-  ]
 
   /// The nearest word at an edit distance of at most 1, or 2 for a long word.
   private static func nearest(to typed: String, among words: [String]) -> String? {

@@ -15,9 +15,14 @@ struct EditWords: Equatable, Sendable {
     case keptAsText(String, meant: String)
     case said(String)
 
+    /// A word that would be a token without the quotes around it and others.
+    case insideQuotes(String)
+
     /// One line for stderr.
     var message: String {
       switch self {
+      case .insideQuotes(let word):
+        "'\(word)' is inside quotes and was kept as text; to set it, make it a separate word"
       case .keptAsText(let word, let meant): "'\(word)' was kept as text" + didYouMean(meant)
       case .said(let sentence): sentence
       }
@@ -41,15 +46,17 @@ struct EditWords: Equatable, Sendable {
     var seen: Set<AttributeToken.Key> = []
     for (index, word) in words.enumerated() {
       let next = words.dropFirst(index + 1).first
+      let following: [String] = words.dropFirst(index + 1).prefix(3).prefix { $0.isText }.map(
+        \.text)
       switch word.isLiteral ? .text : AttributeToken.recognize(word.text) {
       case .token(let token):
         let edit = try? ItemEdit(token, countsFromDue: countsFromDue && token.value != "next")
         if edit == nil, let next, next.isText {
           if token.value.isEmpty { throw .spaceAfterColon(word.text) }
-          // Both words are the value: due:next monday.
-          let both = "\(word.text) \(next.text)"
-          let meant = LookalikeToken.spaced(both)
-          if let meant { throw .badValue(both, accepted: "", nearest: meant) }
+          // Several words are the value: due:next monday.
+          if let (phrase, meant) = LookalikeToken.spaced(word.text, following) {
+            throw .badValue(phrase, accepted: "", nearest: meant)
+          }
         }
         if token.key.hasOneValue, !seen.insert(token.key).inserted {
           throw .mayBeText("\(token.key.rawValue): can be given only once")
@@ -65,9 +72,9 @@ struct EditWords: Equatable, Sendable {
       case .possibleTypo(let key):
         texts.append(word.text)
         let typed = word.text.withKey(key.rawValue)
-        let value = LookalikeToken.spaced("\(typed) \(next?.text ?? "")")
+        let value = LookalikeToken.spaced(typed, following)?.meant
         let meant = TitleHint.tokens(for: [word.text])?.joined(separator: " ")
-        remarks.append(.keptAsText(word.text, meant: meant ?? value.map(typed.withValue) ?? typed))
+        remarks.append(.keptAsText(word.text, meant: value.map(typed.withValue) ?? meant ?? typed))
       }
     }
     remarks += edits.compactMap(Remark.init)
@@ -110,22 +117,6 @@ struct EditWords: Equatable, Sendable {
     return drafts
   }
 
-  /// Throws if `words`, which these were read from, have neither an attribute nor a title, or if the title
-  /// is probably a mistyped attribute.
-  func checkTitle(of words: [ParsedArguments.Word]) throws(UsageError) {
-    if title.isEmpty, edits.isEmpty { throw .blankTitle }
-    for case .keptAsText(let word, let meant) in remarks where word == title && word.contains(":") {
-      throw .unknownKey(word, meant: meant)
-    }
-    guard let word = words.first(where: { !$0.isLiteral && $0.text == title }) else { return }
-    if let key = AttributeToken.Key(named: word.text)?.rawValue {
-      throw .said("'\(word.text)' has no value; write \(key):VALUE, or put -- before a title")
-    }
-    if word.text == "+" {
-      throw .said("'+' has no name of a tag; write +NAME, or put -- before a title")
-    }
-  }
-
   /// The hints about a word that was kept as text.
   private static func remarks(on word: String, after previous: String?) -> [Remark] {
     if let meant = LookalikeToken.counterpart(of: word, after: previous) {
@@ -134,9 +125,8 @@ struct EditWords: Equatable, Sendable {
     if word.isLikeTag {
       return [.said("'\(word)' was kept as text; a tag starts with a letter")]
     }
-    return AttributeToken.tokens(insidePhrase: word).map {
-      .said("'\($0)' is inside quotes and was kept as text; to set it, make it a separate word")
-    }
+    let half = HalfUnderstood(ParsedArguments.Word(word))?.remark
+    return half.map { [$0] } ?? AttributeToken.tokens(insidePhrase: word).map(Remark.insideQuotes)
   }
 }
 
@@ -306,20 +296,28 @@ enum LookalikeToken {
   /// - Parameter previous: The word before it on the command line.
   static func counterpart(of word: String, after previous: String?) -> String? {
     if word.contains(where: \.isWhitespace) { return spaced(word).map(word.withValue) }
-    // The first three priorities of todo.txt.
-    let priority = word.hasPrefix("(") ? ["(A)": "high", "(B)": "medium", "(C)": "low"][word] : nil
+    let priority = word.hasPrefix("(") ? PhraseBook.ours(word.lowercased(), .priority) : nil
     return time(word, after: previous) ?? priority.map { "priority:\($0)" } ?? context(word)
       ?? attribute(word)
   }
 
   /// The value that is meant by one with blanks, a date or a rule: `due:next week`.
   static func spaced(_ phrase: String) -> String? {
-    let name = String(phrase.prefix { $0 != ":" })
-    guard let key = AttributeToken.Key(named: name) else { return nil }
+    let name = phrase.prefix { $0 != ":" }
+    guard let key = AttributeToken.Key(named: name.prefix { $0 != "." }) else { return nil }
     let words = phrase.dropFirst(name.count + 1).split(separator: " ").map(String.init)
-    let start = if case .date = key.attribute.kind { "due" } else { name }
+    let start = if case .date = key.attribute.kind { "due" } else { key.rawValue }
     let meant = TitleHint.tokens(for: [start] + words)?.first
     return meant.map { String($0.drop { $0 != ":" }.dropFirst()) }
+  }
+
+  /// The value that a word with a key has together with some of these words, and the value that is meant.
+  static func spaced(_ word: String, _ next: [String]) -> (phrase: String, meant: String)? {
+    for count in (0..<next.count).reversed() {
+      let phrase = ([word] + next[...count]).joined(separator: " ")
+      if let meant = spaced(phrase) { return (phrase, meant) }
+    }
+    return nil
   }
 
   /// A time of day after a due date: `due:fri 17:00`, `due:fri noon`.
@@ -338,24 +336,10 @@ enum LookalikeToken {
     return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
   }
 
-  /// A key of todo.txt or Taskwarrior: `rec:1w`, `p:home`.
+  /// A key of another program: `rec:1w`, `p:home`.
   private static func attribute(_ word: String) -> String? {
     guard let colon = word.firstIndex(of: ":") else { return nil }
     let value = String(word[word.index(after: colon)...])
-    switch word[..<colon].lowercased() {
-    case "p", "pr", "proj": return Project(value).map { "project:\($0.name)" }
-    case "rec":
-      // Without a plus sign, todo.txt counts from the day of completion.
-      let rule = value.hasPrefix("+") ? "\(value.dropFirst())/strict" : "\(value)/done"
-      return (try? RepetitionExpression(rule)).map { _ in "every:\(rule)" }
-    case "recur", "repeat": return TitleHint.tokens(for: ["every", value])?.first
-    case "t", "threshold":
-      return (try? DateExpression(value, allowsDue: true)).map { _ in "wait:\(value)" }
-    case "before", "partof", "parent":
-      return ItemSelection.isNumbers(value) ? "blocks:\(value)" : nil
-    case "after": return ItemSelection.isNumbers(value) ? "depends:\(value)" : nil
-    case "est", "estimate", "duration": return Tag(typed: "est/\(value)").map { "+\($0.name)" }
-    default: return nil
-    }
+    return PhraseBook.tokens(word[..<colon].lowercased(), value)?.joined(separator: " ")
   }
 }

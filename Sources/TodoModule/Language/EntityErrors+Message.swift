@@ -12,19 +12,24 @@ extension DateError {
       return "'\(word)' has no value: expected a \(kind)\(plainText); see: todo help \(kind)s"
     }
     switch self {
-    case .notADate(let text, let suggestion), .notARule(let text, let suggestion):
+    case .notADate(let text, _), .notARule(let text, _):
+      // Instead of `due:someday`, it is a tag.
       return "'\(word)' is not a \(kind)"
         + didYouMean(
-          suggestion.map { word.replacingEnd(text, with: $0) },
+          meant(today: today).map {
+            Tag(typed: $0.dropFirst()) != nil && $0.hasPrefix("+")
+              ? $0 : word.replacingEnd(text, with: $0)
+          },
           orElse: "\(plainText); see: todo help \(kind)s")
-    case .notAMode(let text, let suggestion):
+    case .notAMode(let text, _):
       let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }
       return "unknown mode in '\(word)'"
         + didYouMean(
-          suggestion.map { word.replacingEnd(text, with: $0) },
+          meant().map { word.replacingEnd(text, with: $0) },
           orElse: ": expected \(modes.alternatives)")
     case .countOutOfRange: return "'\(word)': the interval must be 1 to 9999"
-    case .noSuchDay: return "'\(word)': no such day; see: todo help dates"
+    case .noSuchDay(let text):
+      return "'\(word)': " + (text.monthThatIsTooShort ?? "no such day; see: todo help dates")
     case .noSuchTime: return "'\(word)': no such time; write @00:00 to @23:59, @9 or @5pm"
     case .skippedTime: return "'\(word)': \(DateError.skipped)"
     case .ambiguousWeekday(let text, let weekday):
@@ -95,6 +100,17 @@ extension TimeExcess {
 }
 
 extension String {
+  /// What is wrong with a day that its month has not: `31.11.`, `2026-02-30`, `feb30`.
+  fileprivate var monthThatIsTooShort: String? {
+    let numbers = split { !$0.isNumber }.compactMap { Int($0) }
+    let index = contains(".") ? 1 : numbers.count - 2
+    let number = numbers.indices.contains(index) ? numbers[index] : 0
+    guard let month = Month(word: filter(\.isLetter).lowercased()) ?? Month(rawValue: number) else {
+      return nil
+    }
+    return "\(month.name) has \(month == .february ? "28 or 29" : "\(month.longestLength)") days"
+  }
+
   /// The word with another ending: `due:fri` for `due:frl`, `fri` for `frl`.
   fileprivate func replacingEnd(_ end: String, with newEnd: String) -> String {
     (hasSuffix(end) ? String(dropLast(end.count)) : "") + newEnd

@@ -136,9 +136,6 @@ private struct KeyedFilterWord {
   /// looks like a key and a value: searched for as text, it would silently match nothing.
   func term() throws(UsageError) -> ItemFilter.Term? {
     let isPhrase = !word.isValueQuoted && word.text.contains(where: \.isWhitespace)
-    if !isPhrase, let meant = inTaskwarrior {
-      throw .said("unknown term '\(word.text)'" + didYouMean(meant))
-    }
     guard let key else {
       if !isPhrase { try refuseUnknownKey() }
       return nil
@@ -155,6 +152,10 @@ private struct KeyedFilterWord {
     // A key without comparisons makes the word text, as in note.md:12.
     if key.comparisons.isEmpty { return nil }
     guard let known = key.comparisons.first(where: { $0.rawValue == comparison }) else {
+      if ["not", "isnt"].contains(comparison) {
+        throw .said(
+          "unknown term '\(word.text)'" + didYouMean("not \(key.rawValue):\(value)"))
+      }
       let nearest = nearest(to: comparison, of: key).map {
         word.text.withKey("\(key.rawValue).\($0)")
       }
@@ -169,17 +170,24 @@ private struct KeyedFilterWord {
     comparison.nearest(among: key.comparisons.map(\.rawValue))
   }
 
-  /// What is meant if it is a term of Taskwarrior: `status:completed`, `project.not:flat`.
-  private var inTaskwarrior: String? {
-    if name == "status" {
-      return BareWord.meaning(of: ["completed": "done", "pending": "open"][value] ?? value)?.first
+  /// What is meant if the key is one of another program or an option: `status:completed`, `limit:5`.
+  private var elsewhere: String? {
+    guard !value.isEmpty, let ours = PhraseBook.ours(String(name), .term) else { return nil }
+    switch ours {
+    case "is:@":
+      return BareWord.meaning(of: PhraseBook.ours(value, .state) ?? value)?.first
+    case "@:none":
+      let key =
+        FilterKey(named: value)
+        ?? PhraseBook.key(value).flatMap { FilterKey(named: $0.dropLast(2)) }
+      return key?.attribute == nil ? nil : key.map { "\($0.rawValue):none" }
+    default: return ours.replacing("@", with: value)
     }
-    if name == "description" || name == "title" { return value }
-    return ["not", "isnt"].contains(comparison) ? key.map { "not \($0.rawValue):\(value)" } : nil
   }
 
   /// A URL is text, and so is a time of day.
   private func refuseUnknownKey() throws(UsageError) {
+    if let elsewhere { throw .said("unknown term '\(word.text)'" + didYouMean(elsewhere)) }
     let start: String? = FilterKey.nearest(to: name).flatMap { key in
       guard let comparison else { return key.rawValue }
       return nearest(to: comparison, of: key).map { "\(key.rawValue).\($0)" }

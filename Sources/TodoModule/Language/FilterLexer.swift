@@ -151,11 +151,36 @@ struct FilterToken: Equatable {
       let kind: Kind =
         if word.isLiteral {
           .word(FilterWord(text: word.text, isLiteral: true))
-        } else if word.text.hasPrefix("("), word.text != "(" { .group(word.text) } else {
+        } else if word.text.hasPrefix("(") && word.text != "(" || isFilter(word.text) {
+          .group(word.text)
+        } else {
           kind(of: word.text)
         }
       return FilterToken(kind: kind, place: FilterLocation(word: index + 1, character: nil))
     }
+  }
+}
+
+extension FilterToken {
+  /// Whether an argument with white space is a complete filter, and not a phrase: it has a term that is no text, and an
+  /// operator, a parenthesis or another such term.
+  private static func isFilter(_ text: String) -> Bool {
+    guard text.contains(where: \.isWhitespace),
+      !["note:", "project:", "/"].contains(where: text.hasPrefix)
+    else { return false }
+    var lexer = FilterLexer(text)
+    let words = text.split(whereSeparator: \.isWhitespace)
+    // What cannot be lexed is named as a mistake.
+    let kinds = (try? lexer.tokens().map(\.kind)) ?? words.map { kind(of: String($0)) }
+    let terms = kinds.count { kind in
+      guard case .word(let word) = kind, !word.isSelection else { return false }
+      if word.filterViewName != nil { return true }
+      return switch try? ItemFilter.Term(word) {
+      case .text, .pattern, nil: false
+      default: true
+      }
+    }
+    return terms > 1 || terms == 1 && kinds.contains { if case .word = $0 { false } else { true } }
   }
 }
 

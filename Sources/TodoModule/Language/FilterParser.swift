@@ -163,7 +163,20 @@ struct FilterParser {
     {
       throw .spaceAfterColon(word.text)
     }
-    return try ItemFilter.Term(word)
+    do throws(UsageError) { return try ItemFilter.Term(word) } catch {
+      guard case .badDate = error else { throw error }
+      // Several words are the value: due:this week.
+      let next = rest.reversed().prefix(3).map { $0?.text ?? "" }.prefix {
+        !$0.contains(":")
+      }
+      guard let (phrase, meant) = LookalikeToken.spaced(word.text, Array(next)) else { throw error }
+      let days =
+        word.text.hasPrefix("due:") ? phrase.dropFirst("due:".count).filter { $0 != " " } : ""
+      if let period = PhraseBook.ours(days, .period) {
+        throw .said("invalid value in '\(phrase)'" + didYouMean(period))
+      }
+      throw .badValue(phrase, accepted: "", nearest: meant)
+    }
   }
 
   /// Adjacent numbers as one selection, because an item can have only one of them.

@@ -34,8 +34,11 @@ enum ItemTarget: Equatable {
       guard case .notNumbers = error else { throw error }
       let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
       if others.count < words.count, case .token = AttributeToken.recognize(others.first ?? "") {
+        let numbers = words.map(\.text).filter(ItemSelection.isSelection).joined(separator: ",")
         throw .badSelection(
-          others.first ?? "", "a filter goes in --where, in place of all numbers")
+          others.first ?? "",
+          "a filter goes in --where, in place of all numbers; to change the items, type: "
+            + ShellWord.line(["edit", numbers] + others))
       }
       let text = others.joined(separator: " ")
       guard others.allSatisfy(\.mayBeTerm),
@@ -64,6 +67,14 @@ enum ItemTarget: Equatable {
           + " before it", showsUsage: true)
     }
     let words = hasFilter ? [] : Array(arguments.words.prefix(1))
+    if let first = words.first?.text, case .token = AttributeToken.recognize(first),
+      let index = arguments.line.firstIndex(where: ItemSelection.isNumbers)
+    {
+      var line = arguments.line
+      line.insert(line.remove(at: index), at: 0)
+      throw .badSelection(
+        first, "the items come first; type: \(ShellWord.line([arguments.commandName] + line))")
+    }
     let target = try ItemTarget(arguments, words: words)
     if let first = words.first?.text, let second = arguments.words.dropFirst().first,
       !second.isLiteral, ItemSelection.isNumbers(second.text), !target.isMistake

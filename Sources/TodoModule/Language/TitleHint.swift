@@ -30,18 +30,29 @@ struct TitleHint: Equatable, Sendable {
       taken += found.compactMap { AttributeToken(valid: $0)?.key }
       rest.removeLast(count)
     }
-    if words.isEmpty {
-      guard let first = rest.first else { return nil }
-      let commands = given.isEmpty && isWhole ? ["done", "remove", "reopen", "start", "stop"] : []
-      let extras = ["x", "TODO", "*"] + (isWhole ? ["title"] : [])
-      let priority = taken.contains(.priority) ? nil : TitleHint.priorities[first.lowercased()]
-      let isExtra = (rest.count == 1 ? commands : extras).contains(first)
-      guard isExtra || rest.count > 1 && priority != nil else { return nil }
+    let commands = given.isEmpty && isWhole ? ["done", "remove", "reopen", "start", "stop"] : []
+    let extras = ["x", "TODO", "*"] + (isWhole ? ["title"] : [])
+    let isExtra = rest.first.map((rest.count == 1 ? commands : extras).contains) ?? false
+    if words.isEmpty, isExtra {
       words = [rest.removeFirst()]
-      tokens = isExtra ? [] : ["priority:\(priority ?? "")"]
-    } else if rest.isEmpty {
+    } else if !taken.contains(.priority), rest.count > 1, let place = TitleHint.priority(in: rest) {
+      let word = rest.remove(at: place)
+      words.insert(word, at: 0)
+      tokens.insert("priority:\(PhraseBook.ours(word.lowercased(), .priority) ?? "")", at: 0)
+    }
+    if words.isEmpty { return nil }
+    if rest.isEmpty {
       // They are undone with the title.
       tokens = given.map(\.word) + tokens
+    }
+  }
+
+  /// The first priority of other programs: `!!` only at the start, `P1` anywhere.
+  private static func priority(in words: [String]) -> Int? {
+    words.indices.first { index in
+      let isSign = !words[index].contains { $0.isLetter || $0.isNumber }
+      return (index == 0 && words[0] != "*" || !isSign)
+        && PhraseBook.ours(words[index].lowercased(), .priority) != nil
     }
   }
 
@@ -59,26 +70,11 @@ struct TitleHint: Equatable, Sendable {
     return nil
   }
 
-  /// The priorities of other programs, in lower case.
-  private static let priorities = [
-    "(a)": "high", "(b)": "medium", "(c)": "low", "[#a]": "high", "[#b]": "medium", "[#c]": "low",
-    "p1": "high", "p2": "medium", "p3": "low",
-    "!1": "high", "!2": "medium", "!3": "low", "!!!": "high", "!!": "medium", "!high": "high",
-    "!medium": "medium", "!low": "low", "!!1": "high", "!!2": "medium", "!!3": "low",
-    "*": "high",
-  ]
-  /// The keys of other programs.
-  private static let keys = [
-    "dueby": "due", "due-by": "due", "due_by": "due", "duedate": "due", "deadline": "due",
-    "start": "scheduled", "starts": "scheduled", "hide": "wait", "defer": "wait", "snooze": "wait",
-    "repeat": "every", "repeats": "every", "labels": "tag", "label": "tag", "tags": "tag",
-    "prio": "priority", "proj": "project",
-  ]
-  private static let counts = ["a": "1", "an": "1", "one": "1", "two": "2", "three": "3"]
-
   /// The tokens that words stand for; nil if they are only text.
   static func tokens(for phrase: [String], isAll: Bool = false) -> [String]? {
-    if let priority = priorities[phrase.joined().lowercased()] { return ["priority:\(priority)"] }
+    if let priority = PhraseBook.ours(phrase.joined().lowercased(), .priority) {
+      return ["priority:\(priority)"]
+    }
     var words = phrase
     if words[0].hasPrefix("("), words.last?.hasSuffix(")") == true {
       words[0].removeFirst()
@@ -86,55 +82,40 @@ struct TitleHint: Equatable, Sendable {
     }
     let lower = words.map { $0.lowercased() }
     let word = words.count == 1 ? words[0] : ""
-    if let tags = tags(words[0] == "+" ? words.joined() : word) { return tags }
+    if let tags = PhraseBook.tags(words[0] == "+" ? words.joined() : word) { return tags }
     if let sign = word.firstIndex(where: { "=;:".contains($0) }) {
-      let key = word[..<sign].lowercased()
       let value = String(word[word.index(after: sign)...])
-      if keys[key] == "tag" || key == "tag", let tags = tags("+" + value) { return tags }
-      if let token = keyed(keys[key] ?? key, value) { return [token] }
+      if let tokens = PhraseBook.tokens(word[..<sign].lowercased(), value) { return tokens }
     }
-    let isRule = ["daily", "weekly", "monthly", "yearly"].contains(word.lowercased())
-    if isRule || lower[0] == "every" {
-      let rule = lower.joined().replacing("every", with: "").replacing("other", with: "2")
+    let isRule = ["daily", "weekly", "monthly", "yearly"].contains(lower[0]) && words.count == 1
+    if isRule || lower[0] == "every" || lower[0] == "every!" {
+      let rule = lower.dropFirst(isRule ? 0 : 1).joined().replacing("other", with: "2")
+      let mode = lower[0] == "every!" ? "/done" : ""
       do { _ = try RepetitionExpression(rule) } catch {
-        return error.suggestion.map { ["every:\($0)"] }
+        return error.meant().map { ["every:\($0)\(mode)"] }
       }
-      return ["every:\(rule)"]
+      return ["every:\(rule)\(mode)"]
     }
     if isAll, lower[0] == "note", words.count > 1 {
       return ["note:" + words.dropFirst().joined(separator: " ")]
     }
     if isAll, words.count == 2, lower[0] == "no" {
-      return keyed(lower[1] == "date" ? "due" : lower[1], "none").map { [$0] }
+      return PhraseBook.tokens(lower[1] == "date" ? "due" : lower[1], "none")
     }
     if words.count == 2 {
       let pair = lower[1].hasPrefix("prio") ? [lower[1], words[0]] : [lower[0], words[1]]
-      let key = AttributeToken.Key(named: keys[pair[0]] ?? pair[0])
-      switch key?.attribute.kind {
-      case .date?, .choice?: if let token = keyed(key?.rawValue ?? "", pair[1]) { return [token] }
-      case nil, .notes?: break
-      default: if isAll, let token = keyed(key?.rawValue ?? "", pair[1]) { return [token] }
+      let found = PhraseBook.tokens(pair[0], pair[1]) ?? []
+      if let token = AttributeToken(valid: found.first ?? "") {
+        let isNear = pair[1].contains(where: \.isNumber) || token.value == pair[1]
+        switch token.key.attribute.kind {
+        case .date, .choice: if isNear { return found }
+        default: if isAll { return found }
+        }
       }
     }
     if isAll, let text = replacement(word) { return ["--replace", text] }
     if let meant = LookalikeToken.counterpart(of: word, after: nil) { return [meant] }
     return date(lower, isAll: isAll).map { ["due:\($0)"] }
-  }
-
-  /// The tags of `+home,work`, `+home+work`, `+ home` and `:home:`.
-  private static func tags(_ text: String) -> [String]? {
-    guard text.hasPrefix("+") || text.hasPrefix(":") && text.hasSuffix(":") else { return nil }
-    let names = text.split { "+,:".contains($0) }
-    guard !names.isEmpty, names.allSatisfy({ Tag(typed: $0) != nil }) else { return nil }
-    return names.map { "+\($0)" }
-  }
-
-  /// The token of a key and a value, if it is valid.
-  private static func keyed(_ key: String, _ value: String) -> String? {
-    let name = AttributeToken.Key(named: key)?.rawValue ?? key
-    let text =
-      "\(name):\(value.hasPrefix("+") && name == "tag" ? String(value.dropFirst()) : value)"
-    return AttributeToken(valid: text)?.key == .note ? nil : AttributeToken(valid: text)?.word
   }
 
   /// The value of `--replace` for a replacement as the title: `s/milk/bread/`.
@@ -151,16 +132,19 @@ struct TitleHint: Equatable, Sendable {
     if isIntroduced { words.removeFirst() }
     let time = removeTime(from: &words)
     let first = words.first ?? ""
-    if first == "in" { words = words.dropFirst().map { counts[$0] ?? $0 } }
+    if first == "in" { words = words.dropFirst().map { PhraseBook.ours($0, .count) ?? $0 } }
     // Next Monday is a Monday, but next week is a date of its own.
     if first == "next", let last = words.last, (try? DateExpression(last)) != nil { words = [last] }
     let text = words.joined(separator: first.hasPrefix("<") ? " " : "")
     let isPhrase =
       switch (first, words.count) {
       case ("in", _) where Int(text.prefix(1)) != nil: true
-      case ("next", 2), ("this", 2), ("tonight", 1), ("tmr", 1), ("tmrw", 1): true
-      case (_, 2):
-        first.hasPrefix("<")
+      case ("next", 2), ("this", 2): true
+      // After `due`, every date is meant.
+      case _ where lower[0] == "due" && text.contains(where: \.isNumber): true
+      case (_, 1): ["tonight", "tmr", "tmrw"].contains(first) || isDayWithPoints(first)
+      case (_, 2...3):
+        first.hasPrefix("<") && words.count == 2
           || words.contains { Int($0.prefix(1)) != nil }
             && words.contains { Month(word: $0) != nil }
       default: false
@@ -191,11 +175,16 @@ struct TitleHint: Equatable, Sendable {
     }
   }
 
+  /// Whether a word is a day as it is written in Europe: `28.11.`.
+  private static func isDayWithPoints(_ word: String) -> Bool {
+    word.hasSuffix(".") && word.split(separator: ".").map(\.isAllDigits) == [true, true]
+  }
+
   /// The date as it is best typed; nil for none. Only a guess may be a date in another spelling.
   private static func spelling(_ text: String, isGuess: Bool) -> String? {
     var date: DateExpression?
     do { date = try DateExpression(text) } catch {
-      date = isGuess ? error.suggestion.flatMap { try? DateExpression($0) } : nil
+      date = isGuess ? error.meant().flatMap { try? DateExpression($0) } : nil
     }
     guard let text = date?.description else { return nil }
     return text.contains("@") && text.hasSuffix(":00") ? String(text.dropLast(3)) : text
@@ -204,7 +193,7 @@ struct TitleHint: Equatable, Sendable {
 
 extension AttributeToken {
   /// The token that a word is, if its value can be read too.
-  fileprivate init?(valid word: String) {
+  init?(valid word: String) {
     guard case .token(let token) = AttributeToken.recognize(word),
       (try? ItemEdit(token, countsFromDue: true)) != nil
     else { return nil }
@@ -214,10 +203,18 @@ extension AttributeToken {
 
 extension EditWords {
   /// The hint about the title of these words, which were read; nil if words are text on purpose, or if
-  /// something else is said of them.
+  /// something is said of them that the hint does not say.
   func titleHint(of words: [ParsedArguments.Word], isEdit: Bool = false) -> TitleHint? {
-    guard remarks.isEmpty, !words.contains(where: \.isLiteral) else { return nil }
-    return TitleHint(
+    guard !words.contains(where: \.isLiteral) else { return nil }
+    let hint = TitleHint(
       title: title, given: words.compactMap { AttributeToken(valid: $0.text) }, isWhole: isEdit)
+    let isCovered = remarks.allSatisfy { remark in
+      switch remark {
+      case .keptAsText(let word, _), .insideQuotes(let word): hint?.words.contains(word) ?? false
+      case .said: false
+      }
+    }
+    // A single word is named better by its remark.
+    return isCovered && (remarks.isEmpty || (hint?.words.count ?? 0) > 1) ? hint : nil
   }
 }

@@ -40,30 +40,19 @@ indirect enum UsageError: Error, Equatable {
   /// on the command line.
   case bareWords([BareWord], BareWordLines?)
 
-  /// The error where words may be tags: an unknown option `-home` may be meant as `untag:home`, `--due`
-  /// as an attribute, and `--title` as the words themselves.
+  /// The error where words may be tags: an unknown option `-home` may be meant as `untag:home`.
   var amongTags: UsageError {
-    guard case .unknownOption(let word, let nearest) = self else { return self }
-    let start = "unknown option '\(word)'; "
-    if word == "--title" {
-      return .said(
-        start + "the words of a title need no option: todo add Buy milk", showsUsage: true)
-    }
-    let isTag = ["--label", "--labels", "--tags", "-t"].contains(word)
-    let option = word.hasPrefix("--") ? String(word.dropFirst(2)) : ""
-    let key = isTag ? .tag : AttributeToken.Key(rawValue: option)
-    if let key {
-      let sign = key == .tag ? "+" : "\(key.rawValue):"
-      return .said(start + "write it as a word, \(sign)VALUE", showsUsage: true)
-    }
-    guard nearest == nil, word.count > 2, Tag(typed: word.dropFirst()) != nil else { return self }
+    guard case .unknownOption(let word, nil) = self, word.count > 2,
+      Tag(typed: word.dropFirst()) != nil
+    else { return self }
     // Taskwarrior writes states as tags in capitals.
     let name = word == word.uppercased() ? word.dropFirst().lowercased() : ""
     if let state = ItemFilter.State(rawValue: name) {
       return .unknownOption(word, nearest: "not is:\(state.rawValue)")
     }
-    let advice = "to remove or exclude a tag, write untag:\(word.dropFirst());"
-    return .said("\(start)\(advice) if it is text, put -- before it", showsUsage: true)
+    return .said(
+      "unknown option '\(word)'; to remove or exclude a tag, write untag:\(word.dropFirst())",
+      showsUsage: true)
   }
 }
 
@@ -90,7 +79,8 @@ extension UsageError {
     case .mayBeText(let sentence, let advice): sentence + source.advice(advice)
     case .unknownOption(let option, let nearest):
       "unknown option '\(option)'"
-        + didYouMean(nearest, orElse: "; if it is text, put -- before it")
+        + didYouMean(
+          nearest, orElse: option.mayBeOption ? "" : "; if it is text, put -- before it")
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: \(option) \(placeholder)"
     case .notNumbers(let word):
@@ -106,6 +96,13 @@ extension UsageError {
     case .filterViewCycle(let names): "these views name each other: \(names.cycle)"
     case .bareWords(let words, let lines): words.message(lines)
     }
+  }
+}
+
+extension String {
+  /// Whether a word with a dash before it can be the name of an option in some program.
+  fileprivate var mayBeOption: Bool {
+    allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 }
 

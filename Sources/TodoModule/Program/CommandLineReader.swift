@@ -117,6 +117,13 @@ struct CommandLineReader {
     for command: Command, _ outcome: ArgumentScanner.Outcome, isNamed: Bool
   ) -> Request {
     if let error = outcome.error {
+      if case .unknownOption(let option, _) = error,
+        let line = PhraseBook.line(
+          without: option, outcome.arguments.line, of: command.spec, isNamed: isNamed)
+      {
+        let mistake = UsageError.said("unknown option '\(option)'; type: \(ShellWord.line(line))")
+        return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)
+      }
       let takesTags = command.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
       let mistake = takesTags ? error.amongTags : error
       return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)

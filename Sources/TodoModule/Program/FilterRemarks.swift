@@ -55,7 +55,7 @@ struct FilterRemarks {
       return ("'\(text) \(next)' was searched as text" + didYouMean(meant), true, true)
     }
     let sense = sense(of: text, term)
-    let advice = sense ?? FilterRemarks.advice(onPhrase: text)
+    let advice = sense ?? advice(onPhrase: text)
     return ("'\(text)' was searched as text" + advice, sense != nil, false)
   }
 
@@ -104,8 +104,11 @@ struct FilterRemarks {
     }
     let isFormat = ExchangeFormat(rawValue: word) != nil
     let name = word == "urgent" ? "next" : word
-    let command = CommandRegistry.command(named: name) == nil ? nil : name
-    return (isFormat ? "export --to \(word)" : command).map { "; the command is todo \($0)" }
+    if isFormat { return "; the command is todo export --to \(word)" }
+    guard let spec = CommandRegistry.command(named: name)?.spec else { return nil }
+    // The command may stand at the end: `+work list`.
+    let rest = spec.operands.first?.kind == .filter ? arguments.line.filter { $0 != text } : []
+    return "; the command is \(ShellWord.line([name] + rest))"
   }
 
   /// The terms that a word stands for; if nothing matches, also those of a word that is a slip away.
@@ -124,6 +127,9 @@ struct FilterRemarks {
   /// The term that two words make, as in `due.before fri` and `dec 5`.
   private static func term(_ key: String, _ value: String) -> String? {
     let word = "\(key):\(value)"
+    if let ours = PhraseBook.ours(key, .term), ours.hasPrefix("--"), value.isAllDigits {
+      return ours.replacing("@", with: value)
+    }
     if !value.contains(where: \.isWhitespace), let term = try? ItemFilter.Term(.init(text: word)),
       term != .text(word)
     {
@@ -143,17 +149,22 @@ struct FilterRemarks {
   }
 
   /// What to type if a phrase is a filter in itself: `+home or +work`, `overdue | today`.
-  private static func advice(onPhrase text: String) -> String {
+  private func advice(onPhrase text: String) -> String {
     let signs = ["|": "or", "||": "or", "&": "and", "&&": "and"]
     var words = text.split(separator: " ").map(String.init)
     if words.contains(where: { signs[$0] != nil }) {
-      words = words.map { signs[$0] ?? BareWord.meaning(of: $0)?.joined(separator: " ") ?? $0 }
+      words = words.flatMap { word in
+        signs[word].map { [$0] } ?? BareWord.meaning(of: word) ?? TitleHint.tokens(for: [word]) ?? [
+          word
+        ]
+      }
     }
-    let filter = words.joined(separator: " ")
-    guard words.count > 1, (try? ItemFilter(where: filter))?.hasTermsBesideText == true else {
-      return ""
-    }
-    return "; to use it as a filter, type: --where \(ShellWord.quoted(filter))"
+    guard words.count > 1, let index = arguments.line.lastIndex(of: text),
+      (try? ItemFilter(where: words.joined(separator: " ")))?.hasTermsBesideText == true
+    else { return "" }
+    var line = arguments.line
+    line.replaceSubrange(index...index, with: words)
+    return "; to use it as a filter, type: \(ShellWord.line([arguments.commandName] + line))"
   }
 
   /// What `check` is told from beside a checklist.

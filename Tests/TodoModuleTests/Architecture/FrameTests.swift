@@ -50,7 +50,7 @@ import TodoEntities
     module: RegisteredModule
   ) {
     let error = UsageError.said(
-      "unknown option '-x'; to remove or exclude a tag, write untag:x; if it is text, put -- before it",
+      "unknown option '-x'; to remove or exclude a tag, write untag:x",
       showsUsage: true)
     let fixture = ContextFixture(
       arguments: .failure(error), store: JSONFileTodoStore(refusing: Self.error))
@@ -102,7 +102,7 @@ import TodoEntities
     let refused = ContextFixture(
       arguments: .failure(
         .said(
-          "unknown option '-x'; to remove or exclude a tag, write untag:x; if it is text, put -- before it",
+          "unknown option '-x'; to remove or exclude a tag, write untag:x",
           showsUsage: true)))
     start(module, in: refused)
     let failed = fixture(try module.arguments, store: JSONFileTodoStore(refusing: Self.error))

@@ -74,7 +74,7 @@ import Testing
       ["-home"],
       .complaint(
         .said(
-          "unknown option '-home'; to remove or exclude a tag, write untag:home; if it is text, put -- before it",
+          "unknown option '-home'; to remove or exclude a tag, write untag:home",
           showsUsage: true))
     ),
     (
@@ -90,7 +90,7 @@ import Testing
       .mistake(
         in: "add",
         .said(
-          "unknown option '-rf'; to remove or exclude a tag, write untag:rf; if it is text, put -- before it",
+          "unknown option '-rf'; to remove or exclude a tag, write untag:rf",
           showsUsage: true))
     ),
     (["--", "add", "x"], .complaint(.said("missing command before --; type: todo add -- add"))),
@@ -160,10 +160,21 @@ import Testing
     (["completed"], "todo list is:done"),
     (["count"], "todo check --count"),
     (["where"], "todo path"),
-    (["push"], "todo sync"), (["status"], "todo sync --status"),
+    (["push"], "todo sync"), (["status"], "todo stats"), (["monday"], "todo agenda monday"),
     (["pull", "the", "weeds"], "todo add pull the weeds"),
     (["settings"], "todo config"),
-    (["context", "work"], "todo help settings"), (["listpri", "C"], "todo list priority:low"),
+    (["context"], "todo help settings"), (["context", "work"], "todo list +work"),
+    (["delte", "3"], "todo remove 3"), (["delete", "3", "-f"], "todo remove 3"),
+    (["del", "1", "milk"], "todo remove 1"), (["log", "-n", "5"], "todo history --limit 5"),
+    (["wait", "1", "1w"], "todo edit 1 wait:1w"), (["assign", "1", "anna"], "todo edit 1 +anna"),
+    (["prioritize", "1", "b"], "todo edit 1 priority:medium"),
+    (["dep", "1", "2"], "todo edit 1 depends:2"),
+    (["dep", "add", "3", "to", "4"], "todo edit 3 blocks:4"),
+    (["refile", "3", "to", "home"], "todo edit 3 project:home"),
+    (["modify", "3", "4", "due:"], "todo edit 3,4 due:none"),
+    (["due", "3", "in 3 days"], "todo edit 3 due:3d"), (["open", "1"], "todo show 1"),
+    (["purge"], "todo clear"), (["restore", "3"], "todo reopen 3"),
+    (["listpri", "C"], "todo list priority:low"),
     (["Buy", "milk"], "todo add Buy milk"),
     (["go", "shopping"], "todo add go shopping"),
     (["is", "it"], "todo add is it"),
@@ -190,6 +201,8 @@ import Testing
     (["3", "prepend", "a", "b"], "todo edit 3 --prepend a b"),
     (["3", "start"], "todo start 3"), (["3", "due:fri"], "todo edit 3 due:fri"),
     (["3", "Call", "Anna"], "todo edit 3 Call Anna"), (["3"], nil),
+    (["1", "3", "done"], "todo done 1 3"), (["1", "3", "mod", "due:"], "todo edit 1,3 due:none"),
+    (["3", "close"], "todo done 3"),
   ]
 
   @Test(arguments: ofItems)
@@ -202,58 +215,12 @@ import Testing
 
   @Test(arguments: [
     ["milk"], ["bogus"], ["\u{1B}[2J"], ["is"], ["frob", "3"], ["frob", "3-5", "9"],
+    ["buy", "2", "apples"],
   ])
   func `a word that means nothing is not taken for a title, nor one before a number`(
     line: [String]
   ) {
     let words = line.dropFirst() + ["--json"]
     #expect(CommandAdvice.instead(of: line[0], Array(words), hasBadOption: false) == nil)
-  }
-
-  /// Each word of other programs, the line for it, and what a user types after the word.
-  static let phrases: [(word: String, line: String, rest: [String])] =
-    typed(CommandAdvice.commands) { line in
-      switch line {
-      case "edit …": ["3", "due:fri"]
-      case "edit # --append …", "edit # --prepend …", "note …": ["3", "x"]
-      case "edit # priority:@high …": ["3", "C"]
-      case "edit # priority:none …", "copy …", "done …", "remove …", "show …": ["3"]
-      case "reopen …": ["7"]
-      case "tick --open …": ["3", "2"]
-      case "add …", "list …", "list --all …": ["Buy", "milk"]
-      default: []
-      }
-    } + typed(CommandAdvice.states) { _ in [] }
-    + typed(CommandAdvice.verbs) { [$0.hasPrefix("reopen") ? "7" : "3"] }
-
-  private static func typed(
-    _ phrases: [CommandAdvice.Phrase], _ rest: (String) -> [String]
-  ) -> [(word: String, line: String, rest: [String])] {
-    phrases.flatMap { phrase in
-      phrase.words.split(separator: " ").map { (String($0), phrase.line, rest(phrase.line)) }
-    }
-  }
-
-  @Test(arguments: phrases)
-  func `what a user of another program is told to type works`(
-    phrase: (word: String, line: String, rest: [String])
-  ) throws {
-    let program = ProgramFixture()
-    program.variables["TODO_CONFIG"] = program.folder.file("config")
-    for number in 1...7 { program.run("add", "Item \(number)", "due:fri") }
-    program.run("edit", "3", "every:1w")
-    program.run("done", "7")
-    program.run("note", "3", "- [ ] Buy milk")
-    program.run("note", "3", "- [x] Call Ann")
-    let typed = program.run(bytes: ([phrase.word] + phrase.rest).map { Array($0.utf8) })
-    #expect(typed.code == .usage && typed.output == "")
-    let start = "todo: unknown command '\(phrase.word)'; type: "
-    #expect(typed.errors.hasPrefix(start))
-    let words = try #require(ShellLine(String(typed.errors.dropFirst(start.count).dropLast())))
-      .words
-    let command = phrase.line.split(separator: " ").prefix { $0.allSatisfy { !"#@…".contains($0) } }
-    #expect(words.starts(with: ["todo"] + command.map(String.init)))
-    let run = program.run(bytes: words.dropFirst().map { Array($0.utf8) })
-    #expect(run.code == .ok, "\(words): \(run.errors)")
   }
 }

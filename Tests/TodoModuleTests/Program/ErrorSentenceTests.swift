@@ -60,6 +60,14 @@ import Testing
       "unexpected argument '-5'; to list 5 items, type: todo next --limit 5; to show item 5, type: todo show 5",
     "list foo:bar": "unknown key in 'foo:bar'; to search for the word, put -- before it",
     "list p:home": "unknown key in 'p:home'; did you mean 'project:home'?",
+    "list -n 5 --status=pending": "unknown option '-n'; type: todo list --limit 5 is:open",
+    "add --due fri Bread": "unknown option '--due'; type: todo add due:fri Bread",
+    "postpone fri": "'fri' is a date; the items come before it: todo postpone 3 fri",
+    "edit due:fri 1":
+      "invalid selection 'due:fri': the items come first; type: todo edit 1 due:fri",
+    "done 1 2 due:fri":
+      "invalid selection 'due:fri': a filter goes in --where, in place of all numbers; to change the"
+      + " items, type: todo edit 1,2 due:fri",
     "done --where 'foo:bar'":
       "character 1 of the filter: unknown key in 'foo:bar'; to search for the word, put it in quotes",
     "xyzzy": "unknown command 'xyzzy'; see: todo help",
@@ -96,7 +104,9 @@ import Testing
     "edit 1 --replace //b/": "invalid value '//b/' for --replace: the text to replace is empty",
     "edit 1 --replace '/Buy milk//'": "the title would be empty; an item needs one",
     "edit 1 duee:fri": "unknown key in 'duee:fri'; did you mean 'due:fri'?",
-    "edit 1 p:home +x": "unknown key in 'p:home'; did you mean 'project:home'?",
+    "edit 1 p:home +x":
+      "'p:home' is not taken for text; type: todo edit 1 project:home, or for the text: todo edit 1 +x"
+      + " -- p:home",
     "edit 1 +": "'+' has no name of a tag; write +NAME, or put -- before a title",
     "edit 1-2 Same":
       "cannot give 2 items the same title; to change them all, give attributes such as +home",
@@ -151,7 +161,9 @@ import Testing
       "character 1 of the filter: 'due:xyzzy' is not a date\(asQuoted)\(help)",
     "explain date xyzzy": "'xyzzy' is not a date\(help)",
     "explain date ''": "'' is not a date\(help)",
-    "add x due:2026-02-30": "'due:2026-02-30': no such day\(help)",
+    "add x due:2026-02-30": "'due:2026-02-30': February has 28 or 29 days",
+    "add x due:13-32": "'due:13-32': no such day\(help)",
+    "add x due:31.11.": "'due:31.11.': November has 30 days",
     "add x due:fri@25:00": "'due:fri@25:00': no such time; write @00:00 to @23:59, @9 or @5pm",
     "add x due:25:00": "'due:25:00': no such time; write @00:00 to @23:59, @9 or @5pm",
     "add x due:1/12":
@@ -199,6 +211,10 @@ import Testing
   ]
 
   static let filters: Sentences = [
+    "list due:this week":
+      "invalid value in 'due:this week'; did you mean 'due.after:sow-1d due.before:sonw'?",
+    "list due.before:in 3 days":
+      "invalid value in 'due.before:in 3 days'; did you mean 'due.before:3d'?",
     "done --where ''": "the filter is empty; give a term, as in '+home'",
     "list milk or":
       "word 2 of the filter: missing term after 'or'; to search for the word, put -- before it",
@@ -246,11 +262,10 @@ import Testing
   static let shapes: Sentences = [
     "config --unset": "missing argument: the key of a setting, as in week-start",
     "config --unset --edit": "--unset and --edit cannot be combined",
-    "--xyzzy": "unknown option '--xyzzy'; if it is text, put -- before it",
+    "--xyzzy": "unknown option '--xyzzy'", "list --bogus --done": "unknown option '--bogus'",
+    "list '-5 °C' '-°C'": "unknown option '-°C'; if it is text, put -- before it",
     "list -home":
-      "unknown option '-home'; to remove or exclude a tag, write untag:home; if it is text, put --"
-      + " before it",
-    "add --due fri": "unknown option '--due'; write it as a word, due:VALUE",
+      "unknown option '-home'; to remove or exclude a tag, write untag:home",
     "list '-wdue fri'": "the value of -w must be a separate word: -w 'due fri'",
     "list --quiet=yes": "option '--quiet' takes no value",
     "list --file": "option '--file' needs a value: --file PATH",

@@ -45,7 +45,7 @@ import Testing
     check 6 2 → to tick lines of a checklist: todo tick 6 2
     add Call Ann due=fri → 'due=fri' is part of the title; as a date: todo edit 10 Call Ann due:fri
     add Call Ann 'due;fri' → 'due;fri' is part of the title; as a date: todo edit 10 Call Ann due:fri
-    add Call Ann dueby:fri → 'dueby:fri' is part of the title; as a date: todo edit 10 Call Ann due:fri
+    add Call Ann dueby:fri → 'dueby:fri' was kept as text; did you mean 'due:fri'?
     add Buy bread +home,work → '+home,work' is part of the title; as tags: todo edit 10 Buy bread +home +work
     add Buy bread +home+work → '+home+work' is part of the title; as tags: todo edit 10 Buy bread +home +work
     add Buy bread + home → '+ home' is part of the title; as a tag: todo edit 10 Buy bread +home
@@ -75,9 +75,9 @@ import Testing
     list 'due<fri' → 'due<fri' was searched as text; did you mean 'due.before:fri'?
     list due.before fri → 'due.before fri' was searched as text; did you mean 'due.before:fri'?
     list +home done → 'done' alone is not searched as text; type: todo list +home is:done, or for the text: todo list +home -- done
-    list project:flat list → 'list' was searched as text; the command is todo list
+    list project:flat list → 'list' was searched as text; the command is todo list project:flat
     ls @home → '@home' was searched as text; did you mean '+home'?
-    list 'overdue | today' → 'overdue | today' was searched as text; to use it as a filter, type: --where 'is:overdue or due:today'
+    list 'overdue | today' → 'overdue | today' was searched as text; to use it as a filter, type: todo list is:overdue or due:today
     list no date → 'no date' was searched as text; did you mean 'due:none'?
     list +OVERDUE → no item has the tag +OVERDUE; did you mean 'is:overdue'?
     undo 4 · undid: todo start 8
@@ -95,7 +95,7 @@ import Testing
     add Call Ann next monday → 'next monday' is part of the title; as a date: todo edit 10 Call Ann due:mon, or due:mon+1w
     add Call Ann in 3 days → 'in 3 days' is part of the title; as a date: todo edit 10 Call Ann due:3d
     add Call Ann '!high' → '!high' is part of the title; as a priority: todo edit 10 Call Ann priority:high
-    add 3 apples by friday → 'by friday' is part of the title; as a date: todo edit 10 due:fri 3 apples
+    add 3 apples by friday → 'by friday' is part of the title; as a date: todo edit 10 due:friday 3 apples
     add Call Ann tonight → 'tonight' is part of the title; as a date: todo edit 10 Call Ann due:today@20
     add Call Ann by dec 5 → 'by dec 5' is part of the title; as a date: todo edit 10 Call Ann due:12-05
     add Water plants every 2 weeks → 'every 2 weeks' is part of the title; as a rule: todo edit 10 Water plants every:2w
@@ -121,7 +121,7 @@ import Testing
     list priority:high,medium → invalid value in 'priority:high,medium'; did you mean 'priority:high or priority:medium'?
     add Call every:2 → 'every:2' is not a rule; did you mean 'every:2w'?
     add Call every:mondays → 'every:mondays' is not a rule; did you mean 'every:monday'?
-    add Buy bread -t home → unknown option '-t'; write it as a word, +VALUE
+    add Buy bread -t home → unknown option '-t'; type: todo add Buy bread +home
     add Buy bread 'due:next week' → 'due:next week' was kept as text; did you mean 'due:sonw'?
     add Buy bread due:friday-5pm → 'due:friday-5pm' is not a date; did you mean 'due:friday@5pm'?
     add Buy bread due:next monday → invalid value in 'due:next monday'; did you mean 'due:mon'?
@@ -140,10 +140,10 @@ import Testing
     edit 1 title Call Bob → 'title' is part of the title; without it: todo edit 1 Call Bob
     edit 1 +home +urgent fri → 'fri' is the title now; as attributes: todo undo, then todo edit 1 +home +urgent due:fri
     edit 1 depends:-2 → invalid value in 'depends:-2': expected numbers of items, as in 3,5; to remove some, write undepend:3,5 (words after -- are plain text)
-    done 1 2 due:fri → invalid selection 'due:fri': a filter goes in --where, in place of all numbers
+    done 1 2 due:fri → invalid selection 'due:fri': a filter goes in --where, in place of all numbers; to change the items, type: todo edit 1,2 due:fri
     list urgent → 'urgent' was searched as text; the command is todo next
     list dec 5 → 'dec 5' was searched as text; did you mean 'due:12-05'?
-    list '+home milk' → '+home milk' was searched as text; to use it as a filter, type: --where '+home milk'
+    list '+home milk' → '+home milk' was searched as text; to use it as a filter, type: todo list +home milk
     add Clean filter every!:3 months → 'every!:3' was kept as text; did you mean 'every:3m'?
     add 'due friday' · added 10: due friday
     edit 3 due:next week → invalid value in 'due:next week'; did you mean 'due:sonw'?
@@ -156,6 +156,20 @@ import Testing
     list -BLOCKED → unknown option '-BLOCKED'; did you mean 'not is:blocked'?
     subtask 6 Buy salt → unknown command 'subtask'; type: todo note 6 '[]' Buy salt
     note 6 [] Buy salt = notes + '- [ ] Buy salt'
+    add Buy bread due 28.11. → 'due 28.11.' is part of the title; as a date: todo edit 10 Buy bread due:11-28
+    add Fix bug +work P1 / see log → 'P1' is part of the title; as a priority: todo edit 10 Fix bug / see log priority:high
+    add Water plants every! 3 days → 'every! 3 days' is part of the title; as a rule: todo edit 10 Water plants every:3d/done
+    add Read book when:someday → 'when:someday' was kept as text; did you mean '+someday'?
+    add '(A) Call Mum @phone +Family' → '(A) @phone +Family' is part of the title; as attributes: todo edit 10 Call Mum priority:high +phone +Family
+    add Buy cake @errand !high friday → '@errand !high friday' is part of the title; as attributes: todo edit 10 Buy cake +errand priority:high due:fri
+    add Party 28 nov 2026 → '28 nov 2026' is part of the title; as a date: todo edit 10 Party due:2026-11-28
+    add Bread 'due:Nov 28, 2026' → 'due:Nov 28, 2026' was kept as text; did you mean 'due:2026-11-28'?
+    add Trip completed:yesterday → 'completed:yesterday' was kept as text; only filters have completed:
+    add Bread due:in 3 days → invalid value in 'due:in 3 days'; did you mean 'due:3d'?
+    add Bread due:w48 → 'due:w48' is not a date; did you mean 'due:2026-11-29'?
+    list 'p1 & #Work' → 'p1 & #Work' was searched as text; to use it as a filter, type: todo list priority:high and +Work
+    list not +work limit 3 → 'limit 3' was searched as text; did you mean '--limit 3'?
+    list '+home or +work' = Fix leaking tap
     clock in 1 → unknown command 'clock'; type: todo start 1
     """.split(separator: "\n").map { Row(String($0)) }
 
@@ -256,7 +270,7 @@ import Testing
     ("list view:work", ["config view.work '+home'"]), ("tick 3 --done", ["tick 3"]),
     ("tick 1 1", ["note 1 '[ ] call first'"]), ("start 7", ["reopen 7"]),
     ("add x wait:fri", ["list is:waiting"]), ("add x due:soon", ["help dates"]),
-    ("add --title milk", ["add Buy milk"]), ("frob 3", ["help"]),
+    ("add --title milk", ["add milk"]), ("frob 3", ["help"]),
     ("snooze 1 2d", ["postpone 1 2d"]), ("skip 3", ["edit 3 due:next"]),
     ("list overdue", ["list is:overdue", "list -- overdue"]),
   ]

@@ -11,9 +11,11 @@ final class AddView: ModuleView<AddRequest>, ReportView, AddViewInput {
 
   private func request(for items: [EditWords]?, _ arguments: ParsedArguments) -> AddRequest {
     let drafts = items?.map { words in
-      AddRequest.Draft(
-        title: words.title, edits: words.edits, remarks: words.remarks, line: words.line,
-        hint: command.hasReader && words.line == nil ? words.titleHint(of: arguments.words) : nil)
+      let isHinted = command.hasReader && words.line == nil
+      let hint = isHinted ? words.titleHint(of: arguments.words) : nil
+      return AddRequest.Draft(
+        title: words.title, edits: words.edits, remarks: hint == nil ? words.remarks : [],
+        line: words.line, hint: hint)
     }
     return AddRequest(
       drafts: drafts, filterView: command.activeFilterView, isDryRun: arguments.has(.dryRun))

@@ -4,7 +4,7 @@ final class CopyView: ModuleView<CopyRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> CopyRequest {
     let (target, rest) = try ItemTarget.leading(arguments)
     let words = try EditWords(rest, countsFromDue: true)
-    if !rest.isEmpty { try words.checkTitle(of: rest) }
+    if !rest.isEmpty { try words.checkTitle(of: rest, in: arguments) }
     let title = words.title.isEmpty ? [] : [ItemEdit.title(words.title)]
     return CopyRequest(
       target: target, edits: title + words.edits, remarks: words.remarks,

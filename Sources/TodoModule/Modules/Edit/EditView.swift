@@ -10,15 +10,16 @@ final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {
     let title = words?.title ?? ""
     let change = try titleChange(arguments, text: title)
     guard words != nil || change != nil else { return .editor(target, isDryRun: isDryRun) }
-    if change == nil { try words?.checkTitle(of: rest) }
+    if change == nil { try words?.checkTitle(of: rest, in: arguments) }
     let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))
     let edits = [titleEdit].compactMap(\.self) + (words?.edits ?? [])
     let isHinted = command.hasReader && change == nil && !isDryRun
+    let hint = isHinted ? words?.titleHint(of: rest, isEdit: true) : nil
     return .edits(
       target,
       RequestedEdits(
-        edits: edits, remarks: words?.remarks ?? [], isDryRun: isDryRun,
-        hint: isHinted ? words?.titleHint(of: rest, isEdit: true) : nil))
+        edits: edits, remarks: hint == nil ? words?.remarks ?? [] : [], isDryRun: isDryRun,
+        hint: hint))
   }
 
   /// The change to the title that an option asks for; nil without such an option.

@@ -17,6 +17,11 @@ final class PostponeView: ModuleView<PostponeRequest>, ReportView {
         }
       }
     }
+    if !hasFilter, let word = words.first?.text, words.count == 1, !ItemSelection.isSelection(word),
+      (try? DateExpression(word)) != nil
+    {
+      throw .said("'\(word)' is a date; the items come before it: todo postpone 3 \(word)")
+    }
     return PostponeRequest(
       target: try ItemTarget(arguments, words: words), when: when,
       isDryRun: arguments.has(.dryRun))

@@ -16,7 +16,7 @@ import Testing
         "2026-12-01-", "2026-12-01+",
         "2026-12-01Z", "2026-12-01T17", "2026-12-01Tx", "2026-12-01T17:0", "9:00-10:00",
         "2026-12-011", "2026-W49-22", "<2026-12-01 ?>", ".+0w", ".+4h", "tomorrow!", "今日", "ｆｒｉ",
-        "éow", "fri\u{0}", "fri\n", "٣d", "in 3 days", "31.2.",
+        "éow", "fri\u{0}", "fri\n", "٣d", "in 3 days",
       ]
     ),
     (
@@ -26,7 +26,7 @@ import Testing
         "2026-00-10", "2026-12-00", "2026-12-32", "2026-W54-1", "2021-W53-1", "2026-W00-1",
         "2026-W49-0", "2026-W49-8", "13-32", "13-01", "00-01", "02-30", "04-31",
         "12-00", "12-32", "dec32", "dec0", "dec00", "feb30", "30feb", "0dec", "32dec", "0th",
-        "32nd", "99th", "2025-02-30+1d", "13-32@9",
+        "32nd", "99th", "31.2.", "31.11.", "2025-02-30+1d", "13-32@9",
       ]
     ),
     (
@@ -139,10 +139,10 @@ import Testing
   static let typos: [(typed: String, meant: String)] = [
     ("tomorow", "tomorrow"), ("tommorow", "tomorrow"), ("tomorrwo", "tomorrow"),
     ("Tomorow", "tomorrow"), ("TODAYY", "today"), ("todya", "today"), ("yesteday", "yesterday"),
-    ("yest", "yesterday"), ("tmrw", "tomorrow"), ("frii", "fri"), ("fir", "fri"),
+    ("frii", "fri"), ("fir", "fri"),
     ("fryday", "friday"), ("mondya", "monday"), ("wedensday", "wednesday"), ("sum", "sun"),
-    ("eon", "eow"), ("eoww", "eow"), ("eod", "today"), ("now", "today"), ("next week", "sonw"),
-    ("next-month", "sonm"), ("2026-1-5", "2026-01-05"), ("2026/01/05", "2026-01-05"),
+    ("eon", "eow"), ("eoww", "eow"),
+    ("2026-1-5", "2026-01-05"), ("2026/01/05", "2026-01-05"),
     ("2026.1.5", "2026-01-05"), ("20260105", "2026-01-05"), ("1-5", "01-05"), ("12-1", "12-01"),
     ("17:00", "@17:00"), ("9:30", "@9:30"), ("5pm", "@5pm"), ("@5 pm", "@5pm"), ("dec 1", "dec1"),
     ("1 dec", "1dec"), ("dec", "dec1"), ("jun", "jun1"), ("dce1", "dec1"),
@@ -158,7 +158,7 @@ import Testing
     ("1st dec", "1dec"), ("2026-W9-2", "2026-W09-2"), ("2026w49-2", "2026-W49-2"),
     ("2026W492", "2026-W49-2"), ("2026-12-01T9:00", "2026-12-01T09:00"),
     ("tomorrow17:00", "tomorrow@17:00"), ("fri5pm", "fri@5pm"), ("5bdays", "5bd"),
-    ("noon", "@noon"), ("this-week", "eow"), ("eonw", "eow+1w"), ("eonm", "sonm+1m-1d"),
+    ("noon", "@noon"),
     ("31-12-2026", "2026-12-31"), ("31.12.2026", "2026-12-31"), ("12-31-2026", "2026-12-31"),
     ("26-12-01", "2026-12-01"),
     ("tomorow@9", "tomorrow@9"), ("frii+1w", "fri+1w"), ("fri - 1d", "fri-1d"),
@@ -188,8 +188,6 @@ import Testing
     ("3days+1week", "3d+1w"), ("20261201-3d", "2026-12-01-3d"), ("30.11.@9", "11-30@9"),
     ("frii@9+1d", "fri+1d@9"), ("+3days@noon", "+3d@noon"),
     // Words.
-    ("tonight", "@20:00"), ("tonight+1d", "1d@20:00"), ("midnight", "tomorrow@00:00"),
-    ("last-week", "sow-1w"), ("last month", "som-1m"), ("lastyear", "soy-1y"),
     ("fri@midday", "fri@noon"), ("fri noon", "fri@noon"), ("tomorrow@midnight", "tomorrow@00:00"),
     // Days and months in either order, where only one is possible.
     ("30.11.", "11-30"), ("30.11", "11-30"), ("11/30", "11-30"), ("30/11", "11-30"),

@@ -66,7 +66,7 @@ import TodoEntities
   /// Arguments that can contain spaces.
   private static let arguments: KeyValuePairs<[String], [Int]> = [
     ["apfel from the cafe"]: [10], ["due:today milk"]: [], ["note:call first"]: [3], [" +home"]: [],
-    ["(+home or +work)", "due:none"]: [3], ["+home or +work", "due:none"]: [],
+    ["(+home or +work)", "due:none"]: [3], ["+home or +work", "due:none"]: [3],
     ["not", "(milk or rent)"]: [3, 4, 7, 10], ["(urgent)"]: [8],
     ["('buy milk' or 'pay rent')"]: [1, 2],
   ]

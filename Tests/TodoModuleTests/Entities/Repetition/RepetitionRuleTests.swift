@@ -51,10 +51,9 @@ import TodoEntities
   static let typos: [(typed: String, meant: String)] = [
     ("weekli", "weekly"), ("dayly", "daily"), ("montly", "monthly"), ("3days", "3d"),
     ("2 weeks", "2w"), ("d", "1d"), ("weekday", "weekdays"),
-    ("mon-fri", "weekdays"), ("mon, thu", "mon,thu"), ("frii", "fri"), ("mon,thr", "mon,thu"),
+    ("mon, thu", "mon,thu"), ("frii", "fri"), ("mon,thr", "mon,thu"),
     ("weekli/strict", "weekly/strict"), ("mon,", "mon"), ("mon,,thu", "mon,thu"),
-    ("mon;thu", "mon,thu"), ("mon thu", "mon,thu"), ("biweekly", "2w"), ("Fortnightly", "2w"),
-    ("annually", "yearly"), ("weekends/done", "sat,sun/done"), ("workdays", "weekdays"),
+    ("mon;thu", "mon,thu"), ("mon thu", "mon,thu"),
     // Repeaters of Org mode.
     ("+1w", "1w/strict"), ("++1w", "1w"), (".+1w", "1w/done"), (".+2m/3m", "2m/done"),
     ("<2026-12-01 Tue +1w>", "1w/strict"), ("+1w/done", "1w/done"), ("+3bd", "3bd"),
@@ -62,8 +61,7 @@ import TodoEntities
     ("1th", "1st"), ("15st", "15th"), ("1stmon", "1st-mon"), ("1st mon", "1st-mon"),
     ("2mon", "2nd-mon"), ("2-mon", "2nd-mon"), ("first-mon", "1st-mon"), ("thirdwed", "3rd-wed"),
     ("fifth-friday", "5th-fri"), ("1st-monn", "1st-mon"), ("lastfri", "last-fri"),
-    ("last friday", "last-fri"), ("last-fir/strict", "last-fri/strict"), ("last", "eom"),
-    ("last-day", "eom"), ("month-end", "eom"), ("eomm", "eom"),
+    ("last friday", "last-fri"), ("last-fir/strict", "last-fri/strict"), ("eomm", "eom"),
   ]
 
   @Test(arguments: typos)
