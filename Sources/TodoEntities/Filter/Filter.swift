@@ -212,8 +212,8 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .identity(let prefix): "id:" + prefix.text
     case .text(let text): ItemFilter.quoted(text)
     case .pattern(let pattern): "/\(ItemFilter.escapingSlashes(pattern.text))/"
-    case .tag(let tag): "tag:" + tag.name
-    case .withoutTag(let tag): "untag:" + tag.name
+    case .tag(let tag): "tag:" + ItemFilter.value(tag.name)
+    case .withoutTag(let tag): "untag:" + ItemFilter.value(tag.name)
     case .project(let project): "project:" + ItemFilter.value(project.name)
     case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
     case .choice(let attribute, let comparison, let rank):

@@ -19,6 +19,25 @@ package struct Tag: Hashable, Sendable {
     self.name = name
   }
 
+  /// Creates a tag of a name that other programs allow: one that could be typed if hyphens were in the place of its
+  /// white space; nil for a name without any.
+  package init?(spaced name: some StringProtocol) {
+    let tag = Tag(String(name))
+    guard tag.hasSpace, name.last?.isWhitespace == false, Tag(typed: tag.withHyphens.name) != nil
+    else {
+      return nil
+    }
+    self = tag
+  }
+
+  /// Whether the name has white space, so that it cannot be typed as one word.
+  package var hasSpace: Bool { name.utf8.contains { $0 == 0x20 || 9...13 ~= $0 } }
+
+  /// The tag with a hyphen in the place of each white space.
+  package var withHyphens: Tag {
+    Tag(name.split(whereSeparator: \.isWhitespace).map(String.init).joined(separator: "-"))
+  }
+
   private static func mayContinue(_ scalar: Unicode.Scalar) -> Bool {
     if "_-./@".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic { return true }
     return switch scalar.properties.generalCategory {

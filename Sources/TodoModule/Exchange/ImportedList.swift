@@ -58,6 +58,10 @@ extension ImportedList {
     if item.removeTimesOutOfRange() {
       remarks.add("times outside the years 1 to 9999 in UTC are left out", at: item.line)
     }
+    if item.content.tags.contains(where: \.hasSpace) {
+      item.content.tags = item.content.tags.map { $0.hasSpace ? $0.withHyphens : $0 }.withoutRepeats
+      remarks.add("white space in a tag is written as hyphens", at: item.line)
+    }
     isPackable = isPackable && item.id == nil && item.number == nil
     items.append(item)
   }

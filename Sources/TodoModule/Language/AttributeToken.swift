@@ -87,7 +87,9 @@ struct AttributeToken: Equatable {
     guard let key = Key(named: name) else {
       return hasSpace ? .text : Key.nearest(to: name).map(Recognition.possibleTypo) ?? .text
     }
-    let mayHoldSpace = key == .note || key == .project || key.hasTimestamp(in: value)
+    let mayHoldSpace =
+      [.note, .project].contains(key) || key.hasTimestamp(in: value)
+      || key == .untag && Tag(spaced: value) != nil
     if hasSpace, !mayHoldSpace || value.first?.isWhitespace != false { return .text }
     return .token(AttributeToken(key: key, value: String(value), word: word))
   }
@@ -122,7 +124,9 @@ extension AttributeToken.Key {
 }
 
 extension AttributeToken {
-  func tag() throws(UsageError) -> Tag {
+  /// The tag, which in a filter and to be removed may have a name with white space.
+  func tag(isNamed: Bool = true) throws(UsageError) -> Tag {
+    if isNamed, let tag = Tag(spaced: value) { return tag }
     // Each tag has a word of its own: tag:home tag:work.
     let words = value.split(separator: ",").joined(separator: " \(key.rawValue):")
     return try checked(

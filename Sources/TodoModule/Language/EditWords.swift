@@ -168,7 +168,7 @@ extension ItemEdit {
     if token.value == "any", !isName { try token.refuseAny() }
     switch token.key.attribute.kind {
     case .tags where token.key.action == .remove: self = .removeTag(try token.tag())
-    case .tags: self = clears ? .removeAllTags : .addTag(try token.tag())
+    case .tags: self = clears ? .removeAllTags : .addTag(try token.tag(isNamed: false))
     case .project: self = .project(clears ? nil : try token.project())
     case .choice(let list):
       let accepted = (list.names + ["none"]).alternatives

@@ -83,7 +83,11 @@ extension ItemFilter.Term {
     if ["AND", "OR", "NOT"].contains(text) {
       throw .mayBeText("the operator '\(text)' must be in lower case")
     }
-    if text.hasPrefix("+"), let tag = Tag(typed: text.dropFirst()) { return .tag(tag) }
+    if text.hasPrefix("+"),
+      let tag = Tag(typed: text.dropFirst()) ?? Tag(spaced: text.dropFirst())
+    {
+      return .tag(tag)
+    }
     if text.hasPrefix("-"), let tag = Tag(typed: text.dropFirst()) {
       let advice = "to exclude a tag, write untag:\(tag.name) or not +\(tag.name)"
       throw .said("unknown term '\(text)'; \(advice)")
@@ -141,7 +145,8 @@ private struct KeyedFilterWord {
       return nil
     }
     if isPhrase,
-      key != .token(.note) && key != .token(.project) || value.first?.isWhitespace != false
+      ![.token(.note), .token(.project)].contains(key) || value.first?.isWhitespace != false,
+      ![.token(.tag), .token(.untag)].contains(key) || Tag(spaced: value) == nil
     {
       return nil
     }

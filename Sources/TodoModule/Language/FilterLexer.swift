@@ -6,7 +6,7 @@ import TodoEntities
 /// Splits a filter that is one string at white space and parentheses, except inside quotes and inside
 /// the slashes of a regular expression.
 ///
-/// A quote opens at the start of a word, after a colon, or right after another quote closes. Elsewhere
+/// A quote opens at the start of a word, after a colon or a plus sign there, or right after another quote closes. Elsewhere
 /// it is an ordinary character, as in `don't`.
 struct FilterLexer {
   private let characters: [Character]
@@ -78,15 +78,15 @@ struct FilterLexer {
     var (hasColon, hasQuote, isLiteral, mayQuote) = (false, false, false, true)
     while let next, !next.isWhitespace, next != "(", next != ")" {
       if mayQuote, next == "\"" || next == "'" {
+        isLiteral = isLiteral || !hasColon && text != "+"
         text += try quoted()
         hasQuote = true
-        isLiteral = isLiteral || !hasColon
         continue
       }
       text.append(next)
       position += 1
       hasColon = hasColon || next == ":"
-      mayQuote = next == ":"
+      mayQuote = next == ":" || text == "+"
     }
     guard hasQuote else { return FilterToken.kind(of: text) }
     return .word(FilterWord(text: text, isLiteral: isLiteral, isValueQuoted: !isLiteral))

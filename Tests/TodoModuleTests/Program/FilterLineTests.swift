@@ -507,3 +507,137 @@ import TodoEntities
     #expect(program.type("edit --where '+home or is:done' +y").errors == "")
   }
 }
+
+/// One argument with white space that is a filter, not a phrase to search for.
+@Suite struct `A filter in one argument` {
+  private static let terms = [
+    "+home", "tag:work", "untag:old", "due.by:fri", "is:late", "due:none", "project:'a b'",
+    "note:\"call first\"", "every:1w", "has:checklist", "created.after:mon", "+\"help wanted\"",
+  ]
+  private static let texts = ["milk", "10:30", "'buy milk'", "3", "/m.lk/", "Re:", "don't"]
+
+  private static func pick(_ words: [String], _ random: inout SplitMix64) -> String {
+    words[Int.random(in: 0..<words.count, using: &random)]
+  }
+
+  /// A filter of up to three levels.
+  private static func filter(_ depth: Int, _ random: inout SplitMix64) -> String {
+    let factors = (0..<Int.random(in: 1...3, using: &random)).map { _ -> String in
+      let not = Int.random(in: 0..<4, using: &random) == 0 ? "not " : ""
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0 where depth > 0: return "\(not)(\(filter(depth - 1, &random)))"
+      case 1, 2: return not + pick(texts, &random)
+      default: return not + pick(terms, &random)
+      }
+    }
+    return factors.dropFirst().reduce(factors[0]) { line, next in
+      "\(line) \(pick(["", "and", "or"], &random)) \(next)"
+    }
+  }
+
+  @Test func `is read as --where reads it`() throws {
+    var random = SplitMix64(seed: 20_261_127)
+    var count = 0
+    while count < 500 {
+      let text = Self.filter(2, &random)
+      let terms = Self.terms.reduce(0) { count, term in
+        count + (text.count - text.replacing(term, with: "").count) / term.count
+      }
+      guard terms > 1, !["note:", "project:", "/"].contains(where: text.hasPrefix) else { continue }
+      count += 1
+      let filter = try ItemFilter(where: text)
+      #expect(try ItemFilter(words: [.init(text)]) == filter, "\(text)")
+      #expect(try ItemFilter(words: [.init("(\(text))")]) == filter, "\(text)")
+      #expect(try ItemFilter(words: [.init(text, literal: true)]) == .term(.text(text)))
+    }
+  }
+
+  @Test(arguments: [
+    "C++ (draft)", "10:30 and later", "Re: milk (or not)", "see https://x.org and y",
+    "notes: a or b",
+    "milk or bread", "3 or 5", "Mum and (3) more", "due: fri and sat", "/a/ or /b/",
+    "note:call and +home", "project:a b or +x", "+home milk",
+  ])
+  func `is a phrase without a term and an operator or another term`(text: String) throws {
+    let filter = try ItemFilter(words: [.init(text)])
+    let isOneTerm = if case .term = filter { true } else { false }
+    #expect(isOneTerm, "\(filter)")
+  }
+
+  static let lines = [
+    "list 'is:late or +home'", "next 'is:late or +home'", "today 'is:late or +home'",
+    "agenda 'is:late or +home'", "calendar 'is:late or +home'", "export 'is:late or +home'",
+    "check 'is:late or +home'", "'is:late or +home'",
+  ]
+
+  @Test(arguments: lines)
+  func `is one in each command with a filter, in a pipe too`(line: String) {
+    let program = ProgramFixture("add Paint +home due:today", "add Call due:today")
+    let run = program.type(line)
+    #expect(run.errors == "" || line.hasPrefix("'"))
+    if line.hasPrefix("'") {
+      #expect(
+        run.errors
+          == "todo: unknown command 'is:late or +home'; type: todo list --where 'is:late or +home'\n"
+      )
+    } else {
+      #expect(run.code == .ok)
+      #expect(run == program.type(line.replacing("'is:late or +home'", with: "'(is:late or +home)'")))
+      #expect(run != program.type(line.replacing("+home", with: "+work")))
+    }
+  }
+
+  @Test func `names its mistakes`() {
+    #expect(
+      ProgramFixture("add Paint").type("list '+home and'")
+        == .refused(
+          "word 1 of the filter, character 7: missing term after 'and'; to search for the word, put it in"
+            + " quotes"))
+    #expect(
+      ProgramFixture("add Paint").type("list '+home and \"milk'")
+        == .refused("word 1 of the filter, character 11: unclosed quote \""))
+  }
+}
+
+/// Tags with white space, which other programs have.
+@Suite struct `Tags with white space` {
+  /// A list with such a tag in its first item.
+  private static func program() throws -> ProgramFixture {
+    let program = ProgramFixture("add Lamp +xx +home", "add Oil +home")
+    let text = try #require(program.folder.text("todo.json"))
+    try program.folder.write(text.replacing("\"xx\"", with: "\"help wanted\""), to: "todo.json")
+    return program
+  }
+
+  @Test(arguments: [
+    "list '+help wanted'", "list 'tag:Help Wanted'", "list --where 'tag:\"help wanted\"'",
+    "list --where '+\"help wanted\"'", "list not 'untag:help wanted'",
+    "list '+home and not untag:\"help wanted\"'", "next '+help wanted'",
+  ])
+  func `are named by each form of a filter`(line: String) throws {
+    let run = try Self.program().type(line)
+    #expect(run.code == .ok && run.output.contains("Lamp") && !run.output.contains("Oil"), "\(run)")
+  }
+
+  @Test func `are left out by each form of a filter`() throws {
+    for line in ["list 'untag:help wanted'", "list not '+help wanted'"] {
+      #expect(try Self.program().type(line).output.contains("\tLamp") == false)
+    }
+  }
+
+  @Test func `can be removed, but not added`() throws {
+    let program = try Self.program()
+    #expect(program.type("edit 1 'untag:help wanted'").output == "changed 1: Lamp  -help wanted\n")
+    #expect(program.type("edit 1 'tag:help wanted'").errors.contains("kept as text"))
+  }
+
+  @Test func `are written with hyphens by an import, which says so once`() throws {
+    let program = ProgramFixture()
+    try program.folder.write(
+      "title,tags\nLamp,\"good first issue,help wanted\"\nOil,\"x,help wanted\"\n", to: "a.csv")
+    let run = program.run("import", program.folder.file("a.csv"))
+    #expect(run.errors == "todo: lines 2, 3: white space in a tag is written as hyphens\n")
+    #expect(program.run("list", "+help-wanted").output.split(separator: "\n").count == 2)
+    #expect(program.run("tags").output.contains("good-first-issue"))
+  }
+}

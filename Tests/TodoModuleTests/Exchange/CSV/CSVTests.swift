@@ -226,7 +226,7 @@ import TodoEntities
       try csv.gists(
         in: "Due-Date,Importance,Labels,List,Description,Status,Defer Date,Task\n"
           + "2026-12-01,p1,\"a b, c\",Home,n,Completed,2026-11-30,t\n")
-        == ["x 't' +a b +c project:Home priority:high due:2026-12-01 wait:2026-11-30 note:'n'"])
+        == ["x 't' +a-b +c project:Home priority:high due:2026-12-01 wait:2026-11-30 note:'n'"])
   }
 
   @Test func `a table of Todoist is read, and what is no task is said`() throws {
@@ -348,13 +348,14 @@ import TodoEntities
         + "\"Old\",,,\"1/31/2026\",1,,,\"High\",Completed\r\n")
     #expect(
       list.gists == [
-        "- 'Report' +Red Category +Blue due:2026-12-31 scheduled:2026-11-30",
+        "- 'Report' +Red-Category +Blue due:2026-12-31 scheduled:2026-11-30",
         "x 'Old' priority:high",
       ])
     #expect(
       list.said == [
         "the unknown column '% Complete' is left out",
         "line 2: 'In Progress' in column 'Status' is left out: expected true or false",
+        "line 2: white space in a tag is written as hyphens",
       ])
   }
 
@@ -373,7 +374,7 @@ import TodoEntities
   @Test func `tags of several columns are joined, and signs before them removed`() throws {
     #expect(
       try csv.gists(in: "Task,Tags,Labels,Context\na,x y,\"p q; r\",@home\n")
-        == ["- 'a' +x +y +p q +r +home"])
+        == ["- 'a' +x +y +p-q +r +home"])
   }
 
   @Test(arguments: [

@@ -58,7 +58,7 @@ import TodoEntities
             {"task": "d", "deadline": null, "tags": [], "completed": false, "description": ""}
           ]
           """) == [
-          "- 'a' +x +y z project:p due:2026-12-01 note:'n'",
+          "- 'a' +x +y-z project:p due:2026-12-01 note:'n'",
           "x 'b' +x +y priority:medium due:2026-12-01T17:00",
           "- 'c' project:L due:2026-12-01T17:00", "- 'd'",
         ])

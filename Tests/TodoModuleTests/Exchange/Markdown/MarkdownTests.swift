@@ -39,7 +39,7 @@ import TodoEntities
     ("- [ ] a depends:3", "- 'a depends:3'"), ("- [ ] a started:x", "- 'a started:x'"),
     (#"- [ ] a \+home"#, "- 'a +home'"),
     (#"- [ ] a \due:2026-12-01"#, "- 'a due:2026-12-01'"),
-    ("- [ ] a tag:two&#32;words", "- 'a' +two words"),
+    ("- [ ] a tag:two&#32;words", "- 'a' +two-words"),
     ("- [ ] +home", "- '+home'"),
   ])
   func `a task list item is read`(line: String, expected: String) throws {

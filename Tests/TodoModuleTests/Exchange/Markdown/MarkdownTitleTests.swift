@@ -69,7 +69,7 @@ import TodoEntities
         return try ExchangeFixture.item(
           number, title.isBlank ? "a" : title, isDone: Bool.random(using: &random),
           due: Bool.random(using: &random) ? "2026-12-01" : nil,
-          tags: Bool.random(using: &random) ? ["home", "two words"] : [],
+          tags: Bool.random(using: &random) ? ["home", "two-words"] : [],
           notes: Bool.random(using: &random) ? text() : nil)
       }
       let out = markdown.text(of: items)
