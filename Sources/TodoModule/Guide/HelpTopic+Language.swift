@@ -127,9 +127,9 @@ extension HelpTopic {
     A state, or a day or a month in full, is refused where the filter has no other text: write
     is:done or due:monday, or todo list -- done for the text.
 
-    An argument with a space is a phrase to search for. An argument that starts with a parenthesis,
-    and the value of --where, are split at white space; quotes in them make phrases. After --
-    everything is text. A word with an unknown key, such as foo:bar, is an error; a URL is text.
+    An argument with a space is a phrase, unless it starts with a parenthesis or has a term and an
+    operator or a second term. Such a filter and the value of --where are split at white space;
+    quotes in them make phrases. After -- everything is text. A word with an unknown key, such as foo:bar, is an error; a URL is text.
 
     A terminal is told which words were searched as text, and what does not exist.
 

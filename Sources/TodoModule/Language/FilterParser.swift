@@ -166,15 +166,16 @@ struct FilterParser {
     do throws(UsageError) { return try ItemFilter.Term(word) } catch {
       guard case .badDate = error else { throw error }
       // Several words are the value: due:this week.
-      let next = rest.reversed().prefix(3).map { $0?.text ?? "" }.prefix {
-        !$0.contains(":")
+      let next = rest.reversed().prefix(3).map { $0?.text ?? "" }.prefix { !$0.contains(":") }
+      let parts = word.text.split(separator: ":")
+      if parts.count == 2, !parts[0].contains("."), let second = next.first,
+        let bounds = PeriodExpression.leading([String(parts[1]), second])?.period.bounds
+      {
+        throw .said(
+          "invalid value in '\(word.text) \(second)'"
+            + didYouMean("\(parts[0]).after:\(bounds.after) \(parts[0]).before:\(bounds.before)"))
       }
       guard let (phrase, meant) = LookalikeToken.spaced(word.text, Array(next)) else { throw error }
-      let days =
-        word.text.hasPrefix("due:") ? phrase.dropFirst("due:".count).filter { $0 != " " } : ""
-      if let period = PhraseBook.ours(days, .period) {
-        throw .said("invalid value in '\(phrase)'" + didYouMean(period))
-      }
       throw .badValue(phrase, accepted: "", nearest: meant)
     }
   }

@@ -82,7 +82,8 @@ struct HalfUnderstood {
   private func line(
     setting setter: AttributeToken.Key?, to value: String, _ arguments: ParsedArguments
   ) -> String? {
-    var ours = PhraseBook.ours(key, .change)?.replacing("@", with: value)
+    var ours = PhraseBook.ours(key, .change)
+    var words = [value]
     if ours == nil, key == "is" || PhraseBook.ours(key, .term) == "is:@" {
       let state = PhraseBook.ours(value, .state) ?? value
       switch ItemFilter.State(printed: state) ?? ItemFilter.State(rawValue: state) {
@@ -90,23 +91,40 @@ struct HalfUnderstood {
       case .open: ours = "reopen #"
       case .active: ours = "start #"
       case .waiting: ours = "edit # wait:mon"
-      default: ours = PhraseBook.ours(value, .verb)
+      default: ours = PhraseBook.ours(value, .verb).flatMap { $0.contains("@") ? nil : $0 }
       }
-    } else if ours == nil, PhraseBook.ours(key, .term) == "@:none" {
-      ours = PhraseBook.tokens(value, "none").map { "edit # \($0[0])" }
-    } else if ours == nil, let setter {
-      let tokens = setter == .note ? ["note:\(value)"] : PhraseBook.tokens(key, value)
-      ours = tokens.map { "edit # " + $0.joined(separator: " ") }
+    } else if ours == nil {
+      let isNone = PhraseBook.ours(key, .term) == "@:none"
+      let tokens = isNone ? PhraseBook.tokens(value, "none") : PhraseBook.tokens(key, value)
+      words = setter == .note ? ["note:\(value)"] : tokens ?? []
+      ours = words.isEmpty ? nil : "edit # @"
+    }
+    // Work begins at a time.
+    if ours?.hasPrefix("start # -") == true, let date = try? DateExpression(value), date.isDay {
+      words = ["\(value)@9"]
     }
     guard let ours, arguments.commandName == "edit" || ours.hasPrefix("edit ") else { return nil }
     let filter = arguments.value(of: .filter).map { ["--where", $0] }
     let items = filter ?? arguments.words.prefix(1).map(\.text)
-    var line = PhraseBook.filled(
-      ours.replacing(" …", with: ours.contains("#") ? "" : " #") + (filter == nil ? "" : " …"),
-      items,
-      options: arguments.knownOptions)
+    var line: [String] = []
+    for part in ours.split(separator: " ") {
+      switch part {
+      case "#": line += items
+      case "…": line += ours.contains("#") ? [] : items
+      case "@": line += words
+      default: line.append(String(part))
+      }
+    }
     if line[0] == "edit" { line[0] = arguments.commandName }
     return ShellWord.line(line)
+  }
+}
+
+extension DateExpression {
+  /// Whether it has no time of day, and does not count from now.
+  fileprivate var isDay: Bool {
+    if case .elapsed = base { return false }
+    return time == nil
   }
 }
 

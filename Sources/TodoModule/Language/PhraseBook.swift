@@ -27,8 +27,6 @@ enum PhraseBook {
     case state, date, rule, priority
     /// A number in English.
     case count
-    /// Days that a filter can find, written as a date.
-    case period
   }
 
   typealias Row = (kind: Kind, words: String, ours: String)
@@ -158,10 +156,6 @@ enum PhraseBook {
     (.date, "eonw", "eow+1w"), (.date, "eonm", "sonm+1m-1d"),
     (.date, "eonq", "sonq+1q-1d"), (.date, "eony", "eoy+1y"),
     (.date, "someday later maybe", "+someday"),
-    (.period, "thisweek", "due.after:sow-1d due.before:sonw"),
-    (.period, "nextweek", "due.after:eow due.before:sonw+1w"),
-    (.period, "thismonth", "due.after:som-1d due.before:sonm"),
-    (.period, "nextmonth", "due.after:eom due.before:sonm+1m"),
     (.rule, "last lastday last-day monthend month-end endofmonth end-of-month", "eom"),
     (.rule, "mon-fri workdays", "weekdays"),
     (.rule, "biweekly fortnightly", "2w"),

@@ -3,6 +3,13 @@
 
 import TodoEntities
 
+extension String {
+  /// Whether another word begins with this one of three letters or more: `shop` of `shopping`.
+  fileprivate func isBeginning(of other: String) -> Bool {
+    count > 2 && other.lowercased().hasPrefix(lowercased())
+  }
+}
+
 /// What is said at a terminal about words of a filter that may have been meant differently: the same in
 /// every command with a filter.
 ///
@@ -27,9 +34,14 @@ struct FilterRemarks {
         texts.append(remark)
         if remark.coversNext, case .text? = rest.first { rest.removeFirst() }
       case .noTag(let tag, let names):
-        let state = ItemFilter.State(rawValue: tag.name.lowercased()).map { "is:\($0.rawValue)" }
-        let meant = state ?? tag.name.nearest(among: names).map { "+\($0)" }
-        others.append("no item has the tag +\(tag.name)" + didYouMean(meant))
+        let name = tag.name.lowercased()
+        let state = ItemFilter.State(rawValue: PhraseBook.ours(name, .state) ?? name)
+          .map { "is:\($0.rawValue)" }
+        let near = tag.name.nearest(among: names) ?? names.first { $0.isBeginning(of: tag.name) }
+        let meant = state ?? near.map { "+\($0)" }
+        let phrase = advice(onPhrase: "+\(tag.name)")
+        others.append(
+          "no item has the tag +\(tag.name)" + (phrase.isEmpty ? didYouMean(meant) : phrase))
       case .noProject(let project, let names):
         let meant = project.name.nearest(among: names).map { "project:\($0)" }
         others.append("no item is in the project '\(project.name)'" + didYouMean(meant))

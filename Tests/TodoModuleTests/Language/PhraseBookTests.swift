@@ -39,7 +39,6 @@ import TodoEntities
     case .rule: ["add", "Call", "due:fri", "every:\(word)"]
     case .priority: ["add", "Call", "Ann", word]
     case .count: ["add", "Call", "due:in", word, "days"]
-    case .period: ["list", "due:\(word.prefix(4))", String(word.dropFirst(4))]
     }
   }
 
@@ -191,11 +190,15 @@ import TodoEntities
     ("edit 1 is:started", "start 1", "edit 1 -- is:started"),
     ("edit 1 due.before:fri", "edit 1 due:fri", "edit 1 -- due.before:fri"),
     ("edit 1 deadline:fri", "edit 1 due:fri", "edit 1 -- deadline:fri"),
+    ("edit 1 deadline:fri@9", "edit 1 due:fri@9", "edit 1 -- deadline:fri@9"),
     ("edit 1 no:due", "edit 1 due:none", "edit 1 -- no:due"),
     ("edit 1 tags:x,y -n", "edit 1 +x +y", "edit 1 -n -- tags:x,y"),
     ("edit 1 description:x", "edit 1 note:x", "edit 1 -- description:x"),
     ("edit 1 sort:due", nil, "edit 1 -- sort:due"),
     ("edit 1 created:mon", nil, "edit 1 -- created:mon"),
+    ("edit 3 completed:yesterday", "done 3 --at yesterday", "edit 3 -- completed:yesterday"),
+    ("edit 1 started:yesterday", "start 1 --at yesterday@9", "edit 1 -- started:yesterday"),
+    ("edit 1 started:@8:30", "start 1 --at @8:30", "edit 1 -- started:@8:30"),
     ("edit 1 created:", nil, "edit 1 -- created:"), ("edit 1 urgency", nil, "edit 1 -- urgency"),
     ("edit 1 limit", nil, "edit 1 -- limit"), ("edit 1 dry-run", nil, "edit 1 -- dry-run"),
     ("edit --where +home is:done", "done --where +home", "edit --where +home -- is:done"),

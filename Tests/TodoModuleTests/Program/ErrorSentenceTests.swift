@@ -213,6 +213,8 @@ import Testing
   static let filters: Sentences = [
     "list due:this week":
       "invalid value in 'due:this week'; did you mean 'due.after:sow-1d due.before:sonw'?",
+    "list completed:last month":
+      "invalid value in 'completed:last month'; did you mean 'completed.after:som-1m-1d completed.before:som'?",
     "list due.before:in 3 days":
       "invalid value in 'due.before:in 3 days'; did you mean 'due.before:3d'?",
     "done --where ''": "the filter is empty; give a term, as in '+home'",

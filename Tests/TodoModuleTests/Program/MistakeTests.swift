@@ -143,7 +143,7 @@ import Testing
     done 1 2 due:fri → invalid selection 'due:fri': a filter goes in --where, in place of all numbers; to change the items, type: todo edit 1,2 due:fri
     list urgent → 'urgent' was searched as text; the command is todo next
     list dec 5 → 'dec 5' was searched as text; did you mean 'due:12-05'?
-    list '+home milk' → '+home milk' was searched as text; to use it as a filter, type: todo list +home milk
+    list '+home milk' → no item has the tag +home milk; to use it as a filter, type: todo list +home milk
     add Clean filter every!:3 months → 'every!:3' was kept as text; did you mean 'every:3m'?
     add 'due friday' · added 10: due friday
     edit 3 due:next week → invalid value in 'due:next week'; did you mean 'due:sonw'?
@@ -170,6 +170,8 @@ import Testing
     list 'p1 & #Work' → 'p1 & #Work' was searched as text; to use it as a filter, type: todo list priority:high and +Work
     list not +work limit 3 → 'limit 3' was searched as text; did you mean '--limit 3'?
     list '+home or +work' = Fix leaking tap
+    list +homework → no item has the tag +homework; did you mean '+home'?
+    list +PENDING → no item has the tag +PENDING; did you mean 'is:open'?
     clock in 1 → unknown command 'clock'; type: todo start 1
     """.split(separator: "\n").map { Row(String($0)) }
 
