@@ -128,8 +128,8 @@ extension HelpTopic {
     is:done or due:monday, or todo list -- done for the text.
 
     An argument with a space is a phrase, unless it starts with a parenthesis or has a term and an
-    operator or a second term. Such a filter and the value of --where are split at white space;
-    quotes in them make phrases. After -- everything is text. A word with an unknown key, such as foo:bar, is an error; a URL is text.
+    operator or a second term. Such a filter and --where are split at white space; quotes make
+    phrases. After -- everything is text. A word with an unknown key, such as foo:bar, is an error; a URL is text.
 
     A terminal is told which words were searched as text, and what does not exist.
 

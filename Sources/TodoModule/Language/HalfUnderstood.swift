@@ -100,9 +100,8 @@ struct HalfUnderstood {
       ours = words.isEmpty ? nil : "edit # @"
     }
     // Work begins at a time.
-    if ours?.hasPrefix("start # -") == true, let date = try? DateExpression(value), date.isDay {
-      words = ["\(value)@9"]
-    }
+    let time = "\(value)@9"
+    if ours?.hasPrefix("start # -") == true, (try? DateExpression(time)) != nil { words = [time] }
     guard let ours, arguments.commandName == "edit" || ours.hasPrefix("edit ") else { return nil }
     let filter = arguments.value(of: .filter).map { ["--where", $0] }
     let items = filter ?? arguments.words.prefix(1).map(\.text)
@@ -117,14 +116,6 @@ struct HalfUnderstood {
     }
     if line[0] == "edit" { line[0] = arguments.commandName }
     return ShellWord.line(line)
-  }
-}
-
-extension DateExpression {
-  /// Whether it has no time of day, and does not count from now.
-  fileprivate var isDay: Bool {
-    if case .elapsed = base { return false }
-    return time == nil
   }
 }
 

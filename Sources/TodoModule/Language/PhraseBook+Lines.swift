@@ -26,18 +26,46 @@ extension PhraseBook {
         }
         filled.append(items.joined(separator: ","))
       case _ where part.contains("@"):
-        // `to 4`, `until fri`
-        let joins = ["to", "on", "by", "until", "till", "in", "into", "for"]
         if let word = nextWord(), joins.contains(word),
           scanner.scan(words).arguments.words.count > 1
         {
           _ = takeWord()
         }
-        filled.append(with(takeWord(), in: part))
+        let value = takeWord()
+        filled.append(with(value, in: part))
+        // More words would be a new title.
+        while line.hasPrefix("edit "), let more = takeWord() {
+          switch part.prefix(while: { $0 != "@" }) {
+          case "+", "untag:": filled.append(with(more, in: part))
+          case "project:": filled[filled.count - 1] += " \(more)"
+          case "depends:", "blocks:": filled[filled.count - 1] += ",\(more)"
+          default: break
+          }
+        }
       default: filled.append(String(part))
       }
     }
     return filled
+  }
+
+  /// Words before a value: `to 4`, `until fri`.
+  private static let joins = ["to", "on", "by", "until", "till", "in", "into", "for"]
+
+  /// The words with an English date at their end as one word: `2d` for `in 2 days`, `fri` for `until fri`.
+  static func withDate(_ words: [String]) -> [String] {
+    var words = words
+    for count in [4, 3, 2] where count < words.count {
+      let phrase = words.suffix(count).joined(separator: " ")
+      // Of numbers alone, each is an item.
+      if phrase.contains(where: \.isLetter), let date = LookalikeToken.spaced("due:\(phrase)") {
+        words = words.dropLast(count) + [date]
+      }
+    }
+    let place = words.count - 2
+    if place > 0, joins.contains(words[place]), (try? DateExpression(words[place + 1])) != nil {
+      words.remove(at: place)
+    }
+    return words
   }
 
   /// A word of our line with a value in the place of its `@fri`.
@@ -51,8 +79,10 @@ extension PhraseBook {
     case "+", "": return ends[0] + text
     default:
       let key = AttributeToken.Key(named: ends[0].dropLast())
-      return ends[0]
-        + (key.flatMap { AttributeToken(key: $0, value: text, word: "").meant } ?? text)
+      let meant = key.flatMap { AttributeToken(key: $0, value: text, word: "").meant }
+      // Instead of `due:someday`, it is a tag.
+      if let meant, meant.hasPrefix("+"), Tag(typed: meant.dropFirst()) != nil { return meant }
+      return ends[0] + (meant ?? text)
     }
   }
 

@@ -29,158 +29,119 @@ enum PhraseBook {
     case count
   }
 
-  typealias Row = (kind: Kind, words: String, ours: String)
-
-  static let rows: [Row] = [
-    (.command, "modify mod change update set replace rename", "edit …"),
-    (.command, "append app", "edit # --append …"),
-    (.command, "prepend prep", "edit # --prepend …"),
-    (.command, "pri prio priority", "edit # priority:@high …"),
-    (.command, "depri", "edit # priority:none …"),
-    (.command, "annotate", "note …"),
-    (.command, "denotate", "note # --list"),
-    (.command, "new create a", "add …"),
-    (.command, "duplicate dup cp clone", "copy …"),
-    (.command, "complete finish check-off", "done …"),
-    (.command, "uncheck undone undo-done uncomplete", "reopen …"),
-    (.command, "untick", "tick --open …"),
-    (.command, "delete del erase", "remove …"),
-    (.command, "archive flush clean purge", "clear …"),
-    (.command, "revert", "undo …"),
-    (.command, "log", "history …"),
-    (.command, "search find grep filter query l", "list …"),
-    (.command, "sort order", "list --sort=@due …"),
-    (.command, "listpri lsp", "list priority:@high …"),
-    (.command, "inbox", "list project:none …"),
-    (.command, "all listall lsa", "list --all …"),
-    (.command, "show-resolved show-done lsdone", "list is:done …"),
-    (.command, "show-open show-next", "next …"),
-    (.command, "top urgent", "next …"),
-    (.command, "upcoming forecast", "agenda …"),
-    (.command, "info information view cat details", "show …"),
-    (.command, "count", "check --count …"),
-    (.command, "report burndown", "stats …"),
-    (.command, "summary lsprj listproj", "projects …"),
-    (.command, "contexts labels lsc listcon", "tags …"),
-    (.command, "where", "path …"),
-    (.command, "settings", "config …"),
-    (.command, "man", "manual …"),
-    (.command, "usage h", "help …"),
-    (.command, "file", "help file …"),
-    (.command, "context", "list +@work …"),
-    (.command, "template templates", "help copy"),
-    (.command, "version", "--version …"),
-    (.alone, "push pull", "sync"),
-    (.alone, "status", "stats"),
-    (.alone, "context", "help settings"),
-    (.verb, "completed finished closed close resolve resolved", "done …"),
-    (.verb, "opened pending restore undelete", "reopen …"),
-    (.verb, "open", "show …"),
-    (.verb, "deleted removed cancel cancelled canceled drop dropped", "remove …"),
-    (.verb, "begin active started clock-in", "start …"),
-    (.verb, "pause stopped clock-out", "stop …"),
-    (.verb, "tag label assign delegate", "edit # +@home …"),
-    (.verb, "untag", "edit # untag:@home …"),
-    (.verb, "star flag", "edit # priority:high …"),
-    (.verb, "prioritize prioritise", "edit # priority:@high …"),
-    (.verb, "subtask step", "note # [] …"),
-    (.verb, "move mv refile", "edit # project:@work …"),
-    (.verb, "due deadline", "edit # due:@fri …"),
-    (.verb, "schedule plan", "edit # scheduled:@mon …"),
-    (.verb, "wait waiting hide", "edit # wait:@mon …"),
-    (.verb, "repeat every", "edit # every:@1w …"),
-    (.verb, "snooze defer delay reschedule", "postpone …"),
-    (.verb, "skip", "edit # due:next …"),
-    (.verb, "dep depend depends", "edit # depends:@2 …"),
-    (.verb, "block blocks dep-add", "edit # blocks:@2 …"),
-    (.dated, "move mv push bump", "postpone …"),
-
-    (.option, "-a -x --everything --show-all", "--all"),
-    (.option, "--done --completed --closed --finished --resolved", "is:done"),
-    (.option, "--open --pending --todo", "is:open"),
-    (.option, "--overdue --late", "is:late"),
-    (.option, "--state --status", "is:@done"),
-    (.option, "-n -l -L --max --max-count --top --number --count --head", "--limit @5"),
-    (.option, "today:-n today:--limit", "list is:now --limit @5"),
-    (.option, "agenda:-n agenda:--limit", "list --sort due --limit @5"),
-    (.option, "-f --force -y --yes --confirm --no-confirm -v --verbose -i", ""),
-    (.option, "todo:-v", "--version"),
-    (.option, "-p --prio --pri", "priority:@high"),
-    (.option, "-d --date --deadline --due-date --by --when --on", "due:@fri"),
-    (.option, "--start --begin --defer", "scheduled:@mon"),
-    (.option, "--repeat --recur --recurrence", "every:@1w"),
-    (.option, "-t --tags --label --labels --context --category", "+@home"),
-    (.option, "-P --proj --list", "project:@work"),
-    (.option, "-m --notes --body --message --comment", "note:@text"),
-    (.option, "--title --name --text --task --search --grep", "@milk"),
-    (.option, "-s -o --order --order-by --sort-by", "--sort @due"),
-    (.option, "--filter --query", "--where @+home"),
-    (.option, "-j", "--json"),
-
-    (.key, "p pr", "project:@"),
-    (.key, "due-by dueby due_by by on when", "due:@"),
-    (.key, "starts from", "scheduled:@"),
-    (.key, "hide snooze t threshold", "wait:@"),
-    (.key, "rec every!", "every:@/done"),
-    (.key, "repeats recur", "every:@"),
-    (.key, "tags", "+@"),
-    (.key, "before partof parent", "blocks:@"),
-    (.key, "after needs", "depends:@"),
-    (.key, "est estimate duration", "+est/@"),
-    (.term, "status state", "is:@"),
-    (.term, "limit top max", "--limit @"),
-    (.term, "sort order", "--sort @"),
-    (.term, "title description text", "@"),
-    (.term, "no without", "@:none"),
-    (.change, "completed completedat done end", "done # --at @"),
-    (.change, "started startedat", "start # --at @"),
-
-    (.state, "completed finished closed resolved", "done"),
-    (.state, "pending todo", "open"),
-    (.state, "deferred", "waiting"),
-    (.state, "recurring", "repeating"),
-
-    (.date, "now sod eod heute hoy", "today"),
-    (.date, "tmr tmrw morgen demain manana", "tomorrow"),
-    (.date, "yest gestern ayer", "yesterday"),
-    (.date, "übermorgen", "2d"),
-    (.date, "tonight", "@20:00"),
-    (.date, "midnight", "tomorrow@00:00"),
-    (.date, "weekend", "sat"),
-    (.date, "nextweek", "sonw"), (.date, "nextmonth", "sonm"),
-    (.date, "nextquarter", "sonq"), (.date, "nextyear", "sony"),
-    (.date, "lastweek", "sow-1w"), (.date, "lastmonth", "som-1m"),
-    (.date, "lastquarter", "soq-1q"), (.date, "lastyear", "soy-1y"),
-    (.date, "thisweek", "eow"), (.date, "thismonth", "eom"),
-    (.date, "thisquarter", "eoq"), (.date, "thisyear", "eoy"),
-    (.date, "eonw", "eow+1w"), (.date, "eonm", "sonm+1m-1d"),
-    (.date, "eonq", "sonq+1q-1d"), (.date, "eony", "eoy+1y"),
-    (.date, "someday later maybe", "+someday"),
-    (.rule, "last lastday last-day monthend month-end endofmonth end-of-month", "eom"),
-    (.rule, "mon-fri workdays", "weekdays"),
-    (.rule, "biweekly fortnightly", "2w"),
-    (.rule, "annually annual", "yearly"),
-    (.rule, "weekend weekends", "sat,sun"),
-    (.priority, "(a) [#a] p1 !1 !!! !high !!1 *", "high"),
-    (.priority, "(b) [#b] p2 !2 !! !medium !!2", "medium"),
-    (.priority, "(c) [#c] p3 !3 !low !!3", "low"),
-    (.count, "a an one", "1"), (.count, "two", "2"), (.count, "three", "3"),
+  /// The rows of each kind: their words, and our line.
+  static let table: KeyValuePairs<Kind, KeyValuePairs<String, String>> = [
+    .command: [
+      "modify mod change update set replace rename": "edit …", "append app": "edit # --append …",
+      "prepend prep": "edit # --prepend …", "pri prio priority": "edit # priority:@high …",
+      "depri": "edit # priority:none …", "annotate": "note …", "denotate": "note # --list",
+      "new create a": "add …", "duplicate dup cp clone": "copy …",
+      "complete finish check-off": "done …", "uncheck undone undo-done uncomplete": "reopen …",
+      "untick": "tick --open …", "delete del erase": "remove …",
+      "archive flush clean purge": "clear …", "revert": "undo …", "log": "history …",
+      "search find grep filter query l": "list …", "sort order": "list --sort=@due …",
+      "listpri lsp": "list priority:@high …", "inbox": "list project:none …",
+      "all listall lsa": "list --all …", "show-resolved show-done lsdone": "list is:done …",
+      "show-open show-next": "next …", "top urgent": "next …", "upcoming forecast": "agenda …",
+      "info information view cat details": "show …", "count": "check --count …",
+      "report burndown": "stats …", "summary lsprj listproj": "projects …",
+      "contexts labels lsc listcon": "tags …", "where": "path …", "settings": "config …",
+      "man": "manual …", "usage h": "help …", "file": "help file …", "context": "list +@work …",
+      "template templates": "help copy", "version": "--version …",
+    ],
+    .alone: [
+      "push pull": "sync", "status": "stats", "context": "help settings",
+    ],
+    .verb: [
+      "completed finished closed close resolve resolved": "done …",
+      "opened pending restore undelete": "reopen …", "open": "show …",
+      "deleted removed cancel cancelled canceled drop dropped": "remove …",
+      "begin active started clock-in": "start …", "pause stopped clock-out": "stop …",
+      "tag label assign delegate": "edit # +@home …", "untag": "edit # untag:@home …",
+      "star flag": "edit # priority:high …", "prioritize prioritise": "edit # priority:@high …",
+      "subtask step": "note # [] …", "move mv refile": "edit # project:@work …",
+      "due deadline": "edit # due:@fri …", "schedule plan": "edit # scheduled:@mon …",
+      "wait waiting hide": "edit # wait:@mon …", "repeat every": "edit # every:@1w …",
+      "snooze defer delay reschedule": "postpone …", "skip": "edit # due:next …",
+      "dep depend depends": "edit # depends:@2 …", "block blocks dep-add": "edit # blocks:@2 …",
+    ],
+    .dated: [
+      "move mv push bump": "postpone …"
+    ],
+    .option: [
+      "-a -x --everything --show-all": "--all",
+      "--done --completed --closed --finished --resolved": "is:done",
+      "--open --pending --todo": "is:open", "--overdue --late": "is:late",
+      "--state --status": "is:@done",
+      "-n --max --max-count --top --number --count --head": "--limit @5",
+      "today:-n today:--limit": "list is:now --limit @5",
+      "agenda:-n agenda:--limit": "list --sort due --limit @5",
+      "-f --force -y --yes --confirm --no-confirm -v --verbose -i -l --long": "",
+      "todo:-v": "--version",
+      "-p --prio --pri": "priority:@high",
+      "-d --date --deadline --due-date --by --when --on": "due:@fri",
+      "--start --begin --defer": "scheduled:@mon", "--repeat --recur --recurrence": "every:@1w",
+      "-t --tags --label --labels --context --category": "+@home",
+      "-P --proj --list": "project:@work", "-m --notes --body --message --comment": "note:@text",
+      "--title --name --text --task --search --grep": "@milk",
+      "-s -o --order --order-by --sort-by": "--sort @due", "--filter --query": "--where @+home",
+      "-j": "--json",
+    ],
+    .key: [
+      "p pr": "project:@", "due-by dueby due_by by on when": "due:@",
+      "starts from": "scheduled:@", "hide snooze t threshold": "wait:@",
+      "rec every!": "every:@/done", "repeats recur": "every:@", "tags": "+@",
+      "before partof parent": "blocks:@", "after needs": "depends:@",
+      "est estimate duration": "+est/@",
+    ],
+    .term: [
+      "status state": "is:@", "limit top max": "--limit @", "sort order": "--sort @",
+      "title description text": "@", "no without": "@:none",
+    ],
+    .change: [
+      "completed completedat done end": "done # --at @", "started startedat": "start # --at @",
+    ],
+    .state: [
+      "completed finished closed resolved": "done", "pending todo": "open", "deferred": "waiting",
+      "recurring": "repeating",
+    ],
+    .date: [
+      "now sod eod heute hoy": "today", "tmr tmrw morgen demain manana": "tomorrow",
+      "yest gestern ayer": "yesterday", "übermorgen": "2d", "tonight": "@20:00",
+      "midnight": "tomorrow@00:00", "weekend": "sat", "nextweek": "sonw", "nextmonth": "sonm",
+      "nextquarter": "sonq", "nextyear": "sony", "lastweek": "sow-1w", "lastmonth": "som-1m",
+      "lastquarter": "soq-1q", "lastyear": "soy-1y", "thisweek": "eow", "thismonth": "eom",
+      "thisquarter": "eoq", "thisyear": "eoy", "eonw": "eow+1w", "eonm": "sonm+1m-1d",
+      "eonq": "sonq+1q-1d", "eony": "eoy+1y", "someday later maybe": "+someday",
+    ],
+    .rule: [
+      "last lastday last-day monthend month-end endofmonth end-of-month": "eom",
+      "mon-fri workdays": "weekdays", "biweekly fortnightly": "2w", "annually annual": "yearly",
+      "weekend weekends": "sat,sun",
+    ],
+    .priority: [
+      "(a) [#a] p1 !1 !!! !high !!1 *": "high", "(b) [#b] p2 !2 !! !medium !!2": "medium",
+      "(c) [#c] p3 !3 !low !!3": "low",
+    ],
+    .count: [
+      "a an one": "1", "two": "2", "three": "3",
+    ],
   ]
 
   /// The rows by kind and word.
-  private static let index: [Kind: [String: String]] = rows.reduce(into: [:]) { index, row in
-    for word in row.words.split(separator: " ") {
-      index[row.kind, default: [:]][String(word), default: row.ours] = row.ours
+  private static let index: [Kind: [String: String]] = table.reduce(into: [:]) { index, part in
+    for row in part.value {
+      for word in row.key.split(separator: " ") {
+        index[part.key, default: [:]][String(word)] = row.value
+      }
     }
   }
 
   /// What this word, in lower case, is here.
   static func ours(_ word: String, _ kind: Kind) -> String? { index[kind]?[word] }
 
-  /// The words of a kind, in the order of the rows.
-  static func words(_ kind: Kind) -> [String] {
-    rows.filter { $0.kind == kind }.flatMap { $0.words.split(separator: " ").map(String.init) }
-  }
+  /// The words of a kind.
+  static func words(_ kind: Kind) -> [String] { index[kind].map { Array($0.keys).sorted() } ?? [] }
 }
 
 // MARK: - Keys

@@ -17,13 +17,14 @@ enum CommandAdvice {
       return filled(line, Array(words.dropFirst()))
     }
     if words.isEmpty, let line = ours(.alone) { return filled(line, []) }
-    if let last = words.last, words.count > 1, (try? DateExpression(last)) != nil,
+    let dated = PhraseBook.withDate(words)
+    if let last = dated.last, dated.count > 1, (try? DateExpression(last)) != nil,
       let line = ours(.dated)
     {
-      return filled(line, words)
+      return filled(line, dated)
     }
     if let line = ours(.command) { return filled(line, words) }
-    if namesItems, let line = ours(.verb) { return filled(line, words) }
+    if namesItems, let line = ours(.verb) { return filled(line, dated) }
     if namesItems, let key = AttributeToken.Key(rawValue: name) {
       return filled("edit # \(key.rawValue):@none …", words)
     }

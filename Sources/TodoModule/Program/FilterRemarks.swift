@@ -3,13 +3,6 @@
 
 import TodoEntities
 
-extension String {
-  /// Whether another word begins with this one of three letters or more: `shop` of `shopping`.
-  fileprivate func isBeginning(of other: String) -> Bool {
-    count > 2 && other.lowercased().hasPrefix(lowercased())
-  }
-}
-
 /// What is said at a terminal about words of a filter that may have been meant differently: the same in
 /// every command with a filter.
 ///
@@ -37,7 +30,9 @@ struct FilterRemarks {
         let name = tag.name.lowercased()
         let state = ItemFilter.State(rawValue: PhraseBook.ours(name, .state) ?? name)
           .map { "is:\($0.rawValue)" }
-        let near = tag.name.nearest(among: names) ?? names.first { $0.isBeginning(of: tag.name) }
+        let near =
+          tag.name.nearest(among: names)
+          ?? names.first { $0.count > 2 && name.hasPrefix($0.lowercased()) }
         let meant = state ?? near.map { "+\($0)" }
         let phrase = advice(onPhrase: "+\(tag.name)")
         others.append(

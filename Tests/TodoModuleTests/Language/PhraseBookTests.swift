@@ -15,11 +15,12 @@ import TodoEntities
     var testDescription: String { "\(kind): \(typed.joined(separator: " "))" }
   }
 
-  static let phrases: [Phrase] = PhraseBook.rows.flatMap { row in
-    row.words.split(separator: " ").map { word in
-      Phrase(
-        kind: row.kind, word: String(word), ours: row.ours,
-        typed: typed(String(word), row.kind, row.ours))
+  static let phrases: [Phrase] = PhraseBook.table.flatMap { kind, rows in
+    rows.flatMap { words, ours in
+      words.split(separator: " ").map { word in
+        Phrase(
+          kind: kind, word: String(word), ours: ours, typed: typed(String(word), kind, ours))
+      }
     }
   }
 
@@ -130,8 +131,8 @@ import TodoEntities
   }
 
   @Test func `has each word once in a kind`() {
-    for kind in PhraseBook.Kind.allCases {
-      let words = PhraseBook.words(kind)
+    for (kind, rows) in PhraseBook.table {
+      let words = rows.flatMap { $0.key.split(separator: " ") }
       #expect(!words.isEmpty && Set(words).count == words.count, "\(kind): \(words)")
     }
   }

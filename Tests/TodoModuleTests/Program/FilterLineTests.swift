@@ -582,7 +582,7 @@ import TodoEntities
       )
     } else {
       #expect(run.code == .ok)
-      #expect(run == program.type(line.replacing("'is:late or +home'", with: "'(is:late or +home)'")))
+      #expect(run == program.type(line.replacing("is:late or +home", with: "(is:late or +home)")))
       #expect(run != program.type(line.replacing("+home", with: "+work")))
     }
   }
