@@ -16,9 +16,7 @@ struct HalfUnderstood {
   init?(_ word: ParsedArguments.Word) {
     let text = word.text
     guard !word.isLiteral, !text.contains(where: \.isWhitespace), text.first?.isLetter == true
-    else {
-      return nil
-    }
+    else { return nil }
     if case .token = AttributeToken.recognize(text) { return nil }
     let name = text.prefix { $0 != ":" }
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -43,7 +41,7 @@ struct HalfUnderstood {
 
   /// What is said of the word beside a new item, in whose title it is kept.
   var remark: EditWords.Remark? {
-    guard FilterKey(rawValue: key) != nil, value?.isEmpty == false else { return nil }
+    guard value?.isEmpty == false, FilterKey(rawValue: key) != nil else { return nil }
     return .said("'\(word)' was kept as text; only filters have \(word.prefix { $0 != ":" }):")
   }
 
@@ -52,9 +50,7 @@ struct HalfUnderstood {
     asWhole isWhole: Bool, _ words: [ParsedArguments.Word], _ arguments: ParsedArguments
   ) throws(UsageError) {
     guard isWhole ? isKnown(among: arguments.knownOptions) : isOurs && value?.isEmpty == false
-    else {
-      return
-    }
+    else { return }
     let setter =
       AttributeToken.Key(named: key)
       ?? PhraseBook.key(key).flatMap {

@@ -165,15 +165,15 @@ extension PhraseBook {
   static func tokens(_ name: String, _ value: String) -> [String]? {
     guard !value.isEmpty,
       let ours = key(name) ?? AttributeToken.Key(named: name).map({ "\($0.rawValue):@" })
-    else {
-      return nil
-    }
+    else { return nil }
     if ours == "+@" || ours == "tag:@" { return tags("+" + value) }
     if ours.hasPrefix("+") { return tags(ours.replacing("@", with: value)) }
-    if ours == "project:@", value.isAllDigits { return ["blocks:\(value)"] }
+    // In topydo it is the number of the parent.
+    if ours == "project:@", name == "p", value.isAllDigits { return ["blocks:\(value)"] }
     // Without a plus sign, todo.txt counts from the day of completion.
     let isStrict = ours.hasSuffix("/done") && value.hasPrefix("+")
-    let meant = isStrict ? "\(value.dropFirst())/strict" : ours.suffix(after: ":", "@", value)
+    let form = String(ours.drop { $0 != ":" }.dropFirst())
+    let meant = isStrict ? "\(value.dropFirst())/strict" : form.replacing("@", with: value)
     guard let key = AttributeToken.Key(named: ours.prefix { $0 != ":" }), key != .note else {
       return nil
     }
@@ -214,13 +214,6 @@ extension AttributeToken {
     } catch {
       return error.meant()
     }
-  }
-}
-
-extension String {
-  /// The part after a sign, with something else in the place of a second sign.
-  fileprivate func suffix(after sign: Character, _ place: String, _ text: String) -> String {
-    String(drop { $0 != sign }.dropFirst()).replacing(place, with: text)
   }
 }
 

@@ -130,6 +130,13 @@ import TodoEntities
     #expect(!run.errors.contains("kept as text"), "\(line): \(run.errors)")
   }
 
+  @Test func `takes a number after p: for a parent, and no other number`() {
+    let program = Self.program()
+    #expect(program.type("add Report p:2").errors.contains("did you mean 'blocks:2'?"))
+    #expect(program.type("add Report proj=2").output == "added 9: Report proj=2\n")
+    #expect(PhraseBook.tokens("project", "2") == ["project:2"])
+  }
+
   @Test func `has each word once in a kind`() {
     for (kind, rows) in PhraseBook.table {
       let words = rows.flatMap { $0.key.split(separator: " ") }
