@@ -16,17 +16,22 @@ extension Manual {
   init(of commands: [CommandSpec], project: String = Version.project) {
     sections =
       [
-        Section(title: "DESCRIPTION", blocks: HelpPage.blocks(of: Manual.introduction)),
+        Section(title: "DESCRIPTION", blocks: HelpPage.blocks(of: Manual.introduction))
+      ]
+      + CommandGroup.allCases.map { group in
         Section(
-          title: "COMMANDS",
-          blocks: commands.flatMap { Manual.blocks(of: $0, without: OptionSpec.ofMany) }),
+          title: "COMMANDS: \(group.rawValue.uppercased())",
+          blocks: group.commands(among: commands).flatMap {
+            Manual.blocks(of: $0, without: OptionSpec.ofMany)
+          })
+      } + [
         Section(
           title: "OPTIONS",
           blocks: [
             .paragraph("Every command takes these options."), .options(OptionSpec.global),
             .paragraph("Those commands take the following whose usage names them."),
             .options(OptionSpec.ofMany),
-          ]),
+          ])
       ]
       + Manual.topics.map { topic, title in
         let formats = topic == .formats ? ExchangeFormat.allCases : []

@@ -152,7 +152,12 @@ extension AttributeToken {
     guard let rank = list.rank(typed: value) else {
       // A word of one letter is one slip away from any letter.
       let first = value.split(separator: ",").first.map(String.init) ?? value
-      let nearest = first.nearest(among: list.names.filter { $0.count > 1 })
+      let isMark = value.count == 1 && "123abc".contains(value.lowercased())
+      let foreign =
+        isMark ? PhraseBook.priority(value) : PhraseBook.ours(value.lowercased(), .priority)
+      let nearest =
+        foreign.flatMap { list.names.contains($0) ? $0 : nil }
+        ?? first.nearest(among: list.names.filter { $0.count > 1 })
       throw .badValue(word, accepted: accepted, nearest: nearest)
     }
     return rank

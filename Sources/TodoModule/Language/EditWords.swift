@@ -122,6 +122,9 @@ struct EditWords: Equatable, Sendable {
     if let meant = LookalikeToken.counterpart(of: word, after: previous) {
       return [.keptAsText(word, meant: meant)]
     }
+    if word.hasPrefix("rc.") {
+      return [.said("'\(word)' was kept as text; what can be set here, lists: todo config")]
+    }
     if word.isLikeTag {
       return [.said("'\(word)' was kept as text; a tag starts with a letter")]
     }

@@ -107,6 +107,7 @@ struct HalfUnderstood {
       case "#": line += items
       case "…": line += ours.contains("#") ? [] : items
       case "@": line += words
+      case _ where part.hasSuffix("@"): line.append(part.dropLast() + words.joined())
       default: line.append(String(part))
       }
     }

@@ -40,7 +40,9 @@ enum ItemTarget: Equatable {
           "a filter goes in --where, in place of all numbers; to change the items, type: "
             + ShellWord.line(["edit", numbers] + others))
       }
-      let text = others.joined(separator: " ")
+      // `done overdue` is `--where is:overdue`.
+      let terms = others.flatMap { BareWord.meaning(of: $0) ?? [$0] }
+      let text = terms.joined(separator: " ")
       guard others.allSatisfy(\.mayBeTerm),
         let filter = try? ItemFilter(where: text, filterViews: filterViews)
       else {
@@ -156,6 +158,9 @@ extension ItemSelection {
 
   private static func elements(of word: String) throws(UsageError) -> [Element] {
     if let prefix = ItemIDPrefix(word) { return [.prefix(prefix)] }
+    if word.hasSuffix(","), word.dropLast().allSatisfy(\.isNumber) {
+      throw .badSelection(word, "write no blank after the comma, as in 3,7")
+    }
     var elements: [Element] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       elements.append(try element(String(part), of: word))
@@ -186,11 +191,12 @@ extension ItemSelection {
 }
 
 extension [ClosedRange<Int>] {
-  /// Parses words such as `2` and `2-4,7`. Lines are chosen as items are, but they have no ids.
-  init(lines words: [ParsedArguments.Word]) throws(UsageError) {
+  /// Parses words such as `2` and `2-4,7`, which name lines of an item. Lines are chosen as items are, but they have
+  /// no ids.
+  init(lines words: [ParsedArguments.Word], of item: String) throws(UsageError) {
     guard !words.isEmpty else {
       throw .missingOperand(
-        "the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3")
+        "the number of a line of the checklist, as in 2 or 2-4; see: todo tick \(item)")
     }
     self = []
     for word in words {
@@ -205,7 +211,8 @@ extension [ClosedRange<Int>] {
       } catch .notNumbers {
         throw .badSelection(
           word.text,
-          "expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3, todo note 3 --list")
+          "expected numbers of lines, as in 2 or 2-4,7; see: todo tick \(item), todo note \(item) --list"
+        )
       }
     }
   }
@@ -231,7 +238,8 @@ extension ItemOrder {
       let isReversed = part.hasPrefix("-")
       let name = String(isReversed ? part.dropFirst() : part)
       guard let key = Key(rawValue: name) else {
-        let nearest = name.nearest(among: Key.allCases.map(\.rawValue))
+        let known = AttributeToken.Key(named: name).flatMap { Key(rawValue: $0.rawValue) }
+        let nearest = known?.rawValue ?? name.nearest(among: Key.allCases.map(\.rawValue))
         let advice = "; use \(Key.allCases.map(\.rawValue).alternatives)"
         throw .said(
           "cannot sort by '\(part)'"

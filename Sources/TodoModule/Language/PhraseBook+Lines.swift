@@ -116,7 +116,7 @@ extension PhraseBook {
     }
     var meant = line.split(separator: " ").map { with($0.contains("@") ? value : nil, in: $0) }
     if meant.first == "--version" { return meant }
-    let other = meant.first == "list" ? meant.removeFirst() : nil
+    let other = ["list", "clear"].contains(meant.first) ? meant.removeFirst() : nil
     guard other != nil || spec.takes(meant) else { return nil }
     rest.insert(contentsOf: meant, at: index)
     if other == nil,

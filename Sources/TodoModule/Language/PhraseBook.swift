@@ -43,8 +43,9 @@ enum PhraseBook {
       "listpri lsp": "list priority:@high …", "inbox": "list project:none …",
       "all listall lsa": "list --all …", "show-resolved show-done lsdone": "list is:done …",
       "show-open show-next": "next …", "top urgent": "next …", "upcoming forecast": "agenda …",
-      "info information view cat details": "show …", "count": "check --count …",
-      "report burndown": "stats …", "summary lsprj listproj": "projects …",
+      "info information cat details": "show …", "view": "list view:@work …",
+      "count": "check --count …",
+      "report burndown": "stats …", "month": "calendar …", "summary lsprj listproj": "projects …",
       "contexts labels lsc listcon": "tags …", "where": "path …", "settings": "config …",
       "man": "manual …", "usage h": "help …", "file": "help file …", "context": "list +@work …",
       "template templates": "help copy", "version": "--version …",
@@ -63,6 +64,7 @@ enum PhraseBook {
       "due deadline": "edit # due:@fri …", "schedule plan": "edit # scheduled:@mon …",
       "wait waiting hide": "edit # wait:@mon …", "repeat every": "edit # every:@1w …",
       "snooze defer delay reschedule": "postpone …", "skip": "edit # due:next …",
+      "view": "show …", "unwait unhide": "edit # wait:none",
       "dep depend depends": "edit # depends:@2 …", "block blocks dep-add": "edit # blocks:@2 …",
     ],
     .dated: [
@@ -85,10 +87,12 @@ enum PhraseBook {
       "-P --proj --list": "project:@work", "-m --notes --body --message --comment": "note:@text",
       "--title --name --text --task --search --grep": "@milk",
       "-s -o --order --order-by --sort-by": "--sort @due", "--filter --query": "--where @+home",
-      "-j": "--json",
+      "-j": "--json", "--parent --subtask-of": "blocks:@2", "remove:--done": "clear",
+      "note:-d note:--delete note:-r": "--remove @2", "config:--set config:--get": "",
     ],
     .key: [
-      "p pr": "project:@", "due-by dueby due_by by on when": "due:@",
+      "p pr": "project:@", "due-by dueby due_by by on when time at": "due:@",
+      "remind reminder alarm notify": "due:@",
       "starts from": "scheduled:@", "hide snooze t threshold": "wait:@",
       "rec every!": "every:@/done", "repeats recur": "every:@", "tags": "+@",
       "before partof parent": "blocks:@", "after needs": "depends:@",
@@ -100,6 +104,7 @@ enum PhraseBook {
     ],
     .change: [
       "completed completedat done end": "done # --at @", "started startedat": "start # --at @",
+      "time at": "edit # due:due@@",
     ],
     .state: [
       "completed finished closed resolved": "done", "pending todo": "open", "deferred": "waiting",
@@ -246,9 +251,11 @@ extension PhraseBook {
       return spelling(ours.hasPrefix("@") ? "\(rest)\(ours)" : "\(ours)\(rest)")
     }
     if base.contains("h"), let time = spelling("@" + base.replacing("h", with: ":")) { return time }
-    if base.first == "w", let week = Int(base.dropFirst()), let today {
+    // `w48` and `KW 48`.
+    if let week = Int(base.drop { "kw".contains($0) }), base.contains("w"), let today {
       return day(ofWeek: week, today)
     }
+    if joined.count == 4, joined.isAllDigits { return spelling("\(joined)-12-31") }
     if let day = Int(joined), joined.count < 3 {
       return spelling(DayOfMonth.ordinal(day))
     }

@@ -30,9 +30,13 @@ struct TitleHint: Equatable, Sendable {
       taken += found.compactMap { AttributeToken(valid: $0)?.key }
       rest.removeLast(count)
     }
-    let commands = given.isEmpty && isWhole ? ["done", "remove", "reopen", "start", "stop"] : []
+    let isCommand = { (word: String) in
+      given.isEmpty && isWhole
+        && (["done", "remove", "reopen", "start", "stop"].contains(word)
+          || PhraseBook.ours(word, .verb)?.contains("@") == false)
+    }
     let extras = ["x", "TODO", "*"] + (isWhole ? ["title"] : [])
-    let isExtra = rest.first.map((rest.count == 1 ? commands : extras).contains) ?? false
+    let isExtra = rest.first.map { rest.count == 1 ? isCommand($0) : extras.contains($0) } ?? false
     if words.isEmpty, isExtra {
       words = [rest.removeFirst()]
     } else if !taken.contains(.priority), rest.count > 1, let place = TitleHint.priority(in: rest) {
@@ -86,6 +90,9 @@ struct TitleHint: Equatable, Sendable {
     if let sign = word.firstIndex(where: { "=;:".contains($0) }) {
       let value = String(word[word.index(after: sign)...])
       if let tokens = PhraseBook.tokens(word[..<sign].lowercased(), value) { return tokens }
+    }
+    if isAll, word.count > 2, let priority = Priority(rawValue: lower[0]) {
+      return ["priority:\(priority.rawValue)"]
     }
     let isRule = ["daily", "weekly", "monthly", "yearly"].contains(lower[0]) && words.count == 1
     if isRule || lower[0] == "every" || lower[0] == "every!" {

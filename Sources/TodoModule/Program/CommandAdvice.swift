@@ -23,8 +23,8 @@ enum CommandAdvice {
     {
       return filled(line, dated)
     }
-    if let line = ours(.command) { return filled(line, words) }
     if namesItems, let line = ours(.verb) { return filled(line, dated) }
+    if let line = ours(.command) { return filled(line, words) }
     if namesItems, let key = AttributeToken.Key(rawValue: name) {
       return filled("edit # \(key.rawValue):@none …", words)
     }

@@ -26,7 +26,10 @@ extension TitleHint {
     let isNumber = rest.first.map(ItemSelection.isNumbers) ?? false
     let edit = ["edit", "\(number)"] + (isNumber ? tokens + rest : rest + tokens)
     let isCommand = tokens.isEmpty && rest.isEmpty
-    let line = ShellWord.line(isCommand ? words + ["\(number)"] : edit)
+    let verb = PhraseBook.ours(text, .verb).map {
+      PhraseBook.filled($0, ["\(number)"], options: [])
+    }
+    let line = ShellWord.line(isCommand ? verb ?? words + ["\(number)"] : edit)
     if text == "x" {
       return "'x' is part of the title; for a done item: \(line), then todo done \(number)"
     }

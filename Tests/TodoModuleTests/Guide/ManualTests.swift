@@ -4,13 +4,14 @@ import Testing
 
 @Suite struct `Sections of the manual` {
   private static let command = CommandSpec(
-    "add", aliases: ["new"], "Add an item",
+    "add", aliases: ["new"], "Add an item", group: .everyDay,
     operands: [.init(.words, "<words>…")], options: [.dryRun, .also],
     discussion: "One. Two.", examples: [.init("todo add 'x'", "adds x")])
 
   @Test func `the sections are in the order of mdoc`() {
     let mdoc = [
-      "DESCRIPTION", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO",
+      "DESCRIPTION", "COMMANDS: EVERY DAY", "COMMANDS: CHANGE", "COMMANDS: LOOK", "COMMANDS: MOVE",
+      "COMMANDS: SCRIPTS, SET-UP", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO",
       "BUGS",
     ]
     #expect(
@@ -20,9 +21,9 @@ import Testing
   @Test func `a command is described by usage, text and the options that few commands have`() {
     let manual = Manual(of: [Self.command])
     #expect(
-      manual.sections.first { $0.title == "COMMANDS" }
+      manual.sections.first { $0.title == "COMMANDS: EVERY DAY" }
         == Manual.Section(
-          title: "COMMANDS",
+          title: "COMMANDS: EVERY DAY",
           blocks: [
             .heading("add, new"), .usage(Self.command.usage),
             .paragraph("Add an item."), .paragraph("One. Two."),

@@ -34,7 +34,7 @@ import TodoEntities
     case .option: option(word, ours)
     case .key: ["add", "Call", "\(word):\(value(of: ours).replacing("in 3 days", with: "3days"))"]
     case .term: ["list", "\(word):\(["is:@": "done", "--limit @": "5"][ours] ?? "due")"]
-    case .change: ["edit", "3", "\(word):yesterday"]
+    case .change: ["edit", "3", "\(word):\(ours.hasPrefix("edit") ? "11:00" : "yesterday")"]
     case .state: ["list", "status:\(word)"]
     case .date: ["add", "Call", "due:\(word)"]
     case .rule: ["add", "Call", "due:fri", "every:\(word)"]

@@ -92,7 +92,15 @@ import Testing
   static let arguments: Sentences = [
     "merge a b c --marker-size 0":
       "invalid value '0' for --marker-size: expected a number from 1 to 1000",
-    "undo x": "invalid number of steps 'x': expected a number, 1 or greater",
+    "undo last":
+      "invalid number of steps 'last': expected a number, 1 or greater; for one, type: todo undo",
+    "history -n 5":
+      "--dry-run, or -n, goes with --forget; for the latest commands, type: todo history --limit 5",
+    "done 1, 8": "invalid selection '1,': write no blank after the comma, as in 3,7",
+    "done overdue": "'is:overdue' is not a number or an id; --where is:overdue selects no items",
+    "list --sort prio": "cannot sort by 'prio'; did you mean 'priority'?",
+    "config view.urgent=pri:high":
+      "the value is a word of its own; type: todo config view.urgent pri:high",
     "edit 1 ''": "the title is empty; an item needs one",
     "edit 1 5 eggs":
       "'5' may be an item or text; for both items, write 1,5; for text, write 1 -- 5",

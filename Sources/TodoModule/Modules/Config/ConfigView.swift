@@ -15,6 +15,10 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
     if name == "set", let key = arguments.words.dropFirst().first {
       throw .unknownSetting(name, meant: key.text)
     }
+    if let sign = name.firstIndex(of: "=") {
+      let line = ["config", String(name[..<sign]), String(name[name.index(after: sign)...])]
+      throw .said("the value is a word of its own; type: \(ShellWord.line(line))")
+    }
     let key = try SettingKey(named: name)
     if unsets { return .unset(key) }
     let values = arguments.words.dropFirst().map(\.text)

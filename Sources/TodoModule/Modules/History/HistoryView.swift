@@ -10,6 +10,12 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
       try arguments.refuseWords()
       return .forget(isDryRun: arguments.has(.dryRun))
     }
+    if arguments.has(.dryRun) {
+      let count = arguments.words.first?.text ?? "5"
+      throw .said(
+        "--dry-run, or -n, goes with --forget; for the latest commands, type: todo history --limit"
+          + " \(count)")
+    }
     if arguments.has(.removed) {
       try arguments.refuseWords()
       return .removed(limit: limit)

@@ -11,7 +11,8 @@ final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
     if ways.count > 1 { throw .conflictingOptions(ways.map { "--\($0.name)" }) }
     let items = TargetRequest(target: target, isDryRun: arguments.has(.dryRun))
     if let text = arguments.value(of: .removal) {
-      let lines = try [ClosedRange<Int>](lines: [ParsedArguments.Word(text)])
+      let lines = try [ClosedRange<Int>](
+        lines: [ParsedArguments.Word(text)], of: arguments.words.first?.text ?? "3")
       if let word = rest.first { throw .unexpectedWord(word.text) }
       return .remove(items, lines)
     }

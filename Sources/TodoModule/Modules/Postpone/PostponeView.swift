@@ -17,10 +17,11 @@ final class PostponeView: ModuleView<PostponeRequest>, ReportView {
         }
       }
     }
-    if !hasFilter, let word = words.first?.text, words.count == 1, !ItemSelection.isSelection(word),
+    if !hasFilter, let word = words.first?.text, !ItemSelection.isSelection(word),
       (try? DateExpression(word)) != nil
     {
-      throw .said("'\(word)' is a date; the items come before it: todo postpone 3 \(word)")
+      let items = words.count > 1 ? words.dropFirst().map(\.text).joined(separator: " ") : "3"
+      throw .said("'\(word)' is a date; the items come before it: todo postpone \(items) \(word)")
     }
     return PostponeRequest(
       target: try ItemTarget(arguments, words: words), when: when,
@@ -30,10 +31,15 @@ final class PostponeView: ModuleView<PostponeRequest>, ReportView {
   /// What is wrong with a last word that is neither a date nor items. The words from the first one that is no item
   /// may be a date in English: `in 3 days`.
   private static func mistake(in words: [String], _ error: DateError) -> UsageError {
-    let phrase = words.drop(while: ItemSelection.isSelection).joined(separator: " ")
-    guard phrase.contains(" "), let date = LookalikeToken.spaced("due:\(phrase)") else {
-      return .badDate(nil, error)
+    let others = words.drop(while: ItemSelection.isSelection)
+    let phrase = others.joined(separator: " ")
+    let date = others.drop { ["by", "to", "until", "for"].contains($0) }.joined(separator: " ")
+    if date.contains(" "), let meant = LookalikeToken.spaced("due:\(date)") {
+      return .said("'\(phrase)' is not a date" + didYouMean(meant))
     }
-    return .said("'\(phrase)' is not a date" + didYouMean(date))
+    // Someday is a tag.
+    guard let meant = error.meant(), meant.hasPrefix("+") else { return .badDate(nil, error) }
+    let line = ["edit"] + words.prefix(while: ItemSelection.isSelection) + ["due:none", meant]
+    return .said("'\(phrase)' is not a date; type: \(ShellWord.line(line))")
   }
 }

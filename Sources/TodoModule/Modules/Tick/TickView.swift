@@ -16,7 +16,8 @@ final class TickView: ModuleView<TickRequest>, NotesView, TickViewInput {
     {
       return .show(target)
     }
-    let lines = try [ClosedRange<Int>](lines: Array(arguments.words.dropFirst()))
+    let lines = try [ClosedRange<Int>](
+      lines: Array(arguments.words.dropFirst()), of: item.text)
     return .change(TargetRequest(target: target, isDryRun: arguments.has(.dryRun)), lines, change)
   }
 

@@ -27,7 +27,9 @@ import TodoEntities
     #expect(
       start([word])
         == .rejected(
-          .said("invalid number of steps '\(word)': expected a number, 1 or greater")))
+          .said(
+            "invalid number of steps '\(word)': expected a number, 1 or greater; for one, type: todo"
+              + " undo")))
   }
 
   @Test func `a second argument is rejected`() {
