@@ -102,7 +102,7 @@ enum BrowseLine {
       let typed = words.map { ParsedArguments.Word($0) }
       guard !words.contains(where: ArgumentScanner.isOption), !words.contains("--"),
         let read = try? EditWords(typed, countsFromDue: true),
-        (try? read.checkTitle(of: typed)) != nil
+        (try? read.checkTitle(of: typed, in: ParsedArguments(words: typed))) != nil
       else { return false }
       return read.title == title && read.edits.isEmpty
     } ?? "-- " + quoted
