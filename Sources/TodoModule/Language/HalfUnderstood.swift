@@ -33,10 +33,10 @@ struct HalfUnderstood {
   }
 
   /// Whether any part of the language has the key, or another program.
-  private func isKnown(among options: [OptionSpec]) -> Bool {
+  private var isKnown: Bool {
     isOurs || FilterKey(named: key) != nil || PhraseBook.key(key) != nil
       || PhraseBook.ours(key, .term) != nil || value != nil && PhraseBook.ours(key, .change) != nil
-      || options.contains { $0.name == key }
+      || (OptionSpec.global + OptionSpec.ofMany).contains { $0.name == key }
   }
 
   /// What is said of the word beside a new item, in whose title it is kept.
@@ -49,7 +49,7 @@ struct HalfUnderstood {
   fileprivate func refuse(
     asWhole isWhole: Bool, _ words: [ParsedArguments.Word], _ arguments: ParsedArguments
   ) throws(UsageError) {
-    guard isWhole ? isKnown(among: arguments.knownOptions) : isOurs && value?.isEmpty == false
+    guard isWhole ? isKnown : isOurs && value?.isEmpty == false
     else { return }
     let setter =
       AttributeToken.Key(named: key)
