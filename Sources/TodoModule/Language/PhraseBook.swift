@@ -91,7 +91,7 @@ enum PhraseBook {
       "note:-d note:--delete note:-r": "--remove @2", "config:--set config:--get": "",
     ],
     .key: [
-      "p pr": "project:@", "due-by dueby due_by by on when time at": "due:@",
+      "p pr": "project:@", "due-by dueby due_by by on when time": "due:@",
       "remind reminder alarm notify": "due:@",
       "starts from": "scheduled:@", "hide snooze t threshold": "wait:@",
       "rec every!": "every:@/done", "repeats recur": "every:@", "tags": "+@",
@@ -104,7 +104,7 @@ enum PhraseBook {
     ],
     .change: [
       "completed completedat done end": "done # --at @", "started startedat": "start # --at @",
-      "time at": "edit # due:due@@",
+      "time": "edit # due:due@@",
     ],
     .state: [
       "completed finished closed resolved": "done", "pending todo": "open", "deferred": "waiting",

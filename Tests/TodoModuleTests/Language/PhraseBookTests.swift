@@ -53,6 +53,7 @@ import TodoEntities
     case "tick --open …": ["3", "2"]
     case "add …", "list …", "list --all …": ["Buy", "milk"]
     case "list +@work …": ["home"]
+    case "list view:@work …": ["work"]
     default: []
     }
   }
@@ -62,7 +63,8 @@ import TodoEntities
     let value = ours.contains("@") ? [value(of: ours)] : []
     if let colon = word.firstIndex(of: ":") {
       let command = word[..<colon]
-      return (command == "todo" ? [] : [String(command)]) + [
+      let start = command == "note" ? ["note", "3"] : [String(command)]
+      return (command == "todo" ? [] : start) + [
         String(word[word.index(after: colon)...])
       ]
         + value
@@ -79,7 +81,8 @@ import TodoEntities
     case "is:@done": "closed"
     case "--limit @5", "list is:now --limit @5", "list --sort due --limit @5": "2"
     case "--sort @due": "title"
-    case "blocks:@", "depends:@": "3"
+    case "blocks:@", "depends:@", "blocks:@2": "3"
+    case "--remove @2": "1"
     case "every:@/done": "2w"
     case "every:@", "every:@1w": "2weeks"
     case "priority:@high": "B"
@@ -92,6 +95,7 @@ import TodoEntities
   private static func program() -> ProgramFixture {
     let program = ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
+    program.type("config view.work +home")
     for number in 1...7 { program.run("add", "Item \(number)", "due:fri", "+home") }
     program.type("edit 3 every:1w", "note 3 '- [ ] Buy milk'", "note 3 '- [x] Call Ann'", "done 7")
     return program

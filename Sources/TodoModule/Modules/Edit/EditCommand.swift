@@ -22,8 +22,6 @@ extension Command {
         the line with >8 is added to the notes. Text that is left unchanged or empty changes
         nothing. A mistake opens the text once more and is shown below that line; text that still
         has one is kept in a file.
-
-        --where takes open items, and counts done ones that match.
         """,
       examples: [
         .init("todo edit 3 due:mon untag:home", "change the due date, remove a tag"),

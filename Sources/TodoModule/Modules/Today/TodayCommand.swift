@@ -4,7 +4,7 @@ extension Command {
       "today", "Show what to look at today", group: .everyDay,
       operands: [.filter], options: [.filter],
       discussion: """
-        Shows, each once: items that are late (also since a time of today), due today, started,
+        Shows, each once: items that are late, due today, started,
         scheduled for today or earlier and ready, and those with the tag +next. The last line counts
         what else is due in 7 days, and what waits.
 
