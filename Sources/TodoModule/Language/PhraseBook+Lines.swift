@@ -116,7 +116,9 @@ extension PhraseBook {
     }
     var meant = line.split(separator: " ").map { with($0.contains("@") ? value : nil, in: $0) }
     if meant.first == "--version" { return meant }
-    let other = ["list", "clear"].contains(meant.first) ? meant.removeFirst() : nil
+    // Another command, as in `list is:now` for `today --limit`.
+    let namesCommand = line.split(separator: " ").first?.allSatisfy(\.isLetter) == true
+    let other = namesCommand ? meant.removeFirst() : nil
     guard other != nil || spec.takes(meant) else { return nil }
     rest.insert(contentsOf: meant, at: index)
     if other == nil,

@@ -40,7 +40,8 @@ import TodoEntities
   }
 
   static let mistakes: [(typed: String, fault: String?)] = [
-    ("milk", nil), ("", nil), ("3,", nil), (",3", nil), ("3,,7", nil), ("3-", nil), ("-3", nil),
+    ("milk", nil), ("", nil), ("3,", "write no blank after the comma, as in 3,7"), (",3", nil),
+    ("3,,7", nil), ("3-", nil), ("-3", nil),
     ("1-2-3", nil), ("3a", nil), ("3fa", nil), ("+3", nil), ("3 7", nil), ("1–3", nil), ("٣", nil),
     ("x-y", nil), ("0", "numbers start at 1"), ("0-3", "numbers start at 1"),
     ("00", "numbers start at 1"), ("3,0", "numbers start at 1"),

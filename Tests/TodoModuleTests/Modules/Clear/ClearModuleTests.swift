@@ -59,7 +59,7 @@ import TodoEntities
       ("2026-11-21", "2026-11-21"), ("2026-11-20T09:21", "2026-11-20T09:21"),
     ].map { ($0, "\($1) is in the future; give a past date") } + [
       ("0001-01-01-1d", "'0001-01-01-1d' is outside the years 1 to 9999"),
-      ("2026-02-30", "'2026-02-30': no such day; see: todo help dates"),
+      ("2026-02-30", "'2026-02-30': February has 28 or 29 days"),
     ]
 
   @Test(arguments: refused)
