@@ -248,7 +248,13 @@ struct ParsedArguments: Equatable, Sendable {
 
   /// Throws if there are more than `count` words.
   func refuseWords(after count: Int = 0) throws(UsageError) {
-    if let word = words.dropFirst(count).first { throw .unexpectedWord(word.text) }
+    guard let word = words.dropFirst(count).first else { return }
+    var rest = line
+    for word in words.dropFirst(count) {
+      rest.lastIndex(of: word.text).map { _ = rest.remove(at: $0) }
+    }
+    let instead = ([commandName] + rest).map(ShellWord.quoted).joined(separator: " ")
+    throw .unexpectedWord(word.text, instead: commandName.isEmpty ? nil : instead)
   }
 
   /// The filter of the words, or of some of them, and of `--where`; both must match.

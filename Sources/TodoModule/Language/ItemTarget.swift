@@ -15,6 +15,7 @@ enum ItemTarget: Equatable {
 
   /// Parses `--where`, or else these words. Throws if both are given.
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
+    try arguments.refuseMoment()
     guard let text = arguments.value(of: .filter) else {
       self = try ItemTarget(words: words, filterViews: arguments.filterViews)
       return
@@ -105,6 +106,21 @@ extension OptionSpec {
     "where", letter: "w", taking: .filter, "take the done items that match FILTER")
 }
 
+extension ParsedArguments {
+  /// Throws for `done 3 yesterday`, where a command has `--at`.
+  fileprivate func refuseMoment() throws(UsageError) {
+    guard knownOptions.contains(.at), value(of: .at) == nil, let last = words.last?.text,
+      words.count > 1, !ItemSelection.isSelection(last),
+      (try? DateExpression(last)) != nil || (try? DateExpression("@" + last)) != nil,
+      words.dropLast().allSatisfy({ ItemSelection.isSelection($0.text) }),
+      let index = line.lastIndex(of: last)
+    else { return }
+    var line = line
+    line.insert("--\(OptionSpec.at.name)", at: index)
+    throw .said("'\(last)' is a date; type: \(ShellWord.line([commandName] + line))")
+  }
+}
+
 /// The request of a command that takes `<ids>`.
 struct TargetRequest: Equatable {
   let target: ItemTarget
@@ -160,6 +176,9 @@ extension ItemSelection {
     if let prefix = ItemIDPrefix(word) { return [.prefix(prefix)] }
     if word.hasSuffix(","), word.dropLast().allSatisfy(\.isNumber) {
       throw .badSelection(word, "write no blank after the comma, as in 3,7")
+    }
+    if word.contains(".."), word.allSatisfy({ $0.isNumber || $0 == "." }) {
+      throw .badSelection(word, "a range has a dash, as in 1-3")
     }
     var elements: [Element] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {

@@ -73,6 +73,7 @@ extension PhraseBook {
     let ends = part.split(omittingEmptySubsequences: false) { $0 == "@" }.map(String.init)
     guard ends.count == 2 else { return String(part) }
     let text = value ?? ends[1]
+    if text.hasPrefix(ends[0]) { return text }
     switch ends[0] {
     case "priority:": return ends[0] + priority(text)
     case "is:": return ends[0] + (ours(text.lowercased(), .state) ?? text)

@@ -41,7 +41,7 @@ enum PhraseBook {
       "archive flush clean purge": "clear …", "revert": "undo …", "log": "history …",
       "search find grep filter query l": "list …", "sort order": "list --sort=@due …",
       "listpri lsp": "list priority:@high …", "inbox": "list project:none …",
-      "all listall lsa": "list --all …", "show-resolved show-done lsdone": "list is:done …",
+      "all listall lsa": "list --all …", "show-resolved show-done lsdone logbook": "list is:done …",
       "show-open show-next": "next …", "top urgent": "next …", "upcoming forecast": "agenda …",
       "info information cat details": "show …", "view": "list view:@work …",
       "count": "check --count …",
@@ -51,11 +51,12 @@ enum PhraseBook {
       "template templates": "help copy", "version": "--version …",
     ],
     .alone: [
-      "push pull": "sync", "status": "stats", "context": "help settings",
+      "pause": "stop", "trash bin unremove undelete": "history --removed", "push pull": "sync",
+      "status": "stats", "context": "help settings",
     ],
     .verb: [
       "completed finished closed close resolve resolved": "done …",
-      "opened pending restore undelete": "reopen …", "open": "show …",
+      "opened pending restore undelete unremove": "reopen …", "x": "done …", "open": "show …",
       "deleted removed cancel cancelled canceled drop dropped": "remove …",
       "begin active started clock-in": "start …", "pause stopped clock-out": "stop …",
       "tag label assign delegate": "edit # +@home …", "untag": "edit # untag:@home …",
@@ -88,6 +89,8 @@ enum PhraseBook {
       "--title --name --text --task --search --grep": "@milk",
       "-s -o --order --order-by --sort-by": "--sort @due", "--filter --query": "--where @+home",
       "-j": "--json", "--parent --subtask-of": "blocks:@2", "remove:--done": "clear",
+      "doctor:--fix": "--repair", "undo:--list undo:-l": "history",
+      "today:--all": "list is:now --all",
       "note:-d note:--delete note:-r": "--remove @2", "config:--set config:--get": "",
     ],
     .key: [
@@ -95,7 +98,7 @@ enum PhraseBook {
       "remind reminder alarm notify": "due:@",
       "starts from": "scheduled:@", "hide snooze t threshold": "wait:@",
       "rec every!": "every:@/done", "repeats recur": "every:@", "tags": "+@",
-      "before partof parent": "blocks:@", "after needs": "depends:@",
+      "before partof parent": "blocks:@", "after needs deps": "depends:@",
       "est estimate duration": "+est/@",
     ],
     .term: [

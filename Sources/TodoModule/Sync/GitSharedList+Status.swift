@@ -36,6 +36,20 @@ extension GitSharedList {
 }
 
 extension GitSharedList {
+  func recall(_ find: (TodoList) -> TodoItem?) -> TodoItem? {
+    guard let (path, git) = try? locate(), (try? git.repositoryOfList(path)) != nil,
+      let commits = try? git.output(
+        ["rev-list", "-n", "50", "HEAD", "--", path.name], read: \.objects)
+    else { return nil }
+    for commit in commits {
+      guard let bytes = try? git.file(path.name, in: commit),
+        let document = try? ListDocument(bytes, at: path.name)
+      else { continue }
+      if let item = find(document.list) { return item }
+    }
+    return nil
+  }
+
   func diagnose() -> [StoreFinding] {
     guard let (path, git) = try? locate() else { return [] }
     let list = try? store.read()

@@ -17,8 +17,15 @@ protocol ListDiagnosing: AnyObject {
   func conflict() -> GitConflict?
 }
 
+/// A list whose repository may have items that it and its history lack.
+protocol ListRecalling: AnyObject {
+  /// Returns the first item that is found in the lists of the latest 50 commits, the latest first; nil without one,
+  /// or without a repository that can be read. Changes nothing and uses no network.
+  func recall(_ find: (TodoList) -> TodoItem?) -> TodoItem?
+}
+
 /// A list that is synchronized with a remote.
-protocol ListSharing: ListDiagnosing {
+protocol ListSharing: ListDiagnosing, ListRecalling {
   /// Checks the repository, and takes a lock so that no other synchronization of this list runs as long as
   /// the session exists. With a URL in the plan, makes the folder of the list a repository, unless it is one,
   /// and sets its remote. Moves locks of killed gits out of the way.

@@ -20,7 +20,7 @@ import Testing
       return switch self {
       case .toggle: ToggleInteractor(store: store, search: search)
       case .done: DoneInteractor(store: store, search: search)
-      case .reopen: ReopenInteractor(store: store, search: search)
+      case .reopen: ReopenInteractor(store: store, search: search, past: ScriptedSharedList())
       }
     }
   }

@@ -53,6 +53,20 @@ struct `Undo and redo on several machines` {
     #expect(try fixture.agree().count == 1)
   }
 
+  @Test func `what the history has no more is brought back from the commits`() throws {
+    try laptop.run("edit", "1", "+a")
+    try laptop.run("sync")
+    try laptop.run("remove", "1")
+    try laptop.run("sync")
+    try laptop.run("history", "--forget")
+    #expect(try laptop.child(["reopen", "1-2"]).run().ending == .exited(3))
+    #expect(try laptop.child(["reopen", "7"]).run().ending == .exited(3))
+    #expect(try laptop.run("reopen", "1") == "brought back 1: Plan\n")
+    #expect(try laptop.run("list", "+a").contains("Plan"))
+    try laptop.run("sync")
+    #expect(try fixture.agree().count == 1)
+  }
+
   @Test func `additions are redone after a sync has given their numbers away`() throws {
     try desktop.run("add", "B item")
     try desktop.run("sync")

@@ -92,6 +92,13 @@ import Testing
   static let arguments: Sentences = [
     "merge a b c --marker-size 0":
       "invalid value '0' for --marker-size: expected a number from 1 to 1000",
+    "tags x": "unexpected argument 'x'; type: todo tags",
+    "undo 2 steps": "unexpected argument 'steps'; type: todo undo 2",
+    "done 1..2": "invalid selection '1..2': a range has a dash, as in 1-3",
+    "done 2 yesterday": "'yesterday' is a date; type: todo done 2 --at yesterday",
+    "start 1 8:30": "'8:30' is a date; type: todo start 1 --at 8:30",
+    "config unset color.late": "'unset' is an option; type: todo config --unset color.late",
+    "config sync auto on": "'sync auto' is one key; type: todo config sync.auto on",
     "undo last":
       "invalid number of steps 'last': expected a number, 1 or greater; for one, type: todo undo",
     "history -n 5":
@@ -289,7 +296,6 @@ import Testing
     "explain": "missing argument: what to explain (date, filter, urgency or every)",
     "explain date": "missing argument: a date, as in fri+1w@9",
     "explain every": "missing argument: a rule, as in 1w/strict",
-    "tags x": "unexpected argument 'x'",
     "done 3 --where +home": "'3' cannot be combined with --where; give ids or a filter",
     "edit 3 +new --where +home":
       "'3' cannot be combined with --where; give ids or a filter; if it is text,"

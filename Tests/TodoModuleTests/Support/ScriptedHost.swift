@@ -232,6 +232,8 @@ final class ScriptedMerger: ListMerging {
 
 /// A list whose synchronization goes as a test says.
 final class ScriptedSharedList: ListSharing {
+  /// The items of the latest commit.
+  var past: [TodoItem] = []
   /// The steps that were called, in order.
   fileprivate(set) var steps: [Step] = []
   /// What each step throws.
@@ -294,6 +296,7 @@ final class ScriptedSharedList: ListSharing {
 
   func mayGoUnsaid(_ error: GitError) -> Bool { error == unsaid }
   func remember(_ error: GitError, as fault: String) { faults.append(fault) }
+  func recall(_ find: (TodoList) -> TodoItem?) -> TodoItem? { find(TodoList(past)) }
   func diagnose() -> [StoreFinding] { findings }
   func conflict() -> GitConflict? { unresolved }
 

@@ -15,6 +15,16 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
     if name == "set", let key = arguments.words.dropFirst().first {
       throw .unknownSetting(name, meant: key.text)
     }
+    let next = arguments.words.dropFirst().first?.text
+    if name == "unset", let next {
+      throw .said("'unset' is an option; type: \(ShellWord.line(["config", "--unset", next]))")
+    }
+    if (try? SettingKey(named: name)) == nil, let next,
+      let key = try? SettingKey(named: "\(name).\(next)")
+    {
+      let line = ["config", key.name] + arguments.words.dropFirst(2).map(\.text)
+      throw .said("'\(name) \(next)' is one key; type: \(ShellWord.line(line))")
+    }
     if let sign = name.firstIndex(of: "=") {
       let line = ["config", String(name[..<sign]), String(name[name.index(after: sign)...])]
       throw .said("the value is a word of its own; type: \(ShellWord.line(line))")

@@ -4,7 +4,8 @@ extension Command {
       "reopen", "Reopen done items", onPageOf: "done",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
       discussion: """
-        A removed item comes back as it was, from the history, under its number or the next one.
+        A removed item comes back as it was, from history or the last 50 commits, under its number or
+        the next one.
         """,
       examples: [
         .init("todo reopen 3", "reopen item 3"),

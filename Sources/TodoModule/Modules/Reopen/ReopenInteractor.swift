@@ -1,9 +1,16 @@
-// Decides that `reopen --where` searches done items, and that a number or id of a removed item brings it back.
+// Decides that `reopen --where` searches done items, and where an item that is brought back by its number comes
+// from: the history, else the latest commits.
 
 import TodoEntities
 
 final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
   weak var output: (any ReopenInteractorOutput)?
+  private let past: any ListRecalling
+
+  init(store: any TodoWriting, search: ItemSearch, past: any ListRecalling) {
+    self.past = past
+    super.init(store: store, search: search)
+  }
 
   var base: ItemFilter? { .term(.state(.done)) }
 
@@ -17,7 +24,9 @@ final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
     lazy var removed = store.removedItems(onlyLatest: false).missing(in: before)
     var (outcomes, rest): ([CompletionOutcome], [ItemSelection.Element]) = ([], [])
     for element in selection.elements {
-      if before.lacks(element), let item = removed.first(namedBy: element)?.item {
+      if before.lacks(element),
+        let item = removed.first(namedBy: element)?.item ?? recall(element, missingIn: before)
+      {
         if outcomes.contains(where: { $0.item.id == item.id }) { continue }
         do throws(ListError) { outcomes.append(try list.bringBack(item, at: search.clock)) } catch {
           throw StoreError(error)
@@ -27,6 +36,19 @@ final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
       }
     }
     return (outcomes, rest.isEmpty ? nil : .selection(ItemSelection(rest)))
+  }
+
+  /// The item as the latest commit has it that a number or an id names.
+  private func recall(
+    _ element: ItemSelection.Element, missingIn list: TodoList
+  ) -> TodoItem? {
+    if case .range = element { return nil }
+    guard list.isShared else { return nil }
+    let known = list.positionsByID
+    return past.recall { list in
+      let position = (try? list.positions(of: ItemSelection([element])))?.first
+      return position.map { list[$0] }.flatMap { known[$0.id] == nil ? $0 : nil }
+    }
   }
 }
 

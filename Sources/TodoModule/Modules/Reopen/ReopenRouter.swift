@@ -1,6 +1,8 @@
 final class ReopenRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> ReopenView {
-    let interactor = ReopenInteractor(store: context.store, search: context.search)
+    let interactor = ReopenInteractor(
+      store: context.store, search: context.search,
+      past: context.services.sharedList(of: context.store))
     let router = ReopenRouter(navigator: context.navigator)
     let presenter = ReopenPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = ReopenView(output: presenter, context: context)

@@ -28,14 +28,14 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
         isUnattended: isQuiet && !console.errorCapabilities.isTerminal))
   }
 
-  /// The line that these words after `sync` stand for; nil if that is not known.
-  private static func line(for words: [String]) -> String? {
+  /// The line that these words after `sync` stand for.
+  private static func line(for words: [String]) -> String {
     switch words[0] {
-    case "push", "pull": "sync"
+    case "push", "pull", "now": "sync"
     case "status", "log": "sync --\(words[0])"
     case "init": "sync --init " + (words.count > 1 ? ShellWord.quoted(words[1]) : "<url>")
     case let url where words.count == 1: "sync --init \(ShellWord.quoted(url))"
-    default: nil
+    default: "sync"
     }
   }
 }

@@ -178,8 +178,8 @@ import TodoEntities
   @Test func `a usage line on standard error is broken in the same way`() {
     program.variables["COLUMNS"] = "40"
     #expect(
-      program.run("clear", "x").errors == """
-        todo: unexpected argument 'x'
+      program.run("clear", "--bogus").errors == """
+        todo: unknown option '--bogus'
         usage: todo clear [--before DATE]
                           [--dry-run]
                           [--format PATTERN]
