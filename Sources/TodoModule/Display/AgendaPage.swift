@@ -126,8 +126,8 @@ extension AgendaPage.Entry {
   var remark: String {
     if isOverdue { return isLate && age > 0 ? age.counting("day") : "late" }
     return switch kind {
-    case .start where age > 6: "scheduled \(date.day)"
-    case .start where age > 0: "scheduled \(date.day.weekday.shortName)"
+    case .start where age > 0:
+      "scheduled \(date.day.yearlyWords(from: date.day.adding(days: age) ?? date.day))"
     case .start: "scheduled"
     case .started: "started"
     case .next: "next"
@@ -227,7 +227,9 @@ struct AgendaTable {
       isComing ? StyledText(cell.plainText, .dim) : cell
     }
     return [
-      StyledText(entry.isLate && entry.age > 0 ? "" : entry.date.time.map { "\($0)" } ?? ""),
+      StyledText(
+        entry.age > 0 && (entry.isLate || entry.kind == .start)
+          ? "" : entry.date.time.map { "\($0)" } ?? ""),
       StyledText(String(row.number), .dim),
       entry.sign.map { StyledText(glyphs.mark($0), $0.style) } ?? StyledText(glyphs.repeats, .dim),
       row.priority.map { StyledText(glyphs.mark($0), isComing ? .dim : $0.style) } ?? "",

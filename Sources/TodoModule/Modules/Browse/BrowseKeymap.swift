@@ -26,8 +26,6 @@ enum BrowseIntent {
     case filter, choose, goToHit(backwards: Bool), sort, days
     case repaint, quit, interrupt
 
-    static let remove = List.run(["remove", "#"])
-
     /// Whether a key means the same on the page of an item, for that item.
     var worksOnPage: Bool {
       switch self {
@@ -140,7 +138,7 @@ enum BrowseKeymap {
       .init([.text("S")], .work, "start or stop work"),
       .init([.text("e")], .run([BrowseLine.edit, "#"]), "edit in your editor"),
       .init([.enter, .right, .text("l")], .show, "show the item"),
-      .init([.text("x")], .remove, "delete; u undoes it"),
+      .init([.text("x")], .run(["remove", "#"]), "delete; u undoes it"),
       .init([.text(".")], .again, "repeat last change"),
       .init([.text("u")], .step("undo"), "undo"),
       .init([.control("r")], .step("redo"), "redo"),

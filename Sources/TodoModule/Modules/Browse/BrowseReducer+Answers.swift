@@ -225,9 +225,10 @@ extension BrowseState {
     if canUndo { keepChange(words, run) }
     let new = newItems(since: old)
     let rows = Set(new.isEmpty ? [] : shown?.matches.positions ?? [])
-    status = .ran(
-      words, report: outcome.report, isChange: canUndo,
-      isHidden: filter.text != "" && !new.allSatisfy(rows.contains))
+    let list = shown?.list.list
+    let hidden =
+      filter.text == "" ? [] : new.filter { !rows.contains($0) }.compactMap { list?.number(at: $0) }
+    status = .ran(words, report: outcome.report, isChange: canUndo, hidden: hidden)
     if case .prompt = run, words.contains(where: { effects[$0] == .creates }), page == nil,
       new.count == 1, let row = shown?.rows.positions.firstIndex(of: new[0])
     {
@@ -252,6 +253,8 @@ extension BrowseState {
     switch run {
     case .action(let words): lastChange = words
     case .prompt(let prompt):
+      // What cannot be repeated is no reason to repeat what was before it.
+      lastChange = nil
       guard prompt.origin.contains(BrowseLine.numbers) else { return }
       let numbers = prompt.beginning.split(separator: " ").dropFirst().first
       guard words.count > 1, numbers == words[1][...], !prompt.hasTitle else { return }

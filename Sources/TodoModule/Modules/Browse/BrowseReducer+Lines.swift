@@ -14,6 +14,12 @@ extension BrowseState {
       {
         self.prompt?.line.restore(prompt.beginning)
       }
+      // The quotes around a title go with it.
+      if change == .deleteToStart, prompt.offered != prompt.beginning,
+        ["'", "\""].contains(self.prompt?.line.after)
+      {
+        self.prompt?.line.apply(.deleteToEnd)
+      }
       guard let line = self.prompt?.line, line.text != prompt.line.text else { return [] }
       self.prompt?.change(to: line)
       return follow()

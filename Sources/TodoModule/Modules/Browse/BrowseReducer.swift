@@ -127,7 +127,8 @@ extension BrowseState {
 
 extension BrowseState {
   mutating func act(on intent: BrowseIntent.List) -> [BrowseEffect] {
-    if intent == .remove, let hidden = hiddenMarks, status != hidden { return refuse(hidden) }
+    // A line that is typed names its items.
+    if case .run = intent, let hidden = hiddenMarks, status != hidden { return refuse(hidden) }
     if case .move = intent, status.stays {} else { status = .nothing }
     switch intent {
     case .move(let move): changeRows { $0.move(move, room: $1, in: $2) }

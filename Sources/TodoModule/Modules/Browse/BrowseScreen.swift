@@ -139,7 +139,11 @@ final class BrowseLayout {
     if hasRule {
       rows.append(rule(screen.place))
       // A message takes the place of the rule, and a long one that of rows above it.
-      let message = above.prefix(room.rows + 1).map { row($0) }
+      var message = above.prefix(room.rows + 1).map { row($0) }
+      if message.count < above.count {
+        let rest = above.count - message.count + 1
+        message[message.count - 1] = row(StyledText(" and \(rest.counting("more line"))", .dim))
+      }
       rows.replaceSubrange((rows.count - message.count)..., with: message)
     }
     rows.append(row(last))

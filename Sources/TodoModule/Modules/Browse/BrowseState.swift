@@ -430,6 +430,7 @@ struct BrowsePage: Equatable {
     hit = text.isEmpty ? nil : next ?? (backwards ? hits.last : hits.first)
     top = hit ?? top
     fit(room: room)
+    takeBox(from: hit ?? top, room: room)
     return hit != nil
   }
 
@@ -437,6 +438,15 @@ struct BrowsePage: Equatable {
   mutating func scroll(_ move: BrowseIntent.Move, room: Int) {
     top = move.target(from: top, last: lines.count, room: room)
     fit(room: room)
+    let isEnd = move == .last || top == lines.count - room && move == .pageDown
+    takeBox(from: isEnd ? lines.count - 1 : top, room: room)
+  }
+
+  /// Puts the cursor on the first box from a line on, or else on the last one before it.
+  private mutating func takeBox(from line: Int, room: Int) {
+    let boxes = boxes
+    if boxes.isEmpty { return }
+    box = boxes.firstIndex { $0 >= line } ?? boxes.count - 1
   }
 
   /// Keeps the part that is shown within the page, on a screen with so much room.

@@ -36,7 +36,7 @@ struct BrowseStatus: Equatable {
   static let noChoice: BrowseStatus = "no view, project or tag"
 
   static func hiddenMarks(_ count: Int, of all: Int) -> BrowseStatus {
-    "the filter hides \(count) of \(all) marked items; x once more removes all \(all)"
+    "the filter hides \(count) of \(all) marked items; once more acts on all"
   }
 
   static func unknown(_ key: String) -> BrowseStatus { "\(key): no such key; ? lists them" }
@@ -76,13 +76,14 @@ struct BrowseStatus: Equatable {
         + (hasBoxes ? ["Space tick"] : []))
   }
 
-  /// A command ran: its words, what it printed, whether it can be undone, and whether the filter hides what
-  /// is new.
+  /// A command ran: its words, what it printed, whether it can be undone, and which new items the filter hides.
   static func ran(
-    _ words: [String], report: [String], isChange: Bool, isHidden: Bool = false
+    _ words: [String], report: [String], isChange: Bool, hidden: [Int] = []
   ) -> BrowseStatus {
     let line = ShellWord.line(words)
-    let said = report.joined(separator: "\n") + (isHidden ? ", not in this filter" : "")
+    let numbers = hidden.map(String.init).listed(with: "and")
+    let outside = hidden.isEmpty ? [] : ["not in this filter: \(numbers)"]
+    let said = (report + outside).joined(separator: "\n")
     return BrowseStatus(
       text: said.isEmpty ? StyledText(line) : StyledText(said), isMessage: true,
       echo: said.isEmpty ? "" : StyledText(line, .dim),

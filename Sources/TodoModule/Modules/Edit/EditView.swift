@@ -13,7 +13,7 @@ final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {
     if change == nil { try words?.checkTitle(of: rest, in: arguments) }
     let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))
     let edits = [titleEdit].compactMap(\.self) + (words?.edits ?? [])
-    let isHinted = command.hasReader && change == nil && !isDryRun
+    let isHinted = command.hasReader && change == nil
     let hint = isHinted ? words?.titleHint(of: rest, isEdit: true) : nil
     return .edits(
       target,

@@ -37,6 +37,10 @@ final class PostponeView: ModuleView<PostponeRequest>, ReportView {
     if date.contains(" "), let meant = LookalikeToken.spaced("due:\(date)") {
       return .said("'\(phrase)' is not a date" + didYouMean(meant))
     }
+    let meant = PhraseBook.withDate(words)
+    if meant != words {
+      return .said("'\(phrase)' is not a date; type: \(ShellWord.line(["postpone"] + meant))")
+    }
     // Someday is a tag.
     guard let meant = error.meant(), meant.hasPrefix("+") else { return .badDate(nil, error) }
     let line = ["edit"] + words.prefix(while: ItemSelection.isSelection) + ["due:none", meant]

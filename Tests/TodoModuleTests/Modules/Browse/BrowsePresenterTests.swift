@@ -129,11 +129,13 @@ import TodoEntities
     browse.press(.down, .text("."))
     // A title is of no use for another item, not even for Up.
     browse.type("mTask\r")
-    browse.press(.down, .text("."), .text("m"), .up)
+    browse.press(.down, .text("."))
+    #expect(browse.status == .noChange)
+    browse.press(.text("m"), .up)
     #expect(
       browse.router.lines == [
         ["done", "1"], ["done", "2"], ["edit", "2", "+home"], ["edit", "3", "+home"],
-        ["edit", "3", "Task"], ["edit", "4", "+home"],
+        ["edit", "3", "Task"],
       ])
     #expect(browse.line == "edit 4 +home")
   }
@@ -283,7 +285,7 @@ import TodoEntities
     #expect(browse.cursor == 3)
   }
 
-  @Test func `x says first how many of the marked items a filter hides`() {
+  @Test func `what acts says first how many of the marked items a filter hides`() {
     browse.press(.text("v"), .text("v"), .text("v"))
     browse.type("/3\rx")
     #expect(browse.status == .hiddenMarks(2, of: 3))
@@ -293,6 +295,40 @@ import TodoEntities
     #expect(browse.router.lines == [])
     browse.type("x")
     #expect(browse.router.lines == [["remove", "1-3"]])
+    browse.press(.escape)
+    browse.type("gvv/9\rd")
+    #expect(browse.status == .hiddenMarks(2, of: 2))
+    #expect(browse.router.lines.count == 1)
+  }
+
+  @Test func `the box of the cursor is on the part of the page that is shown`() {
+    browse.router.answer = { _ in
+      LineOutcome(
+        code: .ok,
+        output: (1...40).map {
+          ($0 == 1 ? "notes   1 " : "\($0 < 10 ? " " : "")       \($0) ") + "- [ ] thing \($0)"
+        },
+        messages: [])
+    }
+    func tick(after keys: Key...) -> [String]? {
+      keys.forEach(browse.presenter.didPress)
+      browse.press(.text(" "))
+      return browse.router.lines.last { $0.first == "tick" }
+    }
+    #expect(tick(after: .enter, .text("G")) == ["tick", "1", "40"])
+    #expect(tick(after: .text("g")) == ["tick", "1", "1"])
+    #expect(tick(after: .pageDown) == ["tick", "1", "4"])
+    browse.type("/thing 33\r")
+    #expect(tick() == ["tick", "1", "33"])
+  }
+
+  @Test func `what cannot be repeated is no reason to repeat what was before it`() {
+    browse.answer(["changed 1"]) { $0[0] = Fixtures.item(1, "Task 1", due: "2026-11-23") }
+    browse.type("mdue:mon\r")
+    browse.answer(["renamed 1"]) { $0[0] = Fixtures.item(1, "Another", due: "2026-11-23") }
+    browse.type("cx\r.")
+    #expect(browse.router.lines.count == 2)
+    #expect(browse.status == .noChange)
   }
 
   @Test func `an item that is only scheduled is a row of its day, and of today if that has passed`()

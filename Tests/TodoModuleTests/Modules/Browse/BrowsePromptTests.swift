@@ -621,4 +621,12 @@ import TodoEntities
     browse.type("c")
     #expect(browse.line == line)
   }
+
+  @Test func `goes with its quotes when it is deleted`() {
+    let browse = BrowseFixture([Fixtures.item(1, "Ring +car  now")])
+    browse.type("c")
+    #expect(browse.line == "edit 1 'Ring +car  now'")
+    browse.press(.control("u"))
+    #expect(browse.line == "edit 1 ")
+  }
 }

@@ -320,7 +320,10 @@ import TodoEntities
   static let sentences: [(status: BrowseStatus, text: String)] = [
     (.ran(["edit", "3", "it's"], report: [], isChange: true), "todo edit 3 'it'\\''s'"),
     (.ran(["done", "3"], report: ["a", "b"], isChange: true), "a; b  todo done 3"),
-    (.ran(["add", "a"], report: ["b"], isChange: true, isHidden: true), "b, not in this filter"),
+    (
+      .ran(["add", "a"], report: ["b"], isChange: true, hidden: [4, 7]),
+      "b; not in this filter: 4 and 7"
+    ),
     (.preview(["would add 4: a"]), "would add 4: a"),
     (.choice(.init(value: "3", meaning: "Buy milk"), 1, of: 2), "3  Buy milk  (1 of 2)"),
     (

@@ -19,8 +19,8 @@ import Testing
 
         Today, Fri 20 Nov
                   1 ○ a
-                  3 ▸ c         started       ✎ 1/2
-                  4 ○ d         scheduled Mon
+                  3 ▸ c         started          ✎ 1/2
+                  4 ○ d         scheduled 16 Nov
                   5 ○ e  +Next  next
         6 items, 2 late; 2 more due in 7 days; 1 waiting
 
