@@ -99,6 +99,7 @@ import Testing
     "start 1 8:30": "'8:30' is a date; type: todo start 1 --at 8:30",
     "config unset color.late": "'unset' is an option; type: todo config --unset color.late",
     "config sync auto on": "'sync auto' is one key; type: todo config sync.auto on",
+    "postpone 1 1 week": "'week' is not a date; type: todo postpone 1 1w",
     "undo last":
       "invalid number of steps 'last': expected a number, 1 or greater; for one, type: todo undo",
     "history -n 5":

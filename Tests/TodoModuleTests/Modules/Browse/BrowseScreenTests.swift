@@ -75,6 +75,15 @@ import TodoEntities
       ScreenSample.paint(screen, columns: 60, rows: 3).lines[1].hasPrefix("> 3 ○ ▲ Call"))
   }
 
+  @Test func `an answer that has no room says how many lines are left out`() {
+    let report = (1...9).map { "done \($0): Buy milk" }
+    let screen = ScreenSample.screen(
+      [Fixtures.item(1)],
+      footer: .status(.ran(["done", "1-9"], report: report, isChange: true)))
+    let lines = ScreenSample.text(screen, columns: 40, rows: 7).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix(" and ") && $0.hasSuffix(" more lines") }, "\(lines)")
+  }
+
   @Test func `for a screen reader, the terminal's cursor stands on the row`() {
     let screen = ScreenSample.screen((1...3).map { Fixtures.item($0) }, cursor: 2)
     let terminal = ScreenSample.paint(screen, columns: 60, rows: 7, glyphs: .words)

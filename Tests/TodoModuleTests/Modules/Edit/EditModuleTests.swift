@@ -337,6 +337,12 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     #expect(program.run("list", "--json").output.contains("other"))
   }
 
+  @Test func `a dry run has the hint about words of the title too`() {
+    #expect(
+      program.type("edit 1 tomorrow -n").errors
+        == "todo: 'tomorrow' would be part of the title; as a date: due:tomorrow\n")
+  }
+
   @Test func `several items are not edited at once`() {
     program.run("add", "x")
     let sentence = `Editing items by words, in the whole program`.oneItem
