@@ -35,8 +35,9 @@ struct BrowseStatus: Equatable {
   static let noMatch: BrowseStatus = "no item matches yet"
   static let noChoice: BrowseStatus = "no view, project or tag"
 
+  /// The filter hides some of the marked items, on which a key would act.
   static func hiddenMarks(_ count: Int, of all: Int) -> BrowseStatus {
-    "the filter hides \(count) of \(all) marked items; once more acts on all"
+    unfinished("the filter hides \(count) of \(all) marked items; the same key again acts on all")
   }
 
   static func unknown(_ key: String) -> BrowseStatus { "\(key): no such key; ? lists them" }
