@@ -128,7 +128,7 @@ extension Attribute {
       names: [], todotxt: .nowhere, taskwarrior: .nowhere, ics: .nowhere, markdown: .nowhere),
     Row(
       .id, key: "id", member: "id", kind: .id, merge: .alone(.identity), tokens: [],
-      names: ["uuid", "uid"],
+      names: ["uuid", "uid", "task id", "identifier", "guid"],
       todotxt: .nowhere, taskwarrior: "uuid", ics: "UID", markdown: .nowhere),
     Row(
       .title, key: "title", member: "title", kind: .title, merge: .alone(.lastWriter), tokens: [],
@@ -157,7 +157,9 @@ extension Attribute {
           abstract: "the project; dots make a hierarchy", asked: "this project and its subprojects")
       ],
       names: [
-        "project name", "projects", "list", "list name", "task list", "folder", "folder name",
+        "project name", "project title", "projects", "list", "list name", "task list", "folder",
+        "folder name",
+        "milestone", "area", "area title",
       ],
       todotxt: .special, taskwarrior: "project", ics: "X-TODO-PROJECT", markdown: .special),
     Row(
@@ -285,7 +287,7 @@ extension Attribute {
       merge: .with(.isCompleted), tokens: [.happened("completed", "completed")],
       names: [
         "completed on", "completed time", "date completed", "completed date", "completion date",
-        "completed date time",
+        "completed date time", "closed at", "closed on", "date closed", "stop date",
       ],
       todotxt: .special, taskwarrior: "end", ics: "COMPLETED", markdown: .special),
     Row(
@@ -293,7 +295,7 @@ extension Attribute {
       tokens: [],
       names: [
         "completed", "done", "complete", "finished", "checked", "status", "state", "due complete",
-        "closed",
+        "closed", "state reason",
       ],
       todotxt: .special, taskwarrior: "status", ics: "STATUS", markdown: .special),
   ]

@@ -71,7 +71,8 @@ extension ExchangeFormat {
     switch self {
     case .todotxt: TodoTxtWriter(context).content(of: item, lacksDue: lacksDue)
     case .markdown: MarkdownWriter(context).content(of: item)
-    case .json, .taskwarrior, .ics, .csv: CSVWriter.content(of: item, in: self)
+    case .json, .taskwarrior, .ics, .csv:
+      CSVWriter.content(of: item, in: self, lacksDue: lacksDue)
     }
   }
 }
@@ -114,7 +115,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         notes: """
           the JSON of other programs is read too: an array of objects with titles, one object per \
           line, or lists of such objects; members have the names of `todo help formats csv`, and \
-          the others are listed and left out; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
+          the others are listed and left out; the address of an issue (`gh issue list --json`) is \
+          its id and a line of notes; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
           low, 4 and normal for none; in objects that call the title content, as in Todoist's API, 4 is high \
           and 1 is none; a start date is scheduled, and a date until which an item is deferred is \
           wait; times with a time zone are converted to yours; midnight in it, in UTC or here, becomes \
@@ -195,8 +197,9 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           ids, separated by commas; spent is a time such as 1h30min; import also takes dates such \
           as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
           rejected; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
-          but a title a line of its parent's checklist; in TickTick's, priorities are 5, 3, 1 and 0, \
-          the content is the notes, and rows of kind NOTE are left out; \
+          but a title a line of its parent's checklist; every mon or 24 dec counts from today; in TickTick's, priorities are 5, 3, 1 and 0, \
+          the content is the notes, and rows of kind NOTE are left out; trashed tasks, projects and headings are left out; dropped \
+          is done, flagged is high; an id that is no UUID makes one; \
           export separates tags by spaces; import also takes commas and semicolons; times \
           are UTC; the columns anchor and series are written only if a repetition needs them; a \
           cell that a spreadsheet would run as a formula gets a leading apostrophe, which import \

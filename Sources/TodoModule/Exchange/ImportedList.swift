@@ -22,6 +22,10 @@ struct ImportedList {
   var remarks = ExchangeRemarks()
   /// The number that the next new item would get in the list that the items come from.
   var nextNumber: Int?
+  /// Whether todo wrote the calendar.
+  var isOwn = false
+  /// The ids made of names that are not unique.
+  private(set) var foreignIDs: Set<ItemID> = []
 }
 
 extension ImportedList: RandomAccessCollection {
@@ -62,8 +66,31 @@ extension ImportedList {
       item.content.tags = item.content.tags.map { $0.hasSpace ? $0.withHyphens : $0 }.withoutRepeats
       remarks.add("white space in a tag is written as hyphens", at: item.line)
     }
-    isPackable = isPackable && item.id == nil && item.number == nil
     items.append(item)
+    giveID(at: items.count - 1)
+    isPackable = isPackable && items[items.count - 1].id == nil && item.number == nil
+  }
+
+  /// Gives an item the name that another program has for it.
+  mutating func setName(_ name: String, ofItemAt index: Int) {
+    items[index].links.name = name
+    giveID(at: index)
+    isPackable = false
+  }
+
+  /// Makes an id of the item's name, if it has one.
+  private mutating func giveID(at index: Int) {
+    let item = items[index]
+    guard item.id == nil, let name = item.links.name,
+      var id = item.links.id(titled: item.content.title)
+    else {
+      return
+    }
+    // Two items of one file that are called the same are two.
+    while !item.links.isUnique(name), !foreignIDs.insert(id).inserted {
+      id = ItemID(name: Array(name.utf8), in: id)
+    }
+    items[index].id = id
   }
 
   /// Encodes the items, of which nothing that follows in the file changes any, once they are many. From the
@@ -100,6 +127,8 @@ struct ImportedItem: Equatable {
   var stamps: ItemStamps?
   /// What the item is in a series of Taskwarrior.
   var role: TaskwarriorRole?
+  /// How the program that wrote the file names the item.
+  var links = ForeignLinks()
 
   init(line: Int, title: String) {
     self.line = line
@@ -110,14 +139,14 @@ struct ImportedItem: Equatable {
   struct Shape: Hashable {
     let hasCreation: Bool
     let hasCompletion: Bool
-    /// Whether the file has a rule but no due date, so that the import chose one.
+    /// Whether the import chose the due date: the file has only a rule, or a word such as `tomorrow`.
     let lacksDue: Bool
   }
 
   var shape: Shape {
     Shape(
       hasCreation: createdAt != nil, hasCompletion: content.completedAt != nil,
-      lacksDue: repetition != nil && absentInFormat.contains(.due))
+      lacksDue: content.due != nil && absentInFormat.contains(.due))
   }
 
   /// Creates the item without an id from which an item was made.

@@ -24,25 +24,41 @@ struct CSVReader {
         list.items[parent.index].content.notes = (notes + parent.boxes).joined(separator: "\n")
       }
     }
+    /// Whether the last row became a line of a checklist, and how deep it is nested there.
+    var box: Int?
     while let cells = try parser.next() {
       // Spreadsheets write separators even for empty rows.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
-      guard let (read, indent) = try item(of: cells, under: header, remarks: &list.remarks) else {
+      guard let (read, kind, indent) = try item(of: cells, under: header, remarks: &list.remarks)
+      else { continue }
+      var item = read
+      if kind == .note {
+        if let box, !parents.isEmpty {
+          let indent = String(repeating: "  ", count: box + 1)
+          let lines = item.content.title.split(separator: "\n").map { indent + $0 }
+          parents[parents.count - 1].boxes += lines
+        } else if let last = list.items.indices.last {
+          list.items[last].addNote(item.content.title)
+        } else {
+          list.remarks.add("a note before all tasks is left out", at: item.line)
+        }
         continue
       }
-      var item = read
       endParents(at: indent)
       if let parent = parents.last {
-        if let box = item.box(depth: indent - parent.indent - 1) {
-          parents[parents.count - 1].boxes.append(box)
+        let depth = indent - parent.indent - 1
+        if let line = item.box(depth: depth) {
+          parents[parents.count - 1].boxes.append(line)
+          box = depth
           continue
         }
         list.remarks.add("the nesting is left out", at: item.line)
       } else {
         list.pack(context)
       }
+      box = nil
       item.absentInFormat = absent.union(item.absentInFormat)
-      item.makeConsistent(hasState: !absent.contains(.isCompleted), remarks: &list.remarks)
+      item.makeConsistent(isOwn: header.isOwn, remarks: &list.remarks)
       let index = list.items.count
       list.append(item)
       if header.dialect == .todoist, list.items.count > index {
@@ -53,15 +69,16 @@ struct CSVReader {
     return list
   }
 
-  /// Returns the item of a record, and how deep it is nested, from 1; nil if it is left out, with a remark
-  /// that says why.
+  /// Returns the item of a record or the note that it is, and how deep it is nested, from 1; nil if it is left
+  /// out, with a remark that says why.
   ///
   /// Throws `ParseError` for an ambiguous date, for an invalid value in a column with a name of todo's
   /// own, and if the title is missing.
   private func item(
     of cells: [CSVCell], under header: CSVHeader, remarks: inout ExchangeRemarks
-  ) throws(ParseError) -> (item: ImportedItem, indent: Int)? {
+  ) throws(ParseError) -> (item: ImportedItem, kind: ForeignKind, indent: Int)? {
     var item = ImportedItem(line: cells.first?.line ?? 1, title: "")
+    var kind = ForeignKind.item
     var isLeftOut = false
     var indent = 1
     var zone: String?
@@ -95,9 +112,17 @@ struct CSVReader {
           : ForeignTags.split(text, atSpaces: column.hasOwnName)
       case .attribute(let attribute):
         text = header.dialect.value(text, of: attribute)
+        if header.dialect == .todoist, attribute == .due, item.takePhrase(text, context.clock) {
+          remarks.add("dates in words count from today", at: item.line)
+          continue
+        }
+        if attribute == .id, !header.isOwn {
+          item.links.name = text
+          continue
+        }
         if let zone, attribute.isDate, (try? ForeignDate(text))?.time != nil { text += "[\(zone)]" }
-        // Other programs have their own priorities, and rarely UUIDs.
-        let isOwn = header.isOwn || ![.id, .priority].contains(attribute)
+        // Other programs have their own priorities.
+        let isOwn = header.isOwn || attribute != .priority
         let isTaken = try item.read(
           attribute, from: text, in: "column '\(column.name)'",
           mustBeValid: column.hasOwnName && isOwn, context.clock, remarks: &remarks,
@@ -112,10 +137,19 @@ struct CSVReader {
       case .series:
         series = ItemID(utf8: text.utf8)
         guard series != nil else { throw cell.invalid("series", "a UUID") }
-      case .kind:
-        guard !["task", "text", "checklist"].contains(cell.text.lowercased()) else { continue }
-        isLeftOut = true
-        remarks.add("a row of type '\(text.prefix(40))' is left out", at: item.line)
+      case .foreign(let member):
+        if member == .kind {
+          if ForeignKind(text) == nil { remarks.add(CSVHeader.unknown(column.name)) }
+          kind = ForeignKind(text) ?? kind
+        }
+        // A note of TickTick's is one of its own.
+        let reason =
+          header.dialect == .tickTick && kind == .note
+          ? "a row of type '\(text.prefix(40))' is left out" : item.take(member, text)
+        if let reason, !isLeftOut {
+          isLeftOut = true
+          remarks.add(reason, at: item.line)
+        }
       }
     }
     guard !isLeftOut else { return nil }
@@ -126,11 +160,14 @@ struct CSVReader {
       remarks.add("an item without a title is left out", at: item.line)
       return nil
     }
-    if header.dialect == .todoist { item.takeLabels() }
+    if header.dialect == .todoist, kind == .item { item.takeLabels() }
+    // The numbers of OmniFocus's rows are no ids.
+    if header.dialect == .omniFocus { item.links.name = item.content.project?.name ?? "" }
+    item.takeLink()
     item.content.tags = item.content.tags.withoutRepeats
     if let anchor { item.repetition?.anchor = anchor }
     if let series { item.repetition?.series = series }
-    return (item, indent)
+    return (item, kind, indent)
   }
 }
 
@@ -154,6 +191,23 @@ extension ImportedItem {
     content.tags += ForeignTags.tags(labels)
   }
 
+  /// Sets the dates that words mean. Returns false if they mean none.
+  ///
+  /// What they mean depends on the day of the import, so the date is not compared with that of an item of the list.
+  fileprivate mutating func takePhrase(_ text: String, _ clock: Clock) -> Bool {
+    guard text.first?.isLetter == true || text.contains(" "), (try? ForeignDate(text)) == nil else {
+      return false
+    }
+    if let (expression, time) = ForeignPhrase.rule(text) {
+      repetition = ImportedRepetition(expression)
+      content.due = expression.rule.first(onOrAfter: clock.today).map { FloatingDate($0, at: time) }
+    } else {
+      content.due = try? ForeignPhrase.date(text)?.resolved(at: clock)
+    }
+    absentInFormat.insert(.due)
+    return content.due != nil
+  }
+
   /// Makes the start the due date if there is no other: the date of a task of TickTick's is both.
   fileprivate mutating func takeStartAsDue() {
     guard content.due == nil || content.due == content.scheduled else { return }
@@ -163,7 +217,7 @@ extension ImportedItem {
 
 /// The program that wrote a table, if its values need to be known apart.
 enum CSVDialect {
-  case todoist, tickTick, other
+  case todoist, tickTick, omniFocus, other
 
   /// What numbers of TickTick's mean.
   private static let tickTickWords: [Attribute: [String: String]] = [
@@ -193,8 +247,8 @@ struct CSVHeader {
     case anchor
     /// The series of the repetition in the column `every`.
     case series
-    /// The kind of a row in a table of Todoist or TickTick: a task, or something else.
-    case kind
+    /// What the words of other programs decide.
+    case foreign(ForeignMember)
     /// How deep a task of Todoist is nested.
     case indent
     /// The time zone of the dates.
@@ -217,6 +271,10 @@ struct CSVHeader {
     var attribute: Attribute? {
       if case .attribute(let attribute) = meaning { attribute } else { nil }
     }
+  }
+
+  fileprivate static func unknown(_ name: String) -> String {
+    "the unknown column '\(name)' is left out"
   }
 
   private(set) var columns: [Column] = []
@@ -242,8 +300,12 @@ struct CSVHeader {
   /// Throws `ParseError` if two columns have the same name of todo's own.
   init(_ cells: [CSVCell], remarks: inout ExchangeRemarks) throws(ParseError) {
     let keys = cells.map { AttributeNames.key($0.text) }
-    dialect =
-      keys.contains("ischecklist") ? .tickTick : keys.contains("content") ? .todoist : .other
+    let known: [(CSVDialect, Set<String>)] = [
+      (.tickTick, ["ischecklist"]), (.todoist, ["content"]),
+      (.omniFocus, ["taskid", "type", "flagged"]),
+    ]
+    let dialect = known.first { $0.1.isSubset(of: keys) }?.0 ?? .other
+    self.dialect = dialect
     let (isTickTick, isTodoist) = (dialect == .tickTick, dialect == .todoist)
     let matches = keys.map { key in
       AttributeNames.match(isTickTick && key == "content" ? "notes" : key)
@@ -266,12 +328,13 @@ struct CSVHeader {
         switch keys[place] {
         case "anchor" where hasRule: column.meaning = .anchor
         case "series" where hasRule: column.meaning = .series
-        case "type" where isTodoist, "kind" where isTickTick: column.meaning = .kind
         case "indent" where isTodoist: column.meaning = .indent
         case "timezone": column.meaning = .zone
         case "isallday" where isTickTick: column.meaning = .allDay
         case "ischecklist": column.meaning = .known
-        default: remarks.add("the unknown column '\(cell.text)' is left out")
+        case let key:
+          column.meaning = ForeignMember(key).map(Meaning.foreign)
+          if column.meaning == nil { remarks.add(CSVHeader.unknown(cell.text)) }
         }
       }
       columns.append(column)

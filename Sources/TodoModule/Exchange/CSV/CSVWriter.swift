@@ -27,10 +27,11 @@ enum CSVWriter {
 
   /// Returns an item's record without number, id, times, the time spent and what the format does not hold,
   /// for comparison.
-  static func content(of item: TodoItem, in format: ExchangeFormat) -> [UInt8] {
-    let unsaid: Set<Attribute> = [
+  static func content(of item: TodoItem, in format: ExchangeFormat, lacksDue: Bool) -> [UInt8] {
+    var unsaid: Set<Attribute> = [
       .number, .id, .createdAt, .modifiedAt, .completedAt, .started, .spent,
     ]
+    if lacksDue { unsaid.insert(.due) }
     let compared = Attribute.allCases.filter { !unsaid.contains($0) && format.holds($0) }
     let cells = compared.map { cell($0, of: item) }
     var bytes: [UInt8] = []

@@ -1,5 +1,5 @@
-// Decides how a foreign date is read: `31.12.2026`; that `03/04/2026` is ambiguous; midnight in UTC is a
-// day.
+// Decides how a foreign date is read: `31.12.2026`, `May 7, 2026`, `1795950000`; that `03/04/2026` is
+// ambiguous; midnight in UTC is a day; words such as `every mon` and `tomorrow 18:00`.
 
 import TodoEntities
 
@@ -7,7 +7,8 @@ import TodoEntities
 ///
 /// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/2026` or `31.12.2026`. A time can
 /// follow, as in RFC 3339 or with a space instead of the `T`, with or without seconds, `AM`, `PM`
-/// and a zone, and at last the name of a zone, as in RFC 9557: `[Europe/Berlin]`.
+/// and a zone, and at last the name of a zone, as in RFC 9557: `[Europe/Berlin]`. It can be the number of seconds or
+/// milliseconds since 1970, and have the name of its month: `May 7, 2026 at 5:00 PM`.
 struct ForeignDate {
   let day: CalendarDay
   let time: ForeignTime?
@@ -21,12 +22,29 @@ struct ForeignDate {
     let name = text[end...].dropFirst()
     zone = name.isEmpty ? nil : String(String(decoding: name, as: UTF8.self).dropLast())
     let dayEnd = text[..<end].firstIndex { $0 == 0x20 || $0 | 0x20 == 0x74 } ?? end
-    time = ForeignTime(text[dayEnd..<end].dropFirst())
-    guard time != nil || dayEnd == end else { throw .invalid }
-    let days = ForeignDate.days(text[..<dayEnd])
-    guard let day = days.first else { throw .invalid }
-    if days.count > 1, days[1] != day { throw .ambiguous(day, days[1]) }
-    self.day = day
+    let found = ForeignDate.days(text[..<dayEnd])
+    let clockTime = ForeignTime(text[dayEnd..<end].dropFirst())
+    if let first = found.first, clockTime != nil || dayEnd == end {
+      if found.count > 1, found[1] != first { throw .ambiguous(first, found[1]) }
+      (day, time) = (first, clockTime)
+    } else if let wall = ForeignDate.wall(sinceEpoch: text[..<end]) {
+      (day, time) = (wall.day, ForeignTime(wall.time, second: wall.second, offset: 0))
+    } else if text[..<end].split(whereSeparator: { $0 < 0x41 }).contains(where: { $0.count > 2 }),
+      let words = ForeignPhrase.date(String(decoding: text[..<end], as: UTF8.self)),
+      case .day(let named) = words.base, words.shifts.isEmpty
+    {
+      // A month by its name; only with a year does it say which day is meant.
+      (day, time) = (named, words.time.map { ForeignTime($0) })
+    } else {
+      throw .invalid
+    }
+  }
+
+  /// Returns the time in UTC for a number of ten digits, or thirteen with milliseconds.
+  private static func wall(sinceEpoch text: ArraySlice<UInt8>) -> WallClock? {
+    guard text.count == 10 || text.count == 13, text.allSatisfy(\.isDigit) else { return nil }
+    let seconds = text.prefix(10).reduce(0) { $0 * 10 + Int($1 & 0xF) }
+    return WallClock(Instant(secondsSinceEpoch: seconds), offset: 0)
   }
 
   /// Returns the days that a text can mean: none, one or two.
@@ -109,10 +127,17 @@ struct ForeignTime {
   /// How many seconds the clock is ahead of UTC; nil if the text names no zone.
   let offset: Int?
 
+  init(_ time: TimeOfDay, second: Int = 0, offset: Int? = nil) {
+    (self.time, self.second, self.offset) = (time, second, offset)
+  }
+
   /// Reads the bytes of a text, in any case.
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
-    if rest.last.map({ $0 | 0x20 }) == 0x7A {
+    if [" UTC", " GMT"].contains(where: { rest.suffix(4).elementsEqual($0.utf8) }) {
+      offset = 0
+      rest = rest.dropLast(4)
+    } else if rest.last.map({ $0 | 0x20 }) == 0x7A {
       offset = 0
       rest = rest.dropLast()
     } else if let sign = rest.lastIndex(where: { $0 == 0x2B || $0 == 0x2D }) {
@@ -122,6 +147,7 @@ struct ForeignTime {
       else { return nil }
       offset = (rest[sign] == 0x2D ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)
       rest = rest[..<sign]
+      if rest.last == 0x20 { rest = rest.dropLast() }
     } else {
       offset = nil
     }
@@ -157,5 +183,44 @@ struct ForeignTime {
   fileprivate static func number(_ text: ArraySlice<UInt8>, _ width: ClosedRange<Int>) -> Int? {
     guard width.contains(text.count), text.allSatisfy(\.isDigit) else { return nil }
     return text.reduce(0) { $0 * 10 + Int($1 & 0xF) }
+  }
+}
+
+/// A date or a rule in English, as Todoist writes both into one column: `every mon`, `tomorrow 18:00`, `24 dec`.
+enum ForeignPhrase {
+  /// Returns the date that words mean, as `todo` would suggest it; nil if they mean none.
+  static func date(_ words: String) -> DateExpression? {
+    if let at = words.firstRange(of: " at "),
+      let time = ForeignTime(Array(words[at.upperBound...].utf8)[...]),
+      let day = date(String(words[..<at.lowerBound])), day.time == nil
+    {
+      return try? DateExpression("\(day)@\(time.time)")
+    }
+    do { return try DateExpression(words) } catch {
+      return error.meant().flatMap { try? DateExpression($0) }
+    }
+  }
+
+  /// Returns the rule that words mean, and the time of day; nil if they mean none. `every!` counts from the day of
+  /// completion.
+  static func rule(_ text: String) -> (expression: RepetitionExpression, time: TimeOfDay?)? {
+    var words = text.lowercased().split(separator: " ").map(String.init)
+    guard let every = words.first, every.hasPrefix("every") else { return nil }
+    words.removeFirst()
+    var time: TimeOfDay?
+    if let place = words.firstIndex(of: "at") ?? words.lastIndex(where: { $0.contains(":") }) {
+      let text = words[place...].filter { $0 != "at" }.joined()
+      time = date("today \(text)")?.time
+      guard time != nil else { return nil }
+      words = Array(words[..<place])
+    }
+    guard let rule = rule(of: words) else { return nil }
+    return (RepetitionExpression(rule: rule, mode: every == "every!" ? .done : .catchUp), time)
+  }
+
+  /// Returns the rule that the words after `every` mean: the only place that asks.
+  private static func rule(of words: [String]) -> RepetitionRule? {
+    ObsidianRecurrence.read(words)?.rule ?? (try? RepetitionRule(words.joined(separator: "-")))
+      ?? (try? RepetitionRule(words.joined().filter { $0 != " " }))
   }
 }

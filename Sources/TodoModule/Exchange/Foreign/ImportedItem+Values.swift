@@ -1,12 +1,12 @@
-// Decides the foreign words for done, open and cancelled, the signs before tags, what a value of a table
-// or of JSON sets, and what counts if they contradict: open, with a completion time.
+// Decides what a value of a table or of JSON sets, the signs before tags, and what counts if they contradict:
+// done, with a completion time, even one that cannot be read.
 
 import TodoEntities
 
 /// Why a text is no value of an attribute.
 enum ValueError: Error, Equatable {
-  /// It says that the item is neither open nor done.
-  case cancelled
+  /// It says that the item is left out.
+  case trashed
   /// It is one of two days.
   case ambiguous(CalendarDay, CalendarDay)
   case invalid
@@ -72,18 +72,15 @@ extension ImportedItem {
 
   /// Completes the item if the text says so. Some programs write the time of completion instead.
   private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> Loss? {
-    switch AttributeNames.key(text) {
-    case "false", "no", "0", "open", "todo", "needsaction", "notstarted", "pending", "incomplete",
-      "active", "new":
-      break
-    case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
-      content.isCompleted = true
-    case "cancelled", "canceled", "deleted", "trashed": throw .cancelled
-    default:
-      defer { content.isCompleted = content.isCompleted || content.completedAt != nil }
-      return try setDate(.completedAt, to: text, clock)
+    if let state = ForeignState(text) {
+      return try become(state) ? ("'\(text.prefix(40))'", "is read as done") : nil
     }
-    return nil
+    // Even a time that cannot be read says that the item is done; a word may say anything.
+    defer {
+      content.isCompleted =
+        content.isCompleted || text.utf8.count > 5 && text.utf8.contains(where: \.isDigit)
+    }
+    return try setDate(.completedAt, to: text, clock)
   }
 
   private mutating func setDate(
@@ -128,7 +125,7 @@ extension Attribute {
 
 extension ImportedItem {
   /// Sets an attribute to a value of another program, and adds a remark on what is left out of it. Returns
-  /// false if the value says that the item is neither open nor done, and is left out.
+  /// false if the value says that the item is left out.
   ///
   /// Throws if the value is a date that could be two days, or if it is invalid but must not be.
   ///
@@ -145,8 +142,8 @@ extension ImportedItem {
       if let loss = try set(attribute, to: text, clock) {
         remarks.add("\(loss.part) in \(origin()) \(loss.fate)", at: line)
       }
-    } catch .cancelled {
-      remarks.add("a cancelled task is left out", at: line)
+    } catch .trashed {
+      remarks.add("a deleted task is left out", at: line)
       return false
     } catch .ambiguous(let first, let second) {
       throw rejection("the date \(shown) is ambiguous; write \(first) or \(second)")
@@ -155,7 +152,12 @@ extension ImportedItem {
         throw rejection("invalid value \(shown): \(attribute.expectedValue)")
       }
       absentInFormat.insert(attribute)
-      remarks.add("\(shown) is left out: \(attribute.expectedValue)", at: line)
+      if attribute == .completedAt { content.isCompleted = true }
+      let isEnd = content.isCompleted && [.completedAt, .isCompleted].contains(attribute)
+      remarks.add(
+        isEnd
+          ? "\(shown) cannot be read; the item is done, now"
+          : "\(shown) is left out: \(attribute.expectedValue)", at: line)
     }
     return true
   }
@@ -163,17 +165,18 @@ extension ImportedItem {
   /// Leaves out values of a table's row or a JSON object that contradict others, with a remark for
   /// each. An update leaves such an attribute unchanged in the list.
   ///
-  /// - Parameter hasState: Whether the source says if the item is done. If not, an item with a time
-  ///   of completion is.
-  mutating func makeConsistent(hasState: Bool, remarks: inout ExchangeRemarks) {
+  /// - Parameter isOwn: Whether todo wrote the source, in which an open item has no time of completion. In any
+  ///   other, an item with one is done.
+  mutating func makeConsistent(isOwn: Bool, remarks: inout ExchangeRemarks) {
     if content.completedAt != nil, !content.isCompleted {
-      if hasState {
+      if isOwn {
         content.completedAt = nil
         remarks.add("the time of completion of an open item is left out", at: line)
       } else {
         content.isCompleted = true
       }
     }
+    if !isOwn { putTitleOnOneLine(remarks: &remarks) }
     if content.started != nil, content.isCompleted {
       content.started = nil
       remarks.add("the time of starting of a done item is left out", at: line)
@@ -188,6 +191,15 @@ extension ImportedItem {
       absentInFormat.insert(.until)
       remarks.add("an until date without a repetition is left out", at: line)
     }
+  }
+}
+
+extension ImportedItem {
+  /// Makes a title of several lines one of words, with a remark.
+  mutating func putTitleOnOneLine(remarks: inout ExchangeRemarks) {
+    guard content.title.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+    content.title = content.title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    remarks.add("a line break in a title became a space", at: line)
   }
 }
 

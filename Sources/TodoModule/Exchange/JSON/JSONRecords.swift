@@ -130,14 +130,18 @@ extension JSONRecords {
   ) throws(JSONSyntaxError) {
     var item = ImportedItem(line: line, title: "")
     isLeftOut = false
+    var isNote = false
     var candidates: [Attribute: [(member: JSONMember, rank: Int)]] = [:]
     for member in members {
       if let match = AttributeNames.match(member.name) {
         candidates[match.attribute, default: []].append((member, match.rank))
-      } else if ["deleted", "isdeleted", "trashed"].contains(AttributeNames.key(member.name)) {
-        guard member.json == "true", !isLeftOut else { continue }
+      } else if let foreign = ForeignMember(member.name), !member.isNested,
+        let text = try member.texts().texts.first, foreign != .kind || ForeignKind(text) != nil
+      {
+        isNote = isNote || foreign == .kind && ForeignKind(text) == .note
+        guard let reason = item.take(foreign, text), !isLeftOut else { continue }
         isLeftOut = true
-        list.remarks.add("a deleted task is left out", at: line)
+        list.remarks.add(reason, at: line)
       } else if !["null", "\"\"", "[]", "{}"].contains(member.json) {
         list.remarks.add("the unknown member '\(member.name.prefix(40))' is left out")
       }
@@ -151,7 +155,8 @@ extension JSONRecords {
         }
         continue
       }
-      let inOrder = members.sorted { $0.rank < $1.rank }.map(\.member)
+      let inOrder = try JSONRecords.inOrder(
+        members.sorted { $0.rank < $1.rank }.map(\.member), for: attribute)
       try set(attribute, of: &item, toFirstOf: inOrder)
     }
     let isTitled = !item.content.title.isEmpty
@@ -160,10 +165,40 @@ extension JSONRecords {
     guard isTitled else {
       return list.remarks.add("an object without a title is left out", at: line)
     }
-    item.makeConsistent(hasState: candidates[.isCompleted] != nil, remarks: &list.remarks)
+    if isNote, let last = list.items.indices.last {
+      return list.items[last].addNote(item.content.title)
+    }
+    item.makeConsistent(isOwn: false, remarks: &list.remarks)
     item.content.project = item.content.project ?? project
+    item.takeLink()
     list.append(item)
     if list.items.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
+  }
+
+  /// Returns the members with the first one in front that can be read: Things has `start: Anytime` beside
+  /// `start_date` and the id of a project beside its name, and dstask `id: 7` beside `uuid`.
+  private static func inOrder(
+    _ members: [JSONMember], for attribute: Attribute
+  ) throws(JSONSyntaxError) -> [JSONMember] {
+    guard members.count > 1, attribute.isDate || attribute == .id || attribute == .project else {
+      return members
+    }
+    for place in members.indices {
+      guard let text = try members[place].texts().texts.first else { continue }
+      let isReadable =
+        switch attribute {
+        case .id: ItemID(utf8: text.utf8) != nil
+        // The id of a project, not its name.
+        case .project:
+          text.contains(" ") || !text.contains(where: \.isNumber) || text.utf8.count < 16
+        default: (try? ForeignDate(text)) != nil
+        }
+      guard isReadable else { continue }
+      var members = members
+      members.insert(members.remove(at: place), at: 0)
+      return members
+    }
+    return members
   }
 
   /// Sets an attribute to the first of these members that has a value, or to all their values.
@@ -208,9 +243,8 @@ extension JSONRecords {
       if let number = Int(text), (1...4).contains(number) { text = String(5 - number) }
     default: break
     }
-    if attribute == .id, ItemID(utf8: text.utf8) == nil {
-      item.absentInFormat.insert(.id)
-      list.remarks.add("the member '\(member.name)' is left out: \(attribute.expectedValue)")
+    if attribute == .id {
+      item.links.name = text
     } else {
       let isTaken = try item.read(
         attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, context.clock,

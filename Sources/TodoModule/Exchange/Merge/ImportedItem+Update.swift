@@ -7,7 +7,8 @@ extension ImportedItem {
   /// nothing.
   ///
   /// An item of todo's own is merged register by register. Any other counts only if it was changed later,
-  /// and then only with the attributes that the file holds.
+  /// and then only with the attributes that the file holds; but one that is done in the program that gave it its
+  /// id is done.
   func updating(
     _ ours: TodoItem, from format: ExchangeFormat, isShared: Bool, _ context: ExchangeContext
   ) -> TodoItem {
@@ -15,7 +16,14 @@ extension ImportedItem {
       let version = item(number: ours.number, id: ours.id, at: context.clock.now)
       return ours.merged(withImported: version, isShared: isShared)
     }
-    guard let modifiedAt, modifiedAt > ours.modifiedAt else { return ours }
+    guard let modifiedAt, modifiedAt > ours.modifiedAt else {
+      // What another program has finished is finished, whenever that was.
+      guard links.name != nil, content.isCompleted, !ours.isCompleted else { return ours }
+      var item = replacingAttributes(
+        of: ours, keeping: Set(Attribute.allCases).subtracting([.isCompleted, .completedAt]))
+      item.modifiedAt = nil
+      return item.item(number: ours.number, id: ours.id, at: context.clock.now)
+    }
     let silent = ExchangeContext(clock: context.clock, nextNumber: context.nextNumber)
     let echo = try? format.read(format.write([ours], silent).bytes, silent).items
     let new = replacingAttributes(of: ours, heldAs: echo?.count == 1 ? echo?.first : nil)

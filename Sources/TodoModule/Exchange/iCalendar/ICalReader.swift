@@ -50,6 +50,7 @@ struct ICalReader {
         if open.count == 1 { add(component, name, &list) }
       case _ where open.count == 1 && !ICalReader.written.contains(line.name):
         list.remarks.add("\(line.name) of the calendar is left out", at: line.number)
+      case "PRODID" where open.count == 1: list.isOwn = line.value.hasPrefix("-//todo//")
       default: break
       }
       if open.count > 1 { component.append(line) }
@@ -71,7 +72,9 @@ struct ICalReader {
     }
     let task = ICalTask(component.dropFirst(), line: start, context.clock)
     do throws(ParseError) {
-      if let item = try task.item(remarks: &list.remarks) { list.append(item) }
+      guard var item = try task.item(remarks: &list.remarks) else { return }
+      if !list.isOwn { item.putTitleOnOneLine(remarks: &list.remarks) }
+      list.append(item)
     } catch {
       list.remarks.add("a task is left out: \(error.reason)", at: error.line)
     }

@@ -66,6 +66,10 @@ struct ICalTask {
       remarks.add("a cancelled task is left out", at: line)
       return nil
     }
+    guard ["SUMMARY", "DESCRIPTION"].contains(where: { text($0)?.isBlank == false }) else {
+      remarks.add("a task without a text is left out", at: line)
+      return nil
+    }
     if properties["RECURRENCE-ID"] != nil {
       remarks.add("a change to a single date of a series is left out", at: line)
       return nil
@@ -107,7 +111,7 @@ struct ICalTask {
     if let summary = text("SUMMARY"), !summary.isBlank { return summary }
     remarks.add("a task without a summary takes its title from the description", at: line)
     let description = text("DESCRIPTION")?.split(separator: "\n").first { !String($0).isBlank }
-    return description.map(String.init) ?? "(no summary)"
+    return description.map(String.init) ?? ""
   }
 
   private func text(_ name: String) -> String? {
@@ -133,6 +137,9 @@ struct ICalTask {
     if isContradictory {
       remarks.add(
         "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
+    }
+    if rest.contains(where: \.isParent) {
+      remarks.add("the parent is not shown; it is kept for export", at: line)
     }
     for line in surplus { remarks.add("a second \(line.name) is left out", at: line.number) }
     for line in lines where !["STATUS", "PRIORITY", "RRULE"].contains(line.name) {
@@ -337,6 +344,9 @@ extension ICalLine {
     name == "RELATED-TO" && word("RELTYPE") == "DEPENDS-ON"
       && ["TEXT", "UID"].contains(word("VALUE") ?? "TEXT") && !value.isEmpty
   }
+
+  /// Whether the line says of which task this one is a part.
+  var isParent: Bool { name == "RELATED-TO" && (word("RELTYPE") ?? "PARENT") == "PARENT" }
 
   private func word(_ parameter: String) -> String? {
     self.parameter(parameter)?.filter { $0 != "\"" }.uppercased()

@@ -5,7 +5,10 @@ extension Command {
     spec: CommandSpec(
       "clear", "Delete all done items",
       options: [.before, .dryRun, .format],
-      discussion: "Keeps open items. A date in the future is rejected.",
+      discussion: """
+        Keeps open items. A date in the future is rejected. Imported items come back with the next
+        import.
+        """,
       examples: [
         .init("todo clear", "delete all done items"),
         .init("todo clear -n --before mon", "show what was completed before Monday"),

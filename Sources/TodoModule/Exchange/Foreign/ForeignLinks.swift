@@ -1,0 +1,66 @@
+// Decides which id an item has that another program calls `7` or `Ab9Kz`, and on which items it depends if
+// the program names them so.
+
+import TodoEntities
+
+/// How another program names an item, and those that it has to do with.
+struct ForeignLinks: Equatable {
+  /// Its id there; empty for an item that only others are named in.
+  var name: String?
+  /// The length from which on a name alone tells an item from all others, in other files too.
+  var uniqueLength = 10
+  /// The names of the items that must be done first.
+  var waitsFor: [String] = []
+  /// The names of the items that wait for this one.
+  var blocks: [String] = []
+  /// Its address on the web.
+  var url: String?
+
+  /// Whether a name alone tells an item from all others. One such as `7` is given again in each file, so that it
+  /// does so only with the title.
+  func isUnique(_ name: String) -> Bool {
+    name.utf8.count { $0.isDigit || $0 > 0x40 } >= uniqueLength
+  }
+
+  /// The id of the item with this title; nil without a name.
+  func id(titled title: String) -> ItemID? {
+    name.map { ICalReader.id(ofTask: isUnique($0) ? $0 : "\($0)\0\(title)") }
+  }
+}
+
+extension ImportedList {
+  /// Makes the items depend on those that they name, with a remark on names that no item has.
+  mutating func connectNames() {
+    guard items.contains(where: { !$0.links.waitsFor.isEmpty || !$0.links.blocks.isEmpty }) else {
+      return
+    }
+    let named = Dictionary(
+      grouping: items.indices.filter { items[$0].links.name?.isEmpty == false }
+    ) {
+      items[$0].links.name ?? ""
+    }
+    var waits = items.indices.map { (index: $0, names: items[$0].links.waitsFor, isFirst: false) }
+    waits += items.indices.map { (index: $0, names: items[$0].links.blocks, isFirst: true) }
+    for (index, names, isFirst) in waits {
+      for name in names {
+        let others = named[name] ?? []
+        for other in others where other != index {
+          guard let id = items[isFirst ? index : other].id else { continue }
+          items[isFirst ? other : index].content.depends.append(id)
+        }
+        guard others.isEmpty else { continue }
+        if items[index].links.isUnique(name), !isFirst {
+          // It may be in another file.
+          items[index].content.depends.append(ICalReader.id(ofTask: name))
+        } else {
+          remarks.add(
+            "no item is called '\(name.prefix(40))'; the dependency is left out",
+            at: items[index].line)
+        }
+      }
+    }
+    for index in items.indices where items[index].content.depends.count > 1 {
+      items[index].content.depends = items[index].content.depends.withoutRepeats
+    }
+  }
+}

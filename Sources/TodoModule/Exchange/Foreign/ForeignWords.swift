@@ -1,0 +1,125 @@
+// Decides what words of other programs mean: which state is done, dropped or trashed, which row is no item or a
+// note, which columns and members say so, and that what is flagged is of high priority.
+
+import TodoEntities
+
+/// Words of other programs and what they mean, compared without case, spaces, `_`, `-` and apostrophes.
+private struct ForeignWords<Meaning: Sendable>: Sendable {
+  private var meanings: [String: Meaning] = [:]
+
+  init(_ words: KeyValuePairs<Meaning, String>) {
+    for (meaning, words) in words {
+      for word in words.split(separator: " ") { meanings[String(word)] = meaning }
+    }
+  }
+
+  subscript(word: some StringProtocol) -> Meaning? {
+    meanings[AttributeNames.key(String(word)).filter { $0 != "'" && $0 != "\u{2019}" }]
+  }
+}
+
+/// What has become of a task in another program. Every format asks here.
+enum ForeignState {
+  case open, done
+  /// It ended without being done.
+  case dropped
+  /// It is left out.
+  case trashed
+
+  private static let words = ForeignWords<ForeignState>([
+    .open: """
+    false no 0 open opened reopened todo needsaction notstarted pending incomplete active new next \
+    doing now later waiting wait started strt inprogress hold onhold someday maybe blocked \
+    available remaining deferred backlog
+    """,
+    .done: "true yes 1 x done completed complete closed finished checked resolved fixed",
+    .dropped: """
+    cancelled canceled dropped wontdo wontfix notplanned abandoned rejected duplicate kill
+    """,
+    .trashed: "deleted trashed removed",
+  ])
+
+  init?(_ word: some StringProtocol) {
+    guard let state = ForeignState.words[word] else { return nil }
+    self = state
+  }
+}
+
+extension ImportedItem {
+  /// Makes the item what it is in another program. Returns whether todo has another word for that.
+  mutating func become(_ state: ForeignState) throws(ValueError) -> Bool {
+    switch state {
+    case .open: return false
+    case .done: content.isCompleted = true
+    case .trashed: throw .trashed
+    // The only line that decides it.
+    case .dropped: content.isCompleted = true
+    }
+    return state == .dropped
+  }
+}
+
+/// What a row of a table or an object of JSON is.
+enum ForeignKind {
+  case item, note, other
+
+  private static let words = ForeignWords<ForeignKind>([
+    .item: "task action actiongroup todo text checklist issue item reminder subtask",
+    .note: "note notes comment", .other: "project heading section folder area group list meta tag",
+  ])
+
+  /// Returns nil for a kind that says nothing todo knows.
+  init?(_ word: String) {
+    guard let kind = ForeignKind.words[word] else { return nil }
+    self = kind
+  }
+}
+
+/// What a column of a table or a member of JSON says, if it is no attribute.
+enum ForeignMember {
+  case trashed, dropped, flagged, kind
+  /// Its address on the web, and one that counts if there is no such.
+  case link, address
+
+  private static let words = ForeignWords<ForeignMember>([
+    .trashed: "trashed istrashed intrash deleted isdeleted",
+    .dropped: "dropped isdropped canceled cancelled iscanceled iscancelled",
+    .flagged: "flagged isflagged starred isstarred", .kind: "type kind",
+    .link: "htmlurl weburl permalink", .address: "url link",
+  ])
+
+  init?(_ name: String) {
+    guard let member = ForeignMember.words[name] else { return nil }
+    self = member
+  }
+}
+
+extension ImportedItem {
+  /// Takes what a member says. Returns why the item is left out, or nil.
+  mutating func take(_ member: ForeignMember, _ text: String) -> String? {
+    let isTrue = ForeignState(text) == .done
+    switch member {
+    case .trashed: return isTrue ? "a deleted task is left out" : nil
+    case .dropped where isTrue: _ = try? become(.dropped)
+    case .flagged where isTrue: content.priority = content.priority ?? .high
+    case .link: links.url = text
+    case .address: links.url = links.url ?? text
+    case .kind where ForeignKind(text) == .other:
+      return "a row of type '\(text.prefix(40))' is left out"
+    case .dropped, .flagged, .kind: break
+    }
+    return nil
+  }
+
+  /// Adds the address to the notes, and makes it the id if it names a thing by a number: `…/issues/7`.
+  mutating func takeLink() {
+    guard let url = links.url else { return }
+    if content.notes?.contains(url) != true { addNote(url) }
+    if url.contains("://"), url.split(separator: "/").last?.isAllDigits == true { links.name = url }
+  }
+
+  /// Adds a line to the notes.
+  mutating func addNote(_ text: String) {
+    content.notes = [content.notes, text].compactMap(\.self).joined(separator: "\n")
+  }
+}
