@@ -132,7 +132,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           are used, with days but no times; +project and @tag before other words stay in the title \
           as well; rec: without due: starts on the day of t:, or else today; until an item is \
           changed, its line is written as \
-          it was read; it gets no date of creation that it did not have
+          it was read; it gets no date of creation that it did not have; id:7 depends on p:7, and \
+          dep:7 on id:7
           """,
         losses: """
           number, id and notes; dependencies, since when an item is worked on and the time spent; \

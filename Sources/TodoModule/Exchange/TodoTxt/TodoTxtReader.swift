@@ -1,5 +1,5 @@
 // Decides what the head of a line of todo.txt means: `x`, `(A)`, two dates; when a line looks like
-// todo.txt.
+// todo.txt; on what the item of a line depends.
 
 import TodoEntities
 
@@ -12,14 +12,18 @@ struct TodoTxtReader {
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = try TextLines(bytes, context)
+    let hasLinks = ForeignLinks.areInTodoTxt(bytes)
     while let line = lines.nextBytes() {
       let text = String(decoding: line, as: UTF8.self)
       guard !text.isBlank else { continue }
       let task = TodoTxtTask(text, line: lines.number, context.clock)
       task.addRemarks(to: &list.remarks)
-      list.append(item(of: task))
+      var item = item(of: task)
+      if hasLinks { item.links = ForeignLinks(todoTxt: task.line.words) }
+      list.append(item)
       list.pack(context)
     }
+    list.connectNames()
     return list
   }
 
@@ -33,6 +37,37 @@ struct TodoTxtReader {
       item.content.unknownMembers = fields.member(of: .todotxt)
     }
     return item
+  }
+}
+
+// Dependencies as topydo and others write them. The words stay in the title, as any other `key:value` does.
+extension ForeignLinks {
+  /// Whether a text names items, and which ones must be done before them.
+  fileprivate static func areInTodoTxt(_ bytes: [UInt8]) -> Bool {
+    func has(_ key: StaticString) -> Bool {
+      let key = Array("\(key)".utf8)
+      return bytes.indices.contains { place in
+        bytes[place] == 0x3A && place >= key.count
+          && bytes[place - key.count..<place].elementsEqual(key)
+      }
+    }
+    return has("id") && (has(" p") || has(" dep"))
+  }
+
+  /// Reads `id:7`, `p:7` and `dep:7`: the item with `id:7` waits for those with `p:7`, and is waited for by those
+  /// with `dep:7`.
+  fileprivate init(todoTxt words: [Substring]) {
+    for word in words {
+      guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let value = String(word[word.utf8.index(after: colon)...])
+      switch word[..<colon] {
+      case "id": name = value
+      case "p": blocks.append(value)
+      case "dep": waitsFor.append(value)
+      default: continue
+      }
+      name = name ?? ""
+    }
   }
 }
 

@@ -220,6 +220,11 @@ struct TodoTxtTask {
         "'rec:' without 'due:'; the item is due on \(due) and repeats from that date",
         at: item.line)
     }
+    if projects.count > 1 {
+      remarks.add(
+        "only the first of several projects is used; the others are kept for an export to todotxt",
+        at: item.line)
+    }
     for word in words {
       switch word {
       case .invalid("rec"):
