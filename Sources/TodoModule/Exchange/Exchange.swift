@@ -222,7 +222,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           stands before a word at its end that would be a token or an emoji, and before a box at \
           its start, and &#10; for a line feed; any other \
           belongs to the title; dates, priorities and recurrences are also read as \
-          Obsidian's Tasks writes them, with emoji (a start date is wait); notes, emoji and states \
+          Obsidian's Tasks writes them, with emoji or as [due:: 2026-12-01] (a start date is wait, ⛔ depends); notes, emoji and states \
           such as [/] are written back until the item says something else; [-] (cancelled) is read \
           as done
           """,

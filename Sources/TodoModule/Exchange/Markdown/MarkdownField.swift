@@ -1,14 +1,20 @@
 import TodoEntities
 
-/// An attribute at the end of an item's text, as todo writes it, `+home` or `due:2026-12-01`, or as
-/// Obsidian's plugin Tasks does, with emoji: `📅 2026-12-01`, `🔁 every week`, `⏫`.
+/// An attribute at the end of an item's text, as todo writes it, `+home` or `due:2026-12-01`, or as Obsidian's
+/// plugin Tasks does, with emoji: `📅 2026-12-01`, `🔁 every week`, `⏫`, or in brackets: `[due:: 2026-12-01]`.
 struct MarkdownField {
   /// The words, with the backslashes before them.
   let source: Substring
-  /// What the words set; nil for what todo does not have: the id and dependencies in Obsidian, what to do
-  /// on completion.
+  /// What the words set; nil for the id in Obsidian, and for what todo does not have, such as what to do on
+  /// completion.
   let attribute: Attribute?
+  /// Whether it is written as Obsidian does.
   let isEmoji: Bool
+  /// Whether the words give the item a name for others to wait for, or name those that it waits for.
+  private(set) var isName = false
+  private(set) var names: [String] = []
+  /// Whether it is in brackets, with a key that todo does not know.
+  private(set) var isUnknown = false
   /// An item with nothing but the attribute; nil for a rule that todo does not know, and for an instant.
   private(set) var value: ImportedItem?
   /// The day of a date or an instant that was written with emoji.
@@ -28,7 +34,16 @@ struct MarkdownField {
     ("⌛", .scheduled, nil), ("🛫", .wait, nil), ("➕", .createdAt, nil), ("✅", .completedAt, nil),
     ("❌", .completedAt, nil), ("🔁", .every, nil), ("⏫", .priority, "high"),
     ("🔺", .priority, "high"), ("🔼", .priority, "medium"), ("🔽", .priority, "low"),
-    ("⏬", .priority, "low"), ("🆔", nil, nil), ("⛔", nil, nil), ("🏁", nil, nil),
+    ("⏬", .priority, "low"), ("🆔", nil, "id"), ("⛔", .depends, nil), ("🏁", nil, nil),
+  ]
+
+  /// The emoji that the fields in brackets stand for.
+  private static let keys: [String: Unicode.Scalar] = [
+    "due": "📅", "scheduled": "⏳", "start": "🛫", "created": "➕", "completion": "✅", "cancelled": "❌",
+    "repeat": "🔁", "id": "🆔", "dependsOn": "⛔", "onCompletion": "🏁",
+  ]
+  private static let priorities: [String: Unicode.Scalar] = [
+    "highest": "🔺", "high": "⏫", "medium": "🔼", "low": "🔽", "lowest": "⏬",
   ]
 
   /// Returns the words for an attribute of an item; none if it has no value.
@@ -86,15 +101,45 @@ extension MarkdownField {
         return
       }
       values.append(String(word))
+      if scalars.first == "[" || scalars.first == "(",
+        text.utf8.last == (scalars.first == "[" ? 0x5D : 0x29)
+      {
+        self.init(
+          brackets: values.reversed().joined(separator: " "), source: text[word.startIndex...])
+        return
+      }
       rest = before.before(word)
     }
     return nil
   }
 
+  /// Parses `[key:: value]`; nil for other words in brackets. A key that nobody knows sets nothing.
+  private init?(brackets text: String, source: Substring) {
+    let inner = text.drop { $0 == "\\" }.dropFirst().dropLast()
+    guard let colons = inner.firstRange(of: "::") else { return nil }
+    let key = String(inner[..<colons.lowerBound])
+    let values = inner[colons.upperBound...].split(separator: " ").map(String.init)
+    guard !key.isEmpty, !key.contains(" ") else { return nil }
+    let sign =
+      key == "priority"
+      ? values.first.flatMap { MarkdownField.priorities[$0] } : MarkdownField.keys[key]
+    guard let emoji = MarkdownField.emoji.first(where: { $0.sign == sign }) else {
+      self.init(source: source, attribute: nil, isEmoji: true)
+      isUnknown = true
+      return
+    }
+    self.init(emoji, key == "priority" ? [] : values, source: source)
+  }
+
   private init?(_ emoji: Emoji, _ values: [String], source: Substring) {
     self.init(source: source, attribute: emoji.attribute, isEmoji: true)
     switch emoji.attribute {
-    case nil: guard values.count == 1 else { return nil }
+    case nil, .depends?:
+      names = values.flatMap { $0.split(separator: ",").map(String.init) }
+      guard !names.isEmpty, emoji.attribute != nil || names.count == 1,
+        names.allSatisfy({ $0.utf8.allSatisfy { $0.isDigit || $0 >= 0x41 || $0 == 0x2D } })
+      else { return nil }
+      isName = emoji.value == "id"
     case .priority?:
       guard values.isEmpty else { return nil }
       value = emoji.value.flatMap { ImportedItem(.priority, $0) }

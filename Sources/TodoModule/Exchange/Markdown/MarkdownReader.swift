@@ -43,6 +43,7 @@ struct MarkdownReader {
       reader.read(MarkdownLine(line), number: lines.number)
     }
     reader.endListItems(at: 0)
+    reader.list.connectNames()
     if reader.list.isEmpty, !reader.list.remarks.entries.isEmpty {
       reader.list.remarks.add("no item was found; an item is a line such as '- [ ] Buy milk'")
     }
@@ -150,6 +151,7 @@ extension MarkdownReader {
     let text = MarkdownTaskText(source, isCompleted: box.isCompleted)
     var item = text.item
     item.line = line
+    item.links = text.links
     guard !item.content.title.isBlank else {
       return list.remarks.add("a box without text is left out", at: line)
     }

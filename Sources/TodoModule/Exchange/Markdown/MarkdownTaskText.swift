@@ -18,6 +18,8 @@ struct MarkdownTaskText {
   private(set) var item = ImportedItem(line: 1, title: "")
   /// The days of creation, after ➕, and of completion, after ✅ or ❌.
   private(set) var days: [Attribute: CalendarDay] = [:]
+  /// What Obsidian calls the item and those that it waits for.
+  private(set) var links = ForeignLinks(uniqueLength: 6)
   /// What stays in the title although it looks like an attribute.
   private(set) var remarks: [String] = []
   /// The tags. A set, because a line may have very many.
@@ -67,7 +69,11 @@ struct MarkdownTaskText {
     guard let field = MarkdownField(endOf: text), field.source.utf8.first != UInt8(ascii: "\\")
     else { return nil }
     switch field.attribute {
-    case nil: return (field.source, nil)
+    case nil where field.isName && links.name == nil: links.name = field.names[0]
+    case nil:
+      if field.isUnknown { remarks.append("a field that todo does not know stays in the title") }
+      return (field.source, nil)
+    case .depends? where links.waitsFor.isEmpty: links.waitsFor = field.names
     case .completedAt where !item.content.isCompleted: return (field.source, nil)
     case .createdAt?, .completedAt?:
       guard let attribute = field.attribute, days[attribute] == nil else { return nil }

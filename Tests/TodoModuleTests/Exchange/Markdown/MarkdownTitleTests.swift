@@ -211,7 +211,7 @@ import TodoEntities
       "- 'a' due:2026-12-25 every:last-fri/strict"
     ),
     ("a 🔁 every month 📅 2026-12-01 +home", "- 'a' +home due:2026-12-01 every:1m/strict"),
-    ("a 🔁 every year 🆔 x1 📅 2026-12-01 #b ^c", "- 'a 🆔 x1 #b ^c' due:2026-12-01 every:1y/strict"),
+    ("a 🔁 every year 🆔 x1 📅 2026-12-01 #b ^c", "- 'a #b ^c' due:2026-12-01 every:1y/strict"),
     ("📅 2026-12-01", "- '📅 2026-12-01'"), ("a 📅 soon", "- 'a 📅 soon'"),
     ("a 📅 2026-12-01 b", "- 'a 📅 2026-12-01 b'"),
     ("a 📅 2026-12-01 📅 2026-12-02", "- 'a 📅 2026-12-01' due:2026-12-02"),
