@@ -146,7 +146,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         abstract: "Taskwarrior's JSON, as `task export` prints it and `task import` reads it",
         fileExtensions: ["json", "jsonl", "ndjson"],
         notes: """
-          scheduled, depends and start are used; the time spent is the attribute todoSpent, which \
+          pending.data of Taskwarrior 2 is read too; scheduled, depends and start are used; the \
+          time spent is the attribute todoSpent, which \
           Taskwarrior keeps; deleted tasks and repetitions that have ended are left out; a \
           recurrence template without a pending task is the next item of its series, and is \
           exported as a template again; before an export to a list that Taskwarrior has changed \

@@ -3,13 +3,16 @@
 
 import TodoEntities
 
-/// Parses what `task export` prints: an array of objects, or one object per line.
+/// Parses what `task export` prints: an array of objects, or one object per line. Also the files of Taskwarrior 2.
 struct TaskwarriorReader {
   private let context: ExchangeContext
 
   init(_ context: ExchangeContext) { self.context = context }
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
+    if TaskwarriorFile.isOne(bytes[bytes.textStart...]) {
+      return try read(try TaskwarriorFile.json(bytes, context))
+    }
     let (text, escapes) = TaskwarriorReader.escapingControlCharacters(in: bytes)
     do throws(JSONSyntaxError) {
       let tasks = try JSONReader.read(text, in: text.textStart..<text.count) {

@@ -143,9 +143,10 @@ private struct WrittenTaskwarriorTask {
   private var foreignMembers: [(name: String, value: JSONText?)] {
     let left = role == nil ? ["rtype", "mask", "imask"] : isRestarted ? ["mask"] : []
     return kept.foreign.fields.filter { !left.contains($0.name) }.map { field in
-      // Taskwarrior would make 3.000000 of the number 3.
+      // Taskwarrior would make 3.000000 of the number 3, and leaves that as it is.
       let isNumber = field.json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
-      let json = isNumber ? "\"\(field.json)\"" : field.json
+      let isStable = field.json.utf8.suffix(7).first == UInt8(ascii: ".")
+      let json = isNumber && !isStable ? "\"\(field.json)\"" : field.json
       return (field.name, .encoded(Array(json.utf8)))
     }
   }

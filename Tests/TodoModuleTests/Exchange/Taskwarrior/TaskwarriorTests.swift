@@ -437,3 +437,25 @@ extension `The taskwarrior format: work` {
     #expect(taskwarrior.text(of: last).contains(#""depends":[\#(names)]}"#))
   }
 }
+
+@Suite struct `Files of Taskwarrior 2` {
+  private let taskwarrior = ExchangeFormat.taskwarrior
+
+  @Test(arguments: [
+    ("[description:\"a\" status:\"pending\"]\nfoo\n", 2), ("[description:\"a]\n", 1),
+    ("[description:\"a\" x]\n", 1),
+    ("[description:\"a\"]\n\n[status:\"pending\"]\n", 3), ("[description:\"a\" due:\"soon\"]\n", 1),
+    ("[description:\"a\\", 1),
+  ])
+  func `are rejected with the line that is damaged`(text: String, line: Int) {
+    #expect(taskwarrior.error(in: text)?.line == line)
+  }
+
+  @Test func `numbers of attributes of one's own go out as they came in`() throws {
+    let members = [#""bugid":1271677.000000"#, #""points":"5""#, #""name":"x""#]
+    let text =
+      #"[{"description":"a","entry":"20261119T090000Z","status":"pending",\#(members.joined(separator: ","))}]"#
+    let written = taskwarrior.text(of: try taskwarrior.items(in: text))
+    for member in members { #expect(written.contains(member), "\(written)") }
+  }
+}
