@@ -303,14 +303,14 @@ extension DateSuggestion {
 /// A timestamp of Emacs Org mode, `<2026-12-01 Tue 17:00 +1w>`, or its repeater alone, `+1w`.
 ///
 /// Of a time span, only the start is kept. A warning period (`-3d`) is ignored.
-struct OrgTimestamp {
+package struct OrgTimestamp {
   /// The day and the time; nil for a repeater alone.
-  let date: FloatingDate?
+  package let date: FloatingDate?
   /// The rule, with its mode, that repeats like the repeater; nil for a timestamp without one.
-  let rule: String?
+  package let rule: String?
 
   /// Parses a text in lower case; nil if it is neither a timestamp nor a repeater.
-  init?(_ typed: String) {
+  package init?(_ typed: String) {
     let text = typed.filter { !"<>[]".contains($0) }
     // A timestamp has brackets, a weekday, `++` or `.+`. Without these, it is more likely a date with a time
     // or a shift.

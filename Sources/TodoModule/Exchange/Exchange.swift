@@ -39,6 +39,7 @@ extension ExchangeFormat {
       case .ics: try ICalReader(context).read(bytes)
       case .csv: try CSVReader(context).read(bytes)
       case .markdown: try MarkdownReader(context).read(bytes)
+      case .org: try OrgReader(context).read(bytes)
       }
     let unheld = Set(Attribute.allCases.filter { !holds($0) })
     // The items of a document lack nothing.
@@ -56,6 +57,7 @@ extension ExchangeFormat {
     case .ics: ICalWriter(context).write(items)
     case .csv: CSVWriter.write(items)
     case .markdown: MarkdownWriter(context).write(items)
+    case .org: ExportedText()
     }
   }
 
@@ -71,7 +73,7 @@ extension ExchangeFormat {
     switch self {
     case .todotxt: TodoTxtWriter(context).content(of: item, lacksDue: lacksDue)
     case .markdown: MarkdownWriter(context).content(of: item)
-    case .json, .taskwarrior, .ics, .csv:
+    case .json, .taskwarrior, .ics, .csv, .org:
       CSVWriter.content(of: item, in: self, lacksDue: lacksDue)
     }
   }
@@ -94,6 +96,11 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
   case csv
   /// Task lists of GitHub Flavored Markdown.
   case markdown
+  /// Headlines of Org and blocks of Logseq, which are only read.
+  case org
+
+  /// The formats that export writes.
+  static let written = allCases.filter { $0 != .org }
 
   /// What is particular to a format: its files, and what help says about it.
   struct Row {
@@ -232,6 +239,15 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           Obsidian's Tasks wrote; dependencies, and since when an item is worked on; the anchor of \
           a repetition; nesting, list markers and text that belongs to no item
           """)
+    case .org:
+      Row(
+        abstract: "Org's headlines with TODO or DONE, and Logseq's blocks; only read",
+        fileExtensions: ["org"],
+        notes: """
+          keywords are the usual ones and those of #+TODO; headings are projects, the text below is \
+          notes; repeaters are +1w (strict), ++1w and .+1w (done)
+          """,
+        losses: "drawers, ranges, warning periods, nesting")
     }
   }
 
@@ -255,8 +271,14 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     case .taskwarrior: attribute.row.taskwarrior
     case .ics: attribute.row.ics
     case .markdown: attribute.row.markdown
+    case .org: ExchangeFormat.heldByOrg.contains(attribute) ? .special : .nowhere
     }
   }
+
+  private static let heldByOrg: Set<Attribute> = [
+    .id, .title, .tags, .project, .priority, .due, .scheduled, .every, .notes, .createdAt,
+    .completedAt, .isCompleted,
+  ]
 }
 
 extension ExchangeRemarks {

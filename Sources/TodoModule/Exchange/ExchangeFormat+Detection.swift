@@ -18,6 +18,9 @@ extension ExchangeFormat {
     let found: ExchangeFormat? =
       switch fitting {
       case _ where sample.isCalendar: .ics
+      case _ where ForeignFile(magicOf: sample.content) != nil: nil
+      case _ where TaskwarriorFile.isOne(sample.content[sample.start...]): .taskwarrior
+      case [.markdown] where OrgReader.areRecognized(sample.lines): .org
       case [.todotxt] where sample.hasJSONObject: ExchangeFormat.sniffJSON(sample)
       case [.todotxt]: ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
       case [.json, .taskwarrior]: ExchangeFormat.sniffJSON(sample)
@@ -55,7 +58,8 @@ extension ExchangeFormat {
     let lines = sample.lines
     if let first = lines.first, CSVParser.isHeader(first) { return .csv }
     let isMarkdown =
-      hasExtension ? MarkdownLine.areTaskList(lines) : lines.contains { MarkdownLine($0).isTask }
+      fileName != nil ? MarkdownLine.areTaskList(lines) : lines.contains { MarkdownLine($0).isTask }
+    if OrgReader.areRecognized(lines) { return .org }
     if isMarkdown { return .markdown }
     return TodoTxtLine.areMostlyTodoTxt(lines) ? .todotxt : nil
   }

@@ -109,7 +109,7 @@ struct FilterRemarks {
     {
       return "; the command is todo agenda \(period)"
     }
-    let isFormat = ExchangeFormat(rawValue: word) != nil
+    let isFormat = ExchangeFormat.written.contains { $0.rawValue == word }
     let name = word == "urgent" ? "next" : word
     if isFormat { return "; the command is todo export --to \(word)" }
     guard let spec = CommandRegistry.command(named: name)?.spec else { return nil }

@@ -7,7 +7,7 @@ import TodoEntities
 @Suite struct `Import and export in the program` {
   private let program = ProgramFixture()
 
-  @Test(arguments: ExchangeFormat.allCases)
+  @Test(arguments: ExchangeFormat.written)
   func `another list can import an export, and importing it again changes nothing`(
     format: ExchangeFormat
   ) throws {

@@ -5,7 +5,7 @@ import TodoEntities
 
 /// Random lists that are exported and imported again.
 @Suite struct `Round trips` {
-  @Test(arguments: ExchangeFormat.allCases, [1, 2, 3] as [UInt64])
+  @Test(arguments: ExchangeFormat.written, [1, 2, 3] as [UInt64])
   func `exporting an imported export returns the same bytes`(
     format: ExchangeFormat, seed: UInt64
   ) throws {
@@ -26,7 +26,7 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: ExchangeFormat.allCases, [4, 5] as [UInt64])
+  @Test(arguments: ExchangeFormat.written, [4, 5] as [UInt64])
   func `importing an export into the same list changes nothing`(
     format: ExchangeFormat, seed: UInt64
   ) throws {

@@ -23,6 +23,6 @@ extension Command {
 extension OptionSpec {
   /// The format to write.
   static let to = OptionSpec(
-    "to", taking: .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
-    "write this format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+    "to", taking: .choice("FORMAT", ExchangeFormat.written.map(\.rawValue)),
+    "write this format: \(ExchangeFormat.written.map(\.rawValue).joined(separator: ", "))")
 }

@@ -17,7 +17,9 @@ final class ExportView: ModuleView<ExportRequest>, CommandView, ExportViewInput 
   /// Throws if the only text of the filter is the name of a format.
   private func refuseFormat(among arguments: ParsedArguments) throws(UsageError) {
     var words = arguments.words
-    let index = words.firstIndex { !$0.isLiteral && ExchangeFormat(rawValue: $0.text) != nil }
+    let index = words.firstIndex { word in
+      !word.isLiteral && ExchangeFormat.written.contains { $0.rawValue == word.text }
+    }
     guard let index else { return }
     let format = words.remove(at: index).text
     let others = try? ItemFilter(words: words, filterViews: arguments.filterViews)

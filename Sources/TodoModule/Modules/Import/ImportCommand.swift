@@ -10,7 +10,7 @@ extension Command {
         error. See `todo help formats`.
 
         Importing the same file again changes nothing. In formats with ids (json, taskwarrior, ics,
-        and csv with a column id), an item that is already in the list is updated if the imported
+        and csv and org with ids), an item that is already in the list is updated if the imported
         one was modified later: values that differ are taken and named, and what the format cannot
         hold is kept. In others, an item is skipped if the list has one with the same content.
 

@@ -1,0 +1,256 @@
+// Decides what a headline of Org and a block of Logseq mean: the keywords, which lines below are dates,
+// properties or notes, and that headings are projects.
+
+import TodoEntities
+
+/// Parses Org files, and the Markdown of Logseq, which has Org's keywords and dates.
+///
+/// ```text
+/// * TODO [#A] Pay rent :home:
+///   DEADLINE: <2026-12-01 Tue +1m>
+/// ```
+struct OrgReader {
+  /// A headline or a block above the current line.
+  private struct Owner {
+    let level: Int
+    /// The index of its item; nil for a heading.
+    var index: Int?
+    /// What it adds to the project of the items below.
+    var project = ""
+  }
+
+  private let context: ExchangeContext
+  private var list = ImportedList()
+  private var owners: [Owner] = []
+  private var notes: [Int: [(indent: Int, text: String)]] = [:]
+  /// The name of the drawer in which the current line is: `PROPERTIES`, `LOGBOOK`.
+  private var drawer: String?
+  private var isLogseq = false
+  private var keywords: [String: ForeignState] = [:]
+
+  private static let known = """
+    TODO NEXT DOING STARTED STRT WAITING WAIT HOLD LATER NOW IN-PROGRESS INPROGRESS SOMEDAY MAYBE DONE CANCELLED CANCELED
+    """
+
+  init(_ context: ExchangeContext) {
+    self.context = context
+    define(OrgReader.known.split(separator: " "))
+  }
+
+  func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
+    var lines = try TextLines(bytes, context)
+    var (reader, ahead) = (self, lines)
+    reader.isLogseq = true
+    while reader.isLogseq, let line = ahead.nextBytes() {
+      reader.isLogseq = !OrgReader.isHeadline(line)
+    }
+    while let line = lines.nextBytes() { reader.read(line, number: lines.number) }
+    reader.end(at: 0)
+    if reader.list.isEmpty {
+      reader.list.remarks.add("no item was found; an item is a line such as '* TODO Buy milk'")
+    }
+    return reader.list
+  }
+
+  /// Whether a line is a headline of Org: stars at its start, and a space.
+  private static func isHeadline(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first == 0x2A && line.drop { $0 == 0x2A }.first == 0x20
+  }
+
+  /// Whether a line is a headline of Org with a keyword, or there are more blocks of Logseq with one than boxes.
+  static func areRecognized(_ lines: [Substring]) -> Bool {
+    let known = Set(known.split(separator: " "))
+    let marked = lines.filter { line in
+      let text = line.drop { " \t*-".contains($0) }
+      let marks = line[..<text.startIndex]
+      return known.contains(text.prefix { $0 != " " }) && marks.hasSuffix(" ")
+        && (marks.contains("*") || marks.contains("-"))
+    }
+    return marked.contains { $0.hasPrefix("*") }
+      || marked.count > lines.count { MarkdownLine($0).isTask }
+  }
+
+  /// Makes words keywords: those that no format knows are done behind the bar, or the last, and else open.
+  private mutating func define(_ words: [Substring]) {
+    let names = words.map { String($0.prefix { $0 != "(" }) }
+    let bar = names.firstIndex(of: "|") ?? max(0, names.count - 1)
+    for (place, name) in names.enumerated() where name != "|" {
+      keywords[name] = ForeignState(name) ?? (place >= bar ? .done : .open)
+    }
+  }
+}
+
+// MARK: - Lines
+
+extension OrgReader {
+  private mutating func read(_ bytes: ArraySlice<UInt8>, number: Int) {
+    var line = MarkdownLine(bytes)
+    let text = String(decoding: line.text, as: UTF8.self)
+    let level = isLogseq ? line.column + 1 : line.text.prefix { $0 == 0x2A }.count
+    if isLogseq ? line.skipMarker() : OrgReader.isHeadline(bytes) {
+      drawer = nil
+      let rest = isLogseq ? line.text : bytes.dropFirst(level + 1)
+      return begin(
+        String(decoding: rest, as: UTF8.self).trimmingSpaces, level: level, number: number)
+    }
+    if isLogseq, line.column == 0, let (_, title) = line.heading {
+      return begin("# " + title, level: 0, number: number)
+    }
+    let key = text.uppercased()
+    if let open = drawer {
+      if key == ":END:" {
+        drawer = nil
+      } else if open == "PROPERTIES" {
+        readProperty(text, separator: ":")
+      }
+      return
+    }
+    if text.utf8.count > 2, key.hasPrefix(":"), key.hasSuffix(":"), !key.contains(" ") {
+      drawer = String(key.dropFirst().dropLast())
+      if drawer != "PROPERTIES" {
+        list.remarks.add("a drawer such as LOGBOOK is left out", at: number)
+      }
+      return
+    }
+    if ["#+TODO:", "#+SEQ_TODO:", "#+TYP_TODO:"].contains(where: key.hasPrefix) {
+      return define(Array(text.split(separator: " ").dropFirst()))
+    }
+    guard let owner = owners.last(where: { $0.index != nil })?.index else {
+      if !text.isEmpty, !key.hasPrefix("#+"), isLogseq || !text.hasPrefix("# ") {
+        list.remarks.add("text that belongs to no item is left out", at: number)
+      }
+      return
+    }
+    if isLogseq, readProperty(text, separator: "::") { return }
+    if ["SCHEDULED:", "DEADLINE:", "CLOSED:"].contains(where: text.hasPrefix) {
+      return readDates(text, of: owner, number: number)
+    }
+    notes[owner, default: []].append((text.isEmpty ? .max : line.column, text))
+  }
+
+  /// Starts an item, or the heading or note that a headline without a keyword is.
+  private mutating func begin(_ text: String, level: Int, number: Int) {
+    end(at: level)
+    let word = text.prefix { $0 != " " }
+    let parent = owners.last { $0.index != nil }?.index
+    guard let state = keywords[String(word)] else {
+      let isHeading = !isLogseq || text.hasPrefix("#")
+      let name = text.drop { $0 == "#" }.split(separator: " ").joined(separator: "-")
+      owners.append(Owner(level: level, project: isHeading && parent == nil ? name : ""))
+      if let parent {
+        notes[parent, default: []].append(isLogseq ? (level - 1, "- " + text) : (0, text))
+      } else if !isHeading, !text.isEmpty {
+        list.remarks.add("a block without a keyword such as TODO is left out", at: number)
+      }
+      return
+    }
+    var item = ImportedItem(line: number, title: "")
+    if (try? item.become(state)) == true { list.remarks.add("\(word) is read as done", at: number) }
+    var title = text.dropFirst(word.count).drop { $0 == " " }
+    if title.hasPrefix("[#"), let end = title.firstIndex(of: "]") {
+      let letter = title[..<end].dropFirst(2)
+      item.content.priority = Priority.allCases.first { String($0.todoTxtLetter) == letter }
+      if item.content.priority == nil {
+        list.remarks.add("the priority [#\(letter)] is left out", at: number)
+      }
+      title = title[title.index(after: end)...].drop { $0 == " " }
+    }
+    let last = title.lastWord
+    if !isLogseq, last.utf8.count > 2, last.hasPrefix(":"), last.hasSuffix(":"),
+      let before = title.before(last)
+    {
+      item.content.tags = ForeignTags.tags(last.split(separator: ":"))
+      title = before
+    }
+    // Some write the dates behind the title.
+    let dates = ["SCHEDULED: <", "DEADLINE: <"].compactMap { title.firstRange(of: $0)?.lowerBound }
+      .min()
+    let behind = dates.map { title[$0...] }
+    item.content.title = String(title[..<(dates ?? title.endIndex)]).trimmingSpaces
+    let names = owners.map(\.project).filter { !$0.isEmpty }
+    item.content.project =
+      parent.map { list.items[$0].content.project } ?? Project(names.joined(separator: "."))
+    if parent != nil { list.remarks.add("the nesting is left out", at: number) }
+    let count = list.items.count
+    list.append(item)
+    owners.append(Owner(level: level, index: list.items.count > count ? count : nil))
+    if let behind, list.items.count > count { readDates(String(behind), of: count, number: number) }
+  }
+
+  /// Ends the headlines of this level and below.
+  private mutating func end(at level: Int) {
+    while let owner = owners.last, owner.level >= level {
+      owners.removeLast()
+      guard let index = owner.index, let lines = notes.removeValue(forKey: index) else { continue }
+      let indent = lines.map(\.indent).min() ?? 0
+      let texts = lines.map {
+        $0.text.isEmpty ? "" : String(repeating: " ", count: $0.indent - indent) + $0.text
+      }
+      let text = texts.joined(separator: "\n")
+      let body = text.utf8.drop { $0 == 0x0A }
+      guard let last = body.lastIndex(where: { $0 != 0x0A }) else { continue }
+      list.items[index].content.notes = String(Substring(body[...last]))
+    }
+    if owners.isEmpty { list.pack(context) }
+  }
+
+  /// Reads `:ID: value` or `id:: value`. Returns whether the line is a property.
+  @discardableResult
+  private mutating func readProperty(_ text: String, separator: String) -> Bool {
+    let line = text.hasPrefix(":") ? text.dropFirst() : text[...]
+    guard let range = line.firstRange(of: separator), range.lowerBound > line.startIndex,
+      !line[..<range.lowerBound].contains(" ")
+    else { return false }
+    let value = String(line[range.upperBound...]).trimmingSpaces
+    let key = line[..<range.lowerBound].lowercased()
+    switch (key, owners.last?.index) {
+    case ("id", let owner?): list.setName(value, ofItemAt: owner)
+    case ("created", let owner?):
+      list.items[owner].createdAt = OrgTimestamp(value.lowercased()).flatMap(instant)
+    case ("collapsed", _), (_, nil): break
+    default:
+      guard separator == ":" else { return false }
+      list.remarks.add("the property '\(key.prefix(40))' is left out")
+    }
+    return true
+  }
+
+  /// Reads `DEADLINE: <2026-12-01 Tue 17:00 +1w>` and others in the same line.
+  private mutating func readDates(_ text: String, of index: Int, number: Int) {
+    var content = list.items[index].content
+    var rest = text[...]
+    while let colon = rest.firstIndex(of: ":"),
+      let end = rest.firstIndex(where: { $0 == ">" || $0 == "]" }),
+      colon < end
+    {
+      let key = rest[..<colon].split(separator: " ").last ?? ""
+      let typed = String(rest[colon...].dropFirst()[...end]).trimmingSpaces.lowercased()
+      rest = rest[rest.index(after: end)...]
+      var stamp = OrgTimestamp(typed)
+      if stamp?.date == nil {
+        stamp = OrgTimestamp(typed.split(separator: " ").prefix(2).joined(separator: " ") + ">")
+        list.remarks.add("of the timestamp '\(typed.prefix(40))', only the day is read", at: number)
+      }
+      guard let stamp, let date = stamp.date else { continue }
+      switch key {
+      case "DEADLINE": content.due = date
+      case "SCHEDULED": content.scheduled = date
+      case "CLOSED": content.completedAt = content.isCompleted ? instant(of: stamp) : nil
+      default: continue
+      }
+      guard let rule = stamp.rule, let expression = try? RepetitionExpression(rule),
+        !content.isCompleted
+      else {
+        continue
+      }
+      list.items[index].repetition = ImportedRepetition(expression)
+      // A series needs a due date.
+      if key == "SCHEDULED", content.due == nil { (content.due, content.scheduled) = (date, nil) }
+    }
+    list.items[index].content = content
+  }
+
+  private func instant(of stamp: OrgTimestamp) -> Instant? {
+    stamp.date.map(context.clock.start(of:))
+  }
+}
