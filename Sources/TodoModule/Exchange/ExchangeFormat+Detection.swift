@@ -1,4 +1,4 @@
-// Decides what a format is recognized by: the file's ending, else its content.
+// Decides what a format is recognized by: the file's ending, else its content (what is refused: `ForeignFile`).
 
 import TodoEntities
 
@@ -25,7 +25,7 @@ extension ExchangeFormat {
       case [.todotxt]: ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
       case [.json, .taskwarrior]: ExchangeFormat.sniffJSON(sample)
       case [] where sample.isJSON: ExchangeFormat.sniffJSON(sample)
-      case []: ExchangeFormat.sniff(sample, hasExtension: ending != nil)
+      case []: ExchangeFormat.sniff(sample, fileName: ending == nil ? nil : fileName)
       default: fitting[0]
       }
     guard let found else { return nil }
@@ -52,15 +52,17 @@ extension ExchangeFormat {
   }
 
   /// Guesses the format of text by the content alone. A file with an extension that belongs to no
-  /// format is more likely of a format that todo does not know, in which some lines may look like
-  /// Markdown.
-  private static func sniff(_ sample: FormatSample, hasExtension: Bool) -> ExchangeFormat? {
+  /// format, in `fileName`, is more likely of a format that todo does not know, in which some lines may look like
+  /// Markdown or todo.txt, unless it is called `todo.bak` or `done.txt.old`.
+  private static func sniff(_ sample: FormatSample, fileName: String?) -> ExchangeFormat? {
     let lines = sample.lines
     if let first = lines.first, CSVParser.isHeader(first) { return .csv }
     let isMarkdown =
       fileName != nil ? MarkdownLine.areTaskList(lines) : lines.contains { MarkdownLine($0).isTask }
     if OrgReader.areRecognized(lines) { return .org }
     if isMarkdown { return .markdown }
+    let name = fileName?.split(separator: "/").last?.lowercased() ?? "todo"
+    guard ["todo", "done", ".txt"].contains(where: name.contains) else { return nil }
     return TodoTxtLine.areMostlyTodoTxt(lines) ? .todotxt : nil
   }
 

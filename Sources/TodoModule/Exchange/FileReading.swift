@@ -1,4 +1,4 @@
-// Decides how a file to import is read; that UTF-16 and NUL are refused.
+// Decides how a file to import is read; that UTF-16 needs its mark, and NUL is refused.
 
 /// Reads files that the user names.
 protocol FileReading {
@@ -48,6 +48,16 @@ enum TextEncoding {
       JSONSyntaxError(
         reason: "the text is not UTF-8; save it as UTF-8", offset: firstInvalid(in: bytes)),
       in: bytes)
+  }
+
+  /// Returns the text of UTF-16 that starts with its byte order mark; nil for any other bytes, and if it is broken.
+  static func utf8(ofMarkedUTF16 bytes: [UInt8]) -> [UInt8]? {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count % 2 == 0 else { return nil }
+    let units = stride(from: 2, to: bytes.count, by: 2).lazy.map { place in
+      UInt16(bytes[place + (isLittle ? 1 : 0)]) << 8 | UInt16(bytes[place + (isLittle ? 0 : 1)])
+    }
+    return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
   }
 
   /// Whether the text starts with UTF-16's byte order mark, or with two ASCII characters in UTF-16.

@@ -247,7 +247,7 @@ enum ImportError: Error, Equatable {
   case unreadable(ImportSource, Errno)
   case damaged(ImportSource, ExchangeFormat, ParseError)
   /// Neither the file name nor the content identifies the format.
-  case unknownFormat(ImportSource)
+  case unknownFormat(ImportSource, ForeignFile)
 }
 
 struct ImportedSource {

@@ -140,11 +140,6 @@ import TodoEntities
 
   @Test(arguments: [
     (
-      "plan.org",
-      "#+TITLE: Plan\n* TODO Plan the party :home:\n  DEADLINE: <2026-12-01 Tue>\n"
-        + "- [ ] cake @shop\n- [X] guests\n** DONE Call @mom about +it\n"
-    ),
-    (
       "a.py",
       "#!/usr/bin/env python3\n# TODO: a @word\nimport os\n\n@property\ndef f(a: int):\n"
         + "    x = 1 +a\n    return x\n"
@@ -181,7 +176,7 @@ import TodoEntities
     return format.write(items, ExchangeFixture.context).bytes
   }
 
-  @Test(arguments: ExchangeFormat.allCases)
+  @Test(arguments: ExchangeFormat.written)
   func `a truncated file is rejected with line and column, or read if its format has no end mark`(
     format: ExchangeFormat
   ) throws {
@@ -199,7 +194,7 @@ import TodoEntities
     #expect(format.error(in: bytes) == nil)
   }
 
-  @Test(arguments: ExchangeFormat.allCases)
+  @Test(arguments: ExchangeFormat.written)
   func `changed bytes never crash a reader or make an item without a title`(format: ExchangeFormat)
     throws
   {

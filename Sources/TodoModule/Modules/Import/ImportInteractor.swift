@@ -59,7 +59,7 @@ extension ImportInteractor: ImportInteractorInput {
   private func read(
     _ source: ImportSource, _ format: ExchangeFormat?, from start: Double, to end: Double
   ) throws(ImportError) -> ImportedSource {
-    let bytes: [UInt8]
+    var bytes: [UInt8]
     do throws(Errno) {
       bytes =
         switch source {
@@ -69,9 +69,11 @@ extension ImportInteractor: ImportInteractorInput {
     } catch {
       throw .unreadable(source, error)
     }
+    // OmniFocus and Excel write it.
+    bytes = TextEncoding.utf8(ofMarkedUTF16: bytes) ?? bytes
     let name: String? = if case .file(let path) = source { path } else { nil }
     guard let format = format ?? ExchangeFormat(fileName: name, content: bytes) else {
-      throw .unknownFormat(source)
+      throw .unknownFormat(source, ForeignFile(named: name, bytes))
     }
     var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
     context.makeID = makeID

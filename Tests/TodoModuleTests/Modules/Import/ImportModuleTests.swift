@@ -180,8 +180,8 @@ import TodoEntities
       ),
       (
         "list", .usage,
-        "cannot tell the format of 'list'; name the format with --from: json, todotxt, taskwarrior,"
-          + " ics, csv or markdown"
+        "cannot tell the format of 'list', which seems to be plain text; name the format with --from: json,"
+          + " todotxt, taskwarrior, ics, csv, markdown or org"
       ),
     ] as [(String, ExitCode, String)])
   func `if one of several files fails, that is said, and nothing is changed`(

@@ -1,0 +1,276 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// A file in the shape in which another program writes it. What is in it is made up.
+struct ForeignSample: Sendable, CustomTestStringConvertible {
+  let name: String
+  let text: String
+  let items: [String]
+  let said: [String]
+
+  var testDescription: String { name }
+
+  static let all: [ForeignSample] = [
+    github, githubAPI, todoist, things, thingsJSON, omniFocus, obsidian, logseq, org, taskwarrior,
+    topydo,
+  ]
+}
+
+@Suite struct `Files as other programs write them` {
+  private let program = ProgramFixture()
+
+  @Test(arguments: ForeignSample.all)
+  func `are read with their states, dates, ids, rules and dependencies`(sample: ForeignSample)
+    throws
+  {
+    let format = try #require(ExchangeFormat(fileName: sample.name, content: sample.text.bytes))
+    let list = try format.list(in: sample.text)
+    #expect(list.wholeItems.map(\.shortGist) == sample.items)
+    #expect(list.said == sample.said)
+  }
+
+  @Test(arguments: ForeignSample.all)
+  func `change nothing if they are imported again`(sample: ForeignSample) throws {
+    try program.folder.write(sample.text, to: sample.name)
+    let path = program.folder.file(sample.name)
+    let count = sample.items.count
+    #expect(program.run("import", path).output == "added \(count), updated 0, left alone 0\n")
+    #expect(program.run("import", path).output == "added 0, updated 0, left alone \(count)\n")
+  }
+
+  @Test(arguments: ForeignSample.all)
+  func `are the same after an export and an import into another list`(sample: ForeignSample) throws
+  {
+    try program.folder.write(sample.text, to: sample.name)
+    program.run("import", program.folder.file(sample.name))
+    let exported = program.run("export").output
+    try program.folder.write(exported, to: "copy.json")
+    let other = program.folder.file("other.json")
+    program.run("-F", other, "import", program.folder.file("copy.json"))
+    #expect(program.run("-F", other, "export").output == exported)
+  }
+
+  @Test(arguments: ForeignSample.all)
+  func `are read or refused as a whole if they are cut and damaged`(sample: ForeignSample) throws {
+    let format = try #require(ExchangeFormat(fileName: sample.name, content: sample.text.bytes))
+    var random = SplitMix64(seed: 62)
+    for _ in 0..<TestLength.of(60, long: 2_000) {
+      var bytes = Array(
+        sample.text.utf8.prefix(Int.random(in: 1...sample.text.utf8.count, using: &random)))
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(
+          in: .min ... .max, using: &random)
+      }
+      let lines = bytes.count { $0 == 0x0A } + 1
+      do throws(ParseError) {
+        let list = try format.read(bytes, ExchangeFixture.context)
+        #expect(list.allSatisfy { !$0.content.title.isBlank })
+      } catch {
+        #expect((1...lines).contains(error.line) && error.column >= 1, "\(error)")
+      }
+    }
+  }
+}
+
+extension TodoItem {
+  /// Its gist without what is kept for an export, and with ids by their first four digits.
+  fileprivate var shortGist: String {
+    var gist = changing {
+      $0.unknownMembers = []
+      $0.depends = []
+    }.gist
+    if !depends.isEmpty {
+      gist += " depends:" + depends.map { "\($0.description.prefix(4))" }.joined(separator: ",")
+    }
+    return "\(id.description.prefix(4)) " + gist
+  }
+}
+
+// MARK: - What the words mean
+
+@Suite struct `What other programs say of a task` {
+  private let program = ProgramFixture()
+
+  @Test(arguments: [
+    ("open", "-"), ("In Progress", "-"), ("not_started", "-"), ("Waiting", "-"), ("0", "-"),
+    ("INCOMPLETE", "-"),
+    ("x", "x"), ("Done", "x"), ("CLOSED", "x"), ("true", "x"), ("resolved", "x"),
+    ("Dropped", "x"), ("canceled", "x"), ("Won\u{2019}t do", "x"), ("won't do", "x"),
+    ("NOT_PLANNED", "x"),
+    ("2026-11-10 10:00:00 +0000", "x"), ("10. Nov 2026 um 10", "x"), ("whatever", "-"),
+  ])
+  func `a state is open or done, and what was dropped is done`(word: String, expected: String)
+    throws
+  {
+    #expect(try ExchangeFormat.csv.gists(in: "Task;Status\na;\(word)\n") == ["\(expected) 'a'"])
+    #expect(
+      try ExchangeFormat.json.gists(in: #"[{"task":"a","status":"\#(word)"}]"#) == [
+        "\(expected) 'a'"
+      ])
+  }
+
+  @Test(arguments: [
+    "Task,Status\na,Deleted\nb,\n", "Task,Trashed\na,1\nb,0\n", "Task,In Trash\na,yes\nb,no\n",
+    "Task,Is Deleted\na,true\nb,false\n",
+  ])
+  func `a trashed task stays out, and is said`(table: String) throws {
+    let list = try ExchangeFormat.csv.list(in: table)
+    #expect(list.gists == ["- 'b'"])
+    #expect(list.said == ["line 2: a deleted task is left out"])
+  }
+
+  @Test func `a time of completion that cannot be read completes, now`() throws {
+    let list = try ExchangeFormat.csv.list(
+      in: "Task,Status,Completion Date\na,active,gestern\nb,active,\n")
+    #expect(list.gists == ["x 'a'", "- 'b'"])
+    #expect(list.wholeItems[0].completedAt == .test)
+    #expect(
+      list.said == [
+        "line 2: 'gestern' in column 'Completion Date' cannot be read; the item is done, now"
+      ])
+  }
+
+  @Test func `rows that are no tasks stay out, and notes go to the task before`() throws {
+    let list = try ExchangeFormat.csv.list(
+      in:
+        "Type,Task\nnote,lost\nProject,P\nAction Group,a\nnote,\"one\ntwo\"\nHeading,h\ncomment,three\nBug,b\n"
+    )
+    #expect(list.gists == ["- 'a' note:'one\ntwo\nthree'", "- 'b'"])
+    #expect(
+      list.said == [
+        "line 2: a note before all tasks is left out",
+        "line 3: a row of type 'Project' is left out",
+        "line 7: a row of type 'Heading' is left out", "the unknown column 'Type' is left out",
+      ])
+  }
+
+  @Test func `what is flagged is of high priority, unless it has another`() throws {
+    #expect(
+      try ExchangeFormat.csv.gists(in: "Task,Flagged,Priority\na,1,\nb,true,low\nc,0,\n")
+        == ["- 'a' priority:high", "- 'b' priority:low", "- 'c'"])
+  }
+
+  @Test func `a line break in a title becomes a space, and is said`() throws {
+    let json = try ExchangeFormat.json.list(in: #"[{"title":"one\ntwo"}]"#)
+    let ics = try ExchangeFormat.ics.list(
+      in: "BEGIN:VCALENDAR\nPRODID:x\nBEGIN:VTODO\nSUMMARY:one\\ntwo\nEND:VTODO\nEND:VCALENDAR\n")
+    for list in [json, ics] { #expect(list.gists.map { $0.prefix(11) } == ["- 'one two'"]) }
+    #expect(json.said == ["line 1: a line break in a title became a space"])
+    #expect(ics.said == ["line 3: a line break in a title became a space"])
+  }
+}
+
+@Suite struct `Ids of other programs` {
+  private let program = ProgramFixture()
+
+  private func `import`(_ text: String, as name: String) throws -> String {
+    try program.folder.write(text, to: name)
+    return program.run("import", program.folder.file(name)).output
+  }
+
+  @Test(arguments: ["Ab9Kz", "7", "583e3f39-a4fa-4a35-80bb-8bfe8d735f88", "2995104339"])
+  func `let a second import complete what is done there, and open nothing`(id: String) throws {
+    #expect(
+      try `import`("Title,Status,ID\nPlants,open,\(id)\nSoil,open,x\(id)\n", as: "a.csv").hasPrefix(
+        "added 2,"))
+    #expect(
+      try `import`("Title,Status,ID\nPlants,completed,\(id)\nSoil,open,x\(id)\n", as: "a.csv")
+        == "updated 1: Plants  done\nadded 0, updated 1, left alone 1\n")
+    #expect(
+      try `import`("Title,Status,ID\nPlants,open,\(id)\nSoil,open,x\(id)\n", as: "a.csv")
+        == "added 0, updated 0, left alone 2\n")
+  }
+
+  @Test func `change the rest if the file has a later time of change`() throws {
+    let row = { (title: String, time: String) in
+      #"[{"title":"\#(title)","state":"OPEN","url":"https://x.example/issues/7","updatedAt":"\#(time)"}]"#
+    }
+    #expect(try `import`(row("a", "2026-11-10T09:00:00Z"), as: "a.json").hasPrefix("added 1"))
+    #expect(
+      try `import`(row("b", "2026-11-10T09:00:00Z"), as: "a.json").hasSuffix("left alone 1\n"))
+    #expect(try `import`(row("b", "2026-11-11T09:00:00Z"), as: "a.json").hasPrefix("updated 1: b"))
+  }
+
+  @Test func `that are short name an item only with its title`() throws {
+    #expect(try `import`("Title,ID\nMilk,1\nBread,2\nMilk,1\n", as: "a.csv").hasPrefix("added 3,"))
+    #expect(
+      try `import`("Title,ID\nCall,1\nMilk,1\n", as: "b.csv")
+        == "added 1, updated 0, left alone 1\n")
+  }
+
+  @Test func `are not taken from the numbers of OmniFocus's rows`() throws {
+    let head = "Task ID,Type,Name,Status,Project,Flagged\n"
+    _ = try `import`(
+      head + "1,Action,Roof,Available,House,0\n2,Action,Nails,Available,House,0\n", as: "a.csv")
+    #expect(
+      try `import`(
+        head
+          + "1,Action,Ladder,Available,House,0\n2,Action,Roof,Completed,House,0\n3,Action,Nails,Available,House,0\n",
+        as: "a.csv")
+        == "updated 1: Roof  done\nadded 1, updated 1, left alone 1\n")
+  }
+
+  @Test func `a UUID counts before a number, whatever the names of the members`() throws {
+    let list = try ExchangeFormat.json.list(
+      in: #"[{"summary":"a","id":7,"uuid":"583e3f39-a4fa-4a35-80bb-8bfe8d735f88"}]"#)
+    #expect(list.map(\.id?.description) == ["583e3f39-a4fa-4a35-80bb-8bfe8d735f88"])
+    #expect(list.said == ["the member 'id' is left out; 'uuid' is read as id"])
+  }
+}
+
+// MARK: - What is refused
+
+@Suite struct `Files that todo does not read` {
+  private let program = ProgramFixture()
+
+  @Test(arguments: [
+    ("a.zip", "PK\u{3}\u{4}xx", "a ZIP archive; unpack it, and import the files in it"),
+    ("a.csv", "PK\u{3}\u{4}xx", "a ZIP archive; unpack it, and import the files in it"),
+    ("a.txt", "{\\rtf1\\ansi", "an RTF document"), ("a.txt", "<!DOCTYPE html>\n<p>", "a web page"),
+    ("a.html", "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n", "a file of bookmarks"),
+    ("main.sqlite", "SQLite format 3\u{0}", "an SQLite database"), ("a.pdf", "%PDF-1.7", "a PDF"),
+    ("a.plist", "<?xml version=\"1.0\"?>\n<!DOCTYPE plist>\n<plist>", "a property list"),
+    ("a.opml", "<?xml version=\"1.0\"?>\n<opml>", "an OPML outline"),
+    ("a.xml", "<?xml?>\n<x/>", "XML"),
+    ("a.yml", "a: b\n", "YAML"), ("a", "---\na: b\n", "YAML"), ("a.toml", "[a]\nb = 1\n", "TOML"),
+    ("a.sh", "#!/bin/sh\n", "a script"), ("mail", "From ann Fri\nSubject: x\n", "an e-mail"),
+    ("a.vcf", "BEGIN:VCARD\n", "a file of contacts"), ("a.bin", "a\u{0}b", "no text"),
+    (
+      "undo.data", "time 1790000000\nnew [a:\"b\"]\n---\n",
+      "Taskwarrior 2's undo file; import pending.data"
+    ),
+    ("a.json", "[{\"foo\":1}]", "JSON without tasks; name the format with --from"),
+    ("a.c", "int a;\n", "text (.c)"),
+    ("a.log", "2026-11-20 09:00 started\n2026-11-20 09:01 stopped\n", "text (.log)"),
+    ("none", "", "an empty file"),
+    ("a", "Buy milk", "plain text; name the format with --from: json, todotxt"),
+    ("a.taskpaper", "Home:\n\t- Call @due(2026-12-01)\n", "TaskPaper; type: sed -E"),
+    ("list", "Home:\n\t- Call @due(2026-12-01)\n\t- Pay\n", "TaskPaper; type: sed -E"),
+  ])
+  func `are refused with what they seem to be`(name: String, content: String, kind: String) throws {
+    try program.folder.write(content, to: name)
+    let result = program.run("import", program.folder.file(name))
+    #expect(result.code == .usage && result.output == "")
+    #expect(
+      result.errors.contains("'\(program.folder.file(name))', which seems to be \(kind)"),
+      "\(result.errors)")
+  }
+
+  @Test func `UTF-16 with its mark is read, as OmniFocus writes it`() throws {
+    let units = Array(
+      "Task ID,Type,Name,Status,Flagged\r\n1,Action,Caf\u{E9},Available,0\r\n".utf16)
+    for isLittle in [true, false] {
+      let bytes = ([0xFEFF] + units).flatMap { unit in
+        isLittle
+          ? [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+          : [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
+      }
+      let text = try #require(TextEncoding.utf8(ofMarkedUTF16: bytes))
+      #expect(try ExchangeFormat.csv.read(text, ExchangeFixture.context).gists == ["- 'Caf\u{E9}'"])
+    }
+    #expect(TextEncoding.utf8(ofMarkedUTF16: [0xFF, 0xFE, 0x00, 0xD8]) == nil)
+    #expect(TextEncoding.utf8(ofMarkedUTF16: "title\n".bytes) == nil)
+  }
+}
