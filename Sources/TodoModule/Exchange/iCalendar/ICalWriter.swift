@@ -1,4 +1,4 @@
-// Decides the other lines of a VTODO, that lines are folded at 75 bytes, and what is lost.
+// Decides the other lines of a VTODO, that lines are folded at 75 bytes, and what is lost; which items are events.
 
 import TodoEntities
 
@@ -9,20 +9,37 @@ struct ICalWriter {
   init(_ context: ExchangeContext) { self.context = context }
 
   func write(_ items: [TodoItem]) -> ExportedText {
+    let uids = foreignUIDs(neededFor: items)
+    return calendar(of: items) { item, losses in
+      var task = WrittenICalTask(of: item, context.clock)
+      if task.isMisread {
+        task = WrittenICalTask(of: item, keepingRules: false, context.clock)
+        losses.add("the imported repetition no longer applies and is left out", at: item.number)
+      }
+      task.addLosses(to: &losses)
+      return task.lines(uids)
+    }
+  }
+
+  /// Writes one calendar with a VEVENT for each item that has a date, for programs that show only those: the day, or
+  /// half an hour from the time on.
+  func writeEvents(_ items: [TodoItem]) -> ExportedText {
+    calendar(of: items) { item, losses in
+      let date = item.due ?? item.scheduled
+      if date == nil { losses.add("an item without a date is no event", at: item.number) }
+      return date.map { WrittenICalTask.event(of: item, on: $0, context.clock) } ?? []
+    }
+  }
+
+  private func calendar(
+    of items: [TodoItem], _ lines: (TodoItem, inout ExchangeRemarks) -> [String]
+  ) -> ExportedText {
     var text = ExportedText()
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] {
       ICalWriter.appendFolded(line, to: &text.bytes)
     }
-    let uids = foreignUIDs(neededFor: items)
     for item in items {
-      var task = WrittenICalTask(of: item, context.clock)
-      if task.isMisread {
-        task = WrittenICalTask(of: item, keepingRules: false, context.clock)
-        text.losses.add(
-          "the imported repetition no longer applies and is left out", at: item.number)
-      }
-      for line in task.lines(uids) { ICalWriter.appendFolded(line, to: &text.bytes) }
-      task.addLosses(to: &text.losses)
+      for line in lines(item, &text.losses) { ICalWriter.appendFolded(line, to: &text.bytes) }
     }
     ICalWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
@@ -181,6 +198,30 @@ struct WrittenICalTask {
 
   /// Whether the item is done, or open, as the imported task was.
   private var hasState: Bool { kept.isDone == item.isCompleted }
+}
+
+extension WrittenICalTask {
+  /// Returns the lines of an item as an event on a date. An open one repeats as the item does.
+  fileprivate static func event(of item: TodoItem, on date: FloatingDate, _ clock: Clock)
+    -> [String]
+  {
+    let plain = item.changed(at: item.modifiedAt) {
+      ($0.scheduled, $0.wait, $0.unknownMembers) = (nil, nil, [])
+    }
+    let rule =
+      item.isCompleted
+      ? [] : WrittenICalTask(of: plain, clock).repetition.filter { $0.hasPrefix("RRULE:") }
+    let tags = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
+    let lines: [String?] = [
+      "BEGIN:VEVENT", "UID:\(item.id)-event", "DTSTAMP:\(CompactDate.text(item.modifiedAt))",
+      ICalDate(date).property("DTSTART"),
+      date.time == nil ? "TRANSP:TRANSPARENT" : "DURATION:PT30M",
+      "SUMMARY:\(ICalText.write(item.title))",
+      item.notes.map { "DESCRIPTION:\(ICalText.write($0))" },
+      tags.isEmpty ? nil : "CATEGORIES:\(tags)",
+    ]
+    return lines.compactMap(\.self) + rule + ["END:VEVENT"]
+  }
 }
 
 extension String {

@@ -10,7 +10,7 @@ protocol ExportViewInput: AnyObject {
 
 /// Presenter to interactor.
 protocol ExportInteractorInput: AnyObject {
-  func exportItems(_ query: ItemQuery, as format: ExchangeFormat)
+  func exportItems(_ query: ItemQuery, as format: ExchangeFormat, onlyEvents: Bool)
 }
 
 /// Interactor to presenter.
@@ -26,4 +26,6 @@ struct ExportRequest: Equatable {
   let filter: ItemFilter
   /// `nil` if `--to` is not given.
   let format: ExchangeFormat?
+  /// Whether each item with a date is an event of a calendar.
+  let onlyEvents: Bool
 }

@@ -3,7 +3,7 @@ import TodoEntities
 final class ExportInteractor: StoreInteractor, ExportInteractorInput {
   weak var output: (any ExportInteractorOutput)?
 
-  func exportItems(_ query: ItemQuery, as format: ExchangeFormat) {
+  func exportItems(_ query: ItemQuery, as format: ExchangeFormat, onlyEvents: Bool) {
     reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       // Sorted: an export has the order of the list file, which an import keeps.
@@ -15,7 +15,9 @@ final class ExportInteractor: StoreInteractor, ExportInteractorInput {
         JSONList.write(positions, of: list, context) { output?.didExport($0) }
         output?.didExportAll(losing: ExchangeRemarks())
       } else {
-        let text = format.write(positions.map { list[$0] }, context)
+        let items = positions.map { list[$0] }
+        let text =
+          onlyEvents ? ICalWriter(context).writeEvents(items) : format.write(items, context)
         output?.didExport(text.bytes)
         output?.didExportAll(losing: text.losses)
       }

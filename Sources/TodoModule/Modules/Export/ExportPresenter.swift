@@ -8,7 +8,8 @@ final class ExportPresenter: CommandPresenter<any ExportInteractorInput>, Comman
   func didRequest(_ request: ExportRequest) {
     // Without a filter, an export is the complete list, with done and waiting items.
     interactor.exportItems(
-      ItemQuery(request.filter, includesHidden: true), as: request.format ?? .json)
+      ItemQuery(request.filter, includesHidden: true), as: request.format ?? .json,
+      onlyEvents: request.onlyEvents)
   }
 }
 

@@ -8,10 +8,16 @@ final class ExportView: ModuleView<ExportRequest>, CommandView, ExportViewInput 
       throw .badOptionValue(
         option: "--to (with --json)", format.rawValue, accepted: ExchangeFormat.json.rawValue)
     }
+    let onlyEvents = arguments.has(.events)
+    if onlyEvents, format != .ics {
+      throw .badOptionValue(
+        option: "--to (with --events)", (format ?? .json).rawValue,
+        accepted: ExchangeFormat.ics.rawValue)
+    }
     try refuseFormat(among: arguments)
     return ExportRequest(
       filter: try ItemFilter(words: arguments.words, filterViews: arguments.filterViews),
-      format: format)
+      format: format, onlyEvents: onlyEvents)
   }
 
   /// Throws if the only text of the filter is the name of a format.

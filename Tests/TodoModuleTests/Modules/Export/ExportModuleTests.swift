@@ -16,7 +16,7 @@ import TodoEntities
     let interactor = ExportInteractor(
       store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
-    interactor.exportItems(ItemQuery(.all([])), as: .json)
+    interactor.exportItems(ItemQuery(.all([])), as: .json, onlyEvents: false)
     #expect(output.events.count > 2)
     #expect(output.events.allSatisfy { $0.last == UInt8(ascii: "\n") && $0.count < 1 << 17 })
     let whole = JSONList.write(
@@ -55,6 +55,31 @@ import TodoEntities
     #expect(
       program.type(line)
         == .init(output: ListFixture.list([ListFixture.line(of: item)], nextNumber: 5)))
+  }
+
+  @Test func `--events writes an event for each item with a date: the day, or half an hour`() {
+    program.type("add Rent +home due:2026-12-01 scheduled:2026-11-30 every:1m note:bank")
+    program.type("add Call due:2026-12-02T17:00 every:1w until:2026-12-31")
+    program.type("done 3")
+    let result = program.type("export --to ics --events")
+    let lines = result.output.split(separator: "\r\n").filter {
+      !$0.hasPrefix("UID:") && !$0.hasPrefix("DTSTAMP:")
+    }
+    #expect(
+      lines == [
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN",
+        "BEGIN:VEVENT", "DTSTART;VALUE=DATE:20261120", "TRANSP:TRANSPARENT", "SUMMARY:c",
+        "END:VEVENT",
+        "BEGIN:VEVENT", "DTSTART;VALUE=DATE:20261201", "TRANSP:TRANSPARENT", "SUMMARY:Rent",
+        "DESCRIPTION:bank",
+        "CATEGORIES:home", "RRULE:FREQ=MONTHLY", "END:VEVENT",
+        "BEGIN:VEVENT", "DTSTART:20261202T170000", "DURATION:PT30M", "SUMMARY:Call",
+        "RRULE:FREQ=WEEKLY;UNTIL=20261231T235900", "END:VEVENT", "END:VCALENDAR",
+      ])
+    #expect(result.errors == "todo: items 1, 2, 4: an item without a date is no event\n")
+    for line in ["export --events", "export --to csv --events"] {
+      #expect(program.type(line).errors.hasSuffix("for --to (with --events): expected ics\n"))
+    }
   }
 
   @Test func `--json rejects every other format`() {
