@@ -24,7 +24,7 @@ enum ForeignFile: Equatable {
   private static let magics: KeyValuePairs<String, ForeignFile> = [
     "pk\u{3}\u{4}": .archive("a ZIP archive"), "7z\u{BC}\u{AF}": .archive("a 7z archive"),
     "\u{1F}\u{8B}": .archive("a gzip archive"), "\u{FD}7zxz": .archive("an xz archive"),
-    "\u{28}\u{B5}/\u{FD}": .archive("a zstd archive"), "bzh": .archive("a bzip2 archive"),
+    "\u{28}\u{B5}/\u{FD}": .archive("a zstd archive"), "bzh91ay&sy": .archive("a bzip2 archive"),
     "\u{89}png": .data("a picture"), "\u{FF}\u{D8}\u{FF}": .data("a picture"),
     "gif8": .data("a picture"), "\u{7F}elf": .data("a program"), "%pdf": .data("a PDF"),
     "sqlite format 3": .data("an SQLite database"), "bplist00": .data("a property list"),

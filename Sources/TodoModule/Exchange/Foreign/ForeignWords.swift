@@ -14,7 +14,10 @@ private struct ForeignWords<Meaning: Sendable>: Sendable {
   }
 
   subscript(word: some StringProtocol) -> Meaning? {
-    meanings[AttributeNames.key(String(word)).filter { $0 != "'" && $0 != "\u{2019}" }]
+    let key = AttributeNames.key(String(word))
+    // An apostrophe is rare, and characters are slow.
+    guard key.utf8.contains(where: { $0 == 0x27 || $0 == 0xE2 }) else { return meanings[key] }
+    return meanings[key.filter { $0 != "'" && $0 != "\u{2019}" }]
   }
 }
 
@@ -97,7 +100,7 @@ enum ForeignMember {
 extension ImportedItem {
   /// Takes what a member says. Returns why the item is left out, or nil.
   mutating func take(_ member: ForeignMember, _ text: String) -> String? {
-    let isTrue = ForeignState(text) == .done
+    var isTrue: Bool { ForeignState(text) == .done }
     switch member {
     case .trashed: return isTrue ? "a deleted task is left out" : nil
     case .dropped where isTrue: _ = try? become(.dropped)
@@ -114,7 +117,7 @@ extension ImportedItem {
   /// Adds the address to the notes, and makes it the id if it names a thing by a number: `…/issues/7`.
   mutating func takeLink() {
     guard let url = links.url else { return }
-    if content.notes?.contains(url) != true { addNote(url) }
+    if content.notes?.hasSuffix(url) != true { addNote(url) }
     if url.contains("://"), url.split(separator: "/").last?.isAllDigits == true { links.name = url }
   }
 

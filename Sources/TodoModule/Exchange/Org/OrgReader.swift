@@ -96,7 +96,7 @@ extension OrgReader {
     if isLogseq, line.column == 0, let (_, title) = line.heading {
       return begin("# " + title, level: 0, number: number)
     }
-    let key = text.uppercased()
+    let key = [0x3A, 0x23].contains(text.utf8.first) ? text.uppercased() : ""
     if let open = drawer {
       if key == ":END:" {
         drawer = nil
@@ -163,8 +163,8 @@ extension OrgReader {
       title = before
     }
     // Some write the dates behind the title.
-    let dates = ["SCHEDULED: <", "DEADLINE: <"].compactMap { title.firstRange(of: $0)?.lowerBound }
-      .min()
+    let keys = title.utf8.contains(0x3C) ? ["SCHEDULED: <", "DEADLINE: <"] : []
+    let dates = keys.compactMap { title.firstRange(of: $0)?.lowerBound }.min()
     let behind = dates.map { title[$0...] }
     item.content.title = String(title[..<(dates ?? title.endIndex)]).trimmingSpaces
     let names = owners.map(\.project).filter { !$0.isEmpty }
@@ -198,7 +198,8 @@ extension OrgReader {
   @discardableResult
   private mutating func readProperty(_ text: String, separator: String) -> Bool {
     let line = text.hasPrefix(":") ? text.dropFirst() : text[...]
-    guard let range = line.firstRange(of: separator), range.lowerBound > line.startIndex,
+    guard text.utf8.contains(0x3A), let range = line.firstRange(of: separator),
+      range.lowerBound > line.startIndex,
       !line[..<range.lowerBound].contains(" ")
     else { return false }
     let value = String(line[range.upperBound...]).trimmingSpaces
