@@ -195,14 +195,16 @@ extension ImportedItem {
   ///
   /// What they mean depends on the day of the import, so the date is not compared with that of an item of the list.
   fileprivate mutating func takePhrase(_ text: String, _ clock: Clock) -> Bool {
-    guard text.first?.isLetter == true || text.contains(" "), (try? ForeignDate(text)) == nil else {
+    guard text.utf8.split(whereSeparator: { $0 < 0x41 }).contains(where: { $0.count > 2 }) else {
       return false
     }
     if let (expression, time) = ForeignPhrase.rule(text) {
       repetition = ImportedRepetition(expression)
       content.due = expression.rule.first(onOrAfter: clock.today).map { FloatingDate($0, at: time) }
     } else {
-      content.due = try? ForeignPhrase.date(text)?.resolved(at: clock)
+      guard let date = ForeignPhrase.date(text) else { return false }
+      if case .day = date.base { return false }
+      content.due = try? date.resolved(at: clock)
     }
     absentInFormat.insert(.due)
     return content.due != nil
