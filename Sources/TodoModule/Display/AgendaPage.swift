@@ -266,6 +266,11 @@ extension ParsedArguments {
     // No period has more words.
     let plain = words.prefix(4).prefix { !$0.isLiteral }.map(\.text)
     if let (period, count) = PeriodExpression.leading(plain) {
+      if plain[0].lowercased() == "week", count == 1,
+        let week = plain.dropFirst().first.flatMap({ Int($0) }), (1...53).contains(week)
+      {
+        throw .badDate("w\(week)", .notADate("w\(week)", suggestion: nil))
+      }
       return (period, Array(words.dropFirst(count)))
     }
     try refuseCount(takesDays: takesDays)

@@ -184,7 +184,9 @@ extension AttributeToken {
   }
 
   func span() throws(UsageError) -> TimeSpan {
-    try checked(TimeSpan(value), accepted: "a time such as 30min, 2h or 1h30min")
+    let meant = ["in", "min"].map { value + $0 }.first { TimeSpan($0) != nil }
+    return try checked(
+      TimeSpan(value), accepted: "a time such as 30min, 2h or 1h30min", nearest: meant)
   }
 
   /// The value as a change of the time spent: a new time, or with a sign a difference.

@@ -12,6 +12,10 @@ extension DateError {
       return "'\(word)' has no value: expected a \(kind)\(plainText); see: todo help \(kind)s"
     }
     switch self {
+    case .notARule(let text, _)
+    where ["h", "hour", "hours", "hourly", "min", "minutes"].contains(
+      text.filter(\.isLetter)):
+      return "'\(word)': no rule is shorter than a day; write every:1d"
     case .notADate(let text, _), .notARule(let text, _):
       // Instead of `due:someday`, it is a tag.
       return "'\(word)' is not a \(kind)"

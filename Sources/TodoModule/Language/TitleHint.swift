@@ -120,7 +120,7 @@ struct TitleHint: Equatable, Sendable {
         }
       }
     }
-    if isAll, let text = replacement(word) { return ["--replace", text] }
+    if isAll, let text = replacement(phrase.joined(separator: " ")) { return ["--replace", text] }
     if let meant = LookalikeToken.counterpart(of: word, after: nil) { return [meant] }
     return date(lower, isAll: isAll).map { ["due:\($0)"] }
   }

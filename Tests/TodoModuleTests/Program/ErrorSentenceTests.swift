@@ -111,9 +111,9 @@ import Testing
       "the value is a word of its own; type: todo config view.urgent pri:high",
     "edit 1 ''": "the title is empty; an item needs one",
     "edit 1 5 eggs":
-      "'5' may be an item or text; for both items, write 1,5; for text, write 1 -- 5",
+      "'5' may be an item or text; for both items, type: todo edit 1,5 eggs; for text, write 1 -- 5",
     "note 1-2 5,7 eggs":
-      "'5,7' may be an item or text; for both items, write 1-2,5,7; for text, write 1-2 -- 5,7",
+      "'5,7' may be an item or text; for both items, type: todo note 1-2,5,7 eggs; for text, write 1-2 -- 5,7",
     "edit 1 due": "'due' has no value; write due:VALUE, or put -- before a title",
     "edit 1 pri +x": "'pri' has no value; write priority:VALUE, or put -- before a title",
     "edit 1 --replace /a/b": "invalid value '/a/b' for --replace; did you mean '/a/b/'?",
@@ -159,7 +159,7 @@ import Testing
     "add x project:":
       "'project:' has no value: expected a name as in project:house.garden, or none\(asText)",
     "add x note:": "'note:' has no value: expected a text, as in note:'call first'\(asText)",
-    "add x due: fri": "'due:' has no value; write no space after the colon\(asText)",
+    "add x due: fri": "'due:' has no value; did you mean 'due:fri'?",
     "add x due: +home": "'due:' has no value: expected a date\(asText)\(help)",
     "add x due:fri due:mon": "due: can be given only once\(asText)",
     "add x due:any": "'due:any' works only in filters; to clear the value, write due:none",
