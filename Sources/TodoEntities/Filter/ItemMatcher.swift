@@ -170,7 +170,8 @@ extension ItemMatcher {
     let (now, graph) = (context.clock.wall, context.graph)
     switch state {
     case .open: return .outline { !$0.isCompleted }
-    case .done: return .outline { $0.isCompleted }
+    case .done: return .outline { $0.end == .done }
+    case .cancelled: return .outline { $0.end == .cancelled }
     case .overdue: return .outline { $0.isOverdue(at: now) }
     case .today: return .outline { $0.isDueToday(at: now) }
     case .now:

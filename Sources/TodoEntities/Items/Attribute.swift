@@ -6,7 +6,8 @@
 /// what an export format can hold, columns, sort keys, the lines of the editor.
 package enum Attribute: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
-  case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent
+  case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent,
+    cancelledAt
 
   /// Made once; the compiler would make a new array for each use.
   package static let allCases = (0...UInt8.max).compactMap(Attribute.init(rawValue:))

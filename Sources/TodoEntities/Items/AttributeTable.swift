@@ -288,6 +288,12 @@ extension Attribute {
         "completed date time",
       ],
       todotxt: .special, taskwarrior: "end", ics: "COMPLETED", markdown: .special),
+    // It says of a completion that it is none, and counts only while both are at the same time.
+    Row(
+      .cancelledAt, member: "cancelledAt", kind: .instant, merge: .with(.isCompleted),
+      tokens: [.happened("cancelled", "cancelled")],
+      names: ["cancelled on", "date cancelled"], subject: "that it was cancelled is",
+      todotxt: .nowhere, taskwarrior: .special, ics: .special, markdown: .special),
     Row(
       .isCompleted, member: "isCompleted", kind: .state, merge: .alone(.completion),
       tokens: [],

@@ -8,22 +8,26 @@
 package struct ItemOutline: Equatable, Sendable {
   package let number: Int
   package let id: ItemID
-  package let isCompleted: Bool
+  /// How the item has ended; nil while it is open.
+  package let end: ItemEnd?
   package let priority: Priority?
   package let due: FloatingDate?
   package let wait: FloatingDate?
 
   package init(
-    number: Int, id: ItemID, isCompleted: Bool, priority: Priority?, due: FloatingDate?,
+    number: Int, id: ItemID, end: ItemEnd?, priority: Priority?, due: FloatingDate?,
     wait: FloatingDate?
   ) {
     self.number = number
     self.id = id
-    self.isCompleted = isCompleted
+    self.end = end
     self.priority = priority
     self.due = due
     self.wait = wait
   }
+
+  /// Whether the item has ended: it is done or cancelled.
+  package var isCompleted: Bool { end != nil }
 
   /// Returns whether the item is open and hidden until after this time.
   package func isWaiting(at now: WallClock) -> Bool {

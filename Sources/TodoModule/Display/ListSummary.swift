@@ -130,10 +130,11 @@ struct ListCounts: Equatable {
 extension ListCounts {
   /// Counts the items at these positions as they are now, all of which match and are shown.
   init(of matches: [Int], in list: TodoList, at now: WallClock) {
-    var (done, waiting) = (0, 0)
+    var (done, cancelled, waiting) = (0, 0, 0)
     for position in matches {
       let outline = list.outline(at: position)
       if outline.isCompleted { done += 1 } else if outline.isWaiting(at: now) { waiting += 1 }
+      if outline.end == .cancelled { cancelled += 1 }
       if outline.isOverdue(at: now) {
         late += 1
       } else if outline.isDueToday(at: now) {
@@ -142,6 +143,10 @@ extension ListCounts {
     }
     (shown, matching) = (matches.count, matches.count)
     guard !matches.isEmpty else { return }
-    commonState = done == matches.count ? .done : waiting == matches.count ? .waiting : nil
+    // Items that have ended are shown alike, with the day of their end.
+    commonState =
+      cancelled == matches.count
+      ? .cancelled
+      : done == matches.count ? .done : waiting == matches.count ? .waiting : nil
   }
 }

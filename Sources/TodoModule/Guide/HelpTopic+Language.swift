@@ -104,11 +104,12 @@ extension HelpTopic {
       due:none, due:any   items without the attribute; items with it
       due.before:fri      before that day; .after: after it; .by: on or before it
       wait.by:fri, …      also scheduled, until, created, modified, started, completed
+      completed:mon       done or cancelled on that day; cancelled:mon: cancelled
       priority.above:low  also priority.below:high
       depends:3           items that depend on item 3; blocks:3: the reverse
       spent.above:1h      also spent.below:30min; without the time since todo start
-      is:open             also done, late, today, waiting, repeating, tagged, untagged, ready,
-                          blocked, blocking, started: see `todo help terms`
+      is:open             also done, cancelled, late, today, waiting, repeating, tagged, untagged,
+                          ready, blocked, blocking, started: see `todo help terms`
       is:now              what todo today shows
       view:work           the filter view.work of your settings
       has:checklist       items with a checklist
@@ -121,8 +122,8 @@ extension HelpTopic {
     with any accent, but an accent that is typed must match.
 
     list, next, check and --where take only open items that are not waiting, unless --all, a number,
-    an id, is:open, is:done, is:waiting or a completed term asks for others; and templates only by
-    --all, a number, an id or their tag.
+    an id, is:open, is:done, is:cancelled, is:waiting or a completed term asks for others; and
+    templates only by --all, a number, an id or their tag.
 
     A state, or a day or a month in full, is refused where the filter has no other text: write
     is:done or due:monday, or todo list -- done for the text.
@@ -152,6 +153,7 @@ extension HelpTopic {
       checklist      the boxes in an item's notes: - [ ] open, - [x] ticked
       attribute      what an item has besides its title
       open, done     an item's state; done (or completed) items stay in the list
+      cancelled      neither open nor done: nobody is going to do it
       late           open, and past the due date, or its time of today
       waiting        not shown before the item's wait date
       blocked        open, and an item that it depends on is open; that one is blocking

@@ -190,7 +190,7 @@ extension Attribute {
     switch kind {
     case .number: "3"
     case .title: "any word"
-    case .state: "is:done"
+    case .state: "is:done, is:cancelled"
     case .id, .instant, .date, .choice, .project, .notes, .tags, .repetition,
       .items, .duration:
       key.flatMap(FilterKey.init(rawValue:))?.rawValue

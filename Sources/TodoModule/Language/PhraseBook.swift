@@ -57,7 +57,7 @@ enum PhraseBook {
     .verb: [
       "completed finished closed close resolve resolved": "done …",
       "opened pending restore undelete unremove": "reopen …", "x": "done …", "open": "show …",
-      "deleted removed cancel cancelled canceled drop dropped": "remove …",
+      "deleted removed": "remove …", "cancelled canceled drop dropped abandon wontdo": "cancel …",
       "begin active started clock-in": "start …", "pause stopped clock-out": "stop …",
       "tag label assign delegate": "edit # +@home …", "untag": "edit # untag:@home …",
       "star flag": "edit # priority:high …", "prioritize prioritise": "edit # priority:@high …",
@@ -74,7 +74,8 @@ enum PhraseBook {
     .option: [
       "-a -x --everything --show-all": "--all",
       "--done --completed --closed --finished --resolved": "is:done",
-      "--open --pending --todo": "is:open", "--overdue --late": "is:late",
+      "--open --pending --todo": "is:open", "--cancelled --canceled": "is:cancelled",
+      "--overdue --late": "is:late",
       "--state --status": "is:@done",
       "-n --max --max-count --top --number --count --head": "--limit @5",
       "today:-n today:--limit": "list is:now --limit @5",
@@ -111,6 +112,7 @@ enum PhraseBook {
     ],
     .state: [
       "completed finished closed resolved": "done", "pending todo": "open", "deferred": "waiting",
+      "canceled dropped abandoned wontdo": "cancelled",
       "recurring": "repeating",
     ],
     .date: [

@@ -90,6 +90,7 @@ import TodoEntities
   ) throws {
     var content = ItemContent(title: "Buy bread")
     for attribute in Self.optional { Self.give(attribute, to: &content) }
+    content.isCompleted = true
     let item = Self.item(content)
     var line = Self.line(of: item)
     let member = try #require(Self.member(attribute, in: line), "ItemEncoder forgets \(attribute)")
@@ -335,6 +336,7 @@ import TodoEntities
     if attribute == .every || attribute == .until { give(.due, to: &content) }
     if attribute == .until { give(.every, to: &content) }
     if attribute == .completedAt { content.isCompleted = true }
+    if attribute == .cancelledAt { content.end(.cancelled, at: Fixtures.yesterday) }
     return content
   }
 

@@ -58,7 +58,8 @@ import TodoEntities
 @Suite struct `Completion of filters` {
   private typealias Candidate = CompletionSource.Candidate
   private static let states = [
-    "open", "done", "late", "today", "now", "waiting", "ready", "blocked", "blocking", "started",
+    "open", "done", "cancelled", "late", "today", "now", "waiting", "ready", "blocked", "blocking",
+    "started",
     "repeating", "tagged", "untagged",
   ]
 

@@ -198,7 +198,7 @@ import TodoEntities
     ("edit 1 status:done", "done 1", "edit 1 -- status:done"),
     ("edit 3 is:open", "reopen 3", "edit 3 -- is:open"),
     ("edit 1 is:late", nil, "edit 1 -- is:late"),
-    ("edit 1 state:cancelled", "remove 1", "edit 1 -- state:cancelled"),
+    ("edit 1 state:cancelled", "cancel 1", "edit 1 -- state:cancelled"),
     ("edit 1 is:started", "start 1", "edit 1 -- is:started"),
     ("edit 1 due.before:fri", "edit 1 due:fri", "edit 1 -- due.before:fri"),
     ("edit 1 deadline:fri", "edit 1 due:fri", "edit 1 -- deadline:fri"),

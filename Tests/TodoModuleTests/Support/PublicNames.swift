@@ -24,6 +24,7 @@ enum PublicNames {
     ("modified", ["modified"], dates, [.filters, .sort]),
     ("started", ["started"], dates, [.filters, .sort]),
     ("completed", ["completed"], dates, [.filters, .sort]),
+    ("cancelled", ["cancelled"], dates, [.filters, .sort]),
   ]
   private static let dates = ["before", "after", "by"]
   private static let ranks = ["above", "below"]
@@ -32,7 +33,7 @@ enum PublicNames {
   static let members = [
     "number", "id", "title", "isCompleted", "createdAt", "modifiedAt", "completedAt", "due",
     "scheduled", "wait", "until", "priority", "project", "notes", "tags", "every", "depends",
-    "started", "spent",
+    "started", "spent", "cancelledAt",
   ]
 
   /// The fields of templates and of chosen JSON.

@@ -54,7 +54,10 @@ struct MarkdownField {
       default: item.text(of: attribute)
       }
     guard let value,
-      let emoji = emoji.first(where: { $0.attribute == attribute && ($0.value ?? value) == value })
+      let emoji = emoji.first(where: {
+        $0.attribute == attribute && ($0.value ?? value) == value
+          && ($0.sign == "❌") == (attribute == .completedAt && item.end == .cancelled)
+      })
     else { return nil }
     return emoji.value == nil ? "\(emoji.sign) \(value)" : "\(emoji.sign)"
   }

@@ -25,6 +25,8 @@ struct TaskwarriorTask {
   var series: ItemID?
   /// The until date from todo's own attribute; Taskwarrior's `until` is an expiry date.
   var lastDay: FloatingDate?
+  /// Whether todo cancelled it, which is a deleted task of Taskwarrior's.
+  var isCancelled = false
   /// All other attributes, unchanged.
   var foreign = ForeignFields()
   /// The templates that a task that an item keeps depended on, by the ids of their heirs.
@@ -121,6 +123,9 @@ struct TaskwarriorTask {
         throw reader.fault("todoSpent must be a time like PT1H30M", at: offset)
       }
       item.content.spent = spent.seconds == 0 ? nil : spent.seconds
+    case "todoCancelled":
+      isCancelled = true
+      try reader.skipValue()
     // Taskwarrior computes these anew whenever it prints a task.
     case "id", "urgency": try reader.skipValue()
     default: foreign.append(name, json: reader.text(try reader.skipValue()))

@@ -82,14 +82,19 @@ private struct WrittenTaskwarriorTask {
   var members: [(name: String, value: JSONText)] {
     // Since Taskwarrior 2.6, waiting tasks are pending too.
     let status: TaskwarriorTask.Status =
-      item.isCompleted ? .completed : isTemplate ? .recurring : .pending
+      switch item.end {
+      case .done: .completed
+      case .cancelled: .deleted
+      case nil: isTemplate ? .recurring : .pending
+      }
+    let end = item.isCompleted ? JSONText.taskwarrior(item.completedAt ?? item.modifiedAt) : nil
     let depends = item.depends.map { kept.templates[$0] ?? $0 }.withoutRepeats
     let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
     var members: [(name: String, value: JSONText?)] = [
       ("uuid", .taskwarrior(item.id)), ("status", .string(status.rawValue)),
       ("description", .string(item.title)), ("entry", .taskwarrior(item.createdAt)),
       ("modified", .taskwarrior(item.modifiedAt)),
-      ("end", item.isCompleted ? .taskwarrior(item.completedAt ?? item.modifiedAt) : nil),
+      ("end", end), ("todoCancelled", item.end == .cancelled ? end : nil),
       ("start", item.isActive && !isTemplate ? item.started.map(JSONText.taskwarrior) : nil),
     ]
     for attribute in TaskwarriorTask.dates + [.until] {

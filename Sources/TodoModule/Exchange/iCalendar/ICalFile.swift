@@ -28,7 +28,8 @@ final class ICalFile {
       ]
     ),
     ([.title], ["SUMMARY"]), ([.notes], ["DESCRIPTION"]),
-    ([.isCompleted], ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]), ([.priority], ["PRIORITY"]),
+    ([.isCompleted, .cancelledAt], ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]),
+    ([.priority], ["PRIORITY"]),
     ([.tags], ["CATEGORIES"]), ([.project], ["X-TODO-PROJECT"]), ([.depends], ["RELATED-TO"]),
     ([.started], ["X-TODO-STARTED"]), ([.spent], ["X-TODO-SPENT"]),
   ]
@@ -38,12 +39,7 @@ final class ICalFile {
   private init(
     _ lines: [ICalLine], of bytes: [UInt8], uid: String, _ clock: Clock
   ) throws(ParseError) {
-    // A task that was called off is done.
-    let content = lines.dropFirst().map { line in
-      line.name == "STATUS" && line.value.uppercased() == "CANCELLED"
-        ? ICalLine("STATUS:COMPLETED", number: line.number) ?? line : line
-    }
-    let task = ICalTask(content, line: lines.first?.number ?? 1, clock)
+    let task = ICalTask(lines.dropFirst(), line: lines.first?.number ?? 1, clock)
     var list = ImportedList()
     if let item = try task.item(remarks: &list.remarks) { list.append(item) }
     guard var item = list.items.first else {
@@ -193,7 +189,8 @@ extension ICalFile {
     // No change is later than now, or no other one could win against it.
     source.modifiedAt = max(base.modifiedAt, min(item.modifiedAt ?? base.modifiedAt, now))
     source.content.depends = item.content.depends.map { ids[$0] ?? $0 }
-    let kept = Set(Attribute.allCases).subtracting(attributes).union([.isCompleted, .completedAt])
+    let kept = Set(Attribute.allCases).subtracting(attributes).union(
+      ItemRegister.completion.attributes)
     return source.replacingAttributes(of: base, keeping: kept)
       .item(number: base.number, id: base.id, at: now).with(stamps: base.stamps)
   }

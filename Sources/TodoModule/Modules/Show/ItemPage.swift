@@ -80,9 +80,9 @@ private struct ItemPart {
   init(_ name: String, _ others: [ItemRelations.Other]) {
     let lines = others.map { other in
       let text =
-        other.number.map { "\($0): \(other.title)" + (other.isCompleted ? " (done)" : "") }
+        other.number.map { "\($0): \(other.title)" + (other.end.map { " (\($0.rawValue))" } ?? "") }
         ?? "\(other.id) (not in this list)"
-      return StyledText(text, other.isCompleted ? .dim : .plain)
+      return StyledText(text, other.end == nil ? .plain : .dim)
     }
     self.init(name, others.typed, lines: lines)
   }
@@ -143,7 +143,7 @@ extension ItemRow {
   /// What people read instead of the state of an open item that is worked on or blocked.
   private var stateWords: String? {
     guard state == .open else { return nil }
-    let blockers = relations.depends.filter { $0.number != nil && !$0.isCompleted }.typed
+    let blockers = relations.depends.filter { $0.number != nil && $0.end == nil }.typed
     return [sign == .active ? "started" : nil, blockers.map { "blocked by \($0)" }]
       .compactMap(\.self).joined(by: ", ")
   }

@@ -68,7 +68,7 @@ import TodoEntities
     program.attachTerminal()
     let text = program.run("help", "--color", "always").output
     #expect(text.hasPrefix("\u{1B}[1mtodo keeps a to-do list in one file."))
-    #expect(text.contains("\n\u{1B}[1mChange\u{1B}[0m: remove, "))
+    #expect(text.contains("\n\u{1B}[1mChange\u{1B}[0m: cancel, "))
   }
 }
 

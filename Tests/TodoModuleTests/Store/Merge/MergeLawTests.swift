@@ -240,10 +240,8 @@ struct RandomEdits {
     case 4, 5: content.tags = tags()
     case 6, 7: content.notes = notes()
     case 8:
-      let isDone = chance(2)
-      content.isCompleted = isDone
-      content.completedAt =
-        isDone ? item.createdAt.later(Int.random(in: 0...3000, using: &random)) : nil
+      let end: ItemEnd? = pick([nil, nil, .done, .cancelled])
+      content.end(end, at: item.createdAt.later(Int.random(in: 0...3000, using: &random)))
     case 9: setSchedule(&content, item.id)
     case 10:
       content.scheduled = pick([nil, "2026-01-02", "2026-01-03T08:00"]).flatMap(Fixtures.date)
