@@ -62,8 +62,8 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// Whether the same edits could succeed on another item.
   package var dependsOnItem: Bool {
     switch self {
-    // The item lacks the due date from which the date counts.
-    case .date(.needsDue), .date(.inToken(_, .needsDue)): true
+    // The item lacks the due date or its time from which the date counts.
+    case .date(.needsDue), .date(.inToken(_, .needsDue)), .date(.inToken(_, .needsDueTime)): true
     // What was typed is wrong for each item.
     case .date, .noDayFits, .dependencyCycle, .titleForSeveral, .inItem: false
     // The item has another text, due date or rule than the edits need.
