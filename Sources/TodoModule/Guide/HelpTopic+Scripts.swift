@@ -131,8 +131,8 @@ extension HelpTopic {
       calendar        an array of objects with date, week (2026-W48), due, late, scheduled, coming,
                       and items (numbers)
       tags, projects  an array of objects with name, open and done; projects also with spent
-      stats           an object with open, done, waiting, overdue (late), today, spent, weeks,
-                      medianAgeDays and oldest
+      stats           an object with open, done, cancelled, waiting, overdue (late), today, spent,
+                      weeks, medianAgeDays and oldest
       history         an array of objects with way (undo, redo or sync), steps (null for sync), at,
                       items (a number) and command (an array); of an item, also with before and
                       after
@@ -190,7 +190,7 @@ extension Attribute {
     switch kind {
     case .number: "3"
     case .title: "any word"
-    case .state: "is:done, is:cancelled"
+    case .state: "is:done"
     case .id, .instant, .date, .choice, .project, .notes, .tags, .repetition,
       .items, .duration:
       key.flatMap(FilterKey.init(rawValue:))?.rawValue

@@ -273,7 +273,7 @@ import TodoEntities
       // A time of day or a mode may be lost, but then it is reported.
       #expect(
         read.text(of: attribute) == having.text(of: attribute) || !losses.isEmpty
-          || attribute == .completedAt,
+          || attribute == .completedAt || attribute == .cancelledAt,
         "\(format) changes \(attribute) silently")
     } else {
       #expect(

@@ -124,12 +124,20 @@ extension ItemRow {
       ItemPart("urgency", urgency.map { Urgency.words($0.total) }, words: urgency.map(\.sum)),
       ItemPart("created", createdAt, words: times?.created?.completeWords),
       ItemPart("modified", modifiedAt, words: times?.modified?.completeWords),
-      ItemPart("completed", completedAt, words: times?.completed?.completeWords),
+      // People read one of both.
+      ended(as: .done, "completed", completedAt),
+      ended(as: .cancelled, "cancelled", text(of: .cancelledAt)),
       ItemPart("id", id, style: .dim), ItemPart("checklist", checklist.progress?.description),
       ItemPart("notes", notes, lines: []),
     ]
     return head + ItemRow.when.map(part) + [next]
       + (namesFirst ? names + work : work + names) + rest
+  }
+
+  private func ended(as end: State, _ name: String, _ field: String?) -> ItemPart {
+    state == end
+      ? ItemPart(name, field, words: times?.completed?.completeWords)
+      : ItemPart(name, field, lines: [])
   }
 
   private func part(_ attribute: Attribute) -> ItemPart {

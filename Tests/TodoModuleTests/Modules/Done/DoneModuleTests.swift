@@ -59,7 +59,7 @@ import Testing
       ("reopen 1", "reopened 1: Buy milk\n"), ("toggle 2", "reopened 2: Pay rent\n"),
       ("cancel --where milk --at yesterday", "cancelled 1: Buy milk\n"),
       (
-        "list --all --json=number,state,isCompleted,completedAt,cancelledAt",
+        "list --all --sort -number --json=number,state,isCompleted,completedAt,cancelledAt",
         """
         [
         {"number":2,"state":"open","isCompleted":false,"completedAt":null,"cancelledAt":null},
@@ -75,14 +75,14 @@ import Testing
   @Test(arguments: [
     ("is:cancelled", "2\n"), ("is:done", "1\n"), ("is:open", "3\n"), ("completed:today", "1\n2\n"),
     ("cancelled:today", "2\n"), ("not is:open", "1\n2\n"), ("cancelled.before:today", ""),
-    ("is:canceled", nil), ("is:dropped", nil),
+    ("is:canceled", nil), ("status:dropped", nil),
   ])
   func `filters tell it from done items, and completed finds both`(filter: String, output: String?)
   {
     let program = ProgramFixture("add Milk", "add Rent", "add Tea", "done 1", "cancel 2")
     let run = program.type("list --format {number} --sort number --where '\(filter)'")
     guard let output else {
-      #expect(run.code == .usage && run.errors.contains("did you mean 'is:cancelled'?"), "\(run)")
+      #expect(run.code == .usage && run.errors.contains("is:cancelled"), "\(run)")
       return
     }
     #expect(run.output == output)
@@ -110,7 +110,7 @@ import Testing
     #expect(program.type("tags").output == "a\t1\t1\n")
     #expect(
       program.type("stats").output.hasPrefix("open\t1\ndone\t1\ncancelled\t1\nwaiting\t0\n"))
-    #expect(program.type("stats").output.contains("week\t2026-W47\t2026-11-16\t1\t1\n"))
+    #expect(program.type("stats").output.contains("week\t2026-11-16\t1\t1\n"))
     program.attachTerminal()
     #expect(program.type("stats").output.hasPrefix("1 open, 1 done, 1 cancelled, 0 waiting"))
     #expect(program.type("list --all").output.contains("✗"))
@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: ["taskwarrior", "ics", "csv", "markdown", "json"])
   func `it goes out to other programs and comes back`(format: String) {
     let program = ProgramFixture("add Milk", "add Rent", "done 1", "cancel 2")
-    let text = program.type("export --all --to \(format)").output
+    let text = program.type("export --to \(format)").output
     let other = ProgramFixture()
     other.input = ScriptedInput(text)
     #expect(other.type("import --from \(format) -") == "added 2, updated 0, left alone 0\n")
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `todo.txt has it as done, and the export says so`() {
     let program = ProgramFixture("add Rent", "cancel 1")
-    let run = program.type("export --all --to todotxt")
+    let run = program.type("export --to todotxt")
     #expect(run.output == "x 2026-11-20 Rent\n")
     #expect(run.errors.contains("that it was cancelled is left out"))
   }

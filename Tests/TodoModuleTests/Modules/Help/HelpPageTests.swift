@@ -232,7 +232,10 @@ import TodoEntities
     let list = try #require(program.folder.text())
     try program.folder.write(
       list.replacing(
-        #""isCompleted":false"#, with: #""isCompleted":true,"completedAt":"2026-11-20T09:20:00Z""#))
+        #""isCompleted":false"#,
+        with:
+          #""isCompleted":true,"completedAt":"2026-11-20T09:20:00Z","cancelledAt":"2026-11-20T09:20:00Z""#
+      ))
     let items = try #require(try json("show", "1") as? [[String: Any]])
     let item = try #require(items.first).filter { $0.key != "urgency" }
     #expect(Set(item.keys) == Set(Attribute.allCases.map { "\($0.memberName)" }))
