@@ -50,8 +50,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case depends(ItemSelection)
     /// One of these depends on the item.
     case blocks(ItemSelection)
-    /// The time spent, without the time since the start, compared with this one.
-    case spent(Comparison?, TimeSpan)
+    /// A time span, such as the time spent without the time since the start, compared with this one.
+    case duration(Attribute, Comparison?, TimeSpan)
     /// The item has this inside one of its attributes.
     case feature(Feature)
     case has(Attribute)
@@ -182,7 +182,7 @@ extension ItemFilter.Term {
     case .date(let attribute, _, _), .has(let attribute), .lacks(let attribute):
       attribute == .completedAt || attribute == .cancelledAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
-    case .choice, .every, .note, .feature, .depends, .blocks, .spent: false
+    case .choice, .every, .note, .feature, .depends, .blocks, .duration: false
     }
   }
 }
@@ -228,7 +228,8 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .state(let state): "is:" + state.rawValue
     case .depends(let items): "depends:\(items)"
     case .blocks(let items): "blocks:\(items)"
-    case .spent(let comparison, let span): "spent\(comparison.suffix):\(span)"
+    case .duration(let attribute, let comparison, let span):
+      "\(attribute.word)\(comparison.suffix):\(span)"
     case .feature(let feature): "has:" + feature.rawValue
     case .has(let attribute): attribute.word + ":any"
     case .lacks(let attribute): attribute.word + ":none"

@@ -62,6 +62,11 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   /// The attributes whose value is one of a few words, in the order of the file.
   package static let choices = allCases.filter { $0.choices != nil }
 
+  /// The attributes whose value is a number of seconds, in the order of the file.
+  package static let durations = allCases.filter {
+    if case .duration = $0.kind { true } else { false }
+  }
+
   /// All attributes in the order of help, of the editor and of lists of names.
   package static let inHelpOrder = table.map(\.attribute)
 }

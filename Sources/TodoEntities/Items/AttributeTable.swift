@@ -6,7 +6,7 @@ extension Attribute {
   ///
   /// The rows of `Attribute.table` are what tokens, filters, sort keys, completion, help, `show`, templates,
   /// the editor, the list file, the merge and every exchange format walk. A new attribute is a case of
-  /// `Attribute`, a value in `ItemContent` and a row. A date, an instant or a choice needs no other code. Of
+  /// `Attribute`, a value in `ItemContent` and a row. A date, an instant, a duration or a choice needs no other code. Of
   /// the other kinds there is one attribute each, so that one more is a new case of `Attribute.Kind`, and
   /// the compiler names the places that must know it.
   ///

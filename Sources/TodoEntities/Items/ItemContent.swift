@@ -82,6 +82,12 @@ package struct ItemContent: Sendable {
       }
     }
   }
+
+  /// A number of seconds, by its attribute; always nil for any other attribute.
+  package subscript(duration attribute: Attribute) -> Int? {
+    get { attribute == .spent ? spent : nil }
+    set { if attribute == .spent { spent = newValue } }
+  }
 }
 
 extension ItemContent: Equatable {
@@ -105,7 +111,7 @@ extension ItemContent: Equatable {
       tags.count == other.tags.count
         && zip(tags, other.tags).allSatisfy { $0.name.isIdentical(to: $1.name) }
     case .items: depends == other.depends
-    case .duration: spent == other.spent
+    case .duration: self[duration: attribute] == other[duration: attribute]
     case .repetition:
       repetition == other.repetition
         && unknownRepetitionMembers == other.unknownRepetitionMembers
@@ -125,7 +131,7 @@ extension ItemContent: Equatable {
     case .notes: notes = other.notes
     case .tags: tags = other.tags
     case .items: depends = other.depends
-    case .duration: spent = other.spent
+    case .duration: self[duration: attribute] = other[duration: attribute]
     case .repetition:
       repetition = other.repetition
       unknownRepetitionMembers = other.unknownRepetitionMembers

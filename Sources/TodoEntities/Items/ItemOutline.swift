@@ -163,7 +163,12 @@ extension ListedItem {
   package var repetition: Repetition? { texts == nil ? item.repetition : nil }
   package var scheduled: FloatingDate? { texts?.hasOthers == false ? nil : item.scheduled }
   package var isActive: Bool { texts?.hasOthers == false ? false : item.isActive }
-  package var spent: Int? { texts?.hasOthers == false ? nil : item.spent }
+  package var spent: Int? { self[duration: .spent] }
+
+  /// A number of seconds, by its attribute.
+  package subscript(duration attribute: Attribute) -> Int? {
+    texts?.hasOthers == false ? nil : item.content[duration: attribute]
+  }
 
   /// The date of its row below days: when it is due, or without that, when work on it can begin, today if that has
   /// passed.

@@ -150,7 +150,7 @@ extension ItemContent {
     case .tags: tags.isEmpty ? nil : tags.map(\.name).joined(separator: ",")
     case .repetition: repetition?.description
     case .items: depends.isEmpty ? nil : depends.map(\.description).joined(separator: ",")
-    case .duration: spent.map { TimeSpan(seconds: $0).description }
+    case .duration: self[duration: attribute].map { TimeSpan(seconds: $0).description }
     }
   }
 }
@@ -240,7 +240,7 @@ extension ItemContent {
     let (length, isTooLong) = now.secondsSinceEpoch.subtractingReportingOverflow(
       start.secondsSinceEpoch)
     guard !isTooLong, length > 0 else { return }
-    spent = SpentEdit.add(TimeSpan(seconds: length)).applied(to: spent)
+    spent = SpanEdit.add(TimeSpan(seconds: length)).applied(to: spent)
   }
 }
 

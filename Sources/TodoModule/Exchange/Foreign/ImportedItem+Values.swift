@@ -49,7 +49,7 @@ extension ImportedItem {
       guard let span = TimeSpan(text) ?? Int(text).map(TimeSpan.init(seconds:)) else {
         throw .invalid
       }
-      content.spent = span.seconds == 0 ? nil : span.seconds
+      content[duration: attribute] = span.seconds == 0 ? nil : span.seconds
     case .repetition:
       if let repetition = ImportedRepetition(text: text) {
         self.repetition = repetition

@@ -143,7 +143,7 @@ extension ImportedItem {
       repetition = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
     case .date: content[date: attribute] = FloatingDate(iso8601: value.utf8)
     case .duration:
-      content.spent = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
+      content[duration: attribute] = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
     case .choice(let list): list.set(list.names.firstIndex(of: value), in: &content)
     case .number, .id, .title, .state, .instant, .notes, .items: return nil
     }

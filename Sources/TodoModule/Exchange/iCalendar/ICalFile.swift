@@ -19,20 +19,21 @@ final class ICalFile {
   private let task: ICalTask
 
   /// The attributes that a task has, with the properties that say them.
-  static let groups: [(attributes: [Attribute], names: Set<String>)] = [
-    (
-      [.due, .scheduled, .every, .until, .wait],
-      [
-        "DUE", "DTSTART", "DURATION", "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES",
-        "X-TODO-UNTIL", "X-TODO-SCHEDULED", "X-TODO-WAIT",
-      ]
-    ),
-    ([.title], ["SUMMARY"]), ([.notes], ["DESCRIPTION"]),
-    ([.isCompleted, .cancelledAt], ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]),
-    ([.priority], ["PRIORITY"]),
-    ([.tags], ["CATEGORIES"]), ([.project], ["X-TODO-PROJECT"]), ([.depends], ["RELATED-TO"]),
-    ([.started], ["X-TODO-STARTED"]), ([.spent], ["X-TODO-SPENT"]),
-  ]
+  static let groups: [(attributes: [Attribute], names: Set<String>)] =
+    [
+      (
+        [.due, .scheduled, .every, .until, .wait],
+        [
+          "DUE", "DTSTART", "DURATION", "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES",
+          "X-TODO-UNTIL", "X-TODO-SCHEDULED", "X-TODO-WAIT",
+        ]
+      ),
+      ([.title], ["SUMMARY"]), ([.notes], ["DESCRIPTION"]),
+      ([.isCompleted, .cancelledAt], ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]),
+      ([.priority], ["PRIORITY"]),
+      ([.tags], ["CATEGORIES"]), ([.project], ["X-TODO-PROJECT"]), ([.depends], ["RELATED-TO"]),
+      ([.started], ["X-TODO-STARTED"]),
+    ] + Attribute.durations.map { ([$0], Set([$0.ownICalProperty].compactMap(\.self))) }
   /// What every writer of the task sets anew, and nobody means.
   private static let times: Set<String> = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
 

@@ -20,12 +20,11 @@ struct ICalTask {
   private(set) var nested: [ICalLine] = []
 
   /// The properties that are read and that a task has only once.
-  private static let known: Set<String> = [
+  private static let known = Set([
     "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "PERCENT-COMPLETE", "CREATED",
     "LAST-MODIFIED", "DTSTAMP", "DUE", "DTSTART", "DURATION", "PRIORITY", "X-TODO-EVERY",
-    "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-PROJECT", "X-TODO-WAIT", "X-TODO-UNTIL",
-    "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT",
-  ]
+    "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-UNTIL", "X-TODO-SCHEDULED",
+  ]).union(Attribute.allCases.compactMap(\.ownICalProperty))
 
   /// Sorts the lines between BEGIN and END. A component in the task without its end is left out, and so
   /// is an end without its component: in a list file edited by hand, they may not match.
@@ -86,10 +85,13 @@ struct ICalTask {
     item.content.priority = number.flatMap { Priority(iCalNumber: $0) }
     let (start, due) = try readDates(into: &item, remarks: &remarks)
     item.content.started = end == nil ? try instant("X-TODO-STARTED") : nil
-    let seconds = try value(of: "X-TODO-SPENT", mustBe: "a number of seconds") { text in
-      text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
+    for attribute in Attribute.durations {
+      let name = attribute.ownICalProperty ?? ""
+      let seconds = try value(of: name, mustBe: "a number of seconds") { text in
+        text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
+      }
+      item.content[duration: attribute] = seconds == 0 ? nil : seconds
     }
-    item.content.spent = seconds == 0 ? nil : seconds
     item.absentInFormat = absentAttributes
     if item.content.scheduled == nil, start != nil { item.absentInFormat.insert(.scheduled) }
     try readRepetition(into: &item, start: start, remarks: &remarks)
@@ -293,11 +295,18 @@ extension ICalTask {
   private var absentAttributes: Set<Attribute> {
     var attributes: Set<Attribute> = []
     for attribute in Attribute.allCases {
-      guard case .named(let name) = attribute.row.ics, name.hasPrefix("X-TODO-") else { continue }
+      guard let name = attribute.ownICalProperty else { continue }
       if properties[name] == nil { attributes.insert(attribute) }
     }
     if dependencies.isEmpty { attributes.insert(.depends) }
     return attributes
+  }
+}
+
+extension Attribute {
+  /// The property that only todo has for the attribute.
+  var ownICalProperty: String? {
+    if case .named(let name) = row.ics, name.hasPrefix("X-TODO-") { name } else { nil }
   }
 }
 

@@ -122,9 +122,11 @@ struct WrittenICalTask {
       "RELATED-TO;RELTYPE=DEPENDS-ON:\(uids[id] ?? dependencies[id] ?? id.description)"
     }
     lines += [
-      item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil,
-      item.spent.map { "X-TODO-SPENT:\($0)" },
+      item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil
     ]
+    lines += Attribute.durations.map { attribute in
+      item.content[duration: attribute].map { "\(attribute.ownICalProperty ?? ""):\($0)" }
+    }
     return lines.compactMap(\.self) + repetition + otherLines + ["END:VTODO"]
   }
 

@@ -289,7 +289,7 @@ extension ItemContent {
     switch (attribute.kind, value) {
     case (.date, .date(let date)): self[date: attribute] = date
     case (.instant, .instant(let instant)): self[instant: attribute] = instant
-    case (.duration, .seconds(let seconds)): spent = seconds
+    case (.duration, .seconds(let seconds)): self[duration: attribute] = seconds
     case (.choice(let list), .rank(let rank)): list.set(rank, in: &self)
     default: preconditionFailure("\(attribute) was read as a value of another kind")
     }
