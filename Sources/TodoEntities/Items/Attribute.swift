@@ -7,7 +7,7 @@
 package enum Attribute: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
   case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent,
-    cancelledAt
+    cancelledAt, estimate
 
   /// Made once; the compiler would make a new array for each use.
   package static let allCases = (0...UInt8.max).compactMap(Attribute.init(rawValue:))

@@ -249,6 +249,16 @@ extension Attribute {
       names: [], subject: "the time spent is",
       todotxt: .nowhere, taskwarrior: "todoSpent", ics: "X-TODO-SPENT", markdown: .special),
     Row(
+      .estimate, member: "estimate", kind: .duration, merge: .alone(.lastWriter),
+      tokens: [
+        .init(
+          key: "estimate", action: .set, forms: "estimate:2h",
+          help: "how long it will take; estimate:+30min adds", abstract: "how long it will take",
+          asked: "takes this long", above: "takes longer", below: "takes less")
+      ],
+      names: [],
+      todotxt: .nowhere, taskwarrior: "estimate", ics: "X-TODO-ESTIMATE", markdown: .special),
+    Row(
       .notes, field: "notes", member: "notes", kind: .notes, merge: .alone(.lines),
       tokens: [
         .init(

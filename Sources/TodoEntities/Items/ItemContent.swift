@@ -85,8 +85,20 @@ package struct ItemContent: Sendable {
 
   /// A number of seconds, by its attribute; always nil for any other attribute.
   package subscript(duration attribute: Attribute) -> Int? {
-    get { attribute == .spent ? spent : nil }
-    set { if attribute == .spent { spent = newValue } }
+    get {
+      switch attribute {
+      case .spent: spent
+      case .estimate: estimate
+      default: nil
+      }
+    }
+    set {
+      switch attribute {
+      case .spent: spent = newValue
+      case .estimate: estimate = newValue
+      default: break
+      }
+    }
   }
 }
 
@@ -165,6 +177,7 @@ private struct RareContent: Equatable, Sendable {
   var started: Instant?
   var spent: Int?
   var cancelledAt: Instant?
+  var estimate: Int?
   var unknownRepetitionMembers: [UnknownMember] = []
   var unknownMembers: [UnknownMember] = []
 
@@ -217,6 +230,12 @@ extension ItemContent {
   package var spent: Int? {
     get { box?.rare.spent }
     set { rare.spent = newValue }
+  }
+
+  /// How long the item will take, in seconds, 0 or more.
+  package var estimate: Int? {
+    get { box?.rare.estimate }
+    set { rare.estimate = newValue }
   }
 
   /// When the item was cancelled. It counts only while it equals `completedAt`.

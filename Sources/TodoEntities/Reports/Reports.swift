@@ -17,6 +17,8 @@ package struct NameTally: Equatable, Sendable {
   package internal(set) var due: FloatingDate?
   /// The time spent on all of them, without the time since one was started.
   package internal(set) var spent = TimeSpan(seconds: 0)
+  /// How long the open ones will take, of those that say it.
+  package internal(set) var estimate = TimeSpan(seconds: 0)
 
   mutating func count(_ item: ListedItem, at now: WallClock?) {
     let outline = item.outline
@@ -26,6 +28,9 @@ package struct NameTally: Equatable, Sendable {
       if outline.isOverdue(at: now), !outline.isWaiting(at: now) { late += 1 }
     }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
+    if outline.end == nil {
+      estimate = estimate + TimeSpan(seconds: item[duration: .estimate] ?? 0)
+    }
   }
 
   mutating func add(_ other: NameTally) {
@@ -34,6 +39,7 @@ package struct NameTally: Equatable, Sendable {
     late += other.late
     if let next = other.due { due = min(due ?? next, next) }
     spent = spent + other.spent
+    estimate = estimate + other.estimate
   }
 }
 

@@ -94,6 +94,7 @@ struct ItemRow: Equatable {
   var title: String { item.title }
   var priority: Priority? { outline.priority }
   var dueDate: FloatingDate? { outline.due }
+  var estimate: TimeSpan { TimeSpan(seconds: ranked.listed[duration: .estimate] ?? 0) }
   var isScheduled: Bool { ranked.listed.scheduled != nil }
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }

@@ -11,15 +11,19 @@ struct AnswerLine: Equatable {
   let leftOut: LeftOut
   let isEmpty: Bool
 
-  /// The line; `shown` are how many of the items are shown, if not all, `others` numbers of what else there is, and
+  /// The line; `shown` are how many of the items are shown, if not all, `estimate` how long they take, `others` numbers of what else there is, and
   /// `nothing` says that there are no items.
   init(
     items: Int, shown: Int? = nil, late: Int, today: Int = 0,
+    estimate: TimeSpan = TimeSpan(seconds: 0),
     others: [(count: Int, name: String)] = [], leftOut: LeftOut, nothing: String? = nil
   ) {
     let counts = [(late, "late"), (today, "today")].filter { $0.0 > 0 }.map { ", \($0) \($1)" }
     found =
-      [nothing ?? (shown.map { "\($0) of " } ?? "") + items.counting("item") + counts.joined()]
+      [
+        nothing ?? (shown.map { "\($0) of " } ?? "") + items.counting("item") + counts.joined()
+          + estimate.asPart
+      ]
       + others.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
     self.leftOut = leftOut
     isEmpty = nothing != nil
@@ -34,6 +38,11 @@ struct AnswerLine: Equatable {
     if leftOut.lateOutside > 0 { parts.append("\(leftOut.lateOutside) late outside it") }
     return parts.joined(separator: "; ")
   }
+}
+
+extension TimeSpan {
+  /// How long open items will take, behind their number: `, 6h`; empty if none says it.
+  var asPart: String { seconds > 0 ? ", \(self)" : "" }
 }
 
 extension Console {

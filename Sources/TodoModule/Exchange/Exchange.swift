@@ -135,7 +135,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           it was read; it gets no date of creation that it did not have
           """,
         losses: """
-          number, id and notes; that an item was cancelled, not done; dependencies, since when an item is worked on and the time spent; \
+          number, id and notes; that an item was cancelled, not done; dependencies, since when an item is worked on, the time spent and the estimate; \
           times of day; repetition on days of the week (every:mon,thu); catch-up mode, which is \
           written as rec:+1w and read back as strict; words in a title that have a meaning in \
           todo.txt, such as +1, unless they came from it
@@ -145,7 +145,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         abstract: "Taskwarrior's JSON, as `task export` prints it and `task import` reads it",
         fileExtensions: ["json", "jsonl", "ndjson"],
         notes: """
-          scheduled, depends and start are used; the time spent is the attribute todoSpent, which \
+          scheduled, depends and start are used; the time spent is the attribute todoSpent, and the estimate is estimate, which \
           Taskwarrior keeps; a cancelled item is a deleted task with the attribute todoCancelled, and \
           other deleted tasks are imported only with --deleted; repetitions that have ended are left \
           out; a \
@@ -181,7 +181,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           zones, changes to single dates of a series, parameters such as LANGUAGE, \
           properties of the calendar itself, and components other than VTODO; kept, but not seen by \
           other programs: the wait date, the project, since when an item is worked on, the time \
-          spent, repetition by business days, the mode of a repetition, and a scheduled date that \
+          spent, the estimate, repetition by business days, the mode of a repetition, and a scheduled date that \
           iCalendar does not allow as a start (it must be before the due date, and both or neither \
           must have a time) or that its rules cannot express
           """)
@@ -196,7 +196,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says; \
           columns are known by many names (`todo help formats csv`), and the others are listed and left out; a column \
           such as Start Date is scheduled, and one such as Defer Date is wait; depends holds the \
-          ids, separated by commas; isCompleted is true, false or cancelled; spent is a time such as 1h30min; import also takes dates such \
+          ids, separated by commas; isCompleted is true, false or cancelled; spent and estimate are times such as 1h30min; import also takes dates such \
           as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
           rejected; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
           but a title a line of its parent's checklist; in TickTick's, priorities are 5, 3, 1 and 0, \

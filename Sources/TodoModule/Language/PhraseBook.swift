@@ -100,7 +100,7 @@ enum PhraseBook {
       "starts from": "scheduled:@", "hide snooze t threshold": "wait:@",
       "rec every!": "every:@/done", "repeats recur": "every:@", "tags": "+@",
       "before partof parent": "blocks:@", "after needs deps": "depends:@",
-      "est estimate duration": "+est/@",
+      "duration": "estimate:@",
     ],
     .term: [
       "status state": "is:@", "limit top max": "--limit @", "sort order": "--sort @",

@@ -359,7 +359,7 @@ import TodoEntities
     case .tags: content.tags = [Tag("home")]
     case .notes: content.notes = "call first"
     case .items: content.depends = [Fixtures.id(7)]
-    case .duration: content.spent = 5400
+    case .duration: content[duration: attribute] = 5400
     case .instant: content[instant: attribute] = Fixtures.yesterday
     case .repetition:
       content.repetition = content.due.map {

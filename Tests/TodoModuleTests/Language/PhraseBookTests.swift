@@ -87,7 +87,7 @@ import TodoEntities
     case "every:@", "every:@1w": "2weeks"
     case "priority:@high": "B"
     case "due:@", "due:@fri", "scheduled:@", "scheduled:@mon", "wait:@": "in 3 days"
-    case "+est/@": "30m"
+    case "estimate:@": "30min"
     default: "home"
     }
   }

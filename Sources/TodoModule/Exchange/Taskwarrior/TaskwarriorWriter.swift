@@ -121,7 +121,8 @@ private struct WrittenTaskwarriorTask {
   /// all would repeat there.
   private var todoMembers: [(name: String, value: JSONText?)] {
     let spans = Attribute.durations.compactMap { attribute in
-      item.content[duration: attribute].map {
+      // An earlier version has kept what it did not know.
+      (item.content[duration: attribute] ?? kept.item.content[duration: attribute]).map {
         (name: attribute.taskwarriorName, value: JSONText.string(TimeSpan(seconds: $0).taskwarrior))
       }
     }

@@ -119,6 +119,7 @@ extension ItemRow {
       ItemPart("started", text(of: .started), words: times?.started?.completeWords),
       // For people with the time since the item was started.
       ItemPart("spent", text(of: .spent), words: times?.spent.map(\.description)),
+      ItemPart("estimate", text(of: .estimate)),
     ]
     let rest = [
       ItemPart("urgency", urgency.map { Urgency.words($0.total) }, words: urgency.map(\.sum)),

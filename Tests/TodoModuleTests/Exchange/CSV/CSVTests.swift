@@ -58,12 +58,12 @@ import TodoEntities
     #expect(
       csv.text(of: items)
         == "number,id,title,isCompleted,createdAt,modifiedAt,completedAt,due,scheduled,wait,until"
-        + ",priority,project,notes,tags,every,depends,started,spent,cancelledAt\r\n"
+        + ",priority,project,notes,tags,every,depends,started,spent,cancelledAt,estimate\r\n"
         + "1,a0000000-0000-4000-8000-000000000001,\"a, \"\"b\"\"\",false,2026-11-01T12:00:00Z"
         + ",2026-11-01T12:01:00Z,,2026-12-01,,,,,,,t u,1m,\"\(ExchangeFixture.id(2)),"
-        + "\(ExchangeFixture.id(9))\",2026-11-20T08:00:00Z,1h30min,\r\n"
+        + "\(ExchangeFixture.id(9))\",2026-11-20T08:00:00Z,1h30min,,\r\n"
         + "2,a0000000-0000-4000-8000-000000000002,c,true,2026-11-01T12:00:00Z"
-        + ",2026-11-01T12:01:00Z,2026-11-01T12:01:00Z,,,,,,,\"one\ntwo\",,,,,,\r\n")
+        + ",2026-11-01T12:01:00Z,2026-11-01T12:01:00Z,,,,,,,\"one\ntwo\",,,,,,,\r\n")
   }
 
   @Test(arguments: [
@@ -101,8 +101,9 @@ import TodoEntities
       series: ExchangeFixture.id(9))
     #expect(item.repetition == expected)
     let again = csv.text(of: item)
-    #expect(again.contains(",tags,every,depends,started,spent,cancelledAt,anchor,series\r\n"))
-    #expect(again.hasSuffix(",1m/strict,,,,,2026-01-31,a0000000-0000-4000-8000-000000000009\r\n"))
+    #expect(
+      again.contains(",tags,every,depends,started,spent,cancelledAt,estimate,anchor,series\r\n"))
+    #expect(again.hasSuffix(",1m/strict,,,,,,2026-01-31,a0000000-0000-4000-8000-000000000009\r\n"))
     #expect(try csv.items(in: again).map(\.repetition) == [expected])
   }
 

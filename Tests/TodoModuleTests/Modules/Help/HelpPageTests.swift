@@ -192,7 +192,8 @@ import TodoEntities
 @Suite struct `Help on JSON` {
   private let program = ProgramFixture(
     "add Buy milk +home due:tomorrow wait:today every:1w until:2027-01-01 pri:high project:house"
-      + " 'note:- [ ] x' scheduled:today spent:1h", "add Call Ann", "edit 1 depends:2", "start 1")
+      + " 'note:- [ ] x' scheduled:today spent:1h estimate:2h", "add Call Ann", "edit 1 depends:2",
+    "start 1")
 
   /// The entries of the page with these terms.
   private func entries(_ terms: [String]) throws -> [HelpPage.Entry] {

@@ -232,7 +232,7 @@ struct RandomEdits {
   }
 
   private mutating func changeContent(_ content: inout ItemContent, of item: TodoItem) {
-    switch Int.random(in: 0..<15, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0: content.title = pick(["Milk", "Oat milk", "Bread", "bread"])
     case 1: content.priority = pick([nil, .high, .low])
     case 2: content.project = Project(pick(["home", "Home", "work"]))
@@ -248,6 +248,7 @@ struct RandomEdits {
     case 11: content.depends = dependencies()
     case 12: content.started = pick([nil, 5, 600]).map { item.createdAt.later($0) }
     case 13: content.spent = pick([nil, 60, 90, 3600])
+    case 14: content.estimate = pick([nil, 60, 7200])
     default:
       content.unknownMembers.removeAll { $0.name == "mood" }
       if chance(3) { content.unknownMembers.append(.init(name: "mood", value: pick(["5", "7"]))) }

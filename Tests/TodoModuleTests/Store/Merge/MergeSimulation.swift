@@ -300,6 +300,7 @@ extension MergeSimulation {
     let changed = item.changed(at: now(index)) { content in
       switch choice {
       case 0: content.title = "t\(number)"
+      case 1 where drops: content.estimate = 60 * number
       case 1: content.project = Project("p\(number)")
       case 2:
         content.due = date
