@@ -45,6 +45,8 @@ struct ChangeReport: Equatable {
   enum Remark: Equatable {
     case seriesEnded(Int)
     case seriesEndedByRemoval(Int)
+    /// The series of a cancelled item goes on with this one.
+    case seriesGoesOn(Int)
     /// Completing an item added no next one, because another item of the series is open.
     case notContinued(Int, because: Int)
     /// Reopening an item removed the next one of its series, which had not been changed.
@@ -89,7 +91,8 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title,
+      case .hidden, .beginsLate, .mayBeSkipped, .seriesGoesOn, .fromFilterView, .firstDue,
+        .unblocked, .title,
         .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone:
         true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .openLines,
@@ -313,6 +316,9 @@ extension ChangeReport.Remark {
       "the series of item \(number) \(isDryRun ? "would end" : "has ended")"
     case .seriesEndedByRemoval(let number):
       "removing item \(number) \(isDryRun ? "would end" : "ended") its series"
+    case .seriesGoesOn(let next):
+      "the series \(isDryRun ? "would go" : "goes") on"
+        + (isDryRun ? "" : "; to end it, type: todo remove \(next)")
     case .notContinued(let number, let other):
       "no next item \(isDryRun ? "would be" : "was") added for item \(number), because item"
         + " \(other) of the same series is open"

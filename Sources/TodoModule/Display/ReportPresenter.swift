@@ -126,6 +126,8 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
     case .notContinued(let other): remarks.append(.notContinued(item.number, because: other.number))
     case .removedNext(let next): remarks.append(.removedNext(next.number))
     case .staysOpen(let next): remarks.append(.staysOpen(next.number))
+    case .continued(let next) where item.end == .cancelled:
+      remarks.append(.seriesGoesOn(next.number))
     case .continued(let next) where item.wasMadeToday(at: clock):
       remarks.append(.mayBeSkipped(next.number))
     case .continued, nil: break

@@ -104,9 +104,9 @@ extension HelpTopic {
       due:none, due:any   items without the attribute; items with it
       due.before:fri      before that day; .after: after it; .by: on or before it
       wait.by:fri, …      also scheduled, until, created, modified, started, completed, cancelled
-      priority.above:low  also priority.below:high
+      priority.above:low  also priority.below:high, estimate.above:2h
       depends:3           items that depend on item 3; blocks:3: the reverse
-      spent.above:1h      also spent.below:30min, estimate.above:2h; without the time since todo start
+      spent.above:1h      without the time since todo start; spent.below:30min
       is:open             also done, cancelled, late, today, waiting, repeating, tagged, untagged,
                           ready, blocked, blocking, started: see `todo help terms`
       is:now              what todo today shows

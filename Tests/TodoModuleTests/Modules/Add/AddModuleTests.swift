@@ -217,7 +217,7 @@ import TodoEntities
     let program = ProgramFixture()
     #expect(
       program.type("add --done Water due:mon every:1w --at today").output
-        == "added 1: Water  2026-11-23  every 1w  done\nnext is 2: Water (2026-11-30)\n")
+        == "added 1: Water  done  2026-11-23  every 1w\nnext is 2: Water (2026-11-30)\n")
     #expect(
       program.type("add --done Tax due:mon every:1y until:mon").errors
         == "todo: the series of item 3 has ended\n")

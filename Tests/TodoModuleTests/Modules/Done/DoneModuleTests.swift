@@ -91,8 +91,12 @@ import Testing
   @Test func `a series goes on, and what waited for the item is free`() {
     let program = ProgramFixture("add Water due:fri every:1w", "add Pot depends:1")
     #expect(
-      program.type("cancel 1").output
-        == "cancelled 1: Water\nnext is 3: Water (2026-12-04)\n")
+      program.type("cancel 1")
+        == .init(
+          output: "cancelled 1: Water\nnext is 3: Water (2026-12-04)\n",
+          errors:
+            "todo: the series goes on; to end it, type: todo remove 3\ntodo: unblocked 2: Pot\n"))
+    #expect(program.type("remove 3 -n").errors == "todo: removing item 3 would end its series\n")
     #expect(program.type("list is:ready --format {number}").output == "3\n2\n")
     // The series has gone on already.
     #expect(program.type("done 1") == "done 1: Water\n")
@@ -162,7 +166,7 @@ import Testing
   @Test func `todo.txt has it as done, and the export says so`() {
     let program = ProgramFixture("add Rent", "cancel 1")
     let run = program.type("export --to todotxt")
-    #expect(run.output == "x 2026-11-20 Rent\n")
+    #expect(run.output == "x 2026-11-20 2026-11-20 Rent\n")
     #expect(run.errors.contains("that it was cancelled is left out"))
   }
 

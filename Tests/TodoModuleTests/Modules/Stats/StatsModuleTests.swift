@@ -13,7 +13,7 @@ import Testing
       lines[..<6] == ["open\t7", "done\t1", "cancelled\t0", "waiting\t0", "overdue\t7", "today\t0"])
     #expect(lines[6..<18].allSatisfy { $0.hasPrefix("week\t") })
     #expect(lines[17...18] == ["week\t2026-11-16\t1\t7", "median-age-days\t1"])
-    #expect(lines[18...] == (1...5).map { "oldest\t\($0)\t1\t\($0)" }[...])
+    #expect(lines[19...] == (1...5).map { "oldest\t\($0)\t1\t\($0)" }[...])
   }
 }
 

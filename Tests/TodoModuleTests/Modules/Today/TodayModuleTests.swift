@@ -89,9 +89,10 @@ import Testing
     program.attachTerminal()
     let today = program.type("today").output.split(separator: "\n")
     #expect(
-      today.contains("Today, 2h") && today.last == "3 items, 1 late, 3h; 2 more due in 7 days")
+      today.contains("Today, Fri 20 Nov, 2h")
+        && today.last == "3 items, 1 late, 3h; 2 more due in 7 days")
     let week = program.type("agenda --days 14").output
-    for heading in ["Tomorrow, 15min", "Thu 26 Nov, 30min", "Sat 28 Nov, 15min"] {
+    for heading in ["Tomorrow, Sat 21 Nov, 15min", "Thu 26 Nov, 30min", "Sat 28 Nov, 15min"] {
       #expect(week.contains("\(heading)\n"), "\(week)")
     }
     #expect(program.type("projects").output.contains("2 open, 3h, 1 late"))
