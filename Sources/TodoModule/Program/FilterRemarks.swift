@@ -66,10 +66,13 @@ struct FilterRemarks {
     return ("'\(text)' was searched as text" + advice, sense != nil, false)
   }
 
-  /// The terms for two words such as `this week`: of completion in a filter of done items, else of the due date.
+  /// The terms for two words such as `this week`: of the end in a filter of items that have ended, else of the due date.
   private func period(_ text: String, _ next: String) -> String? {
     guard let bounds = PeriodExpression.leading([text, next])?.period.bounds else { return nil }
-    let key = reading.filter.terms.contains(.state(.done)) ? "completed" : "due"
+    let haveEnded = reading.filter.terms.contains {
+      [.state(.done), .state(.cancelled)].contains($0)
+    }
+    let key = haveEnded ? "completed" : "due"
     return "\(key).after:\(bounds.after) \(key).before:\(bounds.before)"
   }
 

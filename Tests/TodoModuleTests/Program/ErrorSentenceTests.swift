@@ -16,7 +16,8 @@ import Testing
   private static let ruleHelp = "; see: todo help rules"
   private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
-    "open, done, late, today, now, waiting, ready, blocked, blocking, started, repeating, tagged or"
+    "open, done, cancelled, late, today, now, waiting, ready, blocked, blocking, started, repeating,"
+    + " tagged or"
     + " untagged"
   private static let kept = "text is kept in \(ScriptedEditor.secondPath)"
   private static let levels = ItemFilter.depthLimit

@@ -77,10 +77,10 @@ extension ImportedItem {
       "active", "new":
       break
     case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
-      end = .done
-    case "cancelled", "canceled", "dropped", "abandoned", "rejected", "declined", "wontdo",
-      "won'tdo",
-      "won’tdo", "wontfix", "notplanned":
+      // Where two values say it, a task that is cancelled may be completed too.
+      end = end ?? .done
+    case "cancelled", "canceled", "dropped", "abandoned", "rejected", "declined", "notplanned",
+      "wontfix", "wontdo", "won'tdo", "won’tdo":
       end = .cancelled
     case "deleted", "trashed":
       end = .cancelled

@@ -409,6 +409,11 @@ import TodoEntities
     #expect(list.said == [])
   }
 
+  @Test(arguments: ["Completed,Status\na,true,cancelled", "Status,Completed\na,cancelled,true"])
+  func `a cancelled item stays so if another column has it as completed`(table: String) throws {
+    #expect(try csv.list(in: "Task,\(table)\n").map(\.end) == [.cancelled])
+  }
+
   @Test func `an item in a bin is left out with a remark, or cancelled if it is asked for`() throws
   {
     let table = "Task,Status\na,Deleted\nb,open\n"
