@@ -50,8 +50,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case depends(ItemSelection)
     /// One of these depends on the item.
     case blocks(ItemSelection)
-    /// The time spent, without the time since the start, compared with this one.
-    case spent(Comparison?, TimeSpan)
+    /// A time span, such as the time spent without the time since the start, compared with this one.
+    case duration(Attribute, Comparison?, TimeSpan)
     /// The item has this inside one of its attributes.
     case feature(Feature)
     case has(Attribute)
@@ -60,9 +60,9 @@ package indirect enum ItemFilter: Equatable, Sendable {
 
   /// A state of an item, as in `is:open`.
   package enum State: String, CaseIterable, Sendable {
-    /// Not done; waiting items are included.
+    /// Neither done nor cancelled; waiting items are included.
     case open
-    case done
+    case done, cancelled
     /// Open, and the due day or due minute has passed.
     case overdue
     /// Open, and due today.
@@ -126,6 +126,9 @@ extension DateExpression {
 }
 
 extension ItemFilter {
+  /// What has ended: done and cancelled items.
+  package static let ended = ItemFilter.not(.term(.state(.open)))
+
   /// The maximum number of nested levels of `not` and parentheses. Evaluating a filter recurses into
   /// them, and at this depth, with the deepest regular expression, a stack of 256 KB is enough.
   package static let depthLimit = 50
@@ -175,11 +178,11 @@ extension ItemFilter.Term {
   fileprivate var liftsDefault: Bool {
     switch self {
     case .numbers, .identity: true
-    case .state(let state): state == .open || state == .done || state == .waiting
-    case .date(let date, _, _): date == .completedAt
-    case .has(let attribute), .lacks(let attribute): attribute == .completedAt
+    case .state(let state): [.open, .done, .cancelled, .waiting].contains(state)
+    case .date(let attribute, _, _), .has(let attribute), .lacks(let attribute):
+      attribute == .completedAt || attribute == .cancelledAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
-    case .choice, .every, .note, .feature, .depends, .blocks, .spent: false
+    case .choice, .every, .note, .feature, .depends, .blocks, .duration: false
     }
   }
 }
@@ -225,7 +228,8 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .state(let state): "is:" + state.rawValue
     case .depends(let items): "depends:\(items)"
     case .blocks(let items): "blocks:\(items)"
-    case .spent(let comparison, let span): "spent\(comparison.suffix):\(span)"
+    case .duration(let attribute, let comparison, let span):
+      "\(attribute.word)\(comparison.suffix):\(span)"
     case .feature(let feature): "has:" + feature.rawValue
     case .has(let attribute): attribute.word + ":any"
     case .lacks(let attribute): attribute.word + ":none"

@@ -133,8 +133,8 @@ extension ItemMatcher {
     case .depends(let items):
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
     case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })
-    case .spent(let comparison, let span):
-      .texts { $0.spent.map { comparison.holds($0, span.seconds) } ?? false }
+    case .duration(let attribute, let comparison, let span):
+      .texts { $0[duration: attribute].map { comparison.holds($0, span.seconds) } ?? false }
     case .has(let attribute): node(having: attribute)
     case .lacks(let attribute): .not(node(having: attribute))
     }
@@ -170,7 +170,8 @@ extension ItemMatcher {
     let (now, graph) = (context.clock.wall, context.graph)
     switch state {
     case .open: return .outline { !$0.isCompleted }
-    case .done: return .outline { $0.isCompleted }
+    case .done: return .outline { $0.end == .done }
+    case .cancelled: return .outline { $0.end == .cancelled }
     case .overdue: return .outline { $0.isOverdue(at: now) }
     case .today: return .outline { $0.isDueToday(at: now) }
     case .now:

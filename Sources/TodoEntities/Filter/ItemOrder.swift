@@ -204,7 +204,7 @@ private struct SortColumn {
     case .instant: numbers.append(item[instant: attribute]?.secondsSinceEpoch)
     case .date: numbers.append(item.content[date: attribute]?.sortKey)
     case .choice(let list): numbers.append(list.rank(item.content).map { -$0 })
-    case .duration: numbers.append(listed.spent)
+    case .duration: numbers.append(listed[duration: attribute])
     case .id, .title, .state, .project, .notes, .tags, .repetition, .items:
       texts.append(item.text(of: attribute)?.lowercased())
     }

@@ -295,7 +295,7 @@ extension TodoList {
       case .identity(let prefix):
         return positions.contains { prefix.matches(id(at: $0)) } ? [] : [.noItem(prefix.text)]
       case .pattern, .withoutTag, .choice, .date, .every, .note, .state, .feature, .has, .lacks,
-        .depends, .blocks, .spent:
+        .depends, .blocks, .duration:
         return []
       }
     }

@@ -48,8 +48,7 @@ extension TodoItem {
       let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
     else { return nil }
     var content = content
-    content.isCompleted = false
-    content.completedAt = nil
+    content.end(nil, at: nil)
     content.depends = []
     content.started = nil
     content.spent = nil
@@ -204,7 +203,10 @@ private struct OpenSeries {
   mutating func effect(
     of after: TodoItem, from before: TodoItem, at position: Int, in list: inout TodoList
   ) throws(ListError) -> SeriesEffect? {
-    guard let repetition = before.repetition else { return nil }
+    // Done instead of cancelled, or the other way: the series has gone on already.
+    guard let repetition = before.repetition, before.isCompleted != after.isCompleted else {
+      return nil
+    }
     var others = open(of: repetition.series, in: list)
     others.remove(position)
     if after.isCompleted {

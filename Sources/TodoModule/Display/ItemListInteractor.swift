@@ -92,7 +92,7 @@ class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
       try asStoreError(search.count(query, in: list))
     }
     counts.hidden = try count(ItemQuery(query.filter, includesHidden: true))
-    for state in [ItemFilter.State.done, .waiting] where counts.hidden > 0 {
+    for state in [ItemFilter.State.done, .cancelled, .waiting] where counts.hidden > 0 {
       let those = ItemQuery(.all([query.filter, .term(.state(state))]))
       if try count(those) == counts.hidden { counts.hiddenState = state }
     }

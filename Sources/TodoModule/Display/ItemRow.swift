@@ -7,9 +7,9 @@ import TodoEntities
 ///
 /// The entity itself is private.
 struct ItemRow: Equatable {
-  /// Open, done, or waiting: open, but hidden until its wait date.
+  /// Open, waiting (open, but hidden until its wait date), or how it has ended.
   enum State: String {
-    case open, done, waiting
+    case open, done, cancelled, waiting
   }
 
   /// What the sign of an item says: its state, or why an open item is out of the ordinary.
@@ -67,7 +67,13 @@ struct ItemRow: Equatable {
   var relations: ItemRelations { ranked.relations }
 
   /// The state now.
-  var state: State { outline.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open }
+  var state: State {
+    switch outline.end {
+    case .done: .done
+    case .cancelled: .cancelled
+    case nil: outline.isWaiting(at: now) ? .waiting : .open
+    }
+  }
 
   /// The due date, as seen from now.
   var due: DateLabel? {
@@ -88,6 +94,7 @@ struct ItemRow: Equatable {
   var title: String { item.title }
   var priority: Priority? { outline.priority }
   var dueDate: FloatingDate? { outline.due }
+  var estimate: TimeSpan { TimeSpan(seconds: ranked.listed[duration: .estimate] ?? 0) }
   var isScheduled: Bool { ranked.listed.scheduled != nil }
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
@@ -181,7 +188,7 @@ extension ItemRow.ListedDate {
     switch state {
     case .open, nil: self = .due
     case .waiting: self = .wait
-    case .done:
+    case .done, .cancelled:
       // A time outside the years 1 to 9999 has no date.
       let wall = ranked.item.completedAt.flatMap(clock.wall(at:))
       self =
@@ -316,7 +323,8 @@ struct ItemRelations: Equatable {
     let number: Int?
     /// Its title; empty if it is not in the list.
     let title: String
-    let isCompleted: Bool
+    /// How it has ended; nil while it is open.
+    let end: ItemEnd?
   }
 
   /// Whether the item is blocked or blocking.
@@ -335,7 +343,7 @@ extension ItemRelations {
     var known = graph.dependencies(of: item.id).map { Other(list[$0]) }[...]
     depends = item.depends.map { id in
       known.first?.id == id
-        ? known.removeFirst() : Other(id: id, number: nil, title: "", isCompleted: false)
+        ? known.removeFirst() : Other(id: id, number: nil, title: "", end: nil)
     }
     dependents = graph.dependents(of: item.id).map { Other(list[$0]) }
   }
@@ -343,7 +351,7 @@ extension ItemRelations {
 
 extension ItemRelations.Other {
   fileprivate init(_ item: TodoItem) {
-    self.init(id: item.id, number: item.number, title: item.title, isCompleted: item.isCompleted)
+    self.init(id: item.id, number: item.number, title: item.title, end: item.end)
   }
 }
 

@@ -281,8 +281,7 @@ extension TodoItem {
   /// of its own.
   func copied(number: Int, id: ItemID, at now: Instant) -> TodoItem {
     var content = content
-    content.isCompleted = false
-    content.completedAt = nil
+    content.end(nil, at: nil)
     content.started = nil
     content.spent = nil
     content.repetition = repetition.map {

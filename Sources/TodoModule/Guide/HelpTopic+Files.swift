@@ -193,7 +193,7 @@ extension HelpTopic {
 
     Files are merged as machines are: what only one side changed counts, whatever its clock says; of
     two of one attribute, the later, and the other is named. What todo does not know, such as
-    alarms, stays in the file. No program shows project, wait, time spent and dependencies; what it
+    alarms, stays in the file. No program shows project, wait, time spent, estimate and dependencies; what it
     drops is kept here and written again. A time keeps its zone there. Of a series, done
     means:
 

@@ -45,8 +45,8 @@ extension HelpTopic {
       sonw sonm sonq sony         the first day of the next week, month, quarter, year
       eom-3d, fri+1w              a day plus or minus a time span, from left to right
       fri@17:00 @9 @5pm @noon     a day with a time; @17:00 alone is today
-      due-3d                      relative to the due date: in scheduled:, wait:, until:, and due:
-                                  of edit
+      due-3d, due-2h              relative to the due date, or its time: in scheduled:, wait:,
+                                  until:, and due: of edit
       next                        in due: of edit: skip a date of a series
 
     31 January plus one month is 28 February. A time is local, in hours and minutes; seconds and
@@ -103,12 +103,12 @@ extension HelpTopic {
       every:1w            this rule in any mode; every:1w/strict in this mode only
       due:none, due:any   items without the attribute; items with it
       due.before:fri      before that day; .after: after it; .by: on or before it
-      wait.by:fri, …      also scheduled, until, created, modified, started, completed
-      priority.above:low  also priority.below:high
+      wait.by:fri, …      also scheduled, until, created, modified, started, completed, cancelled
+      priority.above:low  also priority.below:high, estimate.above:2h
       depends:3           items that depend on item 3; blocks:3: the reverse
-      spent.above:1h      also spent.below:30min; without the time since todo start
-      is:open             also done, late, today, waiting, repeating, tagged, untagged, ready,
-                          blocked, blocking, started: see `todo help terms`
+      spent.above:1h      without the time since todo start; spent.below:30min
+      is:open             also done, cancelled, late, today, waiting, repeating, tagged, untagged,
+                          ready, blocked, blocking, started: see `todo help terms`
       is:now              what todo today shows
       view:work           the filter view.work of your settings
       has:checklist       items with a checklist
@@ -121,8 +121,8 @@ extension HelpTopic {
     with any accent, but an accent that is typed must match.
 
     list, next, check and --where take only open items that are not waiting, unless --all, a number,
-    an id, is:open, is:done, is:waiting or a completed term asks for others; and templates only by
-    --all, a number, an id or their tag.
+    an id, is:open, done, cancelled or waiting, or a completed term asks for others; and templates
+    only by --all, a number, an id or their tag.
 
     A state, or a day or a month in full, is refused where the filter has no other text: write
     is:done or due:monday, or todo list -- done for the text.
@@ -152,6 +152,7 @@ extension HelpTopic {
       checklist      the boxes in an item's notes: - [ ] open, - [x] ticked
       attribute      what an item has besides its title
       open, done     an item's state; done (or completed) items stay in the list
+      cancelled      neither open nor done: nobody is going to do it
       late           open, and past the due date, or its time of today
       waiting        not shown before the item's wait date
       blocked        open, and an item that it depends on is open; that one is blocking

@@ -130,9 +130,9 @@ extension HelpTopic {
       agenda, today   an array of objects with date, kind and item, an object like those above
       calendar        an array of objects with date, week (2026-W48), due, late, scheduled, coming,
                       and items (numbers)
-      tags, projects  an array of objects with name, open and done; projects also with spent
-      stats           an object with open, done, waiting, overdue (late), today, spent, weeks,
-                      medianAgeDays and oldest
+      tags, projects  an array of objects with name, open and done; projects also with spent and estimate
+      stats           an object with open, done, cancelled, waiting, overdue (late), today, spent,
+                      weeks, medianAgeDays and oldest
       history         an array of objects with way (undo, redo or sync), steps (null for sync), at,
                       items (a number) and command (an array); of an item, also with before and
                       after

@@ -198,7 +198,7 @@ extension ItemEdit {
       case .remove: self = .depends(.remove(items))
       case .reverse: self = .depends(.block(items))
       }
-    case .duration: self = .spent(clears ? nil : try token.spentEdit())
+    case .duration: self = .duration(token.key.attribute, clears ? nil : try token.spanEdit())
     case .repetition: self = .every(clears ? nil : try token.repetition())
     case .notes, .number, .id, .title, .state, .instant:
       self = .notes(clears ? nil : try token.text())

@@ -53,7 +53,8 @@ extension DateError {
     case .dueNotAllowed:
       return "'\(word)': only scheduled:, wait: and until: can count from the due date"
     case .nextNotAllowed: return "'\(word)': only due: of edit takes next, for an item that repeats"
-    case .elapsedOnDay: return "'\(word)': hours and minutes count only from now, as in 4h"
+    case .elapsedOnDay:
+      return "'\(word)': hours and minutes count only from now or the due time, as in 4h"
     case .secondTime: return "'\(word)' gives two times"
     case .timeNotLast(let text, let suggestion):
       return "'\(word)': the time comes last"
@@ -65,6 +66,9 @@ extension DateError {
       guard let date else { return "'\(word)' is a rule, not a date; write \(rule)" }
       return "'\(word)' has a rule; write \(word.replacingEnd(text, with: date)) and \(rule)"
     case .needsDue: return "'\(word)' counts from a due date, and there is none"
+    case .needsDueTime(_, let due):
+      return "'\(word)' counts from a due time, and the due date has none; write due:\(due.day)@15"
+        + " \(word)"
     case .inToken(_, let error): return error.message(in: word, today: today)
     }
   }

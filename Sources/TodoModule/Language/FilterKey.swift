@@ -264,7 +264,7 @@ private struct KeyedFilterWord {
       let repetition = try token.repetition()
       return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)
     case .items: return key == .blocks ? .blocks(try token.items()) : .depends(try token.items())
-    case .duration: return .spent(comparison, try token.span())
+    case .duration: return .duration(key.attribute, comparison, try token.span())
     case .notes, .number, .id, .title, .state: return .note(try token.text())
     }
   }

@@ -58,7 +58,7 @@ enum PhraseBook {
     .verb: [
       "mark completed finished closed close resolve resolved": "done …",
       "opened pending restore undelete unremove": "reopen …", "x": "done …", "open": "show …",
-      "deleted removed cancel cancelled canceled drop dropped": "remove …",
+      "deleted removed": "remove …", "cancelled canceled drop dropped abandon wontdo": "cancel …",
       "track spend": "edit # spent:+@30min", "begin active started clock-in": "start …",
       "pause stopped clock-out": "stop …",
       "tag label assign delegate": "edit # +@home …", "untag": "edit # untag:@home …",
@@ -76,7 +76,8 @@ enum PhraseBook {
     .option: [
       "-a -x --everything --show-all": "--all",
       "--done --completed --closed --finished --resolved": "is:done",
-      "--open --pending --todo": "is:open", "--overdue --late": "is:late",
+      "--open --pending --todo": "is:open", "--cancelled --canceled": "is:cancelled",
+      "--overdue --late": "is:late",
       "--state --status": "is:@done",
       "-n --max --max-count --top --number --count --head": "--limit @5",
       "today:-n today:--limit": "list is:now --limit @5",
@@ -106,7 +107,7 @@ enum PhraseBook {
       "starts from": "scheduled:@", "hide snooze t threshold": "wait:@",
       "rec every!": "every:@/done", "repeats recur": "every:@", "tags": "+@",
       "before partof parent": "blocks:@", "after needs deps": "depends:@",
-      "est estimate duration": "+est/@",
+      "duration": "estimate:@",
     ],
     .term: [
       "status state": "is:@", "limit top max": "--limit @", "sort order": "--sort @",
@@ -118,6 +119,7 @@ enum PhraseBook {
     ],
     .state: [
       "completed finished closed resolved": "done", "pending todo": "open", "deferred": "waiting",
+      "canceled dropped abandoned wontdo": "cancelled",
       "recurring": "repeating",
     ],
     .date: [

@@ -32,7 +32,7 @@ struct TitleHint: Equatable, Sendable {
     }
     let isCommand = { (word: String) in
       given.isEmpty && isWhole
-        && (["done", "remove", "reopen", "start", "stop"].contains(word)
+        && (["done", "cancel", "remove", "reopen", "start", "stop"].contains(word)
           || PhraseBook.ours(word, .verb)?.contains("@") == false)
     }
     let extras = ["x", "TODO", "*"] + (isWhole ? ["title"] : [])

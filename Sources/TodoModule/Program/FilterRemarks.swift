@@ -110,12 +110,13 @@ struct FilterRemarks {
       ?? TitleHint.tokens(for: words, isAll: words.count > 1)
   }
 
-  /// The terms for two words such as `this week`: of completion in a filter of done items, else of the due date.
+  /// The terms for two words such as `this week`: of the end in a filter of items that have ended, else of the due date.
   private func period(_ text: String, _ next: String) -> String? {
     guard let bounds = PeriodExpression.leading([text, next])?.period.bounds else { return nil }
-    let terms = reading.filter.terms
-    let isOfDone = terms.contains(.state(.done)) || terms.contains(.text("done"))
-    let key = isOfDone ? "completed" : "due"
+    let haveEnded = reading.filter.terms.contains {
+      [.state(.done), .state(.cancelled), .text("done"), .text("cancelled")].contains($0)
+    }
+    let key = haveEnded ? "completed" : "due"
     return "\(key).after:\(bounds.after) \(key).before:\(bounds.before)"
   }
 

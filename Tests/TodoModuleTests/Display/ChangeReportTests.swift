@@ -75,10 +75,12 @@ import Testing
   }
 
   static let verbs: [(verb: ChangeReport.Verb, words: String, conditional: String)] = [
-    (.added, "added", "would add"), (.completed, "done", "would complete"),
+    (.added, "added", "would add"), (.ended(.done), "done", "would complete"),
+    (.ended(.cancelled), "cancelled", "would cancel"),
     (.reopened, "reopened", "would reopen"), (.changed, "changed", "would change"),
     (.noted, "noted", "would note"), (.removed, "removed", "would remove"),
-    (.alreadyDone, "already done", "already done"),
+    (.already(.done), "already done", "already done"),
+    (.already(.cancelled), "already cancelled", "already cancelled"),
     (.alreadyOpen, "already open", "already open"), (.unchanged, "unchanged", "unchanged"),
     (.continued, "next is", "next would be"),
     (.openAgain, "open again", "would be open again"),
@@ -109,7 +111,7 @@ import Testing
 
   @Test func `the next item of a series is shown with its due date`() {
     let row = ItemRow(Fixtures.item(5, due: "2026-11-27T17:00"), at: Fixtures.wall)
-    let lines = [ChangeReport.Verb.completed, .continued].map {
+    let lines = [ChangeReport.Verb.ended(.done), .continued].map {
       ChangeReport.Line(verb: $0, row: row)
     }
     #expect(

@@ -22,8 +22,14 @@ import TodoEntities
     ("pro:ho", [CompletionOffer(.projects, after: "pro:"), none("pro:")]),
     ("pri:", [.words(["high", "medium", "low"], after: "pri:"), none("pri:")]),
     ("due:to", [CompletionOffer(.dates(days), after: "due:"), none("due:")]),
-    ("wait:", [CompletionOffer(.dates(days + ["due-3d"]), after: "wait:"), none("wait:")]),
-    ("until:", [CompletionOffer(.dates(days + ["due-3d"]), after: "until:"), none("until:")]),
+    (
+      "wait:",
+      [CompletionOffer(.dates(days + ["due-3d", "due-2h"]), after: "wait:"), none("wait:")]
+    ),
+    (
+      "until:",
+      [CompletionOffer(.dates(days + ["due-3d", "due-2h"]), after: "until:"), none("until:")]
+    ),
     (
       "every:",
       [
@@ -58,7 +64,8 @@ import TodoEntities
 @Suite struct `Completion of filters` {
   private typealias Candidate = CompletionSource.Candidate
   private static let states = [
-    "open", "done", "late", "today", "now", "waiting", "ready", "blocked", "blocking", "started",
+    "open", "done", "cancelled", "late", "today", "now", "waiting", "ready", "blocked", "blocking",
+    "started",
     "repeating", "tagged", "untagged",
   ]
 

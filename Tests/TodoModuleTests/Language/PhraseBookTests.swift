@@ -92,7 +92,7 @@ import TodoEntities
     case "every:@", "every:@1w": "2weeks"
     case "priority:@high": "B"
     case "due:@", "due:@fri", "scheduled:@", "scheduled:@mon", "wait:@": "in 3 days"
-    case "+est/@": "30m"
+    case "estimate:@": "30min"
     default: "home"
     }
   }
@@ -203,7 +203,7 @@ import TodoEntities
     ("edit 1 status:done", "done 1", "edit 1 -- status:done"),
     ("edit 3 is:open", "reopen 3", "edit 3 -- is:open"),
     ("edit 1 is:late", nil, "edit 1 -- is:late"),
-    ("edit 1 state:cancelled", "remove 1", "edit 1 -- state:cancelled"),
+    ("edit 1 state:cancelled", "cancel 1", "edit 1 -- state:cancelled"),
     ("edit 1 is:started", "start 1", "edit 1 -- is:started"),
     ("edit 1 due.before:fri", "edit 1 due:fri", "edit 1 -- due.before:fri"),
     ("edit 1 deadline:fri", "edit 1 due:fri", "edit 1 -- deadline:fri"),

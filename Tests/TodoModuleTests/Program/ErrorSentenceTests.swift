@@ -16,7 +16,8 @@ import Testing
   private static let ruleHelp = "; see: todo help rules"
   private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
-    "open, done, late, today, now, waiting, ready, blocked, blocking, started, repeating, tagged or"
+    "open, done, cancelled, late, today, now, waiting, ready, blocked, blocking, started, repeating,"
+    + " tagged or"
     + " untagged"
   private static let kept = "text is kept in \(ScriptedEditor.secondPath)"
   private static let levels = ItemFilter.depthLimit
@@ -195,7 +196,12 @@ import Testing
     "add x due:next": "'due:next': only due: of edit takes next, for an item that repeats",
     "edit 1 wait:Next": "'wait:Next': only due: of edit takes next, for an item that repeats",
     "explain date next": "'next': only due: of edit takes next, for an item that repeats",
-    "add x due:fri+4h": "'due:fri+4h': hours and minutes count only from now, as in 4h",
+    "add x due:fri+4h":
+      "'due:fri+4h': hours and minutes count only from now or the due time, as in 4h",
+    "add x due:fri@9 wait:due-2h@9": "'wait:due-2h@9' gives two times",
+    "add x due:fri wait:due-2h":
+      "'wait:due-2h' counts from a due time, and the due date has none; write due:2026-11-27@15"
+      + " wait:due-2h",
     "add x due:2026-12-01T17:00@9": "'due:2026-12-01T17:00@9' gives two times",
     "add x due:fri@9+1d": "'due:fri@9+1d': the time comes last; did you mean 'due:fri+1d@9'?",
     "list due:17:00:30": "'due:17:00:30': a time has no seconds; did you mean 'due:@17:00'?",

@@ -42,6 +42,8 @@ struct CSVReader {
         list.pack(context)
       }
       item.absentInFormat = absent.union(item.absentInFormat)
+      // A table has the state as a word.
+      if !absent.contains(.isCompleted) { item.content[instant: .cancelledAt] = nil }
       item.makeConsistent(hasState: !absent.contains(.isCompleted), remarks: &list.remarks)
       let index = list.items.count
       list.append(item)
@@ -100,7 +102,8 @@ struct CSVReader {
         let isOwn = header.isOwn || ![.id, .priority].contains(attribute)
         let isTaken = try item.read(
           attribute, from: text, in: "column '\(column.name)'",
-          mustBeValid: column.hasOwnName && isOwn, context.clock, remarks: &remarks,
+          mustBeValid: column.hasOwnName && isOwn, takesDeleted: context.takesDeleted,
+          context.clock, remarks: &remarks,
           rejection: cell.error)
         isLeftOut = isLeftOut || !isTaken
         if header.dialect == .tickTick, attribute == .scheduled { item.takeStartAsDue() }

@@ -5,8 +5,8 @@ import TodoEntities
 
 /// Why a text is no value of an attribute.
 enum ValueError: Error, Equatable {
-  /// It says that the item is neither open nor done.
-  case cancelled
+  /// It says that the item is in a bin.
+  case deleted
   /// It is one of two days.
   case ambiguous(CalendarDay, CalendarDay)
   case invalid
@@ -49,7 +49,7 @@ extension ImportedItem {
       guard let span = TimeSpan(text) ?? Int(text).map(TimeSpan.init(seconds:)) else {
         throw .invalid
       }
-      content.spent = span.seconds == 0 ? nil : span.seconds
+      content[duration: attribute] = span.seconds == 0 ? nil : span.seconds
     case .repetition:
       if let repetition = ImportedRepetition(text: text) {
         self.repetition = repetition
@@ -77,8 +77,14 @@ extension ImportedItem {
       "active", "new":
       break
     case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
-      content.isCompleted = true
-    case "cancelled", "canceled", "deleted", "trashed": throw .cancelled
+      // Where two values say it, a task that is cancelled may be completed too.
+      end = end ?? .done
+    case "cancelled", "canceled", "dropped", "abandoned", "rejected", "declined", "notplanned",
+      "wontfix", "wontdo", "won'tdo", "won’tdo":
+      end = .cancelled
+    case "deleted", "trashed":
+      end = .cancelled
+      throw .deleted
     default:
       defer { content.isCompleted = content.isCompleted || content.completedAt != nil }
       return try setDate(.completedAt, to: text, clock)
@@ -128,7 +134,7 @@ extension Attribute {
 
 extension ImportedItem {
   /// Sets an attribute to a value of another program, and adds a remark on what is left out of it. Returns
-  /// false if the value says that the item is neither open nor done, and is left out.
+  /// false if the value says that the item is in a bin, and is left out.
   ///
   /// Throws if the value is a date that could be two days, or if it is invalid but must not be.
   ///
@@ -137,7 +143,7 @@ extension ImportedItem {
   ///   - rejection: Returns the error for a reason, which is a sentence part.
   mutating func read<Rejection: Error>(
     _ attribute: Attribute, from text: String, in origin: @autoclosure () -> String,
-    mustBeValid: Bool, _ clock: Clock, remarks: inout ExchangeRemarks,
+    mustBeValid: Bool, takesDeleted: Bool, _ clock: Clock, remarks: inout ExchangeRemarks,
     rejection: (_ reason: String) -> Rejection
   ) throws(Rejection) -> Bool {
     var shown: String { "'\(text.prefix(40))' in \(origin())" }
@@ -145,8 +151,9 @@ extension ImportedItem {
       if let loss = try set(attribute, to: text, clock) {
         remarks.add("\(loss.part) in \(origin()) \(loss.fate)", at: line)
       }
-    } catch .cancelled {
-      remarks.add("a cancelled task is left out", at: line)
+    } catch .deleted {
+      if takesDeleted { return true }
+      remarks.add(ExchangeRemarks.deleted, at: line)
       return false
     } catch .ambiguous(let first, let second) {
       throw rejection("the date \(shown) is ambiguous; write \(first) or \(second)")
@@ -166,6 +173,11 @@ extension ImportedItem {
   /// - Parameter hasState: Whether the source says if the item is done. If not, an item with a time
   ///   of completion is.
   mutating func makeConsistent(hasState: Bool, remarks: inout ExchangeRemarks) {
+    if let cancelled = content[instant: .cancelledAt], content.isCompleted || !hasState,
+      content.completedAt ?? cancelled == cancelled
+    {
+      (end, content.completedAt) = (.cancelled, cancelled)
+    }
     if content.completedAt != nil, !content.isCompleted {
       if hasState {
         content.completedAt = nil

@@ -136,8 +136,10 @@ extension JSONRecords {
         candidates[match.attribute, default: []].append((member, match.rank))
       } else if ["deleted", "isdeleted", "trashed"].contains(AttributeNames.key(member.name)) {
         guard member.json == "true", !isLeftOut else { continue }
+        item.end = .cancelled
+        guard !context.takesDeleted else { continue }
         isLeftOut = true
-        list.remarks.add("a deleted task is left out", at: line)
+        list.remarks.add(ExchangeRemarks.deleted, at: line)
       } else if !["null", "\"\"", "[]", "{}"].contains(member.json) {
         list.remarks.add("the unknown member '\(member.name.prefix(40))' is left out")
       }
@@ -213,7 +215,8 @@ extension JSONRecords {
       list.remarks.add("the member '\(member.name)' is left out: \(attribute.expectedValue)")
     } else {
       let isTaken = try item.read(
-        attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, context.clock,
+        attribute, from: text, in: "member '\(member.name)'", mustBeValid: false,
+        takesDeleted: context.takesDeleted, context.clock,
         remarks: &list.remarks
       ) { JSONSyntaxError(reason: $0, offset: member.range.lowerBound) }
       isLeftOut = isLeftOut || !isTaken

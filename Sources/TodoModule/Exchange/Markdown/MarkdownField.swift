@@ -54,7 +54,10 @@ struct MarkdownField {
       default: item.text(of: attribute)
       }
     guard let value,
-      let emoji = emoji.first(where: { $0.attribute == attribute && ($0.value ?? value) == value })
+      let emoji = emoji.first(where: {
+        $0.attribute == attribute && ($0.value ?? value) == value
+          && ($0.sign == "❌") == (attribute == .completedAt && item.end == .cancelled)
+      })
     else { return nil }
     return emoji.value == nil ? "\(emoji.sign) \(value)" : "\(emoji.sign)"
   }
@@ -140,7 +143,7 @@ extension ImportedItem {
       repetition = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
     case .date: content[date: attribute] = FloatingDate(iso8601: value.utf8)
     case .duration:
-      content.spent = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
+      content[duration: attribute] = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
     case .choice(let list): list.set(list.names.firstIndex(of: value), in: &content)
     case .number, .id, .title, .state, .instant, .notes, .items: return nil
     }

@@ -128,6 +128,7 @@ enum BrowseKeymap {
       .init([.control("u")], .move(.halfUp), "half a page up"),
       .init([.text(" ")], .run(["toggle", "#"]), "done, or open again"),
       .init([.text("d")], .run(["done", "#"]), "done"),
+      .init([.text("X")], .run(["cancel", "#"]), "cancel"),
       .init([.text("a"), .text("o")], .open("add "), "add an item"),
       .init([.text("m")], .begin("edit # "), "modify: due:, +tag, …"),
       .init([.text("c")], .rename, "change the title"),

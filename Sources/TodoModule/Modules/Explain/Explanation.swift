@@ -121,6 +121,9 @@ extension DateExpression {
     [base.meaning(reading)]
       + shifts.map {
         "\(Self.amount($0.count, $0.unit.rawValue)) \($0.count < 0 ? "earlier" : "later")"
+      }
+      + [elapsed].compactMap(\.self).map {
+        "\(Self.amount($0.count, $0.unit.rawValue)) \($0.count < 0 ? "earlier" : "later")"
       } + [time].compactMap(\.self).map { "at \($0)" }
   }
 

@@ -52,7 +52,9 @@ enum ItemEncoder {
       }
     case .items: append(attribute, all: content.depends, to: &buffer) { $1.append($0) }
     case .duration:
-      append(attribute, content.spent, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
+      append(attribute, content[duration: attribute], to: &buffer) {
+        $1.append(contentsOf: String($0).utf8)
+      }
     case .repetition:
       append(attribute, content.repetition, to: &buffer) {
         append($0, content.unknownRepetitionMembers, to: &$1)

@@ -24,8 +24,8 @@ struct RawItem {
   var created: RawInstant?
   /// When the item was last changed; never nil after `read`.
   var modified: RawInstant?
-  /// When the item was completed.
-  var completed: RawInstant?
+  /// When the item ended, and when it was cancelled.
+  var completed, cancelled: RawInstant?
   var due: FloatingDate?
   /// The date until which the item is hidden.
   var wait: FloatingDate?
@@ -104,6 +104,7 @@ struct RawItem {
         created = try reader.instant(named: names[place].member)
       case .modifiedAt: modified = try reader.instant(named: names[place].member)
       case .completedAt: completed = try reader.instant(named: names[place].member)
+      case .cancelledAt: cancelled = try reader.instant(named: names[place].member)
       case .due: due = try reader.floatingDate(named: names[place].member)
       case .wait: wait = try reader.floatingDate(named: names[place].member)
       case .priority:
@@ -135,6 +136,7 @@ struct RawItem {
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
     isAsWritten = isAsWritten && reader.oddities == oddities && repetition == nil
+    if cancelled != nil, end != .cancelled { isAsWritten = false }
     guard seen & required == required else {
       let member = Attribute.required.first { !hasMember($0) } ?? .number
       throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
@@ -189,6 +191,12 @@ struct RawItem {
     return nil
   }
 
+  /// How the item has ended; nil while it is open.
+  var end: ItemEnd? {
+    guard isCompleted else { return nil }
+    return cancelled != nil && cancelled?.instant == completed?.instant ? .cancelled : .done
+  }
+
   /// Returns whether the name of a member was read, even if reading failed after it.
   func hasMember(_ attribute: Attribute) -> Bool { seen & 1 << attribute.rawValue != 0 }
 
@@ -212,6 +220,7 @@ struct RawItem {
     created = nil
     modified = nil
     completed = nil
+    cancelled = nil
     due = nil
     wait = nil
     priority = nil
@@ -237,6 +246,7 @@ extension RawItem {
     var content = ItemContent(title: title.map { reader.text(of: $0) } ?? "")
     content.isCompleted = isCompleted
     content.completedAt = completed?.instant
+    if end == .cancelled { content.end(.cancelled, at: completed?.instant) }
     content.due = due
     content.priority = priority
     content.project = project.flatMap { Project(reader.text(of: $0)) }
@@ -279,7 +289,7 @@ extension ItemContent {
     switch (attribute.kind, value) {
     case (.date, .date(let date)): self[date: attribute] = date
     case (.instant, .instant(let instant)): self[instant: attribute] = instant
-    case (.duration, .seconds(let seconds)): spent = seconds
+    case (.duration, .seconds(let seconds)): self[duration: attribute] = seconds
     case (.choice(let list), .rank(let rank)): list.set(rank, in: &self)
     default: preconditionFailure("\(attribute) was read as a value of another kind")
     }

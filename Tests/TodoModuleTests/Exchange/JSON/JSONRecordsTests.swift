@@ -104,7 +104,8 @@ import TodoEntities
     #expect(
       list.said == [
         "the member 'id' is left out: expected a UUID",
-        "of the member 'due', only its text is read", "line 7: a deleted task is left out",
+        "of the member 'due', only its text is read",
+        "line 7: a deleted task is left out; with --deleted, it is cancelled",
       ])
   }
 

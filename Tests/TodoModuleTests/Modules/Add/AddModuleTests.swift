@@ -194,6 +194,44 @@ import TodoEntities
         ))
   }
 
+  @Test(arguments: [
+    ("", "2026-11-20T09:20:00Z"), ("--at yesterday", "2026-11-19T12:00:00Z"),
+    ("--at 8:30", "2026-11-20T08:30:00Z"),
+  ])
+  func `--done adds what is done already, and --at says when`(at: String, completedAt: String) {
+    let program = ProgramFixture()
+    #expect(
+      program.type("add -n --done Call Ann +home \(at)") == "would add 1: Call Ann  +home  done\n")
+    #expect(program.type("add --done Call Ann +home \(at)") == "added 1: Call Ann  +home  done\n")
+    #expect(
+      program.type("list --all --json=createdAt,completedAt,modifiedAt").output
+        == "[\n{\"createdAt\":\"2026-11-20T09:20:00Z\",\"completedAt\":\"\(completedAt)\","
+        + "\"modifiedAt\":\"2026-11-20T09:20:00Z\"}\n]\n")
+    #expect(
+      program.type("undo").output
+        == "undid: todo add --done Call Ann +home\(at == "" ? "" : " ")\(at)\nremoved 1: Call Ann\n"
+    )
+  }
+
+  @Test func `a series that is added done goes on, and every line of an input is done`() {
+    let program = ProgramFixture()
+    #expect(
+      program.type("add --done Water due:mon every:1w --at today").output
+        == "added 1: Water  done  2026-11-23  every 1w\nnext is 2: Water (2026-11-30)\n")
+    #expect(
+      program.type("add --done Tax due:mon every:1y until:mon").errors
+        == "todo: the series of item 3 has ended\n")
+    program.input = ScriptedInput("a\nb every:1d\n")
+    #expect(program.type("add --done -").output.hasSuffix("next is 6: b (2026-11-21)\n"))
+    #expect(program.type("check is:done --count").output == "4\n")
+  }
+
+  @Test func `--at alone is refused`() {
+    #expect(
+      ProgramFixture().type("add Call --at mon")
+        == .refused("--at says when it was done; add --done, or for the due date due:"))
+  }
+
   @Test func `without a terminal a title is missing`() {
     let program = ProgramFixture()
     #expect(program.type("add").errors.hasPrefix("todo: missing title"))
