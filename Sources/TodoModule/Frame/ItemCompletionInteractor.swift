@@ -1,7 +1,8 @@
 // Decides that `done --where` searches open items that do not wait; what is told of series and
 // dependencies.
 //
-// What `done`, `cancel`, `toggle` and `reopen` share: what the presenter and the interactor ask of each other, and the interactor.
+// What `done`, `cancel`, `toggle` and `reopen` share: what the presenter and the interactor ask of each other, and
+// the interactor.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what a VTODO means: cancelled if STATUS says so, done if that, COMPLETED or PERCENT-COMPLETE does; when DTSTART is
-// `scheduled:`.
+// Decides what a VTODO means: cancelled if STATUS says so, done if that, COMPLETED or PERCENT-COMPLETE does; when
+// DTSTART is `scheduled:`.
 
 import TodoEntities
 

@@ -40,9 +40,9 @@ struct AddRequest: Equatable {
   let filterView: FilterView?
   let isDryRun: Bool
   /// Whether the items are done already.
-  var areDone = false
+  let areDone: Bool
   /// When they were done; nil for now.
-  var moment: DateExpression?
+  let moment: DateExpression?
 }
 
 /// A new item, and the draft that it was created from.
@@ -50,7 +50,7 @@ struct AddedItem: Equatable {
   let item: TodoItem
   let draft: AddRequest.Draft
   /// What completing it did to its series; nil if it is open.
-  var effect: SeriesEffect?
+  let effect: SeriesEffect?
   /// The changes of the items that now depend on it.
   let blocked: [ItemChange]
 }

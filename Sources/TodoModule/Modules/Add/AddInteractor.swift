@@ -50,7 +50,7 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
       index.insert(item, at: position)
       let blocked = list.blockItems(
         namedBy: draft.edits, byItemsAt: [position], naming: named, at: search.clock.now)
-      items.append(AddedItem(item: item, draft: draft, blocked: blocked))
+      items.append(AddedItem(item: item, draft: draft, effect: nil, blocked: blocked))
       // An item can close a cycle only if it depends on an earlier item and also blocks one.
       if !blocked.isEmpty, !item.depends.isEmpty {
         suspects += list.dependencies(addedBy: draft.edits, toItemsAt: [position], naming: named)

@@ -1,4 +1,5 @@
-// Decides that a title is needed; that `--at` needs `--done`; what `add -` allows; that the tokens of a view come before one's own.
+// Decides that a title is needed, and `--done` for `--at`; what `add -` allows; that the tokens of a view come
+// before one's own.
 
 import TodoEntities
 

@@ -27,7 +27,7 @@ struct ImportRequest: Equatable {
   let format: ExchangeFormat?
   let isDryRun: Bool
   /// Whether deleted tasks are imported, as cancelled items.
-  var takesDeleted = false
+  let takesDeleted: Bool
   /// Whether the added items are shown, not only counted.
   let listsAdded: Bool
 }

@@ -1,4 +1,4 @@
-// Decides that `reopen --where` searches items that have ended, and where an item that is brought back by its number comes
+// Decides that `reopen --where` searches what has ended, and where an item that is brought back by its number comes
 // from: the history, else the latest commits.
 
 import TodoEntities

@@ -410,8 +410,8 @@ enum HelpTexts {
 
     - alone reads items from standard input, one per line, and adds them all or
     none. Lines are split at white space, without quotes or options; empty lines are
-    skipped. Without words, on a terminal, the editor opens. --done adds what is done
-    already; --at says when it was.
+    skipped. Without words, on a terminal, the editor opens. --done adds what is
+    done already; --at says when it was.
 
     Options besides those of every command, see `todo help --all`
       --done            add it as done

@@ -75,7 +75,7 @@ import Testing
   ])
   func `are filtered and sorted`(filter: String, output: String) {
     let program = ProgramFixture(
-      "add a estimate:1h", "add b estimate:2h", "add c estimate:90min est:3h", "add d")
+      "add a estimate:1h", "add b estimate:2h", "add c est:3h", "add d")
     #expect(program.type("list --sort -estimate --format {number} \(filter)").output == output)
   }
 
