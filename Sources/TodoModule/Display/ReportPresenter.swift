@@ -128,6 +128,8 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
     case .staysOpen(let next): remarks.append(.staysOpen(next.number))
     case .continued(let next) where item.wasMadeToday(at: clock):
       remarks.append(.mayBeSkipped(next.number))
+    case nil where outcome.isChanged && item.isCompleted:
+      if let rule = item.unreadRule { remarks.append(.unreadRule(item.number, rule)) }
     case .continued, nil: break
     }
     return remarks

@@ -194,8 +194,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           such as Start Date is scheduled, and one such as Defer Date is wait; depends holds the \
           ids, separated by commas; spent is a time such as 1h30min; import also takes dates such \
           as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
-          rejected; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
-          but a title a line of its parent's checklist; in TickTick's, priorities are 5, 3, 1 and 0, \
+          rejected; a date such as every 3rd fri is a rule; in Todoist's tables, @label in a title is a tag, \
+          and a nested task with nothing but a title a line of its parent's checklist; in TickTick's, priorities are 5, 3, 1 and 0, \
           the content is the notes, and rows of kind NOTE are left out; \
           export separates tags by spaces; import also takes commas and semicolons; times \
           are UTC; the columns anchor and series are written only if a repetition needs them; a \

@@ -75,7 +75,9 @@ extension HelpTopic {
       every:eom                     on the last day of each month; every:31st is the same
       every:15th                    on this day of each month, or on the last of a shorter one
       every:1st-mon                 on the first Monday of each month; 5th-mon: where there is one
-      every:last-fri                on the last Friday of each month
+      every:last-fri 2nd-last-fri   on the last Friday of each month, on the last but one
+      every:1st-bd last-bd          on the first or last workday of each month
+      every:15th,30th               on several days, numbers or weekdays: every:1st-tue,3rd-tue
       every:1w                      the default; next: the first date of the series after both the
                                     due date and today
       every:1w/strict               next: the first one after the due date, even if that is past

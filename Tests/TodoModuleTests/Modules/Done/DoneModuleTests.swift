@@ -33,6 +33,33 @@ import Testing
         == "[\n{\"completedAt\":\"\(completedAt)\"}\n]\n")
   }
 
+  /// What came from iCalendar, Taskwarrior, Obsidian and todo.txt, with a rule that is none here.
+  @Test(arguments: [
+    (
+      "a.ics",
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:u\nSUMMARY:Bins\nDUE;VALUE=DATE:20261127\nRRULE:FREQ=YEARLY;BYDAY=1MO\nEND:VTODO\nEND:VCALENDAR\n",
+      "RRULE:FREQ=YEARLY;BYDAY=1MO"
+    ),
+    (
+      "a.json",
+      #"[{"description":"Bins","status":"pending","due":"20261127T000000Z","recur":"5h"}]"#, "5h"
+    ),
+    ("a.md", "- [ ] Bins 🔁 every 3 weeks on Monday 📅 2026-11-27\n", "🔁 every 3 weeks on Monday"),
+    ("a.txt", "Bins rec:5h due:2026-11-27\n", "rec:5h"),
+  ])
+  func `a series whose rule could not be read does not end in silence`(
+    file: String, text: String, rule: String
+  ) throws {
+    let program = ProgramFixture()
+    try program.folder.write(text, to: file)
+    program.type("import \(program.folder.file(file))")
+    let line = "todo: no item follows 1: todo cannot use its repetition '\(rule)'\n"
+    #expect(program.type("done 1").errors == line)
+    #expect(program.type("done 1").errors == "")
+    program.type("edit 1 every:1w due:fri")
+    #expect(program.type("reopen 1", "done 1").errors == "")
+  }
+
   @Test(arguments: [("1w", "2026-11-16"), ("3d/done", "2026-11-13"), ("1m/strict", "2026-12-09")])
   func `a series counts from the day that --at gives, and reopen takes its next item back`(
     rule: String, next: String
