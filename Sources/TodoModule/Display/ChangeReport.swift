@@ -49,6 +49,8 @@ struct ChangeReport: Equatable {
     case unreadRule(Int, String)
     /// Completing an item added no next one, because another item of the series is open.
     case notContinued(Int, because: Int)
+    /// The next item of a series does not depend on the series of this one, of which none is open.
+    case dependencyEnded(Int, on: Int)
     /// Reopening an item removed the next one of its series, which had not been changed.
     case removedNext(Int)
     /// Reopening an item left this one of its series open: it differs from what completing added.
@@ -96,7 +98,7 @@ struct ChangeReport: Equatable {
       case .hidden, .neverWaits, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked,
         .title, .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone:
         true
-      case .seriesEnded, .seriesEndedByRemoval, .unreadRule, .notContinued,
+      case .seriesEnded, .seriesEndedByRemoval, .unreadRule, .dependencyEnded, .notContinued,
         .removedNext, .staysOpen, .openLines, .cameBackDone, .words, .wasWaiting, .wasNeeded:
         false
       }
@@ -318,6 +320,8 @@ extension ChangeReport.Remark {
       "removing item \(number) \(isDryRun ? "would end" : "ended") its series"
     case .unreadRule(let number, let rule):
       "no item follows \(number): todo cannot use its repetition '\(rule)'"
+    case .dependencyEnded(let number, let other):
+      "\(number) \(isDryRun ? "would depend" : "depends") on nothing for \(other): no item of that series is open"
     case .notContinued(let number, let other):
       "no next item \(isDryRun ? "would be" : "was") added for item \(number), because item"
         + " \(other) of the same series is open"

@@ -132,6 +132,9 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
       if let rule = item.unreadRule { remarks.append(.unreadRule(item.number, rule)) }
     case .continued, nil: break
     }
+    if case .continued(let next) = outcome.effect {
+      remarks += outcome.endedDependencies.map { .dependencyEnded(next.number, on: $0) }
+    }
     return remarks
   }
 }

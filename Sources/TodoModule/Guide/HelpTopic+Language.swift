@@ -86,7 +86,8 @@ extension HelpTopic {
     Completing a repeating item adds the next one, with all boxes of its checklist open; reopening
     it removes that one again, unless it was changed. A monthly series that starts on the 31st stays
     on the 31st in months that have one. scheduled: and wait: keep their distance to the due date.
-    until: ends the series; every:none ends the repetition of an item.
+    until: ends the series; every:none ends the repetition of an item. The next item depends on the
+    open item of each series that the former one depended on.
     """
 
   static let filterText = """

@@ -271,6 +271,10 @@ import Testing
       .staysOpen(2), "item 2 of the same series stays open",
       "item 2 of the same series would stay open"
     ),
+    (
+      .dependencyEnded(5, on: 3), "5 depends on nothing for 3: no item of that series is open",
+      "5 would depend on nothing for 3: no item of that series is open"
+    ),
     (.unblocked(7, "Paint"), "unblocked 7: Paint", "would unblock 7: Paint"),
     (.wasNeeded(1, by: [2, 3]), "2 and 3 depended on item 1", "2 and 3 depend on item 1"),
     (
