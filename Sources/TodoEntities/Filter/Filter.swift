@@ -52,6 +52,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case blocks(ItemSelection)
     /// The time spent, without the time since the start, compared with this one.
     case spent(Comparison?, TimeSpan)
+    /// The urgency with two decimals, as it is shown, compared with this one in hundredths.
+    case urgency(Comparison?, hundredths: Int)
     /// The item has this inside one of its attributes.
     case feature(Feature)
     case has(Attribute)
@@ -139,7 +141,7 @@ extension ItemFilter {
     terms.contains { term in
       switch term {
       case .depends, .blocks, .state(.ready), .state(.blocked), .state(.blocking),
-        .state(.now):
+        .state(.now), .urgency:
         true
       default: false
       }
@@ -179,7 +181,7 @@ extension ItemFilter.Term {
     case .date(let date, _, _): date == .completedAt
     case .has(let attribute), .lacks(let attribute): attribute == .completedAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
-    case .choice, .every, .note, .feature, .depends, .blocks, .spent: false
+    case .choice, .every, .note, .feature, .depends, .blocks, .spent, .urgency: false
     }
   }
 }
@@ -226,6 +228,9 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .depends(let items): "depends:\(items)"
     case .blocks(let items): "blocks:\(items)"
     case .spent(let comparison, let span): "spent\(comparison.suffix):\(span)"
+    case .urgency(let comparison, let amount):
+      "urgency\(comparison.suffix):"
+        + (amount % 100 == 0 ? "\(amount / 100)" : "\(Double(amount) / 100)")
     case .feature(let feature): "has:" + feature.rawValue
     case .has(let attribute): attribute.word + ":any"
     case .lacks(let attribute): attribute.word + ":none"

@@ -107,7 +107,7 @@ extension HelpTopic {
       due:none, due:any   items without the attribute; items with it
       due.before:fri      before that day; .after: after it; .by: on or before it
       wait.by:fri, …      also scheduled, until, created, modified, started, completed
-      priority.above:low  also priority.below:high
+      priority.above:low  also priority.below:high; urgency.above:8.5 …
       depends:3           items that depend on item 3; blocks:3: the reverse
       spent.above:1h      also spent.below:30min; without the time since todo start
       is:open             also done, late, today, waiting, repeating, tagged, untagged, ready,
@@ -162,7 +162,7 @@ extension HelpTopic {
       started        worked on since `todo start`
       rule           the value of every:, such as 1w or mon,thu; an item with one is repeating
       series         the items of one rule: completing one adds the next
-      urgency        a sum of the attributes, by which todo next ranks items
+      urgency        a sum of the attributes, or that of an item that waits for it if that is more
       template       an item to copy from, with the tag +template: see `todo help copy`
 
     The command line:

@@ -121,7 +121,7 @@ extension HelpTopic {
       state      string: open, done or waiting
       overdue    true or false: late; is:late in filters
       today      true or false: open and due today; is:today in filters
-      urgency    number with two decimals; urgency in --sort
+      urgency    number with two decimals; urgency in --sort and filters
       checklist  object with done (ticked boxes) and total; null without one; 2/5 in --format
 
     Other commands print:
