@@ -88,6 +88,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
   package enum Feature: String, CaseIterable, Sendable {
     /// The notes have a line `- [ ] text` or `- [x] text`.
     case checklist
+    /// The title or the notes have a link.
+    case link
   }
 }
 

@@ -137,6 +137,7 @@ extension ItemMatcher {
       .item { $0.repetition?.rule == rule && (mode == nil || $0.repetition?.mode == mode) }
     case .state(let state): node(state, in: context)
     case .feature(.checklist): .item { !Checklist($0.notes).lines.isEmpty }
+    case .feature(.link): .item { !$0.links.isEmpty }
     case .depends(let items):
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
     case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })

@@ -257,7 +257,7 @@ extension FilterKey {
     case .state: "open, done, late, today, …"
     case .view: "a filter of your settings"
     case .urgency: "the urgency, as next shows it"
-    case .feature: "checklist: lines - [ ] text in the notes"
+    case .feature: "checklist: lines - [ ] text in the notes; link"
     }
   }
 

@@ -114,7 +114,7 @@ extension HelpTopic {
                           blocked, blocking, started: see `todo help terms`
       is:now              what todo today shows
       view:work           the filter view.work of your settings
-      has:checklist       items with a checklist
+      has:checklist       items with a checklist; has:link: with a link
       3, 1-3,7, 3 5       items by number; numbers side by side are one selection
       id:3fa8             items whose id starts with this
       /^buy .*milk$/      a regular expression (Swift's Regex) for title and notes

@@ -136,7 +136,8 @@ extension HelpTopic {
       history         an array of objects with way (undo, redo or sync), steps (null for sync), at,
                       items (a number) and command (an array); of an item, also with before and
                       after
-      config          an array of objects: key, value, and line, or null; one object for a key
+      open            an array of links
+      config          objects with key, value, line (or null); of a key, one object
       explain         an object with rows (text, result, note); for urgency, an array of objects
       sync            an object with in, out, news, decisions, equalTexts, hasBase and dryRun;
                       --status: with remote, lastSync, unsent and changed; --log: an array of

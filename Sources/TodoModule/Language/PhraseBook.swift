@@ -56,7 +56,7 @@ enum PhraseBook {
     ],
     .verb: [
       "completed finished closed close resolve resolved": "done …",
-      "opened pending restore undelete unremove": "reopen …", "x": "done …", "open": "show …",
+      "opened pending restore undelete unremove": "reopen …", "x": "done …",
       "deleted removed cancel cancelled canceled drop dropped": "remove …",
       "begin active started clock-in": "start …", "pause stopped clock-out": "stop …",
       "tag label assign delegate": "edit # +@home …", "untag": "edit # untag:@home …",

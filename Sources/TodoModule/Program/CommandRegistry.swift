@@ -13,6 +13,7 @@ enum CommandRegistry {
     { .redo }, { .history },
     // Look
     { .next }, { .agenda }, { .calendar }, { .projects }, { .tags }, { .stats }, { .explain },
+    { .open },
     // Move
     { .import }, { .export }, { .sync },
     // Scripts, set-up

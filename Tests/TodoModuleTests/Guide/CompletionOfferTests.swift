@@ -85,7 +85,7 @@ import TodoEntities
     ("completed:", [.dates(after: "completed:", reading: .backward), presence("completed:")]),
     ("is:", [.words(states, after: "is:")]),
     ("is:l", [.words(states + ["overdue", "active", "hidden"], after: "is:")]),
-    ("has:c", [.words(["checklist"], after: "has:")]), ("urgency.above:", []),
+    ("has:c", [.words(["checklist", "link"], after: "has:")]), ("urgency.above:", []),
     ("id:3f", []),
     ("note:x", [presence("note:")]),
     ("http://x", []),

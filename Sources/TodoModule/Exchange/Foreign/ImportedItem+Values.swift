@@ -62,6 +62,12 @@ extension ImportedItem {
     return nil
   }
 
+  /// Adds links to the notes, each as a line of its own.
+  mutating func addLinks(_ links: [String]) {
+    let lines = [content.notes].compactMap(\.self) + links.filter { !$0.isBlank }
+    content.notes = lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
   /// Sets the repetition, and the first date that fits, to a rule in English: `every mon`, `every! 3 days`. Returns
   /// false for another text.
   private mutating func setPhrase(_ text: String, _ clock: Clock) throws(ValueError) -> Bool {
