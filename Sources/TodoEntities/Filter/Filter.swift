@@ -52,6 +52,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case blocks(ItemSelection)
     /// A time span, such as the time spent without the time since the start, compared with this one.
     case duration(Attribute, Comparison?, TimeSpan)
+    /// The urgency with two decimals, as it is shown, compared with this one in hundredths.
+    case urgency(Comparison?, hundredths: Int)
     /// The item has this inside one of its attributes.
     case feature(Feature)
     case has(Attribute)
@@ -86,6 +88,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
   package enum Feature: String, CaseIterable, Sendable {
     /// The notes have a line `- [ ] text` or `- [x] text`.
     case checklist
+    /// The title or the notes have a link.
+    case link
   }
 }
 
@@ -142,7 +146,7 @@ extension ItemFilter {
     terms.contains { term in
       switch term {
       case .depends, .blocks, .state(.ready), .state(.blocked), .state(.blocking),
-        .state(.now):
+        .state(.now), .urgency:
         true
       default: false
       }
@@ -182,7 +186,7 @@ extension ItemFilter.Term {
     case .date(let attribute, _, _), .has(let attribute), .lacks(let attribute):
       attribute == .completedAt || attribute == .cancelledAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
-    case .choice, .every, .note, .feature, .depends, .blocks, .duration: false
+    case .choice, .every, .note, .feature, .depends, .blocks, .duration, .urgency: false
     }
   }
 }
@@ -230,6 +234,9 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .blocks(let items): "blocks:\(items)"
     case .duration(let attribute, let comparison, let span):
       "\(attribute.word)\(comparison.suffix):\(span)"
+    case .urgency(let comparison, let amount):
+      "urgency\(comparison.suffix):"
+        + (amount % 100 == 0 ? "\(amount / 100)" : "\(Double(amount) / 100)")
     case .feature(let feature): "has:" + feature.rawValue
     case .has(let attribute): attribute.word + ":any"
     case .lacks(let attribute): attribute.word + ":none"

@@ -48,6 +48,8 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// The checklist of the item with this number has only `count` lines, none of them in this range.
   case noLine(ClosedRange<Int>, item: Int, count: Int)
   case noNotes(item: Int)
+  /// The item with this number has only `count` links.
+  case noLink(item: Int, count: Int)
   /// The notes of the item with this number have only `count` lines, none of them in this range.
   case noNoteLine(ClosedRange<Int>, item: Int, count: Int)
   /// The item with this number has no date that could be postponed.
@@ -68,7 +70,8 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
     case .date, .noDayFits, .dependencyCycle, .titleForSeveral, .inItem: false
     // The item has another text, due date or rule than the edits need.
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue,
-      .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noNoteLine, .noDateToMove,
+      .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noLink, .noNoteLine,
+      .noDateToMove,
       .noTimeToMove, .notLater:
       true
     }

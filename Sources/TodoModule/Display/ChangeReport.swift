@@ -47,8 +47,12 @@ struct ChangeReport: Equatable {
     case seriesEndedByRemoval(Int)
     /// The series of a cancelled item goes on with this one.
     case seriesGoesOn(Int)
+    /// A completed item came with a rule of another program that is none here, so nothing follows it.
+    case unreadRule(Int, String)
     /// Completing an item added no next one, because another item of the series is open.
     case notContinued(Int, because: Int)
+    /// The next item of a series does not depend on the series of this one, of which none is open.
+    case dependencyEnded(Int, on: Int)
     /// Reopening an item removed the next one of its series, which had not been changed.
     case removedNext(Int)
     /// Reopening an item left this one of its series open: it differs from what completing added.
@@ -58,6 +62,8 @@ struct ChangeReport: Equatable {
     /// An item got a rule but no due date, so its series starts on this date.
     case firstDue(Int, FloatingDate)
     case hidden(Int, until: FloatingDate)
+    /// The next items of a series are never hidden: so many days before one is due, the one before is not yet done.
+    case neverWaits(days: Int)
     /// An item appears, or can begin, only after it is due.
     case beginsLate(Int, Attribute)
     /// A series goes on from this due date because of an edit; what to type after `todo postpone` to move only this
@@ -91,12 +97,11 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .beginsLate, .mayBeSkipped, .seriesGoesOn, .fromFilterView, .firstDue,
-        .unblocked, .title,
-        .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone:
+      case .hidden, .neverWaits, .beginsLate, .mayBeSkipped, .seriesGoesOn, .fromFilterView, .firstDue,
+        .unblocked, .title, .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone:
         true
-      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .openLines,
-        .cameBackDone, .words, .wasWaiting, .wasNeeded:
+      case .seriesEnded, .seriesEndedByRemoval, .unreadRule, .dependencyEnded, .notContinued,
+        .removedNext, .staysOpen, .openLines, .cameBackDone, .words, .wasWaiting, .wasNeeded:
         false
       }
     }
@@ -319,6 +324,10 @@ extension ChangeReport.Remark {
     case .seriesGoesOn(let next):
       "the series \(isDryRun ? "would go" : "goes") on"
         + (isDryRun ? "" : "; to end it, type: todo remove \(next)")
+    case .unreadRule(let number, let rule):
+      "no item follows \(number): todo cannot use its repetition '\(rule)'"
+    case .dependencyEnded(let number, let other):
+      "\(number) \(isDryRun ? "would depend" : "depends") on nothing for \(other): no item of that series is open"
     case .notContinued(let number, let other):
       "no next item \(isDryRun ? "would be" : "was") added for item \(number), because item"
         + " \(other) of the same series is open"
@@ -335,6 +344,8 @@ extension ChangeReport.Remark {
     case .hidden(let number, let wait):
       "item \(number) \(isDryRun ? "would be" : "is") waiting until \(words(wait));"
         + " see: todo list is:waiting"
+    case .neverWaits(let days):
+      "the next items never wait: \(days.counting("day")) before one is due, the one before is not done"
     case .beginsLate(let number, let attribute):
       "item \(number) \(attribute == .wait ? "appears" : "begins") only after it is due"
     case .seriesMoved(let due, let when):

@@ -249,6 +249,7 @@ extension ItemChange {
     return [
       edited.contains(.due) ? nil : firstDueRemark,
       edited.contains(.wait) ? hiddenRemark(at: now) : nil,
+      edited.isDisjoint(with: [.wait, .every]) ? nil : pastWaitRemark,
     ].compactMap(\.self) + lateRemarks(by: edited) + typedRemarks(by: edits, at: now)
   }
 
@@ -306,6 +307,16 @@ extension ItemChange {
       return nil
     }
     return .hidden(item.number, until: wait)
+  }
+
+  /// Returns a hint if the wait date of each next item is past when the item before it is done on its due date.
+  private var pastWaitRemark: ChangeReport.Remark? {
+    guard let repetition = after?.repetition, let due = after?.due?.day, let wait = after?.wait?.day
+    else { return nil }
+    let distance = due.dayNumber - wait.dayNumber
+    let days = repetition.upcoming(from: due, through: after?.until?.day ?? .latest, count: 6)
+    let gaps = zip(days, [due] + days).map { $0.dayNumber - $1.dayNumber }
+    return !gaps.isEmpty && gaps.allSatisfy { $0 <= distance } ? .neverWaits(days: distance) : nil
   }
 
   /// Returns hints that the item appears or can begin only after it is due.

@@ -295,22 +295,19 @@ extension RankedItem: Equatable {
 }
 
 extension RankedItem {
-  /// The item at a position of a list, with what its dependencies say, and the urgency that it has in a
-  /// search; without a search, none is shown.
+  /// The item at a position of a list, with what its dependencies say, and its urgency if it is shown.
   init(
     at position: Int, of list: borrowing TodoList, with graph: borrowing DependencyGraph,
-    urgencyIn search: ItemSearch?
+    urgencyIn flow: UrgencyFlow?
   ) {
     let listed = list.listed(at: position)
-    if graph.isEmpty, search == nil {
+    if graph.isEmpty, flow == nil {
       self.init(listed)
       return
     }
-    let dependence = graph.dependence(of: listed.outline.id)
     self.init(
-      listed,
-      urgency: search.map { Urgency(listed.item, at: $0.clock, dependence, weights: $0.weights) },
-      relations: ItemRelations(dependence: dependence))
+      listed, urgency: flow?.urgency(of: listed.item, in: list),
+      relations: ItemRelations(dependence: graph.dependence(of: listed.outline.id)))
   }
 }
 

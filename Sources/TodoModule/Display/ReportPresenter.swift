@@ -130,7 +130,12 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
       remarks.append(.seriesGoesOn(next.number))
     case .continued(let next) where item.wasMadeToday(at: clock):
       remarks.append(.mayBeSkipped(next.number))
+    case nil where outcome.isChanged && item.isCompleted:
+      if let rule = item.unreadRule { remarks.append(.unreadRule(item.number, rule)) }
     case .continued, nil: break
+    }
+    if case .continued(let next) = outcome.effect {
+      remarks += outcome.endedDependencies.map { .dependencyEnded(next.number, on: $0) }
     }
     return remarks
   }

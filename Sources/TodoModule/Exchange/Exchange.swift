@@ -116,7 +116,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         notes: """
           the JSON of other programs is read too: an array of objects with titles, one object per \
           line, or lists of such objects; members have the names of `todo help formats csv`, and \
-          the others are listed and left out; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
+          the others are listed and left out; url is a line of the notes; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
           low, 4 and normal for none; in objects that call the title content, as in Todoist's API, 4 is high \
           and 1 is none; a start date is scheduled, and a date until which an item is deferred is \
           wait; times with a time zone are converted to yours; midnight in it, in UTC or here, becomes \
@@ -194,12 +194,12 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         fileExtensions: ["csv", "tsv"],
         notes: """
           cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says; \
-          columns are known by many names (`todo help formats csv`), and the others are listed and left out; a column \
+          columns are known by many names (`todo help formats csv`), and the others are listed and left out; url is a line of the notes; a column \
           such as Start Date is scheduled, and one such as Defer Date is wait; depends holds the \
           ids, separated by commas; isCompleted is true, false or cancelled; spent and estimate are times such as 1h30min; import also takes dates such \
           as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
-          rejected; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
-          but a title a line of its parent's checklist; in TickTick's, priorities are 5, 3, 1 and 0, \
+          rejected; a date such as every 3rd fri is a rule; in Todoist's tables, @label in a title is a tag, \
+          and a nested task with nothing but a title a line of its parent's checklist; in TickTick's, priorities are 5, 3, 1 and 0, \
           the content is the notes, and rows of kind NOTE are left out; \
           export separates tags by spaces; import also takes commas and semicolons; times \
           are UTC; the columns anchor and series are written only if a repetition needs them; a \

@@ -107,8 +107,10 @@ extension TodoList {
 
 extension ItemSearch {
   /// Returns the positions of the items that match a query, in its order.
-  func find(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
-    try asStoreError(positions(of: query, in: list))
+  func find(
+    _ query: ItemQuery, in list: TodoList, graph: DependencyGraph? = nil
+  ) throws(StoreError) -> [Int] {
+    try asStoreError(positions(of: query, in: list, graph: graph))
   }
 
   /// Returns the positions of the items that are worked on, hidden ones too, in the file's order.

@@ -75,7 +75,9 @@ extension HelpTopic {
       every:eom                     on the last day of each month; every:31st is the same
       every:15th                    on this day of each month, or on the last of a shorter one
       every:1st-mon                 on the first Monday of each month; 5th-mon: where there is one
-      every:last-fri                on the last Friday of each month
+      every:last-fri 2nd-last-fri   on the last Friday of each month, on the last but one
+      every:1st-bd last-bd          on the first or last workday of each month
+      every:15th,30th               on several days, numbers or weekdays: every:1st-tue,3rd-tue
       every:1w                      the default; next: the first date of the series after both the
                                     due date and today
       every:1w/strict               next: the first one after the due date, even if that is past
@@ -84,7 +86,8 @@ extension HelpTopic {
     Completing a repeating item adds the next one, with all boxes of its checklist open; reopening
     it removes that one again, unless it was changed. A monthly series that starts on the 31st stays
     on the 31st in months that have one. scheduled: and wait: keep their distance to the due date.
-    until: ends the series; every:none ends the repetition of an item.
+    until: ends the series; every:none ends the repetition of an item. The next item depends on the
+    open item of each series that the former one depended on.
     """
 
   static let filterText = """
@@ -104,14 +107,14 @@ extension HelpTopic {
       due:none, due:any   items without the attribute; items with it
       due.before:fri      before that day; .after: after it; .by: on or before it
       wait.by:fri, …      also scheduled, until, created, modified, started, completed, cancelled
-      priority.above:low  also priority.below:high, estimate.above:2h
+      priority.above:low  also priority.below:high, estimate.above:2h; urgency.above:8.5 …
       depends:3           items that depend on item 3; blocks:3: the reverse
       spent.above:1h      without the time since todo start; spent.below:30min
       is:open             also done, cancelled, late, today, waiting, repeating, tagged, untagged,
                           ready, blocked, blocking, started: see `todo help terms`
       is:now              what todo today shows
       view:work           the filter view.work of your settings
-      has:checklist       items with a checklist
+      has:checklist       items with a checklist; has:link: with a link
       3, 1-3,7, 3 5       items by number; numbers side by side are one selection
       id:3fa8             items whose id starts with this
       /^buy .*milk$/      a regular expression (Swift's Regex) for title and notes
@@ -160,7 +163,7 @@ extension HelpTopic {
       started        worked on since `todo start`
       rule           the value of every:, such as 1w or mon,thu; an item with one is repeating
       series         the items of one rule: completing one adds the next
-      urgency        a sum of the attributes, by which todo next ranks items
+      urgency        a sum of the attributes, or that of an item that waits for it if that is more
       template       an item to copy from, with the tag +template: see `todo help copy`
 
     The command line:

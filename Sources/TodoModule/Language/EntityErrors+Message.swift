@@ -150,6 +150,8 @@ extension ItemEditError {
       "the checklist of item \(item) has \(count.counting("line")), but no line"
         + " '\(range.typed)'; nothing was changed"
     case .noNotes(let item): "item \(item) has no notes"
+    case .noLink(let item, let count):
+      "item \(item) has \(count == 0 ? "no link" : count.counting("link"))"
     case .noNoteLine(let range, let item, let count):
       "the notes of item \(item) have \(count.counting("line")), but no line '\(range.typed)';"
         + " nothing was changed"

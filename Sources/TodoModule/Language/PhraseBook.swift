@@ -57,7 +57,7 @@ enum PhraseBook {
     ],
     .verb: [
       "mark completed finished closed close resolve resolved": "done …",
-      "opened pending restore undelete unremove": "reopen …", "x": "done …", "open": "show …",
+      "opened pending restore undelete unremove": "reopen …", "x": "done …",
       "deleted removed": "remove …", "cancelled canceled drop dropped abandon wontdo": "cancel …",
       "track spend": "edit # spent:+@30min", "begin active started clock-in": "start …",
       "pause stopped clock-out": "stop …",

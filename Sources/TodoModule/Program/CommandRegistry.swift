@@ -13,7 +13,7 @@ enum CommandRegistry {
     { .clear }, { .redo },
     // Look
     { .next }, { .agenda }, { .calendar }, { .projects }, { .tags }, { .stats },
-    { .history }, { .explain },
+    { .history }, { .explain }, { .open },
     // Move
     { .import }, { .export }, { .sync },
     // Scripts, set-up

@@ -250,6 +250,9 @@ import Testing
     "item 3 was waiting for 5 and 6": .wasWaiting(3, for: [5, 6]),
     "item 1 appears only after it is due": .beginsLate(1, .wait),
     "item 1 begins only after it is due": .beginsLate(1, .scheduled),
+    "no item follows 3: todo cannot use its repetition '5h'": .unreadRule(3, "5h"),
+    "the next items never wait: 1 day before one is due, the one before is not done":
+      .neverWaits(days: 1),
     "to skip a date without completing it: todo edit 5 due:next": .mayBeSkipped(5),
     "'priorty:h' was kept as text; did you mean 'priority:h'?":
       .words(.keptAsText("priorty:h", meant: "priority:h")),
@@ -269,6 +272,10 @@ import Testing
     (
       .staysOpen(2), "item 2 of the same series stays open",
       "item 2 of the same series would stay open"
+    ),
+    (
+      .dependencyEnded(5, on: 3), "5 depends on nothing for 3: no item of that series is open",
+      "5 would depend on nothing for 3: no item of that series is open"
     ),
     (.unblocked(7, "Paint"), "unblocked 7: Paint", "would unblock 7: Paint"),
     (.wasNeeded(1, by: [2, 3]), "2 and 3 depended on item 1", "2 and 3 depend on item 1"),
@@ -300,7 +307,7 @@ import Testing
     #expect(
       (Self.remarks.map(\.remark) + Self.sameRemarks.map(\.value)).filter(\.isHint) == [
         .unblocked(7, "Paint"), .hidden(1, until: Self.day), .firstDue(2, Self.day),
-        .beginsLate(1, .wait), .beginsLate(1, .scheduled), .mayBeSkipped(5),
+        .beginsLate(1, .wait), .beginsLate(1, .scheduled), .neverWaits(days: 1), .mayBeSkipped(5),
       ])
   }
 }

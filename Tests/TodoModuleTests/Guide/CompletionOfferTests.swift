@@ -36,7 +36,8 @@ import TodoEntities
         .words(
           [
             "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
-            "1m", "1q", "1y", "5bd", "eom", "15th", "1st-mon", "last-fri",
+            "1m", "1q", "1y", "5bd", "eom", "15th", "15th,30th", "1st-mon", "1st-tue,3rd-tue",
+            "last-fri", "2nd-last-fri", "1st-bd", "last-bd",
           ], after: "every:"), none("every:"),
       ]
     ),
@@ -91,7 +92,7 @@ import TodoEntities
     ("completed:", [.dates(after: "completed:", reading: .backward), presence("completed:")]),
     ("is:", [.words(states, after: "is:")]),
     ("is:l", [.words(states + ["overdue", "active", "hidden"], after: "is:")]),
-    ("has:c", [.words(["checklist"], after: "has:")]),
+    ("has:c", [.words(["checklist", "link"], after: "has:")]), ("urgency.above:", []),
     ("id:3f", []),
     ("note:x", [presence("note:")]),
     ("http://x", []),

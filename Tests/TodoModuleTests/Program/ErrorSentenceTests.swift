@@ -268,10 +268,10 @@ import Testing
     "list pri.above:hihg": "invalid value in 'pri.above:hihg'; did you mean 'pri.above:high'?",
     "done --where 'a is:x'":
       "character 3 of the filter: invalid value in 'is:x': expected \(states)\(asQuoted)",
-    "list has:x": "invalid value in 'has:x': expected checklist\(asText)",
+    "list has:x": "invalid value in 'has:x': expected checklist or link\(asText)",
     "list has:chekclist": "invalid value in 'has:chekclist'; did you mean 'has:checklist'?",
     "list has:due":
-      "invalid value in 'has:due': expected checklist; for an attribute, write due:any\(asText)",
+      "invalid value in 'has:due': expected checklist or link; for an attribute, write due:any\(asText)",
     "done --where 'due: fri'":
       "character 1 of the filter: 'due:' has no value; write no space after the colon\(asQuoted)",
     "list '/[[[[[a]]]]]/'":

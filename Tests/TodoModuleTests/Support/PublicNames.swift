@@ -47,10 +47,11 @@ enum PublicNames {
   /// The keys of filters, and those with a comparison.
   static let filterKeys =
     attributes(in: .filters).flatMap(\.keys).filter { $0 != "undepend" }
-    + ["id", "is", "has", "view"]
-  static let comparedKeys = attributes(in: .filters).flatMap { row in
-    row.comparisons.map { "\(row.keys[0]).\($0)" }
-  }
+    + ["id", "is", "has", "urgency", "view"]
+  static let comparedKeys =
+    attributes(in: .filters).flatMap { row in
+      row.comparisons.map { "\(row.keys[0]).\($0)" }
+    } + ["urgency.above", "urgency.below"]
   static let sortKeys = attributes(in: .sort).map(\.field) + ["urgency"]
   /// The keys of the lines in the editor.
   static let editorKeys = attributes(in: .editor).map(\.field)

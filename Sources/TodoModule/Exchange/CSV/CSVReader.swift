@@ -85,6 +85,7 @@ struct CSVReader {
       switch column.meaning {
       case nil, .known: break
       case .zone: zone = text
+      case .link: item.addLinks([text])
       case .indent: indent = Int(text).map { min(max(1, $0), 9) } ?? 1
       case .allDay:
         guard text.lowercased() == "true" else { continue }
@@ -204,6 +205,8 @@ struct CSVHeader {
     case zone
     /// Whether the dates of TickTick are days.
     case allDay
+    /// A link, which becomes a line of the notes.
+    case link
     /// What other columns say, too.
     case known
   }
@@ -272,6 +275,7 @@ struct CSVHeader {
         case "type" where isTodoist, "kind" where isTickTick: column.meaning = .kind
         case "indent" where isTodoist: column.meaning = .indent
         case "timezone": column.meaning = .zone
+        case "url", "link": column.meaning = .link
         case "isallday" where isTickTick: column.meaning = .allDay
         case "ischecklist": column.meaning = .known
         default: remarks.add("the unknown column '\(cell.text)' is left out")

@@ -35,7 +35,9 @@ extension ImportedItem {
       guard let id = ItemID(utf8: text.utf8) else { throw .invalid }
       self.id = id
     case .state: return try setState(text, clock)
-    case .instant, .date: return try setDate(attribute, to: text, clock)
+    case .instant, .date:
+      if attribute == .due, try setPhrase(text.lowercased(), clock) { return nil }
+      return try setDate(attribute, to: text, clock)
     case .choice(let list):
       let typed = list.rank(typed: text).map(Optional.some)
       guard let rank = typed ?? list.rank(foreign: AttributeNames.key(text)) else {
@@ -58,6 +60,26 @@ extension ImportedItem {
       }
     }
     return nil
+  }
+
+  /// Adds links to the notes, each as a line of its own.
+  mutating func addLinks(_ links: [String]) {
+    let lines = [content.notes].compactMap(\.self) + links.filter { !$0.isBlank }
+    content.notes = lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// Sets the repetition, and the first date that fits, to a rule in English: `every mon`, `every! 3 days`. Returns
+  /// false for another text.
+  private mutating func setPhrase(_ text: String, _ clock: Clock) throws(ValueError) -> Bool {
+    var words = text.split(separator: " ").map(String.init)
+    guard words.count > 1, ["every", "every!"].contains(words[0]) else { return false }
+    let mode: Repetition.Mode = words.removeFirst() == "every!" ? .done : .catchUp
+    guard let rule = RulePhrase.rule(words), let due = rule.first(onOrAfter: clock.today) else {
+      throw .invalid
+    }
+    content.due = FloatingDate(due)
+    repetition = ImportedRepetition(RepetitionExpression(rule: rule, mode: mode))
+    return true
   }
 
   /// Sets the repetition to a rule of iCalendar, `RRULE:FREQ=WEEKLY`, that counts from the due date.

@@ -131,9 +131,12 @@ extension JSONRecords {
     var item = ImportedItem(line: line, title: "")
     isLeftOut = false
     var candidates: [Attribute: [(member: JSONMember, rank: Int)]] = [:]
+    var links: [String] = []
     for member in members {
       if let match = AttributeNames.match(member.name) {
         candidates[match.attribute, default: []].append((member, match.rank))
+      } else if ["url", "link"].contains(AttributeNames.key(member.name)) {
+        links += try member.texts().texts
       } else if ["deleted", "isdeleted", "trashed"].contains(AttributeNames.key(member.name)) {
         guard member.json == "true", !isLeftOut else { continue }
         item.end = .cancelled
@@ -156,6 +159,7 @@ extension JSONRecords {
       let inOrder = members.sorted { $0.rank < $1.rank }.map(\.member)
       try set(attribute, of: &item, toFirstOf: inOrder)
     }
+    item.addLinks(links)
     let isTitled = !item.content.title.isEmpty
     hasTitle = hasTitle == true || isTitled
     guard !isLeftOut else { return }

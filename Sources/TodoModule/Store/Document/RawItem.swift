@@ -361,6 +361,7 @@ struct RawRepetition {
     var mode: Repetition.Mode?
     var anchor: CalendarDay?
     var series: ItemID?
+    var exact: RepetitionRule?
     var unknown: [RawMember] = []
     var names = JSONNames()
     try reader.enterObject(orFail: "every must be an object")
@@ -378,6 +379,10 @@ struct RawRepetition {
           FloatingDate(iso8601: text.utf8).flatMap { $0.time == nil ? $0.day : nil }
         }
       case "series": series = try reader.id(named: "series")
+      case RepetitionRule.exactMember:
+        let value = try reader.skipValue()
+        exact = try? RepetitionRule(reader.text(value).filter { $0 != "\"" })
+        if exact == nil { unknown.append(.init(name: name, value: value)) }
       default: unknown.append(.init(name: name, value: try reader.skipValue()))
       }
     }
@@ -386,8 +391,28 @@ struct RawRepetition {
         rule == nil ? "rule" : mode == nil ? "mode" : anchor == nil ? "anchor" : "series"
       throw reader.fault("the member every.\(missing) is missing", at: start)
     }
-    repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
+    // A version that does not know the exact rule leaves it behind when it changes the other one.
+    repetition = Repetition(
+      rule: exact.flatMap { $0.plain == rule ? $0 : nil } ?? rule, mode: mode, anchor: anchor,
+      series: series)
     self.unknown = unknown
+  }
+}
+
+extension RepetitionRule {
+  /// The member of `every` for a rule that version 0.2 cannot read.
+  static let exactMember = "exact"
+
+  /// The rule itself, or the nearest one that version 0.2 reads: the first day of a list, the first or last day for
+  /// a workday, the last for one that is counted from the end.
+  var plain: RepetitionRule {
+    guard case .monthly(let days) = self, let day = days.first else { return self }
+    switch day {
+    case .number, .last: return .monthly([day])
+    case .weekday(let weekday, let ordinal):
+      return .monthly([.weekday(weekday, ordinal: max(-1, ordinal))])
+    case .workday(let isLast): return .monthly([isLast ? .last : .number(1)])
+    }
   }
 }
 

@@ -245,19 +245,23 @@ import TodoEntities
         task,Spines,,4,3,,,
         task,Palm,,4,2,,,
         task,@home,,4,1,,,
+        task,Bins,,4,1,every! 3rd fri,,
+        task,Moon,,4,1,every full moon,,
 
         """)
     #expect(
       list.gists == [
         "- 'Buy milk for' +home +kids priority:high due:2026-12-01T17:00 note:'two litres'",
-        "- 'Water plants' note:'- [ ] Fern\n  - [ ] Leaves\n- [ ] Palm'",
+        "- 'Water plants' due:2026-11-20 every:1d note:'- [ ] Fern\n  - [ ] Leaves\n- [ ] Palm'",
         "- 'Cactus' due:2026-12-02 note:'- [ ] Spines'", "- '@home'",
+        "- 'Bins' due:2026-11-20 every:3rd-fri/done", "- 'Moon'",
       ])
     #expect(
       list.said == [
         "line 2: a row of type 'section' is left out", "line 4: a row of type 'note' is left out",
-        "line 6: 'every day' in column 'DATE' is left out: expected a day like 2026-12-01 or a time"
-          + " like 2026-12-01T17:00", "line 9: the nesting is left out",
+        "line 9: the nesting is left out",
+        "line 14: 'every full moon' in column 'DATE' is left out: expected a day like 2026-12-01 or a time"
+          + " like 2026-12-01T17:00",
       ])
   }
 

@@ -58,6 +58,16 @@ import TodoEntities
 
   static let remarks: [(line: String, remark: String)] = [
     ("add a every:1w", "item 2 is due on 2026-11-20 and repeats from that date"),
+    (
+      "add a due:22nov wait:due-5w every:1w/done",
+      "the next items never wait: 35 days before one is due, the one before is not done"
+    ),
+    (
+      "add a due:fri wait:due-1d every:1d",
+      "item 2 is waiting until 2026-11-26; see: todo list is:waiting\ntodo: "
+        + "the next items never wait: 1 day before one is due, the one before is not done"
+    ),
+    ("add a due:22nov wait:due-3d every:mon,thu", ""),
     ("add a wait:tomorrow", "item 2 is waiting until 2026-11-21; see: todo list is:waiting"),
     ("add a every:1w due:2026-11-27", ""), ("add a wait:today", ""),
   ]
