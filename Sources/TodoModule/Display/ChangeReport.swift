@@ -97,7 +97,8 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .neverWaits, .beginsLate, .mayBeSkipped, .seriesGoesOn, .fromFilterView, .firstDue,
+      case .hidden, .neverWaits, .beginsLate, .mayBeSkipped, .seriesGoesOn, .fromFilterView,
+        .firstDue,
         .unblocked, .title, .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone:
         true
       case .seriesEnded, .seriesEndedByRemoval, .unreadRule, .dependencyEnded, .notContinued,

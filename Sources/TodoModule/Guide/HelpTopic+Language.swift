@@ -107,7 +107,7 @@ extension HelpTopic {
       due:none, due:any   items without the attribute; items with it
       due.before:fri      before that day; .after: after it; .by: on or before it
       wait.by:fri, …      also scheduled, until, created, modified, started, completed, cancelled
-      priority.above:low  also priority.below:high, estimate.above:2h; urgency.above:8.5 …
+      priority.above:low  also .below; urgency.above:8.5, estimate.above:2h
       depends:3           items that depend on item 3; blocks:3: the reverse
       spent.above:1h      without the time since todo start; spent.below:30min
       is:open             also done, cancelled, late, today, waiting, repeating, tagged, untagged,

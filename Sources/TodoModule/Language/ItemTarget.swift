@@ -68,6 +68,9 @@ enum ItemTarget: Equatable {
     if case .token? = others.first.map(AttributeToken.recognize) {
       return ["edit", numbers] + others
     }
+    guard arguments.words.first.map({ ItemSelection.isSelection($0.text) }) == true else {
+      return nil
+    }
     if let span = others.last, span.first?.isNumber == true, TimeSpan(span) != nil {
       return ["edit", numbers, "spent:+\(span)"]
     }

@@ -166,7 +166,7 @@ import Testing
     add Buy bread due:monday at 9am → '9am' was kept as text; did you mean 'due:mon@09:00'?
     add Buy bread every:2 weeks → invalid value in 'every:2 weeks'; did you mean 'every:2w'?
     add Buy bread * → '*' is part of the title; as a priority: todo edit 10 Buy bread priority:high
-    add Buy bread est:30m → 'est:30m' was kept as text; did you mean '+est/30m'?
+    add Buy bread est:30m → invalid value in 'est:30m'; did you mean 'est:30min'?
     add Buy bread recur:3days → 'recur:3days' was kept as text; did you mean 'every:3d'?
     add Buy bread parent:4 → 'parent:4' was kept as text; did you mean 'blocks:4'?
     add TODO Buy bread → 'TODO' is part of the title; without it: todo edit 10 Buy bread

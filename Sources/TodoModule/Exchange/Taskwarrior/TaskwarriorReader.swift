@@ -1,5 +1,5 @@
-// Decides what a task of Taskwarrior becomes, which deleted tasks are cancelled or left out, and what is kept for an
-// export.
+// Decides what a task of Taskwarrior becomes, which deleted tasks are cancelled or left out, and what is kept for
+// an export.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides that `reopen --where` searches what has ended, and where an item that is brought back by its number comes
-// from: the history, else the latest commits.
+// Decides that `reopen --where` searches what has ended, and where an item that is brought back by its number
+// comes from: the history, else the latest commits.
 
 import TodoEntities
 

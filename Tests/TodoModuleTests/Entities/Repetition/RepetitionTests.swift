@@ -233,7 +233,7 @@ private func repetition(
       model.days.keys.filter { Int($0.dropLast(2)) != nil },
       model.days.keys.filter { $0.contains("-") && !$0.hasSuffix("bd") },
     ] {
-      for _ in 0..<TestLength.of(10, long: 100) {
+      for _ in 0..<TestLength.of(10, long: 30) {
         let list = (0..<Int.random(in: 2...4, using: &random)).compactMap { _ in
           names.sorted().randomElement(using: &random)
         }
