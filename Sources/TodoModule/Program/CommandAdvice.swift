@@ -116,7 +116,9 @@ enum CommandAdvice {
       let texts = scanner.scan(Array(line.dropFirst())).arguments.words.filter { !$0.isLiteral }
         .map(\.text)
       if !numbers.isEmpty {
-        line.removeAll { texts.contains($0) && !ItemSelection.isSelection($0) }
+        line =
+          line.prefix(1)
+          + line.dropFirst().filter { !texts.contains($0) || ItemSelection.isSelection($0) }
       }
     case .selection?:
       if numbers.count > 1 {

@@ -43,6 +43,7 @@ import Testing
     check overdue → 'overdue' alone is not searched as text; type: todo check is:overdue, or for the text: todo check -- overdue
     check +hoem → no item has the tag +hoem; did you mean '+home'?
     check 6 2 → to complete: todo done 6 2; to tick lines of a checklist: todo tick 6 2
+    mark 1 as done → unknown command 'mark'; type: todo done 1
     done 1 and 3 → numbers need no word between them; type: todo done 1 3
     done 1 for 25min → invalid selection 'for 25min': a filter goes in --where, in place of all numbers; to change the items, type: todo edit 1 spent:+25min
     done 1 she calls back → invalid selection 'she calls back': a filter goes in --where, in place of all numbers; to change the items, type: todo note 1 she calls back
