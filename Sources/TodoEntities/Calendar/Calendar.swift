@@ -36,6 +36,7 @@ package enum Weekday: Int, CaseIterable, Sendable {
   }
 
   package var isBusinessDay: Bool { rawValue <= Weekday.friday.rawValue }
+  package static let businessDays = allCases.filter(\.isBusinessDay)
 }
 
 package enum Month: Int, CaseIterable, Sendable {

@@ -43,6 +43,8 @@ package indirect enum DateError: Error, Equatable, Sendable {
   case countOutOfRange(String)
   /// The base is `due`, but the item has no due date.
   case needsDue(String)
+  /// Hours or minutes count from the due date, but this one has no time.
+  case needsDueTime(String, FloatingDate)
   /// It is `next`, which only `todo edit 3 due:next` takes.
   case nextNotAllowed(String)
   /// Another error, with the token that contains the date: `due:8000y`.
@@ -52,7 +54,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
     switch self {
     case .notADate(let text, _), .ambiguousWeekday(let text, _): text
     case .ambiguousOrder(let text, _, _): text
-    case .needsDue(let text), .inToken(let text, _): text
+    case .needsDue(let text), .needsDueTime(let text, _), .inToken(let text, _): text
     case .noSuchDay(let text), .noSuchTime(let text), .skippedTime(let text): text
     case .outOfRange(let text), .dueNotAllowed(let text), .nextNotAllowed(let text): text
     case .tooLong(let text): text

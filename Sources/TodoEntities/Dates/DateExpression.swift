@@ -43,6 +43,8 @@ package struct DateExpression: Hashable, Sendable {
   package let shifts: [CalendarShift]
   /// The time of day that is set last.
   package let time: TimeOfDay?
+  /// Of a base of `due`, the hours or minutes that are added after the shifts; there is no time then.
+  package var elapsed: ElapsedTime?
 }
 
 /// A time span in hours or minutes.
@@ -80,6 +82,7 @@ extension DateExpression: CustomStringConvertible {
   package var description: String {
     var text = "\(base)"
     for shift in shifts { text += "\(shift)" }
+    if let elapsed { text += "\(elapsed.count < 0 ? "" : "+")\(elapsed)" }
     guard let time else { return text }
     if case .day = base, shifts.isEmpty { return "\(text)T\(time)" }
     return "\(text)@\(time)"
@@ -152,7 +155,7 @@ extension DateExpression {
   ]
 
   /// Examples of the additional forms that are accepted where `due` is allowed.
-  package static let dueExamples: [String] = ["due-3d"]
+  package static let dueExamples: [String] = ["due-3d", "due-2h"]
 }
 
 /// The direction in which a date without a year is resolved, such as `fri` or `12-01`.
@@ -174,8 +177,8 @@ package struct DateStep: Hashable, Sendable {
 extension DateExpression {
   /// Returns the date that the expression means at the clock's time.
   ///
-  /// `due` is the date of a base of `due`. Throws `needsDue` if that is missing, and `outOfRange`
-  /// if the date is outside the years 1 to 9999.
+  /// `due` is the date of a base of `due`. Throws `needsDue` if that is missing, `needsDueTime` if it has no
+  /// time from which hours count, and `outOfRange` if the date is outside the years 1 to 9999.
   package func resolved(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
   ) throws(DateError) -> FloatingDate {
@@ -198,10 +201,28 @@ extension DateExpression {
       date = FloatingDate(day, at: date.time)
       steps.append(DateStep(words: "\(shift)", date: date))
     }
+    if let elapsed {
+      guard date.time != nil else { throw .needsDueTime("\(self)", date) }
+      guard let later = date.adding(elapsed) else { throw .outOfRange("\(self)") }
+      steps.append(DateStep(words: "\(elapsed.count < 0 ? "" : "+")\(elapsed)", date: later))
+    }
     if let time {
       steps.append(DateStep(words: "@\(time)", date: FloatingDate(date.day, at: time)))
     }
     return steps
+  }
+}
+
+extension FloatingDate {
+  /// Returns the date that much later on the wall clock; nil without a time, or outside the years 1 to 9999.
+  fileprivate func adding(_ span: ElapsedTime) -> FloatingDate? {
+    guard let time, let seconds = product(span.count, span.unit.seconds) else { return nil }
+    // Cannot overflow: the quotient is far from the bounds.
+    let sum = seconds / 60 + time.minutes
+    let minutes = (sum % 1440 + 1440) % 1440
+    return day.adding(days: (sum - minutes) / 1440).map {
+      FloatingDate($0, at: TimeOfDay(hour: minutes / 60, minute: minutes % 60))
+    }
   }
 }
 

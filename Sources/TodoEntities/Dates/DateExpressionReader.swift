@@ -14,7 +14,7 @@ extension DateExpression {
   }
 }
 
-/// Parses `base (+count unit | -count unit)* [@time]`; the base can be left out before a time that
+/// Parses `base (+count unit | -count unit)* [@time]`, with hours or minutes last after `due`; the base can be left out before a time that
 /// stands alone.
 struct DateExpressionReader {
   private let text: String
@@ -35,10 +35,15 @@ struct DateExpressionReader {
   mutating func expression() throws(DateError) -> DateExpression {
     let base = try base()
     var shifts: [CalendarShift] = []
+    var elapsed: ElapsedTime?
     while word.next == "+" || word.next == "-" {
-      guard case .shift(let shift) = try signedAmount() else { throw .elapsedOnDay(text) }
-      shifts.append(shift)
+      switch try signedAmount() {
+      case .shift(let shift) where elapsed == nil: shifts.append(shift)
+      case .elapsed(let span) where base == .due && elapsed == nil: elapsed = span
+      default: throw .elapsedOnDay(text)
+      }
     }
+    if elapsed != nil, word.next == "@" { throw .secondTime(text) }
     if word.skip("@") {
       let last = try clockTime()
       if time != nil { throw .secondTime(text) }
@@ -46,7 +51,7 @@ struct DateExpressionReader {
       time = last
     }
     guard word.isAtEnd else { throw errorAfterTime() }
-    return DateExpression(base: base, shifts: shifts, time: time)
+    return DateExpression(base: base, shifts: shifts, time: time, elapsed: elapsed)
   }
 
   /// Returns the error for a text that goes on after the time: `timeNotLast` if moving the time to the end

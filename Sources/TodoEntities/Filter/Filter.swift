@@ -50,8 +50,10 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case depends(ItemSelection)
     /// One of these depends on the item.
     case blocks(ItemSelection)
-    /// The time spent, without the time since the start, compared with this one.
-    case spent(Comparison?, TimeSpan)
+    /// A time span, such as the time spent without the time since the start, compared with this one.
+    case duration(Attribute, Comparison?, TimeSpan)
+    /// The urgency with two decimals, as it is shown, compared with this one in hundredths.
+    case urgency(Comparison?, hundredths: Int)
     /// The item has this inside one of its attributes.
     case feature(Feature)
     case has(Attribute)
@@ -60,9 +62,9 @@ package indirect enum ItemFilter: Equatable, Sendable {
 
   /// A state of an item, as in `is:open`.
   package enum State: String, CaseIterable, Sendable {
-    /// Not done; waiting items are included.
+    /// Neither done nor cancelled; waiting items are included.
     case open
-    case done
+    case done, cancelled
     /// Open, and the due day or due minute has passed.
     case overdue
     /// Open, and due today.
@@ -86,6 +88,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
   package enum Feature: String, CaseIterable, Sendable {
     /// The notes have a line `- [ ] text` or `- [x] text`.
     case checklist
+    /// The title or the notes have a link.
+    case link
   }
 }
 
@@ -126,6 +130,9 @@ extension DateExpression {
 }
 
 extension ItemFilter {
+  /// What has ended: done and cancelled items.
+  package static let ended = ItemFilter.not(.term(.state(.open)))
+
   /// The maximum number of nested levels of `not` and parentheses. Evaluating a filter recurses into
   /// them, and at this depth, with the deepest regular expression, a stack of 256 KB is enough.
   package static let depthLimit = 50
@@ -139,7 +146,7 @@ extension ItemFilter {
     terms.contains { term in
       switch term {
       case .depends, .blocks, .state(.ready), .state(.blocked), .state(.blocking),
-        .state(.now):
+        .state(.now), .urgency:
         true
       default: false
       }
@@ -175,11 +182,11 @@ extension ItemFilter.Term {
   fileprivate var liftsDefault: Bool {
     switch self {
     case .numbers, .identity: true
-    case .state(let state): state == .open || state == .done || state == .waiting
-    case .date(let date, _, _): date == .completedAt
-    case .has(let attribute), .lacks(let attribute): attribute == .completedAt
+    case .state(let state): [.open, .done, .cancelled, .waiting].contains(state)
+    case .date(let attribute, _, _), .has(let attribute), .lacks(let attribute):
+      attribute == .completedAt || attribute == .cancelledAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
-    case .choice, .every, .note, .feature, .depends, .blocks, .spent: false
+    case .choice, .every, .note, .feature, .depends, .blocks, .duration, .urgency: false
     }
   }
 }
@@ -225,7 +232,11 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .state(let state): "is:" + state.rawValue
     case .depends(let items): "depends:\(items)"
     case .blocks(let items): "blocks:\(items)"
-    case .spent(let comparison, let span): "spent\(comparison.suffix):\(span)"
+    case .duration(let attribute, let comparison, let span):
+      "\(attribute.word)\(comparison.suffix):\(span)"
+    case .urgency(let comparison, let amount):
+      "urgency\(comparison.suffix):"
+        + (amount % 100 == 0 ? "\(amount / 100)" : "\(Double(amount) / 100)")
     case .feature(let feature): "has:" + feature.rawValue
     case .has(let attribute): attribute.word + ":any"
     case .lacks(let attribute): attribute.word + ":none"

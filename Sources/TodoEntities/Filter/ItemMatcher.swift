@@ -24,16 +24,23 @@ package struct ItemMatcher {
     let list: TodoList
     /// What the items depend on; empty if the filter does not ask for it.
     let graph: DependencyGraph
+    /// How urgent the items are; nil if the filter does not ask for it.
+    let flow: UrgencyFlow?
   }
 
   /// Creates a matcher for a filter on the items of a list, with its dates resolved at the clock's
   /// time.
   package init(
-    _ filter: ItemFilter, at clock: Clock, in list: TodoList = TodoList()
+    _ filter: ItemFilter, at clock: Clock, weights: Urgency.Weights = .standard,
+    in list: TodoList = TodoList()
   ) throws(DateError) {
     let graph = DependencyGraph(filter.needsDependencies ? list : TodoList())
     self.list = list
-    root = try ItemMatcher.node(filter, in: Context(clock: clock, list: list, graph: graph))
+    let asksForUrgency = filter.terms.contains { if case .urgency = $0 { true } else { false } }
+    let flow =
+      asksForUrgency ? UrgencyFlow(list, graph, at: clock, weights: weights) : nil
+    root = try ItemMatcher.node(
+      filter, in: Context(clock: clock, list: list, graph: graph, flow: flow))
     matchesAll = filter == .all([])
   }
 
@@ -130,11 +137,17 @@ extension ItemMatcher {
       .item { $0.repetition?.rule == rule && (mode == nil || $0.repetition?.mode == mode) }
     case .state(let state): node(state, in: context)
     case .feature(.checklist): .item { !Checklist($0.notes).lines.isEmpty }
+    case .feature(.link): .item { !$0.links.isEmpty }
     case .depends(let items):
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
     case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })
-    case .spent(let comparison, let span):
-      .texts { $0.spent.map { comparison.holds($0, span.seconds) } ?? false }
+    case .duration(let attribute, let comparison, let span):
+      .texts { $0[duration: attribute].map { comparison.holds($0, span.seconds) } ?? false }
+    case .urgency(let comparison, let amount):
+      .texts { item in
+        let total = context.flow?.rank(of: item).total ?? 0
+        return comparison.holds(Int((total * 100).rounded()), amount)
+      }
     case .has(let attribute): node(having: attribute)
     case .lacks(let attribute): .not(node(having: attribute))
     }
@@ -170,7 +183,8 @@ extension ItemMatcher {
     let (now, graph) = (context.clock.wall, context.graph)
     switch state {
     case .open: return .outline { !$0.isCompleted }
-    case .done: return .outline { $0.isCompleted }
+    case .done: return .outline { $0.end == .done }
+    case .cancelled: return .outline { $0.end == .cancelled }
     case .overdue: return .outline { $0.isOverdue(at: now) }
     case .today: return .outline { $0.isDueToday(at: now) }
     case .now:

@@ -100,11 +100,13 @@ extension ItemOrder {
   /// Returns the positions of items of a list, ascending, in this order. Every sort key is first converted
   /// to an integer, so that comparisons are fast.
   func sorted(
-    _ positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights
+    _ positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights,
+    _ graph: DependencyGraph? = nil
   ) -> [Int] {
     guard isEveryday, !positions.isEmpty else {
       return sorted(
-        positions, in: list, by: columns(of: positions, in: list, at: clock, weights: weights))
+        positions, in: list,
+        by: columns(of: positions, in: list, at: clock, weights: weights, graph))
     }
     let now = clock.wall
     var keys: [Int] = []
@@ -162,36 +164,40 @@ extension ItemOrder {
   private static let earliestKey = CalendarDay.dayNumbers.lowerBound * 2048 * 4
 
   private func columns(
-    of positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights
+    of positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights,
+    _ graph: DependencyGraph?
   ) -> [[Int]] {
     var columns = criteria.map { criterion in
       SortColumn(
-        criterion: criterion, clock: clock, weights: weights,
-        graph: DependencyGraph(criterion.key == .urgency ? list : TodoList()))
+        criterion: criterion,
+        flow: criterion.key != .urgency
+          ? nil : UrgencyFlow(list, graph ?? DependencyGraph(list), at: clock, weights: weights))
     }
     for position in positions {
       let item = list.listed(at: position)
       for index in columns.indices { columns[index].append(item) }
     }
-    return columns.map(\.keys)
+    return columns.flatMap { $0.depths.isEmpty ? [$0.keys] : [$0.keys, $0.depths] }
   }
 }
 
 /// The sort keys of all items for one criterion, as integers; the smaller key comes first.
 private struct SortColumn {
   let criterion: ItemOrder.Criterion
-  let clock: Clock
-  let weights: Urgency.Weights
-  let graph: DependencyGraph
+  let flow: UrgencyFlow?
   var numbers: [Int?] = []
+  /// How deep the items stand in chains of dependencies: of equally urgent ones, what blocks comes first. Empty if
+  /// there are no dependencies.
+  var depths: [Int] = []
   var texts: [String?] = []
 
   /// Appends the sort key of an item, which is decoded only if its outline does not have the key.
   mutating func append(_ listed: ListedItem) {
     let outline = listed.outline
     guard case .attribute(let attribute) = criterion.key else {
-      let dependence = graph.dependence(of: outline.id)
-      let total = Urgency.total(of: listed, at: clock, dependence, weights: weights)
+      guard let flow else { return numbers.append(nil) }
+      let (total, depth) = flow.rank(of: listed)
+      if !flow.graph.isEmpty { depths.append(depth) }
       return numbers.append(total.sortKey)
     }
     var item: TodoItem { listed.item }
@@ -204,7 +210,7 @@ private struct SortColumn {
     case .instant: numbers.append(item[instant: attribute]?.secondsSinceEpoch)
     case .date: numbers.append(item.content[date: attribute]?.sortKey)
     case .choice(let list): numbers.append(list.rank(item.content).map { -$0 })
-    case .duration: numbers.append(listed.spent)
+    case .duration: numbers.append(listed[duration: attribute])
     case .id, .title, .state, .project, .notes, .tags, .repetition, .items:
       texts.append(item.text(of: attribute)?.lowercased())
     }

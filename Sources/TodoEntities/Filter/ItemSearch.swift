@@ -36,14 +36,26 @@ package struct ItemSearch {
   /// Returns the positions of the items that match the query, in its order. With candidates, only the items
   /// at these positions are searched.
   package func positions(
-    of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
+    of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil,
+    graph: DependencyGraph? = nil
   ) throws(DateError) -> [Int] {
-    sorted(try matches(of: query, in: list, among: candidates), by: query.order, in: list)
+    sorted(
+      try matches(of: query, in: list, among: candidates), by: query.order, in: list, graph: graph)
   }
 
-  /// Returns positions of the list, ascending, in an order.
-  package func sorted(_ positions: [Int], by order: ItemOrder, in list: TodoList) -> [Int] {
-    order.sorted(positions, in: list, at: clock, weights: weights)
+  /// Returns positions of the list, ascending, in an order. The graph of the list is made if that needs it and it is
+  /// not given.
+  package func sorted(
+    _ positions: [Int], by order: ItemOrder, in list: TodoList, graph: DependencyGraph? = nil
+  ) -> [Int] {
+    order.sorted(positions, in: list, at: clock, weights: weights, graph)
+  }
+
+  /// Returns the urgencies of the items at these positions.
+  package func urgencies(
+    of positions: [Int], in list: TodoList, _ graph: DependencyGraph
+  ) -> UrgencyFlow {
+    UrgencyFlow(list, graph, at: clock, weights: weights, to: positions)
   }
 
   /// Returns the number of items that match the query. Stops counting at `maximum`.
@@ -124,7 +136,7 @@ package struct ItemSearch {
   ) throws(DateError) -> [Int] {
     guard let view = restriction(of: filter) else { return [] }
     let query = ItemQuery(.all([.term(.state(.overdue)), .not(view), filter]))
-    return try ItemSearch(at: clock, templates: templates, timer: timer)
+    return try ItemSearch(at: clock, weights: weights, templates: templates, timer: timer)
       .matches(of: query, in: list, among: candidates)
   }
 
@@ -136,7 +148,7 @@ package struct ItemSearch {
     let filter =
       condition(of: ItemQuery(.all([]), includesHidden: keepsTemplates), in: list).filter
     if filter == .all([]) { return list }
-    let matcher = try ItemMatcher(filter, at: clock, in: list)
+    let matcher = try ItemMatcher(filter, at: clock, weights: weights, in: list)
     let timer = filter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
@@ -166,7 +178,7 @@ package struct ItemSearch {
   ) throws(DateError) -> [Int]? {
     let condition = condition(of: query, in: list)
     let (filter, includesHidden) = (condition.filter, condition.includesHidden)
-    let matcher = try ItemMatcher(filter, at: clock, in: list)
+    let matcher = try ItemMatcher(filter, at: clock, weights: weights, in: list)
     let now = clock.wall
     let timer = filter.canBeSlow ? timer : nil
     timer?.start()
@@ -295,7 +307,7 @@ extension TodoList {
       case .identity(let prefix):
         return positions.contains { prefix.matches(id(at: $0)) } ? [] : [.noItem(prefix.text)]
       case .pattern, .withoutTag, .choice, .date, .every, .note, .state, .feature, .has, .lacks,
-        .depends, .blocks, .spent:
+        .depends, .blocks, .duration, .urgency:
         return []
       }
     }

@@ -17,11 +17,21 @@ package struct Urgency: Equatable, Sendable {
     package let value: Double
   }
 
+  /// An item that the item blocks, and that is more urgent.
+  package struct Source: Equatable, Sendable {
+    package let number: Int
+    /// The sum of its terms.
+    package let total: Double
+  }
+
   /// The terms of the factors that apply to the item, then those of its tags and its project.
   package let terms: [Term]
+  /// Where the urgency comes from, if it is not the sum of the terms.
+  package internal(set) var source: Source?
   /// The sum of the terms, rounded to a billionth so that rounding errors do not make equal sums
   /// differ.
-  package var total: Double { Urgency.rounded(terms.reduce(0) { $0 + $1.value }) }
+  package var sum: Double { Urgency.rounded(terms.reduce(0) { $0 + $1.value }) }
+  package var total: Double { source?.total ?? sum }
 
   /// Computes the urgency of an item at the clock's time, whether it is done or not.
   package init(
@@ -158,6 +168,8 @@ extension Urgency {
     package var tags: [String: Double] = [:]
     /// The weights of projects by name, in lower case: they count for subprojects too.
     package var projects: [String: Double] = [:]
+    /// Whether an item is as urgent as what it blocks.
+    package var isInherited = true
     private var changed: [Factor: Double] = [:]
     fileprivate var hasNames: Bool { !tags.isEmpty || !projects.isEmpty }
 

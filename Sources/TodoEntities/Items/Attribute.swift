@@ -6,7 +6,8 @@
 /// what an export format can hold, columns, sort keys, the lines of the editor.
 package enum Attribute: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
-  case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent
+  case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent,
+    cancelledAt, estimate
 
   /// Made once; the compiler would make a new array for each use.
   package static let allCases = (0...UInt8.max).compactMap(Attribute.init(rawValue:))
@@ -60,6 +61,11 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
 
   /// The attributes whose value is one of a few words, in the order of the file.
   package static let choices = allCases.filter { $0.choices != nil }
+
+  /// The attributes whose value is a number of seconds, in the order of the file.
+  package static let durations = allCases.filter {
+    if case .duration = $0.kind { true } else { false }
+  }
 
   /// All attributes in the order of help, of the editor and of lists of names.
   package static let inHelpOrder = table.map(\.attribute)

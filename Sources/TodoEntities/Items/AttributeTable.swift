@@ -6,7 +6,7 @@ extension Attribute {
   ///
   /// The rows of `Attribute.table` are what tokens, filters, sort keys, completion, help, `show`, templates,
   /// the editor, the list file, the merge and every exchange format walk. A new attribute is a case of
-  /// `Attribute`, a value in `ItemContent` and a row. A date, an instant or a choice needs no other code. Of
+  /// `Attribute`, a value in `ItemContent` and a row. A date, an instant, a duration or a choice needs no other code. Of
   /// the other kinds there is one attribute each, so that one more is a new case of `Attribute.Kind`, and
   /// the compiler names the places that must know it.
   ///
@@ -251,6 +251,16 @@ extension Attribute {
       names: [], subject: "the time spent is",
       todotxt: .nowhere, taskwarrior: "todoSpent", ics: "X-TODO-SPENT", markdown: .special),
     Row(
+      .estimate, member: "estimate", kind: .duration, merge: .alone(.lastWriter),
+      tokens: [
+        .init(
+          key: "estimate", action: .set, forms: "estimate:2h",
+          help: "how long it will take; estimate:+30min adds", abstract: "how long it will take",
+          asked: "takes this long", above: "takes longer", below: "takes less")
+      ],
+      names: [],
+      todotxt: .nowhere, taskwarrior: "estimate", ics: "X-TODO-ESTIMATE", markdown: .special),
+    Row(
       .notes, field: "notes", member: "notes", kind: .notes, merge: .alone(.lines),
       tokens: [
         .init(
@@ -290,6 +300,12 @@ extension Attribute {
         "completed date time", "closed at", "closed on", "date closed", "stop date",
       ],
       todotxt: .special, taskwarrior: "end", ics: "COMPLETED", markdown: .special),
+    // It says of a completion that it is none, and counts only while both are at the same time.
+    Row(
+      .cancelledAt, member: "cancelledAt", kind: .instant, merge: .with(.isCompleted),
+      tokens: [.happened("cancelled", "cancelled")],
+      names: ["cancelled on", "date cancelled"], subject: "that it was cancelled is",
+      todotxt: .nowhere, taskwarrior: .special, ics: .special, markdown: .special),
     Row(
       .isCompleted, member: "isCompleted", kind: .state, merge: .alone(.completion),
       tokens: [],

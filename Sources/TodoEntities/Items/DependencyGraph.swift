@@ -64,6 +64,24 @@ package struct DependencyGraph: Sendable {
   }
 }
 
+// MARK: - Nodes
+
+/// The graph as `UrgencyFlow` walks it: items by the numbers of their nodes.
+extension DependencyGraph {
+  var nodeCount: Int { positions.count }
+  func node(of id: ItemID) -> Int? { index[id] }
+  func position(of node: Int) -> Int { positions[node] }
+  func openDependents(of node: Int) -> [Int] { dependents[node].filter { isOpen[$0] } }
+  func openDependencies(of node: Int) -> [Int] { depends[node].filter { isOpen[$0] } }
+
+  /// The open ones among these nodes, and what depends on them, directly or through others: in groups that depend
+  /// on each other in a circle, mostly of one. A group comes after those that depend on it.
+  func openGroups(above nodes: some Sequence<Int>) -> [[Int]] {
+    var search = ComponentSearch(dependents, leavingOut: isOpen.map { !$0 })
+    return search.components(from: nodes)
+  }
+}
+
 /// The nodes that edges lead to from each node, in the order of the edges. They are in one array, because
 /// an array for each node takes longer to make than to search.
 private struct Successors: Sendable {
@@ -120,7 +138,7 @@ extension DependencyGraph {
   /// the group; as positions in the file's order. Open and done items count alike.
   package var cycles: [[Int]] {
     var search = ComponentSearch(depends)
-    return search.components().filter { group in
+    return search.components(from: depends.indices).filter { group in
       group.count > 1 || depends[group[0]].contains(group[0])
     }
     .map { group in group.map { positions[$0] }.sorted() }
@@ -139,17 +157,18 @@ private struct ComponentSearch {
   private var count = 0
   private var found: [[Int]] = []
 
-  init(_ edges: Successors) {
+  init(_ edges: Successors, leavingOut isLeftOut: [Bool] = []) {
     self.edges = edges
     let count = edges.indices.count
-    order = Array(repeating: nil, count: count)
+    // What is left out counts as found.
+    order = isLeftOut.isEmpty ? Array(repeating: nil, count: count) : isLeftOut.map { $0 ? 0 : nil }
     low = Array(repeating: 0, count: count)
     isOnStack = Array(repeating: false, count: count)
   }
 
   /// Returns the components; each has at least one node.
-  mutating func components() -> [[Int]] {
-    for node in edges.indices where order[node] == nil { search(from: node) }
+  mutating func components(from roots: some Sequence<Int>) -> [[Int]] {
+    for node in roots where order[node] == nil { search(from: node) }
     return found
   }
 

@@ -9,11 +9,11 @@
 package struct ItemContent: Sendable {
   /// What to do, in one line; never empty.
   package var title: String
-  /// Whether the item is done.
+  /// Whether the item has ended: it is done or cancelled.
   package var isCompleted: Bool
   /// The priority.
   package var priority: Priority?
-  /// When the item was completed; only done items have it.
+  /// When the item ended; only items that have ended have it.
   package var completedAt: Instant?
   /// When the item is due.
   package var due: FloatingDate?
@@ -69,6 +69,7 @@ package struct ItemContent: Sendable {
       switch attribute {
       case .started: started
       case .completedAt: completedAt
+      case .cancelledAt: cancelledAt
       default: nil
       }
     }
@@ -76,6 +77,25 @@ package struct ItemContent: Sendable {
       switch attribute {
       case .started: started = newValue
       case .completedAt: completedAt = newValue
+      case .cancelledAt: cancelledAt = newValue
+      default: break
+      }
+    }
+  }
+
+  /// A number of seconds, by its attribute; always nil for any other attribute.
+  package subscript(duration attribute: Attribute) -> Int? {
+    get {
+      switch attribute {
+      case .spent: spent
+      case .estimate: estimate
+      default: nil
+      }
+    }
+    set {
+      switch attribute {
+      case .spent: spent = newValue
+      case .estimate: estimate = newValue
       default: break
       }
     }
@@ -103,7 +123,7 @@ extension ItemContent: Equatable {
       tags.count == other.tags.count
         && zip(tags, other.tags).allSatisfy { $0.name.isIdentical(to: $1.name) }
     case .items: depends == other.depends
-    case .duration: spent == other.spent
+    case .duration: self[duration: attribute] == other[duration: attribute]
     case .repetition:
       repetition == other.repetition
         && unknownRepetitionMembers == other.unknownRepetitionMembers
@@ -123,7 +143,7 @@ extension ItemContent: Equatable {
     case .notes: notes = other.notes
     case .tags: tags = other.tags
     case .items: depends = other.depends
-    case .duration: spent = other.spent
+    case .duration: self[duration: attribute] = other[duration: attribute]
     case .repetition:
       repetition = other.repetition
       unknownRepetitionMembers = other.unknownRepetitionMembers
@@ -139,6 +159,13 @@ extension ItemContent: Equatable {
   private static let empty = ItemContent(title: "")
 }
 
+/// How an item ends.
+package enum ItemEnd: String, CaseIterable, Sendable {
+  case done
+  /// It is not going to be done.
+  case cancelled
+}
+
 /// The attributes that few items have.
 private struct RareContent: Equatable, Sendable {
   // See the properties of the same names in `ItemContent`.
@@ -149,6 +176,8 @@ private struct RareContent: Equatable, Sendable {
   var repetition: Repetition?
   var started: Instant?
   var spent: Int?
+  var cancelledAt: Instant?
+  var estimate: Int?
   var unknownRepetitionMembers: [UnknownMember] = []
   var unknownMembers: [UnknownMember] = []
 
@@ -203,6 +232,18 @@ extension ItemContent {
     set { rare.spent = newValue }
   }
 
+  /// How long the item will take, in seconds, 0 or more.
+  package var estimate: Int? {
+    get { box?.rare.estimate }
+    set { rare.estimate = newValue }
+  }
+
+  /// When the item was cancelled. It counts only while it equals `completedAt`.
+  package fileprivate(set) var cancelledAt: Instant? {
+    get { box?.rare.cancelledAt }
+    set { rare.cancelledAt = newValue }
+  }
+
   /// Unknown members of the object `every` in the list file; they are kept.
   package var unknownRepetitionMembers: [UnknownMember] {
     get { box?.rare.unknownRepetitionMembers ?? [] }
@@ -213,6 +254,25 @@ extension ItemContent {
   package var unknownMembers: [UnknownMember] {
     get { box?.rare.unknownMembers ?? [] }
     set { rare.unknownMembers = newValue }
+  }
+
+  /// How the item has ended; nil while it is open.
+  package var end: ItemEnd? {
+    guard isCompleted else { return nil }
+    return cancelledAt != nil && cancelledAt == completedAt ? .cancelled : .done
+  }
+
+  /// Ends the item at an instant; nil opens it.
+  package mutating func end(_ end: ItemEnd?, at instant: Instant?) {
+    isCompleted = end != nil
+    completedAt = end == nil ? nil : instant
+    cancelledAt = end == .cancelled ? instant : nil
+  }
+
+  /// Drops the time of a cancellation that no longer counts, because a version that does not know it has reopened
+  /// or completed the item since.
+  package mutating func dropStaleEnd() {
+    if cancelledAt != nil, end != .cancelled { cancelledAt = nil }
   }
 
   /// Moves the due date to a day, and with it when the item begins. The time of day stays.

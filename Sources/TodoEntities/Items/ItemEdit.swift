@@ -22,8 +22,8 @@ package enum ItemEdit: Equatable, Sendable {
   case notes(String?)
   /// Changes what it depends on, or what depends on it.
   case depends(DependencyEdit)
-  /// Corrects the time spent; nil clears it.
-  case spent(SpentEdit?)
+  /// Changes a number of seconds, such as the time spent; nil clears it.
+  case duration(Attribute, SpanEdit?)
 }
 
 /// The reason why edits cannot be applied.
@@ -48,6 +48,8 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// The checklist of the item with this number has only `count` lines, none of them in this range.
   case noLine(ClosedRange<Int>, item: Int, count: Int)
   case noNotes(item: Int)
+  /// The item with this number has only `count` links.
+  case noLink(item: Int, count: Int)
   /// The notes of the item with this number have only `count` lines, none of them in this range.
   case noNoteLine(ClosedRange<Int>, item: Int, count: Int)
   /// The item with this number has no date that could be postponed.
@@ -62,13 +64,14 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// Whether the same edits could succeed on another item.
   package var dependsOnItem: Bool {
     switch self {
-    // The item lacks the due date from which the date counts.
-    case .date(.needsDue), .date(.inToken(_, .needsDue)): true
+    // The item lacks the due date or its time from which the date counts.
+    case .date(.needsDue), .date(.inToken(_, .needsDue)), .date(.inToken(_, .needsDueTime)): true
     // What was typed is wrong for each item.
     case .date, .noDayFits, .dependencyCycle, .titleForSeveral, .inItem: false
     // The item has another text, due date or rule than the edits need.
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue,
-      .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noNoteLine, .noDateToMove,
+      .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noLink, .noNoteLine,
+      .noDateToMove,
       .noTimeToMove, .notLater:
       true
     }
@@ -117,7 +120,8 @@ extension ItemContent {
         throw .date(.inToken("\(date.word):\(expression)", error))
       }
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
-    case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
+    case .duration(let attribute, let edit):
+      self[duration: attribute] = edit.flatMap { $0.applied(to: self[duration: attribute]) }
     case .addTag, .removeTag, .removeAllTags, .every, .depends, .nextDue: break
     }
   }
@@ -131,11 +135,10 @@ extension ItemEdit {
     case .addTag, .removeTag, .removeAllTags: .tags
     case .project, .moveProject: .project
     case .nextDue: .due
-    case .choice(let attribute, _), .date(let attribute, _): attribute
+    case .choice(let attribute, _), .date(let attribute, _), .duration(let attribute, _): attribute
     case .every: .every
     case .notes: .notes
     case .depends: .depends
-    case .spent: .spent
     }
   }
 
@@ -218,8 +221,8 @@ extension [Tag] {
   }
 }
 
-/// A change of the time spent on an item, as a user types it.
-package enum SpentEdit: Equatable, Sendable {
+/// A change of a time span, as a user types it.
+package enum SpanEdit: Equatable, Sendable {
   /// The time is this long; 0 clears it.
   case set(TimeSpan)
   /// The time is longer by this.

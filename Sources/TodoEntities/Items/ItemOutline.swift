@@ -8,22 +8,26 @@
 package struct ItemOutline: Equatable, Sendable {
   package let number: Int
   package let id: ItemID
-  package let isCompleted: Bool
+  /// How the item has ended; nil while it is open.
+  package let end: ItemEnd?
   package let priority: Priority?
   package let due: FloatingDate?
   package let wait: FloatingDate?
 
   package init(
-    number: Int, id: ItemID, isCompleted: Bool, priority: Priority?, due: FloatingDate?,
+    number: Int, id: ItemID, end: ItemEnd?, priority: Priority?, due: FloatingDate?,
     wait: FloatingDate?
   ) {
     self.number = number
     self.id = id
-    self.isCompleted = isCompleted
+    self.end = end
     self.priority = priority
     self.due = due
     self.wait = wait
   }
+
+  /// Whether the item has ended: it is done or cancelled.
+  package var isCompleted: Bool { end != nil }
 
   /// Returns whether the item is open and hidden until after this time.
   package func isWaiting(at now: WallClock) -> Bool {
@@ -159,7 +163,12 @@ extension ListedItem {
   package var repetition: Repetition? { texts == nil ? item.repetition : nil }
   package var scheduled: FloatingDate? { texts?.hasOthers == false ? nil : item.scheduled }
   package var isActive: Bool { texts?.hasOthers == false ? false : item.isActive }
-  package var spent: Int? { texts?.hasOthers == false ? nil : item.spent }
+  package var spent: Int? { self[duration: .spent] }
+
+  /// A number of seconds, by its attribute.
+  package subscript(duration attribute: Attribute) -> Int? {
+    texts?.hasOthers == false ? nil : item.content[duration: attribute]
+  }
 
   /// The date of its row below days: when it is due, or without that, when work on it can begin, today if that has
   /// passed.

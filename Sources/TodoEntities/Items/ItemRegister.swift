@@ -50,6 +50,11 @@ package struct ItemRegister: Hashable, Sendable {
     return ItemRegister(attributes: [attribute] + others, kind: kind)
   }
 
+  /// The register of how an item has ended.
+  package static let completion =
+    all.first { $0.kind == .completion }
+    ?? ItemRegister(attributes: [.isCompleted], kind: .completion)
+
   /// The registers whose changes an item's stamps record.
   package static let stamped = all.filter { register in
     switch register.kind {

@@ -1,5 +1,5 @@
 // Decides what `done` on a repeating item adds; what the next item keeps: `wait:` moves along, boxes open
-// again, its id; `due:next`; what `reopen` removes.
+// again, its id, what it depends on; `due:next`; what `reopen` removes.
 
 /// What completing or reopening an item did to the other items of its series. Indirect, because few items
 /// have one and a command can complete many.
@@ -22,6 +22,8 @@ package struct CompletionOutcome: Equatable, Sendable {
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
   package internal(set) var effect: SeriesEffect?
+  /// The numbers of the items on whose series the next item no longer depends, because none of it is open.
+  package internal(set) var endedDependencies: [Int] = []
   /// Of an item that had been removed: how it came back; nil for any other.
   package internal(set) var comeback: Comeback?
 }
@@ -38,7 +40,7 @@ extension TodoItem {
   /// Returns the next item of the series if this one is completed on a day; nil if this item does
   /// not repeat, or if the next due day is after the until date or the year 9999.
   ///
-  /// The next item has a new number, id and times, and the next due date. It depends on nothing, no time
+  /// The next item has a new number, id and times, and the next due date. It depends on nothing yet, no time
   /// was spent on it, and the lines of its checklist are open; the rest is the same. The due date keeps
   /// its time of day, and the scheduled and the wait date their distance from it.
   package func successor(
@@ -48,8 +50,7 @@ extension TodoItem {
       let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
     else { return nil }
     var content = content
-    content.isCompleted = false
-    content.completedAt = nil
+    content.end(nil, at: nil)
     content.depends = []
     content.started = nil
     content.spent = nil
@@ -137,6 +138,7 @@ extension TodoList {
       return CompletionOutcome(item: after, isChanged: true, effect: effect)
     }
     guard outcomes.contains(where: { $0.effect != nil }) else { return outcomes }
+    series.passOnDependencies(of: &outcomes, in: &self)
     // That an item of the series is open is not said of one that the command named itself, or removed.
     var known = Set(outcomes.map(\.item.number))
     for case .removedNext(let item)? in outcomes.map(\.effect) { known.insert(item.number) }
@@ -197,14 +199,17 @@ private struct OpenSeries {
   /// removed.
   let named: Set<Int>
   var openPositions: [ItemID: Set<Int>] = [:]
-  /// The ids of all items, found with the open ones; empty before that.
-  var ids: Set<ItemID> = []
+  /// The positions of all items, found with the open ones; empty before that.
+  var places: [ItemID: Int] = [:]
 
   /// Adds or removes the next item of the series after an item of it was completed or reopened.
   mutating func effect(
     of after: TodoItem, from before: TodoItem, at position: Int, in list: inout TodoList
   ) throws(ListError) -> SeriesEffect? {
-    guard let repetition = before.repetition else { return nil }
+    // Done instead of cancelled, or the other way: the series has gone on already.
+    guard let repetition = before.repetition, before.isCompleted != after.isCompleted else {
+      return nil
+    }
     var others = open(of: repetition.series, in: list)
     others.remove(position)
     if after.isCompleted {
@@ -221,15 +226,53 @@ private struct OpenSeries {
     after item: TodoItem, completedOn day: CalendarDay, in list: inout TodoList
   ) throws(ListError) -> SeriesEffect {
     let series = item.repetition?.series ?? item.id
-    let id = ItemID.successor(of: item.id, in: series, isTaken: ids.contains)
+    let id = ItemID.successor(of: item.id, in: series, isTaken: { [places] in places[$0] != nil })
     let next = item.successor(
       completedOn: day, number: list.nextNumber, id: id, at: clock.now)
     guard let next else { return .ended }
     _ = try list.freeNumber
     list.append(next)
-    ids.insert(id)
+    places[id] = list.lastPosition
     openPositions[next.repetition?.series ?? next.id, default: []].insert(list.lastPosition)
     return .continued(next)
+  }
+
+  /// Makes the next items depend on the open items of the series on which the completed ones depended. This comes
+  /// after all of them are completed, so that their order does not matter.
+  mutating func passOnDependencies(of outcomes: inout [CompletionOutcome], in list: inout TodoList)
+  {
+    let before = (list, outcomes)
+    var added: [Dependency] = []
+    for index in outcomes.indices {
+      guard case .continued(let next) = outcomes[index].effect, let place = places[next.id] else {
+        continue
+      }
+      var depends: [ItemID] = []
+      for id in outcomes[index].item.depends {
+        guard let series = series(of: id, in: list) else { continue }
+        // An item that depends on its own series would wait for itself.
+        if let other = open(of: series, in: list).subtracting([place]).min() {
+          depends.append(list.id(at: other))
+        } else if let former = places[id] {
+          outcomes[index].endedDependencies.append(list.number(at: former))
+        }
+      }
+      if depends.isEmpty { continue }
+      var seen: Set<ItemID> = []
+      let item = next.changed(at: next.modifiedAt) {
+        $0.depends = depends.filter { seen.insert($0).inserted }
+      }
+      list.replace(at: place, with: item)
+      outcomes[index].effect = .continued(item)
+      added += item.depends.map { (item.id, $0) }
+    }
+    // Of two series that depend on each other, both next items would wait for ever.
+    if list.cycle(closedBy: added) != nil { (list, outcomes) = before }
+  }
+
+  /// The series of the item with this id; nil if it does not repeat, or is not in the list.
+  private func series(of id: ItemID, in list: TodoList) -> ItemID? {
+    places[id].flatMap { list.listed(at: $0).repetition?.series }
   }
 
   private mutating func removeNext(
@@ -240,9 +283,15 @@ private struct OpenSeries {
       completedOn: day, number: item.number, id: item.id, at: item.createdAt)
     for position in others.sorted() {
       let other = list[position]
-      guard let expected, other.hasSameContent(as: expected) else { continue }
+      // What it depends on is as completing made it if that is of the same series, or no longer there.
+      let former = Set(item.depends.compactMap { series(of: $0, in: list) })
+      let follows = other.depends.allSatisfy {
+        series(of: $0, in: list).map(former.contains) ?? (places[$0] == nil)
+      }
+      let same = expected?.changed(at: item.createdAt) { $0.depends = other.depends }
+      guard follows, let same, other.hasSameContent(as: same) else { continue }
       list.remove(at: position)
-      ids.remove(other.id)
+      places[other.id] = nil
       if let series = item.repetition?.series { openPositions[series]?.remove(position) }
       return .removedNext(other)
     }
@@ -255,10 +304,10 @@ private struct OpenSeries {
   /// Returns the positions of the open items of a series. It does not return the dictionary,
   /// because a caller that holds it would make the next change copy it.
   private mutating func open(of series: ItemID, in list: TodoList) -> Set<Int> {
-    if !ids.isEmpty { return openPositions[series] ?? [] }
+    if !places.isEmpty { return openPositions[series] ?? [] }
     for position in list.positions {
       let outline = list.outline(at: position)
-      ids.insert(outline.id)
+      places[outline.id] = position
       guard !outline.isCompleted, let series = list.listed(at: position).repetition?.series else {
         continue
       }

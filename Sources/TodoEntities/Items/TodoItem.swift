@@ -59,8 +59,11 @@ package struct TodoItem: Sendable {
 
   /// What to do, in one line; never empty.
   package var title: String { box.content.title }
+  /// Whether the item has ended: it is done or cancelled.
   package var isCompleted: Bool { box.content.isCompleted }
-  /// When the item was completed; only done items have it.
+  /// How the item has ended; nil while it is open.
+  package var end: ItemEnd? { box.content.end }
+  /// When the item ended; only items that have ended have it.
   package var completedAt: Instant? { box.content.completedAt }
   package var due: FloatingDate? { box.content.due }
   /// When work on the item can begin.
@@ -99,7 +102,7 @@ package struct TodoItem: Sendable {
   /// The attributes that the default order and the most common filters need.
   package var outline: ItemOutline {
     ItemOutline(
-      number: number, id: id, isCompleted: isCompleted, priority: priority, due: due, wait: wait)
+      number: number, id: id, end: end, priority: priority, due: due, wait: wait)
   }
 }
 
@@ -147,7 +150,7 @@ extension ItemContent {
     case .tags: tags.isEmpty ? nil : tags.map(\.name).joined(separator: ",")
     case .repetition: repetition?.description
     case .items: depends.isEmpty ? nil : depends.map(\.description).joined(separator: ",")
-    case .duration: spent.map { TimeSpan(seconds: $0).description }
+    case .duration: self[duration: attribute].map { TimeSpan(seconds: $0).description }
     }
   }
 }
@@ -155,14 +158,15 @@ extension ItemContent {
 // Each of these returns the changed item. If nothing differs, that is the same item with the same
 // modification time.
 extension TodoItem {
-  /// Returns the item completed at an instant, and no longer worked on; a done item is returned
+  /// Returns the item ended at an instant, and no longer worked on; one that has ended so is returned
   /// unchanged. `now` is when that is said, if it was before.
-  package func completed(at instant: Instant, now: Instant? = nil) -> TodoItem {
-    guard !isCompleted else { return self }
+  package func completed(
+    as end: ItemEnd = .done, at instant: Instant, now: Instant? = nil
+  ) -> TodoItem {
+    guard self.end != end else { return self }
     return changed(at: now ?? instant) {
       $0.stop(at: instant)
-      $0.isCompleted = true
-      $0.completedAt = instant
+      $0.end(end, at: instant)
     }
   }
 
@@ -189,13 +193,15 @@ extension TodoItem {
   /// Returns the item reopened; an open item is returned unchanged.
   package func reopened(at now: Instant) -> TodoItem {
     guard isCompleted else { return self }
-    return changed(at: now) {
-      $0.isCompleted = false
-      $0.completedAt = nil
-    }
+    return changed(at: now) { $0.end(nil, at: nil) }
   }
 
-  /// Returns the item completed if it is open, and reopened if it is done.
+  /// Returns the item ended in this way, or open.
+  package func ended(as end: ItemEnd?, at instant: Instant) -> TodoItem {
+    end.map { completed(as: $0, at: instant) } ?? reopened(at: instant)
+  }
+
+  /// Returns the item completed if it is open, else reopened.
   package func toggled(at now: Instant) -> TodoItem {
     isCompleted ? reopened(at: now) : completed(at: now)
   }
@@ -234,7 +240,7 @@ extension ItemContent {
     let (length, isTooLong) = now.secondsSinceEpoch.subtractingReportingOverflow(
       start.secondsSinceEpoch)
     guard !isTooLong, length > 0 else { return }
-    spent = SpentEdit.add(TimeSpan(seconds: length)).applied(to: spent)
+    spent = SpanEdit.add(TimeSpan(seconds: length)).applied(to: spent)
   }
 }
 

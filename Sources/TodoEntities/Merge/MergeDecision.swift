@@ -7,7 +7,8 @@ package struct MergeDecision: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Comparable, Sendable {
     /// Both changed a member of the list itself.
     case list
-    /// Both lists changed a value. A state has the values `open`, `done`, `running` and `stopped`.
+    /// Both lists changed a value. A state has the values `open`, `done`, `cancelled`, `running` and
+    /// `stopped`.
     case changed
     /// The lists have different values, and no base tells which was changed.
     case differs
@@ -161,7 +162,7 @@ extension ItemRegister {
     kept: TodoItem, dropped: TodoItem
   ) -> (attribute: String?, kept: String?, dropped: String?) {
     func state(of item: TodoItem) -> String? {
-      if kind == .completion { return item.isCompleted ? "done" : "open" }
+      if kind == .completion { return item.end?.rawValue ?? "open" }
       return attributes == [.started] ? item.started == nil ? "stopped" : "running" : nil
     }
     if let old = state(of: dropped), let new = state(of: kept) { return ("state", new, old) }
@@ -227,7 +228,7 @@ extension TodoItem {
   /// Whether both are the same to users, whenever they were changed or done.
   fileprivate func looks(like other: TodoItem) -> Bool {
     var content = content
-    if content.completedAt != nil, let time = other.completedAt { content.completedAt = time }
+    if content.completedAt != nil, let time = other.completedAt { content.end(end, at: time) }
     return number == other.number && content == other.content
   }
 }

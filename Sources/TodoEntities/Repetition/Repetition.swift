@@ -1,9 +1,9 @@
 // Decides which date of a repeating item comes next: missed ones are skipped; `/strict`, `/done`; that the
-// 31st returns to the 31st; `1st-mon`, `last-fri`, `30th`.
+// 31st returns to the 31st; `1st-mon`, `2nd-last-fri`, `last-bd`, `30th`.
 //
 // This folder: parsing a rule such as `1w/strict`, and computing the due day of the next item
 // from it. It does not make that item; Items/Series.swift does. Start with this file, which computes;
-// RepetitionRule.swift parses.
+// RepetitionRule.swift parses, RulePhrase.swift reads English.
 
 /// How an item repeats: what determines the due date of the next item when one is completed.
 package struct Repetition: Hashable, Sendable {
@@ -96,7 +96,7 @@ extension RepetitionRule {
       day.weekday.isBusinessDay ? day : day.adding(businessDays: 1)
     case .every: day
     case .on(let weekdays): weekdays.compactMap(day.onOrAfter).min()
-    case .monthly(let dayOfMonth): dayOfMonth.first(onOrAfter: day)
+    case .monthly(let days): days.compactMap { $0.first(onOrAfter: day) }.min()
     }
   }
 
@@ -136,24 +136,27 @@ extension CalendarDay {
   }
 }
 
-/// A day of each month: by its number, by its weekday, or the last one.
+/// A day of each month: by its number, by its weekday, the first or last workday, or the last one.
 ///
 /// ```swift
 /// DayOfMonth.number(15)                        // 15th
 /// DayOfMonth.weekday(.monday, ordinal: 1)      // 1st-mon
-/// DayOfMonth.lastWeekday(.friday)              // last-fri
+/// DayOfMonth.weekday(.friday, ordinal: -2)     // 2nd-last-fri
+/// DayOfMonth.workday(isLast: true)             // last-bd
 /// DayOfMonth.last                              // eom
 /// ```
 package enum DayOfMonth: Hashable, Sendable {
   /// The day with this number, 1 to 30; in a month without it, the last day.
   case number(Int)
   case last
-  /// The first to fifth of a weekday. A month without a fifth has no such day.
+  /// The first to fifth of a weekday; from the end of the month, -1 to -5. A month without a fifth has no
+  /// such day.
   case weekday(Weekday, ordinal: Int)
-  case lastWeekday(Weekday)
+  /// The first or the last day from Monday to Friday.
+  case workday(isLast: Bool)
 
-  /// The range of the ordinal number of a weekday.
-  static let ordinals = 1...5
+  /// Whether this is the ordinal number of a weekday.
+  package static func isOrdinal(_ number: Int) -> Bool { (1...5).contains(number.magnitude) }
 
   /// Returns this day of the month that contains `day`; nil if that month has none.
   package func day(inMonthOf day: CalendarDay) -> CalendarDay? {
@@ -161,10 +164,16 @@ package enum DayOfMonth: Hashable, Sendable {
     case .number(let number): return day.adding(months: 0, preferredDay: number)
     case .last: return day.edge(.end, of: .month)
     case .weekday(let weekday, let ordinal):
-      guard DayOfMonth.ordinals.contains(ordinal) else { return nil }
-      let found = day.edge(.start, of: .month)?.onOrAfter(weekday)?.adding(days: 7 * (ordinal - 1))
+      guard DayOfMonth.isOrdinal(ordinal) else { return nil }
+      let found =
+        ordinal > 0
+        ? day.edge(.start, of: .month)?.onOrAfter(weekday)?.adding(days: 7 * (ordinal - 1))
+        : day.edge(.end, of: .month)?.onOrBefore(weekday)?.adding(days: 7 * (ordinal + 1))
       return found.flatMap { $0.month == day.month ? $0 : nil }
-    case .lastWeekday(let weekday): return day.edge(.end, of: .month)?.onOrBefore(weekday)
+    case .workday(let isLast):
+      guard let edge = day.edge(isLast ? .end : .start, of: .month) else { return nil }
+      if edge.weekday.isBusinessDay { return edge }
+      return isLast ? edge.onOrBefore(.friday) : edge.onOrAfter(.monday)
     }
   }
 
@@ -176,23 +185,38 @@ package enum DayOfMonth: Hashable, Sendable {
       .compactMap(day(inMonthOf:)).first { $0 >= limit }
   }
 
-  /// Parses what follows the letters in `15th`, `1st-mon`, `last-fri`; nil for any other text. The
-  /// 31st is the last day of each month.
-  init?(digits: String, letters: String, _ word: inout WordReader) {
-    if digits.isEmpty {
-      guard letters == "last", word.skip("-"), let weekday = word.weekday() else { return nil }
-      self = .lastWeekday(weekday)
+  /// Reads `15th`, `1st-mon`, `2nd-last-fri`, `last-bd`; nil if something else is next. The 31st is the last day
+  /// of each month.
+  init?(_ word: inout WordReader) {
+    let (digits, letters) = (word.digits(), word.letters())
+    guard let number = digits.isEmpty ? 1 : Int(digits),
+      letters == (digits.isEmpty ? "last" : DateExpression.ordinalSuffix(number))
+    else { return nil }
+    guard word.skip("-") else {
+      guard !digits.isEmpty, (1...31).contains(number) else { return nil }
+      self = number == 31 ? .last : .number(number)
       return
     }
-    guard let number = Int(digits), letters == DateExpression.ordinalSuffix(number) else {
-      return nil
-    }
-    if word.skip("-") {
-      guard DayOfMonth.ordinals.contains(number), let weekday = word.weekday() else { return nil }
-      self = .weekday(weekday, ordinal: number)
+    var name = word.letters()
+    var isFromEnd = digits.isEmpty
+    if name == "last", !isFromEnd, word.skip("-") { (isFromEnd, name) = (true, word.letters()) }
+    if name == "bd" {
+      guard number == 1 else { return nil }
+      self = .workday(isLast: isFromEnd)
     } else {
-      guard (1...31).contains(number), word.isAtEnd else { return nil }
-      self = number == 31 ? .last : .number(number)
+      guard DayOfMonth.isOrdinal(number), let weekday = Weekday(word: name) else { return nil }
+      self = .weekday(weekday, ordinal: isFromEnd ? -number : number)
+    }
+  }
+
+  /// The place of the day in a list; nil if no list has it. A list has only numbers, which are below 100, or
+  /// only weekdays: those from the end of the month come last, and the last one at the end.
+  var place: Int? {
+    switch self {
+    case .number(let number): number
+    case .weekday(let weekday, let ordinal):
+      (ordinal > 0 ? 20 + ordinal : 30 + ordinal) * 10 + weekday.rawValue
+    case .last, .workday: nil
     }
   }
 }
@@ -203,21 +227,15 @@ extension DayOfMonth: CustomStringConvertible {
     switch self {
     case .number(let number): DayOfMonth.ordinal(number)
     case .last: "eom"
-    case .weekday(let weekday, let ordinal): "\(DayOfMonth.ordinal(ordinal))-\(weekday.word)"
-    case .lastWeekday(let weekday): "last-\(weekday.word)"
+    case .weekday(let weekday, -1): "last-\(weekday.word)"
+    case .weekday(let weekday, let ordinal):
+      "\(DayOfMonth.ordinal(abs(ordinal)))-\(ordinal < 0 ? "last-" : "")\(weekday.word)"
+    case .workday(let isLast): isLast ? "last-bd" : "1st-bd"
     }
   }
 
   /// Returns an ordinal number in digits: `1st`, `15th`.
   package static func ordinal(_ number: Int) -> String {
     "\(number)\(DateExpression.ordinalSuffix(number))"
-  }
-}
-
-extension WordReader {
-  /// Reads the rest of the text as a weekday; nil for any other text.
-  fileprivate mutating func weekday() -> Weekday? {
-    let weekday = Weekday(word: letters())
-    return isAtEnd ? weekday : nil
   }
 }

@@ -1,5 +1,5 @@
 // Decides which rules of repeating items are read, and what Tab offers: `2w`, `weekdays`, `mon,thu`; steps
-// of 1 to 9999; what is suggested for `biweekly`.
+// of 1 to 9999; which days of the month a list may have; what is suggested for `biweekly`.
 
 /// The step of a repetition, or the days of the week or of the month on which it is due.
 ///
@@ -7,18 +7,31 @@
 /// try RepetitionRule("2w")       // .every(2, .week)
 /// try RepetitionRule("monthly")  // .every(1, .month)
 /// try RepetitionRule("mon,thu")  // .on([.monday, .thursday])
-/// try RepetitionRule("last-fri") // .monthly(.lastWeekday(.friday))
+/// try RepetitionRule("15th,30th") // .monthly([.number(15), .number(30)])
 /// ```
 package enum RepetitionRule: Hashable, Sendable {
   /// A step of 1 to 9999 units. With any other number, there is no next day.
   case every(Int, CalendarUnit)
   /// The weekdays in ISO 8601 order, each once; at least one.
   case on([Weekday])
-  case monthly(DayOfMonth)
+  /// Days of each month in their order, each once; at least one, and more only of one kind, as `monthly(on:)`
+  /// has them.
+  case monthly([DayOfMonth])
 
   /// Returns the rule for a set of weekdays; nil if the set is empty.
   package static func on(anyOf weekdays: Set<Weekday>) -> RepetitionRule? {
     weekdays.isEmpty ? nil : .on(Weekday.allCases.filter(weekdays.contains))
+  }
+
+  /// Returns the rule for these days of each month; nil if there are none, or several that are not all numbers or
+  /// all weekdays.
+  package static func monthly(on days: some Sequence<DayOfMonth>) -> RepetitionRule? {
+    let days = Set(days).sorted { $0.place ?? 0 < $1.place ?? 0 }
+    let places = days.compactMap(\.place)
+    // A number has a place below 100, and a weekday has not.
+    let isOfOneKind =
+      places.count == days.count && places.allSatisfy { ($0 < 100) == (places[0] < 100) }
+    return !days.isEmpty && (days.count == 1 || isOfOneKind) ? .monthly(days) : nil
   }
 
   /// The range of the number of units in a step.
@@ -38,14 +51,25 @@ package enum RepetitionRule: Hashable, Sendable {
       self = .every(count, unit)
     } else if digits.isEmpty, word.isAtEnd, let rule = RepetitionRule.names[name] {
       self = rule
-    } else if let day = DayOfMonth(digits: digits, letters: name, &word) {
-      self = .monthly(day)
+    } else if let rule = RepetitionRule.daysOfMonth(text) {
+      self = rule
     } else {
       guard digits.isEmpty, let rule = RepetitionRule.weekdays(first: name, &word) else {
         throw .notARule(text, suggestion: nil)
       }
       self = rule
     }
+  }
+
+  /// Parses a comma-separated list of days of the month; returns nil for another text.
+  private static func daysOfMonth(_ text: String) -> RepetitionRule? {
+    var word = WordReader(text)
+    var days: [DayOfMonth] = []
+    repeat {
+      guard let day = DayOfMonth(&word) else { return nil }
+      days.append(day)
+    } while word.skip(",")
+    return word.isAtEnd ? monthly(on: days) : nil
   }
 
   /// Parses the rest of a comma-separated list of weekdays; returns nil if one is not a weekday.
@@ -64,13 +88,14 @@ package enum RepetitionRule: Hashable, Sendable {
     "quarterly": .every(1, .quarter), "yearly": .every(1, .year),
     "day": .every(1, .day), "week": .every(1, .week), "month": .every(1, .month),
     "quarter": .every(1, .quarter), "year": .every(1, .year),
-    "weekdays": .on(Weekday.allCases.filter(\.isBusinessDay)), "eom": .monthly(.last),
+    "weekdays": .on(Weekday.businessDays), "eom": .monthly([.last]),
   ]
 
   /// One example of each accepted form, most common first.
   package static let examples = [
     "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w", "1m",
-    "1q", "1y", "5bd", "eom", "15th", "1st-mon", "last-fri",
+    "1q", "1y", "5bd", "eom", "15th", "15th,30th", "1st-mon", "1st-tue,3rd-tue", "last-fri",
+    "2nd-last-fri", "1st-bd", "last-bd",
   ]
 }
 
@@ -81,7 +106,7 @@ extension RepetitionRule: CustomStringConvertible {
     case .every(let count, let unit): "\(count)\(unit.rawValue)"
     case .on(let weekdays):
       Weekday.allCases.filter(weekdays.contains).map(\.word).joined(separator: ",")
-    case .monthly(let day): day.description
+    case .monthly(let days): days.map(\.description).joined(separator: ",")
     }
   }
 }
@@ -129,6 +154,9 @@ extension RepetitionExpression {
   fileprivate static func suggestion(for text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     if let rule = OrgTimestamp(text.lowercased())?.rule { return rule }
+    if text.contains(" "), let rule = RulePhrase.rule(text.split(separator: " ").map(String.init)) {
+      return "\(rule)"
+    }
     let typed = text.lowercased().filter { $0 != " " }
     let parts = typed.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let rule = parts.first.flatMap({ nearestRule(to: String($0)) }) else { return nil }
@@ -154,7 +182,7 @@ extension RepetitionExpression {
     if typed.hasSuffix("s"), (try? RepetitionRule(String(typed.dropLast()))) != nil {
       return String(typed.dropLast())
     }
-    if let day = dayOfMonth(typed) { return day }
+    if let days = daysOfMonth(typed) { return days }
     if let rule = nearest(to: typed, among: RepetitionRule.examples.filter { $0.utf8.count > 2 }) {
       return rule
     }
@@ -165,8 +193,14 @@ extension RepetitionExpression {
     return known.isEmpty || known.count < weekdays.count ? nil : known.joined(separator: ",")
   }
 
-  /// Returns the day of the month that was most likely meant: `1st-mon` for `first-mon`, `1mon` and
+  /// Returns the days of the month that were most likely meant: `1st-mon` for `first-mon`, `1mon` and
   /// `1th-monn`, `15th` for `15st`; nil if none is close.
+  private static func daysOfMonth(_ typed: String) -> String? {
+    let days = typed.split(separator: ",").map { dayOfMonth(String($0)) }
+    let rule = days.compactMap(\.self).joined(separator: ",")
+    return days.contains(nil) || (try? RepetitionRule(rule)) == nil ? nil : rule
+  }
+
   private static func dayOfMonth(_ typed: String) -> String? {
     var text = typed
     for (index, name) in ordinalNames.enumerated() where typed.hasPrefix(name) {
@@ -174,19 +208,25 @@ extension RepetitionExpression {
     }
     var word = WordReader(text)
     let digits = word.digits()
-    let start = Int(digits).map(DayOfMonth.ordinal) ?? "last"
+    var start = Int(digits).map(DayOfMonth.ordinal) ?? "last"
     var letters = word.letters()
     let suffixes = digits.isEmpty ? ["last"] : ["st", "nd", "rd", "th"]
     let suffix = suffixes.first(where: letters.hasPrefix)
     if let suffix { letters.removeFirst(suffix.count) }
     if letters.isEmpty, word.skip("-") { letters = word.letters() }
+    if !digits.isEmpty, letters.hasPrefix("last") {
+      (start, letters) = (start + "-last", String(letters.dropFirst(4)))
+      if letters.isEmpty, word.skip("-") { letters = word.letters() }
+    }
     guard word.isAtEnd, suffix != nil || !digits.isEmpty && Weekday(word: letters) != nil else {
       return nil
     }
+    if letters.isEmpty { return start }
+    if DateSuggestion.unitNames[letters] == "bd" { return "\(start)-bd" }
     let names = Weekday.allCases.flatMap { [$0.word, $0.name.lowercased()] }
-    let weekday = nearest(to: letters, among: names).flatMap(Weekday.init(word:))
-    let rule = letters.isEmpty ? start : weekday.map { "\(start)-\($0.word)" }
-    return rule.flatMap { rule in (try? RepetitionRule(rule)).map { _ in rule } }
+    return nearest(to: letters, among: names).flatMap(Weekday.init(word:)).map {
+      "\(start)-\($0.word)"
+    }
   }
 
   private static let ordinalNames = ["first", "second", "third", "fourth", "fifth"]

@@ -4,7 +4,7 @@
 // This folder: the agenda, the tallies of tags and projects, and the statistics of a list. They only
 // count and sort; the pages and tables that show them are in modules. Each report reads the items once.
 
-/// The number of open and done items with a tag, or in a project.
+/// The number of open and done items with a tag, or in a project; cancelled ones are neither.
 package struct NameTally: Equatable, Sendable {
   /// The name of the tag or project, as spelled in the first item that has it.
   package let name: String
@@ -17,15 +17,20 @@ package struct NameTally: Equatable, Sendable {
   package internal(set) var due: FloatingDate?
   /// The time spent on all of them, without the time since one was started.
   package internal(set) var spent = TimeSpan(seconds: 0)
+  /// How long the open ones will take, of those that say it.
+  package internal(set) var estimate = TimeSpan(seconds: 0)
 
   mutating func count(_ item: ListedItem, at now: WallClock?) {
     let outline = item.outline
-    if outline.isCompleted { done += 1 } else { open += 1 }
+    if outline.end == .done { done += 1 } else if outline.end == nil { open += 1 }
     if let now, !outline.isCompleted, let next = outline.due {
       due = min(due ?? next, next)
       if outline.isOverdue(at: now), !outline.isWaiting(at: now) { late += 1 }
     }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
+    if outline.end == nil {
+      estimate = estimate + TimeSpan(seconds: item[duration: .estimate] ?? 0)
+    }
   }
 
   mutating func add(_ other: NameTally) {
@@ -34,6 +39,7 @@ package struct NameTally: Equatable, Sendable {
     late += other.late
     if let next = other.due { due = min(due ?? next, next) }
     spent = spent + other.spent
+    estimate = estimate + other.estimate
   }
 }
 
@@ -170,7 +176,7 @@ package struct Statistics: Equatable, Sendable {
   package struct Week: Equatable, Sendable {
     /// The first day of the week.
     package let monday: CalendarDay
-    /// The number of items that were completed in the week and are still in the list.
+    /// The number of items that were done in the week and are still in the list.
     package internal(set) var completed = 0
     /// The number of items, among those still in the list, that were open at the end of the week;
     /// in the current week, that are open now.
@@ -186,6 +192,7 @@ package struct Statistics: Equatable, Sendable {
   /// The number of open items, including waiting ones.
   package internal(set) var open = 0
   package internal(set) var done = 0
+  package internal(set) var cancelled = 0
   package internal(set) var waiting = 0
   /// The number of overdue items that are not waiting: those that `is:overdue` finds.
   package internal(set) var overdue = 0
@@ -245,7 +252,11 @@ extension Statistics {
   /// - Parameter starts: When each week begins, and the last one ends.
   fileprivate mutating func count(_ item: ListedItem, starts: [Instant], at now: WallClock) {
     let outline = item.outline
-    if outline.isCompleted { done += 1 } else { open += 1 }
+    switch outline.end {
+    case .done: done += 1
+    case .cancelled: cancelled += 1
+    case nil: open += 1
+    }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
     if outline.isWaiting(at: now) {
       waiting += 1
@@ -257,7 +268,9 @@ extension Statistics {
     let ended = outline.isCompleted ? item.item.completedAt : nil
     for index in weeks.indices {
       let end = starts[index + 1]
-      if let ended, ended >= starts[index], ended < end { weeks[index].completed += 1 }
+      if let ended, ended >= starts[index], ended < end, outline.end == .done {
+        weeks[index].completed += 1
+      }
       // A done item without a completion time counts as done from the beginning.
       let isOpen = !outline.isCompleted || ended.map { $0 >= end } ?? false
       if isOpen, added < end { weeks[index].open += 1 }

@@ -49,8 +49,8 @@ enum ColorChoice: String, CaseIterable, Sendable {
 /// The symbols of one character set. Each is one column wide, except for a tree's edges, three
 /// columns, and the ellipsis and the arrow in ASCII. For screen readers they are words.
 struct Glyphs: Hashable, Sendable {
-  /// An open, a done and a waiting item.
-  let open, done, waiting: String
+  /// An open, a done, a cancelled and a waiting item.
+  let open, done, cancelled, waiting: String
   /// An open item that is worked on, and one that depends on an open item.
   let active, blocked: String
   let highPriority, mediumPriority, lowPriority: String
@@ -73,7 +73,7 @@ struct Glyphs: Hashable, Sendable {
 
   /// Symbols from older blocks of Unicode, which terminal fonts have. None is an emoji or wide.
   static let unicode = Glyphs(
-    open: "○", done: "✓", waiting: "◌", active: "▸", blocked: "⊘",
+    open: "○", done: "✓", cancelled: "✗", waiting: "◌", active: "▸", blocked: "⊘",
     highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",
     repeats: "↻", note: "✎", today: "▸", tally: "·", arrow: "→", rule: "─", ellipsis: "…",
     branch: "├─ ", lastBranch: "└─ ", trunk: "│  ", noTrunk: "   ",
@@ -82,7 +82,7 @@ struct Glyphs: Hashable, Sendable {
 
   /// Symbols for locales without UTF-8.
   static let ascii = Glyphs(
-    open: "-", done: "x", waiting: "~", active: ">", blocked: "=",
+    open: "-", done: "x", cancelled: "/", waiting: "~", active: ">", blocked: "=",
     highPriority: "H", mediumPriority: "M", lowPriority: "L",
     repeats: "@", note: "*", today: ">", tally: "*", arrow: "->", rule: "-", ellipsis: "...",
     branch: "|- ", lastBranch: "`- ", trunk: "|  ", noTrunk: "   ",
@@ -92,7 +92,8 @@ struct Glyphs: Hashable, Sendable {
   /// Words for screen readers, which would spell the symbols. Bars are empty: the numbers beside them say
   /// the same.
   static let words = Glyphs(
-    open: "open", done: "done", waiting: "waiting", active: "started", blocked: "blocked",
+    open: "open", done: "done", cancelled: "cancelled", waiting: "waiting", active: "started",
+    blocked: "blocked",
     highPriority: "high", mediumPriority: "medium", lowPriority: "low",
     repeats: "repeats", note: "notes", today: ">", tally: "*", arrow: "to", rule: " ",
     ellipsis: "...",

@@ -99,15 +99,16 @@ extension AgendaPage {
       })
   }
 
-  /// The last line: `6 items, 1 late; 3 coming`, or `nothing for today; 2 more due in 7 days; 1 waiting`.
+  /// The last line: `6 items, 1 late, 4h; 3 coming`, or `nothing for today; 2 more due in 7 days; 1 waiting`.
   var summary: AnswerLine {
     let entries = lateRows + days.flatMap(\.entries)
     let coming = entries.count { (entry: Entry) in entry.kind == .coming }
     let late = entries.count { (entry: Entry) in entry.isOverdue }
     // An item can be scheduled on one day and due on another.
-    let items = Set(entries.filter { $0.kind != .coming }.map(\.row.number))
+    let own = entries.filter { $0.kind != .coming }
+    let items = Set(own.map(\.row.number))
     return AnswerLine(
-      items: items.count, late: late,
+      items: items.count, late: late, estimate: own.estimate,
       others: [(coming, "coming"), (restOfWeek ?? 0, "more due in 7 days")], leftOut: leftOut,
       nothing: entries.isEmpty ? emptyMessage : nil)
   }
@@ -117,6 +118,16 @@ extension AgendaPage {
     if restOfWeek != nil { return "nothing for today" }
     return (isSearch ? "no match " : "nothing ")
       + (first == last ? "on \(first.dayWords)" : "from \(first.dayWords) to \(last.dayWords)")
+  }
+}
+
+extension [AgendaPage.Entry] {
+  /// How long their items take, each counted once.
+  fileprivate var estimate: TimeSpan {
+    var seen: Set<Int> = []
+    return reduce(TimeSpan(seconds: 0)) { sum, entry in
+      seen.insert(entry.row.number).inserted ? sum + entry.row.estimate : sum
+    }
   }
 }
 
@@ -169,8 +180,10 @@ struct AgendaTable {
   /// Writes the page. The columns are the same on all days.
   func show(_ page: AgendaPage) {
     let capabilities = console.outputCapabilities
-    let days = page.days.map { ($0.label.heading, $0.entries.filter { $0.habit == nil }) }
-      .filter { !$0.1.isEmpty }
+    let days = page.days.map {
+      ($0.label.heading + $0.entries.estimate.asPart, $0.entries.filter { $0.habit == nil })
+    }
+    .filter { !$0.1.isEmpty }
     var table = console.table(AgendaTable.columns)
     for entry in page.lateRows + days.flatMap(\.1) { table.append(cells(of: entry)) }
     var lines = table.lines(width: capabilities.width - AgendaTable.indent.count)[...]
@@ -266,6 +279,11 @@ extension ParsedArguments {
     // No period has more words.
     let plain = words.prefix(4).prefix { !$0.isLiteral }.map(\.text)
     if let (period, count) = PeriodExpression.leading(plain) {
+      if plain[0].lowercased() == "week", count == 1,
+        let week = plain.dropFirst().first.flatMap({ Int($0) }), (1...53).contains(week)
+      {
+        throw .badDate("w\(week)", .notADate("w\(week)", suggestion: nil))
+      }
       return (period, Array(words.dropFirst(count)))
     }
     try refuseCount(takesDays: takesDays)

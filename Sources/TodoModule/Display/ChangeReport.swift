@@ -14,16 +14,16 @@ import TodoEntities
 struct ChangeReport: Equatable {
   /// What happened to an item.
   enum Verb: Equatable {
-    case added, completed, reopened, changed, noted, removed, started, stopped, postponed
+    case added, ended(ItemEnd), reopened, changed, noted, removed, started, stopped, postponed
     /// An import gave an item that it knew other values.
     case updated
     /// The next item of a series was added.
     case continued
-    /// Undo or redo made an item open that was done.
+    /// Undo or redo made an item open that had ended.
     case openAgain
     /// Undo added an item that had been removed.
     case readded
-    case alreadyDone, alreadyOpen, alreadyStarted, alreadyStopped, unchanged
+    case already(ItemEnd), alreadyOpen, alreadyStarted, alreadyStopped, unchanged
   }
 
   /// A command that was undone or redone: its arguments, without the program's name.
@@ -45,8 +45,14 @@ struct ChangeReport: Equatable {
   enum Remark: Equatable {
     case seriesEnded(Int)
     case seriesEndedByRemoval(Int)
+    /// The series of a cancelled item goes on with this one.
+    case seriesGoesOn(Int)
+    /// A completed item came with a rule of another program that is none here, so nothing follows it.
+    case unreadRule(Int, String)
     /// Completing an item added no next one, because another item of the series is open.
     case notContinued(Int, because: Int)
+    /// The next item of a series does not depend on the series of this one, of which none is open.
+    case dependencyEnded(Int, on: Int)
     /// Reopening an item removed the next one of its series, which had not been changed.
     case removedNext(Int)
     /// Reopening an item left this one of its series open: it differs from what completing added.
@@ -56,6 +62,8 @@ struct ChangeReport: Equatable {
     /// An item got a rule but no due date, so its series starts on this date.
     case firstDue(Int, FloatingDate)
     case hidden(Int, until: FloatingDate)
+    /// The next items of a series are never hidden: so many days before one is due, the one before is not yet done.
+    case neverWaits(days: Int)
     /// An item appears, or can begin, only after it is due.
     case beginsLate(Int, Attribute)
     /// A series goes on from this due date because of an edit; what to type after `todo postpone` to move only this
@@ -89,11 +97,12 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title,
-        .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone:
+      case .hidden, .neverWaits, .beginsLate, .mayBeSkipped, .seriesGoesOn, .fromFilterView,
+        .firstDue,
+        .unblocked, .title, .seriesMoved, .timeLost, .hasPassed, .outsideView, .leftDone:
         true
-      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .openLines,
-        .cameBackDone, .words, .wasWaiting, .wasNeeded:
+      case .seriesEnded, .seriesEndedByRemoval, .unreadRule, .dependencyEnded, .notContinued,
+        .removedNext, .staysOpen, .openLines, .cameBackDone, .words, .wasWaiting, .wasNeeded:
         false
       }
     }
@@ -174,9 +183,9 @@ extension ChangeReport.Line {
       self.init(
         adding: item, as: direction == .redo ? .added : .readded, at: now, naming: numbers,
         formerly: taken[item.id])
-    case .changed(let before, let item) where before.isCompleted != item.isCompleted:
+    case .changed(let before, let item) where before.end != item.end:
       self.init(
-        verb: item.isCompleted ? .completed : .openAgain, row: ItemRow(item, at: now),
+        verb: item.end.map(ChangeReport.Verb.ended) ?? .openAgain, row: ItemRow(item, at: now),
         difference: ItemDifference(from: before, to: item, at: now, naming: numbers))
     case .removed, .changed: self.init(change, changed: .changed, at: now, naming: numbers)
     }
@@ -213,8 +222,8 @@ extension ChangeReport.Line {
       (parts.filter(\.isTag) + parts.filter { !$0.isTag && !$0.isOtherData })
         .map { $0.token(for: terminal) }.joined(separator: "  ")
     // The verb says what became of the state.
-    case .completed, .openAgain:
-      parts.filter { $0 != .completed && $0 != .reopened }.words(for: terminal)
+    case .ended, .openAgain:
+      parts.filter { if case .ended = $0 { false } else { $0 != .reopened } }.words(for: terminal)
     case .changed, .noted, .updated: parts.words(for: terminal)
     case .postponed:
       ([parts.words(for: terminal)] + [difference?.outlook(for: terminal)].compactMap(\.self))
@@ -223,7 +232,7 @@ extension ChangeReport.Line {
     case .started, .stopped:
       parts.filter { if case .text(.started, _, _) = $0 { false } else { true } }
         .words(for: terminal)
-    case .continued, .reopened, .removed, .readded, .alreadyDone, .alreadyOpen, .alreadyStarted,
+    case .continued, .reopened, .removed, .readded, .already, .alreadyOpen, .alreadyStarted,
       .alreadyStopped, .unchanged:
       ""
     }
@@ -251,7 +260,8 @@ extension ChangeReport.Verb {
   func words(isDryRun: Bool) -> String {
     switch self {
     case .added: isDryRun ? "would add" : "added"
-    case .completed: isDryRun ? "would complete" : "done"
+    case .ended(.done): isDryRun ? "would complete" : "done"
+    case .ended(.cancelled): isDryRun ? "would cancel" : "cancelled"
     case .reopened: isDryRun ? "would reopen" : "reopened"
     case .changed: isDryRun ? "would change" : "changed"
     case .updated: isDryRun ? "would update" : "updated"
@@ -263,7 +273,7 @@ extension ChangeReport.Verb {
     case .continued: isDryRun ? "next would be" : "next is"
     case .openAgain: isDryRun ? "would be open again" : "open again"
     case .readded: isDryRun ? "would bring back" : "brought back"
-    case .alreadyDone: "already done"
+    case .already(let end): "already \(end.rawValue)"
     case .alreadyOpen: "already open"
     case .alreadyStarted: "already started"
     case .alreadyStopped: "not started"
@@ -312,6 +322,13 @@ extension ChangeReport.Remark {
       "the series of item \(number) \(isDryRun ? "would end" : "has ended")"
     case .seriesEndedByRemoval(let number):
       "removing item \(number) \(isDryRun ? "would end" : "ended") its series"
+    case .seriesGoesOn(let next):
+      "the series \(isDryRun ? "would go" : "goes") on"
+        + (isDryRun ? "" : "; to end it, type: todo remove \(next)")
+    case .unreadRule(let number, let rule):
+      "no item follows \(number): todo cannot use its repetition '\(rule)'"
+    case .dependencyEnded(let number, let other):
+      "\(number) \(isDryRun ? "would depend" : "depends") on nothing for \(other): no item of that series is open"
     case .notContinued(let number, let other):
       "no next item \(isDryRun ? "would be" : "was") added for item \(number), because item"
         + " \(other) of the same series is open"
@@ -328,6 +345,8 @@ extension ChangeReport.Remark {
     case .hidden(let number, let wait):
       "item \(number) \(isDryRun ? "would be" : "is") waiting until \(words(wait));"
         + " see: todo list is:waiting"
+    case .neverWaits(let days):
+      "the next items never wait: \(days.counting("day")) before one is due, the one before is not done"
     case .beginsLate(let number, let attribute):
       "item \(number) \(attribute == .wait ? "appears" : "begins") only after it is due"
     case .seriesMoved(let due, let when):

@@ -7,7 +7,7 @@ import TodoEntities
 struct ItemDifference: Equatable {
   /// One value that differs, with the value before and after; nil is no value.
   enum Part: Equatable {
-    case completed, reopened
+    case ended(ItemEnd), reopened
     case addedTag(String), removedTag(String)
     case date(Attribute, from: DateLabel?, to: DateLabel?)
     case text(Attribute, from: String?, to: String?)
@@ -57,11 +57,12 @@ struct ItemDifference: Equatable {
     case .number, .id: return []
     case .instant where attribute == .modifiedAt: return []
     case .state:
-      if before.isCompleted == after.isCompleted { return [] }
-      return [after.isCompleted ? .completed : .reopened]
+      if before.end == after.end { return [] }
+      return [after.end.map(Part.ended) ?? .reopened]
+    case .instant where attribute == .cancelledAt: return []
     case .instant where attribute == .completedAt:
-      // Completing and reopening say so themselves.
-      return before.isCompleted && after.isCompleted ? texts(of: attribute) : []
+      // Ending and reopening say so themselves.
+      return before.end != nil && before.end == after.end ? texts(of: attribute) : []
     case .date: return dates(of: attribute)
     case .tags: return tags
     case .repetition: return repetition
@@ -189,7 +190,7 @@ extension ItemDifference.Part {
   func words(for terminal: Glyphs?) -> String {
     let arrow = (terminal ?? .unicode).arrow
     return switch self {
-    case .completed: "done"
+    case .ended(let end): end.rawValue
     case .reopened: "open again"
     case .addedTag(let name): "+\(name)"
     case .removedTag(let name): "-\(name)"
@@ -248,6 +249,7 @@ extension ItemChange {
     return [
       edited.contains(.due) ? nil : firstDueRemark,
       edited.contains(.wait) ? hiddenRemark(at: now) : nil,
+      edited.isDisjoint(with: [.wait, .every]) ? nil : pastWaitRemark,
     ].compactMap(\.self) + lateRemarks(by: edited) + typedRemarks(by: edits, at: now)
   }
 
@@ -305,6 +307,16 @@ extension ItemChange {
       return nil
     }
     return .hidden(item.number, until: wait)
+  }
+
+  /// Returns a hint if the wait date of each next item is past when the item before it is done on its due date.
+  private var pastWaitRemark: ChangeReport.Remark? {
+    guard let repetition = after?.repetition, let due = after?.due?.day, let wait = after?.wait?.day
+    else { return nil }
+    let distance = due.dayNumber - wait.dayNumber
+    let days = repetition.upcoming(from: due, through: after?.until?.day ?? .latest, count: 6)
+    let gaps = zip(days, [due] + days).map { $0.dayNumber - $1.dayNumber }
+    return !gaps.isEmpty && gaps.allSatisfy { $0 <= distance } ? .neverWaits(days: distance) : nil
   }
 
   /// Returns hints that the item appears or can begin only after it is due.

@@ -56,7 +56,10 @@ class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
   func findItems(_ query: ItemListQuery, upTo limit: ItemListLimit?) {
     reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
-      let matches = try search.find(query.items, in: list)
+      // Only tables, and urgencies, say what blocks an item.
+      let needsGraph = query.isCounted || query.showsUrgency
+      let graph = DependencyGraph(needsGraph ? list : TodoList())
+      let matches = try search.find(query.items, in: list, graph: needsGraph ? graph : nil)
       let count = limit.map { matches.count > $0.most ? $0.first : matches.count }
       let positions = matches.prefix(count ?? matches.count)
       var counts =
@@ -72,12 +75,12 @@ class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
           query.items.includesHidden
         }
       }
-      // Only tables, and urgencies, say what blocks an item.
-      let graph = DependencyGraph(query.isCounted || query.showsUrgency ? list : TodoList())
+      let flow =
+        query.showsUrgency ? search.urgencies(of: Array(positions), in: list, graph) : nil
       for start in stride(from: 0, to: positions.count, by: ItemListInteractor.chunk) {
         let end = min(start + ItemListInteractor.chunk, positions.count)
         let items = positions[start..<end].map {
-          RankedItem(at: $0, of: list, with: graph, urgencyIn: query.showsUrgency ? search : nil)
+          RankedItem(at: $0, of: list, with: graph, urgencyIn: flow)
         }
         output?.didFind(items, of: query, in: counts.commonState)
       }
@@ -92,7 +95,7 @@ class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
       try asStoreError(search.count(query, in: list))
     }
     counts.hidden = try count(ItemQuery(query.filter, includesHidden: true))
-    for state in [ItemFilter.State.done, .waiting] where counts.hidden > 0 {
+    for state in [ItemFilter.State.done, .cancelled, .waiting] where counts.hidden > 0 {
       let those = ItemQuery(.all([query.filter, .term(.state(state))]))
       if try count(those) == counts.hidden { counts.hiddenState = state }
     }

@@ -290,7 +290,7 @@ extension ItemRow.Sign {
   var style: Style {
     switch self {
     case .state(.open): .plain
-    case .state(.done): .part(.done)
+    case .state(.done), .state(.cancelled): .part(.done)
     case .state(.waiting): .part(.waiting)
     case .active: .bold
     case .blocked: .dim
@@ -318,6 +318,7 @@ extension Glyphs {
     switch sign {
     case .state(.open): open
     case .state(.done): done
+    case .state(.cancelled): cancelled
     case .state(.waiting): waiting
     case .active: active
     case .blocked: blocked

@@ -7,9 +7,9 @@ import TodoEntities
 ///
 /// The entity itself is private.
 struct ItemRow: Equatable {
-  /// Open, done, or waiting: open, but hidden until its wait date.
+  /// Open, waiting (open, but hidden until its wait date), or how it has ended.
   enum State: String {
-    case open, done, waiting
+    case open, done, cancelled, waiting
   }
 
   /// What the sign of an item says: its state, or why an open item is out of the ordinary.
@@ -67,7 +67,13 @@ struct ItemRow: Equatable {
   var relations: ItemRelations { ranked.relations }
 
   /// The state now.
-  var state: State { outline.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open }
+  var state: State {
+    switch outline.end {
+    case .done: .done
+    case .cancelled: .cancelled
+    case nil: outline.isWaiting(at: now) ? .waiting : .open
+    }
+  }
 
   /// The due date, as seen from now.
   var due: DateLabel? {
@@ -88,6 +94,7 @@ struct ItemRow: Equatable {
   var title: String { item.title }
   var priority: Priority? { outline.priority }
   var dueDate: FloatingDate? { outline.due }
+  var estimate: TimeSpan { TimeSpan(seconds: ranked.listed[duration: .estimate] ?? 0) }
   var isScheduled: Bool { ranked.listed.scheduled != nil }
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
@@ -181,7 +188,7 @@ extension ItemRow.ListedDate {
     switch state {
     case .open, nil: self = .due
     case .waiting: self = .wait
-    case .done:
+    case .done, .cancelled:
       // A time outside the years 1 to 9999 has no date.
       let wall = ranked.item.completedAt.flatMap(clock.wall(at:))
       self =
@@ -288,22 +295,19 @@ extension RankedItem: Equatable {
 }
 
 extension RankedItem {
-  /// The item at a position of a list, with what its dependencies say, and the urgency that it has in a
-  /// search; without a search, none is shown.
+  /// The item at a position of a list, with what its dependencies say, and its urgency if it is shown.
   init(
     at position: Int, of list: borrowing TodoList, with graph: borrowing DependencyGraph,
-    urgencyIn search: ItemSearch?
+    urgencyIn flow: UrgencyFlow?
   ) {
     let listed = list.listed(at: position)
-    if graph.isEmpty, search == nil {
+    if graph.isEmpty, flow == nil {
       self.init(listed)
       return
     }
-    let dependence = graph.dependence(of: listed.outline.id)
     self.init(
-      listed,
-      urgency: search.map { Urgency(listed.item, at: $0.clock, dependence, weights: $0.weights) },
-      relations: ItemRelations(dependence: dependence))
+      listed, urgency: flow?.urgency(of: listed.item, in: list),
+      relations: ItemRelations(dependence: graph.dependence(of: listed.outline.id)))
   }
 }
 
@@ -316,7 +320,8 @@ struct ItemRelations: Equatable {
     let number: Int?
     /// Its title; empty if it is not in the list.
     let title: String
-    let isCompleted: Bool
+    /// How it has ended; nil while it is open.
+    let end: ItemEnd?
   }
 
   /// Whether the item is blocked or blocking.
@@ -335,7 +340,7 @@ extension ItemRelations {
     var known = graph.dependencies(of: item.id).map { Other(list[$0]) }[...]
     depends = item.depends.map { id in
       known.first?.id == id
-        ? known.removeFirst() : Other(id: id, number: nil, title: "", isCompleted: false)
+        ? known.removeFirst() : Other(id: id, number: nil, title: "", end: nil)
     }
     dependents = graph.dependents(of: item.id).map { Other(list[$0]) }
   }
@@ -343,7 +348,7 @@ extension ItemRelations {
 
 extension ItemRelations.Other {
   fileprivate init(_ item: TodoItem) {
-    self.init(id: item.id, number: item.number, title: item.title, isCompleted: item.isCompleted)
+    self.init(id: item.id, number: item.number, title: item.title, end: item.end)
   }
 }
 

@@ -11,15 +11,19 @@ struct AnswerLine: Equatable {
   let leftOut: LeftOut
   let isEmpty: Bool
 
-  /// The line; `shown` are how many of the items are shown, if not all, `others` numbers of what else there is, and
+  /// The line; `shown` are how many of the items are shown, if not all, `estimate` how long they take, `others` numbers of what else there is, and
   /// `nothing` says that there are no items.
   init(
     items: Int, shown: Int? = nil, late: Int, today: Int = 0,
+    estimate: TimeSpan = TimeSpan(seconds: 0),
     others: [(count: Int, name: String)] = [], leftOut: LeftOut, nothing: String? = nil
   ) {
     let counts = [(late, "late"), (today, "today")].filter { $0.0 > 0 }.map { ", \($0) \($1)" }
     found =
-      [nothing ?? (shown.map { "\($0) of " } ?? "") + items.counting("item") + counts.joined()]
+      [
+        nothing ?? (shown.map { "\($0) of " } ?? "") + items.counting("item") + counts.joined()
+          + estimate.asPart
+      ]
       + others.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
     self.leftOut = leftOut
     isEmpty = nothing != nil
@@ -34,6 +38,11 @@ struct AnswerLine: Equatable {
     if leftOut.lateOutside > 0 { parts.append("\(leftOut.lateOutside) late outside it") }
     return parts.joined(separator: "; ")
   }
+}
+
+extension TimeSpan {
+  /// How long open items will take, behind their number: `, 6h`; empty if none says it.
+  var asPart: String { seconds > 0 ? ", \(self)" : "" }
 }
 
 extension Console {
@@ -130,10 +139,11 @@ struct ListCounts: Equatable {
 extension ListCounts {
   /// Counts the items at these positions as they are now, all of which match and are shown.
   init(of matches: [Int], in list: TodoList, at now: WallClock) {
-    var (done, waiting) = (0, 0)
+    var (done, cancelled, waiting) = (0, 0, 0)
     for position in matches {
       let outline = list.outline(at: position)
       if outline.isCompleted { done += 1 } else if outline.isWaiting(at: now) { waiting += 1 }
+      if outline.end == .cancelled { cancelled += 1 }
       if outline.isOverdue(at: now) {
         late += 1
       } else if outline.isDueToday(at: now) {
@@ -142,6 +152,10 @@ extension ListCounts {
     }
     (shown, matching) = (matches.count, matches.count)
     guard !matches.isEmpty else { return }
-    commonState = done == matches.count ? .done : waiting == matches.count ? .waiting : nil
+    // Items that have ended are shown alike, with the day of their end.
+    commonState =
+      cancelled == matches.count
+      ? .cancelled
+      : done == matches.count ? .done : waiting == matches.count ? .waiting : nil
   }
 }

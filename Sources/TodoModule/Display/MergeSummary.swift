@@ -70,7 +70,7 @@ extension ItemChange {
     switch self {
     case .added: "new"
     case .removed: "removed"
-    case .changed(let old, let new): new.isCompleted && !old.isCompleted ? "done" : "changed"
+    case .changed(let old, let new): new.end == old.end ? "changed" : new.end?.rawValue ?? "changed"
     }
   }
 }

@@ -102,11 +102,11 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
 
   private func verb(for outcome: CompletionOutcome) -> ChangeReport.Verb {
     if outcome.comeback != nil { return .readded }
-    return switch (outcome.item.isCompleted, outcome.isChanged) {
-    case (true, true): .completed
-    case (true, false): .alreadyDone
-    case (false, true): .reopened
-    case (false, false): .alreadyOpen
+    return switch (outcome.item.end, outcome.isChanged) {
+    case (let end?, true): .ended(end)
+    case (let end?, false): .already(end)
+    case (nil, true): .reopened
+    case (nil, false): .alreadyOpen
     }
   }
 
@@ -116,7 +116,7 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
       return item.isCompleted ? [.cameBackDone(item.number, because: comeback.open?.number)] : []
     }
     var remarks: [ChangeReport.Remark] = []
-    if outcome.isChanged, item.isCompleted, let progress = Checklist(item.notes).progress,
+    if outcome.isChanged, item.end == .done, let progress = Checklist(item.notes).progress,
       progress.open > 0
     {
       remarks.append(.openLines(item.number, progress))
@@ -126,9 +126,16 @@ extension ItemCompletionPresenter: ItemCompletionInteractorOutput {
     case .notContinued(let other): remarks.append(.notContinued(item.number, because: other.number))
     case .removedNext(let next): remarks.append(.removedNext(next.number))
     case .staysOpen(let next): remarks.append(.staysOpen(next.number))
+    case .continued(let next) where item.end == .cancelled:
+      remarks.append(.seriesGoesOn(next.number))
     case .continued(let next) where item.wasMadeToday(at: clock):
       remarks.append(.mayBeSkipped(next.number))
+    case nil where outcome.isChanged && item.isCompleted:
+      if let rule = item.unreadRule { remarks.append(.unreadRule(item.number, rule)) }
     case .continued, nil: break
+    }
+    if case .continued(let next) = outcome.effect {
+      remarks += outcome.endedDependencies.map { .dependencyEnded(next.number, on: $0) }
     }
     return remarks
   }

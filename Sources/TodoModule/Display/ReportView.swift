@@ -78,7 +78,7 @@ extension OptionSpec {
 /// The view of a module that shows and changes the notes of items.
 protocol NotesView: ReportView, NotesViewInput {}
 
-extension NotesView {
+extension CommandView {
   /// Writes lines with their numbers, or says that there are none.
   func write(_ lines: [String], orSay error: ItemEditError) {
     write(.array(lines.map { .string($0) }), fields: zip(1..., lines).map { ["\($0)", $1] }) {

@@ -18,6 +18,8 @@ struct ExchangeContext {
   var progress: (Double) -> Void = { _ in }
   /// Makes the ids of imported items that have none; nil if they get them when they are added to a list.
   var makeID: (() -> ItemID)?
+  /// Whether an import takes items from a bin as cancelled.
+  var takesDeleted = false
   /// Returns the items of the list with these ids, for an export of items that depend on them.
   var others: (Set<ItemID>) -> [TodoItem] = { _ in [] }
 }
@@ -143,7 +145,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           dep:7 on id:7
           """,
         losses: """
-          number, id and notes; dependencies, since when an item is worked on and the time spent; \
+          number, id and notes; that an item was cancelled, not done; dependencies, since when an item is worked on, the time spent and the estimate; \
           times of day; repetition on days of the week (every:mon,thu); catch-up mode, which is \
           written as rec:+1w and read back as strict; words in a title that have a meaning in \
           todo.txt, such as +1, unless they came from it
@@ -154,8 +156,10 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         fileExtensions: ["json", "jsonl", "ndjson"],
         notes: """
           pending.data of Taskwarrior 2 is read too; scheduled, depends and start are used; the \
-          time spent is the attribute todoSpent, which \
-          Taskwarrior keeps; deleted tasks and repetitions that have ended are left out; a \
+          time spent is the attribute todoSpent, and the estimate is estimate, which \
+          Taskwarrior keeps; a cancelled item is a deleted task with the attribute todoCancelled, and \
+          other deleted tasks are imported only with --deleted; repetitions that have ended are left \
+          out; a \
           recurrence template without a pending task is the next item of its series, and is \
           exported as a template again; before an export to a list that Taskwarrior has changed \
           since, import that list: with an old template, Taskwarrior would add tasks again
@@ -178,17 +182,17 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           task with a value that cannot be read is left out; \
           RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \
           relations are kept for export; STATUS:COMPLETED, COMPLETED or PERCENT-COMPLETE:100 is \
-          enough for an item to be done; an item due on the 29th to 31st of every month, or on 29 \
+          enough for an item to be done, and STATUS:CANCELLED cancels it; an item due on the 29th to 31st of every month, or on 29 \
           February, is written with BYMONTHDAY and BYSETPOS=-1, which means the last day of a \
           shorter month; a rule without them skips such months, so it is kept for export but not \
           used
           """,
         losses: """
           number; control characters; from other programs: time \
-          zones, cancelled tasks, changes to single dates of a series, parameters such as LANGUAGE, \
+          zones, changes to single dates of a series, parameters such as LANGUAGE, \
           properties of the calendar itself, and components other than VTODO; kept, but not seen by \
           other programs: the wait date, the project, since when an item is worked on, the time \
-          spent, repetition by business days, the mode of a repetition, and a scheduled date that \
+          spent, the estimate, repetition by business days, the mode of a repetition, and a scheduled date that \
           iCalendar does not allow as a start (it must be before the due date, and both or neither \
           must have a time) or that its rules cannot express
           """)
@@ -203,12 +207,12 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says; \
           columns are known by many names (`todo help formats csv`), and the others are listed and left out; a column \
           such as Start Date is scheduled, and one such as Defer Date is wait; depends holds the \
-          ids, separated by commas; spent is a time such as 1h30min; import also takes dates such \
+          ids, separated by commas; isCompleted is true, false or cancelled; spent and estimate are times such as 1h30min; import also takes dates such \
           as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
-          rejected; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
+          rejected; a date such as every 3rd fri is a rule; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
           but a title a line of its parent's checklist; every mon or 24 dec counts from today; in TickTick's, priorities are 5, 3, 1 and 0, \
-          the content is the notes, and rows of kind NOTE are left out; trashed tasks, projects and headings are left out; dropped \
-          is done, flagged is high; an id that is no UUID makes one; \
+          the content is the notes, and rows of kind NOTE are left out; trashed tasks, projects and headings are left out; \
+          flagged is high; an id that is no UUID makes one; \
           export separates tags by spaces; import also takes commas and semicolons; times \
           are UTC; the columns anchor and series are written only if a repetition needs them; a \
           cell that a spreadsheet would run as a formula gets a leading apostrophe, which import \
@@ -219,7 +223,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           """)
     case .markdown:
       Row(
-        abstract: "GitHub task lists: - [ ] open, - [x] done; headings are projects",
+        abstract: "GitHub task lists: [ ] open, [x] done, [-] cancelled; headings are projects",
         fileExtensions: ["md", "markdown"],
         notes: """
           tokens such as +home, due:2026-12-01 and spent:1h30min follow the title; notes are the \
@@ -231,8 +235,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           its start, and &#10; for a line feed; any other \
           belongs to the title; dates, priorities and recurrences are also read as \
           Obsidian's Tasks writes them, with emoji or as [due:: 2026-12-01] (a start date is wait, ⛔ depends); notes, emoji and states \
-          such as [/] are written back until the item says something else; [-] (cancelled) is read \
-          as done
+          such as [/] are written back until the item says something else
           """,
         losses: """
           number, id, and the times of creation, change and completion, except dates that \
@@ -282,6 +285,9 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
 }
 
 extension ExchangeRemarks {
+  /// That an item in a bin is left out.
+  static let deleted = "a deleted task is left out; with --deleted, it is cancelled"
+
   /// Adds what an export of an item to a format leaves out: attributes, unknown members, and those of
   /// these reasons that apply.
   mutating func addLosses(

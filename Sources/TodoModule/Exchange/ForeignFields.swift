@@ -1,5 +1,5 @@
-// Decides what is kept for a later export, such as `(D)`, and how a priority looks in todo.txt `(A)`,
-// Taskwarrior `H`, iCalendar 1 to 9.
+// Decides what is kept for a later export, such as `(D)` or a rule that is none here, and how a priority looks in
+// todo.txt `(A)`, Taskwarrior `H`, iCalendar 1 to 9.
 
 import TodoEntities
 
@@ -90,6 +90,20 @@ struct ForeignFields: Equatable {
     return [
       UnknownMember(name: format.rawValue, value: String(decoding: json.bytes, as: UTF8.self))
     ]
+  }
+}
+
+extension TodoItem {
+  /// The rule with which the item came from another program, if it is none here and the item has no other: it is
+  /// kept for an export, or in the title.
+  var unreadRule: String? {
+    if repetition != nil { return nil }
+    let line = ForeignFields(of: self, .ics).texts("properties").first { $0.hasPrefix("RRULE") }
+    if let line { return line }
+    let recur = ForeignFields(of: self, .taskwarrior).text("recur")
+    if let recur, TaskwarriorRecurrence.read(recur) == nil { return recur }
+    let words = title.split(separator: " ").drop { $0.first != "🔁" && !$0.hasPrefix("rec:") }
+    return words.first.map { $0.first == "🔁" ? words.joined(separator: " ") : String($0) }
   }
 }
 

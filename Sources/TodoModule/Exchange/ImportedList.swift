@@ -125,6 +125,8 @@ struct ImportedItem: Equatable {
   /// When the registers were changed; nil unless the item comes from a list of todo's own, of which
   /// nothing is missing.
   var stamps: ItemStamps?
+  /// Whether the item, which is completed, was cancelled.
+  var isCancelled = false
   /// What the item is in a series of Taskwarrior.
   var role: TaskwarriorRole?
   /// How the program that wrote the file names the item.
@@ -167,6 +169,12 @@ struct ImportedItem: Equatable {
     return createdAt != created || content.completedAt != completed
   }
 
+  /// How the item has ended; nil if it is open.
+  var end: ItemEnd? {
+    get { content.isCompleted ? isCancelled ? .cancelled : .done : nil }
+    set { (content.isCompleted, isCancelled) = (newValue != nil, newValue == .cancelled) }
+  }
+
   /// Returns the item to put into the list.
   ///
   /// A missing time of creation or completion is derived from the item's other times; without any,
@@ -174,8 +182,7 @@ struct ImportedItem: Equatable {
   func item(number: Int, id: ItemID, at now: Instant) -> TodoItem {
     let created = createdAt ?? modifiedAt ?? content.completedAt ?? now
     var content = content
-    content.completedAt =
-      content.isCompleted ? content.completedAt ?? modifiedAt ?? now : nil
+    content.end(end, at: content.completedAt ?? modifiedAt ?? now)
     content.repetition = repetition?.whole(due: self.content.due, id: id)
     return TodoItem(
       number: number, id: id, createdAt: created, modifiedAt: modifiedAt ?? now,

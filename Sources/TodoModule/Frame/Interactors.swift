@@ -107,8 +107,10 @@ extension TodoList {
 
 extension ItemSearch {
   /// Returns the positions of the items that match a query, in its order.
-  func find(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
-    try asStoreError(positions(of: query, in: list))
+  func find(
+    _ query: ItemQuery, in list: TodoList, graph: DependencyGraph? = nil
+  ) throws(StoreError) -> [Int] {
+    try asStoreError(positions(of: query, in: list, graph: graph))
   }
 
   /// Returns the positions of the items that are worked on, hidden ones too, in the file's order.
@@ -281,8 +283,7 @@ extension TodoItem {
   /// of its own.
   func copied(number: Int, id: ItemID, at now: Instant) -> TodoItem {
     var content = content
-    content.isCompleted = false
-    content.completedAt = nil
+    content.end(nil, at: nil)
     content.started = nil
     content.spent = nil
     content.repetition = repetition.map {

@@ -1,7 +1,8 @@
 // Decides that `done --where` searches open items that do not wait; what is told of series and
 // dependencies.
 //
-// What `toggle`, `done` and `reopen` share: what the presenter and the interactor ask of each other, and the interactor.
+// What `done`, `cancel`, `toggle` and `reopen` share: what the presenter and the interactor ask of each other, and
+// the interactor.
 
 import TodoEntities
 
@@ -56,11 +57,12 @@ extension ItemCompletionInteractor {
         let known = Set(back.map(\.item.id))
         if !known.isEmpty { positions.removeAll { known.contains(list.id(at: $0)) } }
         do throws(ListError) {
+          let open = Set(positions.filter { !list.outline(at: $0).isCompleted }.map(list.id))
           let outcomes = try list.changeCompletion(at: positions, at: search.clock) {
             changed($0, at: instant)
           }
           let completed = outcomes.compactMap {
-            $0.isChanged && $0.item.isCompleted ? $0.item : nil
+            $0.item.isCompleted && open.contains($0.item.id) ? $0.item : nil
           }
           return (back + outcomes, DependencyEffects(ofCompleting: completed, in: list))
         } catch {

@@ -36,6 +36,8 @@ protocol ModuleServices {
   var files: any FileReading { get }
   /// Merges list files.
   var merger: any ListMerging { get }
+  /// What opens links.
+  var linkOpener: LinkOpener { get }
   /// Returns the absolute path of this program's file.
   var programPath: () throws(Errno) -> String { get }
   /// Returns git for the repository of a folder. On a terminal, it may ask for passwords.

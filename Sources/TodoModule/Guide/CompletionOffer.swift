@@ -207,7 +207,7 @@ extension CompletionOffer {
       let others = typed.hasSuffix(":") ? [] : ["overdue", "active", "hidden"]
       return [.words(ItemFilter.State.allCases.map(\.shownWord) + others, after: stem)]
     case .feature: return [.words(ItemFilter.Feature.allCases.map(\.rawValue), after: stem)]
-    case .id, .view: return []
+    case .id, .urgency, .view: return []
     }
   }
 
@@ -256,7 +256,8 @@ extension FilterKey {
     case .id: "the id starts with this"
     case .state: "open, done, late, today, …"
     case .view: "a filter of your settings"
-    case .feature: "checklist: lines - [ ] text in the notes"
+    case .urgency: "the urgency, as next shows it"
+    case .feature: "checklist: lines - [ ] text in the notes; link"
     }
   }
 
@@ -266,8 +267,8 @@ extension FilterKey {
     case .before: "before this day"
     case .after: "after this day"
     case .by: "up to the end of this day"
-    case .above: attribute?.row.tokens[0].above ?? ""
-    case .below: attribute?.row.tokens[0].below ?? ""
+    case .above: attribute?.row.tokens[0].above ?? "more urgent"
+    case .below: attribute?.row.tokens[0].below ?? "less urgent"
     case .exactly: "this project, not its subprojects"
     }
   }
@@ -300,7 +301,8 @@ extension CompletionOffer {
     case .filterViewOrder: return sortKeys(in: typed[...])
     case .weekStart: return given.isEmpty ? [.words(Settings.weekStartWords)] : []
     case .templates: return given.isEmpty ? [CompletionOffer(.tags)] : []
-    case .noteStamp, .syncAuto: return given.isEmpty ? [.words(Settings.switchWords)] : []
+    case .noteStamp, .syncAuto, .urgencyInherit:
+      return given.isEmpty ? [.words(Settings.switchWords)] : []
     case .signs: return given.isEmpty ? [.words(Settings.Signs.allCases.map(\.rawValue))] : []
     case .columns:
       return [.words(ItemColumn.allCases.map(\.rawValue).filter { !given.contains($0) })]

@@ -48,8 +48,8 @@ extension Glyphs {
   static let legend: String = {
     let signs = unicode
     return """
-      Signs: \(signs.open) open, \(signs.done) done, \(signs.waiting) waiting, \(signs.active) \
-      started, \(signs.blocked) blocked; \(signs.highPriority) high, \(signs.mediumPriority) medium, \
+      Signs: \(signs.open) open, \(signs.done) done, \(signs.cancelled) cancelled, \(signs.waiting) \
+      waiting, \(signs.active) started, \(signs.blocked) blocked; \(signs.highPriority) high, \(signs.mediumPriority) medium, \
       \(signs.lowPriority) low priority; \(signs.repeats) repeats; \(signs.note) notes. \
       Without a UTF-8 locale they are \(ascii.listSigns.joined(separator: " ")), in the same order; \
       with ACCESSIBLE=1, for screen readers, they are words. If all items are just open, the sign is \
@@ -60,8 +60,8 @@ extension Glyphs {
   /// The signs of lists, in the order of the legend.
   private var listSigns: [String] {
     [
-      open, done, waiting, active, blocked, highPriority, mediumPriority, lowPriority, repeats,
-      note,
+      open, done, cancelled, waiting, active, blocked, highPriority, mediumPriority, lowPriority,
+      repeats, note,
     ]
   }
 

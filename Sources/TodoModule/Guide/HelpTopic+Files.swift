@@ -71,6 +71,7 @@ extension HelpTopic {
       urgency.FACTOR        the weight of \(factors); 0 turns it off
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
       urgency.project.NAME  a weight for items in this project or inside it
+      urgency.inherit       off: an item is not as urgent as what waits for it
       note.stamp            on: `todo note` puts the day before its line
       sync.auto             on: a change of the list starts `todo sync`
       templates             the tag of templates, usually template; empty for none
@@ -89,8 +90,7 @@ extension HelpTopic {
     view off. Nothing is stored: in a new shell, no view is on. A view can name others, but not
     itself.
 
-    An alias is replaced once, and the words after it follow. It cannot have the name of a command,
-    and runs no shell.
+    An alias is replaced once; it is never a command's name, and runs no shell.
     """
 
   private static let factors = Urgency.Factor.allCases.map(\.rawValue).listed(with: "or")
@@ -193,7 +193,7 @@ extension HelpTopic {
 
     Files are merged as machines are: what only one side changed counts, whatever its clock says; of
     two of one attribute, the later, and the other is named. What todo does not know, such as
-    alarms, stays in the file. No program shows project, wait, time spent and dependencies; what it
+    alarms, stays in the file. No program shows project, wait, time spent, estimate and dependencies; what it
     drops is kept here and written again. A time keeps its zone there. Of a series, done
     means:
 

@@ -45,8 +45,8 @@ extension HelpTopic {
       sonw sonm sonq sony         the first day of the next week, month, quarter, year
       eom-3d, fri+1w              a day plus or minus a time span, from left to right
       fri@17:00 @9 @5pm @noon     a day with a time; @17:00 alone is today
-      due-3d                      relative to the due date: in scheduled:, wait:, until:, and due:
-                                  of edit
+      due-3d, due-2h              relative to the due date, or its time: in scheduled:, wait:,
+                                  until:, and due: of edit
       next                        in due: of edit: skip a date of a series
 
     31 January plus one month is 28 February. A time is local, in hours and minutes; seconds and
@@ -75,7 +75,9 @@ extension HelpTopic {
       every:eom                     on the last day of each month; every:31st is the same
       every:15th                    on this day of each month, or on the last of a shorter one
       every:1st-mon                 on the first Monday of each month; 5th-mon: where there is one
-      every:last-fri                on the last Friday of each month
+      every:last-fri 2nd-last-fri   on the last Friday of each month, on the last but one
+      every:1st-bd last-bd          on the first or last workday of each month
+      every:15th,30th               on several days, numbers or weekdays: every:1st-tue,3rd-tue
       every:1w                      the default; next: the first date of the series after both the
                                     due date and today
       every:1w/strict               next: the first one after the due date, even if that is past
@@ -84,7 +86,8 @@ extension HelpTopic {
     Completing a repeating item adds the next one, with all boxes of its checklist open; reopening
     it removes that one again, unless it was changed. A monthly series that starts on the 31st stays
     on the 31st in months that have one. scheduled: and wait: keep their distance to the due date.
-    until: ends the series; every:none ends the repetition of an item.
+    until: ends the series; every:none ends the repetition of an item. The next item depends on the
+    open item of each series that the former one depended on.
     """
 
   static let filterText = """
@@ -103,15 +106,15 @@ extension HelpTopic {
       every:1w            this rule in any mode; every:1w/strict in this mode only
       due:none, due:any   items without the attribute; items with it
       due.before:fri      before that day; .after: after it; .by: on or before it
-      wait.by:fri, …      also scheduled, until, created, modified, started, completed
-      priority.above:low  also priority.below:high
+      wait.by:fri, …      also scheduled, until, created, modified, started, completed, cancelled
+      priority.above:low  also .below; urgency.above:8.5, estimate.above:2h
       depends:3           items that depend on item 3; blocks:3: the reverse
-      spent.above:1h      also spent.below:30min; without the time since todo start
-      is:open             also done, late, today, waiting, repeating, tagged, untagged, ready,
-                          blocked, blocking, started: see `todo help terms`
+      spent.above:1h      without the time since todo start; spent.below:30min
+      is:open             also done, cancelled, late, today, waiting, repeating, tagged, untagged,
+                          ready, blocked, blocking, started: see `todo help terms`
       is:now              what todo today shows
       view:work           the filter view.work of your settings
-      has:checklist       items with a checklist
+      has:checklist       items with a checklist; has:link: with a link
       3, 1-3,7, 3 5       items by number; numbers side by side are one selection
       id:3fa8             items whose id starts with this
       /^buy .*milk$/      a regular expression (Swift's Regex) for title and notes
@@ -121,8 +124,8 @@ extension HelpTopic {
     with any accent, but an accent that is typed must match.
 
     list, next, check and --where take only open items that are not waiting, unless --all, a number,
-    an id, is:open, is:done, is:waiting or a completed term asks for others; and templates only by
-    --all, a number, an id or their tag.
+    an id, is:open, done, cancelled or waiting, or a completed term asks for others; and templates
+    only by --all, a number, an id or their tag.
 
     A state, or a day or a month in full, is refused where the filter has no other text: write
     is:done or due:monday, or todo list -- done for the text.
@@ -152,6 +155,7 @@ extension HelpTopic {
       checklist      the boxes in an item's notes: - [ ] open, - [x] ticked
       attribute      what an item has besides its title
       open, done     an item's state; done (or completed) items stay in the list
+      cancelled      neither open nor done: nobody is going to do it
       late           open, and past the due date, or its time of today
       waiting        not shown before the item's wait date
       blocked        open, and an item that it depends on is open; that one is blocking
@@ -159,7 +163,7 @@ extension HelpTopic {
       started        worked on since `todo start`
       rule           the value of every:, such as 1w or mon,thu; an item with one is repeating
       series         the items of one rule: completing one adds the next
-      urgency        a sum of the attributes, by which todo next ranks items
+      urgency        a sum of the attributes, or that of an item that waits for it if that is more
       template       an item to copy from, with the tag +template: see `todo help copy`
 
     The command line:

@@ -121,7 +121,7 @@ extension HelpTopic {
       state      string: open, done or waiting
       overdue    true or false: late; is:late in filters
       today      true or false: open and due today; is:today in filters
-      urgency    number with two decimals; urgency in --sort
+      urgency    number with two decimals; urgency in --sort and filters
       checklist  object with done (ticked boxes) and total; null without one; 2/5 in --format
 
     Other commands print:
@@ -130,13 +130,14 @@ extension HelpTopic {
       agenda, today   an array of objects with date, kind and item, an object like those above
       calendar        an array of objects with date, week (2026-W48), due, late, scheduled, coming,
                       and items (numbers)
-      tags, projects  an array of objects with name, open and done; projects also with spent
-      stats           an object with open, done, waiting, overdue (late), today, spent, weeks,
-                      medianAgeDays and oldest
+      tags, projects  an array of objects with name, open and done; projects also with spent and estimate
+      stats           an object with open, done, cancelled, waiting, overdue (late), today, spent,
+                      weeks, medianAgeDays and oldest
       history         an array of objects with way (undo, redo or sync), steps (null for sync), at,
                       items (a number) and command (an array); of an item, also with before and
                       after
-      config          an array of objects: key, value, and line, or null; one object for a key
+      open            an array of links
+      config          objects with key, value, line (or null); of a key, one object
       explain         an object with rows (text, result, note); for urgency, an array of objects
       sync            an object with in, out, news, decisions, equalTexts, hasBase and dryRun;
                       --status: with remote, lastSync, unsent and changed; --log: an array of
@@ -155,8 +156,8 @@ extension HelpTopic {
 
     The list file is an object with version, nextNumber and items. This is version
     \(Version.current.format). Removing or renaming a member, or changing its type, would raise it;
-    adding members and fields does not, so ignore those you do not know. A repetition has rule,
-    mode, anchor (a day) and series (a UUID).
+    adding members and fields does not, so ignore those you do not know. A repetition has rule
+    (exact, if todo 0.2 lacks it), mode, anchor (a day), series (a UUID).
     """
 }
 

@@ -107,7 +107,9 @@ struct ArgumentScanner {
 
   private func unknown(letters: Substring) -> UsageError {
     let first = options.first { $0.letter == letters.first }
-    if first?.value != nil, letters.count > 1 {
+    // `-work` is rather a tag that is to be left out.
+    if first?.value != nil, letters.count > 1, Tag(typed: letters) == nil || first?.value != .filter
+    {
       let (option, value) = ("-\(letters.prefix(1))", ShellWord.quoted(String(letters.dropFirst())))
       return .said(
         "the value of \(option) must be a separate word: \(option) \(value)", showsUsage: true)
@@ -137,7 +139,8 @@ struct ArgumentScanner {
     guard value.choices.isEmpty || value.choices.contains(given) else {
       throw .badOptionValue(
         option: "--" + option.name, given, accepted: value.choices.alternatives,
-        nearest: given.nearest(among: value.choices))
+        nearest: PhraseBook.ours(given.lowercased(), .format)
+          ?? given.nearest(among: value.choices))
     }
     // If the second value replaced the first, the last filter alone would select items that the user
     // did not mean.
@@ -311,7 +314,18 @@ struct ParsedArguments: Equatable, Sendable {
 
   /// Throws if several output forms are given, an unknown field, or an invalid template.
   func checkForm() throws(UsageError) {
-    for option in [OptionSpec.json, .ndjson] { _ = try fields(of: option) }
+    for option in [OptionSpec.json, .ndjson] {
+      _ = try fields(of: option)
+      // `--json number,title`: a value that is not attached is a word.
+      if has(option), value(of: option) == nil,
+        let list = words.first(where: { $0.text.contains(",") })?.text,
+        (try? ItemFields(typed: list)) != nil
+      {
+        let line = line.filter { $0 != list }
+          .map { $0 == "--\(option.name)" ? "\($0)=\(list)" : $0 }
+        throw .said("'\(list)' are fields; type: \(ShellWord.line([commandName] + line))")
+      }
+    }
     var forms = [OptionSpec.json, .table, .ndjson].filter(has).map { "--" + $0.name }
     if try template() != nil { forms.append("--" + OptionSpec.format.name) }
     if forms.count > 1 { throw .conflictingOptions(forms) }

@@ -184,11 +184,13 @@ extension AttributeToken {
   }
 
   func span() throws(UsageError) -> TimeSpan {
-    try checked(TimeSpan(value), accepted: "a time such as 30min, 2h or 1h30min")
+    let meant = ["in", "min"].map { value + $0 }.first { TimeSpan($0) != nil }
+    return try checked(
+      TimeSpan(value), accepted: "a time such as 30min, 2h or 1h30min", nearest: meant)
   }
 
-  /// The value as a change of the time spent: a new time, or with a sign a difference.
-  func spentEdit() throws(UsageError) -> SpentEdit {
+  /// The value as a change of a time span: a new one, or with a sign a difference.
+  func spanEdit() throws(UsageError) -> SpanEdit {
     let rest = AttributeToken(key: key, value: String(value.dropFirst()), word: word)
     switch value.first {
     case "+": return .add(try rest.span())

@@ -52,11 +52,17 @@ struct EditWords: Equatable, Sendable {
       case .token(let token):
         let edit = try? ItemEdit(token, countsFromDue: countsFromDue && token.value != "next")
         if edit == nil, let next, next.isText {
+          if token.value.isEmpty, AttributeToken(valid: word.text + next.text) != nil {
+            throw .said("'\(word.text)' has no value" + didYouMean(word.text + next.text))
+          }
           if token.value.isEmpty { throw .spaceAfterColon(word.text) }
           // Several words are the value: due:next monday.
           if let (phrase, meant) = LookalikeToken.spaced(word.text, following) {
             throw .badValue(phrase, accepted: "", nearest: meant)
           }
+        }
+        if countsFromDue, token.word.hasNoValue {
+          throw .said("'\(word.text)' has no value; to clear it, write \(token.key.rawValue):none")
         }
         if token.key.hasOneValue, !seen.insert(token.key).inserted {
           throw .mayBeText("\(token.key.rawValue): can be given only once")
@@ -192,7 +198,7 @@ extension ItemEdit {
       case .remove: self = .depends(.remove(items))
       case .reverse: self = .depends(.block(items))
       }
-    case .duration: self = .spent(clears ? nil : try token.spentEdit())
+    case .duration: self = .duration(token.key.attribute, clears ? nil : try token.spanEdit())
     case .repetition: self = .every(clears ? nil : try token.repetition())
     case .notes, .number, .id, .title, .state, .instant:
       self = .notes(clears ? nil : try token.text())

@@ -12,6 +12,10 @@ extension DateError {
       return "'\(word)' has no value: expected a \(kind)\(plainText); see: todo help \(kind)s"
     }
     switch self {
+    case .notARule(let text, _)
+    where ["h", "hour", "hours", "hourly", "min", "minutes"].contains(
+      text.filter(\.isLetter)):
+      return "'\(word)': no rule is shorter than a day; write every:1d"
     case .notADate(let text, _), .notARule(let text, _):
       // Instead of `due:someday`, it is a tag.
       return "'\(word)' is not a \(kind)"
@@ -49,7 +53,8 @@ extension DateError {
     case .dueNotAllowed:
       return "'\(word)': only scheduled:, wait: and until: can count from the due date"
     case .nextNotAllowed: return "'\(word)': only due: of edit takes next, for an item that repeats"
-    case .elapsedOnDay: return "'\(word)': hours and minutes count only from now, as in 4h"
+    case .elapsedOnDay:
+      return "'\(word)': hours and minutes count only from now or the due time, as in 4h"
     case .secondTime: return "'\(word)' gives two times"
     case .timeNotLast(let text, let suggestion):
       return "'\(word)': the time comes last"
@@ -61,6 +66,9 @@ extension DateError {
       guard let date else { return "'\(word)' is a rule, not a date; write \(rule)" }
       return "'\(word)' has a rule; write \(word.replacingEnd(text, with: date)) and \(rule)"
     case .needsDue: return "'\(word)' counts from a due date, and there is none"
+    case .needsDueTime(_, let due):
+      return "'\(word)' counts from a due time, and the due date has none; write due:\(due.day)@15"
+        + " \(word)"
     case .inToken(_, let error): return error.message(in: word, today: today)
     }
   }
@@ -142,6 +150,8 @@ extension ItemEditError {
       "the checklist of item \(item) has \(count.counting("line")), but no line"
         + " '\(range.typed)'; nothing was changed"
     case .noNotes(let item): "item \(item) has no notes"
+    case .noLink(let item, let count):
+      "item \(item) has \(count == 0 ? "no link" : count.counting("link"))"
     case .noNoteLine(let range, let item, let count):
       "the notes of item \(item) have \(count.counting("line")), but no line '\(range.typed)';"
         + " nothing was changed"

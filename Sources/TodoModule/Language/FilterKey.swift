@@ -10,6 +10,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   case id
   case state
   case feature
+  case urgency
   /// A filter with a name, of the user's settings.
   case view
 
@@ -20,16 +21,17 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     case .state: "is"
     case .view: "view"
     case .feature: "has"
+    case .urgency: "urgency"
     }
   }
 
   /// All keys, in the order of help.
   static let allCases: [FilterKey] =
-    AttributeToken.Key.inFilters.map(FilterKey.token) + [.id, .state, .feature, .view]
+    AttributeToken.Key.inFilters.map(FilterKey.token) + [.id, .state, .feature, .urgency, .view]
 
   /// The comparisons that the key accepts.
   var comparisons: [Comparison] {
-    guard case .token(let key) = self else { return [] }
+    guard case .token(let key) = self else { return self == .urgency ? [.above, .below] : [] }
     return switch key.attribute.kind {
     case .date, .instant: [.before, .after, .by]
     case .choice, .duration: [.above, .below]
@@ -227,6 +229,12 @@ private struct KeyedFilterWord {
       return .state(try oneWord(named: \.shownWord))
     // The parser has replaced every word that names a view.
     case .view: throw bad("the name of a view, as in view:work", nearest: nil)
+    case .urgency:
+      let isNumber = value.allSatisfy { $0.isASCII && ($0.isNumber || "-.".contains($0)) }
+      guard isNumber, value.utf8.count < 10, let amount = Double(value) else {
+        throw bad("a number, as in urgency.above:8.5", nearest: nil)
+      }
+      return .urgency(comparison, hundredths: Int((amount * 100).rounded()))
     case .feature:
       let attributeKey = FilterKey(named: value[...]).flatMap {
         $0.attribute == nil ? nil : $0.rawValue
@@ -264,7 +272,7 @@ private struct KeyedFilterWord {
       let repetition = try token.repetition()
       return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)
     case .items: return key == .blocks ? .blocks(try token.items()) : .depends(try token.items())
-    case .duration: return .spent(comparison, try token.span())
+    case .duration: return .duration(key.attribute, comparison, try token.span())
     case .notes, .number, .id, .title, .state: return .note(try token.text())
     }
   }

@@ -175,10 +175,7 @@ extension FilterToken {
     let terms = kinds.count { kind in
       guard case .word(let word) = kind, !word.isSelection else { return false }
       if word.filterViewName != nil { return true }
-      return switch try? ItemFilter.Term(word) {
-      case .text, .pattern, nil: false
-      default: true
-      }
+      return word.isToken
     }
     return terms > 1 || terms == 1 && kinds.contains { if case .word = $0 { false } else { true } }
   }
@@ -191,6 +188,16 @@ struct FilterWord: Equatable {
   var isLiteral = false
   /// Whether a quote followed the colon.
   var isValueQuoted = false
+}
+
+extension FilterWord {
+  /// Whether it is a term of an attribute, a state or a tag, and not text that is searched for.
+  var isToken: Bool {
+    switch try? ItemFilter.Term(self) {
+    case .text, .pattern, nil: false
+    default: true
+    }
+  }
 }
 
 /// A location in a filter.

@@ -164,6 +164,11 @@ struct FilterParser {
       throw .spaceAfterColon(word.text)
     }
     do throws(UsageError) { return try ItemFilter.Term(word) } catch {
+      let terms = word.text.split(separator: ",").map(String.init)
+      if terms.count > 1, terms.allSatisfy({ FilterWord(text: $0).isToken }) {
+        throw .said(
+          "'\(word.text)' is several terms" + didYouMean(terms.joined(separator: " ")))
+      }
       guard case .badDate = error else { throw error }
       // Several words are the value: due:this week.
       let next = rest.reversed().prefix(3).map { $0?.text ?? "" }.prefix { !$0.contains(":") }

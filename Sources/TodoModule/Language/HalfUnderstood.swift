@@ -84,6 +84,7 @@ struct HalfUnderstood {
       let state = PhraseBook.ours(value, .state) ?? value
       switch ItemFilter.State(printed: state) ?? ItemFilter.State(rawValue: state) {
       case .done: ours = "done #"
+      case .cancelled: ours = "cancel #"
       case .open: ours = "reopen #"
       case .active: ours = "start #"
       case .waiting: ours = "edit # wait:mon"

@@ -17,7 +17,8 @@ enum ItemTarget: Equatable {
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
     try arguments.refuseMoment()
     guard let text = arguments.value(of: .filter) else {
-      self = try ItemTarget(words: words, filterViews: arguments.filterViews)
+      self = try ItemTarget(
+        words: words, of: arguments)
       return
     }
     if let word = words.first {
@@ -29,28 +30,54 @@ enum ItemTarget: Equatable {
 
   /// Parses words such as `3`, `1-3,7` and `3fa8`.
   init(
-    words: [ParsedArguments.Word], filterViews: FilterViewTexts = FilterViewTexts()
+    words: [ParsedArguments.Word], of arguments: ParsedArguments = ParsedArguments()
   ) throws(UsageError) {
     do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
       guard case .notNumbers = error else { throw error }
-      let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
-      if others.count < words.count, case .token = AttributeToken.recognize(others.first ?? "") {
-        let numbers = words.map(\.text).filter(ItemSelection.isSelection).joined(separator: ",")
-        throw .badSelection(
-          others.first ?? "",
-          "a filter goes in --where, in place of all numbers; to change the items, type: "
-            + ShellWord.line(["edit", numbers] + others))
+      let joined = words.map(\.text).filter { !["and", "&", ","].contains($0) }
+      if joined.count < words.count, joined.allSatisfy(ItemSelection.isSelection) {
+        throw .said(
+          "numbers need no word between them; type: "
+            + ShellWord.line([arguments.commandName] + joined))
       }
-      // `done overdue` is `--where is:overdue`.
-      let terms = others.flatMap { BareWord.meaning(of: $0) ?? [$0] }
+      let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
+      let numbers = words.map(\.text).filter(ItemSelection.isSelection).joined(separator: ",")
+      if !numbers.isEmpty, let line = ItemTarget.line(changing: numbers, others, in: arguments) {
+        throw .badSelection(
+          others.joined(separator: " "),
+          "a filter goes in --where, in place of all numbers; to change the items, type: "
+            + ShellWord.line(line))
+      }
+      // `done overdue` is `--where is:overdue`, and `done all +home` is `--where +home`.
+      let terms = others.filter { $0 != "all" || others.count == 1 }
+        .flatMap { $0 == "all" ? ["is:open"] : BareWord.meaning(of: $0) ?? [$0] }
       let text = terms.joined(separator: " ")
       guard others.allSatisfy(\.mayBeTerm),
-        let filter = try? ItemFilter(where: text, filterViews: filterViews)
+        let filter = try? ItemFilter(where: text, filterViews: arguments.filterViews)
       else {
         throw error
       }
       self = .words(text, filter)
     }
+  }
+
+  /// The line that does what the words behind the numbers of items say: an attribute, a time that was spent, a note.
+  private static func line(
+    changing numbers: String, _ others: [String], in arguments: ParsedArguments
+  ) -> [String]? {
+    if case .token? = others.first.map(AttributeToken.recognize) {
+      return ["edit", numbers] + others
+    }
+    guard arguments.words.first.map({ ItemSelection.isSelection($0.text) }) == true else {
+      return nil
+    }
+    if let span = others.last, span.first?.isNumber == true, TimeSpan(span) != nil {
+      return ["edit", numbers, "spent:+\(span)"]
+    }
+    let isPhrase = others.joined(separator: " ").split(separator: " ").count > 1
+    // What is said of an act is a note.
+    return isPhrase && arguments.knownOptions.contains(.at)
+      ? ["note", numbers] + others : nil
   }
 
   /// Whether this is a mistake that only the list explains.
@@ -83,8 +110,9 @@ enum ItemTarget: Equatable {
       !second.isLiteral, ItemSelection.isNumbers(second.text), !target.isMistake
     {
       throw .said(
-        "'\(second.text)' may be an item or text; for both items, write \(first),\(second.text);"
-          + " for text, write \(first) -- \(second.text)")
+        "'\(second.text)' may be an item or text; for both items, type: "
+          + ShellWord.line(arguments.lineJoiningNumbers)
+          + "; for text, write \(first) -- \(second.text)")
     }
     return (target, Array(arguments.words.dropFirst(words.count)))
   }
@@ -107,16 +135,28 @@ extension OptionSpec {
 }
 
 extension ParsedArguments {
+  /// The line with its first words as one selection: `edit 5,6` for `edit 5 6`.
+  fileprivate var lineJoiningNumbers: [String] {
+    let numbers = words.prefix { !$0.isLiteral && ItemSelection.isNumbers($0.text) }.map(\.text)
+    var line = line
+    for number in numbers { line.firstIndex(of: number).map { _ = line.remove(at: $0) } }
+    return [commandName, numbers.joined(separator: ",")] + line
+  }
+
   /// Throws for `done 3 yesterday`, where a command has `--at`.
   fileprivate func refuseMoment() throws(UsageError) {
     guard knownOptions.contains(.at), value(of: .at) == nil, let last = words.last?.text,
-      words.count > 1, !ItemSelection.isSelection(last),
+      words.count > 1, !ItemSelection.isSelection(last), TimeSpan(last) == nil,
       (try? DateExpression(last)) != nil || (try? DateExpression("@" + last)) != nil,
-      words.dropLast().allSatisfy({ ItemSelection.isSelection($0.text) }),
+      words.dropLast().allSatisfy({
+        ItemSelection.isSelection($0.text) || PhraseBook.joins.contains($0.text)
+      }),
       let index = line.lastIndex(of: last)
     else { return }
     var line = line
-    line.insert("--\(OptionSpec.at.name)", at: index)
+    let isJoined = index > 0 && PhraseBook.joins.contains(line[index - 1])
+    let place = isJoined ? index - 1 : index
+    line.replaceSubrange(place..<index, with: ["--\(OptionSpec.at.name)"])
     throw .said("'\(last)' is a date; type: \(ShellWord.line([commandName] + line))")
   }
 }

@@ -49,7 +49,9 @@ extension PhraseBook {
   }
 
   /// Words before a value: `to 4`, `until fri`.
-  private static let joins = ["to", "on", "by", "until", "till", "in", "into", "for"]
+  static let joins = [
+    "to", "on", "by", "until", "till", "in", "into", "for", "at", "since", "from",
+  ]
 
   /// The words with an English date at their end as one word: `2d` for `in 2 days`, `fri` for `until fri`.
   static func withDate(_ words: [String]) -> [String] {
@@ -75,6 +77,8 @@ extension PhraseBook {
     let text = value ?? ends[1]
     if text.hasPrefix(ends[0]) { return text }
     switch ends[0] {
+    case "spent:+" where TimeSpan(text) == nil && TimeSpan(text + "in") != nil:
+      return "\(ends[0])\(text)in"
     case "priority:": return ends[0] + priority(text)
     case "is:": return ends[0] + (ours(text.lowercased(), .state) ?? text)
     case "+", "": return ends[0] + text
@@ -139,7 +143,7 @@ extension CommandSpec {
       return ArgumentScanner(options: allOptions).scan(words).error == nil
     }
     let hasFilter = operands.contains { $0.kind == .filter }
-    let isOfFilters = first.hasPrefix("is:")
+    let isOfFilters = first.hasPrefix("is:") || first.hasPrefix("due.")
     return hasFilter || !isOfFilters && operands.contains { [.words, .text].contains($0.kind) }
   }
 }

@@ -24,7 +24,7 @@ enum PhraseBook {
     case term
     /// What an item was to become by a key that no edit has. The words of the line are those of a command.
     case change
-    case state, date, rule, priority
+    case state, date, rule, priority, format
     /// A number in English.
     case count
   }
@@ -48,17 +48,19 @@ enum PhraseBook {
       "report burndown": "stats …", "month": "calendar …", "summary lsprj listproj": "projects …",
       "contexts labels lsc listcon": "tags …", "where": "path …", "settings": "config …",
       "man": "manual …", "usage h": "help …", "file": "help file …", "context": "list +@work …",
-      "template templates": "help copy", "version": "--version …",
+      "template templates": "help copy", "what": "today", "alias": "config alias.@ls …",
+      "version": "--version …",
     ],
     .alone: [
       "pause": "stop", "trash bin unremove undelete": "history --removed", "push pull": "sync",
       "status": "stats", "context": "help settings",
     ],
     .verb: [
-      "completed finished closed close resolve resolved": "done …",
-      "opened pending restore undelete unremove": "reopen …", "x": "done …", "open": "show …",
-      "deleted removed cancel cancelled canceled drop dropped": "remove …",
-      "begin active started clock-in": "start …", "pause stopped clock-out": "stop …",
+      "mark completed finished closed close resolve resolved": "done …",
+      "opened pending restore undelete unremove": "reopen …", "x": "done …",
+      "deleted removed": "remove …", "cancelled canceled drop dropped abandon wontdo": "cancel …",
+      "track spend": "edit # spent:+@30min", "begin active started clock-in": "start …",
+      "pause stopped clock-out": "stop …",
       "tag label assign delegate": "edit # +@home …", "untag": "edit # untag:@home …",
       "star flag": "edit # priority:high …", "prioritize prioritise": "edit # priority:@high …",
       "subtask step": "note # [] …", "move mv refile": "edit # project:@work …",
@@ -74,7 +76,8 @@ enum PhraseBook {
     .option: [
       "-a -x --everything --show-all": "--all",
       "--done --completed --closed --finished --resolved": "is:done",
-      "--open --pending --todo": "is:open", "--overdue --late": "is:late",
+      "--open --pending --todo": "is:open", "--cancelled --canceled": "is:cancelled",
+      "--overdue --late": "is:late",
       "--state --status": "is:@done",
       "-n --max --max-count --top --number --count --head": "--limit @5",
       "today:-n today:--limit": "list is:now --limit @5",
@@ -88,7 +91,12 @@ enum PhraseBook {
       "-P --proj --list": "project:@work", "-m --notes --body --message --comment": "note:@text",
       "--title --name --text --task --search --grep": "@milk",
       "-s -o --order --order-by --sort-by": "--sort @due", "--filter --query": "--where @+home",
+      "--group --group-by": "--sort @project",
+      "--columns --cols --fields": "--ndjson=@number,title",
+      "--today": "is:now", "--tomorrow": "due:tomorrow", "--week": "due.before:8d",
+      "--tagged": "is:tagged", "--untagged": "is:untagged", "show:--notes": "note --list",
       "-j": "--json", "--parent --subtask-of": "blocks:@2", "remove:--done": "clear",
+      "export:--format export:-f export:--type export:--as": "--to @csv",
       "doctor:--fix": "--repair", "undo:--list undo:-l": "history",
       "today:--all": "list is:now --all",
       "note:-d note:--delete note:-r": "--remove @2", "config:--set config:--get": "",
@@ -99,11 +107,11 @@ enum PhraseBook {
       "starts from": "scheduled:@", "hide snooze t threshold": "wait:@",
       "rec every!": "every:@/done", "repeats recur": "every:@", "tags": "+@",
       "before partof parent": "blocks:@", "after needs deps": "depends:@",
-      "est estimate duration": "+est/@",
+      "duration": "estimate:@",
     ],
     .term: [
       "status state": "is:@", "limit top max": "--limit @", "sort order": "--sort @",
-      "title description text": "@", "no without": "@:none",
+      "by": "--sort @", "title description text": "@", "no without": "@:none",
     ],
     .change: [
       "completed completedat done end": "done # --at @", "started startedat": "start # --at @",
@@ -111,6 +119,7 @@ enum PhraseBook {
     ],
     .state: [
       "completed finished closed resolved": "done", "pending todo": "open", "deferred": "waiting",
+      "canceled dropped abandoned wontdo": "cancelled",
       "recurring": "repeating",
     ],
     .date: [
@@ -125,11 +134,15 @@ enum PhraseBook {
     .rule: [
       "last lastday last-day monthend month-end endofmonth end-of-month": "eom",
       "mon-fri workdays": "weekdays", "biweekly fortnightly": "2w", "annually annual": "yearly",
-      "weekend weekends": "sat,sun",
+      "weekend weekends": "sat,sun", "never no off": "none",
     ],
     .priority: [
       "(a) [#a] p1 !1 !!! !high !!1 *": "high", "(b) [#b] p2 !2 !! !medium !!2": "medium",
       "(c) [#c] p3 !3 !low !!3": "low",
+    ],
+    .format: [
+      "ical icalendar vtodo": "ics", "md": "markdown", "task tw": "taskwarrior",
+      "todo.txt txt": "todotxt", "excel tsv": "csv",
     ],
     .count: [
       "a an one": "1", "two": "2", "three": "3",
@@ -245,7 +258,8 @@ extension PhraseBook {
   fileprivate static func date(_ typed: String, _ today: CalendarDay?) -> String? {
     var words = typed.split(separator: " ").map(String.init)
     if words.first == "in" { words = words.dropFirst().map { ours($0, .count) ?? $0 } }
-    let joined = words.joined()
+    var joined = words.joined()
+    if joined.hasPrefix("in"), joined.dropFirst(2).first?.isNumber == true { joined.removeFirst(2) }
     let base = joined.prefix { !"+@".contains($0) }
     let rest = joined.dropFirst(base.count)
     if let ours = ours(base.filter { $0 != "-" }, .date) {

@@ -32,7 +32,7 @@ struct TitleHint: Equatable, Sendable {
     }
     let isCommand = { (word: String) in
       given.isEmpty && isWhole
-        && (["done", "remove", "reopen", "start", "stop"].contains(word)
+        && (["done", "cancel", "remove", "reopen", "start", "stop"].contains(word)
           || PhraseBook.ours(word, .verb)?.contains("@") == false)
     }
     let extras = ["x", "TODO", "*"] + (isWhole ? ["title"] : [])
@@ -64,7 +64,7 @@ struct TitleHint: Equatable, Sendable {
   private static func end(
     of words: [String], _ taken: [AttributeToken.Key], _ isWhole: Bool
   ) -> (count: Int, tokens: [String])? {
-    for count in (1...5).reversed() where count < words.count || isWhole && count == words.count {
+    for count in (1...7).reversed() where count < words.count || isWhole && count == words.count {
       let found = tokens(for: words.suffix(count), isAll: count == words.count)
       let keys = (found ?? []).compactMap { AttributeToken(valid: $0)?.key }
       if let found, !keys.contains(where: { $0 != .tag && taken.contains($0) }) {
@@ -99,7 +99,8 @@ struct TitleHint: Equatable, Sendable {
       let rule = lower.dropFirst(isRule ? 0 : 1).joined().replacing("other", with: "2")
       let mode = lower[0] == "every!" ? "/done" : ""
       do { _ = try RepetitionExpression(rule) } catch {
-        return error.meant().map { ["every:\($0)\(mode)"] }
+        let meant = RulePhrase.rule(Array(lower.dropFirst())).map { "\($0)" } ?? error.meant()
+        return meant.map { ["every:\($0)\(mode)"] }
       }
       return ["every:\(rule)\(mode)"]
     }
@@ -120,7 +121,7 @@ struct TitleHint: Equatable, Sendable {
         }
       }
     }
-    if isAll, let text = replacement(word) { return ["--replace", text] }
+    if isAll, let text = replacement(phrase.joined(separator: " ")) { return ["--replace", text] }
     if let meant = LookalikeToken.counterpart(of: word, after: nil) { return [meant] }
     return date(lower, isAll: isAll).map { ["due:\($0)"] }
   }

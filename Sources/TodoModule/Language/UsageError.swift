@@ -46,8 +46,7 @@ indirect enum UsageError: Error, Equatable {
       Tag(typed: word.dropFirst()) != nil
     else { return self }
     // Taskwarrior writes states as tags in capitals.
-    let name = word == word.uppercased() ? word.dropFirst().lowercased() : ""
-    if let state = ItemFilter.State(rawValue: name) {
+    if let state = ItemFilter.State(rawValue: word.dropFirst().lowercased()) {
       return .unknownOption(word, nearest: "not is:\(state.rawValue)")
     }
     return .said(

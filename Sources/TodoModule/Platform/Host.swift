@@ -40,6 +40,7 @@ struct Host {
   var fileSystem: any FileSystem
   let editor: any Editing
   let pager: any Paging
+  var linkOpener: LinkOpener = { (address) throws(Errno) in try LinkProgram.open(address) }
   /// Makes the timer that limits searches: after this many seconds of processor time in them, the
   /// process ends with these last words.
   let searchTimer: (_ seconds: Int, _ lastWords: @escaping () -> LastWords) -> (any SearchTimer)?

@@ -32,8 +32,16 @@ enum CommandAdvice {
       return filled("list is:\(state.rawValue) …", words)
     }
     if let state = ours(.state) { return filled("list is:\(state) …", words) }
-    if words.isEmpty, (try? DateExpression(name)) != nil || Month(word: name) != nil {
-      return filled("agenda \(name)", [])
+    if words.isEmpty {
+      // `today+1` lacks the unit.
+      let days =
+        name.contains { "+-".contains($0) } && name.last?.isNumber == true ? name + "d" : name
+      for day in [name, days] where (try? DateExpression(day)) != nil || Month(word: day) != nil {
+        return filled("agenda \(day)", [])
+      }
+    }
+    if "@#".contains(name.prefix(1)), let tag = LookalikeToken.counterpart(of: name, after: nil) {
+      return filled("list \(tag) …", words)
     }
     if let near = near(name, words) { return filled("\(near) …", words) }
     if isFilter(name) { return filled("list --where …", [name] + words) }
@@ -108,7 +116,9 @@ enum CommandAdvice {
       let texts = scanner.scan(Array(line.dropFirst())).arguments.words.filter { !$0.isLiteral }
         .map(\.text)
       if !numbers.isEmpty {
-        line.removeAll { texts.contains($0) && !ItemSelection.isSelection($0) }
+        line =
+          line.prefix(1)
+          + line.dropFirst().filter { !texts.contains($0) || ItemSelection.isSelection($0) }
       }
     case .selection?:
       if numbers.count > 1 {

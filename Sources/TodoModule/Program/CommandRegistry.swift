@@ -9,10 +9,11 @@ enum CommandRegistry {
     { .add }, { .list }, { .today }, { .done }, { .postpone }, { .edit }, { .note }, { .show },
     { .undo }, { .browse },
     // Change
-    { .remove }, { .reopen }, { .toggle }, { .start }, { .stop }, { .tick }, { .copy }, { .clear },
-    { .redo }, { .history },
+    { .cancel }, { .remove }, { .reopen }, { .toggle }, { .start }, { .stop }, { .tick }, { .copy },
+    { .clear }, { .redo },
     // Look
-    { .next }, { .agenda }, { .calendar }, { .projects }, { .tags }, { .stats }, { .explain },
+    { .next }, { .agenda }, { .calendar }, { .projects }, { .tags }, { .stats },
+    { .history }, { .explain }, { .open },
     // Move
     { .import }, { .export }, { .sync },
     // Scripts, set-up

@@ -18,14 +18,14 @@ struct FilterRemarks {
 
   /// One line for each word. Texts are named if nothing matches, or if each of them stands for something else.
   var messages: [String] {
-    var (texts, others): ([TextRemark], [String]) = ([], [])
+    var (texts, others): ([TextRemark?], [String]) = ([], [])
     var rest = reading.misses[...]
     while let miss = rest.popFirst() {
       switch miss {
       case .text(let text, let term):
         let remark = remark(on: text, term)
         texts.append(remark)
-        if remark.coversNext, case .text? = rest.first { rest.removeFirst() }
+        if remark?.coversNext == true, case .text? = rest.first { rest.removeFirst() }
       case .noTag(let tag, let names):
         let name = tag.name.lowercased()
         let state = ItemFilter.State(rawValue: PhraseBook.ours(name, .state) ?? name)
@@ -45,31 +45,78 @@ struct FilterRemarks {
         others.append(known.map { Failure(reading: $0).message } ?? "there is no item \(number)")
       }
     }
-    let isSaid = !reading.hasMatch || texts.allSatisfy(\.isMeant)
-    return (isSaid ? texts.compactMap(\.message) : []) + others + tick
+    let isSaid = !reading.hasMatch || texts.allSatisfy { $0?.advice != nil }
+    return (isSaid ? messages(on: texts.compactMap(\.self)) : []) + others + tick
   }
 
-  /// What is said of a text; `isMeant` if it stands for something else, `coversNext` if the next text does so
-  /// with it.
-  private typealias TextRemark = (message: String?, isMeant: Bool, coversNext: Bool)
+  /// What is said of a text.
+  private struct TextRemark {
+    /// The words that were typed.
+    let text: String
+    /// What they stand for, as the end of a sentence.
+    var advice: String?
+    /// The words to type in their place.
+    var meant: [String]?
+    /// Whether the next text stands for something else with this one.
+    var coversNext = false
+  }
 
-  private func remark(on text: String, _ term: ItemFilter.Term?) -> TextRemark {
-    guard isPlain(text) else { return (nil, false, false) }
+  /// A line for each text; of several that each have words in their place, the line to type.
+  private func messages(on texts: [TextRemark]) -> [String] {
+    var line = arguments.line
+    for text in texts {
+      let typed =
+        line.contains(text.text) ? [text.text] : text.text.split(separator: " ").map(String.init)
+      guard texts.count > 1, let meant = text.meant, let first = typed.first,
+        let start = line.firstIndex(of: first), line[start...].starts(with: typed)
+      else {
+        return texts.map {
+          "'\($0.text)' was searched as text" + ($0.advice ?? advice(onPhrase: $0.text))
+        }
+      }
+      line.replaceSubrange(start..<(start + typed.count), with: meant)
+    }
+    if texts.isEmpty { return [] }
+    let names = texts.map { "'\($0.text)'" }.listed(with: "and")
+    return [
+      "\(names) were searched as text; type: \(ShellWord.line([arguments.commandName] + line))"
+    ]
+  }
+
+  /// Returns nil for words that are text on purpose.
+  private func remark(on text: String, _ term: ItemFilter.Term?) -> TextRemark? {
+    guard isPlain(text) else { return nil }
     // The description of a text has quotes.
     let next = reading.filter.terms.drop { $0 != .text(text) }.dropFirst().first
       .map { "\($0)".filter { $0 != "\"" } }
     if let next, let meant = period(text, next) ?? FilterRemarks.term(text, next) {
-      return ("'\(text) \(next)' was searched as text" + didYouMean(meant), true, true)
+      return TextRemark(
+        text: "\(text) \(next)", advice: didYouMean(meant),
+        meant: meant.split(separator: " ").map(String.init), coversNext: true)
     }
-    let sense = sense(of: text, term)
-    let advice = sense ?? advice(onPhrase: text)
-    return ("'\(text)' was searched as text" + advice, sense != nil, false)
+    return TextRemark(text: text, advice: sense(of: text, term), meant: words(for: text, term))
   }
 
-  /// The terms for two words such as `this week`: of completion in a filter of done items, else of the due date.
+  /// The words to type in the place of a text; nil if it is only text.
+  private func words(for text: String, _ term: ItemFilter.Term?) -> [String]? {
+    switch term {
+    case .tag?: return ["+\(text)"]
+    case .project(let project)?: return ["project:\(project.name)"]
+    case let term?: return ["\(term)"]
+    case nil: break
+    }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    return meaning(of: text.lowercased()) ?? FilterRemarks.comparison(text)
+      ?? TitleHint.tokens(for: words, isAll: words.count > 1)
+  }
+
+  /// The terms for two words such as `this week`: of the end in a filter of items that have ended, else of the due date.
   private func period(_ text: String, _ next: String) -> String? {
     guard let bounds = PeriodExpression.leading([text, next])?.period.bounds else { return nil }
-    let key = reading.filter.terms.contains(.state(.done)) ? "completed" : "due"
+    let haveEnded = reading.filter.terms.contains {
+      [.state(.done), .state(.cancelled), .text("done"), .text("cancelled")].contains($0)
+    }
+    let key = haveEnded ? "completed" : "due"
     return "\(key).after:\(bounds.after) \(key).before:\(bounds.before)"
   }
 
@@ -91,15 +138,12 @@ struct FilterRemarks {
     case nil: break
     }
     if arguments.filterViews.texts[text] != nil { return "; the view is view:\(text)" }
+    if let command = commandOfDays(text) { return "; the command is \(command)" }
     if let sort = arguments.value(of: .sort), ["desc", "descending", "reverse"].contains(word) {
       return didYouMean("--sort -\(sort)")
     }
+    if let meant = words(for: text, nil) { return didYouMean(meant.joined(separator: " ")) }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    if let meant = meaning(of: word) ?? FilterRemarks.comparison(text)
-      ?? TitleHint.tokens(for: words, isAll: words.count > 1)
-    {
-      return didYouMean(meant.joined(separator: " "))
-    }
     // A filter of Todoist.
     if let days = TitleHint.tokens(for: ["in"] + words)?.first {
       return didYouMean(days.withKey("due.by"))
@@ -118,11 +162,42 @@ struct FilterRemarks {
     return "; the command is \(ShellWord.line([name] + rest))"
   }
 
+  /// The command for the days that a word behind `agenda` or `calendar` means: `monday-friday`, `weekend`, `12/2026`,
+  /// and `-1` behind `week`.
+  private func commandOfDays(_ text: String) -> String? {
+    let parts = text.split(separator: "/")
+    if arguments.commandName == Command.calendar.spec.name, parts.count == 2,
+      let month = MonthExpression("\(parts[1])-\(parts[0].count == 1 ? "0" : "")\(parts[0])")
+    {
+      return "todo calendar \(month)"
+    }
+    guard arguments.commandName == Command.agenda.spec.name else { return nil }
+    if let known = ["-1": "last week", "+1": "next week", "weekend": "sat 2d"][text] {
+      return "todo agenda \(known)"
+    }
+    let words = text.split(separator: text.contains("..") ? ".." : text.contains(":") ? ":" : "-")
+    let ends = words.map { (try? DateExpression(String($0)))?.base }
+    let days: Int? =
+      switch (ends.count, ends.first, ends.last) {
+      case (2, .weekday(let first)??, .weekday(let last)??):
+        (last.rawValue - first.rawValue + 7) % 7
+      case (2, .day(let first)??, .day(let last)??): last.dayNumber - first.dayNumber
+      default: nil
+      }
+    guard let days, days >= 0 else { return nil }
+    return "todo agenda \(words[0]) \(days + 1)d"
+  }
+
   /// The terms that a word stands for; if nothing matches, also those of a word that is a slip away.
   private func meaning(of word: String) -> [String]? {
     if let meant = BareWord.rareMeaning(of: word) { return meant }
     if "!~".contains(word.prefix(1)), Tag(typed: word.dropFirst()) != nil {
       return ["not", "+\(word.dropFirst())"]
+    }
+    // A pattern of the shell, and a list.
+    let bare = word.filter { !"*,".contains($0) }
+    if bare.count < word.count, !bare.isEmpty {
+      return meaning(of: bare) ?? TitleHint.tokens(for: [bare]) ?? [bare]
     }
     let known =
       ItemFilter.State.allCases.map(\.rawValue) + ["tomorrow"] + Priority.allCases.map(\.rawValue)
@@ -134,8 +209,10 @@ struct FilterRemarks {
   /// The term that two words make, as in `due.before fri` and `dec 5`.
   private static func term(_ key: String, _ value: String) -> String? {
     let word = "\(key):\(value)"
-    if let ours = PhraseBook.ours(key, .term), ours.hasPrefix("--"), value.isAllDigits {
-      return ours.replacing("@", with: value)
+    if let ours = PhraseBook.ours(key, .term), ours.hasPrefix("--") {
+      let isValue =
+        ours.hasPrefix("--sort") ? (try? ItemOrder(typed: value)) != nil : value.isAllDigits
+      if isValue { return ours.replacing("@", with: value) }
     }
     if !value.contains(where: \.isWhitespace), let term = try? ItemFilter.Term(.init(text: word)),
       term != .text(word)
@@ -149,7 +226,7 @@ struct FilterRemarks {
   private static func comparison(_ text: String) -> [String]? {
     let parts = text.split { "<>=".contains($0) }
     let names = [
-      "<": [".before", ".below"], ">": [".after", ".above"], "<=": [".by"], "==": [""],
+      "<": [".before", ".below"], ">": [".after", ".above"], "<=": [".by"], "=": [""], "==": [""],
     ][text.filter { "<>=".contains($0) }]
     guard parts.count == 2, let names else { return nil }
     return names.lazy.compactMap { term("\(parts[0])\($0)", String(parts[1])).map { [$0] } }.first
@@ -166,11 +243,14 @@ struct FilterRemarks {
         ]
       }
     }
+    let isGrouped = text.hasPrefix("not ") || words.contains("or") && text.contains("(")
     guard words.count > 1, let index = arguments.line.lastIndex(of: text),
-      (try? ItemFilter(where: words.joined(separator: " ")))?.hasTermsBesideText == true
+      let filter = try? ItemFilter(where: words.joined(separator: " ")),
+      isGrouped || filter.hasTermsBesideText
     else { return "" }
     var line = arguments.line
-    line.replaceSubrange(index...index, with: words)
+    let isOneWord = isGrouped && !filter.hasTermsBesideText
+    line.replaceSubrange(index...index, with: isOneWord ? ["--where", text] : words)
     return "; to use it as a filter, type: \(ShellWord.line([arguments.commandName] + line))"
   }
 
@@ -183,6 +263,7 @@ struct FilterRemarks {
       reading.misses.isEmpty, arguments.value(of: .filter) == nil
     else { return [] }
     let line = ShellWord.line(["tick"] + arguments.words.map(\.text))
-    return ["to tick lines of a checklist: \(line)"]
+    let done = ShellWord.line(["done"] + arguments.words.map(\.text))
+    return ["to complete: \(done); to tick lines of a checklist: \(line)"]
   }
 }

@@ -146,6 +146,12 @@ final class LineRunner: LineRunning {
       // The outer module's view needs these for itself.
       var innerHost = host
       innerHost.input = NoInput()
+      // As an editor, the program of a link gets the terminal.
+      innerHost.linkOpener = { [host, terminal] (address) throws(Errno) in
+        terminal.leave()
+        defer { try? terminal.enter() }
+        return try host.linkOpener(address)
+      }
       innerHost.makeTerminal = nil
       innerHost.mayAsk = false
       // A dry run opens no editor while its line is still being typed.

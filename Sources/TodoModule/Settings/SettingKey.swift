@@ -12,6 +12,7 @@ enum SettingKey: Hashable, Sendable {
   case alias(String)
   case weekStart
   case urgency(Urgency.Factor)
+  case urgencyInherit
   /// A tag or a project, in lower case.
   case urgencyOfTag(String)
   case urgencyOfProject(String)
@@ -29,7 +30,8 @@ enum SettingKey: Hashable, Sendable {
       .defaultLine, .weekStart, .noteStamp, .syncAuto, .templates, .calendarFilter, .columns,
       .signs,
     ]
-    + Urgency.Factor.allCases.map(SettingKey.urgency) + Theme.Part.allCases.map(SettingKey.color)
+    + Urgency.Factor.allCases.map(SettingKey.urgency) + [.urgencyInherit]
+    + Theme.Part.allCases.map(SettingKey.color)
 
   /// The name in the file.
   var name: String {
@@ -41,6 +43,7 @@ enum SettingKey: Hashable, Sendable {
     case .alias(let name): "alias.\(name)"
     case .weekStart: "week-start"
     case .urgency(let factor): "urgency.\(factor.rawValue)"
+    case .urgencyInherit: "urgency.inherit"
     case .urgencyOfTag(let tag): "urgency.tag.\(tag)"
     case .urgencyOfProject(let project): "urgency.project.\(project)"
     case .columns: "columns"
@@ -110,6 +113,7 @@ enum SettingKey: Hashable, Sendable {
     switch self {
     case .weekStart: "mon"
     case .noteStamp, .syncAuto: "off"
+    case .urgencyInherit: "on"
     case .templates: "template"
     case .columns: ItemColumn.allCases.map(\.rawValue).joined(separator: " ")
     case .urgency(let factor): SettingKey.words(factor.standardWeight)

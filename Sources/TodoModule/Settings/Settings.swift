@@ -82,6 +82,8 @@ struct Settings: Equatable, Sendable {
     case .columns: looks.columns = try value.columns()
     case .color(let part): looks.theme.styles[part] = try value.style()
     case .urgency(let factor): weights[factor] = try value.weight()
+    case .urgencyInherit:
+      weights.isInherited = try value.choice(of: Settings.switchWords) == "on"
     case .urgencyOfTag(let tag): weights.tags[tag] = try value.weight()
     case .urgencyOfProject(let project): weights.projects[project] = try value.weight()
     }

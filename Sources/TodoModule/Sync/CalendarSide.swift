@@ -242,7 +242,7 @@ struct CalendarSide {
     do {
       _ = try list.changeCompletion(
         at: [place], at: Clock(now: at, offset: clock.offset, weekStart: clock.weekStart)
-      ) { file.item.content.isCompleted ? $0.completed(at: at) : $0.reopened(at: at) }
+      ) { $0.ended(as: file.item.end, at: at) }
     } catch {
       throw .file(StoreError(error))
     }
@@ -265,8 +265,7 @@ struct CalendarSide {
   ) -> TodoItem {
     let item = file.editing(item, in: attributes, ids: ids, at: now)
     guard attributes.contains(.isCompleted) else { return item }
-    return file.item.content.isCompleted
-      ? item.completed(at: item.modifiedAt) : item.reopened(at: item.modifiedAt)
+    return item.ended(as: file.item.end, at: item.modifiedAt)
   }
 
   private func line(of item: TodoItem) -> ArraySlice<UInt8> {

@@ -78,8 +78,8 @@ extension StoreError {
     case .busy(let path, let seconds):
       (seconds > LockWait.longestStandstill ? "other processes have" : "another process has")
         + " been changing '\(path)' for \(seconds) seconds; try again"
-    case .alreadyDone(let number):
-      "item \(number) is done; to work on it again, type: todo reopen \(number)"
+    case .alreadyDone(let number, let end):
+      "item \(number) is \(end.rawValue); to work on it again, type: todo reopen \(number)"
     case .startedLater(let number): "the work on item \(number) began later; give a later time"
     case .overtaken(let number):
       "item \(number) was changed by another process while you edited it; nothing was changed"
@@ -184,9 +184,11 @@ extension ItemChange {
       return [attribute.field, value].compactMap(\.self).joined(separator: " ")
     }
     var lines: [[String]] = []
-    if before.isCompleted != after.isCompleted {
-      words.insert(after.isCompleted ? "done" : "open", at: 0)
-      lines.append([after.isCompleted ? "reopen" : "done", "\(after.number)"])
+    if before.end != after.end {
+      words.insert(after.end?.rawValue ?? "open", at: 0)
+      lines.append([
+        before.end.map { $0 == .done ? "done" : "cancel" } ?? "reopen", "\(after.number)",
+      ])
     }
     if !changed.isEmpty {
       let tokens = changed.flatMap { $0.tokens(from: after, to: before) }

@@ -66,6 +66,7 @@ extension MergeDecision {
   /// What happened to an item, first and later, by the state that it has now.
   private static let verbs = [
     "open": ("done", "reopened"), "done": ("reopened", "done"),
+    "cancelled": ("done", "cancelled"),
     "running": ("stopped", "started"), "stopped": ("started", "stopped"),
   ]
 

@@ -18,6 +18,19 @@ extension CalendarDay {
   }
 }
 
+extension Failure {
+  /// The failure of the program that opens links: how it ended, or why it was not started.
+  init(ofLinkProgram result: Result<ProcessEnding, Errno>) {
+    let reason =
+      switch result {
+      case .success(.exited(let code)): "exited with code \(code)"
+      case .success(.killed(let signal)): "was killed by signal \(signal)"
+      case .failure(let error): "cannot be started: \(error)"
+      }
+    self.init(code: .childFailed, message: "\(LinkProgram.name) \(reason); no link was opened")
+  }
+}
+
 extension TitleHint {
   /// One line for stderr, with the line to type for the item that has the title.
   func message(ofItem number: Int) -> String {

@@ -75,10 +75,12 @@ import Testing
   }
 
   static let verbs: [(verb: ChangeReport.Verb, words: String, conditional: String)] = [
-    (.added, "added", "would add"), (.completed, "done", "would complete"),
+    (.added, "added", "would add"), (.ended(.done), "done", "would complete"),
+    (.ended(.cancelled), "cancelled", "would cancel"),
     (.reopened, "reopened", "would reopen"), (.changed, "changed", "would change"),
     (.noted, "noted", "would note"), (.removed, "removed", "would remove"),
-    (.alreadyDone, "already done", "already done"),
+    (.already(.done), "already done", "already done"),
+    (.already(.cancelled), "already cancelled", "already cancelled"),
     (.alreadyOpen, "already open", "already open"), (.unchanged, "unchanged", "unchanged"),
     (.continued, "next is", "next would be"),
     (.openAgain, "open again", "would be open again"),
@@ -109,7 +111,7 @@ import Testing
 
   @Test func `the next item of a series is shown with its due date`() {
     let row = ItemRow(Fixtures.item(5, due: "2026-11-27T17:00"), at: Fixtures.wall)
-    let lines = [ChangeReport.Verb.completed, .continued].map {
+    let lines = [ChangeReport.Verb.ended(.done), .continued].map {
       ChangeReport.Line(verb: $0, row: row)
     }
     #expect(
@@ -248,6 +250,9 @@ import Testing
     "item 3 was waiting for 5 and 6": .wasWaiting(3, for: [5, 6]),
     "item 1 appears only after it is due": .beginsLate(1, .wait),
     "item 1 begins only after it is due": .beginsLate(1, .scheduled),
+    "no item follows 3: todo cannot use its repetition '5h'": .unreadRule(3, "5h"),
+    "the next items never wait: 1 day before one is due, the one before is not done":
+      .neverWaits(days: 1),
     "to skip a date without completing it: todo edit 5 due:next": .mayBeSkipped(5),
     "'priorty:h' was kept as text; did you mean 'priority:h'?":
       .words(.keptAsText("priorty:h", meant: "priority:h")),
@@ -267,6 +272,10 @@ import Testing
     (
       .staysOpen(2), "item 2 of the same series stays open",
       "item 2 of the same series would stay open"
+    ),
+    (
+      .dependencyEnded(5, on: 3), "5 depends on nothing for 3: no item of that series is open",
+      "5 would depend on nothing for 3: no item of that series is open"
     ),
     (.unblocked(7, "Paint"), "unblocked 7: Paint", "would unblock 7: Paint"),
     (.wasNeeded(1, by: [2, 3]), "2 and 3 depended on item 1", "2 and 3 depend on item 1"),
@@ -298,7 +307,7 @@ import Testing
     #expect(
       (Self.remarks.map(\.remark) + Self.sameRemarks.map(\.value)).filter(\.isHint) == [
         .unblocked(7, "Paint"), .hidden(1, until: Self.day), .firstDue(2, Self.day),
-        .beginsLate(1, .wait), .beginsLate(1, .scheduled), .mayBeSkipped(5),
+        .beginsLate(1, .wait), .beginsLate(1, .scheduled), .neverWaits(days: 1), .mayBeSkipped(5),
       ])
   }
 }

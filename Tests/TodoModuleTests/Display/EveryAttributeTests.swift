@@ -90,6 +90,7 @@ import TodoEntities
   ) throws {
     var content = ItemContent(title: "Buy bread")
     for attribute in Self.optional { Self.give(attribute, to: &content) }
+    content.isCompleted = true
     let item = Self.item(content)
     var line = Self.line(of: item)
     let member = try #require(Self.member(attribute, in: line), "ItemEncoder forgets \(attribute)")
@@ -272,7 +273,7 @@ import TodoEntities
       // A time of day or a mode may be lost, but then it is reported.
       #expect(
         read.text(of: attribute) == having.text(of: attribute) || !losses.isEmpty
-          || attribute == .completedAt,
+          || attribute == .completedAt || attribute == .cancelledAt,
         "\(format) changes \(attribute) silently")
     } else {
       #expect(
@@ -335,6 +336,7 @@ import TodoEntities
     if attribute == .every || attribute == .until { give(.due, to: &content) }
     if attribute == .until { give(.every, to: &content) }
     if attribute == .completedAt { content.isCompleted = true }
+    if attribute == .cancelledAt { content.end(.cancelled, at: Fixtures.yesterday) }
     return content
   }
 
@@ -357,7 +359,7 @@ import TodoEntities
     case .tags: content.tags = [Tag("home")]
     case .notes: content.notes = "call first"
     case .items: content.depends = [Fixtures.id(7)]
-    case .duration: content.spent = 5400
+    case .duration: content[duration: attribute] = 5400
     case .instant: content[instant: attribute] = Fixtures.yesterday
     case .repetition:
       content.repetition = content.due.map {

@@ -58,21 +58,21 @@ import Testing
     ])
     change(.done, .number(3), in: store)
     let remarks: [ChangeReport.Remark] = [.wasWaiting(3, for: [2]), .unblocked(4, "Paint")]
-    let lines = [Self.line(.completed, item.completed(at: Fixtures.now))]
+    let lines = [Self.line(.ended(.done), item.completed(at: Fixtures.now))]
     #expect(view.events == [.of(lines, remarks)])
     // Nothing was waiting for it, and completing it again unblocks nothing.
     change(.done, .these(.number(1), .number(3)), in: store)
     let again = try store.read().items
     #expect(
       view.events.last
-        == .of([Self.line(.completed, again[0]), Self.line(.alreadyDone, again[2])]))
+        == .of([Self.line(.ended(.done), again[0]), Self.line(.already(.done), again[2])]))
   }
 
   @Test func `a filter that finds nothing, or only what is done already, changes nothing`() throws {
     let store = try InMemoryTodoStore([Self.open, Self.done])
     change(.toggle, try .filter("+work"), in: store)
     change(.done, .number(2), in: store)
-    #expect(view.events == [.of([]), .of([Self.line(.alreadyDone, Self.done)])])
+    #expect(view.events == [.of([]), .of([Self.line(.already(.done), Self.done)])])
     #expect(try store.history().done == [])
   }
 
@@ -105,7 +105,7 @@ import Testing
       DependencyEffects(), isDryRun: false)
     let openLine = ChangeReport.Remark.openLines(1, ChecklistProgress(done: 0, total: 1))
     #expect(
-      view.events == [.of([Self.line(.completed, item)] + row.lines, [openLine] + row.remarks)])
+      view.events == [.of([Self.line(.ended(.done), item)] + row.lines, [openLine] + row.remarks)])
   }
 
   @Test func `after the second completion on a day, skipping is explained`() throws {

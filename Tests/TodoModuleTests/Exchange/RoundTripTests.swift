@@ -125,7 +125,7 @@ private struct RandomItem {
     let due = try date(&random)
     let repeats = due != nil && Bool.random(using: &random)
     let foreign = Bool.random(using: &random)
-    return TodoItem(
+    let item = TodoItem(
       number: number, id: foreign ? foreignID : ExchangeFixture.id(number), title: title(&random),
       isCompleted: isDone,
       createdAt: created, modifiedAt: created.later(90),
@@ -142,6 +142,13 @@ private struct RandomItem {
       started: isDone || Bool.random(using: &random) ? nil : created.later(30),
       spent: [nil, 1, 60, 5400, TimeSpan.longest].randomElement(using: &random) ?? nil,
       unknownMembers: foreign ? foreignMembers : [])
+    let (isCancelled, hours) = (
+      isDone && Bool.random(using: &random), Int.random(in: -3...3, using: &random)
+    )
+    return item.changing(at: item.modifiedAt) { content in
+      if isCancelled { content.end(.cancelled, at: content.completedAt) }
+      if hours > 0 { content.estimate = 3600 * hours }
+    }
   }
 
   /// The UID that another calendar gave the item.

@@ -71,8 +71,8 @@ import TodoEntities
     module.command.start(in: fixture)
     let error = StoreError.noSuchItem("99")
     let failure = module.command.spec.isReading ? Failure(reading: error) : Failure(error)
-    // Two commands take one item.
-    let takesOne = ["tick", "history"].contains(module.description) && selection != "99"
+    // These commands take one item.
+    let takesOne = ["tick", "history", "open"].contains(module.description) && selection != "99"
     #expect(
       fixture.navigator.events == [takesOne ? .usage(.severalItems(selection)) : .failure(failure)])
     #expect(fixture.output == "")

@@ -22,15 +22,22 @@ import TodoEntities
     ("pro:ho", [CompletionOffer(.projects, after: "pro:"), none("pro:")]),
     ("pri:", [.words(["high", "medium", "low"], after: "pri:"), none("pri:")]),
     ("due:to", [CompletionOffer(.dates(days), after: "due:"), none("due:")]),
-    ("wait:", [CompletionOffer(.dates(days + ["due-3d"]), after: "wait:"), none("wait:")]),
-    ("until:", [CompletionOffer(.dates(days + ["due-3d"]), after: "until:"), none("until:")]),
+    (
+      "wait:",
+      [CompletionOffer(.dates(days + ["due-3d", "due-2h"]), after: "wait:"), none("wait:")]
+    ),
+    (
+      "until:",
+      [CompletionOffer(.dates(days + ["due-3d", "due-2h"]), after: "until:"), none("until:")]
+    ),
     (
       "every:",
       [
         .words(
           [
             "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
-            "1m", "1q", "1y", "5bd", "eom", "15th", "1st-mon", "last-fri",
+            "1m", "1q", "1y", "5bd", "eom", "15th", "15th,30th", "1st-mon", "1st-tue,3rd-tue",
+            "last-fri", "2nd-last-fri", "1st-bd", "last-bd",
           ], after: "every:"), none("every:"),
       ]
     ),
@@ -58,7 +65,8 @@ import TodoEntities
 @Suite struct `Completion of filters` {
   private typealias Candidate = CompletionSource.Candidate
   private static let states = [
-    "open", "done", "late", "today", "now", "waiting", "ready", "blocked", "blocking", "started",
+    "open", "done", "cancelled", "late", "today", "now", "waiting", "ready", "blocked", "blocking",
+    "started",
     "repeating", "tagged", "untagged",
   ]
 
@@ -84,7 +92,7 @@ import TodoEntities
     ("completed:", [.dates(after: "completed:", reading: .backward), presence("completed:")]),
     ("is:", [.words(states, after: "is:")]),
     ("is:l", [.words(states + ["overdue", "active", "hidden"], after: "is:")]),
-    ("has:c", [.words(["checklist"], after: "has:")]),
+    ("has:c", [.words(["checklist", "link"], after: "has:")]), ("urgency.above:", []),
     ("id:3f", []),
     ("note:x", [presence("note:")]),
     ("http://x", []),

@@ -33,7 +33,7 @@ import Testing
   }
 
   /// How long help may be: lines of a page at 80 columns, words of the manual, and terms.
-  private static let (lines, longLines, words, terms) = (60, 100, 13_650, 36)
+  private static let (lines, longLines, words, terms) = (60, 100, 14_250, 36)
 
   @Test func `help stays short`() {
     let program = ProgramFixture()
@@ -44,7 +44,7 @@ import Testing
       let isLong = page[0] == "formats" || page[0] == "json"
       let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
       // Each further attribute is a row of json.
-      let room = page == ["json"] ? 4 : 0
+      let room = page == ["json"] ? 1 : 0
       #expect(count + room <= (isLong ? Self.longLines : Self.lines), "\(page): cut it, or part it")
     }
     let manual = program.run("manual").output

@@ -185,7 +185,8 @@ import TodoEntities
       .said("'priority:any' works only in filters; to clear the value, write priority:none"),
     ["untag:"]:
       .badValue("untag:", accepted: "a letter, then letters, digits and _ - . / @", nearest: nil),
-    ["Buy", "pri:", "high", "+home"]: .spaceAfterColon("pri:"),
+    ["Buy", "pri:", "high", "+home"]: .said("'pri:' has no value; did you mean 'pri:high'?"),
+    ["Buy", "pri:", "hat"]: .spaceAfterColon("pri:"),
     ["due:frl"]: .badDate("due:frl", .notADate("frl", suggestion: "fri")),
   ]
 
@@ -232,7 +233,7 @@ import TodoEntities
   static let mistakes: KeyValuePairs<[UInt8], UsageError> = [
     "a\nb due:none due:none\n".bytes: .onLine(2, .mayBeText("due: can be given only once")),
     "\n\n+home\n".bytes: .onLine(3, .emptyTitle),
-    "a due: fri\n".bytes: .onLine(1, .spaceAfterColon("due:")),
+    "a due: fri\n".bytes: .onLine(1, .said("'due:' has no value; did you mean 'due:fri'?")),
     "a\n-- +b\n--  \n+c --\n".bytes: .onLine(4, .emptyTitle),
     "a\n".bytes + [0xFF, 0x0A]:
       .said("line 2 of standard input is not valid UTF-8; nothing was added"),

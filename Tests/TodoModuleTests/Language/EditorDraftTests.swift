@@ -11,6 +11,7 @@ import TodoEntities
   ).changing {
     $0.repetition = Repetition(
       rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today, series: Fixtures.id(3))
+    $0.estimate = 7200
   }
 
   private static let text = """
@@ -24,6 +25,7 @@ import TodoEntities
     every: 2w/strict
     until: 2027-01-01
     spent: 1h30min
+    estimate: 2h
 
     a
 
@@ -122,9 +124,9 @@ import TodoEntities
 
   @Test func `it is as git's, after an empty line for the notes`() {
     let page = EditorDraft(Fixtures.item(1)).page(after: nil)
-    #expect(page.contains("spent: \n\n\n\(Self.scissors)\n# "))
+    #expect(page.contains("estimate: \n\n\n\(Self.scissors)\n# "))
     let withNotes = EditorDraft(Fixtures.item(1, notes: "a")).page(after: nil)
-    #expect(withNotes.contains("spent: \n\na\n\n\(Self.scissors)\n# "))
+    #expect(withNotes.contains("estimate: \n\na\n\n\(Self.scissors)\n# "))
   }
 
   /// The notes of an item, a change of its complete text, and the edits that it makes.
@@ -226,8 +228,8 @@ extension String {
     #                     2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom
     #   scheduled, wait, until
     #                     due-3d as well
-    #   every             3d, 2w, 1m, mon,thu, eom, 1st-mon, 1w/strict, 1w/done
-    #   spent             30min, 2h, 1h30min; +30min adds, -30min subtracts
+    #   every             3d, 1m, mon,thu, eom, 15th,30th, 1st-mon, 1w/strict, 1w/done
+    #   spent, estimate   30min, 2h, 1h30min; +30min adds, -30min subtracts
 
     """
 

@@ -39,6 +39,7 @@ import TodoEntities
     case .date: ["add", "Call", "due:\(word)"]
     case .rule: ["add", "Call", "due:fri", "every:\(word)"]
     case .priority: ["add", "Call", "Ann", word]
+    case .format: ["export", "--to", word]
     case .count: ["add", "Call", "due:in", word, "days"]
     }
   }
@@ -50,6 +51,7 @@ import TodoEntities
     case "edit # priority:@high …": ["3", "C"]
     case "edit # priority:none …", "copy …", "done …", "remove …", "show …": ["3"]
     case "reopen …": ["7"]
+    case "config alias.@ls …": ["mine", "list --all"]
     case "tick --open …": ["3", "2"]
     case "add …", "list …", "list --all …": ["Buy", "milk"]
     case "list +@work …": ["home"]
@@ -63,14 +65,14 @@ import TodoEntities
     let value = ours.contains("@") ? [value(of: ours)] : []
     if let colon = word.firstIndex(of: ":") {
       let command = word[..<colon]
-      let start = command == "note" ? ["note", "3"] : [String(command)]
+      let start = [String(command)] + (["note", "show"].contains(command) ? ["3"] : [])
       return (command == "todo" ? [] : start) + [
         String(word[word.index(after: colon)...])
       ]
         + value
     }
     if ours.isEmpty { return ["remove", "3", word] }
-    if ours.hasPrefix("--") || ours.hasPrefix("is:") || ours == "@milk" {
+    if ours.hasPrefix("--") || ours.hasPrefix("is:") || ours.hasPrefix("due.") || ours == "@milk" {
       return ["list", word] + (ours == "--where @+home" ? ["+home"] : value)
     }
     return ["add", "Call", word] + value
@@ -81,13 +83,16 @@ import TodoEntities
     case "is:@done": "closed"
     case "--limit @5", "list is:now --limit @5", "list --sort due --limit @5": "2"
     case "--sort @due": "title"
+    case "--sort @project", "--ndjson=@number,title": "project"
+    case "--to @csv": "markdown"
+    case "edit # spent:+@30min": "45m"
     case "blocks:@", "depends:@", "blocks:@2": "3"
     case "--remove @2": "1"
     case "every:@/done": "2w"
     case "every:@", "every:@1w": "2weeks"
     case "priority:@high": "B"
     case "due:@", "due:@fri", "scheduled:@", "scheduled:@mon", "wait:@": "in 3 days"
-    case "+est/@": "30m"
+    case "estimate:@": "30min"
     default: "home"
     }
   }
@@ -198,7 +203,7 @@ import TodoEntities
     ("edit 1 status:done", "done 1", "edit 1 -- status:done"),
     ("edit 3 is:open", "reopen 3", "edit 3 -- is:open"),
     ("edit 1 is:late", nil, "edit 1 -- is:late"),
-    ("edit 1 state:cancelled", "remove 1", "edit 1 -- state:cancelled"),
+    ("edit 1 state:cancelled", "cancel 1", "edit 1 -- state:cancelled"),
     ("edit 1 is:started", "start 1", "edit 1 -- is:started"),
     ("edit 1 due.before:fri", "edit 1 due:fri", "edit 1 -- due.before:fri"),
     ("edit 1 deadline:fri", "edit 1 due:fri", "edit 1 -- deadline:fri"),

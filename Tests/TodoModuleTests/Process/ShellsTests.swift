@@ -284,7 +284,8 @@ struct `Completion in fish` {
     let text = try shells.run(.mandoc, ["-Tutf8", "-Owidth=200", "todo.1"])
       .replacing(/.\u{8}/, with: "")
     for line in [
-      "todo add [--dry-run] [--format PATTERN] [<words>…|-]", "-n, --dry-run", "-F, --file PATH",
+      "todo add [--done] [--at DATE] [--dry-run] [--format PATTERN]", "-n, --dry-run",
+      "-F, --file PATH",
       "todo add -- +1 for http://a.b/c?x:y",
     ] {
       #expect(text.contains(line), "\(line)")

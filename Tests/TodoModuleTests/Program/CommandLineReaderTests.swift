@@ -181,7 +181,7 @@ import Testing
     (["close", "1", "2", "3"], "todo done 1 2 3"),
     (["schedule", "3", "for", "fri"], "todo edit 3 scheduled:fri"),
     (["snooze", "3", "until", "fri"], "todo postpone 3 fri"),
-    (["move", "3", "to", "next", "week"], "todo postpone 3 sonw"), (["open", "1"], "todo show 1"),
+    (["move", "3", "to", "next", "week"], "todo postpone 3 sonw"),
     (["purge"], "todo clear"), (["restore", "3"], "todo reopen 3"),
     (["listpri", "C"], "todo list priority:low"),
     (["Buy", "milk"], "todo add Buy milk"),

@@ -16,7 +16,8 @@ import Testing
   private static let ruleHelp = "; see: todo help rules"
   private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
-    "open, done, late, today, now, waiting, ready, blocked, blocking, started, repeating, tagged or"
+    "open, done, cancelled, late, today, now, waiting, ready, blocked, blocking, started, repeating,"
+    + " tagged or"
     + " untagged"
   private static let kept = "text is kept in \(ScriptedEditor.secondPath)"
   private static let levels = ItemFilter.depthLimit
@@ -111,9 +112,9 @@ import Testing
       "the value is a word of its own; type: todo config view.urgent pri:high",
     "edit 1 ''": "the title is empty; an item needs one",
     "edit 1 5 eggs":
-      "'5' may be an item or text; for both items, write 1,5; for text, write 1 -- 5",
+      "'5' may be an item or text; for both items, type: todo edit 1,5 eggs; for text, write 1 -- 5",
     "note 1-2 5,7 eggs":
-      "'5,7' may be an item or text; for both items, write 1-2,5,7; for text, write 1-2 -- 5,7",
+      "'5,7' may be an item or text; for both items, type: todo note 1-2,5,7 eggs; for text, write 1-2 -- 5,7",
     "edit 1 due": "'due' has no value; write due:VALUE, or put -- before a title",
     "edit 1 pri +x": "'pri' has no value; write priority:VALUE, or put -- before a title",
     "edit 1 --replace /a/b": "invalid value '/a/b' for --replace; did you mean '/a/b/'?",
@@ -159,7 +160,7 @@ import Testing
     "add x project:":
       "'project:' has no value: expected a name as in project:house.garden, or none\(asText)",
     "add x note:": "'note:' has no value: expected a text, as in note:'call first'\(asText)",
-    "add x due: fri": "'due:' has no value; write no space after the colon\(asText)",
+    "add x due: fri": "'due:' has no value; did you mean 'due:fri'?",
     "add x due: +home": "'due:' has no value: expected a date\(asText)\(help)",
     "add x due:fri due:mon": "due: can be given only once\(asText)",
     "add x due:any": "'due:any' works only in filters; to clear the value, write due:none",
@@ -195,7 +196,12 @@ import Testing
     "add x due:next": "'due:next': only due: of edit takes next, for an item that repeats",
     "edit 1 wait:Next": "'wait:Next': only due: of edit takes next, for an item that repeats",
     "explain date next": "'next': only due: of edit takes next, for an item that repeats",
-    "add x due:fri+4h": "'due:fri+4h': hours and minutes count only from now, as in 4h",
+    "add x due:fri+4h":
+      "'due:fri+4h': hours and minutes count only from now or the due time, as in 4h",
+    "add x due:fri@9 wait:due-2h@9": "'wait:due-2h@9' gives two times",
+    "add x due:fri wait:due-2h":
+      "'wait:due-2h' counts from a due time, and the due date has none; write due:2026-11-27@15"
+      + " wait:due-2h",
     "add x due:2026-12-01T17:00@9": "'due:2026-12-01T17:00@9' gives two times",
     "add x due:fri@9+1d": "'due:fri@9+1d': the time comes last; did you mean 'due:fri+1d@9'?",
     "list due:17:00:30": "'due:17:00:30': a time has no seconds; did you mean 'due:@17:00'?",
@@ -262,10 +268,10 @@ import Testing
     "list pri.above:hihg": "invalid value in 'pri.above:hihg'; did you mean 'pri.above:high'?",
     "done --where 'a is:x'":
       "character 3 of the filter: invalid value in 'is:x': expected \(states)\(asQuoted)",
-    "list has:x": "invalid value in 'has:x': expected checklist\(asText)",
+    "list has:x": "invalid value in 'has:x': expected checklist or link\(asText)",
     "list has:chekclist": "invalid value in 'has:chekclist'; did you mean 'has:checklist'?",
     "list has:due":
-      "invalid value in 'has:due': expected checklist; for an attribute, write due:any\(asText)",
+      "invalid value in 'has:due': expected checklist or link; for an attribute, write due:any\(asText)",
     "done --where 'due: fri'":
       "character 1 of the filter: 'due:' has no value; write no space after the colon\(asQuoted)",
     "list '/[[[[[a]]]]]/'":

@@ -204,7 +204,9 @@ import TodoEntities
     #expect(program.run("check", "1").code == .ok)
     #expect(program.run("projects").output == "")
     #expect(program.run("tags").output == "next\t1\t0\nTemplate\t2\t0\ntrip\t1\t0\n")
-    #expect(program.run("stats").output.hasPrefix("open\t1\ndone\t0\nwaiting\t0\noverdue\t0\n"))
+    #expect(
+      program.run("stats").output.hasPrefix(
+        "open\t1\ndone\t0\ncancelled\t0\nwaiting\t0\noverdue\t0\n"))
     #expect(program.run("calendar").output.contains("Pack") == false)
     #expect(program.run("complete", "--", "copy", "").output == "3\tMilk\n")
     #expect(program.run("complete", "--", "copy", "2").output == "2\tBook a room\n")

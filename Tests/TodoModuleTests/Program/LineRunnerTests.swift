@@ -97,6 +97,16 @@ import TodoEntities
     #expect(calls == [.entered, .left, .entered, .left])
   }
 
+  @Test func `the terminal is given back while a link is open`() {
+    program.type("note 1 https://a.org https://b.org")
+    program.linkOpener.whenOpening = { [program] in #expect(!program.terminal.isTaken) }
+    #expect(browse([], "O", ":open 1 2\r", "q", "q") == .init())
+    #expect(program.linkOpener.opened == ["https://a.org", "https://b.org"])
+    let calls = program.terminal.events.filter { $0 == .entered || $0 == .left }
+    #expect(calls == [.entered, .left, .entered, .left, .entered, .left])
+    #expect(program.terminal.output.contains("https://a.org"))
+  }
+
   @Test func `a line reads no standard input, and opens no screen of its own`() {
     #expect(browse([], ":browse\r", "\u{3}", ":add -\r", "\u{3}", "q") == .init())
     #expect(program.input.reads == 0)

@@ -42,7 +42,46 @@ import Testing
     export +home json → 'json' alone is not searched as text; type: todo export +home --to json, or for the text: todo export +home -- json
     check overdue → 'overdue' alone is not searched as text; type: todo check is:overdue, or for the text: todo check -- overdue
     check +hoem → no item has the tag +hoem; did you mean '+home'?
-    check 6 2 → to tick lines of a checklist: todo tick 6 2
+    check 6 2 → to complete: todo done 6 2; to tick lines of a checklist: todo tick 6 2
+    mark 1 as done → unknown command 'mark'; type: todo done 1
+    done 1 and 3 → numbers need no word between them; type: todo done 1 3
+    done 1 for 25min → invalid selection 'for 25min': a filter goes in --where, in place of all numbers; to change the items, type: todo edit 1 spent:+25min
+    done 1 she calls back → invalid selection 'she calls back': a filter goes in --where, in place of all numbers; to change the items, type: todo note 1 she calls back
+    start 1 at 9:15 → '9:15' is a date; type: todo start 1 --at 9:15
+    done all zebra → 'zebra' is not a number or an id; --where zebra selects no items
+    edit 1 3 6 +x → '3' may be an item or text; for both items, type: todo edit 1,3,6 +x; for text, write 1 -- 3
+    list sort by due → 'by due' was searched as text; did you mean '--sort due'?
+    list 'not (home or work)' → 'not (home or work)' was searched as text; to use it as a filter, type: todo list --where 'not (home or work)'
+    list +hat, or cat → '+hat,' was searched as text; did you mean '+hat'?
+    list 'brea*' → 'brea*' was searched as text; did you mean 'brea'?
+    list modified.after=-3d → 'modified.after=-3d' was searched as text; did you mean 'modified.after:-3d'?
+    list due.before:fri,+home → 'due.before:fri,+home' is several terms; did you mean 'due.before:fri +home'?
+    list -untagged → unknown option '-untagged'; did you mean 'not is:untagged'?
+    list -work → unknown option '-work'; to remove or exclude a tag, write untag:work
+    list --ndjson number,title → 'number,title' are fields; type: todo list --ndjson=number,title
+    list done this week → 'done' and 'this week' were searched as text; type: todo list is:done completed.after:sow-1d completed.before:sonw
+    agenda mon-fri → 'mon-fri' was searched as text; the command is todo agenda mon 5d
+    agenda 2026-12-01..2026-12-07 → '2026-12-01..2026-12-07' was searched as text; the command is todo agenda 2026-12-01 7d
+    agenda weekend → 'weekend' was searched as text; the command is todo agenda sat 2d
+    week -1 → '-1' was searched as text; the command is todo agenda last week
+    week 49 → 'w49' is not a date; did you mean '2026-12-04'?
+    calendar 12/2026 → '12/2026' was searched as text; the command is todo calendar 2026-12
+    @home → unknown command '@home'; type: todo list +home
+    today+1 → unknown command 'today+1'; type: todo agenda today+1d
+    add Call Ann due:in2weeks → 'due:in2weeks' is not a date; did you mean 'due:2w'?
+    add Call Ann due: tomorrow → 'due:' has no value; did you mean 'due:tomorrow'?
+    add Call Ann due:fri every:2hours → 'every:2hours': no rule is shorter than a day; write every:1d
+    edit 1 project: → 'project:' has no value; to clear it, write project:none
+    edit 1 due: → 'due:' has no value; to clear it, write due:none
+    edit 1 spent:1h30 → invalid value in 'spent:1h30'; did you mean 'spent:1h30min'?
+    postpone 1 +1 → '+1' is not a date; type: todo postpone 1 1d
+    postpone 1 wait:2w → 'wait:2w' is not a date; type: todo postpone 1 2w
+    clear 3 → clear deletes all done items; for these alone, type: todo remove 3
+    history bread → 'bread' is no number of an item; to find it, type: todo list --all bread; for the latest commands: todo history --limit 20
+    config set default today → 'set' is not needed; type: todo config default today
+    explain next friday → cannot explain 'next'; type: todo explain date fri
+    explain 1 → cannot explain '1'; type: todo explain urgency 1
+    edit 2 /milk/oat bread/ → '/milk/oat bread/' is the title now; as a change: todo undo, then todo edit 2 --replace '/milk/oat bread/'
     add Call Ann due=fri → 'due=fri' is part of the title; as a date: todo edit 10 Call Ann due:fri
     add Call Ann 'due;fri' → 'due;fri' is part of the title; as a date: todo edit 10 Call Ann due:fri
     add Call Ann dueby:fri → 'dueby:fri' was kept as text; did you mean 'due:fri'?
@@ -106,7 +145,7 @@ import Testing
     edit 1 no date → 'no date' is the title now; as a date: todo undo, then todo edit 1 due:none
     edit 1 Call Ann tomorrow → 'tomorrow' is part of the title; as a date: todo edit 1 Call Ann due:tomorrow
     list home → 'home' was searched as text; the tag is +home
-    list home work → 'home' was searched as text; the tag is +home
+    list home work → 'home' and 'work' were searched as text; type: todo list +home +work
     list mon → 'mon' was searched as text; did you mean 'due:mon'?
     list dec → 'dec' was searched as text; did you mean 'due.after:dec1-1d due.before:dec1+1m'?
     list 99 → there is no item 99
@@ -128,7 +167,7 @@ import Testing
     add Buy bread due:monday at 9am → '9am' was kept as text; did you mean 'due:mon@09:00'?
     add Buy bread every:2 weeks → invalid value in 'every:2 weeks'; did you mean 'every:2w'?
     add Buy bread * → '*' is part of the title; as a priority: todo edit 10 Buy bread priority:high
-    add Buy bread est:30m → 'est:30m' was kept as text; did you mean '+est/30m'?
+    add Buy bread est:30m → invalid value in 'est:30m'; did you mean 'est:30min'?
     add Buy bread recur:3days → 'recur:3days' was kept as text; did you mean 'every:3d'?
     add Buy bread parent:4 → 'parent:4' was kept as text; did you mean 'blocks:4'?
     add TODO Buy bread → 'TODO' is part of the title; without it: todo edit 10 Buy bread

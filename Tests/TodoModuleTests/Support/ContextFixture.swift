@@ -68,6 +68,7 @@ struct ScriptedServices: ModuleServices {
       fileSystem: MemoryFileSystem(folders: ["/home"]), place: .path("/home/config"))
   }
   var merger: any ListMerging { ScriptedMerger() }
+  var linkOpener: LinkOpener { { (_) throws(Errno) in .exited(0) } }
   var programPath: () throws(Errno) -> String { { () throws(Errno) in "/usr/bin/todo" } }
   func git(inFolder folder: String) -> GitClient { GitClient(ScriptedPrograms()) }
   func sharedList(of store: any TodoStore) -> any ListSharing { ScriptedSharedList(store) }

@@ -32,6 +32,7 @@ final class ProgramFixture {
   var input = ScriptedInput()
   var editor = ScriptedEditor.failing(.ended(.exited(99)))
   var pager = ScriptedPager()
+  let linkOpener = ScriptedLinkOpener()
   var terminal = ScriptedTerminal()
   var now = Fixtures.now
   var zoneOffset = Fixtures.utc
@@ -107,7 +108,9 @@ final class ProgramFixture {
       },
       programs: programs, environment: EnvironmentVariables(variables),
       programPath: { () throws(Errno) in "/usr/bin/todo" }, fileSystem: fileSystem, editor: editor,
-      pager: pager, searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal },
+      pager: pager,
+      linkOpener: { [linkOpener] (address) throws(Errno) in try linkOpener.open(address) },
+      searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal },
       mayAsk: terminals.input && terminals.errors)
   }
 }

@@ -19,11 +19,13 @@ enum PublicNames {
     ("until", ["until"], dates, [.words, .filters, .editor]),
     ("depends", ["depends", "undepend", "blocks"], [], [.words, .filters]),
     ("spent", ["spent"], ranks, [.words, .filters, .sort, .editor]),
+    ("estimate", ["estimate"], ranks, [.words, .filters, .sort, .editor]),
     ("notes", ["note"], [], [.words, .filters]),
     ("created", ["created"], dates, [.filters, .sort]),
     ("modified", ["modified"], dates, [.filters, .sort]),
     ("started", ["started"], dates, [.filters, .sort]),
     ("completed", ["completed"], dates, [.filters, .sort]),
+    ("cancelled", ["cancelled"], dates, [.filters, .sort]),
   ]
   private static let dates = ["before", "after", "by"]
   private static let ranks = ["above", "below"]
@@ -32,7 +34,7 @@ enum PublicNames {
   static let members = [
     "number", "id", "title", "isCompleted", "createdAt", "modifiedAt", "completedAt", "due",
     "scheduled", "wait", "until", "priority", "project", "notes", "tags", "every", "depends",
-    "started", "spent",
+    "started", "spent", "cancelledAt", "estimate",
   ]
 
   /// The fields of templates and of chosen JSON.
@@ -45,10 +47,11 @@ enum PublicNames {
   /// The keys of filters, and those with a comparison.
   static let filterKeys =
     attributes(in: .filters).flatMap(\.keys).filter { $0 != "undepend" }
-    + ["id", "is", "has", "view"]
-  static let comparedKeys = attributes(in: .filters).flatMap { row in
-    row.comparisons.map { "\(row.keys[0]).\($0)" }
-  }
+    + ["id", "is", "has", "urgency", "view"]
+  static let comparedKeys =
+    attributes(in: .filters).flatMap { row in
+      row.comparisons.map { "\(row.keys[0]).\($0)" }
+    } + ["urgency.above", "urgency.below"]
   static let sortKeys = attributes(in: .sort).map(\.field) + ["urgency"]
   /// The keys of the lines in the editor.
   static let editorKeys = attributes(in: .editor).map(\.field)

@@ -62,6 +62,20 @@ final class ScriptedEditor: Editing {
   func discard(_ text: EditedText) { events.append(.discarded(text)) }
 }
 
+/// A program for links that records the addresses.
+final class ScriptedLinkOpener {
+  private(set) var opened: [String] = []
+  var answer: Result<ProcessEnding?, Errno> = .success(.exited(0))
+  /// Called for each address.
+  var whenOpening: () -> Void = {}
+
+  func open(_ address: String) throws(Errno) -> ProcessEnding? {
+    whenOpening()
+    opened.append(address)
+    return try answer.get()
+  }
+}
+
 /// A pager that records what it shows.
 final class ScriptedPager: Paging {
   /// What happened to the pager.

@@ -92,7 +92,7 @@ import TodoEntities
         [("SUMMARY:Water", "SUMMARY:Tea"), ("X-TODO-EVERY:1w/strict\r\n", "")],
         ["1 Tea open 2026-11-27 1w/strict"], (1, 1)
       ),
-      ("Milk", [("STATUS:NEEDS-ACTION", "STATUS:CANCELLED")], ["1 Milk done"], (1, 0)),
+      ("Milk", [("STATUS:NEEDS-ACTION", "STATUS:CANCELLED")], ["1 Milk cancelled"], (1, 0)),
       // Reminders of iOS: github.com/chrisvel/tududi/issues/1147, github.com/owncloud/tasks/issues/86
       (
         "Call due:fri@17:00",

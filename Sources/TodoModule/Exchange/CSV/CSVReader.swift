@@ -58,6 +58,8 @@ struct CSVReader {
       }
       box = nil
       item.absentInFormat = absent.union(item.absentInFormat)
+      // A table has the state as a word.
+      if !absent.contains(.isCompleted) { item.content[instant: .cancelledAt] = nil }
       item.makeConsistent(isOwn: header.isOwn, remarks: &list.remarks)
       let index = list.items.count
       list.append(item)
@@ -125,7 +127,8 @@ struct CSVReader {
         let isOwn = header.isOwn || attribute != .priority
         let isTaken = try item.read(
           attribute, from: text, in: "column '\(column.name)'",
-          mustBeValid: column.hasOwnName && isOwn, context.clock, remarks: &remarks,
+          mustBeValid: column.hasOwnName && isOwn, takesDeleted: context.takesDeleted,
+          context.clock, remarks: &remarks,
           rejection: cell.error)
         isLeftOut = isLeftOut || !isTaken
         if header.dialect == .tickTick, attribute == .scheduled { item.takeStartAsDue() }
@@ -145,7 +148,8 @@ struct CSVReader {
         // A note of TickTick's is one of its own.
         let reason =
           header.dialect == .tickTick && kind == .note
-          ? "a row of type '\(text.prefix(40))' is left out" : item.take(member, text)
+          ? "a row of type '\(text.prefix(40))' is left out"
+          : item.take(member, text, takesDeleted: context.takesDeleted)
         if let reason, !isLeftOut {
           isLeftOut = true
           remarks.add(reason, at: item.line)
@@ -189,25 +193,6 @@ extension ImportedItem {
     guard !labels.isEmpty, !title.isBlank else { return }
     content.title = title
     content.tags += ForeignTags.tags(labels)
-  }
-
-  /// Sets the dates that words mean. Returns false if they mean none.
-  ///
-  /// What they mean depends on the day of the import, so the date is not compared with that of an item of the list.
-  fileprivate mutating func takePhrase(_ text: String, _ clock: Clock) -> Bool {
-    guard text.utf8.split(whereSeparator: { $0 < 0x41 }).contains(where: { $0.count > 2 }) else {
-      return false
-    }
-    if let (expression, time) = ForeignPhrase.rule(text) {
-      repetition = ImportedRepetition(expression)
-      content.due = expression.rule.first(onOrAfter: clock.today).map { FloatingDate($0, at: time) }
-    } else {
-      guard let date = ForeignPhrase.date(text) else { return false }
-      if case .day = date.base { return false }
-      content.due = try? date.resolved(at: clock)
-    }
-    absentInFormat.insert(.due)
-    return content.due != nil
   }
 
   /// Makes the start the due date if there is no other: the date of a task of TickTick's is both.

@@ -29,7 +29,7 @@ enum CSVWriter {
   /// for comparison.
   static func content(of item: TodoItem, in format: ExchangeFormat, lacksDue: Bool) -> [UInt8] {
     var unsaid: Set<Attribute> = [
-      .number, .id, .createdAt, .modifiedAt, .completedAt, .started, .spent,
+      .number, .id, .createdAt, .modifiedAt, .completedAt, .cancelledAt, .started, .spent,
     ]
     if lacksDue { unsaid.insert(.due) }
     let compared = Attribute.allCases.filter { !unsaid.contains($0) && format.holds($0) }
@@ -40,7 +40,8 @@ enum CSVWriter {
   }
 
   private static func cell(_ member: Attribute, of item: TodoItem) -> String {
-    let text = member == .tags ? tags(of: item) : item.text(of: member) ?? ""
+    var text = member == .tags ? tags(of: item) : item.text(of: member) ?? ""
+    if member == .isCompleted, item.end == .cancelled { text = ItemEnd.cancelled.rawValue }
     // Nothing that reads text files accepts a NUL.
     return hasNUL(text) ? text.replacing("\0", with: "\u{FFFD}") : text
   }

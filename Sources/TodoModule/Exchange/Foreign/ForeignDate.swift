@@ -220,7 +220,7 @@ enum ForeignPhrase {
 
   /// Returns the rule that the words after `every` mean: the only place that asks.
   private static func rule(of words: [String]) -> RepetitionRule? {
-    ObsidianRecurrence.read(words)?.rule ?? (try? RepetitionRule(words.joined(separator: "-")))
+    RulePhrase.rule(words) ?? (try? RepetitionRule(words.joined(separator: "-")))
       ?? (try? RepetitionRule(words.joined().filter { $0 != " " }))
   }
 }

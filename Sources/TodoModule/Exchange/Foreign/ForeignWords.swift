@@ -37,7 +37,7 @@ enum ForeignState {
     """,
     .done: "true yes 1 x done completed complete closed finished checked resolved fixed",
     .dropped: """
-    cancelled canceled dropped wontdo wontfix notplanned abandoned rejected duplicate kill
+    cancelled canceled dropped wontdo wontfix notplanned abandoned rejected declined duplicate kill
     """,
     .trashed: "deleted trashed removed",
   ])
@@ -49,16 +49,17 @@ enum ForeignState {
 }
 
 extension ImportedItem {
-  /// Makes the item what it is in another program. Returns whether todo has another word for that.
-  mutating func become(_ state: ForeignState) throws(ValueError) -> Bool {
+  /// Makes the item what it is in another program. One that is trashed is cancelled, if it is taken at all.
+  mutating func become(_ state: ForeignState) throws(ValueError) {
     switch state {
-    case .open: return false
-    case .done: content.isCompleted = true
-    case .trashed: throw .trashed
-    // The only line that decides it.
-    case .dropped: content.isCompleted = true
+    case .open: break
+    // Where two values say it, a task that is cancelled may be completed too.
+    case .done: end = end ?? .done
+    case .dropped: end = .cancelled
+    case .trashed:
+      end = .cancelled
+      throw .trashed
     }
-    return state == .dropped
   }
 }
 
@@ -99,17 +100,19 @@ enum ForeignMember {
 
 extension ImportedItem {
   /// Takes what a member says. Returns why the item is left out, or nil.
-  mutating func take(_ member: ForeignMember, _ text: String) -> String? {
+  mutating func take(_ member: ForeignMember, _ text: String, takesDeleted: Bool) -> String? {
     var isTrue: Bool { ForeignState(text) == .done }
     switch member {
-    case .trashed: return isTrue ? "a deleted task is left out" : nil
-    case .dropped where isTrue: _ = try? become(.dropped)
+    case .trashed where isTrue:
+      end = .cancelled
+      return takesDeleted ? nil : ExchangeRemarks.deleted
+    case .dropped where isTrue: end = .cancelled
     case .flagged where isTrue: content.priority = content.priority ?? .high
     case .link: links.url = text
     case .address: links.url = links.url ?? text
     case .kind where ForeignKind(text) == .other:
       return "a row of type '\(text.prefix(40))' is left out"
-    case .dropped, .flagged, .kind: break
+    case .trashed, .dropped, .flagged, .kind: break
     }
     return nil
   }

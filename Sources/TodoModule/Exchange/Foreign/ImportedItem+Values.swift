@@ -5,7 +5,7 @@ import TodoEntities
 
 /// Why a text is no value of an attribute.
 enum ValueError: Error, Equatable {
-  /// It says that the item is left out.
+  /// It says that the item is in a bin.
   case trashed
   /// It is one of two days.
   case ambiguous(CalendarDay, CalendarDay)
@@ -35,7 +35,12 @@ extension ImportedItem {
       guard let id = ItemID(utf8: text.utf8) else { throw .invalid }
       self.id = id
     case .state: return try setState(text, clock)
-    case .instant, .date: return try setDate(attribute, to: text, clock)
+    case .instant, .date:
+      // Only a rule begins so: every mon.
+      if attribute == .due, text.utf8.first.map({ $0 | 0x20 }) == 0x65, takePhrase(text, clock) {
+        return nil
+      }
+      return try setDate(attribute, to: text, clock)
     case .choice(let list):
       let typed = list.rank(typed: text).map(Optional.some)
       guard let rank = typed ?? list.rank(foreign: AttributeNames.key(text)) else {
@@ -49,7 +54,7 @@ extension ImportedItem {
       guard let span = TimeSpan(text) ?? Int(text).map(TimeSpan.init(seconds:)) else {
         throw .invalid
       }
-      content.spent = span.seconds == 0 ? nil : span.seconds
+      content[duration: attribute] = span.seconds == 0 ? nil : span.seconds
     case .repetition:
       if let repetition = ImportedRepetition(text: text) {
         self.repetition = repetition
@@ -58,6 +63,25 @@ extension ImportedItem {
       }
     }
     return nil
+  }
+
+  /// Sets the dates that words mean. Returns false if they mean none.
+  ///
+  /// What they mean depends on the day of the import, so the date is not compared with that of an item of the list.
+  mutating func takePhrase(_ text: String, _ clock: Clock) -> Bool {
+    guard text.utf8.split(whereSeparator: { $0 < 0x41 }).contains(where: { $0.count > 2 }) else {
+      return false
+    }
+    if let (expression, time) = ForeignPhrase.rule(text) {
+      repetition = ImportedRepetition(expression)
+      content.due = expression.rule.first(onOrAfter: clock.today).map { FloatingDate($0, at: time) }
+    } else {
+      guard let date = ForeignPhrase.date(text) else { return false }
+      if case .day = date.base { return false }
+      content.due = try? date.resolved(at: clock)
+    }
+    absentInFormat.insert(.due)
+    return content.due != nil
   }
 
   /// Sets the repetition to a rule of iCalendar, `RRULE:FREQ=WEEKLY`, that counts from the due date.
@@ -73,7 +97,8 @@ extension ImportedItem {
   /// Completes the item if the text says so. Some programs write the time of completion instead.
   private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> Loss? {
     if let state = ForeignState(text) {
-      return try become(state) ? ("'\(text.prefix(40))'", "is read as done") : nil
+      try become(state)
+      return nil
     }
     // Even a time that cannot be read says that the item is done; a word may say anything.
     defer {
@@ -125,7 +150,7 @@ extension Attribute {
 
 extension ImportedItem {
   /// Sets an attribute to a value of another program, and adds a remark on what is left out of it. Returns
-  /// false if the value says that the item is left out.
+  /// false if the value says that the item is in a bin, and is left out.
   ///
   /// Throws if the value is a date that could be two days, or if it is invalid but must not be.
   ///
@@ -134,7 +159,7 @@ extension ImportedItem {
   ///   - rejection: Returns the error for a reason, which is a sentence part.
   mutating func read<Rejection: Error>(
     _ attribute: Attribute, from text: String, in origin: @autoclosure () -> String,
-    mustBeValid: Bool, _ clock: Clock, remarks: inout ExchangeRemarks,
+    mustBeValid: Bool, takesDeleted: Bool, _ clock: Clock, remarks: inout ExchangeRemarks,
     rejection: (_ reason: String) -> Rejection
   ) throws(Rejection) -> Bool {
     var shown: String { "'\(text.prefix(40))' in \(origin())" }
@@ -143,7 +168,8 @@ extension ImportedItem {
         remarks.add("\(loss.part) in \(origin()) \(loss.fate)", at: line)
       }
     } catch .trashed {
-      remarks.add("a deleted task is left out", at: line)
+      if takesDeleted { return true }
+      remarks.add(ExchangeRemarks.deleted, at: line)
       return false
     } catch .ambiguous(let first, let second) {
       throw rejection("the date \(shown) is ambiguous; write \(first) or \(second)")
@@ -168,6 +194,11 @@ extension ImportedItem {
   /// - Parameter isOwn: Whether todo wrote the source, in which an open item has no time of completion. In any
   ///   other, an item with one is done.
   mutating func makeConsistent(isOwn: Bool, remarks: inout ExchangeRemarks) {
+    if let cancelled = content[instant: .cancelledAt], content.isCompleted || !isOwn,
+      content.completedAt ?? cancelled == cancelled
+    {
+      (end, content.completedAt) = (.cancelled, cancelled)
+    }
     if content.completedAt != nil, !content.isCompleted {
       if isOwn {
         content.completedAt = nil

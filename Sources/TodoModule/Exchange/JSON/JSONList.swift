@@ -129,6 +129,7 @@ extension ImportedItem {
     createdAt = item.createdAt
     modifiedAt = item.modifiedAt
     content = item.content
+    isCancelled = item.end == .cancelled
     repetition = item.repetition.map { ImportedRepetition($0) }
   }
 }

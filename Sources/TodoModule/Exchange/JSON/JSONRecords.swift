@@ -139,7 +139,8 @@ extension JSONRecords {
         let text = try member.texts().texts.first, foreign != .kind || ForeignKind(text) != nil
       {
         isNote = isNote || foreign == .kind && ForeignKind(text) == .note
-        guard let reason = item.take(foreign, text), !isLeftOut else { continue }
+        guard let reason = item.take(foreign, text, takesDeleted: context.takesDeleted), !isLeftOut
+        else { continue }
         isLeftOut = true
         list.remarks.add(reason, at: line)
       } else if !["null", "\"\"", "[]", "{}"].contains(member.json) {
@@ -247,7 +248,8 @@ extension JSONRecords {
       item.links.name = text
     } else {
       let isTaken = try item.read(
-        attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, context.clock,
+        attribute, from: text, in: "member '\(member.name)'", mustBeValid: false,
+        takesDeleted: context.takesDeleted, context.clock,
         remarks: &list.remarks
       ) { JSONSyntaxError(reason: $0, offset: member.range.lowerBound) }
       isLeftOut = isLeftOut || !isTaken

@@ -15,8 +15,10 @@ struct MarkdownField {
   private(set) var names: [String] = []
   /// Whether it is in brackets, with a key that todo does not know.
   private(set) var isUnknown = false
-  /// An item with nothing but the attribute; nil for a rule that todo does not know, and for an instant.
+  /// An item with nothing but the attribute; nil for a rule of emoji, and for an instant.
   private(set) var value: ImportedItem?
+  /// The words after `every` of a rule that was written with emoji.
+  private(set) var recurrence: [String] = []
   /// The day of a date or an instant that was written with emoji.
   private(set) var day: CalendarDay?
 
@@ -69,7 +71,10 @@ struct MarkdownField {
       default: item.text(of: attribute)
       }
     guard let value,
-      let emoji = emoji.first(where: { $0.attribute == attribute && ($0.value ?? value) == value })
+      let emoji = emoji.first(where: {
+        $0.attribute == attribute && ($0.value ?? value) == value
+          && ($0.sign == "❌") == (attribute == .completedAt && item.end == .cancelled)
+      })
     else { return nil }
     return emoji.value == nil ? "\(emoji.sign) \(value)" : "\(emoji.sign)"
   }
@@ -147,8 +152,7 @@ extension MarkdownField {
       guard values.first?.lowercased() == "every", values.count > 1,
         values.joined().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ",") })
       else { return nil }
-      value = ObsidianRecurrence.read(values.dropFirst().map { $0.lowercased() })
-        .flatMap { ImportedItem(.every, $0.description) }
+      recurrence = values.dropFirst().map { $0.lowercased() }
     case let attribute?:
       guard values.count == 1, let date = FloatingDate(iso8601: values[0].utf8), date.time == nil
       else { return nil }
@@ -185,7 +189,7 @@ extension ImportedItem {
       repetition = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
     case .date: content[date: attribute] = FloatingDate(iso8601: value.utf8)
     case .duration:
-      content.spent = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
+      content[duration: attribute] = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
     case .choice(let list): list.set(list.names.firstIndex(of: value), in: &content)
     case .number, .id, .title, .state, .instant, .notes, .items: return nil
     }
@@ -196,43 +200,13 @@ extension ImportedItem {
 /// The rule of a recurrence as Obsidian's plugin Tasks writes it: `every 2 weeks`,
 /// `every week on Monday, Thursday`, `every month on the last Friday`, `every month when done`.
 enum ObsidianRecurrence {
-  /// Parses the words after `every`, in lower case; nil if todo has no such rule.
+  /// Parses the words after `every`, in lower case; nil if todo has no such rule for this due date.
   ///
   /// With `when done`, the next date counts from the day of completion; else from the due date.
-  static func read(_ words: [String]) -> RepetitionExpression? {
+  static func read(_ words: [String], due: CalendarDay) -> RepetitionExpression? {
     let isDone = words.suffix(2) == ["when", "done"]
-    return rule(isDone ? words.dropLast(2) : words)
+    return RulePhrase.rule(isDone ? words.dropLast(2) : words, due: due)
       .map { RepetitionExpression(rule: $0, mode: isDone ? .done : .strict) }
-  }
-
-  private static func rule(_ words: [String]) -> RepetitionRule? {
-    switch words.count {
-    case 1 where words[0] == "weekday":
-      return .on(anyOf: Set(Weekday.allCases.filter(\.isBusinessDay)))
-    case 1 where units[words[0]] != nil: return units[words[0]].map { .every(1, $0) }
-    case 2 where words[0].isAllDigits:
-      let name = words[1].utf8.last == UInt8(ascii: "s") ? String(words[1].dropLast()) : words[1]
-      guard let count = Int(words[0]), RepetitionRule.counts.contains(count) else { return nil }
-      return units[name].map { .every(count, $0) }
-    case 4...5 where words.starts(with: ["month", "on", "the"]):
-      return dayOfMonth(Array(words.dropFirst(3)))
-    default:
-      let days = words.starts(with: ["week", "on"]) ? Array(words.dropFirst(2)) : words
-      let names = days.flatMap { $0.split(separator: ",").map(String.init) }
-      let found = names.compactMap { weekdays[$0] }
-      return found.count == names.count ? .on(anyOf: Set(found)) : nil
-    }
-  }
-
-  /// Parses `15th`, `last`, `1st monday`, `last friday`. A recurrence on the 29th to 31st leaves out months
-  /// without that day, which a rule of todo does not.
-  private static func dayOfMonth(_ words: [String]) -> RepetitionRule? {
-    if words == ["last"] { return .monthly(.last) }
-    guard words.count == 1 || weekdays[words[1]] != nil,
-      let rule = try? RepetitionRule(words.joined(separator: "-")), case .monthly(let day) = rule
-    else { return nil }
-    if case .number(29...) = day { return nil }
-    return day == .last ? nil : rule
   }
 
   /// Returns the words of a rule; nil if the plugin has none for it.
@@ -250,10 +224,13 @@ enum ObsidianRecurrence {
       guard let name = units.first(where: { $0.value == unit })?.key else { return nil }
       return count == 1 ? "every \(name)" : "every \(count) \(name)s"
     case .on(let days):
-      if days == Weekday.allCases.filter(\.isBusinessDay) { return "every weekday" }
+      if days == Weekday.businessDays { return "every weekday" }
       let names = Weekday.allCases.filter(days.contains).map(\.name)
       return "every week on " + names.joined(separator: ", ")
-    case .monthly(let day): return write(day).map { "every month on the \($0)" }
+    case .monthly(let days):
+      let names = days.compactMap(write)
+      return names.count < days.count
+        ? nil : "every month on the " + names.listed(with: "and")
     }
   }
 
@@ -262,14 +239,14 @@ enum ObsidianRecurrence {
     case .number(29...): nil
     case .number(let number): DayOfMonth.ordinal(number)
     case .last: "last"
-    case .weekday(let weekday, let ordinal): "\(DayOfMonth.ordinal(ordinal)) \(weekday.name)"
-    case .lastWeekday(let weekday): "last \(weekday.name)"
+    case .weekday(let weekday, _):
+      // `1st-mon` and `2nd-last-fri`.
+      "\(day)".split(separator: "-").dropLast().joined(separator: " ") + " \(weekday.name)"
+    case .workday: nil
     }
   }
 
   private static let units: [String: CalendarUnit] = [
     "day": .day, "week": .week, "month": .month, "year": .year,
   ]
-  private static let weekdays = Dictionary(
-    uniqueKeysWithValues: Weekday.allCases.map { ($0.name.lowercased(), $0) })
 }

@@ -79,7 +79,9 @@ extension MarkdownNestedTask {
   var line: String? {
     let task = MarkdownTaskText(text, isCompleted: box.isCompleted)
     let title = task.item.content.title
-    guard box.state == nil, task.remarks.isEmpty, !title.isBlank, !task.hasAttributes else {
+    guard box.state == nil, box.end != .cancelled, task.remarks.isEmpty, !title.isBlank,
+      !task.hasAttributes
+    else {
       return nil
     }
     return line(title)

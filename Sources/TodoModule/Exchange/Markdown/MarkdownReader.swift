@@ -159,6 +159,7 @@ extension MarkdownReader {
       let task = MarkdownNestedTask(box: box, text: source, depth: parents.count - owner - 2)
       if task.line != nil { return addNote(task.source, to: owner) }
     }
+    item.end = box.end
     item.createdAt = text.days[.createdAt].map(context.clock.start(of:))
     item.content.completedAt = text.days[.completedAt].map(context.clock.start(of:))
     let known = item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
@@ -169,9 +170,8 @@ extension MarkdownReader {
     item.content.unknownMembers = fields.member(of: .markdown)
     for remark in text.remarks { list.remarks.add(remark, at: line) }
     if box.state != nil {
-      let meaning = box.isCancelled ? "(cancelled) is read as done" : "is read as open"
       list.remarks.add(
-        "\(box.text) \(meaning), and written back by an export to markdown", at: line)
+        "\(box.text) is read as open, and written back by an export to markdown", at: line)
     }
     if owner != nil { list.remarks.add("the nesting is left out", at: line) }
     if item.content.project == nil {
@@ -306,23 +306,25 @@ struct MarkdownFence {
   }
 }
 
-/// The box of a task list item: `[ ]`, `[x]`, or another state of Obsidian and other programs.
+/// The box of a task list item: `[ ]`, `[x]`, `[-]`, or another state of Obsidian and other programs.
 ///
 /// GitHub Flavored Markdown knows the first two (section 5.3). In the others, the character is an
-/// ASCII punctuation character, such as `[/]` (in progress), `[-]` (cancelled), `[>]` (deferred).
+/// ASCII punctuation character, such as `[/]` (in progress), `[>]` (deferred), but `[-]` (cancelled)
+/// is a state of todo's own.
 struct MarkdownBox {
   private let mark: UInt8
 
   /// The character if todo itself has no such state; else nil.
   var state: String? {
-    MarkdownBox.isState(mark) ? String(Character(Unicode.Scalar(mark))) : nil
+    MarkdownBox.isState(mark) && end == nil ? String(Character(Unicode.Scalar(mark))) : nil
   }
 
-  /// Whether there is nothing left to do: the item is done or cancelled.
-  var isCompleted: Bool { isCancelled || mark | 0x20 == UInt8(ascii: "x") }
+  /// How the item has ended; nil if it is open.
+  var end: ItemEnd? {
+    mark == UInt8(ascii: "-") ? .cancelled : mark | 0x20 == UInt8(ascii: "x") ? .done : nil
+  }
 
-  /// Whether the item is cancelled.
-  var isCancelled: Bool { mark == UInt8(ascii: "-") }
+  var isCompleted: Bool { end != nil }
 
   /// The text of the box.
   var text: String { "[\(Character(Unicode.Scalar(mark)))]" }

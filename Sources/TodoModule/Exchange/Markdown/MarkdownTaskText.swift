@@ -40,7 +40,7 @@ struct MarkdownTaskText {
     if let rest { parts.append((rest, nil)) }
     parts.reverse()
     item.content.tags.reverse()
-    dropRuleWithoutDue()
+    readRecurrence()
     if titleSource.isEmpty {
       self = MarkdownTaskText(isCompleted: isCompleted)
       parts = [(text[...], nil)]
@@ -82,12 +82,8 @@ struct MarkdownTaskText {
       guard let tag = field.value?.content.tags.first, tags.insert(tag).inserted else { return nil }
       item.content.tags.append(tag)
     case .every?:
-      guard let rule = field.value?.repetition else {
-        remarks.append("a repetition that todo does not know stays in the title")
-        return (field.source, nil)
-      }
-      guard item.repetition == nil else { return nil }
-      item.repetition = rule
+      guard !parts.contains(where: { $0.field?.attribute == .every }) else { return nil }
+      item.repetition = field.value?.repetition
     case let attribute?:
       guard let value = field.value, !item.content.has(attribute) else { return nil }
       item.content.copy(attribute, from: value.content)
@@ -95,15 +91,20 @@ struct MarkdownTaskText {
     return (field.source, field)
   }
 
-  /// Makes a rule of Obsidian text of the title again if the item has no due date, without which it cannot
-  /// repeat.
-  private mutating func dropRuleWithoutDue() {
-    guard item.content.due == nil, emoji.contains(.every) else { return }
-    for index in parts.indices where parts[index].field?.attribute == .every {
-      parts[index].field = nil
+  /// Reads the rule of Obsidian. It is text of the title if todo has none that means the same, or the item has no
+  /// due date, without which it cannot repeat.
+  private mutating func readRecurrence() {
+    let place = parts.firstIndex { $0.field?.recurrence.isEmpty == false }
+    guard let place, let words = parts[place].field?.recurrence else { return }
+    let due = item.content.due?.day
+    if let rule = due.flatMap({ ObsidianRecurrence.read(words, due: $0) }) {
+      item.repetition = ImportedRepetition(rule)
+      return
     }
-    item.repetition = nil
-    remarks.append("a repetition without a due date stays in the title")
+    parts[place].field = nil
+    remarks.append(
+      "a repetition \(due == nil ? "without a due date" : "that todo does not know") stays in the title"
+    )
   }
 }
 

@@ -114,7 +114,7 @@ extension MarkdownWriter {
   private func lines(of item: TodoItem, withProject: Bool) -> String {
     let kept = ForeignFields(of: item, .markdown)
     let state = kept.text("state").flatMap { MarkdownBox.read(Array("[\($0)]".utf8)[...])?.box }
-    let box = state.flatMap { $0.isCompleted == item.isCompleted ? $0.text : nil }
+    let box = state.flatMap { $0.end == item.end ? $0.text : nil }
     var texts = [text(of: item, withProject: withProject)]
     if let source = kept.text("text"), !source.utf8.contains(0x0A) {
       let emoji = MarkdownTaskText(source, isCompleted: item.isCompleted).emoji
@@ -136,7 +136,9 @@ extension MarkdownWriter {
       notes: item.notes.map(MarkdownNotes.source))
   }
 
-  private func plainBox(of item: TodoItem) -> String { item.isCompleted ? "[x]" : "[ ]" }
+  private func plainBox(of item: TodoItem) -> String {
+    item.end == nil ? "[ ]" : item.end == .done ? "[x]" : "[-]"
+  }
 
   private func lines(_ box: String, _ text: String, notes: String?) -> String {
     let line = "- \(box) \(text)\n"

@@ -49,6 +49,7 @@ extension ImportedItem {
     if !kept.contains(.createdAt), let createdAt { item.createdAt = createdAt }
     for attribute in Attribute.allCases where !kept.contains(attribute) {
       item.content.copy(attribute, from: content)
+      if attribute == .isCompleted { item.end = end }
     }
     if content.unknownMembers != echo?.content.unknownMembers {
       let names = Set((content.unknownMembers + (echo?.content.unknownMembers ?? [])).map(\.name))
@@ -72,6 +73,7 @@ extension ImportedItem {
   func isIdentical(to echo: ImportedItem, in attribute: Attribute) -> Bool {
     switch attribute {
     case .createdAt: return createdAt == echo.createdAt
+    case .isCompleted: return end == echo.end
     case .every:
       guard let new = repetition, let old = echo.repetition else {
         return repetition == echo.repetition

@@ -145,7 +145,7 @@ extension OrgReader {
       return
     }
     var item = ImportedItem(line: number, title: "")
-    if (try? item.become(state)) == true { list.remarks.add("\(word) is read as done", at: number) }
+    try? item.become(state)
     var title = text.dropFirst(word.count).drop { $0 == " " }
     if title.hasPrefix("[#"), let end = title.firstIndex(of: "]") {
       let letter = title[..<end].dropFirst(2)

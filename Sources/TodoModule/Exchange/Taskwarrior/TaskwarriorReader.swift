@@ -1,5 +1,5 @@
-// Decides what a task of Taskwarrior becomes, that deleted tasks are left out, and what is kept for an
-// export.
+// Decides what a task of Taskwarrior becomes, which deleted tasks are cancelled or left out, and what is kept for
+// an export.
 
 import TodoEntities
 
@@ -59,8 +59,8 @@ struct TaskwarriorReader {
   private func list(_ series: TaskwarriorSeries) -> ImportedList {
     var list = ImportedList()
     for (place, task) in series.tasks.enumerated() {
-      if task.status == .deleted {
-        list.remarks.add("a deleted task is left out", at: task.item.line)
+      if task.status == .deleted, !task.isCancelled, !context.takesDeleted {
+        list.remarks.add(ExchangeRemarks.deleted, at: task.item.line)
       } else if !series.leftOut.contains(place) {
         list.items.append(item(of: task, in: series, remarks: &list.remarks))
       }
@@ -75,7 +75,8 @@ struct TaskwarriorReader {
     var item = task.item
     item.role = task.status == .recurring ? .template : task.parent.map { .child(of: $0) }
     item.modifiedAt = item.modifiedAt ?? item.createdAt
-    item.content.isCompleted = task.status == .completed
+    item.end =
+      task.status == .completed ? .done : task.status == .deleted ? .cancelled : nil
     let notes = task.annotations.map(\.description).joined(separator: "\n")
     item.content.notes = notes.isEmpty ? nil : notes
     var templates: [ItemID: ItemID] = [:]

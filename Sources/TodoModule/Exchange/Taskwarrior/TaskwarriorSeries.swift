@@ -150,7 +150,7 @@ enum TaskwarriorRecurrence {
     "bimonthly": .every(2, .month), "quarterly": .every(1, .quarter),
     "semiannual": .every(6, .month), "annual": .every(1, .year), "yearly": .every(1, .year),
     "biannual": .every(2, .year), "biyearly": .every(2, .year),
-    "weekdays": .on(Weekday.allCases.filter(\.isBusinessDay)),
+    "weekdays": .on(Weekday.businessDays),
   ]
 
   private static let units: [String: CalendarUnit] = [

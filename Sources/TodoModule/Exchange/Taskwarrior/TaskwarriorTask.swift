@@ -25,6 +25,8 @@ struct TaskwarriorTask {
   var series: ItemID?
   /// The until date from todo's own attribute; Taskwarrior's `until` is an expiry date.
   var lastDay: FloatingDate?
+  /// Whether todo cancelled it, which is a deleted task of Taskwarrior's.
+  var isCancelled = false
   /// All other attributes, unchanged.
   var foreign = ForeignFields()
   /// The templates that a task that an item keeps depended on, by the ids of their heirs.
@@ -116,13 +118,24 @@ struct TaskwarriorTask {
     case "todoSeries": series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
     case "todoUntil":
       lastDay = FloatingDate(iso8601: try reader.taskwarriorText("todoUntil").utf8)
-    case "todoSpent":
-      guard let spent = TimeSpan(taskwarrior: try reader.taskwarriorText("todoSpent")) else {
-        throw reader.fault("todoSpent must be a time like PT1H30M", at: offset)
-      }
-      item.content.spent = spent.seconds == 0 ? nil : spent.seconds
+    case "todoCancelled":
+      isCancelled = true
+      try reader.skipValue()
     // Taskwarrior computes these anew whenever it prints a task.
     case "id", "urgency": try reader.skipValue()
+    case _ where Attribute.durations.contains { $0.row.taskwarrior == .named(name) }:
+      let json = reader.text(try reader.skipValue())
+      let span = TimeSpan(taskwarrior: String(json.dropFirst().dropLast()))
+      if let span,
+        let attribute = Attribute.durations.first(where: { $0.row.taskwarrior == .named(name) })
+      {
+        item.content[duration: attribute] = span.seconds == 0 ? nil : span.seconds
+      } else if name.hasPrefix("todo") {
+        throw reader.fault("\(name) must be a time like PT1H30M", at: offset)
+      } else {
+        // An attribute of the user's own may have this name.
+        foreign.append(name, json: json)
+      }
     default: foreign.append(name, json: reader.text(try reader.skipValue()))
     }
   }

@@ -82,14 +82,19 @@ private struct WrittenTaskwarriorTask {
   var members: [(name: String, value: JSONText)] {
     // Since Taskwarrior 2.6, waiting tasks are pending too.
     let status: TaskwarriorTask.Status =
-      item.isCompleted ? .completed : isTemplate ? .recurring : .pending
+      switch item.end {
+      case .done: .completed
+      case .cancelled: .deleted
+      case nil: isTemplate ? .recurring : .pending
+      }
+    let end = item.isCompleted ? JSONText.taskwarrior(item.completedAt ?? item.modifiedAt) : nil
     let depends = item.depends.map { kept.templates[$0] ?? $0 }.withoutRepeats
     let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
     var members: [(name: String, value: JSONText?)] = [
       ("uuid", .taskwarrior(item.id)), ("status", .string(status.rawValue)),
       ("description", .string(item.title)), ("entry", .taskwarrior(item.createdAt)),
       ("modified", .taskwarrior(item.modifiedAt)),
-      ("end", item.isCompleted ? .taskwarrior(item.completedAt ?? item.modifiedAt) : nil),
+      ("end", end), ("todoCancelled", item.end == .cancelled ? end : nil),
       ("start", item.isActive && !isTemplate ? item.started.map(JSONText.taskwarrior) : nil),
     ]
     for attribute in TaskwarriorTask.dates + [.until] {
@@ -115,13 +120,18 @@ private struct WrittenTaskwarriorTask {
   /// The attributes that only todo reads. The children of a template have copies of all its attributes, so
   /// all would repeat there.
   private var todoMembers: [(name: String, value: JSONText?)] {
-    if isTemplate { return [] }
-    let spent = item.spent.map { JSONText.string(TimeSpan(seconds: $0).taskwarrior) }
-    guard let repetition = item.repetition, !childHoldsRule else { return [("todoSpent", spent)] }
+    let spans = Attribute.durations.compactMap { attribute in
+      // An earlier version has kept what it did not know.
+      (item.content[duration: attribute] ?? kept.item.content[duration: attribute]).map {
+        (name: attribute.taskwarriorName, value: JSONText.string(TimeSpan(seconds: $0).taskwarrior))
+      }
+    }
+    if isTemplate { return spans.filter { $0.name != Attribute.spent.taskwarriorName } }
+    guard let repetition = item.repetition, !childHoldsRule else { return spans }
     let anchor = repetition.anchor == item.due?.day ? nil : "\(repetition.anchor)"
     let series = repetition.series == item.id ? nil : "\(repetition.series)"
-    return [
-      ("todoSpent", spent), ("todoEvery", .string("\(repetition.expression)")),
+    return spans + [
+      ("todoEvery", .string("\(repetition.expression)")),
       ("todoAnchor", anchor.map(JSONText.string)), ("todoSeries", series.map(JSONText.string)),
       ("todoUntil", item.until.map { .string($0.description) }),
     ]
@@ -142,7 +152,8 @@ private struct WrittenTaskwarriorTask {
   /// task that was imported with them.
   private var foreignMembers: [(name: String, value: JSONText?)] {
     let left = role == nil ? ["rtype", "mask", "imask"] : isRestarted ? ["mask"] : []
-    return kept.foreign.fields.filter { !left.contains($0.name) }.map { field in
+    let own = Attribute.durations.filter(item.content.has).map(\.taskwarriorName)
+    return kept.foreign.fields.filter { !(left + own).contains($0.name) }.map { field in
       // Taskwarrior would make 3.000000 of the number 3, and leaves that as it is.
       let isNumber = field.json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
       let isStable = field.json.utf8.suffix(7).first == UInt8(ascii: ".")
@@ -240,6 +251,13 @@ extension ForeignFields {
     append("parent", task.parent.map(JSONText.taskwarrior))
     append("uuid", isPartOfSeries ? task.item.id.map(JSONText.taskwarrior) : nil)
     append("annotations", .array(ofAny: task.annotations.map(\.json)))
+  }
+}
+
+extension Attribute {
+  /// The name of the attribute in Taskwarrior; empty if it has none.
+  fileprivate var taskwarriorName: String {
+    if case .named(let name) = row.taskwarrior { name } else { "" }
   }
 }
 

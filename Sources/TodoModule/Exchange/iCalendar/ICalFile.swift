@@ -19,31 +19,28 @@ final class ICalFile {
   private let task: ICalTask
 
   /// The attributes that a task has, with the properties that say them.
-  static let groups: [(attributes: [Attribute], names: Set<String>)] = [
-    (
-      [.due, .scheduled, .every, .until, .wait],
-      [
-        "DUE", "DTSTART", "DURATION", "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES",
-        "X-TODO-UNTIL", "X-TODO-SCHEDULED", "X-TODO-WAIT",
-      ]
-    ),
-    ([.title], ["SUMMARY"]), ([.notes], ["DESCRIPTION"]),
-    ([.isCompleted], ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]), ([.priority], ["PRIORITY"]),
-    ([.tags], ["CATEGORIES"]), ([.project], ["X-TODO-PROJECT"]), ([.depends], ["RELATED-TO"]),
-    ([.started], ["X-TODO-STARTED"]), ([.spent], ["X-TODO-SPENT"]),
-  ]
+  static let groups: [(attributes: [Attribute], names: Set<String>)] =
+    [
+      (
+        [.due, .scheduled, .every, .until, .wait],
+        [
+          "DUE", "DTSTART", "DURATION", "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES",
+          "X-TODO-UNTIL", "X-TODO-SCHEDULED", "X-TODO-WAIT",
+        ]
+      ),
+      ([.title], ["SUMMARY"]), ([.notes], ["DESCRIPTION"]),
+      ([.isCompleted, .cancelledAt], ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]),
+      ([.priority], ["PRIORITY"]),
+      ([.tags], ["CATEGORIES"]), ([.project], ["X-TODO-PROJECT"]), ([.depends], ["RELATED-TO"]),
+      ([.started], ["X-TODO-STARTED"]),
+    ] + Attribute.durations.map { ([$0], Set([$0.ownICalProperty].compactMap(\.self))) }
   /// What every writer of the task sets anew, and nobody means.
   private static let times: Set<String> = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
 
   private init(
     _ lines: [ICalLine], of bytes: [UInt8], uid: String, _ clock: Clock
   ) throws(ParseError) {
-    // A task that was called off is done.
-    let content = lines.dropFirst().map { line in
-      line.name == "STATUS" && line.value.uppercased() == "CANCELLED"
-        ? ICalLine("STATUS:COMPLETED", number: line.number) ?? line : line
-    }
-    let task = ICalTask(content, line: lines.first?.number ?? 1, clock)
+    let task = ICalTask(lines.dropFirst(), line: lines.first?.number ?? 1, clock)
     var list = ImportedList()
     if let item = try task.item(remarks: &list.remarks) { list.append(item) }
     guard var item = list.items.first else {
@@ -193,7 +190,8 @@ extension ICalFile {
     // No change is later than now, or no other one could win against it.
     source.modifiedAt = max(base.modifiedAt, min(item.modifiedAt ?? base.modifiedAt, now))
     source.content.depends = item.content.depends.map { ids[$0] ?? $0 }
-    let kept = Set(Attribute.allCases).subtracting(attributes).union([.isCompleted, .completedAt])
+    let kept = Set(Attribute.allCases).subtracting(attributes).union(
+      ItemRegister.completion.attributes)
     return source.replacingAttributes(of: base, keeping: kept)
       .item(number: base.number, id: base.id, at: now).with(stamps: base.stamps)
   }

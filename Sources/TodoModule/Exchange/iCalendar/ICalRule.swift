@@ -1,4 +1,4 @@
-// Decides which RRULE is which rule, and back; how the 31st is written (`BYSETPOS=-1`).
+// Decides which RRULE is which rule, and back; how the 31st and the last workday are written (`BYSETPOS=-1`).
 
 import TodoEntities
 
@@ -107,7 +107,7 @@ struct ICalRuleReader {
       "DAILY" where count == 1:
       return limits.isSubset(of: ["BYDAY"]) ? weekly(count).map { ($0, due) } : nil
     case "MONTHLY":
-      if let day = dayOfMonth { return (.monthly(day), due) }
+      if let rule = daysOfMonth { return (rule, due) }
       guard limits.isSubset(of: ["BYMONTHDAY", "BYSETPOS"]) else { return nil }
       return monthly(.every(count, .month), step: count, keepsDistance: start.isInMonth(of: due))
     case "YEARLY":
@@ -172,11 +172,21 @@ struct ICalRuleReader {
     guard let list = rule.list("BYMONTHDAY") else { return nil }
     let position = rule["BYSETPOS"]
     if list == ["-1"] { return position == nil || position == "-1" || position == "1" ? 31 : nil }
-    let days = Set(list.compactMap { Int($0) })
-    guard position == "-1", list.allSatisfy({ Int($0) != nil }), let first = days.min(), first > 0,
-      let last = days.max(), (28...31).contains(last), days.isSuperset(of: 28...last)
-    else { return nil }
+    return position == "-1" ? numbers(list).flatMap(lastDay) : nil
+  }
+
+  /// The last of these days, or of those that a month has, if the list has each of the days that end a month.
+  private func lastDay(of days: [Int]) -> Int? {
+    guard let last = days.last, (28...31).contains(last), Set(days).isSuperset(of: 28...last) else {
+      return nil
+    }
     return last
+  }
+
+  /// The days of a list, ascending; nil if one is no day from the start of the month.
+  private func numbers(_ list: [Substring]) -> [Int]? {
+    let days = Set(list.compactMap { Int($0) }).sorted()
+    return list.allSatisfy { Int($0) != nil } && days.first ?? 0 > 0 ? days : nil
   }
 
   /// Returns the latest day of the series on this day of the month, not after the due day; nil if
@@ -191,51 +201,73 @@ struct ICalRuleReader {
   }
 }
 
-// Rules that are due on one day of each month.
+// Rules that are due on days of each month.
 extension ICalRuleReader {
-  /// The day of each month on which a monthly rule is due; nil for another one, and for one that leaves
-  /// out short months.
+  /// The rule of the days of each month on which a monthly rule is due; nil for another one, and for one that
+  /// leaves out short months.
   ///
-  /// The names are those of RFC 5545: `BYMONTHDAY=15`, `BYMONTHDAY=-1`, `BYDAY=1MO`, `BYDAY=-1FR`.
-  /// Other programs also write `BYDAY=MO;BYSETPOS=1`.
-  private var dayOfMonth: DayOfMonth? {
+  /// The names are those of RFC 5545: `BYMONTHDAY=1,15`, `BYMONTHDAY=-1`, `BYDAY=1MO,-1FR`. Other programs also
+  /// write `BYDAY=MO;BYSETPOS=1`.
+  private var daysOfMonth: RepetitionRule? {
     guard rule.interval == 1, rule.limits.isSubset(of: ["BYDAY", "BYMONTHDAY", "BYSETPOS"]) else {
       return nil
     }
     switch (rule.list("BYMONTHDAY"), rule.list("BYDAY")) {
-    case (let days?, nil) where days.count == 1: return numbered(days[0])
-    case (nil, let days?) where days.count == 1 && start == due: return weekday(days[0])
+    case (let days?, nil): return numbered(days)
+    case (nil, let days?) where start == due: return weekdays(days)
     default: return nil
     }
   }
 
-  /// Reads `15` or `-1`. The due day is always as many days after the start only in the same month.
-  private func numbered(_ text: Substring) -> DayOfMonth? {
-    if text == "-1" {
-      return start == due && [nil, "1", "-1"].contains(rule["BYSETPOS"]) ? .last : nil
+  /// Reads `1,15` or `-1`. The due day is always as many days after the start only in the same month.
+  private func numbered(_ list: [Substring]) -> RepetitionRule? {
+    if list == ["-1"] {
+      return start == due && [nil, "1", "-1"].contains(rule["BYSETPOS"]) ? .monthly([.last]) : nil
     }
-    guard rule["BYSETPOS"] == nil, text.isAllDigits, let day = Int(text), day > 0 else {
-      return nil
+    guard let days = numbers(list), let last = days.last else { return nil }
+    if let positions {
+      // `15,28,29,30` at `1,-1` are the 15th and the 30th, as `ICalRuleWriter` writes them.
+      let count = positions.count - 1
+      guard start == due, count > 0, count <= days.count, positions == [-1] + (1...count),
+        days[count - 1] <= MonthCycle.shortestMonth, let last = lastDay(of: days), last < 31
+      else { return nil }
+      return .monthly(on: (days.prefix(count) + [last]).map(DayOfMonth.number))
     }
     let distance = due.dayNumber - start.dayNumber
-    guard distance == 0 || distance > 0 && day == start.day,
-      day + distance <= MonthCycle.shortestMonth
+    guard rule["BYSETPOS"] == nil, distance == 0 || distance > 0 && days.contains(start.day),
+      last + distance <= MonthCycle.shortestMonth
     else { return nil }
-    return .number(day + distance)
+    return .monthly(on: days.map { .number($0 + distance) })
   }
 
-  /// Reads `1MO`, `+1MO` or `-1MO`, or `MO` with a BYSETPOS.
-  private func weekday(_ text: Substring) -> DayOfMonth? {
-    let own = String(text.dropLast(2))
-    let position = rule["BYSETPOS"]
-    guard own.isEmpty || position == nil, let weekday = Weekday(iCalName: text.suffix(2)),
-      let number = Int(own.isEmpty ? position ?? "" : own)
-    else { return nil }
-    switch number {
-    case -1: return .lastWeekday(weekday)
-    case 1...5: return .weekday(weekday, ordinal: number)
-    default: return nil
+  /// Reads `1MO`, `+1MO`, `-1MO` and lists of them, or `MO` and the days of work with a BYSETPOS.
+  private func weekdays(_ list: [Substring]) -> RepetitionRule? {
+    let weekdays = list.compactMap { Weekday(iCalName: $0.suffix(2)) }
+    var numbers = list.compactMap { Int($0.dropLast(2)) }
+    guard weekdays.count == list.count else { return nil }
+    if let positions, list.allSatisfy({ $0.utf8.count == 2 }) {
+      if positions.count == 1, abs(positions[0]) == 1,
+        Set(weekdays) == Set(Weekday.businessDays)
+      {
+        return .monthly([.workday(isLast: positions[0] < 0)])
+      }
+      guard weekdays.count == 1 else { return nil }
+      numbers = positions
+    } else if rule["BYSETPOS"] != nil || numbers.count < list.count {
+      return nil
     }
+    guard numbers.allSatisfy(DayOfMonth.isOrdinal) else { return nil }
+    return .monthly(
+      on: numbers.enumerated().map {
+        .weekday(weekdays[weekdays.count == 1 ? 0 : $0], ordinal: $1)
+      })
+  }
+
+  /// The numbers of BYSETPOS, ascending; nil if there are none, or one is not from -5 to 31.
+  private var positions: [Int]? {
+    let positions = (rule.list("BYSETPOS") ?? []).map { Int($0) ?? 0 }
+    return positions.isEmpty || positions.contains { $0 == 0 || !(-5...31).contains($0) }
+      ? nil : Set(positions).sorted()
   }
 }
 
@@ -263,7 +295,7 @@ struct ICalRuleWriter {
       let moved = Set(days.map { $0.adding(days: shift) })
       let names = Weekday.allCases.filter(moved.contains).map(\.iCalName)
       return "FREQ=WEEKLY;BYDAY=\(names.joined(separator: ","))"
-    case .monthly(let day): return monthly(on: day)
+    case .monthly(let days): return monthly(on: days)
     case .every(let count, let unit):
       guard RepetitionRule.counts.contains(count) else { return nil }
       switch unit {
@@ -288,23 +320,41 @@ struct ICalRuleWriter {
     return start == due ? head("MONTHLY", months) + lastDay(day) : nil
   }
 
-  /// Returns the rule for a day of each month. Only a day by its number is always as many days after
-  /// another one.
-  private func monthly(on day: DayOfMonth) -> String? {
+  /// Returns the rule for days of each month. Only days by their numbers are always as many days after others.
+  private func monthly(on days: [DayOfMonth]) -> String? {
     let distance = due.dayNumber - start.dayNumber
-    guard distance >= 0 else { return nil }
+    let numbers = days.compactMap { if case .number(let number) = $0 { number } else { nil } }
     let monthly = head("MONTHLY", 1)
-    switch day {
-    case .number(let number) where number <= MonthCycle.shortestMonth:
-      guard number > distance, distance == 0 || due.day == number else { return nil }
-      return monthly + ";BYMONTHDAY=\(number - distance)"
-    case _ where distance > 0: return nil
-    case .number(let number): return monthly + lastDay(number)
-    case .last: return monthly + ";BYMONTHDAY=-1"
-    case .weekday(let weekday, let ordinal):
-      return monthly + ";BYDAY=\(ordinal)\(weekday.iCalName)"
-    case .lastWeekday(let weekday): return monthly + ";BYDAY=-1\(weekday.iCalName)"
+    if let last = numbers.last, last <= MonthCycle.shortestMonth {
+      guard distance == 0 || distance > 0 && numbers.contains(due.day) && numbers[0] > distance
+      else {
+        return nil
+      }
+      return monthly + list("BYMONTHDAY", numbers.map { $0 - distance })
     }
+    guard distance == 0 else { return nil }
+    if let last = numbers.last {
+      // Where two days are above the 28th, one that a month lacks is not always its last.
+      let others = numbers.dropLast()
+      guard others.last ?? 0 <= MonthCycle.shortestMonth else { return nil }
+      return monthly
+        + list("BYMONTHDAY", Set(others).union(MonthCycle.shortestMonth...last).sorted())
+        + list("BYSETPOS", others.indices.map { $0 + 1 } + [-1])
+    }
+    let names = days.map { day in
+      switch day {
+      case .last, .number: "BYMONTHDAY=-1"
+      case .weekday(let weekday, let ordinal): "\(ordinal)\(weekday.iCalName)"
+      case .workday(let isLast):
+        Weekday.businessDays.map(\.iCalName).joined(separator: ",")
+          + ";BYSETPOS=\(isLast ? -1 : 1)"
+      }
+    }.joined(separator: ",")
+    return "\(monthly);\(days == [.last] ? "" : "BYDAY=")\(names)"
+  }
+
+  private func list(_ name: String, _ numbers: [Int]) -> String {
+    ";\(name)=" + numbers.map(String.init).joined(separator: ",")
   }
 
   private func yearly(_ years: Int) -> String? {
@@ -317,8 +367,7 @@ struct ICalRuleWriter {
   }
 
   private func lastDay(_ day: Int) -> String {
-    let days = (28...max(28, day)).map { "\($0)" }.joined(separator: ",")
-    return ";BYMONTHDAY=\(days);BYSETPOS=-1"
+    list("BYMONTHDAY", Array(28...max(28, day))) + list("BYSETPOS", [-1])
   }
 
   /// The day of the month, 1 to 31, on which the series is due where the month has it.

@@ -1,5 +1,5 @@
-// Decides what a VTODO means: done if STATUS, COMPLETED or PERCENT-COMPLETE says so; when DTSTART is
-// `scheduled:`.
+// Decides what a VTODO means: cancelled if STATUS says so, done if that, COMPLETED or PERCENT-COMPLETE does; when
+// DTSTART is `scheduled:`.
 
 import TodoEntities
 
@@ -20,12 +20,11 @@ struct ICalTask {
   private(set) var nested: [ICalLine] = []
 
   /// The properties that are read and that a task has only once.
-  private static let known: Set<String> = [
+  private static let known = Set([
     "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "PERCENT-COMPLETE", "CREATED",
     "LAST-MODIFIED", "DTSTAMP", "DUE", "DTSTART", "DURATION", "PRIORITY", "X-TODO-EVERY",
-    "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-PROJECT", "X-TODO-WAIT", "X-TODO-UNTIL",
-    "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT",
-  ]
+    "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-UNTIL", "X-TODO-SCHEDULED",
+  ]).union(Attribute.allCases.compactMap(\.ownICalProperty))
 
   /// Sorts the lines between BEGIN and END. A component in the task without its end is left out, and so
   /// is an end without its component: in a list file edited by hand, they may not match.
@@ -62,10 +61,6 @@ struct ICalTask {
 
   /// Returns the item, or nil if the task is left out.
   func item(remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
-    if properties["STATUS"]?.value.uppercased() == "CANCELLED" {
-      remarks.add("a cancelled task is left out", at: line)
-      return nil
-    }
     guard ["SUMMARY", "DESCRIPTION"].contains(where: { text($0)?.isBlank == false }) else {
       remarks.add("a task without a text is left out", at: line)
       return nil
@@ -76,11 +71,11 @@ struct ICalTask {
     }
     var item = ImportedItem(line: line, title: title(remarks: &remarks))
     item.id = properties["UID"].map { ICalReader.id(ofTask: $0.value) }
-    item.content.isCompleted = isDone
+    item.end = end
     item.createdAt = try instant("CREATED")
     let stamp = try instant("DTSTAMP")
     item.modifiedAt = try instant("LAST-MODIFIED") ?? stamp
-    item.content.completedAt = isDone ? try instant("COMPLETED") : nil
+    item.content.completedAt = end == nil ? nil : try instant("COMPLETED")
     item.content.notes = text("DESCRIPTION")
     item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
     item.content.depends =
@@ -93,11 +88,14 @@ struct ICalTask {
     }
     item.content.priority = number.flatMap { Priority(iCalNumber: $0) }
     let (start, due) = try readDates(into: &item, remarks: &remarks)
-    item.content.started = isDone ? nil : try instant("X-TODO-STARTED")
-    let seconds = try value(of: "X-TODO-SPENT", mustBe: "a number of seconds") { text in
-      text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
+    item.content.started = end == nil ? try instant("X-TODO-STARTED") : nil
+    for attribute in Attribute.durations {
+      let name = attribute.ownICalProperty ?? ""
+      let seconds = try value(of: name, mustBe: "a number of seconds") { text in
+        text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
+      }
+      item.content[duration: attribute] = seconds == 0 ? nil : seconds
     }
-    item.content.spent = seconds == 0 ? nil : seconds
     item.absentInFormat = absentAttributes
     if item.content.scheduled == nil, start != nil { item.absentInFormat.insert(.scheduled) }
     try readRepetition(into: &item, start: start, remarks: &remarks)
@@ -270,7 +268,7 @@ extension ICalTask {
     let uids = dependencies.map(\.value).filter { ICalReader.id(ofTask: $0).description != $0 }
     foreign.append("depends", texts: uids.withoutRepeats)
     var names = ["PERCENT-COMPLETE"]
-    let status = item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"
+    let status = item.end.iCalStatus
     if isContradictory { names.append("COMPLETED") }
     if isContradictory || says("STATUS", moreThan: status) { names.append("STATUS") }
     let priority = item.content.priority.map { "\($0.iCalNumber)" }
@@ -304,7 +302,7 @@ extension ICalTask {
   private var absentAttributes: Set<Attribute> {
     var attributes: Set<Attribute> = []
     for attribute in Attribute.allCases {
-      guard case .named(let name) = attribute.row.ics, name.hasPrefix("X-TODO-") else { continue }
+      guard let name = attribute.ownICalProperty else { continue }
       if properties[name] == nil { attributes.insert(attribute) }
     }
     if dependencies.isEmpty { attributes.insert(.depends) }
@@ -312,7 +310,14 @@ extension ICalTask {
   }
 }
 
-/// Whether the task is done, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
+extension Attribute {
+  /// The property that only todo has for the attribute.
+  var ownICalProperty: String? {
+    if case .named(let name) = row.ics, name.hasPrefix("X-TODO-") { name } else { nil }
+  }
+}
+
+/// How the task has ended, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
 /// 3.8.2.1 and 3.8.1.8).
 ///
 /// Programs update only some of them, so one that says so is enough, as in most calendars:
@@ -322,10 +327,13 @@ extension ICalTask {
 /// COMPLETED:20261101T120000Z
 /// ```
 extension ICalTask {
-  var isDone: Bool { signs.contains(true) }
+  var end: ItemEnd? {
+    if properties["STATUS"]?.value.uppercased() == "CANCELLED" { return .cancelled }
+    return signs.contains(true) ? .done : nil
+  }
 
   /// Whether a property says that the task is not done, although it is.
-  private var isContradictory: Bool { isDone && signs.contains(false) }
+  private var isContradictory: Bool { end == .done && signs.contains(false) }
 
   /// What each property that the task has says.
   private var signs: [Bool] {
@@ -334,6 +342,17 @@ extension ICalTask {
       properties["COMPLETED"].map { _ in true },
       properties["PERCENT-COMPLETE"].map { $0.value == "100" },
     ].compactMap(\.self)
+  }
+}
+
+extension ItemEnd? {
+  /// The value of STATUS.
+  var iCalStatus: String {
+    switch self {
+    case .done: "COMPLETED"
+    case .cancelled: "CANCELLED"
+    case nil: "NEEDS-ACTION"
+    }
   }
 }
 

@@ -139,9 +139,11 @@ struct WrittenICalTask {
       "RELATED-TO;RELTYPE=DEPENDS-ON:\(uids[id] ?? dependencies[id] ?? id.description)"
     }
     lines += [
-      item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil,
-      item.spent.map { "X-TODO-SPENT:\($0)" },
+      item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil
     ]
+    lines += Attribute.durations.map { attribute in
+      item.content[duration: attribute].map { "\(attribute.ownICalProperty ?? ""):\($0)" }
+    }
     return lines.compactMap(\.self) + repetition + otherLines + ["END:VTODO"]
   }
 
@@ -171,8 +173,8 @@ struct WrittenICalTask {
 
   /// The line STATUS, with the original value if it still applies.
   private var status: String {
-    let imported = hasState ? kept.properties["STATUS"]?.raw : nil
-    return imported ?? "STATUS:\(item.isCompleted ? "COMPLETED" : "NEEDS-ACTION")"
+    let imported = kept.end == item.end ? kept.properties["STATUS"]?.raw : nil
+    return imported ?? "STATUS:\(item.end.iCalStatus)"
   }
 
   /// The line PRIORITY, with the original number if it still applies.
@@ -188,16 +190,15 @@ struct WrittenICalTask {
   /// The lines after the other properties: those that mean nothing to todo, those that still apply, and
   /// the components, which come last.
   private var otherLines: [String] {
-    let percentage = hasState ? kept.properties["PERCENT-COMPLETE"] : nil
+    // It says how much was done of one that is cancelled.
+    let hasPercentage = item.end == .cancelled || (kept.end != nil) == item.isCompleted
+    let percentage = hasPercentage ? kept.properties["PERCENT-COMPLETE"] : nil
     let lines = kept.rest + [percentage].compactMap(\.self) + (repeats ? rules : []) + kept.nested
     return lines.map(\.raw)
   }
 
   /// Whether the kept rules apply: the item has a date from which they can start.
   var repeats: Bool { !rules.isEmpty && (item.scheduled ?? item.startSubstitute) != nil }
-
-  /// Whether the item is done, or open, as the imported task was.
-  private var hasState: Bool { kept.isDone == item.isCompleted }
 }
 
 extension WrittenICalTask {

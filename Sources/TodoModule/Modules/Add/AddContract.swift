@@ -39,12 +39,18 @@ struct AddRequest: Equatable {
   /// The view that is on, whose tokens the items get; nil for none.
   let filterView: FilterView?
   let isDryRun: Bool
+  /// Whether the items are done already.
+  let areDone: Bool
+  /// When they were done; nil for now.
+  let moment: DateExpression?
 }
 
 /// A new item, and the draft that it was created from.
 struct AddedItem: Equatable {
   let item: TodoItem
   let draft: AddRequest.Draft
+  /// What completing it did to its series; nil if it is open.
+  let effect: SeriesEffect?
   /// The changes of the items that now depend on it.
   let blocked: [ItemChange]
 }

@@ -20,11 +20,13 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
         hint: $0.hint)
     }
     reportingErrors(to: output) { () throws(StoreError) in
+      let instant = try search.instant(of: request.moment)
       let (items, outside, numbers) = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) in
-        let items = try add(drafts, to: &list)
-        let changes = items.flatMap { [.added($0.item)] + $0.blocked }
+        var items = try add(drafts, to: &list)
         let outside = try search.numbersOutsideView(ofLast: items.count, in: list)
+        if request.areDone { items = try complete(items, at: instant, in: &list) }
+        let changes = items.flatMap { [.added($0.item)] + $0.blocked }
         return (items, outside, changes.dependencyNumbers(in: list))
       }
       output?.didAdd(items, outsideView: outside, naming: numbers, by: request)
@@ -48,7 +50,7 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
       index.insert(item, at: position)
       let blocked = list.blockItems(
         namedBy: draft.edits, byItemsAt: [position], naming: named, at: search.clock.now)
-      items.append(AddedItem(item: item, draft: draft, blocked: blocked))
+      items.append(AddedItem(item: item, draft: draft, effect: nil, blocked: blocked))
       // An item can close a cycle only if it depends on an earlier item and also blocks one.
       if !blocked.isEmpty, !item.depends.isEmpty {
         suspects += list.dependencies(addedBy: draft.edits, toItemsAt: [position], naming: named)
@@ -59,6 +61,24 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
       throw .badEdit(.dependencyCycle(cycle), line: last?.draft.line)
     }
     return items
+  }
+
+  /// Completes the new items, which are the last of the list.
+  private func complete(
+    _ items: [AddedItem], at instant: Instant, in list: inout TodoList
+  ) throws(StoreError) -> [AddedItem] {
+    let positions = Array(list.positions.suffix(items.count))
+    do throws(ListError) {
+      let outcomes = try list.changeCompletion(at: positions, at: search.clock) {
+        $0.completed(at: instant, now: search.clock.now)
+      }
+      return zip(items, outcomes).map { item, outcome in
+        AddedItem(
+          item: outcome.item, draft: item.draft, effect: outcome.effect, blocked: item.blocked)
+      }
+    } catch {
+      throw StoreError(error)
+    }
   }
 
   private func item(

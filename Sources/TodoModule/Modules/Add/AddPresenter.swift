@@ -14,9 +14,13 @@ extension AddPresenter: AddInteractorOutput {
     _ items: [AddedItem], outsideView outside: [Int], naming numbers: [ItemID: Int],
     by request: AddRequest
   ) {
-    let lines = items.flatMap { [.added($0.item)] + $0.blocked }.map {
-      ChangeReport.Line($0, changed: .changed, at: now, naming: numbers)
+    let lines = items.flatMap { added in
+      ([.added(added.item)] + added.blocked).map {
+        ChangeReport.Line($0, changed: .changed, at: now, naming: numbers)
+      } + next(added.effect)
     }
+    let ended = items.filter { $0.effect == .ended }
+      .map { ChangeReport.Remark.seriesEnded($0.item.number) }
     let words = items.flatMap(\.draft.remarks).map(ChangeReport.Remark.words)
     let hints = items.compactMap { added in
       added.draft.hint.map { ChangeReport.Remark.title($0, added.item.number) }
@@ -34,6 +38,12 @@ extension AddPresenter: AddInteractorOutput {
     show(
       ChangeReport(
         lines: lines, isDryRun: request.isDryRun, nothing: .nothingToAdd,
-        remarks: fromFilterView + words + hints + dates))
+        remarks: fromFilterView + words + hints + dates + ended))
+  }
+
+  /// The line of the next item of a series.
+  private func next(_ effect: SeriesEffect?) -> [ChangeReport.Line] {
+    guard case .continued(let item) = effect else { return [] }
+    return [ChangeReport.Line(verb: .continued, row: ItemRow(item, at: now))]
   }
 }

@@ -1,15 +1,22 @@
-// Decides that a title is needed; what `add -` allows; that the tokens of a view come before one's own.
+// Decides that a title is needed, and `--done` for `--at`; what `add -` allows; that the tokens of a view come
+// before one's own.
 
 import TodoEntities
 
 final class AddView: ModuleView<AddRequest>, ReportView, AddViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest? {
-    if arguments.words.isEmpty { return request(for: nil, arguments) }
+    if arguments.words.isEmpty { return try request(for: nil, arguments) }
     guard let items = try items(arguments) else { return nil }
-    return request(for: items, arguments)
+    return try request(for: items, arguments)
   }
 
-  private func request(for items: [EditWords]?, _ arguments: ParsedArguments) -> AddRequest {
+  private func request(
+    for items: [EditWords]?, _ arguments: ParsedArguments
+  ) throws(UsageError) -> AddRequest {
+    let moment = try arguments.moment(orNoon: true)
+    if moment != nil, !arguments.has(.addedDone) {
+      throw .said("--at says when it was done; add --done, or for the due date due:")
+    }
     let drafts = items?.map { words in
       let isHinted = command.hasReader && words.line == nil
       let hint = isHinted ? words.titleHint(of: arguments.words) : nil
@@ -18,13 +25,14 @@ final class AddView: ModuleView<AddRequest>, ReportView, AddViewInput {
         line: words.line, hint: hint)
     }
     return AddRequest(
-      drafts: drafts, filterView: command.activeFilterView, isDryRun: arguments.has(.dryRun))
+      drafts: drafts, filterView: command.activeFilterView, isDryRun: arguments.has(.dryRun),
+      areDone: arguments.has(.addedDone), moment: moment)
   }
 
   func readText(_ text: String, of draft: EditorDraft) {
     do throws(UsageError) {
       let items = try EditWords(ofNewItem: draft.edits(in: text)).map { [$0] } ?? []
-      submit(request(for: items, try command.arguments.get()))
+      submit(try request(for: items, try command.arguments.get()))
     } catch {
       output.didRejectArguments(error)
     }

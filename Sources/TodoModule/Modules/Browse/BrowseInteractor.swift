@@ -76,7 +76,7 @@ extension BrowseInteractor: BrowseInteractorInput {
     return BrowseMatches(
       query: query, condition: condition, time: time, found: found,
       positions: inOrder.map { $0.filter(PositionSet(found).contains) }
-        ?? search.sorted(found, by: query.order, in: list.list),
+        ?? search.sorted(found, by: query.order, in: list.list, graph: list.graph),
       counts: counts,
       ahead: withComing ? ahead(of: found, query, in: list.list, search) : nil)
   }
@@ -109,7 +109,8 @@ extension BrowseInteractor: BrowseInteractorInput {
   func items(
     at positions: ArraySlice<Int>, of list: BrowseList, showsUrgency: Bool
   ) -> [RankedItem] {
-    let search = showsUrgency ? search() : nil
-    return positions.map { RankedItem(at: $0, of: list.list, with: list.graph, urgencyIn: search) }
+    let flow =
+      showsUrgency ? search().urgencies(of: Array(positions), in: list.list, list.graph) : nil
+    return positions.map { RankedItem(at: $0, of: list.list, with: list.graph, urgencyIn: flow) }
   }
 }

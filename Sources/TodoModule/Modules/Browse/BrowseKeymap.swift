@@ -85,6 +85,8 @@ enum BrowseLine {
   static let numbers = "#"
   /// The command that opens the editor.
   static let edit = "edit"
+  /// The command that opens a link.
+  static let open = "open"
   /// The line that postpones. As it begins, it is complete: it postpones by a day.
   static let postponing = "postpone # "
   /// The lines that end the program, as in vi.
@@ -128,6 +130,7 @@ enum BrowseKeymap {
       .init([.control("u")], .move(.halfUp), "half a page up"),
       .init([.text(" ")], .run(["toggle", "#"]), "done, or open again"),
       .init([.text("d")], .run(["done", "#"]), "done"),
+      .init([.text("X")], .run(["cancel", "#"]), "cancel"),
       .init([.text("a"), .text("o")], .open("add "), "add an item"),
       .init([.text("m")], .begin("edit # "), "modify: due:, +tag, …"),
       .init([.text("c")], .rename, "change the title"),
@@ -137,6 +140,7 @@ enum BrowseKeymap {
       .init([.text("-")], .priority(raises: false), "priority down"),
       .init([.text("S")], .work, "start or stop work"),
       .init([.text("e")], .run([BrowseLine.edit, "#"]), "edit in your editor"),
+      .init([.text("O")], .run([BrowseLine.open, "#"]), "open its link"),
       .init([.enter, .right, .text("l")], .show, "show the item"),
       .init([.text("x")], .run(["remove", "#"]), "delete; u undoes it"),
       .init([.text(".")], .again, "repeat last change"),

@@ -135,7 +135,8 @@ extension BrowseState {
     // Reads the file first if it has changed: the numbers may be others now.
     case .run(let words):
       let search = BrowseEffect.search(query, in: .changedFile, for: .run(words, on: chosenIDs))
-      return words.first == BrowseLine.edit && words.count == 2 ? [search, .repaint] : [search]
+      let lendsTerminal = [BrowseLine.edit, BrowseLine.open].contains(words[0])
+      return lendsTerminal && words.count == 2 ? [search, .repaint] : [search]
     case .begin(let line):
       return [.search(query, in: .changedFile, for: .begin(line, on: chosenIDs))]
     case .again:

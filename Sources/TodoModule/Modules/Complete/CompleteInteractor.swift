@@ -37,7 +37,8 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
   ) throws(StoreError) -> [Candidate] {
     let list = try store.read()
     let digits = request.typed.dropFirst(request.stem.count)
-    let query = ItemQuery(.term(.state(state)), includesHidden: !digits.isEmpty)
+    let items = state == .done ? .ended : ItemFilter.term(.state(state))
+    let query = ItemQuery(items, includesHidden: !digits.isEmpty)
     let positions = (try? search.positions(of: query, in: list)) ?? []
     let matches = positions.lazy.filter {
       let number = list.outline(at: $0).number
@@ -52,7 +53,7 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
   ) throws(StoreError) -> [Candidate] {
     let list = try store.read()
     // A filter without a state searches what `list` shows, which is open and not waiting.
-    let base: ItemFilter? = state == .done ? .term(.state(.done)) : nil
+    let base: ItemFilter? = state == .done ? .ended : nil
     let found = (try? search.find(.filter(filter), in: list, among: base)) ?? []
     return candidates(found.prefix(CompleteInteractor.limit).map { list[$0] })
   }

@@ -12,8 +12,9 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
       return .all(withUnset: false)
     }
     if unsets { try arguments.refuseWords(after: 1) }
-    if name == "set", let key = arguments.words.dropFirst().first {
-      throw .unknownSetting(name, meant: key.text)
+    if ["set", "get"].contains(name), arguments.words.count > 1 {
+      let line = ["config"] + arguments.words.dropFirst().map(\.text)
+      throw .said("'\(name)' is not needed; type: \(ShellWord.line(line))")
     }
     let next = arguments.words.dropFirst().first?.text
     if name == "unset", let next {

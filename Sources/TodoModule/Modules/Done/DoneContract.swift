@@ -1,4 +1,4 @@
-// What the roles of `toggle`, `done` and `reopen` ask of each other is in Frame/ItemCompletionInteractor.swift.
+// What the roles of commands that end or reopen items ask each other is in Frame/ItemCompletionInteractor.swift.
 
 /// Presenter to interactor.
 typealias DoneInteractorInput = ItemCompletionInteractorInput

@@ -71,8 +71,10 @@ extension ItemEdit {
   /// This edit; for items of a project, a new project becomes a move, which keeps their place inside it.
   fileprivate func moving(_ target: ItemTarget) -> ItemEdit {
     guard case .filter(let filter) = target, case .project(let new?) = self else { return self }
-    // Also for all that are done of the project.
-    let terms = filter.conjuncts.filter { $0 != .term(.state(.done)) }
+    // Also for all that have ended of the project.
+    let terms = filter.conjuncts.filter {
+      ![.term(.state(.done)), .term(.state(.cancelled))].contains($0)
+    }
     guard terms.count == 1, case .term(.project(let old)) = terms[0] else { return self }
     return .moveProject(old, to: new)
   }

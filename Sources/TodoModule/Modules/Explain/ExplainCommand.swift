@@ -9,7 +9,8 @@ extension Command {
       options: [.past],
       discussion: """
         Of a filter: every parenthesis, the actual dates, and the conditions that list adds. Of a
-        rule: its mode and the next five dates.
+        rule: its mode and the next five dates. Of an urgency: its terms and, if an item that waits for
+        it is more urgent, what comes from that one.
         """,
       examples: [
         .init("todo explain date 'fri+1w@9'", "which day and time that is"),

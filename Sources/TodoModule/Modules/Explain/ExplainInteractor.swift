@@ -40,7 +40,8 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
     let list = try store.read()
     let positions = try list.positions(of: selection)
     let graph = DependencyGraph(list)
-    return positions.map { RankedItem(at: $0, of: list, with: graph, urgencyIn: search) }
+    let flow = search.urgencies(of: positions, in: list, graph)
+    return positions.map { RankedItem(at: $0, of: list, with: graph, urgencyIn: flow) }
   }
 
   private func days(of repetition: RepetitionExpression) -> [CalendarDay] {

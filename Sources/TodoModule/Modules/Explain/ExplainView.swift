@@ -16,10 +16,25 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
     case .every: return try every(try onlyWord(of: rest, "a rule, as in 1w/strict"))
     case nil:
       let names = ExplainSubject.names
+      if let line = ExplainView.line(explaining: arguments.words.map(\.text)) {
+        throw .said("cannot explain '\(subject)'; type: \(ShellWord.line(["explain"] + line))")
+      }
       throw .said(
         "cannot explain '\(subject)'"
           + didYouMean(subject.nearest(among: names), orElse: ": expected \(names.alternatives)"))
     }
+  }
+
+  /// The words of a date, a rule or an item with what they are.
+  private static func line(explaining words: [String]) -> [String]? {
+    if words.allSatisfy(ItemSelection.isNumbers) { return ["urgency"] + words }
+    if words.count == 1, (try? RepetitionExpression(words[0])) != nil,
+      (try? DateExpression(words[0])) == nil
+    {
+      return ["every"] + words
+    }
+    let date = LookalikeToken.spaced("due:" + words.joined(separator: " "))
+    return date.map { ["date", $0] }
   }
 
   private func onlyWord(

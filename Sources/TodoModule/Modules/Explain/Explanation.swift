@@ -85,15 +85,21 @@ struct ExplanationTable {
     blocks = urgencies.map { item, urgency in
       [Row("number", "\(item.number)"), Row("title", item.title)]
         + urgency.terms.map { Row($0.noun, Urgency.words($0.value)) }
+        + [urgency.source].compactMap(\.self).map {
+          Row("from \($0.number)", Urgency.words($0.total - urgency.sum), "which waits for it")
+        }
         + [Row("urgency", Urgency.words(urgency.total))]
     }
     json = .array(
       urgencies.map { item, urgency in
         let terms = urgency.terms.map { ($0.key, JSONText.decimal(Urgency.words($0.value))) }
-        return .object([
-          ("number", .number(item.number)), ("title", .string(item.title)),
-          ("terms", .object(terms)), ("urgency", .decimal(Urgency.words(urgency.total))),
-        ])
+        let source = urgency.source.map { ("from", JSONText.number($0.number)) }
+        return .object(
+          [
+            ("number", .number(item.number)), ("title", .string(item.title)),
+            ("terms", .object(terms)),
+          ] + [source].compactMap(\.self)
+            + [("urgency", .decimal(Urgency.words(urgency.total)))])
       })
   }
 
@@ -120,6 +126,9 @@ extension DateExpression {
   fileprivate func meanings(_ reading: DateReading) -> [String] {
     [base.meaning(reading)]
       + shifts.map {
+        "\(Self.amount($0.count, $0.unit.rawValue)) \($0.count < 0 ? "earlier" : "later")"
+      }
+      + [elapsed].compactMap(\.self).map {
         "\(Self.amount($0.count, $0.unit.rawValue)) \($0.count < 0 ? "earlier" : "later")"
       } + [time].compactMap(\.self).map { "at \($0)" }
   }

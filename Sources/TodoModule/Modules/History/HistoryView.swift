@@ -25,6 +25,12 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
   }
 
   private func item(_ word: ParsedArguments.Word) throws(UsageError) -> ItemSelection {
+    guard ItemSelection.isSelection(word.text) else {
+      throw .said(
+        "'\(word.text)' is no number of an item; to find it, type: "
+          + ShellWord.line(["list", "--all", word.text])
+          + "; for the latest commands: todo history --limit 20")
+    }
     let selection = try ItemSelection(words: [word])
     guard selection.isOfOneItem else { throw .severalItems(word.text) }
     return selection

@@ -4,7 +4,7 @@ extension Command {
   static let `import` = Command(
     spec: CommandSpec(
       "import", "Add items from other programs and lists", group: .move, effect: .creates,
-      operands: [.files], options: [.from, .dryRun, .format],
+      operands: [.files], options: [.from, .deleted, .dryRun, .format],
       discussion: """
         Reads files, or standard input for -, and adds all their items, or none if any file has an
         error. See `todo help formats`.
@@ -32,6 +32,8 @@ extension Command {
 }
 
 extension OptionSpec {
+  /// Takes what other programs have in a bin.
+  static let deleted = OptionSpec("deleted", "import deleted tasks too, as cancelled items")
   /// The format to read.
   static let from = OptionSpec(
     "from", taking: .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),

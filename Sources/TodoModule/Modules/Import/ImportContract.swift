@@ -26,6 +26,8 @@ struct ImportRequest: Equatable {
   /// `nil` to detect the format of each source.
   let format: ExchangeFormat?
   let isDryRun: Bool
+  /// Whether deleted tasks are imported, as cancelled items.
+  let takesDeleted: Bool
   /// Whether the added items are shown, not only counted.
   let listsAdded: Bool
 }

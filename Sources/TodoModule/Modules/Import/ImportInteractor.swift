@@ -34,7 +34,7 @@ extension ImportInteractor: ImportInteractorInput {
       let step = 0.5 / Double(request.sources.count)
       for source in request.sources {
         let start = step * Double(sources.count)
-        sources.append(try read(source, request.format, from: start, to: start + step))
+        sources.append(try read(source, request, from: start, to: start + step))
       }
     } catch {
       output?.didFail(error)
@@ -57,7 +57,7 @@ extension ImportInteractor: ImportInteractorInput {
   }
 
   private func read(
-    _ source: ImportSource, _ format: ExchangeFormat?, from start: Double, to end: Double
+    _ source: ImportSource, _ request: ImportRequest, from start: Double, to end: Double
   ) throws(ImportError) -> ImportedSource {
     var bytes: [UInt8]
     do throws(Errno) {
@@ -72,11 +72,12 @@ extension ImportInteractor: ImportInteractorInput {
     // OmniFocus and Excel write it.
     bytes = TextEncoding.utf8(ofMarkedUTF16: bytes) ?? bytes
     let name: String? = if case .file(let path) = source { path } else { nil }
-    guard let format = format ?? ExchangeFormat(fileName: name, content: bytes) else {
+    guard let format = request.format ?? ExchangeFormat(fileName: name, content: bytes) else {
       throw .unknownFormat(source, ForeignFile(named: name, bytes))
     }
     var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
     context.makeID = makeID
+    context.takesDeleted = request.takesDeleted
     do throws(ParseError) {
       return ImportedSource(
         source: source, format: format, list: try format.read(bytes, context))

@@ -23,7 +23,7 @@ final class ImportPresenter: ItemPresenter<any ImportInteractorInput>, CommandVi
     interactor.importItems(
       ImportRequest(
         sources: [.standardInput], format: request.format, isDryRun: request.isDryRun,
-        listsAdded: request.listsAdded))
+        takesDeleted: request.takesDeleted, listsAdded: request.listsAdded))
   }
 }
 

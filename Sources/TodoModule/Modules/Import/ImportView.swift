@@ -9,7 +9,8 @@ final class ImportView: ModuleView<ImportRequest>, CommandView, ImportViewInput 
     let isDryRun = arguments.has(.dryRun)
     return ImportRequest(
       sources: sources, format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
-      isDryRun: isDryRun, listsAdded: isDryRun || ![.table, .lines].contains(ItemForm(command)))
+      isDryRun: isDryRun, takesDeleted: arguments.has(.deleted),
+      listsAdded: isDryRun || ![.table, .lines].contains(ItemForm(command)))
   }
 
   func showProgress(_ percent: Int) {

@@ -5,8 +5,9 @@ extension Command {
       operands: [.filter], options: .ofReports,
       discussion: """
         Lists the ten most urgent open items that are not waiting, or as many as --limit allows;
-        equally urgent items are ordered by number. The last column is the urgency: a sum with
-        Taskwarrior's default weights, which `todo explain urgency 3` shows for item 3. For signs,
+        of equally urgent ones, first what blocks others, then by number. The last column is the
+        urgency: a sum with Taskwarrior's default weights, or that of an item that waits for this one
+        if that is more; `todo explain urgency 3` shows it for item 3. For signs,
         sort keys and fields, see `todo help list`.
         """,
       examples: [

@@ -11,7 +11,7 @@ extension PostponePresenter: PostponeInteractorOutput {
     let lines = changes.map { change in
       ChangeReport.Line(
         change, changed: .postponed,
-        unchanged: change.after?.isCompleted == true ? .alreadyDone : .unchanged, at: now)
+        unchanged: change.after?.end.map(ChangeReport.Verb.already) ?? .unchanged, at: now)
     }
     let remarks = changes.flatMap { change -> [ChangeReport.Remark] in
       guard change.before != change.after, let moved = change.before?.postponable else { return [] }

@@ -37,7 +37,14 @@ final class PostponeView: ModuleView<PostponeRequest>, ReportView {
     if date.contains(" "), let meant = LookalikeToken.spaced("due:\(date)") {
       return .said("'\(phrase)' is not a date" + didYouMean(meant))
     }
-    let meant = PhraseBook.withDate(words)
+    var meant = PhraseBook.withDate(words)
+    // `+1` are days, and `wait:2w` names what it is that moves.
+    if let last = words.last, meant == words, last.count > 1 {
+      let date =
+        last.first == "+" && last.dropFirst().isAllDigits
+        ? "\(last.dropFirst())d" : String(last.drop { $0 != ":" }.dropFirst())
+      if (try? DateExpression(date)) != nil { meant[meant.count - 1] = date }
+    }
     if meant != words {
       return .said("'\(phrase)' is not a date; type: \(ShellWord.line(["postpone"] + meant))")
     }

@@ -21,7 +21,7 @@ final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {
       table.append([
         StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .part(.project)),
         bar == "" ? StyledText("\(tally.done) of \(total) done") : bar,
-        StyledText("\(tally.open) open"),
+        StyledText("\(tally.open) open" + tally.estimate.asPart),
         tally.late > 0 ? ", " + StyledText("\(tally.late) late", .part(.late)) : "",
         row.due.map { StyledText($0.words, $0.style) } ?? "",
         StyledText(row.tally.spent.seconds > 0 ? "\(row.tally.spent)" : "", .dim),
@@ -40,6 +40,9 @@ final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {
 
 extension ProjectRow {
   fileprivate var cells: [ScriptCell] {
-    tally.cells + [ScriptCell("spent", .number(tally.spent.seconds), field: "\(tally.spent)")]
+    tally.cells + [
+      ScriptCell("spent", .number(tally.spent.seconds), field: "\(tally.spent)"),
+      ScriptCell("estimate", .number(tally.estimate.seconds), field: nil),
+    ]
   }
 }

@@ -1,7 +1,7 @@
 extension Command {
   static let reopen = Command(
     spec: CommandSpec(
-      "reopen", "Reopen done items", onPageOf: "done",
+      "reopen", "Reopen done and cancelled items", onPageOf: "done",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
       discussion: """
         A removed item comes back as it was, from history or the last 50 commits, under its number or

@@ -1,5 +1,5 @@
-// Decides that `reopen --where` searches done items, and where an item that is brought back by its number comes
-// from: the history, else the latest commits.
+// Decides that `reopen --where` searches what has ended, and where an item that is brought back by its number
+// comes from: the history, else the latest commits.
 
 import TodoEntities
 
@@ -12,7 +12,7 @@ final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
     super.init(store: store, search: search)
   }
 
-  var base: ItemFilter? { .term(.state(.done)) }
+  var base: ItemFilter? { .ended }
 
   func changed(_ item: TodoItem, at now: Instant) -> TodoItem { item.reopened(at: now) }
 

@@ -80,9 +80,9 @@ private struct ItemPart {
   init(_ name: String, _ others: [ItemRelations.Other]) {
     let lines = others.map { other in
       let text =
-        other.number.map { "\($0): \(other.title)" + (other.isCompleted ? " (done)" : "") }
+        other.number.map { "\($0): \(other.title)" + (other.end.map { " (\($0.rawValue))" } ?? "") }
         ?? "\(other.id) (not in this list)"
-      return StyledText(text, other.isCompleted ? .dim : .plain)
+      return StyledText(text, other.end == nil ? .plain : .dim)
     }
     self.init(name, others.typed, lines: lines)
   }
@@ -119,17 +119,26 @@ extension ItemRow {
       ItemPart("started", text(of: .started), words: times?.started?.completeWords),
       // For people with the time since the item was started.
       ItemPart("spent", text(of: .spent), words: times?.spent.map(\.description)),
+      ItemPart("estimate", text(of: .estimate)),
     ]
     let rest = [
       ItemPart("urgency", urgency.map { Urgency.words($0.total) }, words: urgency.map(\.sum)),
       ItemPart("created", createdAt, words: times?.created?.completeWords),
       ItemPart("modified", modifiedAt, words: times?.modified?.completeWords),
-      ItemPart("completed", completedAt, words: times?.completed?.completeWords),
+      // People read one of both.
+      ended(as: .done, "completed", completedAt),
+      ended(as: .cancelled, "cancelled", text(of: .cancelledAt)),
       ItemPart("id", id, style: .dim), ItemPart("checklist", checklist.progress?.description),
       ItemPart("notes", notes, lines: []),
     ]
     return head + ItemRow.when.map(part) + [next]
       + (namesFirst ? names + work : work + names) + rest
+  }
+
+  private func ended(as end: State, _ name: String, _ field: String?) -> ItemPart {
+    state == end
+      ? ItemPart(name, field, words: times?.completed?.completeWords)
+      : ItemPart(name, field, lines: [])
   }
 
   private func part(_ attribute: Attribute) -> ItemPart {
@@ -143,7 +152,7 @@ extension ItemRow {
   /// What people read instead of the state of an open item that is worked on or blocked.
   private var stateWords: String? {
     guard state == .open else { return nil }
-    let blockers = relations.depends.filter { $0.number != nil && !$0.isCompleted }.typed
+    let blockers = relations.depends.filter { $0.number != nil && $0.end == nil }.typed
     return [sign == .active ? "started" : nil, blockers.map { "blocked by \($0)" }]
       .compactMap(\.self).joined(by: ", ")
   }

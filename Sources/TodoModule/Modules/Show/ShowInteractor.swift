@@ -8,13 +8,13 @@ final class ShowInteractor: StoreInteractor, ShowInteractorInput {
       let list = try store.read()
       let positions = try search.find(target, in: list)
       let graph = DependencyGraph(list)
+      let flow = search.urgencies(of: positions, in: list, graph)
       output?.didFind(
         positions.map { position in
           let item = list[position]
           let relations = ItemRelations(of: item, in: list, with: graph)
-          let urgency = Urgency(
-            item, at: search.clock, relations.dependence, weights: search.weights)
-          return RankedItem(ListedItem(item), urgency: urgency, relations: relations)
+          return RankedItem(
+            ListedItem(item), urgency: flow.urgency(of: item, in: list), relations: relations)
         })
     }
   }

@@ -20,8 +20,9 @@ final class StartInteractor: StoreInteractor, StartInteractorInput {
   private func start(
     _ positions: [Int], at instant: Instant, keepsOthers: Bool, in list: inout TodoList
   ) throws(StoreError) -> (started: [ItemChange], stopped: [ItemChange]) {
-    if let done = positions.first(where: { list.outline(at: $0).isCompleted }) {
-      throw .alreadyDone(number: list.number(at: done))
+    for position in positions {
+      guard let end = list.outline(at: position).end else { continue }
+      throw .alreadyDone(number: list.number(at: position), as: end)
     }
     var others: [Int] = []
     if !keepsOthers, !positions.isEmpty {

@@ -8,7 +8,8 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
   /// Statistics for people: counts, a bar chart of the weeks and the oldest items.
   private func showCharts(_ page: StatsPage) {
     let (statistics, width) = (page.statistics, console.outputCapabilities.width)
-    let counts = statistics.counts.map { "\($0.value) \($0.name == "overdue" ? "late" : $0.name)" }
+    let counts = statistics.counts.filter { $0.name != "cancelled" || $0.value > 0 }
+      .map { "\($0.value) \($0.name == "overdue" ? "late" : $0.name)" }
     let spent = statistics.spent.seconds > 0 ? ["\(statistics.spent) spent"] : []
     console.writeSentence((counts + spent).joined(separator: ", "))
     if !statistics.weeksInUse.isEmpty { showWeeks(statistics.weeksInUse, width) }
@@ -58,7 +59,10 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
 extension Statistics {
   /// The counts, by their names for people and scripts; they overlap: a waiting item is also open.
   fileprivate var counts: [(name: String, value: Int)] {
-    [("open", open), ("done", done), ("waiting", waiting), ("overdue", overdue), ("today", today)]
+    [
+      ("open", open), ("done", done), ("cancelled", cancelled), ("waiting", waiting),
+      ("overdue", overdue), ("today", today),
+    ]
   }
 }
 

@@ -52,7 +52,9 @@ enum ItemEncoder {
       }
     case .items: append(attribute, all: content.depends, to: &buffer) { $1.append($0) }
     case .duration:
-      append(attribute, content.spent, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
+      append(attribute, content[duration: attribute], to: &buffer) {
+        $1.append(contentsOf: String($0).utf8)
+      }
     case .repetition:
       append(attribute, content.repetition, to: &buffer) {
         append($0, content.unknownRepetitionMembers, to: &$1)
@@ -94,14 +96,21 @@ enum ItemEncoder {
     _ repetition: Repetition, _ unknown: [UnknownMember], to buffer: inout [UInt8]
   ) {
     buffer.append("{\"rule\":")
-    JSONWriter.append(string: repetition.rule.description, to: &buffer)
+    let plain = repetition.rule.plain
+    JSONWriter.append(string: plain.description, to: &buffer)
     buffer.append(",\"mode\":")
     JSONWriter.append(string: repetition.mode.rawValue, to: &buffer)
     buffer.append(",\"anchor\":")
     buffer.append(FloatingDate(repetition.anchor))
     buffer.append(",\"series\":")
     buffer.append(repetition.series)
-    append(unknown, to: &buffer)
+    var members = unknown
+    if plain != repetition.rule {
+      members.removeAll { $0.name.isIdentical(to: RepetitionRule.exactMember) }
+      let exact = "\"\(repetition.rule)\""
+      members.insert(UnknownMember(name: RepetitionRule.exactMember, value: exact), at: 0)
+    }
+    append(members, to: &buffer)
     buffer.append(0x7D)
   }
 

@@ -33,7 +33,7 @@ struct ItemRecord {
 
   init(_ item: borrowing RawItem, followsDirectly: Bool) {
     outline = ItemOutline(
-      number: item.number, id: item.id, isCompleted: item.isCompleted, priority: item.priority,
+      number: item.number, id: item.id, end: item.end, priority: item.priority,
       due: item.due, wait: item.wait)
     let first = item.range.lowerBound
     start = UInt32(first)

@@ -24,8 +24,8 @@ struct RawItem {
   var created: RawInstant?
   /// When the item was last changed; never nil after `read`.
   var modified: RawInstant?
-  /// When the item was completed.
-  var completed: RawInstant?
+  /// When the item ended, and when it was cancelled.
+  var completed, cancelled: RawInstant?
   var due: FloatingDate?
   /// The date until which the item is hidden.
   var wait: FloatingDate?
@@ -104,6 +104,7 @@ struct RawItem {
         created = try reader.instant(named: names[place].member)
       case .modifiedAt: modified = try reader.instant(named: names[place].member)
       case .completedAt: completed = try reader.instant(named: names[place].member)
+      case .cancelledAt: cancelled = try reader.instant(named: names[place].member)
       case .due: due = try reader.floatingDate(named: names[place].member)
       case .wait: wait = try reader.floatingDate(named: names[place].member)
       case .priority:
@@ -135,6 +136,7 @@ struct RawItem {
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
     isAsWritten = isAsWritten && reader.oddities == oddities && repetition == nil
+    if cancelled != nil, end != .cancelled { isAsWritten = false }
     guard seen & required == required else {
       let member = Attribute.required.first { !hasMember($0) } ?? .number
       throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
@@ -189,6 +191,12 @@ struct RawItem {
     return nil
   }
 
+  /// How the item has ended; nil while it is open.
+  var end: ItemEnd? {
+    guard isCompleted else { return nil }
+    return cancelled != nil && cancelled?.instant == completed?.instant ? .cancelled : .done
+  }
+
   /// Returns whether the name of a member was read, even if reading failed after it.
   func hasMember(_ attribute: Attribute) -> Bool { seen & 1 << attribute.rawValue != 0 }
 
@@ -212,6 +220,7 @@ struct RawItem {
     created = nil
     modified = nil
     completed = nil
+    cancelled = nil
     due = nil
     wait = nil
     priority = nil
@@ -237,6 +246,7 @@ extension RawItem {
     var content = ItemContent(title: title.map { reader.text(of: $0) } ?? "")
     content.isCompleted = isCompleted
     content.completedAt = completed?.instant
+    if end == .cancelled { content.end(.cancelled, at: completed?.instant) }
     content.due = due
     content.priority = priority
     content.project = project.flatMap { Project(reader.text(of: $0)) }
@@ -279,7 +289,7 @@ extension ItemContent {
     switch (attribute.kind, value) {
     case (.date, .date(let date)): self[date: attribute] = date
     case (.instant, .instant(let instant)): self[instant: attribute] = instant
-    case (.duration, .seconds(let seconds)): spent = seconds
+    case (.duration, .seconds(let seconds)): self[duration: attribute] = seconds
     case (.choice(let list), .rank(let rank)): list.set(rank, in: &self)
     default: preconditionFailure("\(attribute) was read as a value of another kind")
     }
@@ -351,6 +361,7 @@ struct RawRepetition {
     var mode: Repetition.Mode?
     var anchor: CalendarDay?
     var series: ItemID?
+    var exact: RepetitionRule?
     var unknown: [RawMember] = []
     var names = JSONNames()
     try reader.enterObject(orFail: "every must be an object")
@@ -368,6 +379,10 @@ struct RawRepetition {
           FloatingDate(iso8601: text.utf8).flatMap { $0.time == nil ? $0.day : nil }
         }
       case "series": series = try reader.id(named: "series")
+      case RepetitionRule.exactMember:
+        let value = try reader.skipValue()
+        exact = try? RepetitionRule(reader.text(value).filter { $0 != "\"" })
+        if exact == nil { unknown.append(.init(name: name, value: value)) }
       default: unknown.append(.init(name: name, value: try reader.skipValue()))
       }
     }
@@ -376,8 +391,28 @@ struct RawRepetition {
         rule == nil ? "rule" : mode == nil ? "mode" : anchor == nil ? "anchor" : "series"
       throw reader.fault("the member every.\(missing) is missing", at: start)
     }
-    repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
+    // A version that does not know the exact rule leaves it behind when it changes the other one.
+    repetition = Repetition(
+      rule: exact.flatMap { $0.plain == rule ? $0 : nil } ?? rule, mode: mode, anchor: anchor,
+      series: series)
     self.unknown = unknown
+  }
+}
+
+extension RepetitionRule {
+  /// The member of `every` for a rule that version 0.2 cannot read.
+  static let exactMember = "exact"
+
+  /// The rule itself, or the nearest one that version 0.2 reads: the first day of a list, the first or last day for
+  /// a workday, the last for one that is counted from the end.
+  var plain: RepetitionRule {
+    guard case .monthly(let days) = self, let day = days.first else { return self }
+    switch day {
+    case .number, .last: return .monthly([day])
+    case .weekday(let weekday, let ordinal):
+      return .monthly([.weekday(weekday, ordinal: max(-1, ordinal))])
+    case .workday(let isLast): return .monthly([isLast ? .last : .number(1)])
+    }
   }
 }
 

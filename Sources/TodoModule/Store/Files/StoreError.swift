@@ -46,7 +46,7 @@ indirect enum StoreError: Error, Equatable {
   /// or for 60 seconds, other processes took turns with the lock.
   case busy(path: String, seconds: Int)
   /// The item with this number is done, so nobody can work on it.
-  case alreadyDone(number: Int)
+  case alreadyDone(number: Int, as: ItemEnd = .done)
   /// The work on the item with this number began later than the time at which it is to end.
   case startedLater(number: Int)
   /// Another process changed the item while it was being edited.

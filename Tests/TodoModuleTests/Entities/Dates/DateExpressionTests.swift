@@ -143,6 +143,10 @@ private typealias DateRow = (typed: String, now: String, date: String)
     ("2026-12-01T17:00", "DUE-1m", "2026-11-01T17:00"),
     ("2026-12-01T17:00", "due-3d@9", "2026-11-28T09:00"), ("2026-03-31", "due-1m-1m", "2026-01-28"),
     ("2026-03-31", "due-3d@9", "2026-03-28T09:00"), ("2026-03-31", "tomorrow", "2026-11-21"),
+    ("2026-12-01T17:00", "due-2h", "2026-12-01T15:00"),
+    ("2026-12-01T01:00", "due-90min", "2026-11-30T23:30"),
+    ("2026-12-01T23:30", "due+30min", "2026-12-02T00:00"),
+    ("2026-12-01T17:00", "due-1d-2h", "2026-11-30T15:00"),
   ])
   func `due starts from the due date and keeps its time`(due: String, typed: String, date: String)
     throws
@@ -249,6 +253,23 @@ private typealias DateRow = (typed: String, now: String, date: String)
     }
   }
 
+  @Test(arguments: [("due-2h", "2026-12-01"), ("due-1d+30min", "2026-11-30")])
+  func `hours of a due date without a time are an error`(typed: String, day: String) throws {
+    let expression = try DateExpression(typed, allowsDue: true)
+    let (clock, due) = try (DateFixtures.clock("2026-11-20"), DateFixtures.date("2026-12-01"))
+    let day = try DateFixtures.date(day)
+    #expect(throws: DateError.needsDueTime(typed, day)) {
+      try expression.resolved(at: clock, due: due)
+    }
+  }
+
+  @Test(arguments: ["due-9223372036854775807min", "due+9223372036854775807h", "due-99999999999h"])
+  func `hours too far from the due date are an error`(typed: String) throws {
+    let expression = try DateExpression(typed, allowsDue: true)
+    let (clock, due) = try (DateFixtures.clock("2026-11-20"), DateFixtures.date("2026-12-01T17:00"))
+    #expect(throws: DateError.outOfRange(typed)) { try expression.resolved(at: clock, due: due) }
+  }
+
   @Test func `due without a due date is an error`() throws {
     let expression = try DateExpression("due-3d@9", allowsDue: true)
     let clock = try DateFixtures.clock("2026-11-20")
@@ -281,6 +302,10 @@ private typealias DateRow = (typed: String, now: String, date: String)
     #expect(
       waiting.map { "\($0.words) \($0.date)" }
         == ["due 2026-12-01T17:00", "-3d 2026-11-28T17:00"])
+    let earlier = try DateExpression("due-1d-2h", allowsDue: true).steps(at: clock, due: due)
+    #expect(
+      earlier.map { "\($0.words) \($0.date)" }
+        == ["due 2026-12-01T17:00", "-1d 2026-11-30T17:00", "-2h 2026-11-30T15:00"])
   }
 }
 
@@ -293,6 +318,7 @@ private typealias DateRow = (typed: String, now: String, date: String)
     ("yesterday", "yesterday"), ("Thursday", "thu"), ("+3d", "3d"), ("-0d", "0d"),
     ("003w+1m-2bd", "3w+1m-2bd"), ("fri+0d", "fri+0d"), ("+04h", "4h"), ("-30MIN", "-30min"),
     ("SONQ-1d", "sonq-1d"), ("@5pm", "today@17:00"), ("due-3d@9", "due-3d@09:00"),
+    ("DUE-02h", "due-2h"), ("due+1d+30min", "due+1d+30min"),
   ])
   func `an expression has one canonical spelling`(_ typed: String, _ expected: String) throws {
     #expect(try DateExpression(typed, allowsDue: true).description == expected)
@@ -310,7 +336,7 @@ private typealias DateRow = (typed: String, now: String, date: String)
   @Test(arguments: DateExpression.dueExamples)
   func `every example with due can be resolved`(_ example: String) throws {
     let clock = try DateFixtures.clock("2026-11-20")
-    let due = try DateFixtures.date("2026-12-01")
+    let due = try DateFixtures.date("2026-12-01T17:00")
     #expect(throws: Never.self) {
       try DateExpression(example, allowsDue: true).resolved(at: clock, due: due)
     }

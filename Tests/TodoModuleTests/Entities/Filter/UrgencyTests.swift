@@ -20,7 +20,9 @@ import Testing
   @Test func `the most urgent items come first, without those that wait`() throws {
     let list = TodoList(UrgencySample.all.map(\.item))
     let query = ItemQuery(.all([]), order: .urgency)
-    let found = try ItemSearch(at: Self.clock).positions(of: query, in: list)
+    var sums = Urgency.Weights.standard
+    sums.isInherited = false
+    let found = try ItemSearch(at: Self.clock, weights: sums).positions(of: query, in: list)
     let shown = UrgencySample.all.indices.filter { UrgencySample.all[$0].wait ?? 0 <= 0 }
     #expect(Set(found) == Set(shown))
     let urgencies = shown.map { UrgencyRecord.hundredths[$0] }.sorted(by: >)
@@ -211,5 +213,113 @@ struct UrgencySample {
     let own = try ItemSearch(at: Fixtures.clock, weights: weights).positions(of: query, in: list)
     #expect(usual == [0, 1])
     #expect(own == [1, 0])
+  }
+}
+
+/// Items whose own urgency is what their due date says, and what they depend on.
+@Suite struct `Urgency: what blocks an urgent item` {
+  /// Titles of the items by urgency, and each total with what it comes from.
+  private func order(_ program: ProgramFixture) -> String {
+    program.type("next --format '{number} {urgency}'").output
+      .split(separator: "\n").joined(separator: ", ")
+  }
+
+  private func program(_ lines: String...) -> ProgramFixture {
+    let program = ProgramFixture()
+    program.type(lines)
+    return program
+  }
+
+  @Test func `a blocker is as urgent as what waits for it, and stands before it`() {
+    let program = program(
+      "add Paint due:2026-11-18 pri:h", "add Buy", "add Other pri:h due:sat")
+    program.type("edit 1 depends:2")
+    #expect(order(program) == "3 14.52, 2 10.89, 1 10.89")
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    program.type("config urgency.inherit off")
+    #expect(order(program) == "3 14.52, 1 10.89, 2 8.00")
+  }
+
+  @Test
+  func
+    `of a chain the deepest comes first, a waiting blocker passes it on, and a circle has one urgency`()
+  {
+    let program = program(
+      "add a due:2026-11-10 pri:h", "add b", "add c", "add d", "edit 1 depends:2",
+      "edit 2 depends:3")
+    #expect(order(program) == "3 13.00, 2 13.00, 1 13.00, 4 0.00")
+    program.type("edit 2 wait:2026-12-01", "add e", "edit 4 depends:5")
+    #expect(order(program) == "3 13.00, 1 13.00, 5 8.00, 4 -5.00")
+    program.type("done 3")
+    #expect(order(program) == "1 13.00, 5 8.00, 4 -5.00")
+  }
+
+  @Test func `explain names the item from which it comes, show and filters count it`() {
+    let program = program("add a due:2026-11-10 pri:h", "add b", "edit 1 depends:2")
+    #expect(
+      program.type("explain urgency 2").output
+        == "number\t2\ntitle\tb\nblocking\t8.00\nage\t0.00\nfrom 1\t5.00\twhich waits for it\nurgency\t13.00\n"
+    )
+    #expect(
+      program.type("explain urgency 2 --json").output
+        == "[{\"number\":2,\"title\":\"b\",\"terms\":{\"blocking\":8.00,\"age\":0.00},\"from\":1,\"urgency\":13.00}]\n"
+    )
+    #expect(program.type("show 2 --json=urgency").output == "[\n{\"urgency\":13.00}\n]\n")
+    #expect(program.type("list urgency.above:12.99 --format {number}").output == "1\n2\n")
+    #expect(program.type("list urgency.above:13 --format {number}").output == "")
+    #expect(
+      program.type("list urgency:13 not urgency.below:-1.5 --format {number}").output == "1\n2\n")
+    #expect(
+      program.type("explain filter urgency.above:8.5 urgency.below:13").output
+        .contains("urgency.above:8.5 and urgency.below:13"))
+    for value in ["x", "1e9", "nan", "", "1-2", "12345678901"] {
+      #expect(program.type("list urgency.above:\(value)").code == .usage)
+    }
+  }
+
+  /// A random graph, circles too, compared with a search from each item.
+  @Test func `every item has the largest sum above it, and stands after the open items below it`() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<TestLength.of(30, long: 1000) {
+      let count = Int.random(in: 1...12, using: &random)
+      let mayCircle = Bool.random(using: &random)
+      let items = (1...count).map { number in
+        let depends = (0..<Int.random(in: 0...2, using: &random)).compactMap { _ -> UInt32? in
+          let other = Int.random(in: 1...count, using: &random)
+          return mayCircle || other < number ? UInt32(other) : nil
+        }
+        let dues = ["2026-11-10", "2026-11-20", "2027-11-20"]
+        let item = Fixtures.item(
+          number, due: dues.randomElement(using: &random), depends: Set(depends).sorted())
+        return Int.random(in: 0...5, using: &random) == 0 ? item.completed(at: Fixtures.now) : item
+      }
+      let list = TodoList(items)
+      let graph = DependencyGraph(list)
+      let own = items.map { Urgency($0, at: Fixtures.clock, graph.dependence(of: $0.id)).total }
+      func reach(_ start: Int, _ next: (Int) -> [Int]) -> Set<Int> {
+        var (seen, rest): (Set<Int>, [Int]) = ([start], [start])
+        while let last = rest.popLast() {
+          for place in next(last) where !items[place].isCompleted && seen.insert(place).inserted {
+            rest.append(place)
+          }
+        }
+        return seen
+      }
+      let above = { graph.dependents(of: items[$0].id) }
+      let below = { graph.dependencies(of: items[$0].id) }
+      let search = ItemSearch(at: Fixtures.clock)
+      let flow = search.urgencies(of: Array(items.indices), in: list, graph)
+      for place in items.indices {
+        let all = items[place].isCompleted ? [place] : reach(place, above)
+        #expect(flow.urgency(of: items[place], in: list).total == all.map { own[$0] }.max())
+      }
+      let order = search.sorted(Array(items.indices), by: .urgency, in: list)
+      for (rank, place) in order.enumerated() where !items[place].isCompleted {
+        // What is below and not in one circle with it has come before.
+        for other in reach(place, below) where !reach(other, below).contains(place) {
+          #expect(order.firstIndex(of: other) ?? 0 < rank)
+        }
+      }
+    }
   }
 }

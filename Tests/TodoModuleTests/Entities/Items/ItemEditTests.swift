@@ -187,13 +187,13 @@ import TodoEntities
           spent += max(0, now - (start ?? now))
           start = nil
         case 2:
-          item = try item.applying([.spent(.add(span))], at: Fixtures.clock)
+          item = try item.applying([.duration(.spent, .add(span))], at: Fixtures.clock)
           spent += span.seconds
         case 3:
-          item = try item.applying([.spent(.subtract(span))], at: Fixtures.clock)
+          item = try item.applying([.duration(.spent, .subtract(span))], at: Fixtures.clock)
           spent = max(0, spent - span.seconds)
         default:
-          item = try item.applying([.spent(.set(span))], at: Fixtures.clock)
+          item = try item.applying([.duration(.spent, .set(span))], at: Fixtures.clock)
           spent = span.seconds
         }
         #expect((item.spent, item.isActive) == (spent == 0 ? nil : spent, start != nil))

@@ -13,7 +13,13 @@ import TodoEntities
     ("eom", "eom"), ("EOM", "eom"), ("31st", "eom"), ("1st", "1st"), ("2nd", "2nd"), ("3RD", "3rd"),
     ("11th", "11th"), ("15th", "15th"), ("22nd", "22nd"), ("30th", "30th"), ("1st-mon", "1st-mon"),
     ("1st-Monday", "1st-mon"), ("5th-thurs", "5th-thu"), ("last-fri", "last-fri"),
-    ("LAST-Sunday", "last-sun"),
+    ("LAST-Sunday", "last-sun"), ("2nd-last-fri", "2nd-last-fri"), ("1st-last-fri", "last-fri"),
+    ("5th-last-mon", "5th-last-mon"), ("last-BD", "last-bd"), ("1st-bd", "1st-bd"),
+    // Several days of each month.
+    ("15th,30th", "15th,30th"), ("30th,1st,15th,1st", "1st,15th,30th"), ("31st,31st", "eom"),
+    ("3rd-tue,1st-tue", "1st-tue,3rd-tue"),
+    ("last-fri,2nd-last-fri,1st-mon", "1st-mon,2nd-last-fri,last-fri"),
+    ("1st-tue,1st-mon", "1st-mon,1st-tue"),
   ]
 
   @Test(arguments: spellings)
@@ -62,6 +68,12 @@ import TodoEntities
     ("2mon", "2nd-mon"), ("2-mon", "2nd-mon"), ("first-mon", "1st-mon"), ("thirdwed", "3rd-wed"),
     ("fifth-friday", "5th-fri"), ("1st-monn", "1st-mon"), ("lastfri", "last-fri"),
     ("last friday", "last-fri"), ("last-fir/strict", "last-fri/strict"), ("eomm", "eom"),
+    ("15th;30th", "15th,30th"), ("first-tue,third-tue", "1st-tue,3rd-tue"),
+    ("2ndlastfri", "2nd-last-fri"), ("second-last-friday", "2nd-last-fri"),
+    ("lastworkday", "last-bd"), ("first-workday", "1st-bd"),
+    // English.
+    ("1st and 15th", "1st,15th"), ("first and third tuesday", "1st-tue,3rd-tue"),
+    ("2nd last friday of the month", "2nd-last-fri"), ("last workday", "last-bd"),
   ]
 
   @Test(arguments: typos)
@@ -91,6 +103,41 @@ import TodoEntities
     let expression = try RepetitionExpression(text)
     #expect((expression.mode, expression.description) == (mode, spelled))
     #expect(try RepetitionExpression(spelled) == expression)
+  }
+
+  /// Wednesday, 15 January 2025; without a date, only what needs none is a rule.
+  @Test(arguments: [
+    ("day", "1d", true), ("other day", "2d", true), ("3 weeks", "3w", true),
+    ("2 workdays", "2bd", true),
+    ("weekday", "mon,tue,wed,thu,fri", true), ("Mon, Thu", "mon,thu", true),
+    ("week on Monday and Thursday", "mon,thu", true), ("2 weeks on Wednesday", "2w", false),
+    ("2 weeks on Tuesday", nil, false), ("other wed", "2w", false),
+    ("month on the 15th", "15th", true), ("1st and 15th of the month", "1st,15th", true),
+    ("2 months on the 15th", "2m", false), ("2 months on the 1st", nil, false),
+    ("month on the 31st", nil, false), ("15th, 30th", nil, false),
+    ("last day of the month", "eom", false),
+    ("month on the last", "eom", true),
+    ("month on the 1st Tuesday and 3rd Tuesday", "1st-tue,3rd-tue", true),
+    ("3rd wed", "3rd-wed", true), ("third Tuesday", nil, false),
+    ("month on the 2nd last Friday", "2nd-last-fri", true),
+    ("month on the first and last Friday", "1st-fri,last-fri", true),
+    ("first workday of the month", "1st-bd", true), ("month on the last workday", "last-bd", true),
+    ("year on January 15", "1y", false), ("January on the 15th", "1y", false),
+    ("15 jan", "1y", false),
+    ("year on January 16", nil, false), ("2 years on January 15", nil, false), ("year", "1y", true),
+    ("last week", nil, false), ("full moon", nil, false), ("", nil, false),
+    ("month on the 15th Friday", nil, false),
+    ("2 2 weeks", nil, false), ("0 days", nil, false), ("day at 9", nil, false),
+    ("week month", nil, false),
+    ("15th month", "15th", true), ("jan feb", nil, false),
+  ])
+  func `a rule in English is the one that means the same for the date`(
+    phrase: String, rule: String?, needsNoDate: Bool
+  ) throws {
+    let words = phrase.split(separator: " ").map(String.init)
+    let due = try DateFixtures.day("2025-01-15")
+    #expect(RulePhrase.rule(words, due: due)?.description == rule)
+    if needsNoDate { #expect(RulePhrase.rule(words)?.description == rule) }
   }
 
   @Test(arguments: RepetitionRule.examples)

@@ -211,7 +211,11 @@ private func repetition(
 @Suite struct `Repetition: a day of each month` {
   @Test(arguments: [
     "0th", "32nd", "6th-mon", "0th-mon", "15th-fri", "1st-", "last-", "99999999999999999999th",
-    "1st-mon,tue", "-1st", "eom-1d", "last-full-moon", "15th,30th",
+    "1st-mon,tue", "-1st", "eom-1d", "last-full-moon", "15th,eom", "15th,31st", "15th,1st-mon",
+    "1st-bd,15th",
+    "1st-bd,last-bd", "2nd-bd", "2nd-last-bd", "6th-last-fri", "2nd-last", "last-last-fri", "15th,",
+    "15th,,30th",
+    "99999999999999999999st-mon",
   ])
   func `another text is no rule`(_ typed: String) {
     #expect(throws: DateError.notARule(typed, suggestion: nil)) { try RepetitionRule(typed) }
@@ -222,8 +226,21 @@ private func repetition(
     let first = try DateFixtures.day("2080-01-01")
     let days = (0..<years * 365).compactMap { first.adding(days: $0) }
     let model = DayOfMonthModel(days)
-    #expect(model.days.count == 30 + 1 + 6 * 7)
-    for (name, expected) in model.days {
+    #expect(model.days.count == 30 + 1 + 10 * 7 + 2)
+    var random = SplitMix64(seed: 61)
+    var all = model.days
+    for names in [
+      model.days.keys.filter { Int($0.dropLast(2)) != nil },
+      model.days.keys.filter { $0.contains("-") && !$0.hasSuffix("bd") },
+    ] {
+      for _ in 0..<TestLength.of(10, long: 30) {
+        let list = (0..<Int.random(in: 2...4, using: &random)).compactMap { _ in
+          names.sorted().randomElement(using: &random)
+        }
+        all[list.joined(separator: ",")] = Set(list.flatMap { model.days[$0] ?? [] }).sorted()
+      }
+    }
+    for (name, expected) in all {
       let rule = try RepetitionRule(name)
       let eve = try #require(first.adding(days: -1))
       for mode in Repetition.Mode.allCases {
@@ -243,6 +260,7 @@ private func repetition(
 /// The days that each rule for a day of the month has, found by counting days one by one.
 private struct DayOfMonthModel {
   private(set) var days: [String: [CalendarDay]] = [:]
+  private static let ordinals = ["1st", "2nd", "3rd", "4th", "5th"]
 
   /// `days` are the days of whole months, but for the last month.
   init(_ days: [CalendarDay]) {
@@ -253,13 +271,19 @@ private struct DayOfMonthModel {
       month.append(day)
       seen[day.weekday, default: 0] += 1
       let number = seen[day.weekday] ?? 0
-      add(day, "\(number)\(["st", "nd", "rd", "th", "th"][number - 1])-\(day.weekday.word)")
+      add(day, "\(DayOfMonthModel.ordinals[number - 1])-\(day.weekday.word)")
       guard index + 1 < days.count else { break }
-      if days.indices.contains(index + 7), days[index + 7].month != day.month {
-        add(day, "last-\(day.weekday.word)")
-      }
       guard days[index + 1].day == 1 else { continue }
       add(day, "eom")
+      var left: [Weekday: Int] = [:]
+      for day in month.reversed() {
+        left[day.weekday, default: 0] += 1
+        let ordinal = DayOfMonthModel.ordinals[(left[day.weekday] ?? 1) - 1]
+        add(day, (ordinal == "1st" ? "" : "\(ordinal)-") + "last-\(day.weekday.word)")
+      }
+      let workdays = month.filter { ![.saturday, .sunday].contains($0.weekday) }
+      add(workdays[0], "1st-bd")
+      add(workdays[workdays.count - 1], "last-bd")
       for number in 1...30 { add(month[min(number, month.count) - 1], name(number)) }
     }
     // The last weeks may lack days that the walk has not seen.

@@ -58,12 +58,12 @@ import TodoEntities
     #expect(
       csv.text(of: items)
         == "number,id,title,isCompleted,createdAt,modifiedAt,completedAt,due,scheduled,wait,until"
-        + ",priority,project,notes,tags,every,depends,started,spent\r\n"
+        + ",priority,project,notes,tags,every,depends,started,spent,cancelledAt,estimate\r\n"
         + "1,a0000000-0000-4000-8000-000000000001,\"a, \"\"b\"\"\",false,2026-11-01T12:00:00Z"
         + ",2026-11-01T12:01:00Z,,2026-12-01,,,,,,,t u,1m,\"\(ExchangeFixture.id(2)),"
-        + "\(ExchangeFixture.id(9))\",2026-11-20T08:00:00Z,1h30min\r\n"
+        + "\(ExchangeFixture.id(9))\",2026-11-20T08:00:00Z,1h30min,,\r\n"
         + "2,a0000000-0000-4000-8000-000000000002,c,true,2026-11-01T12:00:00Z"
-        + ",2026-11-01T12:01:00Z,2026-11-01T12:01:00Z,,,,,,,\"one\ntwo\",,,,,\r\n")
+        + ",2026-11-01T12:01:00Z,2026-11-01T12:01:00Z,,,,,,,\"one\ntwo\",,,,,,,\r\n")
   }
 
   @Test(arguments: [
@@ -101,8 +101,9 @@ import TodoEntities
       series: ExchangeFixture.id(9))
     #expect(item.repetition == expected)
     let again = csv.text(of: item)
-    #expect(again.contains(",tags,every,depends,started,spent,anchor,series\r\n"))
-    #expect(again.hasSuffix(",1m/strict,,,,2026-01-31,a0000000-0000-4000-8000-000000000009\r\n"))
+    #expect(
+      again.contains(",tags,every,depends,started,spent,cancelledAt,estimate,anchor,series\r\n"))
+    #expect(again.hasSuffix(",1m/strict,,,,,,2026-01-31,a0000000-0000-4000-8000-000000000009\r\n"))
     #expect(try csv.items(in: again).map(\.repetition) == [expected])
   }
 
@@ -244,6 +245,8 @@ import TodoEntities
         task,Spines,,4,3,,,
         task,Palm,,4,2,,,
         task,@home,,4,1,,,
+        task,Bins,,4,1,every! 3rd fri,,
+        task,Moon,,4,1,every full moon,,
 
         """)
     #expect(
@@ -251,11 +254,14 @@ import TodoEntities
         "- 'Buy milk for' +home +kids priority:high due:2026-12-01T17:00 note:'two litres\nfresh'",
         "- 'Water plants' due:2026-11-20 every:1d note:'- [ ] Fern\n  - [ ] Leaves\n- [ ] Palm'",
         "- 'Cactus' due:2026-12-02 note:'- [ ] Spines'", "- '@home'",
+        "- 'Bins' due:2026-11-20 every:3rd-fri/done", "- 'Moon'",
       ])
     #expect(
       list.said == [
         "line 2: a row of type 'section' is left out", "line 6: dates in words count from today",
         "line 9: the nesting is left out",
+        "line 14: 'every full moon' in column 'DATE' is left out: expected a day like 2026-12-01 or a time"
+          + " like 2026-12-01T17:00",
       ])
   }
 
@@ -291,10 +297,10 @@ import TodoEntities
         "x 'boxes' project:Home priority:low due:2026-12-01 scheduled:2026-11-30"
           + " note:'- [x] one\n- [ ] two'",
       ])
+    #expect(list.map(\.end) == [nil, .cancelled, nil, .done])
     #expect(list[3].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
       list.said == [
-        "line 9: 'cancelled' in column 'Status' is read as done",
         "line 10: 'RRULE:FREQ=DAILY;TT_SKIP=HOLIDAY' in column 'Repeat' is left out: expected a"
           + " repetition like 2w or mon,thu",
         "line 13: a row of type 'NOTE' is left out", "line 14: an item without a title is left out",
@@ -397,10 +403,29 @@ import TodoEntities
     #expect(try csv.gists(in: "Task,Status\na,\(cell)\n") == ["\(expected) 'a'"])
   }
 
-  @Test func `a cancelled item is done, with a remark`() throws {
-    let list = try csv.list(in: "Task,Status\na,Canceled\nb,open\n")
-    #expect(list.gists == ["x 'a'", "- 'b'"])
-    #expect(list.said == ["line 2: 'Canceled' in column 'Status' is read as done"])
+  @Test(arguments: ["Canceled", "cancelled", "dropped", "won't do", "Won’t Do", "Not Planned"])
+  func `a word of the state cancels an item`(word: String) throws {
+    let list = try csv.list(in: "Task,Status,Completed Date\na,\(word),2026-11-02T12:00:00Z\n")
+    let item = try #require(list.first).item(number: 1, id: Fixtures.id(1), at: Fixtures.now)
+    #expect(item.end == .cancelled && item.completedAt?.description == "2026-11-02T12:00:00Z")
+    #expect(list.said == [])
+  }
+
+  @Test(arguments: ["Completed,Status\na,true,cancelled", "Status,Completed\na,cancelled,true"])
+  func `a cancelled item stays so if another column has it as completed`(table: String) throws {
+    #expect(try csv.list(in: "Task,\(table)\n").map(\.end) == [.cancelled])
+  }
+
+  @Test func `an item in a bin is left out with a remark, or cancelled if it is asked for`() throws
+  {
+    let table = "Task,Status\na,Deleted\nb,open\n"
+    let list = try csv.list(in: table)
+    #expect(list.gists == ["- 'b'"])
+    #expect(list.said == ["line 2: a deleted task is left out; with --deleted, it is cancelled"])
+    let all = try csv.read(
+      Array(table.utf8), ExchangeContext(clock: Fixtures.clock, takesDeleted: true))
+    #expect(all.map(\.end) == [.cancelled, nil])
+    #expect(all.said == [])
   }
 
   @Test func `an id in a table of todo must be a UUID`() throws {

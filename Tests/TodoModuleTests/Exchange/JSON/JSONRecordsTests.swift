@@ -102,7 +102,8 @@ import TodoEntities
     #expect(list[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
       list.said == [
-        "of the member 'due', only its text is read", "line 7: a deleted task is left out",
+        "of the member 'due', only its text is read",
+        "line 7: a deleted task is left out; with --deleted, it is cancelled",
       ])
   }
 

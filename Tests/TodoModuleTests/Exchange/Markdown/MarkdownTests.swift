@@ -231,14 +231,15 @@ import TodoEntities
     #expect(markdown.text(of: items) == line)
   }
 
-  @Test func `a cancelled item is done, and goes out as it came in`() throws {
-    let text = "- [x] a\n- [-] b\n"
-    #expect(
-      try markdown.remarks(on: text)
-        == ["line 2: [-] (cancelled) is read as done, and written back by an export to markdown"])
+  @Test func `a cancelled item has a box of its own, and goes out as it came in`() throws {
+    let text = "- [x] a ✅ 2026-11-20\n- [-] b ❌ 2026-11-20\n  - [x] d\n  - [-] e\n- [-] c\n"
+    #expect(try markdown.remarks(on: text) == ["line 4: the nesting is left out"])
     let items = try markdown.items(in: text)
-    #expect(items.map(\.isCompleted) == [true, true])
-    #expect(markdown.text(of: items) == text)
+    #expect(items.map(\.end) == [.done, .cancelled, .cancelled, .cancelled])
+    #expect(
+      markdown.text(of: items.map { $0.appendingToNotes("n", at: .test) })
+        .split(separator: "\n").filter { $0.hasPrefix("- ") }
+        == ["- [x] a ✅ 2026-11-20", "- [-] b ❌ 2026-11-20", "- [-] e", "- [-] c"])
     #expect(markdown.losses(of: items) == [])
   }
 
@@ -249,7 +250,7 @@ import TodoEntities
     let changed = items.map { $0.toggled(at: now) }
     #expect(markdown.text(of: changed) == "- [x] *a*\n- [ ] b\n")
     let again = changed.map { $0.toggled(at: now) }
-    #expect(markdown.text(of: again) == text)
+    #expect(markdown.text(of: again) == "- [/] *a*\n- [x] b\n")
   }
 
   @Test(arguments: ["- [y] a", "- [12] a", "- [\\] a", "- [/]a", "- [/](x)", "- [/]"])

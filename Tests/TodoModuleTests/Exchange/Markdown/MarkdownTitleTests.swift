@@ -210,6 +210,18 @@ import TodoEntities
       "a 🔁 every month on the last Friday 📅 2026-12-25",
       "- 'a' due:2026-12-25 every:last-fri/strict"
     ),
+    (
+      "a 🔁 every month on the 2nd last Friday 📅 2026-12-18",
+      "- 'a' due:2026-12-18 every:2nd-last-fri/strict"
+    ),
+    (
+      "a 🔁 every month on the 1st Tuesday and 3rd Tuesday 📅 2026-12-01",
+      "- 'a' due:2026-12-01 every:1st-tue,3rd-tue/strict"
+    ),
+    (
+      "a 🔁 every month on the 1st and 15th 📅 2026-12-01",
+      "- 'a' due:2026-12-01 every:1st,15th/strict"
+    ),
     ("a 🔁 every month 📅 2026-12-01 +home", "- 'a' +home due:2026-12-01 every:1m/strict"),
     ("a 🔁 every year 🆔 x1 📅 2026-12-01 #b ^c", "- 'a #b ^c' due:2026-12-01 every:1y/strict"),
     ("📅 2026-12-01", "- '📅 2026-12-01'"), ("a 📅 soon", "- 'a 📅 soon'"),
@@ -247,7 +259,7 @@ import TodoEntities
       "a repetition that todo does not know stays in the title"
     ),
     (
-      "a 🔁 every month on the 2nd last Friday 📅 2026-12-18",
+      "a 🔁 every 2 weeks on Monday 📅 2026-12-01",
       "a repetition that todo does not know stays in the title"
     ),
     (

@@ -50,7 +50,7 @@ import TodoEntities
     #expect(items[3].repetition?.series.description == "4d814c06-0647-4ae8-8789-e15c4e778278")
     #expect(
       list.said == [
-        "line 10: a deleted task is left out",
+        "line 10: a deleted task is left out; with --deleted, it is cancelled",
         "line 6: todo cannot use the repetition '12hrs'; it is kept for export",
       ])
   }

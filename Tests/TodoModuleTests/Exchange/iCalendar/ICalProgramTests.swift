@@ -28,6 +28,9 @@ import TodoEntities
       "FREQ=YEARLY;INTERVAL=4", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1",
       "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
       "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
+      "FREQ=MONTHLY;BYMONTHDAY=1,15", "FREQ=MONTHLY;BYMONTHDAY=1,15,28,29,30;BYSETPOS=1,-1",
+      "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=1,-1", "FREQ=MONTHLY;BYDAY=1TU,-1FR",
+      "FREQ=MONTHLY;BYDAY=TU;BYSETPOS=1,3,-1", "FREQ=MONTHLY;BYDAY=TU,MO,FR,TH,WE;BYSETPOS=-1",
     ]
     let starts = [
       "2026-12-01", "2026-12-15", "2026-12-31", "2026-04-30", "2027-02-28", "2028-02-29",
@@ -47,6 +50,26 @@ import TodoEntities
     }
     #expect(known.count > 150)
     try expectDays(known)
+  }
+
+  @Test(.needs("python3-dateutil", if: RealTool.hasPython("dateutil")))
+  func `dateutil gives the same days for random rules, dates and modes`() throws {
+    var random = SplitMix64(seed: 1961)
+    let rows = try ICalSeriesRow.random(TestLength.of(200, long: 5000), using: &random)
+    try expectDays(rows.map { ($0.text ?? "", $0.start, $0.due, $0.days) })
+    for row in rows {
+      // What is read of the rule alone is a series of the same days.
+      let rule = try #require(ICalRule(row.text ?? ""))
+      let reader = ICalRuleReader(rule: rule, due: row.due, start: row.start)
+      guard let (read, anchor) = reader.ruleAndAnchor else {
+        // Only a series that begins off its rule.
+        #expect(row.repetition.rule.first(onOrAfter: row.due) != row.due, "\(row)")
+        continue
+      }
+      let series = Repetition(
+        rule: read, mode: .strict, anchor: anchor, series: ExchangeFixture.id(1))
+      #expect(series.upcoming(from: row.due, count: 10) == row.days, "\(row)")
+    }
   }
 
   @Test(

@@ -16,16 +16,33 @@ import TodoEntities
     ("FREQ=MONTHLY;BYMONTHDAY=1", "1st"), ("FREQ=MONTHLY;BYMONTHDAY=2", "2nd"),
     ("FREQ=MONTHLY;BYMONTHDAY=28", "28th"), ("FREQ=MONTHLY;BYMONTHDAY=29", nil),
     ("FREQ=MONTHLY;BYMONTHDAY=0", nil), ("FREQ=MONTHLY;BYMONTHDAY=-2", nil),
-    ("FREQ=MONTHLY;BYMONTHDAY=1,15", nil), ("FREQ=MONTHLY;BYMONTHDAY=15;BYSETPOS=-1", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=15,1", "1st,15th"), ("FREQ=MONTHLY;BYMONTHDAY=15,30", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,28,29,30;BYSETPOS=-1,1", "1st,30th"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,28,29,30;BYSETPOS=1,2,-1", "1st,28th,30th"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,15,28,29,30;BYSETPOS=1,-1", "1st,30th"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,28,29,30,31;BYSETPOS=1,-1", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,29,30;BYSETPOS=1,-1", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,28,29;BYSETPOS=1,2,3,-1", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,-1", nil), ("FREQ=MONTHLY;BYMONTHDAY=1,15;BYSETPOS=1,2", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=15;BYSETPOS=-1", nil),
     ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1", "2m"), ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15", nil),
     ("FREQ=MONTHLY;BYMONTH=12;BYMONTHDAY=1", nil),
     ("FREQ=MONTHLY;BYDAY=1MO", "1st-mon"), ("FREQ=MONTHLY;BYDAY=+1MO", "1st-mon"),
     ("FREQ=MONTHLY;BYDAY=5TH", "5th-thu"), ("FREQ=MONTHLY;BYDAY=-1FR", "last-fri"),
     ("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=2", "2nd-mon"),
     ("FREQ=MONTHLY;BYSETPOS=-1;BYDAY=FR", "last-fri"),
-    ("FREQ=MONTHLY;BYDAY=6MO", nil), ("FREQ=MONTHLY;BYDAY=-2MO", nil),
+    ("FREQ=MONTHLY;BYDAY=6MO", nil), ("FREQ=MONTHLY;BYDAY=-2MO", "2nd-last-mon"),
+    ("FREQ=MONTHLY;BYDAY=3TU,1TU", "1st-tue,3rd-tue"),
+    ("FREQ=MONTHLY;BYDAY=TU;BYSETPOS=1,-1", "1st-tue,last-tue"),
+    ("FREQ=MONTHLY;BYDAY=1TU,-1FR", "1st-tue,last-fri"), ("FREQ=MONTHLY;BYDAY=1TU,FR", nil),
+    ("FREQ=MONTHLY;BYDAY=FR,TH,WE,TU,MO;BYSETPOS=-1", "last-bd"),
+    ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1", "1st-bd"),
+    ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=2", nil),
+    ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1", nil),
+    ("FREQ=MONTHLY;BYDAY=TU;BYSETPOS=9", nil), ("FREQ=MONTHLY;BYDAY=TU;BYSETPOS=x", nil),
+    ("FREQ=MONTHLY;BYDAY=-9223372036854775808MO", nil),
     ("FREQ=MONTHLY;BYDAY=MO", nil),
-    ("FREQ=MONTHLY;BYDAY=1MO,3MO", nil), ("FREQ=MONTHLY;BYDAY=1MO;BYSETPOS=1", nil),
+    ("FREQ=MONTHLY;BYDAY=1MO,3MO", "1st-mon,3rd-mon"), ("FREQ=MONTHLY;BYDAY=1MO;BYSETPOS=1", nil),
     ("FREQ=MONTHLY;BYDAY=XX;BYSETPOS=1", nil), ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1", nil),
     ("FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO", nil), ("FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=1", nil),
     ("FREQ=YEARLY;INTERVAL=2", "2y"),
@@ -84,6 +101,14 @@ import TodoEntities
     ("2026-12-14", "15th/strict", "FREQ=MONTHLY;BYMONTHDAY=15"),
     ("2026-12-30", "30th", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
     ("2026-12-11", "30th", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
+    ("2026-12-15", "15th,30th", "FREQ=MONTHLY;BYMONTHDAY=15,28,29,30;BYSETPOS=1,-1"),
+    ("2026-12-28", "28th,29th", "FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=1,-1"),
+    ("2026-12-15", "1st,15th/strict", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
+    ("2026-12-15", "15th,29th,30th", nil),
+    ("2026-12-31", "last-bd", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"),
+    ("2026-12-01", "1st-bd/done", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1"),
+    ("2026-12-15", "1st-tue,3rd-tue", "FREQ=MONTHLY;BYDAY=1TU,3TU"),
+    ("2026-12-18", "2nd-last-fri", "FREQ=MONTHLY;BYDAY=-2FR"),
     ("2026-12-07", "1st-mon", "FREQ=MONTHLY;BYDAY=1MO"),
     ("2026-12-25", "last-fri", "FREQ=MONTHLY;BYDAY=-1FR"),
     ("2026-12-31", "5th-thu/strict", "FREQ=MONTHLY;BYDAY=5TH"),
@@ -185,6 +210,12 @@ import TodoEntities
   @Test(arguments: [
     ("15th", "2026-12-15", "2026-12-12", "RRULE:FREQ=MONTHLY;BYMONTHDAY=12", true),
     ("3rd", "2026-12-03", "2026-11-30", "RRULE:FREQ=MONTHLY;BYMONTHDAY=3", false),
+    ("5th,15th", "2026-12-15", "2026-12-12", "RRULE:FREQ=MONTHLY;BYMONTHDAY=2,12", true),
+    ("3rd,15th", "2026-12-15", "2026-12-12", "RRULE:FREQ=MONTHLY;BYMONTHDAY=3,15", false),
+    (
+      "1st-bd", "2026-12-01", "2026-11-28", "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1",
+      false
+    ),
     ("15th", "2026-12-14", "2026-12-12", "RRULE:FREQ=MONTHLY;BYMONTHDAY=15", false),
     ("1st-mon", "2026-12-07", "2026-12-05", "RRULE:FREQ=MONTHLY;BYDAY=1MO", false),
     ("eom", "2026-12-31", "2026-12-28", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1", false),
@@ -238,6 +269,7 @@ struct ICalSeriesRow: CustomStringConvertible {
     let rules = [
       "1d", "3d", "1w", "2w", "mon", "mon,thu", "weekdays", "1m", "2m", "5m", "12m", "1q", "2q",
       "1y", "3y", "4y", "eom", "15th", "1st-mon", "5th-fri", "last-fri",
+      "5th,25th", "15th,30th", "1st-tue,3rd-tue", "2nd-last-fri", "1st-bd", "last-bd",
     ]
     let anchors = [
       "2026-01-28", "2026-01-31", "2027-01-30", "2028-01-29", "2028-02-29", "2026-02-28",
@@ -255,6 +287,44 @@ struct ICalSeriesRow: CustomStringConvertible {
       }
     }
     return rows
+  }
+
+  /// Returns series with random rules, anchors, modes, due days and starts that are written as a rule.
+  static func random(_ count: Int, using numbers: inout SplitMix64) throws -> [ICalSeriesRow] {
+    let first = try DateFixtures.day("2024-01-01")
+    var rows: [ICalSeriesRow] = []
+    while rows.count < count {
+      let anchor = first.adding(days: Int.random(in: 0..<3000, using: &numbers)) ?? first
+      let repetition = Repetition(
+        rule: try RepetitionRule(rule(using: &numbers)),
+        mode: Repetition.Mode.allCases.randomElement(using: &numbers) ?? .done, anchor: anchor,
+        series: ExchangeFixture.id(1))
+      rows += ICalSeriesRow.rows(of: repetition).shuffled(using: &numbers).prefix(1)
+        .filter { $0.text != nil }
+    }
+    return rows
+  }
+
+  /// A rule of any form, with one to four days if it is of days of the month.
+  private static func rule(using numbers: inout SplitMix64) -> String {
+    let weekday = { (numbers: inout SplitMix64) in
+      Weekday.allCases.randomElement(using: &numbers)?.word ?? ""
+    }
+    let count = Int.random(in: 1...4, using: &numbers)
+    return switch Int.random(in: 0...5, using: &numbers) {
+    case 0:
+      "\(Int.random(in: 1...40, using: &numbers))\(["d", "w", "m", "q", "y"].randomElement(using: &numbers) ?? "d")"
+    case 1: (0..<count).map { _ in weekday(&numbers) }.joined(separator: ",")
+    case 2: ["eom", "1st-bd", "last-bd"].randomElement(using: &numbers) ?? ""
+    case 3, 4:
+      (0..<count).map { _ in DayOfMonth.ordinal(Int.random(in: 1...30, using: &numbers)) }
+        .joined(separator: ",")
+    default:
+      (0..<count).map { _ in
+        let ordinal = DayOfMonth.ordinal(Int.random(in: 1...5, using: &numbers))
+        return "\(ordinal)-\(Bool.random(using: &numbers) ? "last-" : "")\(weekday(&numbers))"
+      }.joined(separator: ",")
+    }
   }
 
   private static func rows(of repetition: Repetition) -> [ICalSeriesRow] {

@@ -58,6 +58,16 @@ import TodoEntities
 
   static let remarks: [(line: String, remark: String)] = [
     ("add a every:1w", "item 2 is due on 2026-11-20 and repeats from that date"),
+    (
+      "add a due:22nov wait:due-5w every:1w/done",
+      "the next items never wait: 35 days before one is due, the one before is not done"
+    ),
+    (
+      "add a due:fri wait:due-1d every:1d",
+      "item 2 is waiting until 2026-11-26; see: todo list is:waiting\ntodo: "
+        + "the next items never wait: 1 day before one is due, the one before is not done"
+    ),
+    ("add a due:22nov wait:due-3d every:mon,thu", ""),
     ("add a wait:tomorrow", "item 2 is waiting until 2026-11-21; see: todo list is:waiting"),
     ("add a every:1w due:2026-11-27", ""), ("add a wait:today", ""),
   ]
@@ -192,6 +202,44 @@ import TodoEntities
           output: "would add 2: Call tomorrow at 5pm\n",
           errors: "todo: 'tomorrow at 5pm' would be part of the title; as a date: due:tomorrow@17\n"
         ))
+  }
+
+  @Test(arguments: [
+    ("", "2026-11-20T09:20:00Z"), ("--at yesterday", "2026-11-19T12:00:00Z"),
+    ("--at 8:30", "2026-11-20T08:30:00Z"),
+  ])
+  func `--done adds what is done already, and --at says when`(at: String, completedAt: String) {
+    let program = ProgramFixture()
+    #expect(
+      program.type("add -n --done Call Ann +home \(at)") == "would add 1: Call Ann  +home  done\n")
+    #expect(program.type("add --done Call Ann +home \(at)") == "added 1: Call Ann  +home  done\n")
+    #expect(
+      program.type("list --all --json=createdAt,completedAt,modifiedAt").output
+        == "[\n{\"createdAt\":\"2026-11-20T09:20:00Z\",\"completedAt\":\"\(completedAt)\","
+        + "\"modifiedAt\":\"2026-11-20T09:20:00Z\"}\n]\n")
+    #expect(
+      program.type("undo").output
+        == "undid: todo add --done Call Ann +home\(at == "" ? "" : " ")\(at)\nremoved 1: Call Ann\n"
+    )
+  }
+
+  @Test func `a series that is added done goes on, and every line of an input is done`() {
+    let program = ProgramFixture()
+    #expect(
+      program.type("add --done Water due:mon every:1w --at today").output
+        == "added 1: Water  done  2026-11-23  every 1w\nnext is 2: Water (2026-11-30)\n")
+    #expect(
+      program.type("add --done Tax due:mon every:1y until:mon").errors
+        == "todo: the series of item 3 has ended\n")
+    program.input = ScriptedInput("a\nb every:1d\n")
+    #expect(program.type("add --done -").output.hasSuffix("next is 6: b (2026-11-21)\n"))
+    #expect(program.type("check is:done --count").output == "4\n")
+  }
+
+  @Test func `--at alone is refused`() {
+    #expect(
+      ProgramFixture().type("add Call --at mon")
+        == .refused("--at says when it was done; add --done, or for the due date due:"))
   }
 
   @Test func `without a terminal a title is missing`() {

@@ -387,13 +387,15 @@ import TodoEntities
     #expect(browse.router.events == [])
   }
 
-  @Test func `after the editor, ^L and a line, the whole screen is painted`() {
+  @Test func `after the editor, a link, ^L and a line, the whole screen is painted`() {
     browse.press(.text("e"))
     #expect(browse.view.events == [.repainted])
     browse.press(.control("l"))
     #expect(browse.view.events == [.repainted, .repainted])
     browse.press(.text("a"), .enter)
     #expect(browse.view.events == [.repainted, .repainted, .repainted])
+    browse.press(.text("O"))
+    #expect(browse.view.events == [.repainted, .repainted, .repainted, .repainted])
   }
 
   @Test func `q ends the module, and ^C the program`() {

@@ -441,7 +441,9 @@ import TodoEntities
       tables.map { $0.entries.map(\.term) } == [
         [
           "j Down", "k Up", "g Home", "G End", "^F PgDn", "^B PgUp", "^D", "^U", "Space", "d",
-          "a o", "m", "c", "A", "p", "+", "-", "S", "e", "Enter Right l", "x", ".", "u", "^R", "v",
+          "X", "a o", "m", "c", "A", "p", "+", "-", "S", "e", "O", "Enter Right l", "x", ".", "u",
+          "^R",
+          "v",
           "V", "Esc", "/", "'", "n", "N", "s", "Tab", ":", "!", "?", "^L", "q", "^C",
         ],
         [

@@ -50,7 +50,8 @@ import TodoEntities
     ("agenda ne", "next\n"), ("agenda next we", "week\n"),
     ("week last mon", "month\n"), ("calendar next we", ""),
     ("calendar dec", "dec\n"), ("agenda wee", "week\n"),
-    ("edit 3 due:nex", "due:next\tskip a date of a series\n"), ("add wait:due", "wait:due-3d\n"),
+    ("edit 3 due:nex", "due:next\tskip a date of a series\n"),
+    ("add wait:due", "wait:due-3d\nwait:due-2h\n"),
     // A word in capitals, beside a number, with a key or after an option is no search.
     ("done MILK", ""), ("note 1 milk", ""), ("done deu:fri", ""), ("done --where milk", ""),
     // Fields, one after the other; commands, and help topics beside them.

@@ -105,7 +105,10 @@ import TodoEntities
       "invalid selection '3,,7': expected numbers as in 3 or 1-3,7, or the first 4 or more digits of an id"
     ),
     ("copy 3 due", "'due' has no value; write due:VALUE, or put -- before a title"),
-    ("copy 3 4", "'4' may be an item or text; for both items, write 3,4; for text, write 3 -- 4"),
+    (
+      "copy 3 4",
+      "'4' may be an item or text; for both items, type: todo copy 3,4; for text, write 3 -- 4"
+    ),
     (
       "copy 3 due:soon",
       "'due:soon' is not a date (words after -- are plain text); see: todo help dates"

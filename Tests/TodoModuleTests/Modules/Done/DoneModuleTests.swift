@@ -33,6 +33,83 @@ import Testing
         == "[\n{\"completedAt\":\"\(completedAt)\"}\n]\n")
   }
 
+  @Test(arguments: ["done 1,2", "done 1 && done 2"])
+  func `the next item of a series depends on the open item of the series before it`(
+    line: String
+  ) {
+    let program = ProgramFixture(
+      "add Cook every:1w due:27nov", "add Eat every:1w due:28nov depends:1")
+    program.type(line.split(separator: "&&").map(String.init))
+    #expect(program.type("list --format {number}").output == "3\n4\n")
+    #expect(program.type("list depends:3 is:blocked --format {number}").output == "4\n")
+    // Reopening takes the next ones back, in any order.
+    program.type("reopen 1")
+    #expect(
+      program.type("reopen 2").errors == "todo: item 4, the next in the series, was removed\n")
+    #expect(program.type("list --format {number}").output == "1\n2\n")
+  }
+
+  @Test func `both series done at once keep their order, whichever comes first in the list`() {
+    let program = ProgramFixture(
+      "add Eat every:1w due:28nov", "add Cook every:1w due:27nov blocks:1")
+    #expect(
+      program.type("done 1,2").output
+        == "done 1: Eat\nnext is 3: Eat (2026-12-05)\ndone 2: Cook\nnext is 4: Cook (2026-12-04)\n")
+    #expect(program.type("list depends:4 --format {number}").output == "3\n")
+  }
+
+  @Test func `where no item of the other series is open, the end of the dependency is said`() {
+    let program = ProgramFixture(
+      "add Cook every:1w due:fri until:fri", "add Eat every:1w due:sat depends:1",
+      "add Pay due:sat",
+      "edit 2 depends:3", "done 1,3")
+    let line = "todo: 4 depends on nothing for 1: no item of that series is open\n"
+    #expect(program.type("done 2").errors == line)
+    #expect(program.type("list --format '{number} {depends}'").output == "4 \n")
+  }
+
+  @Test func `a dependency of the next item that was typed is kept`() {
+    let program = ProgramFixture(
+      "add Cook every:1w due:27nov", "add Eat every:1w due:28nov depends:1", "add Shop", "done 1,2",
+      "edit 5 depends:3")
+    #expect(program.type("reopen 2").errors == "todo: item 5 of the same series stays open\n")
+  }
+
+  @Test func `two series that depend on each other do not block each other for ever`() {
+    let program = ProgramFixture(
+      "add A every:1d due:fri", "add B every:1d due:fri depends:1", "done 1", "edit 3 depends:2")
+    program.type("done 2,3")
+    #expect(program.type("list is:blocked --format {number}").output == "")
+    #expect(program.type("list --format {number}").output == "4\n5\n")
+  }
+
+  /// What came from iCalendar, Taskwarrior, Obsidian and todo.txt, with a rule that is none here.
+  @Test(arguments: [
+    (
+      "a.ics",
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:u\nSUMMARY:Bins\nDUE;VALUE=DATE:20261127\nRRULE:FREQ=YEARLY;BYDAY=1MO\nEND:VTODO\nEND:VCALENDAR\n",
+      "RRULE:FREQ=YEARLY;BYDAY=1MO"
+    ),
+    (
+      "a.json",
+      #"[{"description":"Bins","status":"pending","due":"20261127T000000Z","recur":"5h"}]"#, "5h"
+    ),
+    ("a.md", "- [ ] Bins 🔁 every 3 weeks on Monday 📅 2026-11-27\n", "🔁 every 3 weeks on Monday"),
+    ("a.txt", "Bins rec:5h due:2026-11-27\n", "rec:5h"),
+  ])
+  func `a series whose rule could not be read does not end in silence`(
+    file: String, text: String, rule: String
+  ) throws {
+    let program = ProgramFixture()
+    try program.folder.write(text, to: file)
+    program.type("import \(program.folder.file(file))")
+    let line = "todo: no item follows 1: todo cannot use its repetition '\(rule)'\n"
+    #expect(program.type("done 1").errors == line)
+    #expect(program.type("done 1").errors == "")
+    program.type("edit 1 every:1w due:fri")
+    #expect(program.type("reopen 1", "done 1").errors == "")
+  }
+
   @Test(arguments: [("1w", "2026-11-16"), ("3d/done", "2026-11-13"), ("1m/strict", "2026-12-09")])
   func `a series counts from the day that --at gives, and reopen takes its next item back`(
     rule: String, next: String
@@ -44,5 +121,155 @@ import Testing
         == "done 1: Water\nnext is 2: Water (\(next))\n")
     program.type("reopen 1")
     #expect(program.type("list --format {number}").output == "1\n")
+  }
+}
+
+@Suite struct `Running cancel` {
+  @Test func `an item is open, done or cancelled, whatever it was before`() {
+    let program = ProgramFixture("add Buy milk", "add Pay rent")
+    for (line, output) in [
+      ("cancel -n 1", "would cancel 1: Buy milk\n"), ("cancel 1", "cancelled 1: Buy milk\n"),
+      ("cancel 1", "already cancelled 1: Buy milk\n"), ("done 1", "done 1: Buy milk\n"),
+      ("cancel 1-2", "cancelled 1: Buy milk\ncancelled 2: Pay rent\n"),
+      ("undo", "undid: todo cancel 1-2\ndone 1: Buy milk\nopen again 2: Pay rent\n"),
+      ("redo", "redid: todo cancel 1-2\ncancelled 1: Buy milk\ncancelled 2: Pay rent\n"),
+      ("reopen 1", "reopened 1: Buy milk\n"), ("toggle 2", "reopened 2: Pay rent\n"),
+      ("cancel --where milk --at yesterday", "cancelled 1: Buy milk\n"),
+      (
+        "list --all --sort -number --json=number,state,isCompleted,completedAt,cancelledAt",
+        """
+        [
+        {"number":2,"state":"open","isCompleted":false,"completedAt":null,"cancelledAt":null},
+        {"number":1,"state":"cancelled","isCompleted":true,"completedAt":"2026-11-19T12:00:00Z",\
+        "cancelledAt":"2026-11-19T12:00:00Z"}
+        ]
+
+        """
+      ),
+    ] { #expect(program.type(line) == .init(output: output), "\(line)") }
+  }
+
+  @Test(arguments: [
+    ("is:cancelled", "2\n"), ("is:done", "1\n"), ("is:open", "3\n"), ("completed:today", "1\n2\n"),
+    ("cancelled:today", "2\n"), ("not is:open", "1\n2\n"), ("cancelled.before:today", ""),
+    ("is:canceled", nil), ("status:dropped", nil),
+  ])
+  func `filters tell it from done items, and completed finds both`(filter: String, output: String?)
+  {
+    let program = ProgramFixture("add Milk", "add Rent", "add Tea", "done 1", "cancel 2")
+    let run = program.type("list --format {number} --sort number --where '\(filter)'")
+    guard let output else {
+      #expect(run.code == .usage && run.errors.contains("is:cancelled"), "\(run)")
+      return
+    }
+    #expect(run.output == output)
+  }
+
+  @Test func `a series goes on, and what waited for the item is free`() {
+    let program = ProgramFixture("add Water due:fri every:1w", "add Pot depends:1")
+    #expect(
+      program.type("cancel 1")
+        == .init(
+          output: "cancelled 1: Water\nnext is 3: Water (2026-12-04)\n",
+          errors:
+            "todo: the series goes on; to end it, type: todo remove 3\ntodo: unblocked 2: Pot\n"))
+    #expect(program.type("remove 3 -n").errors == "todo: removing item 3 would end its series\n")
+    #expect(program.type("list is:ready --format {number}").output == "3\n2\n")
+    // The series has gone on already.
+    #expect(program.type("done 1") == "done 1: Water\n")
+    #expect(
+      program.type("reopen 1").errors == "todo: item 3, the next in the series, was removed\n")
+    program.type("edit 1 every:1w until:fri")
+    #expect(program.type("cancel 1").errors.hasPrefix("todo: the series of item 1 has ended\n"))
+  }
+
+  @Test func `counts keep it apart, and clear deletes it`() {
+    let program = ProgramFixture(
+      "add Milk project:house +a", "add Rent project:house +a", "add Tea project:house +a",
+      "done 1", "cancel 2")
+    #expect(program.type("projects").output == "house\t1\t1\t0s\n")
+    #expect(program.type("tags").output == "a\t1\t1\n")
+    #expect(
+      program.type("stats").output.hasPrefix("open\t1\ndone\t1\ncancelled\t1\nwaiting\t0\n"))
+    #expect(program.type("stats").output.contains("week\t2026-11-16\t1\t1\n"))
+    program.attachTerminal()
+    #expect(program.type("stats").output.hasPrefix("1 open, 1 done, 1 cancelled, 0 waiting"))
+    #expect(program.type("list --all").output.contains("✗"))
+    #expect(program.type("show 2").output.contains("state     cancelled\n"))
+    #expect(program.type("clear").output == "removed 1: Milk\nremoved 2: Rent\n")
+  }
+
+  /// Version 0.2 keeps the member, but does not know it.
+  @Test func `the member of an item that has ended otherwise since counts no more, and goes`()
+    throws
+  {
+    let program = ProgramFixture("add Milk", "add Rent", "add Tea", "cancel 1-3")
+    let file = try #require(program.folder.text())
+    try program.folder.write(
+      file
+        .replacing(
+          #""title":"Rent","isCompleted":true"#, with: #""title":"Rent","isCompleted":false"#
+        )
+        .replacing(
+          #""completedAt":"2026-11-20T09:20:00Z","cancelledAt""#, with: #""cancelledAt""#,
+          maxReplacements: 2
+        )
+        .replacing(
+          #""title":"Milk","isCompleted":true"#,
+          with: #""title":"Milk","completedAt":"2026-11-20T09:21:00Z","isCompleted":true"#))
+    #expect(
+      program.type("list --all --sort number").output.split(separator: "\n").map { $0.prefix(8) }
+        == ["1\tdone\t\t", "2\topen\t\t", "3\tcancel"])
+    #expect(program.type("list 2 --json").output.contains("cancelledAt") == false)
+    program.type("edit 1-2 +a")
+    let lines = try #require(program.folder.text()).split(separator: "\n").filter {
+      $0.contains("\"title\"")
+    }
+    #expect(lines.map { $0.contains("cancelledAt") } == [false, false, true])
+  }
+
+  @Test(arguments: ["taskwarrior", "ics", "csv", "markdown", "json"])
+  func `it goes out to other programs and comes back`(format: String) {
+    let program = ProgramFixture("add Milk", "add Rent", "done 1", "cancel 2")
+    let text = program.type("export --to \(format)").output
+    let other = ProgramFixture()
+    other.input = ScriptedInput(text)
+    #expect(other.type("import --from \(format) -") == "added 2, updated 0, left alone 0\n")
+    #expect(
+      other.type("list --all --sort title --format '{title} {state}'")
+        == "Milk done\nRent cancelled\n")
+  }
+
+  @Test func `todo.txt has it as done, and the export says so`() {
+    let program = ProgramFixture("add Rent", "cancel 1")
+    let run = program.type("export --to todotxt")
+    #expect(run.output == "x 2026-11-20 2026-11-20 Rent\n")
+    #expect(run.errors.contains("that it was cancelled is left out"))
+  }
+
+  @Test func `a deleted task of Taskwarrior's is left out, or cancelled if it is asked for`() {
+    let task = #"[{"description":"Rent","status":"deleted","uuid":"\#(Fixtures.id(9))"}]"#
+    for (line, output, errors) in [
+      (
+        "import --from taskwarrior -", "added 0, updated 0, left alone 0\n",
+        "todo: line 1: a deleted task is left out; with --deleted, it is cancelled\n"
+      ), ("import --from taskwarrior --deleted -", "added 1, updated 0, left alone 0\n", ""),
+    ] {
+      let program = ProgramFixture()
+      program.input = ScriptedInput(task)
+      #expect(program.type(line) == .init(output: output, errors: errors))
+      #expect(program.type("check is:cancelled").code == (errors == "" ? .ok : .no))
+    }
+  }
+
+  @Test(arguments: [
+    ("cancelled 1", "cancel 1"), ("drop 1", "cancel 1"), ("edit 1 status:cancelled", "cancel 1"),
+    ("list --cancelled", "is:cancelled"),
+    ("start 1", "item 1 is cancelled; to work on it again, type: todo reopen 1"),
+  ])
+  func `other words for it are answered with it`(line: String, answer: String) {
+    let program = ProgramFixture("add Milk", "cancel 1")
+    let run = program.type(line)
+    #expect(run.code != .ok && run.errors.contains(answer), "\(run)")
   }
 }

@@ -315,14 +315,16 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
     }
     #expect(
       legend().hasPrefix(
-        "Signs: ○ open, ✓ done, ◌ waiting, ▸ started, ⊘ blocked; ▲ high, ◆ medium, ▽ low"))
+        "Signs: ○ open, ✓ done, ✗ cancelled, ◌ waiting, ▸ started, ⊘ blocked; ▲ high, ◆"))
     program.variables["ACCESSIBLE"] = "1"
-    #expect(legend().hasPrefix("Signs: open, done, waiting, started, blocked; high, medium, low"))
+    #expect(
+      legend().hasPrefix(
+        "Signs: open, done, cancelled, waiting, started, blocked; high, medium, low"))
     program.variables["ACCESSIBLE"] = nil
     program.variables["LANG"] = "C"
     #expect(
       legend().hasPrefix(
-        "Signs: - open, x done, ~ waiting, > started, = blocked; H high, M medium, L low"))
+        "Signs: - open, x done, / cancelled, ~ waiting, > started, = blocked; H high, M"))
   }
 
   @Test func `exit codes are aligned, each with its name`() {
@@ -390,7 +392,7 @@ enum HelpTexts {
   static let add = """
     add: Add an item
 
-      todo add [--dry-run] [--format PATTERN] [<words>…|-]
+      todo add [--done] [--at DATE] [--dry-run] [--format PATTERN] [<words>…|-]
 
     Examples
       todo add Buy milk +home due:tomorrow
@@ -408,9 +410,12 @@ enum HelpTexts {
 
     - alone reads items from standard input, one per line, and adds them all or
     none. Lines are split at white space, without quotes or options; empty lines are
-    skipped. Without words, on a terminal, the editor opens.
+    skipped. Without words, on a terminal, the editor opens. --done adds what is
+    done already; --at says when it was.
 
     Options besides those of every command, see `todo help --all`
+      --done            add it as done
+      --at DATE         when it was: mon, 8:30 or -2h
       -n, --dry-run     change nothing; show what would change
       --format PATTERN  print items by a pattern, such as '{number}\\t{title}'
 

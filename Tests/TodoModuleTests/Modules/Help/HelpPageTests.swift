@@ -68,7 +68,7 @@ import TodoEntities
     program.attachTerminal()
     let text = program.run("help", "--color", "always").output
     #expect(text.hasPrefix("\u{1B}[1mtodo keeps a to-do list in one file."))
-    #expect(text.contains("\n\u{1B}[1mChange\u{1B}[0m: remove, "))
+    #expect(text.contains("\n\u{1B}[1mChange\u{1B}[0m: cancel, "))
   }
 }
 
@@ -192,7 +192,8 @@ import TodoEntities
 @Suite struct `Help on JSON` {
   private let program = ProgramFixture(
     "add Buy milk +home due:tomorrow wait:today every:1w until:2027-01-01 pri:high project:house"
-      + " 'note:- [ ] x' scheduled:today spent:1h", "add Call Ann", "edit 1 depends:2", "start 1")
+      + " 'note:- [ ] x' scheduled:today spent:1h estimate:2h", "add Call Ann", "edit 1 depends:2",
+    "start 1")
 
   /// The entries of the page with these terms.
   private func entries(_ terms: [String]) throws -> [HelpPage.Entry] {
@@ -232,7 +233,10 @@ import TodoEntities
     let list = try #require(program.folder.text())
     try program.folder.write(
       list.replacing(
-        #""isCompleted":false"#, with: #""isCompleted":true,"completedAt":"2026-11-20T09:20:00Z""#))
+        #""isCompleted":false"#,
+        with:
+          #""isCompleted":true,"completedAt":"2026-11-20T09:20:00Z","cancelledAt":"2026-11-20T09:20:00Z""#
+      ))
     let items = try #require(try json("show", "1") as? [[String: Any]])
     let item = try #require(items.first).filter { $0.key != "urgency" }
     #expect(Set(item.keys) == Set(Attribute.allCases.map { "\($0.memberName)" }))

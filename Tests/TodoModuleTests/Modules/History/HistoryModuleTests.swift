@@ -134,7 +134,13 @@ import TodoEntities
       ),
       (["3", "4"], [.forget], [:], .unexpectedWord("3")),
       (["3", "4"], [], [:], .unexpectedWord("4")), (["3-4"], [], [:], .severalItems("3-4")),
-      (["3,4"], [], [:], .severalItems("3,4")), (["milk"], [], [:], .notNumbers("milk")),
+      (["3,4"], [], [:], .severalItems("3,4")),
+      (
+        ["milk"], [], [:],
+        .said(
+          "'milk' is no number of an item; to find it, type: todo list --all milk; for the latest"
+            + " commands: todo history --limit 20")
+      ),
     ]
 
   @Test(arguments: mistakes)

@@ -34,7 +34,9 @@ import TodoEntities
   }
 
   private func request(_ names: String...) -> ImportRequest {
-    ImportRequest(sources: names.map { .file($0) }, format: nil, isDryRun: false, listsAdded: true)
+    ImportRequest(
+      sources: names.map { .file($0) }, format: nil, isDryRun: false, takesDeleted: false,
+      listsAdded: true)
   }
 
   @Test func `only long imports report progress`() throws {
@@ -199,7 +201,7 @@ import TodoEntities
 
   @Test func `a dash after -- is a file`() {
     let request = ImportRequest(
-      sources: [.file("-")], format: nil, isDryRun: false, listsAdded: false)
+      sources: [.file("-")], format: nil, isDryRun: false, takesDeleted: false, listsAdded: false)
     let words = [ParsedArguments.Word("-", literal: true)]
     #expect(start(ParsedArguments(words: words)) == .requested(request))
   }

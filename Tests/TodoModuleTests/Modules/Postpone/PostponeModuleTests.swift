@@ -37,7 +37,7 @@ import TodoEntities
       ],
       by: request)
     let report = view.events.first
-    #expect(report?.lines.map(\.verb) == [.postponed, .unchanged, .alreadyDone])
+    #expect(report?.lines.map(\.verb) == [.postponed, .unchanged, .already(.done)])
     let until = try #require(Fixtures.date("2026-11-21"))
     #expect(report?.remarks == [.hidden(1, until: until)])
     #expect(router.events == [.closed(.ok)])

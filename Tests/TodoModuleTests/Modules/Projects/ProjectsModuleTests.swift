@@ -99,9 +99,10 @@ import Testing
         + "\t12\t0\t0s\n")
     #expect(
       shown(.json) { $0.showProjects([Self.rows[0], Self.rows[2], Self.rows[5]]) }
-        == #"[{"name":"house","open":1,"done":3,"spent":0},"#
-        + #"{"name":"house.attic.roof","open":0,"done":1,"spent":0},"#
-        + #"{"name":"a\u001b[2J\tb\nc\u202ed\u009be","open":12,"done":0,"spent":0}]"# + "\n")
+        == #"[{"name":"house","open":1,"done":3,"spent":0,"estimate":0},"#
+        + #"{"name":"house.attic.roof","open":0,"done":1,"spent":0,"estimate":0},"#
+        + #"{"name":"a\u001b[2J\tb\nc\u202ed\u009be","open":12,"done":0,"spent":0,"estimate":0}]"#
+        + "\n")
   }
 
   @Test func `the time spent is shown if there is any`() {
@@ -113,7 +114,7 @@ import Testing
     #expect(shown(.lines) { $0.showProjects([row]) } == "house\t1\t3\t1h30min\n")
     #expect(
       shown(.json) { $0.showProjects([row]) }
-        == #"[{"name":"house","open":1,"done":3,"spent":5400}]"# + "\n")
+        == #"[{"name":"house","open":1,"done":3,"spent":5400,"estimate":0}]"# + "\n")
   }
 
   @Test(arguments: [

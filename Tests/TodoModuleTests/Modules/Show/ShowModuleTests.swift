@@ -145,10 +145,10 @@ import TodoEntities
   }
 
   @Test func `the state names what blocks an open item`() {
-    func relation(_ number: Int?, isCompleted: Bool = false) -> ItemRelations.Other {
-      .init(id: Fixtures.id(9), number: number, title: "x", isCompleted: isCompleted)
+    func relation(_ number: Int?, end: ItemEnd? = nil) -> ItemRelations.Other {
+      .init(id: Fixtures.id(9), number: number, title: "x", end: end)
     }
-    let depends = [relation(3), relation(nil), relation(4, isCompleted: true), relation(5)]
+    let depends = [relation(3), relation(nil), relation(4, end: .cancelled), relation(5)]
     for (item, state) in [(Fixtures.item(1), "blocked by 3,5"), (Fixtures.doneItem(1), "done")] {
       let ranked = RankedItem(ListedItem(item), relations: ItemRelations(depends: depends))
       let lines = shown([ItemRow(ranked, at: Fixtures.wall)], .table).split(separator: "\n")

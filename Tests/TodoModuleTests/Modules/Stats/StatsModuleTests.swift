@@ -9,10 +9,11 @@ import Testing
     program.type((1...7).map { "add \($0) due:2026-11-19" } + ["add done", "done 8"])
     program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
     let lines = program.type("stats").output.split(separator: "\n")
-    #expect(lines[..<5] == ["open\t7", "done\t1", "waiting\t0", "overdue\t7", "today\t0"])
-    #expect(lines[5..<17].allSatisfy { $0.hasPrefix("week\t") })
-    #expect(lines[16...17] == ["week\t2026-11-16\t1\t7", "median-age-days\t1"])
-    #expect(lines[18...] == (1...5).map { "oldest\t\($0)\t1\t\($0)" }[...])
+    #expect(
+      lines[..<6] == ["open\t7", "done\t1", "cancelled\t0", "waiting\t0", "overdue\t7", "today\t0"])
+    #expect(lines[6..<18].allSatisfy { $0.hasPrefix("week\t") })
+    #expect(lines[17...18] == ["week\t2026-11-16\t1\t7", "median-age-days\t1"])
+    #expect(lines[19...] == (1...5).map { "oldest\t\($0)\t1\t\($0)" }[...])
   }
 }
 
@@ -136,6 +137,7 @@ enum StatsFixture {
       shown(.lines) { $0.showStats(StatsFixture.page) } == """
         open\t3
         done\t41
+        cancelled\t0
         waiting\t1
         overdue\t0
         today\t2
@@ -149,10 +151,11 @@ enum StatsFixture {
         """)
     #expect(
       shown(.lines) { $0.showStats(StatsFixture.empty) }
-        == "open\t0\ndone\t0\nwaiting\t0\noverdue\t0\ntoday\t0\nweek\t2026-11-16\t0\t0\n")
+        == "open\t0\ndone\t0\ncancelled\t0\nwaiting\t0\noverdue\t0\ntoday\t0\nweek\t2026-11-16\t0\t0\n"
+    )
     #expect(
       shown(.json) { $0.showStats(StatsFixture.page) }
-        == #"{"open":3,"done":41,"waiting":1,"overdue":0,"today":2,"spent":0,"weeks":["#
+        == #"{"open":3,"done":41,"cancelled":0,"waiting":1,"overdue":0,"today":2,"spent":0,"weeks":["#
         + #"{"week":"2026-W45","monday":"2026-11-02","completed":40,"open":8},"#
         + #"{"week":"2026-W46","monday":"2026-11-09","completed":0,"open":1},"#
         + #"{"week":"2026-W47","monday":"2026-11-16","completed":1,"open":3}],"#
@@ -160,7 +163,7 @@ enum StatsFixture {
         + #"{"number":10,"title":"a\u001b[2J\tb\nc\u202ed\u009be","days":1}]}"# + "\n")
     #expect(
       shown(.json, isQuiet: true) { $0.showStats(StatsFixture.empty) }
-        == #"{"open":0,"done":0,"waiting":0,"overdue":0,"today":0,"spent":0,"weeks":["#
+        == #"{"open":0,"done":0,"cancelled":0,"waiting":0,"overdue":0,"today":0,"spent":0,"weeks":["#
         + #"{"week":"2026-W47","monday":"2026-11-16","completed":0,"open":0}],"#
         + #""medianAgeDays":null,"oldest":[]}"# + "\n")
   }

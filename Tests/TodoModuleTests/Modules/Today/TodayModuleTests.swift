@@ -54,3 +54,70 @@ import Testing
         == .refused("'7' is no day; for item 7, type: todo today --where 7"))
   }
 }
+
+@Suite struct `Estimates` {
+  @Test func `are typed and shown as the time spent is`() {
+    let program = ProgramFixture()
+    for (line, output) in [
+      ("add Paint estimate:2h", "added 1: Paint  estimate 2h\n"),
+      ("edit 1 estimate:+30min", "changed 1: Paint  estimate 2h → 2h30min\n"),
+      ("edit 1 estimate:-90min", "changed 1: Paint  estimate 2h30min → 1h\n"),
+      ("edit 1 estimate:none", "changed 1: Paint  estimate 1h → none\n"),
+      ("edit 1 estimate:1h30min -n", "would change 1: Paint  estimate 1h30min\n"),
+    ] { #expect(program.type(line) == .init(output: output), "\(line)") }
+    #expect(
+      program.type("edit 1 estimate:1d").errors.hasPrefix("todo: invalid value in 'estimate:1d'"))
+  }
+
+  @Test(arguments: [
+    ("estimate.above:1h", "3\n2\n"), ("estimate.below:2h", "1\n"), ("estimate:2h", "2\n"),
+    ("estimate:none", "4\n"), ("estimate:any", "3\n2\n1\n"),
+  ])
+  func `are filtered and sorted`(filter: String, output: String) {
+    let program = ProgramFixture(
+      "add a estimate:1h", "add b estimate:2h", "add c est:3h", "add d")
+    #expect(program.type("list --sort -estimate --format {number} \(filter)").output == output)
+  }
+
+  @Test func `of the open items are summed below today, above each day, and in projects`() {
+    let program = ProgramFixture(
+      "add Paint due:today estimate:2h project:house", "add Tea due:thu estimate:30min",
+      "add Old due:yesterday estimate:1h project:house", "add Call due:today",
+      "add Water due:tomorrow every:1w estimate:15min",
+      "add Done estimate:4h project:house due:today",
+      "done 6", "edit 1 scheduled:today")
+    program.attachTerminal()
+    let today = program.type("today").output.split(separator: "\n")
+    #expect(
+      today.contains("Today, Fri 20 Nov, 2h")
+        && today.last == "3 items, 1 late, 3h; 2 more due in 7 days")
+    let week = program.type("agenda --days 14").output
+    for heading in ["Tomorrow, Sat 21 Nov, 15min", "Thu 26 Nov, 30min", "Sat 28 Nov, 15min"] {
+      #expect(week.contains("\(heading)\n"), "\(week)")
+    }
+    #expect(program.type("projects").output.contains("2 open, 3h, 1 late"))
+    #expect(
+      program.type("projects --json").output
+        == "[{\"name\":\"house\",\"open\":2,\"done\":1,\"spent\":0,\"estimate\":10800}]\n")
+  }
+
+  @Test(arguments: ["taskwarrior", "ics", "csv", "markdown", "json"])
+  func `go out to other programs and come back`(format: String) {
+    let program = ProgramFixture("add Paint estimate:2h30min")
+    let other = ProgramFixture()
+    other.input = ScriptedInput(program.type("export --to \(format)").output)
+    other.type("import --from \(format) -")
+    #expect(other.type("list --format '{title} {estimate}'").output == "Paint 2h30min\n")
+  }
+
+  @Test func `of Taskwarrior's users in another form are kept for an export`() {
+    let program = ProgramFixture()
+    program.input = ScriptedInput(#"[{"description":"Rent","status":"pending","estimate":3}]"#)
+    program.type("import --from taskwarrior -")
+    #expect(program.type("list --format {estimate}").output == "\n")
+    #expect(program.type("export --to taskwarrior").output.contains(#""estimate":"3""#))
+    program.type("edit 1 estimate:1h")
+    let task = program.type("export --to taskwarrior").output
+    #expect(task.contains(#""estimate":"PT1H""#) && !task.contains(#""estimate":"3""#))
+  }
+}

@@ -41,7 +41,7 @@ import Testing
     presenter.didChange(outcomes, DependencyEffects(), isDryRun: isDryRun)
     let lines = [
       ChangeReport.Line(verb: .reopened, row: ItemRow(open, at: Fixtures.wall)),
-      ChangeReport.Line(verb: .completed, row: ItemRow(done, at: Fixtures.wall)),
+      ChangeReport.Line(verb: .ended(.done), row: ItemRow(done, at: Fixtures.wall)),
     ]
     #expect(view.events == [.of(lines, isDryRun: isDryRun)])
     #expect(router.events == [.closed(.ok)])

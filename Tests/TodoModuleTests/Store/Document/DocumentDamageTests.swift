@@ -70,7 +70,8 @@ import TodoEntities
 
   @Test(arguments: Attribute.allCases)
   func `a member that occurs twice is rejected by its name`(_ member: Attribute) {
-    let whole = ListFixture.line(1, ListFixture.members.dropFirst().joined(separator: ","))
+    let members = ListFixture.members.dropFirst() + [#""cancelledAt":"2026-11-21T00:00:00Z""#]
+    let whole = ListFixture.line(1, members.joined(separator: ","))
     let name = "\(member.memberName)"
     let lastHex = String(name.utf8.last ?? 0, radix: 16)
     let escaped = "\"" + name.dropLast() + "\\u00" + lastHex + "\""

@@ -41,6 +41,34 @@ import TodoEntities
     #expect(document.nextNumber == 100)
   }
 
+  /// In the member `rule` stands the nearest rule that version 0.2 reads.
+  @Test(arguments: [
+    ("15th,30th", "15th"), ("1st-tue,3rd-tue", "1st-tue"), ("2nd-last-fri", "last-fri"),
+    ("last-bd", "eom"),
+    ("1st-bd", "1st"),
+  ])
+  func `a rule that 0.2 does not read is written twice, and stale where only the first was changed`(
+    rule: String, plain: String
+  ) throws {
+    let program = ProgramFixture("add Rent due:15dec every:\(rule)")
+    let text = try #require(program.folder.text("todo.json"))
+    #expect(text.contains("\"every\":{\"rule\":\"\(plain)\","))
+    #expect(text.contains(",\"exact\":\"\(rule)\"}"))
+    func read(_ old: String, _ new: String) throws -> String {
+      try program.folder.write(text.replacing(old, with: new), to: "todo.json")
+      return program.type("list --format {every}").output
+    }
+    #expect(try read("x", "x") == "\(rule)\n")
+    #expect(try read("\"rule\":\"\(plain)\"", "\"rule\":\"2w\"") == "2w\n")
+    // Whatever is exact to a later version stays, unless the rule is written anew.
+    #expect(try read("\"exact\":\"\(rule)\"", "\"exact\":\"full-moon\"") == "\(plain)\n")
+    program.type("edit 1 Pay rent")
+    #expect(program.folder.text("todo.json")?.contains(",\"exact\":\"full-moon\"}") == true)
+    program.type("edit 1 every:\(rule)")
+    #expect(program.folder.text("todo.json")?.contains(",\"exact\":\"\(rule)\"}") == true)
+    #expect(program.type("list --format {every}").output == "\(rule)\n")
+  }
+
   @Test(arguments: [
     (1, [Int](), 1), (7, [], 7), (1, [1, 5, 2], 6), (6, [5], 6), (9, [5], 9),
     // Numbers far above the others do not count.

@@ -232,7 +232,7 @@ struct RandomEdits {
   }
 
   private mutating func changeContent(_ content: inout ItemContent, of item: TodoItem) {
-    switch Int.random(in: 0..<15, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0: content.title = pick(["Milk", "Oat milk", "Bread", "bread"])
     case 1: content.priority = pick([nil, .high, .low])
     case 2: content.project = Project(pick(["home", "Home", "work"]))
@@ -240,16 +240,15 @@ struct RandomEdits {
     case 4, 5: content.tags = tags()
     case 6, 7: content.notes = notes()
     case 8:
-      let isDone = chance(2)
-      content.isCompleted = isDone
-      content.completedAt =
-        isDone ? item.createdAt.later(Int.random(in: 0...3000, using: &random)) : nil
+      let end: ItemEnd? = pick([nil, nil, .done, .cancelled])
+      content.end(end, at: item.createdAt.later(Int.random(in: 0...3000, using: &random)))
     case 9: setSchedule(&content, item.id)
     case 10:
       content.scheduled = pick([nil, "2026-01-02", "2026-01-03T08:00"]).flatMap(Fixtures.date)
     case 11: content.depends = dependencies()
     case 12: content.started = pick([nil, 5, 600]).map { item.createdAt.later($0) }
     case 13: content.spent = pick([nil, 60, 90, 3600])
+    case 14: content.estimate = pick([nil, 60, 7200])
     default:
       content.unknownMembers.removeAll { $0.name == "mood" }
       if chance(3) { content.unknownMembers.append(.init(name: "mood", value: pick(["5", "7"]))) }

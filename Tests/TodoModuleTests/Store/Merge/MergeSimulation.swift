@@ -300,6 +300,7 @@ extension MergeSimulation {
     let changed = item.changed(at: now(index)) { content in
       switch choice {
       case 0: content.title = "t\(number)"
+      case 1 where drops: content.estimate = 60 * number
       case 1: content.project = Project("p\(number)")
       case 2:
         content.due = date
@@ -355,9 +356,10 @@ extension MergeSimulation {
     let clock = Clock(now: now, offset: Fixtures.utc)
     let id = ItemID.random(using: &random)
     let isOlder = machines[index].isOlder
+    let end = Int.random(in: 0..<4, using: &random) == 0 ? ItemEnd.cancelled : .done
     try machines[index].write { list in
       let count = list.lastPosition
-      _ = try list.changeCompletion(at: [position], at: clock) { $0.completed(at: now) }
+      _ = try list.changeCompletion(at: [position], at: clock) { $0.completed(as: end, at: now) }
       guard isOlder, list.lastPosition > count else { return }
       let next = list[list.lastPosition]
       list.remove(at: list.lastPosition)
@@ -526,7 +528,7 @@ extension MergeDecision {
   fileprivate var register: ItemRegister? {
     let attribute: Attribute? =
       switch (parts[.attribute], parts[.kept]) {
-      case ("state", "open"), ("state", "done"): .isCompleted
+      case ("state", "open"), ("state", "done"), ("state", "cancelled"): .isCompleted
       case ("state", _): .started
       case (let name, _): Attribute.allCases.first { $0.field != nil && $0.field == name }
       }

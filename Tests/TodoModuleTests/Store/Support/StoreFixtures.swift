@@ -146,7 +146,7 @@ enum ListFixture {
     #""project":"häuser.garden","notes":"one\ntwo 🦊 \"three\"","x":{"a":[1.50,{"b":-0e1}]}"#,
     #""completedAt":"2026-11-21T00:00:00Z","wait":"2026-12-01T17:00","until":"2027-01-01""#
       + #","scheduled":"2026-11-30","depends":["\#(id(9))"],"started":"2026-11-20T09:22:00Z""#
-      + #","spent":90"#,
+      + #","spent":90,"estimate":90"#,
   ]
 
   /// The lines of this many items, with the cases of `members` in turn.

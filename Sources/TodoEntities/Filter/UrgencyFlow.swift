@@ -1,0 +1,71 @@
+// Decides that what blocks an urgent item is as urgent, and how deep an item stands in a chain: what blocks comes
+// before what it blocks.
+
+/// The urgencies of the items of a list, with what flows from open items to those that block them.
+///
+/// An item has the largest of its own sum and those of the open items that depend on it, directly or through
+/// others; in a circle all have the largest. Creating it takes time linear in the items above the given ones and
+/// their dependencies, and none if there are no dependencies.
+package struct UrgencyFlow: Sendable {
+  package let graph: DependencyGraph
+  private let clock: Clock
+  private let weights: Urgency.Weights
+  /// The own sum of each node of the graph that was reached.
+  private var sums: [Double] = []
+  /// The node whose sum each node has; itself if its own is the largest.
+  private var sources: [Int] = []
+  /// How many open items stand below each node in the longest chain that it ends.
+  private var depths: [Int] = []
+
+  /// Computes what flows to the items at these positions, or to all; the depths are known only of all.
+  package init(
+    _ list: TodoList, _ graph: DependencyGraph, at clock: Clock, weights: Urgency.Weights,
+    to positions: [Int]? = nil
+  ) {
+    self.graph = graph
+    self.clock = clock
+    self.weights = weights
+    guard weights.isInherited, !graph.isEmpty else { return }
+    sums = Array(repeating: 0, count: graph.nodeCount)
+    sources = Array(0..<graph.nodeCount)
+    depths = Array(repeating: 0, count: graph.nodeCount)
+    let groups = graph.openGroups(
+      above: positions?.compactMap { graph.node(of: list.id(at: $0)) } ?? Array(sources))
+    for group in groups {
+      for node in group {
+        let item = list.listed(at: graph.position(of: node))
+        sums[node] = Urgency.total(
+          of: item, at: clock, graph.dependence(of: item.outline.id), weights: weights)
+      }
+      let others = group.flatMap { graph.openDependents(of: $0).map { sources[$0] } }
+      guard let most = (group + others).max(by: { sums[$0] < sums[$1] }) else { continue }
+      for node in group where sums[node] < sums[most] { sources[node] = most }
+    }
+    for group in groups.reversed() where positions == nil {
+      // What is below in the same circle adds nothing.
+      for node in group { depths[node] = -1 }
+      let depth = group.flatMap(graph.openDependencies).map { depths[$0] + 1 }.max() ?? 0
+      for node in group { depths[node] = depth }
+    }
+  }
+
+  /// The urgency and the depth of an item, without a list of terms.
+  func rank(of item: ListedItem) -> (total: Double, depth: Int) {
+    let node = graph.node(of: item.outline.id)
+    if let node, !sums.isEmpty, !item.outline.isCompleted {
+      return (sums[sources[node]], depths[node])
+    }
+    let dependence = node == nil ? .free : graph.dependence(of: item.outline.id)
+    return (Urgency.total(of: item, at: clock, dependence, weights: weights), 0)
+  }
+
+  /// The urgency of an item of the list.
+  package func urgency(of item: TodoItem, in list: TodoList) -> Urgency {
+    var urgency = Urgency(item, at: clock, graph.dependence(of: item.id), weights: weights)
+    if !sums.isEmpty, !item.isCompleted, let node = graph.node(of: item.id), sources[node] != node {
+      urgency.source = .init(
+        number: list.number(at: graph.position(of: sources[node])), total: sums[sources[node]])
+    }
+    return urgency
+  }
+}

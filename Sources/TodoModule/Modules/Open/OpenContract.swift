@@ -1,0 +1,28 @@
+import TodoEntities
+
+/// Presenter to view.
+protocol OpenViewInput: AnyObject {
+  func showLinks(_ addresses: [String], ofItem number: Int)
+  /// Says why a link was not opened: it has a scheme that is not opened, or else there is no display.
+  func showNotOpened(scheme: String?)
+}
+
+/// Presenter to interactor.
+protocol OpenInteractorInput: AnyObject {
+  func openLink(_ request: OpenRequest)
+}
+
+/// Interactor to presenter.
+protocol OpenInteractorOutput: StoreInteractorOutput {
+  /// Reports the links of an item, before one is opened.
+  func didFind(_ links: [Link], ofItem number: Int)
+  /// Reports what became of the link; nil if there was none, or it must not be opened.
+  func didOpen(_ link: Link?, _ ending: ProcessEnding?)
+  func didFailToOpen(_ error: Errno)
+}
+
+/// A request to open the link of an item with this number.
+struct OpenRequest: Equatable {
+  let target: ItemTarget
+  let number: Int
+}

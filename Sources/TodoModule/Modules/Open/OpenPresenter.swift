@@ -1,0 +1,28 @@
+// Decides that links are shown before one is opened, and that a link which may not be opened, or cannot without a
+// display, is no failure.
+
+import TodoEntities
+
+final class OpenPresenter: CommandPresenter<any OpenInteractorInput>, CommandViewOutput {
+  weak var view: (any OpenViewInput)?
+
+  func didRequest(_ request: OpenRequest) { interactor.openLink(request) }
+}
+
+extension OpenPresenter: OpenInteractorOutput {
+  func didFind(_ links: [Link], ofItem number: Int) {
+    view?.showLinks(links.map(\.address), ofItem: number)
+  }
+
+  func didOpen(_ link: Link?, _ ending: ProcessEnding?) {
+    if let ending, ending != .exited(0) {
+      return fail(with: Failure(ofLinkProgram: .success(ending)))
+    }
+    if let link, ending == nil {
+      view?.showNotOpened(scheme: link.canBeOpened ? nil : link.scheme)
+    }
+    router.close(with: .ok)
+  }
+
+  func didFailToOpen(_ error: Errno) { fail(with: Failure(ofLinkProgram: .failure(error))) }
+}

@@ -1,0 +1,30 @@
+// Decides what `open 3 2` may say, and that links are printed with their numbers.
+
+import TodoEntities
+
+final class OpenView: ModuleView<OpenRequest>, CommandView, OpenViewInput {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> OpenRequest {
+    guard let item = arguments.words.first else {
+      throw .missingOperand("the number of an item, as in 3")
+    }
+    try arguments.refuseWords(after: 2)
+    let target = try ItemTarget(words: [item])
+    try target.checkIsOneItem(item)
+    let word = arguments.words.dropFirst().first?.text ?? "1"
+    guard word.isAllDigits, let number = Int(word), number > 0 else {
+      throw .said("'\(word)' is not the number of a link; see: todo show \(item.text)")
+    }
+    return OpenRequest(target: target, number: number)
+  }
+
+  func showLinks(_ addresses: [String], ofItem number: Int) {
+    write(addresses, orSay: .noLink(item: number, count: 0))
+    console.flushOutput()
+  }
+
+  func showNotOpened(scheme: String?) {
+    let reason =
+      scheme.map { "\($0): is only printed" } ?? "neither DISPLAY nor WAYLAND_DISPLAY is set"
+    if !isQuiet { console.writeRemarks(["not opened: \(reason)"]) }
+  }
+}

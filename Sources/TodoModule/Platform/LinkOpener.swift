@@ -1,0 +1,42 @@
+// Decides which program opens a link: `xdg-open`, or `open` on macOS, given the address as its one argument, never
+// through a shell; that there is none without a display.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Opens an address, and waits until the program ends, which may be one for the terminal. Returns nil if there is no
+/// display to show it on.
+typealias LinkOpener = (_ address: String) throws(Errno) -> ProcessEnding?
+
+enum LinkProgram {
+  #if canImport(Darwin)
+    static let name = "open"
+  #else
+    static let name = "xdg-open"
+  #endif
+
+  /// As with an editor, only the program reacts to interrupt keys, and the terminal's mode is restored. What it
+  /// prints is no output of this process.
+  static func open(
+    _ address: String, _ environment: EnvironmentVariables = .current
+  ) throws(Errno) -> ProcessEnding? {
+    #if !canImport(Darwin)
+      let displays = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]]
+      if displays.allSatisfy({ $0?.isEmpty != false }) { return nil }
+    #endif
+    guard let path = environment.path(ofProgram: name) else { throw .noSuchFile }
+    let modes = try? TerminalModes()
+    defer { modes?.restore() }
+    var ignored = SignalActions(ignoring: [SIGINT, SIGQUIT])
+    defer { ignored.restore() }
+    let launch = ProcessLaunch(
+      program: path, arguments: [name, address], environment: environment,
+      streams: [(child: STDOUT_FILENO, ours: STDERR_FILENO)])
+    return try ProcessEnding(waitingFor: launch.start())
+  }
+}
