@@ -31,20 +31,30 @@ package struct UrgencyFlow: Sendable {
     depths = Array(repeating: 0, count: graph.nodeCount)
     let groups = graph.openGroups(
       above: positions?.compactMap { graph.node(of: list.id(at: $0)) } ?? Array(sources))
-    for group in groups {
+    for index in groups.indices {
+      let group = groups[index]
       for node in group {
         let item = list.listed(at: graph.position(of: node))
         sums[node] = Urgency.total(
-          of: item, at: clock, graph.dependence(of: item.outline.id), weights: weights)
+          of: item, at: clock, graph.dependence(of: node), weights: weights)
       }
-      let others = group.flatMap { graph.openDependents(of: $0).map { sources[$0] } }
-      guard let most = (group + others).max(by: { sums[$0] < sums[$1] }) else { continue }
+      guard var most = group.max(by: { sums[$0] < sums[$1] }) else { continue }
+      for node in group {
+        for other in graph.dependents(of: node) where graph.isOpen(other) {
+          if sums[most] < sums[sources[other]] { most = sources[other] }
+        }
+      }
       for node in group where sums[node] < sums[most] { sources[node] = most }
     }
-    for group in groups.reversed() where positions == nil {
-      // What is below in the same circle adds nothing.
-      for node in group { depths[node] = -1 }
-      let depth = group.flatMap(graph.openDependencies).map { depths[$0] + 1 }.max() ?? 0
+    for index in groups.indices.reversed() where positions == nil {
+      let group = groups[index]
+      let members: Set<Int> = group.count > 1 ? Set(group) : []
+      var depth = 0
+      for node in group {
+        for other in graph.dependencies(of: node) where graph.isOpen(other) && other != node {
+          if !members.contains(other) { depth = max(depth, depths[other] + 1) }
+        }
+      }
       for node in group { depths[node] = depth }
     }
   }

@@ -16,8 +16,8 @@ package struct DependencyGraph: Sendable {
   private var positions: [Int] = []
   private var isOpen: [Bool] = []
   /// The nodes that each node depends on, and those that depend on it, in the order of the list.
-  private var depends = Successors()
-  private var dependents = Successors()
+  private var depends = NodeLists()
+  private var dependents = NodeLists()
 
   /// Creates the graph of a list, or only the part around these items: what they depend on, what depends on
   /// them, and what else those dependents depend on. For few items, that takes a fraction of the time.
@@ -39,17 +39,15 @@ package struct DependencyGraph: Sendable {
       isOpen[node] = !list.outline(at: position).isCompleted
     }
     let known = edges.filter { positions[$0.from] >= 0 && positions[$0.to] >= 0 }
-    depends = Successors(known, nodes: index.count)
-    dependents = Successors(known.map { (from: $0.to, to: $0.from) }, nodes: index.count)
+    depends = NodeLists(known, nodes: index.count)
+    dependents = NodeLists(known.map { (from: $0.to, to: $0.from) }, nodes: index.count)
   }
 
   package var isEmpty: Bool { positions.isEmpty }
 
   package func dependence(of id: ItemID) -> Dependence {
     guard let node = index[id], isOpen[node] else { return .free }
-    return Dependence(
-      isBlocked: depends[node].contains { isOpen[$0] },
-      isBlocking: dependents[node].contains { isOpen[$0] })
+    return dependence(of: node)
   }
 
   /// Returns the positions of the items of the list that an item depends on, in the order of its
@@ -71,22 +69,30 @@ extension DependencyGraph {
   var nodeCount: Int { positions.count }
   func node(of id: ItemID) -> Int? { index[id] }
   func position(of node: Int) -> Int { positions[node] }
-  func openDependents(of node: Int) -> [Int] { dependents[node].filter { isOpen[$0] } }
-  func openDependencies(of node: Int) -> [Int] { depends[node].filter { isOpen[$0] } }
+  func isOpen(_ node: Int) -> Bool { isOpen[node] }
+  func dependents(of node: Int) -> ArraySlice<Int> { dependents[node] }
+  func dependencies(of node: Int) -> ArraySlice<Int> { depends[node] }
+
+  /// Whether the item of an open node is blocked or blocking.
+  func dependence(of node: Int) -> Dependence {
+    Dependence(
+      isBlocked: depends[node].contains { isOpen[$0] },
+      isBlocking: dependents[node].contains { isOpen[$0] })
+  }
 
   /// The open ones among these nodes, and what depends on them, directly or through others: in groups that depend
   /// on each other in a circle, mostly of one. A group comes after those that depend on it.
-  func openGroups(above nodes: some Sequence<Int>) -> [[Int]] {
+  func openGroups(above nodes: some Sequence<Int>) -> NodeLists {
     var search = ComponentSearch(dependents, leavingOut: isOpen.map { !$0 })
     return search.components(from: nodes)
   }
 }
 
-/// The nodes that edges lead to from each node, in the order of the edges. They are in one array, because
-/// an array for each node takes longer to make than to search.
-private struct Successors: Sendable {
+/// Lists of nodes by their numbers, such as those that edges lead to from each node, in the order of the edges. They
+/// are in one array, because an array for each list takes longer to make than to search.
+struct NodeLists: Sendable {
   private var nodes: [Int] = []
-  /// Where those of each node begin, and where the last end.
+  /// Where each list begins, and where the last one ends.
   private var starts = [0]
 
   init() {}
@@ -106,6 +112,12 @@ private struct Successors: Sendable {
   var indices: Range<Int> { 0..<starts.count - 1 }
 
   subscript(node: Int) -> ArraySlice<Int> { nodes[starts[node]..<starts[node + 1]] }
+
+  /// Adds a node to a list that begins behind the last one.
+  mutating func append(_ node: Int) { nodes.append(node) }
+
+  /// Ends that list.
+  mutating func endList() { starts.append(nodes.count) }
 }
 
 // MARK: - Cycles
@@ -138,8 +150,9 @@ extension DependencyGraph {
   /// the group; as positions in the file's order. Open and done items count alike.
   package var cycles: [[Int]] {
     var search = ComponentSearch(depends)
-    return search.components(from: depends.indices).filter { group in
-      group.count > 1 || depends[group[0]].contains(group[0])
+    let groups = search.components(from: depends.indices)
+    return groups.indices.map { groups[$0] }.filter { group in
+      group.count > 1 || group.allSatisfy { depends[$0].contains($0) }
     }
     .map { group in group.map { positions[$0] }.sorted() }
     .sorted { $0[0] < $1[0] }
@@ -149,38 +162,40 @@ extension DependencyGraph {
 /// Tarjan's search for the strongly connected components of a graph, without recursion: a chain of
 /// dependencies can be as long as the list.
 private struct ComponentSearch {
-  private let edges: Successors
-  private var order: [Int?]
+  private let edges: NodeLists
+  /// When each node was found; −1 before that.
+  private var order: [Int]
   private var low: [Int]
   private var isOnStack: [Bool]
   private var stack: [Int] = []
+  private var work: [(node: Int, next: Int)] = []
   private var count = 0
-  private var found: [[Int]] = []
+  private var found = NodeLists()
 
-  init(_ edges: Successors, leavingOut isLeftOut: [Bool] = []) {
+  init(_ edges: NodeLists, leavingOut isLeftOut: [Bool] = []) {
     self.edges = edges
     let count = edges.indices.count
     // What is left out counts as found.
-    order = isLeftOut.isEmpty ? Array(repeating: nil, count: count) : isLeftOut.map { $0 ? 0 : nil }
+    order = isLeftOut.isEmpty ? Array(repeating: -1, count: count) : isLeftOut.map { $0 ? 0 : -1 }
     low = Array(repeating: 0, count: count)
     isOnStack = Array(repeating: false, count: count)
   }
 
   /// Returns the components; each has at least one node.
-  mutating func components(from roots: some Sequence<Int>) -> [[Int]] {
-    for node in roots where order[node] == nil { search(from: node) }
+  mutating func components(from roots: some Sequence<Int>) -> NodeLists {
+    for node in roots where order[node] < 0 { search(from: node) }
     return found
   }
 
   private mutating func search(from root: Int) {
-    var work = [(node: root, next: edges[root].startIndex)]
+    work.append((root, edges[root].startIndex))
     enter(root)
     while let (node, next) = work.last {
       if next < edges[node].endIndex {
         work[work.count - 1].next += 1
         let target = edges[node][next]
-        if let seen = order[target] {
-          if isOnStack[target] { low[node] = min(low[node], seen) }
+        if order[target] >= 0 {
+          if isOnStack[target] { low[node] = min(low[node], order[target]) }
         } else {
           enter(target)
           work.append((target, edges[target].startIndex))
@@ -202,13 +217,12 @@ private struct ComponentSearch {
   }
 
   private mutating func leave(_ node: Int) {
-    var component: [Int] = []
     while let top = stack.popLast() {
       isOnStack[top] = false
-      component.append(top)
+      found.append(top)
       if top == node { break }
     }
-    found.append(component)
+    found.endList()
   }
 }
 
