@@ -152,11 +152,13 @@ extension String {
   /// Whether the program's first sentence is about this word, and not about what has yet to follow
   /// it, another word that it cannot stand beside, or the item.
   private static func isRefused(_ word: String, in errors: String) -> Bool {
-    let sentence = errors.prefix { $0 != "\n" }
+    let line = errors.prefix { $0 != "\n" }
+    // What it says to type names words too.
+    let sentence = line[..<(line.firstRange(of: "type: ")?.lowerBound ?? line.endIndex)]
     let others = [
       "missing", "needs", "has no value", "unclosed", "cannot be combined", "is empty", "alone is",
       "has no calendar", "terminal", "counts from a due date", "ends a repetition",
-      "would never repeat",
+      "would never repeat", "has no date",
       "depend on itself", "there is no item", "no item has", "has no checklist", "with title among",
       "is not a number or an id", "works only on",
       "unknown option '--ndjson'", "cannot hold settings",

@@ -203,7 +203,9 @@ enum ForeignPhrase {
 
   /// Returns the rule that words mean, and the time of day; nil if they mean none. `every!` counts from the day of
   /// completion.
-  static func rule(_ text: String) -> (expression: RepetitionExpression, time: TimeOfDay?)? {
+  static func rule(
+    _ text: String, due: CalendarDay? = nil
+  ) -> (expression: RepetitionExpression, time: TimeOfDay?)? {
     var words = text.lowercased().split(separator: " ").map(String.init)
     guard let every = words.first, every.hasPrefix("every") else { return nil }
     words.removeFirst()
@@ -214,13 +216,13 @@ enum ForeignPhrase {
       guard time != nil else { return nil }
       words = Array(words[..<place])
     }
-    guard let rule = rule(of: words) else { return nil }
+    guard let rule = rule(of: words, due: due) else { return nil }
     return (RepetitionExpression(rule: rule, mode: every == "every!" ? .done : .catchUp), time)
   }
 
   /// Returns the rule that the words after `every` mean: the only place that asks.
-  private static func rule(of words: [String]) -> RepetitionRule? {
-    RulePhrase.rule(words) ?? (try? RepetitionRule(words.joined(separator: "-")))
+  private static func rule(of words: [String], due: CalendarDay?) -> RepetitionRule? {
+    RulePhrase.rule(words, due: due) ?? (try? RepetitionRule(words.joined(separator: "-")))
       ?? (try? RepetitionRule(words.joined().filter { $0 != " " }))
   }
 }

@@ -72,9 +72,16 @@ extension ImportedItem {
     guard text.utf8.split(whereSeparator: { $0 < 0x41 }).contains(where: { $0.count > 2 }) else {
       return false
     }
-    if let (expression, time) = ForeignPhrase.rule(text) {
+    // Some rules are one of ours only from a day on that fits: every 2 weeks on Tuesday.
+    let days =
+      text.lowercased().hasPrefix("every")
+      ? (0..<7).compactMap { clock.today.adding(days: $0) } : []
+    let found = ([nil] + days).lazy.compactMap { day in
+      ForeignPhrase.rule(text, due: day).map { ($0, day ?? clock.today) }
+    }.first
+    if let ((expression, time), first) = found {
       repetition = ImportedRepetition(expression)
-      content.due = expression.rule.first(onOrAfter: clock.today).map { FloatingDate($0, at: time) }
+      content.due = expression.rule.first(onOrAfter: first).map { FloatingDate($0, at: time) }
     } else {
       guard let date = ForeignPhrase.date(text) else { return false }
       if case .day = date.base { return false }

@@ -247,6 +247,7 @@ import TodoEntities
         task,@home,,4,1,,,
         task,Bins,,4,1,every! 3rd fri,,
         task,Moon,,4,1,every full moon,,
+        task,Ask Bob,,4,1,every 2 weeks on Tuesday,,
 
         """)
     #expect(
@@ -255,10 +256,12 @@ import TodoEntities
         "- 'Water plants' due:2026-11-20 every:1d note:'- [ ] Fern\n  - [ ] Leaves\n- [ ] Palm'",
         "- 'Cactus' due:2026-12-02 note:'- [ ] Spines'", "- '@home'",
         "- 'Bins' due:2026-11-20 every:3rd-fri/done", "- 'Moon'",
+        "- 'Ask Bob' due:2026-11-24 every:2w",
       ])
     #expect(
       list.said == [
-        "line 2: a row of type 'section' is left out", "line 6: dates in words count from today",
+        "line 2: a row of type 'section' is left out",
+        "lines 6, 13, 15: dates in words count from today",
         "line 9: the nesting is left out",
         "line 14: 'every full moon' in column 'DATE' is left out: expected a day like 2026-12-01 or a time"
           + " like 2026-12-01T17:00",

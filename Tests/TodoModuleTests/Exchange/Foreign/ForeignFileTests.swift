@@ -118,7 +118,7 @@ extension TodoItem {
   func `a trashed task stays out, and is said`(table: String) throws {
     let list = try ExchangeFormat.csv.list(in: table)
     #expect(list.gists == ["- 'b'"])
-    #expect(list.said == ["line 2: a deleted task is left out"])
+    #expect(list.said == ["line 2: a deleted task is left out; with --deleted, it is cancelled"])
   }
 
   @Test func `a time of completion that cannot be read completes, now`() throws {
