@@ -187,6 +187,8 @@ int renamex_np(const char *, const char *, unsigned int);
 
 /* Libc: include/unistd.h, include/stdlib.h, include/_string.h, include/util.h; xnu: bsd/sys/unistd.h */
 #define STDIN_FILENO 0
+#define STDOUT_FILENO 1
+#define STDERR_FILENO 2
 #define F_OK 0
 #define R_OK (1 << 2)
 #define X_OK (1 << 0)
