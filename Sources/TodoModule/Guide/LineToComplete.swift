@@ -122,10 +122,9 @@ struct LineToComplete {
     case .filter, .period:
       if before.hasDashes { return [] }
       let period = periodOffers(of: operands)
-      // A number alone is no day for `today`, and no count for `next`.
-      if operandsBefore.isEmpty, command != defaultCommand, typed.first?.isNumber == true {
-        return period
-      }
+      // A number alone is no day for `today`, and no count for `next`; behind `week` it is that of a week.
+      let isFirst = operandsBefore.isEmpty || operandsBefore.map(\.text) == ["week"]
+      if isFirst, command != defaultCommand, typed.first?.isNumber == true { return period }
       // The first operand of `agenda` may be a day.
       let terms = operandsBefore.dropFirst(operands.count - 1)
       return period

@@ -164,7 +164,9 @@ extension String {
       "unknown option '--ndjson'", "cannot hold settings",
     ]
     let end = word.split { ":=,".contains($0) }.last ?? ""
-    return (sentence.contains("\(end)'") || sentence.contains("\(word) "))
+    let isNamed = ["'\(word)'", "'\(end)'", word == end ? " \(end)'" : "\(end)'", "\(word) "]
+      .contains(where: sentence.contains)
+    return isNamed
       && !others.contains(where: sentence.contains)
   }
 }
