@@ -282,7 +282,7 @@ extension ParsedArguments {
       if plain[0].lowercased() == "week", count == 1,
         let week = plain.dropFirst().first.flatMap({ Int($0) }), (1...53).contains(week)
       {
-        throw .badDate("w\(week)", .notADate("w\(week)", suggestion: nil))
+        throw .badDate("week \(week)", .notADate("w\(week)", suggestion: nil))
       }
       return (period, Array(words.dropFirst(count)))
     }

@@ -17,8 +17,7 @@ enum ItemTarget: Equatable {
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
     try arguments.refuseMoment()
     guard let text = arguments.value(of: .filter) else {
-      self = try ItemTarget(
-        words: words, of: arguments)
+      self = try ItemTarget(words: words, of: arguments)
       return
     }
     if let word = words.first {
@@ -45,8 +44,9 @@ enum ItemTarget: Equatable {
       if !numbers.isEmpty, let line = ItemTarget.line(changing: numbers, others, in: arguments) {
         throw .badSelection(
           others.joined(separator: " "),
-          "a filter goes in --where, in place of all numbers; to change the items, type: "
-            + ShellWord.line(line))
+          (others.first.map(AttributeToken.recognize) == .text
+            ? "" : "a filter goes in --where, in place of all numbers; ")
+            + "to change the items, type: \(ShellWord.line(line))")
       }
       // `done overdue` is `--where is:overdue`, and `done all +home` is `--where +home`.
       let terms = others.filter { $0 != "all" || others.count == 1 }
@@ -157,7 +157,8 @@ extension ParsedArguments {
     let isJoined = index > 0 && PhraseBook.joins.contains(line[index - 1])
     let place = isJoined ? index - 1 : index
     line.replaceSubrange(place..<index, with: ["--\(OptionSpec.at.name)"])
-    throw .said("'\(last)' is a date; type: \(ShellWord.line([commandName] + line))")
+    let kind = (try? DateExpression(last)) == nil ? "time" : "date"
+    throw .said("'\(last)' is a \(kind); type: \(ShellWord.line([commandName] + line))")
   }
 }
 

@@ -97,7 +97,7 @@ import Testing
     "undo 2 steps": "unexpected argument 'steps'; type: todo undo 2",
     "done 1..2": "invalid selection '1..2': a range has a dash, as in 1-3",
     "done 2 yesterday": "'yesterday' is a date; type: todo done 2 --at yesterday",
-    "start 1 8:30": "'8:30' is a date; type: todo start 1 --at 8:30",
+    "start 1 8:30": "'8:30' is a time; type: todo start 1 --at 8:30",
     "config unset color.late": "'unset' is an option; type: todo config --unset color.late",
     "config sync auto on": "'sync auto' is one key; type: todo config sync.auto on",
     "postpone 1 1 week": "'week' is not a date; type: todo postpone 1 1w",

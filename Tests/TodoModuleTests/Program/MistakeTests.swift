@@ -45,9 +45,9 @@ import Testing
     check 6 2 → to complete: todo done 6 2; to tick lines of a checklist: todo tick 6 2
     mark 1 as done → unknown command 'mark'; type: todo done 1
     done 1 and 3 → numbers need no word between them; type: todo done 1 3
-    done 1 for 25min → invalid selection 'for 25min': a filter goes in --where, in place of all numbers; to change the items, type: todo edit 1 spent:+25min
-    done 1 she calls back → invalid selection 'she calls back': a filter goes in --where, in place of all numbers; to change the items, type: todo note 1 she calls back
-    start 1 at 9:15 → '9:15' is a date; type: todo start 1 --at 9:15
+    done 1 for 25min → invalid selection 'for 25min': to change the items, type: todo edit 1 spent:+25min
+    done 1 she calls back → invalid selection 'she calls back': to change the items, type: todo note 1 she calls back
+    start 1 at 9:15 → '9:15' is a time; type: todo start 1 --at 9:15
     done all zebra → 'zebra' is not a number or an id; --where zebra selects no items
     edit 1 3 6 +x → '3' may be an item or text; for both items, type: todo edit 1,3,6 +x; for text, write 1 -- 3
     list sort by due → 'by due' was searched as text; did you mean '--sort due'?
@@ -64,7 +64,7 @@ import Testing
     agenda 2026-12-01..2026-12-07 → '2026-12-01..2026-12-07' was searched as text; the command is todo agenda 2026-12-01 7d
     agenda weekend → 'weekend' was searched as text; the command is todo agenda sat 2d
     week -1 → '-1' was searched as text; the command is todo agenda last week
-    week 49 → 'w49' is not a date; did you mean '2026-12-04'?
+    week 49 → 'week 49' is not a date; did you mean '2026-12-04'?
     calendar 12/2026 → '12/2026' was searched as text; the command is todo calendar 2026-12
     @home → unknown command '@home'; type: todo list +home
     today+1 → unknown command 'today+1'; type: todo agenda today+1d

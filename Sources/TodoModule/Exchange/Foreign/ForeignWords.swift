@@ -26,7 +26,7 @@ enum ForeignState {
   case open, done
   /// It ended without being done.
   case dropped
-  /// It is left out.
+  /// It is left out, or cancelled if deleted tasks are asked for.
   case trashed
 
   private static let words = ForeignWords<ForeignState>([
