@@ -28,9 +28,9 @@ extension HelpTopic {
     file system where two files cannot change places (most network file systems) is a change lost
     between its last check and the rename.
 
-    A change is written to a new file, which then replaces the old one: even after a crash, the list
-    is either the old one or the new one. Mode, owner and symbolic links are kept; hard links are
-    broken and extended attributes are lost. New files are readable by you alone (0600).
+    A changed line is read back before it is written. The new file then replaces the old one: even
+    after a crash, the list is one or the other. Mode, owner and symbolic links are kept; hard links
+    are broken and extended attributes are lost. New files are readable by you alone (0600).
 
     A group can share a list if the list (chmod 660) and its folder (chmod 770) belong to it. The
     files of lock and history get the list's group and mode. One of another user is not used if
@@ -46,7 +46,8 @@ extension HelpTopic {
     the list does not have the last command, because it was interrupted or an older copy was
     restored, a warning says so, and the command is dropped from the history.
 
-    A list or an import of more than 256 MiB is refused with code 5.
+    A list or an import of more than 256 MiB is refused with code 5. Control characters and invisible
+    ones, such as the zero-width space, are shown escaped, except in JSON and in exports.
     """
 
   static let settingsText = """
@@ -193,8 +194,8 @@ extension HelpTopic {
 
     Files are merged as machines are: what only one side changed counts, whatever its clock says; of
     two of one attribute, the later, and the other is named. What todo does not know, such as
-    alarms, stays in the file. No program shows project, wait, time spent, estimate and dependencies; what it
-    drops is kept here and written again. A time keeps its zone there. Of a series, done
+    alarms, stays in the file. No program shows project, wait, time spent, estimate and dependencies,
+    Reminders neither tags nor start; all of it is kept here. A time keeps its zone there. Of a series, done
     means:
 
       Tasks.org              the due date moves to the next one, as by `due:next`

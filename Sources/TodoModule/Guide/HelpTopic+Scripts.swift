@@ -67,27 +67,6 @@ extension HelpTopic {
       alias t=todo
       complete -o nospace -F _todo t
 
-    A mark in the prompt while an item is late, for bash:
-
-      PS1='$(todo check is:late 2>/dev/null && echo "! ")\$ '
-
-    For zsh:
-
-      setopt prompt_subst
-      PS1='$(todo check is:late 2>/dev/null && echo "! ")%# '
-
-    For fish:
-
-      function fish_prompt
-        todo check is:late 2>/dev/null && echo -n '! '
-        echo -n '> '
-      end
-
-    With fzf, pick the items you have finished:
-
-      todo list | fzf --multi --delimiter '\t' --with-nth 7 |
-        cut -f 1 | xargs -r todo done
-
     todoman has the command todo too. This lists all in PATH; the first one runs:
 
       type -a todo

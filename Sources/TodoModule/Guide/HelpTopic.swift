@@ -8,7 +8,7 @@ enum HelpTopic: String, CaseIterable {
   case settings, environment, file
   case syncSetup = "sync-setup"
   case phone
-  case terms, shell
+  case terms, shell, recipes
 
   /// One line for the overview.
   var abstract: String { row.abstract }
@@ -29,7 +29,8 @@ enum HelpTopic: String, CaseIterable {
     case .syncSetup: ("one list on several machines", { HelpTopic.syncText })
     case .phone: ("the list in calendar programs, on a phone too", { HelpTopic.phoneText })
     case .terms: ("the words that help and messages use", { HelpTopic.termText })
-    case .shell: ("quotes, aliases, a mark in the prompt, fzf", { HelpTopic.shellText })
+    case .shell: ("quotes and aliases", { HelpTopic.shellText })
+    case .recipes: ("a week with todo; prompts, bars, mail, reminders", { HelpTopic.recipeText })
     }
   }
 
@@ -70,8 +71,7 @@ enum HelpTopic: String, CaseIterable {
     ("template templates", "copy"),
     ("pattern format fields", "list"),
     ("context view views alias aliases colors columns", "settings"),
-    ("reminder reminders cron", "check"),
-    ("prompt", "shell"),
+    ("prompt cron mail hook inbox tmux waybar fzf rofi gh reminder reminders", "recipes"),
     ("csv ics markdown todotxt taskwarrior", "formats"),
     ("git", "sync"),
     ("caldav calendar-folder vdirsyncer todoman android iphone", "phone"),

@@ -38,7 +38,7 @@ extension Manual {
         let pages = formats.flatMap { [.heading($0.rawValue)] + $0.details }
         return Section(title: title, blocks: topic.blocks + pages)
       } + [
-        Section(title: "EXAMPLES", blocks: [.entries(commands.flatMap { $0.examples.prefix(2) })]),
+        Section(title: "EXAMPLES", blocks: [.entries(commands.flatMap { $0.examples.prefix(1) })]),
         Section(title: "SEE ALSO", blocks: [.paragraph(Manual.references)]),
         Section(
           title: "BUGS",
@@ -81,6 +81,7 @@ extension Manual {
     (.phone, "CALENDARS AND PHONES"),
     (.settings, "SETTINGS"),
     (.shell, "USE IN A SHELL"),
+    (.recipes, "RECIPES"),
     (.environment, "ENVIRONMENT"),
     (.file, "FILES"),
     (.exitCodes, "EXIT STATUS"),

@@ -24,12 +24,12 @@ struct `New modules` {
     }
   }
 
-  /// A name of the fewest or the most letters, for each kind of command, and how the README writes it.
-  private static let kinds = [
-    (name: "qx", words: [], operands: "<ids>…"),
-    (name: "counterrevolutionary", words: [], operands: "<ids>…"),
-    (name: "qz", words: ["READS=1"], operands: "[filter]…"),
-    (name: "counterrevolutionist", words: ["READS=1"], operands: "[filter]…"),
+  /// A name of the fewest or the most letters, for each kind of command.
+  private static let kinds: [(name: String, words: [String])] = [
+    (name: "qx", words: []),
+    (name: "counterrevolutionary", words: []),
+    (name: "qz", words: ["READS=1"]),
+    (name: "counterrevolutionist", words: ["READS=1"]),
   ]
 
   @Test func `a new module is complete, however long its name is`() throws {
@@ -46,13 +46,14 @@ struct `New modules` {
       let changed = before.keys.filter { before[$0] != after[$0] }
       #expect(changed.sorted() == ["README.md", Self.registry])
       try #expect(new(in: Self.registry, before, after) == ["    { .\(kind.name) },"])
-      let row = abstract.replacing("|", with: "\\|")
-      try #expect(
-        new(in: "README.md", before, after) == ["| `todo \(kind.name) \(kind.operands)` | \(row) |"]
-      )
-      // They are the last rows of their group.
-      let next = kind.words.isEmpty ? "Look" : "Move"
-      #expect(folder.text("README.md")?.contains("| \(row) |\n| **\(next)** | |") == true)
+      // It is the last of its group.
+      let (group, next) = kind.words.isEmpty ? ("Change", "Look") : ("Look", "Move")
+      let readmes = try [before, after].map { files in
+        String(decoding: try #require(files["README.md"]), as: UTF8.self)
+      }
+      let shelf = try #require(
+        readmes[0].split(separator: "\n").first { $0.hasPrefix("- **\(group)**: ") })
+      #expect(readmes[1] == readmes[0].replacing(shelf, with: "\(shelf), `\(kind.name)`"))
       #expect(folder.text(Self.registry)?.contains("{ .\(kind.name) },\n    // \(next)") == true)
       made += added
     }

@@ -6,6 +6,9 @@ import Testing
 /// Runs the transcripts and scripts of the README, and compares the other documents with what they show.
 @Suite struct `README` {
   private static let text = SourceTree.text("README.md") ?? ""
+  /// The text without its line breaks.
+  private static let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  private static let changes = SourceTree.text(".github/CHANGELOG.md") ?? ""
   private static let contributing = SourceTree.text(".github/CONTRIBUTING.md") ?? ""
   private static let viper = SourceTree.text(".github/VIPER.md") ?? ""
 
@@ -32,113 +35,19 @@ import Testing
     try Self.expect(steps, in: fixture)
   }
 
-  @Test func `the prompt script prints a mark only while an item is overdue`() throws {
-    let fixture = try Self.fixture()
-    let script = try #require(Self.block("bash", beginning: "# prompt"))
-    try #require(script.contains("PS1="))
-    #expect(try fixture.shell(script + "\ntodo_mark").output == "")
-    try fixture.prepare("add", "Pay rent", "due:yesterday")
-    #expect(try fixture.shell(script + "\ntodo_mark").output == "! ")
+  @Test func `the exit codes agree with the program`() {
+    let codes = ExitCode.allCases.map { "`\($0.rawValue)` \($0.name)" }.joined(separator: ", ")
+    #expect(Self.words.contains(codes), "write in README.md: \(codes)")
   }
 
-  @Test func `the cron script mails what is due, or nothing`() throws {
-    var fixture = try Self.fixture()
-    let script = try #require(Self.block("sh", beginning: "# cron"))
-    // The environment of a job (crontab(5)), and a folder that `make install` may install to.
-    fixture.environment["LOGNAME"] = "me"
-    fixture.environment["PATH"] = "/usr/bin:/bin"
-    try Self.installProgram(in: "home/.local/bin", fixture)
-    let mail = "mail() { echo \"mail $*\"; cat; }\n"
-    let job = fixture.child([]).through(shell: mail + script)
-    #expect(try job.run().output == "")
-    try fixture.prepare("add", "Pay rent", "due:today")
-    try fixture.prepare("add", "Later", "due:tomorrow")
-    #expect(
-      try job.run().output == """
-        mail -s To do me
-        1\topen\t\t2026-11-20\t\t\tPay rent
-
-        """)
+  @Test func `the README stays short`() {
+    let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 381, "shorten README.md, or say it in help")
   }
 
-  @Test(.needs(.git)) func `the line for cron synchronizes without a word`() throws {
-    let sync = try SyncFixture(joined: "laptop")
-    let line = try #require(Self.blocks("crontab").first).split(separator: " ", maxSplits: 5)
-    #expect(HelpTopic.syncText.contains(line.joined(separator: " ").trimming("\n")))
-    var fixture = try Self.fixture()
-    fixture.environment["PATH"] = "/usr/bin:/bin"
-    fixture.environment["TODO_FILE"] = sync["laptop"].file()
-    try Self.installProgram(in: "home/.local/bin", fixture)
-    try sync["laptop"].run("add", "Buy milk")
-    let job = fixture.child([]).through(shell: String(try #require(line.last)))
-    #expect(try job.run() == .ok(""))
-    #expect(try sync.git("show", "main:todo.json").contains("Buy milk"))
-  }
-
-  @Test(.needs(.systemdAnalyze)) func `the units for systemd in help are sound`() throws {
-    var fixture = try Self.fixture()
-    try Self.installProgram(in: "home/.local/bin", fixture)
-    fixture.environment["XDG_RUNTIME_DIR"] = fixture.folder.path
-    let blocks = HelpPage.blocks(of: HelpTopic.syncText).compactMap {
-      if case .code(let lines) = $0, lines[0].hasPrefix("[") { lines } else { nil }
-    }
-    try #require(blocks.count == 2)
-    for (name, lines) in zip(["todo-sync.service", "todo-sync.timer"], blocks) {
-      try fixture.folder.write(lines.map { $0 + "\n" }.joined(), to: name)
-    }
-    let outcome = try fixture.shell(
-      "cd '\(fixture.folder.path)' && systemd-analyze verify --user todo-sync.service todo-sync.timer 2>&1"
-    )
-    #expect(outcome == .ok(""))
-  }
-
-  @Test func `the timer script shows what was due at a time in the last 15 minutes`() throws {
-    var fixture = try Self.fixture()
-    let script = try #require(Self.block("sh", beginning: "# timer"))
-    try Self.installProgram(in: "home/.local/bin", fixture)
-    try fixture.folder.makeFolder("tools")
-    try fixture.folder.write(
-      "#!/bin/sh\nprintf '%s\\n' \"$@\"\n", to: "tools/notify-send", permissions: 0o700)
-    fixture.environment["PATH"] = fixture.folder.file("tools") + ":/usr/bin:/bin"
-    let job = fixture.child([]).through(shell: script)
-    for due in ["today", "today@9:00", "today@9:30", "yesterday"] {
-      try fixture.prepare("add", "Not now", "due:\(due)")
-    }
-    #expect(try job.run().output == "")
-    try fixture.prepare("add", "Call Ann", "due:today@9:10")
-    try fixture.prepare("add", "Call Bob", "due:today@9:20")
-    #expect(try job.run().output == "To do\nCall Ann\nCall Bob\n")
-  }
-
-  @Test(.needs(.fzf)) func `the fzf script completes the picked items`() throws {
-    var fixture = try Self.fixture()
-    let script = try #require(Self.block("sh", beginning: "# fzf"))
-    try fixture.prepare("add", "-", input: "One\nTwo +three\nTwo\nThree")
-    // A filter replaces the person who picks: fzf prints all lines that start with 'Two'.
-    fixture.environment["FZF_DEFAULT_OPTS"] = "--filter='^Two'"
-    try Self.installProgram(in: "bin", fixture)
-    fixture.environment["PATH"] = fixture.folder.file("bin") + ":" + Tool.searchPath
-    let picked = fixture.child([]).through(shell: script)
-    #expect(try picked.run().output == "done 2: Two\ndone 3: Two\n")
-    #expect(try picked.run() == .ok(""))
-  }
-
-  @Test func `the settings file is what the text says of it`() throws {
-    let text = try #require(Self.blocks("conf").first)
-    let reading = SettingsReading(
-      SettingsText(Array(text.utf8)), commandNames: CommandRegistry.names)
-    #expect(reading.complaints == [])
-    #expect(reading.entries.count > 10)
-  }
-
-  @Test func `the table of exit codes agrees with the program`() {
-    let rows = Self.text.split(separator: "\n").compactMap { line -> String? in
-      let cells = line.split(separator: "|").map { $0.trimming(" ") }
-      return cells.count == 3 && Int(cells[0]) != nil ? "\(cells[0]) \(cells[1])" : nil
-    }
-    #expect(
-      rows == ExitCode.allCases.map { "\($0.rawValue) \($0.name)" },
-      "change the table of exit codes in README.md")
+  @Test func `what changed begins with this version`() throws {
+    let first = Self.changes.split(separator: "\n").first { $0.hasPrefix("## ") }
+    #expect(first == "## \(Version.current.program)")
   }
 
   @Test func `a module is shown as its files are`() throws {
@@ -187,16 +96,13 @@ import Testing
 
   @Test func `every option in the README exists`() throws {
     let known = Set((CommandRegistry.allOptions + OptionSpec.global).map { "--" + $0.name })
-    let foreign: Set = [
-      "--filter", "--multi", "--delimiter", "--with-nth", "--bare", "--user", "--on-calendar",
-      "--prefix", "--strip-components",
-    ]
-    // Named in "What changed in 0.2".
+    let foreign: Set = ["--bare"]
+    // Named among the changes.
     let gone: Set = ["--resolve", "--conflicts"]
-    let words = Self.text.split { !$0.isLetter && $0 != "-" }.map(String.init)
+    let words = (Self.text + Self.changes).split { !$0.isLetter && $0 != "-" }.map(String.init)
     let named = Set(words.filter { $0.hasPrefix("--") && $0.count > 3 }).subtracting(foreign)
     try #require(named.count > 5)
-    #expect(named.subtracting(known) == gone, "correct these options in README.md")
+    #expect(named.subtracting(known) == gone, "correct these options in README.md or CHANGELOG.md")
   }
 }
 
@@ -215,16 +121,6 @@ extension `README` {
       let outcome = try fixture.shellChild(line, []).on(PseudoTerminal(columns: 80)).run()
       expectSameLines(outcome.output, step.output, "$ \(step.command)")
     }
-  }
-
-  /// Links the program into this folder of the fixture's folder.
-  private static func installProgram(in folder: String, _ fixture: ProcessFixture) throws {
-    var path = ""
-    for part in folder.split(separator: "/") {
-      path += path.isEmpty ? String(part) : "/" + part
-      if path != "home" { try fixture.folder.makeFolder(path) }
-    }
-    try #require(symlink(TodoBinary.path, fixture.folder.file(folder + "/todo")) == 0)
   }
 
   /// Returns the code blocks of a language, in order.

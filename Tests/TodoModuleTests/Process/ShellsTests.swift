@@ -286,14 +286,14 @@ struct `Completion in fish` {
     for line in [
       "todo add [--done] [--at DATE] [--dry-run] [--format PATTERN]", "-n, --dry-run",
       "-F, --file PATH",
-      "todo add -- +1 for http://a.b/c?x:y",
+      #"PS1='$(todo check is:late 2>/dev/null && echo "! ")\$ '"#,
     ] {
       #expect(text.contains(line), "\(line)")
     }
   }
 }
 
-/// What the help on shells shows, run by each shell.
+/// What `help shell` shows, and of `help recipes` what differs between shells, run by each shell.
 @Suite struct `Examples of help shell` {
   private let shells: ShellsFixture
 
@@ -301,12 +301,12 @@ struct `Completion in fish` {
 
   private static let tools: [Tool] = [.bash, .zsh, .fish].filter(\.isThere)
 
-  /// The lines of code of the topic.
-  private static let code = HelpTopic.shell.blocks.flatMap { block in
+  /// The lines of code of both topics.
+  private static let code = (HelpTopic.shell.blocks + HelpTopic.recipes.blocks).flatMap { block in
     if case .code(let lines) = block { lines } else { [] as [String] }
   }
 
-  /// A line of code of the topic that starts like this.
+  /// A line of code of a topic that starts like this.
   private static func code(_ start: String) throws -> String {
     try #require(code.first { $0.hasPrefix(start) }, "\(start)")
   }

@@ -52,7 +52,7 @@ import Testing
 
   static let subjects: [(word: String, page: String)] = [
     ("due", "dates"), ("keys", "browse"), ("template", "copy"), ("templates", "copy"),
-    ("context", "settings"), ("reminders", "check"), ("prompt", "shell"), ("links", "attributes"),
+    ("context", "settings"), ("reminders", "recipes"), ("prompt", "recipes"), ("links", "attributes"),
     ("series", "rules"),
     ("blocks", "attributes"), ("pattern", "list"), ("reopen", "done"), ("csv", "formats"),
   ]

@@ -76,6 +76,16 @@ struct ProcessFixture {
     return child
   }
 
+  /// Links the program into this folder of the fixture's folder, which is made.
+  func installProgram(in folder: String) throws {
+    var path = ""
+    for part in folder.split(separator: "/") {
+      path += path.isEmpty ? String(part) : "/" + part
+      if path != "home" { try self.folder.makeFolder(path) }
+    }
+    try #require(symlink(TodoBinary.path, self.folder.file(folder + "/todo")) == 0)
+  }
+
   /// The bytes of the list file; nil if there is none.
   var list: Data? { FileManager.default.contents(atPath: folder.file()) }
 
@@ -136,7 +146,7 @@ enum TodoBinary {
 /// Other programs that some tests need.
 enum Tool: String {
   case strace, setpriv, mount, unshare, mkfifo
-  case bash, zsh, fish, fzf, tmux, shellcheck, mandoc, make, swift, swiftc, git, valgrind
+  case bash, zsh, fish, fzf, tmux, jq, shellcheck, mandoc, make, swift, swiftc, git, valgrind
   case systemdAnalyze = "systemd-analyze"
 
   /// The path of the installed program; nil if it is missing.

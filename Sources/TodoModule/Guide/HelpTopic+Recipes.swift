@@ -1,0 +1,109 @@
+// The text of `help recipes`: a week with todo, and lines for shells, bars, timers and other programs.
+
+extension HelpTopic {
+  static let recipeText = #"""
+      todo today                                in the morning
+      todo postpone 3 mon                       what is not for today
+      todo add Stretch due:today every:2d/done  a habit: two days after each time it was done
+      todo add Contract from Bob wait:wed       out of sight until one has to ask
+      todo list is:waiting                      what others owe, and what comes later
+      todo week next                            on Friday: the plan
+      todo list modified.before:-30d            a review: what nobody touched for 30 days
+
+    A mark in the prompt while an item is late, for bash:
+
+      PS1='$(todo check is:late 2>/dev/null && echo "! ")\$ '
+
+    For zsh:
+
+      setopt prompt_subst
+      PS1='$(todo check is:late 2>/dev/null && echo "! ")%# '
+
+    For fish:
+
+      function fish_prompt
+        todo check is:late 2>/dev/null && echo -n '! '
+        echo -n '> '
+      end
+
+    For starship, in its starship.toml:
+
+      [custom.todo]
+      when = "todo check is:late"
+      command = "todo check --count is:late"
+
+    In the status line of tmux:
+
+      set -g status-right '#(todo check is:now --count) to do'
+
+    A script for waybar, with return-type json:
+
+      todo list is:now --json | jq -c '{text: "\(length)",
+        tooltip: (map(.title | @html) | join("\n"))}'
+
+    A mail each morning, if there is something to do, from cron:
+
+      0 7 * * * $HOME/.local/bin/todo list is:now
+
+    A reminder of what became due since its last run, also while the machine slept. Save it as
+    ~/todo-remind, for the timer below it:
+
+      PATH="$HOME/.local/bin:/usr/local/bin:$PATH"
+      now=$(date +%Y-%m-%dT%H:%M)
+      last=$(cat ~/.todo-remind 2>/dev/null || echo "$now")
+      titles=$(todo list due.after:$last due.by:$now \
+        --format '{title}') || exit
+      [ -z "$titles" ] || notify-send 'To do' "$titles" || exit
+      echo "$now" > ~/.todo-remind
+
+      systemd-run --user --on-calendar='*:0/5' sh ~/todo-remind
+
+    Pick the items you have finished, with fzf or with rofi:
+
+      todo list | fzf --multi --delimiter '\t' --with-nth 7 |
+        cut -f 1 | xargs -r todo done
+
+      todo list | rofi -dmenu -multi-select |
+        cut -f 1 | xargs -r todo done
+
+    A git hook, .git/hooks/post-commit, completes item 3 if the message has todo #3:
+
+      #!/bin/sh
+      git log -1 --format=%B | grep -o 'todo #[0-9][0-9]*' |
+        tr -dc '0-9\n' | xargs -r todo done
+
+    Your issues of GitHub; the second time, what has changed:
+
+      gh issue list --assignee @me --state all --json \
+        number,title,body,labels,milestone,state,url,updatedAt |
+        todo import
+
+    A file that a phone or a program appends to, emptied without losing a line:
+
+      cd ~/Sync || exit
+      [ -e inbox.new ] || mv inbox.txt inbox.new || exit
+      todo add - < inbox.new && rm inbox.new
+
+    An item of each mail that a line of ~/.forward sends to this program:
+
+      #!/usr/bin/env python3
+      import email.policy, subprocess, sys
+      mail = email.message_from_binary_file(
+          sys.stdin.buffer, policy=email.policy.default)
+      body = mail.get_body(["plain"])
+      text = body.get_content().strip() if body else ""
+      words = ["--", mail["subject"] or "mail"]
+      if text:
+          words.insert(0, "note:" + text)
+      sys.exit(subprocess.call(["todo", "add"] + words))
+
+    A calendar on the web, for programs that subscribe to it:
+
+      todo export --to ics --events due:any > todo.new &&
+        mv todo.new ~/public_html/todo.ics
+
+    A list that nothing may change, until chmod 600; a change ends with exit code 5:
+
+      chmod 400 "$(todo path)"
+    """#
+}
