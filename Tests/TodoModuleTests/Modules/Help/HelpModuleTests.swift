@@ -52,7 +52,8 @@ import Testing
 
   static let subjects: [(word: String, page: String)] = [
     ("due", "dates"), ("keys", "browse"), ("template", "copy"), ("templates", "copy"),
-    ("context", "settings"), ("reminders", "recipes"), ("prompt", "recipes"), ("links", "attributes"),
+    ("context", "settings"), ("reminders", "recipes"), ("prompt", "recipes"),
+    ("links", "attributes"),
     ("series", "rules"),
     ("blocks", "attributes"), ("pattern", "list"), ("reopen", "done"), ("csv", "formats"),
   ]
