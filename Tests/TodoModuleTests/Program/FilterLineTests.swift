@@ -294,11 +294,15 @@ import TodoEntities
     #expect(titles("list").count == 3)
   }
 
-  @Test func `tags, projects and stats count only its items`() {
+  @Test func `tags, projects, stats, plans and calendars have only its items`() {
     program.variables["TODO_VIEW"] = "work"
     #expect(program.run("tags").output == "work\t3\t0\n")
     #expect(program.run("projects").output == "acme\t1\t0\t0s\n")
     #expect(program.run("stats", "--json").output.contains("\"open\":3"))
+    let alpha = "2026-11-01\tlate\t1\topen\t\tacme\twork\tAlpha\n"
+    #expect(program.run("today").output == alpha)
+    #expect(program.run("agenda").output == alpha)
+    #expect(program.run("calendar").output == "2026-11-01\t1\t1\t0\t0\t1\n")
   }
 
   @Test func `tables say so`() {
@@ -309,6 +313,11 @@ import TodoEntities
     #expect(program.run().output.hasSuffix(line))
     for command in ["tags", "projects", "stats"] {
       #expect(program.run(command).output.hasSuffix("\nview work\n"), "\(command)")
+      #expect(!program.run(command, "-q").output.contains("view work"))
+    }
+    for command in ["today", "agenda", "calendar"] {
+      let said = "view work; 1 late outside it\n"
+      #expect(program.run(command).output.hasSuffix(said), "\(command)")
       #expect(!program.run(command, "-q").output.contains("view work"))
     }
     #expect(program.run("list", "milk").errors.hasPrefix("no item matches; view work\n"))
