@@ -105,6 +105,16 @@ package struct Checklist: Sendable {
   }
 }
 
+extension Checklist {
+  /// Returns a text with a dash before each box, as a line of a checklist has it: `[ ] milk`.
+  package static func withBullets(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("[] ") ? "[ ] \($0.dropFirst(3))" : String($0) }
+      .map { ["[ ] ", "[x] ", "[X] "].contains(where: $0.hasPrefix) ? "- \($0)" : $0 }
+      .joined(separator: "\n")
+  }
+}
+
 extension TodoItem {
   /// Returns the item with the lines in these ranges of its checklist changed, each once. The first line has
   /// the number 1.

@@ -42,12 +42,14 @@ extension TodoItem {
   ///
   /// The next item has a new number, id and times, and the next due date. It depends on nothing yet, no time
   /// was spent on it, and the lines of its checklist are open; the rest is the same. The due date keeps
-  /// its time of day, and the scheduled and the wait date their distance from it.
+  /// its time of day, and the scheduled and the wait date their distance from it. If this item is cancelled, the
+  /// mode done counts from its due day at the earliest, or the day that was cancelled could come again.
   package func successor(
     completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
   ) -> TodoItem? {
-    guard let repetition, let due,
-      let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
+    guard let repetition, let due else { return nil }
+    let day = end == .cancelled ? max(day, due.day) : day
+    guard let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
     else { return nil }
     var content = content
     content.end(nil, at: nil)
@@ -216,7 +218,7 @@ private struct OpenSeries {
       openPositions[repetition.series] = others
       if let other = others.min() { return .notContinued(list[other]) }
       let day = after.completedAt.flatMap(clock.wall(at:))?.day ?? clock.today
-      return try addNext(after: before, completedOn: day, in: &list)
+      return try addNext(after: after, completedOn: day, in: &list)
     }
     defer { openPositions[repetition.series, default: []].insert(position) }
     return removeNext(after: before, among: others.subtracting(named), in: &list)

@@ -29,8 +29,8 @@ struct ItemRow: Equatable {
     case belowDay
     /// When it stops waiting.
     case wait
-    /// When it was completed, in local time.
-    case completed(DateLabel)
+    /// When it was completed or cancelled, in local time.
+    case ended(DateLabel)
   }
 
   private let ranked: RankedItem
@@ -193,7 +193,7 @@ extension ItemRow.ListedDate {
       let wall = ranked.item.completedAt.flatMap(clock.wall(at:))
       self =
         wall.map {
-          .completed(DateLabel(FloatingDate($0.day), seenFrom: clock.wall))
+          .ended(DateLabel(FloatingDate($0.day), seenFrom: clock.wall))
         } ?? .due
     }
   }

@@ -5,8 +5,8 @@ extension HelpTopic {
       todo today                                in the morning
       todo postpone 3 mon                       what is not for today
       todo add Stretch due:today every:2d/done  a habit: two days after each time it was done
-      todo add Contract from Bob wait:wed       out of sight until one has to ask
-      todo list is:waiting                      what others owe, and what comes later
+      todo add Ask Bob wait:wed scheduled:wed   out of sight until then, and then in todo today
+      todo list is:waiting                      what is out of sight
       todo week next                            on Friday: the plan
       todo list modified.before:-30d            a review: what nobody touched for 30 days
 
@@ -43,10 +43,10 @@ extension HelpTopic {
 
     A mail each morning, if there is something to do, from cron:
 
-      0 7 * * * $HOME/.local/bin/todo list is:now
+      0 7 * * * $HOME/.local/bin/todo list --table -q is:now
 
-    A reminder of what became due since its last run, also while the machine slept. Save it as
-    ~/todo-remind, for the timer below it:
+    A reminder of each time that came since its last run, also while the machine slept (a day comes
+    when it is over). Save it as ~/todo-remind; the line below it is a timer until the next start:
 
       PATH="$HOME/.local/bin:/usr/local/bin:$PATH"
       now=$(date +%Y-%m-%dT%H:%M)
@@ -78,7 +78,8 @@ extension HelpTopic {
         number,title,body,labels,milestone,state,url,updatedAt |
         todo import
 
-    A file that a phone or a program appends to, emptied without losing a line:
+    A file that a phone or a program appends to, emptied without losing a line. A line with a
+    mistake is named, and all of them stay in inbox.new until it is mended:
 
       cd ~/Sync || exit
       [ -e inbox.new ] || mv inbox.txt inbox.new || exit

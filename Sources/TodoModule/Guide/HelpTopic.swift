@@ -64,12 +64,12 @@ enum HelpTopic: String, CaseIterable {
   }
 
   private static let subjects: [(words: String, page: String)] = [
-    ("due date scheduled wait until late", "dates"),
-    ("every rule series recurring repetition", "rules"),
+    ("due date scheduled wait waiting until late", "dates"),
+    ("every rule series recurring recurrence repetition", "rules"),
     ("tag project priority depends blocks links", "attributes"),
     ("keys shortcuts", "browse"),
     ("template templates", "copy"),
-    ("pattern format fields", "list"),
+    ("pattern format fields sort", "list"),
     ("context view views alias aliases colors columns", "settings"),
     ("prompt cron mail hook inbox tmux waybar fzf rofi gh reminder reminders", "recipes"),
     ("csv ics markdown todotxt taskwarrior", "formats"),

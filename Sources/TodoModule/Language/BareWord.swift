@@ -40,7 +40,7 @@ extension BareWord {
   /// What a word in lower case stands for; nil if it is a text like others.
   static func meaning(of word: String) -> [String]? {
     let state = ItemFilter.State(printed: word) ?? ItemFilter.State(rawValue: word)
-    if let state, !isText.contains(state) { return ["is:\(state.rawValue)"] }
+    if let state, !isText.contains(state) { return ["is:\(state.shownWord)"] }
     if word == "all" { return ["--all"] }
     if ["today", "tomorrow", "yesterday"].contains(word) { return ["due:\(word)"] }
     if Weekday.allCases.contains(where: { $0.name.lowercased() == word }) { return ["due:\(word)"] }
@@ -104,7 +104,10 @@ extension ParsedArguments {
       for word in bareWords.reversed() {
         guard let index = meant.lastIndex(of: word.text) else { return nil }
         let isKnown = knownOptions.contains(.all) || word.meant != ["--all"]
-        meant.replaceSubrange(index...index, with: isKnown ? word.meant : [])
+        // `done today` asks when it was done.
+        let isOfDone = bareWords.contains { $0.meant == ["is:done"] }
+        let terms = word.meant.map { isOfDone ? $0.replacing("due", with: "completed") : $0 }
+        meant.replaceSubrange(index...index, with: isKnown ? terms : [])
         asText.removeAll { $0 == word.text }
       }
       let isJoined = words.contains { ["and", "or", "(", ")"].contains($0.text) }

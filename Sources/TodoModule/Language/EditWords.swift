@@ -201,7 +201,7 @@ extension ItemEdit {
     case .duration: self = .duration(token.key.attribute, clears ? nil : try token.spanEdit())
     case .repetition: self = .every(clears ? nil : try token.repetition())
     case .notes, .number, .id, .title, .state, .instant:
-      self = .notes(clears ? nil : try token.text())
+      self = .notes(clears ? nil : Checklist.withBullets(try token.text()))
     }
   }
 }
@@ -345,8 +345,13 @@ enum LookalikeToken {
     return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
   }
 
-  /// A key of another program: `rec:1w`, `p:home`.
+  /// A key of another program: `rec:1w`, `p:home`; a key with another sign: `due=fri`, `note+=x`.
   private static func attribute(_ word: String) -> String? {
+    let name = word.prefix { $0 != "=" && $0 != "+" }
+    let end = word.dropFirst(name.count).drop { $0 == "+" }
+    if end.first == "=", let key = AttributeToken.Key(named: name) {
+      return AttributeToken(valid: "\(key.rawValue):\(end.dropFirst())")?.word
+    }
     guard let colon = word.firstIndex(of: ":") else { return nil }
     let value = String(word[word.index(after: colon)...])
     return PhraseBook.tokens(word[..<colon].lowercased(), value)?.joined(separator: " ")

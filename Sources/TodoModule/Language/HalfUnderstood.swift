@@ -131,7 +131,7 @@ extension EditWords {
       }
       try HalfUnderstood(word)?.refuse(asWhole: word.text == title, words, arguments)
     }
-    for case .keptAsText(let word, let meant) in remarks where word == title && word.contains(":") {
+    for case .keptAsText(let word, let meant) in remarks where word == title && word.contains(where: ":=".contains) {
       throw .unknownKey(word, meant: meant)
     }
   }

@@ -138,15 +138,15 @@ extension JSONFileTodoStore {
       return try mergeSides(sides, at: path, isDryRun: isDryRun)
     }
     let list = try RecoveredList(found.bytes, stages: sides, at: path.file, makeID: makeID)
-    if isDryRun {
-      let copy = try fileSystem.copy(
-        of: found.bytes, path, keeping: found.status, at: command.at)
-      return StoreRepair(list, path: copy.path)
-    }
-    let pieces = [list.document.bytes[...]]
-    return StoreRepair(
-      list,
-      path: try replaceUnreadable(found.bytes, withStatus: found.status, at: path, by: pieces))
+    let lackedCount = try remembered(path).count(lackedBy: list.document)
+    let copy =
+      isDryRun
+      ? try fileSystem.copy(of: found.bytes, path, keeping: found.status, at: command.at).path
+      : try replaceUnreadable(
+        found.bytes, withStatus: found.status, at: path, by: [list.document.bytes[...]])
+    var repair = StoreRepair(list, path: copy)
+    repair.lackedCount = lackedCount
+    return repair
   }
 
   /// Merges the sides of an unresolved merge into a list that can be read, or that is missing. Returns nil

@@ -83,6 +83,8 @@ struct StoreRepair: Equatable {
   var isFromHistory = false
   /// Where that history begins, unless it is with an empty list.
   var start: HistoryStart?
+  /// How many items the history has that the recovered list lacks.
+  var lackedCount = 0
 }
 
 /// A file of a calendar folder that is left alone.

@@ -54,14 +54,16 @@ import Testing
         "postponed 3: Call Ann  due 2026-11-18 → 2026-11-23\n",
         "added 4: Stretch  2026-11-20  every 2d/done\n",
         """
-        added 5: Contract from Bob  wait 2026-11-25
+        added 5: Ask Bob  scheduled 2026-11-25  wait 2026-11-25
+
         todo: item 5 is waiting until 2026-11-25; see: todo list is:waiting
 
         """,
-        "5\twaiting\t\t\t\t\tContract from Bob\n",
+        "5\twaiting\t\t\t\t\tAsk Bob\n",
         """
         2026-11-23\tdue\t3\topen\t\t\t\tCall Ann
         2026-11-24\tcoming\t4\topen\t\t\t\tStretch
+        2026-11-25\tscheduled\t5\twaiting\t\t\t\tAsk Bob
         2026-11-26\tcoming\t4\topen\t\t\t\tStretch
         2026-11-28\tcoming\t4\topen\t\t\t\tStretch
 
@@ -101,7 +103,7 @@ import Testing
     try #expect(job.run([String(line[5])]) == .ok(""))
     try fixture.prepare("add", "Pay rent", "due:today")
     try fixture.prepare("add", "Later", "due:tomorrow")
-    try #expect(job.run([String(line[5])]) == .ok("1\topen\t\t2026-11-20\t\t\tPay rent\n"))
+    try #expect(job.run([String(line[5])]) == .ok("1 Pay rent  today\n"))
   }
 
   @Test func `a reminder comes once, also for what became due in between`() throws {

@@ -143,7 +143,7 @@ import Testing
     (["version"], "todo --version"),
     (["lsit"], "todo list"),
     (["remvoe", "3"], "todo remove 3"),
-    (["late"], "todo list is:overdue"), (["ready"], "todo list is:ready"),
+    (["late"], "todo list is:late"), (["ready"], "todo list is:ready"),
     (["clock", "in", "1"], "todo start 1"), (["clock", "out"], "todo stop"),
     (["snooze", "1", "2d"], "todo postpone 1 2d"), (["defer", "1"], "todo postpone 1"),
     (["delay", "1-3", "fri", "-n"], "todo postpone 1-3 fri -n"),

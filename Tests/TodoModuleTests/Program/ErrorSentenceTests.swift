@@ -106,7 +106,7 @@ import Testing
     "history -n 5":
       "--dry-run, or -n, goes with --forget; for the latest commands, type: todo history --limit 5",
     "done 1, 8": "invalid selection '1,': write no blank after the comma, as in 3,7",
-    "done overdue": "'is:overdue' is not a number or an id; --where is:overdue selects no items",
+    "done overdue": "'is:late' is not a number or an id; --where is:late selects no items",
     "list --sort prio": "cannot sort by 'prio'; did you mean 'priority'?",
     "config view.urgent=pri:high":
       "the value is a word of its own; type: todo config view.urgent pri:high",

@@ -89,14 +89,14 @@ import TodoEntities
   }
 
   static let refused: [(line: String, names: String, meant: String, asText: String)] = [
-    ("list overdue", "'overdue' alone is", "todo list is:overdue", "todo list -- overdue"),
+    ("list overdue", "'overdue' alone is", "todo list is:late", "todo list -- overdue"),
     (
       "list +home done --sort due", "'done' alone is", "todo list +home is:done --sort due",
       "todo list +home --sort due -- done"
     ),
     ("list all", "'all' alone is", "todo list --all", "todo list -- all"),
     ("agenda all", "'all' alone is", "todo agenda", "todo agenda -- all"),
-    ("next not late", "'late' alone is", "todo next not is:overdue", "todo next not -- late"),
+    ("next not late", "'late' alone is", "todo next not is:late", "todo next not -- late"),
     (
       "list hidden started", "'hidden' and 'started' alone are",
       "todo list is:waiting is:active", "todo list -- hidden started"
@@ -152,7 +152,7 @@ import TodoEntities
   @Test func `a view with a bare word is named where it is used and where it is set`() throws {
     try program.folder.write("view.late = overdue\n", to: "config")
     let sentence =
-      "character 1 of view 'late': 'overdue' alone is not searched as text; write is:overdue, or put"
+      "character 1 of view 'late': 'overdue' alone is not searched as text; write is:late, or put"
       + " it in quotes\n"
     #expect(program.run("list", "view:late") == .init(.usage, errors: "todo: " + sentence))
     #expect(program.run("config", "view.late", "done").code == .usage)

@@ -40,13 +40,18 @@ import Testing
     list next week → 'next week' was searched as text; did you mean 'due.after:eow due.before:sonw+1w'?
     export todotxt → 'todotxt' alone is not searched as text; type: todo export --to todotxt, or for the text: todo export -- todotxt
     export +home json → 'json' alone is not searched as text; type: todo export +home --to json, or for the text: todo export +home -- json
-    check overdue → 'overdue' alone is not searched as text; type: todo check is:overdue, or for the text: todo check -- overdue
+    check overdue → 'overdue' alone is not searched as text; type: todo check is:late, or for the text: todo check -- overdue
     check +hoem → no item has the tag +hoem; did you mean '+home'?
     check 6 2 → to complete: todo done 6 2; to tick lines of a checklist: todo tick 6 2
     mark 1 as done → unknown command 'mark'; type: todo done 1
     done 1 and 3 → numbers need no word between them; type: todo done 1 3
     done 1 for 25min → invalid selection 'for 25min': to change the items, type: todo edit 1 spent:+25min
     done 1 she calls back → invalid selection 'she calls back': to change the items, type: todo note 1 she calls back
+    edit 1 due=fri → unknown key 'due=fri'; did you mean 'due:fri'?
+    edit 1 note+=more → unknown key 'note+=more'; did you mean 'note:more'?
+    add Buy milk due=fri = added
+    list done today → 'done' and 'today' alone are not searched as text; type: todo list is:done completed:today, or for the text: todo list -- done today
+    log Went to the bank → unknown command 'log'; type: todo add --done Went to the bank
     start 1 at 9:15 → '9:15' is a time; type: todo start 1 --at 9:15
     done all zebra → 'zebra' is not a number or an id; --where zebra selects no items
     edit 1 3 6 +x → '3' may be an item or text; for both items, type: todo edit 1,3,6 +x; for text, write 1 -- 3
@@ -313,7 +318,7 @@ import Testing
     ("add x wait:fri", ["list is:waiting"]), ("add x due:soon", ["help dates"]),
     ("add --title milk", ["add milk"]), ("frob 3", ["help"]),
     ("snooze 1 2d", ["postpone 1 2d"]), ("skip 3", ["edit 3 due:next"]),
-    ("list overdue", ["list is:overdue", "list -- overdue"]),
+    ("list overdue", ["list is:late", "list -- overdue"]),
   ]
 
   @Test(arguments: rows)

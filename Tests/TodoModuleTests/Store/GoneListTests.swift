@@ -31,6 +31,24 @@ import TodoEntities
     }
   }
 
+  @Test func `what a damaged list lacks, and its history has, is counted, and can be had instead`()
+    throws
+  {
+    let program = ProgramFixture("add One", "add Two", "add Three", "remove 2", "add Four")
+    let text = try #require(program.folder.text())
+    try program.folder.write(String(text.prefix(text.count / 3)))
+    for words in ["doctor --repair -n", "doctor --repair"] {
+      let output = program.type(words).output
+      #expect(
+        output.contains(
+          "\nthe history has 2 items more; for the list as the history has it, move the file away, and type again:"
+            + " todo doctor --repair\n"), "\(output)")
+    }
+    try program.folder.delete("todo.json")
+    #expect(program.type("doctor --repair").output == "brought back 3 items from the history\n")
+    #expect(program.folder.text() == text)
+  }
+
   private func error(in folder: TemporaryFolder, _ loss: Loss) -> StoreError {
     .gone(path: folder.file(), isEmpty: loss == .emptied, isShared: false)
   }

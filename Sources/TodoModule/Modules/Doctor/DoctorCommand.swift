@@ -31,8 +31,8 @@ extension Command {
         --repair --json prints an object with saved (a number), damagedFile (a path, or null if the
         list could be read), lost (line and text of each), reassigned (line, number, newNumber and
         newID, true if the id is new), repeated (line and number of items that were there before),
-        withoutRule (line and number of items whose repetition is in their notes) and problems;
-        of a list from the history also historyStart (a time, or null if the history has all of it);
+        withoutRule (line and number of items whose repetition is in their notes), problems and, if
+        any, lacked (how many items only the history has); of a list from the history also historyStart (a time, or null if the history has all of it);
         after a merge also merge (as `todo merge --json`) and next (the git commands to type, or
         null).
         """,

@@ -116,6 +116,9 @@ extension RepairOutcome {
       ("withoutRule", .array(repair?.withoutRule.map(\.json) ?? [])),
       ("problems", .array(problems.map { .string($0.message) })),
     ]
+    if let repair, repair.lackedCount > 0 {
+      members.append(("lacked", .number(repair.lackedCount)))
+    }
     if let repair, repair.isFromHistory {
       members.append(("historyStart", repair.start.map { .string("\($0.at)") } ?? .null))
     }

@@ -1,10 +1,10 @@
-// Decides what `note --stamp` puts before a line; that `[ ] milk` becomes a box.
+// Decides what `note --stamp` puts before a line.
 
 import TodoEntities
 
 final class NoteInteractor: NotesInteractor, NoteInteractorInput {
   func append(_ text: String, isStamped: Bool, to items: TargetRequest) {
-    let text = withBullets(text)
+    let text = Checklist.withBullets(text)
     // With a day before it, a line of a checklist would be none.
     let stamp = isStamped && Checklist(text).lines.isEmpty ? "\(search.clock.today) " : ""
     changeItems(items, isAppended: true) { $0.appendingToNotes(stamp + text, at: search.clock.now) }
@@ -14,13 +14,5 @@ final class NoteInteractor: NotesInteractor, NoteInteractorInput {
     changeItems(items) { item throws(ItemEditError) in
       try item.removingNotes(lines, at: search.clock.now)
     }
-  }
-
-  /// The text with a dash before each box.
-  private func withBullets(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix("[] ") ? "[ ] \($0.dropFirst(3))" : String($0) }
-      .map { ["[ ] ", "[x] ", "[X] "].contains(where: $0.hasPrefix) ? "- \($0)" : $0 }
-      .joined(separator: "\n")
   }
 }

@@ -183,6 +183,18 @@ import Testing
     #expect(program.type("cancel 1").errors.hasPrefix("todo: the series of item 1 has ended\n"))
   }
 
+  @Test
+  func `the day that was cancelled does not come again, if the series counts from its completions`()
+  {
+    let program = ProgramFixture("add Stretch due:sun every:2d/done")
+    #expect(program.type("done 1").output == "done 1: Stretch\nnext is 2: Stretch (2026-11-22)\n")
+    program.type("undo")
+    #expect(
+      program.type("cancel 1").output == "cancelled 1: Stretch\nnext is 2: Stretch (2026-11-24)\n")
+    #expect(
+      program.type("reopen 1").errors == "todo: item 2, the next in the series, was removed\n")
+  }
+
   @Test func `counts keep it apart, and clear deletes it`() {
     let program = ProgramFixture(
       "add Milk project:house +a", "add Rent project:house +a", "add Tea project:house +a",

@@ -196,7 +196,8 @@ import TodoEntities
 @Suite struct `Running list` {
   private let program = ProgramFixture(
     "add a due:2026-11-19", "add b due:2026-11-20", "add c",
-    "add d due:2026-11-20 wait:2026-11-24", "add e wait:2026-11-23", "add f", "done 6")
+    "add d due:2026-11-20 wait:2026-11-24", "add e wait:2026-11-23", "add f", "done 6", "add g",
+    "cancel 7")
 
   static let rows: [(line: String, table: String)] = [
     ("list", "1 a  1 day late\n2 b  today\n3 c\n3 items, 1 late, 1 today; 2 waiting\n"),
@@ -207,10 +208,11 @@ import TodoEntities
     ("list is:waiting", "5 ◌ e  until Mon\n4 ◌ d  until Tue\n2 items, 1 today\n"),
     ("list is:waiting --sort due", "4 ◌ d  today\n5 ◌ e\n2 items, 1 today\n"),
     ("list is:done", "6 ✓ f  done today\n1 item\n"),
+    ("list is:cancelled", "7 ✗ g  cancelled today\n1 item\n"),
     (
       "list --all",
       "1 ○ a  1 day late\n2 ○ b  today\n4 ◌ d  today\n3 ○ c\n5 ◌ e\n6 ✓ f\n"
-        + "6 items, 1 late, 2 today\n"
+        + "7 ✗ g\n7 items, 1 late, 2 today\n"
     ),
   ]
 

@@ -11,6 +11,8 @@ import TodoEntities
 
   static let rows: [(line: String, output: String)] = [
     ("note 1-2 x", "noted 1: One  notes 'x'\nnoted 2: Two  notes + 'x'\n"),
+    ("add Gym 'note:[ ] shoes\n[] towel'", "added 4: Gym  notes '- [ ] shoes\\n- [ ] towel'\n"),
+    ("edit 1 'note:[x] shoes'", "changed 1: One  notes '- [x] shoes'\n"),
     ("note 1 call +home due:fri", "noted 1: One  notes 'call +home due:fri'\n"),
     ("note --where One call first", "noted 1: One  notes 'call first'\n"),
     ("note 1 - a", "noted 1: One  notes '- a'\n"), ("note 1 -- -", "noted 1: One  notes '-'\n"),
