@@ -241,9 +241,11 @@ struct `Completion in fish` {
     ("todo --file=script.b", ["--file=script.bash"]),
     ("todo --file missing.json done ", []),
     ("todo list (touch pwned)", []),
-    ("todo done milk", ["--where=milk\t1: Buy milk $(touch pwned)"]),
-    ("todo show milk", []),
-    ("todo done to", []),
+    ("todo done milk", ["1\tBuy milk $(touch pwned)"]),
+    ("todo show MIL", []),
+    ("todo done 'buy m", ["1\tBuy milk $(touch pwned)"]),
+    // Where the title lacks the word as it is typed, it follows: fish offers nothing without it.
+    ("todo done to", ["1\tBuy milk $(touch pwned)", #"2"# + "\t" + #"tab\there `touch pwned` %F{red}\ (to)"#]),
   ]
 
   @Test(arguments: rows)
