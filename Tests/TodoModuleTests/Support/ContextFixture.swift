@@ -306,6 +306,7 @@ final class ReadOnlyStore: TodoStore {
   init(_ items: [TodoItem]) { self.items = items }
 
   func absolutePath() throws(StoreError) -> String { "/read-only" }
+  func conflictCopyCount() -> Int { 0 }
 
   func read() throws(StoreError) -> TodoList {
     reads += 1
