@@ -11,8 +11,14 @@ LINKING = $(shell \
 # The Swift runtime is linked in on Linux; macOS has it. Without a run path: the program needs no library
 # that is beside it.
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) \
-	--disable-local-rpath $(LINKING) \
+	--disable-local-rpath $(LINKING) $(if $(STAMP),-Xlinker --build-id=$(STAMP)) \
 	$(if $(SCRATCH),--scratch-path $(SCRATCH))
+# The commit and its time, which `todo --version --json` tells: for Linux, the id that the linker gives to the program,
+# `todo-commit:`, eight bytes of seconds and 20 of the hash. None outside git, or if a source was changed since.
+STAMP := $(shell \
+	[ "$$(uname)" = Linux ] && [ -e .git ] && [ -z "$$(git status --porcelain Package.swift Sources 2>&1)" ] \
+	&& git log -1 --format='%ct %H' | { read -r time commit; \
+	  printf '0x746f646f2d636f6d6d69743a%016x%.40s' "$$time" "$$commit"; })
 # The folder of the build, if it is not .build: so that two can be made at the same time.
 SCRATCH =
 SOURCES = Package.swift Sources Tests
@@ -30,7 +36,7 @@ installed = $(bin) $(man) $(bash) $(zsh) $(fish)
 # Recipes read these from the environment, so their values may contain white space and quotes.
 export PREFIX DESTDIR PROGRAM NAME ABSTRACT READS
 
-.PHONY: build path check check-darwin check-musl check-arm test soak lint bench new-module install uninstall dist deb clean
+.PHONY: build path check check-darwin check-musl check-arm test soak lint bench new-module install uninstall dist deb rpm clean
 
 # A release binary.
 build:
@@ -139,7 +145,7 @@ uninstall:
 	done
 
 # Packages of a static release binary for Linux, in .build/packages; see .ci/package.
-dist deb: $(if $(PROGRAM),,build)
+dist deb rpm: $(if $(PROGRAM),,build)
 	@.ci/package $@ "$${PROGRAM:-$$($(SWIFT) build $(RELEASE) --show-bin-path)/todo}"
 
 clean:

@@ -5,7 +5,7 @@
 /// letter matches with any accents as long as it has those that were typed: `cafe` occurs in `café`, but
 /// `café` does not occur in `cafe`.
 ///
-/// `Letter` says what an accent is: `ø` and `ß` are letters of their own. Canonically equivalent
+/// `Letter` says what an accent is: `ø` is a letter of its own, `ß` is the two of `ss`. Canonically equivalent
 /// spellings match. A part of a character is never found: searching for one person does not find the emoji of
 /// a family. Case is that of the standard library's `lowercased()`.
 ///

@@ -1,5 +1,5 @@
-// Decides how a search compares letters: e finds é, whatever the accent; that ø and ß are letters of their
-// own.
+// Decides how a search compares letters: e finds é, whatever the accent; ss finds ß, and ﬁ finds fi; that ø is a
+// letter of its own.
 
 /// A letter of a text and its accents: é is e with an acute.
 ///
@@ -40,6 +40,8 @@ struct Letter: Sendable {
         let (accent, more) = decomposed(value)
         letters[letters.count - 1].accents.append(accent)
         letters[letters.count - 1].accents += more
+      } else if value >= 0x80, let spelled = spelled(value) {
+        letters += spelled.map(Letter.init(scalar:))
       } else if isCharacter(value) {
         letters.append(Letter(scalar: value))
       } else {
@@ -57,10 +59,26 @@ struct Letter: Sendable {
       let value = scalar.value
       defer { isFirst = false }
       if isAccent(value), !isFirst { continue }
+      if value >= 0x80, let spelled = spelled(value) {
+        spelled.forEach(body)
+        continue
+      }
       guard isCharacter(value) else { return false }
       body(withoutAccents(value))
     }
     return true
+  }
+
+  /// Returns the letters of a scalar that capitals spell with several, as the standard library does: `ss` for ß,
+  /// `fi` for ﬁ, `SS` for a capital ß; nil for any other. The cases only save asking for the others.
+  private static func spelled(_ value: UInt32) -> [UInt32]? {
+    switch value {
+    case 0xDF, 0x149, 0x1E9A, 0x1E9E, 0xFB00...0xFB06: break
+    default: return nil
+    }
+    guard let properties = Unicode.Scalar(value)?.properties else { return nil }
+    let capitals = properties.lowercaseMapping.uppercased()
+    return (properties.isLowercase ? capitals.lowercased() : capitals).unicodeScalars.map(\.value)
   }
 
   private init(base: Base) { self.base = base }

@@ -1,4 +1,5 @@
-// Decides what of a list is counted; in how many pieces it is read.
+// Decides what of a list is counted; in how many pieces it is read; that only the first screen counts conflict
+// copies.
 //
 // What the roles of `list` and `next` ask of each other, and their interactor.
 
@@ -75,6 +76,7 @@ class ItemListInteractor: StoreInteractor, ItemListInteractorInput {
           query.items.includesHidden
         }
       }
+      if query.screenLines != nil { counts.copies = store.conflictCopyCount() }
       let flow =
         query.showsUrgency ? search.urgencies(of: Array(positions), in: list, graph) : nil
       for start in stride(from: 0, to: positions.count, by: ItemListInteractor.chunk) {

@@ -163,13 +163,18 @@ final class ItemTable: ItemRenderer {
       table.removeLast()
     }
     console.write(table)
-    if summary.counts.shown == 0 { return console.write(summary.answer, in: summary.filterView) }
+    if summary.counts.shown == 0 {
+      console.write(summary.answer, in: summary.filterView)
+      if let copies = summary.copyMessage { console.write(copies, belowEmpty: true) }
+      return
+    }
     for line in lines(below: summary) { console.write(StyledText(line, .part(.summary))) }
   }
 
   private func lines(below summary: ListSummary) -> [String] {
     let capabilities = console.outputCapabilities
-    return [summary.message, summary.moreMessage(ellipsis: capabilities.glyphs.ellipsis)]
+    let more = summary.moreMessage(ellipsis: capabilities.glyphs.ellipsis)
+    return [summary.message, more, summary.copyMessage]
       .compactMap(\.self).flatMap { DisplayWidth.wrap($0, to: capabilities.width) }
   }
 }

@@ -1,5 +1,5 @@
 // Decides the line below an answer, `3 items, 1 late; 1 waiting; view home; 1 late outside it`, or in its place
-// if nothing was found; the last line of a screen, `… 12 more`.
+// if nothing was found; the last lines of a screen, `… 12 more`, `a copy of this list lies beside it`.
 
 import TodoEntities
 
@@ -48,8 +48,12 @@ extension TimeSpan {
 extension Console {
   /// Writes the line. Without items, standard output has no text, also on a terminal.
   func write(_ answer: AnswerLine, in view: String?) {
-    let text = answer.text(in: view)
-    guard answer.isEmpty else { return writeSentence(text, .part(.summary)) }
+    write(answer.text(in: view), belowEmpty: answer.isEmpty)
+  }
+
+  /// Writes a sentence below an answer, or beside it if the answer is empty.
+  func write(_ text: String, belowEmpty isEmpty: Bool) {
+    guard isEmpty else { return writeSentence(text, .part(.summary)) }
     let lines =
       errorCapabilities.isTerminal ? DisplayWidth.wrap(text, to: errorCapabilities.width) : [text]
     for line in lines { writeError(StyledText(line, .part(.summary))) }
@@ -97,6 +101,15 @@ struct ListSummary: Equatable {
     return "\(ellipsis) \(counts.matching - counts.shown) more: todo list"
   }
 
+  /// The line below that names copies of the list which a sync program left.
+  var copyMessage: String? {
+    switch counts.copies {
+    case 0: nil
+    case 1: "a copy of this list lies beside it: todo doctor"
+    case let count: "\(count) copies of this list lie beside it: todo doctor"
+    }
+  }
+
   /// Whether more items match than are shown.
   private var isCut: Bool { counts.matching > counts.shown }
 
@@ -134,6 +147,8 @@ struct ListCounts: Equatable {
   var hidden = 0
   /// A state that all of these have; nil if they differ.
   var hiddenState: ItemFilter.State?
+  /// How many conflict copies lie beside the list, if it fills a screen.
+  var copies = 0
 }
 
 extension ListCounts {

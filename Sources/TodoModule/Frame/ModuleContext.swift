@@ -40,6 +40,8 @@ protocol ModuleServices {
   var linkOpener: LinkOpener { get }
   /// Returns the absolute path of this program's file.
   var programPath: () throws(Errno) -> String { get }
+  /// Returns of which commit this program was built, if it knows.
+  var build: () -> BuildStamp? { get }
   /// Returns git for the repository of a folder. On a terminal, it may ask for passwords.
   func git(inFolder folder: String) -> GitClient
   /// Returns the list of a store in its git repository. Touches nothing until it is used.

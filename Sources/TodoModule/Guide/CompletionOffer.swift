@@ -53,8 +53,7 @@ enum CompletionSource: Equatable, Sendable {
   static let opening = ["complete", "--"]
   /// The answer that tells the shell to complete file names itself.
   static let fileNames = ":files"
-  /// The first line of an answer whose candidates replace the typed word: `milk` becomes `3`. After a tab, the
-  /// line has an option of the same meaning, for shells that cannot replace a word: `--where=milk`.
+  /// The first line of an answer whose candidates replace the typed word: `milk` becomes `3`.
   static let instead = ":instead"
 
   /// A fixed set of words.
@@ -65,9 +64,8 @@ enum CompletionSource: Equatable, Sendable {
   /// Numbers of items in the list, from this one on.
   case items(ItemFilter.State, from: Int = 1)
   /// For `done milk`: numbers of the items in this state that match the typed word as a filter. A number
-  /// replaces the word. `CompleteInteractor` finds them. `option` is the equivalent option, if the command
-  /// has one.
-  case matches(ItemFilter, ItemFilter.State, option: String?)
+  /// replaces the word. `CompleteInteractor` finds them.
+  case matches(ItemFilter, ItemFilter.State)
   /// Numbers of the lines of this item's checklist, from this one on.
   case checklist(of: ItemSelection, from: Int = 1)
   case tags

@@ -222,12 +222,15 @@ enum CompletionScript: String, CaseIterable {
         if test "$answer" = ':files'
             set -l option (string match --regex '^--[a-z-]+=' -- "$typed")
             printf '%s\n' "$option"(__fish_complete_path (string replace -- "$option" '' "$typed"))
-        else if string match --quiet ':instead*' -- "$answer[1]"
-            # fish offers nothing that does not contain the word, so no number, but the option does.
-            set -l option (string split \t -- $answer[1])[2]
-            set -l item (string split --max 1 \t -- $answer[2])
-            if test (count $answer) = 2; and set -q option[1]
-                printf '%s\t%s\n' "$option" (string join ': ' -- $item)
+        else if test "$answer[1]" = ':instead'
+            # fish replaces the word by a number if the word is in its meaning. Unless the word has a
+            # capital, case does not matter to it.
+            set -l case
+            test "$typed" = (string lower -- "$typed"); and set case --ignore-case
+            for item in $answer[2..-1]
+                string match --quiet $case --regex -- (string escape --style=regex -- "$typed") $item
+                or set item "$item ($typed)"
+                printf '%s\n' $item
             end
         else
             printf '%s\n' $answer

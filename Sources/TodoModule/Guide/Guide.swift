@@ -12,13 +12,15 @@ struct Version: Equatable {
   let program: String
   /// The format of the list file that it writes, which is also the newest that it reads.
   let format: Int
+  /// The commit of which the program was built; nil if it does not know.
+  var build: BuildStamp?
 
   /// The version of this program.
-  static let current = Version(program: "0.2.0", format: ListDocument.formatVersion)
+  static let current = Version(program: "0.3.0", format: ListDocument.formatVersion)
   /// Where the project is and bugs are reported; empty until there is such a place, and then not printed.
   static let project = ""
   /// The release date, for the manual.
-  static let date = "November 20, 2026"
+  static let date = "November 27, 2026"
 }
 
 extension CommandGroup {

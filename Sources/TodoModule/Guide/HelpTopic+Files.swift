@@ -68,7 +68,8 @@ extension HelpTopic {
       view.NAME.add         tokens that `todo add` puts on new items while the view is on
       view.NAME.sort        sort keys for `todo list` while the view is on
       alias.NAME            what NAME stands for as the first word of a line: list view:work
-      week-start            the first day of a week (sow, eow, sonw): mon or sun
+      week-start            the first day of a week (sow, eow, sonw): mon, sun or sat, or in full;
+                            unset, it is Monday in every locale
       urgency.FACTOR        the weight of \(factors); 0 turns it off
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
       urgency.project.NAME  a weight for items in this project or inside it
@@ -79,7 +80,7 @@ extension HelpTopic {
       calendar.filter       which open items a calendar folder gets
       columns               which columns a table of items has, in which order: \(columns)
       color.PART            the style of \(parts)
-      signs                 unicode, ascii or words; ACCESSIBLE=1 means words whatever this says
+      signs                 unicode, ascii or words; ACCESSIBLE=1 always means words
 
     A style is a colour (\(colors), or one of them after bright-), bold, dim, underline, or several
     of these, such as bold red; or plain. columns, color, signs and default count only on a

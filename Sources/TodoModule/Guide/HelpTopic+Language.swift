@@ -120,8 +120,8 @@ extension HelpTopic {
       /^buy .*milk$/      a regular expression (Swift's Regex) for title and notes
       milk, 'buy milk'    text in title, notes, project or tags
 
-    Text matches in any case unless it has a capital. A letter of Latin, Greek or Cyrillic matches
-    with any accent, but an accent that is typed must match.
+    Text matches in any case unless it has a capital. Latin, Greek and Cyrillic letters match with
+    any accent, unless one is typed; ss matches a sharp s too.
 
     list, next, check and --where take only open items that are not waiting, unless --all, a number,
     an id, is:open, done, cancelled or waiting, or a completed term asks for others; and templates

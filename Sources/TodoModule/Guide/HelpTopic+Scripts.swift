@@ -128,7 +128,8 @@ extension HelpTopic {
       path            an object with path
       export          the list file
       help            descriptions of commands, the text of a topic, the exit codes
-      --version       an object with name, version and format
+      --version       an object with name, version, format, and commit and date of the
+                      build, each null if not known
 
     An error is an object on standard error with code, name and message. browse, completions and
     manual have no JSON: with --json they end with one.

@@ -105,11 +105,11 @@ struct LineToComplete {
     let firstOperand = operandsBefore.first?.text
     switch operand.kind {
     case .selection where operand.isOneItem && typed.contains { $0 == "," || $0 == "-" }: return []
-    case .ids, .selection: return items(.open, for: command)
-    case .doneIDs: return items(.done, for: command)
+    case .ids, .selection: return items(.open)
+    case .doneIDs: return items(.done)
     case .when:
       guard operandsBefore.allSatisfy({ ItemSelection.isNumbers($0.text) }) else { return [] }
-      let others = hasFilter || typed.first?.isNumber != true ? [] : items(.open, for: command)
+      let others = hasFilter || typed.first?.isNumber != true ? [] : items(.open)
       return [.words(["1d", "1w", "1m"]), .dates(after: "")] + others
     case .words:
       if before.hasDashes { return [] }
@@ -166,14 +166,11 @@ struct LineToComplete {
   }
 
   /// The numbers that start with the word; for a word of letters, those of the items that it matches.
-  private func items(_ state: ItemFilter.State, for command: CommandSpec) -> [CompletionOffer] {
+  private func items(_ state: ItemFilter.State) -> [CompletionOffer] {
     guard typed.count > 1,
       case .words(_, let filter)? = try? ItemTarget(words: [ParsedArguments.Word(typed)])
     else { return CompletionOffer.numbers(in: typed[...]) { .items(state, from: $0) } }
-    let option = options(of: command).first { $0.name == OptionSpec.filter.name }
-    return [
-      CompletionOffer(.matches(filter, state, option: option.map { "--\($0.name)=\(typed)" }))
-    ]
+    return [CompletionOffer(.matches(filter, state))]
   }
 
   /// The offers for the words after a subject of `explain`.

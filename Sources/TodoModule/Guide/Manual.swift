@@ -102,8 +102,8 @@ extension Manual {
     line.
 
     Exit code 70 means that todo broke an internal rule. A report needs the command line, the
-    message, the output of `todo --version` and `todo doctor`, and the list file if others may see
-    it.
+    message, the output of `todo --version --json` and `todo doctor`, and the list file if others
+    may see it.
     """
 }
 

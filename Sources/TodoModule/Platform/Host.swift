@@ -37,6 +37,8 @@ struct Host {
   let environment: EnvironmentVariables
   /// Returns the absolute path of this program's file.
   let programPath: () throws(Errno) -> String
+  /// Returns of which commit this program was built, if it knows.
+  var build: () -> BuildStamp? = { nil }
   var fileSystem: any FileSystem
   let editor: any Editing
   let pager: any Paging
@@ -87,7 +89,8 @@ struct Host {
         return ItemID.random(using: &generator)
       },
       programs: SystemPrograms(endsWithThisProcess: true), environment: .current,
-      programPath: SystemProcess.programPath, fileSystem: SystemFileSystem(),
+      programPath: SystemProcess.programPath, build: { .ofThisProgram },
+      fileSystem: SystemFileSystem(),
       editor: SystemEditor(variable: systemVariable),
       pager: SystemPager(variable: systemVariable),
       searchTimer: { SystemSearchTimer(seconds: $0, $1) },

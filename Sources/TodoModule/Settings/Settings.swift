@@ -71,8 +71,7 @@ struct Settings: Equatable, Sendable {
       filterViewDefinitions[name, default: .init()].tokens = try value.tokens()
     case .filterViewOrder(let name):
       filterViewDefinitions[name, default: .init()].order = try value.order()
-    case .weekStart:
-      weekStart = try value.choice(of: Settings.weekStartWords) == "mon" ? .monday : .sunday
+    case .weekStart: weekStart = try value.weekStart()
     case .noteStamp: stampsNotes = try value.choice(of: Settings.switchWords) == "on"
     case .syncAuto: syncsItself = try value.choice(of: Settings.switchWords) == "on"
     case .templates: templates = try value.tag()
@@ -89,7 +88,8 @@ struct Settings: Equatable, Sendable {
     }
   }
 
-  static let weekStartWords = ["mon", "sun"]
+  /// The days with which a week begins somewhere, by the words that settings and completion show.
+  static let weekStartWords = [Weekday.monday, .sunday, .saturday].map(\.word)
   static let switchWords = ["on", "off"]
   /// The words of styles, in the order of help. `plain` is no style.
   static let styleWords =
@@ -148,6 +148,14 @@ private struct SettingValue {
       throw error(accepted: names.alternatives, nearest: text.nearest(among: names))
     }
     return word
+  }
+
+  /// The first day of a week, as dates name it: `sun` or `Sunday`.
+  func weekStart() throws(Failure) -> Weekday {
+    let names = Settings.weekStartWords
+    guard words.count == 1, let day = Weekday(word: words[0].lowercased()), names.contains(day.word)
+    else { throw error(accepted: names.alternatives, nearest: text.nearest(among: names)) }
+    return day
   }
 
   func columns() throws(Failure) -> [ItemColumn] {

@@ -36,6 +36,8 @@ extension InMemoryTodoStore: TodoStore {
   func absolutePath() throws(StoreError) -> String { InMemoryTodoStore.path }
   func read() throws(StoreError) -> TodoList { document.list }
 
+  func conflictCopyCount() -> Int { 0 }
+
   func version() throws(StoreError) -> ListVersion? {
     // Every change is an entry of the history.
     ListVersion(

@@ -84,6 +84,10 @@ extension JSONFileTodoStore: TodoStore {
     try fileSystem.statusIfPresent(location.path).map(ListVersion.init)
   }
 
+  func conflictCopyCount() -> Int {
+    (try? listPath).map { fileSystem.conflictCopies(of: $0).count } ?? 0
+  }
+
   /// Records a remark if the list's folder is missing: then the path is probably wrong, whereas a
   /// missing file alone means an empty list.
   func recordMissingFolder() throws(StoreError) {

@@ -28,6 +28,10 @@ protocol TodoReading: AnyObject {
   /// None if the history is missing or damaged. Takes no lock and writes nothing.
   func removedItems(onlyLatest: Bool) -> [RemovedItem]
 
+  /// Returns how many copies of the list sync programs have left beside it. Reads the names in its folder, and no
+  /// file.
+  func conflictCopyCount() -> Int
+
   /// The command for which the store was created.
   var command: CommandRun { get }
 

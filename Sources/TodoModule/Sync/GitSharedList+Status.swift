@@ -54,8 +54,7 @@ extension GitSharedList {
     guard let (path, git) = try? locate() else { return [] }
     let list = try? store.read()
     let isShared = list?.isShared == true
-    let copies = files.readableNames(in: path.folder).filter(path.isConflictCopy).sorted()
-    var findings: [StoreFinding] = copies.map {
+    var findings: [StoreFinding] = files.conflictCopies(of: path).map {
       let copy = path.prefix + $0
       return .note(
         "'\(copy)' is a conflict copy of the list; type: todo merge \(ShellWord.quoted(copy))")

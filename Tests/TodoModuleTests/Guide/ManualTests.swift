@@ -68,7 +68,7 @@ import Testing
     expectSameLines(
       ManualPage(manual).lines.joined(separator: "\n"),
       #"""
-      .Dd November 20, 2026
+      .Dd November 27, 2026
       .Dt TODO 1
       .Os
       .Sh NAME

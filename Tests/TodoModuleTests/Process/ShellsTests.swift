@@ -241,9 +241,13 @@ struct `Completion in fish` {
     ("todo --file=script.b", ["--file=script.bash"]),
     ("todo --file missing.json done ", []),
     ("todo list (touch pwned)", []),
-    ("todo done milk", ["--where=milk\t1: Buy milk $(touch pwned)"]),
-    ("todo show milk", []),
-    ("todo done to", []),
+    ("todo done milk", ["1\tBuy milk $(touch pwned)"]),
+    ("todo show MIL", []),
+    ("todo done 'buy m", ["1\tBuy milk $(touch pwned)"]),
+    (
+      "todo done to",
+      ["1\tBuy milk $(touch pwned)", #"2"# + "\t" + #"tab\there `touch pwned` %F{red}\"#]
+    ),
   ]
 
   @Test(arguments: rows)
@@ -251,6 +255,55 @@ struct `Completion in fish` {
     let script = "source script.fish; complete --do-complete $argv[1]"
     let output = try shells.run(.fish, ["--no-config", "-c", script, line])
     #expect(output.split(separator: "\n").map(String.init) == candidates)
+    #expect(!shells.isPwned)
+  }
+
+  /// fish offers nothing that lacks the word, and of several only those that have it in the same way.
+  @Test
+  func `items that match by something else than their titles have the word in their meanings`()
+    throws
+  {
+    for words in [["Noël", "+food"], ["Noel cake"], ["NOEL", "project:food"], ["Shop", "+food"]] {
+      try shells.todo(["add"] + words)
+    }
+    let script = "source script.fish; complete --do-complete $argv[1]"
+    func candidates(_ line: String) throws -> [String] {
+      try shells.run(.fish, ["--no-config", "-c", script, line]).split(separator: "\n")
+        .map(String.init)
+    }
+    #expect(
+      try candidates("todo done noel") == ["4\tNoël (noel)", "5\tNoel cake", "6\tNOEL"])
+    #expect(try candidates("todo done No") == ["4\tNoël", "5\tNoel cake"])
+    #expect(
+      try candidates("todo done food") == ["4\tNoël (food)", "6\tNOEL (food)", "7\tShop (food)"])
+  }
+
+  /// Types into a fish that runs on a pseudo-terminal of zsh, and has it write its line to a file. A second Tab
+  /// takes the first of several.
+  @Test(
+    .needs(.zsh),
+    arguments: [
+      ("todo done milk", "todo done 1 "), ("todo done 'mil", "todo done 1 "),
+      ("todo done to", "todo done to"), ("todo done to\t", "todo done 1 "),
+      ("todo add proj", "todo add project:"),
+    ])
+  func `a line is completed at the prompt`(line: String, completed: String) throws {
+    let setup = #"""
+      source script.fish
+      function tell; commandline >line; exit; end
+      bind \cx tell
+      """#
+    try shells.folder.write(setup, to: "setup")
+    let typist = #"""
+      zmodload zsh/zpty
+      zpty fish fish --no-config
+      zpty -w fish 'source setup; echo SET""UP'
+      zpty -r fish out '*SETUP*'
+      zpty -n -w fish "$1"$'\t\C-x'
+      while zpty -r fish out; do :; done
+      """#
+    _ = try shells.run(.zsh, ["-f", "-c", typist, "zsh", line])
+    #expect(shells.folder.text("line") == completed + "\n")
     #expect(!shells.isPwned)
   }
 }
@@ -441,7 +494,10 @@ struct ShellsFixture {
 
   /// Runs the program in this process and returns its output.
   @discardableResult
-  func todo(_ words: String...) throws -> String { try process.prepare(words) }
+  func todo(_ words: String...) throws -> String { try todo(words) }
+
+  @discardableResult
+  func todo(_ words: [String]) throws -> String { try process.prepare(words) }
 
   /// Runs a shell or another tool. Returns standard output and standard error, or a description of the
   /// outcome if it was killed by a signal or the time limit.

@@ -70,13 +70,26 @@ import TodoEntities
     }
   }
 
+  @Test(
+    arguments: [
+      ("mon", .monday), ("Monday", .monday), ("sun", .sunday), ("sunday", .sunday),
+      ("sat", .saturday),
+      ("saturday", .saturday), ("SAT", .saturday),
+    ] as [(String, Weekday)])
+  func `a week starts with the day that is named, in full or short`(word: String, day: Weekday) {
+    let reading = Self.reading("week-start = \(word)")
+    #expect(reading.settings.weekStart == day)
+    #expect(reading.complaints == [])
+  }
+
   static let mistakes: KeyValuePairs<String, String> = [
     "week-start": "expected 'key = value', found 'week-start'",
     "week-start =": "'week-start' has no value",
     "= sun": "unknown key ''; see: todo help settings",
-    "week-start = tue": "invalid value 'tue' for 'week-start': expected mon or sun",
+    "week-start = tue": "invalid value 'tue' for 'week-start': expected mon, sun or sat",
+    "week-start = friday": "invalid value 'friday' for 'week-start': expected mon, sun or sat",
     "week-start = mom": "invalid value 'mom' for 'week-start'; did you mean 'mon'?",
-    "week-start = mon tue": "invalid value 'mon tue' for 'week-start': expected mon or sun",
+    "week-start = mon tue": "invalid value 'mon tue' for 'week-start': expected mon, sun or sat",
     "weekstart = sun": "unknown key 'weekstart'; did you mean 'week-start'?",
     "colour.tag = red": "unknown key 'colour.tag'; did you mean 'color.tag'?",
     "color.tga = red": "unknown key 'color.tga'; did you mean 'color.tag'?",

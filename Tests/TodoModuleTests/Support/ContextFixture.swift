@@ -70,6 +70,7 @@ struct ScriptedServices: ModuleServices {
   var merger: any ListMerging { ScriptedMerger() }
   var linkOpener: LinkOpener { { (_) throws(Errno) in .exited(0) } }
   var programPath: () throws(Errno) -> String { { () throws(Errno) in "/usr/bin/todo" } }
+  var build: () -> BuildStamp? { { nil } }
   func git(inFolder folder: String) -> GitClient { GitClient(ScriptedPrograms()) }
   func sharedList(of store: any TodoStore) -> any ListSharing { ScriptedSharedList(store) }
 
@@ -305,6 +306,7 @@ final class ReadOnlyStore: TodoStore {
   init(_ items: [TodoItem]) { self.items = items }
 
   func absolutePath() throws(StoreError) -> String { "/read-only" }
+  func conflictCopyCount() -> Int { 0 }
 
   func read() throws(StoreError) -> TodoList {
     reads += 1

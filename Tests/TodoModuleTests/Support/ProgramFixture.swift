@@ -42,6 +42,8 @@ final class ProgramFixture {
   var outputFailures: [Int: Errno] = [:]
   /// Makes the ids of items; without it they count up.
   var makeID: (() -> ItemID)?
+  /// Of which commit the program was built, if it knows.
+  var build: BuildStamp?
   let folder: TemporaryFolder
   private var idCount: UInt32 = 0
 
@@ -107,8 +109,8 @@ final class ProgramFixture {
         return Fixtures.id(idCount)
       },
       programs: programs, environment: EnvironmentVariables(variables),
-      programPath: { () throws(Errno) in "/usr/bin/todo" }, fileSystem: fileSystem, editor: editor,
-      pager: pager,
+      programPath: { () throws(Errno) in "/usr/bin/todo" }, build: { [build] in build },
+      fileSystem: fileSystem, editor: editor, pager: pager,
       linkOpener: { [linkOpener] (address) throws(Errno) in try linkOpener.open(address) },
       searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal },
       mayAsk: terminals.input && terminals.errors)

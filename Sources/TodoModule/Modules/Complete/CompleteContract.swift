@@ -3,9 +3,8 @@ import TodoEntities
 /// Presenter to view.
 protocol CompleteViewInput: AnyObject {
   func showCandidates(_ candidates: [CompletionSource.Candidate])
-  /// Shows candidates that replace the word. The option can be typed in their place, in shells that cannot
-  /// replace a word.
-  func showReplacements(_ candidates: [CompletionSource.Candidate], option: String?)
+  /// Shows candidates that replace the word.
+  func showReplacements(_ candidates: [CompletionSource.Candidate])
   func showFileNames()
 }
 
@@ -19,7 +18,7 @@ protocol CompleteInteractorInput: AnyObject {
 protocol CompleteInteractorOutput: StoreInteractorOutput {
   func didFind(_ candidates: [CompletionSource.Candidate], for request: CompleteRequest)
   /// Hands on items whose numbers replace the word.
-  func didFindMatches(_ candidates: [CompletionSource.Candidate], option: String?)
+  func didFindMatches(_ candidates: [CompletionSource.Candidate])
 }
 
 /// A line to complete, and what may take the place of its last word.

@@ -15,8 +15,8 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
       switch source {
       case .items(let state, let first):
         output?.didFind(try items(state, from: first, for: request), for: request)
-      case .matches(let filter, let state, let option):
-        output?.didFindMatches(try matches(of: filter, state), option: option)
+      case .matches(let filter, let state):
+        output?.didFindMatches(try matches(of: filter, state))
       case .checklist(let item, let first):
         output?.didFind(try lines(of: item, from: first), for: request)
       case .tags:

@@ -37,7 +37,7 @@ extension CompletePresenter: CompleteInteractorOutput {
         .filter { $0.value.lowercased().hasPrefix(beginning) && shown.insert($0.value).inserted })
   }
 
-  func didFindMatches(_ candidates: [CompletionSource.Candidate], option: String?) {
-    if !candidates.isEmpty { view?.showReplacements(candidates, option: option) }
+  func didFindMatches(_ candidates: [CompletionSource.Candidate]) {
+    if !candidates.isEmpty { view?.showReplacements(candidates) }
   }
 }

@@ -35,10 +35,9 @@ final class CompleteView: ModuleView<CompleteLine>, CommandView, CompleteViewInp
     }
   }
 
-  /// Prints a line that cannot be a candidate, with the option after a tab, and the candidates.
-  func showReplacements(_ candidates: [CompletionSource.Candidate], option: String?) {
-    let writable = option.flatMap { Escaping.escape($0) == $0 ? $0 : nil }
-    console.writeFields([CompletionSource.instead, writable].compactMap(\.self))
+  /// Prints a line that cannot be a candidate, and the candidates.
+  func showReplacements(_ candidates: [CompletionSource.Candidate]) {
+    console.writeLine(CompletionSource.instead)
     showCandidates(candidates)
   }
 

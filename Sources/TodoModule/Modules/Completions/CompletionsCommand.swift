@@ -8,8 +8,7 @@ extension Command {
         dates, by running todo.
 
         A word of two or more characters where a number is expected, as in todo done milk, becomes
-        the number of the item that it matches; several items are listed. fish inserts --where=milk
-        instead, if it matches one item.
+        the number of the item that it matches; several items are listed.
 
         Where to save it: for bash ~/.local/share/bash-completion/completions/todo.bash, for zsh a
         file named _todo in a folder of $fpath, for fish ~/.config/fish/completions/todo.fish. To

@@ -52,7 +52,7 @@ struct SettingsDraft {
     # What todo alone shows on a terminal.
     # default = next --limit 5
 
-    # The first day of a week: mon or sun.
+    # The first day of a week: mon, sun or sat.
     # week-start = mon
 
     # What counts for todo next: any factor, tag or project.

@@ -5,14 +5,17 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
   private let makeCommands: () -> [CommandSpec]
   private lazy var commands = makeCommands()
   private let aliases: [String: [String]]
+  private let build: () -> BuildStamp?
 
-  /// A presenter for the commands of the program, made when they are needed, and the user's aliases.
+  /// A presenter for the commands of the program, made when they are needed, the user's aliases, and what is known
+  /// of the build.
   init(
     router: any RouterInput, commands: @escaping () -> [CommandSpec],
-    aliases: [String: [String]] = [:]
+    aliases: [String: [String]] = [:], build: @escaping () -> BuildStamp? = { nil }
   ) {
     makeCommands = commands
     self.aliases = aliases
+    self.build = build
     super.init(interactor: (), router: router)
   }
 
@@ -25,7 +28,10 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
         return router.openUsage(.unknownTopic(name, commands: commands.map(\.name)))
       }
       view?.showPage(page)
-    case .version: view?.showVersion(.current)
+    case .version:
+      var version = Version.current
+      version.build = build()
+      view?.showVersion(version)
     }
     router.close(with: .ok)
   }

@@ -31,6 +31,8 @@ final class HelpView: ModuleView<HelpRequest>, CommandView, HelpViewInput {
     console.writeJSON(
       .object([
         ("name", .string("todo")), ("version", .string(version.program)),
+        ("commit", version.build.map { .string($0.commit) } ?? .null),
+        ("date", version.build.map { .string($0.date.description) } ?? .null),
         ("format", .number(version.format)),
       ]))
   }

@@ -169,6 +169,11 @@ extension FileSystem {
     return names.filter(path.mayHoldList)
   }
 
+  /// The names of the copies of a list that sync programs left beside it, sorted.
+  func conflictCopies(of path: ListPath) -> [String] {
+    readableNames(in: path.folder).filter(path.isConflictCopy).sorted()
+  }
+
   /// The names in a folder; none if it cannot be read.
   func readableNames(in folder: String) -> [String] {
     let all = try? uninterrupted(names(inFolder: folder))

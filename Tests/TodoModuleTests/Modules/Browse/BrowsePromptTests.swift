@@ -147,7 +147,7 @@ import TodoEntities
   }
 
   @Test func `Tab goes through the candidates, and says what each means`() {
-    browse.router.candidates = [":instead\t--where=call", "3\tCall mum", "14\tCall Ann"]
+    browse.router.candidates = [":instead", "3\tCall mum", "14\tCall Ann"]
     browse.type(":done call")
     let lines = (0..<3).map { _ in
       browse.press(.tab)

@@ -31,10 +31,9 @@ import TodoEntities
     ("done ''", "4\tCall\n1\tBuy milk\n3\tmilk\n5\t\(hostile)\n"),
     ("reopen 1,2", "1,2\tPay rent\n"), ("reopen 1,3", ""),
     // Words of two letters replace what `--where` selects, which is not waiting.
-    ("done milk", ":instead\t--where=milk\n1\tBuy milk\n"),
+    ("done milk", ":instead\n1\tBuy milk\n"),
     ("show milk", ":instead\n1\tBuy milk\n"),
-    ("reopen re", ":instead\t--where=re\n2\tPay rent\n"),
-    // The option cannot stand beside a number.
+    ("reopen re", ":instead\n2\tPay rent\n"),
     ("reopen 3 re", ":instead\n2\tPay rent\n"), ("done rent", ""), ("note m", ""),
     ("edit beef", ""), ("list +h", "+Home\t2 open\n"),
     // Each tag that can be typed once, in alphabetical order.

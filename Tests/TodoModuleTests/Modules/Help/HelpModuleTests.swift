@@ -281,14 +281,34 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
 
 @Suite struct `Running --version` {
   @Test(arguments: [
-    ("--version", "todo 0.2.0\n"), ("--version --table", "todo 0.2.0\n"),
-    ("--version add x", "todo 0.2.0\n"),
-    ("--version --json", #"{"name":"todo","version":"0.2.0","format":1}"# + "\n"),
+    ("--version", "todo 0.3.0\n"), ("--version --table", "todo 0.3.0\n"),
+    ("--version add x", "todo 0.3.0\n"),
+    (
+      "--version --json",
+      #"{"name":"todo","version":"0.3.0","commit":null,"date":null,"format":1}"# + "\n"
+    ),
   ])
   func `the version is one line of text or one JSON object, whatever follows`(
     line: String, output: String
   ) {
     #expect(ProgramFixture().type(line) == .init(output: output))
+  }
+
+  @Test func `the commit of the build is in JSON, if the program knows it`() {
+    let program = ProgramFixture()
+    let hash = (0..<20).map { UInt8($0 * 13) }
+    let note = Array("GNU".utf8) + [0] + Array("todo-commit:".utf8)
+    let stamp = note + [0, 0, 0, 0, 0x6A, 0x28, 0x9F, 0x17] + hash + [0]
+    program.build = BuildStamp(in: stamp)
+    #expect(
+      program.type("--version --json").output
+        == #"{"name":"todo","version":"0.3.0","commit":"000d1a2734414e5b6875828f9ca9b6c3d0ddeaf7","#
+        + #""date":"2026-06-09T23:17:43Z","format":1}"# + "\n")
+    #expect(program.type("--version") == "todo 0.3.0\n")
+    // An id that is none of these, and one that is cut.
+    for bytes in [[], note, Array(stamp.dropLast(2)), Array(stamp.dropFirst(5))] {
+      #expect(BuildStamp(in: bytes) == nil)
+    }
   }
 }
 

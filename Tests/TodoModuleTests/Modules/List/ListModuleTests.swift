@@ -192,6 +192,65 @@ import TodoEntities
   }
 }
 
+/// A sync program has left copies of the list beside it.
+@Suite struct `The first screen of a list with copies` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = ProgramFixture("add Buy milk", "add Call Ann", "add Pay rent")
+    program.attachTerminal(width: 40, height: 7)
+    try program.folder.write("{}", to: "todo 2.json")
+    try program.folder.write("{}", to: "todo (work).json")
+  }
+
+  private static let rows = "1 Buy milk\n2 Call Ann\n3 Pay rent\n3 items\n"
+
+  @Test func `names them below the summary`() throws {
+    let copy = "a copy of this list lies beside it: todo\ndoctor\n"
+    #expect(program.run() == .init(output: Self.rows + copy))
+    try program.folder.write("{}", to: "todo.sync-conflict-20261120-101112-ABCDEFG.json")
+    #expect(
+      program.run().output == Self.rows + "2 copies of this list lie beside it:\ntodo doctor\n")
+    #expect(program.type("doctor").output.contains("todo 2.json"))
+  }
+
+  @Test func `shows fewer items if it is full`() {
+    program.attachTerminal(width: 80, height: 5)
+    #expect(
+      program.run().output == """
+        1 Buy milk
+        3 items
+        … 2 more: todo list
+        a copy of this list lies beside it: todo doctor
+
+        """)
+  }
+
+  @Test func `names them beside an empty list too`() {
+    program.type("remove 1-3")
+    #expect(
+      program.run().errors == """
+        nothing to do; add something: todo add
+        Buy milk
+        a copy of this list lies beside it: todo
+        doctor
+
+        """)
+  }
+
+  @Test(arguments: ["list", "next", "--all", "-q", "--json", "is:open"])
+  func `is alone in that`(line: String) {
+    let run = program.type(line)
+    #expect(!(run.output + run.errors).contains("beside it"))
+  }
+
+  @Test func `says nothing in a pipe`() {
+    program.terminals = Host.Terminals(input: false, output: false, errors: true, width: nil)
+    #expect(!program.run().output.contains("beside it"))
+    #expect(program.run().errors == "")
+  }
+}
+
 /// The whole program.
 @Suite struct `Running list` {
   private let program = ProgramFixture(
