@@ -311,23 +311,24 @@ package struct OrgTimestamp {
 
   /// Parses a text in lower case; nil if it is neither a timestamp nor a repeater.
   package init?(_ typed: String) {
-    let text = typed.filter { !"<>[]".contains($0) }
+    let text = typed.utf8.filter { $0 != 0x3C && $0 != 0x3E && $0 != 0x5B && $0 != 0x5D }
     // A timestamp has brackets, a weekday, `++` or `.+`. Without these, it is more likely a date with a time
     // or a shift.
-    let hasBrackets = text != typed
+    let hasBrackets = text.count < typed.utf8.count
     var isMarked = hasBrackets
     var day: CalendarDay?
     var time: TimeOfDay?
     var rule: String?
-    for word in text.split(separator: " ") {
-      if day == nil, let found = FloatingDate(iso8601: word.utf8) {
+    for bytes in text.split(separator: 0x20) {
+      let word = String(decoding: bytes, as: UTF8.self)
+      if day == nil, let found = FloatingDate(iso8601: bytes) {
         day = found.day
       } else if let found = OrgTimestamp.rule(word) {
         rule = found
         isMarked = isMarked || !word.hasPrefix("+") || word.hasPrefix("++")
       } else if let found = OrgTimestamp.time(word) {
         time = found
-      } else if Weekday(word: String(word)) != nil || hasBrackets && word.allSatisfy(\.isLetter) {
+      } else if hasBrackets && word.allSatisfy(\.isLetter) || Weekday(word: word) != nil {
         // In brackets, the weekday can be in any language.
         isMarked = true
       } else if word.first != "-" {
@@ -340,8 +341,8 @@ package struct OrgTimestamp {
   }
 
   /// Parses `9:00` or `09:00`, or the start of `9:00-10:00`.
-  private static func time(_ text: Substring) -> TimeOfDay? {
-    var word = WordReader(String(text))
+  private static func time(_ text: String) -> TimeOfDay? {
+    var word = WordReader(text)
     let hour = word.digits()
     guard (1...2).contains(hour.utf8.count), word.skip(":"), let minute = word.number(digits: 2),
       word.isAtEnd || word.next == "-"
@@ -351,8 +352,9 @@ package struct OrgTimestamp {
 
   /// Parses a repeater: `+1w` goes one step on, `++1w` goes into the future, and `.+1w` counts from
   /// the day of completion. The second number of a habit, `.+1w/2w`, is ignored. Hours are no rule.
-  private static func rule(_ text: Substring) -> String? {
-    var word = WordReader(String(text))
+  private static func rule(_ text: String) -> String? {
+    guard text.utf8.first == 0x2E || text.utf8.first == 0x2B else { return nil }
+    var word = WordReader(text)
     let isFromCompletion = word.skip(".")
     guard word.skip("+") else { return nil }
     let isCatchUp = !isFromCompletion && word.skip("+")

@@ -71,6 +71,37 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   package static let inHelpOrder = table.map(\.attribute)
 }
 
+/// A set of attributes, without memory of its own: there is one in each imported item.
+package struct AttributeSet: OptionSet, Sendable {
+  package typealias Element = Attribute
+
+  package var rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  private init(only member: Attribute) { self.init(rawValue: 1 << UInt32(member.rawValue)) }
+
+  package func contains(_ member: Attribute) -> Bool {
+    !isDisjoint(with: AttributeSet(only: member))
+  }
+
+  @discardableResult
+  package mutating func insert(_ new: Attribute) -> (inserted: Bool, memberAfterInsert: Attribute) {
+    (update(with: new) == nil, new)
+  }
+
+  @discardableResult
+  package mutating func update(with new: Attribute) -> Attribute? {
+    defer { formUnion(AttributeSet(only: new)) }
+    return contains(new) ? new : nil
+  }
+
+  @discardableResult
+  package mutating func remove(_ member: Attribute) -> Attribute? {
+    defer { formSymmetricDifference(intersection(AttributeSet(only: member))) }
+    return contains(member) ? member : nil
+  }
+}
+
 // Dates and instants.
 extension Attribute {
   /// Whether users type a date as its value.

@@ -266,7 +266,7 @@ extension ItemContent {
   package mutating func end(_ end: ItemEnd?, at instant: Instant?) {
     isCompleted = end != nil
     completedAt = end == nil ? nil : instant
-    cancelledAt = end == .cancelled ? instant : nil
+    if end == .cancelled || cancelledAt != nil { cancelledAt = end == .cancelled ? instant : nil }
   }
 
   /// Drops the time of a cancellation that no longer counts, because a version that does not know it has reopened

@@ -40,6 +40,7 @@ package enum NumberPolicy {
   ///
   /// An item gets the number that it wants, unless that is `taken` or an item before it in `order` wants it
   /// too. All others, and those that want none, get the numbers from `next` on, in that order.
+  @inlinable
   package static func numbers<Order: Comparable>(
     wanted: [Int?], taken: Set<Int> = [], from next: Int, order: (_ index: Int) -> Order
   ) -> (numbers: [Int], next: Int) {

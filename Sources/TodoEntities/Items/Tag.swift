@@ -13,10 +13,15 @@ package struct Tag: Hashable, Sendable {
   /// digits or any of `_-./@`; nil for any other name.
   package init?(typed name: some StringProtocol) {
     let name = String(name)
-    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic,
+    guard let first = name.unicodeScalars.first, Tag.isLetter(first),
       name.unicodeScalars.dropFirst().allSatisfy(Tag.mayContinue)
     else { return nil }
     self.name = name
+  }
+
+  /// Whether a scalar is alphabetic. Those of ASCII need no table of Unicode, which takes long.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? 0x61...0x7A ~= scalar.value | 0x20 : scalar.properties.isAlphabetic
   }
 
   /// Creates a tag of a name that other programs allow: one that could be typed if hyphens were in the place of its
@@ -39,7 +44,9 @@ package struct Tag: Hashable, Sendable {
   }
 
   private static func mayContinue(_ scalar: Unicode.Scalar) -> Bool {
-    if "_-./@".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic { return true }
+    if isLetter(scalar) { return true }
+    // `-./`, digits, `@` and `_`.
+    if scalar.isASCII { return 0x2D...0x39 ~= scalar.value || scalar == "@" || scalar == "_" }
     return switch scalar.properties.generalCategory {
     // The marks combine with letters in many scripts.
     case .decimalNumber, .nonspacingMark, .spacingMark: true

@@ -27,7 +27,8 @@ package struct ItemID: Hashable, Comparable, Sendable {
 
   /// Parses the 36 characters of the form `8-4-4-4-12`, ignoring case; nil for any other text.
   package init?(utf8 text: some Collection<UInt8>) {
-    guard text.count == 36, let digits = ItemID.digits(in: Array(text)), digits.count == 32 else {
+    let bytes = text.withContiguousStorageIfAvailable { Array($0) } ?? Array(text)
+    guard bytes.count == 36, let digits = ItemID.digits(in: bytes), digits.count == 32 else {
       return nil
     }
     self.init(digits: digits)
@@ -43,6 +44,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
   /// character. Dashes are allowed only where a UUID has them.
   fileprivate static func digits(in text: [UInt8]) -> [UInt64]? {
     var digits: [UInt64] = []
+    digits.reserveCapacity(text.count)
     for (offset, byte) in text.enumerated() {
       if byte == 0x2D, [8, 13, 18, 23].contains(offset) { continue }
       guard let digit = byte.hexValue else { return nil }

@@ -93,6 +93,15 @@ extension FixedWidthInteger {
   var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian, Array.init) }
 }
 
+extension Collection<UInt8> {
+  /// Whether there is a byte for which a condition is true. To iterate over the bytes of a text takes several times
+  /// as long.
+  @inlinable @inline(__always)
+  package func hasByte(where condition: (UInt8) -> Bool) -> Bool {
+    withContiguousStorageIfAvailable { $0.contains(where: condition) } ?? contains(where: condition)
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Whether all bytes are ASCII. Tests eight bytes at a time.
   var isASCII: Bool {

@@ -43,7 +43,7 @@ extension ExchangeFormat {
       case .markdown: try MarkdownReader(context).read(bytes)
       case .org: try OrgReader(context).read(bytes)
       }
-    let unheld = Set(Attribute.allCases.filter { !holds($0) })
+    let unheld = AttributeSet(Attribute.allCases.filter { !holds($0) })
     // The items of a document lack nothing.
     for index in list.items.indices {
       list.items[index].absentInFormat.formUnion(unheld)

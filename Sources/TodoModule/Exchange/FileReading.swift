@@ -1,5 +1,7 @@
 // Decides how a file to import is read; that UTF-16 needs its mark, and NUL is refused.
 
+import TodoEntities
+
 /// Reads files that the user names.
 protocol FileReading {
   /// Returns the content of a file, a FIFO or a device, up to its end.
@@ -107,9 +109,12 @@ struct TextLines {
   /// Returns the text of the next line, which is not copied, or nil at the end.
   mutating func nextBytes() -> ArraySlice<UInt8>? {
     guard offset < bytes.count else { return nil }
-    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
-    var line = bytes[offset..<end]
-    if line.last == 0x0D { line.removeLast() }
+    var end = offset
+    bytes.withUnsafeBufferPointer { bytes in
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    }
+    let isCRLF = end > offset && bytes[end - 1] == 0x0D
+    let line = bytes[offset..<(isCRLF ? end - 1 : end)]
     offset = min(end + 1, bytes.count)
     number += 1
     if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
@@ -130,7 +135,11 @@ struct TextLines {
 
 extension String {
   /// Whether the string is empty or consists of white space.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  var isBlank: Bool {
+    // Most begin with a letter, and characters are slow.
+    if let first = utf8.first, 0x21...0x7E ~= first { return false }
+    return allSatisfy(\.isWhitespace)
+  }
 
   /// The words between single spaces (U+0020), including empty ones. Splits bytes, not characters,
   /// because a space with a combining mark after it is a different character.
@@ -140,7 +149,7 @@ extension String {
 
   /// Returns the string with some bytes replaced. All bytes involved must be ASCII.
   func replacingBytes(with byte: UInt8, where isReplaced: (UInt8) -> Bool) -> String {
-    guard utf8.contains(where: isReplaced) else { return self }
+    guard utf8.hasByte(where: isReplaced) else { return self }
     return String(decoding: utf8.map { isReplaced($0) ? byte : $0 }, as: UTF8.self)
   }
 

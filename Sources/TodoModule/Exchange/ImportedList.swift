@@ -80,14 +80,13 @@ extension ImportedList {
 
   /// Makes an id of the item's name, if it has one.
   private mutating func giveID(at index: Int) {
-    let item = items[index]
-    guard item.id == nil, let name = item.links.name,
-      var id = item.links.id(titled: item.content.title)
+    guard items[index].id == nil, let name = items[index].links.name,
+      var id = items[index].links.id(titled: items[index].content.title)
     else {
       return
     }
     // Two items of one file that are called the same are two.
-    while !item.links.isUnique(name), !foreignIDs.insert(id).inserted {
+    while !items[index].links.isUnique(name), !foreignIDs.insert(id).inserted {
       id = ItemID(name: Array(name.utf8), in: id)
     }
     items[index].id = id
@@ -107,6 +106,20 @@ extension ImportedList {
   }
 }
 
+/// What few items have, in memory of its own, so that the others take half as much.
+@propertyWrapper
+enum Rare<Value: Equatable>: Equatable {
+  case none
+  indirect case some(Value)
+
+  init(wrappedValue: Value?) { self = wrappedValue.map(Rare.some) ?? .none }
+
+  var wrappedValue: Value? {
+    get { if case .some(let value) = self { value } else { nil } }
+    set { self = Rare(wrappedValue: newValue) }
+  }
+}
+
 /// An item as it is in an imported file. What the file does not say is nil.
 struct ImportedItem: Equatable {
   /// The line in which the item starts, from 1.
@@ -118,23 +131,28 @@ struct ImportedItem: Equatable {
   /// The content, without its repetition.
   var content: ItemContent
   /// The repetition, of which the file may not say all.
-  var repetition: ImportedRepetition?
+  @Rare var repetition: ImportedRepetition? = nil
   /// The attributes that the source does not cover, such as missing columns. An update leaves them
   /// unchanged in the list; any other attribute that has no value here is removed there.
-  var absentInFormat: Set<Attribute> = []
+  var absentInFormat: AttributeSet = []
   /// When the registers were changed; nil unless the item comes from a list of todo's own, of which
   /// nothing is missing.
   var stamps: ItemStamps?
+  /// What the item is in a series of Taskwarrior.
+  @Rare var role: TaskwarriorRole? = nil
   /// Whether the item, which is completed, was cancelled.
   var isCancelled = false
-  /// What the item is in a series of Taskwarrior.
-  var role: TaskwarriorRole?
-  /// How the program that wrote the file names the item.
-  var links = ForeignLinks()
+  @Rare private var foreignLinks: ForeignLinks? = nil
 
   init(line: Int, title: String) {
     self.line = line
     content = ItemContent(title: title)
+  }
+
+  /// How the program that wrote the file names the item.
+  var links: ForeignLinks {
+    get { foreignLinks ?? ForeignLinks() }
+    set { foreignLinks = newValue == ForeignLinks() ? nil : newValue }
   }
 
   /// Which times an item without an id has in its file. Only these tell it from others.
@@ -194,6 +212,7 @@ extension Array where Element: Hashable {
   /// The elements without duplicates, in the order of their first occurrence.
   var withoutRepeats: [Element] {
     guard count > 1 else { return self }
+    if count < 5 { return reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -154,7 +154,8 @@ extension HelpTopic {
     --from and --to name a format; without --from, import chooses by file extension, then by
     content. A calendar is recognised whatever its extension, and so are JSON, task lists and tables
     in a .txt file. Content is todo.txt if more than half of its lines have x, (A), a date, +word,
-    @word or key:value in their places:
+    @word or key:value in their places; under an unknown ending, only if the file's name has todo,
+    done or .txt:
 
     \(formatNames)
 

@@ -7,22 +7,25 @@ enum JSONWriter {
   static func append(string text: String, to buffer: inout [UInt8]) {
     buffer.append(0x22)
     var text = text
-    let isPlain = text.withUTF8 { utf8 in
-      guard utf8.allSatisfy(JSONWriter.isPlain) else { return false }
-      buffer.append(contentsOf: utf8)
-      return true
-    }
-    if !isPlain {
-      for scalar in text.unicodeScalars {
-        if scalar == "\"" || scalar == "\\" {
-          buffer.append(0x5C)
-          buffer.append(UInt8(truncatingIfNeeded: scalar.value))
-        } else if controlsTerminal(scalar.value) {
-          append(escaping: scalar, to: &buffer)
-        } else {
-          buffer.append(contentsOf: scalar.utf8)
+    text.withUTF8 { utf8 in
+      // The first byte that is not in the buffer yet.
+      var start = 0
+      for place in utf8.indices where !isPlain(utf8[place]) {
+        let byte = utf8[place]
+        let length = byte < 0x80 ? 1 : byte == 0xE2 ? 3 : 2
+        // The bits of the character after those of its first byte.
+        let value = utf8[place..<place + length].dropFirst().reduce(
+          UInt32(length == 1 ? byte : byte & 0x1F >> (length - 2))
+        ) { $0 << 6 | UInt32($1 & 0x3F) }
+        let isSign = byte == 0x22 || byte == 0x5C
+        guard isSign || controlsTerminal(value), let scalar = Unicode.Scalar(value) else {
+          continue
         }
+        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<place]))
+        start = isSign ? place : place + length
+        if isSign { buffer.append(0x5C) } else { append(escaping: scalar, to: &buffer) }
       }
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
     }
     buffer.append(0x22)
   }

@@ -273,13 +273,13 @@ struct CSVHeader {
   let isOwn: Bool
 
   /// The attributes that no column holds.
-  var absent: Set<Attribute> {
+  var absent: AttributeSet {
     var attributes = Set(columns.compactMap(\.attribute))
     // Some programs write the time of completion as the state.
     if columns.contains(where: { $0.attribute == .isCompleted && !$0.hasOwnName }) {
       attributes.insert(.completedAt)
     }
-    return Set(Attribute.allCases.filter { !attributes.contains($0) })
+    return AttributeSet(Attribute.allCases.filter { !attributes.contains($0) })
   }
 
   /// Reads a header. Records a remark for each column that is left out.

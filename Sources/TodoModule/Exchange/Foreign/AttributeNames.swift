@@ -38,7 +38,8 @@ enum AttributeNames {
 
   /// Returns a name without its case, spaces, `_` and `-`.
   static func key(_ name: String) -> String {
-    String(
+    guard name.utf8.hasByte(where: { !(0x61...0x7A ~= $0) }) else { return name }
+    return String(
       decoding: name.lowercased().utf8.filter { $0 != 0x20 && $0 != 0x5F && $0 != 0x2D },
       as: UTF8.self)
   }

@@ -121,11 +121,15 @@ extension ImportedItem {
   mutating func takeLink() {
     guard let url = links.url else { return }
     if content.notes?.hasSuffix(url) != true { addNote(url) }
-    if url.contains("://"), url.split(separator: "/").last?.isAllDigits == true { links.name = url }
+    let number = url.utf8.reversed().drop { $0 == 0x2F }.prefix { $0 != 0x2F }
+    let isAddress = url.utf8.indices.contains {
+      url.utf8[$0] == 0x3A && url.utf8[$0...].starts(with: "://".utf8)
+    }
+    if isAddress, !number.isEmpty, number.allSatisfy(\.isDigit) { links.name = url }
   }
 
   /// Adds a line to the notes.
   mutating func addNote(_ text: String) {
-    content.notes = [content.notes, text].compactMap(\.self).joined(separator: "\n")
+    content.notes = content.notes.map { $0 + "\n" + text } ?? text
   }
 }

@@ -131,10 +131,12 @@ extension JSONRecords {
     var item = ImportedItem(line: line, title: "")
     isLeftOut = false
     var isNote = false
-    var candidates: [Attribute: [(member: JSONMember, rank: Int)]] = [:]
+    // By the places of the attributes.
+    var candidates: [[(member: JSONMember, rank: Int)]] = Array(
+      repeating: [], count: Attribute.allCases.count)
     for member in members {
       if let match = AttributeNames.match(member.name) {
-        candidates[match.attribute, default: []].append((member, match.rank))
+        candidates[Int(match.attribute.rawValue)].append((member, match.rank))
       } else if let foreign = ForeignMember(member.name), !member.isNested,
         let text = try member.texts().texts.first, foreign != .kind || ForeignKind(text) != nil
       {
@@ -149,15 +151,16 @@ extension JSONRecords {
     }
     reversesPriority = false
     for attribute in Attribute.allCases {
-      guard let members = candidates[attribute] else {
+      let members = candidates[Int(attribute.rawValue)]
+      guard !members.isEmpty else {
         // Some programs write the time of completion as the state.
         if attribute != .completedAt || item.content.completedAt == nil {
           item.absentInFormat.insert(attribute)
         }
         continue
       }
-      let inOrder = try JSONRecords.inOrder(
-        members.sorted { $0.rank < $1.rank }.map(\.member), for: attribute)
+      let sorted = members.count == 1 ? members : members.sorted { $0.rank < $1.rank }
+      let inOrder = try JSONRecords.inOrder(sorted.map(\.member), for: attribute)
       try set(attribute, of: &item, toFirstOf: inOrder)
     }
     let isTitled = !item.content.title.isEmpty
@@ -322,14 +325,13 @@ struct JSONMember {
         return (elements.flatMap { $0.texts }, elements.contains { $0.isPartial })
       case UInt8(ascii: "{"):
         let members = try JSONMember.all(&reader, of: bytes)
+        let keys = members.map { AttributeNames.key($0.name) }
+        func member(_ key: String) -> JSONMember? { keys.firstIndex(of: key).map { members[$0] } }
         for name in JSONMember.telling {
-          let member = members.first { AttributeNames.key($0.name) == name }
-          guard let found = try member?.texts(depth: depth - 1), !found.texts.isEmpty else {
+          guard let found = try member(name)?.texts(depth: depth - 1), !found.texts.isEmpty else {
             continue
           }
-          let zone =
-            try name.hasPrefix("date")
-            ? members.first { AttributeNames.key($0.name) == "timezone" }?.texts().texts.first : nil
+          let zone = try name.hasPrefix("date") ? member("timezone")?.texts().texts.first : nil
           let texts = zone.map { zone in found.texts.map { "\($0)[\(zone)]" } }
           return (texts ?? found.texts, found.isPartial || members.count > (zone == nil ? 1 : 2))
         }

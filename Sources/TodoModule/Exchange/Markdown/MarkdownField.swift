@@ -93,12 +93,14 @@ extension MarkdownField {
       self.init(source: text.lastWord, attribute: attribute, isEmoji: false, value: value)
       return
     }
+    guard text.utf8.hasByte(where: MarkdownField.mayBegin) else { return nil }
     var values: [String] = []
     var rest: Substring? = text
     while values.count < MarkdownField.longest, let before = rest {
       let word = before.lastWord
       let scalars = word.withoutBackslashes.unicodeScalars
-      if let emoji = MarkdownField.emoji.first(where: { $0.sign == scalars.first }) {
+      let first = scalars.first
+      if let emoji = MarkdownField.emoji.first(where: { $0.sign == first }) {
         // U+FE0F asks for the coloured form of the character before it.
         let value = scalars.dropFirst().drop { $0 == "\u{FE0F}" }
         if !value.isEmpty { values.append(String(value)) }
@@ -106,9 +108,7 @@ extension MarkdownField {
         return
       }
       values.append(String(word))
-      if scalars.first == "[" || scalars.first == "(",
-        text.utf8.last == (scalars.first == "[" ? 0x5D : 0x29)
-      {
+      if first == "[" || first == "(", text.utf8.last == (first == "[" ? 0x5D : 0x29) {
         self.init(
           brackets: values.reversed().joined(separator: " "), source: text[word.startIndex...])
         return
@@ -116,6 +116,11 @@ extension MarkdownField {
       rest = before.before(word)
     }
     return nil
+  }
+
+  /// Whether a byte may be the first of an emoji or of brackets, which few texts have.
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    byte >= 0xE2 || byte == 0x5B || byte == 0x28
   }
 
   /// Parses `[key:: value]`; nil for other words in brackets. A key that nobody knows sets nothing.
@@ -193,7 +198,7 @@ extension ImportedItem {
     case .choice(let list): list.set(list.names.firstIndex(of: value), in: &content)
     case .number, .id, .title, .state, .instant, .notes, .items: return nil
     }
-    guard repetition != nil || content.has(attribute) else { return nil }
+    guard attribute == .tags || repetition != nil || content.has(attribute) else { return nil }
   }
 }
 

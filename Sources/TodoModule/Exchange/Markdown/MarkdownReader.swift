@@ -151,7 +151,7 @@ extension MarkdownReader {
     let text = MarkdownTaskText(source, isCompleted: box.isCompleted)
     var item = text.item
     item.line = line
-    item.links = text.links
+    if text.links.name != nil || !text.links.waitsFor.isEmpty { item.links = text.links }
     guard !item.content.title.isBlank else {
       return list.remarks.add("a box without text is left out", at: line)
     }
@@ -162,12 +162,14 @@ extension MarkdownReader {
     item.end = box.end
     item.createdAt = text.days[.createdAt].map(context.clock.start(of:))
     item.content.completedAt = text.days[.completedAt].map(context.clock.start(of:))
-    let known = item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
-    let plain = MarkdownWriter(context).text(of: known, withProject: true)
     var fields = ForeignFields()
     if let state = box.state { fields.append("state", .string(state)) }
-    if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
-    item.content.unknownMembers = fields.member(of: .markdown)
+    if !text.isCanonical(source) {
+      let known = item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
+      let plain = MarkdownWriter(context).text(of: known, withProject: true)
+      if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
+    }
+    if !fields.fields.isEmpty { item.content.unknownMembers = fields.member(of: .markdown) }
     for remark in text.remarks { list.remarks.add(remark, at: line) }
     if box.state != nil {
       list.remarks.add(
@@ -331,13 +333,15 @@ struct MarkdownBox {
 
   /// Parses a box, before a space, a TAB or the end of the line. Returns it with the text after it.
   static func read(_ line: ArraySlice<UInt8>) -> (box: MarkdownBox, text: String)? {
-    let box = Array(line.prefix(3))
-    guard box.count == 3, box[0] == UInt8(ascii: "["), box[2] == UInt8(ascii: "]"),
-      box[1] == UInt8(ascii: " ") || box[1] | 0x20 == UInt8(ascii: "x") || isState(box[1])
+    let start = line.startIndex
+    guard line.count >= 3 else { return nil }
+    let (first, mark, last) = (line[start], line[start + 1], line[start + 2])
+    guard first == UInt8(ascii: "["), last == UInt8(ascii: "]"),
+      mark == UInt8(ascii: " ") || mark | 0x20 == UInt8(ascii: "x") || isState(mark)
     else { return nil }
     let rest = line.dropFirst(3)
     guard rest.first?.isBlank ?? true else { return nil }
-    return (MarkdownBox(mark: box[1]), String(decoding: rest.trimmingBlanks, as: UTF8.self))
+    return (MarkdownBox(mark: mark), String(decoding: rest.trimmingBlanks, as: UTF8.self))
   }
 
   /// Whether the mark is an ASCII punctuation character that can stand in brackets.

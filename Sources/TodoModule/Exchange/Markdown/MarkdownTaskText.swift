@@ -41,21 +41,50 @@ struct MarkdownTaskText {
     parts.reverse()
     item.content.tags.reverse()
     readRecurrence()
-    if titleSource.isEmpty {
+    var source = titleSource
+    if source.isEmpty {
       self = MarkdownTaskText(isCompleted: isCompleted)
       parts = [(text[...], nil)]
+      source = titleSource
     }
-    item.content.title = MarkdownText.title(from: titleSource)
+    item.content.title = MarkdownText.title(from: source)
   }
 
   private init(isCompleted: Bool) { item.content.isCompleted = isCompleted }
 
   private var titleSource: String {
-    parts.filter { $0.field == nil }.map(\.source).joined(separator: " ").trimmingSpaces
+    let words = parts.filter { $0.field == nil }.map { String($0.source) }
+    return words.joined(separator: " ").trimmingSpaces
   }
 
   /// Whether there is anything besides the title.
   var hasAttributes: Bool { parts.contains { $0.field != nil } }
+
+  /// Whether the text, from which this was read, is certainly what todo would write, as most are: a title without
+  /// anything to escape, and behind it attributes in their order. Any other is written for comparison, which takes
+  /// longer.
+  func isCanonical(_ text: String) -> Bool {
+    let isSpecial = { (byte: UInt8) in
+      byte < 0x20 || byte == 0x7F || byte >= 0xE2 || byte == 0x26 || byte == 0x5C || byte == 0x28
+        || byte == 0x5B || byte == 0x23 || byte == 0x5E
+    }
+    guard parts.first?.field == nil, !text.utf8.hasByte(where: isSpecial),
+      !item.content.title.utf8.hasByte(where: { $0 == 0x2B || $0 == 0x3A })
+    else { return false }
+    var last = -1
+    for part in parts.dropFirst() {
+      guard let attribute = part.field?.attribute,
+        let rank = MarkdownField.attributes.firstIndex(of: attribute),
+        rank > last || rank == last && attribute == .tags
+      else { return false }
+      switch attribute.kind {
+      case .tags where part.source.utf8.first == 0x2B: last = rank
+      case .date, .choice, .project: last = rank
+      default: return false
+      }
+    }
+    return true
+  }
 
   /// The attributes that are in the form of Obsidian.
   var emoji: Set<Attribute> {
@@ -123,7 +152,12 @@ enum MarkdownText {
 
   /// Returns a text with references.
   static func encoded(_ text: some StringProtocol, _ spaces: Spaces) -> String {
-    let bytes = text.utf8
+    let bytes = Substring(text).utf8
+    let hasSpace = spaces == .all || bytes.first == 0x20 || bytes.last == 0x20
+    let least: UInt8 = hasSpace ? 0x21 : 0x20
+    guard bytes.hasByte(where: { $0 < least || $0 == 0x7F || $0 == UInt8(ascii: "&") }) else {
+      return String(text)
+    }
     var output: [UInt8] = []
     for index in bytes.indices {
       let byte = bytes[index]
@@ -142,7 +176,7 @@ enum MarkdownText {
 
   /// Returns a text without references.
   static func decoded(_ text: some StringProtocol) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return String(text) }
+    guard text.utf8.hasByte(where: { $0 == UInt8(ascii: "&") }) else { return String(text) }
     let bytes = Array(text.utf8)
     var output: [UInt8] = []
     var index = 0
@@ -163,7 +197,7 @@ enum MarkdownText {
 
   /// Returns the title that is written so.
   static func title(from source: String) -> String {
-    guard source.utf8.contains(UInt8(ascii: "\\")) else { return decoded(source) }
+    guard source.utf8.hasByte(where: { $0 == UInt8(ascii: "\\") }) else { return decoded(source) }
     var title = source
     for place in places(in: source) where source.utf8[place] == UInt8(ascii: "\\") {
       title.unicodeScalars.remove(at: place)
@@ -184,7 +218,8 @@ enum MarkdownText {
     }
     var places: [String.Index] = []
     if let field = MarkdownField(endOf: rest) { places.append(field.source.startIndex) }
-    if MarkdownBox.read(Array(title[...].withoutBackslashes.utf8.prefix(4))[...]) != nil {
+    let start = title[...].withoutBackslashes.utf8
+    if start.first == 0x5B, MarkdownBox.read(Array(start.prefix(4))[...]) != nil {
       places.append(title.startIndex)
     }
     return places
@@ -207,7 +242,10 @@ enum MarkdownText {
 extension Substring {
   /// The word after the last space.
   var lastWord: Substring {
-    Substring(utf8[(utf8.lastIndex(of: 0x20).map(utf8.index(after:)) ?? startIndex)...])
+    // Iterating over the view would take several times as long.
+    let space = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: 0x20) }
+    guard let space = space ?? nil else { return self }
+    return Substring(utf8[utf8.index(startIndex, offsetBy: space + 1)...])
   }
 
   /// Returns what is before the last word and the space in front of it; nil if it is the first word.
@@ -217,7 +255,9 @@ extension Substring {
   }
 
   /// The text without the backslashes at its start.
-  var withoutBackslashes: Substring { Substring(utf8.drop { $0 == UInt8(ascii: "\\") }) }
+  var withoutBackslashes: Substring {
+    utf8.first == UInt8(ascii: "\\") ? Substring(utf8.drop { $0 == UInt8(ascii: "\\") }) : self
+  }
 
   /// Returns the text with other lines, without an array of them.
   func replacingLines(_ replacement: (Substring) -> String) -> String {

@@ -19,8 +19,8 @@ extension ImportedItem {
     guard let modifiedAt, modifiedAt > ours.modifiedAt else {
       // What another program has finished is finished, whenever that was.
       guard links.name != nil, content.isCompleted, !ours.isCompleted else { return ours }
-      var item = replacingAttributes(
-        of: ours, keeping: Set(Attribute.allCases).subtracting([.isCompleted, .completedAt]))
+      let kept = AttributeSet(Attribute.allCases).subtracting([.isCompleted, .completedAt])
+      var item = replacingAttributes(of: ours, keeping: kept)
       item.modifiedAt = nil
       return item.item(number: ours.number, id: ours.id, at: context.clock.now)
     }
@@ -38,11 +38,11 @@ extension ImportedItem {
   /// attributes (a day without its time, a rule without its mode, a tag without its space), and a file
   /// that nobody has edited since must not take the other part away.
   func replacingAttributes(
-    of ours: TodoItem, heldAs echo: ImportedItem? = nil, keeping kept: Set<Attribute> = []
+    of ours: TodoItem, heldAs echo: ImportedItem? = nil, keeping kept: AttributeSet = []
   ) -> ImportedItem {
     var kept = kept.union(absentInFormat)
     if let echo {
-      kept.formUnion(Attribute.allCases.filter { isIdentical(to: echo, in: $0) })
+      kept.formUnion(AttributeSet(Attribute.allCases.filter { isIdentical(to: echo, in: $0) }))
     }
     var item = ImportedItem(ours, line: line)
     (item.id, item.modifiedAt) = (id, modifiedAt)
@@ -89,7 +89,7 @@ extension ImportedItem {
   /// repeats has no kept until date, and neither has one that is due after it. The series stays, and
   /// the anchor too unless the due day or the rule changes.
   private mutating func setRepetition(
-    to given: ImportedRepetition?, unlessIn kept: Set<Attribute>, of ours: TodoItem
+    to given: ImportedRepetition?, unlessIn kept: AttributeSet, of ours: TodoItem
   ) {
     if !kept.contains(.every) {
       repetition = given
@@ -115,7 +115,7 @@ extension ImportedItem {
   func succeeding(_ template: TodoItem) -> ImportedItem {
     var child = self
     if let modifiedAt, template.modifiedAt > modifiedAt {
-      child.absentInFormat = Set(Attribute.allCases)
+      child.absentInFormat = AttributeSet(Attribute.allCases)
       child.modifiedAt = template.modifiedAt
     } else {
       // A template is exported without them.

@@ -105,14 +105,14 @@ extension OrgReader {
       }
       return
     }
-    if text.utf8.count > 2, key.hasPrefix(":"), key.hasSuffix(":"), !key.contains(" ") {
+    if key.utf8.count > 2, key.hasPrefix(":"), key.hasSuffix(":"), !key.contains(" ") {
       drawer = String(key.dropFirst().dropLast())
       if drawer != "PROPERTIES" {
         list.remarks.add("a drawer such as LOGBOOK is left out", at: number)
       }
       return
     }
-    if ["#+TODO:", "#+SEQ_TODO:", "#+TYP_TODO:"].contains(where: key.hasPrefix) {
+    if !key.isEmpty, ["#+TODO:", "#+SEQ_TODO:", "#+TYP_TODO:"].contains(where: key.hasPrefix) {
       return define(Array(text.split(separator: " ").dropFirst()))
     }
     guard let owner = owners.last(where: { $0.index != nil })?.index else {
@@ -131,7 +131,7 @@ extension OrgReader {
   /// Starts an item, or the heading or note that a headline without a keyword is.
   private mutating func begin(_ text: String, level: Int, number: Int) {
     end(at: level)
-    let word = text.prefix { $0 != " " }
+    let word = Substring(text.utf8.prefix { $0 != 0x20 })
     let parent = owners.last { $0.index != nil }?.index
     guard let state = keywords[String(word)] else {
       let isHeading = !isLogseq || text.hasPrefix("#")
@@ -146,8 +146,8 @@ extension OrgReader {
     }
     var item = ImportedItem(line: number, title: "")
     try? item.become(state)
-    var title = text.dropFirst(word.count).drop { $0 == " " }
-    if title.hasPrefix("[#"), let end = title.firstIndex(of: "]") {
+    var title = Substring(text.utf8[word.endIndex...].drop { $0 == 0x20 })
+    if title.utf8.starts(with: "[#".utf8), let end = title.firstIndex(of: "]") {
       let letter = title[..<end].dropFirst(2)
       item.content.priority = Priority.allCases.first { String($0.todoTxtLetter) == letter }
       if item.content.priority == nil {
@@ -156,10 +156,10 @@ extension OrgReader {
       title = title[title.index(after: end)...].drop { $0 == " " }
     }
     let last = title.lastWord
-    if !isLogseq, last.utf8.count > 2, last.hasPrefix(":"), last.hasSuffix(":"),
+    if !isLogseq, last.utf8.count > 2, last.utf8.first == 0x3A, last.utf8.last == 0x3A,
       let before = title.before(last)
     {
-      item.content.tags = ForeignTags.tags(last.split(separator: ":"))
+      item.content.tags = ForeignTags.tags(last.utf8.split(separator: 0x3A).map { Substring($0) })
       title = before
     }
     // Some write the dates behind the title.
@@ -198,12 +198,12 @@ extension OrgReader {
   @discardableResult
   private mutating func readProperty(_ text: String, separator: String) -> Bool {
     let line = text.hasPrefix(":") ? text.dropFirst() : text[...]
-    guard text.utf8.contains(0x3A), let range = line.firstRange(of: separator),
-      range.lowerBound > line.startIndex,
-      !line[..<range.lowerBound].contains(" ")
-    else { return false }
-    let value = String(line[range.upperBound...]).trimmingSpaces
-    let key = line[..<range.lowerBound].lowercased()
+    let end = line.utf8.indices.first {
+      line.utf8[$0] == 0x3A && line.utf8[$0...].starts(with: separator.utf8)
+    }
+    guard let end, end > line.startIndex, !line.utf8[..<end].contains(0x20) else { return false }
+    let value = String(Substring(line.utf8[end...].dropFirst(separator.utf8.count))).trimmingSpaces
+    let key = Substring(line.utf8[..<end]).lowercased()
     switch (key, owners.last?.index) {
     case ("id", let owner?): list.setName(value, ofItemAt: owner)
     case ("created", let owner?):
@@ -220,13 +220,13 @@ extension OrgReader {
   private mutating func readDates(_ text: String, of index: Int, number: Int) {
     var content = list.items[index].content
     var rest = text[...]
-    while let colon = rest.firstIndex(of: ":"),
-      let end = rest.firstIndex(where: { $0 == ">" || $0 == "]" }),
+    while let colon = rest.utf8.firstIndex(of: 0x3A),
+      let end = rest.utf8.firstIndex(where: { $0 == 0x3E || $0 == 0x5D }),
       colon < end
     {
-      let key = rest[..<colon].split(separator: " ").last ?? ""
-      let typed = String(rest[colon...].dropFirst()[...end]).trimmingSpaces.lowercased()
-      rest = rest[rest.index(after: end)...]
+      let key = rest.utf8[..<colon].split(separator: 0x20).last.map { Substring($0) } ?? ""
+      let typed = String(Substring(rest.utf8[colon...end].dropFirst())).trimmingSpaces.lowercased()
+      rest = Substring(rest.utf8[end...].dropFirst())
       var stamp = OrgTimestamp(typed)
       if stamp?.date == nil {
         stamp = OrgTimestamp(typed.split(separator: " ").prefix(2).joined(separator: " ") + ">")

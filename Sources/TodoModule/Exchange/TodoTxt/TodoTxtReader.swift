@@ -30,6 +30,7 @@ struct TodoTxtReader {
   /// Returns the item of a line, with the line itself if it would be written differently.
   private func item(of task: TodoTxtTask) -> ImportedItem {
     var item = task.item
+    if task.isCanonical(context.clock) { return item }
     let known = item.item(number: item.line, id: ItemID(high: 0, low: 0), at: context.clock.now)
     if !TodoTxtWriter(context).writes(known, as: task.line.text) {
       var fields = ForeignFields(of: known, .todotxt)
@@ -120,7 +121,11 @@ struct TodoTxtLine {
   /// without spaces at either end.
   ///
   /// - Parameter indices: The indices of the words, in ascending order.
-  func text(of indices: some Sequence<Int>) -> String {
+  func text(of indices: [Int]) -> String {
+    // Mostly, they are the first words.
+    if let last = indices.last, last == indices.count - 1, let start = words.first?.startIndex {
+      return String(Substring(text.utf8[start..<words[last].endIndex])).trimmingSpaces
+    }
     var text = ""
     for index in indices {
       let start = index > 0 ? words[index - 1].endIndex : words[index].startIndex

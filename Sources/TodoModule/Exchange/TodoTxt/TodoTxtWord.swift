@@ -42,10 +42,10 @@ enum TodoTxtWord: Equatable {
   var isKeyValue: Bool { !isMark && self != .text }
 
   private static func mark(_ word: Substring) -> TodoTxtWord? {
-    let name = String(Substring(word.utf8.dropFirst()))
+    var name: String { String(Substring(word.utf8.dropFirst())) }
     switch word.utf8.first {
     case UInt8(ascii: "+"): return Project(name).map(TodoTxtWord.project)
-    case UInt8(ascii: "@"): return name.isEmpty ? nil : .context(Tag(name))
+    case UInt8(ascii: "@"): return word.utf8.count == 1 ? nil : .context(Tag(name))
     default: return nil
     }
   }
@@ -154,7 +154,7 @@ struct TodoTxtTask {
     }
     fields.append("projects", texts: projects.dropFirst().map(\.name))
     if item.createdAt == nil { fields.append("dated", .bool(false)) }
-    item.content.unknownMembers = fields.member(of: .todotxt)
+    if !fields.fields.isEmpty { item.content.unknownMembers = fields.member(of: .todotxt) }
   }
 
   /// Sets the attributes, and returns the indices of the other words.
@@ -194,7 +194,8 @@ struct TodoTxtTask {
     guard let last = rest.last(where: { words[$0] == .text && !line.words[$0].isEmpty }) else {
       return rest
     }
-    return (rest + words.indices.filter { $0 < last && words[$0].isMark }).sorted()
+    let marks = words[..<last].indices.filter { words[$0].isMark }
+    return marks.isEmpty ? rest : (rest + marks).sorted()
   }
 
   /// Uses the complete text as the title: its projects and contexts are attributes as well.
@@ -206,6 +207,36 @@ struct TodoTxtTask {
     var whole = ImportedItem(line: item.line, title: title.trimmingSpaces)
     whole.content.tags = item.content.tags
     item = whole
+  }
+
+  /// Whether the line is certainly what todo would write, as most are: a plain title, and behind it a project, tags
+  /// and dates in their order. Any other line is written for comparison, which takes longer.
+  func isCanonical(_ clock: Clock) -> Bool {
+    guard !isTitleOnly, item.content.title.isPlain, line.words.first?.isEmpty == false,
+      !line.isCompleted || line.createdOn != nil && line.letter == nil,
+      !line.text.utf8.hasByte(where: { $0 < 0x20 }),
+      item.createdAt.flatMap(clock.wall(at:))?.day == line.createdOn,
+      item.content.completedAt.flatMap(clock.wall(at:))?.day == line.completedOn
+    else { return false }
+    var (last, tags) = (0, 0)
+    for (index, word) in words.enumerated() {
+      let rank: Int
+      switch word {
+      case .text: rank = 0
+      case .project: rank = 1
+      case .context:
+        rank = 2
+        tags += 1
+      case .date(let date, _) where date != .until: rank = 3 + Int(date.rawValue)
+      case .date, .every, .priority, .invalid, .pair: return false
+      }
+      // The words of the title and the tags may be many, and no space is behind the title.
+      guard rank > last || rank == last && rank % 2 == 0 && rank < 3,
+        rank == 0 || last > 0 || index > 0 && !line.words[index - 1].isEmpty
+      else { return false }
+      last = rank
+    }
+    return tags == item.content.tags.count && line.words.last?.isEmpty == false
   }
 
   /// Adds what todo does with words and lines that it cannot use as they are.

@@ -110,9 +110,11 @@ extension TodoTxtWriter {
       projects(of: item).map { "+\($0.name.asOneWord)" }
       + item.tags.filter { !$0.name.isEmpty }.map { "@\($0.name.asOneWord)" }
     var words = [title]
-    if !marks.isEmpty {
+    if title.utf8.hasByte(where: { $0 == 0x2B || $0 == 0x40 }) {
       let inTitle = Set(title.wordsOfTodoTxt)
       words += marks.filter { !inTitle.contains($0[...]) }
+    } else {
+      words += marks
     }
     for (key, dateAttribute) in TodoTxtWord.dates where dateAttribute != .until {
       guard let date = item.content[date: dateAttribute], dateAttribute != .due || !lacksDue else {
@@ -196,11 +198,11 @@ extension TodoTxtWriter {
 extension String {
   /// Whether the text is certainly a title and nothing else in any line, so that it need not be read
   /// back: it starts with a letter other than `x` and has no `+`, `@` or `:`.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     guard let first = utf8.first, (0x61...0x7A).contains(first | 0x20),
       first != UInt8(ascii: "x"), utf8.last != 0x20
     else { return false }
-    return !utf8.contains { $0 == 0x2B || $0 == 0x40 || $0 == 0x3A }
+    return !utf8.hasByte { $0 == 0x2B || $0 == 0x40 || $0 == 0x3A }
   }
 }
 

@@ -190,8 +190,8 @@ extension ICalFile {
     // No change is later than now, or no other one could win against it.
     source.modifiedAt = max(base.modifiedAt, min(item.modifiedAt ?? base.modifiedAt, now))
     source.content.depends = item.content.depends.map { ids[$0] ?? $0 }
-    let kept = Set(Attribute.allCases).subtracting(attributes).union(
-      ItemRegister.completion.attributes)
+    let kept = AttributeSet(Attribute.allCases).subtracting(AttributeSet(attributes)).union(
+      AttributeSet(ItemRegister.completion.attributes))
     return source.replacingAttributes(of: base, keeping: kept)
       .item(number: base.number, id: base.id, at: now).with(stamps: base.stamps)
   }

@@ -34,7 +34,7 @@ struct ICalReader {
     var component: [ICalLine] = []
     while let line = try lines.nextICalLine() {
       isEmpty = false
-      let name = line.value.uppercased()
+      var name: String { line.value.uppercased() }
       guard !open.isEmpty || line.name == "BEGIN" && name == "VCALENDAR" else {
         throw ParseError(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
       }
@@ -120,7 +120,7 @@ struct ICalLine {
   let parameters: [(name: String, value: String)]
   let value: String
   /// The complete line, unfolded.
-  let raw: String
+  private(set) var raw: String
   /// The number of its first physical line, from 1.
   let number: Int
   /// Where it is in the text, with its line ends; empty if it was not read from one.
@@ -128,7 +128,15 @@ struct ICalLine {
 
   /// Parses an unfolded line. Returns nil if it has no name or no value.
   init?(_ raw: String, number: Int) {
-    let bytes = Array(raw.utf8)
+    var raw = raw
+    let line = raw.withUTF8 { ICalLine($0, number: number) }
+    guard var line else { return nil }
+    line.raw = raw
+    self = line
+  }
+
+  /// Parses the bytes of an unfolded line, all but `raw`.
+  private init?(_ bytes: UnsafeBufferPointer<UInt8>, number: Int) {
     var isQuoted = false
     func isUnquoted(_ byte: UInt8, _ sign: UInt8) -> Bool {
       if byte == 0x22 { isQuoted.toggle() }
@@ -142,7 +150,7 @@ struct ICalLine {
     }
     // The standard allows only letters, digits and hyphens, but programs also write `X_A` or `1.X-B`.
     guard let name = parts.first, !name.isEmpty,
-      name.allSatisfy({ $0 > 0x20 && !"\u{7F}\",=".utf8.contains($0) })
+      name.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x2C && $0 != 0x3D })
     else { return nil }
     self.name = String(decoding: name, as: UTF8.self).uppercased()
     parameters = parts.dropFirst().map { part in
@@ -152,7 +160,7 @@ struct ICalLine {
       return (String(decoding: pair[0], as: UTF8.self).uppercased(), value)
     }
     value = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
-    self.raw = raw
+    raw = ""
     self.number = number
   }
 
@@ -192,6 +200,9 @@ enum ICalText {
   }
 
   private static func parts(_ value: some StringProtocol, separator: UInt8?) -> [String] {
+    guard value.utf8.hasByte(where: { $0 == 0x5C || $0 == separator }) else {
+      return [String(value)]
+    }
     var parts: [[UInt8]] = [[]]
     var isEscaped = false
     for byte in value.utf8 {

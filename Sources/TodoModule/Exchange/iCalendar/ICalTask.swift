@@ -18,13 +18,32 @@ struct ICalTask {
   private(set) var rest: [ICalLine] = []
   /// The complete components in the task, such as VALARM, each from BEGIN to END.
   private(set) var nested: [ICalLine] = []
+  /// The lines that say what the task depends on.
+  private var dependencies: [ICalLine] = []
+  /// How the task has ended, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
+  /// 3.8.2.1 and 3.8.1.8); nil if it is open.
+  ///
+  /// Programs update only some of them, so one that says so is enough, as in most calendars:
+  ///
+  /// ```
+  /// STATUS:NEEDS-ACTION
+  /// COMPLETED:20261101T120000Z
+  /// ```
+  private(set) var end: ItemEnd?
+  /// Whether a property says that the task is not done, although it is.
+  private var isContradictory = false
 
   /// The properties that are read and that a task has only once.
   private static let known = Set([
     "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "PERCENT-COMPLETE", "CREATED",
     "LAST-MODIFIED", "DTSTAMP", "DUE", "DTSTART", "DURATION", "PRIORITY", "X-TODO-EVERY",
     "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-UNTIL", "X-TODO-SCHEDULED",
-  ]).union(Attribute.allCases.compactMap(\.ownICalProperty))
+  ]).union(own.map(\.name))
+
+  /// The attributes that only todo has a property for.
+  private static let own = Attribute.allCases.compactMap { attribute in
+    attribute.ownICalProperty.map { (attribute: attribute, name: $0) }
+  }
 
   /// Sorts the lines between BEGIN and END. A component in the task without its end is left out, and so
   /// is an end without its component: in a list file edited by hand, they may not match.
@@ -33,6 +52,7 @@ struct ICalTask {
     self.clock = clock
     var open: [String] = []
     var outermost = 0
+    properties.reserveCapacity(20)
     for line in content {
       switch line.name {
       case "BEGIN":
@@ -44,7 +64,10 @@ struct ICalTask {
         open.removeLast()
         nested.append(line)
       case _ where !open.isEmpty: nested.append(line)
-      case _ where line.isDependency, "CATEGORIES", "RRULE": lines.append(line)
+      case _ where line.isDependency:
+        lines.append(line)
+        dependencies.append(line)
+      case "CATEGORIES", "RRULE": lines.append(line)
       case _ where !ICalTask.known.contains(line.name): rest.append(line)
       case _ where properties[line.name] == nil: lines.append(line)
       default: surplus.append(line)
@@ -52,12 +75,17 @@ struct ICalTask {
       if open.isEmpty, properties[line.name] == nil { properties[line.name] = line }
     }
     if !open.isEmpty { nested.removeSubrange(outermost...) }
+    let status = properties["STATUS"]?.value.uppercased()
+    // What each property that the task has says.
+    let signs = [
+      status.map { $0 == "COMPLETED" }, properties["COMPLETED"].map { _ in true },
+      properties["PERCENT-COMPLETE"].map { $0.value == "100" },
+    ].compactMap(\.self)
+    end = status == "CANCELLED" ? .cancelled : signs.contains(true) ? .done : nil
+    isContradictory = end == .done && signs.contains(false)
   }
 
   var rules: [ICalLine] { lines.filter { $0.name == "RRULE" } }
-
-  /// The lines that say what the task depends on.
-  private var dependencies: [ICalLine] { lines.filter(\.isDependency) }
 
   /// Returns the item, or nil if the task is left out.
   func item(remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
@@ -299,12 +327,9 @@ extension ICalTask {
   }
 
   /// The attributes that the task may lack only because another program drops what it does not know.
-  private var absentAttributes: Set<Attribute> {
-    var attributes: Set<Attribute> = []
-    for attribute in Attribute.allCases {
-      guard let name = attribute.ownICalProperty else { continue }
-      if properties[name] == nil { attributes.insert(attribute) }
-    }
+  private var absentAttributes: AttributeSet {
+    var attributes = AttributeSet(
+      ICalTask.own.lazy.filter { properties[$0.name] == nil }.map(\.attribute))
     if dependencies.isEmpty { attributes.insert(.depends) }
     return attributes
   }
@@ -314,34 +339,6 @@ extension Attribute {
   /// The property that only todo has for the attribute.
   var ownICalProperty: String? {
     if case .named(let name) = row.ics, name.hasPrefix("X-TODO-") { name } else { nil }
-  }
-}
-
-/// How the task has ended, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
-/// 3.8.2.1 and 3.8.1.8).
-///
-/// Programs update only some of them, so one that says so is enough, as in most calendars:
-///
-/// ```
-/// STATUS:NEEDS-ACTION
-/// COMPLETED:20261101T120000Z
-/// ```
-extension ICalTask {
-  var end: ItemEnd? {
-    if properties["STATUS"]?.value.uppercased() == "CANCELLED" { return .cancelled }
-    return signs.contains(true) ? .done : nil
-  }
-
-  /// Whether a property says that the task is not done, although it is.
-  private var isContradictory: Bool { end == .done && signs.contains(false) }
-
-  /// What each property that the task has says.
-  private var signs: [Bool] {
-    [
-      properties["STATUS"].map { $0.value.uppercased() == "COMPLETED" },
-      properties["COMPLETED"].map { _ in true },
-      properties["PERCENT-COMPLETE"].map { $0.value == "100" },
-    ].compactMap(\.self)
   }
 }
 
