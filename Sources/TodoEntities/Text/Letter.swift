@@ -40,7 +40,7 @@ struct Letter: Sendable {
         let (accent, more) = decomposed(value)
         letters[letters.count - 1].accents.append(accent)
         letters[letters.count - 1].accents += more
-      } else if let spelled = spelled(value) {
+      } else if value >= 0x80, let spelled = spelled(value) {
         letters += spelled.map(Letter.init(scalar:))
       } else if isCharacter(value) {
         letters.append(Letter(scalar: value))
@@ -59,7 +59,7 @@ struct Letter: Sendable {
       let value = scalar.value
       defer { isFirst = false }
       if isAccent(value), !isFirst { continue }
-      if let spelled = spelled(value) {
+      if value >= 0x80, let spelled = spelled(value) {
         spelled.forEach(body)
         continue
       }

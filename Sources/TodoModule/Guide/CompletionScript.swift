@@ -227,7 +227,7 @@ enum CompletionScript: String, CaseIterable {
             # capital, case does not matter to it.
             set -l case
             test "$typed" = (string lower -- "$typed"); and set case --ignore-case
-            for item in $answer[2..]
+            for item in $answer[2..-1]
                 string match --quiet $case --regex -- (string escape --style=regex -- "$typed") $item
                 or set item "$item ($typed)"
                 printf '%s\n' $item

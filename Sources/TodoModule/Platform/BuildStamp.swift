@@ -17,14 +17,13 @@ struct BuildStamp: Equatable {
   /// of the hash. Nil if there is none.
   init?(in bytes: [UInt8]) {
     let mark = BuildStamp.mark
-    let stamp = bytes.indices.lazy.map { bytes[$0...].prefix(mark.count + 28) }.first {
-      $0.count == mark.count + 28 && $0.starts(with: mark)
+    let start = bytes.indices.first { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+    guard let stamp = start.map({ bytes[($0 + mark.count)...] }), stamp.count >= 28 else {
+      return nil
     }
-    guard let stamp else { return nil }
-    let hash = stamp.suffix(20)
-    commit = hash.map { String($0 >> 4, radix: 16) + String($0 & 0xF, radix: 16) }.joined()
-    let seconds = stamp.dropFirst(mark.count).dropLast(hash.count)
-    date = Instant(secondsSinceEpoch: seconds.reduce(0) { $0 << 8 | Int($1) })
+    date = Instant(secondsSinceEpoch: stamp.prefix(8).reduce(0) { $0 << 8 | Int($1) })
+    commit = stamp.dropFirst(8).prefix(20)
+      .map { String($0 >> 4, radix: 16) + String($0 & 0xF, radix: 16) }.joined()
   }
 
   /// That of this program; nil if it was built without `make`, outside git, of files that were changed since the
