@@ -5,10 +5,15 @@ import TodoEntities
 
 /// The commit of which a program was built.
 struct BuildStamp: Equatable {
-  /// The first 40 hexadecimal digits of its hash.
-  let commit: String
+  /// The 20 bytes of its hash.
+  private let hash: ArraySlice<UInt8>
   /// When it was committed.
   let date: Instant
+
+  /// The 40 hexadecimal digits of its hash.
+  var commit: String {
+    hash.map { String($0 >> 4, radix: 16) + String($0 & 0xF, radix: 16) }.joined()
+  }
 
   /// What comes before a stamp in the id, so that no other id is taken for one.
   private static let mark = Array("todo-commit:".utf8)
@@ -22,8 +27,7 @@ struct BuildStamp: Equatable {
       return nil
     }
     date = Instant(secondsSinceEpoch: stamp.prefix(8).reduce(0) { $0 << 8 | Int($1) })
-    commit = stamp.dropFirst(8).prefix(20)
-      .map { String($0 >> 4, radix: 16) + String($0 & 0xF, radix: 16) }.joined()
+    hash = stamp.dropFirst(8).prefix(20)
   }
 
   /// That of this program; nil if it was built without `make`, outside git, of files that were changed since the
