@@ -45,8 +45,8 @@ extension HelpTopic {
 
       0 7 * * * $HOME/.local/bin/todo list --table -q is:now
 
-    A reminder of each time that came since its last run, also while the machine slept (a day comes
-    when it is over). Save it as ~/todo-remind; the line below it is a timer until the next start:
+    A reminder of each time that came since its last run, or while the machine slept (a day comes
+    when it is over): save it as ~/todo-remind; below it is a timer for this session.
 
       PATH="$HOME/.local/bin:/usr/local/bin:$PATH"
       now=$(date +%Y-%m-%dT%H:%M)
@@ -78,8 +78,8 @@ extension HelpTopic {
         number,title,body,labels,milestone,state,url,updatedAt |
         todo import
 
-    A file that a phone or a program appends to, emptied without losing a line. A line with a
-    mistake is named, and all of them stay in inbox.new until it is mended:
+    A file that a phone or a program appends to, emptied without losing a line; if one has a mistake,
+    all stay in inbox.new until it is mended:
 
       cd ~/Sync || exit
       [ -e inbox.new ] || mv inbox.txt inbox.new || exit

@@ -345,13 +345,16 @@ enum LookalikeToken {
     return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
   }
 
-  /// A key of another program: `rec:1w`, `p:home`; a key with another sign: `due=fri`, `note+=x`.
-  private static func attribute(_ word: String) -> String? {
+  /// A key of ours with another sign: `due=fri`, `note+=x`.
+  static func assignment(_ word: String) -> String? {
     let name = word.prefix { $0 != "=" && $0 != "+" }
     let end = word.dropFirst(name.count).drop { $0 == "+" }
-    if end.first == "=", let key = AttributeToken.Key(named: name) {
-      return AttributeToken(valid: "\(key.rawValue):\(end.dropFirst())")?.word
-    }
+    guard end.first == "=", let key = AttributeToken.Key(named: name) else { return nil }
+    return AttributeToken(valid: "\(key.rawValue):\(end.dropFirst())")?.word
+  }
+
+  /// A key of another program: `rec:1w`, `p:home`.
+  private static func attribute(_ word: String) -> String? {
     guard let colon = word.firstIndex(of: ":") else { return nil }
     let value = String(word[word.index(after: colon)...])
     return PhraseBook.tokens(word[..<colon].lowercased(), value)?.joined(separator: " ")

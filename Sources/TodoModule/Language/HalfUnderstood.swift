@@ -129,9 +129,12 @@ extension EditWords {
       if word.text == "+", title == "+" {
         throw .said("'+' has no name of a tag; write +NAME, or put -- before a title")
       }
+      if word.text == title, let meant = LookalikeToken.assignment(title) {
+        throw .unknownKey(title, meant: meant)
+      }
       try HalfUnderstood(word)?.refuse(asWhole: word.text == title, words, arguments)
     }
-    for case .keptAsText(let word, let meant) in remarks where word == title && word.contains(where: ":=".contains) {
+    for case .keptAsText(let word, let meant) in remarks where word == title && word.contains(":") {
       throw .unknownKey(word, meant: meant)
     }
   }

@@ -38,7 +38,7 @@ enum PhraseBook {
       "new create a": "add …", "duplicate dup cp clone": "copy …",
       "complete finish check-off": "done …", "uncheck undone undo-done uncomplete": "reopen …",
       "untick": "tick --open …", "delete del erase": "remove …",
-      "archive flush clean purge": "clear …", "revert": "undo …", "log": "add --done …",
+      "archive flush clean purge": "clear …", "revert": "undo …", "log": "history …",
       "search find grep filter query l": "list …", "sort order": "list --sort=@due …",
       "listpri lsp": "list priority:@high …", "inbox": "list project:none …",
       "all listall lsa": "list --all …", "show-resolved show-done lsdone logbook": "list is:done …",
@@ -52,7 +52,7 @@ enum PhraseBook {
       "version": "--version …",
     ],
     .alone: [
-      "log": "history", "pause": "stop", "trash bin unremove undelete": "history --removed", "push pull": "sync",
+      "pause": "stop", "trash bin unremove undelete": "history --removed", "push pull": "sync",
       "status": "stats", "context": "help settings",
     ],
     .verb: [

@@ -47,7 +47,7 @@ indirect enum UsageError: Error, Equatable {
     else { return self }
     // Taskwarrior writes states as tags in capitals.
     if let state = ItemFilter.State(rawValue: word.dropFirst().lowercased()) {
-      return .unknownOption(word, nearest: "not is:\(state.rawValue)")
+      return .unknownOption(word, nearest: "not is:\(state.shownWord)")
     }
     return .said(
       "unknown option '\(word)'; to remove or exclude a tag, write untag:\(word.dropFirst())",

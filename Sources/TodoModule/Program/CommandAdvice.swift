@@ -29,7 +29,7 @@ enum CommandAdvice {
       return filled("edit # \(key.rawValue):@none …", words)
     }
     if let state = ItemFilter.State(rawValue: name) ?? ItemFilter.State(printed: name) {
-      return filled("list is:\(state.rawValue) …", words)
+      return filled("list is:\(state.shownWord) …", words)
     }
     if let state = ours(.state) { return filled("list is:\(state) …", words) }
     if words.isEmpty {

@@ -55,7 +55,6 @@ import Testing
         "added 4: Stretch  2026-11-20  every 2d/done\n",
         """
         added 5: Ask Bob  scheduled 2026-11-25  wait 2026-11-25
-
         todo: item 5 is waiting until 2026-11-25; see: todo list is:waiting
 
         """,
@@ -107,7 +106,7 @@ import Testing
   }
 
   @Test func `a reminder comes once, also for what became due in between`() throws {
-    let script = try Self.code("A reminder of what")[0]
+    let script = try Self.code("A reminder of each")[0]
     try standIn("notify-send", #"printf '%s\n' "$@""#)
     try standIn("date", #"cat "$HOME/now""#)
     func remind(at time: String) throws -> Outcome {

@@ -99,7 +99,7 @@ import TodoEntities
     ("next not late", "'late' alone is", "todo next not is:late", "todo next not -- late"),
     (
       "list hidden started", "'hidden' and 'started' alone are",
-      "todo list is:waiting is:active", "todo list -- hidden started"
+      "todo list is:waiting is:started", "todo list -- hidden started"
     ),
     (
       "check open or +home", "'open' alone is", "todo check is:open or +home",

@@ -47,11 +47,9 @@ import Testing
     done 1 and 3 → numbers need no word between them; type: todo done 1 3
     done 1 for 25min → invalid selection 'for 25min': to change the items, type: todo edit 1 spent:+25min
     done 1 she calls back → invalid selection 'she calls back': to change the items, type: todo note 1 she calls back
-    edit 1 due=fri → unknown key 'due=fri'; did you mean 'due:fri'?
-    edit 1 note+=more → unknown key 'note+=more'; did you mean 'note:more'?
-    add Buy milk due=fri = added
+    edit 1 due=fri → unknown key in 'due=fri'; did you mean 'due:fri'?
+    edit 1 note+=more → unknown key in 'note+=more'; did you mean 'note:more'?
     list done today → 'done' and 'today' alone are not searched as text; type: todo list is:done completed:today, or for the text: todo list -- done today
-    log Went to the bank → unknown command 'log'; type: todo add --done Went to the bank
     start 1 at 9:15 → '9:15' is a time; type: todo start 1 --at 9:15
     done all zebra → 'zebra' is not a number or an id; --where zebra selects no items
     edit 1 3 6 +x → '3' may be an item or text; for both items, type: todo edit 1,3,6 +x; for text, write 1 -- 3
@@ -121,7 +119,7 @@ import Testing
     list +home done → 'done' alone is not searched as text; type: todo list +home is:done, or for the text: todo list +home -- done
     list project:flat list → 'list' was searched as text; the command is todo list project:flat
     ls @home → '@home' was searched as text; did you mean '+home'?
-    list 'overdue | today' → 'overdue | today' was searched as text; to use it as a filter, type: todo list is:overdue or due:today
+    list 'overdue | today' → 'overdue | today' was searched as text; to use it as a filter, type: todo list is:late or due:today
     list no date → 'no date' was searched as text; did you mean 'due:none'?
     list +OVERDUE → no item has the tag +OVERDUE; did you mean 'is:overdue'?
     undo 4 · undid: todo start 8

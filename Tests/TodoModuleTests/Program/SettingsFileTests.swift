@@ -188,7 +188,7 @@ import TodoEntities
     #expect(ask("list", "--view", "") == "work\t+work\nnone\n")
     #expect(ask("config", "week") == "week-start\n")
     #expect(ask("config", "view.").contains("view.work\nview.work.add\nview.work.sort\n"))
-    #expect(ask("config", "week-start", "") == "mon\nsun\n")
+    #expect(ask("config", "week-start", "") == "mon\nsun\nsat\n")
     #expect(ask("config", "color.tag", "bold", "bright-b") == "bright-black\nbright-blue\n")
     #expect(ask("config", "view.late", "is:over") == "is:overdue\n")
     #expect(ask("config", "view.work.add", "+w") == "+work\t1 open\n")

@@ -36,7 +36,7 @@ import TodoEntities
   {
     let program = ProgramFixture("add One", "add Two", "add Three", "remove 2", "add Four")
     let text = try #require(program.folder.text())
-    try program.folder.write(String(text.prefix(text.count / 3)))
+    try program.folder.write(String(text.prefix(text.count / 2)))
     for words in ["doctor --repair -n", "doctor --repair"] {
       let output = program.type(words).output
       #expect(
