@@ -84,7 +84,7 @@ struct HelpPage: Equatable {
   private static let moreHelp = [
     Entry("todo help <command>", "a command, with examples"),
     Entry("todo help <topic>", "a topic"),
-    Entry("todo help --all", "every command, option and topic"),
+    Entry("todo help --all", "every command and topic"),
   ]
 
   /// The user's aliases in a group; none without any.
