@@ -328,8 +328,10 @@ package struct OrgTimestamp {
         isMarked = isMarked || !word.hasPrefix("+") || word.hasPrefix("++")
       } else if let found = OrgTimestamp.time(word) {
         time = found
-      } else if hasBrackets && word.allSatisfy(\.isLetter) || Weekday(word: word) != nil {
-        // In brackets, the weekday can be in any language.
+      } else if hasBrackets && word.allSatisfy({ $0.isLetter || $0 == "." })
+        || Weekday(word: word) != nil
+      {
+        // In brackets, the weekday can be in any language: `ven.`.
         isMarked = true
       } else if word.first != "-" {
         return nil

@@ -24,8 +24,8 @@ struct ImportedList {
   var nextNumber: Int?
   /// Whether todo wrote the calendar.
   var isOwn = false
-  /// The ids made of names that are not unique.
-  private(set) var foreignIDs: Set<ItemID> = []
+  /// The ids made of names: the first item of each, and how many are called so.
+  private(set) var foreignIDs: [ItemID: (first: Int, count: Int)] = [:]
 }
 
 extension ImportedList: RandomAccessCollection {
@@ -80,16 +80,17 @@ extension ImportedList {
 
   /// Makes an id of the item's name, if it has one.
   private mutating func giveID(at index: Int) {
-    guard items[index].id == nil, let name = items[index].links.name,
-      var id = items[index].links.id(titled: items[index].content.title)
-    else {
+    let (title, links) = (items[index].content.title, items[index].links)
+    guard items[index].id == nil, let name = links.name, let id = links.id(titled: title) else {
       return
     }
-    // Two items of one file that are called the same are two.
-    while !items[index].links.isUnique(name), !foreignIDs.insert(id).inserted {
-      id = ItemID(name: Array(name.utf8), in: id)
-    }
+    let (first, count) = foreignIDs[id] ?? (index, 0)
+    foreignIDs[id] = (first, count + 1)
     items[index].id = id
+    // Two items of one file that are called the same are two, unless one is another version.
+    let isVersion = links.isUnique(name) && items[first].content.title == title
+    guard count > 0, !isVersion else { return }
+    items[index].id = ItemID(name: Array((links.isUnique(name) ? title : "\(count)").utf8), in: id)
   }
 
   /// Encodes the items, of which nothing that follows in the file changes any, once they are many. From the

@@ -26,9 +26,16 @@ struct CSVReader {
     }
     /// Whether the last row became a line of a checklist, and how deep it is nested there.
     var box: Int?
+    /// The lines of short rows without a title, such as the names of OmniFocus's groups.
+    var untitled: [Int] = []
     while let cells = try parser.next() {
       // Spreadsheets write separators even for empty rows.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
+      if let line = cells.first?.line, header.isShortOfTitle(cells) {
+        list.remarks.add("a row without a title is left out", at: line)
+        untitled.append(line)
+        continue
+      }
       guard let (read, kind, indent) = try item(of: cells, under: header, remarks: &list.remarks)
       else { continue }
       var item = read
@@ -68,6 +75,10 @@ struct CSVReader {
       }
     }
     endParents(at: 0)
+    // Else it is no table of tasks.
+    if let line = untitled.first, untitled.count > list.count, header.dialect != .omniFocus {
+      throw ParseError(reason: "a title is missing", line: line, column: 1)
+    }
     return list
   }
 
@@ -111,7 +122,9 @@ struct CSVReader {
         item.content.tags +=
           header.isOwn
           ? text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
-          : ForeignTags.split(text, atSpaces: column.hasOwnName)
+          : header.dialect == .other
+            ? ForeignTags.split(text, atSpaces: column.hasOwnName)
+            : ForeignTags.tags(text.utf8.split(separator: 0x2C).map { Substring($0) })
       case .attribute(let attribute):
         text = header.dialect.value(text, of: attribute)
         if header.dialect == .todoist, attribute == .due, item.takePhrase(text, context.clock) {
@@ -165,9 +178,13 @@ struct CSVReader {
       return nil
     }
     if header.dialect == .todoist, kind == .item { item.takeLabels() }
-    // The numbers of OmniFocus's rows are no ids.
-    if header.dialect == .omniFocus { item.links.name = item.content.project?.name ?? "" }
     item.takeLink()
+    // A number such as 1.2 is the place of a row, which changes. No project alone is an id.
+    if let name = item.links.name, name.utf8.allSatisfy({ $0.isDigit || $0 == 0x2E }),
+      !item.links.isUnique(name)
+    {
+      (item.links.name, item.links.uniqueLength) = (item.content.project?.name ?? "", .max)
+    }
     item.content.tags = item.content.tags.withoutRepeats
     if let anchor { item.repetition?.anchor = anchor }
     if let series { item.repetition?.series = series }
@@ -204,7 +221,7 @@ extension ImportedItem {
 
 /// The program that wrote a table, if its values need to be known apart.
 enum CSVDialect {
-  case todoist, tickTick, omniFocus, other
+  case todoist, tickTick, omniFocus, things, other
 
   /// What numbers of TickTick's mean.
   private static let tickTickWords: [Attribute: [String: String]] = [
@@ -282,6 +299,12 @@ struct CSVHeader {
     return AttributeSet(Attribute.allCases.filter { !attributes.contains($0) })
   }
 
+  /// Whether a row has neither all cells nor a title.
+  fileprivate func isShortOfTitle(_ cells: [CSVCell]) -> Bool {
+    cells.count < columns.count
+      && !cells.indices.contains { columns[$0].attribute == .title && !cells[$0].text.isEmpty }
+  }
+
   /// Reads a header. Records a remark for each column that is left out.
   ///
   /// Throws `ParseError` if two columns have the same name of todo's own.
@@ -289,7 +312,7 @@ struct CSVHeader {
     let keys = cells.map { AttributeNames.key($0.text) }
     let known: [(CSVDialect, Set<String>)] = [
       (.tickTick, ["ischecklist"]), (.todoist, ["content"]),
-      (.omniFocus, ["taskid", "type", "flagged"]),
+      (.omniFocus, ["taskid", "type", "flagged"]), (.things, ["type", "area"]),
     ]
     let dialect = known.first { $0.1.isSubset(of: keys) }?.0 ?? .other
     self.dialect = dialect

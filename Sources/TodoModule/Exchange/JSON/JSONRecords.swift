@@ -135,7 +135,9 @@ extension JSONRecords {
     var candidates: [[(member: JSONMember, rank: Int)]] = Array(
       repeating: [], count: Attribute.allCases.count)
     for member in members {
-      if let match = AttributeNames.match(member.name) {
+      // A number of comments is no note.
+      let isCount = member.first.map { $0.isDigit || $0 == 0x2D } ?? false
+      if let match = AttributeNames.match(member.name), match.attribute != .notes || !isCount {
         candidates[Int(match.attribute.rawValue)].append((member, match.rank))
       } else if let foreign = ForeignMember(member.name), !member.isNested,
         let text = try member.texts().texts.first, foreign != .kind || ForeignKind(text) != nil

@@ -121,18 +121,23 @@ struct MarkdownTaskText {
   }
 
   /// Reads the rule of Obsidian. It is text of the title if todo has none that means the same, or the item has no
-  /// due date, without which it cannot repeat.
+  /// date, without which it cannot repeat. Without a due date it is due when it is scheduled, or starts.
   private mutating func readRecurrence() {
     let place = parts.firstIndex { $0.field?.recurrence.isEmpty == false }
     guard let place, let words = parts[place].field?.recurrence else { return }
-    let due = item.content.due?.day
+    let date = item.content.due ?? item.content.scheduled ?? item.content.wait
+    let due = date?.day
     if let rule = due.flatMap({ ObsidianRecurrence.read(words, due: $0) }) {
       item.repetition = ImportedRepetition(rule)
+      if item.content.due == nil {
+        item.content.due = date
+        remarks.append("a repetition without a due date; the item is due on the day of ⏳ or 🛫")
+      }
       return
     }
     parts[place].field = nil
     remarks.append(
-      "a repetition \(due == nil ? "without a due date" : "that todo does not know") stays in the title"
+      "a repetition \(due == nil ? "without a date" : "that todo does not know") stays in the title"
     )
   }
 }

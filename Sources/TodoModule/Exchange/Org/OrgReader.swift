@@ -135,7 +135,9 @@ extension OrgReader {
     let parent = owners.last { $0.index != nil }?.index
     guard let state = keywords[String(word)] else {
       let isHeading = !isLogseq || text.hasPrefix("#")
-      let name = text.drop { $0 == "#" }.split(separator: " ").joined(separator: "-")
+      let (title, tags) = isHeading && parent == nil ? tagged(text[...]) : (text[...], [])
+      if !tags.isEmpty { list.remarks.add("the tags of a heading are left out", at: number) }
+      let name = title.drop { $0 == "#" }.split(separator: " ").joined(separator: "-")
       owners.append(Owner(level: level, project: isHeading && parent == nil ? name : ""))
       if let parent {
         notes[parent, default: []].append(isLogseq ? (level - 1, "- " + text) : (0, text))
@@ -155,13 +157,7 @@ extension OrgReader {
       }
       title = title[title.index(after: end)...].drop { $0 == " " }
     }
-    let last = title.lastWord
-    if !isLogseq, last.utf8.count > 2, last.utf8.first == 0x3A, last.utf8.last == 0x3A,
-      let before = title.before(last)
-    {
-      item.content.tags = ForeignTags.tags(last.utf8.split(separator: 0x3A).map { Substring($0) })
-      title = before
-    }
+    (title, item.content.tags) = tagged(title)
     // Some write the dates behind the title.
     let keys = title.utf8.contains(0x3C) ? ["SCHEDULED: <", "DEADLINE: <"] : []
     let dates = keys.compactMap { title.firstRange(of: $0)?.lowerBound }.min()
@@ -175,6 +171,15 @@ extension OrgReader {
     list.append(item)
     owners.append(Owner(level: level, index: list.items.count > count ? count : nil))
     if let behind, list.items.count > count { readDates(String(behind), of: count, number: number) }
+  }
+
+  /// Returns a headline of Org without its tags, `:home:money:`, and these.
+  private func tagged(_ title: Substring) -> (title: Substring, tags: [Tag]) {
+    let last = title.lastWord
+    guard !isLogseq, last.utf8.count > 2, last.utf8.first == 0x3A, last.utf8.last == 0x3A,
+      let before = title.before(last)
+    else { return (title, []) }
+    return (before, ForeignTags.tags(last.utf8.split(separator: 0x3A).map { Substring($0) }))
   }
 
   /// Ends the headlines of this level and below.
@@ -208,6 +213,8 @@ extension OrgReader {
     case ("id", let owner?): list.setName(value, ofItemAt: owner)
     case ("created", let owner?):
       list.items[owner].createdAt = OrgTimestamp(value.lowercased()).flatMap(instant)
+    // A property of a block that is a note is a line of that.
+    case (_, nil) where separator == "::" && key != "collapsed": return false
     case ("collapsed", _), (_, nil): break
     default:
       guard separator == ":" else { return false }
@@ -229,8 +236,11 @@ extension OrgReader {
       rest = Substring(rest.utf8[end...].dropFirst())
       var stamp = OrgTimestamp(typed)
       if stamp?.date == nil {
-        stamp = OrgTimestamp(typed.split(separator: " ").prefix(2).joined(separator: " ") + ">")
-        list.remarks.add("of the timestamp '\(typed.prefix(40))', only the day is read", at: number)
+        stamp = OrgTimestamp(String(typed.prefix { $0 != " " }) + ">")
+        let name = "the timestamp '\(typed.prefix(40))'"
+        list.remarks.add(
+          stamp?.date == nil ? "\(name) is left out" : "of \(name), only the day is read",
+          at: number)
       }
       guard let stamp, let date = stamp.date else { continue }
       switch key {

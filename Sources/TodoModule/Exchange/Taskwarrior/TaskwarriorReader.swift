@@ -74,6 +74,7 @@ struct TaskwarriorReader {
   ) -> ImportedItem {
     var item = task.item
     item.role = task.status == .recurring ? .template : task.parent.map { .child(of: $0) }
+    if task.isParentUnknown { remarks.add("a parent that is no UUID is left out", at: item.line) }
     item.modifiedAt = item.modifiedAt ?? item.createdAt
     item.end =
       task.status == .completed ? .done : task.status == .deleted ? .cancelled : nil

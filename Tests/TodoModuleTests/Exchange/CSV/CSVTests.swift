@@ -132,6 +132,7 @@ import TodoEntities
     ),
     ("title\na,b\n", "the line has more cells than the first line", 2, 3),
     ("title,tags\n,b\n", "a title is missing", 2, 1),
+    ("foo,title,tags\na,b,\nc\nd\n", "a title is missing", 3, 1),
     ("title\n\"a\nb", "this quote is never closed", 2, 1),
     ("title\n\"a\"b\n", "unexpected text after the closing quote of a cell", 2, 4),
     ("title\n\"a\n\"b\n", "unexpected text after the closing quote of a cell", 3, 2),

@@ -146,6 +146,18 @@ extension TodoItem {
       ])
   }
 
+  @Test(arguments: [
+    "Task ID,Type,Name,Status,Flagged\n1,Completed today\n1.1,Action,a,,0\n2,Later\n",
+    "Foo,Task,Status\nx\n1,a,\n2,b,\ny,\n",
+  ])
+  func `short rows without a title stay out, and are said`(table: String) throws {
+    let list = try ExchangeFormat.csv.list(in: table)
+    #expect(list.gists.first == "- 'a'")
+    let places = table.hasPrefix("Foo") ? "lines 2, 5" : "lines 2, 4"
+    #expect(list.said.last == "\(places): a row without a title is left out")
+    #expect(!list.said.contains("the unknown column 'Type' is left out"))
+  }
+
   @Test func `what is flagged is of high priority, unless it has another`() throws {
     #expect(
       try ExchangeFormat.csv.gists(in: "Task,Flagged,Priority\na,1,\nb,true,low\nc,0,\n")
@@ -200,16 +212,51 @@ extension TodoItem {
         == "added 1, updated 0, left alone 1\n")
   }
 
-  @Test func `are not taken from the numbers of OmniFocus's rows`() throws {
-    let head = "Task ID,Type,Name,Status,Project,Flagged\n"
+  @Test func `that are short do not count beside an address`() throws {
+    let head = "Title,ID,URL\n"
+    _ = try `import`(head + "Gate,7,https://x.example/issues/7\n", as: "a.csv")
+    #expect(
+      try `import`(head + "Door,7,https://x.example/issues/7\n", as: "a.csv")
+        == "added 0, updated 0, left alone 1\n")
+  }
+
+  @Test(arguments: [
+    "Task ID,Type,Name,Status,Project,Flagged", "ID,Sort,Name,Status,Project,Level",
+  ])
+  func `are not taken from the numbers of rows`(head: String) throws {
+    func row(_ id: String, _ title: String, _ state: String) -> String {
+      "\n\(id),Action,\(title),\(state),Renovation of the house,0"
+    }
     _ = try `import`(
-      head + "1,Action,Roof,Available,House,0\n2,Action,Nails,Available,House,0\n", as: "a.csv")
+      head + row("1.1", "Roof", "Available") + row("1.2", "Nails", "Available"), as: "a.csv")
     #expect(
       try `import`(
-        head
-          + "1,Action,Ladder,Available,House,0\n2,Action,Roof,Completed,House,0\n3,Action,Nails,Available,House,0\n",
-        as: "a.csv")
+        head + row("1.1", "Ladder", "Available") + row("1.2", "Roof", "Completed")
+          + row("1.3", "Nails", "Available"), as: "a.csv")
         == "updated 1: Roof  done\nadded 1, updated 1, left alone 1\n")
+  }
+
+  @Test(arguments: [
+    "Task ID,Type,Name,Status,Project,Flagged\n#,Action,@,,Renovation of the house,0\n",
+    "Title,Status,Trashed,Type,Area,Project,UUID\n@,open,0,to-do,House,Renovation of the house,#\n",
+    "TYPE,CONTENT,PRIORITY,INDENT,ID,PROJECT\ntask,@,1,1,#,Renovation of the house\n",
+    "number,id,title,isCompleted,createdAt,modifiedAt,project\n1,,@,false,,,Renovation\n",
+    "ID,Name,Project\n#,@,Renovation of the house\n",
+  ])
+  func `that are alike lose no row of a table`(shape: String) throws {
+    let lines = shape.split(separator: "\n").map(String.init)
+    let rows = [
+      ("Roof", "1.1"), ("Nails", "1.1"), ("Nails", "1.1"), ("Nails", "2"), ("Doors", "Ab9"),
+      ("Keys", "Ab9"), ("Keys", "Ab9"), ("Lamp", "renovation-of-the-house"),
+      ("Sofa", "renovation-of-the-house"), ("Desk", "renovation-of-the-house"),
+    ]
+    let table =
+      lines[0] + "\n"
+      + rows.map { row in
+        String(lines[1].flatMap { $0 == "@" ? row.0 : $0 == "#" ? row.1 : String($0) }) + "\n"
+      }.joined()
+    #expect(try `import`(table, as: "a.csv") == "added 10, updated 0, left alone 0\n")
+    #expect(try `import`(table, as: "a.csv") == "added 0, updated 0, left alone 10\n")
   }
 
   @Test func `a UUID counts before a number, whatever the names of the members`() throws {

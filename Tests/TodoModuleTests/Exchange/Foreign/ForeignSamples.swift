@@ -23,11 +23,11 @@ extension ForeignSample {
   static let githubAPI = ForeignSample(
     name: "api.json",
     text: #"""
-      [{"url":"https://api.github.com/repos/ann/garden/issues/9","html_url":"https://github.com/ann/garden/issues/9","id":301,"number":9,"title":"Gate squeaks","state":"closed","state_reason":"completed","labels":[],"closed_at":"2026-11-12T09:00:00Z","created_at":"2026-11-01T09:00:00Z","updated_at":"2026-11-12T09:00:00Z","body":null}]
+      [{"url":"https://api.github.com/repos/ann/garden/issues/9","html_url":"https://github.com/ann/garden/issues/9","id":301,"number":9,"title":"Gate squeaks","state":"closed","state_reason":"completed","labels":[],"comments":2,"closed_at":"2026-11-12T09:00:00Z","created_at":"2026-11-01T09:00:00Z","updated_at":"2026-11-12T09:00:00Z","body":null}]
       """#,
     items: [
       "7ff3 x 'Gate squeaks' note:'https://github.com/ann/garden/issues/9'"
-    ], said: [])
+    ], said: ["the unknown member 'comments' is left out"])
 
   // A template or backup of Todoist: github.com/bboc/todoist-converter, test-data/full-todoist-project.csv
   static let todoist = ForeignSample(
@@ -79,19 +79,20 @@ extension ForeignSample {
       Garden,incomplete,0,project,Home,,,,,bNj6TPdKYhY6fScvXWVRDX
       Seeds,incomplete,0,heading,Home,Garden,,,,cNj6TPdKYhY6fScvXWVRDX
       Off,canceled,0,to-do,Home,Garden,,,2026-11-09 08:00:00 +0000,8Ukg8I2nLukhyEM7wYiBeb
-      Bought,completed,0,to-do,,,,,2026-11-10 08:00:00 +0000,9Ukg8I2nLukhyEM7wYiBeb
+      Bought,completed,0,to-do,,,Deep Work,,2026-11-10 08:00:00 +0000,9Ukg8I2nLukhyEM7wYiBeb
 
       """,
     items: [
       "6a6c - 'Plants' +water project:Home due:2026-12-01",
       "fe7a x 'Off' project:Garden",
-      "d934 x 'Bought'",
+      "d934 x 'Bought' +Deep-Work",
     ],
     said: [
       "line 3: a deleted task is left out; with --deleted, it is cancelled",
       "line 4: a row of type 'project' is left out",
       "the column 'Area' is left out; 'project' is read as project",
       "line 5: a row of type 'heading' is left out",
+      "line 7: white space in a tag is written as hyphens",
     ])
 
   // things.py: github.com/thingsapi/things.py, README.md
@@ -122,21 +123,21 @@ extension ForeignSample {
       1,Project,House,Active,,,,,,,,0,,
       1.1,Action,Fix roof,Available,House,,,,2026-12-01 17:00:00 +0000,,,1,call first,"height, Deep Work"
       1.2,Action,Buy nails,,House,Errands,,,,2026-11-10 10:00:00 +0000,,0,,
-      1.3,Action,Paint,Dropped,House,,,,,,,0,,
+      1.3,Action,Paint,Dropped,House,,,,,,,0,,To Follow Up
       2,Action Group,Pack,Available,,,"May 7, 2027",,"May 9, 2027 at 5:00 PM",,,0,,
 
       """,
     items: [
       "d6f2 - 'Fix roof' +height +Deep-Work project:House priority:high due:2026-12-01T18:00 note:'call first'",
       "d015 x 'Buy nails' +Errands project:House",
-      "dee9 x 'Paint' project:House",
+      "dee9 x 'Paint' +To-Follow-Up project:House",
       "8d91 - 'Pack' due:2027-05-09T17:00 scheduled:2027-05-07",
     ],
     said: [
       "the unknown column 'Planned Date' is left out",
       "the unknown column 'Duration' is left out",
       "line 2: a row of type 'Project' is left out",
-      "line 3: white space in a tag is written as hyphens",
+      "lines 3, 5: white space in a tag is written as hyphens",
     ])
 
   // Obsidian's Tasks: github.com/obsidian-tasks-group/obsidian-tasks, docs/Reference/Task Formats
@@ -251,15 +252,18 @@ extension ForeignSample {
       [description:"Pay" due:"1796079600" entry:"1790000000" mask:"-" recur:"monthly" rtype:"periodic" status:"recurring" uuid:"783e3f39-a4fa-4a35-80bb-8bfe8d735f88"]
       [description:"Pay" due:"1796079600" entry:"1790000000" imask:"0" parent:"783e3f39-a4fa-4a35-80bb-8bfe8d735f88" recur:"monthly" rtype:"periodic" status:"pending" uuid:"883e3f39-a4fa-4a35-80bb-8bfe8d735f88"]
       [description:"Gone" end:"1790000300" entry:"1790000000" status:"deleted" uuid:"983e3f39-a4fa-4a35-80bb-8bfe8d735f88"]
+      [description:"Paid" end:"1790000300" entry:"1790000000" parent:"5" recur:"monthly" status:"completed" uuid:"a83e3f39-a4fa-4a35-80bb-8bfe8d735f88"]
 
       """,
     items: [
       "583e - 'Buy [fresh] milk \"1/2\"' +shop +food project:home priority:high due:2026-12-01 note:'two litres\nor three'",
       "683e - 'Bake' wait:2026-12-01 depends:583e",
       "883e - 'Pay' due:2026-12-01 every:1m/strict",
+      "a83e x 'Paid'",
     ],
     said: [
-      "line 5: a deleted task is left out; with --deleted, it is cancelled"
+      "line 5: a deleted task is left out; with --deleted, it is cancelled",
+      "line 6: a parent that is no UUID is left out",
     ])
 
   // topydo: github.com/topydo/topydo, lib/TodoList.py; `dep:` of other programs names what comes first

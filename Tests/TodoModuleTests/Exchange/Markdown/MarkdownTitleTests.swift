@@ -266,7 +266,7 @@ import TodoEntities
       "a 🔁 every month on the eom 📅 2026-12-31",
       "a repetition that todo does not know stays in the title"
     ),
-    ("a 🔁 every day", "a repetition without a due date stays in the title"),
+    ("a 🔁 every day", "a repetition without a date stays in the title"),
   ])
   func `what todo cannot represent stays in the title with a remark`(
     text: String, remark: String
@@ -276,6 +276,25 @@ import TodoEntities
     #expect(list.said == ["line 1: \(remark)"])
     #expect(markdown.text(of: try markdown.items(in: line)) == line)
     #expect(list.items.allSatisfy { $0.content.title.utf8.count > 8 })
+  }
+
+  @Test(arguments: [
+    "a 🔁 every day ⏳ 2026-12-01", "a 🛫 2026-12-01 🔁 every day",
+    "a 🛫 2026-11-25 🔁 every day ⏳ 2026-12-01", "a [repeat:: every day] [scheduled:: 2026-12-01]",
+  ])
+  func `what repeats without a due date is due when it is scheduled or starts`(text: String) throws
+  {
+    let line = "- [ ] \(text)\n"
+    let list = try markdown.list(in: line)
+    #expect(list.gists.map { $0.prefix(20) } == ["- 'a' due:2026-12-01"])
+    #expect(list.items.map { $0.repetition?.expression.description } == ["1d/strict"])
+    #expect(
+      list.said == [
+        "line 1: a repetition without a due date; the item is due on the day of ⏳ or 🛫"
+      ])
+    let exported = markdown.text(of: try markdown.items(in: line))
+    #expect(exported == line)
+    #expect(markdown.text(of: try markdown.items(in: exported)) == line)
   }
 
   @Test func `a changed attribute is written as emoji again`() throws {

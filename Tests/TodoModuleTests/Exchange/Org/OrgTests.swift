@@ -22,6 +22,12 @@ import TodoEntities
     ("* TODO a\nDEADLINE: <2026-12-04 Fri +1w>", "- 'a' due:2026-12-04 every:1w/strict"),
     ("* TODO a\nDEADLINE: <2026-12-04 Fri ++2m>", "- 'a' due:2026-12-04 every:2m"),
     ("* TODO a\nSCHEDULED: <2026-12-04 Fri .+1d/2d>", "- 'a' due:2026-12-04 every:1d/done"),
+    (
+      "* TODO a\nDEADLINE: <2026-12-04 ven. 13:40 +1w>",
+      "- 'a' due:2026-12-04T13:40 every:1w/strict"
+    ),
+    ("* House :x:y:\n** TODO a", "- 'a' project:House"),
+    ("- TODO a\n  - b\n    key:: v\n    collapsed:: true", "- 'a' note:'- b\n  key:: v'"),
     ("* DONE a\nSCHEDULED: <2026-12-04 Fri +1d>", "x 'a' scheduled:2026-12-04"),
     ("* TODO a\nfirst\n\n  second\n", "- 'a' note:'first\n\n  second'"),
     ("* TODO a\n  one\n    two", "- 'a' note:'one\n  two'"),
@@ -70,6 +76,8 @@ import TodoEntities
       "* TODO a\nDEADLINE: <2026-12-04 Fri +2h>",
       "line 2: of the timestamp '<2026-12-04 fri +2h>', only the day is read"
     ),
+    ("* TODO a\nDEADLINE: <soon>", "line 2: the timestamp '<soon>' is left out"),
+    ("* a :x:\n** TODO b", "line 1: the tags of a heading are left out"),
     ("* TODO [#D] a", "line 1: the priority [#D] is left out"),
     ("* KILL a\ntext", "line 2: text that belongs to no item is left out"),
     ("- TODO a\n- b", "line 2: a block without a keyword such as TODO is left out"),
