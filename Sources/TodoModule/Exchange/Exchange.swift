@@ -212,7 +212,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           rejected; a date such as every 3rd fri is a rule; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
           but a title a line of its parent's checklist; every mon or 24 dec counts from today; in TickTick's, priorities are 5, 3, 1 and 0, \
           the content is the notes, and rows of kind NOTE are left out; trashed tasks, projects and headings are left out; \
-          flagged is high; an id that is no UUID makes one; \
+          flagged is high; an id that is no UUID makes one, but not a number such as 1.2; a short row without a title is left out; \
           export separates tags by spaces; import also takes commas and semicolons; times \
           are UTC; the columns anchor and series are written only if a repetition needs them; a \
           cell that a spreadsheet would run as a formula gets a leading apostrophe, which import \
@@ -234,7 +234,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           stands before a word at its end that would be a token or an emoji, and before a box at \
           its start, and &#10; for a line feed; any other \
           belongs to the title; dates, priorities and recurrences are also read as \
-          Obsidian's Tasks writes them, with emoji or as [due:: 2026-12-01] (a start date is wait, ⛔ depends); notes, emoji and states \
+          Obsidian's Tasks writes them, with emoji or as [due:: 2026-12-01] (a start date is wait, ⛔ depends; a rule without a due date begins on 🛫 or ⏳); notes, emoji and states \
           such as [/] are written back until the item says something else
           """,
         losses: """
@@ -250,7 +250,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           keywords are the usual ones and those of #+TODO; headings are projects, the text below is \
           notes; repeaters are +1w (strict), ++1w and .+1w (done)
           """,
-        losses: "drawers, ranges, warning periods, nesting")
+        losses: "drawers, ranges, warning periods, nesting, tags of headings")
     }
   }
 

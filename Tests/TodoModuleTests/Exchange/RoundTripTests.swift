@@ -84,6 +84,32 @@ import TodoEntities
     }
   }
 
+  /// Words of lines in the two formats of lines.
+  private static let words = [
+    "milk", "Buy", "x", "(A)", "2026-11-01", "@work", "@a", "due:2026-12-01", "due:2026-12-02",
+    "t:2026-11-30",
+    "wait:2026-11-30", "due:fri", "#a", "[x]", "(b)", "a:b", "pri:A", "priority:high", "", "é", "&",
+    "\\", "^a",
+    "scheduled:2026-11-29", "+a", "+b", "[due:: 2026-12-01]", "📅", "🔺",
+  ]
+
+  @Test(arguments: [ExchangeFormat.todotxt, .markdown], [12, 13] as [UInt64])
+  func `a line of another program is written as it came`(
+    format: ExchangeFormat, seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<TestLength.of(1000, long: 50_000) {
+      let words = try (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        try #require(Self.words.randomElement(using: &random))
+      }
+      // Markdown has no spaces at the end of a line.
+      if words.last == "" { continue }
+      let line = "Call " + words.joined(separator: " ")
+      let text = (format == .markdown ? "- [ ] " : "") + line + "\n"
+      #expect(format.text(of: try format.items(in: text)) == text)
+    }
+  }
+
   @Test(arguments: [ExchangeFormat.json, .taskwarrior, .ics, .csv], [6, 7] as [UInt64])
   func `the next item of a series keeps its own id in every format with ids`(
     format: ExchangeFormat, seed: UInt64
