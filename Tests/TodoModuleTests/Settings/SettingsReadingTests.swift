@@ -117,6 +117,10 @@ import TodoEntities
       "invalid value 'high' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
     "urgency.due = 1e3":
       "invalid value '1e3' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+    "urgency.due = .5":
+      "invalid value '.5' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+    "urgency.due = 5.":
+      "invalid value '5.' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
     "urgency.due = nan":
       "invalid value 'nan' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
     "columns = number titel":
