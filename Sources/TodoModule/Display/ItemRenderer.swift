@@ -251,7 +251,7 @@ struct ItemCells {
       row.due.map { StyledText($0.wordsBelowDay, $0.style) }
         ?? StyledText(row.isScheduled ? "scheduled" : "", .dim)
     case .wait: StyledText(row.label(of: .wait).map { "until \($0.words)" } ?? "")
-    case .ended(let label): StyledText("\(row.state) \(label.words)", .dim)
+    case .ended(let label): StyledText("\(row.state.rawValue) \(label.words)", .dim)
     }
   }
 }

@@ -130,7 +130,7 @@ extension EditWords {
         throw .said("'+' has no name of a tag; write +NAME, or put -- before a title")
       }
       if word.text == title, let meant = LookalikeToken.assignment(title) {
-        throw .unknownKey(title, meant: meant)
+        throw .said("'\(title)' sets nothing" + didYouMean(meant))
       }
       try HalfUnderstood(word)?.refuse(asWhole: word.text == title, words, arguments)
     }

@@ -47,8 +47,8 @@ import Testing
     done 1 and 3 → numbers need no word between them; type: todo done 1 3
     done 1 for 25min → invalid selection 'for 25min': to change the items, type: todo edit 1 spent:+25min
     done 1 she calls back → invalid selection 'she calls back': to change the items, type: todo note 1 she calls back
-    edit 1 due=fri → unknown key in 'due=fri'; did you mean 'due:fri'?
-    edit 1 note+=more → unknown key in 'note+=more'; did you mean 'note:more'?
+    edit 1 due=fri → 'due=fri' sets nothing; did you mean 'due:fri'?
+    edit 1 note+=more → 'note+=more' sets nothing; did you mean 'note:more'?
     list done today → 'done' and 'today' alone are not searched as text; type: todo list is:done completed:today, or for the text: todo list -- done today
     start 1 at 9:15 → '9:15' is a time; type: todo start 1 --at 9:15
     done all zebra → 'zebra' is not a number or an id; --where zebra selects no items
