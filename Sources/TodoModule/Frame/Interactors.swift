@@ -33,7 +33,7 @@ extension TodoReading {
   /// does not know it.
   func removal(of word: String, at clock: Clock) -> PastRemoval? {
     guard let element = ItemSelection.Element(word), let list = try? read(),
-      let removed = removedItems(onlyLatest: true).missing(in: list).first(namedBy: element),
+      let removed = rememberedItems(onlyLatest: true).missing(in: list).first(namedBy: element),
       let day = clock.wall(at: removed.command.at)?.day
     else { return nil }
     return PastRemoval(
@@ -203,6 +203,7 @@ extension TodoWriting {
   ) throws(StoreError) -> Outcome {
     guard isDryRun else { return try write(body) }
     var list = try read()
+    list.raiseNextNumber(to: lapsedNumber)
     return try body(&list)
   }
 }

@@ -19,8 +19,8 @@ extension HelpTopic {
     --repair` recovers what can be read. A rule or a mode that this version does not know is damage.
 
     If the file is missing or empty while the history has items, commands that need the list exit
-    with 4. `todo doctor --repair` puts together what the history has, `todo sync` restores a list
-    that it shares, and `todo history --forget` begins a new list.
+    with 4. `todo doctor --repair` puts together what the history and the last commit have, `todo
+    sync` does so for a list that it shares, and `todo history --forget` begins a new list.
 
     If another program changes the file while todo writes it, todo starts again with the new
     contents, up to three times, and then exits with 7. What such a program writes stays also if todo

@@ -67,12 +67,14 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
-    entries.traces.filter { items.contains($0.key) }
+    past.steps.traces(lapsed: []).filter { items.contains($0.key) }
   }
 
-  func removedItems(onlyLatest: Bool) -> [RemovedItem] { past.steps.removedItems }
+  func rememberedItems(onlyLatest: Bool) -> [RemovedItem] { past.steps.itemsAsTheyWereLast }
 
-  func remembered() throws(StoreError) -> ListDocument? { nil }
+  var lapsedNumber: Int { 1 }
+
+  func remembered(with committed: ListDocument?) throws(StoreError) -> ListDocument? { nil }
 
   func forgetRemovals() throws(StoreError) {}
 
@@ -102,6 +104,6 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func repair(
-    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+    isDryRun: Bool, with git: GitVersions, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? { nil }
 }

@@ -33,10 +33,10 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       let history = try fileSystem.history(path.history, of: document)
       let faults = history.faults.map { StoreFinding.historyFault(path: path.history, $0) }
-      let missing = isBeingWritten(path) ? nil : history.missing
+      let lapsed = isBeingWritten(path) ? [] : history.lapsedCommands
       let notes =
-        missing.flatMap {
-          $0.kind == .skipped ? nil : [StoreFinding.lastCommandMissing($0.arguments)]
+        lapsed.last.map {
+          [StoreFinding.lastCommandsLapsed(count: lapsed.count, $0.arguments)]
         } ?? []
       return faults + notes + differences(between: history, and: document)
     } catch let error where error.isUnusableHistory {
@@ -111,41 +111,51 @@ extension JSONFileTodoStore {
   }
 
   func repair(
-    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+    isDryRun: Bool, with git: GitVersions, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
     let path = try listPath
-    if sides == nil, try damagedContents(path) == nil,
-      try bringBack(path, isDryRun: true, makeID: makeID) == nil
+    if git.sides == nil, try damagedContents(path) == nil,
+      try bringBack(path, committed: git.committed, isDryRun: true, makeID: makeID) == nil
     {
       return nil
     }
-    if isDryRun {
-      return try repair(path, isDryRun: true, unresolved: sides, makeID: makeID)
-    }
+    if isDryRun { return try repair(path, isDryRun: true, with: git, makeID: makeID) }
     return try fileSystem.underLock(location) { (path) throws(StoreError) in
-      try repair(path, isDryRun: false, unresolved: sides, makeID: makeID)
+      try repair(path, isDryRun: false, with: git, makeID: makeID)
     }
   }
 
   private func repair(
-    _ path: ListPath, isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+    _ path: ListPath, isDryRun: Bool, with git: GitVersions, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
-    if sides == nil, let repair = try bringBack(path, isDryRun: isDryRun, makeID: makeID) {
+    let sides = git.sides
+    if sides == nil,
+      let repair = try bringBack(
+        path, committed: git.committed, isDryRun: isDryRun, makeID: makeID)
+    {
       return repair
     }
     guard let found = try damagedContents(path) else {
       guard let sides else { return nil }
       return try mergeSides(sides, at: path, isDryRun: isDryRun)
     }
-    let list = try RecoveredList(found.bytes, stages: sides, at: path.file, makeID: makeID)
-    let lackedCount = try remembered(path).count(lackedBy: list.document)
+    var list = try RecoveredList(found.bytes, stages: sides, at: path.file, makeID: makeID)
+    let savedCount = list.document.count
+    var (counts, lackedCount) = ((history: 0, commit: 0), 0)
+    if list.merge != nil {
+      // One side may have removed what the history still has.
+      lackedCount = try remembered(path).count(lackedBy: list.document)
+    } else if (try? ListDocument(found.bytes)) == nil {
+      counts = try complete(&list, committed: git.committed, at: path, makeID: makeID)
+    }
     let copy =
       isDryRun
       ? try fileSystem.copy(of: found.bytes, path, keeping: found.status, at: command.at).path
       : try replaceUnreadable(
         found.bytes, withStatus: found.status, at: path, by: [list.document.bytes[...]])
     var repair = StoreRepair(list, path: copy)
-    repair.lackedCount = lackedCount
+    (repair.savedCount, repair.lackedCount) = (savedCount, lackedCount)
+    (repair.historyCount, repair.commitCount) = counts
     return repair
   }
 

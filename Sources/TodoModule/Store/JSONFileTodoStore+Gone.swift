@@ -1,5 +1,5 @@
-// Decides when a missing or empty file is a list that is gone (code 4), and that `doctor --repair` brings
-// back what `RememberedList` has.
+// Decides when a missing or empty file is a list that is gone (code 4), and from where a list that is gone or
+// damaged gets its items: the file, else the history, else the last commit.
 
 import TodoEntities
 
@@ -27,27 +27,33 @@ extension JSONFileTodoStore {
     }
   }
 
-  func remembered() throws(StoreError) -> ListDocument? {
+  func remembered(with committed: ListDocument?) throws(StoreError) -> ListDocument? {
     let path = try listPath
     let remembered = try remembered(path)
-    guard remembered.hadItems else { return nil }
-    do throws(StoreError) { return try ListDocument(remembered.file(members: [.shared])) } catch {
+    guard remembered.hadItems || committed != nil else { return nil }
+    do throws(StoreError) {
+      let history = try ListDocument(remembered.file(members: [.shared]))
+      return try history.completed(from: committed, settledBy: traces(at: path))
+    } catch {
       throw .gone(path: path.file, isEmpty: false, isShared: false)
     }
   }
 
-  /// Makes a list that is gone anew from its history; nil if it is there, or had no items.
+  /// Makes a list that is gone anew from its history and the last commit; nil if it is there, or had no items.
   func bringBack(
-    _ path: ListPath, isDryRun: Bool, makeID: () -> ItemID
+    _ path: ListPath, committed: ListDocument?, isDryRun: Bool, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
     let found = try fileSystem.contents(path.file)
     guard found?.bytes.isEmpty != false else { return nil }
     let remembered = try remembered(path)
-    guard remembered.hadItems else { return nil }
+    guard remembered.hadItems || committed != nil else { return nil }
     let isShared = try fileSystem.statusIfPresent(path.syncLock) != nil
-    let list = try RecoveredList(
+    var list = try RecoveredList(
       remembered.file(members: isShared ? [.shared] : []), stages: nil, at: path.file,
       makeID: makeID)
+    let count = list.document.count
+    list.document = try list.document.completed(from: committed, settledBy: traces(at: path))
+    if list.document.count == 0 { return nil }
     if !isDryRun {
       sweep(path, before: [list.document.bytes[...]])
       try fileSystem.replace(
@@ -55,7 +61,55 @@ extension JSONFileTodoStore {
         over: found?.status, keepsEdits: true)
     }
     var repair = StoreRepair(list, path: nil)
-    (repair.isFromHistory, repair.start) = (true, remembered.start)
+    (repair.isFromHistory, repair.start) = (true, committed == nil ? remembered.start : nil)
+    (repair.historyCount, repair.commitCount) = (count, list.document.count - count)
     return repair
+  }
+
+  /// Adds to what was saved of a damaged file the items that it lacks. Returns how many the history had, and how
+  /// many the last commit.
+  func complete(
+    _ list: inout RecoveredList, committed: ListDocument?, at path: ListPath, makeID: () -> ItemID
+  ) throws(StoreError) -> (history: Int, commit: Int) {
+    let history = try RecoveredList(
+      remembered(path).file(members: []), stages: nil, at: path.file, makeID: makeID)
+    let traces = try traces(at: path)
+    let counts = try [history.document, committed].map { (other) throws(StoreError) in
+      let count = list.document.count
+      list.document = try list.document.completed(
+        from: other, settledBy: traces, broken: list.itemsWithoutRule)
+      return list.document.count - count
+    }
+    return (counts[0], counts[1])
+  }
+}
+
+extension ListDocument {
+  /// Returns this list with what it lacks of another one: its items, apart from those that a command has removed
+  /// (`traces`), and changes that are later than those here. The other list's item also takes the place of a
+  /// `broken` one, if both are of the same time.
+  func completed(
+    from other: ListDocument?, settledBy traces: [ItemID: ItemTrace], broken: Set<ItemID> = []
+  ) throws(StoreError) -> ListDocument {
+    guard let other else { return self }
+    // What is in the base stays as it is here; what is not comes from the other list too.
+    var (own, base) = (list, other.list)
+    base.members = []
+    let places = own.positionsByID
+    for position in base.positions {
+      let id = base.id(at: position)
+      var isSettled = traces[id] == .removed
+      if let place = places[id] {
+        let (mine, its) = (item(at: place).modifiedAt, other.item(at: position).modifiedAt)
+        let isBroken = broken.contains(id) && mine == its
+        if isBroken { own.remove(at: place) }
+        isSettled = !isBroken && (mine >= its || traces[id] == .line(text(at: place)))
+      }
+      if !isSettled { base.remove(at: position) }
+    }
+    return try DocumentMerge(
+      base: other.changed(to: base), ours: changed(to: own), theirs: other,
+      numbering: .published(.theirs)
+    ).document(at: "")
   }
 }

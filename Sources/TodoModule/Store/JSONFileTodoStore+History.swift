@@ -16,7 +16,7 @@ extension JSONFileTodoStore {
     }
     return try lockAndRead { (snapshot, path) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: true)
-      recordMissing(history.missing)
+      record(lapsed: history.lapsedCommands)
       let rewind = try plan(history, snapshot.document)
       try commit(rewind.changes, as: .rewind(direction, rewind.steps), over: snapshot, at: path)
       return outcome(of: rewind)
@@ -31,26 +31,38 @@ extension JSONFileTodoStore {
     return commands
   }
 
-  func removedItems(onlyLatest: Bool) -> [RemovedItem] {
-    let length = onlyLatest ? HistoryFile.tailLength : .max
-    guard let path = try? listPath, let bytes = try? fileSystem.historyEnd(path.history, length)
-    else { return [] }
-    return HistoryLines(bytes).steps.removedItems
+  func rememberedItems(onlyLatest: Bool) -> [RemovedItem] {
+    historyEnd(onlyLatest ? HistoryFile.tailLength : .max).itemsAsTheyWereLast
   }
 
-  /// Reads the history without the lock, returns what `body` makes of it, and records a remark on a last
-  /// command whose change the list does not have. There is none while a writer is at work, because it saves
-  /// the history before the list.
+  private func historyEnd(_ length: Int) -> [HistoryStep] {
+    guard let path = try? listPath, let bytes = try? fileSystem.historyEnd(path.history, length)
+    else { return [] }
+    return HistoryLines(bytes).steps
+  }
+
+  var lapsedNumber: Int {
+    guard let last = historyEnd(HistoryFile.tailLength).last?.entry,
+      let path = try? listPath, let document = try? fileSystem.snapshot(path.file).document,
+      last.changes.nextNumber.after > document.nextNumber
+    else { return 1 }
+    return (try? fileSystem.history(path.history, of: document).lapsedNumber) ?? 1
+  }
+
+  /// Reads the history without the lock, returns what `body` makes of it, and records a remark on the last
+  /// commands, if the list does not have them. There is none while a writer is at work, because it saves the
+  /// history before the list.
   private func readHistory<Outcome>(
     _ body: (History, ListDocument) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     let path = try listPath
-    let (outcome, missing) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
+    let (outcome, lapsed) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: false)
       let outcome = try body(history, snapshot.document)
-      return (outcome, history.missing.flatMap { isBeingWritten(path) ? nil : $0 })
+      let lapsed = history.lapsedCommands
+      return (outcome, lapsed.isEmpty || isBeingWritten(path) ? [] : lapsed)
     }
-    recordMissing(missing)
+    record(lapsed: lapsed)
     return outcome
   }
 
@@ -74,7 +86,8 @@ extension JSONFileTodoStore {
   private func commandCount(_ path: ListPath, mayMoveAside: Bool) throws(StoreError) -> Int {
     // The history can be emptied even if the list is unreadable.
     let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
-    let stack = UndoStack(try history(path, document, mayMoveAside: mayMoveAside).steps)
+    let history = try history(path, document, mayMoveAside: mayMoveAside)
+    let stack = UndoStack(history.steps, lapsed: history.lapsed)
     return stack.done.indices.count + stack.undone.indices.count
   }
 

@@ -108,7 +108,8 @@ extension JSONFileTodoStore: TodoStore {
 /// 2. The edit, in memory. If it throws or changes nothing, nothing is written.
 /// 3. What can be refused: lines that could not be read again, a list that is too large or read-only.
 /// 4. The line of the history, flushed. Before the list is replaced, it describes a change that the list does
-///    not have; the next command sees that and drops it. The other way around, a change could not be undone.
+///    not have; the next command sees that, and says so in its own line (`HistoryEntry.lapsedBefore`). The other way
+///    around, a change could not be undone.
 ///    Where there is no list yet, an empty one comes before it: so a history with items beside no list means that
 ///    the list is gone (`checkIsThere`).
 /// 5. The list: a temporary file, flushed, takes the place of the old one, and the folder is flushed. A list is
@@ -132,17 +133,22 @@ extension JSONFileTodoStore {
   func write<Outcome>(
     _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    try lockAndRead { (snapshot, path) throws(StoreError) in
-      var list = snapshot.document.list
-      let outcome = try change(&list)
-      let changes = try LineChanges(list, of: snapshot.document)
-      if snapshot.status == nil, !changes.isEmpty || changes.members != nil {
-        try commitFirst(changes, at: path)
-      } else {
-        try commit(changes, over: snapshot, at: path)
+    var number = 1
+    return try lockAndRead { (snapshot, path) throws(StoreError) in
+      while true {
+        var list = snapshot.document.list
+        list.raiseNextNumber(to: number)
+        let outcome = try change(&list)
+        let changes = try LineChanges(list, of: snapshot.document)
+        if snapshot.status == nil, !changes.isEmpty || changes.members != nil {
+          try commitFirst(changes, at: path)
+        } else if let least = try commit(changes, numberedFrom: number, over: snapshot, at: path) {
+          number = least
+          continue
+        }
+        if let written { saved?.last = (list, written) }
+        return outcome
       }
-      if let written { saved?.last = (list, written) }
-      return outcome
     }
   }
 
@@ -163,15 +169,19 @@ extension JSONFileTodoStore {
 
   /// Saves changes. If it fails before the list is replaced, both files are left as they were.
   ///
+  /// Returns a number, and saves nothing, if the list lacks commands at the end of the history that have given
+  /// numbers: then the command has to begin again with this one for its first new item.
+  ///
   /// - Parameters:
   ///   - kind: By default, a change that can be undone; one of only the list's members cannot, and nothing is
   ///     saved if there is none.
+  ///   - number: The least number of a new item; by default, those of the changes stay whatever the history says.
   ///   - pieces: The new content of the file; by default, the old one with the changes.
-  func commit(
-    _ changes: LineChanges, as kind: HistoryKind? = nil,
+  @discardableResult func commit(
+    _ changes: LineChanges, as kind: HistoryKind? = nil, numberedFrom number: Int = .max,
     pieces: [ArraySlice<UInt8>]? = nil, over snapshot: ListSnapshot, at path: ListPath
-  ) throws(StoreError) {
-    if kind == nil, changes.isEmpty, changes.members == nil { return }
+  ) throws(StoreError) -> Int? {
+    if kind == nil, changes.isEmpty, changes.members == nil { return nil }
     try changes.checkReadable()
     let pieces = pieces ?? snapshot.document.pieces(applying: changes)
     try fileSystem.checkSize(pieces.byteCount, path.file)
@@ -183,7 +193,10 @@ extension JSONFileTodoStore {
         limits: historyLimits)
     }
     defer { try? fileSystem.close(history.file) }
-    recordMissing(history.missing)
+    record(lapsed: history.lapsedCommands)
+    if let least = history.lapsedNumber, least > max(number, snapshot.document.nextNumber) {
+      return least
+    }
     if let fault = history.fault { record(.historyFault(path: path.history, fault)) }
     let isTooLong = try history.append(
       HistoryEntry(
@@ -201,11 +214,13 @@ extension JSONFileTodoStore {
       throw error
     }
     if isTooLong { try? fileSystem.trimHistory(path, to: historyLimits) }
+    return nil
   }
 
-  /// Records a remark on a last command that the list does not have. The next sync makes up for one of a sync.
-  func recordMissing(_ entry: HistoryEntry?) {
-    if let entry, entry.kind != .skipped { record(.lastCommandMissing(entry.arguments)) }
+  /// Records a remark on the last commands, if the list does not have them.
+  func record(lapsed commands: [HistoryEntry]) {
+    guard let last = commands.last else { return }
+    record(.lastCommandsLapsed(count: commands.count, last.arguments))
   }
 
   /// Removes what killed writers have left. What has had the list's name is kept under another one, unless it
@@ -331,12 +346,14 @@ extension JSONFileTodoStore {
   }
 
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
-    let path = try listPath
+    try traces(at: listPath).filter { items.contains($0.key) }
+  }
+
+  func traces(at path: ListPath) throws(StoreError) -> [ItemID: ItemTrace] {
     var traces: [ItemID: ItemTrace] = [:]
     for item in try fileSystem.keptRemovals(path) { traces[item] = .removed }
-    let lines = HistoryLines(try fileSystem.historyBytes(path.history))
-    traces.merge(lines.steps.compactMap(\.entry).traces) { $1 }
-    return traces.filter { items.contains($0.key) }
+    let steps = HistoryLines(try fileSystem.historyBytes(path.history)).steps
+    return traces.merging(steps.traces(lapsed: steps.lapsed)) { $1 }
   }
 
   func forgetRemovals() throws(StoreError) {

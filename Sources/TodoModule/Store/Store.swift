@@ -24,9 +24,13 @@ protocol TodoReading: AnyObject {
   /// there is no file.
   func version() throws(StoreError) -> ListVersion?
 
-  /// Returns the items whose last change in the history, or in its last 64 KiB, was their removal, the latest first.
-  /// None if the history is missing or damaged. Takes no lock and writes nothing.
-  func removedItems(onlyLatest: Bool) -> [RemovedItem]
+  /// Returns the items that the history, or its last 64 KiB, knows, each as it was last; the one that was changed last
+  /// first. None if there is no history that can be read. Takes no lock and writes nothing.
+  func rememberedItems(onlyLatest: Bool) -> [RemovedItem]
+
+  /// The number from which a change begins to number new items, if the list lacks commands at the end of the history
+  /// that have given numbers; 1 otherwise.
+  var lapsedNumber: Int { get }
 
   /// Returns how many copies of the list sync programs have left beside it. Reads the names in its folder, and no
   /// file.
@@ -101,11 +105,11 @@ protocol HistoryStore: TodoReading {
   /// Takes no lock and writes nothing.
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace]
 
-  /// Returns the list that the history remembers; nil if it had no items. For a list file that is gone. Takes no
-  /// lock and writes nothing.
+  /// Returns the list that the history remembers, with what that lacks of the last commit; nil if neither had
+  /// items. For a list file that is gone. Takes no lock and writes nothing.
   ///
   /// - Throws: `gone` if the items make no sound list: then a repair is needed.
-  func remembered() throws(StoreError) -> ListDocument?
+  func remembered(with committed: ListDocument?) throws(StoreError) -> ListDocument?
 
   /// Deletes the file of removed items (see `FileSystem.keepRemovals`). Called after a commit, because git
   /// knows the removals then. The caller holds the lock.
@@ -118,15 +122,24 @@ protocol RepairableStore: AnyObject {
   /// waiting, to see whether another process holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
-  /// Repairs a list. A damaged one becomes what can be recovered from it. One with git's conflict markers
-  /// becomes the merge of its sides. `sides` are the versions in git's index; they are merged only into a list
+  /// Repairs a list. A damaged one becomes what can be recovered from it; what it lacks comes from the history,
+  /// else from the last commit, and so does a list that is gone. What a command has removed stays removed. One with
+  /// git's conflict markers becomes the merge of its sides. The sides in git's index are merged only into a list
   /// that is as git left it (`UnresolvedList.isLeft`). Returns nil if there is nothing to do.
   ///
   /// An item with the id of an earlier one gets a new id from `makeID`. A dry run takes no lock and
   /// writes nothing; its result says what would happen.
   func repair(
-    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+    isDryRun: Bool, with git: GitVersions, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair?
+}
+
+/// What git has of a list that is to be repaired.
+struct GitVersions {
+  /// The sides of a merge that it has not finished; nil if there is none.
+  var sides: UnresolvedList?
+  /// The list of the last commit, if several machines have it; nil for any other.
+  var committed: ListDocument?
 }
 
 /// The list and its history, as the program keeps them. What uses it takes the smallest of its protocols.
@@ -163,9 +176,9 @@ enum StoreRemark: Equatable {
   case historyDamaged(path: String, line: Int?)
   /// The history is damaged here; what comes after can be undone.
   case historyFault(path: String, HistoryFault)
-  /// The list does not have the last change of the history, that of the command with these
-  /// arguments. It is dropped from the history.
-  case lastCommandMissing([String])
+  /// The list does not have the last commands of the history, of which the last one had these arguments. Undo and
+  /// redo pass over them.
+  case lastCommandsLapsed(count: Int, [String])
   /// A killed command had replaced a list that another program wrote, which is kept at this path.
   case editKept(String)
   /// Something else has changed the list since the commands that were undone or redone, but not

@@ -36,9 +36,8 @@ enum StoreFinding: Equatable {
   case historyDamaged(path: String, line: Int?)
   /// The history is damaged here; what comes after can be undone.
   case historyFault(path: String, HistoryFault)
-  /// The list does not have the last change of the history, that of the command with these
-  /// arguments.
-  case lastCommandMissing([String])
+  /// The list does not have the last commands of the history, of which the last one had these arguments.
+  case lastCommandsLapsed(count: Int, [String])
   /// Writing will fail with this error, perhaps because the lock cannot be taken.
   case unwritable(StoreError)
   /// This process may not write to the file or its folder.
@@ -55,7 +54,7 @@ enum StoreFinding: Equatable {
   /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
-    case .note, .lastCommandMissing, .readOnly, .calendarFile: true
+    case .note, .lastCommandsLapsed, .readOnly, .calendarFile: true
     default: false
     }
   }
@@ -65,8 +64,8 @@ enum StoreFinding: Equatable {
 struct StoreRepair: Equatable {
   /// The path of the file that keeps the damaged list unchanged; nil if the list could be read, or was gone.
   let path: String?
-  /// How many items were recovered.
-  let savedCount: Int
+  /// How many items were recovered from the file; of a list that was gone, how many it has now.
+  var savedCount: Int
   /// The lines that could not be recovered, in the order of the file.
   let lost: [LostLine]
   /// The items that got new numbers or ids, because others have theirs.
@@ -83,7 +82,11 @@ struct StoreRepair: Equatable {
   var isFromHistory = false
   /// Where that history begins, unless it is with an empty list.
   var start: HistoryStart?
-  /// How many items the history has that the recovered list lacks.
+  /// How many items the file lacked, and the history had.
+  var historyCount = 0
+  /// How many items both lacked, and the last commit had.
+  var commitCount = 0
+  /// How many items the history has that a merge of both sides lacks.
   var lackedCount = 0
 }
 

@@ -36,12 +36,17 @@ struct UnresolvedList {
 /// A list that was recovered from a file that cannot be read: by salvage, and if git has left conflict
 /// markers in it, by merging the sides.
 struct RecoveredList {
-  let document: ListDocument
+  var document: ListDocument
   /// What was recovered from the file; of both sides, if it has conflict markers.
   private(set) var salvages: [Salvage] = []
   /// How the sides were merged; nil if there were none.
   private(set) var merge: MergeSummary?
   fileprivate var isOfOneSide = false
+
+  /// The items whose repetition could not be read.
+  var itemsWithoutRule: Set<ItemID> {
+    Set(salvages.flatMap(\.items).filter(\.lacksRule).map { $0.newID ?? $0.id })
+  }
 
   /// Recovers the list of a file. `stages` are the sides of an unresolved merge in git's index. If the file is
   /// as git left it, they are merged, and its conflict markers are not read.

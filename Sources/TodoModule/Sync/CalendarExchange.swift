@@ -156,7 +156,8 @@ extension CalendarExchange {
     summary.moved = side.moved
     summary.merge.report.decisions += side.decisions
     return try .ofSharedList(
-      base: base, ours: ours, theirs: try base.changed(to: side.list), numbering: .published(.ours))
+      base: base, ours: ours, theirs: asGitError(base.changed(to: side.list)),
+      numbering: .published(.ours))
   }
 
   /// Throws if the folder was probably lost, because many files are gone.
@@ -192,7 +193,7 @@ extension CalendarExchange {
       let next = ItemID.successor(of: item.id, in: series) { _ in false }
       if let place = places[next], !known.contains(next) { base.remove(at: place) }
     }
-    return try ours.changed(to: base)
+    return try asGitError(ours.changed(to: base))
   }
 
   /// Returns the merge that removes the items of files that are gone: those that are open and did not change.
@@ -213,7 +214,8 @@ extension CalendarExchange {
     var theirs = base
     for place in gone { theirs.remove(at: place) }
     var merge = try DocumentMerge.ofSharedList(
-      base: try ours.changed(to: base), ours: ours, theirs: try ours.changed(to: theirs))
+      base: asGitError(ours.changed(to: base)), ours: ours,
+      theirs: asGitError(ours.changed(to: theirs)))
     merge.isCommand = true
     return merge
   }

@@ -36,7 +36,7 @@ extension GitSharedList {
 }
 
 extension GitSharedList {
-  func recall(_ find: (TodoList) -> TodoItem?) -> TodoItem? {
+  func recall(_ find: (ListDocument) -> TodoItem?) -> TodoItem? {
     guard let (path, git) = try? locate(), (try? git.repositoryOfList(path)) != nil,
       let commits = try? git.output(
         ["rev-list", "-n", "50", "HEAD", "--", path.name], read: \.objects)
@@ -45,9 +45,17 @@ extension GitSharedList {
       guard let bytes = try? git.file(path.name, in: commit),
         let document = try? ListDocument(bytes, at: path.name)
       else { continue }
-      if let item = find(document.list) { return item }
+      if let item = find(document) { return item }
     }
     return nil
+  }
+
+  func lastCommitted() -> ListDocument? {
+    guard let (path, git) = try? locate(), let found = try? git.repositoryOfList(path),
+      let commit = found.head.commit, let bytes = try? git.file(path.name, in: commit),
+      let document = try? ListDocument(bytes, at: path.name)
+    else { return nil }
+    return document.list.isShared ? document : nil
   }
 
   func diagnose() -> [StoreFinding] {

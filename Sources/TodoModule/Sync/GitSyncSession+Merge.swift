@@ -98,7 +98,7 @@ extension GitSyncSession {
     guard let committed = try readableDocument(of: head.commit) else { return found.document }
     if found.isBlank {
       sharedList.addRemark(.restored)
-      return try restored(committed) ?? committed
+      return try asGitError(store.remembered(with: committed)) ?? committed
     }
     guard let merge = try mergeBeforeCommit(found.document, with: committed) else {
       return found.document
@@ -247,28 +247,14 @@ extension GitSyncSession {
   ///
   /// A missing file must not count as a list without items: that would remove the items of all machines.
   private func mergeRestoring(_ nothing: ListDocument) throws(GitError) -> DocumentMerge? {
-    if let list = try restored(readableDocument(of: head.commit)) {
+    let committed = try readableDocument(of: head.commit)
+    if let list = try asGitError(store.remembered(with: committed)) {
       document = list
       sharedList.addRemark(.restored)
       return try DocumentMerge(replacing: nothing, with: list)
     }
     let theirs = try readableDocument(of: remoteCommit)
     return isJoining && theirs == nil ? try DocumentMerge(sharing: nothing) : nil
-  }
-
-  /// Returns the committed list with what the history remembers: items that no commit has yet, and later edits.
-  private func restored(_ committed: ListDocument?) throws(GitError) -> ListDocument? {
-    let remembered = try asGitError(store.remembered())
-    guard let committed else { return remembered }
-    // What commands have removed since stays removed: the base has only these items.
-    var removed = committed.list
-    let traces = try asGitError(store.traces(of: Set(removed.positions.map(removed.id))))
-    let others = removed.positions.filter { traces[removed.id(at: $0)] != .removed }
-    for position in others { removed.remove(at: position) }
-    let nothing = try asGitError(ListDocument(ListDocument.file(of: [], members: [.shared])))
-    let merge = try DocumentMerge.ofSharedList(
-      base: committed.changed(to: removed), ours: remembered ?? nothing, theirs: committed)
-    return try asGitError(merge.document(at: path.file))
   }
 
   /// Returns the merge with the last committed list that is needed before a list can be committed; nil if

@@ -39,7 +39,10 @@ extension ListOrigin {
     let ids = missing.map { committed.id(at: $0) }
     let known =
       missing.isEmpty && older.isEmpty ? [:] : try traces(Set(ids + older.map(\.id)))
-    let isOlder = older.contains { known[$0.id] != .line($0.line) }
+    // What a command has changed before an older list was put back was removed by nobody.
+    let isOlder =
+      older.contains { known[$0.id] != .line($0.line) }
+      || missing.contains { known[committed.id(at: $0)] == .lapsed }
     let lostSharing = committed.list.isShared && !list.list.isShared
     if list.nextNumber < committed.nextNumber || lostSharing || isOlder {
       self = .replaced(lacking: missing.count)

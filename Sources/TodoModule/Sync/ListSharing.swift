@@ -15,13 +15,17 @@ protocol ListDiagnosing: AnyObject {
 
   /// Returns what git has not finished merging; nil if there is nothing. Uses no network.
   func conflict() -> GitConflict?
+
+  /// Returns the list of the last commit here, if it is one that several machines have; nil otherwise, and if it
+  /// cannot be read. Changes nothing and uses no network.
+  func lastCommitted() -> ListDocument?
 }
 
 /// A list whose repository may have items that it and its history lack.
 protocol ListRecalling: AnyObject {
   /// Returns the first item that is found in the lists of the latest 50 commits, the latest first; nil without one,
   /// or without a repository that can be read. Changes nothing and uses no network.
-  func recall(_ find: (TodoList) -> TodoItem?) -> TodoItem?
+  func recall(_ find: (ListDocument) -> TodoItem?) -> TodoItem?
 }
 
 /// A list that is synchronized with a remote.

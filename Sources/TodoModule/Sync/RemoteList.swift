@@ -145,15 +145,6 @@ extension DocumentMerge {
   init(sharing document: ListDocument) throws(GitError) {
     var list = document.list
     list.isShared = true
-    try self.init(replacing: document, with: document.changed(to: list))
-  }
-}
-
-extension ListDocument {
-  /// Returns the document of a list that was made by changes of this one.
-  func changed(to list: TodoList) throws(GitError) -> ListDocument {
-    let changes = try asGitError(LineChanges(list, of: self))
-    if changes.isEmpty, changes.members == nil { return self }
-    return try asGitError(ListDocument(serialized(applying: changes)))
+    try self.init(replacing: document, with: asGitError(document.changed(to: list)))
   }
 }

@@ -117,13 +117,17 @@ extension StoreError {
     }
   }
 
-  /// That there is no such item, and if it was removed, by what, and how to have it back.
+  /// That there is no such item, and if there was one, what removed it, and how to have it back.
   fileprivate static func noItem(
     _ word: String, _ removal: PastRemoval?, _ end: String = ""
   ) -> String {
     let start = "there is no item '\(word)'"
     guard let removal else { return start + end }
     let title = removal.title.shortened(to: 60, ellipsis: "…")
+    if removal.arguments.isEmpty {
+      return
+        "\(start): '\(title)' was removed by no command\(end); to have it back, type: todo reopen \(word)"
+    }
     return "\(start): \(StoreRemark.command(removal.arguments)) removed '\(title)' on"
       + " \(removal.day.yearlyWords(from: removal.today))\(end); to have it back, type: todo reopen \(word)"
   }
@@ -279,9 +283,10 @@ extension StoreRemark {
       "the history '\(path)' is " + (line.map { "damaged in line \($0)" } ?? "not a regular file")
         + "; the next change moves it aside"
     case .historyFault(let path, let fault): StoreRemark.message(path, fault)
-    case .lastCommandMissing(let arguments):
-      "the list does not have the last command, `\(StoreRemark.command(arguments))`: it was interrupted, or an older"
-        + " list was put back; if it is still wanted, type it again"
+    case .lastCommandsLapsed(let count, let arguments):
+      "the list does not have the last \(count == 1 ? "command, " : "\(count) commands, up to ")"
+        + "`\(StoreRemark.command(arguments))`: it was interrupted, or an older list was put back."
+        + " Undo and redo pass over it. To list items that are missing now, run: todo history --removed"
     case .editKept(let path):
       "another program's edit of the list, which came while a command saved it, is now '\(path)'; to take it over,"
         + " type: todo merge \(ShellWord.quoted(path))"

@@ -334,8 +334,9 @@ final class ReadOnlyStore: TodoStore {
 
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool { false }
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] { [:] }
-  func remembered() throws(StoreError) -> ListDocument? { nil }
-  func removedItems(onlyLatest: Bool) -> [RemovedItem] { [] }
+  func remembered(with committed: ListDocument?) throws(StoreError) -> ListDocument? { nil }
+  var lapsedNumber: Int { 1 }
+  func rememberedItems(onlyLatest: Bool) -> [RemovedItem] { [] }
   func forgetRemovals() throws(StoreError) {}
   func resolvedPath() throws(StoreError) -> ListPath? { nil }
 
@@ -347,7 +348,7 @@ final class ReadOnlyStore: TodoStore {
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw .noPlace }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
   func repair(
-    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+    isDryRun: Bool, with git: GitVersions, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? { nil }
 }
 

@@ -274,6 +274,7 @@ final class ScriptedSharedList: ListSharing {
   var remarks: [SharingRemark] = []
   var findings: [StoreFinding] = []
   var unresolved: GitConflict?
+  var committed: ListDocument?
   private let store: any TodoStore
 
   /// A step, as it was called.
@@ -310,9 +311,13 @@ final class ScriptedSharedList: ListSharing {
 
   func mayGoUnsaid(_ error: GitError) -> Bool { error == unsaid }
   func remember(_ error: GitError, as fault: String) { faults.append(fault) }
-  func recall(_ find: (TodoList) -> TodoItem?) -> TodoItem? { find(TodoList(past)) }
+  func recall(_ find: (ListDocument) -> TodoItem?) -> TodoItem? {
+    let lines = past.map { ListFixture.line(of: $0).bytes[...] }
+    return (try? ListDocument(lines: lines)).flatMap(find)
+  }
   func diagnose() -> [StoreFinding] { findings }
   func conflict() -> GitConflict? { unresolved }
+  func lastCommitted() -> ListDocument? { committed }
 
   func status() throws(GitError) -> SharingStatus {
     try record(.status)

@@ -7,12 +7,13 @@ extension Command {
         Reports problems in the list file and the files beside it, with their lines, and changes
         nothing. Exits with 4 if something needs repair.
 
-        --repair renames a list file that cannot be read, and saves every item that can still be
-        read in a new one. Prints the lines that could not be read. Exits with 4 if problems remain.
-        Of two items with the same number or id, the later one gets a new one. A repetition that
-        cannot be read is moved into the notes of its item. A list file that is missing or empty is
-        made of what its history has of the items; prints where that history begins, if it does not
-        go back to an empty list.
+        --repair renames a list file that cannot be read, and makes a new one. Each item comes from
+        the newest place that has it: the file, then the history, then, in a list that several
+        machines have, the last commit. What a command removed stays removed. A list file that is
+        missing or empty is made in the same way. Prints the lines that could not be read, and how
+        many items came from where. Exits with 4 if problems remain. Of two items with the same
+        number or id, the later one gets a new one. A repetition that cannot be read, and that the
+        history and the commit do not have, is moved into the notes of its item.
 
         If git left the list unmerged, because it ran without todo as its driver, --repair merges
         both sides as `todo merge` does, and names the git commands that finish the merge. The
@@ -31,9 +32,10 @@ extension Command {
         --repair --json prints an object with saved (a number), damagedFile (a path, or null if the
         list could be read), lost (line and text of each), reassigned (line, number, newNumber and
         newID, true if the id is new), repeated (line and number of items that were there before),
-        withoutRule (line and number of items whose repetition is in their notes), problems and, if
-        any, lacked (how many items only the history has); of a list from the history also historyStart (a time, or null if the history has all of it);
-        after a merge also merge (as `todo merge --json`) and next (the git commands to type, or
+        withoutRule (line and number of items whose repetition is in their notes), problems and,
+        if any, fromHistory and fromCommit (how many items came from there) and lacked (how many
+        items the history has, and a merge of both sides lacks); of a list that was gone also
+        historyStart (a time, or null if all of it is known); after a merge also merge (as `todo merge --json`) and next (the git commands to type, or
         null).
         """,
       examples: [

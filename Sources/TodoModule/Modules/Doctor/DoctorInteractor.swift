@@ -33,7 +33,10 @@ extension DoctorInteractor: DoctorInteractorInput {
     reportingErrors(to: output) { () throws(StoreError) in
       let conflict = sharedList.conflict()
       let repair = try store.repair(
-        isDryRun: isDryRun, unresolved: try? conflict?.sides?.get(), makeID: makeID)
+        isDryRun: isDryRun,
+        with: GitVersions(
+          sides: try? conflict?.sides?.get(), committed: sharedList.lastCommitted()),
+        makeID: makeID)
       // Without conflict markers, nobody would see that a side is missing.
       if repair == nil, case .failure(let error) = conflict?.sides, conflict?.state != .changed {
         output?.didFail(error)

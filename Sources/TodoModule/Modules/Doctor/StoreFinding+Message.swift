@@ -18,7 +18,8 @@ extension StoreFinding {
     case .historyFault(let path, let fault):
       StoreRemark.historyFault(path: path, fault).message
         + StoreRemark.toForget
-    case .lastCommandMissing(let arguments): StoreRemark.lastCommandMissing(arguments).message
+    case .lastCommandsLapsed(let count, let arguments):
+      StoreRemark.lastCommandsLapsed(count: count, arguments).message
     case .unwritable(let error):
       "nothing can be written: \(Failure(error).message)"
     case .readOnly(let path): "'\(path)' is read-only"
@@ -36,11 +37,13 @@ extension StoreFinding {
 }
 
 extension StoreRepair {
-  /// What was put together from the history of a list that was gone, and what that does not know.
+  /// What came from the history and the last commit, and what of a list that was gone they do not know.
   func historyMessages(isDryRun: Bool) -> [String] {
-    guard isFromHistory else { return [] }
-    let items = savedCount.counting("item")
-    var lines = [isDryRun ? "would bring back \(items)" : "brought back \(items) from the history"]
+    let verb = isDryRun ? "would bring back" : "brought back"
+    let places = [(historyCount, "the history"), (commitCount, "the last commit")]
+    var lines = places.filter { $0.0 > 0 }
+      .map { "\(verb) \($0.counting("item")) from \($1)" }
+    guard isFromHistory else { return lines }
     if let start {
       lines.append(
         "the history begins at \(start.at), with the next number \(start.nextNumber): items from before that no"
@@ -116,8 +119,12 @@ extension RepairOutcome {
       ("withoutRule", .array(repair?.withoutRule.map(\.json) ?? [])),
       ("problems", .array(problems.map { .string($0.message) })),
     ]
-    if let repair, repair.lackedCount > 0 {
-      members.append(("lacked", .number(repair.lackedCount)))
+    let counts = [
+      ("fromHistory", repair?.historyCount), ("fromCommit", repair?.commitCount),
+      ("lacked", repair?.lackedCount),
+    ]
+    members += counts.compactMap { name, count in
+      count.flatMap { $0 > 0 ? (name, .number($0)) : nil }
     }
     if let repair, repair.isFromHistory {
       members.append(("historyStart", repair.start.map { .string("\($0.at)") } ?? .null))

@@ -6,16 +6,20 @@ extension Command {
       options: [.limitOfCommands, .removed, .forget, .dryRun],
       discussion: """
         Newest first on a terminal, oldest first in a pipe. `undo 3` is what undoes a command and
-        all later ones. `todo sync: 3 in` is a merge that changed 3 items; undo and redo pass over it.
+        all later ones. `todo sync: 3 in` is a merge that changed 3 items; undo and redo pass over it,
+        and over a command that is `not in the list`, because an older list was put back.
 
         With an item, which may be removed, lists only the commands that have changed it, and how.
 
         --forget only helps if the history is damaged, or to begin a new list where the file is
         missing or empty; to pass over a command, use `todo undo --skip`.
 
-        In a pipe, the tab-separated fields are undo, redo or sync, steps (none for sync), time,
-        number of items, command line; and with an item, what the command changed of it; with
-        --removed: item, time, title, command line.
+        --removed lists the items that the history has, or one of the last 50 commits of a list that
+        several machines have, and the list does not have, whatever removed them.
+
+        In a pipe, the tab-separated fields are undo, redo, sync or lapsed, steps (none for the last
+        two), time, number of items, command line; and with an item, what the command changed of it;
+        with --removed: item, time, title, and the command line that removed it, if one has.
         """,
       examples: [
         .init("todo history", "list what can be undone or redone"),
@@ -31,7 +35,7 @@ extension OptionSpec {
   static let limitOfCommands = OptionSpec(
     "limit", taking: .other("N"), "show at most N commands, the latest")
   /// Shows removed items.
-  static let removed = OptionSpec("removed", "list removed items")
+  static let removed = OptionSpec("removed", "list items that are not in the list any more")
   /// Empties the history.
   static let forget = OptionSpec(
     "forget", "empty the history; nothing in it can be undone or had back")

@@ -44,17 +44,24 @@ struct RemovedRow: Equatable {
   let id: ItemID?
   /// The item as it was.
   let row: ItemRow
-  /// The command that removed it, and when, in local time.
+  /// The command that removed it, without arguments if none has, and when, in local time.
   let command: PastCommand
   let wall: WallClock?
 }
 
-/// One line of the history: a command that can be undone or redone, or a merge that is passed over.
+/// One line of the history: a command that can be undone or redone, or one that is passed over.
 struct HistoryRow: Equatable {
-  /// Whether it can be undone or redone; nil for a merge.
-  let direction: RewindDirection?
-  /// The number of steps that reaches it: 3 for `todo undo 3`; nil for a merge.
-  let steps: Int?
+  /// What leads to a command.
+  enum Way: Equatable {
+    /// It can be undone or redone, by this many steps: 3 for `todo undo 3`.
+    case rewind(RewindDirection, steps: Int)
+    /// Nothing: it merged changes from another copy of the list.
+    case merge
+    /// Nothing: the list does not have its change.
+    case lapsed
+  }
+
+  let way: Way
   let command: PastCommand
   /// When it ran, in local time; `nil` outside the years 1 to 9999.
   let wall: WallClock?

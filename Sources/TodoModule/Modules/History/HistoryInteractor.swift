@@ -3,8 +3,12 @@ import TodoEntities
 final class HistoryInteractor: HistoryInteractorInput {
   weak var output: (any HistoryInteractorOutput)?
   private let store: any HistoryStore
+  private let past: any ListRecalling
 
-  init(store: any HistoryStore) { self.store = store }
+  init(store: any HistoryStore, past: any ListRecalling) {
+    self.store = store
+    self.past = past
+  }
 
   func readHistory(of item: ItemSelection?) {
     reportingErrors(to: output) { () throws(StoreError) in
@@ -33,16 +37,32 @@ final class HistoryInteractor: HistoryInteractorInput {
     } catch .noSuchItem where history.changesItems {
       // The item was removed, or its adding undone.
     }
-    let commands = history.done + history.undone + history.merges.map(\.command)
+    let commands = history.done + history.undone + history.passedOver.map(\.command)
     return (history, commands.flatMap(\.changes).dependencyNumbers(in: list))
   }
 
   func readRemoved() {
     reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
-      output?.didRead(
-        removed: store.removedItems(onlyLatest: false).missing(in: list), besides: list)
+      var removed = store.rememberedItems(onlyLatest: false).missing(in: list)
+      if list.isShared { removed += itemsOfCommits(besides: removed.map(\.id), missingIn: list) }
+      output?.didRead(removed: removed, besides: list)
     }
+  }
+
+  /// The items that only the latest commits have, each as it was last.
+  private func itemsOfCommits(
+    besides known: [ItemID], missingIn list: TodoList
+  ) -> [RemovedItem] {
+    var known = Set(list.positions.map(list.id)).union(known)
+    var found: [RemovedItem] = []
+    _ = past.recall { earlier in
+      for position in 0..<earlier.count where known.insert(earlier.id(at: position)).inserted {
+        found.append(RemovedItem(at: position, of: earlier))
+      }
+      return nil
+    }
+    return found
   }
 
   func forgetHistory(isDryRun: Bool) {

@@ -21,19 +21,21 @@ final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, Command
 
 extension HistoryPresenter: HistoryInteractorOutput {
   func didRead(_ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int]) {
-    // In chronological order: first the commands to undo, with the merges in between, then those to
-    // redo.
+    // In chronological order: first the commands to undo, with those that are passed over in between, then those
+    // to redo.
     self.numbers = numbers
     let count = history.done.count
-    let merges = Dictionary(grouping: history.merges, by: \.olderCount)
+    let passedOver = Dictionary(grouping: history.passedOver, by: \.olderCount)
     var found: [HistoryRow] = []
     for index in 0...count {
-      for merge in merges[index] ?? [] { found += rows(merge.command, nil, steps: nil, of: item) }
+      for passed in passedOver[index] ?? [] {
+        found += rows(passed.command, passed.reason == .isMerge ? .merge : .lapsed, of: item)
+      }
       guard index < count else { break }
-      found += rows(history.done[index], .undo, steps: count - index, of: item)
+      found += rows(history.done[index], .rewind(.undo, steps: count - index), of: item)
     }
     for (index, command) in history.undone.enumerated() {
-      found += rows(command, .redo, steps: index + 1, of: item)
+      found += rows(command, .rewind(.redo, steps: index + 1), of: item)
     }
     if found.isEmpty, item != nil {
       view?.showNoChange()
@@ -64,14 +66,13 @@ extension HistoryPresenter: HistoryInteractorOutput {
 
   /// The rows of a command: one, or with an item, one for each change of it.
   private func rows(
-    _ command: PastCommand, _ direction: RewindDirection?, steps: Int?, of item: ItemSelection?
+    _ command: PastCommand, _ way: HistoryRow.Way, of item: ItemSelection?
   ) -> [HistoryRow] {
     let changes: [HistoryRow.Change?] =
       item == nil ? [nil] : command.changes.map { .init($0, at: now, naming: numbers) }
     return changes.map { change in
       HistoryRow(
-        direction: direction, steps: steps, command: command, wall: clock.wall(at: command.at),
-        change: change)
+        way: way, command: command, wall: clock.wall(at: command.at), change: change)
     }
   }
 }

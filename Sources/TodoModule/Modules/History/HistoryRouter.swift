@@ -1,6 +1,7 @@
 final class HistoryRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> HistoryView {
-    let interactor = HistoryInteractor(store: context.store)
+    let interactor = HistoryInteractor(
+      store: context.store, past: context.services.sharedList(of: context.store))
     let router = HistoryRouter(navigator: context.navigator)
     let presenter = HistoryPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = HistoryView(output: presenter, context: context)

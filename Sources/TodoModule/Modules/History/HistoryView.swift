@@ -56,7 +56,9 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
         table.append([
           StyledText("reopen \(row.name)", .dim),
           StyledText(row.wall.map { "\($0.day) \($0.time)" } ?? ""), StyledText(row.row.title),
-          StyledText(ShellWord.line(row.command.arguments), .dim),
+          StyledText(
+            row.command.arguments.isEmpty
+              ? "by no command" : ShellWord.line(row.command.arguments), .dim),
         ])
       }
       console.write(table)
@@ -80,12 +82,10 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
     ]
     let rows = rows.reversed().map { row in
       let count =
-        row.change == nil && row.direction != nil ? row.command.itemCount.counting("item") : ""
+        row.change == nil && row.way != .merge ? row.command.itemCount.counting("item") : ""
       // Local time, for people; scripts get UTC (RFC 3339).
       let time = row.wall.map { "\($0.day) \($0.time)" } ?? ""
-      // What to type to get there; nothing for a merge.
-      let wayBack = row.direction.flatMap { way in row.steps.map { "\(way.rawValue) \($0)" } }
-      let head = [StyledText(wayBack ?? "", .dim), StyledText(time), StyledText(count, .dim)]
+      let head = [StyledText(row.way.line, .dim), StyledText(time), StyledText(count, .dim)]
       return (head: head, words: row.words(for: glyphs))
     }
     var whole = console.table(columns)
@@ -123,7 +123,27 @@ extension HistoryRow {
   fileprivate func words(for terminal: Glyphs) -> ReportLine {
     if let change { return change.line.message(isDryRun: false, for: terminal) }
     let line = ShellWord.line(command.arguments)
-    return ReportLine(change: direction == nil ? "\(line): \(command.itemCount) in" : line)
+    switch way {
+    case .rewind: return ReportLine(change: line)
+    case .merge: return ReportLine(change: "\(line): \(command.itemCount) in")
+    case .lapsed: return ReportLine(change: "\(line): not in the list")
+    }
+  }
+}
+
+extension HistoryRow.Way {
+  fileprivate var steps: Int? { if case .rewind(_, let steps) = self { steps } else { nil } }
+
+  /// What to type to get there; nothing for what is passed over.
+  fileprivate var line: String { steps.map { "\(name) \($0)" } ?? "" }
+
+  /// Its name for scripts.
+  fileprivate var name: String {
+    switch self {
+    case .rewind(let direction, _): direction.rawValue
+    case .merge: "sync"
+    case .lapsed: "lapsed"
+    }
   }
 }
 
@@ -132,7 +152,7 @@ extension HistoryRow {
   var cells: [ScriptCell] {
     let own = [
       // What leads to it.
-      ScriptCell("way", direction?.rawValue ?? "sync"), ScriptCell("steps", steps),
+      ScriptCell("way", way.name), ScriptCell("steps", way.steps),
       ScriptCell("at", "\(command.at)"), ScriptCell("items", command.itemCount),
       ScriptCell(
         "command", .array(command.arguments.map(JSONText.string)),

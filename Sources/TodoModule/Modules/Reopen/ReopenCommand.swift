@@ -4,8 +4,8 @@ extension Command {
       "reopen", "Reopen done and cancelled items", onPageOf: "done",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
       discussion: """
-        A removed item comes back as it was, from history or the last 50 commits, under its number or
-        the next one.
+        An item that is not in the list any more, whatever removed it, comes back as it was, from
+        the history or the last 50 commits, under its number or the next one.
         """,
       examples: [
         .init("todo reopen 3", "reopen item 3"),

@@ -21,7 +21,7 @@ final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
   ) throws(StoreError) -> (outcomes: [CompletionOutcome], rest: ItemTarget?) {
     guard case .selection(let selection) = target else { return ([], target) }
     let before = list
-    lazy var removed = store.removedItems(onlyLatest: false).missing(in: before)
+    lazy var removed = store.rememberedItems(onlyLatest: false).missing(in: before)
     var (outcomes, rest): ([CompletionOutcome], [ItemSelection.Element]) = ([], [])
     for element in selection.elements {
       if before.lacks(element),
@@ -45,7 +45,8 @@ final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
     if case .range = element { return nil }
     guard list.isShared else { return nil }
     let known = list.positionsByID
-    return past.recall { list in
+    return past.recall { document in
+      let list = document.list
       let position = (try? list.positions(of: ItemSelection([element])))?.first
       return position.map { list[$0] }.flatMap { known[$0.id] == nil ? $0 : nil }
     }

@@ -31,6 +31,15 @@ extension ListDocument {
   }
 }
 
+extension ListDocument {
+  /// Returns the document of a list that was made by changes of this one.
+  func changed(to list: TodoList) throws(StoreError) -> ListDocument {
+    let changes = try LineChanges(list, of: self)
+    if changes.isEmpty, changes.members == nil { return self }
+    return try ListDocument(serialized(applying: changes))
+  }
+}
+
 extension LineChanges {
   /// Creates the changes to a list since it was read from this document.
   init(_ list: TodoList, of document: ListDocument) throws(StoreError) {

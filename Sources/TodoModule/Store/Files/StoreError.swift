@@ -98,7 +98,7 @@ indirect enum StoreError: Error, Equatable {
 /// What became of an item that is not there any more, for an error.
 struct PastRemoval: Equatable {
   let title: String
-  /// The arguments of the command that removed it.
+  /// The arguments of the command that removed it; empty if none has.
   let arguments: [String]
   /// The day of that and the present one, in local time.
   let day, today: CalendarDay

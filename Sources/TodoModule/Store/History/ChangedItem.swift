@@ -33,6 +33,16 @@ extension LineChanges {
     return (known + chosen.filter { $0.before == nil }).compactMap(\.change)
   }
 
+  /// Returns whether the list is as it was after the change, as far as a look at the places of the changed lines
+  /// tells: false also if other lines of the change have moved one of them.
+  func isIn(_ document: ListDocument) -> Bool {
+    nextNumber.after <= document.nextNumber
+      && lines.allSatisfy { line in
+        let found = line.place < document.count ? document.text(at: line.place) : nil
+        return line.after.map { $0 == found } ?? (line.before != found)
+      }
+  }
+
   /// Returns whether the list is as it was before the change, byte for byte, so that the change never
   /// reached it.
   func isMissing(in document: ListDocument) -> Bool {
@@ -145,19 +155,6 @@ enum ItemTrace: Equatable {
   /// The command has removed it.
   case removed
   case line(ArraySlice<UInt8>)
-}
-
-extension [HistoryEntry] {
-  /// What these entries, oldest first, have left of each item that they changed. Entries that contradict
-  /// themselves are skipped.
-  var traces: [ItemID: ItemTrace] {
-    var traces: [ItemID: ItemTrace] = [:]
-    for entry in self {
-      // A merge can remove a line and add it in another place; added lines come last.
-      for item in entry.changes.items() ?? [] {
-        traces[item.id] = item.after.map { .line($0.text) } ?? .removed
-      }
-    }
-    return traces
-  }
+  /// The list did not have the change of the command when the next one ran.
+  case lapsed
 }

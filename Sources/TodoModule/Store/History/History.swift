@@ -13,6 +13,9 @@ import TodoEntities
 /// ```
 ///
 /// - `kind` is what the command did to the history (`HistoryKind`); `undo` and `redo` have `steps`.
+/// - `lapsed` counts the lines directly before whose changes the list did not have: an older list had been put back, or
+///   their writer was killed before it replaced the list. `undo` and `redo` pass over them. Earlier versions take them
+///   for commands that were done.
 /// - `nextNumber` is the number of the next new item before and after the change.
 /// - `changes` has three elements for each item: its place, its line before the change and its line after it
 ///   (`LineChanges.Line`), `null` where the item did not exist. They are not grouped into objects, so that
@@ -37,11 +40,12 @@ import TodoEntities
 /// number of the list is lower than the change left it, the list is another one: nothing is undone. `redo` does
 /// the same the other way. What something else did to other items stays.
 struct History {
-  /// The entries and the damage between them, oldest first. If the change of the last entry never
-  /// reached the list, that entry is left out.
+  /// The entries and the damage between them, oldest first.
   private(set) var steps: [HistoryStep]
-  /// The last entry, if its change never reached the list.
-  private(set) var missing: HistoryEntry?
+  /// The indices of the entries that are without effect on the list.
+  private(set) var lapsed: Set<Int>
+  /// How many of them are at the end: what the next entry has to say.
+  private(set) var lapsedAtEnd = 0
   /// The checksum of the list file.
   let list: Checksum
   /// What errors show as the path of the history.
@@ -51,6 +55,7 @@ struct History {
   init(_ entries: [HistoryEntry], of document: ListDocument, at path: String) {
     self.path = path
     steps = entries.enumerated().map { .entry($1, line: $0 + 1) }
+    lapsed = steps.lapsed
     list = Checksum(of: document.bytes[...])
   }
 
@@ -58,6 +63,7 @@ struct History {
   init(_ lines: HistoryLines, of document: ListDocument, at path: String) {
     self.path = path
     steps = lines.steps
+    lapsed = steps.lapsed
     list = Checksum(of: document.bytes[...])
     guard let last = steps.last?.entry, listDiffersFromLast else { return }
     if lines.hasTornEnd {
@@ -65,10 +71,27 @@ struct History {
       steps.append(.fault(.cutOff(line: lines.count + 1)))
     } else if lines.lastIsMisplaced {
       steps.append(.fault(.outOfOrder(line: lines.count)))
+    } else if let index = steps.indices.last(where: isAsList(after:)) {
+      lapsedAtEnd = steps.count - 1 - index
     } else if last.changes.isMissing(in: document) {
-      missing = last
-      steps.removeLast()
+      lapsedAtEnd = last.lapsedBefore + 1
     }
+    lapsed.formUnion(steps.indices.suffix(lapsedAtEnd))
+  }
+
+  /// Whether the list is as an entry left it, so that it is an older one if there are entries after that.
+  private func isAsList(after index: Int) -> Bool {
+    steps[index].entry?.list == list && !lapsed.contains(index)
+  }
+
+  /// The commands at the end that the list does not have. Merges do not count: the next sync makes up for them.
+  var lapsedCommands: [HistoryEntry] {
+    steps.suffix(lapsedAtEnd).compactMap { $0.merge == nil ? $0.entry : nil }
+  }
+
+  /// The number that the last entry left for the next new item, if the list does not have that entry.
+  var lapsedNumber: Int? {
+    lapsedAtEnd == 0 ? nil : steps.last?.entry?.changes.nextNumber.after
   }
 
   /// The damage in the history, in the order of the file.
@@ -77,7 +100,10 @@ struct History {
   }
 
   /// Whether the checksum of the last entry shows that something else changed the list after it.
-  var listDiffersFromLast: Bool { steps.last?.entry.map { $0.list != list } ?? false }
+  var listDiffersFromLast: Bool {
+    steps.indices.last { !lapsed.contains($0) }.flatMap { steps[$0].entry }
+      .map { $0.list != list } ?? false
+  }
 
   /// Returns whether the list has a merge that left it with this checksum: its items are as the last of the
   /// merge and the commands since left them.
@@ -85,12 +111,12 @@ struct History {
   /// Of a merge that changed no items, only the checksum can be compared.
   func hasMerge(leaving list: Checksum, in document: ListDocument) -> Bool {
     if self.list == list { return true }
-    guard let index = steps.lastIndex(where: { $0.merge?.list == list }),
+    let merges = steps.indices.filter { !lapsed.contains($0) && steps[$0].merge?.list == list }
+    guard let index = merges.last,
       let items = steps[index].merge?.changes.items(), !items.isEmpty
     else { return false }
-    let entries = steps[index...].compactMap(\.entry)
-    guard entries.count == steps.count - index else { return false }
-    let traces = entries.traces
+    guard steps[index...].allSatisfy({ $0.entry != nil }) else { return false }
+    let traces = steps.traces(since: index, lapsed: lapsed)
     let positions = document.list.positionsByID
     return items.allSatisfy { item in
       let text = positions[item.id].map { document.text(at: $0) }
@@ -113,6 +139,32 @@ enum HistoryStep {
   var merge: HistoryEntry? { entry.flatMap { $0.kind == .skipped ? $0 : nil } }
 }
 
+extension [HistoryStep] {
+  /// The indices of the entries whose change the list had lost when the entry after them was written.
+  var lapsed: Set<Int> {
+    var lapsed: Set<Int> = []
+    for index in indices.reversed() where !lapsed.contains(index) {
+      guard let count = self[index].entry?.lapsedBefore, count > 0 else { continue }
+      lapsed.formUnion(Swift.max(0, index - count)..<index)
+    }
+    return lapsed
+  }
+
+  /// What the entries from an index on have left of each item that they changed. Entries that contradict
+  /// themselves are skipped.
+  func traces(since start: Int = 0, lapsed: Set<Int>) -> [ItemID: ItemTrace] {
+    var traces: [ItemID: ItemTrace] = [:]
+    for index in indices[start...] {
+      // A merge can remove a line and add it in another place; added lines come last.
+      for item in self[index].entry?.changes.items() ?? [] {
+        traces[item.id] =
+          lapsed.contains(index) ? .lapsed : item.after.map { .line($0.text) } ?? .removed
+      }
+    }
+    return traces
+  }
+}
+
 /// Which commands of a history can be undone and redone.
 struct UndoStack {
   /// The commands that can be undone, or redone.
@@ -125,25 +177,29 @@ struct UndoStack {
 
   private(set) var done = Side()
   private(set) var undone = Side()
-  /// Indices of the merges since the last damage, oldest first.
-  private(set) var merges: [Int] = []
+  /// Indices of the merges and of the lapsed commands since the last damage, oldest first.
+  private(set) var passedOver: [Int] = []
 
-  /// Replays the steps of a history.
-  init(_ steps: [HistoryStep]) {
+  /// Replays the steps of a history; those that are lapsed have no effect.
+  init(_ steps: [HistoryStep], lapsed: Set<Int>) {
     for (index, step) in steps.enumerated() {
+      if lapsed.contains(index) {
+        passedOver.append(index)
+        continue
+      }
       switch step {
       case .entry(let entry, _):
         switch entry.kind {
         case .do:
           done.indices.append(index)
           undone = Side()
-        case .skipped: merges.append(index)
+        case .skipped: passedOver.append(index)
         case .rewind(.undo, let steps): UndoStack.move(steps, from: &done, to: &undone)
         case .rewind(.redo, let steps): UndoStack.move(steps, from: &undone, to: &done)
         }
       case .fault(let fault):
         done = Side(fault: fault)
-        (undone, merges) = (done, [])
+        (undone, passedOver) = (done, [])
       }
     }
   }
@@ -161,7 +217,7 @@ extension CommandHistory {
   /// Returns the commands that can be undone and redone, with what each of them did to the selected items;
   /// without a selection, only the commands. Throws if an entry contradicts itself.
   init(_ history: History, changing selection: ItemSelection? = nil) throws(StoreError) {
-    let stack = UndoStack(history.steps)
+    let stack = UndoStack(history.steps, lapsed: history.lapsed)
     func commands(_ indices: some Sequence<Int>) throws(StoreError) -> [PastCommand] {
       var commands: [PastCommand] = []
       for index in indices {
@@ -179,16 +235,19 @@ extension CommandHistory {
     }
     done = try commands(stack.done.indices)
     undone = try commands(stack.undone.indices.reversed())
-    merges = zip(try commands(stack.merges), stack.merges).compactMap { command, index in
+    passedOver = zip(try commands(stack.passedOver), stack.passedOver).compactMap {
+      command, index in
       let isEmpty = selection == nil ? command.itemCount == 0 : command.changes.isEmpty
       return isEmpty
         ? nil
-        : PastMerge(command: command, olderCount: stack.done.indices.count { $0 < index })
+        : PassedCommand(
+          command: command, olderCount: stack.done.indices.count { $0 < index },
+          reason: history.lapsed.contains(index) ? .isLapsed : .isMerge)
     }
   }
 
   /// Whether a command did something to the items that were asked for.
   var changesItems: Bool {
-    (done + undone + merges.map(\.command)).contains { !$0.changes.isEmpty }
+    (done + undone + passedOver.map(\.command)).contains { !$0.changes.isEmpty }
   }
 }

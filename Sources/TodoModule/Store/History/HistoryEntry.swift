@@ -11,6 +11,9 @@ struct HistoryEntry {
   let changes: LineChanges
   /// The checksum of the list file after the command.
   let list: Checksum
+  /// How many entries directly before this one were without effect on the list that the command found: an older list
+  /// had been put back, or their writer was killed.
+  var lapsedBefore = 0
 
   /// The command without its changes, to be shown.
   var command: PastCommand {
@@ -68,15 +71,23 @@ struct CommandHistory: Equatable {
   let done: [PastCommand]
   /// Those that can be redone, the next one first.
   let undone: [PastCommand]
-  /// What came from other copies of the list in between, oldest first.
-  var merges: [PastMerge] = []
+  /// What `undo` and `redo` pass over in between, oldest first.
+  var passedOver: [PassedCommand] = []
 }
 
-/// A merge from the history, which `undo` and `redo` skip.
-struct PastMerge: Equatable {
+/// A command of the history that `undo` and `redo` pass over.
+struct PassedCommand: Equatable {
+  enum Reason: Equatable {
+    /// It merged what came from another copy of the list.
+    case isMerge
+    /// The list does not have its change.
+    case isLapsed
+  }
+
   let command: PastCommand
   /// How many of the commands that can be undone are older.
   let olderCount: Int
+  var reason = Reason.isMerge
 }
 
 /// What `undo` or `redo` did, or would do.
@@ -130,6 +141,7 @@ extension HistoryEntry {
     var sum = XXH64()
     var text = Array("{\"kind\":\"\(kind.name)\"".utf8)
     if let steps = kind.steps { text += ",\"steps\":\(steps)".utf8 }
+    if lapsedBefore > 0 { text += ",\"lapsed\":\(lapsedBefore)".utf8 }
     text += ",\"at\":\"\(at)\",\"command\":[".utf8
     for (offset, word) in arguments.enumerated() {
       if offset > 0 { text.append(UInt8(ascii: ",")) }
@@ -206,6 +218,7 @@ private struct EntryMembers {
   private var serial: Int?
   private var kind: String?
   private var steps: Int?
+  private var lapsed = 0
   private var at: Instant?
   private var arguments: [String]?
   private var nextNumber: (before: Int, after: Int)?
@@ -222,6 +235,7 @@ private struct EntryMembers {
       case "serial": serial = try reader.wholeNumber(named: "serial")
       case "kind": kind = reader.text(of: try reader.validString(named: "kind"))
       case "steps": steps = try reader.wholeNumber(named: "steps")
+      case "lapsed": lapsed = try reader.wholeNumber(named: "lapsed")
       case "at": at = try reader.instant(named: "at").instant
       case "command":
         arguments = try reader.array { (reader) throws(JSONSyntaxError) in
@@ -256,7 +270,8 @@ private struct EntryMembers {
     else { return nil }
     return HistoryEntry(
       kind: kind, at: at, arguments: arguments,
-      changes: LineChanges(nextNumber: nextNumber, lines: lines), list: list)
+      changes: LineChanges(nextNumber: nextNumber, lines: lines), list: list,
+      lapsedBefore: lapsed)
   }
 
   private static func checksum(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Checksum {

@@ -24,8 +24,12 @@ struct HistoryFile {
   private let isNew: Bool
   /// Whether the bytes before `end` end within a line.
   private var endsInLine = false
-  /// The entry that is cut off, because its change never reached the list.
-  private(set) var missing: HistoryEntry?
+  /// The commands at the end that the list does not have.
+  private(set) var lapsedCommands: [HistoryEntry] = []
+  /// What the next entry says of them (`HistoryEntry.lapsedBefore`).
+  private var lapsedAtEnd = 0
+  /// The number of the next new item that they left; nil if there are none.
+  private(set) var lapsedNumber: Int?
   /// The damage at the end of the file, after which the next line is appended.
   private(set) var fault: HistoryFault?
 
@@ -66,10 +70,9 @@ struct HistoryFile {
     if lines.hasNoEntry { throw .unusableHistory(path) }
     let history = History(lines, of: document, at: path)
     (end, last, hasTail) = (lines.end, lines.last, lines.hasTornEnd)
-    if let missing = history.missing {
-      (end, last, hasTail) = (lines.lastStart, lines.beforeLast, true)
-      self.missing = missing
-    } else if case .fault(let fault)? = history.steps.last {
+    (lapsedCommands, lapsedAtEnd) = (history.lapsedCommands, history.lapsedAtEnd)
+    lapsedNumber = history.lapsedNumber
+    if case .fault(let fault)? = history.steps.last {
       self.fault = fault
       guard case .cutOff = fault else { return }
       (end, last, hasTail) = (size, HistoryLink(serial: lines.count + 1), false)
@@ -89,8 +92,7 @@ struct HistoryFile {
     guard let start else {
       return HistoryLink(endOf: bytes[..<end], leaving: Checksum(of: document.bytes[...]))
     }
-    guard let line = try? HistoryLine(bytes, in: start..<end),
-      !line.entry.changes.isMissing(in: document)
+    guard let line = try? HistoryLine(bytes, in: start..<end), line.entry.changes.isIn(document)
     else { return nil }
     return line.link
   }
@@ -106,6 +108,8 @@ struct HistoryFile {
         newEnd += piece.count
       }
       if endsInLine { try write([UInt8(ascii: "\n")]) }
+      var entry = entry
+      entry.lapsedBefore = lapsedAtEnd
       let link = try entry.write(after: last, write)
       try fileSystem.attempt(.flush, on: path, fileSystem.order(file))
       return limits.needTrimming(atSerial: link.serial, from: end, to: newEnd)
@@ -185,10 +189,10 @@ struct HistoryLines {
   private(set) var steps: [HistoryStep] = []
   /// How many complete lines there are.
   private(set) var count = 0
-  /// The offset of the last complete line, and the offset after it.
-  private(set) var lastStart = 0, end = 0
-  /// What that line continues, and what a line after it continues.
-  private(set) var beforeLast = HistoryLink(), last = HistoryLink()
+  /// The offset after the last complete line.
+  private(set) var end = 0
+  /// What a line after that one continues.
+  private(set) var last = HistoryLink()
   /// Whether bytes without a newline follow the last complete line.
   let hasTornEnd: Bool
   /// Whether the last line is an entry that does not follow the one above it, and was written before another
@@ -215,8 +219,8 @@ struct HistoryLines {
         steps.append(.fault(.damaged(line: count)))
       }
       link = line?.link
-      (beforeLast, last) = (last, HistoryLink(serial: count, check: link?.check))
-      (lastStart, end) = (end, newline + 1)
+      last = HistoryLink(serial: count, check: link?.check)
+      end = newline + 1
     }
   }
 

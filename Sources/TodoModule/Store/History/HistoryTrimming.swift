@@ -34,7 +34,7 @@ struct HistoryLimits {
 extension HistoryLines {
   /// Returns the entries to keep of a history that is too long; nil if the last line is damaged.
   ///
-  /// Kept are the merges, and the commands that take the fewest steps to undo or redo, in the order in which
+  /// Kept are the merges, the lapsed commands, and the commands that take the fewest steps to undo or redo, in the order in which
   /// they ran. If some of them are undone, or the last entry is not kept, an entry without changes is added at
   /// the end: it marks them as undone, and holds the list's checksum.
   ///
@@ -44,30 +44,37 @@ extension HistoryLines {
   /// within half of the limits.
   func trimmed(to limits: HistoryLimits) -> [HistoryEntry]? {
     guard let last = steps.last?.entry else { return nil }
-    let stack = UndoStack(steps)
+    let lapsed = steps.lapsed
+    let stack = UndoStack(steps, lapsed: lapsed)
     let greatestCount = limits.entries / 2
     // The next one to redo comes first here, and last in the stack.
     let room = greatestCount - min(1, stack.done.indices.count)
     let redoable = stack.undone.indices.suffix(room).reversed().compactMap { steps[$0].entry }
     var (count, size) = (redoable.count, redoable.reduce(0) { $0 + $1.size })
-    var kept: [HistoryEntry] = []
-    for index in (stack.done.indices + stack.merges).sorted().reversed() {
+    var kept: [(entry: HistoryEntry, isLapsed: Bool)] = []
+    for index in (stack.done.indices + stack.passedOver).sorted().reversed() {
       guard let entry = steps[index].entry else { continue }
       (count, size) = (count + 1, size + entry.size)
       let isKept = kept.isEmpty || count <= limits.newest || size <= limits.bytes / 2
       guard count <= greatestCount, isKept else { break }
-      kept.append(entry)
+      kept.append((entry, lapsed.contains(index)))
     }
-    kept = kept.reversed() + redoable
+    kept = kept.reversed() + redoable.map { ($0, false) }
     if !redoable.isEmpty || last.kind.steps != nil {
       let number = last.changes.nextNumber.after
-      kept.append(
-        HistoryEntry(
-          kind: redoable.isEmpty ? .skipped : .rewind(.undo, redoable.count), at: last.at,
-          arguments: [],
-          changes: LineChanges(nextNumber: (number, number), lines: []), list: last.list))
+      let mark = HistoryEntry(
+        kind: redoable.isEmpty ? .skipped : .rewind(.undo, redoable.count), at: last.at,
+        arguments: [], changes: LineChanges(nextNumber: (number, number), lines: []),
+        list: last.list)
+      kept.append((mark, false))
     }
-    return kept
+    var lapsedCount = 0
+    return kept.map { entry, isLapsed in
+      var entry = entry
+      entry.lapsedBefore = isLapsed ? 0 : lapsedCount
+      lapsedCount = isLapsed ? lapsedCount + 1 : 0
+      return entry
+    }
   }
 }
 
@@ -117,7 +124,8 @@ extension FileSystem {
   /// Does nothing beside a list that was never synchronized.
   func keepRemovals(in history: [UInt8], at path: ListPath) throws(StoreError) {
     guard try statusIfPresent(path.syncLock) != nil else { return }
-    let traces = HistoryLines(history).steps.compactMap(\.entry).traces
+    let steps = HistoryLines(history).steps
+    let traces = steps.traces(lapsed: steps.lapsed)
     let known = try keptRemovals(path)
     let removed = known.union(traces.filter { $0.value == .removed }.keys)
     if removed == known { return }

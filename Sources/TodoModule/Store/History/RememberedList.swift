@@ -14,7 +14,8 @@ struct RememberedList {
 
   init(_ history: HistoryLines) {
     var isContinued = false
-    for step in history.steps {
+    let lapsed = history.steps.lapsed
+    for (index, step) in history.steps.enumerated() where !lapsed.contains(index) {
       guard let entry = step.entry else {
         isContinued = false
         continue

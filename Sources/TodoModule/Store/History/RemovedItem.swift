@@ -1,15 +1,17 @@
-// Decides which items a history says were removed: since its last damage, each as it was last.
+// Decides which items a history knows that a list may lack, each as it was last, and what removed them.
 
 import TodoEntities
 
-/// An item that a command has removed.
+/// An item that the list does not have any more.
 struct RemovedItem {
-  /// Its line before.
+  /// Its last line.
   fileprivate let line: HistoryItem
-  /// The command, without what it did to other items.
+  /// The command that removed it, without what it did to other items. Without arguments if no command has: then an
+  /// older list was put back, or something else removed it, and the time is that of its last change.
   let command: PastCommand
 
   var number: Int { line.number }
+  var id: ItemID { line.id }
   var item: TodoItem { line.item }
 
   /// Whether a number or an id names it; a range names nothing that is not there.
@@ -22,26 +24,31 @@ struct RemovedItem {
   }
 }
 
+extension RemovedItem {
+  /// Creates the item at a position of an earlier list that no command is known to have removed.
+  init(at position: Int, of earlier: ListDocument) {
+    line = HistoryItem(document: earlier, position: position)
+    command = PastCommand(arguments: [], at: line.item.modifiedAt, itemCount: 1)
+  }
+}
+
 extension [HistoryStep] {
-  /// The items whose last change since the last damage was their removal, the latest first.
-  var removedItems: [RemovedItem] {
-    var removals: [RemovedItem] = []
+  /// The items that entries have changed, each as it was last, the one that was changed last first.
+  var itemsAsTheyWereLast: [RemovedItem] {
+    var found: [RemovedItem] = []
     var last: [ItemID: Int] = [:]
-    for step in self {
-      guard let entry = step.entry else {
-        last = [:]
-        continue
-      }
+    for entry in compactMap(\.entry) {
       // A merge can remove a line and add it in another place; added lines come last.
       for item in entry.changes.items() ?? [] {
-        last[item.id] = nil
-        guard item.after == nil, let line = item.before else { continue }
-        last[item.id] = removals.count
-        removals.append(RemovedItem(line: line, command: entry.command))
+        guard let line = item.after ?? item.before else { continue }
+        let command =
+          item.after == nil
+          ? entry.command : PastCommand(arguments: [], at: entry.at, itemCount: 1)
+        last[item.id] = found.count
+        found.append(RemovedItem(line: line, command: command))
       }
     }
-    return removals.indices.reversed().filter { last[removals[$0].line.id] == $0 }
-      .map { removals[$0] }
+    return found.indices.reversed().filter { last[found[$0].line.id] == $0 }.map { found[$0] }
   }
 }
 

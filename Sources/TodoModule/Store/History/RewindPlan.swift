@@ -70,8 +70,10 @@ extension History {
   /// before that.
   fileprivate func lastLines(since index: Int) -> [ItemID: HistoryItem] {
     var lines: [ItemID: HistoryItem] = [:]
-    for item in steps[index...].compactMap(\.entry).flatMap({ $0.changes.items() ?? [] }) {
-      lines[item.id] = item.after ?? item.before
+    for step in steps.indices[index...] where !lapsed.contains(step) {
+      for item in steps[step].entry?.changes.items() ?? [] {
+        lines[item.id] = item.after ?? item.before
+      }
     }
     return lines
   }
@@ -87,7 +89,7 @@ extension History {
   fileprivate func commands(
     _ direction: RewindDirection, steps count: Int, orFewer: Bool
   ) throws(StoreError) -> ReversedCollection<ArraySlice<Int>> {
-    let stack = UndoStack(steps)
+    let stack = UndoStack(steps, lapsed: lapsed)
     let side = direction == .undo ? stack.done : stack.undone
     let available = side.indices.count
     if orFewer { return side.indices[...].reversed() }

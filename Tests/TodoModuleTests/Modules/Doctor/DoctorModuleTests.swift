@@ -412,7 +412,7 @@ private let nothingRepaired =
         + " history --forget"
     ),
     (
-      .lastCommandMissing(["add", "x"]),
+      .lastCommandsLapsed(count: 1, ["add", "x"]),
       "the list does not have the last command, `todo add x`: it was interrupted, or an older list was put back;"
         + " if it is still wanted, type it again"
     ),

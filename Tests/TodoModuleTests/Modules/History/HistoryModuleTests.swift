@@ -43,7 +43,7 @@ import TodoEntities
       try rows(of: CommandHistory(done: Array(commands[..<3]), undone: Array(commands[3...])))
         == zip(steps, commands).map { steps, command in
           HistoryRow(
-            direction: steps.0, steps: steps.1, command: command, wall: clock.wall, change: nil)
+            way: .rewind(steps.0, steps: steps.1), command: command, wall: clock.wall, change: nil)
         })
   }
 
@@ -51,15 +51,18 @@ import TodoEntities
     let rows = try rows(
       of: CommandHistory(
         done: [past("one"), past("two")], undone: [past("three")],
-        merges: [
-          PastMerge(command: past("sync", 7), olderCount: 0),
-          PastMerge(command: past("sync", 3), olderCount: 1),
-          PastMerge(command: past("merge", 2), olderCount: 2),
+        passedOver: [
+          PassedCommand(command: past("sync", 7), olderCount: 0),
+          PassedCommand(command: past("sync", 3), olderCount: 1),
+          PassedCommand(command: past("merge", 2), olderCount: 2),
         ]))
     #expect(
       rows.map { $0.command.arguments[0] } == ["sync", "one", "sync", "two", "merge", "three"])
-    #expect(rows.map(\.direction) == [nil, .undo, nil, .undo, nil, .redo])
-    #expect(rows.map(\.steps) == [nil, 2, nil, 1, nil, 1])
+    #expect(
+      rows.map(\.way) == [
+        .merge, .rewind(.undo, steps: 2), .merge, .rewind(.undo, steps: 1), .merge,
+        .rewind(.redo, steps: 1),
+      ])
     #expect(rows.map(\.command.itemCount) == [7, 1, 3, 1, 2, 1])
   }
 }
@@ -153,11 +156,11 @@ import TodoEntities
   private static let next = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
   private static let rows = [
     HistoryRow(
-      direction: .undo, steps: 10,
+      way: .rewind(.undo, steps: 10),
       command: PastCommand(arguments: ["add", "Buy milk"], at: Fixtures.now, itemCount: 1),
       wall: WallClock(Fixtures.now, offset: 3600), change: nil),
     HistoryRow(
-      direction: .redo, steps: 1,
+      way: .rewind(.redo, steps: 1),
       command: PastCommand(
         arguments: ["edit", "1-12", Fixtures.hostileTitle], at: next, itemCount: 12),
       wall: WallClock(next, offset: 3600), change: nil),
@@ -169,7 +172,7 @@ import TodoEntities
     let changes: [ItemChange] = [.changed(from: old, to: new), .removed(new)]
     return zip(["edit", "rm"], changes).map { name, change in
       HistoryRow(
-        direction: .undo, steps: 1,
+        way: .rewind(.undo, steps: 1),
         command: PastCommand(arguments: [name, "3"], at: Fixtures.now, itemCount: 1),
         wall: Fixtures.wall, change: HistoryRow.Change(change, at: Fixtures.wall))
     }
@@ -198,7 +201,7 @@ import TodoEntities
   }
 
   private static let merge = HistoryRow(
-    direction: nil, steps: nil,
+    way: .merge,
     command: PastCommand(arguments: ["sync"], at: Fixtures.now, itemCount: 3),
     wall: Fixtures.wall, change: nil)
 

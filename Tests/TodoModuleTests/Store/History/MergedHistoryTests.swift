@@ -71,7 +71,7 @@ import TodoEntities
     let history = try store.history()
     #expect(history.done.count == 2)
     let past = PastCommand(arguments: ["test"], at: .test, itemCount: 1)
-    #expect(history.merges == [PastMerge(command: past, olderCount: 1)])
+    #expect(history.passedOver == [PassedCommand(command: past, olderCount: 1)])
   }
 
   @Test(arguments: kinds)
@@ -83,10 +83,10 @@ import TodoEntities
     try store.rename(1, "a")
     try merge(ListFixture.copy(renaming: 2, "theirs"), into: store)
     let after = try store.read().items[1]
-    let merges = try store.history(of: ItemSelection([.number(2)])).merges
+    let merges = try store.history(of: ItemSelection([.number(2)])).passedOver
     #expect(merges.map(\.command.changes) == [[.changed(from: before, to: after)]])
     #expect(merges.map(\.olderCount) == [1])
-    #expect(try store.history(of: ItemSelection([.number(1)])).merges == [])
+    #expect(try store.history(of: ItemSelection([.number(1)])).passedOver == [])
     #expect(try store.history(of: ItemSelection([.number(3)])).changesItems == false)
     #expect(try store.history(of: ItemSelection([.number(2)])).changesItems)
   }
@@ -111,7 +111,7 @@ import TodoEntities
     try store.write { $0.isShared = true }
     let history = try store.history()
     #expect(history.done.count == 1)
-    #expect(history.merges == [])
+    #expect(history.passedOver == [])
     try store.undo()
     #expect(try store.read().isShared)
     #expect(try store.titles() == ["Title 1", "Title 2", "Title 3"])
@@ -142,7 +142,7 @@ import TodoEntities
     #expect(folder.historyLines.last?.contains("\"kind\":\"sync\"") == true)
     let history = try store().history()
     #expect(history.done.count == 9)
-    #expect(history.merges.map(\.olderCount) == [9])
+    #expect(history.passedOver.map(\.olderCount) == [9])
     // The list is known to be as the merge left it: nothing is said of an edit.
     let undoing = store()
     try undoing.undo(history.done.count)

@@ -113,7 +113,7 @@ struct SimulatedMachine {
     _ direction: RewindDirection, at now: Instant
   ) throws -> (isDone: Bool, passed: [Int]) {
     let history = History(entries, of: document, at: "history")
-    let stack = UndoStack(history.steps)
+    let stack = UndoStack(history.steps, lapsed: history.lapsed)
     let indices = (direction == .undo ? stack.done : stack.undone).indices.reversed()
     do {
       let plan = try RewindPlan(

@@ -240,7 +240,7 @@ extension ListFixture {
 extension TodoStore {
   /// Repairs the list without git; new ids are random.
   func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? {
-    try repair(isDryRun: isDryRun, unresolved: nil) {
+    try repair(isDryRun: isDryRun, with: GitVersions()) {
       ItemID(high: .random(in: .min ... .max), low: .random(in: .min ... .max))
     }
   }

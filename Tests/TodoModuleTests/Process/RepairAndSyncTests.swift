@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// What a repair cannot read in the file of a shared list comes from its history or its last commit, so that the next
+/// sync removes nothing. A control, in which nothing is damaged, says what all machines have in the end.
+@Suite(.needs(.git)) struct `A repair of a shared list, and then a sync` {
+  /// Which history the list has when it is damaged.
+  enum Past: CaseIterable { case whole, forgotten, trimmed }
+
+  /// What happens to the bytes of the list; nil if the file is deleted.
+  struct Damage: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let apply: @Sendable ([UInt8]) -> [UInt8]?
+
+    init(_ name: String, _ apply: @escaping @Sendable ([UInt8]) -> [UInt8]?) {
+      (testDescription, self.apply) = (name, apply)
+    }
+
+    /// Damages the text of line `number`, from 0, which is the head of the list.
+    static func line(
+      _ number: Int, _ name: String, _ change: @escaping @Sendable ([UInt8]) -> [UInt8]
+    ) -> Damage {
+      Damage("\(name) in line \(number)") { bytes in
+        var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+        lines[number] = change(lines[number])
+        return Array(lines.joined(separator: [10]))
+      }
+    }
+  }
+
+  static let damages: [Damage] = [
+    Damage("no file") { _ in nil }, Damage("an empty file") { _ in [] },
+    Damage("only NUL bytes") { $0.map { _ in 0 } },
+    Damage("cut in the middle") { Array($0.prefix($0.count / 2)) },
+    Damage("cut in the first line") { Array($0.prefix(20)) },
+    Damage("without its head") { Array($0.dropFirst(50)) },
+    .line(2, "NUL bytes") { $0.map { _ in 0 } },
+    .line(3, "half of the text") { Array($0.prefix($0.count / 2)) },
+    .line(4, "a missing quote") {
+      Array(String(decoding: $0, as: UTF8.self).replacing("\"title\":\"", with: "\"title\":").utf8)
+    },
+    .line(5, "an unknown rule") {
+      Array(String(decoding: $0, as: UTF8.self).replacing("\"1w\"", with: "\"1?\"").utf8)
+    },
+    .line(6, "the number of another item") {
+      Array(
+        String(decoding: $0, as: UTF8.self).replacing("\"number\":6", with: "\"number\":1").utf8)
+    },
+  ]
+
+  private static let calendars = [false, true]
+
+  /// A laptop that has changed the list since the last sync, and a desktop that has too.
+  private static func machines(_ past: Past, hasCalendar: Bool) throws -> SyncFixture {
+    let fixture = try SyncFixture(joined: "laptop", "desktop")
+    let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    for number in 1...8 {
+      let tokens = ["+home", "due:mon every:1w", "note:Ring", "pri:high", "project:house"]
+      let words = tokens[number % tokens.count].split(separator: " ").map(String.init)
+      try laptop.run("add", "Item \(number)", words[0], words.last ?? "")
+    }
+    try laptop.run("done", "3")
+    if hasCalendar {
+      try FileManager.default.createDirectory(
+        atPath: laptop.file("../calendar"), withIntermediateDirectories: true)
+      try laptop.run("sync", "--calendar", laptop.file("../calendar"))
+    }
+    try fixture.settle()
+    try desktop.run("edit", "7", "Desktop", "due:fri")
+    try desktop.run("remove", "8")
+    if past == .trimmed {
+      for turn in 1...1050 { try laptop.run("edit", "1", "Turn \(turn)") }
+    }
+    try laptop.run("add", "Unsent")
+    try laptop.run("edit", "4", "Edited", "+new")
+    try laptop.run("remove", "2")
+    try laptop.run("done", "6")
+    if past == .forgotten { try laptop.run("history", "--forget") }
+    try laptop.run("edit", "1", "Last command")
+    return fixture
+  }
+
+  /// Returns a copy of all files, whose laptop has its own copy of the calendar folder.
+  private static func copy(_ start: SyncFixture) throws -> SyncFixture {
+    let copy = try start.copy()
+    let path = copy["laptop"].file(".todo.json.calendar")
+    guard let state = FileManager.default.contents(atPath: path) else { return copy }
+    let text = String(decoding: state, as: UTF8.self)
+    try Data(text.replacing(start.folder.path, with: copy.folder.path).utf8)
+      .write(to: URL(filePath: path))
+    return copy
+  }
+
+  /// The items of a machine by id, as `list --json` prints them.
+  private func items(of machine: SyncMachine) throws -> [String: String] {
+    let lines = try machine.run("list", "--all", "--ndjson").split(separator: "\n").map(String.init)
+    return Dictionary(
+      uniqueKeysWithValues: lines.map { line in
+        (String(line.split(separator: "\"id\":\"")[1].prefix(36)), line)
+      })
+  }
+
+  @Test(arguments: TestLength.isLong ? Past.allCases : [.whole, .forgotten], calendars)
+  func `loses nothing, brings nothing back, and undo goes on`(past: Past, hasCalendar: Bool) throws
+  {
+    let start = try Self.machines(past, hasCalendar: hasCalendar)
+    let control = try Self.copy(start)
+    for _ in 1...2 { try control.settle() }
+    let expected = try items(of: control["laptop"])
+    let gone = try Set(items(of: start["laptop"]).keys).subtracting(expected.keys)
+    #expect(gone.count == 1)
+    for damage in Self.damages {
+      let fixture = try Self.copy(start)
+      let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+      let bytes = try damage.apply(Array(#require(laptop.list)))
+      if let bytes {
+        try Data(bytes).write(to: URL(filePath: laptop.file()))
+      } else {
+        try FileManager.default.removeItem(atPath: laptop.file())
+      }
+      let repair = try laptop.todo("doctor", "--repair")
+      #expect(repair.ending == .exited(0), "\(damage): \(repair)")
+      let sync = try laptop.todo("sync")
+      #expect(sync.ending == .exited(0), "\(damage): \(sync)")
+      #expect(!(sync.output + sync.errors).contains("by hand"), "\(damage): \(sync)")
+      #expect(!(sync.output + sync.errors).contains("replaced"), "\(damage): \(sync)")
+      #expect(!sync.output.contains("kept '"), "\(damage): \(sync)")
+      try desktop.run("sync")
+      try laptop.run("sync")
+      for machine in [laptop, desktop] {
+        let found = try items(of: machine)
+        for (id, line) in expected { #expect(found[id] == line, "\(damage), \(machine.name)") }
+        let more = found.filter { expected[$0.key] == nil }
+        // A line with another item's id or number may stay as one more item.
+        #expect(
+          more.count <= 1 && !more.values.contains { $0.contains("Item 2") }, "\(damage): \(more)")
+      }
+      let undo = try laptop.todo("undo", "-n")
+      #expect(
+        undo.ending == .exited(0) && undo.output.contains("Last command"), "\(damage): \(undo)")
+    }
+  }
+}

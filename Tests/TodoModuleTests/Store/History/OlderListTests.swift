@@ -1,0 +1,129 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// A list that was replaced by an older copy, or that lost a line by hand: the history knows more than the list.
+@Suite struct `A list that lacks commands of its history` {
+  private let folder = TemporaryFolder()
+
+  /// Adds an item, and then runs commands that add, edit and remove others. Returns the list before those.
+  private func older(by count: Int) throws -> String {
+    try folder.store(["first"]).add("Kept")
+    try folder.store(["second"]).add("Also kept")
+    let list = try #require(folder.text())
+    for number in 1...count {
+      switch number % 4 {
+      case 3: try folder.store(["rename"]).rename(1, "Renamed \(number)")
+      case 0: try folder.store(["remove"]).remove(2 + number / 2)
+      default: try folder.store(["add \(number)"]).add("Item \(number)")
+      }
+    }
+    return list
+  }
+
+  private func missing() throws -> [RemovedItem] {
+    let store = folder.store()
+    return store.rememberedItems(onlyLatest: false).missing(in: try store.read())
+  }
+
+  @Test(arguments: [1, 2, 5, 20])
+  func `keeps them, passes over them, and gives none of their numbers again`(count: Int) throws {
+    let list = try older(by: count)
+    let titles = try folder.store().titles()
+    let nextNumber = try folder.store().read().nextNumber
+    try folder.write(list)
+
+    let reader = folder.store()
+    let history = try reader.history()
+    #expect(history.done.map(\.arguments) == [["first"], ["second"]])
+    #expect(history.passedOver.map(\.reason) == Array(repeating: .isLapsed, count: count))
+    guard case .lastCommandsLapsed(count, _)? = reader.remarks.first else {
+      Issue.record("\(reader.remarks)")
+      return
+    }
+    #expect(reader.lapsedNumber == (nextNumber > 3 ? nextNumber : 1))
+    #expect(
+      Set(try missing().map(\.item.title)).isSuperset(of: titles.filter { $0.hasPrefix("Item") }))
+
+    let number = try folder.store(["next"]).add("New")
+    #expect(number == nextNumber)
+    #expect(folder.store().lapsedNumber == 1)
+    let next = folder.store()
+    #expect(try next.history().done.map(\.arguments) == [["first"], ["second"], ["next"]])
+    #expect(next.remarks.isEmpty)
+    // Undo passes over them, and so does redo.
+    try folder.store().undo(2)
+    #expect(try folder.store().titles() == ["Kept"])
+    try folder.store().redo(2)
+    #expect(try folder.store().titles() == ["Kept", "Also kept", "New"])
+    #expect(try folder.store().diagnose().problems.isEmpty)
+  }
+
+  @Test func `a copy that is older than another copy is passed over too`() throws {
+    try folder.store(["a"]).add("A")
+    let first = try #require(folder.text())
+    try folder.store(["b"]).add("B")
+    let second = try #require(folder.text())
+    try folder.write(first)
+    try folder.store(["c"]).add("C")
+    // The history says that `b` is lapsed; the list that `c` found is put back, and then that of `b`.
+    try folder.write(first)
+    try folder.store(["d"]).add("D")
+    #expect(try folder.store().history().done.map(\.arguments) == [["a"], ["d"]])
+    #expect(try folder.store().history().passedOver.map(\.command.arguments) == [["b"], ["c"]])
+    try folder.write(second)
+    #expect(try folder.store().titles() == ["A", "B"])
+    #expect(try missing().map(\.item.title) == ["D", "C"])
+    #expect(try Set(missing().map(\.number)).count == 2)
+  }
+
+  @Test func `an item whose line was deleted by hand is known, with the time of its last change`()
+    throws
+  {
+    try folder.store(["a"]).add("A")
+    try folder.store(["b"]).add("B")
+    let line = try #require(folder.text()?.split(separator: "\n").first { $0.contains("\"B\"") })
+    try folder.edit(",\n\(line)", to: "")
+    #expect(try missing().map(\.item.title) == ["B"])
+    #expect(try missing().map(\.command.arguments) == [[]])
+    #expect(try folder.store(["c"]).add("C") == 3)
+    #expect(try missing().map(\.item.title) == ["B"])
+    #expect(try folder.store().history().passedOver.map(\.command.arguments) == [["b"]])
+  }
+
+  @Test func `trimming keeps what is passed over`() throws {
+    let limits = HistoryLimits(entries: 8)
+    func store(_ words: String) -> JSONFileTodoStore {
+      folder.store([words], historyLimits: limits)
+    }
+    try store("a").add("A")
+    let list = try #require(folder.text())
+    try store("b").add("B")
+    try folder.write(list)
+    for number in 1...3 { try store("c\(number)").add("C \(number)") }
+    try store("undo").undo()
+    for number in 4...6 { try store("c\(number)").add("C \(number)") }
+    let before = try folder.store().history()
+    #expect(before.passedOver.map(\.command.arguments) == [["b"]])
+    let lines = try #require(folder.text(TemporaryFolder.history)).split(separator: "\n").count
+    #expect(lines <= 8)
+    try store("d").add("D")
+    let done = try folder.store().history().done.map { $0.arguments[0] }
+    #expect(!done.contains("b"))
+    try folder.store().undo(done.count)
+    try folder.store().redo(done.count)
+    #expect(try folder.store().titles().last == "D")
+  }
+
+  @Test func `versions before take a passed command for one that was done`() throws {
+    let list = try older(by: 1)
+    try folder.write(list)
+    try folder.store(["next"]).add("New")
+    let text = try #require(folder.text(TemporaryFolder.history))
+    #expect(
+      text.split(separator: "\n").map { $0.contains(",\"lapsed\":1,") } == [
+        false, false, false, true,
+      ])
+  }
+}
