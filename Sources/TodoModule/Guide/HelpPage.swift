@@ -93,21 +93,17 @@ struct HelpPage: Equatable {
     return entries.isEmpty ? [] : [Group("Your aliases", entries)]
   }
 
-  /// The page of a command, or of two that have one page; keys, where there are some, come first.
-  static func page(about command: CommandSpec, with other: CommandSpec? = nil) -> HelpPage {
-    let commands = [command] + (other.map { [$0] } ?? [])
-    let options = commands.flatMap(\.options).reduce(into: [OptionSpec]()) { options, option in
-      if !options.contains(where: { $0.name == option.name }) { options.append(option) }
-    }
-    let details = commands.flatMap { HelpPage.blocks(of: $0.discussion) }
-    let aliases = commands.flatMap(\.aliases).joined(separator: ", ")
+  /// The page of a command; keys, where there are some, come first.
+  static func page(about command: CommandSpec) -> HelpPage {
+    let options = command.options
+    let details = HelpPage.blocks(of: command.discussion)
+    let aliases = command.aliases.joined(separator: ", ")
     // One statement would take the compiler two seconds.
-    var blocks: [Block] = []
-    for command in commands {
-      blocks += [.paragraph("\(command.name): \(command.abstract)"), .usage(command.usage)]
-    }
+    var blocks: [Block] = [
+      .paragraph("\(command.name): \(command.abstract)"), .usage(command.usage),
+    ]
     for table in command.tables { blocks += [.heading(table.heading), .keys(table.entries)] }
-    blocks += [.heading("Examples"), .entries(commands.flatMap(\.examples))]
+    blocks += [.heading("Examples"), .entries(command.examples)]
     if !details.isEmpty { blocks.append(.heading("Details")) }
     blocks += details
     if !aliases.isEmpty { blocks.append(.paragraph("Aliases: " + aliases)) }

@@ -110,8 +110,6 @@ struct CommandSpec: Sendable {
   let abstract: String
   let group: CommandGroup
   let effect: Effect
-  /// The command on whose page of help this one is explained too; nil for a page of its own.
-  let pageOwner: String?
   private let makeDiscussion: @Sendable () -> String
   /// The arguments that are not options, in order.
   let operands: [Operand]
@@ -124,8 +122,7 @@ struct CommandSpec: Sendable {
   /// with `--dry-run` changes items, and another one prints them.
   init(
     _ name: String, aliases: [String] = [], _ abstract: String, group: CommandGroup? = nil,
-    effect: Effect? = nil, onPageOf pageOwner: String? = nil, operands: [Operand] = [],
-    options: [OptionSpec] = [],
+    effect: Effect? = nil, operands: [Operand] = [], options: [OptionSpec] = [],
     discussion: @autoclosure @escaping @Sendable () -> String = "",
     tables: @autoclosure @escaping @Sendable () -> [Group] = [],
     examples: @autoclosure @escaping @Sendable () -> [Entry]
@@ -136,7 +133,6 @@ struct CommandSpec: Sendable {
     let hasDryRun = options.contains(.dryRun)
     self.group = group ?? (hasDryRun ? .change : .look)
     self.effect = effect ?? (hasDryRun ? .changes : .prints)
-    self.pageOwner = pageOwner
     self.operands = operands
     self.options = options
     makeDiscussion = discussion

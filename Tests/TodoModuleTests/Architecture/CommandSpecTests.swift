@@ -88,7 +88,7 @@ import Testing
       "move each line of CommandRegistry below the name of its group")
   }
 
-  /// Help may join the texts of two commands on one page. The manual and JSON have each alone.
+  /// Help, the manual and JSON have each discussion alone.
   @Test(arguments: specs.map(\.name))
   func `a discussion does not go on from another text`(name: String) throws {
     let spec = try #require(Self.specs.first { $0.name == name })

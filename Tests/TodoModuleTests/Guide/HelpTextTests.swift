@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TodoModule
@@ -89,12 +90,33 @@ import Testing
     let spec = try #require(CommandRegistry.specs.first { $0.name == name })
     let everywhere = Set(lines("help", "--all").compactMap(option))
     #expect(everywhere == Set(Self.global))
-    // Two commands may have one page.
-    let page = CommandRegistry.specs.filter {
-      ($0.pageOwner ?? $0.name) == (spec.pageOwner ?? spec.name)
+    #expect(everywhere.union(lines("help", name).compactMap(option)) == parsed(spec))
+  }
+
+  /// A text with single blanks, however it is wrapped.
+  private func unwrapped(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test func `help for a command, by each of its names, shows its own usage and text`() throws {
+    // Each module but `complete`, which shells run.
+    #expect(CommandRegistry.specs.count == SourceTree.modules.count - 1)
+    for spec in CommandRegistry.specs {
+      let lines = spec.discussion.split(separator: "\n").map(unwrapped)
+      try #require(!lines.isEmpty, "\(spec.name)")
+      for word in [spec.name] + spec.aliases {
+        for words in [["help", word], [word, "--help"]] {
+          let page = unwrapped(program.run(words).output)
+          #expect(page.contains(spec.usage.text), "\(words)")
+          for line in lines { #expect(page.contains(line), "\(words)") }
+          let json = Data(program.run(words + ["--json"]).output.utf8)
+          let object = try JSONSerialization.jsonObject(with: json) as? [String: Any]
+          #expect(object?["usage"] as? String == spec.usage.text, "\(words)")
+          let discussion = try #require(object?["discussion"] as? [Any], "\(words)")
+          #expect(discussion.count >= HelpPage.blocks(of: spec.discussion).count, "\(words)")
+        }
+      }
     }
-    let taken = page.reduce(into: Set()) { $0.formUnion(parsed($1)) }
-    #expect(everywhere.union(lines("help", name).compactMap(option)) == taken)
   }
 
   @Test(arguments: CommandRegistry.specs.map(\.name))

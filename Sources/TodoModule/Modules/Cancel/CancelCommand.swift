@@ -1,7 +1,7 @@
 extension Command {
   static let cancel = Command(
     spec: CommandSpec(
-      "cancel", "Cancel items, which are then not done", onPageOf: "done",
+      "cancel", "Cancel items, which are then not done",
       operands: [.ids], options: [.filter, .at, .dryRun, .format],
       discussion: """
         A cancelled item is neither done nor deleted. is:cancelled finds it, is:done does not,

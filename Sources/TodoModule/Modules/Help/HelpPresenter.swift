@@ -37,10 +37,7 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
   }
 
   private func page(named name: String) -> HelpPage? {
-    if let command = command(named: name) {
-      let owner = command.pageOwner.flatMap(self.command) ?? command
-      return .page(about: owner, with: commands.first { $0.pageOwner == owner.name })
-    }
+    if let command = command(named: name) { return .page(about: command) }
     if let page = HelpPage.page(ofTopic: name) { return page }
     if let words = aliases[name] {
       let command = words.lazy.compactMap(command(named:)).first

@@ -1,7 +1,7 @@
 extension Command {
   static let reopen = Command(
     spec: CommandSpec(
-      "reopen", "Reopen done and cancelled items", onPageOf: "done",
+      "reopen", "Reopen done and cancelled items",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
       discussion: """
         An item that is not in the list any more, whatever removed it, comes back as it was, from

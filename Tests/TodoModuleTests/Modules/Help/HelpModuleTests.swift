@@ -55,7 +55,7 @@ import Testing
     ("context", "settings"), ("reminders", "recipes"), ("prompt", "recipes"),
     ("links", "attributes"),
     ("series", "rules"),
-    ("blocks", "attributes"), ("pattern", "list"), ("reopen", "done"), ("csv", "formats"),
+    ("blocks", "attributes"), ("pattern", "list"), ("csv", "formats"),
   ]
 
   @Test(arguments: subjects)
