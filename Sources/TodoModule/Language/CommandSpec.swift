@@ -149,8 +149,9 @@ struct CommandSpec: Sendable {
   /// The command's own options and the global ones.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
 
-  /// Whether it changes no items itself, so that a failure need not say that nothing was changed.
-  var isReading: Bool { [.prints, .runsCommands].contains(effect) }
+  /// Whether it changes no items itself, so that a failure need not say that nothing was changed. One that
+  /// changes items can be tried with `--dry-run`.
+  var isReading: Bool { effect == .prints || !options.contains(.dryRun) }
 
   /// Whether the line has to say what is to be changed. With only the items, the command opens an editor or
   /// lists what can be changed.

@@ -11,11 +11,13 @@ extension Failure {
 
   /// The failure for an error of the store in a command that changes nothing.
   init(reading error: StoreError) {
-    if case .noSuchItem(let word, let removal) = error {
-      self.init(code: ExitCode(error), message: StoreError.noItem(word, removal))
-    } else {
-      self.init(error)
-    }
+    let message =
+      if case .noSuchItem(let word, let removal) = error {
+        StoreError.noItem(word, removal)
+      } else {
+        error.reason
+      }
+    self.init(code: ExitCode(error), message: message)
   }
 
   /// The failure for standard input that cannot be read.

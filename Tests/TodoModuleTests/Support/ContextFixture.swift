@@ -118,6 +118,9 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
   /// Whether it is one of the program's commands, and no template.
   var isRegistered: Bool { CommandRegistry.command(named: description) != nil }
 
+  /// Whether its view shows what became of each item that the command changes.
+  var changesItems: Bool { command.assemble(ContextFixture().context) is any ReportViewInput }
+
   /// Those that have rules of their own, and so an interactor.
   static let withInteractor = all.filter(\.hasInteractor)
 
@@ -173,6 +176,11 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
     try store.undo()
     return store
   }
+}
+
+extension [RegisteredModule] {
+  /// The names of the commands, to be compared with those that a list which is computed must have.
+  var names: Set<String> { Set(map(\.description)) }
 }
 
 /// The exact text that is printed in one output form: for a report with a hostile title, and for a failure

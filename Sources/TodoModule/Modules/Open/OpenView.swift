@@ -1,4 +1,5 @@
-// Decides what `open 3 2` may say, and that links are printed with their numbers.
+// Decides what `open 3 2` may say, that links are printed with their numbers, and that a missing link is said in
+// a pipe too.
 
 import TodoEntities
 
@@ -18,7 +19,9 @@ final class OpenView: ModuleView<OpenRequest>, CommandView, OpenViewInput {
   }
 
   func showLinks(_ addresses: [String], ofItem number: Int) {
-    write(addresses, orSay: .noLink(item: number, count: 0))
+    let reason = ItemEditError.noLink(item: number, count: 0)
+    write(addresses, orSay: reason)
+    if addresses.isEmpty, form == .lines, !isQuiet { console.writeRemarks([reason.message]) }
     console.flushOutput()
   }
 

@@ -63,10 +63,12 @@ import TodoEntities
 
   @Test func `without a link there is nothing to open`() {
     let program = program()
-    #expect(program.type("open 1") == .init())
+    #expect(program.type("open 1") == .init(errors: "todo: item 1 has no link\n"))
+    #expect(program.type("--quiet open 1") == .init())
+    #expect(program.type("open 1 --json") == .init(output: "[]\n"))
     #expect(program.type("open 1 2") == .refused("item 1 has no link", .notFound))
     program.attachTerminal()
-    #expect(program.type("open 1").output == "item 1 has no link\n")
+    #expect(program.type("open 1") == .init(output: "item 1 has no link\n"))
     #expect(program.linkOpener.opened == [])
   }
 
