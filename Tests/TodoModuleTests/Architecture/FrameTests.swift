@@ -113,6 +113,13 @@ import TodoEntities
     }
   }
 
+  @Test func `every command that has a list is tried without one`() {
+    let others = ["complete", "config", "--version", "help", "manual", "completions"]
+    let expected = RegisteredModule.all.names.subtracting(others)
+    #expect(Self.withStore.names == expected)
+    #expect(Self.withStore.count >= CommandRegistry.commands.count - 4)
+  }
+
   /// Those whose interactor asks the store; a shell's is told nothing of errors, and that of config works
   /// on the settings file.
   private static let withStore = RegisteredModule.withInteractor.filter {

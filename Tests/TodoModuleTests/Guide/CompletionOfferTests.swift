@@ -106,6 +106,32 @@ import TodoEntities
     #expect(CompletionOffer.filter(in: word) == offers)
   }
 
+  static let comparisons: [(key: String, meaning: String)] = [
+    ("due.by:", "up to the end of this day"), ("due.before:", "before this day"),
+    ("due.after:", "after this day"), ("wait.by:", "up to the end of this day"),
+    ("urgency.above:", "more urgent"), ("project.is:", "this project, not its subprojects"),
+  ]
+
+  @Test(arguments: comparisons)
+  func `a comparison says what it means, and due.by: finds what its meaning says`(
+    row: (key: String, meaning: String)
+  ) throws {
+    let offer = try #require(CompletionOffer.filter(in: String(row.key.dropLast())).first)
+    guard case .words(let candidates) = offer.source else { throw NoWords() }
+    #expect(candidates.first { $0.value == row.key }?.meaning == .words(row.meaning))
+  }
+
+  private struct NoWords: Error {}
+
+  @Test func `due.by: finds items up to the end of the day, as completion says`() {
+    let program = ProgramFixture(
+      "add Late due:yesterday", "add Today due:today@23:59", "add Then due:tomorrow")
+    #expect(program.type("list due.by:today --format {title}") == "Late\nToday\n")
+    #expect(
+      program.type("complete -- list due.by").output.contains(
+        "due.by:\tup to the end of this day\n"))
+  }
+
   private func keys(in word: String) throws -> [String] {
     let offers = CompletionOffer.filter(in: word)
     let offer = try #require(offers.first)

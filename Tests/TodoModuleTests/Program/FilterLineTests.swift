@@ -21,18 +21,25 @@ import TodoEntities
   static let lines = RegisteredModule.all.compactMap { module -> Line? in
     let spec = module.command.spec
     guard let option = spec.options.first(where: { $0.name == "where" }), module.isRegistered,
-      option != .filter
+      module.changesItems
     else { return nil }
     let words = (try? module.arguments.words.map(\.text)) ?? []
-    let takesMore = spec.operands.first?.kind == .selection
     return Line(
-      name: spec.name, rest: takesMore ? Array(words.dropFirst()) : [],
+      name: spec.name, rest: spec.operands.count > 1 ? Array(words.dropFirst()) : [],
       item: option == .filterOfDone ? "3: Three" : spec.name == "copy" ? "4: One" : "1: One")
+  }
+
+  @Test func `every command that takes it is tried`() {
+    let names = [
+      "done", "postpone", "edit", "note", "cancel", "remove", "reopen", "toggle", "start", "stop",
+      "copy",
+    ]
+    #expect(Set(Self.lines.map(\.name)).isSuperset(of: names))
   }
 
   private func program() throws -> ProgramFixture {
     let program = ProgramFixture()
-    program.run("add", "One", "+home")
+    program.run("add", "One", "+home", "due:today")
     program.run("add", "Two", "+work")
     program.run("add", "Three", "+home")
     program.run("done", "3")

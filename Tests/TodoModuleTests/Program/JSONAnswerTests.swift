@@ -21,6 +21,13 @@ import TodoEntities
   static let answered = CommandRegistry.specs.filter { !(silent + ["sync"]).contains($0.name) }
     .compactMap(\.examples.first?.term)
 
+  @Test func `every command is asked but those`() {
+    #expect(Self.answered.count == CommandRegistry.commands.count - 4)
+    for spec in CommandRegistry.specs where !Self.silent.contains(spec.name) {
+      #expect(Self.lines.contains { $0.contains("todo \(spec.name)") }, "\(spec.name)")
+    }
+  }
+
   private static func isJSON(_ text: String) -> Bool {
     (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) != nil
   }
