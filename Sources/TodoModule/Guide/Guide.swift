@@ -1,22 +1,12 @@
-// Decides which commands the first page of help explains and in which groups; the version; the link to the
-// project; the columns of terms and meanings; aliases in help.
+// Decides which commands the first page of help explains and in which groups; the link to the project; the
+// release date; the columns of terms and meanings; aliases in help.
 //
 // Help, the manual and the shells' completions, made from the descriptions of commands.
 //
 // Nothing here runs a command or reads the list: a page is a value, and a module prints it. Start with
 // `HelpPage`, then `HelpTopic`; `LineToComplete` reads a line that is being typed at a shell's prompt.
 
-/// The versions of the program and of its list file.
-struct Version: Equatable {
-  /// The program's version (semver.org).
-  let program: String
-  /// The format of the list file that it writes, which is also the newest that it reads.
-  let format: Int
-  /// The commit of which the program was built; nil if it does not know.
-  var build: BuildStamp?
-
-  /// The version of this program.
-  static let current = Version(program: "0.3.0", format: ListDocument.formatVersion)
+extension Version {
   /// Where the project is and bugs are reported; empty until there is such a place, and then not printed.
   static let project = ""
   /// The release date, for the manual.

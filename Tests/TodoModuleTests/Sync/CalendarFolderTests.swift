@@ -16,7 +16,7 @@ import TodoEntities
         "\(Fixtures.id(1)).ics": """
         BEGIN:VCALENDAR
         VERSION:2.0
-        PRODID:-//todo//todo 2//EN
+        PRODID:-//todo//todo \(Version.current.program)//EN
         BEGIN:VTODO
         UID:\(Fixtures.id(1))
         DTSTAMP:20261120T092000Z
@@ -35,6 +35,24 @@ import TodoEntities
     #expect(fixture.sync().output == Self.counts(0, 0))
     #expect(
       try fixture.program.fileSystem.status(at: fixture.folder.file(fixture.name(1))) == before)
+  }
+
+  @Test func `a file of another version of todo is not written for its version alone`() throws {
+    let fixture = try CalendarFixture("Milk", "Tea")
+    let own = "PRODID:-//todo//todo \(Version.current.program)//EN"
+    let older = "PRODID:-//todo//todo 2//EN"
+    for number: UInt32 in [1, 2] {
+      let text = try #require(fixture.text(number))
+      try fixture.folder.write(text.replacing(own, with: older), to: fixture.name(number))
+    }
+    let files = fixture.files
+    #expect(fixture.sync().output == Self.counts(0, 0))
+    #expect(fixture.files == files)
+    // One that has changed keeps it too.
+    fixture.run("edit 2 Green tea")
+    #expect(fixture.sync().output == Self.counts(0, 1))
+    #expect(fixture.text(1) == files["\(Fixtures.id(1)).ics"])
+    #expect(fixture.text(2)?.contains(older) == true)
   }
 
   /// What a phone did to a file, and what the item is then.
@@ -116,7 +134,10 @@ import TodoEntities
       (
         "Milk",
         [
-          ("PRODID:-//todo//todo 2//EN", "PRODID:DAVx5/4.5.12-ose ical4j/4.2.5 (at.techbee.jtx)"),
+          (
+            "PRODID:-//todo//todo \(Version.current.program)//EN",
+            "PRODID:DAVx5/4.5.12-ose ical4j/4.2.5 (at.techbee.jtx)"
+          ),
           ("SUMMARY:Milk", "SEQUENCE:76\r\nSUMMARY:Tea"),
           ("END:VTODO", "END:VTODO\r\nBEGIN:VTODO\r\nDTSTAMP:20261120T093000Z\r\nEND:VTODO"),
         ], ["1 Tea open"], (1, 0)

@@ -98,9 +98,7 @@ final class ICalFile {
     if task.isMisread { task = WrittenICalTask(of: item, keepingRules: false, in: zones, clock) }
     let raw = task.lines(uids)
     var bytes: [UInt8] = []
-    for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] + raw
-      + ["END:VCALENDAR"]
-    {
+    for line in ICalWriter.opening + raw + ["END:VCALENDAR"] {
       ICalWriter.appendFolded(line, to: &bytes)
     }
     let lines = raw.dropLast().compactMap { ICalLine($0, number: 1) }

@@ -31,13 +31,16 @@ struct ICalWriter {
     }
   }
 
+  /// The lines with which a calendar begins. A file of a calendar folder that is there keeps its own.
+  static let opening = [
+    "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo \(Version.current.program)//EN",
+  ]
+
   private func calendar(
     of items: [TodoItem], _ lines: (TodoItem, inout ExchangeRemarks) -> [String]
   ) -> ExportedText {
     var text = ExportedText()
-    for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] {
-      ICalWriter.appendFolded(line, to: &text.bytes)
-    }
+    for line in ICalWriter.opening { ICalWriter.appendFolded(line, to: &text.bytes) }
     for item in items {
       for line in lines(item, &text.losses) { ICalWriter.appendFolded(line, to: &text.bytes) }
     }

@@ -1,5 +1,5 @@
-// Decides the layout of a list file (one item a line), the format number, when a file is refused (empty,
-// only NULs, git's markers, a newer version), and what of it is in memory.
+// Decides the layout of a list file (one item a line), the version of the format and of the program, when a file is
+// refused (empty, only NULs, git's markers, a newer version), and what of it is in memory.
 
 import TodoEntities
 
@@ -252,4 +252,17 @@ extension ListDocument {
     let record = records[position]
     return record.followsDirectly && !record.spansLines && !records[position - 1].spansLines
   }
+}
+
+/// The versions of the program and of its list file.
+struct Version: Equatable {
+  /// The program's version (semver.org).
+  let program: String
+  /// The format of the list file that it writes, which is also the newest that it reads.
+  let format: Int
+  /// The commit of which the program was built; nil if it does not know.
+  var build: BuildStamp?
+
+  /// The version of this program.
+  static let current = Version(program: "0.3.0", format: ListDocument.formatVersion)
 }

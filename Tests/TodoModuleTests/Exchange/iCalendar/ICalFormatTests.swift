@@ -132,7 +132,7 @@ import TodoEntities
         == """
         BEGIN:VCALENDAR
         VERSION:2.0
-        PRODID:-//todo//todo 2//EN
+        PRODID:-//todo//todo \(Version.current.program)//EN
         \(Self.head(1))
         SUMMARY:a\\, b\\; c\\\\ d
         DESCRIPTION:one\\ntwo

@@ -67,7 +67,7 @@ import TodoEntities
     }
     #expect(
       lines == [
-        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN",
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo \(Version.current.program)//EN",
         "BEGIN:VEVENT", "DTSTART;VALUE=DATE:20261120", "TRANSP:TRANSPARENT", "SUMMARY:c",
         "END:VEVENT",
         "BEGIN:VEVENT", "DTSTART;VALUE=DATE:20261201", "TRANSP:TRANSPARENT", "SUMMARY:Rent",
