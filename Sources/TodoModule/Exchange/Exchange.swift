@@ -103,6 +103,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
 
   /// The formats that export writes.
   static let written = allCases.filter { $0 != .org }
+  /// The formats whose own data items keep.
+  static let kept: [ExchangeFormat] = [.ics, .markdown, .taskwarrior, .todotxt]
 
   /// What is particular to a format: its files, and what help says about it.
   struct Row {
@@ -295,7 +297,7 @@ extension ExchangeRemarks {
   ) {
     addUnheldAttributes(of: item, in: format)
     for (reason, applies) in reasons where applies { add(reason, at: item.number) }
-    addUnknownMembers(of: item, besides: format)
+    addUnknownMembers(of: item)
   }
 
   /// Adds each attribute of an item that the format has no place for, except the number and the id:

@@ -379,13 +379,11 @@ struct ExchangeRemarks: Equatable {
     return lines.prefix(shownLines) + ["and \(hidden) more warnings"]
   }
 
-  /// Adds that the unknown members of an item are left out, if it has any.
-  ///
-  /// - Parameter own: A format that writes its own unknown member (see `ForeignFields`), which
-  ///   therefore does not count.
-  mutating func addUnknownMembers(of item: TodoItem, besides own: ExchangeFormat? = nil) {
+  /// Adds that the unknown members of an item are left out, if it has any. Those that are named after a format
+  /// do not count: todo itself keeps them for the exports to that format (see `ForeignFields`).
+  mutating func addUnknownMembers(of item: TodoItem) {
     let others = item.unknownMembers.contains { member in
-      own.map { member.name.isIdentical(to: $0.rawValue) } != true && !member.isTodoTxtLayout
+      !ExchangeFormat.kept.contains { member.name.isIdentical(to: $0.rawValue) }
     }
     guard others || !item.unknownRepetitionMembers.isEmpty else { return }
     add("members unknown to this version are left out", at: item.number)

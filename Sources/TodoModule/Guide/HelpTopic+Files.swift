@@ -160,8 +160,8 @@ extension HelpTopic {
     \(formatNames)
 
     Data that todo cannot store is kept with the item, in a member named after the format, and
-    written back by an export to that format. What a format cannot hold is listed on standard error,
-    item by item. Only json holds members that this version does not know.
+    written back only by an export to that format. What a format cannot hold of the rest is listed on
+    standard error, item by item. Only json holds members that this version does not know.
     """
 
   static let phoneText = """

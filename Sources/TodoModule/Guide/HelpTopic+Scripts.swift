@@ -72,9 +72,6 @@ extension HelpTopic {
       type -a todo
     """#
 
-  private static let kept = [ExchangeFormat.ics, .markdown, .taskwarrior, .todotxt]
-    .map(\.rawValue).alternatives
-
   /// The text about `--json`. The members are those of the list file, so that none can be missing.
   static let jsonText = """
       todo list --json | jq -r '.[].title'   print the titles
@@ -82,8 +79,8 @@ extension HelpTopic {
       todo add Buy milk --format '{number}'  print the number of the new item
 
     With --json, a command that prints items prints an array of objects with the members that the
-    items have in the list file, also those that todo does not know. Members such as \(kept)
-    hold what only that format knows. next and show add urgency. A command that changes items prints
+    items have in the list file, also those that todo does not know. Members such as
+    \(ExchangeFormat.kept.map(\.rawValue).alternatives) hold what only that format knows. next and show add urgency. A command that changes items prints
     them after the change: removed ones as they were, those of a dry run as they would be.
 
     The members of an item, their types, and their names in --format, --sort and filters if others:

@@ -24,7 +24,7 @@ struct TaskwarriorWriter {
       text.bytes += JSONText.object(task.members).bytes
       text.losses.addUnheldAttributes(of: item, in: .taskwarrior)
       for reason in task.losses { text.losses.add(reason, at: item.number) }
-      text.losses.addUnknownMembers(of: item, besides: .taskwarrior)
+      text.losses.addUnknownMembers(of: item)
     }
     text.bytes.append("\n]\n")
     return text

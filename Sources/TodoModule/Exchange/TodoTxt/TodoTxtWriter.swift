@@ -222,13 +222,3 @@ extension ForeignFields {
     text("line").flatMap { $0.utf8.contains { $0 == 0x0A || $0 == 0 } ? nil : TodoTxtLine($0) }
   }
 }
-
-extension UnknownMember {
-  /// Whether the member only tells how a line of todo.txt was written, which is no loss in another
-  /// format.
-  var isTodoTxtLayout: Bool {
-    guard name.isIdentical(to: ExchangeFormat.todotxt.rawValue) else { return false }
-    let fields = ForeignFields(self).fields
-    return !fields.isEmpty && fields.allSatisfy { $0.name == "dated" || $0.name == "line" }
-  }
-}

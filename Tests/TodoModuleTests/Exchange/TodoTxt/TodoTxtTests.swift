@@ -174,11 +174,20 @@ import TodoEntities
     #expect(todotxt.text(of: items[1]) == "2026-11-01 a b\n")
   }
 
-  @Test func `unknown members of another format are listed as left out`() throws {
-    let items = try ExchangeFormat.taskwarrior.items(in: #"{"description":"a","estimate":3}"#)
-    #expect(todotxt.losses(of: items) == ["item 1: members unknown to this version are left out"])
-    let own = try todotxt.items(in: "(D) a +b +c")
-    #expect(todotxt.losses(of: own) == [])
+  @Test(arguments: ExchangeFormat.written.filter { $0 != .json })
+  func `only a member that todo does not keep itself is unknown to an export`(
+    format: ExchangeFormat
+  ) throws {
+    func losses(_ member: String) throws -> [String] {
+      let unknown = [UnknownMember(name: member, value: "{}")]
+      return format.losses(of: [try ExchangeFixture.item(1, unknown: unknown)])
+    }
+    let plain = format.losses(of: [try ExchangeFixture.item(1)])
+    for kept in ExchangeFormat.kept { #expect(try losses(kept.rawValue) == plain, "\(kept)") }
+    for other in ["rank", "json", "org"] {
+      let sentence = "item 1: members unknown to this version are left out"
+      #expect(try losses(other) == plain + [sentence], "\(other)")
+    }
   }
 }
 
