@@ -8,7 +8,7 @@ import TodoEntities
 /// The entity itself is private.
 struct ItemRow: Equatable {
   /// Open, waiting (open, but hidden until its wait date), or how it has ended.
-  enum State: String {
+  enum State: String, CaseIterable {
     case open, done, cancelled, waiting
   }
 

@@ -207,7 +207,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         fileExtensions: ["csv", "tsv"],
         notes: """
           cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says; \
-          columns are known by many names (`todo help formats csv`), and the others are listed and left out; a column \
+          columns are known by many names, and the others are listed and left out; a column \
           such as Start Date is scheduled, and one such as Defer Date is wait; depends holds the \
           ids, separated by commas; isCompleted is true, false or cancelled; spent and estimate are times such as 1h30min; import also takes dates such \
           as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \

@@ -203,7 +203,7 @@ extension ExitCode {
   var meaning: String {
     switch self {
     case .ok: "success; also if the list is empty or nothing had to change"
-    case .no: "check only: no item matches"
+    case .no: "check only: no item matches, or there is no list file and no history of one"
     case .usage:
       "unknown command or option, invalid value, missing argument, argument that is not UTF-8, no"
         + " terminal where one is needed"

@@ -335,7 +335,7 @@ extension OptionSpec {
 
   /// When it was that something began or ended.
   static let at = OptionSpec("at", taking: .date(.backward), "when it was: mon, 8:30 or -2h")
-  static let all = OptionSpec("all", "include done and waiting items")
+  static let all = OptionSpec("all", "include done, cancelled and waiting items, and templates")
   static let sort = OptionSpec(
     "sort", taking: .sortKeys,
     "sort by these keys, such as due,priority; - reverses one, as in -due")

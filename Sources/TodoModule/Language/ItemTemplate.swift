@@ -89,7 +89,7 @@ extension UsageError {
 enum ItemField: Hashable {
   /// An attribute that the list file has.
   case attribute(Attribute)
-  /// Computed: open, done or waiting.
+  /// Computed: open, done, cancelled or waiting.
   case state
   /// Computed: whether the item is open and past its due date.
   case overdue

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -167,5 +168,110 @@ import Testing
     .filter { $0.hasPrefix("  ") }
     .map { String($0.dropFirst(2).prefix { $0 != " " && $0 != "," }) }
     #expect(help.sorted() == names.sorted())
+  }
+}
+
+/// What help states as a fact is what the program does.
+@Suite struct `Facts in help` {
+  private let program = ProgramFixture()
+
+  private func page(_ words: String...) -> String {
+    program.run(["help"] + words).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+
+  @Test func `check is 1 without a list, and 4 if its history has one, as help says`() throws {
+    #expect(program.run("check").code == .no)
+    program.run("add", "Milk")
+    try FileManager.default.removeItem(atPath: program.path)
+    #expect(program.run("check").code == .badData)
+    for page in [page("check"), page("exit-codes")] {
+      #expect(page.contains("is missing while its history has items"))
+    }
+    #expect(page("check").contains("A missing file without a history is an empty list"))
+    #expect(page("exit-codes").contains("or there is no list file and no history of one"))
+  }
+
+  @Test func `each state that --all adds is in its text, and so is each state in the page of json`()
+  {
+    program.type(
+      "add open", "add done", "add cancelled", "add waiting wait:tomorrow", "done 2", "cancel 3",
+      "add template +template")
+    let form = ["--format", "{state}"]
+    let hidden = Set(program.run(["list", "--all"] + form).output.split(separator: "\n"))
+      .subtracting(program.run(["list"] + form).output.split(separator: "\n"))
+    #expect(hidden == ["done", "cancelled", "waiting"])
+    for state in hidden { #expect(OptionSpec.all.abstract.contains(state), "\(state)") }
+    #expect(program.run("list", "--all").output.contains("+template"))
+    #expect(OptionSpec.all.abstract.contains("templates"))
+    #expect(page("json").contains("state string: open, done, cancelled or waiting"))
+  }
+
+  /// Each page, but for its examples.
+  private static let pages: [(name: String, blocks: [HelpPage.Block])] =
+    CommandRegistry.specs.map { ($0.name, HelpPage.blocks(of: $0.discussion)) }
+    + HelpTopic.allCases.map { ($0.rawValue, $0.text) }
+    + ExchangeFormat.allCases.map { ("formats \($0.rawValue)", HelpPage.page(about: $0).blocks) }
+
+  @Test func `no page refers to itself`() {
+    #expect(Self.pages.count > 60)
+    for (name, blocks) in Self.pages {
+      #expect(!"\(blocks)".contains("`todo help \(name)`"), "\(name)")
+    }
+  }
+
+  @Test func `a page that is referred to exists`() {
+    for (name, blocks) in Self.pages {
+      for match in "\(blocks)".matches(of: /`todo help ([a-z][^`]*)`/) {
+        let words = match.1.split(separator: " ").map(String.init)
+        #expect(program.run(["help"] + words).code == .ok, "\(name): \(match.1)")
+      }
+    }
+  }
+
+  @Test func `help --all shows what its option says`() {
+    let text = program.run("help", "--all").output
+    let topics = HelpTopic.allCases.map { "help \($0.rawValue)" }
+    let names = CommandRegistry.specs.map(\.name) + topics
+    for name in names { #expect(text.contains(name), "\(name)") }
+    for option in OptionSpec.global { #expect(text.contains("--\(option.name)")) }
+    #expect(!text.contains(OptionSpec.dryRun.synopsis))
+  }
+
+  /// What `--json` prints is an object, or an array of such objects, whose members the page of json names.
+  @Test(arguments: [
+    ("agenda", "agenda, today"), ("today", "agenda, today"), ("calendar", "calendar"),
+    ("tags", "tags, projects"), ("projects", "tags, projects"), ("stats", "stats"),
+    ("history", "history"), ("history 1", "history"), ("config", "config"),
+    ("config week-start", "config"), ("explain date fri", "explain"), ("path", "path"),
+    ("doctor", "doctor"), ("--version", "--version"),
+  ])
+  func `the page of json names the members of what a command prints`(line: String, term: String)
+    throws
+  {
+    program.type("add Milk due:today +home project:shop", "done 1", "undo", "start 1", "stop 1")
+    let output = program.type(line + " --json").output
+    let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
+    let objects = value as? [[String: Any]] ?? [value as? [String: Any] ?? [:]]
+    let names = Set(objects.flatMap(\.keys))
+    #expect(!names.isEmpty)
+    let entries = HelpTopic.json.text.flatMap {
+      if case .entries(let entries) = $0 { entries } else { [HelpPage.Entry]() }
+    }
+    let entry = try #require(entries.first { $0.term == term })
+    let words = Set(entry.meaning.split { !$0.isLetter }.map(String.init))
+    #expect(names.subtracting(words) == [], "\(line)")
+  }
+
+  @Test func `the pages of settings and filters name every setting, sign and state`() {
+    let settings = page("settings")
+    for key in SettingKey.fixed where !key.name.hasPrefix("color.") {
+      let isFactor = key.name.hasPrefix("urgency.")
+      let word = isFactor ? String(key.name.dropFirst("urgency.".count)) : key.name
+      #expect(settings.contains(word), "\(key.name)")
+    }
+    for sign in Settings.Signs.allCases { #expect(settings.contains(sign.rawValue)) }
+    let filters = page("filters")
+    for state in ItemFilter.State.allCases { #expect(filters.contains(state.rawValue)) }
   }
 }

@@ -4,9 +4,10 @@ extension Command {
       "check", "Test whether any item matches (exit status only)", group: .setUp,
       operands: [.filter], options: [.count, .all],
       discussion: """
-        Exits with 0 if an item matches and with 1 if none does, and prints nothing. A list that
-        cannot be read, or whose file is missing, is 4, never 1. Like list, it considers open items
-        that are not waiting, unless the filter or --all asks for others.
+        Exits with 0 if an item matches and with 1 if none does, and prints nothing. It exits with 4 if
+        the list cannot be read, or if its file is missing while its history has items. A missing file
+        without a history is an empty list. Like list, it considers open items that are not waiting,
+        unless the filter or --all asks for others.
         """,
       examples: [
         .init("todo check is:late && echo late", "print late if an item is late"),

@@ -8,7 +8,7 @@ extension Command {
         explains one format. Other words, such as due or keys, lead to the page that has them.
         """,
       examples: [
-        .init("todo help --all", "all commands, options and topics"),
+        .init("todo help --all", "every command and topic, and the options of all commands"),
         .init("todo help add", "help for a command"),
         .init("todo help dates", "help for a topic"),
       ]),
@@ -25,5 +25,6 @@ extension Command {
 
 extension OptionSpec {
   /// Shows more than the first page.
-  static let everything = OptionSpec("all", "show all commands, options and topics")
+  static let everything = OptionSpec(
+    "all", "show every command and topic, and the options of all commands")
 }

@@ -8,7 +8,7 @@ protocol HelpViewInput: AnyObject {
 enum HelpRequest: Equatable {
   /// The first page.
   case overview
-  /// All commands, options and topics.
+  /// Every command and topic, and the options that every command takes.
   case reference
   /// The command or the topic with this name.
   case page(String)
