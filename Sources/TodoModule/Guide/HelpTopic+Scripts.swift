@@ -80,8 +80,9 @@ extension HelpTopic {
 
     With --json, a command that prints items prints an array of objects with the members that the
     items have in the list file, also those that todo does not know. Members such as
-    \(ExchangeFormat.kept.map(\.rawValue).alternatives) hold what only that format knows. next and show add urgency. A command that changes items prints
-    them after the change: removed ones as they were, those of a dry run as they would be.
+    \(ExchangeFormat.kept.map(\.rawValue).alternatives) hold what only that format knows.
+    next and show add urgency. A command that changes items prints them after the change: removed
+    ones as they were, those of a dry run as they would be.
 
     The members of an item, their types, and their names in --format, --sort and filters if others:
 

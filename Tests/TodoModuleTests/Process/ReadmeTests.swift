@@ -45,9 +45,10 @@ import Testing
     #expect(lines.count <= 381, "shorten README.md, or say it in help")
   }
 
-  @Test func `what changed begins with this version`() throws {
-    let first = Self.changes.split(separator: "\n").first { $0.hasPrefix("## ") }
-    #expect(first == "## \(Version.current.program)")
+  @Test func `what changed begins with this version, or with what is not released`() throws {
+    let headings = Self.changes.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    let released = headings.first == "## Unreleased" ? headings.dropFirst() : headings[...]
+    #expect(released.first == "## \(Version.current.program)")
   }
 
   @Test func `a module is shown as its files are`() throws {
@@ -74,9 +75,7 @@ import Testing
     }
   }
 
-  @Test func `the guide stays short, and the tests that it names exist`() throws {
-    let lines = Self.contributing.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 241 && Self.contributing.utf8.count <= 20_480, "shorten CONTRIBUTING.md")
+  @Test func `the tests that the guide names exist`() throws {
     let filter = Self.block("sh", beginning: "swift test --filter", in: Self.contributing) ?? ""
     let names = filter.split { !$0.isLetter }.drop { $0 != "CommandSpec" }.filter { $0 != "Tests" }
     try #require(names.count > 5)
