@@ -69,4 +69,21 @@ import Testing
     for subject in Self.good { #expect(try !isRefused(subject), "\(subject)") }
     for subject in Self.bad { #expect(try isRefused(subject), "\(subject)") }
   }
+
+  @Test func `documents of a package have no link to a file that is not packed`() throws {
+    let folder = TemporaryFolder()
+    let script = SourceTree.root + "/.ci/package"
+    let outcome = try run("/bin/sh", [script, "documents", folder.file("doc")])
+    try #require(outcome == Outcome(ending: .exited(0), output: "", errors: ""))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("doc"))
+    #expect(Set(names) == ["README.md", "CHANGELOG.md"])
+    for name in names {
+      let text = try #require(folder.text("doc/\(name)"))
+      #expect(text.count > 1000)
+      for link in text.matches(of: /\]\(([^)]*)\)/).map(\.1) where !link.contains(":") {
+        #expect(link.hasPrefix("#") || names.contains(String(link)), "\(name): \(link)")
+      }
+    }
+    #expect(folder.text("doc/README.md")?.contains("](CHANGELOG.md)") == true)
+  }
 }
