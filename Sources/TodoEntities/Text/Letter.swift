@@ -150,12 +150,20 @@ struct Letter: Sendable {
   /// accent is 0 if the scalar is another code of the same letter.
   static let parts: [(letter: UInt16, accent: UInt16)] = {
     var parts = Array(repeating: (letter: UInt16(0), accent: UInt16(0)), count: 0x212C)
-    for line in pairs.split(separator: "\n") {
-      let words = line.unicodeScalars.split(separator: " ")
-      let accent = UInt16(String(words[0]), radix: 16) ?? 0
-      for pair in words.dropFirst().map(Array.init) {
-        parts[Int(pair[1].value)] = (UInt16(pair[0].value), accent)
+    var accent: UInt16?
+    var word: [UInt32] = []
+    for scalar in pairs.unicodeScalars {
+      guard scalar == " " || scalar == "\n" else {
+        word.append(scalar.value)
+        continue
       }
+      if let accent {
+        parts[Int(word[1])] = (UInt16(word[0]), accent)
+      } else {
+        accent = word.reduce(0) { $0 << 4 | UInt16($1 < 0x41 ? $1 - 0x30 : $1 - 0x37) }
+      }
+      word.removeAll(keepingCapacity: true)
+      if scalar == "\n" { accent = nil }
     }
     return parts
   }()
@@ -212,5 +220,6 @@ struct Letter: Sendable {
     345 ἀᾀ ἁᾁ ἂᾂ ἃᾃ ἄᾄ ἅᾅ ἆᾆ ἇᾇ Ἀᾈ Ἁᾉ Ἂᾊ Ἃᾋ Ἄᾌ Ἅᾍ Ἆᾎ Ἇᾏ ἠᾐ ἡᾑ ἢᾒ ἣᾓ ἤᾔ ἥᾕ ἦᾖ ἧᾗ Ἠᾘ Ἡᾙ Ἢᾚ Ἣᾛ Ἤᾜ Ἥᾝ Ἦᾞ
     345 Ἧᾟ ὠᾠ ὡᾡ ὢᾢ ὣᾣ ὤᾤ ὥᾥ ὦᾦ ὧᾧ Ὠᾨ Ὡᾩ Ὢᾪ Ὣᾫ Ὤᾬ Ὥᾭ Ὦᾮ Ὧᾯ ὰᾲ αᾳ άᾴ ᾶᾷ Αᾼ ὴῂ ηῃ ήῄ ῆῇ Ηῌ ὼῲ ωῳ ώῴ ῶῷ
     345 Ωῼ
+
     """
 }

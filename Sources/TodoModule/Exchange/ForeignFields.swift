@@ -102,6 +102,8 @@ extension TodoItem {
     if let line { return line }
     let recur = ForeignFields(of: self, .taskwarrior).text("recur")
     if let recur, TaskwarriorRecurrence.read(recur) == nil { return recur }
+    // Words are split by characters, which takes long.
+    guard title.utf8.hasByte(where: { $0 == 0xF0 || $0 == UInt8(ascii: ":") }) else { return nil }
     let words = title.split(separator: " ").drop { $0.first != "🔁" && !$0.hasPrefix("rec:") }
     return words.first.map { $0.first == "🔁" ? words.joined(separator: " ") : String($0) }
   }

@@ -68,7 +68,7 @@ enum CSVWriter {
   }
 
   private static func append(cell: String, to bytes: inout [UInt8]) {
-    let needsQuotes = cell.utf8.contains {
+    let needsQuotes = cell.utf8.hasByte {
       $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";")
     }
     guard needsQuotes else {
@@ -94,5 +94,5 @@ enum CSVWriter {
     }
   }
 
-  private static func hasNUL(_ text: String) -> Bool { text.utf8.contains(0) }
+  private static func hasNUL(_ text: String) -> Bool { text.utf8.hasByte { $0 == 0 } }
 }

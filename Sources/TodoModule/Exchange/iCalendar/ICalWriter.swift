@@ -62,15 +62,17 @@ struct ICalWriter {
 
   /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).
   static func appendFolded(_ line: String, to bytes: inout [UInt8]) {
-    var width = 0
-    for scalar in line.unicodeScalars {
-      let length = UTF8.width(scalar)
-      if width + length > 75 {
+    var line = line
+    line.withUTF8 { line in
+      var (start, room) = (0, 75)
+      while line.count - start > room {
+        var end = start + room
+        while line[end] & 0xC0 == 0x80 { end -= 1 }
+        bytes += line[start..<end]
         bytes += [0x0D, 0x0A, 0x20]
-        width = 1
+        (start, room) = (end, 74)
       }
-      bytes.append(contentsOf: scalar.utf8)
-      width += length
+      bytes += line[start...]
     }
     bytes += [0x0D, 0x0A]
   }
