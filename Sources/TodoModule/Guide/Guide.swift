@@ -6,6 +6,8 @@
 // Nothing here runs a command or reads the list: a page is a value, and a module prints it. Start with
 // `HelpPage`, then `HelpTopic`; `LineToComplete` reads a line that is being typed at a shell's prompt.
 
+import TodoEntities
+
 extension Version {
   /// Where the project is and bugs are reported; empty until there is such a place, and then not printed.
   static let project = ""
@@ -63,7 +65,8 @@ extension Glyphs {
   /// Writes the Unicode signs of a text in this character set; one that is a word itself takes the place of
   /// the same word after it.
   func translating(_ text: String) -> String {
-    zip(Glyphs.unicode.translatedSigns, translatedSigns).reduce(text) { text, sign in
+    if self == .unicode || !text.utf8.hasByte(where: { $0 >= 0x80 }) { return text }
+    return zip(Glyphs.unicode.translatedSigns, translatedSigns).reduce(text) { text, sign in
       text.replacing("\(sign.0) \(sign.1)", with: sign.1).replacing(sign.0, with: sign.1)
     }
   }
