@@ -46,10 +46,8 @@ extension CalendarPage {
       func count(_ kind: Agenda.Entry.Kind) -> Int {
         day.entries.count { (entry: Agenda.Entry) in entry.kind == kind }
       }
-      var numbers: [Int] = []
-      for entry in day.entries where !numbers.contains(entry.item.number) {
-        numbers.append(entry.item.number)
-      }
+      var known: Set<Int> = []
+      let numbers = day.entries.map(\.item.number).filter { known.insert($0).inserted }
       return Day(
         day: day.day, due: due.count,
         late: due.count { (entry: Agenda.Entry) in entry.item.outline.isOverdue(at: now) },
