@@ -50,8 +50,9 @@ extension MergeDecision {
 
   private func changeWords(_ title: String) -> String {
     let attribute = parts[.attribute] ?? ""
-    if attribute == "state", let kept = parts[.kept], let verbs = MergeDecision.verbs[kept] {
-      return "'\(title)' was \(verbs.0) \(place(parts[.droppedBy], else: "one")) and \(verbs.1)"
+    if attribute == "state", let kept = parts[.kept], let dropped = parts[.dropped] {
+      let verbs = [dropped, kept].map { MergeDecision.verbs[$0] ?? $0 }
+      return "'\(title)' was \(verbs[0]) \(place(parts[.droppedBy], else: "one")) and \(verbs[1])"
         + " \(place(parts[.keptBy], else: "the other")) later; it is \(kept)"
     }
     let name = attribute == Attribute.title.field ? attribute : "\(attribute) of '\(title)'"
@@ -63,12 +64,8 @@ extension MergeDecision {
     return "\(start); kept \(kept), dropped \(value(.dropped, .droppedBy))"
   }
 
-  /// What happened to an item, first and later, by the state that it has now.
-  private static let verbs = [
-    "open": ("done", "reopened"), "done": ("reopened", "done"),
-    "cancelled": ("done", "cancelled"),
-    "running": ("stopped", "started"), "stopped": ("started", "stopped"),
-  ]
+  /// What was done to an item, by the state that this gave it, where the two have different names.
+  private static let verbs = ["open": "reopened", "running": "started"]
 
   private func who(_ machine: String?) -> String {
     machine == MergeDecision.here.name ? "you" : machine ?? "another machine"

@@ -167,6 +167,40 @@ struct `News of a sync` {
     #expect(run("laptop", "sync") == "synced: 0 in, 0 out\n")
   }
 
+  /// How an item stands, and the two commands that follow on the laptop and on the desktop.
+  static let ends = ["done", "cancel", "reopen"].flatMap { before in
+    ["done", "cancel", "reopen"].flatMap { first in
+      ["done", "cancel", "reopen"].compactMap { later in
+        first == later ? nil : (before: before, first: first, later: later)
+      }
+    }
+  }
+
+  @Test(arguments: ends) func `name what each machine did of done, cancelled and reopened`(
+    row: (before: String, first: String, later: String)
+  ) {
+    let verbs = ["done": "done", "cancel": "cancelled", "reopen": "reopened"]
+    func words(_ laptop: String, _ desktop: String) -> String {
+      let state = row.later == "reopen" ? "open" : verbs[row.later] ?? ""
+      return "2: 'Call Ann' was \(verbs[row.first] ?? "") \(laptop) and \(verbs[row.later] ?? "")"
+        + " \(desktop) later; it is \(state)\n"
+    }
+    join(row.before == "reopen" ? [] : ["\(row.before) 2"])
+    for line in ["\(row.first) 2", "sync"] { run("laptop", line) }
+    run("desktop", "\(row.later) 2", later: 3600)
+    let report = run("desktop", "sync")
+    let answer = run("laptop", "sync")
+    let logs = ["desktop", "laptop"].map { run($0, "sync --log") }
+    // One of the commands found the item as it wanted it.
+    if [row.first, row.later].contains(row.before) {
+      for text in [report, answer] + logs { #expect(!text.contains(" was ")) }
+      return
+    }
+    #expect(report.hasPrefix(words("on laptop", "here")))
+    #expect(answer.hasSuffix("on Fri: " + words("here", "on desktop").dropFirst(3)), "\(answer)")
+    for log in logs { #expect(log.hasSuffix("  " + words("on laptop", "on desktop"))) }
+  }
+
   @Test func `name the machine of each value where several have sent something`() {
     join()
     run("laptop", "edit 1 Buy oat milk")
