@@ -44,6 +44,60 @@ extension GitClient {
     return try blob(entry.object, at: "\(commit.hex.prefix(7)):\(name)")
   }
 
+  /// Returns the blob that each of these commits has under this name at the top of its tree, with its size; nil where
+  /// there is none. One git answers for all of them.
+  func blobs(
+    _ name: String, in commits: [GitObjectID]
+  ) throws(GitError) -> [(id: GitObjectID, size: Int)?] {
+    if commits.isEmpty { return [] }
+    var names = commits.map { "\($0):\(name)" }
+    // In a line for git, a name cannot have a line break.
+    if name.contains(where: \.isNewline) {
+      names = []
+      for commit in commits { names.append(try entries(of: commit)[name]?.object.hex ?? "-") }
+    }
+    let input = Array(names.map { "\($0)\n" }.joined().utf8)
+    return try output(["cat-file", "--batch-check"], input: input) { answer in
+      let lines = answer.output.split(separator: 0x0A)
+      guard lines.count == names.count else { return nil }
+      return lines.map { line in
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+        guard words.count == 3, words[1] == "blob", let id = GitObjectID(words[0]),
+          let size = Int(words[2])
+        else { return nil }
+        return (id, size)
+      }
+    }
+  }
+
+  /// Calls a function with the bytes of each blob until it returns false. One git reads the first blob, the next one as
+  /// many as have 64 MiB together. Skips a blob that is damaged or larger than a list can be.
+  func read(
+    _ blobs: [(id: GitObjectID, size: Int)], while body: ([UInt8]) -> Bool
+  ) throws(GitError) {
+    var rest = blobs.filter { $0.size <= SizeLimit.bytes }[...]
+    var limit = 0
+    while !rest.isEmpty {
+      var total = 0
+      let batch = rest.prefix { blob in
+        defer { total += blob.size }
+        return total == 0 || total + blob.size <= limit
+      }
+      limit = 1 << 26
+      let input = Array(batch.map { "\($0.id)\n" }.joined().utf8)
+      let output = try answer(["cat-file", "--batch"], input: input).output
+      var (count, start) = (0, 0)
+      for blob in batch {
+        let head = Array("\(blob.id) blob \(blob.size)\n".utf8)
+        let end = start + head.count + blob.size
+        guard end < output.count, output[start...].starts(with: head) else { break }
+        if !body(Array(output[(start + head.count)..<end])) { return }
+        (count, start) = (count + 1, end + 1)
+      }
+      rest = rest.dropFirst(max(1, count))
+    }
+  }
+
   /// Writes a tree of these entries. `git mktree` would not flush it to the disk.
   func tree(_ entries: [GitTreeEntry]) throws(GitError) -> GitObjectID {
     // Git sorts by the bytes of the names, where a folder's ends with a slash.

@@ -48,29 +48,12 @@ extension GitClient {
     return branches.filter { $0.branch != "HEAD" }
   }
 
-  /// Returns those branches whose commits have a file of this name at the top of their trees. One git answers for
-  /// all of them.
+  /// Returns those branches whose commits have a file of this name at the top of their trees.
   func branches(
     _ branches: [(branch: String, commit: GitObjectID)], with name: String
   ) throws(GitError) -> [String] {
-    if branches.isEmpty { return [] }
-    // In a line for git, a name cannot have a line break.
-    if name.contains(where: \.isNewline) {
-      var found: [String] = []
-      for (branch, commit) in branches where try entries(of: commit)[name]?.isFile == true {
-        found.append(branch)
-      }
-      return found
-    }
-    let input = Array(branches.map { "\($0.commit):\(name)\n" }.joined().utf8)
-    let lines = try output(["cat-file", "--batch-check"], input: input) { answer in
-      let lines = answer.output.split(separator: 0x0A)
-      return lines.count == branches.count ? lines : nil
-    }
-    return zip(branches, lines).filter { _, line in
-      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-      return words.count == 3 && words[1] == "blob" && GitObjectID(words[0]) != nil
-    }.map(\.0.branch)
+    let blobs = try blobs(name, in: branches.map(\.commit))
+    return zip(branches, blobs).filter { $1 != nil }.map(\.0.branch)
   }
 
   /// Returns the commit that a reference names, such as `refs/remotes/origin/main`; nil if there is no

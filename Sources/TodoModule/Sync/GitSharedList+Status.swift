@@ -36,18 +36,21 @@ extension GitSharedList {
 }
 
 extension GitSharedList {
-  func recall(_ find: (ListDocument) -> TodoItem?) -> TodoItem? {
+  func recall(number: Int?, _ find: (ListDocument) -> TodoItem?) -> TodoItem? {
     guard let (path, git) = try? locate(), (try? git.repositoryOfList(path)) != nil,
       let commits = try? git.output(
-        ["rev-list", "-n", "50", "HEAD", "--", path.name], read: \.objects)
+        ["rev-list", "-n", "50", "HEAD", "--", path.name], read: \.objects),
+      let lists = try? git.blobs(path.name, in: commits)
     else { return nil }
-    for commit in commits {
-      guard let bytes = try? git.file(path.name, in: commit),
-        let document = try? ListDocument(bytes, at: path.name)
-      else { continue }
-      if let item = find(document) { return item }
+    var (found, isLatest): (TodoItem?, Bool) = (nil, lists.first.flatMap(\.self) != nil)
+    try? git.read(lists.compactMap(\.self)) { bytes in
+      defer { isLatest = false }
+      guard let document = try? ListDocument(bytes, at: path.name) else { return true }
+      found = find(document)
+      // All others come before the latest commit, and a number that it has not given is in none of them.
+      return found == nil && !(isLatest && number.map { $0 >= document.nextNumber } == true)
     }
-    return nil
+    return found
   }
 
   func lastCommitted() -> ListDocument? {

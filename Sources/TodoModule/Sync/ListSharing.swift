@@ -24,8 +24,9 @@ protocol ListDiagnosing: AnyObject {
 /// A list whose repository may have items that it and its history lack.
 protocol ListRecalling: AnyObject {
   /// Returns the first item that is found in the lists of the latest 50 commits, the latest first; nil without one,
-  /// or without a repository that can be read. Changes nothing and uses no network.
-  func recall(_ find: (ListDocument) -> TodoItem?) -> TodoItem?
+  /// or without a repository that can be read. Reads only the latest list if that has not given `number` yet. Changes
+  /// nothing and uses no network.
+  func recall(number: Int?, _ find: (ListDocument) -> TodoItem?) -> TodoItem?
 }
 
 /// A list that is synchronized with a remote.

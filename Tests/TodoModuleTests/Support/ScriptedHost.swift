@@ -311,7 +311,7 @@ final class ScriptedSharedList: ListSharing {
 
   func mayGoUnsaid(_ error: GitError) -> Bool { error == unsaid }
   func remember(_ error: GitError, as fault: String) { faults.append(fault) }
-  func recall(_ find: (ListDocument) -> TodoItem?) -> TodoItem? {
+  func recall(number: Int?, _ find: (ListDocument) -> TodoItem?) -> TodoItem? {
     let lines = past.map { ListFixture.line(of: $0).bytes[...] }
     return (try? ListDocument(lines: lines)).flatMap(find)
   }

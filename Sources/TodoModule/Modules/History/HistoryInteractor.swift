@@ -56,7 +56,7 @@ final class HistoryInteractor: HistoryInteractorInput {
   ) -> [RemovedItem] {
     var known = Set(list.positions.map(list.id)).union(known)
     var found: [RemovedItem] = []
-    _ = past.recall { earlier in
+    _ = past.recall(number: nil) { earlier in
       for position in 0..<earlier.count where known.insert(earlier.id(at: position)).inserted {
         found.append(RemovedItem(at: position, of: earlier))
       }

@@ -45,7 +45,8 @@ final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
     if case .range = element { return nil }
     guard list.isShared else { return nil }
     let known = list.positionsByID
-    return past.recall { document in
+    let number: Int? = if case .number(let number) = element { number } else { nil }
+    return past.recall(number: number) { document in
       let list = document.list
       let position = (try? list.positions(of: ItemSelection([element])))?.first
       return position.map { list[$0] }.flatMap { known[$0.id] == nil ? $0 : nil }
