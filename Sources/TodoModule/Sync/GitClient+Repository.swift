@@ -243,23 +243,22 @@ extension GitClient {
     settings.values = nil
   }
 
-  /// Fetches all branches of a remote, and deletes the references of branches that it no longer has. A fetch
-  /// that is blocked by another one, such as a git that has outlived its killed parent, is repeated once. If
-  /// git refuses what is on some branch, fetches only the one that is followed.
+  /// Fetches the branch that is followed, and deletes the references of the others; if the remote has no such
+  /// branch, fetches all that it has. A fetch that is blocked by another one, such as a git that has outlived its
+  /// killed parent, is repeated once.
   ///
   /// - Throws: `unreachable`, with what git, SSH or the server said; `unfinishedTransfer`; `refused`.
   func fetch(_ upstream: GitUpstream, into repository: GitRepository) throws(GitError) {
     do throws(GitError) {
-      try fetch("*", of: upstream.remote, into: repository)
-    } catch {
-      guard case .refused = error else { throw error }
-      do throws(GitError) {
-        try fetch(upstream.branch, of: upstream.remote, into: repository)
-      } catch .unreachable {
-        // The remote has no branch of this name.
-        throw error
-      }
+      try fetch(upstream.branch, of: upstream.remote, into: repository)
+    } catch .unreachable(_, let sentence) where sentence.contains("find remote ref") {
+      try fetchAll(of: upstream.remote, into: repository)
     }
+  }
+
+  /// Fetches all branches of a remote, and deletes the references of branches that it no longer has.
+  func fetchAll(of remote: String, into repository: GitRepository) throws(GitError) {
+    try fetch("*", of: remote, into: repository)
   }
 
   private func fetch(
@@ -268,7 +267,9 @@ extension GitClient {
     let url = try shownURL(of: remote)
     let options = ["--progress", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
     let update = "+refs/heads/\(branches):refs/remotes/\(remote)/\(branches)"
-    let fetch = ["fetch"] + options + ["--", remote, update]
+    // The remote has nothing of the second name, so that it only has other branches deleted here.
+    let others = branches == "*" ? [] : ["+refs/todo-none/*:refs/remotes/\(remote)/*"]
+    let fetch = ["fetch"] + options + ["--", remote, update] + others
     let packs = "\(repository.gitFolder)/objects/pack"
     let before = Set(files.readableNames(in: packs))
     do throws(GitError) {

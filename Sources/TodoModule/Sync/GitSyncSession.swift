@@ -89,10 +89,20 @@ final class GitSyncSession: SyncSession {
 
   /// Follows the remote's branch that has the list: its main branch, or else the only one with a list.
   private func followMainBranch() throws(GitError) {
-    let branches = try git.branches(ofRemote: upstream.remote)
+    var branches = try git.branches(ofRemote: upstream.remote)
     if branches.isEmpty { return }
-    let holders = try git.branches(branches, with: path.name)
+    var holders = try git.branches(branches, with: path.name)
     let main = try git.mainBranch(ofRemote: upstream.remote)
+    if holders.isEmpty || main.map(holders.contains) != true {
+      do throws(GitError) {
+        try git.fetchAll(of: upstream.remote, into: start.repository)
+      } catch {
+        // What git refuses on another branch does no harm here.
+        guard case .refused = error, remoteCommit != nil else { throw error }
+      }
+      branches = try git.branches(ofRemote: upstream.remote)
+      holders = try git.branches(branches, with: path.name)
+    }
     let choice: String
     if let main, holders.contains(main) || holders.isEmpty {
       choice = main

@@ -84,6 +84,28 @@ struct `Machines that are set up in different ways` {
     try fixture.expectAgreement()
   }
 
+  @Test func `follow one branch, however many the remote has`() throws {
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync", "--init", fixture.remote)
+    for number in 1...20 { try fixture.git("branch", "other\(number)", "main") }
+    try desktop.run("sync", "--init", fixture.remote)
+    for machine in [laptop, desktop] {
+      try machine.run("sync")
+      #expect(
+        try machine.ownGit("for-each-ref", "--format=%(refname)", "refs/remotes")
+          == "refs/remotes/origin/main\n")
+    }
+    // Nor does it keep the branches that an earlier version has fetched.
+    try laptop.ownGit("fetch", "--quiet", "origin", "+refs/heads/*:refs/remotes/origin/*")
+    try laptop.run("add", "Buy oats")
+    try laptop.run("sync")
+    try desktop.run("sync")
+    #expect(
+      try laptop.ownGit("for-each-ref", "--format=%(refname)", "refs/remotes")
+        == "refs/remotes/origin/main\n")
+    try fixture.expectAgreement()
+  }
+
   @Test func `are told of two branches with lists`() throws {
     try laptop.run("add", "Buy milk")
     try laptop.run("sync", "--init", fixture.remote)
@@ -94,6 +116,8 @@ struct `Machines that are set up in different ways` {
         == "'\(fixture.remote)' has the list on several branches: main, old; delete all but one, or make"
         + " one its main branch")
     try laptop.run("sync")
+    #expect(try laptop.todo("doctor").output == "no problems\n")
+    try laptop.ownGit("fetch", "--quiet", "origin")
     #expect(
       try laptop.todo("doctor").output
         == "1. the remote has the list on several branches: main, old; this machine follows main\n")
