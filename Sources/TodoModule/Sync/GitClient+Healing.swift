@@ -84,6 +84,24 @@ extension GitClient {
     return (commits[..<rest.lowerBound].last, commits[rest.lowerBound...].first)
   }
 
+  /// Returns the first commit of a remote's branch that git refuses; nil if it cannot be had. It must not stay, so it
+  /// is fetched into a folder that is removed.
+  func refusedCommit(
+    of upstream: GitUpstream, in repository: GitRepository
+  ) throws(GitError) -> GitObjectID? {
+    let folder = "\(repository.gitFolder)/objects/tmp_todo_\(files.randomNumber().hexDigits)"
+    defer { files.removeAll(folder) }
+    try asGitError(files.makeFolders(folder))
+    let client = fetching(into: folder, of: repository)
+    let fetch = [
+      "fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--refmap=", "--no-auto-gc",
+      "--", upstream.remote, upstream.ref,
+    ]
+    let answer = try client.networkAnswer(fetch, shownURL: try shownURL(of: upstream.remote))
+    guard answer.isSuccess, let tip = try client.commit(at: "FETCH_HEAD") else { return nil }
+    return try client.flawedCommit(of: tip).first
+  }
+
   /// The line that puts a remote's branch back to a commit.
   func lineToReset(_ upstream: GitUpstream, to commit: GitObjectID) -> String {
     let update = ShellWord.quoted("\(commit.hex.prefix(12)):\(upstream.branch)")

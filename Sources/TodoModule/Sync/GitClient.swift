@@ -27,6 +27,8 @@ struct GitClient {
   private(set) var environment: GitEnvironment
   private(set) var settings = GitSettings()
   var limits = Limits()
+  /// Whether git refuses to fetch what it could not check out (`GitFlaw`).
+  private(set) var checksFetched = true
 
   /// After how many milliseconds without output a command is ended.
   struct Limits {
@@ -51,6 +53,17 @@ struct GitClient {
     }
     return client
   }
+
+  /// Returns the client that puts what it fetches, unchecked, into a folder, and finds all else in the repository.
+  func fetching(into folder: String, of repository: GitRepository) -> GitClient {
+    var client = self
+    client.checksFetched = false
+    client.environment.repository += [
+      ("GIT_OBJECT_DIRECTORY", folder),
+      ("GIT_ALTERNATE_OBJECT_DIRECTORIES", "\(repository.gitFolder)/objects"),
+    ]
+    return client
+  }
 }
 
 extension GitClient {
@@ -58,7 +71,7 @@ extension GitClient {
     // By default git does not flush objects, and after a power failure a commit that was already pushed could
     // be damaged here. Old and new versions have different names for it.
     let isOld = settings.version.map { $0 < .withFlushing } ?? false
-    let checks = command == "fetch" ? GitFlaw.options : []
+    let checks = command == "fetch" && checksFetched ? GitFlaw.options : []
     return [
       "-C", folder, "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
       "-c", "core.fsmonitor=false", "-c",

@@ -144,10 +144,13 @@ struct GitFlaw: Equatable {
   let object: GitObjectID?
   /// What git says of it: `hasDotgit: contains '.git'`.
   let reason: String
+  /// The commit that holds it, if it is known.
+  var commit: GitObjectID?
 
   /// The place and the reason in words.
   var words: String {
-    (object.map { ", in \($0.hex.prefix(12))" } ?? "") + " (\(reason))"
+    ((commit ?? object).map { ", in \(commit == nil ? "" : "commit ")\($0.hex.prefix(12))" } ?? "")
+      + " (\(reason))"
   }
 
   /// What git is not to refuse, because it does no harm here: nothing is read from an author or a committer but a

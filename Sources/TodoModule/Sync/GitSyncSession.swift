@@ -121,7 +121,8 @@ final class GitSyncSession: SyncSession {
 
   func fetch() throws(GitError) {
     do throws(GitError) { try git.fetch(upstream, into: start.repository) } catch {
-      guard case .refused(_, let flaw, _) = error else { throw error }
+      guard case .refused(_, var flaw, _) = error else { throw error }
+      flaw.commit = (try? git.refusedCommit(of: upstream, in: start.repository)).flatMap(\.self)
       throw try refusal(of: flaw, since: git.commit(at: upstream.trackingRef))
     }
     remoteCommit = try git.commit(at: upstream.trackingRef)

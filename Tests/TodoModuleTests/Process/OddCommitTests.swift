@@ -34,6 +34,9 @@ struct `An odd commit at the remote` {
         let outcome = try machine.todo("sync")
         #expect(outcome.ending == .exited(row.code.rawValue), "\(outcome)")
         if row.code == .childFailed { line = try Self.line(in: outcome, to: good, machine) }
+        if row.code == .childFailed, row.testDescription != OddCommit.missing {
+          #expect(outcome.errors.contains(", in commit \(odd.prefix(12)) ("), "\(outcome)")
+        }
       }
       try machine.run("add", "x")
       try machine.run("undo")
@@ -72,6 +75,18 @@ struct `An odd commit at the remote` {
     let line = try fixture["laptop"].todo("doctor").output
     try put(right: String(line.split(separator: "type: ").last ?? ""), good)
     try expectAgreement(with: nil, without: odd)
+  }
+
+  @Test func `is named, not its tree and not what was sent after it`() throws {
+    let odd = try OddCommit.chosen[0].make(fixture)
+    let tree = try fixture.git("rev-parse", "main^{tree}")
+    let last = try fixture.git("commit-tree", "-m", "x", "-p", odd, tree)
+    try fixture.git("update-ref", "refs/heads/main", last)
+    let desktop = fixture["desktop"]
+    let outcome = try desktop.todo("sync")
+    #expect(outcome.errors.contains(", in commit \(odd.prefix(12)) ("), "\(outcome)")
+    // What was fetched to find it is gone.
+    #expect(throws: (any Error).self) { try desktop.ownGit("cat-file", "-e", odd) }
   }
 
   @Test func `on a branch that nobody follows stops nobody`() throws {
@@ -129,6 +144,9 @@ struct OddCommit: Sendable, CustomTestStringConvertible {
   /// The first ones have a case of each kind; all of them are made only if loops run at full length.
   static let chosen = Array(all.prefix(TestLength.of(7, long: all.count)))
 
+  /// Of this one, the remote sends nothing.
+  static let missing = "an object that is not there"
+
   private static let all: [OddCommit] = [
     entry(".git", .childFailed),
     people("a <a@a> 18446744073709551615 +0000", .childFailed),
@@ -136,7 +154,7 @@ struct OddCommit: Sendable, CustomTestStringConvertible {
     people("a <a@a>", .ok),
     bytes("a dot file in Latin-1", [0x2E, 0xE4]),
     entry(".l", mode: "120000", .badData),
-    OddCommit(testDescription: "an object that is not there", code: .childFailed) { fixture in
+    OddCommit(testDescription: missing, code: .childFailed) { fixture in
       let object = String(repeating: "0", count: 40)
       return try fixture.oddCommit(
         tree: fixture.tree { [("100644", Array(".a".utf8), object)] + $0 })
