@@ -94,6 +94,11 @@ extension GrowthRow {
       try fixture.folder.delete(".todo.json.history")
       return ["reopen", "1-\(size)"]
     },
+    GrowthRow(testDescription: "calendar, many items of one day", size: 700, says: "2026-11-20") {
+      fixture, size in
+      try fixture.write((1...size).map { item($0, "T", ",\"due\":\"2026-11-20\"") })
+      return ["calendar", "2026-11"]
+    },
     GrowthRow(testDescription: "show, what depends on many", size: 400, says: "depends\t2,3,") {
       fixture, size in
       let others = (2...size + 1).map { item($0, "T") }

@@ -342,6 +342,30 @@ import TodoEntities
   }
 }
 
+@Suite struct `Long lines of iCalendar` {
+  @Test func `are folded at 75 bytes, but never inside a character`() {
+    var random = SplitMix64(seed: 75)
+    for _ in 1...TestLength.of(300, long: 10_000) {
+      let letters = (0..<Int.random(in: 0...200, using: &random)).map { _ in
+        ["a", "é", "漢", "👍", "e\u{301}"].randomElement(using: &random) ?? ""
+      }
+      let line = letters.joined()
+      var bytes: [UInt8] = []
+      ICalWriter.appendFolded(line, to: &bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.utf8.elementsEqual(bytes), "a character is cut")
+      let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+      #expect(lines.last == "")
+      for (first, second) in zip(lines, lines.dropFirst().dropLast()) {
+        let next = second.unicodeScalars.dropFirst().first.map { UTF8.width($0) } ?? 0
+        #expect(first.utf8.count <= 75 && first.utf8.count + next > 75)
+      }
+      let rest = lines.dropFirst().map { String($0.unicodeScalars.dropFirst()) }
+      #expect((lines[0] + rest.joined()).isIdentical(to: line))
+    }
+  }
+}
+
 /// Tasks of other programs.
 enum ICalFixture {
   /// Returns a calendar with these lines.
