@@ -91,7 +91,7 @@ soak:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/windows-zones .ci/check-system .ci/package .ci/bare .ci/where .ci/shown .ci/commit-msg
+	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/windows-zones .ci/check-system .ci/package .ci/bare .ci/where .ci/shown .ci/commit-msg .ci/instructions
 
 bench:
 	Benchmarks/run

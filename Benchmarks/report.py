@@ -20,7 +20,6 @@ class Results:
         self.processor = {}
         self.peaks = {}
         self.faults = {}
-        self.instructions = {}
         self.file_megabytes = {}
 
     def ratio(self, times, size, *parts):
@@ -61,15 +60,6 @@ PROCESSOR_GOALS = [
     ("`next` / `cat`, processor time", {100000: 16}, ("todo", "next"), CAT),
     ("`today` / `cat`, processor time", {100000: 16}, ("todo", "today"), CAT),
 ]
-# The most million instructions, for a list of this size.
-INSTRUCTION_GOALS = {
-    100: {"--version": 0.42, "check": 0.9},
-    10000: {
-        "check": 24, "list": 52, "next": 80, "today": 80, "agenda": 80, "stats": 70, "projects": 70,
-        "tags": 60, "toggle": 30, "add": 27, "undo": 32, "merge": 150, "import": 330,
-        "import csv": 1000,
-    },
-}
 # Goals for differences of times, in milliseconds.
 DIFFERENCE_GOALS = [
     ("`sync` with nothing to do − `git fetch`, ms", {10000: 30},
@@ -126,7 +116,7 @@ def goals(results):
     found = [
         *ratios(RATIO_GOALS, results, results.least),
         *ratios(PROCESSOR_GOALS, results, results.processor),
-        *instructions(results), *differences(results), *growths(results), *memory(results)]
+        *differences(results), *growths(results), *memory(results)]
     for name, size, limit, value in found:
         verdict = "met" if value <= limit else "**missed**"
         lines.append(f"| {name} | {size:,} | {number(limit)} | {number(value)} | {verdict} |")
@@ -140,15 +130,6 @@ def ratios(goals_, results, times):
             value = results.ratio(times, size, *parts)
             if value is not None:
                 yield name, size, limit, value
-
-
-def instructions(results):
-    """Yields the goals for instructions."""
-    for size, limits in INSTRUCTION_GOALS.items():
-        for command, limit in limits.items():
-            value = results.instructions.get(("todo", command, size))
-            if value is not None:
-                yield f"`{command}`, million instructions", size, limit, value
 
 
 def differences(results):
