@@ -128,7 +128,7 @@ extension StoreError {
     let title = removal.title.shortened(to: 60, ellipsis: "…")
     if removal.arguments.isEmpty {
       return
-        "\(start): '\(title)' was removed by no command\(end); to have it back, type: todo reopen \(word)"
+        "\(start): '\(title)' was removed by no known command\(end); to have it back, type: todo reopen \(word)"
     }
     return "\(start): \(StoreRemark.command(removal.arguments)) removed '\(title)' on"
       + " \(removal.day.yearlyWords(from: removal.today))\(end); to have it back, type: todo reopen \(word)"

@@ -56,9 +56,7 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
         table.append([
           StyledText("reopen \(row.name)", .dim),
           StyledText(row.wall.map { "\($0.day) \($0.time)" } ?? ""), StyledText(row.row.title),
-          StyledText(
-            row.command.arguments.isEmpty
-              ? "by no command" : ShellWord.line(row.command.arguments), .dim),
+          StyledText(row.line.isEmpty ? "by no known command" : row.line, .dim),
         ])
       }
       console.write(table)
@@ -112,8 +110,13 @@ extension RemovedRow {
       ScriptCell("name", name), ScriptCell("at", "\(command.at)"), ScriptCell("title", row.title),
       ScriptCell(
         "command", .array(command.arguments.map(JSONText.string)),
-        field: ShellWord.line(command.arguments)), ScriptCell("before", row.json, field: nil),
+        field: line), ScriptCell("before", row.json, field: nil),
     ]
+  }
+
+  /// The command line that removed it; empty if none is known.
+  fileprivate var line: String {
+    command.arguments.isEmpty ? "" : ShellWord.line(command.arguments)
   }
 }
 
