@@ -56,8 +56,8 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   case noDateToMove(item: Int, DateExpression)
   /// The item would be postponed by hours or minutes, but its date has no time.
   case noTimeToMove(Attribute, item: Int)
-  /// The item would be postponed to an earlier date than it has.
-  case notLater(Attribute, item: Int, to: FloatingDate)
+  /// The item would be postponed to an earlier date than it has, or to a later one that is before today.
+  case notLater(Attribute, item: Int, to: FloatingDate, isPast: Bool)
   /// Another error, with the number of the item that it concerns: one of several to edit.
   case inItem(Int, ItemEditError)
 

@@ -1,5 +1,5 @@
-// Decides which date `postpone` moves, from when `1d` and `4h` count, which time of day stays; that an
-// earlier date is refused, and hours of a date without a time.
+// Decides which date `postpone` moves, from when `1d` and `4h` count, which time of day stays; that a date
+// before the present one or before today is refused, and hours of a date without a time.
 
 extension Attribute {
   /// The dates that can be postponed. Of those that an item has, the first one is.
@@ -26,7 +26,9 @@ extension TodoItem {
     guard !when.isElapsed || old.time != nil else { throw .noTimeToMove(attribute, item: number) }
     let new: FloatingDate
     do { new = try when.postponing(old, at: clock) } catch { throw .date(error) }
-    guard new >= old else { throw .notLater(attribute, item: number, to: new) }
+    guard new >= old, new.day >= clock.today else {
+      throw .notLater(attribute, item: number, to: new, isPast: new >= old)
+    }
     return changed(at: clock.now) { content in
       if attribute == .due { content.moveDue(to: new.day) }
       content[date: attribute] = new

@@ -161,9 +161,9 @@ extension ItemEditError {
     case .noTimeToMove(let attribute, let item):
       "item \(item) has a \(attribute.word) date without a time; to give it one, type: todo edit"
         + " \(item) \(attribute.word):today@15"
-    case .notLater(let attribute, let item, let date):
-      "\(date) is before the \(attribute.word) date of item \(item); to set it all the same, type:"
-        + " todo edit \(item) \(attribute.word):\(date)"
+    case .notLater(let attribute, let item, let date, let isPast):
+      "\(date) is before \(isPast ? "today" : "the \(attribute.word) date of item \(item)")"
+        + "; to set it all the same, type: todo edit \(item) \(attribute.word):\(date)"
     case .inItem(let number, let error): "item \(number): \(error.message)"
     }
   }

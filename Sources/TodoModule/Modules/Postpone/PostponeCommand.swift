@@ -14,7 +14,8 @@ extension Command {
         Of a series only this date moves: the next one stays, or with /done counts from completion.
         `todo edit 3 due:dec3` moves the series, due:next skips a date of it.
 
-        Earlier dates, and items without one, are refused.
+        If an item has no date, or its new date would be before the present one or before today, nothing
+        is changed. To move an item back, use `todo edit`.
         """,
       examples: [
         .init("todo postpone 1 1w", "by a week"),

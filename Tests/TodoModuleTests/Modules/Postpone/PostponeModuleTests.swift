@@ -91,6 +91,17 @@ import TodoEntities
     ("due:today", "1 3bd", "due 2026-11-20 → 2026-11-25", ""),
     ("due:today@8", "1 1d", "due 2026-11-20T08:00 → 2026-11-21T08:00", ""),
     ("due:2026-11-15", "1 0d", "due 2026-11-15 → 2026-11-20", ""),
+    // Late by weeks, and late today; a time of today may have passed.
+    ("due:2026-10-23", "1", "due 2026-10-23 → 2026-11-21", ""),
+    ("due:2026-10-23@8", "1 today", "due 2026-10-23T08:00 → 2026-11-20T08:00", ""),
+    ("due:2026-10-23", "1 today@8", "due 2026-10-23 → 2026-11-20T08:00", ""),
+    ("due:2026-10-23", "1 2026-11-20", "due 2026-10-23 → 2026-11-20", ""),
+    // What moves along may stay in the past.
+    (
+      "due:2026-11-10 scheduled:2026-11-01 wait:2026-10-30", "1 today",
+      "due 2026-11-10 → 2026-11-20, scheduled 2026-11-01 → 2026-11-11"
+        + ", wait 2026-10-30 → 2026-11-09", ""
+    ),
     // Hours count from its time, or from now if that is past.
     ("due:today@8", "1 4h", "due 2026-11-20T08:00 → 2026-11-20T13:20", ""),
     ("due:today@22:30", "1 2h", "due 2026-11-20T22:30 → 2026-11-21T00:30", ""),
@@ -173,6 +184,37 @@ import TodoEntities
       "2026-11-26 is before the wait date of item 1; to set it all the same, type: todo edit 1"
         + " wait:2026-11-26", ["edit 1 wait:2026-11-26"]
     ),
+    // Later than the item's date, but in the past: the item would stay late.
+    (
+      "due:2026-11-18", "postpone 1 yesterday",
+      "2026-11-19 is before today; to set it all the same, type: todo edit 1 due:2026-11-19",
+      ["edit 1 due:2026-11-19"]
+    ),
+    (
+      "due:2026-10-23@8", "postpone 1 -1d",
+      "2026-11-19T08:00 is before today; to set it all the same, type: todo edit 1"
+        + " due:2026-11-19T08:00", ["edit 1 due:2026-11-19T08:00"]
+    ),
+    (
+      "due:2026-11-18@8", "postpone 1 -10h",
+      "2026-11-19T23:20 is before today; to set it all the same, type: todo edit 1"
+        + " due:2026-11-19T23:20", ["edit 1 due:2026-11-19T23:20"]
+    ),
+    (
+      "scheduled:2026-11-10 every:none", "postpone 1 today-2d@22",
+      "2026-11-18T22:00 is before today; to set it all the same, type: todo edit 1"
+        + " scheduled:2026-11-18T22:00", ["edit 1 scheduled:2026-11-18T22:00"]
+    ),
+    (
+      "due:2026-11-01 every:1w", "postpone --where is:late 2026-11-19",
+      "2026-11-19 is before today; to set it all the same, type: todo edit 1 due:2026-11-19",
+      ["edit 1 due:2026-11-19"]
+    ),
+    (
+      "due:2026-11-01", "postpone -n 1 2026-11-19",
+      "2026-11-19 is before today; to set it all the same, type: todo edit 1 due:2026-11-19",
+      ["edit 1 due:2026-11-19"]
+    ),
     (
       "due:fri", "postpone 1 in 3 days", "'in 3 days' is not a date; did you mean '3d'?",
       ["postpone 1 3d"]
@@ -225,6 +267,49 @@ import TodoEntities
         == "undid: todo postpone 1 --format '{due}'\nchanged 1: A  due 2026-12-09 → 2026-12-08\n")
     #expect(
       program.type("postpone --where +none").output == "no item matches; nothing was changed\n")
+  }
+
+  @Test(arguments: ["1 2 3 yesterday", "2 1 2026-11-19", "--where +x thu-1w", "1-3 -1d"])
+  func `one item that would stay in the past keeps all where they are`(words: String) {
+    program.type("add A due:2026-10-01 +x", "add B due:2026-11-19 +x", "add C due:2026-09-01 +x")
+    let before = program.folder.text()
+    for line in ["postpone \(words)", "postpone -n \(words)"] {
+      #expect(program.type(line).code == .usage, "\(line)")
+    }
+    #expect(program.folder.text() == before)
+  }
+
+  /// Random dates of items, and random dates and spans to which they are moved.
+  @Test(arguments: 0..<UInt64(TestLength.of(2, long: 50)))
+  func `no date is moved to before itself or before today`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }
+    let days = ["-40d", "-8d", "-1d", "today", "1d", "9d", "mon", "dec1", "2026-11-19"]
+    let times = ["", "", "@8", "@9:20", "@23:30"]
+    let whens = days + ["0d", "-3h", "3h", "-20h", "1w-8d", "eow-1w", "yesterday", "sow", "1bd"]
+    var counts = [ExitCode: Int]()
+    for _ in 0..<80 {
+      let key = pick(["due", "due", "scheduled", "wait"])
+      let rule = key == "due" ? pick(["", "every:1w", "every:3d/done"]) : ""
+      program.type("add Rent \(key):\(pick(days))\(pick(times)) \(rule)")
+      let number = try #require(try program.folder.store().read().items.last?.number)
+      let shown = "list --all --format '{\(key)}' \(number)"
+      let before = program.folder.text()
+      let old = program.type(shown).output
+      let run = program.type("postpone \(number) \(pick(whens))\(pick(times))")
+      counts[run.code, default: 0] += 1
+      if run.code == .ok {
+        let new = program.type(shown).output
+        // As ISO 8601 has it, the order of texts is that of dates.
+        #expect(new >= old && new >= "2026-11-20", "\(old) \(run)")
+      } else {
+        #expect(program.folder.text() == before)
+        if let line = run.errors.split(separator: "type: todo ").dropFirst().last {
+          #expect(program.type(String(line.prefix { $0 != "\n" && $0 != ";" })).code == .ok)
+        }
+      }
+    }
+    #expect(counts[.ok, default: 0] > 10 && counts[.usage, default: 0] > 10)
   }
 
   @Test(arguments: [("", "2027-01-01"), ("/strict", "2027-01-01"), ("/done", "2026-12-20")])
