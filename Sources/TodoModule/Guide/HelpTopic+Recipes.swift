@@ -53,7 +53,8 @@ extension HelpTopic {
       last=$(cat ~/.todo-remind 2>/dev/null || echo "$now")
       titles=$(todo list due.after:$last due.by:$now \
         --format '{title}') || exit
-      [ -z "$titles" ] || notify-send 'To do' "$titles" || exit
+      [ -z "$titles" ] || notify-send -- 'To do' "$(printf '%s\n' "$titles" |
+        sed 's/\\/&&/g; s/&/\&amp;/g; s/</\&lt;/g')" || exit
       echo "$now" > ~/.todo-remind
 
       systemd-run --user --on-calendar='*:0/5' sh ~/todo-remind

@@ -39,6 +39,17 @@ import Testing
     return try child.run()
   }
 
+  /// Titles that a program may take for an option, a format, markup, or words of a shell.
+  private static let oddTitles = [
+    "-5 kg <b>by</b> dec & \"then\"", "--help me & 'him' 100% #(x) #[y]", "%s $HOME `id` *",
+    "C:\\new & <tab>", "Plain",
+  ]
+
+  /// Adds items with odd titles, all of which have these tokens.
+  private func addOddTitles(_ tokens: String...) throws {
+    for title in Self.oddTitles { try fixture.prepare(["add"] + tokens + ["--", title]) }
+  }
+
   /// Makes a program that the recipes find first.
   private func standIn(_ name: String, _ script: String) throws {
     try fixture.folder.write("#!/bin/sh\n\(script)\n", to: "tools/\(name)", permissions: 0o700)
@@ -86,11 +97,52 @@ import Testing
   }
 
   @Test(.needs(.jq)) func `waybar gets a number and titles that are no markup`() throws {
-    try fixture.prepare("add", "Mend <b>the</b> fence", "due:yesterday")
-    try fixture.prepare("add", "Buy milk", "due:today")
-    try #expect(
-      run(Self.code("A script for waybar")[0])
-        == .ok(#"{"text":"2","tooltip":"Mend &lt;b&gt;the&lt;/b&gt; fence\nBuy milk"}"# + "\n"))
+    try addOddTitles("due:yesterday")
+    let answer = try run(Self.code("A script for waybar")[0])
+    let page = try #require(
+      try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: String])
+    #expect(page["text"] == "\(Self.oddTitles.count)")
+    let titles = Self.oddTitles.map {
+      $0.asMarkup.replacing("'", with: "&#39;").replacing("\"", with: "&quot;")
+    }
+    #expect(page["tooltip"] == titles.joined(separator: "\n").replacing(">", with: "&gt;"))
+  }
+
+  @Test func `odd titles reach the mail of cron as they are`() throws {
+    try addOddTitles("due:today")
+    let line = try Self.code("A mail each morning")[0].joined().split(
+      separator: " ", maxSplits: 5)
+    let mail = try run([String(line[5])])
+    #expect(mail.ending == .exited(0))
+    for title in Self.oddTitles { #expect(mail.output.contains(title)) }
+  }
+
+  @Test func `a reminder shows odd titles as they are, and goes on`() throws {
+    let script = try Self.code("A reminder of each")[0]
+    // As the program does: an option that it does not know ends it, and a backslash in the text counts.
+    try standIn(
+      "notify-send",
+      """
+      [ "$1" = -- ] && shift || for word; do
+        case $word in -*) echo "Unknown option $word"; exit 1;; esac
+      done
+      printf '%s|%b\\n' "$1" "$2"
+      """)
+    try standIn("date", #"cat "$HOME/now""#)
+    for (index, title) in Self.oddTitles.enumerated() {
+      try fixture.prepare("add", "due:today@9:1\(index)", "--", title)
+    }
+    var shown: [String] = []
+    for minute in 9...14 {
+      let time = "2026-11-20T09:\(minute < 10 ? "0" : "")\(minute)"
+      try fixture.folder.write(time, to: "home/now")
+      var now = self
+      now.fixture.environment["TODO_NOW"] = time
+      let answer = try now.run(script)
+      #expect(answer.ending == .exited(0))
+      shown.append(answer.output)
+    }
+    #expect(shown == [""] + Self.oddTitles.map { "To do|\($0.asMarkup)\n" })
   }
 
   @Test func `the line for cron prints what there is to do, or nothing`() throws {
@@ -135,6 +187,10 @@ import Testing
     try standIn("rofi", "tail -n 2")
     let code = try Self.code("Pick the items")
     try #expect(run(code[1]) == .ok("done 2: Two\ndone 3: Three\n"))
+    try addOddTitles()
+    let odd = Self.oddTitles.enumerated().map { "done \($0.offset + 4): \($0.element)\n" }
+    try standIn("fzf", "tail -n \(odd.count)")
+    try #expect(run(code[0]) == .ok(odd.joined()))
     try standIn("rofi", "exit 1")
     try #expect(run(code[1]).output == "")
   }
@@ -171,6 +227,11 @@ import Testing
     try gh(state: "CLOSED")
     try #expect(run(code).ending == .exited(0))
     try #expect(fixture.lines() == ["7\tdone\t\t\t\tgood-first-issue\tMend it"])
+    for title in Self.oddTitles {
+      let data = try JSONSerialization.data(withJSONObject: [["number": 8, "title": title]])
+      try standIn("gh", "cat <<'END'\n\(String(decoding: data, as: UTF8.self))\nEND")
+      try #expect(run(code).output.hasPrefix("added 1,"))
+    }
   }
 
   @Test func `an inbox is emptied once, and kept while it cannot be read in`() throws {
@@ -186,6 +247,11 @@ import Testing
     try fixture.folder.write("Call Ann\n", to: "home/Sync/inbox.new")
     try #expect(run(code) == .ok("added 2: Call Ann\n"))
     try #expect(run(code) == .ok("added 3: Pay rent\n"))
+    // A line that is all text begins with two dashes.
+    try fixture.folder.write(
+      Self.oddTitles.map { "-- \($0)\n" }.joined(), to: "home/Sync/inbox.txt")
+    let odd = Self.oddTitles.enumerated().map { "added \($0.offset + 4): \($0.element)\n" }
+    try #expect(run(code) == .ok(odd.joined()))
   }
 
   @Test(.needs("python3", if: RealTool.python.isThere))
@@ -201,9 +267,14 @@ import Testing
       """
     try #expect(run(["mail-to-todo"], input: mail).ending == .exited(0))
     try #expect(run(["mail-to-todo"], input: "From: Bob\n\n").ending == .exited(0))
+    for title in Self.oddTitles {
+      try #expect(
+        run(["mail-to-todo"], input: "Subject: \(title)\n\n\(title)").ending == .exited(0))
+    }
+    let odd = Self.oddTitles.map { "\($0)||\($0)\n" }.joined()
     try #expect(
       run(["todo list --format '{title}|{due}|{notes}'"])
-        == .ok("Café due:friday --force||At ten?\nmail||\n"))
+        == .ok("Café due:friday --force||At ten?\nmail||\n" + odd))
   }
 
   @Test func `a calendar on the web has the dated items as events`() throws {
@@ -263,5 +334,12 @@ import Testing
     }
     try #expect(
       units.run(["systemd-analyze verify --user todo-sync.service todo-sync.timer"]) == .ok(""))
+  }
+}
+
+extension String {
+  /// The text as XML has it between its tags.
+  fileprivate var asMarkup: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 }
