@@ -53,7 +53,7 @@ enum DateSuggestion {
   /// Returns the spellings that the text has under other conventions, best first.
   private static func respellings(of typed: String) -> [String] {
     let words = typed.split(separator: " ")
-    let joined = words.joined()
+    let joined = words.joined(separator: words.joinsNumbers ? " " : "")
     var found: [String] = []
     if let date = OrgTimestamp(typed)?.date { found.append(date.description) }
     if words.count > 1 {

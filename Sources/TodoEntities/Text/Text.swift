@@ -150,3 +150,14 @@ extension String {
   /// Returns whether the bytes come before those of another text.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
+
+extension Collection where Element: StringProtocol {
+  /// Whether two numbers would become one if these words were joined: `1 2 1w` is not `1 21w`. A year, which has four
+  /// digits, is told apart.
+  package var joinsNumbers: Bool {
+    zip(self, dropFirst()).contains { left, right in
+      left.last?.isNumber == true && right.first?.isNumber == true
+        && !(right.utf8.count == 4 && right.isAllDigits)
+    }
+  }
+}

@@ -18,7 +18,11 @@ extension PhraseBook {
       // A filter stands for items too.
       case "#" where scanner.scan(words).arguments.value(of: .filter) != nil: break
       case "#":
-        var items = [takeWord() ?? "3"]
+        // Of no item, nobody knows which one is meant.
+        guard let first = takeWord() else {
+          return ["help"] + line.split(separator: " ").prefix(1).map(String.init)
+        }
+        var items = [first]
         // `dep 1 2` has one item that depends, and another one.
         let isPair = line.contains("depends:@") || line.contains("blocks:@")
         while !isPair, let next = nextWord(), ItemSelection.isNumbers(next) {
@@ -58,8 +62,10 @@ extension PhraseBook {
     var words = words
     for count in [4, 3, 2] where count < words.count {
       let phrase = words.suffix(count).joined(separator: " ")
-      // Of numbers alone, each is an item.
-      if phrase.contains(where: \.isLetter), let date = LookalikeToken.spaced("due:\(phrase)") {
+      // Of numbers alone, and of two at the start, each is an item.
+      if phrase.contains(where: \.isLetter), !words.suffix(count).prefix(2).joinsNumbers,
+        let date = LookalikeToken.spaced("due:\(phrase)")
+      {
         words = words.dropLast(count) + [date]
       }
     }

@@ -258,6 +258,7 @@ extension PhraseBook {
   fileprivate static func date(_ typed: String, _ today: CalendarDay?) -> String? {
     var words = typed.split(separator: " ").map(String.init)
     if words.first == "in" { words = words.dropFirst().map { ours($0, .count) ?? $0 } }
+    if words.joinsNumbers { return nil }
     var joined = words.joined()
     if joined.hasPrefix("in"), joined.dropFirst(2).first?.isNumber == true { joined.removeFirst(2) }
     let base = joined.prefix { !"+@".contains($0) }

@@ -96,6 +96,7 @@ struct TitleHint: Equatable, Sendable {
     }
     let isRule = ["daily", "weekly", "monthly", "yearly"].contains(lower[0]) && words.count == 1
     if isRule || lower[0] == "every" || lower[0] == "every!" {
+      if lower.joinsNumbers { return nil }
       let rule = lower.dropFirst(isRule ? 0 : 1).joined().replacing("other", with: "2")
       let mode = lower[0] == "every!" ? "/done" : ""
       do { _ = try RepetitionExpression(rule) } catch {
@@ -143,6 +144,7 @@ struct TitleHint: Equatable, Sendable {
     if first == "in" { words = words.dropFirst().map { PhraseBook.ours($0, .count) ?? $0 } }
     // Next Monday is a Monday, but next week is a date of its own.
     if first == "next", let last = words.last, (try? DateExpression(last)) != nil { words = [last] }
+    if words.joinsNumbers { return nil }
     let text = words.joined(separator: first.hasPrefix("<") ? " " : "")
     let isPhrase =
       switch (first, words.count) {

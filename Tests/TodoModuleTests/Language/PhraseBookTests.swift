@@ -139,6 +139,54 @@ import TodoEntities
     #expect(!run.errors.contains("kept as text"), "\(line): \(run.errors)")
   }
 
+  /// The rows that take items, and values that begin with a number, are one, or follow a word.
+  static let ofItems = phrases.filter {
+    [.command, .verb, .dated].contains($0.kind) && ($0.ours.contains("#") || $0.typed.contains("3"))
+  }
+
+  @Test(
+    arguments: ofItems,
+    ["1w", "3 days", "in 3 days", "dec 5", "5 dec 2027", "17:00", "5pm", "to 1w", "30min", "x"])
+  func `keeps several numbers apart`(phrase: Phrase, value: String) throws {
+    let program = Self.program()
+    let typed = [phrase.word, "1", "2"] + value.split(separator: " ").map(String.init)
+    let answer = program.run(typed)
+    #expect(answer.code == .usage)
+    let start = try #require(answer.errors.firstRange(of: ": todo ")?.upperBound)
+    let line = answer.errors[start...].prefix { $0 != "\n" }
+    // 5pm is 17, and a number alone may be part of a date.
+    let known = Set(["1", "2", "00", "17", "12", "05"] + value.numbers)
+    #expect(line.numbers.allSatisfy(known.contains), "\(typed): \(line)")
+    #expect(line.numbers.contains("1") && line.numbers.contains("2"), "\(typed): \(line)")
+  }
+
+  static let joins: [(typed: String, line: String)] = [
+    ("delay 1 2 1w", "postpone 1 2 1w"), ("defer 1 2 3d", "postpone 1 2 3d"),
+    ("snooze 1 2 2h", "postpone 1 2 2h"), ("snooze 1 2 3 fri", "postpone 1 2 3 fri"),
+    ("snooze 1 2 3 days", "postpone 1 2 3d"), ("snooze 1 2 dec 5", "postpone 1 2 12-05"),
+    ("move 1 2 1w", "postpone 1 2 1w"), ("due 1 2 1w", "edit 1,2 due:1w"),
+    ("depends 1 2 3", "edit 1 depends:2,3"), ("tag 1 2 home", "edit 1,2 +home"),
+    ("track 1 2 45m", "edit 1,2 spent:+45min"),
+  ]
+
+  @Test(arguments: joins)
+  func `takes each number for an item`(typed: String, line: String) {
+    #expect(Self.program().type(typed).errors.contains("type: todo \(line)\n"))
+  }
+
+  @Test(arguments: ["2 1w", "1 2 days", "in 2 1w", "2 3d", "11 28", "by 2 1w"])
+  func `makes no date of two numbers`(words: String) {
+    let error = #expect(throws: DateError.self) { try DateExpression(words) }
+    #expect(
+      error?.meant().map { $0.contains("21") || $0.contains("12d") || $0.contains("23d") } != true)
+    let program = Self.program()
+    program.attachTerminal()
+    for line in ["add X due:\(words)", "add X \(words)", "add X every \(words)"] {
+      let answer = program.type(line)
+      #expect(!["21w", "12d", "23d", "1128"].contains(where: answer.errors.contains), "\(answer)")
+    }
+  }
+
   @Test func `takes a number after p: for a parent, and no other number`() {
     let program = Self.program()
     #expect(program.type("add Report p:2").errors.contains("did you mean 'blocks:2'?"))
@@ -269,5 +317,13 @@ import TodoEntities
         == .init(
           output: "added 4: Trip \(word)\n",
           errors: "todo: '\(word)' was kept as text; only filters have \(key):\n"))
+  }
+}
+
+extension StringProtocol {
+  /// The numbers in a text, each as its digits.
+  fileprivate var numbers: [String] {
+    let parts: [SubSequence] = split { !$0.isNumber }
+    return parts.map { String($0) }
   }
 }
