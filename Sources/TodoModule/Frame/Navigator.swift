@@ -96,7 +96,7 @@ extension Scene {
   /// Shows a failure and, if it asks for it, the usage line of the command. Returns the exit code.
   ///
   ///     $ todo note 3
-  ///     todo: missing text for the note; type: todo note 3 'call first'
+  ///     todo: missing text for the note, as in 'call first'
   ///     usage: todo note [--where FILTER] [--dry-run] <selection> <words>…|-
   ///
   ///     $ todo add Buy milk due:tomorow

@@ -214,6 +214,8 @@ struct ParsedArguments: Equatable, Sendable {
   var line: [String] = []
   /// The options that the command takes, for advice.
   var knownOptions: [OptionSpec] = []
+  /// Whether the command changes nothing with any option, for advice.
+  var onlyPrints = false
   /// The options, ordered by name. It is an array, because a line has few options, and creating the
   /// metadata of a dictionary would take a tenth of the program's start.
   private var options: [Option] = []
@@ -249,15 +251,22 @@ struct ParsedArguments: Equatable, Sendable {
     if let value { options[index].value = value }
   }
 
-  /// Throws if there are more than `count` words.
+  /// Throws if there are more than `count` words. The line without them is advice only if it changes nothing: the
+  /// words may say which part is to be changed.
   func refuseWords(after count: Int = 0) throws(UsageError) {
     guard let word = words.dropFirst(count).first else { return }
-    var rest = line
-    for word in words.dropFirst(count) {
-      rest.lastIndex(of: word.text).map { _ = rest.remove(at: $0) }
-    }
-    let instead = ([commandName] + rest).map(ShellWord.quoted).joined(separator: " ")
-    throw .unexpectedWord(word.text, instead: commandName.isEmpty ? nil : instead)
+    if !onlyPrints { throw .unexpectedWord(word.text) }
+    let instead = [commandName] + words.prefix(count).map(\.text) + optionWords
+    throw .unexpectedWord(
+      word.text, instead: instead.map(ShellWord.quoted).joined(separator: " "))
+  }
+
+  /// The options of the line and their values, as they were typed.
+  var optionWords: [String] {
+    let scanner = ArgumentScanner(options: knownOptions)
+    var rest = Array(line.prefix { $0 != "--" })
+    while let index = scanner.scan(rest).firstWordIndex { rest.remove(at: index) }
+    return rest
   }
 
   /// The filter of the words, or of some of them, and of `--where`; both must match.

@@ -153,6 +153,9 @@ struct CommandSpec: Sendable {
   /// changes items can be tried with `--dry-run`.
   var isReading: Bool { effect == .prints || !options.contains(.dryRun) }
 
+  /// Whether it changes nothing with any option: `history` has `--forget`.
+  var onlyPrints: Bool { effect == .prints && !options.contains(.dryRun) }
+
   /// Whether the line has to say what is to be changed. With only the items, the command opens an editor or
   /// lists what can be changed.
   var asksForChange: Bool {

@@ -74,6 +74,7 @@ struct CommandLineReader {
       outcome.arguments.commandName = command.spec.name
       outcome.arguments.line = rest
       outcome.arguments.knownOptions = options
+      outcome.arguments.onlyPrints = command.spec.onlyPrints
     }
     globals = outcome.arguments
     if globals.has(.help) {

@@ -73,7 +73,7 @@ import Testing
       func push() -> ExitCode {
         let made = ScriptedScreen {
           navigator.openUsage(
-            .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true))
+            .said("missing text for the note, as in 'call first'", showsUsage: true))
         }
         top = made
         return navigator.run(made, in: scene)
@@ -81,7 +81,7 @@ import Testing
       #expect(push() == .usage)
       #expect(top == nil)
       navigator.openUsage(
-        .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true))
+        .said("missing text for the note, as in 'call first'", showsUsage: true))
       navigator.close(with: .ok)
     }
     #expect(navigator.run(below) == .ok)
@@ -105,12 +105,12 @@ import Testing
       Scene(console: narrow.console, form: .table, editor: editor, command: Self.note))
     let screen = ScriptedScreen {
       navigator.openUsage(
-        .said("missing text for the note; type: todo note 3 'call first'", showsUsage: true))
+        .said("missing text for the note, as in 'call first'", showsUsage: true))
     }
     #expect(navigator.run(screen) == .usage)
     #expect(
       narrow.tape.text(of: "err") == """
-        todo: missing text for the note; type: todo note 3 'call first'
+        todo: missing text for the note, as in 'call first'
         usage: todo note [--dry-run] <selection>
                          [<words>...|-]
 

@@ -66,5 +66,5 @@ final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
 
 extension UsageError {
   static let missingNote = UsageError.said(
-    "missing text for the note; type: todo note 3 'call first'", showsUsage: true)
+    "missing text for the note, as in 'call first'", showsUsage: true)
 }

@@ -20,8 +20,10 @@ final class PostponeView: ModuleView<PostponeRequest>, ReportView {
     if !hasFilter, let word = words.first?.text, !ItemSelection.isSelection(word),
       (try? DateExpression(word)) != nil
     {
-      let items = words.count > 1 ? words.dropFirst().map(\.text).joined(separator: " ") : "3"
-      throw .said("'\(word)' is a date; the items come before it: todo postpone \(items) \(word)")
+      let items = words.dropFirst().map { " \($0.text)" }.joined()
+      throw .said(
+        "'\(word)' is a date; the items come before it"
+          + (items.isEmpty ? "" : ": todo postpone\(items) \(word)"), showsUsage: items.isEmpty)
     }
     return PostponeRequest(
       target: try ItemTarget(arguments, words: words), when: when,

@@ -96,7 +96,7 @@ import TodoEntities
   let stage = ViewStage(NoteView.init)
 
   private static let noText = UsageError.said(
-    "missing text for the note; type: todo note 3 'call first'", showsUsage: true)
+    "missing text for the note, as in 'call first'", showsUsage: true)
 
   static let badInputs: [(content: Result<[UInt8], Errno>, event: ViewOutputEvent<NoteRequest>)] =
     [[], [0x0A], [0x0A, 0x0D, 0x0A]].map { (.success($0), .rejected(noText)) } + [
