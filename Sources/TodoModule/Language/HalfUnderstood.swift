@@ -120,9 +120,10 @@ struct HalfUnderstood {
 extension EditWords {
   /// Throws if `words`, which these were read from, have neither an attribute nor a title, or if a word of the title
   /// is known elsewhere in the language: as the whole title any key, with a value or alone, in a longer one a key of
-  /// ours with a value. Words after `--` are text.
+  /// ours with a value. Words after `--` are text. If something else is wrong with the words, only what no other line
+  /// would accept is thrown.
   func checkTitle(
-    of words: [ParsedArguments.Word], in arguments: ParsedArguments
+    of words: [ParsedArguments.Word], in arguments: ParsedArguments, orElse other: UsageError? = nil
   ) throws(UsageError) {
     if title.isEmpty, edits.isEmpty { throw .blankTitle }
     for word in words where !word.isLiteral {
@@ -134,7 +135,9 @@ extension EditWords {
       }
       try HalfUnderstood(word)?.refuse(asWhole: word.text == title, words, arguments)
     }
-    for case .keptAsText(let word, let meant) in remarks where word == title && word.contains(":") {
+    let alone = other == nil ? self : try EditWords([ParsedArguments.Word(title)])
+    for case .keptAsText(let word, let meant) in alone.remarks
+    where word == title && word.contains(":") {
       throw .unknownKey(word, meant: meant)
     }
   }

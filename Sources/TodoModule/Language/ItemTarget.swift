@@ -66,7 +66,7 @@ enum ItemTarget: Equatable {
     changing numbers: String, _ others: [String], in arguments: ParsedArguments
   ) -> [String]? {
     if case .token? = others.first.map(AttributeToken.recognize) {
-      return ["edit", numbers] + others
+      return ["edit", numbers] + TextBehindToken.joined(others)
     }
     guard arguments.words.first.map({ ItemSelection.isSelection($0.text) }) == true else {
       return nil

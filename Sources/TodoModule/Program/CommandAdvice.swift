@@ -124,6 +124,9 @@ enum CommandAdvice {
       if numbers.count > 1 {
         line.replaceSubrange(1...numbers.count, with: [numbers.joined(separator: ",")])
       }
+      if line[0] == "edit", line.count > 2, !line.contains(where: ArgumentScanner.isOption) {
+        line = line.prefix(2) + TextBehindToken.joined(Array(line.dropFirst(2)))
+      }
       // Taskwarrior clears with an empty value.
       line = line.map { word in
         word.hasNoValue && AttributeToken.Key(named: word.dropLast()) != nil ? word + "none" : word

@@ -37,7 +37,7 @@ extension TitleHint {
     let text = words.joined(separator: " ")
     // A number after that of the item would be a second item.
     let isNumber = rest.first.map(ItemSelection.isNumbers) ?? false
-    let edit = ["edit", "\(number)"] + (isNumber ? tokens + rest : rest + tokens)
+    let edit = ["edit", "\(number)"] + (isNumber ? tokens + ["--"] + rest : rest + tokens)
     let isCommand = tokens.isEmpty && rest.isEmpty
     let verb = PhraseBook.ours(text, .verb).map {
       PhraseBook.filled($0, ["\(number)"], options: [])

@@ -63,7 +63,7 @@ import Testing
     "list p:home": "unknown key in 'p:home'; did you mean 'project:home'?",
     "list -n 5 --status=pending": "unknown option '-n'; type: todo list --limit 5 is:open",
     "add --due fri Bread": "unknown option '--due'; type: todo add due:fri Bread",
-    "postpone fri": "'fri' is a date; the items come before it: todo postpone 3 fri",
+    "postpone fri": "'fri' is a date; the items come before it",
     "edit due:fri 1":
       "invalid selection 'due:fri': the items come first; type: todo edit 1 due:fri",
     "done 1 2 due:fri":
@@ -128,7 +128,7 @@ import Testing
     "edit 1-2 Same":
       "cannot give 2 items the same title; to change them all, give attributes such as +home",
     "edit 1":
-      "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri",
+      "the editor needs a terminal; give the changes on the command line, as in due:fri",
   ]
 
   static let selections: Sentences = [
@@ -311,14 +311,14 @@ import Testing
     "add - +home":
       "- reads items from standard input and cannot be combined with attributes;"
       + " put them on its lines, or put -- before the title '-'",
-    "edit 1 --append +home": "missing text for --append; type: todo edit 3 --append 'call first'",
-    "edit --prepend 1": "missing text for --prepend; type: todo edit 3 --prepend 'call first'",
+    "edit 1 --append +home": "missing text for --append, as in --append 'call first'",
+    "edit --prepend 1": "missing text for --prepend, as in --prepend 'call first'",
     "edit 1 --append --prepend x": "--append and --prepend cannot be combined",
     "edit 1 --append x --replace /a/b/": "--append and --replace cannot be combined",
     "edit 1 New --replace /a/b/":
       "'New' cannot be combined with --replace; give a new title or change the old one",
     "edit 1 --replace /a/b/ --replace /c/d/": "--replace is given twice; use a command for each",
-    "note 1": "missing text for the note; type: todo note 3 'call first'",
+    "note 1": "missing text for the note, as in 'call first'",
     "tick": "missing argument: the number of an item, as in 3",
     "tick 3 --done":
       "missing argument: the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3",

@@ -5,9 +5,9 @@ extension Command {
       operands: [.selection, .optionalWords],
       options: [.filter, .append, .prepend, .replace, .dryRun, .format],
       discussion: """
-        The first argument selects the items. Tokens such as due:mon change all of them; other words
-        are the new title of a single item. A number, + alone, or a word with a meaning elsewhere,
-        such as is:done, is refused; -- makes it text.
+        The first argument selects the items. Tokens such as due:mon change all of them. Words before
+        the first token, or after --, are the new title of a single item; todo refuses other words. A
+        number, + alone, or a word with a meaning elsewhere, such as is:done, needs -- too.
 
         due:due+1w moves each item from its own due date; an item without one is an error. wait: and
         until: count from the new due date. A series goes on from a new due date; `todo postpone`

@@ -1,4 +1,4 @@
-// Decides that `edit --where project:a project:b` keeps `a.x` as `b.x`.
+// Decides that `edit --where project:a project:b` keeps `a.x` as `b.x`; that a title comes before the first token.
 
 import TodoEntities
 
@@ -10,7 +10,9 @@ final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {
     let title = words?.title ?? ""
     let change = try titleChange(arguments, text: title)
     guard words != nil || change != nil else { return .editor(target, isDryRun: isDryRun) }
-    if change == nil { try words?.checkTitle(of: rest, in: arguments) }
+    let behind = TextBehindToken(rest)?.mistake(of: target, in: arguments)
+    if change == nil { try words?.checkTitle(of: rest, in: arguments, orElse: behind) }
+    if let behind { throw behind }
     let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))
     let edits = [titleEdit].compactMap(\.self) + (words?.edits ?? [])
     let isHinted = command.hasReader && change == nil
@@ -41,8 +43,7 @@ final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {
     guard let flag = flags.first else { return nil }
     guard !text.isEmpty else {
       throw .said(
-        "missing text for --\(flag.name); type: todo edit 3 --\(flag.name) 'call first'",
-        showsUsage: true)
+        "missing text for --\(flag.name), as in --\(flag.name) 'call first'", showsUsage: true)
     }
     return flag == .append ? .append(text) : .prepend(text)
   }
@@ -58,5 +59,5 @@ extension UsageError {
   static let editorTakesOneItem = UsageError.said(
     "the editor opens one item; to change several, give attributes such as +home")
   static let editorNeedsTerminal = UsageError.said(
-    "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri")
+    "the editor needs a terminal; give the changes on the command line, as in due:fri")
 }

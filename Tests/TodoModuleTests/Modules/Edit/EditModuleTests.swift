@@ -620,3 +620,78 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     #expect(doctor.output.contains("items 1, 2, 3 depend on each other"), "\(doctor)")
   }
 }
+
+/// Words that are no tokens, behind one.
+@Suite struct `Text behind a token` {
+  private let program = ProgramFixture(
+    "add Call note:ask due:dec1", "add Ann", "add Bob +x")
+
+  /// The words of an edit, and the two lines to type: with the words as the title, and as a value.
+  static let rows: [(typed: String, title: String?, value: String?)] = [
+    ("1 note:bring the card", "1 the card note:bring", "1 note:'bring the card'"),
+    ("1 project:summer house", "1 house project:summer", "1 project:'summer house'"),
+    ("1 depends:2 3", "1 depends:2 -- 3", "1 depends:2,3"),
+    ("1 untag:a b", "1 b untag:a", "1 untag:a untag:b"),
+    ("1 +home buy milk", "1 buy milk +home", "1 +home +buy +milk"),
+    ("1 +home +urgent fri", "1 fri +home +urgent", "1 +home +urgent due:fri"),
+    ("1 +home Buy now!", "1 'Buy' 'now!' +home", "1 +home note:'Buy now!'"),
+    ("1 due:fri next month", "1 next month due:fri", "1 due:fri note:'next month'"),
+    ("1 due:fri at 5pm", "1 at 5pm due:fri", "1 due:fri@17"),
+    ("1 due:fri 17:00", "1 17:00 due:fri", "1 due:fri@17"),
+    ("1 due:mon every:mon wed", "1 wed due:mon every:mon", "1 due:mon every:mon,wed"),
+    ("1 spent:1h 30min", "1 30min spent:1h", "1 spent:1h30min"),
+    ("1 priority:high urgent", "1 urgent priority:high", "1 priority:high note:urgent"),
+    ("1 Go +home to Ann", "1 Go to Ann +home", "1 Go +home +to +Ann"),
+    ("1 +a note:x b due:fri c", "1 b c +a note:x due:fri", nil),
+    ("1 note:x due:fri and more", "1 and more note:x due:fri", nil),
+    ("1 note:x y -- z", "1 y note:x -- z", "1 note:'x y' -- z"),
+    (
+      "-n 1 --format '{title}' note:x y", "1 y note:x -n --format '{title}'",
+      "1 note:'x y' -n --format '{title}'"
+    ),
+    ("1 --append +home for Ann", "1 for Ann +home --append", "1 +home +for +Ann --append"),
+    ("--where Ann due:fri words", nil, "due:fri note:words --where Ann"),
+    ("1-2 +home buy milk", nil, "1-2 +home +buy +milk"),
+    ("a0000001 +home milk", "a0000001 milk +home", "a0000001 +home +milk"),
+    ("1 +home 2", "1 +home -- 2", "1 +home note:2"),
+  ]
+
+  @Test(arguments: rows)
+  func `is refused, with lines that are accepted`(
+    row: (typed: String, title: String?, value: String?)
+  ) throws {
+    let before = program.folder.text()
+    let run = program.type("edit \(row.typed)")
+    #expect(run.code == .usage)
+    #expect(program.folder.text() == before)
+    let lines = run.errors.split(separator: "run: ").dropFirst().map {
+      String($0.prefix { $0 != ";" && $0 != "\n" })
+    }
+    #expect(lines.count > 0)
+    for line in [row.title, row.value].compactMap({ $0 }) {
+      let words = try #require(ShellLine("edit \(line)")).words
+      #expect(lines.contains(ShellWord.line(words)), "\(run.errors)")
+    }
+    for line in lines {
+      let words = try #require(ShellLine(line)).words
+      let answer = program.run(Array(words.dropFirst()))
+      #expect(answer.code == .ok, "\(line): \(answer.errors)")
+      if !line.contains("-n") { program.type("undo") }
+    }
+  }
+
+  @Test(arguments: [
+    ("1 Buy milk due:fri", "Buy milk"), ("1 due:fri -- Buy milk", "Buy milk"),
+    ("1 Buy due:fri -- milk", "Buy milk"), ("--where Ann Buy +home", "Buy"),
+  ])
+  func `is a title in front of the first token and after dashes`(words: String, title: String) {
+    #expect(program.type("edit \(words)").code == .ok)
+    #expect(program.type("list --format '{title}\n'").output.contains(title))
+  }
+
+  @Test(arguments: ["add +home Buy milk due:fri soon", "copy 1 +home Buy milk"])
+  func `stays a title of a new item`(line: String) {
+    #expect(program.type(line).code == .ok)
+    #expect(program.type("list 4 --format '{title}'").output.hasPrefix("Buy milk"))
+  }
+}
