@@ -123,7 +123,10 @@ struct LineToComplete {
       if before.hasDashes { return [] }
       let period = periodOffers(of: operands)
       // A number alone is no day for `today`, and no count for `next`; behind `week` it is that of a week.
-      let isFirst = operandsBefore.isEmpty || operandsBefore.map(\.text) == ["week"]
+      // `clear` takes none.
+      let isFirst =
+        operandsBefore.isEmpty || operandsBefore.map(\.text) == ["week"]
+        || command.effect == .changes
       if isFirst, command != defaultCommand, typed.first?.isNumber == true { return period }
       // The first operand of `agenda` may be a day.
       let terms = operandsBefore.dropFirst(operands.count - 1)

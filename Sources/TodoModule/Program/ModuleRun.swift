@@ -92,8 +92,10 @@ struct ModuleRun {
     of command: Command, _ navigator: any Navigating
   ) throws(UsageError) -> ModuleContext {
     let clock = try clock(for: command)
-    // A view counts for every command that searches for items by `--where`.
-    let hasFilter = (try? arguments.get())?.value(of: .filter) != nil
+    // A view counts for every command that searches for items by `--where`, and for `clear`.
+    let hasFilter =
+      (try? arguments.get())?.value(of: .filter) != nil
+      || command.spec.effect == .changes && command.spec.operands == [.filter]
     let filterView = try host.filterView(
       globals, settings, isUsed: command.usesFilterView || hasFilter)
     let store: any TodoStore =

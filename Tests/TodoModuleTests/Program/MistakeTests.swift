@@ -137,7 +137,7 @@ import Testing
     add Call Ann next monday → 'next monday' is part of the title; as a date: todo edit 10 Call Ann due:mon, or due:mon+1w
     add Call Ann in 3 days → 'in 3 days' is part of the title; as a date: todo edit 10 Call Ann due:3d
     add Call Ann '!high' → '!high' is part of the title; as a priority: todo edit 10 Call Ann priority:high
-    add 3 apples by friday → 'by friday' is part of the title; as a date: todo edit 10 due:friday 3 apples
+    add 3 apples by friday → 'by friday' is part of the title; as a date: todo edit 10 due:friday -- 3 apples
     add Call Ann tonight → 'tonight' is part of the title; as a date: todo edit 10 Call Ann due:today@20
     add Call Ann by dec 5 → 'by dec 5' is part of the title; as a date: todo edit 10 Call Ann due:12-05
     add Water plants every 2 weeks → 'every 2 weeks' is part of the title; as a rule: todo edit 10 Water plants every:2w
@@ -180,7 +180,15 @@ import Testing
     add Buy bread ~30m · added 10: Buy bread ~30m
     edit 1 done → 'done' is the title now; as a command: todo undo, then todo done 1
     edit 1 title Call Bob → 'title' is part of the title; without it: todo edit 1 Call Bob
-    edit 1 +home +urgent fri → 'fri' is the title now; as attributes: todo undo, then todo edit 1 +home +urgent due:fri
+    edit 1 +home +urgent fri → 'fri' is behind '+urgent', so it is not a title. To set the title, run: todo edit 1 fri +home +urgent; to set an attribute, run: todo edit 1 +home +urgent due:fri
+    edit 1 note:bring the card → 'the card' is behind 'note:bring', so it is not a title. To set the title, run: todo edit 1 the card note:bring; to set an attribute, run: todo edit 1 'note:bring the card'
+    1 note:bring the card → unknown command '1'; type: todo edit 1 'note:bring the card'
+    star 1 for Ann → unknown command 'star'; type: todo edit 1 priority:high 'note:for Ann'
+    clear all → 'all' is not a term with a key or a sign, such as +home.
+    clear done → 'done' is not a term with a key or a sign, such as +home. To delete those items, run: todo clear is:done
+    clear +home last week → 'last week' is not a term with a key or a sign, such as +home. To delete those items, run: todo clear +home --before sow-1w
+    clear dec1 → 'dec1' is not a term with a key or a sign, such as +home. To delete those items, run: todo clear --before dec1
+    clear +hoem → no item has the tag +hoem; did you mean '+home'?
     edit 1 depends:-2 → invalid value in 'depends:-2': expected numbers of items, as in 3,5; to remove some, write undepend:3,5 (words after -- are plain text)
     done 1 2 due:fri → invalid selection 'due:fri': a filter goes in --where, in place of all numbers; to change the items, type: todo edit 1,2 due:fri
     list urgent → 'urgent' was searched as text; the command is todo next
@@ -305,8 +313,7 @@ import Testing
   /// What is typed, and the lines that the answer names.
   static let rows: [(typed: String, advised: [String])] = [
     ("-q -- Buy milk", ["add -- Buy"]), ("add due:fri", ["add Buy milk"]),
-    ("note 3", ["note 3 'call first'"]), ("edit 3 --append", ["edit 3 --append 'call first'"]),
-    ("edit 3", ["edit 3 due:fri"]), ("browse", ["list"]),
+    ("note 3", []), ("edit 3 --append", []), ("edit 3", []), ("browse", ["list"]),
     ("next 5", ["next --limit 5", "show 5"]),
     ("agenda 5", ["agenda --days 5", "agenda --where 5"]),
     ("today 5", ["today --where 5"]), ("calendar fri", ["agenda fri"]),

@@ -1,4 +1,4 @@
-// Decides what `clear --before mon` removes, and that the date is not in the future.
+// Decides what `clear --before mon` removes, that the date is not in the future, and that no open item is removed.
 
 import TodoEntities
 
@@ -9,7 +9,8 @@ final class ClearInteractor: StoreInteractor, ClearInteractorInput {
     reportingErrors(to: output) { () throws(StoreError) in
       let limit = try request.before.map { expression throws(StoreError) in try past(expression) }
       let items = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
-        list.removeItems(at: list.positions.filter { wasDone(list[$0], before: limit) })
+        let ended = try search.find(.filter(request.filter), in: list, among: .ended)
+        return list.removeItems(at: ended.filter { wasDone(list[$0], before: limit) })
       }
       output?.didRemove(items, isDryRun: request.isDryRun)
     }
@@ -25,7 +26,6 @@ final class ClearInteractor: StoreInteractor, ClearInteractorInput {
   }
 
   private func wasDone(_ item: TodoItem, before limit: FloatingDate?) -> Bool {
-    guard item.isCompleted else { return false }
     guard let limit else { return true }
     return item.completedAt.flatMap(search.clock.wall(at:)).map { $0.minute < limit } ?? false
   }

@@ -70,3 +70,98 @@ import TodoEntities
     #expect(try program.folder.store().read().items == Self.items)
   }
 }
+
+/// Terms and views that narrow it.
+@Suite struct `Narrowing clear` {
+  private let program: ProgramFixture
+
+  init() {
+    program = ProgramFixture(
+      "add A +home", "add B +home project:house", "add C +work", "add D +work project:house.garden",
+      "add E +home", "add F note:milk +home", "done 1 --at 2026-10-01@9", "done 2 3",
+      "cancel 4 --at 2026-11-10@9", "done 6")
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    program.type("config view.work +work", "config view.text 'milk and +home'")
+  }
+
+  private func numbers(_ run: ProgramFixture.Run) -> [Int] {
+    run.output.split(separator: "\n").compactMap { line in
+      line.split(separator: " ").lazy.compactMap { Int($0.dropLast()) }.first
+    }
+  }
+
+  static let rows: [(line: String, numbers: [Int])] = [
+    ("clear", [1, 2, 3, 4, 6]), ("clear +home", [1, 2, 6]), ("clear project:house", [2, 4]),
+    ("clear is:cancelled", [4]), ("clear is:done", [1, 2, 3, 6]), ("clear not +home", [3, 4]),
+    ("clear '+home or is:cancelled'", [1, 2, 4, 6]),
+    ("clear +work or project.is:house", [2, 3, 4]),
+    ("clear --before mon +home", [1]), ("clear +home --before -30d", [1]),
+    ("clear completed.before:-30d", [1]), ("clear view:work", [3, 4]), ("clear view:text", [6]),
+    // Open items are never deleted.
+    ("clear is:open", []), ("clear is:open or +home", [1, 2, 6]), ("clear is:late", []),
+    ("clear +none", []), ("clear -n +work", [3, 4]),
+  ]
+
+  @Test(arguments: rows)
+  func `terms choose among what has ended`(line: String, numbers: [Int]) throws {
+    let items = try program.folder.store().read().items
+    let run = program.type(line)
+    #expect(run.code == .ok && self.numbers(run) == numbers, "\(run)")
+    let left = try program.folder.store().read().items
+    #expect(left == (line.contains("-n") ? items : items.filter { !numbers.contains($0.number) }))
+  }
+
+  @Test(arguments: [
+    ("--view work clear", [3, 4]), ("clear +home --view work", []),
+    ("clear --view none", [1, 2, 3, 4, 6]),
+  ])
+  func `the view that is on narrows it, which is said`(line: String, numbers: [Int]) {
+    program.variables["TODO_VIEW"] = "work"
+    let said = "todo: only items of the view 'work' were searched; --view none searches all\n"
+    let run = program.type(line)
+    #expect(self.numbers(run) == numbers)
+    #expect(run.errors == (line.contains("none") ? "" : said))
+  }
+
+  @Test func `an environment variable turns the view on, as for other commands`() {
+    program.variables["TODO_VIEW"] = "work"
+    #expect(numbers(program.type("clear -q")) == [])
+    #expect(program.type("list --view none is:done --format '{number} '").output == "1 2 6 ")
+  }
+
+  /// What is typed, and the line to type.
+  static let refused: [(typed: String, line: String?)] = [
+    ("clear 30d", "clear --before -30d"), ("clear 2w", "clear --before -2w"),
+    ("clear last week", "clear --before sow-1w"), ("clear 'last week'", "clear --before sow-1w"),
+    ("clear yesterday", "clear --before yesterday"), ("clear mon", "clear --before mon"),
+    ("clear monday", "clear --before monday"), ("clear 30 days", "clear --before -30d"),
+    ("clear 2026-10-10 +home -n", "clear +home -n --before 2026-10-10"),
+    ("clear done", "clear is:done"), ("clear +home completed", "clear +home is:done"),
+    ("clear 1 2", "remove 1 2"), ("clear tomorrow", nil), ("clear 30d --before mon", nil),
+    ("clear not 30d", nil), ("clear milk", nil), ("clear +home milk", nil), ("clear +home 1", nil),
+    ("clear -- +home", nil), ("clear all", nil), ("clear history", nil),
+    ("clear 'old history'", nil),
+  ]
+
+  @Test(arguments: refused)
+  func `numbers, texts and spans are refused, with a line that works`(typed: String, line: String?)
+  {
+    let before = program.folder.text()
+    let run = program.type(typed)
+    #expect(run.code == .usage)
+    #expect(program.folder.text() == before)
+    let named = ["run: todo ", "type: todo "].compactMap {
+      run.errors.split(separator: $0).dropFirst().first
+    }.first
+    #expect(named.map { $0.prefix { $0 != "\n" } } == line.map { $0[...] }, "\(run.errors)")
+    if let line { #expect(program.type(line).code == .ok) }
+  }
+
+  @Test func `Tab completes terms`() {
+    let offered = program.type("complete -- clear is:").output
+    #expect(offered.contains("is:cancelled"))
+    #expect(program.type("complete -- clear +h").output.contains("+home"))
+    #expect(program.type("complete -- clear +home 1").output == "")
+    #expect(program.type("complete -- clear --").output.contains("--before"))
+  }
+}
