@@ -141,11 +141,9 @@ extension JSONFileTodoStore {
     }
     var list = try RecoveredList(found.bytes, stages: sides, at: path.file, makeID: makeID)
     let savedCount = list.document.count
-    var (counts, lackedCount) = ((history: 0, commit: 0), 0)
-    if list.merge != nil {
-      // One side may have removed what the history still has.
-      lackedCount = try remembered(path).count(lackedBy: list.document)
-    } else if (try? ListDocument(found.bytes)) == nil {
+    var counts = (history: 0, commit: 0)
+    // Of two sides, one may have removed what the history still has.
+    if list.merge == nil, (try? ListDocument(found.bytes)) == nil {
       counts = try complete(&list, committed: git.committed, at: path, makeID: makeID)
     }
     let copy =
@@ -154,7 +152,7 @@ extension JSONFileTodoStore {
       : try replaceUnreadable(
         found.bytes, withStatus: found.status, at: path, by: [list.document.bytes[...]])
     var repair = StoreRepair(list, path: copy)
-    (repair.savedCount, repair.lackedCount) = (savedCount, lackedCount)
+    repair.savedCount = savedCount
     (repair.historyCount, repair.commitCount) = counts
     return repair
   }

@@ -86,8 +86,6 @@ struct StoreRepair: Equatable {
   var historyCount = 0
   /// How many items both lacked, and the last commit had.
   var commitCount = 0
-  /// How many items the history has that a merge of both sides lacks.
-  var lackedCount = 0
 }
 
 /// A file of a calendar folder that is left alone.

@@ -57,9 +57,11 @@ import Testing
     let fixture = try SyncFixture(joined: "laptop", "desktop")
     let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
     for number in 1...8 {
-      let tokens = ["+home", "due:mon every:1w", "note:Ring", "pri:high", "project:house"]
-      let words = tokens[number % tokens.count].split(separator: " ").map(String.init)
-      try laptop.run("add", "Item \(number)", words[0], words.last ?? "")
+      let tokens = [
+        ["+home", "+work"], ["due:mon", "every:1w"], ["note:Ring"], ["pri:high"],
+        ["due:tue", "every:1w"],
+      ]
+      try laptop.run(["add", "Item \(number)"] + tokens[number % tokens.count])
     }
     try laptop.run("done", "3")
     if hasCalendar {
@@ -141,5 +143,65 @@ import Testing
       #expect(
         undo.ending == .exited(0) && undo.output.contains("Last command"), "\(damage): \(undo)")
     }
+  }
+}
+
+/// What an older copy of a list lacks, or a line that was deleted by hand, can be brought back from the history and, in
+/// a shared list, from the commits.
+@Suite(.needs(.git)) struct `A list that lost items without a command` {
+  /// How the items were lost, and whether the history still knows them.
+  static let losses = [(count: 1, forgets: false), (20, false), (20, true)]
+
+  private func machines(isShared: Bool) throws -> SyncFixture {
+    let fixture = try isShared ? SyncFixture(joined: "laptop", "desktop") : SyncFixture(["laptop"])
+    for number in 1...3 { try fixture["laptop"].run("add", "Item \(number)") }
+    if isShared { try fixture.settle() }
+    return fixture
+  }
+
+  @Test(arguments: losses, [false, true])
+  func `finds them again, and gives their numbers to no other item`(
+    loss: (count: Int, forgets: Bool), isShared: Bool
+  ) throws {
+    // Without a history and without commits, nobody knows them.
+    guard isShared || !loss.forgets else { return }
+    let fixture = try machines(isShared: isShared)
+    let laptop = fixture["laptop"]
+    let older = laptop.text
+    let lost = (1...loss.count).map { "Lost \($0)" }
+    for title in lost { try laptop.run("add", title) }
+    if isShared { try fixture.settle() }
+    if loss.forgets { try laptop.run("history", "--forget") }
+    try laptop.write(older)
+
+    let removed = try laptop.run("history", "--removed").split(separator: "\n").map(String.init)
+    #expect(Set(removed.map { $0.split(separator: "\t")[2] }) == Set(lost.map { $0[...] }))
+    let last = 3 + loss.count
+    #expect(
+      try laptop.run("reopen", "-n", "\(last)") == "would bring back \(last): Lost \(loss.count)\n")
+    if !loss.forgets {
+      #expect(try laptop.run("add", "-n", "New") == "would add \(last + 1): New\n")
+      #expect(try laptop.run("add", "New") == "added \(last + 1): New\n")
+      #expect(try laptop.run("undo", "-n").contains("would undo: todo add New"))
+      let reopened = try laptop.run("reopen", "\(last)")
+      #expect(reopened.hasPrefix("brought back \(last): Lost \(loss.count)\n"))
+    }
+    guard isShared else { return }
+    let titles = try fixture.agree().map { $0.split(separator: "\t").last.map(String.init) ?? "" }
+    #expect(Set(titles).isSuperset(of: lost + ["Item 1", "Item 2", "Item 3"]), "\(titles)")
+  }
+
+  @Test(arguments: [false, true])
+  func `brings back an item whose line was deleted by hand`(isShared: Bool) throws {
+    let fixture = try machines(isShared: isShared)
+    let laptop = fixture["laptop"]
+    let line = try #require(laptop.text.split(separator: "\n").first { $0.contains("Item 2") })
+    try laptop.write(laptop.text.replacing("\(line)\n", with: ""))
+    if isShared { try laptop.run("history", "--forget") }
+    let removed = try laptop.run("history", "--removed")
+    #expect(removed.hasPrefix("2\t") && removed.hasSuffix("\tItem 2\t\n"), "\(removed)")
+    #expect(try laptop.run("add", "New") == "added 4: New\n")
+    #expect(try laptop.run("reopen", "2") == "brought back 2: Item 2\n")
+    if isShared { #expect(try fixture.agree().count == 4) }
   }
 }

@@ -33,10 +33,9 @@ extension Command {
         list could be read), lost (line and text of each), reassigned (line, number, newNumber and
         newID, true if the id is new), repeated (line and number of items that were there before),
         withoutRule (line and number of items whose repetition is in their notes), problems and,
-        if any, fromHistory and fromCommit (how many items came from there) and lacked (how many
-        items the history has, and a merge of both sides lacks); of a list that was gone also
-        historyStart (a time, or null if all of it is known); after a merge also merge (as `todo merge --json`) and next (the git commands to type, or
-        null).
+        if any came from there, fromHistory and fromCommit (numbers of items); of a list that was
+        gone also historyStart (a time, or null if all of it is known); after a merge also merge (as
+        `todo merge --json`) and next (the git commands to type, or null).
         """,
       examples: [
         .init("todo doctor", "look for problems"),

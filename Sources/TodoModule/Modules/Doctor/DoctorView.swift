@@ -21,7 +21,6 @@ extension DoctorView: DoctorViewInput {
     for line in outcome.mergeMessages { console.writeLine(line) }
     if let repair = outcome.repair {
       if let path = repair.path { showSaved(repair, path, isDryRun: outcome.isDryRun) }
-      if repair.lackedCount > 0 { showLacked(repair.lackedCount) }
       for line in repair.historyMessages(isDryRun: outcome.isDryRun) { console.writeLine(line) }
     } else if outcome.problems.isEmpty, !isQuiet {
       console.writeLine("nothing to repair")
@@ -39,13 +38,6 @@ extension DoctorView: DoctorViewInput {
     for (index, problem) in problems.enumerated() {
       console.writeLine("\(index + 1). \(problem.message)")
     }
-  }
-
-  /// Says how to have what the history knows in place of what was saved.
-  private func showLacked(_ count: Int) {
-    console.writeLine(
-      "the history has \(count.counting("item")) more; for the list as the history has it, move the file away, and"
-        + " type again: todo doctor --repair")
   }
 
   private func showSaved(_ repair: StoreRepair, _ path: String, isDryRun: Bool) {

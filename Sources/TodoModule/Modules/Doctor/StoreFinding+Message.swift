@@ -119,12 +119,9 @@ extension RepairOutcome {
       ("withoutRule", .array(repair?.withoutRule.map(\.json) ?? [])),
       ("problems", .array(problems.map { .string($0.message) })),
     ]
-    let counts = [
-      ("fromHistory", repair?.historyCount), ("fromCommit", repair?.commitCount),
-      ("lacked", repair?.lackedCount),
-    ]
-    members += counts.compactMap { name, count in
-      count.flatMap { $0 > 0 ? (name, .number($0)) : nil }
+    if let repair, repair.historyCount + repair.commitCount > 0 {
+      members.append(("fromHistory", .number(repair.historyCount)))
+      members.append(("fromCommit", .number(repair.commitCount)))
     }
     if let repair, repair.isFromHistory {
       members.append(("historyStart", repair.start.map { .string("\($0.at)") } ?? .null))

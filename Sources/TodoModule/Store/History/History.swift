@@ -89,10 +89,8 @@ struct History {
     steps.suffix(lapsedAtEnd).compactMap { $0.merge == nil ? $0.entry : nil }
   }
 
-  /// The number that the last entry left for the next new item, if the list does not have that entry.
-  var lapsedNumber: Int? {
-    lapsedAtEnd == 0 ? nil : steps.last?.entry?.changes.nextNumber.after
-  }
+  /// The number that the last of them left for the next new item; nil if there is none.
+  var lapsedNumber: Int? { lapsedCommands.last?.changes.nextNumber.after }
 
   /// The damage in the history, in the order of the file.
   var faults: [HistoryFault] {

@@ -49,12 +49,6 @@ struct RememberedList {
     return Checksum(of: empty[...]) != last.list
   }
 
-  /// How many items it has that a list lacks.
-  func count(lackedBy document: ListDocument) -> Int {
-    let positions = document.list.positionsByID
-    return lines.keys.count { positions[$0] == nil }
-  }
-
   /// The bytes of a list file with these items, by number.
   func file(members: [UnknownMember]) -> [UInt8] {
     ListDocument.file(

@@ -146,18 +146,24 @@ import TodoEntities
     #expect(program.type("reopen 1").output == "brought back 1: Call Ann\n")
   }
 
-  @Test(arguments: [true, false])
-  func `is unknown without a history, and before damage`(isForgotten: Bool) throws {
-    if isForgotten {
-      program.type("history --forget")
-    } else {
-      let path = program.folder.file(".todo.json.history")
-      let text = try String(contentsOfFile: path, encoding: .utf8)
-      try text.replacing("remove", with: "remoVe")
-        .write(toFile: path, atomically: true, encoding: .utf8)
-    }
+  @Test func `is unknown without a history`() {
+    program.type("history --forget")
     for line in ["done 1", "reopen 1"] { #expect(program.type(line).errors == Self.unknown) }
     #expect(program.type("history --removed").output == "")
+  }
+
+  @Test func `is known before damage that hides what removed it`() throws {
+    let path = program.folder.file(".todo.json.history")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacing("remove", with: "remoVe")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(
+      program.type("done 1").errors
+        == "todo: there is no item '1': 'Call Ann' was removed by no known command; nothing was changed; to have"
+        + " it back, type: todo reopen 1\n")
+    #expect(
+      program.type("history --removed").output == "1\t2026-11-20T09:20:00Z\tCall Ann\t\n")
+    #expect(program.type("reopen 1").output == "brought back 1: Call Ann\n")
   }
 
   @Test func `is listed with what names it, until it is back`() {

@@ -241,7 +241,9 @@ struct SyncMachine {
   }
 
   /// Runs the program, which has to succeed, and returns what it prints.
-  @discardableResult func run(_ words: String...) throws -> String {
+  @discardableResult func run(_ words: String...) throws -> String { try run(words) }
+
+  @discardableResult func run(_ words: [String]) throws -> String {
     let outcome = try outcome(of: words)
     try #require(outcome.ending == .exited(0), "\(name): \(words): \(outcome)")
     return outcome.output

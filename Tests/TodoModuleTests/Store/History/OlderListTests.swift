@@ -93,27 +93,25 @@ import TodoEntities
   }
 
   @Test func `trimming keeps what is passed over`() throws {
-    let limits = HistoryLimits(entries: 8)
-    func store(_ words: String) -> JSONFileTodoStore {
-      folder.store([words], historyLimits: limits)
+    let limits = HistoryLimits(entries: 10)
+    func add(_ titles: [String]) throws {
+      for title in titles { try folder.store([title], historyLimits: limits).add(title) }
     }
-    try store("a").add("A")
+    try add(["A1", "A2", "A3", "A4", "A5", "A6", "A7"])
     let list = try #require(folder.text())
-    try store("b").add("B")
+    try add(["B"])
     try folder.write(list)
-    for number in 1...3 { try store("c\(number)").add("C \(number)") }
-    try store("undo").undo()
-    for number in 4...6 { try store("c\(number)").add("C \(number)") }
-    let before = try folder.store().history()
-    #expect(before.passedOver.map(\.command.arguments) == [["b"]])
-    let lines = try #require(folder.text(TemporaryFolder.history)).split(separator: "\n").count
-    #expect(lines <= 8)
-    try store("d").add("D")
-    let done = try folder.store().history().done.map { $0.arguments[0] }
-    #expect(!done.contains("b"))
-    try folder.store().undo(done.count)
-    try folder.store().redo(done.count)
-    #expect(try folder.store().titles().last == "D")
+    try add(["C1", "C2"])
+    #expect(folder.historyLines.count == 10)
+    try add(["C3"])
+    #expect(folder.historyLines.count == 5)
+    let history = try folder.store().history()
+    #expect(history.done.map(\.arguments) == [["A7"], ["C1"], ["C2"], ["C3"]])
+    #expect(history.passedOver.map(\.command.arguments) == [["B"]])
+    try folder.store().undo(4)
+    try folder.store().redo(4)
+    #expect(try folder.store().titles().suffix(4) == ["A7", "C1", "C2", "C3"])
+    #expect(try missing().map(\.item.title) == ["B"])
   }
 
   @Test func `versions before take a passed command for one that was done`() throws {
