@@ -35,9 +35,8 @@ extension HelpTopic {
     A group can share a list if the list (chmod 660) and its folder (chmod 770) belong to it. The
     files of lock and history get the list's group and mode. One of another user is not used if
     someone who cannot write the list could have created it; nor is a link of another user in a
-    folder that all can write, or another user's list in such a folder with the sticky bit. Only the
-    commands that write refuse such a link: list, next, show, check and others read the list through
-    it. Every command follows links among the folders of the path, whoever made them.
+    folder that all can write, or another user's list in such a folder with the sticky bit.
+    Commands that only read, such as list, follow such a link. All follow a link to a folder.
 
     Beside the list file are .todo.json.lock, which is empty and stays, and .todo.json.history: what
     was changed and removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands
