@@ -1,5 +1,5 @@
-// Decides the layout of a list file (one item a line), the version of the format and of the program, when a file is
-// refused (empty, only NULs, git's markers, a newer version), and what of it is in memory.
+// Decides the layout of a list file (one item a line), the versions of format and program, when a file is refused
+// (empty, only NULs, git's markers, a newer version), and what of it is in memory.
 
 import TodoEntities
 

@@ -355,7 +355,8 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
         """
 
            0  ok            success; also if the list is empty or nothing had to change
-           1  no            check only: no item matches
+           1  no            check only: no item matches, or there is no list file and no
+                            history of one
            2  usage         unknown command or option, invalid value, missing argument,
                             argument that is not UTF-8, no terminal where one is needed
 

@@ -64,9 +64,10 @@ import TodoEntities
   @Test(arguments: [
     "done 1", "edit 1 x", "copy 1", "note 1 x", "tick 1 1", "postpone 1", "start 1", "remove 1-2,1",
     "add Pack depends:1", "toggle 1 -n", "show 1", "explain urgency 1", "tick 1",
+    "open 1",
   ])
   func `is named with the command that removed it and the way back`(line: String) {
-    let isReading = ["show 1", "explain urgency 1", "tick 1"].contains(line)
+    let isReading = ["show 1", "explain urgency 1", "tick 1", "open 1"].contains(line)
     let end = (isReading ? "" : "; nothing was changed") + Self.way
     #expect(program.type(line).errors == Self.sentence + end)
   }
