@@ -34,10 +34,10 @@ extension TodoReading {
   func removal(of word: String, at clock: Clock) -> PastRemoval? {
     guard let element = ItemSelection.Element(word), let list = try? read(),
       let removed = rememberedItems(onlyLatest: true).missing(in: list).first(namedBy: element),
-      let day = clock.wall(at: removed.command.at)?.day
+      let day = clock.wall(at: removed.at)?.day
     else { return nil }
     return PastRemoval(
-      title: removed.item.title, arguments: removed.command.arguments, day: day, today: clock.today)
+      title: removed.item.title, arguments: removed.arguments, day: day, today: clock.today)
   }
 }
 
@@ -202,9 +202,16 @@ extension TodoWriting {
     dryRun isDryRun: Bool, _ body: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     guard isDryRun else { return try write(body) }
-    var list = try read()
-    list.raiseNextNumber(to: lapsedNumber)
-    return try body(&list)
+    let list = try read()
+    var changed = list
+    let outcome = try body(&changed)
+    guard changed.nextNumber > list.nextNumber, case let least = lapsedNumber,
+      least > list.nextNumber
+    else { return outcome }
+    // New items get other numbers.
+    changed = list
+    changed.raiseNextNumber(to: least)
+    return try body(&changed)
   }
 }
 

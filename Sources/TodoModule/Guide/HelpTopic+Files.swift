@@ -87,11 +87,10 @@ extension HelpTopic {
     of these, such as bold red; or plain. columns, color, signs and default count only on a
     terminal: they change nothing in a pipe, in JSON or in an exit code.
 
-    A view is on with --view NAME, or TODO_VIEW=NAME. Then every command that lists or counts items
-    sees only its items and says so below; so do `todo clear` and --where of commands that change
-    items. Items that are named by number or id, check, export and undo are never restricted. --view
-    none turns the view off. Nothing is stored: in a new shell, no view is on. A view can name
-    others, but not itself.
+    A view is on with --view NAME, or TODO_VIEW=NAME. Then commands that list or count items see only
+    its items and say so below; so do `todo clear` and --where. Items that are named by number or id,
+    check, export and undo are never restricted. --view none turns the view off. Nothing is stored:
+    in a new shell, no view is on. A view can name others, but not itself.
 
     An alias is replaced once; it is never a command's name, and runs no shell.
     """

@@ -53,8 +53,9 @@ extension HelpTopic {
       last=$(cat ~/.todo-remind 2>/dev/null || echo "$now")
       titles=$(todo list due.after:$last due.by:$now \
         --format '{title}') || exit
-      [ -z "$titles" ] || notify-send -- 'To do' "$(printf '%s\n' "$titles" |
-        sed 's/\\/&&/g; s/&/\&amp;/g; s/</\&lt;/g')" || exit
+      text=$(printf '%s\n' "$titles" |
+        sed 's/\\/&&/g; s/&/\&amp;/g; s/</\&lt;/g')
+      [ -z "$titles" ] || notify-send -- 'To do' "$text" || exit
       echo "$now" > ~/.todo-remind
 
       systemd-run --user --on-calendar='*:0/5' sh ~/todo-remind

@@ -74,10 +74,11 @@ extension JSONFileTodoStore {
     let history = try RecoveredList(
       remembered(path).file(members: []), stages: nil, at: path.file, makeID: makeID)
     let traces = try traces(at: path)
+    var broken = list.itemsWithoutRule
     let counts = try [history.document, committed].map { (other) throws(StoreError) in
       let count = list.document.count
-      list.document = try list.document.completed(
-        from: other, settledBy: traces, broken: list.itemsWithoutRule)
+      list.document = try list.document.completed(from: other, settledBy: traces, broken: broken)
+      if let places = other?.list.positionsByID { broken = broken.filter { places[$0] == nil } }
       return list.document.count - count
     }
     return (counts[0], counts[1])

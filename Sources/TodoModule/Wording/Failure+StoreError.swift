@@ -126,11 +126,11 @@ extension StoreError {
     let start = "there is no item '\(word)'"
     guard let removal else { return start + end }
     let title = removal.title.shortened(to: 60, ellipsis: "…")
-    if removal.arguments.isEmpty {
+    guard let arguments = removal.arguments else {
       return
         "\(start): '\(title)' was removed by no known command\(end); to have it back, type: todo reopen \(word)"
     }
-    return "\(start): \(StoreRemark.command(removal.arguments)) removed '\(title)' on"
+    return "\(start): \(StoreRemark.command(arguments)) removed '\(title)' on"
       + " \(removal.day.yearlyWords(from: removal.today))\(end); to have it back, type: todo reopen \(word)"
   }
 
@@ -286,9 +286,12 @@ extension StoreRemark {
         + "; the next change moves it aside"
     case .historyFault(let path, let fault): StoreRemark.message(path, fault)
     case .lastCommandsLapsed(let count, let arguments):
-      "the list does not have the last \(count == 1 ? "command, " : "\(count) commands, up to ")"
-        + "`\(StoreRemark.command(arguments))`: it was interrupted, or an older list was put back."
-        + " Undo and redo pass over it. To list items that are missing now, run: todo history --removed"
+      (count == 1
+        ? "the list does not have the last command, `\(StoreRemark.command(arguments))`: it was interrupted, or an"
+          + " older list was put back. Undo and redo pass over it."
+        : "the list does not have the last \(count) commands, up to `\(StoreRemark.command(arguments))`: an older"
+          + " list was put back. Undo and redo pass over them.")
+        + " To list items that are missing now, run: todo history --removed"
     case .editKept(let path):
       "another program's edit of the list, which came while a command saved it, is now '\(path)'; to take it over,"
         + " type: todo merge \(ShellWord.quoted(path))"

@@ -105,7 +105,9 @@ import Testing
     let titles = Self.oddTitles.map {
       $0.asMarkup.replacing("'", with: "&#39;").replacing("\"", with: "&quot;")
     }
-    #expect(page["tooltip"] == titles.joined(separator: "\n").replacing(">", with: "&gt;"))
+    // Later versions of jq write an apostrophe by its name.
+    let tooltip = page["tooltip"]?.replacing("&apos;", with: "&#39;")
+    #expect(tooltip == titles.joined(separator: "\n").replacing(">", with: "&gt;"))
   }
 
   @Test func `odd titles reach the mail of cron as they are`() throws {
@@ -159,7 +161,7 @@ import Testing
 
   @Test func `a reminder comes once, also for what became due in between`() throws {
     let script = try Self.code("A reminder of each")[0]
-    try standIn("notify-send", #"printf '%s\n' "$@""#)
+    try standIn("notify-send", #"[ "$1" != -- ] || shift; printf '%s\n' "$@""#)
     try standIn("date", #"cat "$HOME/now""#)
     func remind(at time: String) throws -> Outcome {
       try fixture.folder.write(time, to: "home/now")
@@ -178,7 +180,7 @@ import Testing
     #expect(next == .ok("To do\nDue today\nDue tomorrow@9:30\n"))
     try standIn("notify-send", "exit 1")
     try #expect(remind(at: "2026-11-21T10:05").ending == .exited(1))
-    try standIn("notify-send", #"printf '%s\n' "$@""#)
+    try standIn("notify-send", #"[ "$1" != -- ] || shift; printf '%s\n' "$@""#)
     try #expect(remind(at: "2026-11-21T10:10") == .ok("To do\nDue tomorrow@10:01\n"))
   }
 

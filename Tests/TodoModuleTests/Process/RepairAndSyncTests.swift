@@ -75,11 +75,11 @@ import Testing
     if past == .trimmed {
       for turn in 1...1050 { try laptop.run("edit", "1", "Turn \(turn)") }
     }
+    if past == .forgotten { try laptop.run("history", "--forget") }
     try laptop.run("add", "Unsent")
     try laptop.run("edit", "4", "Edited", "+new")
     try laptop.run("remove", "2")
     try laptop.run("done", "6")
-    if past == .forgotten { try laptop.run("history", "--forget") }
     try laptop.run("edit", "1", "Last command")
     return fixture
   }

@@ -116,7 +116,7 @@ struct `Machines that are set up in different ways` {
         == "'\(fixture.remote)' has the list on several branches: main, old; delete all but one, or make"
         + " one its main branch")
     try laptop.run("sync")
-    #expect(try laptop.todo("doctor").output == "no problems\n")
+    #expect(try laptop.todo("doctor").output == "no problems in '\(laptop.file())'\n")
     try laptop.ownGit("fetch", "--quiet", "origin")
     #expect(
       try laptop.todo("doctor").output

@@ -91,7 +91,7 @@ struct `Several machines` {
     try laptop.run("add", "Unsent")
     try laptop.run("remove", "2")
     try laptop.run("edit", "1", "Buy soy milk")
-    try desktop.run("edit", "1", "+food", "Buy milk")
+    try desktop.run("edit", "1", "Buy milk", "+food")
     _ = try sync(desktop)
     try FileManager.default.removeItem(atPath: laptop.file())
     if isEmptied { try Data().write(to: URL(filePath: laptop.file())) }

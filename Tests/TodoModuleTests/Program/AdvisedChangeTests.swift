@@ -94,7 +94,7 @@ import TodoEntities
           numbers.isEmpty
             ? meant.allSatisfy { $0.isMeant(item) } : numbers.contains { $0.isMeant(item) }
         }
-        if !isNamed || line.contains("--forget") {
+        if !isNamed || run.code == .ok && line.contains("--forget") {
           problems.append("\(typed) → \(line): \(run.output)")
         }
       }

@@ -273,7 +273,8 @@ import TodoEntities
       found.output.hasPrefix(
         "1. the list file '\(program.path)' is missing, but its history has items;"))
     #expect(
-      program.run("doctor", "--repair", "-n") == .init(output: "would bring back 9 items\n"))
+      program.run("doctor", "--repair", "-n")
+        == .init(output: "would bring back 9 items from the history\n"))
     #expect(
       program.run("doctor", "--repair")
         == .init(output: "brought back 9 items from the history\n"))

@@ -63,7 +63,9 @@ import Testing
     "list p:home": "unknown key in 'p:home'; did you mean 'project:home'?",
     "list -n 5 --status=pending": "unknown option '-n'; type: todo list --limit 5 is:open",
     "add --due fri Bread": "unknown option '--due'; type: todo add due:fri Bread",
-    "postpone fri": "'fri' is a date; the items come before it",
+    "postpone fri":
+      "'fri' is a date; the items come before it\nusage: todo postpone [--where FILTER] [--dry-run] [--format PATTERN]"
+      + " <ids>…\n                     [when]",
     "edit due:fri 1":
       "invalid selection 'due:fri': the items come first; type: todo edit 1 due:fri",
     "done 1 2 due:fri":
@@ -94,7 +96,8 @@ import Testing
     "merge a b c --marker-size 0":
       "invalid value '0' for --marker-size: expected a number from 1 to 1000",
     "tags x": "unexpected argument 'x'; type: todo tags",
-    "undo 2 steps": "unexpected argument 'steps'; type: todo undo 2",
+    "undo 2 steps":
+      "unexpected argument 'steps'\nusage: todo undo [--skip] [--dry-run] [--format PATTERN] [steps]",
     "done 1..2": "invalid selection '1..2': a range has a dash, as in 1-3",
     "done 2 yesterday": "'yesterday' is a date; type: todo done 2 --at yesterday",
     "start 1 8:30": "'8:30' is a time; type: todo start 1 --at 8:30",

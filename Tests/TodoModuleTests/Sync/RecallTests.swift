@@ -12,8 +12,10 @@ struct `Items in commits` {
     Result { () throws(Errno) in try SystemPrograms().run(call) }
   }
 
-  init() {
+  init() throws {
     program = ProgramFixture()
+    try FileManager.default.createDirectory(
+      atPath: program.folder.file("a"), withIntermediateDirectories: true)
     program.programs = programs
     program.variables.merge([
       "PATH": Tool.searchPath, "GIT_CONFIG_NOSYSTEM": "1", "HOME": program.folder.path,

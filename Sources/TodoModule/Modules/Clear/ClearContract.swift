@@ -14,7 +14,7 @@ protocol ClearInteractorOutput: StoreInteractorOutput {
 /// A request to delete done items.
 struct ClearRequest: Equatable {
   /// Only the items that match it are deleted.
-  var filter = ItemFilter.all([])
+  let filter: ItemFilter
   /// With a date, only the items completed before it are deleted.
   let before: DateExpression?
   let isDryRun: Bool

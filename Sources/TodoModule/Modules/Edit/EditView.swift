@@ -10,7 +10,8 @@ final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {
     let title = words?.title ?? ""
     let change = try titleChange(arguments, text: title)
     guard words != nil || change != nil else { return .editor(target, isDryRun: isDryRun) }
-    let behind = TextBehindToken(rest)?.mistake(of: target, in: arguments)
+    // With --append and its kin, the words are the text of the option.
+    let behind = change == nil ? TextBehindToken(rest)?.mistake(of: target, in: arguments) : nil
     if change == nil { try words?.checkTitle(of: rest, in: arguments, orElse: behind) }
     if let behind { throw behind }
     let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))

@@ -44,8 +44,10 @@ struct RemovedRow: Equatable {
   let id: ItemID?
   /// The item as it was.
   let row: ItemRow
-  /// The command that removed it, without arguments if none has, and when, in local time.
-  let command: PastCommand
+  /// The arguments of the command that removed it; nil if none is known.
+  let arguments: [String]?
+  /// When that was, or its last change, in UTC and in local time.
+  let at: Instant
   let wall: WallClock?
 }
 

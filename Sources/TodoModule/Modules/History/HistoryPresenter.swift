@@ -52,8 +52,8 @@ extension HistoryPresenter: HistoryInteractorOutput {
       // As `reopen` reads it: the item that has the number, else the latest that had it.
       let id = numbers.insert(item.number).inserted ? nil : item.id
       return RemovedRow(
-        id: id, row: ItemRow(item, at: now), command: removed.command,
-        wall: clock.wall(at: removed.command.at))
+        id: id, row: ItemRow(item, at: now), arguments: removed.arguments, at: removed.at,
+        wall: clock.wall(at: removed.at))
     }
     view?.showRemoved(rows.reversed())
     router.close(with: .ok)

@@ -56,7 +56,7 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
         table.append([
           StyledText("reopen \(row.name)", .dim),
           StyledText(row.wall.map { "\($0.day) \($0.time)" } ?? ""), StyledText(row.row.title),
-          StyledText(row.line.isEmpty ? "by no known command" : row.line, .dim),
+          StyledText(row.line ?? "by no known command", .dim),
         ])
       }
       console.write(table)
@@ -107,17 +107,15 @@ extension RemovedRow {
   /// A row for scripts; JSON has the item too.
   fileprivate var cells: [ScriptCell] {
     [
-      ScriptCell("name", name), ScriptCell("at", "\(command.at)"), ScriptCell("title", row.title),
+      ScriptCell("name", name), ScriptCell("at", "\(at)"), ScriptCell("title", row.title),
       ScriptCell(
-        "command", .array(command.arguments.map(JSONText.string)),
-        field: line), ScriptCell("before", row.json, field: nil),
+        "command", arguments.map { .array($0.map(JSONText.string)) } ?? .null, field: line ?? ""),
+      ScriptCell("before", row.json, field: nil),
     ]
   }
 
-  /// The command line that removed it; empty if none is known.
-  fileprivate var line: String {
-    command.arguments.isEmpty ? "" : ShellWord.line(command.arguments)
-  }
+  /// The command line that removed it; nil if none is known.
+  fileprivate var line: String? { arguments.map { ShellWord.line($0) } }
 }
 
 /// A row for people.

@@ -98,8 +98,8 @@ indirect enum StoreError: Error, Equatable {
 /// What became of an item that is not there any more, for an error.
 struct PastRemoval: Equatable {
   let title: String
-  /// The arguments of the command that removed it; empty if none has.
-  let arguments: [String]
+  /// The arguments of the command that removed it; nil if none is known.
+  let arguments: [String]?
   /// The day of that and the present one, in local time.
   let day, today: CalendarDay
 }

@@ -6,9 +6,11 @@ import TodoEntities
 struct RemovedItem {
   /// Its last line.
   fileprivate let line: HistoryItem
-  /// The command that removed it, without what it did to other items. Without arguments if no command has: then an
-  /// older list was put back, or something else removed it, and the time is that of its last change.
-  let command: PastCommand
+  /// The arguments of the command that removed it; nil if none is known: then an older list was put back, or something
+  /// else removed it.
+  let arguments: [String]?
+  /// When that was, or its last change.
+  let at: Instant
 
   var number: Int { line.number }
   var id: ItemID { line.id }
@@ -28,7 +30,7 @@ extension RemovedItem {
   /// Creates the item at a position of an earlier list that no command is known to have removed.
   init(at position: Int, of earlier: ListDocument) {
     line = HistoryItem(document: earlier, position: position)
-    command = PastCommand(arguments: [], at: line.item.modifiedAt, itemCount: 1)
+    (arguments, at) = (nil, line.item.modifiedAt)
   }
 }
 
@@ -41,11 +43,10 @@ extension [HistoryStep] {
       // A merge can remove a line and add it in another place; added lines come last.
       for item in entry.changes.items() ?? [] {
         guard let line = item.after ?? item.before else { continue }
-        let command =
-          item.after == nil
-          ? entry.command : PastCommand(arguments: [], at: entry.at, itemCount: 1)
         last[item.id] = found.count
-        found.append(RemovedItem(line: line, command: command))
+        found.append(
+          RemovedItem(
+            line: line, arguments: item.after == nil ? entry.arguments : nil, at: entry.at))
       }
     }
     return found.indices.reversed().filter { last[found[$0].line.id] == $0 }.map { found[$0] }

@@ -413,8 +413,13 @@ private let nothingRepaired =
     ),
     (
       .lastCommandsLapsed(count: 1, ["add", "x"]),
-      "the list does not have the last command, `todo add x`: it was interrupted, or an older list was put back;"
-        + " if it is still wanted, type it again"
+      "the list does not have the last command, `todo add x`: it was interrupted, or an older list was put back."
+        + " Undo and redo pass over it. To list items that are missing now, run: todo history --removed"
+    ),
+    (
+      .lastCommandsLapsed(count: 20, ["add", "x"]),
+      "the list does not have the last 20 commands, up to `todo add x`: an older list was put back. Undo and redo"
+        + " pass over them. To list items that are missing now, run: todo history --removed"
     ),
     (
       .unwritable(.system(.lock, path: "/l", .permissionDenied)),

@@ -268,7 +268,7 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
   }
 
   @Test func `the edit of the title comes before those of tokens`() {
-    start(["3", "+home", "Buy", "priorty:h", "pri:h", "milk"])
+    start(["3", "Buy", "priorty:h", "milk", "+home", "pri:h"])
     let edits = edits(
       [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
       remarks: [.keptAsText("priorty:h", meant: "priority:h")])
@@ -649,7 +649,6 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
       "-n 1 --format '{title}' note:x y", "1 y note:x -n --format '{title}'",
       "1 note:'x y' -n --format '{title}'"
     ),
-    ("1 --append +home for Ann", "1 for Ann +home --append", "1 +home +for +Ann --append"),
     ("--where Ann due:fri words", nil, "due:fri note:words --where Ann"),
     ("1-2 +home buy milk", nil, "1-2 +home +buy +milk"),
     ("a0000001 +home milk", "a0000001 milk +home", "a0000001 +home +milk"),

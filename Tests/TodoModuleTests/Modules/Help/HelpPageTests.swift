@@ -183,6 +183,7 @@ import TodoEntities
         usage: todo clear [--before DATE]
                           [--dry-run]
                           [--format PATTERN]
+                          [filter]…
 
         """)
   }

@@ -147,7 +147,7 @@ import TodoEntities
     let store = store(["next"])
     try store.rename(1, "c")
     #expect(store.remarks.count == 1)
-    #expect(serials == Array(1...6))
+    #expect(serials == Array(1...7))
     try store.undo()
     #expect(folder.text() == list)
   }
