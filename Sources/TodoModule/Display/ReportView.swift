@@ -60,9 +60,7 @@ extension RewindRequest {
     try arguments.refuseWords(after: 1)
     let word = arguments.words.first?.text ?? "1"
     guard word.isAllDigits, let steps = Int(word), steps > 0 else {
-      throw .said(
-        "invalid number of steps '\(word)': expected a number, 1 or greater; for one, type: todo"
-          + " \(direction.rawValue)")
+      throw .said("invalid number of steps '\(word)': expected a number, 1 or greater")
     }
     self.init(
       direction: direction, steps: steps, isDryRun: arguments.has(.dryRun),

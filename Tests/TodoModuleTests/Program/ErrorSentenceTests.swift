@@ -105,7 +105,7 @@ import Testing
     "config sync auto on": "'sync auto' is one key; type: todo config sync.auto on",
     "postpone 1 1 week": "'week' is not a date; type: todo postpone 1 1w",
     "undo last":
-      "invalid number of steps 'last': expected a number, 1 or greater; for one, type: todo undo",
+      "invalid number of steps 'last': expected a number, 1 or greater",
     "history -n 5":
       "--dry-run, or -n, goes with --forget; for the latest commands, type: todo history --limit 5",
     "done 1, 8": "invalid selection '1,': write no blank after the comma, as in 3,7",

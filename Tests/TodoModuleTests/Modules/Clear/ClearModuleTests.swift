@@ -127,8 +127,8 @@ import TodoEntities
     program.variables["TODO_VIEW"] = "work"
     #expect(numbers(program.type("clear -q")) == [])
     #expect(
-      program.type("list --view none is:done --sort number --format '{number} '").output == "1 2 6 "
-    )
+      program.type("list --view none is:done --sort number --format '{number}'").output
+        == "1\n2\n6\n")
   }
 
   /// What is typed, and the line to type.

@@ -28,8 +28,7 @@ import TodoEntities
       start([word])
         == .rejected(
           .said(
-            "invalid number of steps '\(word)': expected a number, 1 or greater; for one, type: todo"
-              + " undo")))
+            "invalid number of steps '\(word)': expected a number, 1 or greater")))
   }
 
   @Test func `a second argument is rejected`() {
