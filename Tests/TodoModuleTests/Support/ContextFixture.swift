@@ -160,14 +160,14 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
     try Self.store(isDone: command.spec.operands.contains { $0.kind == .doneIDs })
   }
 
-  /// Nine items with the tag home and a checklist, late and open, but for the second one, or all done;
+  /// Nine items with the tag home, a checklist and a link, late and open, but for the second one, or all done;
   /// and commands that can be undone and redone. The last open one is worked on.
   static func store(isDone: Bool = false) throws -> InMemoryTodoStore {
     let items = (1...9).map { number in
       if isDone || number == 2 { return Fixtures.doneItem(number) }
       let item = Fixtures.item(
         number, due: "2026-11-19", project: "house", tags: ["home"],
-        notes: "- [x] call first\n- [x] ask")
+        notes: "- [x] call first\n- [x] ask\nhttps://a.org")
       return number == 9 ? item.started(at: Fixtures.yesterday) : item
     }
     let store = try InMemoryTodoStore(items, now: Fixtures.now)
