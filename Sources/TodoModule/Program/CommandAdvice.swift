@@ -115,6 +115,11 @@ enum CommandAdvice {
       // A word that is no item would be refused.
       let texts = scanner.scan(Array(line.dropFirst())).arguments.words.filter { !$0.isLiteral }
         .map(\.text)
+      // A term may narrow what is named, and no line says both.
+      let hasTerm = texts.contains {
+        if case .token = AttributeToken.recognize($0) { true } else { false }
+      }
+      if hasTerm { return ShellWord.line(["help", line[0]]) }
       if !numbers.isEmpty {
         line =
           line.prefix(1)

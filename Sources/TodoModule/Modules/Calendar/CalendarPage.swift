@@ -46,8 +46,13 @@ extension CalendarPage {
       func count(_ kind: Agenda.Entry.Kind) -> Int {
         day.entries.count { (entry: Agenda.Entry) in entry.kind == kind }
       }
-      var known: Set<Int> = []
-      let numbers = day.entries.map(\.item.number).filter { known.insert($0).inserted }
+      // To make a set takes longer than to search the few items that most days have.
+      var (numbers, known): ([Int], Set<Int>) = ([], [])
+      let isLong = day.entries.count > 50
+      for number in day.entries.lazy.map(\.item.number)
+      where isLong ? known.insert(number).inserted : !numbers.contains(number) {
+        numbers.append(number)
+      }
       return Day(
         day: day.day, due: due.count,
         late: due.count { (entry: Agenda.Entry) in entry.item.outline.isOverdue(at: now) },

@@ -73,10 +73,27 @@ struct History {
       steps.append(.fault(.outOfOrder(line: lines.count)))
     } else if let index = steps.indices.last(where: isAsList(after:)) {
       lapsedAtEnd = steps.count - 1 - index
+    } else if isAsBeforeAll(document) {
+      lapsedAtEnd = steps.count
     } else if last.changes.isMissing(in: document) {
       lapsedAtEnd = last.lapsedBefore + 1
     }
     lapsed.formUnion(steps.indices.suffix(lapsedAtEnd))
+  }
+
+  /// Whether the items that entries have changed are as they were before the first of them, in a list that is older than
+  /// the history.
+  private func isAsBeforeAll(_ document: ListDocument) -> Bool {
+    guard steps.first?.entry?.changes.nextNumber.before == document.nextNumber else { return false }
+    let places = document.list.positionsByID
+    var known: Set<ItemID> = []
+    return steps.indices.allSatisfy { index in
+      if lapsed.contains(index) { return true }
+      return steps[index].entry?.changes.items()?.allSatisfy { item in
+        !known.insert(item.id).inserted
+          || item.before?.text == places[item.id].map(document.text(at:))
+      } ?? false
+    }
   }
 
   /// Whether the list is as an entry left it, so that it is an older one if there are entries after that.

@@ -60,6 +60,25 @@ import TodoEntities
     #expect(try folder.store().diagnose().problems.isEmpty)
   }
 
+  @Test(arguments: [1, 2, 5, 20])
+  func `also if the copy is older than the history`(count: Int) throws {
+    let list = ListFixture.list(of: 1...3)
+    try folder.write(list)
+    try folder.store(["add"]).add("New")
+    for number in 1..<max(count, 1) {
+      try folder.store(["rename"]).rename(1 + number % 4, "\(number)")
+    }
+    try folder.write(list)
+    let reader = folder.store()
+    #expect(try reader.history().done.isEmpty)
+    #expect(reader.remarks == [.lastCommandsLapsed(count: count, [count == 1 ? "add" : "rename"])])
+    #expect(try folder.store(["next"]).add("Next") == 5)
+    #expect(try folder.store().history().done.map(\.arguments) == [["next"]])
+    #expect(try missing().map(\.number) == [4])
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["Title 1", "Title 2", "Title 3"])
+  }
+
   @Test func `a copy that is older than another copy is passed over too`() throws {
     try folder.store(["a"]).add("A")
     let first = try #require(folder.text())
