@@ -84,7 +84,10 @@ struct History {
   /// Whether the items that entries have changed are as they were before the first of them, in a list that is older than
   /// the history.
   private func isAsBeforeAll(_ document: ListDocument) -> Bool {
-    guard steps.first?.entry?.changes.nextNumber.before == document.nextNumber else { return false }
+    // A list is never without a file when a change of it begins.
+    guard !document.bytes.isEmpty,
+      steps.first?.entry?.changes.nextNumber.before == document.nextNumber
+    else { return false }
     let places = document.list.positionsByID
     var known: Set<ItemID> = []
     return steps.indices.allSatisfy { index in
