@@ -153,8 +153,10 @@ struct CommandSpec: Sendable {
   /// changes items can be tried with `--dry-run`.
   var isReading: Bool { effect == .prints || !options.contains(.dryRun) }
 
-  /// Whether it changes nothing with any option: `history` has `--forget`.
-  var onlyPrints: Bool { effect == .prints && !options.contains(.dryRun) }
+  /// Whether it changes nothing with any option: `history` has `--forget`, and `config` sets values.
+  var onlyPrints: Bool {
+    effect == .prints && !options.contains(.dryRun) && !operands.contains(.settingValue)
+  }
 
   /// Whether the line has to say what is to be changed. With only the items, the command opens an editor or
   /// lists what can be changed.

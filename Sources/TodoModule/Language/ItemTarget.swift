@@ -101,9 +101,14 @@ enum ItemTarget: Equatable {
       let index = arguments.line.firstIndex(where: ItemSelection.isNumbers)
     {
       var line = arguments.line
-      line.insert(line.remove(at: index), at: 0)
+      let items = line.remove(at: index)
+      // Text behind an attribute has two meanings.
+      let isRefused = TextBehindToken(arguments.words.filter { $0.text != items }) != nil
+      line.insert(items, at: 0)
       throw .badSelection(
-        first, "the items come first; type: \(ShellWord.line([arguments.commandName] + line))")
+        first,
+        "the items come first"
+          + (isRefused ? "" : "; type: \(ShellWord.line([arguments.commandName] + line))"))
     }
     let target = try ItemTarget(arguments, words: words)
     if let first = words.first?.text, let second = arguments.words.dropFirst().first,

@@ -109,6 +109,8 @@ import TodoEntities
     ("clear +home 3", "'3' is not a term with a key or a sign, such as +home."),
     ("history --forget 3", "unexpected argument '3'"), ("undo 2 3", "unexpected argument '3'"),
     ("redo 1 1", "unexpected argument '1'"), ("doctor --repair 3", "unexpected argument '3'"),
+    ("config --unset color always", "unexpected argument 'always'"),
+    ("edit due:fri 1 three words", "invalid selection 'due:fri': the items come first"),
   ]
 
   @Test(arguments: refused)
