@@ -254,13 +254,8 @@ struct AgendaTable {
   }
 }
 
-/// Presenter to view, in a module that shows an agenda.
-protocol AgendaPageViewInput: AnyObject {
-  func showAgenda(_ page: AgendaPage)
-}
-
 /// The view of a module that shows an agenda.
-protocol AgendaPageView: CommandView, AgendaPageViewInput {}
+protocol AgendaPageView: CommandView {}
 
 extension AgendaPageView {
   func showAgenda(_ page: AgendaPage) { write(page.json, fields: page.fields) { showTable(page) } }

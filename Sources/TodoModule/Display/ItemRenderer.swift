@@ -7,7 +7,7 @@ import TodoEntities
 protocol ItemRenderer {
   func show(_ rows: [ItemRow])
   /// Ends the list. Only forms for people show the summary.
-  func finish(_ summary: ListSummary?)
+  func finish(_ summary: SummaryViewModel?)
 }
 
 /// The form in which items are printed: that of the run, or one that an option names.
@@ -96,7 +96,7 @@ struct ItemLines: ItemRenderer {
     }
   }
 
-  func finish(_ summary: ListSummary?) {}
+  func finish(_ summary: SummaryViewModel?) {}
 }
 
 /// Items as lines made by a template. One that ends in NUL gets no newline.
@@ -124,7 +124,7 @@ struct ItemTemplateLines: ItemRenderer {
     console.writeRaw(bytes)
   }
 
-  func finish(_ summary: ListSummary?) {}
+  func finish(_ summary: SummaryViewModel?) {}
 }
 
 /// Items for people: aligned columns, cut to the terminal's width, and a summary.
@@ -152,29 +152,31 @@ final class ItemTable: ItemRenderer {
     }
   }
 
-  func finish(_ summary: ListSummary?) {
+  func finish(_ summary: SummaryViewModel?) {
     if !hasSigns, let column = cells.columns.firstIndex(of: .state) { table.hide(column) }
-    guard var summary, !isQuiet else { return console.write(table) }
+    guard let summary, !isQuiet else { return console.write(table) }
+    var shown = summary.shown
     // The lines below take the place of rows on a screen that is full.
-    while let screen = summary.screenLines, summary.counts.shown > 1,
-      summary.counts.shown + lines(below: summary).count > screen
+    while let screen = summary.screenLines, shown > 1,
+      shown + lines(below: shown, summary).count > screen
     {
-      summary.counts.shown -= 1
+      shown -= 1
       table.removeLast()
     }
     console.write(table)
-    if summary.counts.shown == 0 {
-      console.write(summary.answer, in: summary.filterView)
-      if let copies = summary.copyMessage { console.write(copies, belowEmpty: true) }
+    if shown == 0 {
+      for text in [summary.text, summary.copies].compactMap(\.self) {
+        console.write(text, belowEmpty: true)
+      }
       return
     }
-    for line in lines(below: summary) { console.write(StyledText(line, .part(.summary))) }
+    for line in lines(below: shown, summary) { console.write(StyledText(line, .part(.summary))) }
   }
 
-  private func lines(below summary: ListSummary) -> [String] {
+  private func lines(below shown: Int, _ summary: SummaryViewModel) -> [String] {
     let capabilities = console.outputCapabilities
-    let more = summary.moreMessage(ellipsis: capabilities.glyphs.ellipsis)
-    return [summary.message, more, summary.copyMessage]
+    let more = summary.more(beside: shown).map { "\(capabilities.glyphs.ellipsis) \($0)" }
+    return [summary.text, more, summary.copies]
       .compactMap(\.self).flatMap { DisplayWidth.wrap($0, to: capabilities.width) }
   }
 }
@@ -382,7 +384,7 @@ final class ItemJSON: ItemRenderer {
     buffer.append(UInt8(ascii: "}"))
   }
 
-  func finish(_ summary: ListSummary?) {
+  func finish(_ summary: SummaryViewModel?) {
     if isArray { console.writeRaw([UInt8]((isEmpty ? "[]\n" : "\n]\n").utf8)) }
   }
 }

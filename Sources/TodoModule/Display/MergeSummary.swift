@@ -16,14 +16,16 @@ extension MergeSummary {
   var counts: String { "\(incoming.words), \(outgoing.count) out" }
 
   /// What happened to the first items that came in, as of commands. One that had been removed is back.
-  func newsLines(at now: WallClock) -> [ChangeReport.Line] {
+  func newsLines(_ words: ReportFormatter) -> [ReportViewModel.Line] {
+    var words = words
+    words.numbers = names
     let kept = Set(
       report.decisions.filter { $0.kind == .removed && $0.keptSide == .theirs }.flatMap(\.items))
     return news.map { change in
       if case .added(let item) = change, kept.contains(item.id) || returned.contains(item.id) {
-        return ChangeReport.Line(verb: .readded, row: ItemRow(item, at: now))
+        return words.line(.readded, item)
       }
-      return ChangeReport.Line(rewinding: change, .redo, at: now, naming: names)
+      return words.line(rewinding: change, .redo)
     }
   }
 

@@ -1,56 +1,31 @@
 // Decides what `--quiet` and `--json` leave out of a report; that `undo` goes back one step; how the lines
 // of notes are numbered.
 //
-// The views of commands that change items.
+// How views write what presenters say, the same in every command: tables, fields for scripts, JSON.
 
 import TodoEntities
 
-extension CommandOutput {
-  /// The symbols of a report on a terminal; nil for a pipe, where dates are in ISO 8601.
-  var reportGlyphs: Glyphs? {
-    let capabilities = console.outputCapabilities
-    return capabilities.cutsLines ? capabilities.glyphs : nil
-  }
-}
-
-/// The view of a command that changes items.
-protocol ReportView: CommandView, ReportViewInput {}
-
-extension ReportView {
-  /// Shows a report as text, or in a form for scripts as its items after the change; removed items are as
+extension CommandView {
+  /// Writes a report as text, or in a form for scripts as its items after the change; removed items are as
   /// they were.
-  func showReport(_ report: ChangeReport) {
+  func write(_ report: ReportViewModel) {
     command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
-    let remarks = report.remarks.filter {
-      (!$0.isHint || form != .json && !isQuiet) && (!$0.needsReader || form == .table)
+    console.writeRemarks(report.remarks.filter { isFor($0.audience) }.map(\.text))
+  }
+
+  private func isFor(_ audience: ReportViewModel.Remark.Audience) -> Bool {
+    switch audience {
+    case .everyone: true
+    case .people: form != .json && !isQuiet
+    case .peopleAtTable: form == .table && !isQuiet
     }
-    let terminal = command.reportGlyphs
-    let now = command.clock.wall
-    console.writeRemarks(
-      remarks.map { remark in
-        remark.message(isDryRun: report.isDryRun) {
-          DateLabel($0, seenFrom: now).words(for: terminal)
-        }
-      })
   }
 
   /// One line for each heading and item, on a terminal in its width: `done 3: Pay rent`.
-  private func showLines(_ report: ChangeReport) {
-    for heading in report.headings {
-      console.write(ReportLine(change: heading.message(isDryRun: report.isDryRun)))
-    }
-    let terminal = command.reportGlyphs
-    for line in report.lines {
-      console.write(line.message(isDryRun: report.isDryRun, for: terminal))
-    }
-    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.rawValue) }
-  }
-}
-
-/// The view of a command that takes items, or `--where`, and `--dry-run`.
-class TargetView: ModuleView<TargetRequest>, ReportView {
-  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
-    try TargetRequest(arguments)
+  private func showLines(_ report: ReportViewModel) {
+    for heading in report.headings { console.write(ReportLine(change: heading)) }
+    for line in report.lines { console.write(line.text) }
+    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.ifEmpty) }
   }
 }
 
@@ -72,9 +47,6 @@ extension OptionSpec {
   /// Passes over what something else has changed.
   static let skip = OptionSpec("skip", "pass over commands whose items have changed since")
 }
-
-/// The view of a module that shows and changes the notes of items.
-protocol NotesView: ReportView, NotesViewInput {}
 
 extension CommandView {
   /// Writes lines with their numbers, or says that there are none.

@@ -158,10 +158,15 @@ class CommandPresenter<Interactor> {
   let interactor: Interactor
   /// The router that ends the module.
   let router: any RouterInput
+  /// Words items, dates and changes for display.
+  let formatter: ItemFormatter
+  /// The time from which dates are seen.
+  final var now: WallClock { formatter.now }
 
-  init(interactor: Interactor, router: any RouterInput) {
+  init(interactor: Interactor, router: any RouterInput, formatter: ItemFormatter) {
     self.interactor = interactor
     self.router = router
+    self.formatter = formatter
   }
 
   /// Whether the command changes no items as it was typed, so that a failure need not say that nothing was
@@ -184,18 +189,6 @@ class CommandPresenter<Interactor> {
 
   /// Shows a failure and ends the module with its exit code.
   func fail(with failure: Failure) { router.openFailure(failure) }
-}
-
-/// The presenter of a command that shows items or dates, as they are seen from the time of this run.
-class ItemPresenter<Interactor>: CommandPresenter<Interactor> {
-  let clock: Clock
-  let now: WallClock
-
-  init(interactor: Interactor, router: any RouterInput, clock: Clock) {
-    self.clock = clock
-    now = clock.wall
-    super.init(interactor: interactor, router: router)
-  }
 }
 
 /// The routes that every module has.
@@ -237,63 +230,4 @@ extension ModuleRouter {
     try navigator?.openEditor(on: text)
   }
   func discard(_ text: EditedText) { navigator?.discard(text) }
-}
-
-/// The presenter of a command that has the user edit a text.
-///
-/// A mistake in the text opens the editor once more; the second one ends the command. No text that was
-/// saved is lost: its file stays until the text is applied, or another one is saved.
-class EditorPresenter<Interactor>: CommandPresenter<Interactor> {
-  private let routes: any EditorRouterInput
-  /// Whether there is a terminal for the editor.
-  let isInteractive: Bool
-  /// The text that was saved last; nil before that.
-  private var text: EditedText?
-  private var isSecondTry = false
-
-  init(interactor: Interactor, router: any EditorRouterInput, isInteractive: Bool) {
-    routes = router
-    self.isInteractive = isInteractive
-    super.init(interactor: interactor, router: router)
-  }
-
-  /// Opens the editor and returns what was saved; nil if nothing was: then the command has ended.
-  func openEditor(on page: String) -> String? {
-    do throws(EditorError) {
-      guard let text = try routes.openEditor(on: page) else { return nil }
-      keep(text)
-      return text.text
-    } catch {
-      if error.keepsText { keep(nil) }
-      failKeepingText(Failure(error))
-      return nil
-    }
-  }
-
-  /// Returns the text with a mistake, to be opened once more; nil after the second mistake: then the command
-  /// has ended with the failure.
-  func textToCorrect(after failure: Failure) -> String? {
-    guard let text, !isSecondTry else {
-      failKeepingText(failure)
-      return nil
-    }
-    isSecondTry = true
-    return text.text
-  }
-
-  /// Shows a failure that names the file of the edited text, if there is one, and ends the module.
-  func failKeepingText(_ failure: Failure) {
-    fail(with: text.map { failure.keepingText(in: $0.path) } ?? failure)
-  }
-
-  /// Ends the module after the text was applied.
-  func closeDiscardingText() {
-    if let text { routes.discard(text) }
-    router.close(with: .ok)
-  }
-
-  private func keep(_ new: EditedText?) {
-    if let text { routes.discard(text) }
-    text = new
-  }
 }

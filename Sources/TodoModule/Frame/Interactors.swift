@@ -167,15 +167,6 @@ extension ItemSearch {
   }
 }
 
-/// Done items that a change has left out.
-struct DoneItems: Equatable {
-  let count: Int
-  /// The filter of the change.
-  let filter: ItemFilter
-  /// The filter that finds them.
-  let wider: ItemFilter
-}
-
 extension ItemFilter {
   /// Whether it is a tag or a project.
   fileprivate var isName: Bool {

@@ -95,7 +95,7 @@ extension HelpTopic {
     exactly these, by the names typed and in that order. What an item lacks is null; tags are then
     an empty array. list and next also take --ndjson=number,created. These are computed:
 
-      state      string: \(ItemRow.State.allCases.map(\.rawValue).alternatives)
+      state      string: \(ItemState.allCases.map(\.rawValue).alternatives)
       overdue    true or false: late; is:late in filters
       today      true or false: open and due today; is:today in filters
       urgency    number with two decimals; urgency in --sort and filters

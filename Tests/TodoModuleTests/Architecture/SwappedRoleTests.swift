@@ -23,7 +23,8 @@ import TodoEntities
     static func assemble(_ context: ModuleContext) -> SentenceView {
       let interactor = CheckInteractor(store: context.store, search: context.search)
       let router = SentenceRouter(navigator: context.navigator)
-      let presenter = CheckPresenter(interactor: interactor, router: router)
+      let presenter = CheckPresenter(
+        interactor: interactor, router: router, formatter: Fixtures.formatter)
       let view = SentenceView(output: presenter, context: context)
       interactor.output = presenter
       presenter.view = view
@@ -42,7 +43,8 @@ import TodoEntities
     static func assemble(_ context: ModuleContext) -> CheckView {
       let interactor = ConstantInteractor()
       let router = ConstantRouter(navigator: context.navigator)
-      let presenter = CheckPresenter(interactor: interactor, router: router)
+      let presenter = CheckPresenter(
+        interactor: interactor, router: router, formatter: Fixtures.formatter)
       let view = CheckView(output: presenter, context: context)
       interactor.output = presenter
       presenter.view = view

@@ -19,7 +19,7 @@ import TodoEntities
 
   private func shown(
     _ capabilities: Capabilities, isQuiet: Bool = false, rows: [ItemRow] = rows,
-    summary: ListSummary? = nil, _ make: (Console, Bool) -> any ItemRenderer
+    summary: SummaryViewModel? = nil, _ make: (Console, Bool) -> any ItemRenderer
   ) -> String {
     let fixture = ConsoleFixture(output: capabilities)
     let renderer = make(fixture.console, isQuiet)
@@ -30,7 +30,7 @@ import TodoEntities
 
   private func table(
     width: Int, glyphs: Glyphs = .unicode, color: Bool = false, isQuiet: Bool = false,
-    rows: [ItemRow] = rows, summary: ListSummary? = nil
+    rows: [ItemRow] = rows, summary: SummaryViewModel? = nil
   ) -> String {
     let terminal = Capabilities(
       isTerminal: true, width: width, usesColor: color, glyphs: glyphs)
@@ -41,7 +41,7 @@ import TodoEntities
 
   @Test func `a table has aligned columns`() {
     #expect(
-      table(width: 100, summary: ListSummary(shown: 5, late: 1, isUnfiltered: false)) == #"""
+      table(width: 100, summary: SummaryViewModel(shown: 5, late: 1, isUnfiltered: false)) == #"""
          3 ○ ▲ Buy milk                           +home +shop  house.garden  today 17:00 ✎
         12 ○ ◆ Pay the rent for the flat in town                             3 days late
         13 ◌ ▽ Sleep
@@ -142,7 +142,7 @@ import TodoEntities
   }
 
   @Test func `a quiet table has no summary`() {
-    let summary = ListSummary(shown: 1, late: 0, isUnfiltered: false)
+    let summary = SummaryViewModel(shown: 1, late: 0, isUnfiltered: false)
     #expect(
       table(width: 80, isQuiet: true, rows: [Self.rows[3]], summary: summary) == "14 ✓ Done\n")
   }
@@ -171,7 +171,7 @@ import TodoEntities
     ]
     for glyphs in [Glyphs.unicode, .ascii] {
       let pipe = Capabilities(width: 10, glyphs: glyphs)
-      let summary = ListSummary(shown: 5, late: 1, isUnfiltered: false)
+      let summary = SummaryViewModel(shown: 5, late: 1, isUnfiltered: false)
       let text = shown(pipe, summary: summary) { console, _ in ItemLines(console: console) }
       #expect(text == expected.joined())
     }
@@ -204,28 +204,27 @@ import TodoEntities
     #expect(table(width: 80, rows: []) == "")
   }
 
-  private static let wait = Fixtures.date("2026-11-24").map {
-    DateLabel($0, seenFrom: Fixtures.wall)
-  }
+  private static let wait = Fixtures.date("2026-11-24")
 
-  private static let summaries: KeyValuePairs<String, ListSummary> = [
+  private static let summaries: KeyValuePairs<String, SummaryViewModel> = [
     "nothing to do; add something: todo add Buy milk":
-      ListSummary(shown: 0, late: 0, isUnfiltered: true),
-    "no item matches": ListSummary(shown: 0, late: 0, isUnfiltered: false),
-    "1 item": ListSummary(shown: 1, late: 0, isUnfiltered: false),
-    "1 item, 1 late": ListSummary(shown: 1, late: 1, isUnfiltered: true),
-    "12 items, 3 late": ListSummary(shown: 12, late: 3, isUnfiltered: false),
-    "10 of 54 items, 16 late": ListSummary(shown: 10, matching: 54, late: 16, isUnfiltered: true),
+      SummaryViewModel(shown: 0, late: 0, isUnfiltered: true),
+    "no item matches": SummaryViewModel(shown: 0, late: 0, isUnfiltered: false),
+    "1 item": SummaryViewModel(shown: 1, late: 0, isUnfiltered: false),
+    "1 item, 1 late": SummaryViewModel(shown: 1, late: 1, isUnfiltered: true),
+    "12 items, 3 late": SummaryViewModel(shown: 12, late: 3, isUnfiltered: false),
+    "10 of 54 items, 16 late":
+      SummaryViewModel(shown: 10, matching: 54, late: 16, isUnfiltered: true),
     "56 items, 2 late, 4 today; 4 waiting":
-      ListSummary(shown: 56, late: 2, today: 4, waiting: 4, isUnfiltered: true),
+      SummaryViewModel(shown: 56, late: 2, today: 4, waiting: 4, isUnfiltered: true),
     "nothing to do now; 1 waits until Tue":
-      ListSummary(shown: 0, late: 0, waiting: 1, firstWait: wait, isUnfiltered: true),
+      SummaryViewModel(shown: 0, late: 0, waiting: 1, firstWait: wait, isUnfiltered: true),
     "nothing to do now; 3 wait, the first until Tue":
-      ListSummary(shown: 0, late: 0, waiting: 3, firstWait: wait, isUnfiltered: true),
+      SummaryViewModel(shown: 0, late: 0, waiting: 3, firstWait: wait, isUnfiltered: true),
   ]
 
   @Test func `a summary is one line`() {
-    for (words, summary) in Self.summaries { #expect(summary.message == words) }
+    for (words, summary) in Self.summaries { #expect(summary.text == words) }
   }
 }
 
@@ -254,10 +253,10 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("2026-11-20", ItemRow.State.open), ("2026-11-21", .waiting), ("2026-11-20T09:20", .open),
+    ("2026-11-20", ItemState.open), ("2026-11-21", .waiting), ("2026-11-20T09:20", .open),
     ("2026-11-20T09:21", .waiting),
   ])
-  func `an item waits until its wait date begins`(wait: String, state: ItemRow.State) {
+  func `an item waits until its wait date begins`(wait: String, state: ItemState) {
     #expect(ItemRow(Fixtures.item(1, wait: wait), at: Fixtures.wall).state == state)
   }
 

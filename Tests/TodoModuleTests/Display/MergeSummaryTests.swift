@@ -83,7 +83,7 @@ import Testing
       summary.add(merge.summary)
     }
     #expect(
-      summary.newsLines(at: Fixtures.wall).map { $0.message(isDryRun: false, for: nil).text } == [
+      summary.newsLines(Fixtures.formatter.report()).map(\.text.text) == [
         "changed 1: Buy milk  depends on 3", "added 2: Desk lamp",
         "changed 1: Buy milk  priority high", "added 2: Swim", "changed 3: Desk lamp",
       ])

@@ -25,9 +25,7 @@ import TodoEntities
   }
 
   /// Those that report each item that they change. What the others say of a dry run is in their own tests.
-  private static let reporting = RegisteredModule.all.filter {
-    $0.changesItems
-  }
+  private static let reporting = RegisteredModule.all.filter(\.changesItems)
 
   @Test func `is among those that report, or that take numbers, if it should be`() {
     let reporting = [

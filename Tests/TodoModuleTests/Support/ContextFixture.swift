@@ -118,19 +118,24 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
   /// Whether it is one of the program's commands, and no template.
   var isRegistered: Bool { CommandRegistry.command(named: description) != nil }
 
-  /// Whether its view shows what became of each item that the command changes.
-  var changesItems: Bool { command.assemble(ContextFixture().context) is any ReportViewInput }
-
   /// Those that have rules of their own, and so an interactor.
   static let withInteractor = all.filter(\.hasInteractor)
 
   /// Whether its folder has a file for an interactor.
-  var hasInteractor: Bool {
+  var hasInteractor: Bool { files.contains { $0.name.hasSuffix("Interactor") } }
+
+  /// Whether its presenter reports each item that it changes.
+  var changesItems: Bool {
+    files.contains {
+      $0.name.hasSuffix("Contract") && $0.mentions("func showReport(_ report: ReportViewModel)")
+    }
+  }
+
+  /// The files of its folder.
+  private var files: [SourceTree.File] {
     let folders = [SourceTree.modules, SourceTree.templates].joined()
     let view = "\(type(of: command.assemble(ContextFixture().context)))"
-    guard let folder = folders.first(where: { $0.value.contains { $0.name == view } })
-    else { return false }
-    return folder.value.contains { $0.name == "\(folder.key)Interactor" }
+    return folders.first { $0.value.contains { $0.name == view } }?.value ?? []
   }
 
   /// What follows the command's name in each of its examples.

@@ -204,16 +204,17 @@ extension RankedItem {
   }
 }
 
-extension ListSummary {
+extension SummaryViewModel {
   /// Creates a summary, by default of a list without a limit in which no item waits.
   init(
     shown: Int, matching: Int? = nil, late: Int, today: Int = 0, waiting: Int = 0,
-    firstWait: DateLabel? = nil, isUnfiltered: Bool, screenLines: Int? = nil
+    firstWait: FloatingDate? = nil, isUnfiltered: Bool, screenLines: Int? = nil
   ) {
     let counts = ListCounts(
-      shown: shown, matching: matching ?? shown, late: late, today: today, waiting: waiting)
-    self.init(
-      counts: counts, firstWait: firstWait, isUnfiltered: isUnfiltered, screenLines: screenLines)
+      shown: shown, matching: matching ?? shown, late: late, today: today, waiting: waiting,
+      firstWait: firstWait)
+    self = Fixtures.formatter.summary(
+      of: counts, isUnfiltered: isUnfiltered, screenLines: screenLines)
   }
 }
 

@@ -154,8 +154,8 @@ struct Layer: CustomStringConvertible, Sendable {
   /// The layers of the program, lowest first. All of them may use the entities.
   static let program = [
     "Platform", "JSON", "Console", "Store/Files", "Store/Document", "Store/History", "Store",
-    "Language", "Settings", "Exchange", "Sync", "Wording", "Frame", "Display", "Guide", "Modules",
-    "Program",
+    "Language", "Settings", "Exchange", "Sync", "Wording", "Results", "Frame",
+    "Presentation", "Display", "Guide", "Modules", "Program",
   ].map { Layer(target: "TodoModule", folder: $0) }
 
   static let all = entities + program

@@ -1,7 +1,12 @@
 import TodoEntities
 
 /// Presenter to view.
-typealias AddViewInput = ItemEditorViewInput
+protocol AddViewInput: AnyObject {
+  /// Shows what was changed, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+  /// Has a text that the editor returned for a draft read: it becomes a request, or is rejected.
+  func readText(_ text: String, of draft: EditorDraft)
+}
 
 /// Presenter to interactor.
 protocol AddInteractorInput: AnyObject {

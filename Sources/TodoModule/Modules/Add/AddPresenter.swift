@@ -2,10 +2,39 @@
 
 import TodoEntities
 
-final class AddPresenter: ItemEditorPresenter<any AddInteractorInput>, CommandViewOutput {
+final class AddPresenter: CommandPresenter<any AddInteractorInput>, CommandViewOutput {
+  weak var view: (any AddViewInput)?
+  private let editor: ItemEditor
+
+  init(
+    interactor: any AddInteractorInput, router: any EditorRouterInput, formatter: ItemFormatter,
+    isInteractive: Bool
+  ) {
+    editor = ItemEditor(router: router, isInteractive: isInteractive)
+    super.init(interactor: interactor, router: router, formatter: formatter)
+  }
+
   func didRequest(_ request: AddRequest) {
     if request.drafts != nil { return interactor.addItems(request) }
-    if isInteractive { openEditor(on: EditorDraft()) } else { router.openUsage(.emptyTitle) }
+    if editor.session.isInteractive {
+      read(editor.open(on: EditorDraft()))
+    } else {
+      router.openUsage(.emptyTitle)
+    }
+  }
+
+  override func didRejectArguments(_ error: UsageError) {
+    guard editor.isOpen else { return super.didRejectArguments(error) }
+    read(editor.reopen(after: Failure(inEditedText: error, today: now.day)))
+  }
+
+  override func didFail(_ error: StoreError) {
+    guard editor.isOpen else { return super.didFail(error) }
+    read(editor.reopen(after: error))
+  }
+
+  private func read(_ answer: ItemEditor.Answer?) {
+    if let answer { view?.readText(answer.text, of: answer.draft) }
   }
 }
 
@@ -14,36 +43,47 @@ extension AddPresenter: AddInteractorOutput {
     _ items: [AddedItem], outsideView outside: [Int], naming numbers: [ItemID: Int],
     by request: AddRequest
   ) {
+    let words = formatter.report(isDryRun: request.isDryRun, naming: numbers)
     let lines = items.flatMap { added in
-      ([.added(added.item)] + added.blocked).map {
-        ChangeReport.Line($0, changed: .changed, at: now, naming: numbers)
-      } + next(added.effect)
+      [words.line(adding: added.item)] + added.blocked.map { words.line($0) }
+        + words.next(after: added.effect)
     }
-    let ended = items.filter { $0.effect == .ended }
-      .map { ChangeReport.Remark.seriesEnded($0.item.number) }
-    let words = items.flatMap(\.draft.remarks).map(ChangeReport.Remark.words)
-    let hints = items.compactMap { added in
-      added.draft.hint.map { ChangeReport.Remark.title($0, added.item.number) }
+    let hints = items.flatMap { added in
+      added.draft.remarks.map { .fact($0.message) }
+        + words.remarks(on: added.draft.hint, ofItem: added.item.number)
     }
     let dates = items.flatMap { added in
-      ItemChange.added(added.item).dateRemarks(by: added.draft.edits, at: now)
+      words.dateRemarks(on: .added(added.item), by: added.draft.edits)
     }
-    var fromFilterView: [ChangeReport.Remark] = []
-    if !items.isEmpty, let filterView = request.filterView, let tokens = filterView.tokens {
-      fromFilterView = [.fromFilterView(filterView.name, tokens: tokens.text)]
-    }
-    if !outside.isEmpty, let filterView = request.filterView {
-      fromFilterView.append(.outsideView(outside, filterView.name))
-    }
-    show(
-      ChangeReport(
-        lines: lines, isDryRun: request.isDryRun, nothing: .nothingToAdd,
-        remarks: fromFilterView + words + hints + dates + ended))
+    let ended = items.filter { $0.effect == .ended }.map { words.seriesEnded($0.item.number) }
+    view?.showReport(
+      ReportViewModel(
+        lines: lines, ifEmpty: "nothing to add",
+        remarks: words.remarks(on: request.filterView, adding: items, outside: outside) + hints
+          + dates + ended))
+    editor.session.close()
+  }
+}
+
+extension ReportFormatter {
+  /// The line of the next item of a series.
+  fileprivate func next(after effect: SeriesEffect?) -> [Line] {
+    if case .continued(let item) = effect { [line(.continued, item)] } else { [] }
   }
 
-  /// The line of the next item of a series.
-  private func next(_ effect: SeriesEffect?) -> [ChangeReport.Line] {
-    guard case .continued(let item) = effect else { return [] }
-    return [ChangeReport.Line(verb: .continued, row: ItemRow(item, at: now))]
+  /// What the view that is on did to new items.
+  fileprivate func remarks(
+    on view: FilterView?, adding items: [AddedItem], outside: [Int]
+  ) -> [Remark] {
+    guard let view, !items.isEmpty else { return [] }
+    var remarks: [Remark] = []
+    if let tokens = view.tokens {
+      remarks.append(.hint("the view '\(view.name)' \(said("added", "would add")) \(tokens.text)"))
+    }
+    if let number = outside.first {
+      let are = outside.count == 1 ? "item \(number) is" : "\(outside.count.counting("item")) are"
+      remarks.append(.advice("\(are) not in the view '\(view.name)'"))
+    }
+    return remarks
   }
 }

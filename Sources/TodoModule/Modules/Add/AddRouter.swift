@@ -4,7 +4,7 @@ final class AddRouter: ModuleRouter, EditorRouterInput {
       store: context.store, search: context.search, makeID: context.services.makeID)
     let router = AddRouter(navigator: context.navigator)
     let presenter = AddPresenter(
-      interactor: interactor, router: router, clock: context.clock,
+      interactor: interactor, router: router, formatter: context.formatter,
       isInteractive: context.services.isInteractive)
     let view = AddView(output: presenter, context: context)
     interactor.output = presenter

@@ -3,12 +3,14 @@
 
 import TodoEntities
 
-final class AddView: ModuleView<AddRequest>, ReportView, AddViewInput {
+final class AddView: ModuleView<AddRequest>, CommandView, AddViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest? {
     if arguments.words.isEmpty { return try request(for: nil, arguments) }
     guard let items = try items(arguments) else { return nil }
     return try request(for: items, arguments)
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 
   private func request(
     for items: [EditWords]?, _ arguments: ParsedArguments

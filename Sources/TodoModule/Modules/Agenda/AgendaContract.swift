@@ -1,7 +1,9 @@
 import TodoEntities
 
 /// Presenter to view.
-typealias AgendaViewInput = AgendaPageViewInput
+protocol AgendaViewInput: AnyObject {
+  func showAgenda(_ page: AgendaPage)
+}
 
 /// Presenter to interactor.
 protocol AgendaInteractorInput: AnyObject {

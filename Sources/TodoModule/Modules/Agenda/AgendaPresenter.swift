@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class AgendaPresenter: ItemPresenter<any AgendaInteractorInput>, CommandViewOutput {
+final class AgendaPresenter: CommandPresenter<any AgendaInteractorInput>, CommandViewOutput {
   weak var view: (any AgendaViewInput)?
 
   func didRequest(_ request: AgendaRequest) { interactor.findAgenda(request) }

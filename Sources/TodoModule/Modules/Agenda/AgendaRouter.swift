@@ -2,7 +2,8 @@ final class AgendaRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> AgendaView {
     let interactor = AgendaInteractor(store: context.store, search: context.search)
     let router = AgendaRouter(navigator: context.navigator)
-    let presenter = AgendaPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = AgendaPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = AgendaView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -8,9 +8,11 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   private let routes: any BrowseRouterInput
   private(set) var state = BrowseState()
 
-  init(interactor: any BrowseInteractorInput, router: any BrowseRouterInput) {
+  init(
+    interactor: any BrowseInteractorInput, router: any BrowseRouterInput, formatter: ItemFormatter
+  ) {
     routes = router
-    super.init(interactor: interactor, router: router)
+    super.init(interactor: interactor, router: router, formatter: formatter)
   }
 
   func didRequest(_ request: BrowseRequest) { handle(.requested(request)) }
@@ -139,12 +141,12 @@ extension BrowsePresenter {
     }
     let (matches, rows, list) = (shown.matches, shown.rows, shown.list.list)
     if rows.positions.isEmpty {
-      return .nothing(
-        ListSummary(
-          counts: matches.counts,
-          firstWait: matches.counts.leftOut.firstWait.map {
-            DateLabel($0, seenFrom: interactor.clock.wall)
-          }, isUnfiltered: matches.query.isUnfiltered, filterView: state.filterView))
+      let (counts, isUnfiltered) = (matches.counts, matches.query.isUnfiltered)
+      if isUnfiltered, counts.leftOut == LeftOut() {
+        return .nothing("nothing to do; press a to add something")
+      }
+      let formatter = ItemFormatter(clock: interactor.clock, filterView: state.filterView)
+      return .nothing(formatter.summary(of: counts, isUnfiltered: isUnfiltered).text)
     }
     let visible = rows.visible(room, in: list)
     let clock = interactor.clock

@@ -11,7 +11,8 @@ final class BrowseRouter: ModuleRouter {
     let interactor = BrowseInteractor(
       store: context.store, lines: live?.lines, search: live?.search ?? { context.search })
     let router = BrowseRouter(lines: live?.lines, navigator: context.navigator)
-    let presenter = BrowsePresenter(interactor: interactor, router: router)
+    let presenter = BrowsePresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = BrowseView(output: presenter, live: live, context: context)
     presenter.view = view
     live?.lines.whenWaiting { [weak presenter] in presenter?.didWait() }

@@ -47,7 +47,7 @@ struct BrowseScreen: Equatable {
   enum Body: Equatable {
     case rows([Row])
     /// No items to show, and why.
-    case nothing(ListSummary)
+    case nothing(String)
     /// The lines of a page that are on the screen, and the one that the cursor is on.
     case page([StyledText], bar: Int? = nil)
   }
@@ -196,9 +196,7 @@ extension BrowseLayout {
     guard room.rows > 0 else { return [] }
     switch body {
     case .rows(let rows): return lines(of: rows, isHeld: isHeld)
-    case .nothing(let summary):
-      let hasReason = !summary.isUnfiltered || summary.counts.leftOut != LeftOut()
-      let message = hasReason ? summary.message : "nothing to do; press a to add something"
+    case .nothing(let message):
       return DisplayWidth.wrap(Escaping.escape(message), to: width, margin: 2).prefix(room.rows)
         .map { row(StyledText($0, .part(.summary))) }
     case .page(let lines, let bar): return lines.enumerated().map { row($1, isBar: $0 == bar) }

@@ -2,7 +2,7 @@
 
 import TodoEntities
 
-final class CalendarPresenter: ItemPresenter<any CalendarInteractorInput>, CommandViewOutput {
+final class CalendarPresenter: CommandPresenter<any CalendarInteractorInput>, CommandViewOutput {
   weak var view: (any CalendarViewInput)?
 
   func didRequest(_ request: CalendarRequest) {
@@ -13,7 +13,8 @@ final class CalendarPresenter: ItemPresenter<any CalendarInteractorInput>, Comma
 
 extension CalendarPresenter: CalendarInteractorOutput {
   func didFind(_ items: PlannedItems, inMonths months: [CalendarDay]) {
-    view?.showCalendar(CalendarPage(items, months: months, weekStart: clock.weekStart, at: now))
+    view?.showCalendar(
+      CalendarPage(items, months: months, weekStart: formatter.clock.weekStart, at: now))
     router.close(with: .ok)
   }
 }

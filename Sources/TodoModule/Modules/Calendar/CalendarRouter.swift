@@ -2,7 +2,8 @@ final class CalendarRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> CalendarView {
     let interactor = CalendarInteractor(store: context.store, search: context.search)
     let router = CalendarRouter(navigator: context.navigator)
-    let presenter = CalendarPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = CalendarPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = CalendarView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -1,7 +1,15 @@
-// What the roles of commands that end or reopen items ask each other is in Frame/ItemCompletionInteractor.swift.
+/// Presenter to view.
+protocol CancelViewInput: AnyObject {
+  /// Shows what became of the items, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
 
 /// Presenter to interactor.
-typealias CancelInteractorInput = ItemCompletionInteractorInput
+protocol CancelInteractorInput: AnyObject {
+  func cancelItems(_ request: TargetRequest)
+}
 
 /// Interactor to presenter.
-typealias CancelInteractorOutput = ItemCompletionInteractorOutput
+protocol CancelInteractorOutput: StoreInteractorOutput {
+  func didCancel(_ completion: Completion)
+}

@@ -1,9 +1,14 @@
 import TodoEntities
 
-final class CancelInteractor: StoreInteractor, ItemCompletionInteractor {
+final class CancelInteractor: StoreInteractor, CancelInteractorInput {
   weak var output: (any CancelInteractorOutput)?
 
-  func changed(_ item: TodoItem, at instant: Instant) -> TodoItem {
-    item.completed(as: .cancelled, at: instant, now: search.clock.now)
+  func cancelItems(_ request: TargetRequest) {
+    reportingErrors(to: output) { () throws(StoreError) in
+      let completion = try changeCompletion(request) { item, instant in
+        item.completed(as: .cancelled, at: instant, now: search.clock.now)
+      }
+      output?.didCancel(completion)
+    }
   }
 }

@@ -2,7 +2,8 @@ final class CancelRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> CancelView {
     let interactor = CancelInteractor(store: context.store, search: context.search)
     let router = CancelRouter(navigator: context.navigator)
-    let presenter = CancelPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = CancelPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = CancelView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

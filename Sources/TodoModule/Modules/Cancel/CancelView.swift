@@ -1,1 +1,7 @@
-final class CancelView: TargetView {}
+final class CancelView: ModuleView<TargetRequest>, CommandView, CancelViewInput {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
+    try TargetRequest(arguments)
+  }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
+}

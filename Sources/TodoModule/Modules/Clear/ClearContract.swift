@@ -1,5 +1,11 @@
 import TodoEntities
 
+/// Presenter to view.
+protocol ClearViewInput: AnyObject {
+  /// Shows what was removed, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
+
 /// Presenter to interactor.
 protocol ClearInteractorInput: AnyObject {
   func removeDone(_ request: ClearRequest)

@@ -2,7 +2,8 @@ final class ClearRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> ClearView {
     let interactor = ClearInteractor(store: context.store, search: context.search)
     let router = ClearRouter(navigator: context.navigator)
-    let presenter = ClearPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = ClearPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = ClearView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

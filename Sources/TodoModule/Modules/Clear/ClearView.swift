@@ -2,7 +2,7 @@
 
 import TodoEntities
 
-final class ClearView: ModuleView<ClearRequest>, ReportView {
+final class ClearView: ModuleView<ClearRequest>, CommandView, ClearViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ClearRequest {
     // A plain word may be meant as a date or as the number of an item, and would delete what nobody named.
     let texts = arguments.words.filter { word in
@@ -15,6 +15,8 @@ final class ClearView: ModuleView<ClearRequest>, ReportView {
       filter: arguments.words.isEmpty ? .all([]) : try arguments.filter(),
       before: try arguments.date(of: .before, reading: .backward), isDryRun: arguments.has(.dryRun))
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 
   /// What is wrong with texts: numbers are those of `remove`, a date or a span is the value of `--before`, a state is
   /// a term.

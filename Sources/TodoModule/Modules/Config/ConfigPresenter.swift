@@ -1,5 +1,6 @@
-final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, CommandViewOutput {
+final class ConfigPresenter: CommandPresenter<any ConfigInteractorInput>, CommandViewOutput {
   weak var view: (any ConfigViewInput)?
+  private let editor: EditorSession
   /// The file that the settings are in; nil if there is no place for one.
   private let path: String?
   /// What the editor was opened on first.
@@ -8,11 +9,13 @@ final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, Command
   private var showsUnset = false
 
   init(
-    interactor: any ConfigInteractorInput, router: any EditorRouterInput, isInteractive: Bool,
+    interactor: any ConfigInteractorInput, router: any EditorRouterInput, formatter: ItemFormatter,
+    isInteractive: Bool,
     path: String?
   ) {
+    editor = EditorSession(router: router, isInteractive: isInteractive)
     self.path = path
-    super.init(interactor: interactor, router: router, isInteractive: isInteractive)
+    super.init(interactor: interactor, router: router, formatter: formatter)
   }
 
   func didRequest(_ request: ConfigRequest) {
@@ -23,14 +26,14 @@ final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, Command
     case .one(let key): interactor.findSetting(key)
     case .set(let key, let value): interactor.set(key, to: value)
     case .unset(let key): interactor.unset(key)
-    case .edit where !isInteractive: router.openUsage(.settingsTerminalNeeded)
+    case .edit where !editor.isInteractive: router.openUsage(.settingsTerminalNeeded)
     case .edit: interactor.readText()
     case .save(nil): didChange(.nothing)
     case .save(let settings?): interactor.save(settings)
     }
   }
 
-  override func didFail(_ error: StoreError) { failKeepingText(Failure(error)) }
+  override func didFail(_ error: StoreError) { editor.fail(with: Failure(error)) }
 }
 
 extension ConfigPresenter: ConfigInteractorOutput {
@@ -48,7 +51,7 @@ extension ConfigPresenter: ConfigInteractorOutput {
 
   func didChange(_ change: SettingsChange) {
     view?.showChange(change)
-    closeDiscardingText()
+    editor.close()
   }
 
   func didRead(_ text: String?) {
@@ -58,7 +61,8 @@ extension ConfigPresenter: ConfigInteractorOutput {
   }
 
   func didRefuse(_ complaints: [SettingsComplaint]) {
-    guard let text = textToCorrect(after: Failure(refused: complaints, inFileAt: path)) else {
+    guard let text = editor.textToCorrect(after: Failure(refused: complaints, inFileAt: path))
+    else {
       return
     }
     openEditor(on: SettingsDraft(SettingsDraft.settings(in: text)), after: complaints)
@@ -68,7 +72,7 @@ extension ConfigPresenter: ConfigInteractorOutput {
 
   /// Opens the editor; the second time, after mistakes.
   private func openEditor(on draft: SettingsDraft, after mistakes: [SettingsComplaint] = []) {
-    guard let original, let text = openEditor(on: draft.page(after: mistakes)) else { return }
+    guard let original, let text = editor.open(on: draft.page(after: mistakes)) else { return }
     view?.readText(text, of: original)
   }
 }

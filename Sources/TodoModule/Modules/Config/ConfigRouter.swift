@@ -5,7 +5,8 @@ final class ConfigRouter: ModuleRouter, EditorRouterInput {
     let interactor = ConfigInteractor(file: file, store: context.store, commandNames: names)
     let router = ConfigRouter(navigator: context.navigator)
     let presenter = ConfigPresenter(
-      interactor: interactor, router: router, isInteractive: context.services.isInteractive,
+      interactor: interactor, router: router, formatter: context.formatter,
+      isInteractive: context.services.isInteractive,
       path: file.place.path)
     let view = ConfigView(output: presenter, context: context)
     interactor.output = presenter

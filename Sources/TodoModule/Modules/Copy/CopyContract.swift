@@ -1,5 +1,11 @@
 import TodoEntities
 
+/// Presenter to view.
+protocol CopyViewInput: AnyObject {
+  /// Shows what was added, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
+
 /// Presenter to interactor.
 protocol CopyInteractorInput: AnyObject {
   /// Adds a copy of every item of the target, or none: a title is refused for several items.

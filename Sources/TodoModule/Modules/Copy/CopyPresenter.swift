@@ -1,6 +1,8 @@
 import TodoEntities
 
-final class CopyPresenter: ReportPresenter<any CopyInteractorInput>, CommandViewOutput {
+final class CopyPresenter: CommandPresenter<any CopyInteractorInput>, CommandViewOutput {
+  weak var view: (any CopyViewInput)?
+
   func didRequest(_ request: CopyRequest) { interactor.copyItems(request) }
 }
 
@@ -9,14 +11,14 @@ extension CopyPresenter: CopyInteractorOutput {
     _ copies: [ItemChange], blocked: [ItemChange], naming numbers: [ItemID: Int],
     by request: CopyRequest
   ) {
-    let lines = (copies.compactMap(\.after).map(ItemChange.added) + blocked).map {
-      ChangeReport.Line($0, changed: .changed, at: now, naming: numbers)
-    }
-    let words = request.remarks.map(ChangeReport.Remark.words)
+    let words = formatter.report(isDryRun: request.isDryRun, naming: numbers)
+    let added = copies.compactMap(\.after).map { words.line(adding: $0) }
     // The dates of a copy may be ones that the user has not thought of.
-    let dates = copies.flatMap { $0.dateRemarks(of: [.wait], by: request.edits, at: now) }
-    show(
-      ChangeReport(
-        lines: lines, isDryRun: request.isDryRun, nothing: .noMatch, remarks: words + dates))
+    let dates = copies.flatMap { words.dateRemarks(on: $0, of: [.wait], by: request.edits) }
+    view?.showReport(
+      ReportViewModel(
+        lines: added + blocked.map { words.line($0) },
+        remarks: request.remarks.map { .fact($0.message) } + dates))
+    router.close(with: .ok)
   }
 }

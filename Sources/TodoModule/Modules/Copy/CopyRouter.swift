@@ -3,7 +3,8 @@ final class CopyRouter: ModuleRouter {
     let interactor = CopyInteractor(
       store: context.store, search: context.search, makeID: context.services.makeID)
     let router = CopyRouter(navigator: context.navigator)
-    let presenter = CopyPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = CopyPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = CopyView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

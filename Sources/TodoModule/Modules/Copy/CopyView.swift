@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class CopyView: ModuleView<CopyRequest>, ReportView {
+final class CopyView: ModuleView<CopyRequest>, CommandView, CopyViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> CopyRequest {
     let (target, rest) = try ItemTarget.leading(arguments)
     let words = try EditWords(rest, countsFromDue: true)
@@ -10,4 +10,6 @@ final class CopyView: ModuleView<CopyRequest>, ReportView {
       target: target, edits: title + words.edits, remarks: words.remarks,
       isDryRun: arguments.has(.dryRun))
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 }

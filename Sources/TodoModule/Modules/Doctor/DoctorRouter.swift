@@ -5,7 +5,8 @@ final class DoctorRouter: ModuleRouter {
       sharedList: context.services.sharedList(of: context.store),
       calendar: context.services.calendar(of: context.store, context.command))
     let router = DoctorRouter(navigator: context.navigator)
-    let presenter = DoctorPresenter(interactor: interactor, router: router)
+    let presenter = DoctorPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = DoctorView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

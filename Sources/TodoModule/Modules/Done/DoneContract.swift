@@ -1,7 +1,15 @@
-// What the roles of commands that end or reopen items ask each other is in Frame/ItemCompletionInteractor.swift.
+/// Presenter to view.
+protocol DoneViewInput: AnyObject {
+  /// Shows what became of the items, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
 
 /// Presenter to interactor.
-typealias DoneInteractorInput = ItemCompletionInteractorInput
+protocol DoneInteractorInput: AnyObject {
+  func completeItems(_ request: TargetRequest)
+}
 
 /// Interactor to presenter.
-typealias DoneInteractorOutput = ItemCompletionInteractorOutput
+protocol DoneInteractorOutput: StoreInteractorOutput {
+  func didComplete(_ completion: Completion)
+}

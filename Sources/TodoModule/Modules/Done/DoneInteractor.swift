@@ -1,9 +1,14 @@
 import TodoEntities
 
-final class DoneInteractor: StoreInteractor, ItemCompletionInteractor {
+final class DoneInteractor: StoreInteractor, DoneInteractorInput {
   weak var output: (any DoneInteractorOutput)?
 
-  func changed(_ item: TodoItem, at instant: Instant) -> TodoItem {
-    item.completed(at: instant, now: search.clock.now)
+  func completeItems(_ request: TargetRequest) {
+    reportingErrors(to: output) { () throws(StoreError) in
+      let completion = try changeCompletion(request) { item, instant in
+        item.completed(at: instant, now: search.clock.now)
+      }
+      output?.didComplete(completion)
+    }
   }
 }

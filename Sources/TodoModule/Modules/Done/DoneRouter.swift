@@ -2,7 +2,8 @@ final class DoneRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> DoneView {
     let interactor = DoneInteractor(store: context.store, search: context.search)
     let router = DoneRouter(navigator: context.navigator)
-    let presenter = DonePresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = DonePresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = DoneView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

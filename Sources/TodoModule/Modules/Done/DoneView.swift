@@ -1,1 +1,7 @@
-final class DoneView: TargetView {}
+final class DoneView: ModuleView<TargetRequest>, CommandView, DoneViewInput {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
+    try TargetRequest(arguments)
+  }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
+}

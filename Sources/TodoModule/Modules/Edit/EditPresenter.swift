@@ -2,7 +2,18 @@
 
 import TodoEntities
 
-final class EditPresenter: ItemEditorPresenter<any EditInteractorInput>, CommandViewOutput {
+final class EditPresenter: CommandPresenter<any EditInteractorInput>, CommandViewOutput {
+  weak var view: (any EditViewInput)?
+  private let editor: ItemEditor
+
+  init(
+    interactor: any EditInteractorInput, router: any EditorRouterInput, formatter: ItemFormatter,
+    isInteractive: Bool
+  ) {
+    editor = ItemEditor(router: router, isInteractive: isInteractive)
+    super.init(interactor: interactor, router: router, formatter: formatter)
+  }
+
   /// The item in the editor; nil for edits from the command line.
   private var item: TodoItem?
   private var isDryRun = false
@@ -11,10 +22,25 @@ final class EditPresenter: ItemEditorPresenter<any EditInteractorInput>, Command
     switch request {
     case .edits(let target, let edits): interactor.editItems(target, edits)
     case .editor(.filter, _): router.openUsage(.editorTakesOneItem)
-    case .editor(.selection, _) where !isInteractive: router.openUsage(.editorNeedsTerminal)
+    case .editor(.selection, _) where !editor.session.isInteractive:
+      router.openUsage(.editorNeedsTerminal)
     case .editor(let target, let isDryRun): interactor.findItems(target, isDryRun: isDryRun)
     case .text(let edits): applyEdits(edits)
     }
+  }
+
+  override func didRejectArguments(_ error: UsageError) {
+    guard editor.isOpen else { return super.didRejectArguments(error) }
+    read(editor.reopen(after: Failure(inEditedText: error, today: now.day)))
+  }
+
+  override func didFail(_ error: StoreError) {
+    guard editor.isOpen else { return super.didFail(error) }
+    read(editor.reopen(after: error))
+  }
+
+  private func read(_ answer: ItemEditor.Answer?) {
+    if let answer { view?.readText(answer.text, of: answer.draft) }
   }
 }
 
@@ -23,22 +49,23 @@ extension EditPresenter: EditInteractorOutput {
     _ changes: [ItemChange], leaving done: DoneItems?, naming numbers: [ItemID: Int],
     by edits: RequestedEdits
   ) {
-    let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now, naming: numbers) }
-    let words = edits.remarks.map(ChangeReport.Remark.words)
-    let hints = changes.compactMap { change -> ChangeReport.Remark? in
+    let words = formatter.report(isDryRun: edits.isDryRun, naming: numbers)
+    let hints = changes.flatMap { change -> [ReportViewModel.Remark] in
       guard case .changed(let before, let after) = change, before.title != after.title else {
-        return nil
+        return []
       }
-      return edits.hint.map { .title($0, after.number) }
+      return words.remarks(on: edits.hint, ofItem: after.number)
     }
-    let dates = changes.flatMap { $0.dateRemarks(by: edits.edits, at: now) }
+    let dates = changes.flatMap { words.dateRemarks(on: $0, by: edits.edits) }
     // Undone, several items would all be what they were.
     let series =
-      changes.count == 1 ? changes.compactMap { $0.seriesRemark(by: edits.edits, at: now) } : []
-    show(
-      ChangeReport(
-        lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
-        remarks: words + hints + dates + series + (done.map { [.leftDone($0)] } ?? [])))
+      changes.count == 1 ? changes.compactMap { words.seriesRemark(on: $0, by: edits.edits) } : []
+    view?.showReport(
+      ReportViewModel(
+        lines: changes.map { words.line($0) },
+        remarks: edits.remarks.map { .fact($0.message) } + hints + dates + series
+          + words.remarks(on: done)))
+    editor.session.close()
   }
 
   func didFind(_ items: [TodoItem], isDryRun: Bool) {
@@ -47,7 +74,7 @@ extension EditPresenter: EditInteractorOutput {
     }
     self.item = item
     self.isDryRun = isDryRun
-    openEditor(on: EditorDraft(item))
+    read(editor.open(on: EditorDraft(item)))
   }
 
   /// Applies the edits of a text. Without any, reports the item as unchanged.

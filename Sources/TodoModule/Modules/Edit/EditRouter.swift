@@ -3,7 +3,7 @@ final class EditRouter: ModuleRouter, EditorRouterInput {
     let interactor = EditInteractor(store: context.store, search: context.search)
     let router = EditRouter(navigator: context.navigator)
     let presenter = EditPresenter(
-      interactor: interactor, router: router, clock: context.clock,
+      interactor: interactor, router: router, formatter: context.formatter,
       isInteractive: context.services.isInteractive)
     let view = EditView(output: presenter, context: context)
     interactor.output = presenter

@@ -2,7 +2,7 @@
 
 import TodoEntities
 
-final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {
+final class EditView: ModuleView<EditRequest>, CommandView, EditViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> EditRequest {
     let (target, rest) = try ItemTarget.leading(arguments)
     let isDryRun = arguments.has(.dryRun)
@@ -24,6 +24,8 @@ final class EditView: ModuleView<EditRequest>, ReportView, EditViewInput {
         edits: edits, remarks: hint == nil ? words?.remarks ?? [] : [], isDryRun: isDryRun,
         hint: hint))
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 
   /// The change to the title that an option asks for; nil without such an option.
   private func titleChange(

@@ -2,7 +2,8 @@ final class ExplainRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> ExplainView {
     let interactor = ExplainInteractor(store: context.store, search: context.search)
     let router = ExplainRouter(navigator: context.navigator)
-    let presenter = ExplainPresenter(interactor: interactor, router: router)
+    let presenter = ExplainPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = ExplainView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

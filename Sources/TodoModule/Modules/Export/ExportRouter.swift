@@ -4,7 +4,8 @@ final class ExportRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> ExportView {
     let interactor = ExportInteractor(store: context.store, search: context.search)
     let router = ExportRouter(navigator: context.navigator)
-    let presenter = ExportPresenter(interactor: interactor, router: router)
+    let presenter = ExportPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = ExportView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

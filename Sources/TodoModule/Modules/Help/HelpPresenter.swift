@@ -10,13 +10,13 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
   /// A presenter for the commands of the program, made when they are needed, the user's aliases, and what is known
   /// of the build.
   init(
-    router: any RouterInput, commands: @escaping () -> [CommandSpec],
+    router: any RouterInput, formatter: ItemFormatter, commands: @escaping () -> [CommandSpec],
     aliases: [String: [String]] = [:], build: @escaping () -> BuildStamp? = { nil }
   ) {
     makeCommands = commands
     self.aliases = aliases
     self.build = build
-    super.init(interactor: (), router: router)
+    super.init(interactor: (), router: router, formatter: formatter)
   }
 
   func didRequest(_ request: HelpRequest) {

@@ -5,7 +5,8 @@ final class HelpRouter: ModuleRouter {
     let services = context.services
     let router = HelpRouter(navigator: context.navigator)
     let presenter = HelpPresenter(
-      router: router, commands: { services.commands }, aliases: context.command.settings.aliases,
+      router: router, formatter: context.formatter, commands: { services.commands },
+      aliases: context.command.settings.aliases,
       build: services.build)
     let view = HelpView(output: presenter, context: context, asksForVersion: asksForVersion)
     presenter.view = view

@@ -73,7 +73,9 @@ struct HistoryRow: Equatable {
   /// What a command did to an item.
   struct Change: Equatable {
     /// The line of the command's report.
-    let line: ChangeReport.Line
+    let line: ReportViewModel.Line
+    /// The same for scripts, with dates in ISO 8601.
+    let scriptLine: ReportViewModel.Line
     /// The item before the command; nil if there was none.
     let before: ItemRow?
     /// The item after the command; nil if it was removed.

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, CommandViewOutput {
+final class HistoryPresenter: CommandPresenter<any HistoryInteractorInput>, CommandViewOutput {
   weak var view: (any HistoryViewInput)?
   /// The maximum number of commands that are shown.
   private var limit: Int?
@@ -53,7 +53,7 @@ extension HistoryPresenter: HistoryInteractorOutput {
       let id = numbers.insert(item.number).inserted ? nil : item.id
       return RemovedRow(
         id: id, row: ItemRow(item, at: now), arguments: removed.arguments, at: removed.at,
-        wall: clock.wall(at: removed.at))
+        wall: formatter.clock.wall(at: removed.at))
     }
     view?.showRemoved(rows.reversed())
     router.close(with: .ok)
@@ -68,21 +68,21 @@ extension HistoryPresenter: HistoryInteractorOutput {
   private func rows(
     _ command: PastCommand, _ way: HistoryRow.Way, of item: ItemSelection?
   ) -> [HistoryRow] {
+    let words = formatter.report(naming: numbers, for: formatter.person)
+    let scriptWords = formatter.report(naming: numbers, for: .script)
     let changes: [HistoryRow.Change?] =
-      item == nil ? [nil] : command.changes.map { .init($0, at: now, naming: numbers) }
+      item == nil
+      ? [nil]
+      : command.changes.map { change in
+        .init(
+          line: words.line(rewinding: change, .redo),
+          scriptLine: scriptWords.line(rewinding: change, .redo),
+          before: change.before.map { ItemRow($0, at: now) },
+          after: change.after.map { ItemRow($0, at: now) })
+      }
     return changes.map { change in
       HistoryRow(
-        way: way, command: command, wall: clock.wall(at: command.at), change: change)
+        way: way, command: command, wall: formatter.clock.wall(at: command.at), change: change)
     }
-  }
-}
-
-extension HistoryRow.Change {
-  /// Creates the description of a change, in the words of a report at this time.
-  init(_ change: ItemChange, at now: WallClock, naming numbers: [ItemID: Int] = [:]) {
-    self.init(
-      line: ChangeReport.Line(rewinding: change, .redo, at: now, naming: numbers),
-      before: change.before.map { ItemRow($0, at: now) },
-      after: change.after.map { ItemRow($0, at: now) })
   }
 }

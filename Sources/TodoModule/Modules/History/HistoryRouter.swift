@@ -3,7 +3,8 @@ final class HistoryRouter: ModuleRouter {
     let interactor = HistoryInteractor(
       store: context.store, past: context.services.sharedList(of: context.store))
     let router = HistoryRouter(navigator: context.navigator)
-    let presenter = HistoryPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = HistoryPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = HistoryView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -84,7 +84,7 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
       // Local time, for people; scripts get UTC (RFC 3339).
       let time = row.wall.map { "\($0.day) \($0.time)" } ?? ""
       let head = [StyledText(row.way.line, .dim), StyledText(time), StyledText(count, .dim)]
-      return (head: head, words: row.words(for: glyphs))
+      return (head: head, words: row.words)
     }
     var whole = console.table(columns)
     for row in rows { whole.append(row.head + [StyledText(row.words.text)]) }
@@ -121,8 +121,8 @@ extension RemovedRow {
 /// A row for people.
 extension HistoryRow {
   /// What changed of the item, or else the command, or how many items a merge has changed.
-  fileprivate func words(for terminal: Glyphs) -> ReportLine {
-    if let change { return change.line.message(isDryRun: false, for: terminal) }
+  fileprivate var words: ReportLine {
+    if let change { return change.line.text }
     let line = ShellWord.line(command.arguments)
     switch way {
     case .rewind: return ReportLine(change: line)
@@ -160,7 +160,7 @@ extension HistoryRow {
         field: ShellWord.line(command.arguments)),
     ]
     guard let change else { return own }
-    let words = change.line.message(isDryRun: false, for: nil).text
+    let words = change.scriptLine.text.text
     return own + [
       ScriptCell("before", change.before?.json ?? .null, field: words),
       ScriptCell("after", change.after?.json ?? .null, field: nil),

@@ -42,9 +42,9 @@ struct ImportSummary: Equatable {
   }
 
   /// The added items.
-  let added: [ChangeReport.Line]
+  let added: [ReportViewModel.Line]
   /// The updated items, with the values that were overwritten.
-  let updated: [ChangeReport.Line]
+  let updated: [ReportViewModel.Line]
   /// Number of items left alone: the list already had them, as recent or more recent.
   let leftAlone: Int
   /// Whether nothing was written.

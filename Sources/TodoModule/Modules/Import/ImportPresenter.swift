@@ -2,18 +2,18 @@
 
 import TodoEntities
 
-final class ImportPresenter: ItemPresenter<any ImportInteractorInput>, CommandViewOutput {
+final class ImportPresenter: CommandPresenter<any ImportInteractorInput>, CommandViewOutput {
   weak var view: (any ImportViewInput)?
   private let isInteractive: Bool
   private var percent = -1
 
   /// Creates a presenter; `isInteractive` says whether a person uses it at a terminal.
   init(
-    interactor: any ImportInteractorInput, router: any RouterInput, clock: Clock,
+    interactor: any ImportInteractorInput, router: any RouterInput, formatter: ItemFormatter,
     isInteractive: Bool
   ) {
     self.isInteractive = isInteractive
-    super.init(interactor: interactor, router: router, clock: clock)
+    super.init(interactor: interactor, router: router, formatter: formatter)
   }
 
   func didRequest(_ request: ImportRequest) {
@@ -36,13 +36,12 @@ extension ImportPresenter: ImportInteractorOutput {
   }
 
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool) {
-    let numbers = outcome.numbers
+    let words = formatter.report(isDryRun: isDryRun, naming: outcome.numbers)
     view?.showSummary(
       ImportSummary(
-        added: outcome.added.map { ChangeReport.Line(adding: $0, at: now, naming: numbers) },
+        added: outcome.added.map { words.line(adding: $0) },
         updated: outcome.updated.map {
-          ChangeReport.Line(
-            .changed(from: $0.before, to: $0.after), changed: .updated, at: now, naming: numbers)
+          words.line(.changed(from: $0.before, to: $0.after), .updated)
         },
         leftAlone: outcome.leftAlone, isDryRun: isDryRun,
         remarks: sources.enumerated().map { place, source in

@@ -8,7 +8,7 @@ final class ImportRouter: ModuleRouter {
       input: services.input)
     let router = ImportRouter(navigator: context.navigator)
     let presenter = ImportPresenter(
-      interactor: interactor, router: router, clock: context.clock,
+      interactor: interactor, router: router, formatter: context.formatter,
       isInteractive: services.isInteractive)
     let view = ImportView(output: presenter, context: context)
     interactor.output = presenter

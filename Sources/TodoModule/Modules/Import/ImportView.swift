@@ -31,7 +31,7 @@ final class ImportView: ModuleView<ImportRequest>, CommandView, ImportViewInput 
 
   private func showLines(_ summary: ImportSummary) {
     for line in (summary.isDryRun ? summary.added : []) + summary.updated {
-      console.write(line.message(isDryRun: summary.isDryRun, for: command.reportGlyphs))
+      console.write(line.text)
     }
     let added = summary.added.count + summary.unlistedCount
     let updated = summary.updated.count

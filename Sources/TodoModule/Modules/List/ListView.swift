@@ -2,7 +2,8 @@
 
 import TodoEntities
 
-final class ListView: ItemListView, CommandView {
+final class ListView: ModuleView<ItemListQuery>, CommandView, ListViewInput {
+  private lazy var renderer = ItemForm(command).renderer(of: command)
   /// Whether it is the first screen: `todo` without a command.
   private let isFirstScreen: Bool
 
@@ -15,8 +16,11 @@ final class ListView: ItemListView, CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemListQuery {
-    try query(
-      from: arguments, order: command.activeFilterView?.order ?? .everyday,
+    try ItemListQuery(
+      arguments, of: command, order: command.activeFilterView?.order ?? .everyday,
       fillsScreen: isFirstScreen)
   }
+
+  func showRows(_ rows: [ItemRow]) { renderer.show(rows) }
+  func showSummary(_ summary: SummaryViewModel) { renderer.finish(summary) }
 }

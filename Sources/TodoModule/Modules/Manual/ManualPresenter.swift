@@ -3,9 +3,11 @@ final class ManualPresenter: CommandPresenter<Void>, CommandViewOutput {
   private let makeCommands: () -> [CommandSpec]
 
   /// A presenter for the commands of the program, made when they are needed.
-  init(router: any RouterInput, commands: @escaping () -> [CommandSpec]) {
+  init(
+    router: any RouterInput, formatter: ItemFormatter, commands: @escaping () -> [CommandSpec]
+  ) {
     makeCommands = commands
-    super.init(interactor: (), router: router)
+    super.init(interactor: (), router: router, formatter: formatter)
   }
 
   func didRequest(_ request: Void) {

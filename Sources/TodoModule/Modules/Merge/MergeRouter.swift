@@ -5,7 +5,8 @@ final class MergeRouter: ModuleRouter {
       store: context.store, merger: services.merger,
       git: MergeDriverSetUp(programPath: services.programPath, git: services.git(inFolder:)))
     let router = MergeRouter(navigator: context.navigator)
-    let presenter = MergePresenter(interactor: interactor, router: router)
+    let presenter = MergePresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = MergeView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

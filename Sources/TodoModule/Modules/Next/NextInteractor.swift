@@ -1,1 +1,12 @@
-final class NextInteractor: ItemListInteractor {}
+final class NextInteractor: StoreInteractor, NextInteractorInput {
+  weak var output: (any NextInteractorOutput)?
+
+  func findItems(_ query: ItemListQuery, upTo limit: ItemListLimit?) {
+    reportingErrors(to: output) { () throws(StoreError) in
+      let counts = try forEachChunk(of: query, upTo: limit) { items, state in
+        output?.didFind(items, of: query, in: state)
+      }
+      output?.didFindAll(of: query, counts)
+    }
+  }
+}

@@ -2,7 +2,8 @@ final class NextRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> NextView {
     let interactor = NextInteractor(store: context.store, search: context.search)
     let router = NextRouter(navigator: context.navigator)
-    let presenter = NextPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = NextPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = NextView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

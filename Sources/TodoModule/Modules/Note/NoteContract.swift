@@ -1,12 +1,16 @@
 import TodoEntities
 
-// What the roles of both `note` and `tick` ask of each other is in Frame/NotesInteractor.swift.
-
 /// Presenter to view.
-typealias NoteViewInput = NotesViewInput
+protocol NoteViewInput: AnyObject {
+  /// Shows the lines of the item's notes, with their numbers.
+  func showLines(of row: ItemRow)
+  /// Shows what was changed, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
 
 /// Presenter to interactor.
-protocol NoteInteractorInput: NotesInteractorInput {
+protocol NoteInteractorInput: AnyObject {
+  func findItem(_ target: ItemTarget)
   /// Appends a text to the notes of items, after the day if it is to be stamped.
   func append(_ text: String, isStamped: Bool, to items: TargetRequest)
   func remove(_ lines: [ClosedRange<Int>], from items: TargetRequest)
@@ -19,7 +23,11 @@ protocol NoteRouterInput: RouterInput {
 }
 
 /// Interactor to presenter.
-typealias NoteInteractorOutput = NotesInteractorOutput
+protocol NoteInteractorOutput: StoreInteractorOutput {
+  func didFind(_ item: TodoItem)
+  func didAppend(_ changes: [ItemChange], isDryRun: Bool)
+  func didRemove(_ changes: [ItemChange], isDryRun: Bool)
+}
 
 /// A request to show or change the notes of items.
 enum NoteRequest: Equatable {

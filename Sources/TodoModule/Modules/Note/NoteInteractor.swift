@@ -2,17 +2,33 @@
 
 import TodoEntities
 
-final class NoteInteractor: NotesInteractor, NoteInteractorInput {
+final class NoteInteractor: StoreInteractor, NoteInteractorInput {
+  weak var output: (any NoteInteractorOutput)?
+
+  func findItem(_ target: ItemTarget) {
+    reportingErrors(to: output) { () throws(StoreError) in
+      for item in try items(of: target) { output?.didFind(item) }
+    }
+  }
+
   func append(_ text: String, isStamped: Bool, to items: TargetRequest) {
     let text = Checklist.withBullets(text)
     // With a day before it, a line of a checklist would be none.
     let stamp = isStamped && Checklist(text).lines.isEmpty ? "\(search.clock.today) " : ""
-    changeItems(items, isAppended: true) { $0.appendingToNotes(stamp + text, at: search.clock.now) }
+    reportingErrors(to: output) { () throws(StoreError) in
+      let changes = try changeNotes(items) {
+        $0.appendingToNotes(stamp + text, at: search.clock.now)
+      }
+      output?.didAppend(changes, isDryRun: items.isDryRun)
+    }
   }
 
   func remove(_ lines: [ClosedRange<Int>], from items: TargetRequest) {
-    changeItems(items) { item throws(ItemEditError) in
-      try item.removingNotes(lines, at: search.clock.now)
+    reportingErrors(to: output) { () throws(StoreError) in
+      let changes = try changeNotes(items) { item throws(ItemEditError) in
+        try item.removingNotes(lines, at: search.clock.now)
+      }
+      output?.didRemove(changes, isDryRun: items.isDryRun)
     }
   }
 }

@@ -2,16 +2,20 @@
 
 import TodoEntities
 
-final class NotePresenter: NotesPresenter<any NoteInteractorInput>, CommandViewOutput {
+final class NotePresenter: CommandPresenter<any NoteInteractorInput>, CommandViewOutput {
+  weak var view: (any NoteViewInput)?
   private let routes: any NoteRouterInput
   private let isInteractive: Bool
+  /// Whether the lines are only shown.
+  private var isListing = false
+  override var isReading: Bool { isListing || super.isReading }
 
   init(
-    interactor: any NoteInteractorInput, router: any NoteRouterInput, clock: Clock,
+    interactor: any NoteInteractorInput, router: any NoteRouterInput, formatter: ItemFormatter,
     isInteractive: Bool
   ) {
     (routes, self.isInteractive) = (router, isInteractive)
-    super.init(interactor: interactor, router: router, clock: clock)
+    super.init(interactor: interactor, router: router, formatter: formatter)
   }
 
   func didRequest(_ request: NoteRequest) {
@@ -25,5 +29,21 @@ final class NotePresenter: NotesPresenter<any NoteInteractorInput>, CommandViewO
       interactor.append(text, isStamped: isStamped, to: items)
     case .remove(let items, let lines): interactor.remove(lines, from: items)
     }
+  }
+}
+
+extension NotePresenter: NoteInteractorOutput {
+  func didFind(_ item: TodoItem) {
+    view?.showLines(of: ItemRow(item, at: now))
+    router.close(with: .ok)
+  }
+
+  func didAppend(_ changes: [ItemChange], isDryRun: Bool) { show(changes, .noted, isDryRun) }
+  func didRemove(_ changes: [ItemChange], isDryRun: Bool) { show(changes, .changed, isDryRun) }
+
+  private func show(_ changes: [ItemChange], _ verb: ReportViewModel.Verb, _ isDryRun: Bool) {
+    let words = formatter.report(isDryRun: isDryRun)
+    view?.showReport(ReportViewModel(lines: changes.map { words.line($0, verb) }))
+    router.close(with: .ok)
   }
 }

@@ -12,7 +12,7 @@ final class NoteRouter: ModuleRouter {
     let interactor = NoteInteractor(store: context.store, search: context.search)
     let router = NoteRouter(navigator: context.navigator, openCommand: context.openCommand)
     let presenter = NotePresenter(
-      interactor: interactor, router: router, clock: context.clock,
+      interactor: interactor, router: router, formatter: context.formatter,
       isInteractive: context.services.isInteractive)
     let view = NoteView(output: presenter, context: context)
     interactor.output = presenter

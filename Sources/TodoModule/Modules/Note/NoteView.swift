@@ -2,7 +2,7 @@
 
 import TodoEntities
 
-final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
+final class NoteView: ModuleView<NoteRequest>, CommandView, NoteViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> NoteRequest? {
     let (target, rest) = try ItemTarget.leading(arguments)
     let ways = [OptionSpec.listOfNotes, .removal, .stamp].filter {
@@ -32,6 +32,8 @@ final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
     return try text(rest).map { .append(items, $0, isStamped: isStamped) }
   }
 
+  func showReport(_ report: ReportViewModel) { write(report) }
+
   /// The note, never blank, of these words or on standard input; nil if that cannot be read.
   private func text(_ words: [ParsedArguments.Word]) throws(UsageError) -> String? {
     var text = words.map(\.text).joined(separator: " ")
@@ -45,9 +47,7 @@ final class NoteView: ModuleView<NoteRequest>, NotesView, NoteViewInput {
     {
       text = token.value
     }
-    guard !text.allSatisfy(\.isWhitespace) else {
-      throw .missingNote
-    }
+    if text.allSatisfy(\.isWhitespace) { throw .missingNote }
     return text
   }
 

@@ -3,7 +3,8 @@ final class OpenRouter: ModuleRouter {
     let interactor = OpenInteractor(
       store: context.store, search: context.search, opener: context.services.linkOpener)
     let router = OpenRouter(navigator: context.navigator)
-    let presenter = OpenPresenter(interactor: interactor, router: router)
+    let presenter = OpenPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = OpenView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -2,7 +2,8 @@ final class PathRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> PathView {
     let interactor = PathInteractor(store: context.store)
     let router = PathRouter(navigator: context.navigator)
-    let presenter = PathPresenter(interactor: interactor, router: router)
+    let presenter = PathPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = PathView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

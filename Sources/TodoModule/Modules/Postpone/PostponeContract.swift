@@ -1,5 +1,11 @@
 import TodoEntities
 
+/// Presenter to view.
+protocol PostponeViewInput: AnyObject {
+  /// Shows what was moved, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
+
 /// Presenter to interactor.
 protocol PostponeInteractorInput: AnyObject {
   func postponeItems(_ request: PostponeRequest)

@@ -2,25 +2,25 @@
 
 import TodoEntities
 
-final class PostponePresenter: ReportPresenter<any PostponeInteractorInput>, CommandViewOutput {
+final class PostponePresenter: CommandPresenter<any PostponeInteractorInput>, CommandViewOutput {
+  weak var view: (any PostponeViewInput)?
+
   func didRequest(_ request: PostponeRequest) { interactor.postponeItems(request) }
 }
 
 extension PostponePresenter: PostponeInteractorOutput {
   func didPostpone(_ changes: [ItemChange], by request: PostponeRequest) {
+    let words = formatter.report(isDryRun: request.isDryRun)
     let lines = changes.map { change in
-      ChangeReport.Line(
-        change, changed: .postponed,
-        unchanged: change.after?.end.map(ChangeReport.Verb.already) ?? .unchanged, at: now)
+      words.line(change, .postponed, or: change.after?.end.map { .already($0) } ?? .unchanged)
     }
-    let remarks = changes.flatMap { change -> [ChangeReport.Remark] in
+    let remarks = changes.flatMap { change -> [ReportViewModel.Remark] in
       guard change.before != change.after, let moved = change.before?.postponable else { return [] }
       // It has moved with another date, perhaps from the past.
       let others = change.before?.wait == change.after?.wait ? [] : [Attribute.wait]
-      return change.dateRemarks(of: others, by: [.date(moved, request.when)], at: now)
+      return words.dateRemarks(on: change, of: others, by: [.date(moved, request.when)])
     }
-    show(
-      ChangeReport(
-        lines: lines, isDryRun: request.isDryRun, nothing: .noMatch, remarks: remarks))
+    view?.showReport(ReportViewModel(lines: lines, remarks: remarks))
+    router.close(with: .ok)
   }
 }

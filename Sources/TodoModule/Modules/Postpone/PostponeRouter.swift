@@ -3,7 +3,7 @@ final class PostponeRouter: ModuleRouter {
     let interactor = PostponeInteractor(store: context.store, search: context.search)
     let router = PostponeRouter(navigator: context.navigator)
     let presenter = PostponePresenter(
-      interactor: interactor, router: router, clock: context.clock)
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = PostponeView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

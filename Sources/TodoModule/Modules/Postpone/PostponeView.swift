@@ -2,7 +2,7 @@
 
 import TodoEntities
 
-final class PostponeView: ModuleView<PostponeRequest>, ReportView {
+final class PostponeView: ModuleView<PostponeRequest>, CommandView, PostponeViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> PostponeRequest {
     var words = arguments.words
     var when = DateExpression.nextDay
@@ -29,6 +29,8 @@ final class PostponeView: ModuleView<PostponeRequest>, ReportView {
       target: try ItemTarget(arguments, words: words), when: when,
       isDryRun: arguments.has(.dryRun))
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 
   /// What is wrong with a last word that is neither a date nor items. The words from the first one that is no item
   /// may be a date in English: `in 3 days`.

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class ProjectsPresenter: ItemPresenter<any ProjectsInteractorInput>, CommandViewOutput {
+final class ProjectsPresenter: CommandPresenter<any ProjectsInteractorInput>, CommandViewOutput {
   weak var view: (any ProjectsViewInput)?
 
   func didRequest(_ request: Void) { interactor.countProjects() }

@@ -2,7 +2,8 @@ final class ProjectsRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> ProjectsView {
     let interactor = ProjectsInteractor(store: context.store, search: context.search)
     let router = ProjectsRouter(navigator: context.navigator)
-    let presenter = ProjectsPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = ProjectsPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = ProjectsView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

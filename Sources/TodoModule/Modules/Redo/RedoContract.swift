@@ -1,7 +1,18 @@
-// What the roles of `undo` and `redo` ask of each other is in Frame/RewindInteractor.swift.
+import TodoEntities
+
+/// Presenter to view.
+protocol RedoViewInput: AnyObject {
+  /// Shows the commands, and what became of their items.
+  func showReport(_ report: ReportViewModel)
+}
 
 /// Presenter to interactor.
-typealias RedoInteractorInput = RewindInteractorInput
+protocol RedoInteractorInput: AnyObject {
+  func redoCommands(_ request: RewindRequest)
+}
 
 /// Interactor to presenter.
-typealias RedoInteractorOutput = RewindInteractorOutput
+protocol RedoInteractorOutput: StoreInteractorOutput {
+  /// `numbers` are those of the items on which others depend again, or no longer do.
+  func didRedo(_ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest)
+}

@@ -1,1 +1,17 @@
-final class RedoInteractor: RewindInteractor {}
+import TodoEntities
+
+final class RedoInteractor: RedoInteractorInput {
+  weak var output: (any RedoInteractorOutput)?
+  private let store: any HistoryStore
+
+  init(store: any HistoryStore) { self.store = store }
+
+  func redoCommands(_ request: RewindRequest) {
+    reportingErrors(to: output) { () throws(StoreError) in
+      let rewound = try store.rewind(request)
+      // An item that is not named itself: others depend on it again, or no longer do.
+      let numbers = rewound.changes.dependencyNumbers(in: try? store.read())
+      output?.didRedo(rewound, naming: numbers, by: request)
+    }
+  }
+}

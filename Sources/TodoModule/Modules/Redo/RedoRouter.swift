@@ -2,7 +2,8 @@ final class RedoRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> RedoView {
     let interactor = RedoInteractor(store: context.store)
     let router = RedoRouter(navigator: context.navigator)
-    let presenter = RedoPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = RedoPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = RedoView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

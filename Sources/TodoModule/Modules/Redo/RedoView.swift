@@ -1,7 +1,9 @@
 import TodoEntities
 
-final class RedoView: ModuleView<RewindRequest>, ReportView {
+final class RedoView: ModuleView<RewindRequest>, CommandView, RedoViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> RewindRequest {
     try RewindRequest(.redo, arguments)
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 }

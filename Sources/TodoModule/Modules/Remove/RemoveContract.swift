@@ -1,5 +1,11 @@
 import TodoEntities
 
+/// Presenter to view.
+protocol RemoveViewInput: AnyObject {
+  /// Shows what was removed, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
+
 /// Presenter to interactor.
 protocol RemoveInteractorInput: AnyObject {
   func removeItems(_ request: TargetRequest)

@@ -1,18 +1,25 @@
 import TodoEntities
 
-final class RemovePresenter: ReportPresenter<any RemoveInteractorInput>, CommandViewOutput {
+final class RemovePresenter: CommandPresenter<any RemoveInteractorInput>, CommandViewOutput {
+  weak var view: (any RemoveViewInput)?
+
   func didRequest(_ request: TargetRequest) { interactor.removeItems(request) }
 }
 
 extension RemovePresenter: RemoveInteractorOutput {
   func didRemove(_ removal: Removal, isDryRun: Bool) {
-    let remarks =
-      removal.lastOfSeries.map { ChangeReport.Remark.seriesEndedByRemoval($0.number) }
-      + removal.needed.map { .wasNeeded($0.number, by: $0.dependents) }
-      + (removal.leftDone.map { [.leftDone($0)] } ?? [])
-    show(
-      ChangeReport(
-        lines: removal.items.map { ChangeReport.Line(verb: .removed, row: ItemRow($0, at: now)) },
-        isDryRun: isDryRun, nothing: .noMatch, remarks: remarks))
+    let words = formatter.report(isDryRun: isDryRun)
+    let ended = removal.lastOfSeries.map { item in
+      "removing item \(item.number) \(words.said("ended", "would end")) its series"
+    }
+    let needed = removal.needed.map { item in
+      "\(item.dependents.map(String.init).listed(with: "and")) \(words.said("depended", "depend"))"
+        + " on item \(item.number)"
+    }
+    view?.showReport(
+      ReportViewModel(
+        lines: removal.items.map { words.line(.removed, $0) },
+        remarks: (ended + needed).map { .fact($0) } + words.remarks(on: removal.leftDone)))
+    router.close(with: .ok)
   }
 }

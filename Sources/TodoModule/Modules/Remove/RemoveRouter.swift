@@ -2,7 +2,8 @@ final class RemoveRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> RemoveView {
     let interactor = RemoveInteractor(store: context.store, search: context.search)
     let router = RemoveRouter(navigator: context.navigator)
-    let presenter = RemovePresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = RemovePresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = RemoveView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -1,1 +1,7 @@
-final class RemoveView: TargetView {}
+final class RemoveView: ModuleView<TargetRequest>, CommandView, RemoveViewInput {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
+    try TargetRequest(arguments)
+  }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
+}

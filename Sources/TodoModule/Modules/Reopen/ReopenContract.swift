@@ -1,7 +1,15 @@
-// What the roles of commands that end or reopen items ask each other is in Frame/ItemCompletionInteractor.swift.
+/// Presenter to view.
+protocol ReopenViewInput: AnyObject {
+  /// Shows what became of the items, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
 
 /// Presenter to interactor.
-typealias ReopenInteractorInput = ItemCompletionInteractorInput
+protocol ReopenInteractorInput: AnyObject {
+  func reopenItems(_ request: TargetRequest)
+}
 
 /// Interactor to presenter.
-typealias ReopenInteractorOutput = ItemCompletionInteractorOutput
+protocol ReopenInteractorOutput: StoreInteractorOutput {
+  func didReopen(_ completion: Completion)
+}

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
+final class ReopenInteractor: StoreInteractor, ReopenInteractorInput {
   weak var output: (any ReopenInteractorOutput)?
   private let past: any ListRecalling
 
@@ -12,14 +12,21 @@ final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
     super.init(store: store, search: search)
   }
 
-  var base: ItemFilter? { .ended }
+  func reopenItems(_ request: TargetRequest) {
+    reportingErrors(to: output) { () throws(StoreError) in
+      let completion = try changeCompletion(
+        request, among: .ended, bringingBack: bringBack
+      ) { item, now in item.reopened(at: now) }
+      output?.didReopen(completion)
+    }
+  }
 
-  func changed(_ item: TodoItem, at now: Instant) -> TodoItem { item.reopened(at: now) }
-
-  func bringBack(
+  private func bringBack(
     _ target: ItemTarget, to list: inout TodoList
-  ) throws(StoreError) -> (outcomes: [CompletionOutcome], rest: ItemTarget?) {
-    guard case .selection(let selection) = target else { return ([], target) }
+  ) throws(StoreError) -> BroughtBack {
+    guard case .selection(let selection) = target else {
+      return BroughtBack(outcomes: [], rest: target)
+    }
     let before = list
     lazy var removed = store.rememberedItems(onlyLatest: false).missing(in: before)
     var (outcomes, rest): ([CompletionOutcome], [ItemSelection.Element]) = ([], [])
@@ -35,13 +42,12 @@ final class ReopenInteractor: StoreInteractor, ItemCompletionInteractor {
         rest.append(element)
       }
     }
-    return (outcomes, rest.isEmpty ? nil : .selection(ItemSelection(rest)))
+    return BroughtBack(
+      outcomes: outcomes, rest: rest.isEmpty ? nil : .selection(ItemSelection(rest)))
   }
 
   /// The item as the latest commit has it that a number or an id names.
-  private func recall(
-    _ element: ItemSelection.Element, missingIn list: TodoList
-  ) -> TodoItem? {
+  private func recall(_ element: ItemSelection.Element, missingIn list: TodoList) -> TodoItem? {
     if case .range = element { return nil }
     guard list.isShared else { return nil }
     let known = list.positionsByID

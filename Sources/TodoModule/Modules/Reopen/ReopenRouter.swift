@@ -4,7 +4,8 @@ final class ReopenRouter: ModuleRouter {
       store: context.store, search: context.search,
       past: context.services.sharedList(of: context.store))
     let router = ReopenRouter(navigator: context.navigator)
-    let presenter = ReopenPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = ReopenPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = ReopenView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -1,1 +1,7 @@
-final class ReopenView: TargetView {}
+final class ReopenView: ModuleView<TargetRequest>, CommandView, ReopenViewInput {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
+    try TargetRequest(arguments)
+  }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
+}

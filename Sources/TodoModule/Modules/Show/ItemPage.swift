@@ -135,7 +135,7 @@ extension ItemRow {
       + (namesFirst ? names + work : work + names) + rest
   }
 
-  private func ended(as end: State, _ name: String, _ field: String?) -> ItemPart {
+  private func ended(as end: ItemState, _ name: String, _ field: String?) -> ItemPart {
     state == end
       ? ItemPart(name, field, words: times?.completed?.completeWords)
       : ItemPart(name, field, lines: [])

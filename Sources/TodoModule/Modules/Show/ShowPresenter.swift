@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class ShowPresenter: ItemPresenter<any ShowInteractorInput>, CommandViewOutput {
+final class ShowPresenter: CommandPresenter<any ShowInteractorInput>, CommandViewOutput {
   weak var view: (any ShowViewInput)?
 
   func didRequest(_ target: ItemTarget) { interactor.findItems(target) }
@@ -8,7 +8,8 @@ final class ShowPresenter: ItemPresenter<any ShowInteractorInput>, CommandViewOu
 
 extension ShowPresenter: ShowInteractorOutput {
   func didFind(_ items: [RankedItem]) {
-    view?.showItems(items.map { ItemRow($0, at: now, times: ItemTimes(of: $0.item, at: clock)) })
+    view?.showItems(
+      items.map { ItemRow($0, at: now, times: ItemTimes(of: $0.item, at: formatter.clock)) })
     router.close(with: .ok)
   }
 }

@@ -2,7 +2,8 @@ final class ShowRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> ShowView {
     let interactor = ShowInteractor(store: context.store, search: context.search)
     let router = ShowRouter(navigator: context.navigator)
-    let presenter = ShowPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = ShowPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = ShowView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

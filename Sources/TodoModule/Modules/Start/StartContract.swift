@@ -1,5 +1,11 @@
 import TodoEntities
 
+/// Presenter to view.
+protocol StartViewInput: AnyObject {
+  /// Shows what was started and stopped, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
+
 /// Presenter to interactor.
 protocol StartInteractorInput: AnyObject {
   func startWork(_ request: StartRequest)

@@ -1,16 +1,18 @@
 import TodoEntities
 
-final class StartPresenter: ReportPresenter<any StartInteractorInput>, CommandViewOutput {
+final class StartPresenter: CommandPresenter<any StartInteractorInput>, CommandViewOutput {
+  weak var view: (any StartViewInput)?
+
   func didRequest(_ request: StartRequest) { interactor.startWork(request) }
 }
 
 extension StartPresenter: StartInteractorOutput {
   func didStart(_ started: [ItemChange], stopping others: [ItemChange], isDryRun: Bool) {
-    let lines =
-      others.map { ChangeReport.Line(stopping: $0, at: now) }
-      + started.map {
-        ChangeReport.Line($0, changed: .started, unchanged: .alreadyStarted, at: now)
-      }
-    show(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))
+    let words = formatter.report(isDryRun: isDryRun)
+    view?.showReport(
+      ReportViewModel(
+        lines: others.map { words.line($0, .stopped, or: .alreadyStopped) }
+          + started.map { words.line($0, .started, or: .alreadyStarted) }))
+    router.close(with: .ok)
   }
 }

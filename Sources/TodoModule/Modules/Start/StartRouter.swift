@@ -2,7 +2,8 @@ final class StartRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> StartView {
     let interactor = StartInteractor(store: context.store, search: context.search)
     let router = StartRouter(navigator: context.navigator)
-    let presenter = StartPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = StartPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = StartView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -1,10 +1,12 @@
 import TodoEntities
 
-final class StartView: ModuleView<StartRequest>, ReportView {
+final class StartView: ModuleView<StartRequest>, CommandView, StartViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> StartRequest {
     StartRequest(
       target: try ItemTarget(arguments, words: arguments.words),
       keepsOthers: arguments.has(.also), isDryRun: arguments.has(.dryRun),
       moment: try arguments.moment(orNoon: false))
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 }

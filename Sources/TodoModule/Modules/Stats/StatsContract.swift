@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol StatsViewInput: AnyObject {
-  func showStats(_ page: StatsPage)
+  func showStats(_ stats: StatsViewModel)
 }
 
 /// Presenter to interactor.
@@ -15,16 +15,24 @@ protocol StatsInteractorOutput: StoreInteractorOutput {
   func didCount(_ statistics: Statistics)
 }
 
-/// The statistics of a list, as they are shown.
-struct StatsPage: Equatable {
-  /// An item and how long it has been open.
-  struct Aged: Equatable {
-    let row: ItemRow
-    /// Whole days since it was added.
-    let days: Int
-  }
-
-  let statistics: Statistics
+/// The statistics of a list: texts for people, and values for scripts.
+struct StatsViewModel: Equatable {
+  /// `12 open, 3 done, 1 late, 2h spent`.
+  let counts: String
+  /// `Median age of open items: 5 days. The oldest:`; nil without open items.
+  let age: String?
   /// The items that have been open longest, oldest first.
-  let oldest: [Aged]
+  let oldest: [Oldest]
+  /// The weeks in which something happened, for the bars.
+  let weeks: ArraySlice<Statistics.Week>
+  let statistics: Statistics
+
+  /// An item and how long it has been open.
+  struct Oldest: Equatable {
+    let number: Int
+    let title: String
+    let days: Int
+    /// `5 days`.
+    let age: String
+  }
 }

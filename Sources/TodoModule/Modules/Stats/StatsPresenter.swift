@@ -1,6 +1,8 @@
+// Decides the sentences of `stats`.
+
 import TodoEntities
 
-final class StatsPresenter: ItemPresenter<any StatsInteractorInput>, CommandViewOutput {
+final class StatsPresenter: CommandPresenter<any StatsInteractorInput>, CommandViewOutput {
   weak var view: (any StatsViewInput)?
 
   func didRequest(_ request: Void) { interactor.countItems() }
@@ -9,9 +11,26 @@ final class StatsPresenter: ItemPresenter<any StatsInteractorInput>, CommandView
 extension StatsPresenter: StatsInteractorOutput {
   func didCount(_ statistics: Statistics) {
     view?.showStats(
-      StatsPage(
-        statistics: statistics,
-        oldest: statistics.oldest.map { .init(row: ItemRow($0.item, at: now), days: $0.days) }))
+      StatsViewModel(
+        counts: counts(statistics).joined(separator: ", "),
+        age: statistics.medianAgeDays.map {
+          "Median age of open items: \($0.counting("day")). The oldest:"
+        },
+        oldest: statistics.oldest.map {
+          .init(
+            number: $0.item.number, title: $0.item.title, days: $0.days,
+            age: $0.days.counting("day"))
+        },
+        weeks: statistics.weeksInUse, statistics: statistics))
     router.close(with: .ok)
+  }
+
+  private func counts(_ statistics: Statistics) -> [String] {
+    [
+      "\(statistics.open) open", "\(statistics.done) done",
+      statistics.cancelled > 0 ? "\(statistics.cancelled) cancelled" : nil,
+      "\(statistics.waiting) waiting", "\(statistics.overdue) late", "\(statistics.today) today",
+      statistics.spent.seconds > 0 ? "\(statistics.spent) spent" : nil,
+    ].compactMap(\.self)
   }
 }

@@ -2,7 +2,8 @@ final class StatsRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> StatsView {
     let interactor = StatsInteractor(store: context.store, search: context.search)
     let router = StatsRouter(navigator: context.navigator)
-    let presenter = StatsPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = StatsPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = StatsView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -3,20 +3,18 @@
 import TodoEntities
 
 final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
-  func showStats(_ page: StatsPage) { write(page.json, fields: page.fields) { showCharts(page) } }
+  func showStats(_ stats: StatsViewModel) {
+    write(stats.json, fields: stats.fields) { showCharts(stats) }
+  }
 
   /// Statistics for people: counts, a bar chart of the weeks and the oldest items.
-  private func showCharts(_ page: StatsPage) {
-    let (statistics, width) = (page.statistics, console.outputCapabilities.width)
-    let counts = statistics.counts.filter { $0.name != "cancelled" || $0.value > 0 }
-      .map { "\($0.value) \($0.name == "overdue" ? "late" : $0.name)" }
-    let spent = statistics.spent.seconds > 0 ? ["\(statistics.spent) spent"] : []
-    console.writeSentence((counts + spent).joined(separator: ", "))
-    if !statistics.weeksInUse.isEmpty { showWeeks(statistics.weeksInUse, width) }
-    if let days = statistics.medianAgeDays {
+  private func showCharts(_ stats: StatsViewModel) {
+    console.writeSentence(stats.counts)
+    if !stats.weeks.isEmpty { showWeeks(stats.weeks, console.outputCapabilities.width) }
+    if let age = stats.age {
       console.writeLine("")
-      console.writeSentence("Median age of open items: \(days.counting("day")). The oldest:")
-      showOldest(page.oldest)
+      console.writeSentence(age)
+      showOldest(stats.oldest)
     }
     writeFilterViewName()
   }
@@ -44,12 +42,11 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
     if bar(1) != "" { console.writeSentence("one block is \(unit.counting("item"))", .dim) }
   }
 
-  private func showOldest(_ oldest: [StatsPage.Aged]) {
+  private func showOldest(_ oldest: [StatsViewModel.Oldest]) {
     var table = console.table([.right, .flexible, .right])
-    for aged in oldest {
+    for item in oldest {
       table.append([
-        StyledText("  \(aged.row.number)", .dim), StyledText(aged.row.title),
-        StyledText(aged.days.counting("day"), .dim),
+        StyledText("  \(item.number)", .dim), StyledText(item.title), StyledText(item.age, .dim),
       ])
     }
     console.write(table)
@@ -57,7 +54,7 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
 }
 
 extension Statistics {
-  /// The counts, by their names for people and scripts; they overlap: a waiting item is also open.
+  /// The counts, by their names for scripts; they overlap: a waiting item is also open.
   fileprivate var counts: [(name: String, value: Int)] {
     [
       ("open", open), ("done", done), ("cancelled", cancelled), ("waiting", waiting),
@@ -76,21 +73,21 @@ extension Statistics.Week {
   }
 }
 
-extension StatsPage {
+extension StatsViewModel {
   /// The fields of each line for scripts: a name and its values.
   var fields: [[String]] {
     statistics.counts.map { [$0.name, String($0.value)] }
       + (statistics.spent.seconds > 0 ? [["spent", "\(statistics.spent)"]] : [])
       + statistics.weeks.map { ["week"] + $0.cells.fields }
       + (statistics.medianAgeDays.map { [["median-age-days", String($0)]] } ?? [])
-      + oldest.map { ["oldest", String($0.row.number), String($0.days), $0.row.title] }
+      + oldest.map { ["oldest", String($0.number), String($0.days), $0.title] }
   }
 
   /// The object that `--json` prints.
   var json: JSONText {
     let counts = statistics.counts.map { ($0.name, JSONText.number($0.value)) }
     let oldest = oldest.map { aged -> [ScriptCell] in
-      [.init("number", aged.row.number), .init("title", aged.row.title), .init("days", aged.days)]
+      [.init("number", aged.number), .init("title", aged.title), .init("days", aged.days)]
     }
     return .object(
       counts + [

@@ -1,5 +1,11 @@
 import TodoEntities
 
+/// Presenter to view.
+protocol StopViewInput: AnyObject {
+  /// Shows what was stopped, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
+
 /// Presenter to interactor.
 protocol StopInteractorInput: AnyObject {
   func stopWork(_ request: StopRequest)

@@ -2,7 +2,8 @@ final class StopRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> StopView {
     let interactor = StopInteractor(store: context.store, search: context.search)
     let router = StopRouter(navigator: context.navigator)
-    let presenter = StopPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = StopPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = StopView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

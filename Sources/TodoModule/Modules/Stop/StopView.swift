@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class StopView: ModuleView<StopRequest>, ReportView {
+final class StopView: ModuleView<StopRequest>, CommandView, StopViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> StopRequest {
     let stopsAll = arguments.words.isEmpty && arguments.value(of: .filter) == nil
     return StopRequest(
@@ -8,4 +8,6 @@ final class StopView: ModuleView<StopRequest>, ReportView {
       isDryRun: arguments.has(.dryRun),
       moment: try arguments.moment(orNoon: false))
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 }

@@ -4,7 +4,8 @@ import TodoEntities
 protocol SyncViewInput: AnyObject {
   /// Shows what an exchange with the remote did, and one with the calendar folder, with the first items that came in.
   func showSummary(
-    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ChangeReport.Line], isDryRun: Bool)
+    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ReportViewModel.Line],
+    isDryRun: Bool)
   /// Shows what was found or done besides the exchange.
   func showRemarks(_ remarks: [SharingRemark])
   /// Shows how the list stands to its remote and its calendar folder, with the times of the last synchronizations

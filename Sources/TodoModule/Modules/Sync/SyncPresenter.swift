@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOutput {
+final class SyncPresenter: CommandPresenter<any SyncInteractorInput>, CommandViewOutput {
   weak var view: (any SyncViewInput)?
 
   func didRequest(_ request: SyncRequest) {
@@ -18,7 +18,9 @@ extension SyncPresenter: SyncInteractorOutput {
   func didSynchronize(
     _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
   ) {
-    let news = [changes, calendar?.merge].compactMap { $0?.newsLines(at: now) }.joined()
+    let news = [changes, calendar?.merge].compactMap {
+      $0?.newsLines(formatter.report(isDryRun: isDryRun))
+    }.joined()
     view?.showSummary(changes, calendar: calendar, news: Array(news), isDryRun: isDryRun)
     if isEnd { router.close(with: .ok) }
   }
@@ -34,7 +36,8 @@ extension SyncPresenter: SyncInteractorOutput {
       merges.flatMap { merge in
         merge.message.decisions.map {
           SyncLogRow(
-            time: merge.at, wall: clock.wall(at: merge.at), machine: merge.message.machine?.name,
+            time: merge.at, wall: formatter.clock.wall(at: merge.at),
+            machine: merge.message.machine?.name,
             decision: $0)
         }
       })
@@ -42,7 +45,7 @@ extension SyncPresenter: SyncInteractorOutput {
   }
 
   private func label(_ time: Instant?) -> DateLabel? {
-    time.flatMap { clock.wall(at: $0) }.map {
+    time.flatMap { formatter.clock.wall(at: $0) }.map {
       DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now)
     }
   }

@@ -5,7 +5,7 @@ final class SyncRouter: ModuleRouter {
       calendar: context.services.calendar(of: context.store, context.command))
     let router = SyncRouter(navigator: context.navigator)
     let presenter = SyncPresenter(
-      interactor: interactor, router: router, clock: context.clock)
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = SyncView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

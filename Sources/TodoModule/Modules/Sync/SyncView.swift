@@ -42,7 +42,8 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
 
 extension SyncView: SyncViewInput {
   func showSummary(
-    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ChangeReport.Line], isDryRun: Bool
+    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ReportViewModel.Line],
+    isDryRun: Bool
   ) {
     if form == .json {
       let members =
@@ -73,7 +74,7 @@ extension SyncView: SyncViewInput {
     if command.hasReader, !news.isEmpty {
       for line in news {
         console.write(
-          line.message(isDryRun: isDryRun, for: command.reportGlyphs), indentedBy: 2)
+          line.text, indentedBy: 2)
       }
       let others = merges.reduce(-news.count) { $0 + $1.incoming.count }
       if others > 0 { console.writeLine("  and \(others) more") }

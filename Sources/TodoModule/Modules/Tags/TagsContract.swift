@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol TagsViewInput: AnyObject {
-  func showTags(_ tags: [NameTally])
+  func showTags(_ tags: TagsViewModel)
 }
 
 /// Presenter to interactor.
@@ -13,4 +13,17 @@ protocol TagsInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol TagsInteractorOutput: StoreInteractorOutput {
   func didCount(_ tags: [NameTally])
+}
+
+/// The tags of a list: texts for people, and counts for scripts.
+struct TagsViewModel: Equatable {
+  struct Row: Equatable {
+    /// `+home`, `3 open`, `1 done`.
+    let tag, open, done: String
+    let tally: NameTally
+  }
+
+  let rows: [Row]
+  /// What is said if there are none.
+  let ifEmpty: String
 }

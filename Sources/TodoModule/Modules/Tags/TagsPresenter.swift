@@ -8,7 +8,12 @@ final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, CommandVie
 
 extension TagsPresenter: TagsInteractorOutput {
   func didCount(_ tags: [NameTally]) {
-    view?.showTags(tags)
+    view?.showTags(
+      TagsViewModel(
+        rows: tags.map { tag in
+          .init(
+            tag: "+\(tag.name)", open: "\(tag.open) open", done: "\(tag.done) done", tally: tag)
+        }, ifEmpty: "no tags; add one: todo edit 3 +home"))
     router.close(with: .ok)
   }
 }

@@ -2,7 +2,8 @@ final class TagsRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> TagsView {
     let interactor = TagsInteractor(store: context.store, search: context.search)
     let router = TagsRouter(navigator: context.navigator)
-    let presenter = TagsPresenter(interactor: interactor, router: router)
+    let presenter = TagsPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = TagsView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -3,16 +3,15 @@
 import TodoEntities
 
 final class TagsView: ModuleView<Void>, CommandView, TagsViewInput {
-  func showTags(_ tags: [NameTally]) {
-    writeCounts(tags.map(\.cells), table(tags), ifEmpty: "no tags; add one: todo edit 3 +home")
+  func showTags(_ tags: TagsViewModel) {
+    writeCounts(tags.rows.map(\.tally.cells), table(tags.rows), ifEmpty: tags.ifEmpty)
   }
 
-  private func table(_ tags: [NameTally]) -> Table {
+  private func table(_ rows: [TagsViewModel.Row]) -> Table {
     var table = console.table([.flexible, .right, .init(alignment: .right, importance: 1)])
-    for tag in tags {
+    for row in rows {
       table.append([
-        StyledText("+" + tag.name, .part(.tag)), StyledText("\(tag.open) open"),
-        StyledText("\(tag.done) done", .dim),
+        StyledText(row.tag, .part(.tag)), StyledText(row.open), StyledText(row.done, .dim),
       ])
     }
     return table

@@ -1,17 +1,24 @@
 import TodoEntities
 
-// What the roles of both `note` and `tick` ask of each other is in Frame/NotesInteractor.swift.
-
 /// Presenter to view.
-typealias TickViewInput = NotesViewInput
+protocol TickViewInput: AnyObject {
+  /// Shows the lines of the item's checklist, with their numbers.
+  func showLines(of row: ItemRow)
+  /// Shows what was changed, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
 
 /// Presenter to interactor.
-protocol TickInteractorInput: NotesInteractorInput {
+protocol TickInteractorInput: AnyObject {
+  func findItem(_ target: ItemTarget)
   func changeBoxes(_ lines: [ClosedRange<Int>], _ change: Checklist.Change, of items: TargetRequest)
 }
 
 /// Interactor to presenter.
-typealias TickInteractorOutput = NotesInteractorOutput
+protocol TickInteractorOutput: StoreInteractorOutput {
+  func didFind(_ item: TodoItem)
+  func didChange(_ changes: [ItemChange], isDryRun: Bool)
+}
 
 /// A request to show or change the boxes of an item.
 enum TickRequest: Equatable {

@@ -1,6 +1,11 @@
 import TodoEntities
 
-final class TickPresenter: NotesPresenter<any TickInteractorInput>, CommandViewOutput {
+final class TickPresenter: CommandPresenter<any TickInteractorInput>, CommandViewOutput {
+  weak var view: (any TickViewInput)?
+  /// Whether the lines are only shown.
+  private var isListing = false
+  override var isReading: Bool { isListing || super.isReading }
+
   func didRequest(_ request: TickRequest) {
     switch request {
     case .show(let target):
@@ -8,5 +13,18 @@ final class TickPresenter: NotesPresenter<any TickInteractorInput>, CommandViewO
       interactor.findItem(target)
     case .change(let items, let lines, let change): interactor.changeBoxes(lines, change, of: items)
     }
+  }
+}
+
+extension TickPresenter: TickInteractorOutput {
+  func didFind(_ item: TodoItem) {
+    view?.showLines(of: ItemRow(item, at: now))
+    router.close(with: .ok)
+  }
+
+  func didChange(_ changes: [ItemChange], isDryRun: Bool) {
+    let words = formatter.report(isDryRun: isDryRun)
+    view?.showReport(ReportViewModel(lines: changes.map { words.line($0) }))
+    router.close(with: .ok)
   }
 }

@@ -2,7 +2,8 @@ final class TickRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> TickView {
     let interactor = TickInteractor(store: context.store, search: context.search)
     let router = TickRouter(navigator: context.navigator)
-    let presenter = TickPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = TickPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = TickView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -2,7 +2,7 @@
 
 import TodoEntities
 
-final class TickView: ModuleView<TickRequest>, NotesView, TickViewInput {
+final class TickView: ModuleView<TickRequest>, CommandView, TickViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TickRequest {
     guard let item = arguments.words.first else {
       throw .missingOperand("the number of an item, as in 3")
@@ -20,6 +20,8 @@ final class TickView: ModuleView<TickRequest>, NotesView, TickViewInput {
       lines: Array(arguments.words.dropFirst()), of: item.text)
     return .change(TargetRequest(target: target, isDryRun: arguments.has(.dryRun)), lines, change)
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 
   private func change(_ arguments: ParsedArguments) throws(UsageError) -> Checklist.Change {
     switch (arguments.has(.done), arguments.has(.open)) {

@@ -1,7 +1,9 @@
 import TodoEntities
 
 /// Presenter to view.
-typealias TodayViewInput = AgendaPageViewInput
+protocol TodayViewInput: AnyObject {
+  func showAgenda(_ page: AgendaPage)
+}
 
 /// Presenter to interactor.
 protocol TodayInteractorInput: AnyObject {

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class TodayPresenter: ItemPresenter<any TodayInteractorInput>, CommandViewOutput {
+final class TodayPresenter: CommandPresenter<any TodayInteractorInput>, CommandViewOutput {
   weak var view: (any TodayViewInput)?
 
   func didRequest(_ request: TodayRequest) { interactor.findToday(request) }

@@ -2,7 +2,8 @@ final class TodayRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> TodayView {
     let interactor = TodayInteractor(store: context.store, search: context.search)
     let router = TodayRouter(navigator: context.navigator)
-    let presenter = TodayPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = TodayPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = TodayView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

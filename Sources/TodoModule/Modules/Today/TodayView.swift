@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class TodayView: ModuleView<TodayRequest>, AgendaPageView {
+final class TodayView: ModuleView<TodayRequest>, AgendaPageView, TodayViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TodayRequest {
     try arguments.refuseCount(takesDays: false)
     return TodayRequest(filter: try arguments.filter(), isCounted: form == .table)

@@ -1,7 +1,15 @@
-// What the roles of commands that end or reopen items ask each other is in Frame/ItemCompletionInteractor.swift.
+/// Presenter to view.
+protocol ToggleViewInput: AnyObject {
+  /// Shows what became of the items, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
 
 /// Presenter to interactor.
-typealias ToggleInteractorInput = ItemCompletionInteractorInput
+protocol ToggleInteractorInput: AnyObject {
+  func toggleItems(_ request: TargetRequest)
+}
 
 /// Interactor to presenter.
-typealias ToggleInteractorOutput = ItemCompletionInteractorOutput
+protocol ToggleInteractorOutput: StoreInteractorOutput {
+  func didToggle(_ completion: Completion)
+}

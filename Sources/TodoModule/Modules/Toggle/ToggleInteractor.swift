@@ -1,7 +1,14 @@
 import TodoEntities
 
-final class ToggleInteractor: StoreInteractor, ItemCompletionInteractor {
+final class ToggleInteractor: StoreInteractor, ToggleInteractorInput {
   weak var output: (any ToggleInteractorOutput)?
 
-  func changed(_ item: TodoItem, at now: Instant) -> TodoItem { item.toggled(at: now) }
+  func toggleItems(_ request: TargetRequest) {
+    reportingErrors(to: output) { () throws(StoreError) in
+      let completion = try changeCompletion(request) { item, instant in
+        item.toggled(at: instant)
+      }
+      output?.didToggle(completion)
+    }
+  }
 }

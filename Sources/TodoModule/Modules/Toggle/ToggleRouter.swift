@@ -2,7 +2,8 @@ final class ToggleRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> ToggleView {
     let interactor = ToggleInteractor(store: context.store, search: context.search)
     let router = ToggleRouter(navigator: context.navigator)
-    let presenter = TogglePresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = TogglePresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = ToggleView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

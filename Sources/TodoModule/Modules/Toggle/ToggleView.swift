@@ -1,1 +1,7 @@
-final class ToggleView: TargetView {}
+final class ToggleView: ModuleView<TargetRequest>, CommandView, ToggleViewInput {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
+    try TargetRequest(arguments)
+  }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
+}

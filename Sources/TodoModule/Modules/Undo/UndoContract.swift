@@ -1,7 +1,18 @@
-// What the roles of `undo` and `redo` ask of each other is in Frame/RewindInteractor.swift.
+import TodoEntities
+
+/// Presenter to view.
+protocol UndoViewInput: AnyObject {
+  /// Shows the commands, and what became of their items.
+  func showReport(_ report: ReportViewModel)
+}
 
 /// Presenter to interactor.
-typealias UndoInteractorInput = RewindInteractorInput
+protocol UndoInteractorInput: AnyObject {
+  func undoCommands(_ request: RewindRequest)
+}
 
 /// Interactor to presenter.
-typealias UndoInteractorOutput = RewindInteractorOutput
+protocol UndoInteractorOutput: StoreInteractorOutput {
+  /// `numbers` are those of the items on which others depend again, or no longer do.
+  func didUndo(_ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest)
+}

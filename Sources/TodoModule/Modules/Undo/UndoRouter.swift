@@ -2,7 +2,8 @@ final class UndoRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> UndoView {
     let interactor = UndoInteractor(store: context.store)
     let router = UndoRouter(navigator: context.navigator)
-    let presenter = UndoPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = UndoPresenter(
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = UndoView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

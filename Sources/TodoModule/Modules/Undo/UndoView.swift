@@ -1,7 +1,9 @@
 import TodoEntities
 
-final class UndoView: ModuleView<RewindRequest>, ReportView {
+final class UndoView: ModuleView<RewindRequest>, CommandView, UndoViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> RewindRequest {
     try RewindRequest(.undo, arguments)
   }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
 }

@@ -39,7 +39,8 @@ final class BrowseFixture {
     let interactor = BrowseInteractor(store: store, lines: lines) { [time] in
       ItemSearch(at: time.clock)
     }
-    presenter = BrowsePresenter(interactor: interactor, router: router)
+    presenter = BrowsePresenter(
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
     presenter.view = view
     presenter.didResize(to: BrowseRoom(columns: 79, rows: rows))
     presenter.didRequest(
@@ -137,9 +138,8 @@ enum ScreenSample {
     }
     return BrowseScreen(
       header: header ?? BrowseScreen.Header(shown: items.count, total: items.count),
-      body: items.isEmpty
-        ? .nothing(ListSummary(shown: 0, late: 0, isUnfiltered: true)) : .rows(rows), footer: footer
-    )
+      body: items.isEmpty ? .nothing("nothing to do; press a to add something") : .rows(rows),
+      footer: footer)
   }
 
   /// Where everything is on a terminal of this size.

@@ -381,7 +381,7 @@ import TodoEntities
   ])
   func `without items there is nothing to do`(key: Key) {
     let browse = BrowseFixture([])
-    #expect(browse.screen?.body == .nothing(ListSummary(shown: 0, late: 0, isUnfiltered: true)))
+    #expect(browse.screen?.body == .nothing("nothing to do; press a to add something"))
     browse.press(.down, .text("v"), .text("V"), key)
     #expect(browse.status == .noItem)
     #expect(browse.router.events == [])

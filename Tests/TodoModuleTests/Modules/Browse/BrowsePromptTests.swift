@@ -338,7 +338,7 @@ import TodoEntities
     }
     #expect(browse.advice == .noMatch)
     browse.press(.enter)
-    #expect(browse.screen?.body == .nothing(ListSummary(shown: 0, late: 0, isUnfiltered: false)))
+    #expect(browse.screen?.body == .nothing("no item matches"))
     #expect(browse.screen?.isHeld == false)
     // `list` knows why nothing is found.
     #expect(browse.router.lines == [["list", "task", "2", "project:gar"]])
@@ -487,7 +487,7 @@ import TodoEntities
     let browse = BrowseFixture(BrowseFixture.items(30), rows: 20)
     browse.press(.end)
     browse.type("/x")
-    #expect(browse.screen?.body == .nothing(ListSummary(shown: 0, late: 0, isUnfiltered: false)))
+    #expect(browse.screen?.body == .nothing("no item matches"))
     browse.presenter.didResize(to: BrowseRoom(columns: 79, rows: 5))
     browse.press(.escape)
     #expect(browse.numbers == [26, 27, 28, 29, 30])

@@ -18,7 +18,7 @@ import TodoEntities
 
   @Test func `a filter without a match says so`() {
     var screen = ScreenSample.screen([])
-    screen.body = .nothing(ListSummary(shown: 0, late: 0, isUnfiltered: false))
+    screen.body = .nothing("no item matches")
     #expect(ScreenSample.paint(screen, columns: 60, rows: 6).lines[1] == "  no item matches")
   }
 

@@ -16,7 +16,7 @@ import TodoEntities
   ) {
     let interactor = MockInteractor()
     let presenter = CalendarPresenter(
-      interactor: interactor, router: RouterSpy(), clock: Fixtures.clock)
+      interactor: interactor, router: RouterSpy(), formatter: Fixtures.formatter)
     presenter.didRequest(
       CalendarRequest(filter: .all([]), period: .whole(.month, 0), columns: width))
     #expect(interactor.events == [count])

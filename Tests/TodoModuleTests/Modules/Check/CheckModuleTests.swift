@@ -25,7 +25,8 @@ import TodoEntities
   private let presenter: CheckPresenter
 
   init() {
-    presenter = CheckPresenter(interactor: interactor, router: router)
+    presenter = CheckPresenter(
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
     presenter.view = view
   }
 

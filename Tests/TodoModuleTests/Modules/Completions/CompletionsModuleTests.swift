@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: CompletionScript.allCases)
   func `what is asked for is shown`(script: CompletionScript) {
     let (view, router) = (Shown(), RouterSpy())
-    let presenter = CompletionsPresenter(router: router)
+    let presenter = CompletionsPresenter(router: router, formatter: Fixtures.formatter)
     presenter.view = view
     presenter.didRequest(script)
     #expect(view.events == [script])

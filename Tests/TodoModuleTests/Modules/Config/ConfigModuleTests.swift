@@ -36,7 +36,8 @@ import TodoEntities
       file: SettingsFile(fileSystem: files, place: place), store: InMemoryTodoStore(),
       commandNames: ["list"])
     let presenter = ConfigPresenter(
-      interactor: interactor, router: router, isInteractive: isInteractive, path: place.path)
+      interactor: interactor, router: router, formatter: Fixtures.formatter,
+      isInteractive: isInteractive, path: place.path)
     interactor.output = presenter
     presenter.view = view
     view.output = presenter

@@ -23,7 +23,8 @@ import TodoEntities
     let interactor = DoctorInteractor(
       store: store, makeID: { Fixtures.id(100) }, sharedList: sharedList,
       calendar: CalendarFolder.none())
-    let presenter = DoctorPresenter(interactor: interactor, router: router)
+    let presenter = DoctorPresenter(
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(request)

@@ -2,7 +2,8 @@ import Testing
 
 @testable import TodoModule
 
-/// `toggle` has suites for each role; what all three share is tested in Display/ItemCompletionPresenterTests.
+/// `toggle` has suites for each role; what all three share is tested in
+/// Presentation/CompletionReportTests.
 @Suite struct `Running done, reopen and toggle` {
   @Test(arguments: [
     ("done 1-2", "done 1: Buy milk\nalready done 2: Pay rent\n"),

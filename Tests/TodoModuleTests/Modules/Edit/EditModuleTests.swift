@@ -4,10 +4,10 @@ import TodoEntities
 @testable import TodoModule
 
 /// A view that records what it shows, and reads an edited text as the real one does.
-private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
+private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   weak var output: (any CommandViewOutput<EditRequest>)?
 
-  func showReport(_ report: ChangeReport) { record(report) }
+  func showReport(_ report: ReportViewModel) { record(report) }
 
   func readText(_ text: String, of draft: EditorDraft) {
     do throws(UsageError) { output?.didRequest(.text(try draft.edits(in: text))) } catch {
@@ -28,7 +28,8 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
   ) {
     let interactor = EditInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     let presenter = EditPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: isInteractive)
+      interactor: interactor, router: router, formatter: Fixtures.formatter,
+      isInteractive: isInteractive)
     interactor.output = presenter
     presenter.view = view
     view.output = presenter
@@ -49,9 +50,10 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     edit(Self.both, Self.tag, remarks: [remark], in: store)
     let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
     #expect(
-      view.events == [
-        .changing([(Self.items[0], tagged), (Self.items[1], Self.items[1])], [.words(remark)])
-      ])
+      view.events.map(\.texts) == [["changed 1: Buy milk  +home", "unchanged 2: Buy milk"]])
+    #expect(
+      view.events.map(\.remarks)
+        == [[.fact("'priorty:high' was kept as text; did you mean 'priority:high'?")]])
     #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == [tagged, Self.items[1]])
   }
@@ -60,11 +62,10 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     let hint = try #require(TitleHint(title: "Buy milk fri", given: [], isWhole: true))
     let store = try InMemoryTodoStore([Self.items[0]])
     for _ in 1...2 { edit(.number(1), [.title("Buy milk fri")], in: store, hint: hint) }
-    let after = Fixtures.item(1, "Buy milk fri", modifiedAt: Fixtures.now)
     #expect(
-      view.events == [
-        .changing([(Self.items[0], after)], [.title(hint, 1)]), .changing([(after, after)]),
-      ])
+      view.events.map(\.texts)
+        == [["renamed 1: Buy milk → Buy milk fri"], ["unchanged 1: Buy milk fri"]])
+    #expect(view.events.map(\.remarks) == [[.hint(hint.message(ofItem: 1))], []])
   }
 
   @Test func `only the editor needs a terminal`() throws {
@@ -101,7 +102,7 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     store = try InMemoryTodoStore([Self.item])
     let interactor = EditInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     presenter = EditPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: true)
+      interactor: interactor, router: router, formatter: Fixtures.formatter, isInteractive: true)
     interactor.output = presenter
     presenter.view = view
     view.output = presenter
@@ -139,23 +140,29 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     let text = EditedText(text: "title: b\ntags: x\n\ncall\n", path: "/tmp/x")
     answer(.success(text), isDryRun: isDryRun)
     let after = Fixtures.item(3, "b", tags: ["x"], notes: "call", modifiedAt: Fixtures.now)
-    #expect(view.events == [.changing([(Self.item, after)], isDryRun: isDryRun)])
+    #expect(
+      view.events.map(\.texts) == [
+        [
+          (isDryRun ? "would change 3: b" : "changed 3: b")
+            + "  title 'Buy milk' → 'b', notes 'call', +x"
+        ]
+      ])
     #expect(try store.read().items == [isDryRun ? Self.item : after])
     #expect(router.events == routes(.discarded(text), .closed(.ok)))
   }
 
   @Test func `edits in the editor get the remark on many months, too`() throws {
     answer(.success(EditedText(text: "title: Buy milk\ndue: 30m\n", path: "/tmp/x")))
-    let remark = EditWords.Remark.said(
-      "'due:30m' means months; for minutes, write due:30min")
-    #expect(view.events == [.changing([(Self.item, try store.read().items[0])], [.words(remark)])])
+    #expect(
+      view.events.flatMap(\.remarks)
+        == [.fact("'due:30m' means months; for minutes, write due:30min")])
   }
 
   @Test(arguments: ["", "\n \n", "title: Buy milk", EditorDraft(item).page(after: nil)])
   func `a text without edits changes nothing`(saved: String) throws {
     let text = EditedText(text: saved, path: "/tmp/x")
     answer(.success(text))
-    #expect(view.events == [.changing([(Self.item, Self.item)])])
+    #expect(view.events.map(\.texts) == [["unchanged 3: Buy milk"]])
     #expect(try store.history().done == [])
     #expect(router.events == routes(.discarded(text), .closed(.ok)))
   }
@@ -165,7 +172,9 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
     #expect(Self.complaint.code == .usage)
     answer(.success(Self.bad), .success(Self.good), isDryRun: isDryRun)
     let after = Fixtures.item(3, "b", modifiedAt: Fixtures.now)
-    #expect(view.events == [.changing([(Self.item, after)], isDryRun: isDryRun)])
+    #expect(
+      view.events.map(\.texts)
+        == [["\(isDryRun ? "would rename" : "renamed") 3: Buy milk → b"]])
     #expect(try store.read().items == [isDryRun ? Self.item : after])
     #expect(
       router.events
@@ -227,7 +236,7 @@ private final class EditViewSpy: Spy<ChangeReport>, EditViewInput {
   @Test func `a text that is emptied after a mistake changes nothing`() throws {
     let empty = EditedText(text: "", path: "/tmp/empty")
     answer(.success(Self.bad), .success(empty))
-    #expect(view.events == [.changing([(Self.item, Self.item)])])
+    #expect(view.events.map(\.texts) == [["unchanged 3: Buy milk"]])
     #expect(try store.history().done == [])
     #expect(
       router.events

@@ -18,7 +18,8 @@ import TodoEntities
   private let presenter: ExplainPresenter
 
   init() {
-    presenter = ExplainPresenter(interactor: interactor, router: router)
+    presenter = ExplainPresenter(
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
     presenter.view = view
     router.isReading = true
   }

@@ -14,7 +14,8 @@ import Testing
   ]
 
   init() {
-    presenter = HelpPresenter(router: router, commands: { Self.specs })
+    presenter = HelpPresenter(
+      router: router, formatter: Fixtures.formatter, commands: { Self.specs })
     presenter.view = view
   }
 
@@ -62,7 +63,8 @@ import Testing
   func `a word that no page is named after has the page that explains it`(
     row: (word: String, page: String)
   ) {
-    let presenter = HelpPresenter(router: router, commands: { CommandRegistry.specs })
+    let presenter = HelpPresenter(
+      router: router, formatter: Fixtures.formatter, commands: { CommandRegistry.specs })
     presenter.view = view
     presenter.didRequest(.page(row.word))
     presenter.didRequest(.page(row.page))

@@ -25,7 +25,8 @@ import TodoEntities
 
   /// The rows of a history.
   private func rows(of history: CommandHistory) throws -> [HistoryRow] {
-    let presenter = HistoryPresenter(interactor: interactor, router: router, clock: clock)
+    let presenter = HistoryPresenter(
+      interactor: interactor, router: router, formatter: ItemFormatter(clock: clock))
     presenter.view = view
     presenter.didRead(history, of: nil, naming: [:])
     #expect(router.events == [.closed(.ok)])
@@ -170,11 +171,19 @@ import TodoEntities
   private static let changes: [HistoryRow] = {
     let (old, new) = (Fixtures.item(3), Fixtures.item(3, due: "2026-11-23"))
     let changes: [ItemChange] = [.changed(from: old, to: new), .removed(new)]
+    let (words, scriptWords) = (
+      Fixtures.formatter.report(for: .person(arrow: "→")), Fixtures.formatter.report(for: .script)
+    )
     return zip(["edit", "rm"], changes).map { name, change in
       HistoryRow(
         way: .rewind(.undo, steps: 1),
         command: PastCommand(arguments: [name, "3"], at: Fixtures.now, itemCount: 1),
-        wall: Fixtures.wall, change: HistoryRow.Change(change, at: Fixtures.wall))
+        wall: Fixtures.wall,
+        change: .init(
+          line: words.line(rewinding: change, .redo),
+          scriptLine: scriptWords.line(rewinding: change, .redo),
+          before: change.before.map { ItemRow($0, at: Fixtures.wall) },
+          after: change.after.map { ItemRow($0, at: Fixtures.wall) }))
     }
   }()
 

@@ -27,7 +27,8 @@ import TodoEntities
       store: store, clock: Fixtures.clock,
       makeID: Fixtures.ids(after: 0), files: files, input: ScriptedInput(input), quiet: quiet)
     let presenter = ImportPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: isInteractive)
+      interactor: interactor, router: router, formatter: Fixtures.formatter,
+      isInteractive: isInteractive)
     interactor.output = presenter
     presenter.view = view
     return presenter
@@ -77,12 +78,11 @@ import TodoEntities
       ImportedSource(source: .file($0), format: .csv, list: list)
     }
     presenter().didImport(outcome, from: sources, isDryRun: true)
+    let words = Fixtures.formatter.report(isDryRun: true)
     let summary = ImportSummary(
-      added: [ChangeReport.Line(adding: Fixtures.item(1), at: Fixtures.wall)],
+      added: [words.line(adding: Fixtures.item(1))],
       updated: [
-        ChangeReport.Line(
-          .changed(from: Fixtures.item(2), to: Fixtures.item(2, "new")), changed: .updated,
-          at: Fixtures.wall)
+        words.line(.changed(from: Fixtures.item(2), to: Fixtures.item(2, "new")), .updated)
       ], leftAlone: 3, isDryRun: true,
       remarks: [
         .init(source: .file("a.csv"), remarks: [list.remarks]),
@@ -216,18 +216,19 @@ import TodoEntities
   }
 
   @Test func `each overwritten value is named, on a terminal in lines of its width`() {
-    let line = ChangeReport.Line(
-      .changed(
+    let summary = { (reader: Reader) in
+      let change = ItemChange.changed(
         from: Fixtures.item(7, "b", due: "2026-12-01"),
-        to: Fixtures.item(7, "b", due: "2026-12-03")), changed: .updated, at: Fixtures.wall)
-    let summary = ImportSummary(
-      added: [], updated: [line], leftAlone: 0, isDryRun: false, remarks: [], unlistedCount: 0
-    )
+        to: Fixtures.item(7, "b", due: "2026-12-03"))
+      return ImportSummary(
+        added: [], updated: [Fixtures.formatter.report(for: reader).line(change, .updated)],
+        leftAlone: 0, isDryRun: false, remarks: [], unlistedCount: 0)
+    }
     #expect(
-      shown { $0.showSummary(summary) }
+      shown { $0.showSummary(summary(.script)) }
         == "updated 7: b  due 2026-12-01 → 2026-12-03\nadded 0, updated 1, left alone 0\n")
     #expect(
-      shown(.table, width: 30) { $0.showSummary(summary) }
+      shown(.table, width: 30) { $0.showSummary(summary(.person(arrow: "→"))) }
         == "updated 7: b\n    due Tue 1 Dec → Thu 3 Dec\nadded 0, updated 1, left alone 0\n")
   }
 
@@ -282,9 +283,8 @@ import TodoEntities
     remarks.add("\u{1B}[2J lost", at: 1)
     view.showSummary(
       ImportSummary(
-        added: [ChangeReport.Line(adding: Fixtures.item(1), at: Fixtures.wall)], updated: [],
-        leftAlone: 2,
-        isDryRun: false,
+        added: [Fixtures.formatter.report().line(adding: Fixtures.item(1))], updated: [],
+        leftAlone: 2, isDryRun: false,
         remarks: [.init(source: .standardInput, remarks: [remarks])], unlistedCount: 0))
   }
 }

@@ -3,6 +3,15 @@ import TodoEntities
 
 @testable import TodoModule
 
+/// What the views of `list` and `next` are told, by contracts of their own.
+private protocol ListingView: CommandView {
+  func showRows(_ rows: [ItemRow])
+  func showSummary(_ summary: SummaryViewModel)
+}
+
+extension ListView: ListingView {}
+extension NextView: ListingView {}
+
 @Suite struct `View of list and next` {
   private let output = ViewOutputSpy<ItemListQuery>()
 
@@ -10,9 +19,9 @@ import TodoEntities
   enum Module {
     case firstScreen, list, next
 
-    func view(
+    fileprivate func view(
       _ output: ViewOutputSpy<ItemListQuery>, _ context: ModuleContext
-    ) -> any ItemListView & CommandView {
+    ) -> any ListingView {
       switch self {
       case .firstScreen: ListView(output: output, context: context, isFirstScreen: true)
       case .list: ListView(output: output, context: context)
@@ -24,7 +33,7 @@ import TodoEntities
   private func view(
     _ module: Module = .list, _ arguments: ParsedArguments = ParsedArguments(),
     form: OutputForm = .lines
-  ) -> (any ItemListView & CommandView, ContextFixture) {
+  ) -> (any ListingView, ContextFixture) {
     let fixture = ContextFixture(arguments: .success(arguments), form: form)
     return (module.view(output, fixture.context), fixture)
   }
@@ -150,7 +159,7 @@ import TodoEntities
           let item = isDecoded ? ListedItem(list[position]) : list.listed(at: position)
           return ItemRow(RankedItem(item, urgency: nil), at: Fixtures.wall)
         })
-      view.showSummary(ListSummary(shown: 4, late: 0, isUnfiltered: true))
+      view.showSummary(SummaryViewModel(shown: 4, late: 0, isUnfiltered: true))
       outputs.append(fixture.output)
     }
     #expect(outputs[0] == outputs[1])
@@ -178,7 +187,7 @@ import TodoEntities
       let (view, fixture) = view(
         .list, ParsedArguments([], flags: [option], values: [option: fields]), form: form)
       view.showRows([Self.row, Self.row])
-      view.showSummary(ListSummary(shown: 2, late: 0, isUnfiltered: true))
+      view.showSummary(SummaryViewModel(shown: 2, late: 0, isUnfiltered: true))
       #expect(fixture.output == expected)
     }
   }
@@ -187,7 +196,7 @@ import TodoEntities
     let template = #"{number}\t{title}|{tags}|{due}|{wait}|{{x}}\\"#
     let (view, fixture) = view(.list, ParsedArguments([], values: [.format: template]))
     view.showRows([Self.row])
-    view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
+    view.showSummary(SummaryViewModel(shown: 1, late: 0, isUnfiltered: true))
     #expect(fixture.output == "3\ta\\tb|x,y|2026-11-20||{x}\\\n")
   }
 }

@@ -20,7 +20,8 @@ import Testing
   @Test func `the manual of all commands is shown`() {
     let commands = [CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")])]
     let (view, router) = (Shown(), RouterSpy())
-    let presenter = ManualPresenter(router: router, commands: { commands })
+    let presenter = ManualPresenter(
+      router: router, formatter: Fixtures.formatter, commands: { commands })
     presenter.view = view
     presenter.didRequest(())
     #expect(view.events == [Manual(of: commands)])

@@ -48,7 +48,8 @@ struct `Interactors of merge and doctor with git` {
       git: MergeDriverSetUp(programPath: { () throws(Errno) in "/nowhere/todo" }) { _ in
         fixture.client("a/l")
       })
-    let presenter = MergePresenter(interactor: interactor, router: router)
+    let presenter = MergePresenter(
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(request)

@@ -19,7 +19,8 @@ import TodoEntities
       git: MergeDriverSetUp(programPath: { () throws(Errno) in "/usr/bin/todo" }) { _ in
         GitClient(programs)
       })
-    let presenter = MergePresenter(interactor: interactor, router: router)
+    let presenter = MergePresenter(
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(request)

@@ -22,7 +22,7 @@ import Testing
   private let presenter: PathPresenter
 
   init() {
-    presenter = PathPresenter(interactor: interactor, router: router)
+    presenter = PathPresenter(interactor: interactor, router: router, formatter: Fixtures.formatter)
     presenter.view = view
   }
 

@@ -8,14 +8,15 @@ import TodoEntities
     func postponeItems(_ request: PostponeRequest) { record(request) }
   }
 
-  private let view = ReportViewSpy()
+  private let view = MockReportView()
   private let interactor = MockInteractor()
   private let router = RouterSpy()
   private let presenter: PostponePresenter
   private let request = PostponeRequest(target: .number(3), when: .nextDay, isDryRun: false)
 
   init() {
-    presenter = PostponePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = PostponePresenter(
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
     presenter.view = view
   }
 
@@ -26,7 +27,7 @@ import TodoEntities
     #expect(router.events == [])
   }
 
-  @Test func `each item is reported, a done one as such, and that one is waiting now`() throws {
+  @Test func `each item is reported, a done one as such, and that one is waiting now`() {
     let old = Fixtures.item(1, wait: "2026-11-20")
     let new = Fixtures.item(1, wait: "2026-11-21")
     let (same, done) = (Fixtures.item(2, due: "2026-11-21"), Fixtures.doneItem(3))
@@ -36,10 +37,16 @@ import TodoEntities
         .changed(from: done, to: done),
       ],
       by: request)
-    let report = view.events.first
-    #expect(report?.lines.map(\.verb) == [.postponed, .unchanged, .already(.done)])
-    let until = try #require(Fixtures.date("2026-11-21"))
-    #expect(report?.remarks == [.hidden(1, until: until)])
+    #expect(
+      view.events.map(\.texts) == [
+        [
+          "postponed 1: Buy milk  wait 2026-11-20 → 2026-11-21", "unchanged 2: Buy milk",
+          "already done 3: Pay rent",
+        ]
+      ])
+    #expect(
+      view.events.map(\.remarks)
+        == [[.hint("item 1 is waiting until 2026-11-21; see: todo list is:waiting")]])
     #expect(router.events == [.closed(.ok)])
   }
 }

@@ -3,6 +3,62 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
+@Suite struct `Presenter of stats` {
+  private final class MockView: Spy<StatsViewModel>, StatsViewInput {
+    func showStats(_ stats: StatsViewModel) { record(stats) }
+  }
+
+  private final class MockInteractor: Spy<String>, StatsInteractorInput {
+    func countItems() { record("count") }
+  }
+
+  private let mocks: Mocks<StatsViewModel, String>
+  private let presenter: StatsPresenter
+
+  init() {
+    let (view, interactor) = (MockView(), MockInteractor())
+    mocks = Mocks(view: view, interactor: interactor)
+    presenter = StatsPresenter(
+      interactor: interactor, router: mocks.router, formatter: Fixtures.formatter)
+    presenter.view = view
+  }
+
+  @Test func `a request is handed to the interactor`() {
+    presenter.didRequest(())
+    mocks.expectOnly(asked: "count")
+  }
+
+  @Test func `the counts are one line, and the ages of the oldest items follow`() {
+    let statistics = TodoList([Fixtures.item(1), Fixtures.item(2, "Pay", due: "2026-11-19")])
+      .statistics(at: Fixtures.clock)
+    presenter.didCount(statistics)
+    #expect(mocks.view.events.map(\.counts) == ["2 open, 0 done, 0 waiting, 1 late, 0 today"])
+    #expect(mocks.view.events.map(\.age) == ["Median age of open items: 1 day. The oldest:"])
+    #expect(
+      mocks.view.events.first?.oldest == [
+        .init(number: 1, title: "Buy milk", days: 1, age: "1 day"),
+        .init(number: 2, title: "Pay", days: 1, age: "1 day"),
+      ])
+    #expect(mocks.router.events == [.closed(.ok)])
+  }
+
+  @Test func `cancelled items and the time spent are named if there are any`() {
+    presenter.didCount(
+      Statistics(
+        open: 12, done: 3, cancelled: 2, waiting: 4, overdue: 0, today: 1,
+        spent: TimeSpan(seconds: 5400), weeks: []))
+    #expect(
+      mocks.view.events.map(\.counts)
+        == ["12 open, 3 done, 2 cancelled, 4 waiting, 0 late, 1 today, 1h30min spent"])
+    #expect(mocks.view.events.map(\.age) == [nil])
+  }
+
+  @Test func `an error of the store is a failure`() {
+    presenter.didFail(.noPlace)
+    mocks.expectOnly(.failure(Failure(.noPlace)))
+  }
+}
+
 @Suite struct `Running stats` {
   @Test func `twelve weeks and the five oldest items are shown`() {
     let program = ProgramFixture()
@@ -26,31 +82,36 @@ enum StatsFixture {
   static func page(
     spent seconds: Int = 0, weeks: Range<Int> = 0..<3, medianAgeDays: Int? = 12,
     oldest: Range<Int> = 0..<2
-  ) -> StatsPage {
+  ) -> StatsViewModel {
     let allWeeks = [
       week(2, completed: 40, open: 8), week(9, completed: 0, open: 1),
       week(16, completed: 1, open: 3),
     ]
-    let items = [aged(7, "Buy milk", days: 120), aged(10, Fixtures.hostileTitle, days: 1)]
-    return StatsPage(
-      statistics: Statistics(
-        open: 3, done: 41, waiting: 1, overdue: 0, today: 2, spent: TimeSpan(seconds: seconds),
-        weeks: Array(allWeeks[weeks]), medianAgeDays: medianAgeDays),
-      oldest: Array(items[oldest]))
+    let items = [
+      StatsViewModel.Oldest(number: 7, title: "Buy milk", days: 120, age: "120 days"),
+      .init(number: 10, title: Fixtures.hostileTitle, days: 1, age: "1 day"),
+    ]
+    let statistics = Statistics(
+      open: 3, done: 41, waiting: 1, overdue: 0, today: 2, spent: TimeSpan(seconds: seconds),
+      weeks: Array(allWeeks[weeks]), medianAgeDays: medianAgeDays)
+    return StatsViewModel(
+      counts: "3 open, 41 done, 1 waiting, 0 late, 2 today",
+      age: medianAgeDays.map { _ in "The median age. The oldest:" },
+      oldest: Array(items[oldest]), weeks: statistics.weeksInUse, statistics: statistics)
   }
 
   /// A page of an empty list.
-  static let empty = StatsPage(
-    statistics: Statistics(weeks: [week(16, completed: 0, open: 0)]), oldest: [])
+  static let empty: StatsViewModel = {
+    let statistics = Statistics(weeks: [week(16, completed: 0, open: 0)])
+    return StatsViewModel(
+      counts: "0 open, 0 done", age: nil, oldest: [], weeks: statistics.weeksInUse,
+      statistics: statistics)
+  }()
 
   /// The week from this day of November 2026 on.
   private static func week(_ day: Int, completed: Int, open: Int) -> Statistics.Week {
     let monday = CalendarDay(year: 2026, month: 11, day: day) ?? Fixtures.clock.today
     return Statistics.Week(monday: monday, completed: completed, open: open)
-  }
-
-  private static func aged(_ number: Int, _ title: String, days: Int) -> StatsPage.Aged {
-    StatsPage.Aged(row: ItemRow(Fixtures.item(number, title), at: Fixtures.wall), days: days)
   }
 }
 
@@ -68,7 +129,7 @@ enum StatsFixture {
          16 Nov     1  ▌                        3  █▌
         one block is 2 items
 
-        Median age of open items: 12 days. The oldest:
+        The median age. The oldest:
            7  Buy milk                      120 days
           10  a\e[2J\tb\nc\u{202E}d\u{9B}e     1 day
 
@@ -90,7 +151,10 @@ enum StatsFixture {
     let statistics = TodoList([Fixtures.item(1)]).statistics(at: Fixtures.clock)
     func lines(_ glyphs: Glyphs) -> [Substring] {
       shown(.table, glyphs: glyphs) {
-        $0.showStats(StatsPage(statistics: statistics, oldest: []))
+        $0.showStats(
+          StatsViewModel(
+            counts: "1 open", age: "The oldest:", oldest: [], weeks: statistics.weeksInUse,
+            statistics: statistics))
       }.split(separator: "\n")
     }
     #expect(
@@ -100,7 +164,7 @@ enum StatsFixture {
     #expect(
       lines(.words)[1...3] == [
         "Week of  Done  Open", " 16 Nov     0     1",
-        "Median age of open items: 1 day. The oldest:",
+        "The oldest:",
       ])
   }
 
@@ -108,7 +172,7 @@ enum StatsFixture {
     let page = StatsFixture.page(spent: 5400, weeks: 0..<0, medianAgeDays: nil, oldest: 0..<0)
     #expect(
       shown(.table) { $0.showStats(page) }
-        == "3 open, 41 done, 1 waiting, 0 late, 2 today, 1h30min spent\n")
+        == "3 open, 41 done, 1 waiting, 0 late, 2 today\n")
     #expect(shown(.lines) { $0.showStats(page) }.hasSuffix("today\t2\nspent\t1h30min\n"))
     #expect(shown(.json) { $0.showStats(page) }.contains(#""spent":5400"#))
   }
@@ -125,8 +189,8 @@ enum StatsFixture {
           \(dim)2 Nov\(off)    40  ████     8
         \(dim)one block is 10 items\(off)
 
-        Median age of open items:
-        1 day. The oldest:
+        The median age. The
+        oldest:
         \(dim)  7\(off)  Buy milk  \(dim)120 days\(off)
 
         """)
@@ -172,7 +236,7 @@ enum StatsFixture {
     for isQuiet in [false, true] {
       #expect(
         shown(.table, isQuiet: isQuiet) { $0.showStats(StatsFixture.empty) }
-          == "0 open, 0 done, 0 waiting, 0 late, 0 today\n")
+          == "0 open, 0 done\n")
     }
   }
 }

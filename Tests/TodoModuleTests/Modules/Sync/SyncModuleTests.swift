@@ -12,7 +12,8 @@ import TodoEntities
 
   private func request(_ request: SyncRequest) {
     let interactor = SyncInteractor(list: list, calendar: CalendarFolder.none())
-    let presenter = SyncPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    let presenter = SyncPresenter(
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(request)
@@ -210,7 +211,8 @@ private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   }
 
   func showSummary(
-    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ChangeReport.Line], isDryRun: Bool
+    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ReportViewModel.Line],
+    isDryRun: Bool
   ) {
     record(.summary(summary ?? MergeSummary(), isDryRun: isDryRun))
   }

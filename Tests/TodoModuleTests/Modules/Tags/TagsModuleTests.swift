@@ -15,11 +15,18 @@ import Testing
 @Suite struct `View of tags`: ViewSuite {
   let stage = ViewStage(TagsView.init)
 
-  private static let rows = [
-    NameTally(name: "Home", open: 12, done: 1),
-    NameTally(name: "work.日本", done: 120),
-    NameTally(name: Fixtures.hostileTitle, open: 3),
-  ]
+  private static let home = NameTally(name: "Home", open: 12, done: 1)
+  private static let rows = tags([
+    home, NameTally(name: "work.日本", done: 120), NameTally(name: Fixtures.hostileTitle, open: 3),
+  ])
+
+  /// The view model of these tags.
+  private static func tags(_ tallies: [NameTally]) -> TagsViewModel {
+    TagsViewModel(
+      rows: tallies.map {
+        .init(tag: "+\($0.name)", open: "\($0.open) open", done: "\($0.done) done", tally: $0)
+      }, ifEmpty: "no tags")
+  }
 
   @Test func `a terminal shows a table`() {
     #expect(
@@ -50,7 +57,7 @@ import Testing
 
   @Test func `names have a colour, and counts of done items are dim`() {
     #expect(
-      shown(.table, usesColor: true) { $0.showTags([Self.rows[0]]) }
+      shown(.table, usesColor: true) { $0.showTags(Self.tags([Self.home])) }
         == "\u{1B}[35m+Home\u{1B}[0m  12 open  \u{1B}[2m1 done\u{1B}[0m\n")
   }
 
@@ -65,10 +72,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (OutputForm.table, false, "no tags; add one: todo edit 3 +home\n"), (.table, true, ""),
+    (OutputForm.table, false, "no tags\n"), (.table, true, ""),
     (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
   func `an empty table shows a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
-    #expect(shown(form, isQuiet: isQuiet) { $0.showTags([]) } == expected)
+    #expect(shown(form, isQuiet: isQuiet) { $0.showTags(Self.tags([])) } == expected)
   }
 }

@@ -3,98 +3,91 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-// Each role of `toggle` alone, between mocks of the roles next to it; then the whole module. What it shares with
-// `done` and `reopen`, such as series and dependencies, is tested in Display/ItemCompletionPresenterTests. That
-// nothing of a module survives its view is tested for all modules at once, in Architecture/ModuleLifetimeTests.
+// Each role of `toggle` alone, between mocks of the roles next to it; then the whole module. What a report says of
+// series and dependencies is tested in Presentation/CompletionReportTests. That nothing of a module survives its view
+// is tested for all modules at once, in Architecture/ModuleLifetimeTests.
 
 @Suite struct `Presenter of toggle` {
-  private final class MockView: Spy<ChangeReport>, ReportViewInput {
-    func showReport(_ report: ChangeReport) { record(report) }
+  private final class MockView: Spy<ReportViewModel>, ToggleViewInput {
+    func showReport(_ report: ReportViewModel) { record(report) }
   }
 
   private final class MockInteractor: Spy<TargetRequest>, ToggleInteractorInput {
-    func changeItems(_ request: TargetRequest) { record(request) }
+    func toggleItems(_ request: TargetRequest) { record(request) }
   }
 
-  private let view = MockView()
-  private let interactor = MockInteractor()
-  private let router = RouterSpy()
+  private let mocks: Mocks<ReportViewModel, TargetRequest>
   private let presenter: TogglePresenter
 
   init() {
-    presenter = TogglePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    let (view, interactor) = (MockView(), MockInteractor())
+    mocks = Mocks(view: view, interactor: interactor)
+    presenter = TogglePresenter(
+      interactor: interactor, router: mocks.router, formatter: Fixtures.formatter)
     presenter.view = view
   }
 
   @Test func `a request is handed to the interactor, and nothing else happens before its answer`() {
-    let request = TargetRequest(target: .number(3), isDryRun: false)
-    presenter.didRequest(request)
-    #expect(interactor.events == [request])
-    #expect(view.events == [])
-    #expect(router.events == [])
+    presenter.didRequest(.number(3))
+    mocks.expectOnly(asked: .number(3))
   }
 
-  @Test(arguments: [false, true])
-  func `the report says what became of each item`(isDryRun: Bool) {
-    let (open, done) = (Fixtures.item(1), Fixtures.doneItem(2))
-    let outcomes = [open, done].map { CompletionOutcome(item: $0, isChanged: true, effect: nil) }
-    presenter.didChange(outcomes, DependencyEffects(), isDryRun: isDryRun)
-    let lines = [
-      ChangeReport.Line(verb: .reopened, row: ItemRow(open, at: Fixtures.wall)),
-      ChangeReport.Line(verb: .ended(.done), row: ItemRow(done, at: Fixtures.wall)),
-    ]
-    #expect(view.events == [.of(lines, isDryRun: isDryRun)])
-    #expect(router.events == [.closed(.ok)])
+  @Test(arguments: [
+    (false, ["reopened 1: Buy milk", "done 2: Pay rent"]),
+    (true, ["would reopen 1: Buy milk", "would complete 2: Pay rent"]),
+  ])
+  func `the report says what became of each item`(isDryRun: Bool, texts: [String]) {
+    let outcomes = [Fixtures.item(1), Fixtures.doneItem(2)].map {
+      CompletionOutcome(item: $0, isChanged: true, effect: nil)
+    }
+    presenter.didToggle(
+      Completion(outcomes: outcomes, effects: DependencyEffects(), isDryRun: isDryRun))
+    #expect(mocks.view.events.map(\.texts) == [texts])
+    #expect(mocks.router.events == [.closed(.ok)])
   }
 
   @Test func `an error of the store opens a failure, and shows nothing`() {
     presenter.didFail(.noSuchItem("9"))
-    #expect(view.events == [])
-    #expect(router.events == [.failure(Failure(.noSuchItem("9")))])
+    mocks.expectOnly(.failure(Failure(.noSuchItem("9"))))
   }
 }
 
 @Suite struct `Interactor of toggle` {
-  private final class MockOutput: Spy<MockOutput.Event>, ToggleInteractorOutput {
-    enum Event: Equatable {
-      case changed([CompletionOutcome], DependencyEffects, isDryRun: Bool)
-      case failed(StoreError)
-    }
-
-    func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
-      record(.changed(outcomes, effects, isDryRun: isDryRun))
-    }
-    func didFail(_ error: StoreError) { record(.failed(error)) }
+  private final class MockOutput: Spy<Result<Completion, StoreError>>, ToggleInteractorOutput {
+    func didToggle(_ completion: Completion) { record(.success(completion)) }
+    func didFail(_ error: StoreError) { record(.failure(error)) }
   }
 
   private let output = MockOutput()
   private static let before = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
 
-  private func toggle(
-    _ target: ItemTarget, in store: any TodoStore, isDryRun: Bool = false
-  ) {
+  /// Toggles items of a list, and returns what it has then.
+  private func toggle(_ target: ItemTarget, isDryRun: Bool = false) throws -> [TodoItem] {
+    let store = try InMemoryTodoStore(Self.before)
     let interactor = ToggleInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
-    interactor.changeItems(TargetRequest(target: target, isDryRun: isDryRun))
+    interactor.toggleItems(TargetRequest(target: target, isDryRun: isDryRun))
+    return try store.read().items
   }
 
   @Test(arguments: [false, true])
   func `open items are completed and done ones reopened, at the time of the command`(
     isDryRun: Bool
   ) throws {
-    let store = try InMemoryTodoStore(Self.before)
-    toggle(.these(.number(2), .number(1)), in: store, isDryRun: isDryRun)
     let after = Self.before[...1].map { $0.toggled(at: Fixtures.now) }
+    #expect(
+      try toggle(.these(.number(2), .number(1)), isDryRun: isDryRun)
+        == (isDryRun ? Self.before : after + [Self.before[2]]))
     let outcomes = after.map { CompletionOutcome(item: $0, isChanged: true, effect: nil) }
-    #expect(output.events == [.changed(outcomes, DependencyEffects(), isDryRun: isDryRun)])
-    #expect(try store.read().items == (isDryRun ? Self.before : after + [Self.before[2]]))
+    #expect(
+      output.events == [
+        .success(Completion(outcomes: outcomes, effects: DependencyEffects(), isDryRun: isDryRun))
+      ])
   }
 
   @Test func `if one item does not exist, none is changed`() throws {
-    let store = try InMemoryTodoStore(Self.before)
-    toggle(.these(.number(1), .number(9)), in: store)
-    #expect(output.events == [.failed(.noSuchItem("9"))])
-    #expect(try store.read().items == Self.before)
+    #expect(try toggle(.these(.number(1), .number(9))) == Self.before)
+    #expect(output.events == [.failure(.noSuchItem("9"))])
   }
 }
 
@@ -108,8 +101,8 @@ import Testing
   }
 
   @Test func `a report has a line for each item`() {
-    let row = ItemRow(Fixtures.item(2, Fixtures.hostileTitle), at: Fixtures.wall)
-    let report = ChangeReport.of([ChangeReport.Line(verb: .reopened, row: row)])
+    let item = Fixtures.item(2, Fixtures.hostileTitle)
+    let report = ReportViewModel(lines: [Fixtures.formatter.report().line(.reopened, item)])
     #expect(
       shown(.table) { $0.showReport(report) } == "reopened 2: \(Fixtures.escapedHostileTitle)\n")
   }

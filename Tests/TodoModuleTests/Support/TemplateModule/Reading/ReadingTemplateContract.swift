@@ -4,7 +4,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol ReadingTemplateViewInput: AnyObject {
-  func showItems(_ rows: [ItemRow], _ summary: ListSummary)
+  func showItems(_ rows: [ItemRow], _ summary: SummaryViewModel)
 }
 
 /// Presenter to interactor.

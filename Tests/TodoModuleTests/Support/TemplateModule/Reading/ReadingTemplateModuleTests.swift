@@ -5,9 +5,9 @@ import TodoEntities
 
 @Suite struct `Presenter of reading-template` {
   private final class MockView: Spy<MockView.Event>, ReadingTemplateViewInput {
-    enum Event: Equatable { case items([ItemRow], ListSummary) }
+    enum Event: Equatable { case items([ItemRow], SummaryViewModel) }
 
-    func showItems(_ rows: [ItemRow], _ summary: ListSummary) { record(.items(rows, summary)) }
+    func showItems(_ rows: [ItemRow], _ summary: SummaryViewModel) { record(.items(rows, summary)) }
   }
 
   private final class MockInteractor: Spy<ItemQuery>, ReadingTemplateInteractorInput {
@@ -21,7 +21,7 @@ import TodoEntities
 
   init() {
     presenter = ReadingTemplatePresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock)
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
     presenter.view = view
   }
 
@@ -36,7 +36,7 @@ import TodoEntities
     let item = Fixtures.item(4, due: "2026-11-19")
     let query = ItemQuery(try ItemFilter(where: "+home"))
     presenter.didFind([item], ListCounts(shown: 1, matching: 1, late: 1), for: query)
-    let summary = ListSummary(shown: 1, late: 1, isUnfiltered: false)
+    let summary = SummaryViewModel(text: "1 item, 1 late", shown: 1, matching: 1)
     #expect(view.events == [.items([ItemRow(item, at: Fixtures.wall)], summary)])
     #expect(router.events == [.closed(.ok)])
   }
@@ -82,7 +82,7 @@ import TodoEntities
 
   @Test func `a terminal gets a table and a summary`() {
     let row = ItemRow(Fixtures.item(3, due: "2026-11-20"), at: Fixtures.wall)
-    let summary = ListSummary(shown: 1, late: 0, isUnfiltered: true)
+    let summary = SummaryViewModel(text: "1 item", shown: 1, matching: 1)
     #expect(shown(.table) { $0.showItems([row], summary) } == "3 Buy milk  today\n1 item\n")
   }
 }

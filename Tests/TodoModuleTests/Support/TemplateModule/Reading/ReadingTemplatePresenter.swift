@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class ReadingTemplatePresenter: ItemPresenter<any ReadingTemplateInteractorInput>,
+final class ReadingTemplatePresenter: CommandPresenter<any ReadingTemplateInteractorInput>,
   CommandViewOutput
 {
   weak var view: (any ReadingTemplateViewInput)?
@@ -14,7 +14,7 @@ extension ReadingTemplatePresenter: ReadingTemplateInteractorOutput {
   func didFind(_ items: [TodoItem], _ counts: ListCounts, for query: ItemQuery) {
     view?.showItems(
       items.map { ItemRow($0, at: now) },
-      ListSummary(counts: counts, isUnfiltered: query.isUnfiltered))
+      formatter.summary(of: counts, isUnfiltered: query.isUnfiltered))
     router.close(with: .ok)
   }
 }

@@ -5,7 +5,7 @@ final class ReadingTemplateRouter: ModuleRouter {
     let interactor = ReadingTemplateInteractor(store: context.store, search: context.search)
     let router = ReadingTemplateRouter(navigator: context.navigator)
     let presenter = ReadingTemplatePresenter(
-      interactor: interactor, router: router, clock: context.clock)
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = ReadingTemplateView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -13,9 +13,7 @@ final class ReadingTemplateView: ModuleView<ItemQuery>, CommandView {
 }
 
 extension ReadingTemplateView: ReadingTemplateViewInput {
-  func showItems(_ rows: [ItemRow], _ summary: ListSummary) {
-    var summary = summary
-    summary.filterView = command.activeFilterView?.name
+  func showItems(_ rows: [ItemRow], _ summary: SummaryViewModel) {
     renderer.show(rows)
     renderer.finish(summary)
   }

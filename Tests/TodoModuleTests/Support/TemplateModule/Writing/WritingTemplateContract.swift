@@ -2,6 +2,12 @@ import TodoEntities
 
 @testable import TodoModule
 
+/// Presenter to view.
+protocol WritingTemplateViewInput: AnyObject {
+  /// Shows what was changed, or in a dry run would.
+  func showReport(_ report: ReportViewModel)
+}
+
 /// Presenter to interactor.
 protocol WritingTemplateInteractorInput: AnyObject {
   func changeItems(_ request: TargetRequest)

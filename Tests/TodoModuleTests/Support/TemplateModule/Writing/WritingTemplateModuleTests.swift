@@ -4,34 +4,38 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of writing-template` {
+  private final class MockView: Spy<ReportViewModel>, WritingTemplateViewInput {
+    func showReport(_ report: ReportViewModel) { record(report) }
+  }
+
   private final class MockInteractor: Spy<TargetRequest>, WritingTemplateInteractorInput {
     func changeItems(_ request: TargetRequest) { record(request) }
   }
 
-  private let view = ReportViewSpy()
-  private let interactor = MockInteractor()
-  private let router = RouterSpy()
+  private let mocks: Mocks<ReportViewModel, TargetRequest>
   private let presenter: WritingTemplatePresenter
 
   init() {
+    let (view, interactor) = (MockView(), MockInteractor())
+    mocks = Mocks(view: view, interactor: interactor)
     presenter = WritingTemplatePresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock)
+      interactor: interactor, router: mocks.router, formatter: Fixtures.formatter)
     presenter.view = view
   }
 
   @Test func `a request is handed to the interactor, and nothing else happens before its answer`() {
-    let request = TargetRequest(target: .number(3), isDryRun: false)
-    presenter.didRequest(request)
-    #expect(interactor.events == [request])
-    #expect(view.events == [])
-    #expect(router.events == [])
+    presenter.didRequest(.number(3))
+    mocks.expectOnly(asked: .number(3))
   }
 
-  @Test(arguments: [false, true]) func `what was changed is reported`(isDryRun: Bool) {
-    let (before, after) = (Fixtures.item(1), Fixtures.item(1, notes: "x"))
-    presenter.didChange([.changed(from: before, to: after)], isDryRun: isDryRun)
-    #expect(view.events == [.changing([(before, after)], isDryRun: isDryRun)])
-    #expect(router.events == [.closed(.ok)])
+  @Test(arguments: [
+    (false, "changed 1: Buy milk  notes 'x'"), (true, "would change 1: Buy milk  notes 'x'"),
+  ])
+  func `what was changed is reported`(isDryRun: Bool, line: String) {
+    presenter.didChange(
+      [.changed(from: Fixtures.item(1), to: Fixtures.item(1, notes: "x"))], isDryRun: isDryRun)
+    #expect(mocks.view.events.map(\.texts) == [[line]])
+    #expect(mocks.router.events == [.closed(.ok)])
   }
 }
 

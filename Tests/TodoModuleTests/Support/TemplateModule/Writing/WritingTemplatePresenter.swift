@@ -2,15 +2,18 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class WritingTemplatePresenter: ReportPresenter<any WritingTemplateInteractorInput>,
+final class WritingTemplatePresenter: CommandPresenter<any WritingTemplateInteractorInput>,
   CommandViewOutput
 {
+  weak var view: (any WritingTemplateViewInput)?
+
   func didRequest(_ request: TargetRequest) { interactor.changeItems(request) }
 }
 
 extension WritingTemplatePresenter: WritingTemplateInteractorOutput {
   func didChange(_ changes: [ItemChange], isDryRun: Bool) {
-    let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now) }
-    show(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))
+    let words = formatter.report(isDryRun: isDryRun)
+    view?.showReport(ReportViewModel(lines: changes.map { words.line($0) }))
+    router.close(with: .ok)
   }
 }

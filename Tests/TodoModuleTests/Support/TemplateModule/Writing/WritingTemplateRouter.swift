@@ -5,7 +5,7 @@ final class WritingTemplateRouter: ModuleRouter {
     let interactor = WritingTemplateInteractor(store: context.store, search: context.search)
     let router = WritingTemplateRouter(navigator: context.navigator)
     let presenter = WritingTemplatePresenter(
-      interactor: interactor, router: router, clock: context.clock)
+      interactor: interactor, router: router, formatter: context.formatter)
     let view = WritingTemplateView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

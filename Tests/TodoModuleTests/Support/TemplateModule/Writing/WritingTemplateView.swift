@@ -2,4 +2,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class WritingTemplateView: TargetView {}
+final class WritingTemplateView: ModuleView<TargetRequest>, CommandView, WritingTemplateViewInput {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
+    try TargetRequest(arguments)
+  }
+
+  func showReport(_ report: ReportViewModel) { write(report) }
+}

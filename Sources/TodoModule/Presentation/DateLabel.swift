@@ -1,11 +1,5 @@
 // Decides how a date is shown: `2 days late`, `tomorrow`, `Wed` up to six days ahead, `27 Nov`; `Tue 1
 // Dec`.
-//
-// How items and lists look, the same in every command: a row of a table, fields for scripts, JSON.
-//
-// Values are made here from items, and text from values. Nothing here reads the store, and only
-// renderers write to the console. Start with `ItemRow` and `ItemRenderer`; a command that changes items
-// shows a `ChangeReport`.
 
 import TodoEntities
 

@@ -1,20 +1,19 @@
 // Decides which sign a row has, and why; which date: due, `until`, `done`; the members that `--json` adds
 // or chooses; how an urgency is written.
+//
+// What presenters say, the same in every command: view models, made from items and results, and their words.
+//
+// Nothing here reads the store or writes to the console. A command that lists items shows an `ItemRow` of each and a
+// `SummaryViewModel`; a command that changes items shows a `ReportViewModel`.
 
 import TodoEntities
 
-/// An item as views see it: its attributes as values, put into words only on demand.
-///
-/// The entity itself is private.
+/// The view model of an item: its attributes as values, worded when they are read, because a list for scripts words
+/// nothing. The entity itself is private.
 struct ItemRow: Equatable {
-  /// Open, waiting (open, but hidden until its wait date), or how it has ended.
-  enum State: String, CaseIterable {
-    case open, done, cancelled, waiting
-  }
-
   /// What the sign of an item says: its state, or why an open item is out of the ordinary.
   enum Sign: Equatable {
-    case state(State)
+    case state(ItemState)
     /// It is worked on.
     case active
     /// It depends on an open item.
@@ -67,7 +66,7 @@ struct ItemRow: Equatable {
   var relations: ItemRelations { ranked.relations }
 
   /// The state now.
-  var state: State {
+  var state: ItemState {
     switch outline.end {
     case .done: .done
     case .cancelled: .cancelled
@@ -184,7 +183,7 @@ struct ItemRow: Equatable {
 extension ItemRow.ListedDate {
   /// The date that a table shows for an item; `state` is that of all items of the table, nil if they
   /// differ.
-  init(of ranked: RankedItem, ifAllAre state: ItemRow.State?, at clock: Clock) {
+  init(of ranked: RankedItem, ifAllAre state: ItemState?, at clock: Clock) {
     switch state {
     case .open, nil: self = .due
     case .waiting: self = .wait
@@ -255,100 +254,6 @@ struct ItemTimes: Equatable {
     let total = item.totalSpent(at: clock.now)
     spent = total.seconds > 0 ? total : nil
     completed = item.completedAt.flatMap(label)
-  }
-}
-
-/// An item with what the rest of its list says about it.
-struct RankedItem: Sendable {
-  let listed: ListedItem
-  /// Nil if it says nothing, as in most lists for scripts.
-  private let rank: Rank?
-
-  /// Shared by copies, because it has many references.
-  private final class Rank: Sendable {
-    let urgency: Urgency?
-    let relations: ItemRelations
-
-    init(_ urgency: Urgency?, _ relations: ItemRelations) {
-      self.urgency = urgency
-      self.relations = relations
-    }
-  }
-
-  init(_ listed: ListedItem, urgency: Urgency? = nil, relations: ItemRelations? = nil) {
-    self.listed = listed
-    rank = urgency == nil && relations == nil ? nil : Rank(urgency, relations ?? ItemRelations())
-  }
-
-  var item: TodoItem { listed.item }
-  /// Its urgency, if it is to be shown.
-  var urgency: Urgency? { rank?.urgency }
-  /// What it depends on, and what depends on it; without the other items if they are not to be shown.
-  var relations: ItemRelations { rank?.relations ?? ItemRelations() }
-}
-
-extension RankedItem: Equatable {
-  static func == (left: RankedItem, right: RankedItem) -> Bool {
-    left.listed == right.listed && left.urgency == right.urgency
-      && left.relations == right.relations
-  }
-}
-
-extension RankedItem {
-  /// The item at a position of a list, with what its dependencies say, and its urgency if it is shown.
-  init(
-    at position: Int, of list: borrowing TodoList, with graph: borrowing DependencyGraph,
-    urgencyIn flow: UrgencyFlow?
-  ) {
-    let listed = list.listed(at: position)
-    if graph.isEmpty, flow == nil {
-      self.init(listed)
-      return
-    }
-    self.init(
-      listed, urgency: flow?.urgency(of: listed.item, in: list),
-      relations: ItemRelations(dependence: graph.dependence(of: listed.outline.id)))
-  }
-}
-
-/// What an item depends on, and what depends on it.
-struct ItemRelations: Equatable {
-  /// An item at the other end of a dependency.
-  struct Other: Equatable {
-    let id: ItemID
-    /// Its number; nil if it is not in the list.
-    let number: Int?
-    /// Its title; empty if it is not in the list.
-    let title: String
-    /// How it has ended; nil while it is open.
-    let end: ItemEnd?
-  }
-
-  /// Whether the item is blocked or blocking.
-  var dependence = Dependence.free
-  /// The items that it depends on, in the order in which they were added.
-  var depends: [Other] = []
-  /// The items that depend on it, in the file's order.
-  var dependents: [Other] = []
-}
-
-extension ItemRelations {
-  /// The relations of an item of a list.
-  init(of item: TodoItem, in list: TodoList, with graph: DependencyGraph) {
-    dependence = graph.dependence(of: item.id)
-    // Both are in the order in which they were added, and what the list does not have is missing.
-    var known = graph.dependencies(of: item.id).map { Other(list[$0]) }[...]
-    depends = item.depends.map { id in
-      known.first?.id == id
-        ? known.removeFirst() : Other(id: id, number: nil, title: "", end: nil)
-    }
-    dependents = graph.dependents(of: item.id).map { Other(list[$0]) }
-  }
-}
-
-extension ItemRelations.Other {
-  fileprivate init(_ item: TodoItem) {
-    self.init(id: item.id, number: item.number, title: item.title, end: item.end)
   }
 }
 

@@ -1,33 +1,11 @@
 // Decides what gives way in the line of a change on a narrow terminal: the title, down to 20 columns; what
 // changed is never cut.
 
-import TodoEntities
-
-/// A line that says what happened to an item. Every command that reports a change, a history or a sync writes
-/// such lines, and a pipe gets each whole.
-///
-/// ```
-/// changed 1: Ask the property management company whet…  due Sun 29 Nov → Mon 30 Nov
-///
-/// changed 1: Ask the property management…
-///     due Sun 29 Nov → Mon 30 Nov, project
-///     flat
-/// ```
-struct ReportLine: Equatable {
-  /// What stands before the title: `changed 1: `.
-  var lead = ""
-  /// A title that may be cut, because it only says which item it is.
-  var title = ""
-  /// What changed, with what separates it from the title.
-  let change: String
-
+extension ReportLine {
   /// The fewest columns to which a title is cut to have everything in one line.
   private static let leastTitle = 20
   /// The blanks before what does not fit into the first line.
   static let indent = 4
-
-  /// All of it, as a pipe gets it.
-  var text: String { lead + title + change }
 
   /// Returns the lines of at most `width` columns, escaped. In a narrow terminal only the title is cut.
   func lines(width: Int, ellipsis: String) -> [String] {

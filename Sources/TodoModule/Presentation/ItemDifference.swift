@@ -155,12 +155,12 @@ struct ItemDifference: Equatable {
   }
 
   /// What comes after this date of a series, in words; nil if the item does not repeat.
-  func outlook(for terminal: Glyphs?) -> String? {
+  func outlook(for reader: Reader) -> String? {
     guard let mode = after.repetition?.mode, after.due != nil else { return nil }
     guard let next = nextDate(of: after) else { return "the series ends with this item" }
     if mode == .done { return "next counts from the day it is done" }
     let verb = next == nextDate(of: before) ? "stays" : "is"
-    return "next \(verb) \(next.words(for: terminal))"
+    return "next \(verb) \(next.words(for: reader))"
   }
 
   private var members: [Part] {
@@ -177,18 +177,18 @@ struct ItemDifference: Equatable {
 extension [ItemDifference.Part] {
   /// What differs, separated by commas.
   ///
-  /// - Parameter terminal: The symbols of the terminal; nil for a pipe.
-  func words(for terminal: Glyphs?) -> String {
-    map { $0.words(for: terminal) }.joined(separator: ", ")
+  /// - Parameter reader: A script gets dates in ISO 8601.
+  func words(for reader: Reader) -> String {
+    map { $0.words(for: reader) }.joined(separator: ", ")
   }
 }
 
 extension ItemDifference.Part {
   /// What differs, in words: `due 2026-12-01 → 2026-12-03`.
   ///
-  /// - Parameter terminal: The symbols of the terminal; nil for a pipe.
-  func words(for terminal: Glyphs?) -> String {
-    let arrow = (terminal ?? .unicode).arrow
+  /// - Parameter reader: A script gets dates in ISO 8601.
+  func words(for reader: Reader) -> String {
+    let arrow = reader.arrow
     return switch self {
     case .ended(let end): end.rawValue
     case .reopened: "open again"
@@ -196,10 +196,10 @@ extension ItemDifference.Part {
     case .removedTag(let name): "-\(name)"
     case .date(let attribute, let old, let new):
       change(
-        of: attribute.field ?? "", from: old?.words(for: terminal), arrow,
-        to: new?.words(for: terminal))
+        of: attribute.field ?? "", from: old?.words(for: reader), arrow,
+        to: new?.words(for: reader))
     // On a terminal nobody reads an instant.
-    case .text(.started, _, let new) where terminal != nil: new == nil ? "stopped" : "started"
+    case .text(.started, _, let new) where reader != .script: new == nil ? "stopped" : "started"
     case .text(let attribute, let old, let new):
       change(
         of: attribute.field ?? "", from: old.map(attribute.quoted), arrow,
@@ -212,7 +212,7 @@ extension ItemDifference.Part {
     case .checklist(let lines, let progress):
       lines.map { "[\($0.isDone ? "x" : " ")] \($0.text)" }.joined(separator: ", ")
         + " (\(progress))"
-    case .next(let date): "next \(date.words(for: terminal))"
+    case .next(let date): "next \(date.words(for: reader))"
     case .member(let name): "other data for \(name)"
     }
   }
@@ -227,104 +227,13 @@ extension ItemDifference.Part {
 }
 
 extension DateLabel {
-  /// The date as a report puts it; `terminal` is nil for a pipe.
-  func words(for terminal: Glyphs?) -> String { terminal == nil ? iso : fullWords }
+  /// The date as a report puts it; a script gets ISO 8601.
+  func words(for reader: Reader) -> String { reader == .script ? iso : fullWords }
 }
 
 extension Attribute {
   /// Returns a value, in quotes if it is a text of any words.
   fileprivate func quoted(_ value: String) -> String {
     self == .title || self == .notes ? "'\(value)'" : value
-  }
-}
-
-extension ItemChange {
-  /// Returns the remarks on the dates that these edits have given the item, and on others that may be news.
-  func dateRemarks(
-    of others: [Attribute] = [], by edits: [ItemEdit], at now: WallClock
-  ) -> [ChangeReport.Remark] {
-    // The wait date moves with the due date.
-    let moved = edits.contains(.nextDue) ? [Attribute.wait] : []
-    let edited = Set(edits.map(\.attribute) + moved + others)
-    return [
-      edited.contains(.due) ? nil : firstDueRemark,
-      edited.contains(.wait) ? hiddenRemark(at: now) : nil,
-      edited.isDisjoint(with: [.wait, .every]) ? nil : pastWaitRemark,
-    ].compactMap(\.self) + lateRemarks(by: edited) + typedRemarks(by: edits, at: now)
-  }
-
-  /// Returns remarks on typed dates that may not be what was meant: the time of day is gone, or the day is in
-  /// another year because it has passed less than two months ago.
-  private func typedRemarks(
-    by edits: [ItemEdit], at now: WallClock
-  ) -> [ChangeReport.Remark] {
-    edits.flatMap { edit -> [ChangeReport.Remark] in
-      guard case .date(let attribute, let typed?) = edit, let item = after,
-        let date = item.content[date: attribute]
-      else { return [] }
-      var remarks: [ChangeReport.Remark] = []
-      if date.time == nil, let time = before?.content[date: attribute]?.time {
-        let word = "\(attribute.word):\(typed)@\(time.typed)"
-        remarks.append(.timeLost(time, "\(item.number) \(word)"))
-      }
-      if case .monthDay = typed.base, typed.shifts.isEmpty,
-        let passed = typed.base.calendarDay(from: now.day, .backward), passed < now.day,
-        let start = passed.adding(CalendarShift(2, .month)), now.day < start, date.day > start
-      {
-        let isOfThisYear = passed.year == now.day.year
-        remarks.append(
-          .hasPassed(item.number, attribute, passed, isOfThisYear: isOfThisYear, date))
-      }
-      return remarks
-    }
-  }
-
-  /// A remark on an edit of the due date from which a series goes on, although only this date may have been meant;
-  /// nil for any other change.
-  func seriesRemark(by edits: [ItemEdit], at now: WallClock) -> ChangeReport.Remark? {
-    let isOfDue = edits.contains { if case .date(.due, _?) = $0 { true } else { false } }
-    guard isOfDue, !edits.contains(where: { $0.attribute == .every }), let before, let after,
-      let old = before.repetition, old.mode != .done, let due = after.due,
-      before.due.map({ $0 < due }) == true,
-      old.next(after: due.day, completedOn: due.day)
-        != after.repetition?.next(after: due.day, completedOn: due.day)
-    else { return nil }
-    let when = "\(after.number) \(DateLabel(due, seenFrom: now).typed)"
-    return .seriesMoved(due, edits.count == 1 ? when : nil)
-  }
-
-  /// A remark on the due date that was chosen for an item that got a rule but no due date.
-  private var firstDueRemark: ChangeReport.Remark? {
-    guard let item = after, item.repetition != nil, let due = item.due, before?.due == nil else {
-      return nil
-    }
-    return .firstDue(item.number, due)
-  }
-
-  /// Returns a hint if the item is hidden.
-  private func hiddenRemark(at now: WallClock) -> ChangeReport.Remark? {
-    guard let item = after, let wait = item.wait, item.outline.isWaiting(at: now) else {
-      return nil
-    }
-    return .hidden(item.number, until: wait)
-  }
-
-  /// Returns a hint if the wait date of each next item is past when the item before it is done on its due date.
-  private var pastWaitRemark: ChangeReport.Remark? {
-    guard let repetition = after?.repetition, let due = after?.due?.day, let wait = after?.wait?.day
-    else { return nil }
-    let distance = due.dayNumber - wait.dayNumber
-    let days = repetition.upcoming(from: due, through: after?.until?.day ?? .latest, count: 6)
-    let gaps = zip(days, [due] + days).map { $0.dayNumber - $1.dayNumber }
-    return !gaps.isEmpty && gaps.allSatisfy { $0 <= distance } ? .neverWaits(days: distance) : nil
-  }
-
-  /// Returns hints that the item appears or can begin only after it is due.
-  private func lateRemarks(by edited: Set<Attribute>) -> [ChangeReport.Remark] {
-    guard let item = after, let due = item.due else { return [] }
-    return [Attribute.scheduled, .wait].filter { attribute in
-      (edited.contains(attribute) || edited.contains(.due))
-        && item.content[date: attribute].map { $0.day > due.day } == true
-    }.map { .beginsLate(item.number, $0) }
   }
 }

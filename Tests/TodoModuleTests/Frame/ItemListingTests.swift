@@ -3,46 +3,33 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of list and next` {
-  private final class View: Spy<View.Event>, ItemListViewInput {
-    /// What it was told to show.
-    enum Event: Equatable {
-      case rows([ItemRow])
-      case summary(ListSummary)
+/// What `list` and `next` read of a list, and in how many pieces.
+@Suite struct `Listing items in chunks` {
+  /// Lists items, and returns the numbers of each chunk with the counts.
+  private func run(
+    _ query: ItemListQuery, on items: [TodoItem]
+  ) throws -> (chunks: [[Int]], counts: ListCounts) {
+    let interactor = StoreInteractor(
+      store: try InMemoryTodoStore(items), search: ItemSearch(at: Fixtures.clock))
+    var chunks: [[Int]] = []
+    let counts = try interactor.forEachChunk(of: query, upTo: ItemListLimit(of: query)) {
+      items, _ in chunks.append(items.map(\.item.number))
     }
-
-    func showRows(_ rows: [ItemRow]) { record(.rows(rows)) }
-    func showSummary(_ summary: ListSummary) { record(.summary(summary)) }
-
-    /// All rows that were shown, by chunks.
-    var chunks: [[ItemRow]] {
-      events.compactMap { if case .rows(let rows) = $0 { rows } else { nil } }
-    }
-  }
-
-  private let view = View()
-  private let router = RouterSpy()
-
-  private func run(_ query: ItemListQuery, on items: [TodoItem]) throws {
-    let store = try InMemoryTodoStore(items)
-    let interactor = ItemListInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
-    let presenter = ItemListPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
-    interactor.output = presenter
-    presenter.view = view
-    presenter.didRequest(query)
+    return (chunks, counts)
   }
 
   @Test func `a long list comes in chunks`() throws {
     let query = ItemListQuery(items: ItemQuery(.all([])), showsUrgency: false)
-    try run(query, on: (1...600).map { Fixtures.item($0) })
-    #expect(view.chunks.map(\.count) == [256, 256, 88])
-    #expect(view.chunks.joined().map(\.number) == Array(1...600))
+    let (chunks, _) = try run(query, on: (1...600).map { Fixtures.item($0) })
+    #expect(chunks.map(\.count) == [256, 256, 88])
+    #expect(Array(chunks.joined()) == Array(1...600))
   }
 
   @Test func `without a table nothing is counted`() throws {
     let query = ItemListQuery(items: ItemQuery(.all([])), showsUrgency: false)
-    try run(query, on: [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, wait: "2026-11-23")])
-    #expect(view.events.last == .summary(ListSummary(shown: 1, late: 0, isUnfiltered: true)))
+    let (_, counts) = try run(
+      query, on: [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, wait: "2026-11-23")])
+    #expect(counts == ListCounts(shown: 1, matching: 1))
   }
 
   @Test func `what is due today is counted as today or late, and what is done as neither`() {
@@ -61,13 +48,13 @@ import TodoEntities
     count: Int, lines: Int, shown: Int
   ) throws {
     let query = ItemListQuery(counting: ItemQuery(.all([])), screenLines: lines)
-    try run(query, on: (0..<count).map { Fixtures.item($0 + 1) })
-    #expect(view.chunks.map(\.count) == (shown == 0 ? [] : [shown]))
+    let (chunks, counts) = try run(query, on: (0..<count).map { Fixtures.item($0 + 1) })
+    #expect(chunks.map(\.count) == (shown == 0 ? [] : [shown]))
+    #expect((counts.shown, counts.matching) == (shown, count))
+    let summary = Fixtures.formatter.summary(of: query, counts)
+    #expect(summary.screenLines == lines)
     #expect(
-      view.events.last
-        == .summary(
-          ListSummary(
-            shown: shown, matching: count, late: 0, isUnfiltered: true, screenLines: lines)))
+      summary.more(beside: shown) == (shown < count ? "\(count - shown) more: todo list" : nil))
   }
 }
 

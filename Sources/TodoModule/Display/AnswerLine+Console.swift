@@ -1,0 +1,25 @@
+// Decides that the line below an answer goes to standard error if the answer is empty.
+
+import TodoEntities
+
+extension Console {
+  /// Writes the line. Without items, standard output has no text, also on a terminal.
+  func write(_ answer: AnswerLine, in view: String?) {
+    write(answer.text(in: view), belowEmpty: answer.isEmpty)
+  }
+
+  /// Writes a sentence below an answer, or beside it if the answer is empty.
+  func write(_ text: String, belowEmpty isEmpty: Bool) {
+    guard isEmpty else { return writeSentence(text, .part(.summary)) }
+    let lines =
+      errorCapabilities.isTerminal ? DisplayWidth.wrap(text, to: errorCapabilities.width) : [text]
+    for line in lines { writeError(StyledText(line, .part(.summary))) }
+  }
+}
+
+extension CommandView {
+  /// Writes the line below an answer for people.
+  func write(_ answer: AnswerLine) {
+    if !isQuiet { console.write(answer, in: command.activeFilterView?.name) }
+  }
+}

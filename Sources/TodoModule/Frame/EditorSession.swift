@@ -1,0 +1,59 @@
+// Decides that a mistake in an edited text opens the editor once more, and that no saved text is lost.
+
+/// A text that a presenter has the user edit.
+///
+/// A mistake in the text opens the editor once more; the second one ends the command. No text that was
+/// saved is lost: its file stays until the text is applied, or another one is saved.
+final class EditorSession {
+  private let router: any EditorRouterInput
+  /// Whether there is a terminal for the editor.
+  let isInteractive: Bool
+  /// The text that was saved last; nil before that.
+  private var text: EditedText?
+  private var isSecondTry = false
+
+  init(router: any EditorRouterInput, isInteractive: Bool) {
+    self.router = router
+    self.isInteractive = isInteractive
+  }
+
+  /// Opens the editor and returns what was saved; nil if nothing was: then the command has ended.
+  func open(on page: String) -> String? {
+    do throws(EditorError) {
+      guard let text = try router.openEditor(on: page) else { return nil }
+      keep(text)
+      return text.text
+    } catch {
+      if error.keepsText { keep(nil) }
+      fail(with: Failure(error))
+      return nil
+    }
+  }
+
+  /// Returns the text with a mistake, to be opened once more; nil after the second mistake: then the command
+  /// has ended with the failure.
+  func textToCorrect(after failure: Failure) -> String? {
+    guard let text, !isSecondTry else {
+      fail(with: failure)
+      return nil
+    }
+    isSecondTry = true
+    return text.text
+  }
+
+  /// Shows a failure that names the file of the edited text, if there is one, and ends the module.
+  func fail(with failure: Failure) {
+    router.openFailure(text.map { failure.keepingText(in: $0.path) } ?? failure)
+  }
+
+  /// Ends the module after the text was applied.
+  func close() {
+    if let text { router.discard(text) }
+    router.close(with: .ok)
+  }
+
+  private func keep(_ new: EditedText?) {
+    if let text { router.discard(text) }
+    text = new
+  }
+}

@@ -1,0 +1,120 @@
+// Decides which line an item gets from `done`, `cancel`, `toggle` and `reopen`, and which remarks follow: open
+// boxes, the end of a series, items that waited for it.
+
+import TodoEntities
+
+extension ItemFormatter {
+  /// The report of a command that completes or reopens items.
+  func report(on completion: Completion) -> ReportViewModel {
+    let words = report(isDryRun: completion.isDryRun)
+    return ReportViewModel(
+      lines: completion.outcomes.flatMap(words.lines),
+      remarks: completion.outcomes.flatMap(words.remarks) + words.remarks(on: completion.effects))
+  }
+}
+
+extension ReportFormatter {
+  fileprivate func lines(on outcome: CompletionOutcome) -> [Line] {
+    let own = line(verb(for: outcome), outcome.item, formerly: outcome.comeback?.taken)
+    // The user did not name the next item of a series.
+    if case .continued(let next) = outcome.effect { return [own, line(.continued, next)] }
+    return [own]
+  }
+
+  private func verb(for outcome: CompletionOutcome) -> ReportViewModel.Verb {
+    if outcome.comeback != nil { return .readded }
+    return switch (outcome.item.end, outcome.isChanged) {
+    case (let end?, true): .ended(end)
+    case (let end?, false): .already(end)
+    case (nil, true): .reopened
+    case (nil, false): .alreadyOpen
+    }
+  }
+
+  fileprivate func remarks(on outcome: CompletionOutcome) -> [Remark] {
+    let item = outcome.item
+    if let comeback = outcome.comeback {
+      return item.isCompleted ? [cameBackDone(item.number, because: comeback.open?.number)] : []
+    }
+    var remarks = [openLines(of: outcome), seriesRemark(on: outcome)].compactMap(\.self)
+    if case .continued(let next) = outcome.effect {
+      remarks += outcome.endedDependencies.map { other in
+        .fact(
+          "\(next.number) \(said("depends", "would depend")) on nothing for \(other): no item of"
+            + " that series is open")
+      }
+    }
+    return remarks
+  }
+
+  fileprivate func remarks(on effects: DependencyEffects) -> [Remark] {
+    effects.waiting.map {
+      .fact("item \($0.number) was waiting for \($0.open.map(String.init).listed(with: "and"))")
+    }
+      + effects.unblocked.map {
+        .hint("\(said("unblocked", "would unblock")) \($0.number): \($0.title)")
+      }
+  }
+
+  private func openLines(of outcome: CompletionOutcome) -> Remark? {
+    guard outcome.isChanged, outcome.item.end == .done,
+      let progress = Checklist(outcome.item.notes).progress, progress.open > 0
+    else { return nil }
+    return .fact(
+      "item \(outcome.item.number) \(said("is", "would be")) done with \(progress.open) of"
+        + " \(progress.total.counting("line")) of its checklist open")
+  }
+
+  /// What became of the other items of a series.
+  private func seriesRemark(on outcome: CompletionOutcome) -> Remark? {
+    let item = outcome.item
+    switch outcome.effect {
+    case .ended: return seriesEnded(item.number)
+    case .notContinued(let other):
+      return .fact(
+        "no next item \(said("was", "would be")) added for item \(item.number), because item"
+          + " \(other.number) of the same series is open")
+    case .removedNext(let next):
+      return .fact(
+        "item \(next.number), the next in the series, \(said("was", "would be")) removed")
+    case .staysOpen(let next):
+      return .fact("item \(next.number) of the same series \(said("stays", "would stay")) open")
+    case .continued(let next) where item.end == .cancelled:
+      return .hint(
+        "the series \(said("goes on; to end it, type: todo remove \(next.number)", "would go on"))")
+    case .continued(let next) where item.wasMadeToday(at: base.clock):
+      return .hint("to skip a date without completing it: todo edit \(next.number) due:next")
+    case nil where outcome.isChanged && item.isCompleted:
+      return item.unreadRule.map {
+        .fact("no item follows \(item.number): todo cannot use its repetition '\($0)'")
+      }
+    case .continued, nil: return nil
+    }
+  }
+
+  func seriesEnded(_ number: Int) -> Remark {
+    .fact("the series of item \(number) \(said("has ended", "would end"))")
+  }
+
+  private func cameBackDone(_ number: Int, because other: Int?) -> Remark {
+    .fact(
+      "item \(number) \(said("came", "would come")) back done"
+        + (other.map { ", because item \($0) of the same series is open" } ?? "")
+        + said("; to open it, type: todo reopen \(number)", ""))
+  }
+}
+
+extension Comeback {
+  /// The item's former number, if another item has that now.
+  fileprivate var taken: TakenNumber? {
+    switch self {
+    case .asItWas(let holder), .done(_, let holder):
+      holder.map { TakenNumber(number: $0.number, title: $0.title) }
+    }
+  }
+
+  /// The open item of its series, because of which it is done.
+  fileprivate var open: TodoItem? {
+    if case .done(let open, _) = self { open } else { nil }
+  }
+}

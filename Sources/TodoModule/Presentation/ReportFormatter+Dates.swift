@@ -1,0 +1,108 @@
+// Decides which edits bring a remark about a date: it is hidden, too late, in another year, without its time.
+
+import TodoEntities
+
+extension ReportFormatter {
+  typealias Remark = ReportViewModel.Remark
+
+  /// The remarks on the dates that these edits have given an item, and on others that may be news.
+  func dateRemarks(
+    on change: ItemChange, of others: [Attribute] = [], by edits: [ItemEdit]
+  ) -> [Remark] {
+    guard let item = change.after else { return [] }
+    // The wait date moves with the due date.
+    let moved = edits.contains(.nextDue) ? [Attribute.wait] : []
+    let edited = Set(edits.map(\.attribute) + moved + others)
+    return [
+      edited.contains(.due) ? nil : firstDue(item, change.before),
+      edited.contains(.wait) ? hidden(item) : nil,
+      edited.isDisjoint(with: [.wait, .every]) ? nil : neverWaits(item),
+    ].compactMap(\.self) + beginsLate(item, by: edited)
+      + edits.flatMap { typedDate($0, item, change.before) }
+  }
+
+  /// An item that repeats got a due date that nobody typed.
+  private func firstDue(_ item: TodoItem, _ before: TodoItem?) -> Remark? {
+    guard item.repetition != nil, let due = item.due, before?.due == nil else { return nil }
+    return .hint("item \(item.number) is due on \(base.words(due)) and repeats from that date")
+  }
+
+  private func hidden(_ item: TodoItem) -> Remark? {
+    guard let wait = item.wait, item.outline.isWaiting(at: base.now) else { return nil }
+    return .hint(
+      "item \(item.number) \(said("is", "would be")) waiting until \(base.words(wait));"
+        + " see: todo list is:waiting")
+  }
+
+  /// The wait date of each next item is past when the item before it is done on its due date.
+  private func neverWaits(_ item: TodoItem) -> Remark? {
+    guard let repetition = item.repetition, let due = item.due?.day, let wait = item.wait?.day
+    else { return nil }
+    let distance = due.dayNumber - wait.dayNumber
+    let days = repetition.upcoming(from: due, through: item.until?.day ?? .latest, count: 6)
+    let gaps = zip(days, [due] + days).map { $0.dayNumber - $1.dayNumber }
+    guard !gaps.isEmpty, gaps.allSatisfy({ $0 <= distance }) else { return nil }
+    return .hint(
+      "the next items never wait: \(distance.counting("day")) before one is due, the one before is"
+        + " not done")
+  }
+
+  private func beginsLate(_ item: TodoItem, by edited: Set<Attribute>) -> [Remark] {
+    guard let due = item.due else { return [] }
+    return [Attribute.scheduled, .wait].filter { attribute in
+      (edited.contains(attribute) || edited.contains(.due))
+        && item.content[date: attribute].map { $0.day > due.day } == true
+    }.map {
+      .hint("item \(item.number) \($0 == .wait ? "appears" : "begins") only after it is due")
+    }
+  }
+
+  /// A typed date that may not be what was meant: the time of day is gone, or the day is in another year because
+  /// it has passed less than two months ago.
+  private func typedDate(_ edit: ItemEdit, _ item: TodoItem, _ before: TodoItem?) -> [Remark] {
+    guard case .date(let attribute, let typed?) = edit, let date = item.content[date: attribute]
+    else { return [] }
+    var remarks: [Remark] = []
+    if date.time == nil, let time = before?.content[date: attribute]?.time {
+      remarks.append(
+        .advice(
+          "its time \(time) \(said("is", "would be")) gone; with it: todo edit \(item.number)"
+            + " \(attribute.word):\(typed)@\(time.typed)"))
+    }
+    if case .monthDay = typed.base, typed.shifts.isEmpty,
+      let passed = typed.base.calendarDay(from: base.now.day, .backward), passed < base.now.day,
+      let start = passed.adding(CalendarShift(2, .month)), base.now.day < start, date.day > start
+    {
+      let year =
+        passed.year == base.now.day.year ? "has passed this year" : "\(passed.year) has passed"
+      let what = attribute == .due ? "it is due in" : "its \(attribute.word) date is in"
+      remarks.append(
+        .advice(
+          "\(passed.shortWords) \(year): \(what) \(date.day.year)"
+            + said("; for \(passed.year): todo edit \(item.number) \(attribute.word):\(passed)", "")
+        ))
+    }
+    return remarks
+  }
+
+  /// A remark on an edit of the due date from which a series goes on, although only this date may have been meant;
+  /// nil for any other change.
+  func seriesRemark(on change: ItemChange, by edits: [ItemEdit]) -> Remark? {
+    let isOfDue = edits.contains { if case .date(.due, _?) = $0 { true } else { false } }
+    guard isOfDue, !edits.contains(where: { $0.attribute == .every }), let before = change.before,
+      let after = change.after, let old = before.repetition, old.mode != .done, let due = after.due,
+      before.due.map({ $0 < due }) == true,
+      old.next(after: due.day, completedOn: due.day)
+        != after.repetition?.next(after: due.day, completedOn: due.day)
+    else { return nil }
+    let typed = DateLabel(due, seenFrom: base.now).typed
+    let way =
+      edits.count == 1
+      ? ":\(said(" todo undo, then", "")) todo postpone \(after.number) \(typed)"
+      : ", see: todo help postpone"
+    return .advice(
+      "the series \(said("goes", "would go")) on from \(base.words(due)); to move only this date"
+        + way
+    )
+  }
+}

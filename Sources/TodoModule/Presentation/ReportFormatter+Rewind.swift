@@ -1,0 +1,19 @@
+// Decides the heading of a command that was undone or redone.
+
+import TodoEntities
+
+extension ItemFormatter {
+  /// The report of commands that were undone or redone: each is named, then what became of each item.
+  func report(
+    on rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest
+  ) -> ReportViewModel {
+    let words = report(isDryRun: request.isDryRun, naming: numbers)
+    let verb = words.said(
+      request.direction == .undo ? "undid" : "redid", "would \(request.direction.rawValue)")
+    return ReportViewModel(
+      headings: rewound.commands.map { "\(verb): \(ShellWord.line($0.arguments))" },
+      lines: rewound.changes.map {
+        words.line(rewinding: $0, request.direction, taken: rewound.taken)
+      }, ifEmpty: "nothing changed")
+  }
+}

@@ -1,0 +1,104 @@
+// Decides what the rest of a list says of an item: its urgency, what it depends on.
+//
+// What interactors report to presenters, where it is more than items.
+
+import TodoEntities
+
+/// Open, waiting (open, but hidden until its wait date), or how it has ended.
+enum ItemState: String, CaseIterable {
+  case open, done, cancelled, waiting
+}
+
+/// An item with what the rest of its list says about it.
+struct RankedItem: Sendable {
+  let listed: ListedItem
+  /// Nil if it says nothing, as in most lists for scripts.
+  private let rank: Rank?
+
+  /// Shared by copies, because it has many references.
+  private final class Rank: Sendable {
+    let urgency: Urgency?
+    let relations: ItemRelations
+
+    init(_ urgency: Urgency?, _ relations: ItemRelations) {
+      self.urgency = urgency
+      self.relations = relations
+    }
+  }
+
+  init(_ listed: ListedItem, urgency: Urgency? = nil, relations: ItemRelations? = nil) {
+    self.listed = listed
+    rank = urgency == nil && relations == nil ? nil : Rank(urgency, relations ?? ItemRelations())
+  }
+
+  var item: TodoItem { listed.item }
+  /// Its urgency, if it is to be shown.
+  var urgency: Urgency? { rank?.urgency }
+  /// What it depends on, and what depends on it; without the other items if they are not to be shown.
+  var relations: ItemRelations { rank?.relations ?? ItemRelations() }
+}
+
+extension RankedItem: Equatable {
+  static func == (left: RankedItem, right: RankedItem) -> Bool {
+    left.listed == right.listed && left.urgency == right.urgency
+      && left.relations == right.relations
+  }
+}
+
+extension RankedItem {
+  /// The item at a position of a list, with what its dependencies say, and its urgency if it is shown.
+  init(
+    at position: Int, of list: borrowing TodoList, with graph: borrowing DependencyGraph,
+    urgencyIn flow: UrgencyFlow?
+  ) {
+    let listed = list.listed(at: position)
+    if graph.isEmpty, flow == nil {
+      self.init(listed)
+      return
+    }
+    self.init(
+      listed, urgency: flow?.urgency(of: listed.item, in: list),
+      relations: ItemRelations(dependence: graph.dependence(of: listed.outline.id)))
+  }
+}
+
+/// What an item depends on, and what depends on it.
+struct ItemRelations: Equatable {
+  /// An item at the other end of a dependency.
+  struct Other: Equatable {
+    let id: ItemID
+    /// Its number; nil if it is not in the list.
+    let number: Int?
+    /// Its title; empty if it is not in the list.
+    let title: String
+    /// How it has ended; nil while it is open.
+    let end: ItemEnd?
+  }
+
+  /// Whether the item is blocked or blocking.
+  var dependence = Dependence.free
+  /// The items that it depends on, in the order in which they were added.
+  var depends: [Other] = []
+  /// The items that depend on it, in the file's order.
+  var dependents: [Other] = []
+}
+
+extension ItemRelations {
+  /// The relations of an item of a list.
+  init(of item: TodoItem, in list: TodoList, with graph: DependencyGraph) {
+    dependence = graph.dependence(of: item.id)
+    // Both are in the order in which they were added, and what the list does not have is missing.
+    var known = graph.dependencies(of: item.id).map { Other(list[$0]) }[...]
+    depends = item.depends.map { id in
+      known.first?.id == id
+        ? known.removeFirst() : Other(id: id, number: nil, title: "", end: nil)
+    }
+    dependents = graph.dependents(of: item.id).map { Other(list[$0]) }
+  }
+}
+
+extension ItemRelations.Other {
+  fileprivate init(_ item: TodoItem) {
+    self.init(id: item.id, number: item.number, title: item.title, end: item.end)
+  }
+}
