@@ -1,0 +1,63 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of copy` {
+  private final class MockInteractor: Spy<CopyRequest>, CopyInteractorInput {
+    func copyItems(_ request: CopyRequest) { record(request) }
+  }
+
+  private let mocks: Mocks<ReportViewModel, CopyRequest>
+  private let presenter: CopyPresenter
+
+  private static func request(isDryRun: Bool) -> CopyRequest {
+    CopyRequest(
+      target: .number(3), edits: [], remarks: [.keptAsText("priorty:h", meant: "priority:h")],
+      isDryRun: isDryRun)
+  }
+
+  init() {
+    let (view, interactor) = (MockReportView(), MockInteractor())
+    mocks = Mocks(view: view, interactor: interactor)
+    presenter = CopyPresenter(
+      interactor: interactor, router: mocks.router, formatter: Fixtures.formatter)
+    presenter.view = view
+  }
+
+  @Test func `a request is handed to the interactor, and nothing else happens before its answer`() {
+    presenter.didRequest(Self.request(isDryRun: false))
+    mocks.expectOnly(asked: Self.request(isDryRun: false))
+  }
+
+  @Test(arguments: [
+    (
+      false, ["added 4: Buy milk  wait 2026-11-27", "changed 2: Buy milk  depends on 4"],
+      "item 4 is waiting until 2026-11-27; see: todo list is:waiting"
+    ),
+    (
+      true, ["would add 4: Buy milk  wait 2026-11-27", "would change 2: Buy milk  depends on 4"],
+      "item 4 would be waiting until 2026-11-27; see: todo list is:waiting"
+    ),
+  ])
+  func `the report names the copies, what depends on them, and a date that hides them`(
+    isDryRun: Bool, texts: [String], remark: String
+  ) {
+    let copy = Fixtures.item(4, wait: "2026-11-27")
+    presenter.didCopy(
+      [.changed(from: copy, to: copy)],
+      blocked: [.changed(from: Fixtures.item(2), to: Fixtures.item(2, depends: [4]))],
+      naming: [Fixtures.id(4): 4], by: Self.request(isDryRun: isDryRun))
+    #expect(mocks.view.events.map(\.texts) == [texts])
+    #expect(
+      mocks.view.events.flatMap(\.remarks) == [
+        .fact("'priorty:h' was kept as text; did you mean 'priority:h'?"), .hint(remark),
+      ])
+    #expect(mocks.router.events == [.closed(.ok)])
+  }
+
+  @Test func `an error of the store opens a failure, and shows nothing`() {
+    presenter.didFail(.noSuchItem("9"))
+    mocks.expectOnly(.failure(Failure(.noSuchItem("9"))))
+  }
+}

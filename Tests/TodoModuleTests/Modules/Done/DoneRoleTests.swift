@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TodoEntities
+@testable import TodoModule
+
+@Suite struct `Presenter of done` {
+  private final class MockInteractor: Spy<TargetRequest>, DoneInteractorInput {
+    func completeItems(_ request: TargetRequest) { record(request) }
+  }
+
+  private let mocks: Mocks<ReportViewModel, TargetRequest>
+  private let presenter: DonePresenter
+
+  init() {
+    let (view, interactor) = (MockReportView(), MockInteractor())
+    mocks = Mocks(view: view, interactor: interactor)
+    presenter = DonePresenter(
+      interactor: interactor, router: mocks.router, formatter: Fixtures.formatter)
+    presenter.view = view
+  }
+
+  @Test func `a request is handed to the interactor, and nothing else happens before its answer`() {
+    presenter.didRequest(.number(3))
+    mocks.expectOnly(asked: .number(3))
+  }
+
+  @Test(arguments: [
+    (false, "done 1: Buy milk", "item 1 is done with 1 of 1 line of its checklist open"),
+    (
+      true, "would complete 1: Buy milk",
+      "item 1 would be done with 1 of 1 line of its checklist open"
+    ),
+  ])
+  func `the report says what is done, and what of it is open`(
+    isDryRun: Bool, line: String, remark: String
+  ) {
+    let item = Fixtures.item(1, notes: "- [ ] oat").completed(at: Fixtures.now)
+    presenter.didComplete(
+      Completion(
+        outcomes: [CompletionOutcome(item: item, isChanged: true, effect: nil)],
+        effects: DependencyEffects(), isDryRun: isDryRun))
+    #expect(mocks.view.events.map(\.texts) == [[line]])
+    #expect(mocks.view.events.flatMap(\.remarks) == [.fact(remark)])
+    #expect(mocks.router.events == [.closed(.ok)])
+  }
+
+  @Test func `an item that is done already is named as such`() {
+    presenter.didComplete(
+      Completion(
+        outcomes: [CompletionOutcome(item: Fixtures.doneItem(2), isChanged: false, effect: nil)],
+        effects: DependencyEffects(), isDryRun: false))
+    #expect(mocks.view.events.map(\.texts) == [["already done 2: Pay rent"]])
+    #expect(mocks.view.events.flatMap(\.remarks) == [])
+  }
+
+  @Test func `an error of the store opens a failure, and shows nothing`() {
+    presenter.didFail(.noSuchItem("9"))
+    mocks.expectOnly(.failure(Failure(.noSuchItem("9"))))
+  }
+}
