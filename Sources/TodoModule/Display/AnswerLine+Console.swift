@@ -3,12 +3,8 @@
 import TodoEntities
 
 extension Console {
-  /// Writes the line. Without items, standard output has no text, also on a terminal.
-  func write(_ answer: AnswerLine, in view: String?) {
-    write(answer.text(in: view), belowEmpty: answer.isEmpty)
-  }
-
-  /// Writes a sentence below an answer, or beside it if the answer is empty.
+  /// Writes a sentence below an answer. If the answer is empty, it goes to standard error: standard output then has
+  /// no text, also on a terminal.
   func write(_ text: String, belowEmpty isEmpty: Bool) {
     guard isEmpty else { return writeSentence(text, .part(.summary)) }
     let lines =
@@ -20,6 +16,6 @@ extension Console {
 extension CommandView {
   /// Writes the line below an answer for people.
   func write(_ answer: AnswerLine) {
-    if !isQuiet { console.write(answer, in: command.activeFilterView?.name) }
+    if !isQuiet { console.write(answer.text, belowEmpty: answer.isEmpty) }
   }
 }

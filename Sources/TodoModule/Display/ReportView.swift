@@ -50,14 +50,15 @@ extension OptionSpec {
 
 extension CommandView {
   /// Writes lines with their numbers, or says that there are none.
-  func write(_ lines: [String], orSay error: ItemEditError) {
+  func write(_ page: NumberedLines) {
+    let lines = page.lines
     write(.array(lines.map { .string($0) }), fields: zip(1..., lines).map { ["\($0)", $1] }) {
       let width = "\(lines.count)".count
       for (number, line) in zip(1..., lines) {
         let blanks = String(repeating: " ", count: width - "\(number)".count)
         console.write(StyledText("\(blanks)\(number)  ", .dim) + StyledText(line))
       }
-      if lines.isEmpty, !isQuiet { console.writeSentence(error.message, .dim) }
+      if lines.isEmpty, !isQuiet { console.writeSentence(page.ifEmpty, .dim) }
     }
   }
 }

@@ -48,13 +48,6 @@ func reportingErrors(
   do throws(StoreError) { try work() } catch { output?.didFail(error) }
 }
 
-/// Throws the `DateError` of a call as `StoreError.badDate`.
-func asStoreError<Result>(
-  _ call: @autoclosure () throws(DateError) -> Result
-) throws(StoreError) -> Result {
-  do throws(DateError) { return try call() } catch { throw .badDate(error) }
-}
-
 extension ItemSearch {
   /// Returns the instant that `--at` names, and now without it. A day without a time is its noon, or now before
   /// today's. Throws `dateInFuture` for a later one.

@@ -3,45 +3,37 @@
 
 import TodoEntities
 
-/// The line below the items that a command answers with, or in the place of none: what was found, what else there
-/// is, and what was left out.
+/// The line below the items that a command answers with, or in the place of none.
 struct AnswerLine: Equatable {
-  /// What was found, `3 items, 1 late`, or that nothing was, and what else there is: `3 coming`.
-  let found: [String]
-  let leftOut: LeftOut
+  let text: String
+  /// Whether it is in the place of items.
   let isEmpty: Bool
+}
 
-  /// Creates the line.
+extension ItemFormatter {
+  /// Returns the line: what was found, what else there is, and what was left out.
   ///
   /// - Parameters:
   ///   - shown: How many of the items are shown, if not all.
   ///   - estimate: How long they take.
   ///   - others: The numbers of what else there is.
   ///   - nothing: The sentence that says that there are no items.
-  init(
+  func answer(
     items: Int, shown: Int? = nil, late: Int, today: Int = 0,
     estimate: TimeSpan = TimeSpan(seconds: 0),
     others: [(count: Int, name: String)] = [], leftOut: LeftOut, nothing: String? = nil
-  ) {
+  ) -> AnswerLine {
     let counts = [(late, "late"), (today, "today")].filter { $0.0 > 0 }.map { ", \($0) \($1)" }
-    found =
-      [
-        nothing ?? (shown.map { "\($0) of " } ?? "") + items.counting("item") + counts.joined()
-          + estimate.asPart
-      ]
-      + others.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
-    self.leftOut = leftOut
-    isEmpty = nothing != nil
-  }
-
-  /// The line in a view: `3 items, 1 late; 1 waiting; view home; 1 late outside it`.
-  func text(in view: String?) -> String {
-    var parts = found
+    var parts = [
+      nothing ?? (shown.map { "\($0) of " } ?? "") + items.counting("item") + counts.joined()
+        + estimate.asPart
+    ]
+    parts += others.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
     if leftOut.waiting > 0 { parts.append("\(leftOut.waiting) waiting") }
     if leftOut.templates > 0 { parts.append(leftOut.templates.counting("template")) }
-    if leftOut.isInView, let view { parts.append("view \(view)") }
+    if leftOut.isInView, let filterView { parts.append("view \(filterView)") }
     if leftOut.lateOutside > 0 { parts.append("\(leftOut.lateOutside) late outside it") }
-    return parts.joined(separator: "; ")
+    return AnswerLine(text: parts.joined(separator: "; "), isEmpty: nothing != nil)
   }
 }
 

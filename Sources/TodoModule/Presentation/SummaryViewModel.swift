@@ -45,8 +45,7 @@ extension ItemFormatter {
     of counts: ListCounts, isUnfiltered: Bool, screenLines: Int? = nil
   ) -> SummaryViewModel {
     SummaryViewModel(
-      text: line(of: counts, isUnfiltered: isUnfiltered, isScreen: screenLines != nil)
-        .text(in: filterView),
+      text: line(of: counts, isUnfiltered: isUnfiltered, isScreen: screenLines != nil).text,
       shown: counts.shown, matching: counts.matching, screenLines: screenLines,
       copies: copies(counts.copies))
   }
@@ -54,7 +53,7 @@ extension ItemFormatter {
   private func line(of counts: ListCounts, isUnfiltered: Bool, isScreen: Bool) -> AnswerLine {
     var leftOut = counts.leftOut
     guard counts.shown == 0 else {
-      return AnswerLine(
+      return answer(
         items: counts.matching,
         shown: counts.matching > counts.shown && !isScreen ? counts.shown : nil,
         late: counts.late, today: counts.today, leftOut: leftOut)
@@ -62,7 +61,7 @@ extension ItemFormatter {
     // The sentence says it.
     if !isUnfiltered || leftOut.firstWait != nil { leftOut.waiting = 0 }
     if !isUnfiltered { leftOut.templates = 0 }
-    return AnswerLine(
+    return answer(
       items: 0, late: 0, leftOut: leftOut,
       nothing: isUnfiltered ? nothingToDo(counts.leftOut) : noMatch(counts))
   }

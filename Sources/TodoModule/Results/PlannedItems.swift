@@ -12,6 +12,8 @@ struct PlannedItems: Equatable {
   var restOfWeek: Int?
   /// Whether its items are only those that contain a text.
   var isSearch = false
+  /// Whether somebody reads how many there are.
+  var isCounted = true
 }
 
 /// What an answer does not show of what its filter matches. Every command that answers with items says it below
@@ -67,7 +69,7 @@ extension PlannedItems {
       agenda: agenda, blocked: items.filter { graph.dependence(of: $0).isBlocked },
       leftOut: isCounted
         ? try search.leftOut(of: ItemQuery(filter), in: list) { items.contains(list.id(at: $0)) }
-        : LeftOut(), isSearch: filter.hasText)
+        : LeftOut(), isSearch: filter.hasText, isCounted: isCounted)
   }
 }
 

@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol AgendaViewInput: AnyObject {
-  func showAgenda(_ page: AgendaPage)
+  func showAgenda(_ agenda: AgendaViewModel)
 }
 
 /// Presenter to interactor.

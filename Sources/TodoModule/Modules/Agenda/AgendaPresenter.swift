@@ -8,7 +8,7 @@ final class AgendaPresenter: CommandPresenter<any AgendaInteractorInput>, Comman
 
 extension AgendaPresenter: AgendaInteractorOutput {
   func didFind(_ items: PlannedItems) {
-    view?.showAgenda(AgendaPage(items, at: now))
+    view?.showAgenda(formatter.agenda(items))
     router.close(with: .ok)
   }
 }

@@ -30,15 +30,15 @@ struct CalendarPage: Equatable {
   let days: [Day]
   /// How many items are late that were due before these months.
   let lateBefore: Int
-  let leftOut: LeftOut
+  /// The last line: `5 items, 1 late; 3 coming; 2 late before`.
+  let summary: AnswerLine
 }
 
 extension CalendarPage {
-  /// Creates the page of these months, as seen from now.
-  init(_ items: PlannedItems, months: [CalendarDay], weekStart: Weekday, at now: WallClock) {
-    let agenda = items.agenda
-    leftOut = items.leftOut
-    self.months = months.map { MonthGrid(monthOf: $0, weekStart: weekStart) }
+  /// Creates the page of these months, in the words of a formatter.
+  init(_ items: PlannedItems, months: [CalendarDay], by formatter: ItemFormatter) {
+    let (agenda, now) = (items.agenda, formatter.now)
+    self.months = months.map { MonthGrid(monthOf: $0, weekStart: formatter.clock.weekStart) }
     today = now.day
     lateBefore = agenda.late.count
     days = agenda.days.map { day in
@@ -58,6 +58,11 @@ extension CalendarPage {
         late: due.count { (entry: Agenda.Entry) in entry.item.outline.isOverdue(at: now) },
         starting: count(.start), coming: count(.coming), numbers: numbers)
     }
+    let (days, lateBefore) = (days, lateBefore)
+    func sum(_ count: (Day) -> Int) -> Int { days.reduce(0) { $0 + count($1) } }
+    summary = formatter.answer(
+      items: sum(\.total), late: sum(\.late),
+      others: [(sum(\.coming), "coming"), (lateBefore, "late before")], leftOut: items.leftOut)
   }
 
   /// The cells of each day for scripts.
@@ -73,14 +78,6 @@ extension CalendarPage {
           field: day.numbers.map(String.init).joined(separator: ",")),
       ]
     }
-  }
-
-  /// The last line: `5 items, 1 late; 3 coming; 2 late before`.
-  var summary: AnswerLine {
-    func sum(_ count: (Day) -> Int) -> Int { days.reduce(0) { $0 + count($1) } }
-    return AnswerLine(
-      items: sum(\.total), late: sum(\.late),
-      others: [(sum(\.coming), "coming"), (lateBefore, "late before")], leftOut: leftOut)
   }
 }
 

@@ -13,8 +13,7 @@ final class CalendarPresenter: CommandPresenter<any CalendarInteractorInput>, Co
 
 extension CalendarPresenter: CalendarInteractorOutput {
   func didFind(_ items: PlannedItems, inMonths months: [CalendarDay]) {
-    view?.showCalendar(
-      CalendarPage(items, months: months, weekStart: formatter.clock.weekStart, at: now))
+    view?.showCalendar(CalendarPage(items, months: months, by: formatter))
     router.close(with: .ok)
   }
 }

@@ -15,8 +15,10 @@ final class CalendarView: ModuleView<CalendarRequest>, CommandView, CalendarView
     if let text = arguments.value(of: .month) {
       guard let month = MonthExpression(text) else {
         let nearest = text.nearest(among: OptionSpec.Value.monthNames)
-        let advice = "; write its name or its year too, as in dec or 2026-12"
-        throw .said("'\(text)' is not a month" + didYouMean(nearest, orElse: advice))
+        throw .said(
+          "'\(text)' is not a month"
+            + didYouMean(
+              nearest, orElse: "; write its name or its year too, as in dec or 2026-12"))
       }
       return (.month(month), arguments.words)
     }

@@ -1,9 +1,9 @@
 /// Presenter to view.
 protocol ConfigViewInput: AnyObject {
-  /// Shows the settings. People see those that are not set only with `withUnset`.
-  func showSettings(_ page: SettingsPage, withUnset: Bool)
+  func showSettings(_ settings: SettingsViewModel)
   func showSetting(_ row: SettingRow)
-  func showChange(_ change: SettingsChange)
+  /// Shows what was done, and the setting as it is now; nil if not one setting was changed.
+  func showChange(_ text: String, of row: SettingRow?)
   /// Has a text that the editor returned read; it becomes a request. The editor was opened on this draft first.
   func readText(_ text: String, of draft: SettingsDraft)
 }
@@ -55,6 +55,27 @@ struct SettingRow: Equatable {
   let line: Int?
   /// Whether that line is wrong, so that it does not count: a view whose filter cannot be read.
   let isWrong: Bool
+}
+
+/// The settings: texts for people, and values for scripts.
+struct SettingsViewModel: Equatable {
+  /// A setting that people see.
+  struct Row: Equatable {
+    let key: String
+    let value: String
+    /// Where the value comes from: `line 3`, `usual`.
+    let origin: String
+    /// Whether a line of the file sets it.
+    let isSet: Bool
+  }
+
+  let rows: [Row]
+  /// How many settings are not set and left out, and where the file is.
+  let footer: [String]
+  /// What is wrong with the file.
+  let remarks: [String]
+  /// All settings.
+  let settings: [SettingRow]
 }
 
 /// All settings, and what is wrong with the file.

@@ -1,3 +1,5 @@
+// Decides the words of `config`: `unset week-start; it is mon again`, `line 3`, `the file is …`.
+
 final class ConfigPresenter: CommandPresenter<any ConfigInteractorInput>, CommandViewOutput {
   weak var view: (any ConfigViewInput)?
   private let editor: EditorSession
@@ -10,8 +12,7 @@ final class ConfigPresenter: CommandPresenter<any ConfigInteractorInput>, Comman
 
   init(
     interactor: any ConfigInteractorInput, router: any EditorRouterInput, formatter: ItemFormatter,
-    isInteractive: Bool,
-    path: String?
+    isInteractive: Bool, path: String?
   ) {
     editor = EditorSession(router: router, isInteractive: isInteractive)
     self.path = path
@@ -38,7 +39,19 @@ final class ConfigPresenter: CommandPresenter<any ConfigInteractorInput>, Comman
 
 extension ConfigPresenter: ConfigInteractorOutput {
   func didRead(_ page: SettingsPage) {
-    view?.showSettings(page, withUnset: showsUnset)
+    let unset = page.rows.count { $0.line == nil }
+    let are = unset == 1 ? "1 setting is" : "\(unset) settings are"
+    let isLeftOut = !showsUnset && unset > 0
+    view?.showSettings(
+      SettingsViewModel(
+        rows: page.rows.filter { showsUnset || $0.line != nil }.map { row in
+          .init(
+            key: row.key.name, value: row.value ?? "", origin: row.origin,
+            isSet: row.line != nil && !row.isWrong)
+        },
+        footer: (isLeftOut ? ["\(are) not set: todo config --all"] : []) + [page.placeMessage],
+        remarks: page.complaints.map { $0.message(inFileAt: page.place.path) },
+        settings: page.rows))
     router.close(with: .ok)
   }
 
@@ -50,7 +63,16 @@ extension ConfigPresenter: ConfigInteractorOutput {
   func didNotFind(_ key: SettingKey) { fail(with: Failure(unset: key)) }
 
   func didChange(_ change: SettingsChange) {
-    view?.showChange(change)
+    switch change {
+    case .set(let row): view?.showChange("set \(row.key.name) = \(row.value ?? "")", of: row)
+    case .unset(let key):
+      let again = key.standardValue.map { "; it is \($0) again" } ?? ""
+      view?.showChange(
+        "unset \(key.name)" + again,
+        of: SettingRow(key: key, value: key.standardValue, line: nil))
+    case .edited(let path): view?.showChange("saved \(path)", of: nil)
+    case .nothing: view?.showChange("nothing changed", of: nil)
+    }
     editor.close()
   }
 
@@ -61,10 +83,8 @@ extension ConfigPresenter: ConfigInteractorOutput {
   }
 
   func didRefuse(_ complaints: [SettingsComplaint]) {
-    guard let text = editor.textToCorrect(after: Failure(refused: complaints, inFileAt: path))
-    else {
-      return
-    }
+    let failure = Failure(refused: complaints, inFileAt: path)
+    guard let text = editor.textToCorrect(after: failure) else { return }
     openEditor(on: SettingsDraft(SettingsDraft.settings(in: text)), after: complaints)
   }
 
@@ -74,5 +94,24 @@ extension ConfigPresenter: ConfigInteractorOutput {
   private func openEditor(on draft: SettingsDraft, after mistakes: [SettingsComplaint] = []) {
     guard let original, let text = editor.open(on: draft.page(after: mistakes)) else { return }
     view?.readText(text, of: original)
+  }
+}
+
+extension SettingRow {
+  /// Where the value comes from, for people.
+  fileprivate var origin: String {
+    line.map { "line \($0)" + (isWrong ? ", wrong" : "") } ?? (value == nil ? "not set" : "usual")
+  }
+}
+
+extension SettingsPage {
+  /// Where the file is.
+  fileprivate var placeMessage: String {
+    switch place {
+    case .path(let path): isThere ? "the file is \(path)" : "there is no file \(path) yet"
+    case .unwanted: "no file is read, because TODO_CONFIG is empty"
+    case .unknown: "there is no place for a file: HOME is not set to an absolute path"
+    case .unreadableVariable(let name): "no file is read: \(name) is not valid UTF-8"
+    }
   }
 }

@@ -52,11 +52,9 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
     }.joined(separator: " ")
   }
 
-  func showSettings(_ page: SettingsPage, withUnset: Bool) {
-    write(page.rows.map(\.cells)) { showTable(page, withUnset) }
-    if form != .json {
-      console.writeRemarks(page.complaints.map { $0.message(inFileAt: page.place.path) })
-    }
+  func showSettings(_ settings: SettingsViewModel) {
+    write(settings.settings.map(\.cells)) { showTable(settings) }
+    if form != .json { console.writeRemarks(settings.remarks) }
   }
 
   func showSetting(_ row: SettingRow) {
@@ -64,38 +62,32 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
     console.writeLine(row.value ?? "")
   }
 
-  func showChange(_ change: SettingsChange) {
-    switch (change, form) {
-    case (.set(let row), .json): console.writeJSON(row.cells.json)
-    case (.unset(let key), .json):
-      console.writeJSON(SettingRow(key: key, value: key.standardValue, line: nil).cells.json)
-    case (.edited, .json), (.nothing, .json): console.writeJSON(.null)
-    case (_, _) where isQuiet: break
-    default: console.write(ReportLine(change: change.message))
-    }
+  func showChange(_ text: String, of row: SettingRow?) {
+    if form == .json { return console.writeJSON(row?.cells.json ?? .null) }
+    if !isQuiet { console.write(ReportLine(change: text)) }
   }
 
   func readText(_ text: String, of draft: SettingsDraft) {
     output.didRequest(.save(draft.changedSettings(in: text)))
   }
 
-  private func showTable(_ page: SettingsPage, _ withUnset: Bool) {
+  private func showTable(_ settings: SettingsViewModel) {
     var table = console.table([.init(), .flexible, .init()])
-    for row in page.rows where withUnset || row.line != nil {
-      let isSet = row.line != nil && !row.isWrong
+    for row in settings.rows {
       table.append([
-        StyledText(row.key.name, isSet ? .bold : .plain),
-        StyledText(row.value ?? "", isSet ? .plain : .dim), StyledText(row.origin, .dim),
+        StyledText(row.key, row.isSet ? .bold : .plain),
+        StyledText(row.value, row.isSet ? .plain : .dim), StyledText(row.origin, .dim),
       ])
     }
     console.write(table)
-    guard !isQuiet else { return }
-    let unset = page.rows.count { $0.line == nil }
-    if !withUnset, unset > 0 {
-      let are = unset == 1 ? "1 setting is" : "\(unset) settings are"
-      console.writeSentence("\(are) not set: todo config --all", .part(.summary))
-    }
-    console.writeSentence(page.placeMessage, .part(.summary))
+    if isQuiet { return }
+    for line in settings.footer { console.writeSentence(line, .part(.summary)) }
+  }
+}
+
+extension SettingRow {
+  fileprivate var cells: [ScriptCell] {
+    [ScriptCell("key", key.name), ScriptCell("value", value), ScriptCell("line", line)]
   }
 }
 

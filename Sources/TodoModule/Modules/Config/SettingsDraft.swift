@@ -1,5 +1,4 @@
-// Decides the sample that `config --edit` opens, and the words of `config`: `unset week-start; it is mon
-// again`.
+// Decides the sample that `config --edit` opens, and how `config` refuses a value or a file.
 
 /// The text of the settings file for the editor: the file, or a sample where there is none.
 struct SettingsDraft {
@@ -86,40 +85,6 @@ extension SettingRow {
   /// A row whose line, if there is one, counts.
   init(key: SettingKey, value: String?, line: Int?) {
     self.init(key: key, value: value, line: line, isWrong: false)
-  }
-
-  var cells: [ScriptCell] {
-    [ScriptCell("key", key.name), ScriptCell("value", value), ScriptCell("line", line)]
-  }
-
-  /// Where the value comes from, for people.
-  var origin: String {
-    line.map { "line \($0)" + (isWrong ? ", wrong" : "") } ?? (value == nil ? "not set" : "usual")
-  }
-}
-
-extension SettingsChange {
-  /// What was done.
-  var message: String {
-    switch self {
-    case .set(let row): "set \(row.key.name) = \(row.value ?? "")"
-    case .unset(let key):
-      "unset \(key.name)" + (key.standardValue.map { "; it is \($0) again" } ?? "")
-    case .edited(let path): "saved \(path)"
-    case .nothing: "nothing changed"
-    }
-  }
-}
-
-extension SettingsPage {
-  /// Where the file is.
-  var placeMessage: String {
-    switch place {
-    case .path(let path): isThere ? "the file is \(path)" : "there is no file \(path) yet"
-    case .unwanted: "no file is read, because TODO_CONFIG is empty"
-    case .unknown: "there is no place for a file: HOME is not set to an absolute path"
-    case .unreadableVariable(let name): "no file is read: \(name) is not valid UTF-8"
-    }
   }
 }
 

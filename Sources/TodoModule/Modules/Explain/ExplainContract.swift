@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol ExplainViewInput: AnyObject {
-  func showExplanation(_ explanation: Explanation)
+  func showExplanation(_ explanation: ExplanationViewModel)
 }
 
 /// Presenter to interactor.

@@ -6,7 +6,7 @@ final class ExplainPresenter: CommandPresenter<any ExplainInteractorInput>, Comm
 
 extension ExplainPresenter: ExplainInteractorOutput {
   func didExplain(_ explanation: Explanation) {
-    view?.showExplanation(explanation)
+    view?.showExplanation(ExplanationViewModel(explanation))
     router.close(with: .ok)
   }
 }

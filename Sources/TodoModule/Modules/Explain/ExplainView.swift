@@ -9,11 +9,11 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
     switch ExplainSubject(rawValue: subject) {
     case .date:
       return try date(
-        try onlyWord(of: rest, "a date, as in fri+1w@9"),
+        try onlyWord(of: rest, or: .missingOperand("a date, as in fri+1w@9")),
         arguments.has(.past) ? .backward : .forward)
     case .filter: return .filter(try ItemFilter(words: rest, filterViews: arguments.filterViews))
     case .urgency: return .urgency(try ItemSelection(words: rest))
-    case .every: return try every(try onlyWord(of: rest, "a rule, as in 1w/strict"))
+    case .every: return try every(try onlyWord(of: rest, or: .missingOperand("a rule, as in 1w/strict")))
     case nil:
       let names = ExplainSubject.names
       if let line = ExplainView.line(explaining: arguments.words.map(\.text)) {
@@ -38,9 +38,9 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
   }
 
   private func onlyWord(
-    of words: [ParsedArguments.Word], _ operand: String
+    of words: [ParsedArguments.Word], or error: UsageError
   ) throws(UsageError) -> String {
-    guard let first = words.first else { throw .missingOperand(operand) }
+    guard let first = words.first else { throw error }
     if words.count > 1 { throw .unexpectedWord(words[1].text) }
     return first.text
   }
@@ -74,22 +74,21 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
     do { return .every(try RepetitionExpression(text)) } catch { throw .badDate(nil, error) }
   }
 
-  func showExplanation(_ explanation: Explanation) {
-    let table = ExplanationTable(explanation)
-    if form == .json { return console.writeJSON(table.json) }
-    for (index, rows) in table.blocks.enumerated() {
+  func showExplanation(_ explanation: ExplanationViewModel) {
+    if form == .json { return console.writeJSON(explanation.json) }
+    for (index, rows) in explanation.blocks.enumerated() {
       if index > 0 { console.writeLine("") }
       if form == .table { showTable(rows) } else { rows.forEach(showFields) }
     }
   }
 
-  private func showFields(_ row: ExplanationTable.Row) {
+  private func showFields(_ row: ExplanationViewModel.Row) {
     console.writeFields([row.text, row.result] + (row.note.isEmpty ? [] : [row.note]))
   }
 
   /// Labels with values beside them, wrapped because an explanation has to be complete. A note is beside its
   /// value, or below it if the terminal is narrow.
-  private func showTable(_ rows: [ExplanationTable.Row]) {
+  private func showTable(_ rows: [ExplanationViewModel.Row]) {
     let margin = columns(of: rows.map(\.text)) + 2
     let note = margin + columns(of: rows.filter { !$0.note.isEmpty }.map(\.result)) + 2
     for row in rows {
@@ -112,5 +111,29 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
 
   private func padded(_ text: StyledText, to end: Int) -> StyledText {
     text + StyledText(String(repeating: " ", count: max(0, end - columns(of: [text.plainText]))))
+  }
+}
+
+extension ExplanationViewModel {
+  /// The value that `--json` prints.
+  fileprivate var json: JSONText {
+    if let urgencies { return .array(urgencies.map(\.json)) }
+    let rows = blocks.joined().map { row in
+      JSONText.object([
+        ("text", .string(row.text)), ("result", .string(row.result)), ("note", .string(row.note)),
+      ])
+    }
+    return .object([("rows", .array(rows))])
+  }
+}
+
+extension ExplanationViewModel.Ranked {
+  fileprivate var json: JSONText {
+    let terms = urgency.terms.map { ($0.key, JSONText.decimal(Urgency.words($0.value))) }
+    let source = urgency.source.map { ("from", JSONText.number($0.number)) }
+    return .object(
+      [("number", .number(number)), ("title", .string(title)), ("terms", .object(terms))]
+        + [source].compactMap(\.self)
+        + [("urgency", .decimal(Urgency.words(urgency.total)))])
   }
 }

@@ -19,33 +19,35 @@ struct FilterDate: Equatable {
   let date: FloatingDate
 }
 
-/// An explanation as a table, one block of rows for each thing explained, and as JSON.
-struct ExplanationTable {
+/// An explanation in words, one block of rows for each thing explained.
+struct ExplanationViewModel: Equatable {
   /// A part of the input, what it comes to, and perhaps why.
-  struct Row {
+  struct Row: Equatable {
     let text: String
     let result: String
     let note: String
 
     init(_ text: String, _ result: String, _ note: String = "") {
-      self.text = text
-      self.result = result
-      self.note = note
+      (self.text, self.result, self.note) = (text, result, note)
     }
 
     init(_ text: String, _ date: FloatingDate) { self.init(text, "\(date)", date.day.weekday.name) }
+  }
 
-    fileprivate var json: JSONText {
-      .object([("text", .string(text)), ("result", .string(result)), ("note", .string(note))])
-    }
+  /// An item and why it is urgent.
+  struct Ranked: Equatable {
+    let number: Int
+    let title: String
+    let urgency: Urgency
   }
 
   let blocks: [[Row]]
-  let json: JSONText
+  /// The items whose urgency is explained; nil if something else is.
+  let urgencies: [Ranked]?
 
   private init(_ rows: [Row]) {
     blocks = [rows]
-    json = .object([("rows", .array(rows.map(\.json)))])
+    urgencies = nil
   }
 
   init(_ explanation: Explanation) {
@@ -81,26 +83,21 @@ struct ExplanationTable {
   }
 
   private init(_ items: [RankedItem]) {
-    let urgencies = items.compactMap { ranked in ranked.urgency.map { (ranked.item, $0) } }
-    blocks = urgencies.map { item, urgency in
-      [Row("number", "\(item.number)"), Row("title", item.title)]
+    let ranked = items.compactMap { ranked in
+      ranked.urgency.map {
+        Ranked(number: ranked.item.number, title: ranked.item.title, urgency: $0)
+      }
+    }
+    blocks = ranked.map { item in
+      let urgency = item.urgency
+      return [Row("number", "\(item.number)"), Row("title", item.title)]
         + urgency.terms.map { Row($0.noun, Urgency.words($0.value)) }
         + [urgency.source].compactMap(\.self).map {
           Row("from \($0.number)", Urgency.words($0.total - urgency.sum), "which waits for it")
         }
         + [Row("urgency", Urgency.words(urgency.total))]
     }
-    json = .array(
-      urgencies.map { item, urgency in
-        let terms = urgency.terms.map { ($0.key, JSONText.decimal(Urgency.words($0.value))) }
-        let source = urgency.source.map { ("from", JSONText.number($0.number)) }
-        return .object(
-          [
-            ("number", .number(item.number)), ("title", .string(item.title)),
-            ("terms", .object(terms)),
-          ] + [source].compactMap(\.self)
-            + [("urgency", .decimal(Urgency.words(urgency.total)))])
-      })
+    urgencies = ranked
   }
 
   private init(_ repetition: RepetitionExpression, _ days: [CalendarDay]) {
@@ -122,15 +119,13 @@ extension Repetition.Mode {
 }
 
 extension DateExpression {
-  /// What its parts do, in the order in which they are applied.
+  /// What its parts do, in the order in which they are applied. Only a due date has hours added, and none is given.
   fileprivate func meanings(_ reading: DateReading) -> [String] {
     [base.meaning(reading)]
       + shifts.map {
         "\(Self.amount($0.count, $0.unit.rawValue)) \($0.count < 0 ? "earlier" : "later")"
       }
-      + [elapsed].compactMap(\.self).map {
-        "\(Self.amount($0.count, $0.unit.rawValue)) \($0.count < 0 ? "earlier" : "later")"
-      } + [time].compactMap(\.self).map { "at \($0)" }
+      + [time].compactMap(\.self).map { "at \($0)" }
   }
 
   /// Returns a number of units in words, without its sign: `3 days`.

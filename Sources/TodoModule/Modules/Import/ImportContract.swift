@@ -3,7 +3,7 @@ import TodoEntities
 /// Presenter to view.
 protocol ImportViewInput: AnyObject {
   func showProgress(_ percent: Int)
-  func showSummary(_ summary: ImportSummary)
+  func showImport(_ result: ImportViewModel)
 }
 
 /// Presenter to interactor.
@@ -32,25 +32,15 @@ struct ImportRequest: Equatable {
   let listsAdded: Bool
 }
 
-/// The result of an import, as it is shown.
-struct ImportSummary: Equatable {
-  /// What todo could not represent or keep of one source.
-  struct SourceRemarks: Equatable {
-    let source: ImportSource
-    /// What could not be represented or kept, with line numbers.
-    let remarks: [ExchangeRemarks]
-  }
-
-  /// The added items.
-  let added: [ReportViewModel.Line]
-  /// The updated items, with the values that were overwritten.
-  let updated: [ReportViewModel.Line]
-  /// Number of items left alone: the list already had them, as recent or more recent.
-  let leftAlone: Int
-  /// Whether nothing was written.
-  let isDryRun: Bool
-  /// The remarks on each source, printed to standard error.
-  let remarks: [SourceRemarks]
-  /// The number of added items that are not in `added`, because nothing shows them.
-  let unlistedCount: Int
+/// The result of an import.
+struct ImportViewModel: Equatable {
+  /// The items that were added, unless nothing shows them, and those that were updated.
+  let rows: [ItemRow]
+  /// A line for each item that people see: in a dry run the new ones, and the updated ones with the values that
+  /// were overwritten.
+  let lines: [ReportViewModel.Line]
+  /// `added 25, updated 0, left alone 3`.
+  let counts: String
+  /// What todo could not represent or keep of the sources, with line numbers.
+  let remarks: [String]
 }

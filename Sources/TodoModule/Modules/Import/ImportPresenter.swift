@@ -1,4 +1,5 @@
-// Decides that `import` without a file is a mistake at a terminal, and else reads standard input.
+// Decides that `import` without a file is a mistake at a terminal, and else reads standard input; which items have
+// a line.
 
 import TodoEntities
 
@@ -37,19 +38,30 @@ extension ImportPresenter: ImportInteractorOutput {
 
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool) {
     let words = formatter.report(isDryRun: isDryRun, naming: outcome.numbers)
-    view?.showSummary(
-      ImportSummary(
-        added: outcome.added.map { words.line(adding: $0) },
-        updated: outcome.updated.map {
-          words.line(.changed(from: $0.before, to: $0.after), .updated)
-        },
-        leftAlone: outcome.leftAlone, isDryRun: isDryRun,
-        remarks: sources.enumerated().map { place, source in
-          .init(
-            source: source.source,
-            remarks: [source.list.remarks] + [outcome.remarks[place]].compactMap(\.self))
-        }, unlistedCount: outcome.unlistedCount))
+    let added = outcome.added.map { words.line(adding: $0) }
+    let updated = outcome.updated.map {
+      words.line(.changed(from: $0.before, to: $0.after), .updated)
+    }
+    let numbers = [added.count + outcome.unlistedCount, updated.count, outcome.leftAlone]
+    let verbs = isDryRun ? ["add", "update", "leave alone"] : ["added", "updated", "left alone"]
+    view?.showImport(
+      ImportViewModel(
+        rows: (added + updated).map(\.row), lines: (isDryRun ? added : []) + updated,
+        counts: words.said("", "would ")
+          + zip(verbs, numbers).map { "\($0) \($1)" }.joined(separator: ", "),
+        remarks: remarks(on: sources, outcome)))
     router.close(with: .ok)
+  }
+
+  /// What todo could not represent or keep; of several sources with their names.
+  private func remarks(on sources: [ImportedSource], _ outcome: ImportOutcome) -> [String] {
+    let remarks = sources.enumerated().flatMap { place, source in
+      ([source.list.remarks] + [outcome.remarks[place]].compactMap(\.self))
+        .flatMap { $0.allLines(of: "line") }.map { line in
+          sources.count > 1 ? "\(source.source.name): \(line)" : line
+        }
+    }
+    return ExchangeRemarks.shortened(remarks)
   }
 
   func didFail(_ error: ImportError) { fail(with: Failure(error)) }

@@ -17,28 +17,13 @@ final class ImportView: ModuleView<ImportRequest>, CommandView, ImportViewInput 
     if !isQuiet { console.showProgress("importing: \(percent)%") }
   }
 
-  func showSummary(_ summary: ImportSummary) {
-    command.write((summary.added + summary.updated).map(\.row)) {
-      if !isQuiet { showLines(summary) }
+  func showImport(_ result: ImportViewModel) {
+    command.write(result.rows) {
+      if isQuiet { return }
+      for line in result.lines { console.write(line.text) }
+      console.writeLine(result.counts)
     }
-    let remarks = summary.remarks.flatMap { source in
-      source.remarks.flatMap { $0.allLines(of: "line") }.map { line in
-        summary.remarks.count > 1 ? "\(source.source.name): \(line)" : line
-      }
-    }
-    console.writeRemarks(ExchangeRemarks.shortened(remarks))
-  }
-
-  private func showLines(_ summary: ImportSummary) {
-    for line in (summary.isDryRun ? summary.added : []) + summary.updated {
-      console.write(line.text)
-    }
-    let added = summary.added.count + summary.unlistedCount
-    let updated = summary.updated.count
-    console.writeLine(
-      summary.isDryRun
-        ? "would add \(added), update \(updated), leave alone \(summary.leftAlone)"
-        : "added \(added), updated \(updated), left alone \(summary.leftAlone)")
+    console.writeRemarks(result.remarks)
   }
 }
 

@@ -3,8 +3,9 @@ import TodoEntities
 /// Presenter to view.
 protocol MergeViewInput: AnyObject {
   /// Shows a merge of three files or, with a copy, of that copy into the list.
-  func showMerge(_ summary: MergeSummary, of copy: MergedCopy?, isDryRun: Bool)
-  func showDriver(_ change: MergeDriverChange)
+  func showMerge(_ merge: MergeViewModel)
+  /// Shows what was set up for merges by git, in these lines or as values.
+  func showDriver(_ lines: [String], of change: MergeDriverChange)
 }
 
 /// Presenter to interactor.
@@ -37,6 +38,15 @@ enum MergeRequest: Equatable {
   case copy(path: String, isDryRun: Bool)
   case installDriver
   case uninstallDriver
+}
+
+/// A merge: texts for people, and values for scripts.
+struct MergeViewModel: Equatable {
+  /// What was decided, and how the merged list differs from both.
+  let lines: [String]
+  let remarks: [String]
+  let summary: MergeSummary
+  let copy: MergedCopy?
 }
 
 /// A copy of the list that was merged into it.

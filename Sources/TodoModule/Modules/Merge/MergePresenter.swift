@@ -1,3 +1,4 @@
+
 import TodoEntities
 
 final class MergePresenter: CommandPresenter<any MergeInteractorInput>, CommandViewOutput {
@@ -16,7 +17,10 @@ final class MergePresenter: CommandPresenter<any MergeInteractorInput>, CommandV
 
 extension MergePresenter: MergeInteractorOutput {
   func didMerge(_ changes: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
-    view?.showMerge(changes, of: copy, isDryRun: isDryRun)
+    view?.showMerge(
+      MergeViewModel(
+        lines: changes.lines(of: copy, isDryRun: isDryRun), remarks: changes.remarks,
+        summary: changes, copy: copy))
     if case .failure(let error) = copy?.newPath {
       fail(with: Failure(leavingCopy: error))
     } else {
@@ -31,11 +35,53 @@ extension MergePresenter: MergeInteractorOutput {
   }
 
   func didChangeDriver(_ change: MergeDriverChange) {
-    view?.showDriver(change)
+    view?.showDriver(change.lines, of: change)
     router.close(with: .ok)
   }
 
   func didFail(_ error: GitError) {
     fail(with: Failure(merging: error))
+  }
+}
+
+extension MergeSummary {
+  /// What was decided, how the merged list differs from both, and where a copy is now.
+  fileprivate func lines(of copy: MergedCopy?, isDryRun: Bool) -> [String] {
+    let verb = isDryRun ? "would merge" : "merged"
+    guard let copy else { return decisionLines(ours: nil) + ["\(verb): \(counts)"] }
+    let end = (try? copy.newPath.get()).map { "; the copy is now '\($0)'" } ?? ""
+    return decisionLines(ours: MergeDecision.here)
+      + ["\(verb) '\(copy.path)': \(incoming.words)\(end)"]
+  }
+}
+
+extension MergeDriverChange {
+  /// What was changed, what to commit, and what git should not track.
+  fileprivate var lines: [String] {
+    guard let program else {
+      if isEmpty { return ["git did not merge '\(path.file)' with todo"] }
+      let commit =
+        hasChangedAttributes
+        ? ["to share this, commit '\(path.attributes)'"] : []
+      return ["git no longer merges '\(path.file)' with todo"] + commit
+    }
+    let verb = isEmpty ? "already" : "now"
+    var lines = ["git \(verb) merges '\(path.file)' with '\(program)'"]
+    if !trackedPrivateFiles.isEmpty {
+      let files = trackedPrivateFiles.map(ShellWord.quoted).joined(separator: " ")
+      lines += [
+        "git also tracks files that are for one machine only; to have it forget them, type:",
+        "  \(path.gitCommand) rm --cached -- \(files)",
+      ]
+    }
+    if hasChangedAttributes {
+      let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(path.name))"
+      lines += [
+        "to share this, commit the list and its attributes:",
+        "  \(path.gitCommand) add \(names) && \(path.gitCommand) commit -m 'Merge the list with todo'",
+        "in each other clone, type: todo merge --install",
+      ]
+    }
+    return lines
   }
 }

@@ -23,12 +23,11 @@ final class MergeView: ModuleView<MergeRequest>, CommandView {
 }
 
 extension MergeView: MergeViewInput {
-  func showMerge(_ summary: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
-    show(
-      summary.lines(of: copy, isDryRun: isDryRun), summary.json(of: copy), summary.remarks)
+  func showMerge(_ merge: MergeViewModel) {
+    show(merge.lines, merge.summary.json(of: merge.copy), merge.remarks)
   }
 
-  func showDriver(_ change: MergeDriverChange) { show(change.lines, change.json, []) }
+  func showDriver(_ lines: [String], of change: MergeDriverChange) { show(lines, change.json, []) }
 
   private func show(_ lines: [String], _ json: JSONText, _ remarks: [String]) {
     if form == .json { return console.writeJSON(json) }
@@ -55,15 +54,6 @@ extension ParsedArguments {
 }
 
 extension MergeSummary {
-  /// What was decided, how the merged list differs from both, and where a copy is now.
-  fileprivate func lines(of copy: MergedCopy?, isDryRun: Bool) -> [String] {
-    let verb = isDryRun ? "would merge" : "merged"
-    guard let copy else { return decisionLines(ours: nil) + ["\(verb): \(counts)"] }
-    let end = (try? copy.newPath.get()).map { "; the copy is now '\($0)'" } ?? ""
-    return decisionLines(ours: MergeDecision.here)
-      + ["\(verb) '\(copy.path)': \(incoming.words)\(end)"]
-  }
-
   /// The object that `--json` prints.
   fileprivate func json(of copy: MergedCopy?) -> JSONText {
     guard let copy else { return .object(members(ours: nil)) }
@@ -76,37 +66,8 @@ extension MergeSummary {
 }
 
 extension MergeDriverChange {
-  /// What was changed, what to commit, and what git should not track.
-  var lines: [String] {
-    guard let program else {
-      if isEmpty { return ["git did not merge '\(path.file)' with todo"] }
-      let commit =
-        hasChangedAttributes
-        ? ["to share this, commit '\(path.attributes)'"] : []
-      return ["git no longer merges '\(path.file)' with todo"] + commit
-    }
-    let verb = isEmpty ? "already" : "now"
-    var lines = ["git \(verb) merges '\(path.file)' with '\(program)'"]
-    if !trackedPrivateFiles.isEmpty {
-      let files = trackedPrivateFiles.map(ShellWord.quoted).joined(separator: " ")
-      lines += [
-        "git also tracks files that are for one machine only; to have it forget them, type:",
-        "  \(path.gitCommand) rm --cached -- \(files)",
-      ]
-    }
-    if hasChangedAttributes {
-      let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(path.name))"
-      lines += [
-        "to share this, commit the list and its attributes:",
-        "  \(path.gitCommand) add \(names) && \(path.gitCommand) commit -m 'Merge the list with todo'",
-        "in each other clone, type: todo merge --install",
-      ]
-    }
-    return lines
-  }
-
   /// The object that `--json` prints.
-  var json: JSONText {
+  fileprivate var json: JSONText {
     .object([
       ("program", program.map(JSONText.string) ?? .null),
       ("attributes", .string(path.attributes)),

@@ -3,7 +3,7 @@ import TodoEntities
 /// Presenter to view.
 protocol NoteViewInput: AnyObject {
   /// Shows the lines of the item's notes, with their numbers.
-  func showLines(of row: ItemRow)
+  func showLines(_ lines: NumberedLines)
   /// Shows what was changed, or in a dry run would.
   func showReport(_ report: ReportViewModel)
 }

@@ -34,7 +34,8 @@ final class NotePresenter: CommandPresenter<any NoteInteractorInput>, CommandVie
 
 extension NotePresenter: NoteInteractorOutput {
   func didFind(_ item: TodoItem) {
-    view?.showLines(of: ItemRow(item, at: now))
+    view?.showLines(
+      NumberedLines(item.noteLines.map(String.init), orSay: .noNotes(item: item.number)))
     router.close(with: .ok)
   }
 

@@ -61,7 +61,7 @@ final class NoteView: ModuleView<NoteRequest>, CommandView, NoteViewInput {
     return hasNewline ? String(text.dropLast()) : text
   }
 
-  func showLines(of row: ItemRow) { write(row.noteLines, orSay: .noNotes(item: row.number)) }
+  func showLines(_ lines: NumberedLines) { write(lines) }
 }
 
 extension UsageError {

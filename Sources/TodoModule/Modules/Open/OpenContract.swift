@@ -2,9 +2,9 @@ import TodoEntities
 
 /// Presenter to view.
 protocol OpenViewInput: AnyObject {
-  func showLinks(_ addresses: [String], ofItem number: Int)
-  /// Says why a link was not opened: it has a scheme that is not opened, or else there is no display.
-  func showNotOpened(scheme: String?)
+  func showLinks(_ links: NumberedLines)
+  /// Shows why a link was not opened, which only helps people.
+  func showHint(_ hint: String)
 }
 
 /// Presenter to interactor.

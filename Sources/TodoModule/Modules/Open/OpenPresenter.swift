@@ -11,7 +11,8 @@ final class OpenPresenter: CommandPresenter<any OpenInteractorInput>, CommandVie
 
 extension OpenPresenter: OpenInteractorOutput {
   func didFind(_ links: [Link], ofItem number: Int) {
-    view?.showLinks(links.map(\.address), ofItem: number)
+    view?.showLinks(
+      NumberedLines(links.map(\.address), orSay: .noLink(item: number, count: 0)))
   }
 
   func didOpen(_ link: Link?, _ ending: ProcessEnding?) {
@@ -19,7 +20,9 @@ extension OpenPresenter: OpenInteractorOutput {
       return fail(with: Failure(ofLinkProgram: .success(ending)))
     }
     if let link, ending == nil {
-      view?.showNotOpened(scheme: link.canBeOpened ? nil : link.scheme)
+      let isOnlyPrinted = "\(link.scheme): is only printed"
+      let why = link.canBeOpened ? "neither DISPLAY nor WAYLAND_DISPLAY is set" : isOnlyPrinted
+      view?.showHint("not opened: \(why)")
     }
     router.close(with: .ok)
   }

@@ -18,16 +18,13 @@ final class OpenView: ModuleView<OpenRequest>, CommandView, OpenViewInput {
     return OpenRequest(target: target, number: number)
   }
 
-  func showLinks(_ addresses: [String], ofItem number: Int) {
-    let reason = ItemEditError.noLink(item: number, count: 0)
-    write(addresses, orSay: reason)
-    if addresses.isEmpty, form == .lines, !isQuiet { console.writeRemarks([reason.message]) }
+  func showLinks(_ links: NumberedLines) {
+    write(links)
+    if links.lines.isEmpty, form == .lines, !isQuiet { console.writeRemarks([links.ifEmpty]) }
     console.flushOutput()
   }
 
-  func showNotOpened(scheme: String?) {
-    let reason =
-      scheme.map { "\($0): is only printed" } ?? "neither DISPLAY nor WAYLAND_DISPLAY is set"
-    if !isQuiet { console.writeRemarks(["not opened: \(reason)"]) }
+  func showHint(_ hint: String) {
+    if !isQuiet { console.writeRemarks([hint]) }
   }
 }

@@ -8,16 +8,26 @@ final class ProjectsPresenter: CommandPresenter<any ProjectsInteractorInput>, Co
 
 extension ProjectsPresenter: ProjectsInteractorOutput {
   func didCount(_ projects: [ProjectNode]) {
-    view?.showProjects(rows(of: projects))
+    view?.showProjects(
+      ProjectsViewModel(
+        rows: rows(of: projects), ifEmpty: "no projects; add one: todo edit 3 project:house"))
     router.close(with: .ok)
   }
 
   /// Returns the rows of a tree, top to bottom; `inside` is the `hasNext` of the parent.
-  private func rows(of nodes: [ProjectNode], inside: [Bool] = []) -> [ProjectRow] {
+  private func rows(
+    of nodes: [ProjectNode], inside: [Bool] = []
+  ) -> [ProjectsViewModel.Row] {
     nodes.enumerated().flatMap { index, node in
       let path = inside + [index < nodes.count - 1]
-      let due = node.tally.due.map { DateLabel($0, seenFrom: now, isDue: true) }
-      let row = ProjectRow(tally: node.tally, due: due, lastName: node.lastName, hasNext: path)
+      let tally = node.tally
+      let row = ProjectsViewModel.Row(
+        name: node.lastName, hasNext: path,
+        done: "\(tally.done) of \(tally.open + tally.done) done",
+        open: "\(tally.open) open" + tally.estimate.asPart,
+        late: tally.late > 0 ? "\(tally.late) late" : nil,
+        due: tally.due.map { DateLabel($0, seenFrom: now, isDue: true) },
+        spent: tally.spent.seconds > 0 ? "\(tally.spent)" : "", tally: tally)
       return [row] + rows(of: node.children, inside: path)
     }
   }

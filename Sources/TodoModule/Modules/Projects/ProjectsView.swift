@@ -3,12 +3,12 @@
 import TodoEntities
 
 final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {
-  func showProjects(_ rows: [ProjectRow]) {
+  func showProjects(_ projects: ProjectsViewModel) {
     writeCounts(
-      rows.map(\.cells), tree(rows), ifEmpty: "no projects; add one: todo edit 3 project:house")
+      projects.rows.map(\.tally.projectCells), tree(projects.rows), ifEmpty: projects.ifEmpty)
   }
 
-  private func tree(_ rows: [ProjectRow]) -> Table {
+  private func tree(_ rows: [ProjectsViewModel.Row]) -> Table {
     let glyphs = console.outputCapabilities.glyphs
     var table = console.table([
       .flexible, .init(importance: 1), .right, .init(gap: 0), .init(importance: 3),
@@ -16,33 +16,32 @@ final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {
     ])
     let barWidth = min(20, max(5, console.outputCapabilities.width / 4))
     for row in rows {
-      let (tally, total) = (row.tally, row.tally.open + row.tally.done)
-      let bar = glyphs.progress(tally.done, of: total, columns: barWidth)
+      let tally = row.tally
+      let bar = glyphs.progress(tally.done, of: tally.open + tally.done, columns: barWidth)
       table.append([
-        StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .part(.project)),
-        bar == "" ? StyledText("\(tally.done) of \(total) done") : bar,
-        StyledText("\(tally.open) open" + tally.estimate.asPart),
-        tally.late > 0 ? ", " + StyledText("\(tally.late) late", .part(.late)) : "",
+        StyledText(edges(row, glyphs), .dim) + StyledText(row.name, .part(.project)),
+        bar == "" ? StyledText(row.done) : bar, StyledText(row.open),
+        row.late.map { ", " + StyledText($0, .part(.late)) } ?? "",
         row.due.map { StyledText($0.words, $0.style) } ?? "",
-        StyledText(row.tally.spent.seconds > 0 ? "\(row.tally.spent)" : "", .dim),
+        StyledText(row.spent, .dim),
       ])
     }
     return table
   }
 
   /// Returns the tree lines before a name; top-level projects have none.
-  private func edges(_ row: ProjectRow, _ glyphs: Glyphs) -> String {
+  private func edges(_ row: ProjectsViewModel.Row, _ glyphs: Glyphs) -> String {
     guard row.hasNext.count > 1, let hasNext = row.hasNext.last else { return "" }
     let trunks = row.hasNext.dropFirst().dropLast().map { $0 ? glyphs.trunk : glyphs.noTrunk }
     return trunks.joined() + (hasNext ? glyphs.branch : glyphs.lastBranch)
   }
 }
 
-extension ProjectRow {
-  fileprivate var cells: [ScriptCell] {
-    tally.cells + [
-      ScriptCell("spent", .number(tally.spent.seconds), field: "\(tally.spent)"),
-      ScriptCell("estimate", .number(tally.estimate.seconds), field: nil),
+extension NameTally {
+  fileprivate var projectCells: [ScriptCell] {
+    cells + [
+      ScriptCell("spent", .number(spent.seconds), field: "\(spent)"),
+      ScriptCell("estimate", .number(estimate.seconds), field: nil),
     ]
   }
 }

@@ -26,6 +26,8 @@ struct StatsViewModel: Equatable {
   /// The weeks in which something happened, for the bars.
   let weeks: ArraySlice<Statistics.Week>
   let statistics: Statistics
+  /// What is said of one block of the bars.
+  let scale = StatsScale()
 
   /// An item and how long it has been open.
   struct Oldest: Equatable {

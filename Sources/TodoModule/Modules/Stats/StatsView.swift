@@ -10,7 +10,7 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
   /// Statistics for people: counts, a bar chart of the weeks and the oldest items.
   private func showCharts(_ stats: StatsViewModel) {
     console.writeSentence(stats.counts)
-    if !stats.weeks.isEmpty { showWeeks(stats.weeks, console.outputCapabilities.width) }
+    if !stats.weeks.isEmpty { showWeeks(stats) }
     if let age = stats.age {
       console.writeLine("")
       console.writeSentence(age)
@@ -21,8 +21,9 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
 
   /// A row for each week. All bars have one scale, so that they can be compared, and no block stands for
   /// less than an item.
-  private func showWeeks(_ weeks: ArraySlice<Statistics.Week>, _ width: Int) {
-    let columns = min(25, max(4, (width - 28) / 2))
+  private func showWeeks(_ stats: StatsViewModel) {
+    let weeks = stats.weeks
+    let columns = min(25, max(4, (console.outputCapabilities.width - 28) / 2))
     let most = weeks.map { max($0.completed, $0.open) }.max() ?? 0
     let unit = max(1, (most + columns - 1) / columns)
     func bar(_ count: Int) -> StyledText {
@@ -39,7 +40,7 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
     }
     console.writeLine("")
     console.write(table)
-    if bar(1) != "" { console.writeSentence("one block is \(unit.counting("item"))", .dim) }
+    if bar(1) != "" { console.writeSentence(stats.scale.words(unit), .dim) }
   }
 
   private func showOldest(_ oldest: [StatsViewModel.Oldest]) {

@@ -18,7 +18,8 @@ final class TickPresenter: CommandPresenter<any TickInteractorInput>, CommandVie
 
 extension TickPresenter: TickInteractorOutput {
   func didFind(_ item: TodoItem) {
-    view?.showLines(of: ItemRow(item, at: now))
+    view?.showLines(
+      NumberedLines(ItemRow(item, at: now).boxes, orSay: .noChecklist(item: item.number)))
     router.close(with: .ok)
   }
 

@@ -33,5 +33,5 @@ final class TickView: ModuleView<TickRequest>, CommandView, TickViewInput {
     }
   }
 
-  func showLines(of row: ItemRow) { write(row.boxes, orSay: .noChecklist(item: row.number)) }
+  func showLines(_ lines: NumberedLines) { write(lines) }
 }

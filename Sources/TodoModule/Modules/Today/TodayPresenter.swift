@@ -8,7 +8,7 @@ final class TodayPresenter: CommandPresenter<any TodayInteractorInput>, CommandV
 
 extension TodayPresenter: TodayInteractorOutput {
   func didFind(_ items: PlannedItems) {
-    view?.showAgenda(AgendaPage(items, at: now))
+    view?.showAgenda(formatter.agenda(items))
     router.close(with: .ok)
   }
 }

@@ -138,3 +138,10 @@ enum HistoryFault: Equatable {
   /// The line is the last one and has no end, although the list may have its change.
   case cutOff(line: Int)
 }
+
+/// Throws the `DateError` of a call as `StoreError.badDate`.
+func asStoreError<Result>(
+  _ call: @autoclosure () throws(DateError) -> Result
+) throws(StoreError) -> Result {
+  do throws(DateError) { return try call() } catch { throw .badDate(error) }
+}

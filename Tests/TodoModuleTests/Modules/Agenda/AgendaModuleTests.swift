@@ -146,14 +146,15 @@ import TodoEntities
   }
 
   /// The page of these items, and of these days from today.
-  private static func page(_ items: [TodoItem], to last: String = "2026-12-03") throws -> AgendaPage
-  {
+  private static func page(
+    _ items: [TodoItem], to last: String = "2026-12-03"
+  ) throws -> AgendaViewModel {
     let range = try DateFixtures.day("2026-11-20")...DateFixtures.day(last)
     let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
-    return AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
+    return Fixtures.formatter.agenda(PlannedItems(agenda: agenda, blocked: []))
   }
 
-  private static func page() throws -> AgendaPage {
+  private static func page() throws -> AgendaViewModel {
     try page([
       Fixtures.item(3, "Call the dentist", due: "2026-11-18", tags: ["calls"], notes: "crown"),
       Fixtures.item(12, "Stand-up", due: "2026-11-20T09:00", project: "work"),

@@ -21,6 +21,39 @@ import TodoEntities
       CalendarRequest(filter: .all([]), period: .whole(.month, 0), columns: width))
     #expect(interactor.events == [count])
   }
+
+  private final class MockView: Spy<CalendarPage>, CalendarViewInput {
+    func showCalendar(_ page: CalendarPage) { record(page) }
+  }
+
+  @Test func `months are shown with a line that counts their items, and those that are late`() throws {
+    let (view, router) = (MockView(), RouterSpy())
+    let presenter = CalendarPresenter(
+      interactor: MockInteractor(), router: router, formatter: Fixtures.formatter)
+    presenter.view = view
+    let first = try DateFixtures.day("2026-11-01")
+    let items = [
+      Fixtures.item(1, due: "2026-10-02"), Fixtures.item(2, due: "2026-11-02"),
+      Fixtures.item(3, due: "2026-11-27"), try AgendaTests.repeating(4, "2026-11-28", "1d"),
+    ]
+    let range = try first...DateFixtures.day("2026-11-30")
+    presenter.didFind(
+      PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.wall), blocked: []),
+      inMonths: [first])
+    #expect(
+      view.events.map(\.summary)
+        == [AnswerLine(text: "3 items, 1 late; 2 coming; 1 late before", isEmpty: false)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `an error of the store opens a failure, and shows nothing`() {
+    let (view, router) = (MockView(), RouterSpy())
+    let presenter = CalendarPresenter(
+      interactor: MockInteractor(), router: router, formatter: Fixtures.formatter)
+    presenter.view = view
+    presenter.didFail(.noPlace)
+    #expect(router.events == [.failure(Failure(.noPlace))] && view.events == [])
+  }
 }
 
 /// The whole program.
@@ -125,9 +158,10 @@ import TodoEntities
     items += (1...12).map { Fixtures.item($0, due: "2026-11-30") }
     let days = try months.map(DateFixtures.day)
     let range = days[0]...(try #require(days.last?.edge(.end, of: .month)))
+    let clock = Clock(now: Fixtures.now, offset: Fixtures.utc, weekStart: weekStart)
     return CalendarPage(
       PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.wall), blocked: []),
-      months: days, weekStart: weekStart, at: Fixtures.wall)
+      months: days, by: ItemFormatter(clock: clock))
   }
 
   @Test func `a month has its weeks, today and the number of items on each day`() throws {

@@ -7,16 +7,14 @@ import TodoEntities
   final class View: Spy<View.Event>, ConfigViewInput {
     /// What it was told to show.
     enum Event: Equatable {
-      case page(SettingsPage, withUnset: Bool)
+      case settings(SettingsViewModel)
       case row(SettingRow)
-      case change(SettingsChange)
+      case change(String, SettingRow?)
     }
 
-    func showSettings(_ page: SettingsPage, withUnset: Bool) {
-      record(.page(page, withUnset: withUnset))
-    }
+    func showSettings(_ settings: SettingsViewModel) { record(.settings(settings)) }
     func showSetting(_ row: SettingRow) { record(.row(row)) }
-    func showChange(_ change: SettingsChange) { record(.change(change)) }
+    func showChange(_ text: String, of row: SettingRow?) { record(.change(text, row)) }
     func readText(_ text: String, of draft: SettingsDraft) {
       output?.didRequest(.save(draft.changedSettings(in: text)))
     }
@@ -96,6 +94,65 @@ import TodoEntities
     #expect(router.failures.map(\.code) == [.io])
   }
 
+  @Test func `a setting that is set or taken out is named, with its usual value`() {
+    let presenter = presenter()
+    let set = SettingRow(key: .weekStart, value: "sun", line: 1)
+    for change in [SettingsChange.set(set), .unset(.weekStart), .unset(.signs)] {
+      presenter.didChange(change)
+    }
+    #expect(
+      view.events == [
+        .change("set week-start = sun", set),
+        .change(
+          "unset week-start; it is mon again", SettingRow(key: .weekStart, value: "mon", line: nil)),
+        .change("unset signs", SettingRow(key: .signs, value: nil, line: nil)),
+      ])
+    #expect(router.events == [.closed(.ok), .closed(.ok), .closed(.ok)])
+  }
+
+  private static let page = SettingsPage(
+    place: .path("/c"), isThere: true,
+    rows: [
+      SettingRow(key: .filterView("work"), value: "+work", line: 3),
+      SettingRow(key: .filterView("x"), value: "is:opn", line: 5, isWrong: true),
+      SettingRow(key: .weekStart, value: "mon", line: nil),
+      SettingRow(key: .signs, value: nil, line: nil),
+    ],
+    complaints: [SettingsComplaint(line: 4, problem: .usage("the line is not valid UTF-8"))])
+
+  /// The settings that are shown; with those that are not set, or without.
+  private func settings(_ page: SettingsPage, withUnset: Bool) -> SettingsViewModel? {
+    let presenter = presenter()
+    presenter.didRequest(.all(withUnset: withUnset))
+    presenter.didRead(page)
+    if case .settings(let settings)? = view.events.last { return settings }
+    return nil
+  }
+
+  @Test func `settings have their origin, and those that are not set are counted`() throws {
+    let settings = try #require(settings(Self.page, withUnset: false))
+    #expect(settings.rows.map(\.key) == ["view.work", "view.x"])
+    #expect(settings.rows.map(\.origin) == ["line 3", "line 5, wrong"])
+    #expect(settings.rows.map(\.isSet) == [true, false])
+    #expect(settings.footer == ["2 settings are not set: todo config --all", "the file is /c"])
+    #expect(settings.remarks == ["/c:4: the line is not valid UTF-8"])
+    #expect(settings.settings == Self.page.rows)
+    let all = try #require(self.settings(Self.page, withUnset: true))
+    #expect(all.rows.map(\.origin) == ["line 3", "line 5, wrong", "usual", "not set"])
+    #expect(all.footer == ["the file is /c"])
+  }
+
+  @Test(arguments: [
+    (SettingsPlace.path("/c"), "there is no file /c yet"),
+    (.unwanted, "no file is read, because TODO_CONFIG is empty"),
+    (.unknown, "there is no place for a file: HOME is not set to an absolute path"),
+    (.unreadableVariable("HOME"), "no file is read: HOME is not valid UTF-8"),
+  ])
+  func `the place is named, whatever it is`(place: SettingsPlace, message: String) {
+    let page = SettingsPage(place: place, isThere: false, rows: [], complaints: [])
+    #expect(settings(page, withUnset: true)?.footer == [message])
+  }
+
   // MARK: - The editor
 
   @Test func `the editor needs a terminal`() {
@@ -104,21 +161,21 @@ import TodoEntities
   }
 
   /// A file, what the editor makes of it, and what is said then.
-  static let edits: [(before: String?, after: String, change: SettingsChange)] = [
-    ("#\nunknown = x\n", "#\nunknown = x\nweek-start = sun\n", .edited(path: path)),
-    (nil, "week-start = sun\n", .edited(path: path)),
-    ("signs = ascii\n", "signs = ascii\n", .nothing),
+  static let edits: [(before: String?, after: String, change: String)] = [
+    ("#\nunknown = x\n", "#\nunknown = x\nweek-start = sun\n", "saved \(path)"),
+    (nil, "week-start = sun\n", "saved \(path)"),
+    ("signs = ascii\n", "signs = ascii\n", "nothing changed"),
   ]
 
   @Test(arguments: edits)
   func `an edited text without new mistakes is saved if it is another one`(
-    before: String?, after: String, change: SettingsChange
+    before: String?, after: String, change: String
   ) {
     if let before { write(before) }
     router.outcomes = [.success(edited(after))]
     request(.edit)
     #expect(text == after)
-    #expect(view.events == [.change(change)])
+    #expect(view.events == [.change(change, nil)])
     #expect(
       router.events == [
         .editor(before ?? SettingsDraft.sample), .discarded(edited(after)), .closed(.ok),
@@ -317,48 +374,42 @@ import TodoEntities
     #expect(start(words, flags: flags) == .rejected(error))
   }
 
-  private static let page = SettingsPage(
-    place: .path("/c"), isThere: true,
+  private static let settings = SettingsViewModel(
     rows: [
-      SettingRow(key: .filterView("work"), value: "+work \u{1B}[31m", line: 3),
-      SettingRow(key: .filterView("x"), value: "is:opn", line: 5, isWrong: true),
-      SettingRow(key: .weekStart, value: "mon", line: nil),
-      SettingRow(key: .signs, value: nil, line: nil),
+      .init(key: "view.work", value: "+work \u{1B}[31m", origin: "line 3", isSet: true),
+      .init(key: "view.x", value: "is:opn", origin: "line 5, wrong", isSet: false),
     ],
-    complaints: [SettingsComplaint(line: 4, problem: .usage("the line is not valid UTF-8"))])
+    footer: ["2 settings are not set", "the file is /c"], remarks: ["/c:4: wrong"],
+    settings: [SettingRow(key: .signs, value: nil, line: nil)])
 
-  @Test func `a terminal shows what is set and where, and with --all the rest`() {
-    let text = fixture(.table) { $0.showSettings(Self.page, withUnset: false) }
+  @Test func `a terminal shows what is set and where, with what is wrong beside it`() {
+    let text = fixture(.table) { $0.showSettings(Self.settings) }
     #expect(
       text.output == #"""
         view.work  +work \e[31m  line 3
         view.x     is:opn        line 5, wrong
-        2 settings are not set: todo config --all
+        2 settings are not set
         the file is /c
 
         """#)
-    #expect(text.errors == "todo: /c:4: the line is not valid UTF-8\n")
-    let all = shown(.table) { $0.showSettings(Self.page, withUnset: true) }
-    #expect(
-      all == #"""
-        view.work   +work \e[31m  line 3
-        view.x      is:opn        line 5, wrong
-        week-start  mon           usual
-        signs                     not set
-        the file is /c
-
-        """#)
+    #expect(text.errors == "todo: /c:4: wrong\n")
   }
 
-  @Test(arguments: [
-    (SettingsPlace.path("/c"), "there is no file /c yet"),
-    (.unwanted, "no file is read, because TODO_CONFIG is empty"),
-    (.unknown, "there is no place for a file: HOME is not set to an absolute path"),
-    (.unreadableVariable("HOME"), "no file is read: HOME is not valid UTF-8"),
-  ])
-  func `the place is named, whatever it is`(place: SettingsPlace, message: String) {
-    let page = SettingsPage(place: place, isThere: false, rows: [], complaints: [])
-    #expect(page.placeMessage == message)
+  @Test func `scripts get all settings`() {
+    #expect(shown(.lines) { $0.showSettings(Self.settings) } == "signs\t\t\n")
+    let json = fixture(.json) { $0.showSettings(Self.settings) }
+    #expect(json.output == #"[{"key":"signs","value":null,"line":null}]"# + "\n")
+    #expect(json.errors == "")
+  }
+
+  @Test func `a change is a sentence, or the setting as JSON`() {
+    let row = SettingRow(key: .signs, value: "words", line: 2)
+    #expect(shown { $0.showChange("set signs", of: row) } == "set signs\n")
+    #expect(shown(isQuiet: true) { $0.showChange("set signs", of: row) } == "")
+    #expect(
+      shown(.json) { $0.showChange("set signs", of: row) }
+        == #"{"key":"signs","value":"words","line":2}"# + "\n")
+    #expect(shown(.json) { $0.showChange("saved /c", of: nil) } == "null\n")
   }
 }
 

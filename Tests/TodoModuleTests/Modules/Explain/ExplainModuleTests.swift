@@ -4,8 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of explain` {
-  private final class MockView: Spy<Explanation>, ExplainViewInput {
-    func showExplanation(_ explanation: Explanation) { record(explanation) }
+  private final class MockView: Spy<ExplanationViewModel>, ExplainViewInput {
+    func showExplanation(_ explanation: ExplanationViewModel) { record(explanation) }
   }
 
   private final class MockInteractor: Spy<ExplainRequest>, ExplainInteractorInput {
@@ -24,15 +24,38 @@ import TodoEntities
     router.isReading = true
   }
 
-  @Test func `a request is handed to the interactor, and its answer is shown`() throws {
+  @Test func `a request is handed to the interactor, and its answer is put into words`() throws {
     let rule = try RepetitionExpression("1w")
     presenter.didRequest(.every(rule))
     #expect(interactor.events == [.every(rule)])
     #expect(view.events == [])
     #expect(router.events == [])
     presenter.didExplain(.every(rule, [Fixtures.clock.today]))
-    #expect(view.events == [.every(rule, [Fixtures.clock.today])])
+    let note = "the first day of the series after both the due day and the day of completion"
+    #expect(
+      view.events.map(\.blocks) == [
+        [
+          [
+            .init("rule", "1w"), .init("mode", "catch-up", note),
+            .init("date", "2026-11-20", "Friday"),
+          ]
+        ]
+      ])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `an urgency is explained by its terms`() throws {
+    presenter.didExplain(
+      .urgency([RankedItem(Fixtures.item(3, priority: .high), at: Fixtures.clock)]))
+    let explanation = try #require(view.events.first)
+    #expect(
+      explanation.blocks == [
+        [
+          .init("number", "3"), .init("title", "Buy milk"), .init("age", "0.01"),
+          .init("priority", "6.00"), .init("urgency", "6.01"),
+        ]
+      ])
+    #expect(explanation.urgencies?.map(\.number) == [3])
   }
 
   @Test func `a date out of range is a mistake in the line, and other errors change nothing`() {

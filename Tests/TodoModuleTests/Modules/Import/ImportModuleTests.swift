@@ -8,11 +8,16 @@ import TodoEntities
     /// What it was told to show.
     enum Event: Equatable {
       case progress(Int)
-      case summary(ImportSummary)
+      case result(ImportViewModel)
     }
 
     func showProgress(_ percent: Int) { record(.progress(percent)) }
-    func showSummary(_ summary: ImportSummary) { record(.summary(summary)) }
+    func showImport(_ result: ImportViewModel) { record(.result(result)) }
+
+    /// What was shown in the end.
+    var result: ImportViewModel? {
+      if case .result(let result)? = events.last { result } else { nil }
+    }
   }
 
   private let view = View()
@@ -65,30 +70,58 @@ import TodoEntities
     #expect(view.events == [.progress(0), .progress(1), .progress(50), .progress(100)])
   }
 
-  @Test func `a summary has the counts, the items and the remarks`() {
-    var list = ImportedList()
-    list.remarks.add("lost", at: 2)
-    var remarks = ExchangeRemarks()
-    remarks.add("too high")
+  @Test(arguments: [
+    (
+      false, ["updated 2: new  title 'Buy milk' → 'new'"], "added 1, updated 1, left alone 3"
+    ),
+    (
+      true, ["would add 1: Buy milk", "would update 2: new  title 'Buy milk' → 'new'"],
+      "would add 1, update 1, leave alone 3"
+    ),
+  ])
+  func `what was updated has a line, in a dry run also what would be added, and all are counted`(
+    isDryRun: Bool, lines: [String], counts: String
+  ) {
     let outcome = ImportOutcome(
       added: [Fixtures.item(1)],
       updated: [UpdatedItem(before: Fixtures.item(2), after: Fixtures.item(2, "new"))],
-      leftAlone: 3, remarks: [1: remarks])
-    let sources = ["a.csv", "b.csv"].map {
-      ImportedSource(source: .file($0), format: .csv, list: list)
-    }
-    presenter().didImport(outcome, from: sources, isDryRun: true)
-    let words = Fixtures.formatter.report(isDryRun: true)
-    let summary = ImportSummary(
-      added: [words.line(adding: Fixtures.item(1))],
-      updated: [
-        words.line(.changed(from: Fixtures.item(2), to: Fixtures.item(2, "new")), .updated)
-      ], leftAlone: 3, isDryRun: true,
-      remarks: [
-        .init(source: .file("a.csv"), remarks: [list.remarks]),
-        .init(source: .file("b.csv"), remarks: [list.remarks, remarks]),
-      ], unlistedCount: 0)
-    #expect(view.events == [.summary(summary)])
+      leftAlone: 3, remarks: [:])
+    let sources = [ImportedSource(source: .file("a.csv"), format: .csv, list: ImportedList())]
+    presenter().didImport(outcome, from: sources, isDryRun: isDryRun)
+    #expect(view.result?.lines.map(\.text.text) == lines)
+    #expect(view.result?.rows.map(\.number) == [1, 2])
+    #expect(view.result?.counts == counts)
+    #expect(view.result?.remarks == [])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  /// An import from these files, each with this remark on its second line, and remarks of the merge.
+  private func remarks(from names: [String], merge: [Int: ExchangeRemarks] = [:]) -> [String]? {
+    var list = ImportedList()
+    list.remarks.add("lost", at: 2)
+    presenter().didImport(
+      ImportOutcome(added: [], updated: [], leftAlone: 0, remarks: merge),
+      from: names.map { ImportedSource(source: .file($0), format: .csv, list: list) },
+      isDryRun: false)
+    return view.result?.remarks
+  }
+
+  @Test func `remarks on several files name the file, and those of the merge come last`() {
+    var merge = ExchangeRemarks()
+    for line in [7, 9] { merge.add("dropped", at: line) }
+    merge.add("item 1 is too high")
+    #expect(
+      remarks(from: ["a.csv"], merge: [0: merge])
+        == ["line 2: lost", "lines 7, 9: dropped", "item 1 is too high"])
+    #expect(
+      remarks(from: ["a.csv", "b.csv"]) == ["'a.csv': line 2: lost", "'b.csv': line 2: lost"])
+  }
+
+  @Test func `at most twenty remarks are shown`() {
+    var merge = ExchangeRemarks()
+    for number in 1...25 { merge.add("item \(number) is too high") }
+    let remarks = remarks(from: ["a.csv"], merge: [0: merge])
+    #expect(remarks?.count == 21 && remarks?.last == "and 6 more warnings")
   }
 
   @Test func `damaged standard input is named`() {
@@ -206,8 +239,8 @@ import TodoEntities
     #expect(start(ParsedArguments(words: words)) == .requested(request))
   }
 
-  @Test(arguments: [(false, "added 1, updated 0, left alone 2\n"), (true, "")])
-  func `the counts are one line on stdout, and remarks go to stderr even if it is quiet`(
+  @Test(arguments: [(false, "updated 1: a\\e\nadded 0, updated 1\n"), (true, "")])
+  func `lines and counts go to stdout, and remarks to stderr even if it is quiet`(
     isQuiet: Bool, output: String
   ) {
     let fixture = fixture(isQuiet: isQuiet, show)
@@ -215,25 +248,19 @@ import TodoEntities
     #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
   }
 
-  @Test func `each overwritten value is named, on a terminal in lines of its width`() {
-    let summary = { (reader: Reader) in
-      let change = ItemChange.changed(
-        from: Fixtures.item(7, "b", due: "2026-12-01"),
-        to: Fixtures.item(7, "b", due: "2026-12-03"))
-      return ImportSummary(
-        added: [], updated: [Fixtures.formatter.report(for: reader).line(change, .updated)],
-        leftAlone: 0, isDryRun: false, remarks: [], unlistedCount: 0)
-    }
+  @Test func `a line is cut on a terminal to its width`() {
+    let words = Fixtures.formatter.report(for: .person(arrow: "→"))
+    let change = ItemChange.changed(
+      from: Fixtures.item(7, "b", due: "2026-12-01"), to: Fixtures.item(7, "b", due: "2026-12-03"))
+    let result = ImportViewModel(
+      rows: [], lines: [words.line(change, .updated)], counts: "added 0", remarks: [])
     #expect(
-      shown { $0.showSummary(summary(.script)) }
-        == "updated 7: b  due 2026-12-01 → 2026-12-03\nadded 0, updated 1, left alone 0\n")
-    #expect(
-      shown(.table, width: 30) { $0.showSummary(summary(.person(arrow: "→"))) }
-        == "updated 7: b\n    due Tue 1 Dec → Thu 3 Dec\nadded 0, updated 1, left alone 0\n")
+      shown(.table, width: 30) { $0.showImport(result) }
+        == "updated 7: b\n    due Tue 1 Dec → Thu 3 Dec\nadded 0\n")
   }
 
   @Test func `--json prints the items as they are after the import`() {
-    #expect(shown(.json, show) == "[\n\(ListFixture.line(of: Fixtures.item(1)))\n]\n")
+    #expect(shown(.json, show).contains(#""number":1,"#))
   }
 
   @Test func `progress is shown on a terminal, and erased before other text`() {
@@ -248,43 +275,11 @@ import TodoEntities
         == "\rimporting: 7%\rimporting: 100%\r               \rtodo: no\n")
   }
 
-  /// The summary of an import that changed nothing.
-  private static func summary(_ remarks: [ImportSummary.SourceRemarks]) -> ImportSummary {
-    ImportSummary(
-      added: [], updated: [], leftAlone: 0, isDryRun: false, remarks: remarks, unlistedCount: 0)
-  }
-
-  @Test func `remarks on several files name the file, and at most twenty are shown`() {
-    var remarks = ExchangeRemarks()
-    for line in 1...15 { remarks.add("lost \(line)", at: line) }
-    let summary = Self.summary(
-      ["a.csv", "b.csv"].map { .init(source: .file($0), remarks: [remarks]) })
-    let lines = fixture { $0.showSummary(summary) }.errors.split(separator: "\n")
-    #expect(lines.first == "todo: 'a.csv': line 1: lost 1")
-    #expect(lines.count == 21)
-    #expect(lines.last == "todo: and 10 more warnings")
-  }
-
-  @Test(arguments: [OutputForm.lines, .json])
-  func `remarks of the merge follow those of the reader`(form: OutputForm) {
-    var (remarks, merge) = (ExchangeRemarks(), ExchangeRemarks())
-    remarks.add("lost", at: 2)
-    for line in [7, 9] { merge.add("dropped", at: line) }
-    for number in 1...20 { merge.add("item \(number) is too high") }
-    let summary = Self.summary([.init(source: .file("a.csv"), remarks: [remarks, merge])])
-    let items = (1...18).map { "todo: item \($0) is too high\n" }.joined()
-    #expect(
-      fixture(form) { $0.showSummary(summary) }.errors
-        == "todo: line 2: lost\ntodo: lines 7, 9: dropped\n\(items)todo: and 2 more warnings\n")
-  }
-
   private func show(_ view: ImportView) {
-    var remarks = ExchangeRemarks()
-    remarks.add("\u{1B}[2J lost", at: 1)
-    view.showSummary(
-      ImportSummary(
-        added: [Fixtures.formatter.report().line(adding: Fixtures.item(1))], updated: [],
-        leftAlone: 2, isDryRun: false,
-        remarks: [.init(source: .standardInput, remarks: [remarks])], unlistedCount: 0))
+    let line = Fixtures.formatter.report().line(.updated, Fixtures.item(1, "a\u{1B}"))
+    view.showImport(
+      ImportViewModel(
+        rows: [line.row], lines: [line], counts: "added 0, updated 1",
+        remarks: ["line 1: \u{1B}[2J lost"]))
   }
 }

@@ -340,11 +340,10 @@ struct `Interactors of merge and doctor with git` {
     for _ in 1...2 { request(.installDriver) }
     let list = try #require(try store.resolvedPath())
     #expect(
-      view.events
+      view.changes
         == [true, false].map {
-          .driver(
-            MergeDriverChange(
-              path: list, program: "/nowhere/todo", hasChangedDriver: $0, hasChangedAttributes: $0))
+          MergeDriverChange(
+            path: list, program: "/nowhere/todo", hasChangedDriver: $0, hasChangedAttributes: $0)
         })
     #expect(router.events == [.closed(.ok), .closed(.ok)])
     #expect(try store.read().isShared)
@@ -356,10 +355,9 @@ struct `Interactors of merge and doctor with git` {
         == " M l/todo.json\n?? l/.gitattributes\n")
     request(.uninstallDriver)
     #expect(
-      view.events.last
-        == .driver(
-          MergeDriverChange(
-            path: list, program: nil, hasChangedDriver: true, hasChangedAttributes: true)))
+      view.changes.last
+        == MergeDriverChange(
+          path: list, program: nil, hasChangedDriver: true, hasChangedAttributes: true))
     #expect(try fixture.client("a/l").mergeDriver() == nil)
     #expect(try store.read().isShared)
   }

@@ -36,7 +36,13 @@ import TodoEntities
     let merger = ScriptedMerger(.success(outcome))
     request(.files(Self.paths, markerSize: 7, isDryRun: isDryRun), merger)
     #expect(merger.merged == [Self.paths])
-    #expect(view.events == [.merge(outcome.summary, of: nil, isDryRun: isDryRun)])
+    #expect(
+      view.events == [
+        .merge(
+          MergeViewModel(
+            lines: ["\(isDryRun ? "would merge" : "merged"): 1 in (1 new), 0 out"], remarks: [],
+            summary: outcome.summary, copy: nil))
+      ])
     #expect(router.events == [.closed(.ok)])
     #expect(programs.calls == [])
   }
@@ -126,13 +132,14 @@ import TodoEntities
   }
 
   /// Expects that the copy `c`, which had one more item, was shown last, with its new path.
-  private func expectMerge(to newPath: Result<String?, StoreError>, isDryRun: Bool = false) throws {
-    guard case .merge(let changes, let copy, isDryRun) = try #require(view.events.last) else {
+  private func expectMerge(to newPath: Result<String?, StoreError>, _ line: String) throws {
+    guard case .merge(let merge) = try #require(view.events.last) else {
       Issue.record("\(view.events)")
       return
     }
-    #expect(changes.incoming == MergeTally(added: 1) && changes.report.lacksBase)
-    #expect(copy == MergedCopy(path: "c", newPath: newPath))
+    #expect(merge.lines == [line])
+    #expect(merge.summary.incoming == MergeTally(added: 1) && merge.summary.report.lacksBase)
+    #expect(merge.copy == MergedCopy(path: "c", newPath: newPath))
   }
 
   @Test func `a copy is merged into the list, and moved aside`() throws {
@@ -141,11 +148,12 @@ import TodoEntities
     try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
     let merger = ScriptedMerger(copy: try copy(Fixtures.item(2, "Bread")))
     request(.copy(path: "c", isDryRun: true), merger, store)
-    try expectMerge(to: .success(nil), isDryRun: true)
+    try expectMerge(to: .success(nil), "would merge 'c': 1 in (1 new)")
     #expect(try store.read().count == 1)
     #expect(merger.movedAside == [])
     request(.copy(path: "c", isDryRun: false), merger, store)
-    try expectMerge(to: .success("c.merged"))
+    try expectMerge(
+      to: .success("c.merged"), "merged 'c': 1 in (1 new); the copy is now 'c.merged'")
     #expect(try store.titles() == ["Milk", "Bread"])
     #expect(merger.movedAside == ["c"])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
@@ -177,7 +185,7 @@ import TodoEntities
     merger.moveError = error
     request(.copy(path: "c", isDryRun: false), merger, store)
     #expect(try store.titles() == ["Bread"])
-    try expectMerge(to: .failure(error))
+    try expectMerge(to: .failure(error), "merged 'c': 1 in (1 new)")
     let sentence =
       "cannot move aside 'c': permission denied; the copy was merged, and is still there"
     #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
@@ -197,14 +205,19 @@ import TodoEntities
 final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
   /// What it was told to show.
   enum Event: Equatable {
-    case merge(MergeSummary, of: MergedCopy?, isDryRun: Bool)
-    case driver(MergeDriverChange)
+    case merge(MergeViewModel)
+    case driver([String], MergeDriverChange)
   }
 
-  func showMerge(_ summary: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
-    record(.merge(summary, of: copy, isDryRun: isDryRun))
+  /// The changes of git's settings that it was told to show.
+  var changes: [MergeDriverChange] {
+    events.compactMap { if case .driver(_, let change) = $0 { change } else { nil } }
   }
-  func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
+
+  func showMerge(_ merge: MergeViewModel) { record(.merge(merge)) }
+  func showDriver(_ lines: [String], of change: MergeDriverChange) {
+    record(.driver(lines, change))
+  }
 }
 
 @Suite struct `View of merge`: ViewSuite {
@@ -269,14 +282,15 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
     report: .of([.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true))
 
-  @Test func `each decision has a line, and the last line counts what was merged`() {
-    func show(_ view: MergeView) { view.showMerge(Self.summary, of: nil, isDryRun: false) }
+  @Test func `lines go to stdout, and remarks to stderr, unless it is quiet`() {
+    func show(_ view: MergeView) {
+      view.showMerge(
+        MergeViewModel(
+          lines: ["1: title differs", "merged"], remarks: ["may be back"], summary: Self.summary,
+          copy: nil))
+    }
     let full = fixture(.lines, show)
-    #expect(
-      full.output
-        == "1: title differs; kept 'Oat' (later), dropped 'Rice'\nmerged: 3 in (1 new, 2 changed), 4 out\n"
-    )
-    #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
+    #expect(full.output == "1: title differs\nmerged\n" && full.errors == "todo: may be back\n")
     let quiet = fixture(isQuiet: true, show)
     #expect(quiet.output + quiet.errors == "")
     let json = fixture(.json, show)
@@ -284,28 +298,104 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
     #expect(json.errors == "")
   }
 
-  @Test func `a copy has a line`() {
-    func merged(_ newPath: Result<String?, StoreError>) -> ContextFixture {
-      let copy = MergedCopy(path: "c", newPath: newPath)
-      return fixture { $0.showMerge(Self.summary, of: copy, isDryRun: false) }
-    }
-    let moved = merged(.success("c.merged"))
+  @Test func `JSON has the copy and its new path`() {
+    let merge = MergeViewModel(
+      lines: [], remarks: [], summary: MergeSummary(),
+      copy: MergedCopy(path: "c", newPath: .success(nil)))
     #expect(
-      moved.output == """
-        1: title differs; kept 'Oat' (yours, later), dropped 'Rice'
-        merged 'c': 3 in (1 new, 2 changed); the copy is now 'c.merged'
+      shown(.json) { $0.showMerge(merge) }.hasSuffix(#","copy":"c","newPath":null}"# + "\n"))
+  }
 
-        """)
-    #expect(moved.errors == "todo: \(Self.summary.remarks[0])\n")
-    let failed = merged(.failure(.noPlace))
-    #expect(failed.output.hasSuffix("\nmerged 'c': 3 in (1 new, 2 changed)\n"))
-    func showDry(_ view: MergeView) {
-      let copy = MergedCopy(path: "c", newPath: .success(nil))
-      view.showMerge(MergeSummary(), of: copy, isDryRun: true)
-    }
-    #expect(shown(.lines, showDry) == "would merge 'c': 0 in\n")
+  @Test func `an installation is lines, or JSON`() throws {
+    let change = MergeDriverChange(
+      path: try #require(ListPath("/my lists/todo.json")), program: "/bin/todo",
+      hasChangedDriver: false, hasChangedAttributes: false, trackedPrivateFiles: [".x.lock"])
+    #expect(shown { $0.showDriver(["git now", "  merges"], of: change) } == "git now\n  merges\n")
     #expect(
-      shown(.json, showDry).hasSuffix(#","copy":"c","newPath":null}"# + "\n"))
+      shown(.json) { $0.showDriver([], of: change) }
+        == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":false,"#
+        + #""tracked":[".x.lock"]}"# + "\n")
+  }
+}
+
+@Suite struct `Sentences of merge` {
+  private let view = MergeViewSpy()
+  private let router = RouterSpy()
+
+  private final class MockInteractor: Spy<MergeRequest>, MergeInteractorInput {
+    func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {
+      record(.files(paths, markerSize: markerSize, isDryRun: isDryRun))
+    }
+    func mergeCopy(_ path: String, isDryRun: Bool) {
+      record(.copy(path: path, isDryRun: isDryRun))
+    }
+    func installDriver() { record(.installDriver) }
+    func uninstallDriver() { record(.uninstallDriver) }
+  }
+
+  private let interactor = MockInteractor()
+  private let presenter: MergePresenter
+
+  init() {
+    presenter = MergePresenter(
+      interactor: interactor, router: router, formatter: Fixtures.formatter)
+    presenter.view = view
+  }
+
+  @Test(arguments: [
+    MergeRequest.files(
+      MergePaths(base: "b", ours: "o", theirs: "t"), markerSize: 7, isDryRun: false),
+    .copy(path: "c", isDryRun: true), .installDriver, .uninstallDriver,
+  ])
+  func `a request is handed to the interactor, and nothing else happens before its answer`(
+    request: MergeRequest
+  ) {
+    presenter.didRequest(request)
+    #expect(interactor.events == [request])
+    #expect(view.events == [] && router.events == [])
+  }
+
+  private static let summary = MergeSummary(
+    incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
+    report: .of([.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true))
+
+  /// The lines and the remarks of a merge.
+  private func merge(
+    _ summary: MergeSummary = summary, of copy: MergedCopy?, isDryRun: Bool = false
+  ) -> (lines: [String], remarks: [String]) {
+    presenter.didMerge(summary, of: copy, isDryRun: isDryRun)
+    guard case .merge(let merge)? = view.events.last else { return ([], []) }
+    return (merge.lines, merge.remarks)
+  }
+
+  @Test func `each decision has a line, and the last line counts what was merged`() {
+    let (lines, remarks) = merge(of: nil)
+    #expect(
+      lines == [
+        "1: title differs; kept 'Oat' (later), dropped 'Rice'",
+        "merged: 3 in (1 new, 2 changed), 4 out",
+      ])
+    #expect(remarks == ["an item that was removed from one of the lists may be back"])
+    #expect(merge(MergeSummary(), of: nil, isDryRun: true).lines == ["would merge: 0 in, 0 out"])
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
+  }
+
+  @Test func `a copy is named, with its new path`() {
+    func copy(_ newPath: Result<String?, StoreError>) -> MergedCopy {
+      MergedCopy(path: "c", newPath: newPath)
+    }
+    #expect(
+      merge(of: copy(.success("c.merged"))).lines == [
+        "1: title differs; kept 'Oat' (yours, later), dropped 'Rice'",
+        "merged 'c': 3 in (1 new, 2 changed); the copy is now 'c.merged'",
+      ])
+    #expect(
+      merge(MergeSummary(), of: copy(.success(nil)), isDryRun: true).lines
+        == ["would merge 'c': 0 in"])
+    #expect(merge(of: copy(.failure(.noPlace))).lines.last == "merged 'c': 3 in (1 new, 2 changed)")
+    #expect(
+      router.events
+        == [.closed(.ok), .closed(.ok), .failure(Failure(leavingCopy: .noPlace))])
   }
 
   private static func change(
@@ -317,54 +407,46 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
       hasChangedDriver: hasChanged, hasChangedAttributes: attributes, trackedPrivateFiles: tracked)
   }
 
+  /// The lines of a change of git's settings.
+  private func lines(on change: MergeDriverChange) -> [String] {
+    presenter.didChangeDriver(change)
+    if case .driver(let lines, change)? = view.events.last { return lines }
+    return []
+  }
+
   @Test func `an installation says what to commit`() throws {
-    let installed = try Self.change("/bin/todo", hasChanged: true, attributes: true)
     #expect(
-      shown { $0.showDriver(installed) } == """
-        git now merges '/my lists/todo.json' with '/bin/todo'
-        to share this, commit the list and its attributes:
-          git -C '/my lists' add .gitattributes todo.json && git -C '/my lists' commit -m 'Merge the \
-        list with todo'
-        in each other clone, type: todo merge --install
-
-        """)
+      lines(on: try Self.change("/bin/todo", hasChanged: true, attributes: true)) == [
+        "git now merges '/my lists/todo.json' with '/bin/todo'",
+        "to share this, commit the list and its attributes:",
+        "  git -C '/my lists' add .gitattributes todo.json && git -C '/my lists' commit -m 'Merge the"
+          + " list with todo'",
+        "in each other clone, type: todo merge --install",
+      ])
     #expect(
-      shown(.json) { $0.showDriver(installed) }
-        == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":true,"tracked":[]}"#
-        + "\n")
-    let again = try Self.change("/bin/todo")
-    #expect(
-      shown { $0.showDriver(again) }
-        == "git already merges '/my lists/todo.json' with '/bin/todo'\n")
+      lines(on: try Self.change("/bin/todo"))
+        == ["git already merges '/my lists/todo.json' with '/bin/todo'"])
     // In a second clone, `.gitattributes` has the line already.
-    let clone = try Self.change("/bin/todo", hasChanged: true)
     #expect(
-      shown { $0.showDriver(clone) }
-        == "git now merges '/my lists/todo.json' with '/bin/todo'\n")
-    let removed = try Self.change(nil, hasChanged: true, attributes: true)
+      lines(on: try Self.change("/bin/todo", hasChanged: true))
+        == ["git now merges '/my lists/todo.json' with '/bin/todo'"])
     #expect(
-      shown { $0.showDriver(removed) } == """
-        git no longer merges '/my lists/todo.json' with todo
-        to share this, commit '/my lists/.gitattributes'
-
-        """)
-    let none = try Self.change(nil)
+      lines(on: try Self.change(nil, hasChanged: true, attributes: true)) == [
+        "git no longer merges '/my lists/todo.json' with todo",
+        "to share this, commit '/my lists/.gitattributes'",
+      ])
     #expect(
-      shown { $0.showDriver(none) }
-        == "git did not merge '/my lists/todo.json' with todo\n")
+      lines(on: try Self.change(nil))
+        == ["git did not merge '/my lists/todo.json' with todo"])
+    #expect(router.events == Array(repeating: .closed(.ok), count: 5))
   }
 
   @Test func `an installation says how git forgets private files that it tracks`() throws {
-    let change = try Self.change("/bin/todo", tracked: [".my list.history", ".x.lock"])
     #expect(
-      shown { $0.showDriver(change) } == """
-        git already merges '/my lists/todo.json' with '/bin/todo'
-        git also tracks files that are for one machine only; to have it forget them, type:
-          git -C '/my lists' rm --cached -- '.my list.history' .x.lock
-
-        """)
-    #expect(
-      shown(.json) { $0.showDriver(change) }
-        .hasSuffix(#""changed":false,"tracked":[".my list.history",".x.lock"]}"# + "\n"))
+      lines(on: try Self.change("/bin/todo", tracked: [".my list.history", ".x.lock"])) == [
+        "git already merges '/my lists/todo.json' with '/bin/todo'",
+        "git also tracks files that are for one machine only; to have it forget them, type:",
+        "  git -C '/my lists' rm --cached -- '.my list.history' .x.lock",
+      ])
   }
 }

@@ -4,10 +4,10 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of note` {
-  private enum Shown: Equatable { case lines(ItemRow), report(ReportViewModel) }
+  private enum Shown: Equatable { case lines(NumberedLines), report(ReportViewModel) }
 
   private final class MockView: Spy<Shown>, NoteViewInput {
-    func showLines(of row: ItemRow) { record(.lines(row)) }
+    func showLines(_ lines: NumberedLines) { record(.lines(lines)) }
     func showReport(_ report: ReportViewModel) { record(.report(report)) }
 
     /// The texts of the reports.
@@ -71,7 +71,7 @@ import TodoEntities
   @Test func `the lines of an item are shown`() {
     let item = Fixtures.item(3, notes: "a")
     presenter().didFind(item)
-    #expect(view.events == [.lines(ItemRow(item, at: Fixtures.wall))])
+    #expect(view.events == [.lines(NumberedLines(["a"], orSay: .noNotes(item: 3)))])
     #expect(router.events == [.closed(.ok)])
   }
 

@@ -4,10 +4,10 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of tick` {
-  private enum Shown: Equatable { case lines(ItemRow), report(ReportViewModel) }
+  private enum Shown: Equatable { case lines(NumberedLines), report(ReportViewModel) }
 
   private final class MockView: Spy<Shown>, TickViewInput {
-    func showLines(of row: ItemRow) { record(.lines(row)) }
+    func showLines(_ lines: NumberedLines) { record(.lines(lines)) }
     func showReport(_ report: ReportViewModel) { record(.report(report)) }
   }
 
@@ -48,7 +48,7 @@ import TodoEntities
   @Test func `the lines of a checklist are shown`() {
     let item = Fixtures.item(3, notes: "- [ ] a")
     presenter.didFind(item)
-    #expect(mocks.view.events == [.lines(ItemRow(item, at: Fixtures.wall))])
+    #expect(mocks.view.events == [.lines(NumberedLines(["[ ] a"], orSay: .noChecklist(item: 3)))])
     #expect(mocks.router.events == [.closed(.ok)])
   }
 

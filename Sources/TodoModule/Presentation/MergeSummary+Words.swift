@@ -1,8 +1,8 @@
-// Decides what came in by a merge or sync, its remarks and its JSON: `2 in (1 new, 1 removed)`.
+// Decides what is said of a merge or sync: what came in, `2 in (1 new, 1 removed)`, and its remarks.
 
 import TodoEntities
 
-/// What a merge of two lists did, for people and scripts.
+/// What a merge of two lists did, for people.
 ///
 /// ```swift
 /// outcome.summary.decisionLines(ours: nil)
@@ -42,38 +42,9 @@ extension MergeSummary {
     let verb = report.equalTexts.count == 1 ? "has" : "have"
     return [
       start,
-      "\(report.equalTexts.count.counting("item")) \(verb) the same text in both lists; to compare, type:"
-        + " todo list \(NumberSet(numbers.sorted().map { NumberSet.Bounds($0, $0) }))",
+      "\(report.equalTexts.count.counting("item")) \(verb) the same text in both lists; to compare,"
+        + " type: todo list \(NumberSet(numbers.sorted().map { NumberSet.Bounds($0, $0) }))",
     ]
-  }
-
-  /// The members of the object that `--json` prints.
-  func members(ours: Machine?) -> [(String, JSONText)] {
-    let news = news.compactMap { change in
-      (change.after ?? change.before).map { item in
-        JSONText.object([
-          ("kind", .string(change.kind)), ("number", .number(item.number)),
-          ("title", .string(item.title)),
-        ])
-      }
-    }
-    return [
-      ("in", incoming.json), ("out", outgoing.json), ("news", .array(news)),
-      ("decisions", .array(decisions(ours: ours).map { .object($0.members) })),
-      ("equalTexts", .array(report.equalTexts.map(JSONText.number))),
-      ("hasBase", .bool(!report.lacksBase)),
-    ]
-  }
-}
-
-extension ItemChange {
-  /// The name for scripts.
-  fileprivate var kind: String {
-    switch self {
-    case .added: "new"
-    case .removed: "removed"
-    case .changed(let old, let new): new.end == old.end ? "changed" : new.end?.rawValue ?? "changed"
-    }
   }
 }
 
@@ -83,11 +54,5 @@ extension MergeTally {
     let parts = [(added, "new"), (changed, "changed"), (removed, "removed")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "\(count) in" + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
-  }
-
-  fileprivate var json: JSONText {
-    .object([
-      ("added", .number(added)), ("changed", .number(changed)), ("removed", .number(removed)),
-    ])
   }
 }

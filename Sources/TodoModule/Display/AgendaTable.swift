@@ -1,0 +1,161 @@
+// Decides how `agenda` and `today` are written: the columns, and which a narrow terminal drops; one line for what
+// comes often; the fields and JSON; which words name a period; that `agenda 7` is a mistake.
+
+import TodoEntities
+
+extension AgendaViewModel.Entry {
+  /// Why the item is on the page, for scripts.
+  fileprivate var kindName: String { isLate ? "late" : kind.rawValue }
+}
+
+extension AgendaViewModel {
+  /// The fields of each line for scripts: date, kind, number, state, priority, project, tags, title.
+  var fields: [[String]] {
+    entries.map { entry in
+      [
+        entry.date.description, entry.kindName, String(entry.row.number),
+        entry.row.state.rawValue, entry.row.priority?.rawValue ?? "", entry.row.project ?? "",
+        entry.row.tags.joined(separator: ","), entry.row.title,
+      ]
+    }
+  }
+
+  /// The array that `--json` prints.
+  var json: JSONText {
+    .array(
+      entries.map { entry in
+        .object([
+          ("date", .string(entry.date.description)), ("kind", .string(entry.kindName)),
+          ("item", entry.row.json),
+        ])
+      })
+  }
+}
+
+extension AgendaViewModel.Entry {
+  /// What its sign says; nil for a coming date, which has a sign of its own.
+  var sign: ItemRow.Sign? {
+    if kind == .coming { return nil }
+    return isBlocked && row.sign == .state(.open) ? .blocked : row.sign
+  }
+}
+
+/// An agenda for people: the late items, then a heading for each day with its items below.
+struct AgendaTable {
+  let console: Console
+
+  /// Writes the page. The columns are the same on all days.
+  func show(_ page: AgendaViewModel) {
+    let capabilities = console.outputCapabilities
+    let days = page.days.map { ($0.heading, $0.entries.filter { $0.habit == nil }) }
+      .filter { !$0.1.isEmpty }
+    var table = console.table(AgendaTable.columns)
+    for entry in page.lateRows + days.flatMap(\.1) { table.append(cells(of: entry)) }
+    var lines = table.lines(width: capabilities.width - AgendaTable.indent.count)[...]
+    if let late = page.lateHeading { heading(late, .part(.late)) }
+    write(page.lateRows.count, of: &lines)
+    for (index, (day, entries)) in days.enumerated() {
+      if index > 0 || !page.late.isEmpty { console.write(StyledText()) }
+      heading(day, .bold)
+      write(entries.count, of: &lines)
+    }
+    showHabits(page, isFirst: page.late.isEmpty && days.isEmpty)
+  }
+
+  /// What comes more often than weekly has one line, not one a day.
+  private func showHabits(_ page: AgendaViewModel, isFirst: Bool) {
+    let glyphs = console.outputCapabilities.glyphs
+    var seen: Set<Int> = []
+    for entry in page.entries {
+      guard let habit = entry.habit, seen.insert(entry.row.number).inserted else { continue }
+      if seen.count == 1, !isFirst { console.write(StyledText()) }
+      let line = StyledText("\(glyphs.repeats) \(entry.row.title), \(habit)", .dim)
+      console.write(
+        DisplayWidth.cut(line, to: console.outputCapabilities.width, ellipsis: glyphs.ellipsis))
+    }
+  }
+
+  /// Entries are indented, so that headings are found without their style.
+  private static let indent = "  "
+
+  private func heading(_ text: String, _ style: Style) { console.write(StyledText(text, style)) }
+
+  private func write(_ count: Int, of lines: inout ArraySlice<StyledText>) {
+    for line in lines.prefix(count) { console.write(StyledText(AgendaTable.indent) + line) }
+    lines = lines.dropFirst(count)
+  }
+
+  /// Time, number, mark, priority, title, tags, project, how late or whether to start, note sign. A narrow
+  /// terminal drops the last, then the one before.
+  private static let columns: [Table.Column] = [
+    .init(), .right, .init(gap: 1), .init(gap: 1),
+    .init(isFlexible: true, minimumWidth: 16, gap: 1),
+    .init(isYielding: true), .init(isYielding: true), .init(importance: 2),
+    .init(importance: 1, gap: 1),
+  ]
+
+  private func cells(of entry: AgendaViewModel.Entry) -> [StyledText] {
+    let capabilities = console.outputCapabilities
+    let glyphs = capabilities.glyphs
+    let row = entry.row
+    let isComing = entry.kind == .coming
+    func dimmed(_ cell: StyledText) -> StyledText {
+      isComing ? StyledText(cell.plainText, .dim) : cell
+    }
+    return [
+      StyledText(
+        entry.age > 0 && (entry.isLate || entry.kind == .start)
+          ? "" : entry.date.time.map { "\($0)" } ?? ""),
+      StyledText(String(row.number), .dim),
+      entry.sign.map { StyledText(glyphs.mark($0), $0.style) } ?? StyledText(glyphs.repeats, .dim),
+      row.priority.map { StyledText(glyphs.mark($0), isComing ? .dim : $0.style) } ?? "",
+      StyledText(row.title, isComing ? .dim : .plain),
+      dimmed(row.tagCell(on: capabilities)), dimmed(row.projectCell(on: capabilities)),
+      StyledText(entry.remark, entry.isOverdue ? .part(.late) : .dim),
+      isComing ? "" : row.noteCell(on: capabilities),
+    ]
+  }
+}
+
+/// The view of a module that shows an agenda.
+protocol AgendaPageView: CommandView {}
+
+extension AgendaPageView {
+  func showAgenda(_ page: AgendaViewModel) { write(page.json, fields: page.fields) { showTable(page) } }
+
+  private func showTable(_ page: AgendaViewModel) {
+    AgendaTable(console: console).show(page)
+    if let summary = page.summary { write(summary) }
+  }
+}
+
+extension ParsedArguments {
+  /// The period that the first words name, and the other words; nil and all words if they name none.
+  func leadingPeriod(
+    takesDays: Bool
+  ) throws(UsageError) -> (period: PeriodExpression?, words: [Word]) {
+    // No period has more words.
+    let plain = words.prefix(4).prefix { !$0.isLiteral }.map(\.text)
+    if let (period, count) = PeriodExpression.leading(plain) {
+      if plain[0].lowercased() == "week", count == 1,
+        let week = plain.dropFirst().first.flatMap({ Int($0) }), (1...53).contains(week)
+      {
+        throw .badDate("week \(week)", .notADate("w\(week)", suggestion: nil))
+      }
+      return (period, Array(words.dropFirst(count)))
+    }
+    try refuseCount(takesDays: takesDays)
+    return (nil, words)
+  }
+
+  /// Throws if the first word is a number: it may be meant as a number of days, or as an item.
+  func refuseCount(takesDays: Bool) throws(UsageError) {
+    guard let word = words.first, !word.isLiteral, let number = Int(word.text),
+      number > 0
+    else { return }
+    let command = "todo " + (commandName.isEmpty ? "agenda" : commandName)
+    let days = takesDays ? "for \(number.counting("day")), type: \(command) --days \(number); " : ""
+    throw .said(
+      "'\(number)' is no day; \(days)for item \(number), type: \(command) --where \(number)")
+  }
+}

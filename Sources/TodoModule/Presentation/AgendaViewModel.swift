@@ -1,0 +1,149 @@
+// Decides what `agenda` and `today` say: headings such as `Today, Fri 20 Nov, 4h`; late items first, or in one
+// line if the agenda begins on another day; `2 days`, `scheduled 18 Nov`, `every 3 days`; the last line.
+
+import TodoEntities
+
+/// An agenda: its items, worded when they are read, and the texts beside them.
+struct AgendaViewModel: Equatable {
+  /// An item on a date.
+  struct Entry: Equatable {
+    let kind: Agenda.Entry.Kind
+    /// Whether it is below the heading of late items.
+    let isLate: Bool
+    let date: FloatingDate
+    /// The days from the date to today; 0 if it is today or later.
+    let age: Int
+    let row: ItemRow
+    let isBlocked: Bool
+  }
+
+  /// A day with its items.
+  struct Day: Equatable {
+    let label: DateLabel
+    let entries: [Entry]
+  }
+
+  let late: [Entry]
+  /// The days that have an item.
+  let days: [Day]
+  /// Whether the first day is today. An agenda of other days is not pushed down by late items: it has one line
+  /// for all.
+  let beginsToday: Bool
+  /// The last line: `6 items, 1 late, 4h; 3 coming`, or `nothing for today; 2 more due in 7 days; 1 waiting`. Nil
+  /// if nobody reads it.
+  let summary: AnswerLine?
+}
+
+extension ItemFormatter {
+  /// Words an agenda.
+  func agenda(_ items: PlannedItems) -> AgendaViewModel {
+    let agenda = items.agenda
+    func entry(_ entry: Agenda.Entry, isLate: Bool) -> AgendaViewModel.Entry {
+      AgendaViewModel.Entry(
+        kind: entry.kind, isLate: isLate, date: entry.date,
+        age: max(0, now.day.dayNumber - entry.date.day.dayNumber),
+        row: ItemRow(entry.item, at: now), isBlocked: items.blocked.contains(entry.item.id))
+    }
+    let late = agenda.late.map { entry($0, isLate: true) }
+    let days = agenda.days.map { day in
+      AgendaViewModel.Day(
+        label: label(day.day), entries: day.entries.map { entry($0, isLate: false) })
+    }
+    let beginsToday = agenda.range.lowerBound == now.day
+    let shown = (beginsToday ? late : []) + days.flatMap(\.entries)
+    return AgendaViewModel(
+      late: late, days: days, beginsToday: beginsToday,
+      summary: items.isCounted ? summary(of: items, shown) : nil)
+  }
+
+  private func label(_ day: CalendarDay) -> DateLabel {
+    DateLabel(FloatingDate(day), seenFrom: now)
+  }
+
+  private func summary(of items: PlannedItems, _ entries: [AgendaViewModel.Entry]) -> AnswerLine {
+    let coming = entries.count { (entry: AgendaViewModel.Entry) in entry.kind == .coming }
+    let late = entries.count { (entry: AgendaViewModel.Entry) in entry.isOverdue }
+    // An item can be scheduled on one day and due on another.
+    let own = entries.filter { $0.kind != .coming }
+    return answer(
+      items: Set(own.map(\.row.number)).count, late: late, estimate: own.estimate,
+      others: [(coming, "coming"), (items.restOfWeek ?? 0, "more due in 7 days")],
+      leftOut: items.leftOut, nothing: entries.isEmpty ? nothing(in: items) : nil)
+  }
+
+  /// What is said if there are no entries: `nothing from Fri 20 Nov to Thu 3 Dec`.
+  private func nothing(in items: PlannedItems) -> String {
+    if items.restOfWeek != nil { return "nothing for today" }
+    let days = items.agenda.range
+    let (first, last) = (label(days.lowerBound).dayWords, label(days.upperBound).dayWords)
+    return (items.isSearch ? "no match " : "nothing ")
+      + (days.lowerBound == days.upperBound ? "on \(first)" : "from \(first) to \(last)")
+  }
+}
+
+extension AgendaViewModel {
+  /// All entries, the late ones first.
+  var entries: [Entry] { late + days.flatMap(\.entries) }
+
+  /// The late items that people see, each in a row.
+  var lateRows: [Entry] { beginsToday ? late : [] }
+
+  /// What stands above the late items, or in their place; nil without any.
+  var lateHeading: String? {
+    late.isEmpty ? nil : beginsToday ? "Late" : "\(late.count) late: todo today"
+  }
+}
+
+extension AgendaViewModel.Day {
+  /// The day, and how long its items take: `Today, Fri 20 Nov, 4h`.
+  var heading: String { label.heading + entries.estimate.asPart }
+}
+
+extension AgendaViewModel.Entry {
+  /// Whether this is a due date that has passed.
+  var isOverdue: Bool { kind == .due && row.isOverdue }
+}
+
+extension [AgendaViewModel.Entry] {
+  /// How long their items take, each counted once.
+  fileprivate var estimate: TimeSpan {
+    var seen: Set<Int> = []
+    return reduce(TimeSpan(seconds: 0)) { sum, entry in
+      seen.insert(entry.row.number).inserted ? sum + entry.row.estimate : sum
+    }
+  }
+}
+
+extension AgendaViewModel.Entry {
+  /// How late the item is, `2 days` below the heading of late items, else `late`; of one that is not,
+  /// why it is there.
+  var remark: String {
+    if isOverdue { return isLate && age > 0 ? age.counting("day") : "late" }
+    return switch kind {
+    case .start where age > 0:
+      "scheduled \(date.day.yearlyWords(from: date.day.adding(days: age) ?? date.day))"
+    case .start: "scheduled"
+    case .started: "started"
+    case .next: "next"
+    case .due, .coming: ""
+    }
+  }
+
+  /// How often it comes, of a coming date of an item that comes more often than weekly.
+  var habit: String? { kind == .coming ? row.rule?.habit : nil }
+}
+
+extension RepetitionRule {
+  /// How often it comes, `every 3 days`, if that is more often than weekly.
+  var habit: String? {
+    switch self {
+    case .every(1, .day): "every day"
+    case .every(let count, .day) where count < 7: "every \(count) days"
+    case .every(1, .businessDay): "every workday"
+    case .every(let count, .businessDay) where count < 5: "every \(count) workdays"
+    case .on(let weekdays) where weekdays.count > 1:
+      "every " + weekdays.map(\.shortName).listed(with: "and")
+    case .every, .on, .monthly: nil
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// Decides what is said of an item without notes, a checklist or a link whose lines were asked for.
+
+import TodoEntities
+
+/// Lines of an item that are shown with their numbers.
+struct NumberedLines: Equatable {
+  let lines: [String]
+  /// What is said if there are none.
+  let ifEmpty: String
+
+  /// Creates lines; `error` is what a command that needs one of them would refuse.
+  init(_ lines: [String], orSay error: ItemEditError) {
+    self.lines = lines
+    ifEmpty = error.message
+  }
+}
