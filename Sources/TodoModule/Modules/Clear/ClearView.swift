@@ -30,12 +30,12 @@ final class ClearView: ModuleView<ClearRequest>, CommandView, ClearViewInput {
     let state = BareWord.meaning(of: PhraseBook.ours(phrase, .state) ?? phrase)?.first
     var meant = state.flatMap { $0.hasPrefix("is:") ? [$0] : nil }
     if let date, !arguments.has(.before) { meant = ["--\(OptionSpec.before.name)", date] }
-    let refusal = "'\(phrase)' is not a term with a key or a sign, such as +home."
-    guard let meant, terms.isEmpty || (try? arguments.filter(of: terms)) != nil else {
-      return .said(refusal)
-    }
-    let line = [arguments.commandName] + terms.map(\.text) + arguments.optionWords + meant
-    return .said("\(refusal) To delete those items, run: \(ShellWord.line(line))")
+    let isKnown = terms.isEmpty || (try? arguments.filter(of: terms)) != nil
+    let start = [arguments.commandName] + terms.map(\.text) + arguments.optionWords
+    let line = meant.map { start + $0 }
+    return .said(
+      "'\(phrase)' is not a term with a key or a sign, such as +home."
+        + (isKnown ? line.map { " To delete those items, run: \(ShellWord.line($0))" } ?? "" : ""))
   }
 
   /// The date in the past that a phrase stands for. A span counts back from today.

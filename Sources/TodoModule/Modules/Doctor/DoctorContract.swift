@@ -1,7 +1,7 @@
 /// Presenter to view.
 protocol DoctorViewInput: AnyObject {
-  func showDiagnosis(_ diagnosis: StoreDiagnosis)
-  func showRepair(_ outcome: RepairOutcome)
+  func showDiagnosis(_ diagnosis: DiagnosisViewModel)
+  func showRepair(_ repair: RepairViewModel)
 }
 
 /// Presenter to interactor.
@@ -33,4 +33,28 @@ struct RepairOutcome: Equatable {
   let isDryRun: Bool
   /// What to type in git, which waits for the list to be resolved; empty if it does not, or after a dry run.
   let commands: [String]
+}
+
+/// What was found.
+struct DiagnosisViewModel: Equatable {
+  let path: String
+  let problems: [String]
+  let notes: [String]
+  /// What is said if there are no problems.
+  let ifEmpty: String
+}
+
+/// What a repair did, or would do: texts for people, and values for scripts.
+struct RepairViewModel: Equatable {
+  /// What was merged, saved and numbered anew; the last one stands above the lines that were lost.
+  let lines: [String]
+  /// What came from the history and the last commit.
+  let broughtBack: [String]
+  /// What to type in git, or that nothing was to be done.
+  let hints: [String]
+  /// The problems that remain, and what stands above them.
+  let problems: [String]
+  let problemsHeading: String
+  let remarks: [String]
+  let outcome: RepairOutcome
 }

@@ -15,12 +15,27 @@ final class DoctorPresenter: CommandPresenter<any DoctorInteractorInput>, Comman
 
 extension DoctorPresenter: DoctorInteractorOutput {
   func didDiagnose(_ diagnosis: StoreDiagnosis) {
-    view?.showDiagnosis(diagnosis)
+    let end = diagnosis.isReadOnly ? ", but it cannot be changed" : ""
+    view?.showDiagnosis(
+      DiagnosisViewModel(
+        path: diagnosis.path, problems: diagnosis.problems.map(\.message),
+        notes: diagnosis.notes.map(\.message),
+        ifEmpty: "no problems in '\(diagnosis.path)'\(end)"))
     router.close(with: diagnosis.problems.isEmpty ? .ok : .badData)
   }
 
   func didRepair(_ outcome: RepairOutcome) {
-    view?.showRepair(outcome)
+    let repair = outcome.repair
+    let starts = ["to mark the list as resolved, type:", "to finish what git has begun, type:"]
+    let hints = zip(starts, outcome.commands).map { "\($0) \($1)" }
+    let isFine = repair == nil && outcome.problems.isEmpty
+    view?.showRepair(
+      RepairViewModel(
+        lines: outcome.mergeMessages + outcome.savedMessages,
+        broughtBack: repair?.historyMessages(isDryRun: outcome.isDryRun) ?? [],
+        hints: (isFine ? ["nothing to repair"] : []) + hints,
+        problems: outcome.problems.map(\.message), problemsHeading: "a repair cannot fix:",
+        remarks: repair?.merge?.remarks ?? [], outcome: outcome))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }
 

@@ -1,3 +1,5 @@
+// Decides the page and the JSON of `doctor`: numbered problems; a lost line is cut to 500 characters.
+
 final class DoctorView: ModuleView<DoctorRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> DoctorRequest {
     try arguments.refuseWords()
@@ -6,48 +8,30 @@ final class DoctorView: ModuleView<DoctorRequest>, CommandView {
 }
 
 extension DoctorView: DoctorViewInput {
-  func showDiagnosis(_ diagnosis: StoreDiagnosis) {
+  func showDiagnosis(_ diagnosis: DiagnosisViewModel) {
     guard form != .json else { return console.writeJSON(diagnosis.json) }
-    showProblems(diagnosis.problems)
-    for note in diagnosis.notes { console.writeLine("note: \(note.message)") }
-    if diagnosis.problems.isEmpty, !isQuiet {
-      let end = diagnosis.isReadOnly ? ", but it cannot be changed" : ""
-      console.writeLine("no problems in '\(diagnosis.path)'\(end)")
-    }
+    writeNumbered(diagnosis.problems)
+    for note in diagnosis.notes { console.writeLine("note: \(note)") }
+    if diagnosis.problems.isEmpty, !isQuiet { console.writeLine(diagnosis.ifEmpty) }
   }
 
-  func showRepair(_ outcome: RepairOutcome) {
-    guard form != .json else { return console.writeJSON(outcome.json) }
-    for line in outcome.mergeMessages { console.writeLine(line) }
-    if let repair = outcome.repair {
-      if let path = repair.path { showSaved(repair, path, isDryRun: outcome.isDryRun) }
-      for line in repair.historyMessages(isDryRun: outcome.isDryRun) { console.writeLine(line) }
-    } else if outcome.problems.isEmpty, !isQuiet {
-      console.writeLine("nothing to repair")
-    }
-    let starts = ["to mark the list as resolved, type:", "to finish what git has begun, type:"]
-    for (start, command) in zip(starts, outcome.commands) where !isQuiet {
-      console.writeLine("\(start) \(command)")
-    }
-    if !outcome.problems.isEmpty { console.writeLine("a repair cannot fix:") }
-    showProblems(outcome.problems)
-    if let merge = outcome.repair?.merge, !isQuiet { console.writeRemarks(merge.remarks) }
+  func showRepair(_ repair: RepairViewModel) {
+    guard form != .json else { return console.writeJSON(repair.json) }
+    for line in repair.lines { console.writeLine(line) }
+    writeLostLines(repair.outcome)
+    for line in repair.broughtBack { console.writeLine(line) }
+    for hint in repair.hints where !isQuiet { console.writeLine(hint) }
+    if !repair.problems.isEmpty { console.writeLine(repair.problemsHeading) }
+    writeNumbered(repair.problems)
+    if !isQuiet { console.writeRemarks(repair.remarks) }
   }
 
-  private func showProblems(_ problems: [StoreFinding]) {
-    for (index, problem) in problems.enumerated() {
-      console.writeLine("\(index + 1). \(problem.message)")
-    }
+  private func writeNumbered(_ problems: [String]) {
+    for (index, problem) in problems.enumerated() { console.writeLine("\(index + 1). \(problem)") }
   }
 
-  private func showSaved(_ repair: StoreRepair, _ path: String, isDryRun: Bool) {
-    let items = repair.savedCount.counting("item")
-    console.writeLine(
-      isDryRun
-        ? "would save \(items); the damaged file would become '\(path)'"
-        : "saved \(items); the damaged file is now '\(path)'")
-    for line in repair.changes(isDryRun: isDryRun) { console.writeLine(line) }
-    if !repair.lost.isEmpty { console.writeLine("these lines could not be read:") }
+  private func writeLostLines(_ outcome: RepairOutcome) {
+    guard let repair = outcome.repair, repair.path != nil else { return }
     let ellipsis = console.outputCapabilities.glyphs.ellipsis
     for lost in repair.lost {
       // A line can be as long as the file. JSON and the damaged file have all of it.
@@ -56,11 +40,63 @@ extension DoctorView: DoctorViewInput {
   }
 }
 
-extension StoreDiagnosis {
+extension DiagnosisViewModel {
   fileprivate var json: JSONText {
     .object([
-      ("path", .string(path)), ("problems", .array(problems.map { .string($0.message) })),
-      ("notes", .array(notes.map { .string($0.message) })),
+      ("path", .string(path)), ("problems", .array(problems.map(JSONText.string))),
+      ("notes", .array(notes.map(JSONText.string))),
     ])
+  }
+}
+
+extension RepairViewModel {
+  /// The result as a JSON object.
+  var json: JSONText {
+    let repair = outcome.repair
+    var members: [(String, JSONText)] = [
+      ("saved", .number(repair?.savedCount ?? 0)),
+      ("damagedFile", repair?.path.map(JSONText.string) ?? .null),
+      ("lost", .array(repair?.lost.map(\.json) ?? [])),
+      ("reassigned", .array(repair?.reassigned.map(\.json) ?? [])),
+      ("repeated", .array(repair?.repeated.map(\.json) ?? [])),
+      ("withoutRule", .array(repair?.withoutRule.map(\.json) ?? [])),
+      ("problems", .array(problems.map(JSONText.string))),
+    ]
+    if let repair, repair.historyCount + repair.commitCount > 0 {
+      members.append(("fromHistory", .number(repair.historyCount)))
+      members.append(("fromCommit", .number(repair.commitCount)))
+    }
+    if let repair, repair.isFromHistory {
+      members.append(("historyStart", repair.start.map { .string("\($0.at)") } ?? .null))
+    }
+    if let merge = repair?.merge {
+      let next = outcome.commands.joined(separator: " && ")
+      members += [
+        ("merge", .object(merge.members(ours: nil))),
+        ("next", next.isEmpty ? .null : .string(next)),
+      ]
+    }
+    return .object(members)
+  }
+}
+
+extension ReassignedItem {
+  fileprivate var json: JSONText {
+    .object([
+      ("line", .number(line)), ("number", .number(number)),
+      ("newNumber", .number(newNumber ?? number)), ("newID", .bool(hasNewID)),
+    ])
+  }
+}
+
+extension ItemLine {
+  fileprivate var json: JSONText {
+    .object([("line", .number(line)), ("number", .number(number))])
+  }
+}
+
+extension LostLine {
+  fileprivate var json: JSONText {
+    .object([("line", .number(line)), ("text", .string(text))])
   }
 }

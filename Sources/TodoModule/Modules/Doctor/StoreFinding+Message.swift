@@ -81,19 +81,6 @@ extension ReassignedItem {
     return item + "\(becomes) item \(newNumber)"
       + (hasNewID ? ", with a new id: another item has its number and id" : ": \(why)")
   }
-
-  fileprivate var json: JSONText {
-    .object([
-      ("line", .number(line)), ("number", .number(number)),
-      ("newNumber", .number(newNumber ?? number)), ("newID", .bool(hasNewID)),
-    ])
-  }
-}
-
-extension ItemLine {
-  fileprivate var json: JSONText {
-    .object([("line", .number(line)), ("number", .number(number))])
-  }
 }
 
 extension RepairOutcome {
@@ -108,37 +95,15 @@ extension RepairOutcome {
     return merge.decisionLines(ours: nil) + ["\(verb) both sides: \(merge.counts)"]
   }
 
-  /// The result as a JSON object.
-  var json: JSONText {
-    var members: [(String, JSONText)] = [
-      ("saved", .number(repair?.savedCount ?? 0)),
-      ("damagedFile", repair?.path.map(JSONText.string) ?? .null),
-      ("lost", .array(repair?.lost.map(\.json) ?? [])),
-      ("reassigned", .array(repair?.reassigned.map(\.json) ?? [])),
-      ("repeated", .array(repair?.repeated.map(\.json) ?? [])),
-      ("withoutRule", .array(repair?.withoutRule.map(\.json) ?? [])),
-      ("problems", .array(problems.map { .string($0.message) })),
-    ]
-    if let repair, repair.historyCount + repair.commitCount > 0 {
-      members.append(("fromHistory", .number(repair.historyCount)))
-      members.append(("fromCommit", .number(repair.commitCount)))
-    }
-    if let repair, repair.isFromHistory {
-      members.append(("historyStart", repair.start.map { .string("\($0.at)") } ?? .null))
-    }
-    if let merge = repair?.merge {
-      let next = commands.joined(separator: " && ")
-      members += [
-        ("merge", .object(merge.members(ours: nil))),
-        ("next", next.isEmpty ? .null : .string(next)),
-      ]
-    }
-    return .object(members)
-  }
-}
-
-extension LostLine {
-  fileprivate var json: JSONText {
-    .object([("line", .number(line)), ("text", .string(text))])
+  /// What was saved, where the damaged file is, and what became of items; empty if no file was damaged.
+  var savedMessages: [String] {
+    guard let repair, let path = repair.path else { return [] }
+    let items = repair.savedCount.counting("item")
+    let saved =
+      isDryRun
+      ? "would save \(items); the damaged file would become '\(path)'"
+      : "saved \(items); the damaged file is now '\(path)'"
+    return [saved] + repair.changes(isDryRun: isDryRun)
+      + (repair.lost.isEmpty ? [] : ["these lines could not be read:"])
   }
 }

@@ -2,13 +2,14 @@ import TodoEntities
 
 /// Presenter to view.
 protocol HistoryViewInput: AnyObject {
-  func showRows(_ rows: [HistoryRow])
+  /// Shows commands, the latest last, or this sentence if there are none.
+  func showRows(_ rows: [HistoryRow], ifEmpty: String)
   /// Shows that no command of the history has changed the item that was asked for.
-  func showNoChange()
-  /// Shows the items that `reopen` can bring back, the latest last.
-  func showRemoved(_ rows: [RemovedRow])
+  func showNoChange(_ sentence: String)
+  /// Shows the items that `reopen` can bring back, the latest last, or this sentence if there are none.
+  func showRemoved(_ rows: [RemovedRow], ifEmpty: String)
   /// Shows how many commands were removed from the history, or would be.
-  func showForgotten(_ count: Int, isDryRun: Bool)
+  func showForgotten(_ sentence: String, count: Int)
 }
 
 /// Presenter to interactor.
@@ -46,9 +47,12 @@ struct RemovedRow: Equatable {
   let row: ItemRow
   /// The arguments of the command that removed it; nil if none is known.
   let arguments: [String]?
-  /// When that was, or its last change, in UTC and in local time.
+  /// When that was, or its last change.
   let at: Instant
-  let wall: WallClock?
+  /// The same in local time; empty outside the years 1 to 9999.
+  let time: String
+  /// What removed it, for people.
+  let words: String
 }
 
 /// One line of the history: a command that can be undone or redone, or one that is passed over.
@@ -65,17 +69,19 @@ struct HistoryRow: Equatable {
 
   let way: Way
   let command: PastCommand
-  /// When it ran, in local time; `nil` outside the years 1 to 9999.
-  let wall: WallClock?
+  /// When it ran, in local time; empty outside the years 1 to 9999.
+  let time: String
+  /// How many items it has changed; empty if `words` say it.
+  let count: String
+  /// What changed of the item, or else the command, or how many items a merge has changed.
+  let words: ReportLine
   /// What the command did to the item that was asked for; nil if none was.
   let change: Change?
 
   /// What a command did to an item.
   struct Change: Equatable {
-    /// The line of the command's report.
+    /// The line of the command's report, for scripts with dates in ISO 8601.
     let line: ReportViewModel.Line
-    /// The same for scripts, with dates in ISO 8601.
-    let scriptLine: ReportViewModel.Line
     /// The item before the command; nil if there was none.
     let before: ItemRow?
     /// The item after the command; nil if it was removed.

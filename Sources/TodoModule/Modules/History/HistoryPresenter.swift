@@ -1,3 +1,5 @@
+// Decides the order of `history`, the words of its rows, and by which `undo 2` a command is reached.
+
 import TodoEntities
 
 final class HistoryPresenter: CommandPresenter<any HistoryInteractorInput>, CommandViewOutput {
@@ -38,9 +40,10 @@ extension HistoryPresenter: HistoryInteractorOutput {
       found += rows(command, .rewind(.redo, steps: index + 1), of: item)
     }
     if found.isEmpty, item != nil {
-      view?.showNoChange()
+      view?.showNoChange("no command in the history has changed this item")
     } else {
-      view?.showRows(Array(found.suffix(limit ?? found.count)))
+      view?.showRows(
+        Array(found.suffix(limit ?? found.count)), ifEmpty: "nothing to undo or redo")
     }
     router.close(with: .ok)
   }
@@ -53,14 +56,17 @@ extension HistoryPresenter: HistoryInteractorOutput {
       let id = numbers.insert(item.number).inserted ? nil : item.id
       return RemovedRow(
         id: id, row: ItemRow(item, at: now), arguments: removed.arguments, at: removed.at,
-        wall: formatter.clock.wall(at: removed.at))
+        time: time(removed.at),
+        words: removed.arguments.map { ShellWord.line($0) } ?? "by no known command")
     }
-    view?.showRemoved(rows.reversed())
+    view?.showRemoved(rows.reversed(), ifEmpty: "nothing to bring back")
     router.close(with: .ok)
   }
 
   func didForget(_ count: Int, isDryRun: Bool) {
-    view?.showForgotten(count, isDryRun: isDryRun)
+    let words = formatter.report(isDryRun: isDryRun)
+    view?.showForgotten(
+      "\(words.said("forgot", "would forget")) \(count.counting("command"))", count: count)
     router.close(with: .ok)
   }
 
@@ -70,19 +76,38 @@ extension HistoryPresenter: HistoryInteractorOutput {
   ) -> [HistoryRow] {
     let words = formatter.report(naming: numbers, for: formatter.person)
     let scriptWords = formatter.report(naming: numbers, for: .script)
-    let changes: [HistoryRow.Change?] =
+    let changes: [(words: ReportLine, change: HistoryRow.Change?)] =
       item == nil
-      ? [nil]
+      ? [(self.words(command, way), nil)]
       : command.changes.map { change in
-        .init(
-          line: words.line(rewinding: change, .redo),
-          scriptLine: scriptWords.line(rewinding: change, .redo),
-          before: change.before.map { ItemRow($0, at: now) },
-          after: change.after.map { ItemRow($0, at: now) })
+        let after = change.after.map { ItemRow($0, at: now) }
+        return (
+          words.line(rewinding: change, .redo).text,
+          .init(
+            line: scriptWords.line(rewinding: change, .redo),
+            before: change.before.map { ItemRow($0, at: now) }, after: after)
+        )
       }
-    return changes.map { change in
-      HistoryRow(
-        way: way, command: command, wall: formatter.clock.wall(at: command.at), change: change)
+    return changes.map { words, change in
+      let count = change == nil && way != .merge ? command.itemCount.counting("item") : ""
+      return HistoryRow(
+        way: way, command: command, time: time(command.at), count: count, words: words,
+        change: change)
     }
+  }
+
+  /// The command, or how many items a merge has changed.
+  private func words(_ command: PastCommand, _ way: HistoryRow.Way) -> ReportLine {
+    let line = ShellWord.line(command.arguments)
+    switch way {
+    case .rewind: return ReportLine(change: line)
+    case .merge: return ReportLine(change: "\(line): \(command.itemCount) in")
+    case .lapsed: return ReportLine(change: "\(line): not in the list")
+    }
+  }
+
+  /// Local time, for people; scripts get UTC (RFC 3339).
+  private func time(_ instant: Instant) -> String {
+    formatter.clock.wall(at: instant).map { "\($0.day) \($0.time)" } ?? ""
   }
 }

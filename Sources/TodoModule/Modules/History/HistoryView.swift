@@ -36,38 +36,35 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
     return selection
   }
 
-  func showRows(_ rows: [HistoryRow]) {
+  func showRows(_ rows: [HistoryRow], ifEmpty: String) {
     write(rows.map(\.cells)) {
       showTable(rows)
-      if rows.isEmpty, !isQuiet { console.write(StyledText("nothing to undo or redo", .dim)) }
+      if rows.isEmpty, !isQuiet { console.write(StyledText(ifEmpty, .dim)) }
     }
   }
 
-  func showNoChange() {
+  func showNoChange(_ sentence: String) {
     if form == .json { return console.writeJSON(.array([])) }
-    guard !isQuiet else { return }
-    console.writeRemarks(["no command in the history has changed this item"])
+    if !isQuiet { console.writeRemarks([sentence]) }
   }
 
-  func showRemoved(_ rows: [RemovedRow]) {
+  func showRemoved(_ rows: [RemovedRow], ifEmpty: String) {
     write(rows.map(\.cells)) {
       var table = console.table([.init(), .init(importance: 2), .flexible, .init(importance: 1)])
       for row in rows.reversed() {
         table.append([
-          StyledText("reopen \(row.name)", .dim),
-          StyledText(row.wall.map { "\($0.day) \($0.time)" } ?? ""), StyledText(row.row.title),
-          StyledText(row.line ?? "by no known command", .dim),
+          StyledText("reopen \(row.name)", .dim), StyledText(row.time), StyledText(row.row.title),
+          StyledText(row.words, .dim),
         ])
       }
       console.write(table)
-      if rows.isEmpty, !isQuiet { console.write(StyledText("nothing to bring back", .dim)) }
+      if rows.isEmpty, !isQuiet { console.write(StyledText(ifEmpty, .dim)) }
     }
   }
 
-  func showForgotten(_ count: Int, isDryRun: Bool) {
+  func showForgotten(_ sentence: String, count: Int) {
     if form == .json { return console.writeJSON(.object([("forgotten", .number(count))])) }
-    guard !isQuiet else { return }
-    console.writeLine("\(isDryRun ? "would forget" : "forgot") \(count.counting("command"))")
+    if !isQuiet { console.writeLine(sentence) }
   }
 
   /// The history for people, newest first: that is what one wants to undo, and what a short screen
@@ -79,11 +76,9 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
       .init(isFlexible: true, minimumWidth: 30),
     ]
     let rows = rows.reversed().map { row in
-      let count =
-        row.change == nil && row.way != .merge ? row.command.itemCount.counting("item") : ""
-      // Local time, for people; scripts get UTC (RFC 3339).
-      let time = row.wall.map { "\($0.day) \($0.time)" } ?? ""
-      let head = [StyledText(row.way.line, .dim), StyledText(time), StyledText(count, .dim)]
+      let head = [
+        StyledText(row.way.line, .dim), StyledText(row.time), StyledText(row.count, .dim),
+      ]
       return (head: head, words: row.words)
     }
     var whole = console.table(columns)
@@ -109,26 +104,10 @@ extension RemovedRow {
     [
       ScriptCell("name", name), ScriptCell("at", "\(at)"), ScriptCell("title", row.title),
       ScriptCell(
-        "command", arguments.map { .array($0.map(JSONText.string)) } ?? .null, field: line ?? ""),
+        "command", arguments.map { .array($0.map(JSONText.string)) } ?? .null,
+        field: arguments.map { ShellWord.line($0) } ?? ""),
       ScriptCell("before", row.json, field: nil),
     ]
-  }
-
-  /// The command line that removed it; nil if none is known.
-  fileprivate var line: String? { arguments.map { ShellWord.line($0) } }
-}
-
-/// A row for people.
-extension HistoryRow {
-  /// What changed of the item, or else the command, or how many items a merge has changed.
-  fileprivate var words: ReportLine {
-    if let change { return change.line.text }
-    let line = ShellWord.line(command.arguments)
-    switch way {
-    case .rewind: return ReportLine(change: line)
-    case .merge: return ReportLine(change: "\(line): \(command.itemCount) in")
-    case .lapsed: return ReportLine(change: "\(line): not in the list")
-    }
   }
 }
 
@@ -160,7 +139,7 @@ extension HistoryRow {
         field: ShellWord.line(command.arguments)),
     ]
     guard let change else { return own }
-    let words = change.scriptLine.text.text
+    let words = change.line.text.text
     return own + [
       ScriptCell("before", change.before?.json ?? .null, field: words),
       ScriptCell("after", change.after?.json ?? .null, field: nil),

@@ -2,17 +2,14 @@ import TodoEntities
 
 /// Presenter to view.
 protocol SyncViewInput: AnyObject {
-  /// Shows what an exchange with the remote did, and one with the calendar folder, with the first items that came in.
-  func showSummary(
-    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ReportViewModel.Line],
-    isDryRun: Bool)
+  /// Shows what an exchange with the remote did, and one with the calendar folder.
+  func showExchange(_ exchange: ExchangeViewModel)
   /// Shows what was found or done besides the exchange.
-  func showRemarks(_ remarks: [SharingRemark])
-  /// Shows how the list stands to its remote and its calendar folder, with the times of the last synchronizations
-  /// as people read them; nil if there was none.
-  func showStatus(
-    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?)
-  func showLog(_ rows: [SyncLogRow])
+  func showRemarks(_ remarks: [String])
+  /// Shows how the list stands to its remote and its calendar folder, in these lines or as values.
+  func showStatus(_ lines: [String], of status: SharingStatus?, _ calendar: CalendarState?)
+  /// Shows what merges have dropped, or this sentence if they have dropped nothing.
+  func showLog(_ rows: [SyncLogRow], ifEmpty: String)
 }
 
 /// Presenter to interactor.
@@ -48,13 +45,30 @@ enum SyncRequest: Equatable {
   case log
 }
 
+/// An exchange: texts for people, and values for scripts.
+struct ExchangeViewModel: Equatable {
+  /// What was decided and how much was exchanged.
+  let lines: [String]
+  /// The first items that came in, for a person, and how many more there are; empty if there are no more.
+  let news: [ReportViewModel.Line]
+  let otherNews: String
+  /// What is said in every form but JSON: that lost items are back.
+  let warnings: [String]
+  let remarks: [String]
+  let summary: MergeSummary?
+  let calendar: CalendarSummary?
+  let isDryRun: Bool
+}
+
 /// What a merge decided.
 struct SyncLogRow: Equatable {
   /// When it was committed.
   let time: Instant
-  /// The same in local time; nil outside the years 1 to 9999.
-  let wall: WallClock?
   /// The machine that merged; nil if it is not known.
   let machine: String?
   let decision: MergeDecision
+  /// What was dropped.
+  let words: String
+  /// The same for people, with the machine and the local time.
+  let line: String
 }

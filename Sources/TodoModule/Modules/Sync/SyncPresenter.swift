@@ -1,3 +1,5 @@
+// Decides the lines of `sync`, `--status` and `--log`; how many decisions are shown, 10.
+
 import TodoEntities
 
 final class SyncPresenter: CommandPresenter<any SyncInteractorInput>, CommandViewOutput {
@@ -13,46 +15,109 @@ final class SyncPresenter: CommandPresenter<any SyncInteractorInput>, CommandVie
 }
 
 extension SyncPresenter: SyncInteractorOutput {
-  func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
+  func didRemark(_ remarks: [SharingRemark]) {
+    view?.showRemarks(remarks.map { $0.message(formatter.clock) })
+  }
 
   func didSynchronize(
     _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
   ) {
-    let news = [changes, calendar?.merge].compactMap {
-      $0?.newsLines(formatter.report(isDryRun: isDryRun))
-    }.joined()
-    view?.showSummary(changes, calendar: calendar, news: Array(news), isDryRun: isDryRun)
+    let merges = [changes, calendar?.merge].compactMap(\.self)
+    let news = merges.flatMap { $0.newsLines(formatter.report(isDryRun: isDryRun)) }
+    let others = merges.reduce(-news.count) { $0 + $1.incoming.count }
+    let restored = calendar?.restored ?? 0
+    view?.showExchange(
+      ExchangeViewModel(
+        lines: lines(changes, calendar, isDryRun: isDryRun), news: news,
+        otherNews: others > 0 ? "and \(others) more" : "",
+        warnings: restored > 0
+          ? [SharingRemark.replaced(kept: restored).message(formatter.clock)] : [],
+        remarks: (changes?.remarks ?? []) + (calendar?.remarks.map(\.message) ?? []),
+        summary: changes, calendar: calendar, isDryRun: isDryRun))
     if isEnd { router.close(with: .ok) }
   }
 
+  /// What was decided, and how much came in and went out.
+  private func lines(
+    _ changes: MergeSummary?, _ calendar: CalendarSummary?, isDryRun: Bool
+  ) -> [String] {
+    if let folder = calendar?.ended {
+      return ["no longer synced with '\(folder)', whose files stay"]
+    }
+    var decisions = changes?.decisionLines(ours: MergeDecision.here) ?? []
+    var counts = changes.map { [$0.counts] } ?? []
+    if let calendar {
+      decisions += calendar.merge.decisionLines(ours: MergeDecision.here)
+      decisions += calendar.moved.map { item in
+        "\(item.number): moved to the next date, \(item.text(of: .due) ?? ""): \(item.title)"
+      }
+      counts.append("calendar \(calendar.merge.incoming.count) in, \(calendar.outgoing) out")
+    }
+    var lines = Array(decisions.prefix(SyncPresenter.limit))
+    if decisions.count > SyncPresenter.limit {
+      let log = isDryRun ? "" : ": todo sync --log"
+      lines.append("and \(decisions.count - SyncPresenter.limit) more\(log)")
+    }
+    // First where nothing was decided yet.
+    let end = counts.joined(separator: "; ")
+    return isDryRun ? ["would sync: \(end)"] + lines : lines + ["synced: \(end)"]
+  }
+
+  /// How many decisions are shown; the log has all of them.
+  private static let limit = 10
+
   func didRead(_ status: SharingStatus?, calendar: CalendarState?) {
-    view?.showStatus(
-      status, lastSync: label(status?.lastSync), calendar: calendar, last: label(calendar?.last))
+    var lines: [String] = []
+    if let status {
+      lines += [
+        "remote     \(status.remote)", "last sync  \(words(status.lastSync))",
+        "to send    \(status.unsentWords)",
+      ]
+    }
+    if let calendar {
+      let files = calendar.files.count.counting("file")
+      lines.append("calendar   \(calendar.folder) (\(files), \(words(calendar.last)))")
+    }
+    view?.showStatus(lines, of: status, calendar)
     router.close(with: .ok)
   }
 
   func didRead(_ merges: [GitLogEntry]) {
-    view?.showLog(
-      merges.flatMap { merge in
-        merge.message.decisions.map {
-          SyncLogRow(
-            time: merge.at, wall: formatter.clock.wall(at: merge.at),
-            machine: merge.message.machine?.name,
-            decision: $0)
-        }
-      })
+    let rows = merges.flatMap { merge in merge.message.decisions.map { row($0, of: merge) } }
+    view?.showLog(rows, ifEmpty: "no merge has dropped a value")
     router.close(with: .ok)
   }
 
-  private func label(_ time: Instant?) -> DateLabel? {
-    time.flatMap { formatter.clock.wall(at: $0) }.map {
-      DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now)
-    }
+  private func row(_ decision: MergeDecision, of merge: GitLogEntry) -> SyncLogRow {
+    let (machine, words) = (merge.message.machine?.name, decision.words(isPast: true))
+    let time = formatter.clock.wall(at: merge.at).map { "\($0.day) \($0.time)" }
+    return SyncLogRow(
+      time: merge.at, machine: machine, decision: decision, words: words,
+      line: [time, machine, words].compactMap(\.self).joined(separator: "  "))
+  }
+
+  /// A time as people read it.
+  private func words(_ time: Instant?) -> String {
+    guard let time else { return "never" }
+    guard let wall = formatter.clock.wall(at: time) else { return time.description }
+    return DateLabel(FloatingDate(wall.day, at: wall.time), seenFrom: now).completeWords
   }
 
   func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool) {
     interactor.remember(error, as: Failure(error).message)
     let failure = Failure(error, isCommitted: isCommitted)
     if isUnsaid { router.close(with: failure.code) } else { fail(with: failure) }
+  }
+}
+
+extension SharingStatus {
+  /// What the next synchronization sends.
+  fileprivate var unsentWords: String {
+    switch (unsentCount, hasChanged) {
+    case (0, false): "nothing"
+    case (0, true): "changes of the list"
+    case (let count, false): count.counting("commit")
+    case (let count, true): "\(count.counting("commit")) and later changes of the list"
+    }
   }
 }

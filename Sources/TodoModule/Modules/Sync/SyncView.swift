@@ -1,5 +1,5 @@
-// Decides which options of `sync` exclude each other; how many decisions are shown, 10; `--status` and
-// `--log`; for `sync URL` the line to type.
+// Decides which options of `sync` exclude each other; for `sync URL` the line to type; the fields and JSON of
+// `--status` and `--log`.
 
 import TodoEntities
 
@@ -41,92 +41,45 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
 }
 
 extension SyncView: SyncViewInput {
-  func showSummary(
-    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ReportViewModel.Line],
-    isDryRun: Bool
-  ) {
-    if form == .json {
-      let members =
-        (summary?.members(ours: MergeDecision.here) ?? [])
-        + (calendar.map { [("calendar", $0.json)] } ?? [])
-      return console.writeJSON(.object(members + [("dryRun", .bool(isDryRun))]))
-    }
-    if let restored = calendar?.restored, restored > 0 {
-      console.writeRemarks([SharingRemark.replaced(kept: restored).message(command.clock)])
-    }
+  func showExchange(_ exchange: ExchangeViewModel) {
+    if form == .json { return console.writeJSON(exchange.json) }
+    console.writeRemarks(exchange.warnings)
     guard !isQuiet else { return }
-    if let folder = calendar?.ended {
-      return console.writeLine("no longer synced with '\(folder)', whose files stay")
+    for line in exchange.lines { console.writeLine(line) }
+    guard exchange.calendar?.ended == nil else { return }
+    if command.hasReader, !exchange.news.isEmpty {
+      for line in exchange.news { console.write(line.text, indentedBy: 2) }
+      if !exchange.otherNews.isEmpty { console.writeLine("  " + exchange.otherNews) }
     }
-    let merges = [summary, calendar?.merge].compactMap(\.self)
-    let decisions =
-      merges.flatMap { $0.decisionLines(ours: MergeDecision.here) } + (calendar?.moves ?? [])
-    let counts = [summary?.counts, calendar.map { "calendar \($0.counts)" }].compactMap(\.self)
-      .joined(separator: "; ")
-    // First where nothing was decided yet.
-    if isDryRun { console.writeLine("would sync: \(counts)") }
-    for line in decisions.prefix(SyncView.limit) { console.writeLine(line) }
-    if decisions.count > SyncView.limit {
-      let log = isDryRun ? "" : ": todo sync --log"
-      console.writeLine("and \(decisions.count - SyncView.limit) more\(log)")
-    }
-    if !isDryRun { console.writeLine("synced: \(counts)") }
-    if command.hasReader, !news.isEmpty {
-      for line in news {
-        console.write(
-          line.text, indentedBy: 2)
-      }
-      let others = merges.reduce(-news.count) { $0 + $1.incoming.count }
-      if others > 0 { console.writeLine("  and \(others) more") }
-    }
-    if let summary { console.writeRemarks(summary.remarks) }
-    if let calendar { console.writeRemarks(calendar.remarks.map(\.message)) }
+    console.writeRemarks(exchange.remarks)
   }
 
-  /// How many decisions are shown; the log has all of them.
-  private static let limit = 10
+  func showRemarks(_ remarks: [String]) { console.writeRemarks(remarks) }
 
-  func showRemarks(_ remarks: [SharingRemark]) {
-    console.writeRemarks(remarks.map { $0.message(command.clock) })
-  }
-
-  func showStatus(
-    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?
-  ) {
+  func showStatus(_ lines: [String], of status: SharingStatus?, _ calendar: CalendarState?) {
     let members = (status?.members ?? []) + (calendar.map { [("calendar", $0.json)] } ?? [])
     write(.object(members), fields: (status?.fields ?? []) + (calendar?.fields ?? [])) {
-      let lines = (status?.lines(lastSync: lastSync) ?? []) + (calendar?.lines(last: last) ?? [])
       for line in lines { console.write(ReportLine(change: line)) }
     }
   }
 
-  func showLog(_ rows: [SyncLogRow]) {
+  func showLog(_ rows: [SyncLogRow], ifEmpty: String) {
     write(.array(rows.map(\.json)), fields: rows.map(\.fields)) {
-      for row in rows { console.writeLine(row.words) }
-      if rows.isEmpty, !isQuiet { console.write(StyledText("no merge has dropped a value", .dim)) }
+      for row in rows { console.writeLine(row.line) }
+      if rows.isEmpty, !isQuiet { console.write(StyledText(ifEmpty, .dim)) }
     }
   }
 }
 
+extension ExchangeViewModel {
+  fileprivate var json: JSONText {
+    .object(
+      (summary?.members(ours: MergeDecision.here) ?? [])
+        + (calendar.map { [("calendar", $0.json)] } ?? []) + [("dryRun", .bool(isDryRun))])
+  }
+}
+
 extension SharingStatus {
-  /// The lines for people.
-  fileprivate func lines(lastSync label: DateLabel?) -> [String] {
-    [
-      "remote     \(remote)",
-      "last sync  \(label?.completeWords ?? lastSync?.description ?? "never")",
-      "to send    \(unsentWords)",
-    ]
-  }
-
-  private var unsentWords: String {
-    switch (unsentCount, hasChanged) {
-    case (0, false): "nothing"
-    case (0, true): "changes of the list"
-    case (let count, false): count.counting("commit")
-    case (let count, true): "\(count.counting("commit")) and later changes of the list"
-    }
-  }
-
   /// The lines for scripts: a name and a value.
   fileprivate var fields: [[String]] {
     [
@@ -146,11 +99,6 @@ extension SharingStatus {
 }
 
 extension CalendarState {
-  fileprivate func lines(last label: DateLabel?) -> [String] {
-    let time = label?.completeWords ?? last?.description ?? "never"
-    return ["calendar   \(folder) (\(files.count.counting("file")), \(time))"]
-  }
-
   fileprivate var fields: [[String]] {
     [
       ["calendar", folder], ["lastCalendar", last?.description ?? ""],
@@ -167,16 +115,6 @@ extension CalendarState {
 }
 
 extension CalendarSummary {
-  /// How many items of the list it changed, and how many files.
-  fileprivate var counts: String { "\(merge.incoming.count) in, \(outgoing) out" }
-
-  /// What moved to its next date, one line each.
-  fileprivate var moves: [String] {
-    moved.map { item in
-      "\(item.number): moved to the next date, \(item.text(of: .due) ?? ""): \(item.title)"
-    }
-  }
-
   fileprivate var json: JSONText {
     .object(
       merge.members(ours: MergeDecision.here)
@@ -185,17 +123,11 @@ extension CalendarSummary {
 }
 
 extension SyncLogRow {
-  /// The line for people, in local time.
-  var words: String {
-    [wall.map { "\($0.day) \($0.time)" }, machine, decision.words(isPast: true)].compactMap(\.self)
-      .joined(separator: "  ")
-  }
-
   /// The line for scripts: the time in UTC, the machine and what was dropped.
-  var fields: [String] { [time.description, machine ?? "", decision.words(isPast: true)] }
+  fileprivate var fields: [String] { [time.description, machine ?? "", words] }
 
   /// The object of `--json`.
-  var json: JSONText {
+  fileprivate var json: JSONText {
     .object(
       [("at", .string(time.description)), ("machine", machine.map(JSONText.string) ?? .null)]
         + decision.members

@@ -19,7 +19,9 @@ import TodoEntities
     func addItems(_ request: AddRequest) { record(request) }
   }
 
-  private let (view, interactor, router) = (MockView(), MockInteractor(), EditorRouterSpy())
+  private let view = MockView()
+  private let interactor = MockInteractor()
+  private let router = EditorRouterSpy()
 
   private func presenter(isInteractive: Bool = true) -> AddPresenter {
     let presenter = AddPresenter(

@@ -20,8 +20,8 @@ import TodoEntities
   }
 
   @Test func `a request is handed to the interactor, and nothing else happens before its answer`() {
-    presenter.didRequest(ClearRequest(before: nil, isDryRun: false))
-    mocks.expectOnly(asked: ClearRequest(before: nil, isDryRun: false))
+    presenter.didRequest(ClearRequest(filter: .all([]), before: nil, isDryRun: false))
+    mocks.expectOnly(asked: ClearRequest(filter: .all([]), before: nil, isDryRun: false))
   }
 
   @Test(arguments: [(false, "removed 2: Pay rent"), (true, "would remove 2: Pay rent")])

@@ -3,44 +3,41 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of doctor` {
-  final class View: Spy<View.Event>, DoctorViewInput {
-    /// What it was told to show.
+@Suite struct `Interactor of doctor` {
+  private final class MockOutput: Spy<MockOutput.Event>, DoctorInteractorOutput {
+    /// What it was told.
     enum Event: Equatable {
       case diagnosis(StoreDiagnosis)
       case repair(RepairOutcome)
+      case failure(Failure)
     }
 
-    func showDiagnosis(_ diagnosis: StoreDiagnosis) { record(.diagnosis(diagnosis)) }
-    func showRepair(_ outcome: RepairOutcome) { record(.repair(outcome)) }
+    func didDiagnose(_ diagnosis: StoreDiagnosis) { record(.diagnosis(diagnosis)) }
+    func didRepair(_ outcome: RepairOutcome) { record(.repair(outcome)) }
+    func didFail(_ error: GitError) { record(.failure(Failure(error))) }
+    func didFail(_ error: StoreError) { record(.failure(Failure(error))) }
   }
 
-  private let view = View()
-  private let router = RouterSpy()
+  private let output = MockOutput()
   private let sharedList = ScriptedSharedList()
 
   private func doctor(_ request: DoctorRequest, of store: any TodoStore) {
     let interactor = DoctorInteractor(
       store: store, makeID: { Fixtures.id(100) }, sharedList: sharedList,
       calendar: CalendarFolder.none())
-    let presenter = DoctorPresenter(
-      interactor: interactor, router: router, formatter: Fixtures.formatter)
-    interactor.output = presenter
-    presenter.view = view
-    presenter.didRequest(request)
+    interactor.output = output
+    switch request {
+    case .diagnose: interactor.diagnose()
+    case .repair(let isDryRun): interactor.repair(isDryRun: isDryRun)
+    }
   }
 
-  @Test(
-    arguments: [
-      ([], .ok), ([.locked(path: "/a"), .readOnly(path: "/a")], .ok),
-      ([.locked(path: "/a"), .readOnly(path: "/a"), .notMerged], .badData),
-    ] as [([StoreFinding], ExitCode)])
-  func `problems end with bad data, notes do not`(findings: [StoreFinding], code: ExitCode) {
-    sharedList.findings = findings
+  @Test func `what git says of the list is among the findings`() {
+    sharedList.findings = [.locked(path: "/a"), .readOnly(path: "/a"), .notMerged]
     doctor(.diagnose, of: InMemoryTodoStore())
     #expect(
-      view.events == [.diagnosis(StoreDiagnosis(path: ":memory:", findings: findings))])
-    #expect(router.events == [.closed(code)])
+      output.events
+        == [.diagnosis(StoreDiagnosis(path: ":memory:", findings: sharedList.findings))])
   }
 
   @Test func `a readable list is diagnosed, but not repaired`() throws {
@@ -50,11 +47,10 @@ import TodoEntities
     let problem = StoreFinding.problem(
       "item 2 (line 3, column 1) is done, but has no completion time")
     #expect(
-      view.events == [
+      output.events == [
         .diagnosis(StoreDiagnosis(path: ":memory:", findings: [problem])),
         .repair(RepairOutcome(repair: nil, problems: [problem])),
       ])
-    #expect(router.events == [.closed(.badData), .closed(.badData)])
   }
 
   @Test func `a damaged list is repaired`() throws {
@@ -69,11 +65,10 @@ import TodoEntities
       path: folder.file("todo.json.damaged-20261120T092000Z"), savedCount: 1,
       lost: [LostLine(line: 3, text: "{\"number\":2")])
     #expect(
-      view.events
+      output.events
         == [true, false].map {
           .repair(RepairOutcome(repair: repair, problems: [], isDryRun: $0))
         })
-    #expect(router.events == [.closed(.ok), .closed(.ok)])
     #expect(folder.text() == ListFixture.list([ListFixture.line(1)], nextNumber: 9))
   }
 
@@ -90,7 +85,7 @@ import TodoEntities
 
   /// The repair that was reported last.
   private func repair() throws -> StoreRepair {
-    guard case .repair(let outcome) = view.events.last, let repair = outcome.repair else {
+    guard case .repair(let outcome) = output.events.last, let repair = outcome.repair else {
       throw StoreError.noPlace
     }
     return repair
@@ -102,7 +97,7 @@ import TodoEntities
     doctor(.diagnose, of: folder.store())
     let problem = StoreFinding.unreadable(.unmerged(path: folder.file(), line: 2))
     #expect(
-      view.events == [.diagnosis(StoreDiagnosis(path: folder.file(), findings: [problem]))])
+      output.events == [.diagnosis(StoreDiagnosis(path: folder.file(), findings: [problem]))])
     doctor(.repair(isDryRun: true), of: folder.store())
     #expect(folder.text() == text)
     let preview = try repair()
@@ -125,7 +120,7 @@ import TodoEntities
     doctor(.repair(isDryRun: false), of: folder.store())
     #expect(try repair().savedCount == 1)
     doctor(.repair(isDryRun: false), of: folder.store())
-    #expect(router.events.last == .failure(Failure(error)))
+    #expect(output.events.last == .failure(Failure(error)))
   }
 
   @Test func `what to type in git is said after a repair, not after its dry run`() throws {
@@ -133,7 +128,7 @@ import TodoEntities
     let path = try #require(ListPath(folder.file()))
     sharedList.unresolved = GitConflict(path: path, sides: nil, state: .marked)
     for isDryRun in [true, false] { doctor(.repair(isDryRun: isDryRun), of: folder.store()) }
-    let commands = view.events.map { event in
+    let commands = output.events.map { event in
       if case .repair(let outcome) = event { outcome.commands } else { nil as [String]? }
     }
     #expect(commands == [[], ["\(path.gitCommand) add todo.json"]])
@@ -141,10 +136,11 @@ import TodoEntities
 
   @Test func `a repair reports the store's error too`() {
     doctor(.repair(isDryRun: false), of: JSONFileTodoStore(refusing: .noPlace))
-    #expect(router.events == [.failure(Failure(.noPlace))])
+    #expect(output.events == [.failure(Failure(.noPlace))])
   }
 }
 
+/// The texts that the presenter makes, in the forms of the view.
 @Suite struct `View of doctor`: ViewSuite {
   let stage = ViewStage(DoctorView.init)
 
@@ -380,6 +376,25 @@ import TodoEntities
     let outcome = RepairOutcome(repair: nil)
     #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(outcome) } == expected)
   }
+}
+
+extension DoctorView {
+  /// A presenter that shows its view models in this view.
+  private var presenter: DoctorPresenter {
+    let presenter = DoctorPresenter(
+      interactor: NoDoctor(), router: RouterSpy(), formatter: Fixtures.formatter)
+    presenter.view = self
+    return presenter
+  }
+
+  fileprivate func showDiagnosis(_ diagnosis: StoreDiagnosis) { presenter.didDiagnose(diagnosis) }
+  fileprivate func showRepair(_ outcome: RepairOutcome) { presenter.didRepair(outcome) }
+}
+
+/// An interactor that is not asked.
+private final class NoDoctor: DoctorInteractorInput {
+  func diagnose() {}
+  func repair(isDryRun: Bool) {}
 }
 
 /// The answer of `doctor --repair --json` for a list that can be read.

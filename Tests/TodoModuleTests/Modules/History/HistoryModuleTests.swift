@@ -6,10 +6,10 @@ import TodoEntities
 /// Which rows a history has: in a program's own history there are no merges.
 @Suite struct `Presenter of history` {
   private final class MockView: Spy<[HistoryRow]>, HistoryViewInput {
-    func showRows(_ rows: [HistoryRow]) { record(rows) }
-    func showNoChange() { record([]) }
-    func showRemoved(_ rows: [RemovedRow]) { record([]) }
-    func showForgotten(_ count: Int, isDryRun: Bool) { record([]) }
+    func showRows(_ rows: [HistoryRow], ifEmpty: String) { record(rows) }
+    func showNoChange(_ sentence: String) { record([]) }
+    func showRemoved(_ rows: [RemovedRow], ifEmpty: String) { record([]) }
+    func showForgotten(_ sentence: String, count: Int) { record([]) }
   }
 
   private final class MockInteractor: HistoryInteractorInput {
@@ -38,14 +38,15 @@ import TodoEntities
   }
 
   @Test func `commands to undo come before those to redo, each with its number of steps`() throws {
-    let commands = (1...5).map { past("\($0)", $0) }
+    let commands = (1...5).map { past("c\($0)", $0) }
     let steps = [(RewindDirection.undo, 3), (.undo, 2), (.undo, 1), (.redo, 1), (.redo, 2)]
-    #expect(
-      try rows(of: CommandHistory(done: Array(commands[..<3]), undone: Array(commands[3...])))
-        == zip(steps, commands).map { steps, command in
-          HistoryRow(
-            way: .rewind(steps.0, steps: steps.1), command: command, wall: clock.wall, change: nil)
-        })
+    let rows = try rows(
+      of: CommandHistory(done: Array(commands[..<3]), undone: Array(commands[3...])))
+    #expect(rows.map(\.way) == steps.map { .rewind($0.0, steps: $0.1) })
+    #expect(rows.map(\.command) == commands)
+    #expect(rows.map(\.words.text) == (1...5).map { "todo c\($0)" })
+    #expect(rows.map(\.count) == ["1 item", "2 items", "3 items", "4 items", "5 items"])
+    #expect(Set(rows.map(\.time)) == ["2026-11-20 10:20"])
   }
 
   @Test func `a merge stands between the commands before and after it, without steps`() throws {
@@ -64,7 +65,12 @@ import TodoEntities
         .merge, .rewind(.undo, steps: 2), .merge, .rewind(.undo, steps: 1), .merge,
         .rewind(.redo, steps: 1),
       ])
-    #expect(rows.map(\.command.itemCount) == [7, 1, 3, 1, 2, 1])
+    #expect(
+      rows.map(\.words.text) == [
+        "todo sync: 7 in", "todo one", "todo sync: 3 in", "todo two", "todo merge: 2 in",
+        "todo three",
+      ])
+    #expect(rows.map(\.count) == ["", "1 item", "", "1 item", "", "1 item"])
   }
 }
 
@@ -159,12 +165,15 @@ import TodoEntities
     HistoryRow(
       way: .rewind(.undo, steps: 10),
       command: PastCommand(arguments: ["add", "Buy milk"], at: Fixtures.now, itemCount: 1),
-      wall: WallClock(Fixtures.now, offset: 3600), change: nil),
+      time: "2026-11-20 10:20", count: "1 item",
+      words: ReportLine(change: "todo add 'Buy milk'"), change: nil),
     HistoryRow(
       way: .rewind(.redo, steps: 1),
       command: PastCommand(
         arguments: ["edit", "1-12", Fixtures.hostileTitle], at: next, itemCount: 12),
-      wall: WallClock(next, offset: 3600), change: nil),
+      time: "2026-11-20 10:21", count: "12 items",
+      words: ReportLine(change: ShellWord.line(["edit", "1-12", Fixtures.hostileTitle])),
+      change: nil),
   ]
 
   /// Item 3 got a due date, then was removed.
@@ -178,10 +187,9 @@ import TodoEntities
       HistoryRow(
         way: .rewind(.undo, steps: 1),
         command: PastCommand(arguments: [name, "3"], at: Fixtures.now, itemCount: 1),
-        wall: Fixtures.wall,
+        time: "2026-11-20 09:20", count: "", words: words.line(rewinding: change, .redo).text,
         change: .init(
-          line: words.line(rewinding: change, .redo),
-          scriptLine: scriptWords.line(rewinding: change, .redo),
+          line: scriptWords.line(rewinding: change, .redo),
           before: change.before.map { ItemRow($0, at: Fixtures.wall) },
           after: change.after.map { ItemRow($0, at: Fixtures.wall) }))
     }
@@ -189,7 +197,7 @@ import TodoEntities
 
   @Test func `of an item, a table has what changed too`() {
     #expect(
-      shown(.table) { $0.showRows(Self.changes) } == """
+      shown(.table) { $0.showRows(Self.changes, ifEmpty: "none") } == """
         undo 1  2026-11-20 09:20  removed 3: Buy milk
         undo 1  2026-11-20 09:20  changed 3: Buy milk  due Mon 23 Nov
 
@@ -204,7 +212,7 @@ import TodoEntities
     let due = start + #","due":"2026-11-23"}"#
     let head = #"{"way":"undo","steps":1,"at":"2026-11-20T09:20:00Z","items":1,"command":["#
     #expect(
-      shown(.json) { $0.showRows(Self.changes) }
+      shown(.json) { $0.showRows(Self.changes, ifEmpty: "none") }
         == "[\(head)\"edit\",\"3\"],\"before\":\(start)},\"after\":\(due)},"
         + "\(head)\"rm\",\"3\"],\"before\":\(due),\"after\":null}]\n")
   }
@@ -212,41 +220,42 @@ import TodoEntities
   private static let merge = HistoryRow(
     way: .merge,
     command: PastCommand(arguments: ["sync"], at: Fixtures.now, itemCount: 3),
-    wall: Fixtures.wall, change: nil)
+    time: "2026-11-20 09:20", count: "", words: ReportLine(change: "todo sync: 3 in"),
+    change: nil)
 
   @Test func `a merge says how many items it changed instead of steps`() {
     #expect(
-      shown(.table) { $0.showRows([Self.rows[0], Self.merge]) } == """
+      shown(.table) { $0.showRows([Self.rows[0], Self.merge], ifEmpty: "none") } == """
                  2026-11-20 09:20          todo sync: 3 in
         undo 10  2026-11-20 10:20  1 item  todo add 'Buy milk'
 
         """)
     #expect(
-      shown(.lines) { $0.showRows([Self.merge]) }
+      shown(.lines) { $0.showRows([Self.merge], ifEmpty: "none") }
         == "sync\t\t2026-11-20T09:20:00Z\t3\ttodo sync\n")
     #expect(
-      shown(.json) { $0.showRows([Self.merge]) }
+      shown(.json) { $0.showRows([Self.merge], ifEmpty: "none") }
         == #"[{"way":"sync","steps":null,"at":"2026-11-20T09:20:00Z","items":3,"#
         + #""command":["sync"]}]"# + "\n")
   }
 
   @Test func `a narrow terminal drops the item counts, then the times, and cuts no command`() {
     #expect(
-      shown(.table) { $0.showRows(Self.rows) } == #"""
+      shown(.table) { $0.showRows(Self.rows, ifEmpty: "none") } == #"""
         redo 1   2026-11-20 10:21  12 items  todo edit 1-12
                                                  'a\e[2J\tb\nc\u{202E}d\u{9B}e'
         undo 10  2026-11-20 10:20    1 item  todo add 'Buy milk'
 
         """#)
     #expect(
-      shown(.table, width: 64) { $0.showRows(Self.rows) } == #"""
+      shown(.table, width: 64) { $0.showRows(Self.rows, ifEmpty: "none") } == #"""
         redo 1   2026-11-20 10:21  todo edit 1-12
                                        'a\e[2J\tb\nc\u{202E}d\u{9B}e'
         undo 10  2026-11-20 10:20  todo add 'Buy milk'
 
         """#)
     #expect(
-      shown(.table, width: 30, glyphs: .ascii) { $0.showRows(Self.rows) } == #"""
+      shown(.table, width: 30, glyphs: .ascii) { $0.showRows(Self.rows, ifEmpty: "none") } == #"""
         redo 1   todo edit 1-12
                      'a\e[2J\tb\nc\u{2
                      02E}d\u{9B}e'
@@ -257,21 +266,21 @@ import TodoEntities
 
   @Test func `colour dims the steps and the counts`() {
     #expect(
-      shown(.table, usesColor: true) { $0.showRows([Self.rows[0]]) }
+      shown(.table, usesColor: true) { $0.showRows([Self.rows[0]], ifEmpty: "none") }
         == "\u{1B}[2mundo 10\u{1B}[0m  2026-11-20 10:20  \u{1B}[2m1 item\u{1B}[0m"
         + "  todo add 'Buy milk'\n")
   }
 
   @Test func `scripts get the time in UTC, and in JSON the arguments as an array`() {
     #expect(
-      shown(.lines) { $0.showRows(Self.rows) } == """
+      shown(.lines) { $0.showRows(Self.rows, ifEmpty: "none") } == """
         undo\t10\t2026-11-20T09:20:00Z\t1\ttodo add 'Buy milk'
         redo\t1\t2026-11-20T09:21:00Z\t12\ttodo edit 1-12 \
         'a\\e[2J\\tb\\nc\\u{202E}d\\u{9B}e'
 
         """)
     #expect(
-      shown(.json) { $0.showRows(Self.rows) }
+      shown(.json) { $0.showRows(Self.rows, ifEmpty: "none") }
         == #"[{"way":"undo","steps":10,"at":"2026-11-20T09:20:00Z","items":1,"#
         + #""command":["add","Buy milk"]},"#
         + #"{"way":"redo","steps":1,"at":"2026-11-20T09:21:00Z","items":12,"#

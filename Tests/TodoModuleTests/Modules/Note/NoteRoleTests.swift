@@ -35,7 +35,9 @@ import TodoEntities
     func openEdit() { record(.ran) }
   }
 
-  private let (view, interactor, router) = (MockView(), MockInteractor(), MockRouter())
+  private let view = MockView()
+  private let interactor = MockInteractor()
+  private let router = MockRouter()
 
   private func presenter(isInteractive: Bool = true) -> NotePresenter {
     let presenter = NotePresenter(

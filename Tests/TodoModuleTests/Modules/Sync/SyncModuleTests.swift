@@ -3,27 +3,23 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter and interactor of sync` {
-  private let view = SyncViewSpy()
-  private let router = RouterSpy()
+@Suite struct `Interactor of sync` {
+  private let output = MockSyncOutput()
   private let list = ScriptedSharedList()
   private static let unreachable = GitError.unreachable(
     remote: "r", sentence: "no route to host")
 
   private func request(_ request: SyncRequest) {
     let interactor = SyncInteractor(list: list, calendar: CalendarFolder.none())
-    let presenter = SyncPresenter(
-      interactor: interactor, router: router, formatter: Fixtures.formatter)
-    interactor.output = presenter
-    presenter.view = view
-    presenter.didRequest(request)
+    interactor.output = output
+    switch request {
+    case .synchronize(let plan): interactor.synchronize(plan)
+    case .status: interactor.readStatus()
+    case .log: interactor.readLog()
+    }
   }
 
   private func synchronize(_ plan: SyncPlan = SyncPlan()) { request(.synchronize(plan)) }
-
-  private static func failed(_ error: GitError, isCommitted: Bool) -> [RouterSpy.Event] {
-    [.failure(Failure(error, isCommitted: isCommitted))]
-  }
 
   @Test func `a list is committed before the network is used, and merged before it is sent`() {
     let summary = MergeSummary(
@@ -32,8 +28,7 @@ import TodoEntities
     list.merges = [summary]
     synchronize()
     #expect(list.steps == [.begin, .commit, .fetch, .merge, .push, .finish, .end])
-    #expect(view.events == [.summary(summary, isDryRun: false)])
-    #expect(router.events == [.closed(.ok)])
+    #expect(output.events == [.summary(summary, isDryRun: false)])
   }
 
   @Test(arguments: [false, true])
@@ -44,7 +39,7 @@ import TodoEntities
     #expect(
       list.steps == [.begin, .fetch, .join, .commit, .fetch, .merge, .push, .finish, .end])
     #expect(list.plans == [plan])
-    #expect(view.events == [.summary(MergeSummary(), isDryRun: false)])
+    #expect(output.events == [.summary(MergeSummary(), isDryRun: false)])
   }
 
   @Test(arguments: 1...4) func `a push that comes too late is tried again`(count: Int) {
@@ -57,8 +52,8 @@ import TodoEntities
     #expect(
       list.steps.compactMap { if case .pause(let n) = $0 { n } else { nil } }
         == Array(1...count))
-    guard case .summary(let changes, isDryRun: false) = view.events.first else {
-      Issue.record("\(view.events)")
+    guard case .summary(let changes, isDryRun: false) = output.events.first else {
+      Issue.record("\(output.events)")
       return
     }
     #expect(changes.incoming == MergeTally(changed: count + 1))
@@ -83,7 +78,7 @@ import TodoEntities
     synchronize()
     #expect(list.steps.filter { $0 == .push }.count == pushes)
     #expect(list.steps.suffix(3) == [.push, .end, .heal])
-    #expect(router.events == Self.failed(error, isCommitted: true))
+    #expect(output.failures == [.failed(error, isCommitted: true)])
   }
 
   @Test(arguments: [
@@ -94,7 +89,7 @@ import TodoEntities
   {
     list.errors = [step: Self.unreachable]
     synchronize()
-    #expect(router.events == Self.failed(Self.unreachable, isCommitted: isLater))
+    #expect(output.failures == [.failed(Self.unreachable, isCommitted: isLater)])
     #expect(list.steps.suffix(2) == [step == .begin ? .begin : .end, .heal])
   }
 
@@ -104,10 +99,8 @@ import TodoEntities
     list.unsaid = Self.unreachable
     synchronize(SyncPlan(isUnattended: isUnattended))
     #expect(
-      router.events
-        == (isUnattended
-          ? [.closed(.childFailed)] : Self.failed(Self.unreachable, isCommitted: true)))
-    #expect(list.faults == ["could not reach 'r': no route to host"])
+      output.events
+        == [.failed(Self.unreachable, isCommitted: true, isUnsaid: isUnattended)])
   }
 
   @Test func `a failure whose cause is mended leads to one more attempt`() {
@@ -123,11 +116,10 @@ import TodoEntities
       ])
     #expect(list.plans == [SyncPlan(keep: .mine), SyncPlan(keep: .mine)])
     #expect(
-      view.events == [
+      output.events == [
         .remarks([.repositoryMadeAnew(old: "/o")]),
         .summary(MergeSummary(incoming: MergeTally(added: 2)), isDryRun: false),
       ])
-    #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `the trial of a set-up mends nothing`() {
@@ -135,58 +127,46 @@ import TodoEntities
     list.healed = Self.unreachable
     synchronize(SyncPlan(url: "u", isDryRun: true))
     #expect(list.steps == [.begin, .fetch, .end])
-    #expect(router.events == Self.failed(Self.unreachable, isCommitted: false))
+    #expect(output.failures == [.failed(Self.unreachable, isCommitted: false)])
   }
 
   @Test func `what was mended is told although the synchronization fails`() {
     list.errors = [.fetch: Self.unreachable]
     list.remarks = [.indexMadeAnew]
     synchronize()
-    #expect(view.events == [.remarks([.indexMadeAnew])])
-    #expect(router.events == Self.failed(Self.unreachable, isCommitted: true))
+    #expect(
+      output.events == [
+        .remarks([.indexMadeAnew]), .failed(Self.unreachable, isCommitted: true),
+      ])
   }
 
   @Test func `a preview fetches and does not commit, merge or send`() {
     list.previewed = MergeSummary(outgoing: MergeTally(added: 1))
     synchronize(SyncPlan(isDryRun: true))
     #expect(list.steps == [.begin, .fetch, .preview, .end])
-    #expect(view.events == [.summary(list.previewed, isDryRun: true)])
-    #expect(router.events == [.closed(.ok)])
+    #expect(output.events == [.summary(list.previewed, isDryRun: true)])
   }
 
-  @Test func `the status uses no network, and has the last synchronization in local time`() {
-    let first = list.standing
+  @Test func `the status uses no network`() {
     request(.status)
-    list.standing = SharingStatus(
-      remote: "r", lastSync: Fixtures.now, unsentCount: 2, hasChanged: true)
-    request(.status)
-    let label = DateLabel(
-      FloatingDate(Fixtures.wall.day, at: Fixtures.wall.time), seenFrom: Fixtures.wall)
-    #expect(list.steps == [.status, .status])
-    #expect(
-      view.events == [.status(first, lastSync: nil), .status(list.standing, lastSync: label)])
-    #expect(router.events == [.closed(.ok), .closed(.ok)])
+    #expect(list.steps == [.status])
+    #expect(output.events == [.status(list.standing)])
   }
 
-  @Test func `the log uses no network, and has a row for each dropped value`() {
-    let decisions = [1, 2].map { MergeDecision(.removed, $0) }
-    let message = GitMessage(subject: "x", decisions: decisions, machine: "laptop")
+  @Test func `the log uses no network`() {
+    let message = GitMessage(
+      subject: "x", decisions: [MergeDecision(.removed, 1)], machine: "laptop")
     list.log = [GitLogEntry(at: Fixtures.now, message: message)]
     request(.log)
-    let rows = decisions.map {
-      SyncLogRow(time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", decision: $0)
-    }
     #expect(list.steps == [.log])
-    #expect(view.events == [.log(rows)])
-    #expect(router.events == [.closed(.ok)])
+    #expect(output.events == [.log(list.log)])
   }
 
   @Test(arguments: [SyncRequest.status, .log, .synchronize(SyncPlan(isDryRun: true))])
   func `a failure to read says nothing of a commit`(sync: SyncRequest) {
     list.errors = [.status: Self.unreachable, .log: Self.unreachable, .fetch: Self.unreachable]
     request(sync)
-    #expect(router.events == Self.failed(Self.unreachable, isCommitted: false))
-    #expect(view.events == [])
+    #expect(output.events == [.failed(Self.unreachable, isCommitted: false)])
   }
 
   @Test func `a failure says whether the list was committed, if the remote is the reason`() {
@@ -202,29 +182,56 @@ import TodoEntities
   }
 }
 
-private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
+private final class MockSyncOutput: Spy<MockSyncOutput.Event>, SyncInteractorOutput {
   enum Event: Equatable {
     case summary(MergeSummary, isDryRun: Bool)
     case remarks([SharingRemark])
-    case status(SharingStatus?, lastSync: DateLabel?)
-    case log([SyncLogRow])
+    case status(SharingStatus?)
+    case log([GitLogEntry])
+    case failed(GitError, isCommitted: Bool, isUnsaid: Bool = false)
   }
 
-  func showSummary(
-    _ summary: MergeSummary?, calendar: CalendarSummary?, news: [ReportViewModel.Line],
-    isDryRun: Bool
+  var failures: [Event] { events.filter { if case .failed = $0 { true } else { false } } }
+
+  func didRemark(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
+  func didSynchronize(
+    _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
   ) {
-    record(.summary(summary ?? MergeSummary(), isDryRun: isDryRun))
+    record(.summary(changes ?? MergeSummary(), isDryRun: isDryRun))
   }
-  func showRemarks(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
-  func showStatus(
-    _ status: SharingStatus?, lastSync: DateLabel?, calendar: CalendarState?, last: DateLabel?
-  ) {
-    record(.status(status, lastSync: lastSync))
+  func didRead(_ status: SharingStatus?, calendar: CalendarState?) { record(.status(status)) }
+  func didRead(_ merges: [GitLogEntry]) { record(.log(merges)) }
+  func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool) {
+    record(.failed(error, isCommitted: isCommitted, isUnsaid: isUnsaid))
   }
-  func showLog(_ rows: [SyncLogRow]) { record(.log(rows)) }
 }
 
+/// An interactor that is not asked.
+private final class NoSync: SyncInteractorInput {
+  func synchronize(_ plan: SyncPlan) {}
+  func readStatus() {}
+  func readLog() {}
+  func remember(_ error: GitError, as fault: String) {}
+}
+
+extension SyncView {
+  /// A presenter that shows its view models in this view.
+  fileprivate var presenter: SyncPresenter {
+    let presenter = SyncPresenter(
+      interactor: NoSync(), router: RouterSpy(), formatter: Fixtures.formatter)
+    presenter.view = self
+    return presenter
+  }
+
+  fileprivate func showSummary(_ summary: MergeSummary, isDryRun: Bool) {
+    presenter.didSynchronize(summary, calendar: nil, isDryRun: isDryRun, isEnd: true)
+  }
+  fileprivate func showStatus(_ status: SharingStatus) {
+    presenter.didRead(status, calendar: nil)
+  }
+}
+
+/// The texts that the presenter makes, in the forms of the view.
 @Suite struct `View of sync`: ViewSuite {
   let stage = ViewStage(SyncView.init)
 
@@ -266,15 +273,15 @@ private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
     report: .of([MergeDecision(.list, nil, [.attribute: "color"])], lacksBase: true))
 
   @Test func `decisions come before the summary`() {
-    let full = fixture { $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: false) }
+    let full = fixture { $0.showSummary(Self.summary, isDryRun: false) }
     #expect(
       full.output
         == "'color' of the list changed on both\nsynced: 3 in (1 new, 2 changed), 4 out\n")
     #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
-    let dry = fixture { $0.showSummary(MergeSummary(), calendar: nil, news: [], isDryRun: true) }
+    let dry = fixture { $0.showSummary(MergeSummary(), isDryRun: true) }
     #expect(dry.output + dry.errors == "would sync: 0 in, 0 out\n")
     let quiet = fixture(isQuiet: true) {
-      $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: false)
+      $0.showSummary(Self.summary, isDryRun: false)
     }
     #expect(quiet.output + quiet.errors == "")
   }
@@ -303,7 +310,7 @@ private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   func `what else was done is always a remark`(remark: SharingRemark, text: String) {
     for form in [OutputForm.lines, .table, .json] {
       for isQuiet in [false, true] {
-        let fixture = fixture(form, isQuiet: isQuiet) { $0.showRemarks([remark]) }
+        let fixture = fixture(form, isQuiet: isQuiet) { $0.presenter.didRemark([remark]) }
         #expect(fixture.errors == "todo: \(text)\n" && fixture.output == "")
       }
     }
@@ -311,7 +318,7 @@ private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
 
   @Test func `--json prints one object`() {
     #expect(
-      shown(.json) { $0.showSummary(Self.summary, calendar: nil, news: [], isDryRun: true) }
+      shown(.json) { $0.showSummary(Self.summary, isDryRun: true) }
         == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
         + #""news":[],"decisions":[{"kind":"list","attribute":"color"}],"equalTexts":[],"#
         + #""hasBase":false,"dryRun":true}"# + "\n")
@@ -331,39 +338,37 @@ private final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   func `the status has three lines`(unsent: Int, hasChanged: Bool, words: String) {
     let status = Self.status(nil, unsent, hasChanged)
     #expect(
-      shown(.table) { $0.showStatus(status, lastSync: nil, calendar: nil, last: nil) }
+      shown(.table) { $0.showStatus(status) }
         == "remote     /srv/lists.git\nlast sync  never\nto send    \(words)\n")
   }
 
   @Test func `the status is four fields for scripts`() {
     let status = Self.status(Fixtures.now, 2, true)
     #expect(
-      shown(.lines) { $0.showStatus(status, lastSync: nil, calendar: nil, last: nil) }
+      shown(.lines) { $0.showStatus(status) }
         == "remote\t/srv/lists.git\nlastSync\t\(Fixtures.now)\nunsent\t2\nchanged\tyes\n")
     #expect(
       shown(.json) {
-        $0.showStatus(Self.status(nil, 0, false), lastSync: nil, calendar: nil, last: nil)
+        $0.showStatus(Self.status(nil, 0, false))
       }
         == #"{"remote":"/srv/lists.git","lastSync":null,"unsent":0,"changed":false}"# + "\n")
   }
 
   @Test func `the log has a line for each value`() {
-    let decisions = ["1: a", "2: b"].map { MergeDecision(.text, nil, [.title: $0]) }
-    let rows = [
+    let rows = ["1: a", "2: b"].map {
       SyncLogRow(
-        time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", decision: decisions[0]),
-      SyncLogRow(time: Fixtures.now, wall: nil, machine: nil, decision: decisions[1]),
-    ]
+        time: Fixtures.now, machine: $0 == "1: a" ? "laptop" : nil,
+        decision: MergeDecision(.text, nil, [.title: $0]), words: $0, line: "noon  \($0)")
+    }
     let time = Fixtures.now.description
     #expect(
-      shown(.lines) { $0.showLog(rows) } == "\(time)\tlaptop\t1: a\n\(time)\t\t2: b\n")
+      shown(.lines) { $0.showLog(rows, ifEmpty: "none") }
+        == "\(time)\tlaptop\t1: a\n\(time)\t\t2: b\n")
+    #expect(shown(.table) { $0.showLog(rows, ifEmpty: "none") } == "noon  1: a\nnoon  2: b\n")
     #expect(
-      shown(.table) { $0.showLog(rows) }
-        == "\(Fixtures.wall.day) \(Fixtures.wall.time)  laptop  1: a\n2: b\n")
-    #expect(
-      shown(.json) { $0.showLog([rows[1]]) }
+      shown(.json) { $0.showLog([rows[1]], ifEmpty: "none") }
         == "[{\"at\":\"\(time)\",\"machine\":null,\"kind\":\"text\",\"title\":\"2: b\",\"dropped\":\"\"}]\n"
     )
-    #expect(shown(.table) { $0.showLog([]) } == "no merge has dropped a value\n")
+    #expect(shown(.table) { $0.showLog([], ifEmpty: "none") } == "none\n")
   }
 }
