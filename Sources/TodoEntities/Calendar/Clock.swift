@@ -1,5 +1,5 @@
 // Decides what today is; that a time more than five minutes ahead is old; what becomes of times that the
-// clock skips or shows twice; how `1h30min` is read and written.
+// clock skips or shows twice.
 
 /// The current time, the user's time zone and the first day of the user's week. It stands still while a
 /// command runs.
@@ -180,61 +180,4 @@ extension WallClock: Comparable {
 extension WallClock: CustomStringConvertible {
   /// ISO 8601: `2026-11-20T09:20:00`.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
-}
-
-/// A length of time in whole seconds, as it is typed and printed: `1h30min`, `45s`.
-package struct TimeSpan: Hashable, Comparable, Sendable {
-  /// The seconds, 0 to `longest`.
-  package let seconds: Int
-
-  /// The most seconds: the largest integer that all JSON implementations represent exactly.
-  package static let longest = 9_007_199_254_740_991
-
-  /// Creates a time span; fewer than 0 seconds become 0, more than the most become the most.
-  package init(seconds: Int) { self.seconds = min(max(seconds, 0), TimeSpan.longest) }
-
-  /// The units, the longest first.
-  private static let units: [(name: String, seconds: Int)] = [
-    ("h", 3600), ("min", 60), ("s", 1),
-  ]
-
-  /// Parses numbers with the units `h`, `min` and `s`, in this order and each at most once:
-  /// `2h`, `1h30min`, `90min`. Returns nil for any other text and for a span that is too long.
-  package init?(_ text: some StringProtocol) {
-    var word = WordReader(String(text))
-    var units = TimeSpan.units[...]
-    var sum = 0
-    repeat {
-      let (digits, name) = (word.digits(), word.letters())
-      guard let count = Int(digits), let place = units.firstIndex(where: { $0.name == name }) else {
-        return nil
-      }
-      let span = product(count, units[place].seconds)
-      guard let span, span <= TimeSpan.longest - sum else { return nil }
-      sum += span
-      units = units[(place + 1)...]
-    } while !word.isAtEnd
-    seconds = sum
-  }
-
-  /// Returns the sum, which is never longer than the longest time span.
-  package static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
-    // Cannot overflow: each is at most 2^53.
-    TimeSpan(seconds: left.seconds + right.seconds)
-  }
-
-  package static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.seconds < right.seconds }
-}
-
-extension TimeSpan: CustomStringConvertible {
-  /// A spelling that parses to an equal time span; units with the number 0 are left out.
-  package var description: String {
-    var rest = seconds
-    var words = ""
-    for (name, length) in TimeSpan.units where rest >= length {
-      words += "\(rest / length)\(name)"
-      rest %= length
-    }
-    return words.isEmpty ? "0s" : words
-  }
 }

@@ -269,12 +269,6 @@ extension ItemContent {
     if end == .cancelled || cancelledAt != nil { cancelledAt = end == .cancelled ? instant : nil }
   }
 
-  /// Drops the time of a cancellation that no longer counts, because a version that does not know it has reopened
-  /// or completed the item since.
-  package mutating func dropStaleEnd() {
-    if cancelledAt != nil, end != .cancelled { cancelledAt = nil }
-  }
-
   /// Moves the due date to a day, and with it when the item begins. The time of day stays.
   package mutating func moveDue(to day: CalendarDay) {
     guard let old = due else { return }

@@ -1,5 +1,5 @@
-// Decides what `done`, `reopen`, `start`, `stop` and `note` do to an item: a done one stays as it is,
-// `stop` adds the time; members of newer versions.
+// Decides what `done`, `reopen`, `start`, `stop`, `note` and `copy` do to an item: a done one stays as it is,
+// `stop` adds the time, a copy has none; members of newer versions.
 //
 // This folder: items and the list that holds them. What an item is, how edits, completion, series and
 // dependencies change it, and how items are found by number or id. It reads and writes no files: a list
@@ -271,4 +271,19 @@ package struct MemberValues {
   }
 
   package subscript(name: String) -> String? { values[Array(name.utf8)] }
+}
+
+extension TodoItem {
+  /// Returns a new open item with the content of this one, but no time spent. A repeating copy begins a series
+  /// of its own.
+  package func copied(number: Int, id: ItemID, at now: Instant) -> TodoItem {
+    var content = content
+    content.end(nil, at: nil)
+    content.started = nil
+    content.spent = nil
+    content.repetition = repetition.map {
+      Repetition(rule: $0.rule, mode: $0.mode, anchor: $0.anchor, series: id)
+    }
+    return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
+  }
 }

@@ -1,5 +1,5 @@
 // Decides which items `--where` takes for a change, that a dry run works on a copy, what an error knows of an item
-// that is gone, where `edit` refuses a cycle, and what `copy` leaves out.
+// that is gone, and where `edit` refuses a cycle.
 
 import TodoEntities
 
@@ -267,20 +267,5 @@ extension TodoList {
     let added = dependencies(addedBy: edits, toItemsAt: positions, naming: items)
     if let cycle = cycle(closedBy: added) { throw .badEdit(.dependencyCycle(cycle)) }
     return blocked
-  }
-}
-
-extension TodoItem {
-  /// Returns a new open item with the content of this one, but no time spent. A repeating copy begins a series
-  /// of its own.
-  func copied(number: Int, id: ItemID, at now: Instant) -> TodoItem {
-    var content = content
-    content.end(nil, at: nil)
-    content.started = nil
-    content.spent = nil
-    content.repetition = repetition.map {
-      Repetition(rule: $0.rule, mode: $0.mode, anchor: $0.anchor, series: id)
-    }
-    return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }
 }

@@ -1,4 +1,5 @@
-// Decides the options of `list` and `next`, and when bare `todo` is cut to the screen.
+// Decides the options of `list` and `next`, and when bare `todo` is cut to the screen; that `undo` goes back one
+// step.
 
 import TodoEntities
 
@@ -45,4 +46,32 @@ extension ItemForm {
 extension [OptionSpec] {
   /// The options of commands that list items.
   static let ofReports: [OptionSpec] = [.filter, .sort, .limit, .all, .ndjson, .format]
+}
+
+extension RewindRequest {
+  /// Parses the number of commands, 1 without a word, and the options.
+  init(_ direction: RewindDirection, _ arguments: ParsedArguments) throws(UsageError) {
+    try arguments.refuseWords(after: 1)
+    let word = arguments.words.first?.text ?? "1"
+    guard word.isAllDigits, let steps = Int(word), steps > 0 else {
+      throw .said("invalid number of steps '\(word)': expected a number, 1 or greater")
+    }
+    self.init(
+      direction: direction, steps: steps, isDryRun: arguments.has(.dryRun),
+      skips: arguments.has(.skip))
+  }
+}
+
+extension OptionSpec {
+  /// Passes over what something else has changed.
+  static let skip = OptionSpec("skip", "pass over commands whose items have changed since")
+}
+
+extension ItemTarget {
+  /// Throws for a selection, typed as this word, that may have several items.
+  func checkIsOneItem(_ word: ParsedArguments.Word?) throws(UsageError) {
+    if case .selection(let selection) = self, !selection.isOfOneItem {
+      throw .severalItems(word?.text ?? "")
+    }
+  }
 }

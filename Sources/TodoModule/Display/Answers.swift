@@ -1,7 +1,5 @@
-// Decides what `--quiet` and `--json` leave out of a report; that `undo` goes back one step; how the lines
-// of notes are numbered.
-//
-// How views write what presenters say, the same in every command: tables, fields for scripts, JSON.
+// Decides what `--quiet` and `--json` leave out of a report, how lines of notes are numbered, and that the line
+// below an empty answer goes to standard error.
 
 import TodoEntities
 
@@ -29,25 +27,6 @@ extension CommandView {
   }
 }
 
-extension RewindRequest {
-  /// Parses the number of commands, 1 without a word, and the options.
-  init(_ direction: RewindDirection, _ arguments: ParsedArguments) throws(UsageError) {
-    try arguments.refuseWords(after: 1)
-    let word = arguments.words.first?.text ?? "1"
-    guard word.isAllDigits, let steps = Int(word), steps > 0 else {
-      throw .said("invalid number of steps '\(word)': expected a number, 1 or greater")
-    }
-    self.init(
-      direction: direction, steps: steps, isDryRun: arguments.has(.dryRun),
-      skips: arguments.has(.skip))
-  }
-}
-
-extension OptionSpec {
-  /// Passes over what something else has changed.
-  static let skip = OptionSpec("skip", "pass over commands whose items have changed since")
-}
-
 extension CommandView {
   /// Writes lines with their numbers, or says that there are none.
   func write(_ page: NumberedLines) {
@@ -63,11 +42,20 @@ extension CommandView {
   }
 }
 
-extension ItemTarget {
-  /// Throws for a selection, typed as this word, that may have several items.
-  func checkIsOneItem(_ word: ParsedArguments.Word?) throws(UsageError) {
-    if case .selection(let selection) = self, !selection.isOfOneItem {
-      throw .severalItems(word?.text ?? "")
-    }
+extension Console {
+  /// Writes a sentence below an answer. If the answer is empty, it goes to standard error: standard output then has
+  /// no text, also on a terminal.
+  func write(_ text: String, belowEmpty isEmpty: Bool) {
+    guard isEmpty else { return writeSentence(text, .part(.summary)) }
+    let lines =
+      errorCapabilities.isTerminal ? DisplayWidth.wrap(text, to: errorCapabilities.width) : [text]
+    for line in lines { writeError(StyledText(line, .part(.summary))) }
+  }
+}
+
+extension CommandView {
+  /// Writes the line below an answer for people.
+  func write(_ answer: AnswerLine) {
+    if !isQuiet { console.write(answer.text, belowEmpty: answer.isEmpty) }
   }
 }
