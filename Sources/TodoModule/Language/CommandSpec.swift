@@ -158,6 +158,11 @@ struct CommandSpec: Sendable {
     effect == .prints && !options.contains(.dryRun) && !operands.contains(.settingValue)
   }
 
+  /// Whether an alias is the first operand too, as its synopsis says: `week` of `agenda [day|week|month]`.
+  func isOperand(alias: String) -> Bool {
+    alias != name && operands.contains { $0.synopsis.contains(alias) }
+  }
+
   /// Whether the line has to say what is to be changed. With only the items, the command opens an editor or
   /// lists what can be changed.
   var asksForChange: Bool {

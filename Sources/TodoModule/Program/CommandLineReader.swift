@@ -63,7 +63,7 @@ struct CommandLineReader {
       ?? CommandRegistry.defaultCommand
     var rest = words
     // `todo week` is `todo agenda week`.
-    let isOperand = name == "week" && named != nil
+    let isOperand = name.map { named?.spec.isOperand(alias: $0) == true } ?? false
     if let place = line.commandIndex, named != nil || command == nil, !isOperand {
       rest.remove(at: place)
     }
