@@ -43,7 +43,6 @@ package enum RulePhrase {
         return nil
       }
     }
-    let step = count ?? 1
     if let month {
       // A date: `year on January 15`, `January on the 15th`.
       let number = count ?? days.first.flatMap { Int($0.dropLast(2)) }
@@ -52,6 +51,14 @@ package enum RulePhrase {
       else { return nil }
       return .every(1, .year)
     }
+    return rule(days, every: count, unit, due)
+  }
+
+  /// The rule of days, or of none, that are so many units apart.
+  private static func rule(
+    _ days: [String], every count: Int?, _ unit: CalendarUnit?, _ due: CalendarDay?
+  ) -> RepetitionRule? {
+    let step = count ?? 1
     guard RepetitionRule.counts.contains(step) else { return nil }
     if days.isEmpty {
       return unit == .businessDay && count == nil
@@ -59,7 +66,7 @@ package enum RulePhrase {
     }
     // In `first and third Tuesday`, both have the weekday.
     let end = days.last?.split(separator: "-").dropFirst().last.map { "-\($0)" } ?? ""
-    days = days.map { $0.contains("-") ? $0 : $0 == "last" && end.isEmpty ? "eom" : $0 + end }
+    let days = days.map { $0.contains("-") ? $0 : $0 == "last" && end.isEmpty ? "eom" : $0 + end }
     switch try? RepetitionRule(days.joined(separator: ",")) {
     case .on(let weekdays)? where unit == nil || unit == .week:
       if step == 1 { return .on(weekdays) }

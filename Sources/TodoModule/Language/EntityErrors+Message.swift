@@ -12,18 +12,12 @@ extension DateError {
       return "'\(word)' has no value: expected a \(kind)\(plainText); see: todo help \(kind)s"
     }
     switch self {
-    case .notARule(let text, _)
-    where ["h", "hour", "hours", "hourly", "min", "minutes"].contains(
-      text.filter(\.isLetter)):
+    case .notARule(let text, _) where text.countsHours:
       return "'\(word)': no rule is shorter than a day; write every:1d"
     case .notADate(let text, _), .notARule(let text, _):
-      // Instead of `due:someday`, it is a tag.
       return "'\(word)' is not a \(kind)"
         + didYouMean(
-          meant(today: today).map {
-            Tag(typed: $0.dropFirst()) != nil && $0.hasPrefix("+")
-              ? $0 : word.replacingEnd(text, with: $0)
-          },
+          meant(today: today).map { $0.isTag ? $0 : word.replacingEnd(text, with: $0) },
           orElse: "\(plainText); see: todo help \(kind)s")
     case .notAMode(let text, _):
       let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }
@@ -67,8 +61,8 @@ extension DateError {
       return "'\(word)' has a rule; write \(word.replacingEnd(text, with: date)) and \(rule)"
     case .needsDue: return "'\(word)' counts from a due date, and there is none"
     case .needsDueTime(_, let due):
-      return "'\(word)' counts from a due time, and the due date has none; write due:\(due.day)@15"
-        + " \(word)"
+      let words = "due:\(due.day)@15 \(word)"
+      return "'\(word)' counts from a due time, and the due date has none; write \(words)"
     case .inToken(_, let error): return error.message(in: word, today: today)
     }
   }
@@ -118,6 +112,14 @@ extension String {
     }
     return "\(month.name) has \(month == .february ? "28 or 29" : "\(month.longestLength)") days"
   }
+
+  /// Whether the rule counts units that are shorter than a day.
+  fileprivate var countsHours: Bool {
+    ["h", "hour", "hours", "hourly", "min", "minutes"].contains(filter(\.isLetter))
+  }
+
+  /// Whether it is a tag, as `+someday` in place of `due:someday`.
+  fileprivate var isTag: Bool { hasPrefix("+") && Tag(typed: dropFirst()) != nil }
 
   /// The word with another ending: `due:fri` for `due:frl`, `fri` for `frl`.
   fileprivate func replacingEnd(_ end: String, with newEnd: String) -> String {

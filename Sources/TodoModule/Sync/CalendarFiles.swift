@@ -153,25 +153,7 @@ extension CalendarExchange {
     if let zone = link.file?.unknownZone, isRead {
       summary.remarks.append(.unknownZone(zone, name: link.name))
     }
-    if new != nil {
-      // It would not be read any more.
-      guard bytes.count <= CalendarFolder.largest else {
-        leaveAlone(link.name, .tooLarge(item: item.number))
-        return link.entry
-      }
-      summary.outgoing += 1
-      if link.isEmptied { summary.remarks.append(.emptied(name: link.name)) }
-      if isDryRun { return link.entry }
-      do throws(StoreError) {
-        link.status = try write(bytes, to: link.name, over: link.status)
-      } catch {
-        summary.outgoing -= 1
-        // If it has changed meanwhile, it is read by the next exchange.
-        if case .changedMeanwhile = error { return link.entry }
-        leaveAlone(link.name, .file(error))
-        return link.entry
-      }
-    }
+    if new != nil, !send(bytes, &link, of: item.number) { return link.entry }
     guard let status = link.status else { return link.entry }
     let read =
       isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written }
@@ -182,6 +164,28 @@ extension CalendarExchange {
     return CalendarEntry(
       id: link.id, name: link.name, uid: link.uid, stamp: status.calendarStamp,
       sum: bytes.checksum, dates: dates, written: line, read: read == line ? nil : read)
+  }
+
+  /// Writes the file of an item with this number, and gives the link its new status. Returns whether that was done.
+  private mutating func send(_ bytes: [UInt8], _ link: inout CalendarLink, of number: Int) -> Bool {
+    // It would not be read any more.
+    guard bytes.count <= CalendarFolder.largest else {
+      leaveAlone(link.name, .tooLarge(item: number))
+      return false
+    }
+    summary.outgoing += 1
+    if link.isEmptied { summary.remarks.append(.emptied(name: link.name)) }
+    if isDryRun { return false }
+    do throws(StoreError) {
+      link.status = try write(bytes, to: link.name, over: link.status)
+      return true
+    } catch {
+      summary.outgoing -= 1
+      // If it has changed meanwhile, it is read by the next exchange.
+      if case .changedMeanwhile = error { return false }
+      leaveAlone(link.name, .file(error))
+      return false
+    }
   }
 
   /// Replaces a file, unless it has changed since it was read, and returns its new status.

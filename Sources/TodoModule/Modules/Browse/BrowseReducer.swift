@@ -145,18 +145,8 @@ extension BrowseState {
     case .work:
       let isActive = chosenItems.allSatisfy(\.isActive)
       return act(on: .run([isActive ? "stop" : "start", BrowseLine.numbers]))
-    case .priority(let raises):
-      guard let first = chosenItems.first else { return refuse(.noItem) }
-      let words = ["none", "low", "medium", "high"]
-      let place = words.firstIndex(of: first.priority?.rawValue ?? "") ?? 0
-      // What has none yet is raised because it is important.
-      let next = raises && place == 0 ? "high" : words[min(max(0, place + (raises ? 1 : -1)), 3)]
-      return act(on: .run([BrowseLine.edit, BrowseLine.numbers, "priority:\(next)"]))
-    case .rename:
-      guard let item = chosenItems.first else { return refuse(.noItem) }
-      guard chosenPositions.count == 1 else { return refuse(.oneTitle) }
-      // The origin names the item, because a title is of no use for another one.
-      openPrompt("edit \(chosenNumbers) ", text: BrowseLine.words(readAs: item.title))
+    case .priority(let raises): return changePriority(raises: raises)
+    case .rename: return rename()
     case .step(let command): return [.run([command], for: .step)]
     case .open(let line): openPrompt(line)
     case .show:
@@ -171,11 +161,7 @@ extension BrowseState {
         $0.move(.down, room: $1, in: $2)
       }
     case .markAll: changeRows { $0.markAll(in: $2) }
-    case .unmark:
-      if shown?.rows.marks.isEmpty == true, !filter.text.isEmpty {
-        return [.search(query(Filter()), in: .file, for: .filter(Filter(), isAccepted: true))]
-      }
-      changeRows { rows, _, _ in rows.unmark() }
+    case .unmark: return unmark()
     case .filter:
       kept = shown.map { ($0, filter) }
       let text = filter.text.isEmpty ? "" : filter.text + " "
@@ -198,6 +184,32 @@ extension BrowseState {
     case .quit: return [.quit]
     case .interrupt: return [.interrupt]
     }
+    return []
+  }
+
+  /// Without a mark, ends the filter.
+  private mutating func unmark() -> [BrowseEffect] {
+    if shown?.rows.marks.isEmpty == true, !filter.text.isEmpty {
+      return [.search(query(Filter()), in: .file, for: .filter(Filter(), isAccepted: true))]
+    }
+    changeRows { rows, _, _ in rows.unmark() }
+    return []
+  }
+
+  private mutating func changePriority(raises: Bool) -> [BrowseEffect] {
+    guard let first = chosenItems.first else { return refuse(.noItem) }
+    let words = ["none", "low", "medium", "high"]
+    let place = words.firstIndex(of: first.priority?.rawValue ?? "") ?? 0
+    // What has none yet is raised because it is important.
+    let next = raises && place == 0 ? "high" : words[min(max(0, place + (raises ? 1 : -1)), 3)]
+    return act(on: .run([BrowseLine.edit, BrowseLine.numbers, "priority:\(next)"]))
+  }
+
+  private mutating func rename() -> [BrowseEffect] {
+    guard let item = chosenItems.first else { return refuse(.noItem) }
+    guard chosenPositions.count == 1 else { return refuse(.oneTitle) }
+    // The origin names the item, because a title is of no use for another one.
+    openPrompt("edit \(chosenNumbers) ", text: BrowseLine.words(readAs: item.title))
     return []
   }
 

@@ -74,20 +74,18 @@ struct RawItem {
   /// looked up like that of any JSON object. This halves the instructions that a list takes.
   mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     reset()
-    let (breaks, oddities) = (reader.lineBreaks, reader.oddities)
-    let start = reader.position
+    let (start, breaks, oddities) = (reader.position, reader.lineBreaks, reader.oddities)
     try reader.enterObject(orFail: "an item must be an object")
     isAsWritten = true
     let names = names
-    var place = 0
-    var isFirst = true
+    var (place, isFirst) = (0, true)
     while true {
-      if let next = skipName(&reader, names, from: isFirst ? 0 : place &+ 1, isFirst: isFirst) {
-        place = next
-      } else if let next = try nextPlace(&reader, isFirst: isFirst) {
+      let start = isFirst ? 0 : place &+ 1
+      if let next = skipName(&reader, names, from: start, isFirst: isFirst) {
         place = next
       } else {
-        break
+        guard let next = try nextPlace(&reader, isFirst: isFirst) else { break }
+        place = next
       }
       isFirst = false
       switch names[place].attribute {
@@ -108,11 +106,8 @@ struct RawItem {
       case .due: due = try reader.floatingDate(named: names[place].member)
       case .wait: wait = try reader.floatingDate(named: names[place].member)
       case .priority:
-        guard
-          case .rank(let rank) = try value(
-            of: names[place].attribute, named: names[place].member, &reader)
-        else { break }
-        priority = RawItem.priorities[rank]
+        let rank = try value(of: names[place].attribute, named: names[place].member, &reader)
+        if case .rank(let rank) = rank { priority = RawItem.priorities[rank] }
       case .title: title = try reader.nonEmptyString(named: names[place].member)
       case .project: project = try reader.nonEmptyString(named: names[place].member)
       case .notes: notes = try reader.nonEmptyString(named: names[place].member)
@@ -133,10 +128,18 @@ struct RawItem {
           ))
       }
     }
-    range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
-    isAsWritten = isAsWritten && reader.oddities == oddities && repetition == nil
-    if cancelled != nil, end != .cancelled { isAsWritten = false }
+    if reader.oddities != oddities { isAsWritten = false }
+    try finish(reader, from: start)
+  }
+
+  /// Ends the item that began at this position. Throws if it lacks a member.
+  @inline(__always)
+  private mutating func finish(
+    _ reader: borrowing JSONReader, from start: Int
+  ) throws(JSONSyntaxError) {
+    range = start..<reader.position
+    if repetition != nil || cancelled != nil && end != .cancelled { isAsWritten = false }
     guard seen & required == required else {
       let member = Attribute.required.first { !hasMember($0) } ?? .number
       throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
