@@ -121,7 +121,9 @@ struct AgendaTable {
 protocol AgendaPageView: CommandView {}
 
 extension AgendaPageView {
-  func showAgenda(_ page: AgendaViewModel) { write(page.json, fields: page.fields) { showTable(page) } }
+  func showAgenda(_ page: AgendaViewModel) {
+    write(page.json, fields: page.fields) { showTable(page) }
+  }
 
   private func showTable(_ page: AgendaViewModel) {
     AgendaTable(console: console).show(page)

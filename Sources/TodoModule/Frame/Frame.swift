@@ -48,11 +48,11 @@ struct CommandOutput {
 /// What every view has. It names the request that it makes of the command line.
 class ModuleView<Request> {
   /// The presenter.
-  let output: any CommandViewOutput<Request>
+  let presenter: any CommandViewOutput<Request>
   let command: CommandOutput
 
-  init(output: any CommandViewOutput<Request>, context: ModuleContext) {
-    self.output = output
+  init(presenter: any CommandViewOutput<Request>, context: ModuleContext) {
+    self.presenter = presenter
     command = context.command
   }
 }
@@ -72,7 +72,7 @@ protocol CommandView: Screen {
   /// The line, the console and the output form.
   var command: CommandOutput { get }
   /// The presenter.
-  var output: any CommandViewOutput<Request> { get }
+  var presenter: any CommandViewOutput<Request> { get }
   /// Parses the words. Throws `UsageError` if they are not a valid request.
   func request(from arguments: ParsedArguments) throws(UsageError) -> Parsed
   /// Hands the request to the presenter.
@@ -80,12 +80,12 @@ protocol CommandView: Screen {
 }
 
 extension CommandView where Parsed == Request {
-  func submit(_ request: Request) { output.didRequest(request) }
+  func submit(_ request: Request) { presenter.didRequest(request) }
 }
 
 extension CommandView where Parsed == Request? {
   func submit(_ request: Request?) {
-    if let request { output.didRequest(request) }
+    if let request { presenter.didRequest(request) }
   }
 }
 
@@ -109,14 +109,14 @@ extension CommandView {
       submit(try request(from: arguments))
     } catch {
       let arguments = try? command.arguments.get()
-      output.didRejectArguments(arguments.map(error.advising) ?? error)
+      presenter.didRejectArguments(arguments.map(error.advising) ?? error)
     }
   }
 
   /// Reads standard input to its end. Returns nil if that fails; the presenter has then been told why.
   func readInput() -> [UInt8]? {
     do { return try command.input.readAll() } catch {
-      output.didFailToReadInput(error)
+      presenter.didFailToReadInput(error)
       return nil
     }
   }

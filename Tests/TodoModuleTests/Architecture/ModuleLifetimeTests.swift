@@ -120,7 +120,7 @@ import TodoEntities
   @Test func `a presenter with a strong reference to its view is found`() {
     let lifetime = ModuleLifetime(of: {
       let presenter = LeakingPresenter()
-      let view = SoundView(output: presenter)
+      let view = SoundView(presenter: presenter)
       presenter.view = view
       return view
     })
@@ -135,7 +135,7 @@ import TodoEntities
     let lifetime = ModuleLifetime(of: {
       let presenter = SoundPresenter()
       let view = OrphaningView()
-      (presenter.view, view.output) = (view, presenter)
+      (presenter.view, view.presenter) = (view, presenter)
       return view
     })
     #expect(lifetime == ModuleLifetime(roles: [.view]))
@@ -144,7 +144,7 @@ import TodoEntities
   @Test func `a correct module passes`() {
     let lifetime = ModuleLifetime(of: {
       let presenter = SoundPresenter()
-      let view = SoundView(output: presenter)
+      let view = SoundView(presenter: presenter)
       presenter.view = view
       return view
     })
@@ -176,13 +176,13 @@ private final class LeakingPresenter {
 }
 
 private final class SoundView {
-  let output: AnyObject
-  init(output: AnyObject) { self.output = output }
+  let presenter: AnyObject
+  init(presenter: AnyObject) { self.presenter = presenter }
 }
 
 private final class OrphaningView {
   /// The mistake: this reference should be strong.
-  weak var output: AnyObject?
+  weak var presenter: AnyObject?
 }
 
 private final class Wrapper {

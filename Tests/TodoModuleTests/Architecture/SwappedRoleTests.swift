@@ -25,7 +25,7 @@ import TodoEntities
       let router = SentenceRouter(navigator: context.navigator)
       let presenter = CheckPresenter(
         interactor: interactor, router: router, formatter: Fixtures.formatter)
-      let view = SentenceView(output: presenter, context: context)
+      let view = SentenceView(presenter: presenter, context: context)
       interactor.output = presenter
       presenter.view = view
       return view
@@ -45,7 +45,7 @@ import TodoEntities
       let router = ConstantRouter(navigator: context.navigator)
       let presenter = CheckPresenter(
         interactor: interactor, router: router, formatter: Fixtures.formatter)
-      let view = CheckView(output: presenter, context: context)
+      let view = CheckView(presenter: presenter, context: context)
       interactor.output = presenter
       presenter.view = view
       return view

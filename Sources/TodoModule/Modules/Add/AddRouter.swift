@@ -6,7 +6,7 @@ final class AddRouter: ModuleRouter, EditorRouterInput {
     let presenter = AddPresenter(
       interactor: interactor, router: router, formatter: context.formatter,
       isInteractive: context.services.isInteractive)
-    let view = AddView(output: presenter, context: context)
+    let view = AddView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -36,7 +36,7 @@ final class AddView: ModuleView<AddRequest>, CommandView, AddViewInput {
       let items = try EditWords(ofNewItem: draft.edits(in: text)).map { [$0] } ?? []
       submit(try request(for: items, try command.arguments.get()))
     } catch {
-      output.didRejectArguments(error)
+      presenter.didRejectArguments(error)
     }
   }
 

@@ -4,7 +4,7 @@ final class AgendaRouter: ModuleRouter {
     let router = AgendaRouter(navigator: context.navigator)
     let presenter = AgendaPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = AgendaView(output: presenter, context: context)
+    let view = AgendaView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

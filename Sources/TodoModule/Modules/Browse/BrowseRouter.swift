@@ -13,7 +13,7 @@ final class BrowseRouter: ModuleRouter {
     let router = BrowseRouter(lines: live?.lines, navigator: context.navigator)
     let presenter = BrowsePresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = BrowseView(output: presenter, live: live, context: context)
+    let view = BrowseView(presenter: presenter, live: live, context: context)
     presenter.view = view
     live?.lines.whenWaiting { [weak presenter] in presenter?.didWait() }
     return view

@@ -33,15 +33,15 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
   private static let keyDelay = 50
 
   init(
-    output: any CommandViewOutput<BrowseRequest> & BrowseViewOutput, live: LiveContext?,
+    presenter: any CommandViewOutput<BrowseRequest> & BrowseViewOutput, live: LiveContext?,
     context: ModuleContext
   ) {
-    events = output
+    events = presenter
     (terminal, complaint) = (live?.terminal, live?.complaint)
     effects = context.services.commands.effects
     layout = BrowseLayout(
       context.command.console.outputCapabilities, columns: context.command.settings.looks.columns)
-    super.init(output: output, context: context)
+    super.init(presenter: presenter, context: context)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> BrowseRequest {
@@ -63,7 +63,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
   func submit(_ request: BrowseRequest) {
     guard let terminal else { return }
     resize(terminal)
-    output.didRequest(request)
+    presenter.didRequest(request)
     if isEnded || screen == nil { return }
     do throws(Errno) {
       try terminal.enter()

@@ -4,7 +4,7 @@ final class CalendarRouter: ModuleRouter {
     let router = CalendarRouter(navigator: context.navigator)
     let presenter = CalendarPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = CalendarView(output: presenter, context: context)
+    let view = CalendarView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

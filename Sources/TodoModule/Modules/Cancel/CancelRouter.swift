@@ -4,7 +4,7 @@ final class CancelRouter: ModuleRouter {
     let router = CancelRouter(navigator: context.navigator)
     let presenter = CancelPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = CancelView(output: presenter, context: context)
+    let view = CancelView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class CheckRouter: ModuleRouter {
     let router = CheckRouter(navigator: context.navigator)
     let presenter = CheckPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = CheckView(output: presenter, context: context)
+    let view = CheckView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class ClearRouter: ModuleRouter {
     let router = ClearRouter(navigator: context.navigator)
     let presenter = ClearPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = ClearView(output: presenter, context: context)
+    let view = ClearView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

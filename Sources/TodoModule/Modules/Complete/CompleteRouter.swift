@@ -8,7 +8,7 @@ final class CompleteRouter: ModuleRouter {
     let router = CompleteRouter(navigator: context.navigator)
     let presenter = CompletePresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = CompleteView(output: presenter, context: context)
+    let view = CompleteView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -11,10 +11,10 @@ final class CompleteView: ModuleView<CompleteLine>, CommandView, CompleteViewInp
   /// The greatest number of characters of a meaning, of which a shell shows one line.
   private static let meaningLimit = 100
 
-  override init(output: any CommandViewOutput<CompleteLine>, context: ModuleContext) {
+  override init(presenter: any CommandViewOutput<CompleteLine>, context: ModuleContext) {
     commands = context.services.commands
     defaultCommand = context.services.defaultCommand
-    super.init(output: output, context: context)
+    super.init(presenter: presenter, context: context)
   }
 
   func request(from arguments: ParsedArguments) -> CompleteLine {

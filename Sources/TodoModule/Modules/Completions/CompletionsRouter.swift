@@ -2,7 +2,7 @@ final class CompletionsRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> CompletionsView {
     let router = CompletionsRouter(navigator: context.navigator)
     let presenter = CompletionsPresenter(router: router, formatter: context.formatter)
-    let view = CompletionsView(output: presenter, context: context)
+    let view = CompletionsView(presenter: presenter, context: context)
     presenter.view = view
     return view
   }

@@ -8,7 +8,7 @@ final class ConfigRouter: ModuleRouter, EditorRouterInput {
       interactor: interactor, router: router, formatter: context.formatter,
       isInteractive: context.services.isInteractive,
       path: file.place.path)
-    let view = ConfigView(output: presenter, context: context)
+    let view = ConfigView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -68,7 +68,7 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
   }
 
   func readText(_ text: String, of draft: SettingsDraft) {
-    output.didRequest(.save(draft.changedSettings(in: text)))
+    presenter.didRequest(.save(draft.changedSettings(in: text)))
   }
 
   private func showTable(_ settings: SettingsViewModel) {

@@ -5,7 +5,7 @@ final class CopyRouter: ModuleRouter {
     let router = CopyRouter(navigator: context.navigator)
     let presenter = CopyPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = CopyView(output: presenter, context: context)
+    let view = CopyView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

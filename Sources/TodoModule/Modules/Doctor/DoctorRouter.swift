@@ -7,7 +7,7 @@ final class DoctorRouter: ModuleRouter {
     let router = DoctorRouter(navigator: context.navigator)
     let presenter = DoctorPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = DoctorView(output: presenter, context: context)
+    let view = DoctorView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

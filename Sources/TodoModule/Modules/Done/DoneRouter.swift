@@ -4,7 +4,7 @@ final class DoneRouter: ModuleRouter {
     let router = DoneRouter(navigator: context.navigator)
     let presenter = DonePresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = DoneView(output: presenter, context: context)
+    let view = DoneView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -5,7 +5,7 @@ final class EditRouter: ModuleRouter, EditorRouterInput {
     let presenter = EditPresenter(
       interactor: interactor, router: router, formatter: context.formatter,
       isInteractive: context.services.isInteractive)
-    let view = EditView(output: presenter, context: context)
+    let view = EditView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

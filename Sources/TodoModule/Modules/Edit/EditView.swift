@@ -52,8 +52,8 @@ final class EditView: ModuleView<EditRequest>, CommandView, EditViewInput {
   }
 
   func readText(_ text: String, of draft: EditorDraft) {
-    do throws(UsageError) { output.didRequest(.text(try draft.edits(in: text))) } catch {
-      output.didRejectArguments(error)
+    do throws(UsageError) { presenter.didRequest(.text(try draft.edits(in: text))) } catch {
+      presenter.didRejectArguments(error)
     }
   }
 }

@@ -4,7 +4,7 @@ final class ExplainRouter: ModuleRouter {
     let router = ExplainRouter(navigator: context.navigator)
     let presenter = ExplainPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = ExplainView(output: presenter, context: context)
+    let view = ExplainView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -13,7 +13,8 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
         arguments.has(.past) ? .backward : .forward)
     case .filter: return .filter(try ItemFilter(words: rest, filterViews: arguments.filterViews))
     case .urgency: return .urgency(try ItemSelection(words: rest))
-    case .every: return try every(try onlyWord(of: rest, or: .missingOperand("a rule, as in 1w/strict")))
+    case .every:
+      return try every(try onlyWord(of: rest, or: .missingOperand("a rule, as in 1w/strict")))
     case nil:
       let names = ExplainSubject.names
       if let line = ExplainView.line(explaining: arguments.words.map(\.text)) {

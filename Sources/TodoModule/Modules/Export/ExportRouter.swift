@@ -6,7 +6,7 @@ final class ExportRouter: ModuleRouter {
     let router = ExportRouter(navigator: context.navigator)
     let presenter = ExportPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = ExportView(output: presenter, context: context)
+    let view = ExportView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -8,7 +8,7 @@ final class HelpRouter: ModuleRouter {
       router: router, formatter: context.formatter, commands: { services.commands },
       aliases: context.command.settings.aliases,
       build: services.build)
-    let view = HelpView(output: presenter, context: context, asksForVersion: asksForVersion)
+    let view = HelpView(presenter: presenter, context: context, asksForVersion: asksForVersion)
     presenter.view = view
     return view
   }

@@ -4,9 +4,10 @@ final class HelpView: ModuleView<HelpRequest>, CommandView, HelpViewInput {
   /// Whether it is the view of `--version`.
   private let asksForVersion: Bool
 
-  init(output: any CommandViewOutput<HelpRequest>, context: ModuleContext, asksForVersion: Bool) {
+  init(presenter: any CommandViewOutput<HelpRequest>, context: ModuleContext, asksForVersion: Bool)
+  {
     self.asksForVersion = asksForVersion
-    super.init(output: output, context: context)
+    super.init(presenter: presenter, context: context)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> HelpRequest {

@@ -5,7 +5,7 @@ final class HistoryRouter: ModuleRouter {
     let router = HistoryRouter(navigator: context.navigator)
     let presenter = HistoryPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = HistoryView(output: presenter, context: context)
+    let view = HistoryView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

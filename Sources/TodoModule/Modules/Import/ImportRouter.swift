@@ -10,7 +10,7 @@ final class ImportRouter: ModuleRouter {
     let presenter = ImportPresenter(
       interactor: interactor, router: router, formatter: context.formatter,
       isInteractive: services.isInteractive)
-    let view = ImportView(output: presenter, context: context)
+    let view = ImportView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class ListRouter: ModuleRouter {
     let interactor = ListInteractor(store: context.store, search: context.search)
     let presenter = ListPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = ListView(output: presenter, context: context, isFirstScreen: isFirstScreen)
+    let view = ListView(presenter: presenter, context: context, isFirstScreen: isFirstScreen)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -8,11 +8,11 @@ final class ListView: ModuleView<ItemListQuery>, CommandView, ListViewInput {
   private let isFirstScreen: Bool
 
   init(
-    output: any CommandViewOutput<ItemListQuery>, context: ModuleContext,
+    presenter: any CommandViewOutput<ItemListQuery>, context: ModuleContext,
     isFirstScreen: Bool = false
   ) {
     self.isFirstScreen = isFirstScreen
-    super.init(output: output, context: context)
+    super.init(presenter: presenter, context: context)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemListQuery {

@@ -4,7 +4,7 @@ final class ManualRouter: ModuleRouter {
     let router = ManualRouter(navigator: context.navigator)
     let presenter = ManualPresenter(
       router: router, formatter: context.formatter, commands: { services.commands })
-    let view = ManualView(output: presenter, context: context)
+    let view = ManualView(presenter: presenter, context: context)
     presenter.view = view
     return view
   }

@@ -1,4 +1,3 @@
-
 import TodoEntities
 
 final class MergePresenter: CommandPresenter<any MergeInteractorInput>, CommandViewOutput {

@@ -7,7 +7,7 @@ final class MergeRouter: ModuleRouter {
     let router = MergeRouter(navigator: context.navigator)
     let presenter = MergePresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = MergeView(output: presenter, context: context)
+    let view = MergeView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class NextRouter: ModuleRouter {
     let router = NextRouter(navigator: context.navigator)
     let presenter = NextPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = NextView(output: presenter, context: context)
+    let view = NextView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -14,7 +14,7 @@ final class NoteRouter: ModuleRouter {
     let presenter = NotePresenter(
       interactor: interactor, router: router, formatter: context.formatter,
       isInteractive: context.services.isInteractive)
-    let view = NoteView(output: presenter, context: context)
+    let view = NoteView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -5,7 +5,7 @@ final class OpenRouter: ModuleRouter {
     let router = OpenRouter(navigator: context.navigator)
     let presenter = OpenPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = OpenView(output: presenter, context: context)
+    let view = OpenView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class PathRouter: ModuleRouter {
     let router = PathRouter(navigator: context.navigator)
     let presenter = PathPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = PathView(output: presenter, context: context)
+    let view = PathView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class PostponeRouter: ModuleRouter {
     let router = PostponeRouter(navigator: context.navigator)
     let presenter = PostponePresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = PostponeView(output: presenter, context: context)
+    let view = PostponeView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class ProjectsRouter: ModuleRouter {
     let router = ProjectsRouter(navigator: context.navigator)
     let presenter = ProjectsPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = ProjectsView(output: presenter, context: context)
+    let view = ProjectsView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class RedoRouter: ModuleRouter {
     let router = RedoRouter(navigator: context.navigator)
     let presenter = RedoPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = RedoView(output: presenter, context: context)
+    let view = RedoView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

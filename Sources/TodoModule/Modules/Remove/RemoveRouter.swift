@@ -4,7 +4,7 @@ final class RemoveRouter: ModuleRouter {
     let router = RemoveRouter(navigator: context.navigator)
     let presenter = RemovePresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = RemoveView(output: presenter, context: context)
+    let view = RemoveView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -6,7 +6,7 @@ final class ReopenRouter: ModuleRouter {
     let router = ReopenRouter(navigator: context.navigator)
     let presenter = ReopenPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = ReopenView(output: presenter, context: context)
+    let view = ReopenView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

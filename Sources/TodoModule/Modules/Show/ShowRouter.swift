@@ -4,7 +4,7 @@ final class ShowRouter: ModuleRouter {
     let router = ShowRouter(navigator: context.navigator)
     let presenter = ShowPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = ShowView(output: presenter, context: context)
+    let view = ShowView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

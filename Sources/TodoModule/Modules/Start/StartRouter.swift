@@ -4,7 +4,7 @@ final class StartRouter: ModuleRouter {
     let router = StartRouter(navigator: context.navigator)
     let presenter = StartPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = StartView(output: presenter, context: context)
+    let view = StartView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

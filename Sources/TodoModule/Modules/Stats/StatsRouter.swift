@@ -4,7 +4,7 @@ final class StatsRouter: ModuleRouter {
     let router = StatsRouter(navigator: context.navigator)
     let presenter = StatsPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = StatsView(output: presenter, context: context)
+    let view = StatsView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

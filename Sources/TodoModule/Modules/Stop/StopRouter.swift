@@ -4,7 +4,7 @@ final class StopRouter: ModuleRouter {
     let router = StopRouter(navigator: context.navigator)
     let presenter = StopPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = StopView(output: presenter, context: context)
+    let view = StopView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

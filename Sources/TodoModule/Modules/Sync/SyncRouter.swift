@@ -6,7 +6,7 @@ final class SyncRouter: ModuleRouter {
     let router = SyncRouter(navigator: context.navigator)
     let presenter = SyncPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = SyncView(output: presenter, context: context)
+    let view = SyncView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class TagsRouter: ModuleRouter {
     let router = TagsRouter(navigator: context.navigator)
     let presenter = TagsPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = TagsView(output: presenter, context: context)
+    let view = TagsView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

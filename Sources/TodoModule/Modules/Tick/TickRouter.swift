@@ -4,7 +4,7 @@ final class TickRouter: ModuleRouter {
     let router = TickRouter(navigator: context.navigator)
     let presenter = TickPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = TickView(output: presenter, context: context)
+    let view = TickView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

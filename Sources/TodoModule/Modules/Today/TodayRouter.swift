@@ -4,7 +4,7 @@ final class TodayRouter: ModuleRouter {
     let router = TodayRouter(navigator: context.navigator)
     let presenter = TodayPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = TodayView(output: presenter, context: context)
+    let view = TodayView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

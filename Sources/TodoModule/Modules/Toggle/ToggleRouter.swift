@@ -4,7 +4,7 @@ final class ToggleRouter: ModuleRouter {
     let router = ToggleRouter(navigator: context.navigator)
     let presenter = TogglePresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = ToggleView(output: presenter, context: context)
+    let view = ToggleView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -4,7 +4,7 @@ final class UndoRouter: ModuleRouter {
     let router = UndoRouter(navigator: context.navigator)
     let presenter = UndoPresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = UndoView(output: presenter, context: context)
+    let view = UndoView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

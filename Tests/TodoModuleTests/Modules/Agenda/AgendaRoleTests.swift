@@ -31,7 +31,9 @@ import TodoEntities
     mocks.expectOnly(asked: Self.request)
   }
 
-  @Test func `late items come first, then each day with its items, and a line that counts them`() throws {
+  @Test func `late items come first, then each day with its items, and a line that counts them`()
+    throws
+  {
     let days = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-12-03")
     let items = [
       Fixtures.item(1, due: "2026-11-18"), Fixtures.item(2, due: "2026-11-20T17:00"),
@@ -50,7 +52,8 @@ import TodoEntities
   @Test func `without items the days are named`() throws {
     let (first, last) = (try DateFixtures.day("2026-11-20"), try DateFixtures.day("2026-12-03"))
     for days in [first...last, first...first] {
-      presenter.didFind(PlannedItems(agenda: Agenda(of: [], on: days, at: Fixtures.wall), blocked: []))
+      presenter.didFind(
+        PlannedItems(agenda: Agenda(of: [], on: days, at: Fixtures.wall), blocked: []))
     }
     presenter.didFind(
       PlannedItems(
@@ -67,7 +70,8 @@ import TodoEntities
     let today = try DateFixtures.day("2026-11-20")
     presenter.didFind(
       PlannedItems(
-        agenda: Agenda(of: [], on: today...today, at: Fixtures.wall), blocked: [], isCounted: false))
+        agenda: Agenda(of: [], on: today...today, at: Fixtures.wall), blocked: [], isCounted: false)
+    )
     #expect(mocks.view.events.map(\.summary) == [nil])
   }
 

@@ -500,7 +500,7 @@ import TodoEntities
     let listener = Listener()
     let live = LiveContext(
       terminal: terminal, search: { fixture.context.search }, lines: ScriptedLines())
-    let view = BrowseView(output: listener, live: live, context: fixture.context)
+    let view = BrowseView(presenter: listener, live: live, context: fixture.context)
     listener.view = view
     view.start()
     // What comes after the end is no key.

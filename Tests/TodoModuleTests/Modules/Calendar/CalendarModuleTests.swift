@@ -26,7 +26,9 @@ import TodoEntities
     func showCalendar(_ page: CalendarPage) { record(page) }
   }
 
-  @Test func `months are shown with a line that counts their items, and those that are late`() throws {
+  @Test func `months are shown with a line that counts their items, and those that are late`()
+    throws
+  {
     let (view, router) = (MockView(), RouterSpy())
     let presenter = CalendarPresenter(
       interactor: MockInteractor(), router: router, formatter: Fixtures.formatter)

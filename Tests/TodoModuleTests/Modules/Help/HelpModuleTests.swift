@@ -152,7 +152,7 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
 }
 
 @Suite struct `View of help`: ViewSuite {
-  let stage = ViewStage { HelpView(output: $0, context: $1, asksForVersion: false) }
+  let stage = ViewStage { HelpView(presenter: $0, context: $1, asksForVersion: false) }
 
   static let requests: [(words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)] = [
     (["add"], false, .requested(.page("add"))), ([], false, .requested(.overview)),

@@ -23,9 +23,9 @@ extension NextView: ListingView {}
       _ output: ViewOutputSpy<ItemListQuery>, _ context: ModuleContext
     ) -> any ListingView {
       switch self {
-      case .firstScreen: ListView(output: output, context: context, isFirstScreen: true)
-      case .list: ListView(output: output, context: context)
-      case .next: NextView(output: output, context: context)
+      case .firstScreen: ListView(presenter: output, context: context, isFirstScreen: true)
+      case .list: ListView(presenter: output, context: context)
+      case .next: NextView(presenter: output, context: context)
       }
     }
   }

@@ -124,7 +124,9 @@ import Testing
 
         """#)
     #expect(
-      shown(.table, width: 24, glyphs: .ascii) { $0.showProjects(Self.page(Array(Self.rows[..<4]))) } == """
+      shown(.table, width: 24, glyphs: .ascii) {
+        $0.showProjects(Self.page(Array(Self.rows[..<4])))
+      } == """
         house     1 open, 1 late
         |- attic  0 open
         |  `-...  0 open
@@ -136,7 +138,9 @@ import Testing
   @Test func `names and what is late have a colour, tree lines and what is not done are dim`() {
     let (late, off) = ("\u{1B}[1;91m", "\u{1B}[0m")
     #expect(
-      shown(.table, width: 52, usesColor: true) { $0.showProjects(Self.page(Array(Self.rows[..<2]))) }
+      shown(.table, width: 52, usesColor: true) {
+        $0.showProjects(Self.page(Array(Self.rows[..<2])))
+      }
         == "\u{1B}[35mhouse\(off)     ██████████\u{1B}[2m░░░\(off)  1 open, \(late)1 late\(off)"
         + "  \(late)2 days late\(off)\n"
         + "\u{1B}[2m├─ \(off)\u{1B}[35mattic\(off)  █████████████  0 open\n")

@@ -6,7 +6,7 @@ final class ReadingTemplateRouter: ModuleRouter {
     let router = ReadingTemplateRouter(navigator: context.navigator)
     let presenter = ReadingTemplatePresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = ReadingTemplateView(output: presenter, context: context)
+    let view = ReadingTemplateView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

@@ -6,7 +6,7 @@ final class WritingTemplateRouter: ModuleRouter {
     let router = WritingTemplateRouter(navigator: context.navigator)
     let presenter = WritingTemplatePresenter(
       interactor: interactor, router: router, formatter: context.formatter)
-    let view = WritingTemplateView(output: presenter, context: context)
+    let view = WritingTemplateView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view
