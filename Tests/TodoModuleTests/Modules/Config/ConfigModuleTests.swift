@@ -130,7 +130,7 @@ import TodoEntities
   }
 
   @Test func `settings have their origin, and those that are not set are counted`() throws {
-    let settings = try #require(settings(Self.page, withUnset: false))
+    let settings = try #require(self.settings(Self.page, withUnset: false))
     #expect(settings.rows.map(\.key) == ["view.work", "view.x"])
     #expect(settings.rows.map(\.origin) == ["line 3", "line 5, wrong"])
     #expect(settings.rows.map(\.isSet) == [true, false])

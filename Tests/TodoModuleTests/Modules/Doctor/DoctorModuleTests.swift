@@ -380,15 +380,15 @@ import TodoEntities
 
 extension DoctorView {
   /// A presenter that shows its view models in this view.
-  private var presenter: DoctorPresenter {
+  private var words: DoctorPresenter {
     let presenter = DoctorPresenter(
       interactor: NoDoctor(), router: RouterSpy(), formatter: Fixtures.formatter)
     presenter.view = self
     return presenter
   }
 
-  fileprivate func showDiagnosis(_ diagnosis: StoreDiagnosis) { presenter.didDiagnose(diagnosis) }
-  fileprivate func showRepair(_ outcome: RepairOutcome) { presenter.didRepair(outcome) }
+  fileprivate func showDiagnosis(_ diagnosis: StoreDiagnosis) { words.didDiagnose(diagnosis) }
+  fileprivate func showRepair(_ outcome: RepairOutcome) { words.didRepair(outcome) }
 }
 
 /// An interactor that is not asked.

@@ -216,7 +216,7 @@ private final class NoSync: SyncInteractorInput {
 
 extension SyncView {
   /// A presenter that shows its view models in this view.
-  fileprivate var presenter: SyncPresenter {
+  fileprivate var words: SyncPresenter {
     let presenter = SyncPresenter(
       interactor: NoSync(), router: RouterSpy(), formatter: Fixtures.formatter)
     presenter.view = self
@@ -224,10 +224,10 @@ extension SyncView {
   }
 
   fileprivate func showSummary(_ summary: MergeSummary, isDryRun: Bool) {
-    presenter.didSynchronize(summary, calendar: nil, isDryRun: isDryRun, isEnd: true)
+    words.didSynchronize(summary, calendar: nil, isDryRun: isDryRun, isEnd: true)
   }
   fileprivate func showStatus(_ status: SharingStatus) {
-    presenter.didRead(status, calendar: nil)
+    words.didRead(status, calendar: nil)
   }
 }
 
@@ -310,7 +310,7 @@ extension SyncView {
   func `what else was done is always a remark`(remark: SharingRemark, text: String) {
     for form in [OutputForm.lines, .table, .json] {
       for isQuiet in [false, true] {
-        let fixture = fixture(form, isQuiet: isQuiet) { $0.presenter.didRemark([remark]) }
+        let fixture = fixture(form, isQuiet: isQuiet) { $0.words.didRemark([remark]) }
         #expect(fixture.errors == "todo: \(text)\n" && fixture.output == "")
       }
     }

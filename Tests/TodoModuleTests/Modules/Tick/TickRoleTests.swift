@@ -62,7 +62,7 @@ import TodoEntities
           from: Fixtures.item(3, notes: "- [ ] a\n- [ ] b"),
           to: Fixtures.item(3, notes: "- [x] a\n- [ ] b"))
       ], isDryRun: isDryRun)
-    let reports = mocks.view.events.map { event in
+    let reports = mocks.view.events.map { event -> [String] in
       if case .report(let report) = event { report.texts } else { [] }
     }
     #expect(reports == [[line]])

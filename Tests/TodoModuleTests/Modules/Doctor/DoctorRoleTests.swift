@@ -1,0 +1,128 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of doctor` {
+  private final class MockView: Spy<MockView.Event>, DoctorViewInput {
+    enum Event: Equatable {
+      case diagnosis(DiagnosisViewModel)
+      case repair(RepairViewModel)
+    }
+
+    func showDiagnosis(_ diagnosis: DiagnosisViewModel) { record(.diagnosis(diagnosis)) }
+    func showRepair(_ repair: RepairViewModel) { record(.repair(repair)) }
+  }
+
+  private final class MockInteractor: Spy<DoctorRequest>, DoctorInteractorInput {
+    func diagnose() { record(.diagnose) }
+    func repair(isDryRun: Bool) { record(.repair(isDryRun: isDryRun)) }
+  }
+
+  private let mocks: Mocks<MockView.Event, DoctorRequest>
+  private let presenter: DoctorPresenter
+
+  init() {
+    let (view, interactor) = (MockView(), MockInteractor())
+    mocks = Mocks(view: view, interactor: interactor)
+    presenter = DoctorPresenter(
+      interactor: interactor, router: mocks.router, formatter: Fixtures.formatter)
+    presenter.view = view
+  }
+
+  /// What the view was told of a repair.
+  private func shown(_ outcome: RepairOutcome) throws -> RepairViewModel {
+    presenter.didRepair(outcome)
+    guard case .repair(let repair)? = mocks.view.events.last else { throw StoreError.noPlace }
+    return repair
+  }
+
+  @Test(arguments: [
+    DoctorRequest.diagnose, .repair(isDryRun: false), .repair(isDryRun: true),
+  ])
+  func `a request is handed to the interactor, and nothing else happens`(request: DoctorRequest) {
+    presenter.didRequest(request)
+    mocks.expectOnly(asked: request)
+  }
+
+  @Test(
+    arguments: [
+      ([], [], [], "no problems in '/a'", .ok),
+      (
+        [.readOnly(path: "/a")], [], ["'/a' is read-only"],
+        "no problems in '/a', but it cannot be changed", .ok
+      ),
+      (
+        [.notMerged], ["git has not merged this list; type: todo doctor --repair"], [],
+        "no problems in '/a'", .badData
+      ),
+    ] as [([StoreFinding], [String], [String], String, ExitCode)])
+  func `a diagnosis names problems and notes, and only problems are bad data`(
+    findings: [StoreFinding], problems: [String], notes: [String], ifEmpty: String, code: ExitCode
+  ) {
+    presenter.didDiagnose(StoreDiagnosis(path: "/a", findings: findings))
+    let model = DiagnosisViewModel(
+      path: "/a", problems: problems, notes: notes, ifEmpty: ifEmpty)
+    #expect(mocks.view.events == [.diagnosis(model)])
+    #expect(mocks.router.events == [.closed(code)])
+  }
+
+  @Test(arguments: [
+    (false, "saved 2 items; the damaged file is now '/b'"),
+    (true, "would save 2 items; the damaged file would become '/b'"),
+  ])
+  func `a repair says what was saved, and what was lost is told apart`(
+    isDryRun: Bool, line: String
+  ) throws {
+    let repair = StoreRepair(
+      path: "/b", savedCount: 2, lost: [LostLine(line: 3, text: "x")])
+    let outcome = RepairOutcome(repair: repair, problems: [], isDryRun: isDryRun)
+    let model = try shown(outcome)
+    #expect(model.lines == [line, "these lines could not be read:"])
+    #expect(model.outcome == outcome)
+    #expect([model.broughtBack, model.hints, model.problems, model.remarks] == [[], [], [], []])
+    #expect(mocks.router.events == [.closed(.ok)])
+  }
+
+  @Test func `what a repair cannot fix is bad data`() throws {
+    let model = try shown(RepairOutcome(repair: nil, problems: [.notMerged]))
+    #expect(model.problemsHeading == "a repair cannot fix:")
+    #expect(model.problems == ["git has not merged this list; type: todo doctor --repair"])
+    #expect(model.hints == [])
+    #expect(mocks.router.events == [.closed(.badData)])
+  }
+
+  @Test func `without a problem there is nothing to repair, and git may still wait`() throws {
+    let outcome = RepairOutcome(
+      repair: nil, problems: [], isDryRun: false, commands: ["git add l", "git commit"])
+    #expect(
+      try shown(outcome).hints == [
+        "nothing to repair", "to mark the list as resolved, type: git add l",
+        "to finish what git has begun, type: git commit",
+      ])
+    #expect(mocks.router.events == [.closed(.ok)])
+  }
+
+  @Test(arguments: [
+    (false, "merged both sides: 1 in (1 new), 0 out"),
+    (true, "would merge both sides: 1 in (1 new), 0 out"),
+  ])
+  func `merged sides are counted, with a remark on what may be back`(
+    isDryRun: Bool, line: String
+  ) throws {
+    let merge = MergeSummary(incoming: MergeTally(added: 1), report: .of(lacksBase: true))
+    let repair = StoreRepair(path: nil, savedCount: 2, lost: [], merge: merge)
+    let model = try shown(RepairOutcome(repair: repair, problems: [], isDryRun: isDryRun))
+    #expect(model.lines == [line])
+    #expect(model.remarks == ["an item that was removed from one of the lists may be back"])
+    #expect(mocks.router.events == [.closed(.ok)])
+  }
+
+  @Test func `an error of the store or of git is a failure, and nothing is shown`() {
+    presenter.didFail(StoreError.noPlace)
+    mocks.expectOnly(.failure(Failure(.noPlace)))
+    presenter.didFail(GitError.missing)
+    #expect(mocks.router.events.last == .failure(Failure(GitError.missing)))
+    #expect(mocks.view.events == [])
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of sync` {
+  private final class MockView: Spy<MockView.Event>, SyncViewInput {
+    enum Event: Equatable {
+      case exchange(ExchangeViewModel)
+      case remarks([String])
+      case status([String])
+      case log([SyncLogRow], ifEmpty: String)
+    }
+
+    func showExchange(_ exchange: ExchangeViewModel) { record(.exchange(exchange)) }
+    func showRemarks(_ remarks: [String]) { record(.remarks(remarks)) }
+    func showStatus(_ lines: [String], of status: SharingStatus?, _ calendar: CalendarState?) {
+      record(.status(lines))
+    }
+    func showLog(_ rows: [SyncLogRow], ifEmpty: String) { record(.log(rows, ifEmpty: ifEmpty)) }
+  }
+
+  private final class MockInteractor: Spy<MockInteractor.Event>, SyncInteractorInput {
+    enum Event: Equatable {
+      case plan(SyncPlan)
+      case status
+      case log
+      case remember(String)
+    }
+
+    func synchronize(_ plan: SyncPlan) { record(.plan(plan)) }
+    func readStatus() { record(.status) }
+    func readLog() { record(.log) }
+    func remember(_ error: GitError, as fault: String) { record(.remember(fault)) }
+  }
+
+  private let mocks: Mocks<MockView.Event, MockInteractor.Event>
+  private let presenter: SyncPresenter
+
+  init() {
+    let (view, interactor) = (MockView(), MockInteractor())
+    mocks = Mocks(view: view, interactor: interactor)
+    presenter = SyncPresenter(
+      interactor: interactor, router: mocks.router, formatter: Fixtures.formatter)
+    presenter.view = view
+  }
+
+  /// What the view was told of an exchange.
+  private func shown(
+    _ changes: MergeSummary?, calendar: CalendarSummary? = nil, isDryRun: Bool = false
+  ) throws -> ExchangeViewModel {
+    presenter.didSynchronize(changes, calendar: calendar, isDryRun: isDryRun, isEnd: true)
+    guard case .exchange(let exchange)? = mocks.view.events.last else { throw StoreError.noPlace }
+    return exchange
+  }
+
+  @Test func `a request is handed to the interactor, and nothing else happens`() {
+    let plan = SyncPlan(url: "u", isDryRun: true)
+    for request in [SyncRequest.synchronize(plan), .status, .log] { presenter.didRequest(request) }
+    #expect(mocks.interactor.events == [.plan(plan), .status, .log])
+    #expect(mocks.view.events == [] && mocks.router.events == [])
+  }
+
+  private static func decided(_ count: Int) -> MergeSummary {
+    let decisions = (0..<count).map { _ in MergeDecision(.list, nil, [.attribute: "color"]) }
+    return MergeSummary(
+      incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
+      report: .of(decisions))
+  }
+
+  private static let decision = "'color' of the list changed on both"
+
+  @Test func `decisions come before what was synced, and in a dry run after it`() throws {
+    let counts = "3 in (1 new, 2 changed), 4 out"
+    #expect(try shown(Self.decided(1)).lines == [Self.decision, "synced: \(counts)"])
+    #expect(
+      try shown(Self.decided(1), isDryRun: true).lines
+        == ["would sync: \(counts)", Self.decision])
+    #expect(mocks.router.events == [.closed(.ok), .closed(.ok)])
+  }
+
+  @Test func `of eleven decisions ten are shown, and where the others are`() throws {
+    let lines = try shown(Self.decided(11)).lines
+    #expect(lines.count(where: { $0 == Self.decision }) == 10)
+    #expect(lines[10] == "and 1 more: todo sync --log")
+    #expect(try shown(Self.decided(12), isDryRun: true).lines.last == "and 2 more")
+    #expect(try shown(Self.decided(10)).lines.count == 11)
+  }
+
+  @Test func `what came in is news, at first the items that are named`() throws {
+    var summary = MergeSummary(incoming: MergeTally(added: 3))
+    summary.news = [.added(Fixtures.item(1))]
+    let exchange = try shown(summary)
+    #expect(exchange.news.map(\.text.text) == ["added 1: Buy milk"])
+    #expect(exchange.otherNews == "and 2 more")
+    summary.incoming = MergeTally(added: 1)
+    #expect(try shown(summary).otherNews == "")
+  }
+
+  @Test func `a calendar folder is counted beside the remote`() throws {
+    var calendar = CalendarSummary()
+    calendar.outgoing = 2
+    calendar.moved = [Fixtures.item(5, due: "2026-12-01")]
+    calendar.restored = 6
+    let exchange = try shown(MergeSummary(), calendar: calendar)
+    #expect(
+      exchange.lines == [
+        "5: moved to the next date, 2026-12-01: Buy milk",
+        "synced: 0 in, 0 out; calendar 0 in, 2 out",
+      ])
+    #expect(
+      exchange.warnings == [
+        "the list file was replaced since the last sync; kept 6 items that it lacks"
+      ])
+    #expect(exchange.calendar == calendar)
+  }
+
+  @Test func `the end of a calendar folder is all that is said`() throws {
+    let exchange = try shown(nil, calendar: CalendarSummary(ended: "/c"))
+    #expect(exchange.lines == ["no longer synced with '/c', whose files stay"])
+    #expect(exchange.warnings == [] && exchange.remarks == [] && exchange.otherNews == "")
+  }
+
+  @Test func `before a failure the module stays open`() {
+    presenter.didSynchronize(MergeSummary(), calendar: nil, isDryRun: false, isEnd: false)
+    #expect(mocks.view.events.count == 1)
+    #expect(mocks.router.events == [])
+  }
+
+  @Test func `a remark of a merge without a base is handed on`() throws {
+    let summary = MergeSummary(incoming: MergeTally(added: 1), report: .of(lacksBase: true))
+    #expect(
+      try shown(summary).remarks
+        == ["an item that was removed from one of the lists may be back"])
+    presenter.didRemark([.indexMadeAnew])
+    #expect(mocks.view.events.last == .remarks(["git's index was damaged, and was made anew"]))
+  }
+
+  @Test(arguments: [
+    (0, false, "nothing"), (0, true, "changes of the list"), (1, false, "1 commit"),
+    (2, true, "2 commits and later changes of the list"),
+  ])
+  func `the status says when, and what is to be sent`(
+    unsent: Int, hasChanged: Bool, words: String
+  ) {
+    func status(_ time: Instant?) -> SharingStatus {
+      SharingStatus(remote: "/l.git", lastSync: time, unsentCount: unsent, hasChanged: hasChanged)
+    }
+    presenter.didRead(status(nil), calendar: nil)
+    presenter.didRead(status(Fixtures.now), calendar: nil)
+    #expect(
+      mocks.view.events
+        == ["never", "Fri 20 Nov 09:20, today"].map {
+          .status(["remote     /l.git", "last sync  \($0)", "to send    \(words)"])
+        })
+    #expect(mocks.router.events == [.closed(.ok), .closed(.ok)])
+  }
+
+  @Test func `the log has a line for each decision`() {
+    let message = GitMessage(
+      subject: "x", decisions: [MergeDecision(.text, nil, [.title: "1: a"])], machine: "laptop")
+    presenter.didRead([GitLogEntry(at: Fixtures.now, message: message)])
+    presenter.didRead([] as [GitLogEntry])
+    let row = SyncLogRow(
+      time: Fixtures.now, machine: "laptop", decision: message.decisions[0], words: "1: a",
+      line: "2026-11-20 09:20  laptop  1: a")
+    let nothing = "no merge has dropped a value"
+    #expect(mocks.view.events == [.log([row], ifEmpty: nothing), .log([], ifEmpty: nothing)])
+    #expect(mocks.router.events == [.closed(.ok), .closed(.ok)])
+  }
+
+  @Test(arguments: [false, true])
+  func `a failure is remembered, and told unless nobody is to be told`(isUnsaid: Bool) {
+    let error = GitError.unreachable(remote: "r", sentence: "no route to host")
+    presenter.didFail(error, isCommitted: true, isUnsaid: isUnsaid)
+    #expect(mocks.interactor.events == [.remember("could not reach 'r': no route to host")])
+    #expect(mocks.view.events == [])
+    #expect(
+      mocks.router.events
+        == [isUnsaid ? .closed(.childFailed) : .failure(Failure(error, isCommitted: true))])
+  }
+}
