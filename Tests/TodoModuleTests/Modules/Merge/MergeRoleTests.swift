@@ -1,0 +1,122 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What `Sentences of merge` leaves out: remarks on lists that began apart, and failures.
+@Suite struct `Presenter of merge between mocks` {
+  private final class MockInteractor: MergeInteractorInput {
+    func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {}
+    func mergeCopy(_ path: String, isDryRun: Bool) {}
+    func installDriver() {}
+    func uninstallDriver() {}
+  }
+
+  private let view = MergeViewSpy()
+  private let router = RouterSpy()
+  private let presenter: MergePresenter
+
+  init() {
+    presenter = MergePresenter(
+      interactor: MockInteractor(), router: router, formatter: Fixtures.formatter)
+    presenter.view = view
+  }
+
+  /// Our and their numbers of items with equal texts, and what is said of them.
+  static let apart: [(ours: [Int], theirs: [Int], more: [String])] = [
+    ([], [], []),
+    (
+      [2], [5],
+      ["1 item has the same text in both lists; to compare, type: todo list 2,5"]
+    ),
+    (
+      [3, 2], [6, 5],
+      ["2 items have the same text in both lists; to compare, type: todo list 2-3,5-6"]
+    ),
+  ]
+
+  @Test(arguments: apart)
+  func `lists that began apart are joined, and items of the same text are named`(
+    row: (ours: [Int], theirs: [Int], more: [String])
+  ) {
+    var summary = MergeSummary(incoming: MergeTally(added: 2), outgoing: MergeTally(added: 1))
+    summary.report.lacksBase = true
+    summary.report.beganApart = true
+    (summary.report.equalTexts, summary.report.equalTextsThere) = (row.ours, row.theirs)
+    let copy = MergedCopy(path: "c", newPath: .success("c.merged"))
+    presenter.didMerge(summary, of: copy, isDryRun: false)
+    #expect(
+      view.events == [
+        .merge(
+          MergeViewModel(
+            lines: ["merged 'c': 2 in (2 new); the copy is now 'c.merged'"],
+            remarks: ["joined two lists that began apart: nothing was removed"] + row.more,
+            summary: summary, copy: copy))
+      ])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test(arguments: [
+    (true, 1, ["an item that was removed from one of the lists may be back"]), (true, 0, []),
+    (false, 1, []),
+  ])
+  func `only a new item of a merge without a base may be one that was removed`(
+    lacksBase: Bool, added: Int, remarks: [String]
+  ) {
+    var summary = MergeSummary(outgoing: MergeTally(added: added, changed: 2, removed: 3))
+    summary.report.lacksBase = lacksBase
+    presenter.didMerge(summary, of: nil, isDryRun: true)
+    #expect(
+      view.events == [
+        .merge(
+          MergeViewModel(
+            lines: ["would merge: 0 in, \(added + 5) out"], remarks: remarks, summary: summary,
+            copy: nil))
+      ])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a copy that stays where it was is shown, and is a failure`() {
+    let copy = MergedCopy(path: "c", newPath: .failure(.notARegularFile(path: "c", .folder)))
+    presenter.didMerge(MergeSummary(), of: copy, isDryRun: false)
+    let sentence =
+      "'c' is a folder, not a regular file; move it away; the copy was merged, and is still there"
+    #expect(
+      view.events == [
+        .merge(
+          MergeViewModel(
+            lines: ["merged 'c': 0 in"], remarks: [], summary: MergeSummary(), copy: copy))
+      ])
+    #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
+  }
+
+  @Test(
+    arguments: [
+      (0, .ok, "our 't', line 3: unresolved git merge; git merged the lines instead"),
+      (
+        2, .badData,
+        "our 't', line 3: unresolved git merge; git merged the lines instead, with conflict markers"
+      ),
+    ] as [(Int, ExitCode, String)])
+  func `lines that git has merged are a failure with git's exit code, and show nothing`(
+    conflicts: Int, code: ExitCode, sentence: String
+  ) {
+    presenter.didMergeLines(
+      .unreadableVersion(.ours, .unmerged(path: "t", line: 3)), conflicts: conflicts)
+    #expect(router.events == [.failure(Failure(code: code, message: sentence))])
+    #expect(view.events == [])
+  }
+
+  @Test func `an error of git or of the store is a failure, and shows nothing`() {
+    presenter.didFail(GitError.notARepository(folder: "/x"))
+    presenter.didFail(GitError.said("no", .conflict))
+    presenter.didFail(StoreError.noPlace)
+    let sentence = "'/x' is not in a git repository; for a bare one, set GIT_DIR and GIT_WORK_TREE"
+    #expect(
+      router.events == [
+        .failure(.usage(sentence)), .failure(Failure(code: .conflict, message: "no")),
+        .failure(Failure(StoreError.noPlace)),
+      ])
+    #expect(view.events == [])
+  }
+}
