@@ -1,0 +1,46 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Interactor of redo` {
+  private struct Rewound: Equatable {
+    let outcome: RewindOutcome
+    let numbers: [ItemID: Int]
+  }
+
+  private final class MockOutput: Spy<Result<Rewound, StoreError>>, RedoInteractorOutput {
+    func didRedo(_ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest)
+    { record(.success(Rewound(outcome: rewound, numbers: numbers))) }
+    func didFail(_ error: StoreError) { record(.failure(error)) }
+  }
+
+  private let output = MockOutput()
+  private static let before = [Fixtures.item(1), Fixtures.item(2)]
+  /// Item 1 after the command that is redone.
+  private static let edited = Fixtures.item(1, "Buy oats", depends: [2])
+  private static let outcome = RewindOutcome(
+    commands: [PastCommand(arguments: ["edit", "1"], at: Fixtures.now, itemCount: 1)],
+    changes: [.changed(from: before[0], to: edited)])
+
+  @Test(
+    arguments: [
+      (1, false, [edited, before[1]], .success(outcome)), (1, true, before, .success(outcome)),
+      (2, false, before, .failure(.nothingToRedo(available: 1))),
+    ] as [(Int, Bool, [TodoItem], Result<RewindOutcome, StoreError>)])
+  func `all the commands are redone or none, and what items depend on is named`(
+    steps: Int, isDryRun: Bool, after: [TodoItem], answer: Result<RewindOutcome, StoreError>
+  ) throws {
+    let store = try InMemoryTodoStore(
+      Self.before, now: Fixtures.now, commandLine: ["edit", "1"])
+    try store.write { $0.replace(at: 0, with: Self.edited) }
+    try store.undo()
+    let interactor = RedoInteractor(store: store)
+    interactor.output = output
+    interactor.redoCommands(
+      RewindRequest(direction: .redo, steps: steps, isDryRun: isDryRun, skips: false))
+    #expect(try store.read().items == after)
+    #expect(
+      output.events == [answer.map { Rewound(outcome: $0, numbers: [Fixtures.id(2): 2]) }])
+  }
+}
