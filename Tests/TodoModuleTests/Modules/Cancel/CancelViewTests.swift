@@ -1,0 +1,28 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Words and forms of cancel`: ViewSuite {
+  let stage = ViewStage(CancelView.init)
+
+  @Test func `words or a filter choose items, and --at gives the time`() throws {
+    let request = TargetRequest(
+      target: .these(.range(1, 3), .number(7)), isDryRun: true,
+      moment: try DateExpression("yesterday"))
+    #expect(
+      start(["1-3", "7"], flags: [.dryRun], values: [.at: "yesterday"]) == .requested(request))
+    let home = ItemTarget.filter(.term(.tag(Tag("home"))))
+    #expect(
+      start(values: [.filter: "+home"])
+        == .requested(TargetRequest(target: home, isDryRun: false)))
+    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start() == .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")))
+  }
+
+  @Test func `a report is one line for each item, or the items as JSON`() {
+    expectForms(of: .item3(.ended(.cancelled)), areText: "cancelled 3: Buy milk\n") {
+      $0.showReport($1)
+    }
+  }
+}
