@@ -56,6 +56,33 @@ import Testing
     }
   }
 
+  @Test(arguments: SourceTree.modules.keys.sorted())
+  func `each role is tried alone by the tests of its module`(folder: String) throws {
+    let files = try #require(Self.modules[folder])
+    let tests = SourceTree.tests(in: "Modules/\(folder)")
+    // Interactors that hand on what the store finds share one table.
+    let table = SourceTree.tests(in: "Frame").filter {
+      $0.contains("struct `Interactors that read`")
+    }
+    for role in ["View", "Presenter", "Interactor"] {
+      let name = folder + role
+      guard files.contains(where: { $0.name == name }) else { continue }
+      let places = role == "Interactor" ? tests + table : tests
+      #expect(
+        places.contains { $0.contains("\(name)(") || $0.contains("\(name).init") },
+        "construct \(name) between mocks in Tests/TodoModuleTests/Modules/\(folder)")
+    }
+  }
+
+  @Test(arguments: modules.keys.sorted())
+  func `no role of a module is empty`(folder: String) throws {
+    let files = try #require(Self.modules[folder])
+    let empty = files.filter {
+      $0.code.contains { $0.hasPrefix("final class ") && $0.hasSuffix("{}") }
+    }
+    #expect(empty.map(\.path) == [], "have the role do its work where it is looked for")
+  }
+
   @Test(arguments: modules.keys.sorted())
   func `all protocols of a module are in its contract`(folder: String) throws {
     let files = try #require(Self.modules[folder])
@@ -301,9 +328,7 @@ extension SourceTree.File {
             where: place.line.contains)
       }
       if isRefusal { continue }
-      found += line.literals.filter {
-        $0.split { !$0.isLetter }.count(where: { $0.count > 1 }) > 1 && $0 != "Week of"
-      }
+      found += line.literals.filter { $0.hasTwoWords && $0 != "Week of" }
     }
     return found
   }
@@ -335,6 +360,16 @@ extension String {
       }
     }
     return literals
+  }
+
+  /// Whether two words follow each other. `sync --init`, `due:none` and `median-age-days` are to be typed or read by
+  /// scripts.
+  fileprivate var hasTwoWords: Bool {
+    let words = split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.count > 1 && word.dropLast().allSatisfy(\.isLetter)
+        && (word.last?.isLetter == true || ".,:;".contains(word.last ?? " "))
+    }
+    return zip(words, words.dropFirst()).contains { $0 && $1 }
   }
 
   /// Whether the line declares a variable of a type that is no computed one.

@@ -100,6 +100,13 @@ enum SourceTree {
     return Dictionary(grouping: files) { String($0.path.split(separator: "/")[2]) }
   }()
 
+  /// Returns the texts of the test files in a folder below `Tests/TodoModuleTests`.
+  static func tests(in folder: String) -> [String] {
+    let path = "Tests/TodoModuleTests/" + folder
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".swift") }.compactMap { text("\(path)/\($0)") }
+  }
+
   /// Returns the text of a file in the root folder; nil if it cannot be read.
   static func text(_ name: String) -> String? {
     try? String(contentsOfFile: root + "/" + name, encoding: .utf8)

@@ -422,7 +422,7 @@ final class BrowseWatch: BrowseViewInput {
     self.view = view
     layout = BrowseLayout(
       view.command.console.outputCapabilities, columns: view.command.settings.looks.columns)
-    (view.output as? BrowsePresenter)?.view = self
+    (view.presenter as? BrowsePresenter)?.view = self
   }
 
   func showScreen(_ screen: BrowseScreen) {

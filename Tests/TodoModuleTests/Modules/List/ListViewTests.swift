@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of list`: ViewSuite {
-  let stage = ViewStage { ListView(output: $0, context: $1) }
+  let stage = ViewStage { ListView(presenter: $0, context: $1) }
 
   @Test func `open items are asked for in the everyday order, and a limit has to be a number`() {
     let all = ItemListQuery(

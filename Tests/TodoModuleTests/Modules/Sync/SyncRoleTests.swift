@@ -87,14 +87,23 @@ import TodoEntities
     #expect(try shown(Self.decided(10)).lines.count == 11)
   }
 
+  /// What came in if their list has so many more items than ours.
+  private static func came(_ count: Int) throws -> MergeSummary {
+    func document(_ lines: [String]) throws -> ListDocument {
+      try ListDocument(ListFixture.list(lines, nextNumber: count + 1).bytes)
+    }
+    let merge = try DocumentMerge(
+      base: document([]), ours: document([]),
+      theirs: document((1...count).map { ListFixture.line($0) }), numbering: .older)
+    return merge.outcome.summary
+  }
+
   @Test func `what came in is news, at first the items that are named`() throws {
-    var summary = MergeSummary(incoming: MergeTally(added: 3))
-    summary.news = [.added(Fixtures.item(1))]
-    let exchange = try shown(summary)
-    #expect(exchange.news.map(\.text.text) == ["added 1: Buy milk"])
-    #expect(exchange.otherNews == "and 2 more")
-    summary.incoming = MergeTally(added: 1)
-    #expect(try shown(summary).otherNews == "")
+    let exchange = try shown(Self.came(13))
+    #expect(exchange.news.first?.text.text == "added 1: Title 1")
+    #expect(exchange.news.count == 10)
+    #expect(exchange.otherNews == "and 3 more")
+    #expect(try shown(Self.came(1)).otherNews == "")
   }
 
   @Test func `a calendar folder is counted beside the remote`() throws {
