@@ -167,12 +167,12 @@ package struct PositionSet {
 
   package init(_ positions: [Int]) { positions.forEach { insert($0) } }
 
-  var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   package func contains(_ position: Int) -> Bool { position < flags.count && flags[position] }
 
   /// Adds a position, which must not be negative, unless the set has it.
-  mutating func insert(_ position: Int) {
+  package mutating func insert(_ position: Int) {
     guard !contains(position) else { return }
     if position >= flags.count {
       flags += repeatElement(false, count: position + 1 - flags.count)

@@ -67,7 +67,7 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
-    past.steps.traces(lapsed: []).filter { items.contains($0.key) }
+    past.steps.traces().filter { items.contains($0.key) }
   }
 
   func rememberedItems(onlyLatest: Bool) -> [RemovedItem] { past.steps.itemsAsTheyWereLast }

@@ -43,7 +43,7 @@ struct History {
   /// The entries and the damage between them, oldest first.
   private(set) var steps: [HistoryStep]
   /// The indices of the entries that are without effect on the list.
-  private(set) var lapsed: Set<Int>
+  private(set) var lapsed: PositionSet
   /// How many of them are at the end: what the next entry has to say.
   private(set) var lapsedAtEnd = 0
   /// The checksum of the list file.
@@ -78,7 +78,7 @@ struct History {
     } else if last.changes.isMissing(in: document) {
       lapsedAtEnd = last.lapsedBefore + 1
     }
-    lapsed.formUnion(steps.indices.suffix(lapsedAtEnd))
+    for index in steps.indices.suffix(lapsedAtEnd) { lapsed.insert(index) }
   }
 
   /// Whether the items that entries have changed are as they were before the first of them, in a list that is older than
@@ -159,18 +159,20 @@ enum HistoryStep {
 
 extension [HistoryStep] {
   /// The indices of the entries whose change the list had lost when the entry after them was written.
-  var lapsed: Set<Int> {
-    var lapsed: Set<Int> = []
+  var lapsed: PositionSet {
+    var lapsed = PositionSet([])
     for index in indices.reversed() where !lapsed.contains(index) {
       guard let count = self[index].entry?.lapsedBefore, count > 0 else { continue }
-      lapsed.formUnion(Swift.max(0, index - count)..<index)
+      for lost in Swift.max(0, index - count)..<index { lapsed.insert(lost) }
     }
     return lapsed
   }
 
   /// What the entries from an index on have left of each item that they changed. Entries that contradict
   /// themselves are skipped.
-  func traces(since start: Int = 0, lapsed: Set<Int>) -> [ItemID: ItemTrace] {
+  func traces(
+    since start: Int = 0, lapsed: PositionSet = PositionSet([])
+  ) -> [ItemID: ItemTrace] {
     var traces: [ItemID: ItemTrace] = [:]
     for index in indices[start...] {
       // A merge can remove a line and add it in another place; added lines come last.
@@ -199,7 +201,7 @@ struct UndoStack {
   private(set) var passedOver: [Int] = []
 
   /// Replays the steps of a history; those that are lapsed have no effect.
-  init(_ steps: [HistoryStep], lapsed: Set<Int>) {
+  init(_ steps: [HistoryStep], lapsed: PositionSet) {
     for (index, step) in steps.enumerated() {
       if lapsed.contains(index) {
         passedOver.append(index)

@@ -143,7 +143,7 @@ struct RewoundLines {
   ) throws(StoreError) {
     self.arguments = arguments
     var indices: [ItemID: Int]?
-    var removed = Set<Int>()
+    var removed = PositionSet([])
     for item in items {
       guard let before = item.before else { continue }
       let index = index(of: item, &indices)
@@ -213,7 +213,7 @@ struct RewoundLines {
   }
 
   private mutating func rebuild(
-    without removed: Set<Int>, with added: [(place: Int, item: HistoryItem)]
+    without removed: PositionSet, with added: [(place: Int, item: HistoryItem)]
   ) {
     var kept = lines.indices.lazy.filter { !removed.contains($0) }.makeIterator()
     var result: [Line] = []
