@@ -72,27 +72,3 @@ extension PlannedItems {
         : LeftOut(), isSearch: filter.hasText, isCounted: isCounted)
   }
 }
-
-extension ItemSearch {
-  /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
-  /// searched too: they are shown on the days after their wait date.
-  func agenda(
-    of filter: ItemFilter, in list: TodoList, on days: ClosedRange<CalendarDay>, isCounted: Bool
-  ) throws(StoreError) -> PlannedItems {
-    let items = try find(.openItems(of: filter), in: list).map(list.listed)
-      .filter { $0.canBePlanned(until: days.upperBound) }
-    let agenda = Agenda(of: items.map(\.item), on: days, at: clock.wall)
-    return try PlannedItems(agenda, of: filter, by: self, in: list, isCounted: isCounted)
-  }
-
-  func days(of period: PeriodExpression) throws(StoreError) -> ClosedRange<CalendarDay> {
-    try asStoreError(period.days(at: clock))
-  }
-}
-
-extension ItemQuery {
-  /// The open items that match a filter, waiting ones too.
-  static func openItems(of filter: ItemFilter) -> ItemQuery {
-    ItemQuery(.all([.term(.state(.open)), filter]))
-  }
-}
