@@ -118,6 +118,20 @@ import TodoEntities
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
+  @Test(arguments: [(false, "brought back"), (true, "would bring back")])
+  func `what came from the history and from the last commit is counted`(
+    isDryRun: Bool, verb: String
+  ) throws {
+    var repair = StoreRepair(path: nil, savedCount: 3, lost: [])
+    (repair.historyCount, repair.commitCount) = (2, 1)
+    let model = try shown(RepairOutcome(repair: repair, problems: [], isDryRun: isDryRun))
+    #expect(
+      model.broughtBack == [
+        "\(verb) 2 items from the history", "\(verb) 1 item from the last commit",
+      ])
+    #expect(model.lines == [])
+  }
+
   @Test func `an error of the store or of git is a failure, and nothing is shown`() {
     presenter.didFail(StoreError.noPlace)
     mocks.expectOnly(.failure(Failure(.noPlace)))
