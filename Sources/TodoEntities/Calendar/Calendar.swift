@@ -24,11 +24,16 @@ package enum Weekday: Int, CaseIterable, Sendable {
 
   /// Parses a lower-case name: in full, its first three letters, or `tues`, `thur`, `thurs`.
   package init?(word: String) {
-    let short = ["tues": "tue", "thur": "thu", "thurs": "thu"][word] ?? word
-    let match = Weekday.allCases.first { short == $0.word || short == $0.name.lowercased() }
-    guard let match else { return nil }
-    self = match
+    let index = Weekday.words.firstIndex { $0.contains(word) }
+    guard let index else { return nil }
+    self = Weekday.allCases[index]
   }
+
+  private static let words = [
+    ["mon", "monday"], ["tue", "tuesday", "tues"], ["wed", "wednesday"],
+    ["thu", "thursday", "thur", "thurs"], ["fri", "friday"], ["sat", "saturday"],
+    ["sun", "sunday"],
+  ]
 
   /// Returns the weekday `days` days later, or earlier if negative.
   package func adding(days: Int) -> Weekday {
@@ -55,13 +60,16 @@ package enum Month: Int, CaseIterable, Sendable {
 
   /// Parses a lower-case name: in full, its first three letters, or `sept`.
   package init?(word: String) {
-    let short = word == "sept" ? "sep" : word
-    let match = Month.allCases.first {
-      short == $0.shortName.lowercased() || short == $0.name.lowercased()
-    }
-    guard let match else { return nil }
-    self = match
+    let index = Month.words.firstIndex { $0.contains(word) }
+    guard let index else { return nil }
+    self = Month.allCases[index]
   }
+
+  private static let words = [
+    ["jan", "january"], ["feb", "february"], ["mar", "march"], ["apr", "april"], ["may"],
+    ["jun", "june"], ["jul", "july"], ["aug", "august"], ["sep", "september", "sept"],
+    ["oct", "october"], ["nov", "november"], ["dec", "december"],
+  ]
 
   /// The number of days in a leap year, 29 to 31.
   package var longestLength: Int { CalendarDay.length(ofMonth: rawValue, year: 2000) }

@@ -1,5 +1,5 @@
-// Decides why a text is no date or rule; that `next-fri` is ambiguous, and between which days; that
-// seconds and zones are too much (what is suggested: `Dates/DateSuggestion`).
+// Decides why a text is not a date or rule; between which days `next fri` is ambiguous (what is suggested:
+// `Dates/DatePhrase`).
 
 /// The reason why a text is not a date or a repetition, or why a date cannot be resolved. The first
 /// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.
@@ -14,7 +14,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
   case noSuchTime(String)
   /// The time is skipped because the clock is set forward, as at the start of summer time.
   case skippedTime(String)
-  /// `next-fri`, `this-fri` or `last-fri`, which are ambiguous.
+  /// `next fri` or `last fri`, where people differ on the day.
   case ambiguousWeekday(String, AmbiguousWeekday)
   /// Two numbers can be a month and a day in either order, as in `1/12`; with both dates.
   case ambiguousOrder(String, [DateExpression.Base], DateReading = .forward)
@@ -28,13 +28,8 @@ package indirect enum DateError: Error, Equatable, Sendable {
   case elapsedOnDay(String)
   /// It has two times: `2026-12-01T17:00@9`.
   case secondTime(String)
-  /// A shift follows the time, as in `fri@9+1d`; with the date in the right order.
-  case timeNotLast(String, suggestion: String)
-  /// The time has seconds or a zone; with the date without them.
-  case tooPrecise(String, TimeExcess, suggestion: String)
-  /// It is a repeating timestamp or a repeater of Org mode, such as `<2026-12-01 Tue +1w>` or `++1w`;
-  /// with its date, if it has one, and its rule.
-  case repeating(String, date: String?, rule: String)
+  /// An hour from 1 to 11 behind `at` can be in the morning or in the afternoon; with both dates.
+  case ambiguousTime(String, [DateExpression])
   /// It has none of the forms of a rule; with the repetition that was probably meant.
   case notARule(String, suggestion: String?)
   /// The text after the slash is not a mode; with the repetition that was probably meant.
@@ -58,16 +53,14 @@ package indirect enum DateError: Error, Equatable, Sendable {
     case .noSuchDay(let text), .noSuchTime(let text), .skippedTime(let text): text
     case .outOfRange(let text), .dueNotAllowed(let text), .nextNotAllowed(let text): text
     case .tooLong(let text): text
-    case .elapsedOnDay(let text), .secondTime(let text), .timeNotLast(let text, _): text
-    case .tooPrecise(let text, _, _), .repeating(let text, _, _): text
+    case .elapsedOnDay(let text), .secondTime(let text), .ambiguousTime(let text, _): text
     case .notARule(let text, _), .notAMode(let text, _), .countOutOfRange(let text): text
     }
   }
 
   package var suggestion: String? {
     switch self {
-    case .notADate(_, let suggestion), .repeating(_, let suggestion, _): suggestion
-    case .timeNotLast(_, let suggestion), .tooPrecise(_, _, let suggestion): suggestion
+    case .notADate(_, let suggestion): suggestion
     case .notARule(_, let suggestion), .notAMode(_, let suggestion): suggestion
     default: nil
     }
@@ -125,59 +118,5 @@ package struct AmbiguousWeekday: Hashable, Sendable {
       case (.backward, _): ["", "-1w"]
       }
     return shifts.map { weekday.word + $0 }
-  }
-}
-
-/// What a typed time has too much: dates are in local time, in hours and minutes.
-package enum TimeExcess: Hashable, Sendable {
-  /// Seconds: `17:00:30`.
-  case seconds
-  /// A time zone, as in ISO 8601: `17:00Z`, `2026-12-01T17:00+02:00`.
-  case zone
-  /// Both: `2026-12-01T17:00:30Z`.
-  case secondsAndZone
-
-  /// Returns the text without the seconds and the zone of its first time, and which of them it had; nil
-  /// if it had none. The text must be in lower case.
-  static func removed(from typed: String) -> (rest: String, excess: TimeExcess)? {
-    guard let colon = typed.firstIndex(of: ":") else { return nil }
-    let head = typed[..<colon]
-    var word = WordReader(String(typed[typed.index(after: colon)...]))
-    let digits = word.digits()
-    guard digits.utf8.count == 2, let last = head.last, last.isASCII, last.isNumber else {
-      return nil
-    }
-    let hasSeconds = skipSeconds(&word)
-    // A sign after a time alone, as in `9:00-10:00`, is a time span.
-    let isTimeOnly = head.utf8.count <= 2
-    let hasZone = skipZone(&word, signed: !isTimeOnly)
-    let rest = "\(head):\(digits)\(word.rest)"
-    guard hasSeconds || hasZone else { return nil }
-    return (rest, !hasZone ? .seconds : hasSeconds ? .secondsAndZone : .zone)
-  }
-
-  /// Reads `:30` or `:30.5`.
-  private static func skipSeconds(_ word: inout WordReader) -> Bool {
-    var ahead = word
-    guard ahead.skip(":"), ahead.number(digits: 2) != nil else { return false }
-    if ahead.skip(".") || ahead.skip(",") { _ = ahead.digits() }
-    word = ahead
-    return true
-  }
-
-  /// Reads a zone at the end: `z`, ` utc`; if `signed` is true, also `+02:00`, `-0500`, `+02`.
-  private static func skipZone(_ word: inout WordReader, signed: Bool) -> Bool {
-    var ahead = word
-    _ = ahead.skip(" ")
-    if signed, ahead.skip("+") || ahead.skip("-") {
-      let hours = ahead.digits()
-      let hasMinutes = ahead.skip(":") && ahead.number(digits: 2) != nil
-      guard hours.utf8.count == 2 || hours.utf8.count == 4 && !hasMinutes else { return false }
-    } else {
-      guard ["z", "utc", "gmt"].contains(ahead.letters()) else { return false }
-    }
-    guard ahead.isAtEnd else { return false }
-    word = ahead
-    return true
   }
 }

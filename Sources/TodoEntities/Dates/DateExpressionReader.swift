@@ -2,14 +2,18 @@
 // `Dates/DateExpression`); that there is no word for midnight.
 
 extension DateExpression {
-  /// Parses a date expression, ignoring case. A base of `due` is accepted only if `allowsDue` is
-  /// true.
+  /// Parses a date as the language writes it, ignoring case. A base of `due` is accepted only if `allowsDue` is
+  /// true. A date in English is an error, which has the language's form of it.
   package init(_ text: String, allowsDue: Bool = false) throws(DateError) {
     do {
       var reader = DateExpressionReader(text, allowsDue: allowsDue)
       self = try reader.expression()
     } catch .notADate {
-      throw DateSuggestion.error(for: text, allowsDue: allowsDue)
+      let phrase = try DatePhrase(text, on: nil, allowsDue: allowsDue)
+      throw .notADate(
+        text,
+        suggestion: phrase?.date.description
+          ?? DatePhrase.suggestion(for: text, allowsDue: allowsDue))
     }
   }
 }
@@ -29,7 +33,7 @@ struct DateExpressionReader {
     word = WordReader(text)
   }
 
-  /// The error to throw if no other case fits; `DateExpression.init` adds a suggestion.
+  /// The error if no other case fits; `DateExpression.init` adds a suggestion.
   private var notADate: DateError { .notADate(text, suggestion: nil) }
 
   mutating func expression() throws(DateError) -> DateExpression {
@@ -50,32 +54,8 @@ struct DateExpressionReader {
       if case .elapsed = base { throw .secondTime(text) }
       time = last
     }
-    guard word.isAtEnd else { throw errorAfterTime() }
+    guard word.isAtEnd else { throw notADate }
     return DateExpression(base: base, shifts: shifts, time: time, elapsed: elapsed)
-  }
-
-  /// Returns the error for a text that goes on after the time: `timeNotLast` if moving the time to the end
-  /// makes it a date.
-  private func errorAfterTime() -> DateError {
-    let typed = text.lowercased()
-    let rest = word.rest
-    // With a second `@`, this function would call itself without end.
-    guard let mark = typed.firstIndex(of: "@"), rest.first == "+" || rest.first == "-",
-      !rest.contains("@")
-    else { return notADate }
-    let ordered = typed[..<mark] + rest + typed[mark...].dropLast(rest.utf8.count)
-    let suggestion = String(ordered.first == "+" ? ordered.dropFirst() : ordered)
-    var reader = DateExpressionReader(suggestion, allowsDue: allowsDue)
-    do {
-      _ = try reader.expression()
-    } catch .elapsedOnDay {
-      return .elapsedOnDay(text)
-    } catch .outOfRange {
-      return .outOfRange(text)
-    } catch {
-      return notADate
-    }
-    return .timeNotLast(text, suggestion: suggestion)
   }
 
   /// Parses what follows the `@`: `17:00`, `9`, `5pm`, `noon`. There is no word for midnight, because
@@ -117,29 +97,12 @@ struct DateExpressionReader {
     if let known = DateExpression.words[name] { return known }
     if let weekday = Weekday(word: name) { return .weekday(weekday) }
     if let month = Month(word: name) { return try monthDay(month, digits: word.digits()) }
-    if name == "due" {
+    if name == "due", word.next.map("+-@".unicodeScalars.contains) ?? true {
       guard allowsDue else { throw .dueNotAllowed(text) }
       return .due
     }
     if name == "next", word.isAtEnd { throw .nextNotAllowed(text) }
-    if let ambiguous = ambiguousWeekday(name) { throw .ambiguousWeekday(text, ambiguous) }
     throw notADate
-  }
-
-  /// Parses what follows `next`, `this` or `last`: `next-fri`, `nextfri`, `next fri`.
-  private mutating func ambiguousWeekday(_ name: String) -> AmbiguousWeekday? {
-    for determiner in AmbiguousWeekday.Determiner.allCases
-    where name.hasPrefix(determiner.rawValue) {
-      var rest = String(name.dropFirst(determiner.rawValue.count))
-      if rest.isEmpty, word.skip("-") || word.skip(" ") { rest = word.letters() }
-      guard let weekday = Weekday(word: rest) else { continue }
-      // The rest is repeated in suggestions only if it is valid after a weekday.
-      var reader = DateExpressionReader(weekday.word + word.rest, allowsDue: false)
-      let isReadable = (try? reader.expression()) != nil
-      return AmbiguousWeekday(
-        determiner: determiner, weekday: weekday, rest: isReadable ? word.rest : "")
-    }
-    return nil
   }
 
   private mutating func numericBase() throws(DateError) -> DateExpression.Base {

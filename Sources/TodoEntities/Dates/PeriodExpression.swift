@@ -33,32 +33,44 @@ extension PeriodExpression {
 
   /// Returns the period that words begin with, ignoring case, and how many of them it takes; nil if they begin
   /// with none. Several words may be in one: `"next week"`.
-  package static func leading(_ words: [String]) -> (period: PeriodExpression, count: Int)? {
+  package static func leading(
+    _ words: [String], on day: ReadingDay? = nil
+  ) -> (period: PeriodExpression, count: Int)? {
     guard let word = words.first?.lowercased() else { return nil }
     let second = words.count > 1 ? words[1].lowercased() : ""
     if let distance = distances[word] {
       let named = CalendarPeriod.allCases.first { names[$0] == second }
-      return named.map { (.whole($0, distance), 2) }
+      if let named { return (.whole(named, distance), 2) }
     }
-    if word == "week" { return week(Array(words.dropFirst()), second) }
+    if word == "week" { return week(Array(words.dropFirst()), second, on: day) }
     if word.utf8.count == 4, word.isAllDigits, let year = Int(word), year > 0 {
       return (.year(year), 1)
     }
-    if let month = MonthExpression(word) { return (.month(month), 1) }
+    // `dec 5` is a day.
+    let isDay = words.count > 1 && words[1].first?.isNumber == true
+    if !isDay || (try? DatePhrase(word + " " + second, on: day)).flatMap({ $0 }) == nil,
+      let month = MonthExpression(word)
+    {
+      return (.month(month), 1)
+    }
     let parts = word.split(separator: " ").map(String.init)
     if parts.count > 1 {
-      return leading(parts).flatMap { $0.count == parts.count ? ($0.period, 1) : nil }
+      return leading(parts, on: day).flatMap { $0.count == parts.count ? ($0.period, 1) : nil }
     }
-    guard let day = try? DateExpression(word) else { return nil }
-    if let span = CalendarShift(span: second) { return (.span(span, from: day), 2) }
-    return (.span(CalendarShift(1, .day), from: day), 1)
+    guard let (phrase, count) = (try? DatePhrase.leading(words, on: day)).flatMap({ $0 }) else {
+      return nil
+    }
+    // The time of day does not matter, but `mon 10d` is no time.
+    let next = words.count > count ? words[count] : ""
+    if let span = CalendarShift(span: next) { return (.span(span, from: phrase.date), count + 1) }
+    return (.span(CalendarShift(1, .day), from: phrase.date), count)
   }
 
   /// What `week` begins, with the words behind it: `week`, `week mon`, `week next`, `week next month`.
   private static func week(
-    _ rest: [String], _ next: String
+    _ rest: [String], _ next: String, on day: ReadingDay?
   ) -> (period: PeriodExpression, count: Int) {
-    switch leading(rest) {
+    switch leading(rest, on: day) {
     case (.span(_, from: let day), 1)?: return (.span(CalendarShift(1, .week), from: day), 2)
     case let (period, count)? where count > 1: return (period, count + 1)
     default: return distances[next].map { (.whole(.week, $0), 2) } ?? (.week, 1)

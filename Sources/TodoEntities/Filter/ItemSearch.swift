@@ -353,11 +353,6 @@ private struct UsedNames {
 }
 
 extension ItemFilter {
-  /// Whether some term is more than a text to search for.
-  package var hasTermsBesideText: Bool {
-    terms.contains { if case .text = $0 { false } else { true } }
-  }
-
   package var hasText: Bool {
     terms.contains { if case .text = $0 { true } else { false } }
   }

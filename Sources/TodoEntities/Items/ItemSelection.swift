@@ -85,18 +85,3 @@ extension ItemSelection.Element: CustomStringConvertible {
     }
   }
 }
-
-/// The items that words match, for a message: the first few, and how many there are.
-package struct ItemMatches: Equatable, Sendable {
-  package let first: [TodoItem]
-  /// The number of all matching items.
-  package let count: Int
-
-  /// The most items that a message names.
-  private static let limit = 3
-
-  package init(_ positions: [Int], in list: TodoList) {
-    first = positions.prefix(ItemMatches.limit).map { list[$0] }
-    count = positions.count
-  }
-}

@@ -121,22 +121,33 @@ package struct RepetitionExpression: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up.
+  /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up. A rule in English is an
+  /// error, which has the language's form of it.
   package init(_ text: String) throws(DateError) {
+    do { try self.init(strictly: text) } catch {
+      switch error {
+      case .notARule:
+        throw .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
+      case .notAMode:
+        throw .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
+      default: throw error
+      }
+    }
+  }
+
+  /// Parses the same without searching for what was meant.
+  init(strictly text: String) throws(DateError) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    do throws(DateError) {
-      rule = try RepetitionRule(String(parts.first ?? ""))
-    } catch .countOutOfRange {
-      throw .countOutOfRange(text)
-    } catch {
-      throw .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
+    do throws(DateError) { rule = try RepetitionRule(String(parts.first ?? "")) } catch {
+      if case .countOutOfRange = error { throw .countOutOfRange(text) }
+      throw .notARule(text, suggestion: nil)
     }
     guard parts.count > 1 else {
       mode = .catchUp
       return
     }
     guard let mode = Repetition.Mode(rawValue: parts[1].lowercased()) else {
-      throw .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
+      throw .notAMode(text, suggestion: nil)
     }
     self.mode = mode
   }
@@ -150,12 +161,12 @@ extension RepetitionExpression: CustomStringConvertible {
 }
 
 extension RepetitionExpression {
-  /// Returns the repetition that was most likely meant; nil if none is close.
+  /// Returns the repetition that was most likely meant: a rule in English, or one at one slip of the keys; nil if none
+  /// is close.
   fileprivate static func suggestion(for text: String) -> String? {
-    guard text.utf8.count <= 40 else { return nil }
-    if let rule = OrgTimestamp(text.lowercased())?.rule { return rule }
-    if text.contains(" "), let rule = RulePhrase.rule(text.split(separator: " ").map(String.init)) {
-      return "\(rule)"
+    guard text.utf8.count <= 60 else { return nil }
+    if let phrase = RulePhrase(text), phrase.start == nil, phrase.time == nil {
+      return "\(phrase.expression)"
     }
     let typed = text.lowercased().filter { $0 != " " }
     let parts = typed.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -172,17 +183,14 @@ extension RepetitionExpression {
     if (try? RepetitionRule(typed)) != nil { return typed }
     // A date, but no rule; it is one letter away from eom, and means something else.
     if typed == "eow" { return nil }
+    if typed.isAllDigits, (try? RepetitionRule("\(typed)w")) != nil { return "\(typed)w" }
     let digits = typed.prefix { $0.isWholeNumber }
-    let name = String(typed.dropFirst(digits.count))
-    if let unit = DateSuggestion.unitNames[name] ?? CalendarUnit(rawValue: name)?.rawValue {
-      let rule = "\(digits.isEmpty ? "1" : digits)\(unit)"
-      return (try? RepetitionRule(rule)).map { _ in rule }
+    if !digits.isEmpty, let unit = DateExpression.unitNames[String(typed.dropFirst(digits.count))] {
+      return (try? RepetitionRule("\(digits)\(unit)")).map { "\($0)" }
     }
-    if name.isEmpty, (try? RepetitionRule("\(digits)w")) != nil { return "\(digits)w" }
     if typed.hasSuffix("s"), (try? RepetitionRule(String(typed.dropLast()))) != nil {
       return String(typed.dropLast())
     }
-    if let days = daysOfMonth(typed) { return days }
     if let rule = nearest(to: typed, among: RepetitionRule.examples.filter { $0.utf8.count > 2 }) {
       return rule
     }
@@ -192,44 +200,6 @@ extension RepetitionExpression {
     let known = weekdays.compactMap { $0 }
     return known.isEmpty || known.count < weekdays.count ? nil : known.joined(separator: ",")
   }
-
-  /// Returns the days of the month that were most likely meant: `1st-mon` for `first-mon`, `1mon` and
-  /// `1th-monn`, `15th` for `15st`; nil if none is close.
-  private static func daysOfMonth(_ typed: String) -> String? {
-    let days = typed.split(separator: ",").map { dayOfMonth(String($0)) }
-    let rule = days.compactMap(\.self).joined(separator: ",")
-    return days.contains(nil) || (try? RepetitionRule(rule)) == nil ? nil : rule
-  }
-
-  private static func dayOfMonth(_ typed: String) -> String? {
-    var text = typed
-    for (index, name) in ordinalNames.enumerated() where typed.hasPrefix(name) {
-      text = DayOfMonth.ordinal(index + 1) + typed.dropFirst(name.count)
-    }
-    var word = WordReader(text)
-    let digits = word.digits()
-    var start = Int(digits).map(DayOfMonth.ordinal) ?? "last"
-    var letters = word.letters()
-    let suffixes = digits.isEmpty ? ["last"] : ["st", "nd", "rd", "th"]
-    let suffix = suffixes.first(where: letters.hasPrefix)
-    if let suffix { letters.removeFirst(suffix.count) }
-    if letters.isEmpty, word.skip("-") { letters = word.letters() }
-    if !digits.isEmpty, letters.hasPrefix("last") {
-      (start, letters) = (start + "-last", String(letters.dropFirst(4)))
-      if letters.isEmpty, word.skip("-") { letters = word.letters() }
-    }
-    guard word.isAtEnd, suffix != nil || !digits.isEmpty && Weekday(word: letters) != nil else {
-      return nil
-    }
-    if letters.isEmpty { return start }
-    if DateSuggestion.unitNames[letters] == "bd" { return "\(start)-bd" }
-    let names = Weekday.allCases.flatMap { [$0.word, $0.name.lowercased()] }
-    return nearest(to: letters, among: names).flatMap(Weekday.init(word:)).map {
-      "\(start)-\($0.word)"
-    }
-  }
-
-  private static let ordinalNames = ["first", "second", "third", "fourth", "fifth"]
 
   /// The nearest word at an edit distance of at most 1, or 2 for a long word.
   private static func nearest(to typed: String, among words: [String]) -> String? {

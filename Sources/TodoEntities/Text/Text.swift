@@ -1,5 +1,5 @@
 // Decides which typos `did you mean` finds: one slip, or two from five letters on (of keys:
-// `Language/AttributeToken`; of dates: `Dates/DateSuggestion`); how texts are compared by bytes.
+// `Language/AttributeToken`; of dates: `Dates/DatePhrase`); how texts are compared by bytes.
 //
 // This folder: comparing and measuring texts, reading them byte by byte, and what is made of
 // bytes: ids and hashes. The lowest folder: it knows neither dates nor items. Start with this file;
@@ -149,15 +149,4 @@ extension Array {
 extension String {
   /// Returns whether the bytes come before those of another text.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
-}
-
-extension Collection where Element: StringProtocol {
-  /// Whether two numbers would become one if these words were joined: `1 2 1w` is not `1 21w`. A year, which has four
-  /// digits, is told apart.
-  package var joinsNumbers: Bool {
-    zip(self, dropFirst()).contains { left, right in
-      left.last?.isNumber == true && right.first?.isNumber == true
-        && !(right.utf8.count == 4 && right.isAllDigits)
-    }
-  }
 }

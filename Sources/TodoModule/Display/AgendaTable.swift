@@ -137,27 +137,24 @@ extension ParsedArguments {
     takesDays: Bool
   ) throws(UsageError) -> (period: PeriodExpression?, words: [Word]) {
     // No period has more words.
-    let plain = words.prefix(4).prefix { !$0.isLiteral }.map(\.text)
-    if let (period, count) = PeriodExpression.leading(plain) {
-      if plain[0].lowercased() == "week", count == 1,
-        let week = plain.dropFirst().first.flatMap({ Int($0) }), (1...53).contains(week)
-      {
-        throw .badDate("week \(week)", .notADate("w\(week)", suggestion: nil))
-      }
+    let plain = words.prefix(DatePhrase.mostWords).prefix { !$0.isLiteral }.map(\.text)
+    if let (period, count) = PeriodExpression.leading(plain, on: day) {
       return (period, Array(words.dropFirst(count)))
     }
-    try refuseCount(takesDays: takesDays)
+    try refuseCount(takesDays ? "--days" : nil)
     return (nil, words)
   }
 
-  /// Throws if the first word is a number: it may be meant as a number of days, or as an item.
-  func refuseCount(takesDays: Bool) throws(UsageError) {
-    guard let word = words.first, !word.isLiteral, let number = Int(word.text),
-      number > 0
-    else { return }
-    let command = "todo " + (commandName.isEmpty ? "agenda" : commandName)
-    let days = takesDays ? "for \(number.counting("day")), type: \(command) --days \(number); " : ""
-    throw .said(
-      "'\(number)' is no day; \(days)for item \(number), type: \(command) --where \(number)")
+  /// Throws if the first word is a number: it may be how many are to be shown, with this option, or an item.
+  func refuseCount(_ option: String?) throws(UsageError) {
+    guard let word = words.first, !word.isLiteral, let number = Int(word.text)?.magnitude else {
+      return
+    }
+    let lines = [
+      option.map { suggestion(to: "show as many", replacing: [word], with: [$0, "\(number)"]) },
+      suggestion(to: "search for the item", replacing: [word], with: ["--where", "\(number)"]),
+      Suggestion(purpose: "show the item", words: ["show", "\(number)"]),
+    ]
+    throw .said("'\(word.text)' may be a number or an item", suggesting: lines.compactMap(\.self))
   }
 }

@@ -8,7 +8,12 @@ extension CommandView {
   /// they were.
   func write(_ report: ReportViewModel) {
     command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
-    console.writeRemarks(report.remarks.filter { isFor($0.audience) }.map(\.text))
+    let remarks = report.remarks.filter { isFor($0.audience) }
+    console.writeRemarks(
+      remarks.flatMap { remark in
+        (remark.text.isEmpty ? [] : [remark.text])
+          + [remark.suggestion].compactMap(\.self).accepted(by: command.accepts).map(\.sentence)
+      })
   }
 
   private func isFor(_ audience: ReportViewModel.Remark.Audience) -> Bool {
@@ -16,6 +21,7 @@ extension CommandView {
     case .everyone: true
     case .people: form != .json && !isQuiet
     case .peopleAtTable: form == .table && !isQuiet
+    case .reader: command.hasReader
     }
   }
 

@@ -15,20 +15,27 @@ extension StoreInteractor {
   ///
   /// - Parameters:
   ///   - base: The items that a filter searches; nil for open items that are not waiting.
+  ///   - searching: The items that words of a title search, if others.
+  ///   - countingToday: Whether words find what ended today too.
   ///   - bringBack: Brings back what a target names and only the history has. Returns that, and the rest of the
   ///     target; nil if nothing is left.
   ///   - changed: The item as the command leaves it; the instant is now unless `--at` gives another.
   final func changeCompletion(
-    _ request: TargetRequest, among base: ItemFilter? = nil,
+    _ request: TargetRequest, among base: ItemFilter? = nil, searching: ItemFilter? = nil,
+    countingToday: Bool = false,
     bringingBack bringBack: (ItemTarget, inout TodoList) throws(StoreError) -> BroughtBack =
       { (target, _) throws(StoreError) in BroughtBack(outcomes: [], rest: target) },
     _ changed: (TodoItem, Instant) -> TodoItem
   ) throws(StoreError) -> Completion {
     let instant = try search.instant(of: request.moment)
-    return try store.change(request.target, dryRun: request.isDryRun) { list throws(StoreError) in
+    return try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
       let back = try bringBack(request.target, &list)
       var positions: [Int] = []
-      if let rest = back.rest { positions = try search.find(rest, in: list, among: base) }
+      if let rest = back.rest {
+        let isSearch = if case .search = rest { true } else { false }
+        positions = try search.find(
+          rest, in: list, among: isSearch ? searching ?? base : base, countingToday: countingToday)
+      }
       let known = Set(back.outcomes.map(\.item.id))
       if !known.isEmpty { positions.removeAll { known.contains(list.id(at: $0)) } }
       let open = Set(positions.filter { !list.outline(at: $0).isCompleted }.map(list.id))

@@ -37,6 +37,8 @@ struct CommandOutput {
   let settings: Settings
   /// The view that is on; nil if none is.
   let activeFilterView: FilterView?
+  /// Whether the program accepts a line, so that it can be suggested.
+  var accepts: ([String]) -> Bool = { _ in false }
 
   /// Whether somebody at a terminal reads both outputs, so that advice on what was typed helps.
   var hasReader: Bool {
@@ -113,6 +115,11 @@ extension CommandView {
     }
   }
 
+  /// Whether the words are a valid request.
+  func accepts(_ arguments: ParsedArguments) -> Bool {
+    (try? arguments.checkForm()) != nil && (try? request(from: arguments)) != nil
+  }
+
   /// Reads standard input to its end. Returns nil if that fails; the presenter has then been told why.
   func readInput() -> [UInt8]? {
     do { return try command.input.readAll() } catch {
@@ -144,6 +151,12 @@ extension CommandView {
 protocol StoreInteractorOutput: AnyObject {
   /// Reports an error of the store. Except after `StoreError.unflushed`, the list is unchanged.
   func didFail(_ error: StoreError)
+  /// Hands on items that the line did not name, before what was changed.
+  func didFind(_ related: RelatedItems)
+}
+
+extension StoreInteractorOutput {
+  func didFind(_ related: RelatedItems) {}
 }
 
 /// The presenter of a command. It names the interactor that it asks, and has a weak view of its own. The
@@ -160,6 +173,8 @@ class CommandPresenter<Interactor> {
   let router: any RouterInput
   /// Words items, dates and changes for display.
   let formatter: ItemFormatter
+  /// Items that the line did not name.
+  private(set) final var related = RelatedItems()
   /// The time from which dates are seen.
   final var now: WallClock { formatter.now }
 
@@ -174,6 +189,8 @@ class CommandPresenter<Interactor> {
   var isReading: Bool { router.isReading }
 
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+
+  func didFind(_ related: RelatedItems) { self.related = related }
 
   /// Shows that standard input could not be read.
   func didFailToReadInput(_ error: Errno) { fail(with: .unreadableInput(error)) }

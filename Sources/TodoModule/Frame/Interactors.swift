@@ -140,15 +140,75 @@ extension ItemSearch {
   /// Returns the positions of the items to change, each once, in the file's order.
   ///
   /// A filter searches the items that match `base`; without a base, it searches the same items as
-  /// `list`. Throws `notASelection`, with the items that match, if the target is a mistake.
+  /// `list`. Throws `notOneItem` if words in place of a number name none or several; with `countingToday`, items that
+  /// ended today count too, so that the same line run twice changes nothing else.
   func find(
-    _ target: ItemTarget, in list: TodoList, among base: ItemFilter? = nil
+    _ target: ItemTarget, in list: TodoList, among base: ItemFilter? = nil,
+    countingToday countsToday: Bool = false
   ) throws(StoreError) -> [Int] {
     switch target {
     case .selection(let selection): return try list.positions(of: selection)
     case .filter(let filter): return try find(filter, in: list, among: base)
-    case .words(let words, let filter):
-      throw .notASelection(words, ItemMatches(try find(filter, in: list, among: base), in: list))
+    case .search(let search):
+      return [try position(of: search, in: list, among: base, countingToday: countsToday)]
+    }
+  }
+
+  /// Returns the position of the one item whose title has the words of a search, each as a whole word.
+  private func position(
+    of search: TitleSearch, in list: TodoList, among base: ItemFilter?, countingToday: Bool
+  ) throws(StoreError) -> Int {
+    func fault(_ fault: SearchFault, _ positions: [Int]) -> StoreError {
+      .notOneItem(
+        search.text, fault,
+        positions.prefix(5).map {
+          search.suggestion(of: list[$0].title, number: list.number(at: $0))
+        })
+    }
+    let found = try find(search.filter, in: list, among: base)
+    let whole = found.filter { list[$0].title.hasWords(search.text) }
+    if let prefix = search.prefix {
+      let isThere = list.positions.contains { prefix.matches(list.id(at: $0)) }
+      let byID =
+        isThere || whole.isEmpty ? try list.positions(of: ItemSelection([.prefix(prefix)])) : []
+      if whole.isEmpty { return byID[0] }
+      if !byID.isEmpty { throw fault(.id, byID + whole) }
+    }
+    if case .text(_, let meant?)? = list.misses(of: search.filter).first,
+      found.count > 0 || base == nil,
+      !search.text.contains(" ")
+    {
+      switch meant {
+      case .tag, .project:
+        throw .notOneItem(
+          search.text, .name,
+          [search.suggestion(where: "\(meant)")]
+            + found.prefix(4).map {
+              search.suggestion(of: list[$0].title, number: list.number(at: $0))
+            })
+      default: break
+      }
+    }
+    let today = countingToday ? try endedToday(search, in: list) : []
+    switch (found.count, today.count) {
+    case (1, 0) where whole.count == 1: return whole[0]
+    case (0, 1): return today[0]
+    case (1, 1):
+      let item = list[today[0]]
+      let time = item.completedAt.flatMap(clock.wall(at:))?.time
+      throw fault(.endedToday(number: item.number, end: item.end ?? .done, time), found)
+    case (0, _): throw .notOneItem(search.text, .none, [search.suggestionToList])
+    case (1, _): throw fault(.partial, found)
+    default: throw fault(.several(found.count), found)
+    }
+  }
+
+  /// Returns the positions of the items with the words of a search in their titles that ended today.
+  private func endedToday(_ search: TitleSearch, in list: TodoList) throws(StoreError) -> [Int] {
+    try find(search.filter, in: list, among: .ended).filter { position in
+      let item = list[position]
+      return item.title.hasWords(search.text)
+        && item.completedAt.flatMap(clock.wall(at:))?.day == clock.today
     }
   }
 
@@ -171,14 +231,6 @@ extension ItemFilter {
 }
 
 extension TodoWriting {
-  /// Changes items of the list, as `change(dryRun:_:)` does. A target that is a mistake is only looked up.
-  func change<Outcome>(
-    _ target: ItemTarget, dryRun isDryRun: Bool,
-    _ body: (inout TodoList) throws(StoreError) -> Outcome
-  ) throws(StoreError) -> Outcome {
-    try change(dryRun: isDryRun || target.isMistake, body)
-  }
-
   /// Changes the list. A dry run changes a copy instead, and takes no lock.
   ///
   /// Every command that edits the list goes through here.
@@ -222,6 +274,15 @@ extension TodoList {
       remove(at: position)
       return item
     }
+  }
+}
+
+extension String {
+  /// Whether each word of a text is a whole word of this one, ignoring case.
+  fileprivate func hasWords(_ text: String) -> Bool {
+    let isBreak: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
+    let words = Set(lowercased().split(whereSeparator: isBreak))
+    return text.lowercased().split(whereSeparator: isBreak).allSatisfy(words.contains)
   }
 }
 

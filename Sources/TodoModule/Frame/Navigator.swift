@@ -42,6 +42,8 @@ struct Scene {
   /// The command that runs here, whose usage line complaints about its line show; before one is known, they
   /// show that of the program.
   var command: Command?
+  /// Whether the program accepts a line, so that it can be suggested.
+  var accepts: ([String]) -> Bool = { _ in false }
 }
 
 /// Owns the views, as the window does on iOS: a stack, whose top is the running screen.
@@ -99,11 +101,15 @@ extension Scene {
   ///     todo: missing text for the note, as in 'call first'
   ///     usage: todo note [--where FILTER] [--dry-run] <selection> <words>…|-
   ///
-  ///     $ todo add Buy milk due:tomorow
-  ///     todo: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?
+  ///     $ todo lst
+  ///     todo: unknown command 'lst'
+  ///     To list items, run: todo list
   func show(_ failure: Failure) -> ExitCode {
-    console.writeFailure(failure, form: form)
-    if form != .json, failure.showsUsage {
+    // Of the items that words find, five are named.
+    let limit = failure.code == .notFound ? 5 : 3
+    let suggestions = failure.suggestions.accepted(upTo: limit, by: accepts)
+    console.writeFailure(failure, form: form, suggestions)
+    if form != .json, failure.showsUsage, suggestions.isEmpty {
       let capabilities = console.errorCapabilities
       let shown = (command?.spec.usage ?? .program).mapText {
         $0.replacing("…", with: capabilities.glyphs.ellipsis)
@@ -117,21 +123,30 @@ extension Scene {
 }
 
 extension Console {
-  /// Writes a failure to standard error: a sentence, or an object under `--json`.
-  func writeFailure(_ failure: Failure, form: OutputForm) {
+  /// Writes a failure to standard error, and the commands to run instead: sentences, or an object under `--json`.
+  func writeFailure(_ failure: Failure, form: OutputForm, _ suggestions: [Suggestion] = []) {
     if form == .json { dropRemarks() }
-    writeRawError(failureLine(failure, form: form))
+    writeRawError(failureLine(failure, form: form, suggestions))
+    if form != .json {
+      for suggestion in suggestions { writeError(StyledText(suggestion.sentence)) }
+    }
   }
 
   /// The line for a failure, as `writeFailure(_:form:)` writes it.
-  func failureLine(_ failure: Failure, form: OutputForm) -> [UInt8] {
+  func failureLine(
+    _ failure: Failure, form: OutputForm, _ suggestions: [Suggestion] = []
+  ) -> [UInt8] {
     guard form == .json else {
       return errorLine(StyledText(Console.errorLead, .part(.error)) + StyledText(failure.message))
     }
-    let object = JSONText.object([
-      ("code", .number(Int(failure.code.rawValue))), ("name", .string(failure.code.name)),
-      ("message", .string(failure.message)),
-    ])
+    let lines =
+      suggestions.isEmpty
+      ? [] : [("suggestions", JSONText.array(suggestions.map { .string($0.line) }))]
+    let object = JSONText.object(
+      [
+        ("code", .number(Int(failure.code.rawValue))), ("name", .string(failure.code.name)),
+        ("message", .string(failure.message)),
+      ] + lines)
     return object.bytes + [0x0A]
   }
 }

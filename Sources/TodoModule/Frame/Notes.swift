@@ -5,13 +5,18 @@ import TodoEntities
 extension StoreInteractor {
   /// Gives items new notes, and returns one change for each.
   final func changeNotes(
-    _ request: TargetRequest, _ rule: (TodoItem) throws(ItemEditError) -> TodoItem
+    _ request: TargetRequest, findingRelated found: (RelatedItems) -> Void = { _ in },
+    _ rule: (TodoItem) throws(ItemEditError) -> TodoItem
   ) throws(StoreError) -> [ItemChange] {
-    try store.change(request.target, dryRun: request.isDryRun) { list throws(StoreError) in
-      try list.update(at: try search.find(request.target, in: list)) { item throws(StoreError) in
+    let (changes, related) = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+      let positions = try search.find(request.target, in: list)
+      let changes = try list.update(at: positions) { item throws(StoreError) in
         do throws(ItemEditError) { return try rule(item) } catch { throw .badChecklist(error) }
       }
+      return (changes, list.related(to: changes))
     }
+    found(related)
+    return changes
   }
 
   /// Returns the items of a target.

@@ -1,23 +1,88 @@
-// The text of `help attributes`, `dates`, `rules`, `filters` and `terms`.
+// The text of `help words`, `attributes`, `dates`, `rules`, `filters` and `terms`.
 
 import TodoEntities
 
 extension HelpTopic {
+  static let wordText = """
+      todo add Call Ann tomorrow at 5pm      the end of a new title is its date
+      todo add Buy milk due:next week +home  a key takes all words of its value
+      todo add -- Plan tomorrow              after -- every word is the title
+      todo done milk                         the item with this word in its title
+
+    todo does what the words of a line say if they can be read in one way, no word is left over, and
+    todo undo can take it back; the report says what was done. Otherwise it changes nothing, ends
+    with the exit code 2, and prints the commands to choose from. add never refuses a title.
+
+    Dates in English, wherever a date is expected:
+
+      today, tomorrow, tonight  tonight is 20:00; also yesterday
+      friday, this friday       the next such day after today
+      next monday               only if it is in the next week and not tomorrow
+      in 3 days, two weeks      also a month, 4 hours; 3 days ago
+      next week, next month     the first day of it
+      end of week, this month   the last day of it; also start of next year
+      5 december, dec 5 2027    with a year, or else the next such day
+      28.11., 31/12, 2026/1/5   12/5 is refused: it has two readings
+      fri 17:00, friday at 5pm  fri at 5 is refused; 17h alone means in 17 hours
+
+    Rules in English, after every: and at the end of a title:
+
+      every day, every weekday  also daily, every 2 weeks, every other day
+      every monday, mon wed     on these weekdays
+      every other friday        every two weeks from the next Friday
+      every month on the 15th   also every 1st of the month
+      every year on dec 24      also every jan 5
+      every 3 days after done   counts from the day of completion
+
+    How far a value goes. due:, every: and the other keys of dates and rules take the words behind
+    them as long as they are one value: due:next monday. note: takes all words up to the next token,
+    depends: and blocks: take numbers, other keys take one word. An argument in quotes is a complete
+    value. An option with the name of a key is that key: --due friday, --project work; with the name
+    of a state it is a term of a filter: list --done. So todo priority 7 high is todo edit 7
+    priority:high.
+
+    The end of a new title, in add and copy: today, tonight, tomorrow, a weekday, in 3 days, a day
+    with the name of its month, or a rule with every, each with or without a time; behind on, by or
+    due also 31/12 and end of month. It stays text if it is in quotes or after --, has a capital and
+    neither on nor a time, would leave one word (Plan tomorrow) or a word such as the, for or next,
+    is past, or if a date is set already. A terminal is told the command that sets the date, or
+    keeps the word.
+
+    In edit, words are a new title and are not searched for dates. They stand before the first token
+    or after --. If all words are a date, a rule or a token, they are that: todo edit 5 tomorrow.
+
+    Words in place of a number: done, cancel, remove, reopen, toggle, start, stop, show, postpone and
+    edit with tokens take the one item that todo list finds, if its title has each of the words. If
+    there are several or none, the exit code is 3. Words such as late, today, all or it are refused;
+    a filter needs --where. Numbers can be joined: 5 and 6, 3 to 5.
+
+    In list, next, today, agenda and browse, words that are only states or days are terms: todo list
+    overdue, todo list due today.
+
+    Words of other programs run under our name: modify, delete, finish, search, new, annotate,
+    snooze and so on; todo 3 done is todo done 3. Your alias of that name goes first.
+
+    Scripts: a pipe is read like a terminal, so write todo add -- "$title". What is read depends on
+    the words and on today's date, never on the list, except for words in place of a number.
+    """
+
   static let attributeText = """
       todo add Buy milk +home due:fri  set a tag and a due date
       todo edit 3 pri:high due:none    set the priority, clear the due date
       todo add -- +1 is no tag here    after -- everything is text
 
-    A token is a word that sets an attribute, in one of these forms; every other word is text.
-    Tokens are read from left to right.
+    A token is a word that sets an attribute, in one of these forms. Other words are text; see
+    `todo help words`. Tokens are read from left to right.
 
     \(rows(AttributeToken.Key.allCases.map { ($0.description.forms, $0.description.help) }))
 
     The value none clears an attribute. A key can be shortened to three letters or more if no other
     key starts with them. A key that takes one value can be given at most once.
 
-    A quoted word that contains a space is text, except directly after note: or project:. So is a
-    word with an unknown key, such as http://a.b. For checklists in notes, see `todo help tick`.
+    A quoted argument with a blank is text, except directly after note:, project: or tag:.
+
+    Keys of other programs are read if they mean one thing: rec:1w, due=fri, tags:a,b. A word with
+    an unknown key, such as http://a.b, is text. For checklists in notes, see `todo help tick`.
 
     Tags and projects keep the case you type; comparisons ignore it.
     """
@@ -29,8 +94,9 @@ extension HelpTopic {
       todo add Stretch every:3d/done until:eoy  a series that ends then
       todo explain date eom-3d                  show how a date is read
 
-    A date is a day of your local calendar, with or without a time of day. Case does not matter. The
-    forms, as of Friday, 2026-11-20:
+    A date is a day of your local calendar, with or without a time of day. Case does not matter. For
+    dates in English, such as next week, see `todo help words`. The short forms, as of Friday,
+    2026-11-20:
 
       2026-12-01, 2026-W49-2      a day (ISO 8601)
       2026-12-01T17:00            a day and a time
@@ -50,8 +116,7 @@ extension HelpTopic {
       next                        in due: of edit: skip a date of a series
 
     31 January plus one month is 28 February. A time is local, in hours and minutes; seconds and
-    time zones are rejected, and so are next-fri, this-fri, last-fri and midnight, which are
-    ambiguous.
+    time zones are rejected, and so are last friday and midnight, which are ambiguous.
 
     Options and filters that look back, such as clear --before and completed.after:, read weekdays,
     12-01, dec1 and 1st as the latest such day, including today. Other forms keep their meaning: eom
@@ -127,8 +192,9 @@ extension HelpTopic {
     an id, is:open, done, cancelled or waiting, or a completed term asks for others; and templates
     only by --all, a number, an id or their tag.
 
-    A state, or a day or a month in full, is refused where the filter has no other text: write
-    is:done or due:monday, or todo list -- done for the text.
+    In list, next, today, agenda and browse, words that are only states or days are terms: list
+    overdue is list is:late. Elsewhere they are refused where the filter has no other text: write
+    is:done or due:monday, or check -- done for the text.
 
     An argument with a space is a phrase, unless it starts with a parenthesis or has a term and an
     operator or a second term. Such a filter and --where are split at white space; quotes make

@@ -43,6 +43,7 @@ extension HelpTopic {
   static let shellText = #"""
       todo add 'Send invoice #2041'            quote what the shell would read itself
       todo add "Call Ann's mother"             double quotes for an apostrophe
+      todo add -- "$title"                     in a script: the whole text is the title
       todo list '(+home or +work)' due.by:fri  quote parentheses
       todo add -                               type items freely, one per line, until Ctrl-D
 
@@ -129,7 +130,8 @@ extension HelpTopic {
       --version       an object with name, version, format, and commit and date of the
                       build, each null if not known
 
-    An error is an object on standard error with code, name and message. browse, completions and
+    An error is an object on standard error with code, name and message, and with suggestions, the
+    command lines to choose from, if there are any. browse, completions and
     manual have no JSON: with --json they end with one.
 
     The list file is an object with version, nextNumber and items. This is version

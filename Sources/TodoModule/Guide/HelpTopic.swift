@@ -3,7 +3,7 @@
 
 /// What `help` explains besides the commands.
 enum HelpTopic: String, CaseIterable {
-  case attributes, dates, rules, filters, formats, json
+  case words, attributes, dates, rules, filters, formats, json
   case exitCodes = "exit-codes"
   case settings, environment, file
   case syncSetup = "sync-setup"
@@ -16,6 +16,7 @@ enum HelpTopic: String, CaseIterable {
   /// The abstract, and the examples, an empty line and the text, which are made when they are asked for.
   private var row: (abstract: String, source: () -> String) {
     switch self {
+    case .words: ("how the words of a line are read", { HelpTopic.wordText })
     case .attributes: ("words that set attributes, such as due:fri", { HelpTopic.attributeText })
     case .dates: ("which date, and how to write it", { HelpTopic.dateText })
     case .rules: ("how items repeat", { HelpTopic.ruleText })
@@ -64,6 +65,7 @@ enum HelpTopic: String, CaseIterable {
   }
 
   private static let subjects: [(words: String, page: String)] = [
+    ("english natural-language title quotes synonyms suggestions", "words"),
     ("due date scheduled wait waiting until late", "dates"),
     ("every rule series recurring recurrence repetition", "rules"),
     ("tag project priority depends blocks links", "attributes"),

@@ -83,7 +83,8 @@ struct LineToComplete {
   private var command: CommandSpec? { commandName == nil ? defaultCommand : namedCommand }
 
   private var namedCommand: CommandSpec? {
-    commands.first { $0.name == commandName || $0.aliases.contains { $0 == commandName } }
+    let name = commandName.map { OtherWords.ours($0, .command) ?? $0 }
+    return commands.first { $0.name == name || $0.aliases.contains { $0 == name } }
   }
 
   /// The options that are not given yet; `--where` is none beside a selection, which it replaces.
@@ -171,9 +172,9 @@ struct LineToComplete {
   /// The numbers that start with the word; for a word of letters, those of the items that it matches.
   private func items(_ state: ItemFilter.State) -> [CompletionOffer] {
     guard typed.count > 1,
-      case .words(_, let filter)? = try? ItemTarget(words: [ParsedArguments.Word(typed)])
+      case .search(let search)? = try? ItemTarget(words: [ParsedArguments.Word(typed)])
     else { return CompletionOffer.numbers(in: typed[...]) { .items(state, from: $0) } }
-    return [CompletionOffer(.matches(filter, state))]
+    return [CompletionOffer(.matches(search.filter, state))]
   }
 
   /// The offers for the words after a subject of `explain`.

@@ -71,6 +71,7 @@ extension Manual {
   /// the order of the last three.
   private static let topics: [(topic: HelpTopic, title: String)] = [
     (.terms, "TERMS"),
+    (.words, "WORDS OF A LINE"),
     (.attributes, "ATTRIBUTES"),
     (.dates, "DATES AND TIMES"),
     (.rules, "REPETITION"),

@@ -11,8 +11,25 @@ import TodoEntities
 ///
 ///     $ todo add Buy milk -n      words: Buy, milk; flags: dry-run
 ///     $ todo --file a list -- -n  words: list, -n (literal); values: file = a
+///
+/// Where words may be tokens or terms, a long option that is named like a key is that token in its place, `--due fri`,
+/// and one named like a state is a term, `--overdue`.
 struct ArgumentScanner {
   let options: [OptionSpec]
+  /// Whether keys are options too.
+  var takesKeys = false
+  /// Whether states are options too.
+  var takesStates = false
+
+  init(options: [OptionSpec]) { self.options = options }
+
+  /// A scanner for the line of a command.
+  init(of command: CommandSpec) {
+    options = command.allOptions
+    let kinds = command.operands.map(\.kind)
+    takesStates = kinds.contains(.filter) && command.effect != .changes
+    takesKeys = takesStates || kinds.contains(.words)
+  }
 
   /// The result of a scan: the arguments and the first mistake.
   struct Outcome: Equatable {
@@ -35,7 +52,9 @@ struct ArgumentScanner {
     while let word = rest.popFirst() {
       if word == "--" {
         outcome.hasDashes = true
-        outcome.arguments.words += rest.map { ParsedArguments.Word($0, literal: true) }
+        outcome.arguments.words += zip(rest.indices, rest).map {
+          ParsedArguments.Word($1, literal: true, place: $0)
+        }
         break
       }
       do throws(UsageError) {
@@ -45,7 +64,8 @@ struct ArgumentScanner {
           try scanLetters(word, before: &rest, into: &outcome.arguments)
         } else {
           outcome.firstWordIndex = outcome.firstWordIndex ?? rest.startIndex - 1
-          outcome.arguments.words.append(ParsedArguments.Word(word))
+          outcome.arguments.words.append(
+            ParsedArguments.Word(word, place: rest.startIndex - 1))
         }
       } catch {
         outcome.isErrorFirst = outcome.isErrorFirst || outcome.firstWordIndex == nil
@@ -68,10 +88,13 @@ struct ArgumentScanner {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
-    guard let option = options.first(where: { $0.name == name }) else {
-      throw unknown(name)
-    }
     let attached = parts.count == 2 ? String(parts[1]) : nil
+    guard let option = options.first(where: { $0.name == name }) else {
+      guard let text = term(named: name, attached) else { throw unknown(name) }
+      arguments.words.append(
+        ParsedArguments.Word(text, isKey: text.hasNoValue, place: rest.startIndex - 1))
+      return
+    }
     try set(option, to: attached, typed: "--" + name, before: &rest, into: &arguments)
   }
 
@@ -98,10 +121,20 @@ struct ArgumentScanner {
     }
   }
 
+  /// The token or the term that an option stands for; nil if it is named like none.
+  private func term(named name: String, _ value: String?) -> String? {
+    if takesKeys, let key = AttributeToken.Key(rawValue: name) {
+      return "\(key.rawValue):\(value ?? "")"
+    }
+    let state = ItemFilter.State(printed: name) ?? ItemFilter.State(rawValue: name)
+    return takesStates && value == nil ? state.map { "is:\($0.shownWord)" } : nil
+  }
+
   private func unknown(_ name: String) -> UsageError {
     // `--no-json` is not `--ndjson`.
     let known = options.map(\.name).filter { $0.hasPrefix("no-") || !name.hasPrefix("no-") }
-    let near = name.nearest(among: known) ?? name.beginning(of: known)
+    let near =
+      name.nearest(among: known, within: name.count < 8 ? 1 : 2) ?? name.beginning(of: known)
     return .unknownOption("--" + name, nearest: near.map { "--" + $0 })
   }
 
@@ -114,7 +147,8 @@ struct ArgumentScanner {
       return .said(
         "the value of \(option) must be a separate word: \(option) \(value)", showsUsage: true)
     }
-    return .unknownOption("-" + letters, nearest: nil)
+    let isTag = takesKeys && letters.count > 1 && Tag(typed: letters) != nil
+    return .unknownOption("-" + letters, nearest: isTag ? "untag:\(letters)" : nil)
   }
 
   /// Records an option with its value: what is attached to it, or else the next word.
@@ -139,7 +173,7 @@ struct ArgumentScanner {
     guard value.choices.isEmpty || value.choices.contains(given) else {
       throw .badOptionValue(
         option: "--" + option.name, given, accepted: value.choices.alternatives,
-        nearest: PhraseBook.ours(given.lowercased(), .format)
+        nearest: OtherWords.ours(given.lowercased(), .format)
           ?? given.nearest(among: value.choices))
     }
     // If the second value replaced the first, the last filter alone would select items that the user
@@ -149,7 +183,26 @@ struct ArgumentScanner {
         value == .filter ? "combine the filters with 'and' or 'or'" : "use a command for each"
       throw .said("--\(option.name) is given twice; \(advice)", showsUsage: true)
     }
-    arguments.set(option, to: given)
+    arguments.set(option, to: ArgumentScanner.complete(given, of: option, with: &rest))
+  }
+
+  /// The value of an option, with the next words if it is a date that goes on in them: `--at yesterday 8:30`.
+  private static func complete(
+    _ value: String, of option: OptionSpec, with rest: inout ArraySlice<String>
+  ) -> String {
+    guard case .date? = option.value else { return value }
+    let words = [value] + rest.prefix(DatePhrase.mostWords).prefix { !isOption($0) }
+    for count in (1..<words.count).reversed() where words.count > 1 {
+      let text = words[...count].joined(separator: " ")
+      // A date that is one of two is a date too.
+      let isDate: Bool
+      do { isDate = try DatePhrase(text, on: nil, takesHours: true) != nil } catch { isDate = true }
+      if isDate {
+        rest = rest.dropFirst(count)
+        return text
+      }
+    }
+    return value
   }
 }
 
@@ -177,6 +230,13 @@ struct TypedLine {
 
   var commandName: String? { commandIndex.map { words[$0] } }
 
+  /// The line with other words from the command on.
+  func replacing(from place: Int, with line: [String]) -> TypedLine {
+    var typed = self
+    typed.words.replaceSubrange(place..., with: line)
+    return typed
+  }
+
   private static func commandIndex(
     in words: [String], _ allOptions: () -> [OptionSpec]
   ) -> Int? {
@@ -197,10 +257,21 @@ struct ParsedArguments: Equatable, Sendable {
     let text: String
     /// Whether it came after `--`, so that it is plain text.
     let isLiteral: Bool
+    /// Whether it is a key that was typed as an option, so that its value follows.
+    let isKey: Bool
+    /// Its index in the line, for suggestions; -1 if it was not read from one.
+    let place: Int
 
-    init(_ text: String, literal: Bool = false) {
+    init(_ text: String, literal: Bool = false, isKey: Bool = false, place: Int = -1) {
       self.text = text
       isLiteral = literal
+      self.isKey = isKey
+      self.place = place
+    }
+
+    /// The place does not count.
+    static func == (left: Word, right: Word) -> Bool {
+      (left.text, left.isLiteral, left.isKey) == (right.text, right.isLiteral, right.isKey)
     }
   }
 
@@ -208,14 +279,23 @@ struct ParsedArguments: Equatable, Sendable {
   var words: [Word] = []
   /// The views that filters among the words and values may name.
   var filterViews = FilterViewTexts()
-  /// The name of the command, for advice; empty if the arguments were not read from a line.
-  var commandName = ""
+  /// The name of the command, for suggestions; empty if the arguments were not read from a line.
+  private(set) var commandName = ""
+  /// What the command does: `complete`.
+  private(set) var verb = ""
+  /// Whether words of a filter that are only states or days are terms.
+  private(set) var readsBareWords = false
   /// All words beside the name as they were typed, options too, for advice.
   var line: [String] = []
   /// The options that the command takes, for advice.
   var knownOptions: [OptionSpec] = []
-  /// Whether the command changes nothing with any option, for advice.
+  /// Whether the command changes nothing with any option, for suggestions.
   var onlyPrints = false
+  /// The day on which the words are read; nil if it is not known yet.
+  var day: ReadingDay? {
+    get { filterViews.day }
+    set { filterViews.day = newValue }
+  }
   /// The options, ordered by name. It is an array, because a line has few options, and creating the
   /// metadata of a dictionary would take a tenth of the program's start.
   private var options: [Option] = []
@@ -227,6 +307,48 @@ struct ParsedArguments: Equatable, Sendable {
   }
 
   init(words: [Word] = []) { self.words = words }
+
+  /// Tells the arguments of which command they are, for suggestions; `line` is the words that they were read from.
+  mutating func describe(_ command: CommandSpec, _ line: [String]) {
+    (commandName, verb, self.line) = (command.name, command.verb, line)
+    knownOptions = command.allOptions
+    (onlyPrints, readsBareWords) = (command.onlyPrints, command.readsBareWords)
+  }
+
+  /// The arguments with the word `all` as `--all`, if the other words of a filter are states or days.
+  var readingAll: ParsedArguments {
+    let rest = words.filter { $0.isLiteral || $0.text != "all" }
+    guard readsBareWords, knownOptions.contains(.all), rest.count < words.count,
+      rest.isEmpty || BareWord.reading(FilterToken.tokens(of: rest), on: nil) != nil
+    else { return self }
+    var arguments = self
+    arguments.words = rest
+    arguments.set(.all)
+    return arguments
+  }
+
+  /// The lines without an option that the command does not have, and with what is meant by it.
+  func lines(without option: String) -> [Suggestion] {
+    guard let place = line.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
+      return []
+    }
+    let attached = line[place].dropFirst(option.count + 1)
+    let next = line.dropFirst(place + 1).first { _ in attached.isEmpty }
+    let value =
+      attached.isEmpty ? next.flatMap { ArgumentScanner.isOption($0) ? nil : $0 } : String(attached)
+    if let row = OtherWords.ours("\(commandName):\(option)", .option) {
+      let rest = line.filter { $0 != option }
+      let words = row.split(separator: " ").flatMap { $0 == "…" ? rest : [String($0)] }
+      return [Suggestion(purpose: "do that", words: words)]
+    }
+    return OtherWords.words(insteadOf: option, value).map { words in
+      var changes = [place: words]
+      let takesNext = attached.isEmpty && words.contains { $0.hasSuffix(value ?? "\n") }
+      if takesNext, value != nil { changes[place + 1] = [] }
+      return suggestion(
+        to: words.isEmpty ? "run it without" : "use \(words.joined(separator: " "))", changes)
+    }
+  }
 
   /// Whether an option was given.
   func has(_ option: OptionSpec) -> Bool { options.contains { $0.name == option.name } }
@@ -255,24 +377,17 @@ struct ParsedArguments: Equatable, Sendable {
   /// words may say which part is to be changed.
   func refuseWords(after count: Int = 0) throws(UsageError) {
     guard let word = words.dropFirst(count).first else { return }
-    if !onlyPrints { throw .unexpectedWord(word.text) }
-    let instead = [commandName] + words.prefix(count).map(\.text) + optionWords
-    throw .unexpectedWord(
-      word.text, instead: instead.map(ShellWord.quoted).joined(separator: " "))
-  }
-
-  /// The options of the line and their values, as they were typed.
-  var optionWords: [String] {
-    let scanner = ArgumentScanner(options: knownOptions)
-    var rest = Array(line.prefix { $0 != "--" })
-    while let index = scanner.scan(rest).firstWordIndex { rest.remove(at: index) }
-    return rest
+    let mistake = "unexpected argument '\(word.text)'"
+    if !onlyPrints || count > 0 { throw .said(mistake, showsUsage: true) }
+    throw .said(
+      mistake, suggesting: [suggestion(to: "run it without", replacing: words.dropFirst(count))])
   }
 
   /// The filter of the words, or of some of them, and of `--where`; both must match.
   func filter(of some: [Word]? = nil) throws(UsageError) -> ItemFilter {
     let words = some ?? words
-    let filter = try ItemFilter(words: words, filterViews: filterViews)
+    let filter = try ItemFilter(
+      words: words, filterViews: filterViews, readsBareWords: readsBareWords)
     guard let text = value(of: .filter) else { return filter }
     let other = try ItemFilter(where: text, filterViews: filterViews)
     return words.isEmpty ? other : .all([filter, other])
@@ -281,17 +396,21 @@ struct ParsedArguments: Equatable, Sendable {
   /// The value of an option that takes a date.
   func date(of option: OptionSpec, reading: DateReading) throws(UsageError) -> DateExpression? {
     guard let text = value(of: option) else { return nil }
-    do { return try DateExpression(text) } catch { throw .badDate(nil, error.reading(reading)) }
+    do { return try DateExpression(phrase: text, on: reading == .forward ? day : nil) } catch {
+      throw .badDate(nil, error.reading(reading))
+    }
   }
 
   /// The value of `--at`, where `8:30` alone is a time. A day alone is refused unless it stands for its noon.
   func moment(orNoon: Bool) throws(UsageError) -> DateExpression? {
-    let typed = value(of: .at) ?? ""
-    let time = typed.contains(":") ? try? DateExpression("@" + typed) : nil
-    let moment = if let time { time } else { try date(of: .at, reading: .backward) }
-    if !orNoon, let moment, !moment.hasTime {
-      throw .said("'\(typed)' needs a time, as in \(typed)@9")
+    guard let value = value(of: .at) else { return nil }
+    let typed = value.isAllDigits && value.utf8.count < 3 ? "at \(value)" : value
+    let moment: DateExpression
+    // `next monday` is not past.
+    do { moment = try DateExpression(phrase: typed, on: nil, takesHours: true) } catch {
+      throw .badDate(nil, error.reading(.backward))
     }
+    if !orNoon, !moment.hasTime { throw .said("'\(typed)' needs a time, as in \(typed)@9") }
     return moment
   }
 
@@ -325,15 +444,6 @@ struct ParsedArguments: Equatable, Sendable {
   func checkForm() throws(UsageError) {
     for option in [OptionSpec.json, .ndjson] {
       _ = try fields(of: option)
-      // `--json number,title`: a value that is not attached is a word.
-      if has(option), value(of: option) == nil,
-        let list = words.first(where: { $0.text.contains(",") })?.text,
-        (try? ItemFields(typed: list)) != nil
-      {
-        let line = line.filter { $0 != list }
-          .map { $0 == "--\(option.name)" ? "\($0)=\(list)" : $0 }
-        throw .said("'\(list)' are fields; type: \(ShellWord.line([commandName] + line))")
-      }
     }
     var forms = [OptionSpec.json, .table, .ndjson].filter(has).map { "--" + $0.name }
     if try template() != nil { forms.append("--" + OptionSpec.format.name) }
@@ -348,6 +458,13 @@ struct ParsedArguments: Equatable, Sendable {
 enum ParsedLine {
   case success(ParsedArguments)
   case failure(UsageError)
+
+  /// The same, read on this day.
+  func read(on day: ReadingDay) -> ParsedLine {
+    guard case .success(var arguments) = self else { return self }
+    arguments.day = day
+    return .success(arguments)
+  }
 
   func get() throws(UsageError) -> ParsedArguments {
     switch self {

@@ -12,10 +12,13 @@ struct AttributeToken: Equatable {
     /// The attribute of an item that the token changes.
     let attribute: Attribute
     let action: Action
+    /// The name, made once: each word of a line is compared with all names.
+    let rawValue: String
 
     private init(_ attribute: Attribute, _ action: Action) {
       self.attribute = attribute
       self.action = action
+      rawValue = Key.token(attribute, action).key
     }
 
     /// The key that sets an attribute, if there is one.
@@ -25,10 +28,10 @@ struct AttributeToken: Equatable {
       self = key
     }
 
-    var rawValue: String { description.key }
-
     /// The key's own texts.
-    var description: Attribute.Row.Token {
+    var description: Attribute.Row.Token { Key.token(attribute, action) }
+
+    private static func token(_ attribute: Attribute, _ action: Action) -> Attribute.Row.Token {
       attribute.row.tokens.first { $0.action == action } ?? attribute.row.tokens[0]
     }
 
@@ -72,10 +75,8 @@ struct AttributeToken: Equatable {
 
   /// Classifies one shell word.
   ///
-  /// The complete word is the token, or none of it is. A word with white space is text, with two
-  /// exceptions: a note or a project whose value starts right after the colon, `note:call first`; and a
-  /// date or a rule given as a timestamp in brackets, `due:<2026-12-01 Tue>`, so that its error can say
-  /// what is wrong.
+  /// The complete word is the token, or none of it is. A word with white space is text, except a note, a project
+  /// or a tag whose value starts right after the colon: `note:call first`.
   static func recognize(_ word: String) -> Recognition {
     if word.hasPrefix("+"), Tag(typed: word.dropFirst()) != nil {
       return .token(AttributeToken(key: .tag, value: String(word.dropFirst()), word: word))
@@ -88,8 +89,8 @@ struct AttributeToken: Equatable {
       return hasSpace ? .text : Key.nearest(to: name).map(Recognition.possibleTypo) ?? .text
     }
     let mayHoldSpace =
-      [.note, .project].contains(key) || key.hasTimestamp(in: value)
-      || key == .untag && Tag(spaced: value) != nil
+      [.note, .project].contains(key)
+      || [.tag, .untag].contains(key) && Tag(spaced: value) != nil
     if hasSpace, !mayHoldSpace || value.first?.isWhitespace != false { return .text }
     return .token(AttributeToken(key: key, value: String(value), word: word))
   }
@@ -107,20 +108,6 @@ struct AttributeToken: Equatable {
 extension AttributeToken.Key {
   /// Whether it can be given once: an item may have many tags and dependencies.
   var hasOneValue: Bool { attribute != .tags && attribute != .depends }
-
-  /// Whether the key has a date or a rule, and the value is a timestamp in brackets, as other programs
-  /// write it: `<2026-12-01 Tue +1w>`.
-  fileprivate func hasTimestamp(in value: Substring) -> Bool {
-    guard value.first == "<" && value.last == ">" || value.first == "[" && value.last == "]" else {
-      return false
-    }
-    return switch attribute.kind {
-    case .date, .repetition: value.dropFirst().first?.isNumber == true
-    case .number, .id, .title, .state, .instant, .tags, .project, .choice, .notes, .items,
-      .duration:
-      false
-    }
-  }
 }
 
 extension AttributeToken {
@@ -152,9 +139,7 @@ extension AttributeToken {
     guard let rank = list.rank(typed: value) else {
       // A word of one letter is one slip away from any letter.
       let first = value.split(separator: ",").first.map(String.init) ?? value
-      let isMark = value.count == 1 && "123abc".contains(value.lowercased())
-      let foreign =
-        isMark ? PhraseBook.priority(value) : PhraseBook.ours(value.lowercased(), .priority)
+      let foreign = OtherWords.ours(value.lowercased(), .priority)
       let nearest =
         foreign.flatMap { list.names.contains($0) ? $0 : nil }
         ?? first.nearest(among: list.names.filter { $0.count > 1 })

@@ -115,6 +115,8 @@ struct CommandSpec: Sendable {
   let operands: [Operand]
   /// The command's own options, without the global ones.
   let options: [OptionSpec]
+  /// Whether a filter may have words that are only states or days: `list overdue`.
+  let readsBareWords: Bool
   private let makeTables: @Sendable () -> [Group]
   private let makeExamples: @Sendable () -> [Entry]
 
@@ -123,6 +125,7 @@ struct CommandSpec: Sendable {
   init(
     _ name: String, aliases: [String] = [], _ abstract: String, group: CommandGroup? = nil,
     effect: Effect? = nil, operands: [Operand] = [], options: [OptionSpec] = [],
+    readsBareWords: Bool = false,
     discussion: @autoclosure @escaping @Sendable () -> String = "",
     tables: @autoclosure @escaping @Sendable () -> [Group] = [],
     examples: @autoclosure @escaping @Sendable () -> [Entry]
@@ -135,6 +138,7 @@ struct CommandSpec: Sendable {
     self.effect = effect ?? (hasDryRun ? .changes : .prints)
     self.operands = operands
     self.options = options
+    self.readsBareWords = readsBareWords
     makeDiscussion = discussion
     makeTables = tables
     makeExamples = examples
@@ -168,6 +172,14 @@ struct CommandSpec: Sendable {
   var asksForChange: Bool {
     guard effect == .changes, operands.count > 1, let last = operands.last else { return false }
     return last.isOptional && last.kind != .when
+  }
+
+  /// What the command does, for suggestions: `complete` of `done`.
+  var verb: String { abstract.prefix { $0 != " " }.lowercased() }
+
+  /// What the command does with its arguments: `complete items`.
+  var purpose: String {
+    abstract.prefix(1).lowercased() + abstract.dropFirst().prefix { $0 != "," }
   }
 
   /// Whether the command prints items, so that a script can choose their fields.

@@ -1,32 +1,21 @@
-// Decides which words are the title; that `due:` is given once; lines of `add -`; hints about `@home`,
-// `(A)`, `rec:1w`, `due:30m`, `+2nd`; `/old/new/`.
+// Decides which words are the title; that `due:` is given once; lines of `add -`; that a whole title `fri` is
+// `due:fri` in `edit`, and which titles it refuses; `/old/new/`.
 
 import TodoEntities
 
 /// The words of `add` and `edit`: the title, and the edits that the tokens among them make.
-/// `AttributeToken.recognize` says which words are tokens.
+/// `AttributeToken.recognize` says which words are tokens, `ValueReader` how far their values go.
 ///
 ///     $ todo add Buy milk +home due:fri   title: Buy milk; edits: addTag(home), due(fri)
 struct EditWords: Equatable, Sendable {
+  /// What the words may have beside tokens.
+  enum Use { case newItem, copy, change, line }
+
   /// A hint on stderr that words may not have been read as the user meant them.
   enum Remark: Equatable, Sendable {
-    /// A word was kept as text, but its key is probably a typo, or it sets an attribute in another program;
-    /// the word that sets it here. As the whole title of `edit`, it is a mistake.
-    case keptAsText(String, meant: String)
     case said(String)
-
-    /// A word that would be a token without the quotes around it and others.
-    case insideQuotes(String)
-
-    /// One line for stderr.
-    var message: String {
-      switch self {
-      case .insideQuotes(let word):
-        "'\(word)' is inside quotes and was kept as text; to set it, make it a separate word"
-      case .keptAsText(let word, let meant): "'\(word)' was kept as text" + didYouMean(meant)
-      case .said(let sentence): sentence
-      }
-    }
+    /// A line that sets what stayed text, or takes back what was set.
+    case suggested(TitleSuggestion)
   }
 
   /// The words that are text, joined by spaces; empty if there are none.
@@ -39,54 +28,82 @@ struct EditWords: Equatable, Sendable {
 
   /// Reads words in order. A key with one value can be given once.
   ///
-  /// - Parameter countsFromDue: Whether there are items whose old due date a new one can count from, as
-  ///   in `due:due+1w`.
-  init(_ words: [ParsedArguments.Word], countsFromDue: Bool = false) throws(UsageError) {
+  /// - Parameters:
+  ///   - use: Whether the end of the title is read as a date, as in a new item; whether there are items whose old due
+  ///     date a new one can count from, as in `due:due+1w`.
+  ///   - isDated: Whether the view which is on sets a date or a rule.
+  init(
+    _ typed: [ParsedArguments.Word], as use: Use = .line, on day: ReadingDay? = nil,
+    isDated: Bool = false
+  ) throws(UsageError) {
+    let words = try ValueReader(day: day).words(typed)
+    try self.init(complete: words, as: use, on: day, isDated: isDated)
+  }
+
+  /// Reads words with complete values.
+  init(
+    complete words: [ParsedArguments.Word], as use: Use, on day: ReadingDay?, isDated: Bool = false
+  ) throws(UsageError) {
+    let countsFromDue = use == .change || use == .copy
     var texts: [String] = []
-    var seen: Set<AttributeToken.Key> = []
-    for (index, word) in words.enumerated() {
-      let next = words.dropFirst(index + 1).first
-      let following: [String] = words.dropFirst(index + 1).prefix(3).prefix { $0.isText }.map(
-        \.text)
-      switch word.isLiteral ? .text : AttributeToken.recognize(word.text) {
-      case .token(let token):
-        let edit = try? ItemEdit(token, countsFromDue: countsFromDue && token.value != "next")
-        if edit == nil, let next, next.isText {
-          if token.value.isEmpty, AttributeToken(valid: word.text + next.text) != nil {
-            throw .said("'\(word.text)' has no value" + didYouMean(word.text + next.text))
-          }
-          if token.value.isEmpty { throw .spaceAfterColon(word.text) }
-          // Several words are the value: due:next monday.
-          if let (phrase, meant) = LookalikeToken.spaced(word.text, following) {
-            throw .badValue(phrase, accepted: "", nearest: meant)
-          }
-        }
-        if countsFromDue, token.word.hasNoValue {
-          throw .said("'\(word.text)' has no value; to clear it, write \(token.key.rawValue):none")
-        }
-        if token.key.hasOneValue, !seen.insert(token.key).inserted {
-          throw .mayBeText("\(token.key.rawValue): can be given only once")
-        }
-        let made = if let edit { edit } else { try ItemEdit(token, countsFromDue: countsFromDue) }
-        edits.append(made)
-      case .text:
+    var keys: [AttributeToken.Key] = []
+    for word in words {
+      guard !word.isLiteral, case .token(let token) = AttributeToken.recognize(word.text) else {
         texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
-        if !word.isLiteral {
-          let before = words[..<index].suffix(2).last { $0.text != "at" }
-          remarks += EditWords.remarks(on: word.text, after: before?.text)
-        }
-      case .possibleTypo(let key):
-        texts.append(word.text)
-        let typed = word.text.withKey(key.rawValue)
-        let value = LookalikeToken.spaced(typed, following)?.meant
-        let meant = TitleHint.tokens(for: [word.text])?.joined(separator: " ")
-        remarks.append(.keptAsText(word.text, meant: value.map(typed.withValue) ?? meant ?? typed))
+        continue
       }
+      if countsFromDue, token.word.hasNoValue {
+        let none = "\(token.key.rawValue):none"
+        throw .wrongWord("'\(word.text)' has no value", word: word.text, meant: [none])
+      }
+      if token.key.hasOneValue, keys.contains(token.key) {
+        throw .said("\(token.key.rawValue): can be given only once")
+      }
+      keys.append(token.key)
+      edits.append(
+        try ItemEdit(token, countsFromDue: countsFromDue))
     }
-    remarks += edits.compactMap(Remark.init)
+    remarks = edits.compactMap(Remark.init)
     let text = texts.filter { !$0.isEmpty || texts.count == 1 }.joined(separator: " ")
     // A title of blanks would be invisible.
     title = text.contains { !$0.isWhitespace } ? text : ""
+    guard use == .newItem || use == .copy, !words.contains(where: \.isLiteral) else { return }
+    let hasDate = isDated || edits.contains(where: \.setsDate)
+    try readEnd(of: texts, isDated: hasDate, on: day)
+  }
+
+  /// Reads the end of a new title as a date or a rule, or keeps it and says how it is set.
+  private mutating func readEnd(
+    of texts: [String], isDated: Bool, on day: ReadingDay?
+  ) throws(UsageError) {
+    let end = isDated ? nil : TitleEnd(texts, on: day)
+    if let end, end.count > 0 {
+      title = texts.dropLast(end.count).joined(separator: " ")
+      for word in end.tokens {
+        guard case .token(let token) = AttributeToken.recognize(word) else { continue }
+        edits.append(try ItemEdit(token))
+      }
+    }
+    let texts = texts.dropLast(end?.count ?? 0)
+    let others = texts.indices.compactMap { index -> TitleSuggestion? in
+      guard let tokens = EditWords.tokens(meantBy: texts[index]), texts.count > 1 else {
+        return nil
+      }
+      let rest = texts[..<index] + texts[(index + 1)...]
+      return TitleSuggestion(
+        purpose: "set \(tokens.joined(separator: " "))", tokens: tokens, title: Array(rest),
+        isOfTerminal: false)
+    }
+    remarks += ((end?.suggestions ?? []) + others).map(Remark.suggested)
+  }
+
+  /// The tokens that a word of a title was probably to be: `due:fri` for `duee:fri`, `+home` for `@home`, and those of
+  /// a word in quotes.
+  private static func tokens(meantBy word: String) -> [String]? {
+    if case .possibleTypo(let key) = AttributeToken.recognize(word) {
+      return AttributeToken(valid: word.withKey(key.rawValue)).map { [$0.word] }
+    }
+    return OtherWords.tag(word).map { [$0] }
   }
 
   /// The words of a new item that was written in the editor; nil if nothing was.
@@ -100,8 +117,8 @@ struct EditWords: Equatable, Sendable {
   }
 
   /// Reads standard input. Each line is split at white space and read like the words of a command
-  /// line, including `--`. Blank lines and a byte order mark are skipped.
-  static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {
+  /// line, including `--`; the end of a title stays text. Blank lines and a byte order mark are skipped.
+  static func lines(of bytes: [UInt8], on day: ReadingDay?) throws(UsageError) -> [EditWords] {
     var drafts: [EditWords] = []
     let input = bytes[bytes.textStart...]
     for (index, line) in input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
@@ -112,7 +129,7 @@ struct EditWords: Equatable, Sendable {
       let words = ParsedArguments.Word.words(ofLine: text)
       guard !words.isEmpty else { continue }
       do throws(UsageError) {
-        var draft = try EditWords(words)
+        var draft = try EditWords(words, on: day)
         draft.line = index + 1
         guard !draft.title.isEmpty else { throw .emptyTitle }
         drafts.append(draft)
@@ -121,21 +138,6 @@ struct EditWords: Equatable, Sendable {
       }
     }
     return drafts
-  }
-
-  /// The hints about a word that was kept as text.
-  private static func remarks(on word: String, after previous: String?) -> [Remark] {
-    if let meant = LookalikeToken.counterpart(of: word, after: previous) {
-      return [.keptAsText(word, meant: meant)]
-    }
-    if word.hasPrefix("rc.") {
-      return [.said("'\(word)' was kept as text; what can be set here, lists: todo config")]
-    }
-    if word.isLikeTag {
-      return [.said("'\(word)' was kept as text; a tag starts with a letter")]
-    }
-    let half = HalfUnderstood(ParsedArguments.Word(word))?.remark
-    return half.map { [$0] } ?? AttributeToken.tokens(insidePhrase: word).map(Remark.insideQuotes)
   }
 }
 
@@ -146,23 +148,12 @@ extension ParsedArguments.Word {
     return String(text.dropFirst("title:".count))
   }
 
-  /// Whether the word is neither a token nor after `--`.
-  fileprivate var isText: Bool { !isLiteral && AttributeToken.recognize(text) == .text }
-
   /// The words of a line; those after `--` are text.
   fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
     let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let end = texts.firstIndex(of: "--") ?? texts.endIndex
     return texts[..<end].map { ParsedArguments.Word($0) }
       + texts[end...].dropFirst().map { ParsedArguments.Word($0, literal: true) }
-  }
-}
-
-extension String {
-  /// Whether this would be a tag if its first character, a digit, were a letter: `+2nd`.
-  fileprivate var isLikeTag: Bool {
-    hasPrefix("+") && dropFirst().first?.isNumber == true && last?.isLetter == true
-      && Tag(typed: "a\(dropFirst())") != nil && (try? DateExpression(self)) == nil
   }
 }
 
@@ -177,7 +168,7 @@ extension ItemEdit {
     if token.value == "any", !isName { try token.refuseAny() }
     switch token.key.attribute.kind {
     case .tags where token.key.action == .remove: self = .removeTag(try token.tag())
-    case .tags: self = clears ? .removeAllTags : .addTag(try token.tag(isNamed: false))
+    case .tags: self = clears ? .removeAllTags : .addTag(try token.tag())
     case .project: self = .project(clears ? nil : try token.project())
     case .choice(let list):
       let accepted = (list.names + ["none"]).alternatives
@@ -202,6 +193,17 @@ extension ItemEdit {
     case .repetition: self = .every(clears ? nil : try token.repetition())
     case .notes, .number, .id, .title, .state, .instant:
       self = .notes(clears ? nil : Checklist.withBullets(try token.text()))
+    }
+  }
+}
+
+extension ItemEdit {
+  /// Whether it sets or clears a date or a rule, and not only the end of one.
+  var setsDate: Bool {
+    switch self {
+    case .date(let attribute, _): attribute != .until
+    case .every: true
+    default: false
     }
   }
 }
@@ -298,65 +300,153 @@ extension TextReplacement {
   }
 }
 
-/// A word that looks like a token because it sets an attribute in another program, but is text here.
-enum LookalikeToken {
-  /// Returns what to type here for a word that was kept as text; nil if it is plain text.
-  ///
-  /// - Parameter previous: The word before it on the command line.
-  static func counterpart(of word: String, after previous: String?) -> String? {
-    if word.contains(where: \.isWhitespace) { return spaced(word).map(word.withValue) }
-    let priority = word.hasPrefix("(") ? PhraseBook.ours(word.lowercased(), .priority) : nil
-    return time(word, after: previous) ?? priority.map { "priority:\($0)" } ?? context(word)
-      ?? attribute(word)
-  }
+// MARK: - The title of an item that is changed
 
-  /// The value that is meant by one with blanks, a date or a rule: `due:next week`.
-  static func spaced(_ phrase: String) -> String? {
-    let name = phrase.prefix { $0 != ":" }
-    guard let key = AttributeToken.Key(named: name.prefix { $0 != "." }) else { return nil }
-    let words = phrase.dropFirst(name.count + 1).split(separator: " ").map(String.init)
-    let start = if case .date = key.attribute.kind { "due" } else { key.rawValue }
-    let meant = TitleHint.tokens(for: [start] + words)?.first
-    return meant.map { String($0.drop { $0 != ":" }.dropFirst()) }
-  }
-
-  /// The value that a word with a key has together with some of these words, and the value that is meant.
-  static func spaced(_ word: String, _ next: [String]) -> (phrase: String, meant: String)? {
-    for count in (0..<next.count).reversed() {
-      let phrase = ([word] + next[...count]).joined(separator: " ")
-      if let meant = spaced(phrase) { return (phrase, meant) }
+extension EditWords {
+  /// Returns the tokens that a whole new title is, as in `edit 5 tomorrow`, `edit 7 priority high` and `edit 1 'tag:help
+  /// wanted'`; nil if it is a title.
+  static func tokens(ofWholeTitle words: [ParsedArguments.Word], on day: ReadingDay?) -> [String]? {
+    guard let last = words.last?.text.lowercased(), !words.contains(where: \.isLiteral) else {
+      return nil
     }
-    return nil
+    let text = words.map(\.text).joined(separator: " ")
+    if words.count == 1, text.hasPrefix("+"), Tag(spaced: text.dropFirst()) != nil {
+      return ["tag:\(text.dropFirst())"]
+    }
+    let mayBeDate = DatePhrase.mayEnd(with: last)
+    if mayBeDate, words[0].text.lowercased() != "the", let phrase = try? DatePhrase(text, on: day),
+      !phrase.isTimeAlone
+    {
+      return ["due:\(phrase.date)"]
+    }
+    let reader = ValueReader(day: day)
+    // Without `every`, only one word or weekdays are a rule: `daily`, `mon wed fri`, not `the other day`.
+    let isRule =
+      words.count == 1 && !unitNames.contains(last) || words[0].text.lowercased() == "every"
+      || words.allSatisfy { Weekday(word: $0.text.lowercased()) != nil }
+    if mayBeDate, isRule, let rule = reader.rule("every", words.map(\.text)),
+      rule.count == words.count
+    {
+      return rule.tokens
+    }
+    guard words.count > 1, let key = AttributeToken.Key(rawValue: words[0].text.lowercased()) else {
+      return nil
+    }
+    let values = words.dropFirst().map(\.text)
+    switch key.attribute.kind {
+    case .date, .repetition:
+      let isDate = if case .date = key.attribute.kind { true } else { false }
+      let found =
+        isDate ? try? reader.date(key.rawValue, values) : reader.rule(key.rawValue, values)
+      return found.flatMap { $0.count == values.count ? $0.tokens : nil }
+    case .choice, .duration:
+      let token = AttributeToken(valid: "\(key.rawValue):\(values.joined(separator: " "))")
+      return token.map { [$0.word] }
+    default: return nil
+    }
   }
 
-  /// A time of day after a due date: `due:fri 17:00`, `due:fri noon`.
-  private static func time(_ word: String, after previous: String?) -> String? {
-    guard let previous, case .token(let token) = AttributeToken.recognize(previous),
-      case .date = token.key.attribute.kind,
-      word.contains(":") || word.hasSuffix("m") || word.lowercased() == "noon",
-      let date = try? DateExpression("\(token.value)@\(word)")
-    else { return nil }
-    return "\(token.key.rawValue):\(date)"
+  /// Rules that are words of titles too.
+  private static let unitNames = ["day", "week", "month", "quarter", "year", "eom"]
+
+  /// Throws if `words`, which these were read from, have neither an attribute nor a title, or have a title that may be
+  /// meant otherwise: one behind a token, a key with a slip, a command, a key of other programs.
+  func checkTitle(
+    of words: [ParsedArguments.Word], in arguments: ParsedArguments
+  ) throws(UsageError) {
+    if title.isEmpty, edits.isEmpty { throw .blankTitle }
+    let texts = words.filter { $0.isText }
+    let asText = { () -> [Suggestion] in
+      // Several items have no title.
+      let items = arguments.words.first.flatMap { try? ItemSelection(words: [$0]) }
+      guard items?.isOfOneItem == true, arguments.value(of: .filter) == nil else { return [] }
+      let title = words.filter { $0.isText || $0.isLiteral }
+      return [arguments.suggestion(to: "set the title", asText: title)]
+    }
+    for word in texts {
+      if case .possibleTypo(let key) = AttributeToken.recognize(word.text) {
+        throw .said(
+          "'\(word.text)' has an unknown key",
+          suggesting: [
+            arguments.suggestion(
+              to: "set \(key.rawValue):", [word.place: [word.text.withKey(key.rawValue)]])
+          ] + asText())
+      }
+    }
+    if let first = words.firstIndex(where: { !$0.isLiteral && !$0.isText }),
+      let text = words[first...].first(where: \.isText)
+    {
+      throw .said(
+        "'\(text.text)' is behind '\(words[first].text)', so todo does not know whether it is a title",
+        suggesting: EditWords.joined(words, in: arguments) + asText())
+    }
+    guard let first = texts.first, !words.contains(where: \.isLiteral) else { return }
+    try EditWords.check(wholeTitle: texts, first, in: arguments, asText: asText)
   }
 
-  /// A context of todo.txt or a tag of many programs: `@home`, `#home`.
-  private static func context(_ word: String) -> String? {
-    let isMarked = word.hasPrefix("@") || word.hasPrefix("#")
-    return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
+  /// The lines that make text behind a token part of its value, if it is a name.
+  private static func joined(
+    _ words: [ParsedArguments.Word], in arguments: ParsedArguments
+  ) -> [Suggestion] {
+    guard let first = words.firstIndex(where: { !$0.isLiteral && !$0.isText }),
+      case .token(let token) = AttributeToken.recognize(words[first].text)
+    else { return [] }
+    let texts = words[(first + 1)...].prefix(while: \.isText)
+    guard !texts.isEmpty, [.tags, .project].contains(token.key.attribute) else { return [] }
+    let key = token.key == .tag ? "tag" : token.key.rawValue
+    let value = ([token.value] + texts.map(\.text)).joined(separator: " ")
+    let typed = [words[first]] + texts
+    let name = arguments.suggestion(
+      to: "set \(key):", replacing: typed, with: ["\(key):\(value)"])
+    let tags = [words[first].text] + texts.map { "+\($0.text)" }
+    return token.key == .tag
+      ? [arguments.suggestion(to: "add the tags", replacing: typed, with: tags), name] : [name]
   }
 
-  /// A key of ours with another sign: `due=fri`, `note+=x`.
-  static func assignment(_ word: String) -> String? {
-    let name = word.prefix { $0 != "=" && $0 != "+" }
-    let end = word.dropFirst(name.count).drop { $0 == "+" }
-    guard end.first == "=", let key = AttributeToken.Key(named: name) else { return nil }
-    return AttributeToken(valid: "\(key.rawValue):\(end.dropFirst())")?.word
-  }
-
-  /// A key of another program: `rec:1w`, `p:home`.
-  private static func attribute(_ word: String) -> String? {
-    guard let colon = word.firstIndex(of: ":") else { return nil }
-    let value = String(word[word.index(after: colon)...])
-    return PhraseBook.tokens(word[..<colon].lowercased(), value)?.joined(separator: " ")
+  private static func check(
+    wholeTitle texts: [ParsedArguments.Word], _ first: ParsedArguments.Word,
+    in arguments: ParsedArguments, asText: () -> [Suggestion]
+  ) throws(UsageError) {
+    let title = texts.map(\.text).joined(separator: " ")
+    if title == "+" { throw .said("'+' has no name", suggesting: asText()) }
+    if texts.count > 1, first.text == "to" {
+      let without = arguments.suggestion(to: "set the title without 'to'", replacing: [first])
+      throw .said("'to' may be part of the title", suggesting: [without] + asText())
+    }
+    // A time may be that of the day on which the item is due, `next fri` either of two days, and numbers may be those
+    // of other items.
+    var meant: [String] = []
+    if texts.count == 2, let token = OtherWords.tokens(of: "\(first.text):\(texts[1].text)")?.first,
+      AttributeToken(valid: token)?.key.attribute == .depends
+    {
+      meant = [token]
+    } else if DatePhrase.mayEnd(with: texts[texts.count - 1].text.lowercased()) {
+      do {
+        let phrase = try DatePhrase(title, on: arguments.day)
+        if phrase?.isTimeAlone == true { meant = ["due:@\(title.filter { $0 != " " })"] }
+      } catch {
+        meant = error.alternatives(in: "due:\(error.text)", today: arguments.day?.today)
+      }
+    }
+    if !meant.isEmpty {
+      throw .said(
+        "'\(title)' may be an attribute",
+        suggesting: meant.map {
+          arguments.suggestion(to: "set \($0)", replacing: texts, with: [$0])
+        } + asText())
+    }
+    if title.hasPrefix("/"), (try? TextReplacement(typed: title)) != nil {
+      let line = arguments.suggestion(
+        to: "replace the text", replacing: texts, with: ["--replace", title])
+      throw .said("'\(title)' may be a replacement", suggesting: [line] + asText())
+    }
+    guard texts.count == 1, title.contains(":") || FilterKey(rawValue: title) != nil else { return }
+    let name = title.prefix { $0 != ":" && $0 != "." }
+    let isKnown =
+      FilterKey(rawValue: String(name)) != nil || OtherWords.key(name.lowercased()) != nil
+      || ItemField(named: String(name)) != nil || OtherWords.ours(name.lowercased(), .term) != nil
+      || ["freq", "rrule", "completed", "isCompleted", "modified"].contains(String(name))
+    guard isKnown, name != "title" else { return }
+    throw .said("'\(title)' looks like an attribute", suggesting: asText())
   }
 }

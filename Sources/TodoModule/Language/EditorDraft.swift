@@ -86,6 +86,13 @@ struct EditorDraft: Equatable {
       return edits
     }
     guard let key = AttributeToken.Key(attribute) else { return [] }
+    if value.contains(" ") {
+      // A date or a rule may be in English.
+      let words = value.split(separator: " ").map(String.init)
+      let typed = [AttributeToken(key, words[0]).word] + words.dropFirst()
+      let read = try EditWords(typed.map { ParsedArguments.Word($0) })
+      if read.title.isEmpty { return read.edits }
+    }
     return [try ItemEdit(AttributeToken(key, value.isEmpty ? "none" : value))]
   }
 

@@ -6,42 +6,37 @@ import TodoEntities
 extension DateError {
   /// One sentence about a date or a rule: what is wrong with it, and what to type or where to read more.
   /// `word` is what was typed: the date or rule, or the token that holds it.
-  func message(in word: String, today: CalendarDay? = nil, plainText: String = "") -> String {
+  ///
+  /// - Parameter advises: Whether it says what was probably meant.
+  func message(
+    in word: String, today: CalendarDay? = nil, advises: Bool = true
+  ) -> String {
+    let meant = alternatives(in: word, today: today)
+    func write(_ end: String = "") -> String {
+      advises && !meant.isEmpty ? "; write \(meant.alternatives)" : end
+    }
     let kind = if case .notARule = self { "rule" } else { "date" }
     if text.isEmpty, word.hasNoValue {
-      return "'\(word)' has no value: expected a \(kind)\(plainText); see: todo help \(kind)s"
+      return "'\(word)' has no value: expected a \(kind); see: todo help \(kind)s"
     }
     switch self {
     case .notARule(let text, _) where text.countsHours:
       return "'\(word)': no rule is shorter than a day; write every:1d"
-    case .notADate(let text, _), .notARule(let text, _):
+    case .notADate, .notARule:
       return "'\(word)' is not a \(kind)"
-        + didYouMean(
-          meant(today: today).map { $0.isTag ? $0 : word.replacingEnd(text, with: $0) },
-          orElse: "\(plainText); see: todo help \(kind)s")
-    case .notAMode(let text, _):
+        + (advises
+          ? didYouMean(meant.first, orElse: "; see: todo help \(kind)s") : "")
+    case .notAMode:
       let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }
       return "unknown mode in '\(word)'"
-        + didYouMean(
-          meant().map { word.replacingEnd(text, with: $0) },
-          orElse: ": expected \(modes.alternatives)")
+        + (advises ? didYouMean(meant.first, orElse: ": expected \(modes.alternatives)") : "")
     case .countOutOfRange: return "'\(word)': the interval must be 1 to 9999"
     case .noSuchDay(let text):
       return "'\(word)': " + (text.monthThatIsTooShort ?? "no such day; see: todo help dates")
     case .noSuchTime: return "'\(word)': no such time; write @00:00 to @23:59, @9 or @5pm"
     case .skippedTime: return "'\(word)': \(DateError.skipped)"
-    case .ambiguousWeekday(let text, let weekday):
-      let days = today.map(weekday.readings) ?? []
-      let forms = (days.isEmpty ? weekday.names : days.map(\.description)).map {
-        word.replacingEnd(text, with: $0 + weekday.rest)
-      }
-      return "'\(word)' is ambiguous; write \(forms.alternatives)"
-    case .ambiguousOrder(let text, let bases, let reading):
-      let forms = bases.map { base in
-        let day = today.flatMap { base.calendarDay(from: $0, reading) }
-        return word.replacingEnd(text, with: day?.description ?? base.description)
-      }
-      return "'\(word)' is month/day or day/month; write \(forms.alternatives)"
+    case .ambiguousWeekday: return "'\(word)' is ambiguous" + write()
+    case .ambiguousOrder: return "'\(word)' is month/day or day/month" + write()
     case .tooLong: return "'\(word)' is more than \(PeriodExpression.mostDays) days"
     case .outOfRange: return "'\(word)' is outside the years 1 to 9999"
     case .dueNotAllowed:
@@ -50,20 +45,35 @@ extension DateError {
     case .elapsedOnDay:
       return "'\(word)': hours and minutes count only from now or the due time, as in 4h"
     case .secondTime: return "'\(word)' gives two times"
-    case .timeNotLast(let text, let suggestion):
-      return "'\(word)': the time comes last"
-        + didYouMean(word.replacingEnd(text, with: suggestion))
-    case .tooPrecise(let text, let excess, let suggestion):
-      return "'\(word)': " + excess.message(suggesting: word.replacingEnd(text, with: suggestion))
-    case .repeating(let text, let date, let rule):
-      let rule = Attribute.every.key.map { "\($0):\(rule)" } ?? rule
-      guard let date else { return "'\(word)' is a rule, not a date; write \(rule)" }
-      return "'\(word)' has a rule; write \(word.replacingEnd(text, with: date)) and \(rule)"
+    case .ambiguousTime: return "'\(word)' is in the morning or in the afternoon" + write()
     case .needsDue: return "'\(word)' counts from a due date, and there is none"
     case .needsDueTime(_, let due):
       let words = "due:\(due.day)@15 \(word)"
       return "'\(word)' counts from a due time, and the due date has none; write \(words)"
     case .inToken(_, let error): return error.message(in: word, today: today)
+    }
+  }
+
+  /// What to write in the place of a word that holds the date or rule: what was probably meant, or the two dates that
+  /// it can be.
+  func alternatives(in word: String, today: CalendarDay?) -> [String] {
+    switch self {
+    case .notADate, .notARule, .notAMode:
+      return suggestion.map { [word.replacingEnd(text, with: $0)] } ?? []
+    case .ambiguousWeekday(let text, let weekday):
+      let days = today.map(weekday.readings) ?? []
+      return (days.isEmpty ? weekday.names : days.map(\.description)).map {
+        word.replacingEnd(text, with: $0 + weekday.rest)
+      }
+    case .ambiguousOrder(let text, let bases, let reading):
+      return bases.map { base in
+        let day = today.flatMap { base.calendarDay(from: $0, reading) }
+        return word.replacingEnd(text, with: day?.description ?? base.description)
+      }
+    case .ambiguousTime(let text, let dates):
+      return dates.map { word.replacingEnd(text, with: "\($0)") }
+    case .inToken(_, let error): return error.alternatives(in: word, today: today)
+    default: return []
     }
   }
 
@@ -89,18 +99,6 @@ extension DateError {
   private static let skipped = "the clock goes forward past this time; give another one"
 }
 
-extension TimeExcess {
-  /// The end of a sentence about a time: what a date does not have, and what to type.
-  fileprivate func message(suggesting date: String) -> String {
-    switch self {
-    case .seconds: "a time has no seconds" + didYouMean(date)
-    case .zone: "a date has no time zone; write the local time, as in \(date)"
-    case .secondsAndZone:
-      "a date has no seconds and no time zone; write the local time, as in \(date)"
-    }
-  }
-}
-
 extension String {
   /// What is wrong with a day that its month has not: `31.11.`, `2026-02-30`, `feb30`.
   fileprivate var monthThatIsTooShort: String? {
@@ -117,9 +115,6 @@ extension String {
   fileprivate var countsHours: Bool {
     ["h", "hour", "hours", "hourly", "min", "minutes"].contains(filter(\.isLetter))
   }
-
-  /// Whether it is a tag, as `+someday` in place of `due:someday`.
-  fileprivate var isTag: Bool { hasPrefix("+") && Tag(typed: dropFirst()) != nil }
 
   /// The word with another ending: `due:fri` for `due:frl`, `fri` for `frl`.
   fileprivate func replacingEnd(_ end: String, with newEnd: String) -> String {

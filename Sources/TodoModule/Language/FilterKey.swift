@@ -83,7 +83,7 @@ extension ItemFilter.Term {
     let text = word.text
     if word.isLiteral { return nil }
     if ["AND", "OR", "NOT"].contains(text) {
-      throw .mayBeText("the operator '\(text)' must be in lower case")
+      throw .said("the operator '\(text)' must be in lower case")
     }
     if text.hasPrefix("+"),
       let tag = Tag(typed: text.dropFirst()) ?? Tag(spaced: text.dropFirst())
@@ -96,7 +96,7 @@ extension ItemFilter.Term {
     }
     if text.hasPrefix("/"), text.hasSuffix("/"), text.count > 2 {
       do { return .pattern(try TextPattern(String(text.dropFirst().dropLast()))) } catch {
-        throw .mayBeText("invalid regular expression '\(text)': \(error.message)")
+        throw .said("invalid regular expression '\(text)': \(error.message)")
       }
     }
     return try KeyedFilterWord(word)?.term()
@@ -160,14 +160,15 @@ private struct KeyedFilterWord {
     if key.comparisons.isEmpty { return nil }
     guard let known = key.comparisons.first(where: { $0.rawValue == comparison }) else {
       if ["not", "isnt"].contains(comparison) {
-        throw .said(
-          "unknown term '\(word.text)'" + didYouMean("not \(key.rawValue):\(value)"))
+        throw .wrongWord(
+          "unknown term '\(word.text)'", word: word.text, meant: ["not \(key.rawValue):\(value)"])
       }
       let nearest = nearest(to: comparison, of: key).map {
         word.text.withKey("\(key.rawValue).\($0)")
       }
-      throw .mayBeText(
-        "unknown comparison in '\(word.text)'", meant: nearest,
+      throw .wrongWord(
+        "unknown comparison in '\(word.text)'", word: word.text,
+        meant: [nearest].compactMap(\.self),
         orElse: "; use \(key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.alternatives)")
     }
     return try term(key, known)
@@ -179,22 +180,21 @@ private struct KeyedFilterWord {
 
   /// What is meant if the key is one of another program or an option: `status:completed`, `limit:5`.
   private var elsewhere: String? {
-    guard !value.isEmpty, let ours = PhraseBook.ours(String(name), .term) else { return nil }
-    switch ours {
-    case "is:@":
-      return BareWord.meaning(of: PhraseBook.ours(value, .state) ?? value)?.first
-    case "@:none":
-      let key =
-        FilterKey(named: value)
-        ?? PhraseBook.key(value).flatMap { FilterKey(named: $0.dropLast(2)) }
-      return key?.attribute == nil ? nil : key.map { "\($0.rawValue):none" }
-    default: return ours.replacing("@", with: value)
+    guard !value.isEmpty else { return nil }
+    switch OtherWords.ours(String(name), .term) {
+    case "is:@": return OtherWords.state(value).map { "is:\($0.shownWord)" }
+    case let ours?: return ours.replacing("@", with: value)
+    case nil:
+      return FilterKey.nearest(to: name) == nil
+        ? OtherWords.tokens(of: word.text)?.joined(separator: " ") : nil
     }
   }
 
   /// A URL is text, and so is a time of day.
   private func refuseUnknownKey() throws(UsageError) {
-    if let elsewhere { throw .said("unknown term '\(word.text)'" + didYouMean(elsewhere)) }
+    if let elsewhere {
+      throw .wrongWord("unknown term '\(word.text)'", word: word.text, meant: [elsewhere])
+    }
     let start: String? = FilterKey.nearest(to: name).flatMap { key in
       guard let comparison else { return key.rawValue }
       return nearest(to: comparison, of: key).map { "\(key.rawValue).\($0)" }
@@ -202,7 +202,7 @@ private struct KeyedFilterWord {
     if let start { throw .unknownKey(word.text, meant: word.text.withKey(start)) }
     guard !name.isEmpty, name.allSatisfy(\.isLetter), !value.isEmpty, !value.hasPrefix("/")
     else { return }
-    throw .unknownKey(word.text, meant: LookalikeToken.counterpart(of: word.text, after: nil))
+    throw .unknownKey(word.text, meant: nil)
   }
 
   /// The term for `any` and `none`.
@@ -308,5 +308,78 @@ extension ItemFilter.State {
   /// The word that help has for it.
   var shownWord: String {
     self == .overdue ? "late" : self == .active ? "started" : rawValue
+  }
+}
+
+// The values of a filter's terms.
+extension ValueReader {
+  /// Returns the tokens of a filter with each value in one word, as `words(_:)` does for a line: `due:next friday`,
+  /// `due:this week`.
+  func tokens(_ typed: [FilterToken]) throws(UsageError) -> [FilterToken] {
+    var tokens: [FilterToken] = []
+    var rest = typed[...]
+    while let token = rest.popFirst() {
+      guard case .word(let word) = token.kind, let parts = KeyedFilterWord(word),
+        !word.isValueQuoted, case .token(let key)? = parts.key,
+        !["none", "any"].contains(parts.value)
+      else {
+        tokens.append(token)
+        continue
+      }
+      let next = rest.prefix(DatePhrase.mostWords).prefix(while: \.isPlainText).map(\.text)
+      let start = String(word.text.prefix { $0 != ":" })
+      let isQuoted = parts.value.contains(where: \.isWhitespace)
+      let first = parts.value.split(separator: " ").map(String.init)
+      let words = first + (isQuoted ? [] : next)
+      let found = try terms(
+        key, start, words, hasRelation: parts.comparison != nil, isKey: word.isKey)
+      guard let (terms, count) = found, !isQuoted || count == first.count,
+        !parts.value.isEmpty || word.isKey || count == next.count
+      else {
+        tokens.append(token)
+        continue
+      }
+      rest = rest.dropFirst(count - first.count)
+      let kinds = terms.map { FilterToken.Kind.word(FilterWord(text: $0)) }
+      tokens += (kinds.count > 1 ? [.open] + kinds + [.close] : kinds).map {
+        FilterToken(kind: $0, place: token.place)
+      }
+    }
+    return tokens
+  }
+
+  /// The terms that a key and the first words are, and how many words these are; nil if they are not one value.
+  private func terms(
+    _ key: AttributeToken.Key, _ start: String, _ words: [String], hasRelation: Bool, isKey: Bool
+  ) throws(UsageError) -> (terms: [String], count: Int)? {
+    guard let first = words.first else { return nil }
+    if isKey, ["none", "any"].contains(first) { return (["\(start):\(first)"], 1) }
+    switch key.attribute.kind {
+    case .date, .instant:
+      if !hasRelation, let (period, count) = PeriodExpression.leading(words), count > 1,
+        let bounds = period.bounds
+      {
+        return (["\(start).after:\(bounds.after)", "\(start).before:\(bounds.before)"], count)
+      }
+      let isPast = key.attribute.reading == .backward
+      do throws(UsageError) {
+        return try ValueReader(day: isPast ? nil : day).date(start, words).map {
+          ($0.tokens, $0.count)
+        }
+      } catch {
+        throw error.reading(key.attribute.reading)
+      }
+    case .repetition: return rule(start, words).map { ([$0.tokens[0]], $0.count) }
+    default: return isKey ? (["\(start):\(words[0])"], 1) : nil
+    }
+  }
+}
+
+extension FilterToken {
+  /// Whether it is a word that may belong to a value before it.
+  fileprivate var isPlainText: Bool {
+    guard case .word(let word) = kind else { return false }
+    return !word.isLiteral && !word.isValueQuoted && !word.text.contains(":")
+      && !word.text.hasPrefix("+")
   }
 }

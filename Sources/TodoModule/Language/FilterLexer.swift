@@ -154,7 +154,7 @@ struct FilterToken: Equatable {
         } else if word.text.hasPrefix("(") && word.text != "(" || isFilter(word.text) {
           .group(word.text)
         } else {
-          kind(of: word.text)
+          word.isKey ? .word(FilterWord(text: word.text, isKey: true)) : kind(of: word.text)
         }
       return FilterToken(kind: kind, place: FilterLocation(word: index + 1, character: nil))
     }
@@ -188,6 +188,8 @@ struct FilterWord: Equatable {
   var isLiteral = false
   /// Whether a quote followed the colon.
   var isValueQuoted = false
+  /// Whether it is a key that was typed as an option, so that its value follows.
+  var isKey = false
 }
 
 extension FilterWord {

@@ -42,8 +42,14 @@ struct FilterParser {
   /// The words that are searched as text, and the regular expressions.
   private var texts: [FilterToken] = []
 
+  /// The day on which words of an argument that is a complete filter are read.
+  private let day: ReadingDay?
+
   /// A parser for these tokens. Throws if there are none.
-  init(_ tokens: [FilterToken], filterView: String? = nil) throws(UsageError) {
+  init(
+    _ tokens: [FilterToken], filterView: String? = nil, on day: ReadingDay? = nil
+  ) throws(UsageError) {
+    self.day = day
     let start = FilterLocation(word: nil, character: nil, filterView: filterView)
     guard !tokens.isEmpty else {
       throw .inFilter(start, .said("the filter is empty; give a term, as in '+home'"))
@@ -68,7 +74,7 @@ struct FilterParser {
   /// Throws if the filter has texts, and each is a word that means something else.
   func refuseBareWords() throws(UsageError) {
     let bareWords = texts.compactMap(BareWord.init)
-    if !texts.isEmpty, bareWords.count == texts.count { throw .bareWords(bareWords, nil) }
+    if !texts.isEmpty, bareWords.count == texts.count { throw .bareWords(bareWords) }
   }
 
   /// The next token; nil at the end of the filter or of an argument that is a complete filter.
@@ -103,7 +109,7 @@ struct FilterParser {
         return .filter(.term(read))
       case .group(let text):
         var lexer = FilterLexer(text, word: token.place.word)
-        let tokens = try lexer.tokens()
+        let tokens = try ValueReader(day: day).tokens(try lexer.tokens())
         skip()
         rest += [nil] + tokens.reversed()
         levels.append(FilterLevel(opening: nil))
@@ -166,22 +172,10 @@ struct FilterParser {
     do throws(UsageError) { return try ItemFilter.Term(word) } catch {
       let terms = word.text.split(separator: ",").map(String.init)
       if terms.count > 1, terms.allSatisfy({ FilterWord(text: $0).isToken }) {
-        throw .said(
-          "'\(word.text)' is several terms" + didYouMean(terms.joined(separator: " ")))
+        throw .wrongWord(
+          "'\(word.text)' is several terms", word: word.text, meant: [terms.joined(separator: " ")])
       }
-      guard case .badDate = error else { throw error }
-      // Several words are the value: due:this week.
-      let next = rest.reversed().prefix(3).map { $0?.text ?? "" }.prefix { !$0.contains(":") }
-      let parts = word.text.split(separator: ":")
-      if parts.count == 2, !parts[0].contains("."), let second = next.first,
-        let bounds = PeriodExpression.leading([String(parts[1]), second])?.period.bounds
-      {
-        throw .said(
-          "invalid value in '\(word.text) \(second)'"
-            + didYouMean("\(parts[0]).after:\(bounds.after) \(parts[0]).before:\(bounds.before)"))
-      }
-      guard let (phrase, meant) = LookalikeToken.spaced(word.text, Array(next)) else { throw error }
-      throw .badValue(phrase, accepted: "", nearest: meant)
+      throw error
     }
   }
 
@@ -228,11 +222,11 @@ struct FilterParser {
   /// The error for a missing term before this token; nil stands for an end.
   private func missingTerm(before token: FilterToken?) -> UsageError {
     if let name = last.operatorName {
-      return .inFilter(last.place, .mayBeText("missing term after '\(name)'", .search))
+      return .inFilter(last.place, .said("missing term after '\(name)'"))
     }
     guard let token else { return .inFilter(last.place, .unclosed) }
     guard let name = token.operatorName else { return .inFilter(token.place, .unopened) }
-    return .inFilter(token.place, .mayBeText("missing term before '\(name)'", .search))
+    return .inFilter(token.place, .said("missing term before '\(name)'"))
   }
 }
 
@@ -250,25 +244,26 @@ extension FilterLocation {
 }
 
 extension ItemFilter {
-  /// Parses the words of a command line. Without words, every item matches.
+  /// Parses the words of a command line. Without words, every item matches. `readsBareWords` is whether words that are
+  /// only states or days are terms.
   init(
-    words: [ParsedArguments.Word], filterViews: FilterViewTexts = FilterViewTexts()
+    words: [ParsedArguments.Word], filterViews: FilterViewTexts = FilterViewTexts(),
+    readsBareWords: Bool = false
   ) throws(UsageError) {
     guard !words.isEmpty else {
       self = .all([])
       return
     }
-    var reader = FilterReader(filterViews)
-    self = try reader.filter(FilterToken.tokens(of: words))
+    var reader = FilterReader(filterViews, readsBareWords: readsBareWords)
+    self = try reader.filter(typed: FilterToken.tokens(of: words))
   }
 
-  /// Parses a filter that is one string, the value of `--where`. Throws if it has no term. What is being
-  /// typed may have bare words.
+  /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
   init(
     where text: String, filterViews: FilterViewTexts = FilterViewTexts(),
-    takesBareWords: Bool = false
+    readsBareWords: Bool = false
   ) throws(UsageError) {
-    var reader = FilterReader(filterViews, takesBareWords: takesBareWords)
+    var reader = FilterReader(filterViews, readsBareWords: readsBareWords)
     self = try reader.filter(where: text)
   }
 }
@@ -290,22 +285,29 @@ struct ParsedFilterView {
 struct FilterReader {
   /// The text of each of the user's views, by name. It may name other views.
   private let texts: [String: String]
+  private let day: ReadingDay?
   /// The views that have been read.
   private var filterViews: FilterParser.ParsedFilterViews = [:]
   /// How many bytes of views have been read.
   private(set) var readCount = 0
 
-  /// Whether the filter itself may have bare words. A view never has.
-  private let takesBareWords: Bool
+  /// Whether bare words of the filter itself are terms. A view never has any.
+  private let readsBareWords: Bool
 
-  init(_ filterViews: FilterViewTexts, takesBareWords: Bool = false) {
-    texts = filterViews.texts
-    self.takesBareWords = takesBareWords
+  init(_ filterViews: FilterViewTexts, readsBareWords: Bool = false) {
+    (texts, day) = (filterViews.texts, filterViews.day)
+    self.readsBareWords = readsBareWords
   }
 
   mutating func filter(where text: String) throws(UsageError) -> ItemFilter {
     var lexer = FilterLexer(text)
-    return try filter(try lexer.tokens())
+    return try filter(typed: try lexer.tokens())
+  }
+
+  /// Reads what was typed today: values may have several words.
+  mutating func filter(typed tokens: [FilterToken]) throws(UsageError) -> ItemFilter {
+    let tokens = try ValueReader(day: day).tokens(tokens)
+    return try filter(readsBareWords ? BareWord.reading(tokens, on: day) ?? tokens : tokens)
   }
 
   /// Returns what is wrong with a view; nil if nothing is.
@@ -317,7 +319,7 @@ struct FilterReader {
 
   mutating func filter(_ tokens: [FilterToken]) throws(UsageError) -> ItemFilter {
     /// The filter, and the views that are being read for it, each named by the one before.
-    var open: [(name: String?, parser: FilterParser)] = [(nil, try FilterParser(tokens))]
+    var open: [(name: String?, parser: FilterParser)] = [(nil, try FilterParser(tokens, on: day))]
     while true {
       let (last, name) = (open.count - 1, open[open.count - 1].name)
       do throws(UsageError) {
@@ -335,7 +337,7 @@ struct FilterReader {
             filterViews[next] = .failure(error)
           }
         case .filter(let filter):
-          if name != nil || !takesBareWords { try open[last].parser.refuseBareWords() }
+          try open[last].parser.refuseBareWords()
           guard let name else { return filter }
           let parser = open.removeLast().parser
           let length = (texts[name] ?? "").utf8.count + parser.filterViewLength
@@ -356,7 +358,8 @@ struct FilterReader {
     }
     readCount += text.utf8.count
     var lexer = FilterLexer(text, filterView: name)
-    return try FilterParser(try lexer.tokens(), filterView: name)
+    return try FilterParser(
+      try ValueReader(day: nil).tokens(try lexer.tokens()), filterView: name)
   }
 }
 
@@ -366,6 +369,8 @@ struct FilterReader {
 /// looks for the conformances of its key.
 struct FilterViewTexts: Equatable, Sendable {
   var texts: [String: String] = [:]
+  /// The day on which a filter is read; nil if it is not known yet.
+  var day: ReadingDay?
 }
 
 extension UsageError {

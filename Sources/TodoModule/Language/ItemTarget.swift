@@ -1,5 +1,5 @@
-// Decides how `1-3,7`, `#3` and ids are read; that `3-1` is refused; `--where` in place of numbers; that
-// `done milk` is a mistake; `--sort`.
+// Decides how `1-3,7`, `#3`, `5 and 6` and ids are read; that `3-1` is refused; `--where` in place of numbers;
+// which words `done milk` searches for; `done 3 yesterday`; `--sort`.
 
 import TodoEntities
 
@@ -9,124 +9,249 @@ enum ItemTarget: Equatable {
   case selection(ItemSelection)
   /// The items that match a filter, among those that `list` shows by default; possibly none.
   case filter(ItemFilter)
-  /// Words that select no items, as in `done milk`: a mistake. The items that they match as a filter
-  /// are looked up for the message.
-  case words(String, ItemFilter)
+  /// Words in place of a number, as in `done milk`: the one item in whose title they are.
+  case search(TitleSearch)
 
-  /// Parses `--where`, or else these words. Throws if both are given.
+  /// Parses `--where` and the terms behind it, or else these words.
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
-    try arguments.refuseMoment()
     guard let text = arguments.value(of: .filter) else {
       self = try ItemTarget(words: words, of: arguments)
       return
     }
-    if let word = words.first {
-      throw .said(
-        "'\(word.text)' cannot be combined with --where; give ids or a filter", showsUsage: true)
+    if let word = words.first(where: { ItemSelection.isSelection($0.text) }) {
+      throw .said("'\(word.text)' cannot be combined with --where; give items or a filter")
     }
-    self = .filter(try ItemFilter(where: text, filterViews: arguments.filterViews))
+    let filter = try ItemFilter(where: text, filterViews: arguments.filterViews)
+    guard !words.isEmpty else {
+      self = .filter(filter)
+      return
+    }
+    let terms = try ItemFilter(words: words, filterViews: arguments.filterViews)
+    self = .filter(.all([filter, terms]))
   }
 
-  /// Parses words such as `3`, `1-3,7` and `3fa8`.
+  /// Parses words such as `3`, `1-3,7`, `3fa8`, `5 and 6`, or words of a title.
   init(
     words: [ParsedArguments.Word], of arguments: ParsedArguments = ParsedArguments()
   ) throws(UsageError) {
-    do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
+    let joined = ItemTarget.joining(words)
+    do throws(UsageError) {
+      if joined.count == 1, let search = TitleSearch(idLike: joined[0], of: arguments) {
+        self = .search(search)
+      } else {
+        self = .selection(try ItemSelection(words: joined))
+      }
+    } catch {
       guard case .notNumbers = error else { throw error }
-      let joined = words.map(\.text).filter { !["and", "&", ","].contains($0) }
-      if joined.count < words.count, joined.allSatisfy(ItemSelection.isSelection) {
-        throw .said(
-          "numbers need no word between them; type: "
-            + ShellWord.line([arguments.commandName] + joined))
+      let others = words.filter { !ItemSelection.isSelection($0.text) }
+      guard others.count == words.count else {
+        throw ItemTarget.mistake(in: words, others, arguments)
       }
-      let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
-      let numbers = words.map(\.text).filter(ItemSelection.isSelection).joined(separator: ",")
-      if !numbers.isEmpty, let line = ItemTarget.line(changing: numbers, others, in: arguments) {
-        throw .badSelection(
-          others.joined(separator: " "),
-          (others.first.map(AttributeToken.recognize) == .text
-            ? "" : "a filter goes in --where, in place of all numbers; ")
-            + "to change the items, type: \(ShellWord.line(line))")
+      if let word = words.first(where: { !$0.text.contains(where: \.isLetter) }) {
+        throw word.text.allSatisfy(\.isWhitespace) ? .said("an empty word matches nothing") : error
       }
-      // `done overdue` is `--where is:overdue`, and `done all +home` is `--where +home`.
-      let terms = others.filter { $0 != "all" || others.count == 1 }
-        .flatMap { $0 == "all" ? ["is:open"] : BareWord.meaning(of: $0) ?? [$0] }
-      let text = terms.joined(separator: " ")
-      guard others.allSatisfy(\.mayBeTerm),
-        let filter = try? ItemFilter(where: text, filterViews: arguments.filterViews)
-      else {
-        throw error
-      }
-      self = .words(text, filter)
+      self = .search(try TitleSearch(words, of: arguments))
     }
   }
 
-  /// The line that does what the words behind the numbers of items say: an attribute, a time that was spent, a note.
-  private static func line(
-    changing numbers: String, _ others: [String], in arguments: ParsedArguments
-  ) -> [String]? {
-    if case .token? = others.first.map(AttributeToken.recognize) {
-      return ["edit", numbers] + TextBehindToken.joined(others)
+  /// Words with those between numbers left out: `5 and 6`, `5, 6`, `3 - 5`, `3 to 5`. The same words if others than
+  /// items are among them.
+  static func joining(_ words: [ParsedArguments.Word]) -> [ParsedArguments.Word] {
+    var joined: [ParsedArguments.Word] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let bare = word.text.hasSuffix(",") ? String(word.text.dropLast()) : word.text
+      if ["and", "&", ",", "+"].contains(word.text), !joined.isEmpty, !rest.isEmpty { continue }
+      if ["-", "to", "–"].contains(word.text), let first = joined.popLast(),
+        let last = rest.popFirst()
+      {
+        joined.append(ParsedArguments.Word("\(first.text)-\(last.text)", place: first.place))
+        continue
+      }
+      joined.append(ParsedArguments.Word(bare, literal: word.isLiteral, place: word.place))
     }
-    guard arguments.words.first.map({ ItemSelection.isSelection($0.text) }) == true else {
-      return nil
-    }
-    if let span = others.last, span.first?.isNumber == true, TimeSpan(span) != nil {
-      return ["edit", numbers, "spent:+\(span)"]
-    }
-    let isPhrase = others.joined(separator: " ").split(separator: " ").count > 1
-    // What is said of an act is a note.
-    return isPhrase && arguments.knownOptions.contains(.at)
-      ? ["note", numbers] + others : nil
+    return joined.allSatisfy { ItemSelection.isSelection($0.text) } ? joined : words
   }
 
-  /// Whether this is a mistake that only the list explains.
-  var isMistake: Bool { if case .words = self { true } else { false } }
+  /// What is wrong with numbers among other words: an attribute, a time that was spent, a note, or words of a title.
+  private static func mistake(
+    in words: [ParsedArguments.Word], _ others: [ParsedArguments.Word],
+    _ arguments: ParsedArguments
+  ) -> UsageError {
+    let numbers = words.map(\.text).filter(ItemSelection.isSelection).joined(separator: ",")
+    let texts = others.map(\.text)
+    var lines = [Suggestion(purpose: "change the attributes", words: ["edit", numbers] + texts)]
+    if texts.count == 1, TimeSpan(texts[0]) != nil {
+      lines = [Suggestion(purpose: "add the time", words: ["edit", numbers, "spent:+\(texts[0])"])]
+    } else if others.allSatisfy(\.isText) {
+      lines = [Suggestion(purpose: "add a note", words: ["note", numbers] + texts)]
+    }
+    lines.append(arguments.suggestion(to: "take the items by their numbers", replacing: others))
+    return .said("'\(texts.joined(separator: " "))' is not a number", suggesting: lines)
+  }
+
+  /// Words between numbers.
+  private static let joints = ["and", "&", ",", "+", "-", "–", "to"]
 
   /// Parses `--where`, or else the first word. `rest` is the other words, for the command itself.
+  ///
+  /// - Parameter isTitle: Whether a text behind the items is a title, which only one item can have.
   static func leading(
-    _ arguments: ParsedArguments
+    _ arguments: ParsedArguments, isTitle: Bool = true
   ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
-    let hasFilter = arguments.value(of: .filter) != nil
+    let words = arguments.words
     // A word that can only be an id is meant as one, even beside `--where`. After `--` it is text.
-    if hasFilter, let word = arguments.words.first, !word.isLiteral,
-      ItemSelection.isUnmistakable(word.text)
-    {
-      throw .said(
-        "'\(word.text)' cannot be combined with --where; give ids or a filter; if it is text, put --"
-          + " before it", showsUsage: true)
+    if arguments.value(of: .filter) != nil {
+      if let word = words.first, !word.isLiteral, ItemSelection.isUnmistakable(word.text) {
+        throw .said(
+          "'\(word.text)' cannot be combined with --where; if it is text, put -- before it")
+      }
+      return (try ItemTarget(arguments, words: []), words)
     }
-    let words = hasFilter ? [] : Array(arguments.words.prefix(1))
-    if let first = words.first?.text, case .token = AttributeToken.recognize(first),
-      let index = arguments.line.firstIndex(where: ItemSelection.isNumbers)
-    {
-      var line = arguments.line
-      let items = line.remove(at: index)
-      // Text behind an attribute has two meanings.
-      let isRefused = TextBehindToken(arguments.words.filter { $0.text != items }) != nil
-      line.insert(items, at: 0)
-      throw .badSelection(
-        first,
-        "the items come first"
-          + (isRefused ? "" : "; type: \(ShellWord.line([arguments.commandName] + line))"))
+    guard let first = words.first else { throw .missingItem }
+    guard ItemSelection.isSelection(first.text) || first.text.contains(where: \.isNumber) else {
+      throw .itemsFirst(first, in: arguments)
     }
-    let target = try ItemTarget(arguments, words: words)
-    if let first = words.first?.text, let second = arguments.words.dropFirst().first,
-      !second.isLiteral, ItemSelection.isNumbers(second.text), !target.isMistake
+    let target = ItemTarget.selection(try ItemSelection(words: [first]))
+    let isJoined = words.count > 2 && joints.contains(words[1].text) && isTitle
+    if let second = words.dropFirst(isJoined ? 2 : 1).first, !second.isLiteral,
+      ItemSelection.isNumbers(second.text)
     {
-      throw .said(
-        "'\(second.text)' may be an item or text; for both items, type: "
-          + ShellWord.line(arguments.lineJoiningNumbers)
-          + "; for text, write \(first) -- \(second.text)")
+      throw .secondNumber(
+        Array(words[...(isJoined ? 2 : 1)]), in: arguments, isTitle: isTitle)
     }
-    return (target, Array(arguments.words.dropFirst(words.count)))
+    return (target, Array(words.dropFirst()))
   }
 }
 
-extension String {
-  /// Whether the word may be meant as a term of a filter, not as numbers.
-  fileprivate var mayBeTerm: Bool {
-    contains(where: \.isLetter) && first?.isNumber == false && first != "#"
+extension UsageError {
+  static let missingItem = UsageError.missingOperand("the number of an item, as in 3 or 1-3,7")
+
+  /// A word where the items should be.
+  static func itemsFirst(_ word: ParsedArguments.Word, in arguments: ParsedArguments) -> UsageError
+  {
+    let isValue =
+      !word.isText || (try? DatePhrase(word.text, on: arguments.day)).flatMap({ $0 }) != nil
+    let items = arguments.words.first { isValue && ItemSelection.isNumbers($0.text) }
+    let line = items.map { items in
+      arguments.suggestion(
+        to: "name the items first", [items.place: [], word.place: [items.text, word.text]])
+    }
+    return .said("'\(word.text)' is not a number or an id", suggesting: [line].compactMap(\.self))
+  }
+
+  /// Numbers in front of a text, of which the second may belong to the text.
+  static func secondNumber(
+    _ numbers: [ParsedArguments.Word], in arguments: ParsedArguments, isTitle: Bool
+  ) -> UsageError {
+    let joined = ItemTarget.joining(numbers).map(\.text).joined(separator: ",")
+    let asText = arguments.suggestion(
+      to: "keep it as text", [numbers[1].place: ["--", numbers[1].text]])
+    // Several items have no title.
+    let rest = arguments.words.filter { $0.place > numbers[numbers.count - 1].place }
+    let isOfOne = (try? ItemSelection(words: [numbers[0]]))?.isOfOneItem == true
+    let all = arguments.suggestion(to: "take all these items", replacing: numbers, with: [joined])
+    return .said(
+      "'\(numbers[numbers.count - 1].text)' may be an item or text",
+      suggesting: (rest.contains(where: \.isText) ? [] : [all])
+        + (isOfOne || !isTitle ? [asText] : []))
+  }
+}
+
+/// Words in place of the number of an item, and the filter that finds it.
+struct TitleSearch: Equatable {
+  /// The words, with single blanks between them.
+  let text: String
+  let filter: ItemFilter
+  /// The id that the word may be the beginning of.
+  var prefix: ItemIDPrefix?
+  /// The line, and its words that are searched for.
+  fileprivate let arguments: ParsedArguments
+  fileprivate let words: [ParsedArguments.Word]
+
+  /// The line does not count.
+  static func == (left: TitleSearch, right: TitleSearch) -> Bool {
+    (left.text, left.prefix) == (right.text, right.prefix) && left.filter == right.filter
+  }
+
+  /// Reads words; throws if they are words of the language, which nobody searches for.
+  fileprivate init(
+    _ words: [ParsedArguments.Word], of arguments: ParsedArguments
+  ) throws(UsageError) {
+    text = words.map(\.text).joined(separator: " ")
+    if let error = TitleSearch.mistake(in: words, arguments) { throw error }
+    filter = .all(words.map { .term(.text($0.text)) })
+    (self.arguments, self.words) = (arguments, words)
+  }
+
+  /// Reads a word that may be an id or a word of a title: `cafe`.
+  fileprivate init?(idLike word: ParsedArguments.Word, of arguments: ParsedArguments) {
+    guard let prefix = ItemIDPrefix(word.text), !word.text.contains(where: \.isNumber) else {
+      return nil
+    }
+    (text, filter, self.prefix) = (word.text, .term(.text(word.text)), prefix)
+    (self.arguments, words) = (arguments, [word])
+  }
+
+  /// The line for one item.
+  func suggestion(of title: String, number: Int) -> Suggestion {
+    let title = title.shortened(to: 40, ellipsis: "…")
+    return line(to: "\(arguments.verb) \(number): \(title)", ["\(number)"])
+  }
+
+  /// The line for the items that a term finds.
+  func suggestion(where term: String) -> Suggestion {
+    line(to: "\(arguments.verb) the items with \(term)", ["--where", term])
+  }
+
+  /// The line that searches all items, done ones too.
+  var suggestionToList: Suggestion {
+    Suggestion(purpose: "search all items", words: ["list", "--all", "--", text])
+  }
+
+  private func line(to purpose: String, _ new: [String]) -> Suggestion {
+    arguments.suggestion(to: purpose, replacing: words, with: new)
+  }
+
+  /// Words that stand for items which nobody can know.
+  private static let pronouns = [
+    "it", "this", "that", "them", "last", "first", "old", "all", "everything",
+  ]
+
+  /// Our words alone are no title: `done all`, `done late`, `done due:today`, `done it`.
+  private static func mistake(
+    in words: [ParsedArguments.Word], _ arguments: ParsedArguments
+  ) -> UsageError? {
+    let texts = words.map { $0.text.lowercased() }
+    let text = words.map(\.text).joined(separator: " ")
+    let terms = texts.map { BareWord.terms(for: $0, on: arguments.day) }
+    let isOurs = zip(texts, terms).allSatisfy {
+      $1 != nil || pronouns.contains($0) || FilterKey(rawValue: $0) != nil
+    }
+    var filter = terms.compactMap(\.self).flatMap(\.self).joined(separator: " ")
+    let hasPronoun = texts.contains(where: pronouns.contains)
+    if hasPronoun { filter = ["all", "everything"].contains(text.lowercased()) ? "is:open" : "" }
+    if let days = BareWord.terms(forPhrase: texts, on: arguments.day) {
+      filter = days.joined(separator: " ")
+    } else if !isOurs, let phrase = (try? DatePhrase(text, on: arguments.day)).flatMap({ $0 }),
+      !phrase.isTimeAlone
+    {
+      filter = "due:\(phrase.date)"
+    } else if !isOurs {
+      // A term among texts is a filter.
+      guard words.contains(where: { FilterWord(text: $0.text).isToken }) else { return nil }
+      // One that excludes would take what nobody named.
+      let excludes = texts.contains {
+        $0.hasPrefix("untag:") || $0.hasSuffix(":none") || $0 == "not"
+      }
+      filter = excludes ? "" : text
+    }
+    let line =
+      filter.isEmpty
+      ? Suggestion(purpose: "list the items", words: ["list"])
+      : arguments.suggestion(
+        to: "\(arguments.verb) the items that match", replacing: words, with: ["--where", filter])
+    return .said("'\(text)' is not a number", suggesting: [line])
   }
 }
 
@@ -139,34 +264,6 @@ extension OptionSpec {
     "where", letter: "w", taking: .filter, "take the done items that match FILTER")
 }
 
-extension ParsedArguments {
-  /// The line with its first words as one selection: `edit 5,6` for `edit 5 6`.
-  fileprivate var lineJoiningNumbers: [String] {
-    let numbers = words.prefix { !$0.isLiteral && ItemSelection.isNumbers($0.text) }.map(\.text)
-    var line = line
-    for number in numbers { line.firstIndex(of: number).map { _ = line.remove(at: $0) } }
-    return [commandName, numbers.joined(separator: ",")] + line
-  }
-
-  /// Throws for `done 3 yesterday`, where a command has `--at`.
-  fileprivate func refuseMoment() throws(UsageError) {
-    guard knownOptions.contains(.at), value(of: .at) == nil, let last = words.last?.text,
-      words.count > 1, !ItemSelection.isSelection(last), TimeSpan(last) == nil,
-      (try? DateExpression(last)) != nil || (try? DateExpression("@" + last)) != nil,
-      words.dropLast().allSatisfy({
-        ItemSelection.isSelection($0.text) || PhraseBook.joins.contains($0.text)
-      }),
-      let index = line.lastIndex(of: last)
-    else { return }
-    var line = line
-    let isJoined = index > 0 && PhraseBook.joins.contains(line[index - 1])
-    let place = isJoined ? index - 1 : index
-    line.replaceSubrange(place..<index, with: ["--\(OptionSpec.at.name)"])
-    let kind = (try? DateExpression(last)) == nil ? "time" : "date"
-    throw .said("'\(last)' is a \(kind); type: \(ShellWord.line([commandName] + line))")
-  }
-}
-
 /// The request of a command that takes `<ids>`.
 struct TargetRequest: Equatable {
   let target: ItemTarget
@@ -176,18 +273,67 @@ struct TargetRequest: Equatable {
 }
 
 extension TargetRequest {
-  /// Parses ids, or `--where`, and `--at`.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  /// Parses ids, or `--where`, and `--at`, or a date behind the ids: `done 3 yesterday`.
+  ///
+  /// - Parameter takesMoment: Whether a date may stand behind the ids.
+  init(
+    _ arguments: ParsedArguments, orNoon: Bool = true, takesMoment: Bool = true
+  ) throws(UsageError) {
+    let arguments = try arguments.withMoment(takes: takesMoment)
     target = try ItemTarget(arguments, words: arguments.words)
     isDryRun = arguments.has(.dryRun)
-    moment = try arguments.moment(orNoon: true)
+    moment = try arguments.moment(orNoon: orNoon)
+  }
+}
+
+extension ParsedArguments {
+  /// The arguments with a date behind the numbers of items as the value of `--at`, where the command has that.
+  func withMoment(takes takesMoment: Bool = true) throws(UsageError) -> ParsedArguments {
+    guard knownOptions.contains(.at), value(of: .at) == nil else { return self }
+    var items = words.prefix { ItemSelection.isNumbers($0.text) }
+    // In `3 3 days ago`, the last number is of the date.
+    let end = words.dropFirst(max(0, items.count - 1)).map(\.text).joined(separator: " ")
+    if items.count > 1, items.count < words.count,
+      (try? DatePhrase(end, on: nil)).flatMap({ $0 }) != nil
+    {
+      items.removeLast()
+    }
+    let rest = words.dropFirst(items.count)
+    let isJoined = rest.first.map { OtherWords.joins.contains($0.text) } ?? false
+    let date = rest.dropFirst(isJoined ? 1 : 0)
+    guard !items.isEmpty || value(of: .filter) != nil, !date.isEmpty,
+      !date.contains(where: \.isLiteral)
+    else { return self }
+    let text = date.map(\.text).joined(separator: " ")
+    if date.count == 1, ItemSelection.isNumbers(text) {
+      guard isJoined, rest.first?.text != "to", let hour = Int(text), hour < 24 else { return self }
+      throw .said(
+        "'\(text)' may be an item or a time",
+        suggesting: [
+          suggestion(to: "take both items", replacing: rest.prefix(1)),
+          suggestion(to: "say when it was", replacing: rest, with: ["--at", "\(hour):00"]),
+        ])
+    }
+    if TimeSpan(text) != nil { return self }
+    let isDate: Bool
+    do { isDate = try DatePhrase(text, on: day, takesHours: true) != nil } catch { isDate = true }
+    guard isDate else { return self }
+    guard takesMoment else {
+      throw .said(
+        "'\(text)' is a date",
+        suggesting: [suggestion(to: "say when it was", replacing: rest, with: ["--at", text])])
+    }
+    var arguments = self
+    arguments.words = Array(items)
+    arguments.set(.at, to: text)
+    return arguments
   }
 }
 
 extension ItemSelection {
   /// Parses words such as `3`, `1-3,7` and `3fa8`.
   init(words: [ParsedArguments.Word]) throws(UsageError) {
-    guard !words.isEmpty else { throw .missingOperand("the number of an item, as in 3 or 1-3,7") }
+    guard !words.isEmpty else { throw .missingItem }
     var elements: [Element] = []
     for word in words {
       // A number after `--` is still a number.
@@ -219,6 +365,10 @@ extension ItemSelection {
   }
 
   private static func elements(of word: String) throws(UsageError) -> [Element] {
+    // Most items are named by a number, and longer ones may be ids.
+    if word.utf8.count < 10, word.isAllDigits, let number = Int(word), number > 0 {
+      return [.number(number)]
+    }
     if let prefix = ItemIDPrefix(word) { return [.prefix(prefix)] }
     if word.hasSuffix(","), word.dropLast().allSatisfy(\.isNumber) {
       throw .badSelection(word, "write no blank after the comma, as in 3,7")
@@ -264,7 +414,7 @@ extension [ClosedRange<Int>] {
         "the number of a line of the checklist, as in 2 or 2-4; see: todo tick \(item)")
     }
     self = []
-    for word in words {
+    for word in ItemTarget.joining(words) {
       do throws(UsageError) {
         for element in try ItemSelection(words: [word]).elements {
           switch element {

@@ -12,18 +12,8 @@ import TodoEntities
 ///     todo: missing argument: the number of an item, as in 3 or 1-3,7
 ///     usage: todo done [--where FILTER] [--dry-run] <ids>…
 indirect enum UsageError: Error, Equatable {
-  /// How a word is written that is meant as text. It depends on where the word stands.
-  enum TextAdvice: Equatable {
-    /// ` (words after -- are plain text)`
-    case plainText
-    /// `; to search for the word, put -- before it`
-    case search
-  }
-
   /// A mistake that nobody decides by.
   case said(Failure)
-  /// The same, in a word that may be meant as text.
-  case mayBeText(String, TextAdvice = .plainText)
   /// An option with its dashes. Among words that may be tags, it may be meant as one of them.
   case unknownOption(String, nearest: String?)
   case missingValue(option: String, placeholder: String)
@@ -32,26 +22,25 @@ indirect enum UsageError: Error, Equatable {
   /// A date or a rule; with the word that has it after a colon, if there is one.
   case badDate(String?, DateError)
   case badEdit(ItemEditError)
+  /// A word that is wrong in itself: the sentence, what was probably meant, best first, and what the sentence ends with
+  /// if nothing was.
+  case wrongWord(String, word: String, meant: [String], orElse: String = "")
+  /// A mistake, and the lines to run instead, which say what was meant.
+  case advised(UsageError, [Suggestion])
   case onLine(Int, UsageError)
   case inFilter(FilterLocation, UsageError)
   /// Views that name each other: from the first one to the same one again.
   case filterViewCycle([String])
-  /// Each text of a filter is a word that means something else; the lines to type instead, if it was typed
+  /// Each text of a filter is a word that means something else; the lines to run instead, if it was typed
   /// on the command line.
-  case bareWords([BareWord], BareWordLines?)
+  case bareWords([BareWord], [Suggestion] = [])
+}
 
-  /// The error where words may be tags: an unknown option `-home` may be meant as `untag:home`.
-  var amongTags: UsageError {
-    guard case .unknownOption(let word, nil) = self, word.count > 2,
-      Tag(typed: word.dropFirst()) != nil
-    else { return self }
-    // Taskwarrior writes states as tags in capitals.
-    if let state = ItemFilter.State(rawValue: word.dropFirst().lowercased()) {
-      return .unknownOption(word, nearest: "not is:\(state.shownWord)")
-    }
-    return .said(
-      "unknown option '\(word)'; to remove or exclude a tag, write untag:\(word.dropFirst())",
-      showsUsage: true)
+extension UsageError {
+  /// The same error about a date that is read in this direction.
+  func reading(_ reading: DateReading) -> UsageError {
+    if case .badDate(let word, let error) = self { return .badDate(word, error.reading(reading)) }
+    return self
   }
 }
 
@@ -65,33 +54,52 @@ extension UsageError {
       case .said(let failure): failure.showsUsage
       case .unknownOption(_, let nearest): nearest == nil
       case .missingValue: true
-      case .mayBeText, .notNumbers, .badDate, .badEdit, .onLine, .inFilter: false
+      case .advised(.unknownOption, _): true
+      case .notNumbers, .badDate, .badEdit, .onLine, .inFilter: false
+      case .wrongWord, .advised: false
       case .filterViewCycle, .bareWords: false
       }
-    return .usage(message(today: today), showsUsage: showsUsage)
+    return .usage(message(today: today), showsUsage: showsUsage, suggestions)
+  }
+
+  /// The lines to run instead.
+  private var suggestions: [Suggestion] {
+    switch self {
+    case .said(let failure): failure.suggestions
+    case .bareWords(_, let lines), .advised(_, let lines): lines
+    case .onLine(_, let error), .inFilter(_, let error): error.suggestions
+    default: []
+    }
   }
 
   /// One sentence: what is wrong, with the user's words in quotes, and what to do next.
-  func message(today: CalendarDay?, in source: WordContext = .commandLine) -> String {
+  ///
+  /// - Parameter advises: Whether it says what was probably meant.
+  func message(today: CalendarDay?, advises: Bool = true) -> String {
     switch self {
+    case .advised(let error, _): error.message(today: today, advises: false)
+    case .wrongWord(let sentence, _, let meant, let advice):
+      sentence + (meant.isEmpty ? advice : advises ? didYouMean(meant[0]) : "")
     case .said(let failure): failure.message
-    case .mayBeText(let sentence, let advice): sentence + source.advice(advice)
     case .unknownOption(let option, let nearest):
       "unknown option '\(option)'"
         + didYouMean(
-          nearest, orElse: option.mayBeOption ? "" : "; if it is text, put -- before it")
+          advises ? nearest : nil,
+          orElse: !advises ? "" : option.mayBeOption ? "" : "; if it is text, put -- before it")
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: \(option) \(placeholder)"
     case .notNumbers(let word):
       "invalid selection '\(word)': expected numbers as in 3 or 1-3,7, or the first 4 or more digits"
         + " of an id"
     case .badDate(let word?, let error):
-      error.message(in: word, today: today, plainText: source.plainText)
-    case .badDate(nil, let error): error.message(in: error.text, today: today)
+      error.message(in: word, today: today, advises: advises)
+    case .badDate(nil, let error):
+      error.message(in: error.text, today: today, advises: advises)
     case .badEdit(let error): error.message
-    case .onLine(let line, let error): "line \(line): \(error.message(today: today, in: source))"
+    case .onLine(let line, let error): "line \(line): \(error.message(today: today))"
     case .inFilter(let place, let error):
-      (place.description.map { "\($0): " } ?? "") + error.message(today: today, in: place.source)
+      (place.description.map { "\($0): " } ?? "")
+        + error.message(today: today, advises: advises)
     case .filterViewCycle(let names): "these views name each other: \(names.cycle)"
     case .bareWords(let words, let lines): words.message(lines)
     }
@@ -102,35 +110,6 @@ extension String {
   /// Whether a word with a dash before it can be the name of an option in some program.
   fileprivate var mayBeOption: Bool {
     allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-  }
-}
-
-/// Where the words come from; decides which hint about plain text fits.
-enum WordContext {
-  /// The words of the command line, or of a line of standard input.
-  case commandLine
-  /// A filter that is one string.
-  case string
-  /// The editor's text.
-  case editor
-
-  /// A remark for a word that may have been meant as text, not as an attribute. It is left out beside a
-  /// suggestion.
-  var plainText: String {
-    switch self {
-    case .commandLine: " (words after -- are plain text)"
-    case .string: " (words in quotes are plain text)"
-    case .editor: ""
-    }
-  }
-
-  /// The end of a sentence about a word that may be meant as text.
-  func advice(_ advice: UsageError.TextAdvice) -> String {
-    switch advice {
-    case .plainText: plainText
-    case .search:
-      "; to search for the word, " + (self == .string ? "put it in quotes" : "put -- before it")
-    }
   }
 }
 
@@ -147,28 +126,18 @@ extension FilterLocation {
     case (let word?, let character?): "word \(word) of the filter, character \(character)"
     }
   }
-
-  /// Where the words at the location are written: one with a character is in a string.
-  var source: WordContext { character == nil ? .commandLine : .string }
 }
 
 extension [BareWord] {
-  /// What is said where they are text all the same.
-  var textMessage: String {
-    let names = map { "'\($0.text)'" }.listed(with: "and")
-    return "\(names) \(count == 1 ? "was" : "were") searched as text"
-      + didYouMean(flatMap(\.meant).joined(separator: " "))
-  }
-
-  /// What is wrong, and what to type for the meaning and for the text.
-  fileprivate func message(_ lines: BareWordLines?) -> String {
+  /// What is wrong and, without lines to run, what to write.
+  fileprivate func message(_ lines: [Suggestion]) -> String {
     let place = self[0].place
     let start = place.character == nil ? "" : place.description.map { "\($0): " } ?? ""
     let names = map { "'\($0.text)'" }.listed(with: "and")
     let refusal = "\(start)\(names) alone \(count == 1 ? "is" : "are") not searched as text"
-    return refusal
-      + (lines.map { "; type: \($0.meant), or for the text: \($0.asText)" }
-        ?? "; write \(flatMap(\.meant).joined(separator: " ")), or put it in quotes")
+    return lines.isEmpty
+      ? "\(refusal); write \(flatMap(\.meant).joined(separator: " ")), or put it in quotes"
+      : refusal
   }
 }
 
@@ -179,36 +148,30 @@ extension UsageError {
     .said(.usage(sentence, showsUsage: showsUsage))
   }
 
-  /// A mistake in a word, with what was probably meant; else with `advice`, and how it is written as text.
-  static func mayBeText(
-    _ sentence: String, meant: String?, orElse advice: String, _ text: TextAdvice = .plainText
-  ) -> UsageError {
-    meant.map { .said(sentence + didYouMean($0)) } ?? .mayBeText(sentence + advice, text)
-  }
-
   /// The value after the colon of this word is not accepted; what is, and what was probably meant.
   static func badValue(_ word: String, accepted: String, nearest: String?) -> UsageError {
-    .mayBeText(
-      word.hasNoValue ? "'\(word)' has no value" : "invalid value in '\(word)'",
-      meant: nearest.map(word.withValue), orElse: ": expected \(accepted)")
+    .wrongWord(
+      word.hasNoValue ? "'\(word)' has no value" : "invalid value in '\(word)'", word: word,
+      meant: nearest.map { [word.withValue($0)] } ?? [], orElse: ": expected \(accepted)")
   }
 
   /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
   static func spaceAfterColon(_ word: String) -> UsageError {
-    .mayBeText("'\(word)' has no value; write no space after the colon")
+    .said("'\(word)' has no value; write no space after the colon")
   }
 
   /// A word with a key that does not exist; the word that was probably meant.
   static func unknownKey(_ word: String, meant: String?) -> UsageError {
-    .mayBeText("unknown key in '\(word)'", meant: meant, orElse: "", .search)
+    .wrongWord(
+      "unknown key in '\(word)'", word: word, meant: [meant].compactMap(\.self))
   }
 
   static func badOptionValue(
     option: String, _ value: String, accepted: String, nearest: String? = nil
   ) -> UsageError {
-    .said(
-      "invalid value '\(value)' for \(option)"
-        + didYouMean(nearest, orElse: ": expected \(accepted)"))
+    .wrongWord(
+      "invalid value '\(value)' for \(option)", word: value, meant: [nearest].compactMap(\.self),
+      orElse: ": expected \(accepted)")
   }
 
   static func conflictingOptions(_ options: [String]) -> UsageError {
@@ -224,11 +187,8 @@ extension UsageError {
     .said("missing argument: \(operand)", showsUsage: true)
   }
 
-  /// `instead` is the line to type.
-  static func unexpectedWord(_ word: String, instead line: String? = nil) -> UsageError {
-    .said(
-      "unexpected argument '\(word)'" + (line.map { "; type: todo \($0)" } ?? ""),
-      showsUsage: line == nil)
+  static func unexpectedWord(_ word: String) -> UsageError {
+    .said("unexpected argument '\(word)'", showsUsage: true)
   }
 
   static let emptyTitle = UsageError.said(

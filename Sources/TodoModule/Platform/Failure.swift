@@ -12,11 +12,23 @@ struct Failure: Error, Equatable {
   /// Whether the usage line of the command follows. It helps if the line has the wrong options or arguments. It
   /// does not help with a bad value (a date, a filter, a sort key), nor where the sentence says what to type.
   var showsUsage = false
+  /// The commands to run instead.
+  var suggestions: [Suggestion] = []
 
   /// A mistake in what was typed.
-  static func usage(_ message: String, showsUsage: Bool = false) -> Failure {
-    Failure(code: .usage, message: message, showsUsage: showsUsage)
+  static func usage(
+    _ message: String, showsUsage: Bool = false, _ suggestions: [Suggestion] = []
+  ) -> Failure {
+    Failure(code: .usage, message: message, showsUsage: showsUsage, suggestions: suggestions)
   }
+}
+
+/// A command that todo suggests. It is data until it is printed: see `Language/Suggestions`.
+struct Suggestion: Equatable, Sendable {
+  /// What the command does, behind `To`: `complete 1: Buy milk`.
+  let purpose: String
+  /// The words behind the program's name.
+  let words: [String]
 }
 
 /// The exit codes. Each has one meaning.

@@ -23,10 +23,12 @@ struct ReportViewModel: Equatable {
   /// A sentence beside the answer.
   struct Remark: Equatable {
     /// Who needs it.
-    enum Audience { case everyone, people, peopleAtTable }
+    enum Audience { case everyone, people, peopleAtTable, reader }
 
     let text: String
     var audience = Audience.everyone
+    /// A command, printed behind the text if the program accepts it.
+    var suggestion: Suggestion?
 
     /// What a script has to know too.
     static func fact(_ text: String) -> Remark { Remark(text: text) }
@@ -34,6 +36,10 @@ struct ReportViewModel: Equatable {
     static func hint(_ text: String) -> Remark { Remark(text: text, audience: .people) }
     /// The same, only at a terminal or below a table.
     static func advice(_ text: String) -> Remark { Remark(text: text, audience: .peopleAtTable) }
+    /// A command that somebody at a terminal may want to run.
+    static func suggestion(_ suggestion: Suggestion) -> Remark {
+      Remark(text: "", audience: .reader, suggestion: suggestion)
+    }
   }
 
   /// An item and what happened to it.
@@ -91,9 +97,30 @@ extension ReportFormatter {
   /// What a filter left out.
   func remarks(on done: DoneItems?) -> [Remark] { done.map { [.advice($0.message)] } ?? [] }
 
-  /// What words of a title were probably meant as.
-  func remarks(on hint: TitleHint?, ofItem number: Int) -> [Remark] {
-    hint.map { [.hint(said($0.message(ofItem: number), $0.messageBefore))] } ?? []
+  /// What the user should know of items that the line did not name.
+  func remarks(on related: RelatedItems) -> [Remark] {
+    related.successors.map { number, open in
+      .hint("\(number) is done; its series goes on as \(open.number): \(open.title)")
+    }
+      + related.dependencies.map { number, items in
+        let names = items.map { "\($0.number): \($0.title)" }
+        return .hint("\(number) \(said("depends", "would depend")) on \(names.listed(with: "and"))")
+      }
+  }
+
+  /// How the words of an item were read. A dry run has no item to name.
+  func remarks(on words: [EditWords.Remark], ofItem number: Int) -> [Remark] {
+    words.compactMap { remark in
+      switch remark {
+      case .said(let text): .fact(text)
+      case .suggested(let line):
+        isDryRun
+          ? nil
+          : Remark(
+            text: "", audience: line.isOfTerminal ? .reader : .people,
+            suggestion: line.suggestion(ofItem: number))
+      }
+    }
   }
 
   typealias Line = ReportViewModel.Line

@@ -53,7 +53,8 @@ struct CommandLineReader {
       && ![OptionSpec.help, .version, .json].contains(where: outcome.arguments.has)
   }
 
-  private init(line: TypedLine, _ filterViews: FilterViewTexts, _ refusal: UsageError?) {
+  private init(line typed: TypedLine, _ filterViews: FilterViewTexts, _ refusal: UsageError?) {
+    let line = CommandLineReader.ours(typed)
     words = line.words
     isSilent = false
     let name = line.commandName
@@ -67,15 +68,12 @@ struct CommandLineReader {
     if let place = line.commandIndex, named != nil || command == nil, !isOperand {
       rest.remove(at: place)
     }
-    let options = command.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
-    var outcome = ArgumentScanner(options: options).scan(rest)
+    let scanner =
+      command.map { ArgumentScanner(of: $0.spec) }
+      ?? ArgumentScanner(options: CommandRegistry.allOptions)
+    var outcome = scanner.scan(rest)
     outcome.arguments.filterViews = filterViews
-    if let command {
-      outcome.arguments.commandName = command.spec.name
-      outcome.arguments.line = rest
-      outcome.arguments.knownOptions = options
-      outcome.arguments.onlyPrints = command.spec.onlyPrints
-    }
+    if let command { outcome.arguments.describe(command.spec, rest) }
     globals = outcome.arguments
     if globals.has(.help) {
       let topic = name == nil ? nil : command?.spec.name
@@ -92,14 +90,17 @@ struct CommandLineReader {
     } else if let command {
       request = CommandLineReader.request(for: command, outcome, isNamed: name != nil)
     } else {
-      let name = name ?? ""
-      let advice =
-        ItemSelection.isNumbers(name)
-        ? CommandAdvice.instead(ofItem: name, rest)
-        : CommandAdvice.instead(of: name, rest, hasBadOption: outcome.error != nil)
-      request = .complaint(
-        .said("unknown command '\(name)'; " + (advice.map { "type: \($0)" } ?? "see: todo help")))
+      request = .complaint(UnknownCommand(name: name ?? "", words: rest).mistake)
     }
+  }
+
+  /// The line in our words, if it names no command of ours and has one meaning.
+  private static func ours(_ line: TypedLine) -> TypedLine {
+    guard let place = line.commandIndex, let name = line.commandName,
+      CommandRegistry.command(named: name) == nil, implied(by: name, among: line.words) == nil
+    else { return line }
+    let unknown = UnknownCommand(name: name, words: Array(line.words[(place + 1)...]))
+    return unknown.line.map { line.replacing(from: place, with: $0) } ?? line
   }
 
   /// Parses a line that is being typed at a shell's prompt. Of its options only `--file` counts.
@@ -119,24 +120,51 @@ struct CommandLineReader {
   ) -> Request {
     if let error = outcome.error {
       if case .unknownOption(let option, _) = error,
-        let line = PhraseBook.line(
-          without: option, outcome.arguments.line, of: command.spec, isNamed: isNamed)
+        case let lines = outcome.arguments.lines(without: option), !lines.isEmpty
       {
-        let mistake = UsageError.said("unknown option '\(option)'; type: \(ShellWord.line(line))")
+        let mistake = UsageError.said("unknown option '\(option)'", suggesting: lines)
         return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)
       }
-      let takesTags = command.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
-      let mistake = takesTags ? error.amongTags : error
+      let mistake = error.advising(outcome.arguments)
       return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)
     }
     if outcome.arguments.value(of: .json) != nil, !command.spec.printsItems {
       return .command(command, .failure(.noFields(of: command)))
     }
     if !isNamed, let word = outcome.arguments.words.first {
-      return .complaint(
-        .said("missing command before --; type: todo add -- \(ShellWord.quoted(word.text))"))
+      let line = Suggestion(purpose: "add an item", words: ["add", "--", word.text])
+      return .complaint(.said("missing command before --", suggesting: [line]))
     }
-    return .command(command, .success(outcome.arguments))
+    let words = outcome.arguments.words.map(\.text)
+    if command.spec.asksForChange, words.count == 2,
+      let verb = CommandRegistry.command(named: words[1]),
+      verb.spec.operands.first?.kind == .ids, !outcome.arguments.words[1].isLiteral
+    {
+      let isOfOne =
+        (try? ItemSelection(words: [outcome.arguments.words[0]]))?.isOfOneItem == true
+      let lines = [[words[1], words[0]], [command.spec.name, words[0], "--", words[1]]]
+      return .command(
+        command,
+        .failure(
+          .said(
+            "'\(words[1])' may be a command or a title",
+            suggesting: [
+              Suggestion(purpose: "\(verb.spec.verb) the item", words: lines[0])
+            ] + (isOfOne ? [Suggestion(purpose: "set the title", words: lines[1])] : []))))
+    }
+    if command.spec.operands.first?.kind == .ids, let first = words.first,
+      outcome.arguments.value(of: .filter) == nil,
+      let other = CommandRegistry.command(named: first), !outcome.arguments.words[0].isLiteral
+    {
+      let line = [other.spec.name] + words.dropFirst()
+      return .command(
+        command,
+        .failure(
+          .said(
+            "'\(first)' is a command, not an item",
+            suggesting: [Suggestion(purpose: other.spec.purpose, words: line)])))
+    }
+    return .command(command, .success(outcome.arguments.readingAll))
   }
 
   /// The command to run; nil if there is none.

@@ -135,7 +135,15 @@ final class LineRunner: LineRunning {
       editor: SuspendingEditor(editor: host.editor, terminal: terminal))
     let code: ExitCode
     switch reader.request {
-    case .complaint(let error): code = scene.complain(error)
+    case .complaint(let error):
+      var scene = scene
+      scene.accepts =
+        ModuleRun(
+          host: host, words: words, globals: globals, arguments: .failure(error),
+          settings: settings,
+          scene: scene
+        ).accepts
+      code = scene.complain(error)
     case .command(let command, let arguments):
       // The line may name another list than the outer one.
       let namesList = reader.globals.value(of: .file) != nil
@@ -172,8 +180,8 @@ final class LineRunner: LineRunning {
   }
 }
 
-/// Standard input while a view reads the keys.
-private final class NoInput: InputReading {
+/// Standard input while a view reads the keys, and while a line is only tried.
+final class NoInput: InputReading {
   func readAll() throws(Errno) -> [UInt8] { [] }
 }
 

@@ -30,6 +30,7 @@ struct ModuleRun {
     }
     var scene = scene
     scene.today = context.clock.today
+    scene.accepts = accepts
     scene.command = command
     context.openCommand = {
       [output = context.command, store = context.store, search = context.search, scene, host]
@@ -57,7 +58,7 @@ struct ModuleRun {
       let remarks = FilterRemarks(reading: reading, arguments: arguments) {
         context.store.removal(of: $0, at: context.clock)
       }
-      console.writeRemarks(remarks.messages)
+      console.writeRemarks(remarks.lines(ifAccepted: accepts))
     }
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
@@ -102,8 +103,11 @@ struct ModuleRun {
       if let memoryStore { memoryStore } else { try host.store(globals, words, clock) }
     (store as? JSONFileTodoStore)?.saved = saved
     let output = CommandOutput(
-      arguments: arguments, input: host.input, console: console, form: form,
-      isQuiet: globals.has(.quiet), clock: clock, settings: settings, activeFilterView: filterView)
+      arguments: arguments.read(
+        on: ReadingDay(clock.today, weekStart: clock.weekStart, at: clock.wall.time)),
+      input: host.input, console: console, form: form,
+      isQuiet: globals.has(.quiet), clock: clock, settings: settings, activeFilterView: filterView,
+      accepts: accepts)
     let makeSearch: (Clock, FilterReading?, Settings) -> ItemSearch = { clock, reading, settings in
       ItemSearch(
         at: clock, weights: settings.weights, viewFilter: filterView?.filter,
@@ -114,6 +118,24 @@ struct ModuleRun {
       search: makeSearch(clock, output.hasReader ? FilterReading() : nil, settings),
       navigator: navigator, services: host,
       live: { live(store) { makeSearch((try? self.clock(for: command)) ?? clock, nil, $0) } })
+  }
+
+  /// Whether the program accepts a line by its words: its command is known, its options are, and the view of the
+  /// module makes a request of them. Nothing is run.
+  func accepts(_ line: [String]) -> Bool {
+    let reader = CommandLineReader(line, settings: settings)
+    guard case .command(let command, .success(let arguments)) = reader.request else { return false }
+    var (host, scene) = (host, scene)
+    host.input = NoInput()
+    host.mayAsk = false
+    scene.accepts = { _ in false }
+    let run = ModuleRun(
+      host: host, words: reader.words, globals: globals, arguments: .success(arguments),
+      settings: settings, scene: scene, memoryStore: InMemoryTodoStore())
+    guard let context = try? run.context(of: command, Navigator(scene)),
+      let read = try? context.command.arguments.get()
+    else { return false }
+    return command.assemble(context).accepts(read)
   }
 
   private func clock(for command: Command) throws(UsageError) -> Clock {

@@ -72,10 +72,15 @@ package struct Application {
         console.writeRemarks([message])
       }
     }
-    let scene = Scene(console: console, form: form, editor: host.editor)
+    var scene = Scene(console: console, form: form, editor: host.editor)
     var code: ExitCode
     switch reader.request {
-    case .complaint(let error): code = scene.complain(error)
+    case .complaint(let error):
+      let run = ModuleRun(
+        host: host, words: reader.words, globals: reader.globals,
+        arguments: .failure(error), settings: settings, scene: scene)
+      scene.accepts = run.accepts
+      code = scene.complain(error)
     case .command(let command, let arguments):
       // Not said to scripts, which would have it with every line; `doctor` looks at all that can be wrong.
       if command.usesClock, host.terminals.errors || command.checksFilterViews,

@@ -240,8 +240,12 @@ extension UsageError {
       return .filterViewCycle(cycle[start...] + cycle[..<start] + [name])
     case .inFilter(let place, let error) where place.filterView == name:
       return .inFilter(FilterLocation(word: nil, character: place.character), error)
-    case .bareWords(let words, nil) where words.first?.place.filterView == name:
-      return .bareWords(words.map { $0.outsideFilterView }, nil)
+    case .bareWords(let words, _) where words.first?.place.filterView == name:
+      return .bareWords(
+        words.map {
+          let place = FilterLocation(word: nil, character: $0.place.character)
+          return BareWord(text: $0.text, meant: $0.meant, place: place)
+        })
     default: return self
     }
   }
@@ -276,7 +280,7 @@ extension [SettingsComplaint] {
 extension Failure {
   /// A value that cannot be read as the filter, the tokens or the order that it should be.
   init(in key: SettingKey, _ error: UsageError) {
-    self = .usage("'\(key.name)': \(error.message(today: nil, in: .string))")
+    self = .usage("'\(key.name)': \(error.message(today: nil))")
   }
 
   /// A value that is not accepted; what is, and what was probably meant.

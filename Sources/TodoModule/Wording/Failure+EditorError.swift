@@ -25,7 +25,7 @@ extension Failure {
 
   /// The failure for a mistake in the text that the editor returned.
   init(inEditedText error: UsageError, today: CalendarDay) {
-    self.init(code: .usage, message: error.message(today: today, in: .editor))
+    self.init(code: .usage, message: error.message(today: today))
   }
 
   /// The same failure, naming the file that keeps the user's text.

@@ -6,7 +6,7 @@ import TodoEntities
 extension Failure {
   /// The failure for an error of the store.
   init(_ error: StoreError) {
-    self.init(code: ExitCode(error), message: error.message)
+    self.init(code: ExitCode(error), message: error.message, suggestions: error.suggestions)
   }
 
   /// The failure for an error of the store in a command that changes nothing.
@@ -17,7 +17,7 @@ extension Failure {
       } else {
         error.reason
       }
-    self.init(code: ExitCode(error), message: message)
+    self.init(code: ExitCode(error), message: message, suggestions: error.suggestions)
   }
 
   /// The failure for standard input that cannot be read.
@@ -27,16 +27,11 @@ extension Failure {
 }
 
 extension UsageError {
-  /// The mistake in the command line that caused an error of the store: words that select no items, or a
+  /// The mistake in the command line that caused an error of the store: a
   /// date or an edit that only the clock or the item shows to be impossible. Nil for other errors.
   /// `hasFilter` is whether the command takes `--where`, which the message then suggests.
   init?(_ error: StoreError, hasFilter: Bool = true) {
     switch error {
-    case .notASelection(let words, let items):
-      let line = (hasFilter ? "" : "todo list ") + "--where \(ShellWord.quoted(words))"
-      self = .said(
-        "'\(words)' is not a number or an id; \(line) \(hasFilter ? "selects" : "shows") \(items.words)"
-      )
     case .badDate(let error): self = .badEdit(.date(error))
     case .badEdit(let error, nil): self = .badEdit(error)
     case .badEdit(let error, let line?): self = .onLine(line, .badEdit(error))
@@ -45,7 +40,26 @@ extension UsageError {
   }
 }
 
+extension SearchFault {
+  fileprivate func message(_ words: String) -> String {
+    switch self {
+    case .none: "no item has '\(words)' in its title"
+    case .several(let count): "\(count) items have '\(words)' in their titles"
+    case .partial: "no title has the word '\(words)'"
+    case .name: "'\(words)' is also a tag or a project"
+    case .id: "'\(words)' is a word of a title and the beginning of an id"
+    case .endedToday(let number, let end, let time):
+      "\(number) was \(end.rawValue)\(time.map { " at \($0)" } ?? " today")"
+    }
+  }
+}
+
 extension StoreError {
+  /// The lines to run instead.
+  fileprivate var suggestions: [Suggestion] {
+    if case .notOneItem(_, _, let lines) = self { lines } else { [] }
+  }
+
   /// One sentence: what went wrong, with names in quotes, and what to do next.
   fileprivate var message: String {
     switch self {
@@ -101,7 +115,7 @@ extension StoreError {
         + StoreRemark.toForget
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
-    case .notASelection(let words, _): "'\(words)' is not a number or an id"
+    case .notOneItem(let words, let fault, _): fault.message(words)
     case .badDate(let error): error.message
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .badChecklist(let error): error.message
@@ -259,14 +273,16 @@ extension ExitCode {
   /// The exit code for an error of the store.
   init(_ error: StoreError) {
     switch error {
-    case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo, .badChecklist, .noSuchText:
+    case .notOneItem(_, .name, _), .notOneItem(_, .id, _): self = .usage
+    case .noSuchItem, .ambiguousPrefix, .notOneItem, .nothingToUndo, .nothingToRedo, .badChecklist,
+      .noSuchText:
       self = .notFound
     case .damaged, .gone, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers, .unreadable:
       self = .badData
     case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict
-    case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone,
+    case .badDate, .badEdit, .dateInFuture, .alreadyDone,
       .startedLater:
       self = .usage
     default: self = .io

@@ -71,7 +71,7 @@ struct `Layers` {
     (
       "Settings",
       [
-        ("func slip(_ hint: TitleHint) -> String { hint.message(ofItem: 1) }", "message"),
+        ("func slip(_ fault: Failure) -> Failure { fault.keepingText(in: \"/\") }", "keepingText"),
         ("func slip() -> Any { HelpTopic.dates }", "HelpTopic"),
         ("func slide() -> Any { CommandRegistry.specs }", "CommandRegistry"),
       ]

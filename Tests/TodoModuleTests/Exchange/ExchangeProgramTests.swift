@@ -43,7 +43,7 @@ import TodoEntities
     #expect(program.run("import", program.folder.path).code == .io)
     #expect(program.run("import", "--from", "cvs", "x").code == .usage)
     #expect(program.run("export", "--to", "todotext").code == .usage)
-    #expect(program.run("export", "--to", "cvs").errors.contains("did you mean 'csv'?"))
+    #expect(program.run("export", "--to", "cvs").errors.contains("run: todo export --to csv\n"))
     #expect(program.folder.text() == nil)
   }
 

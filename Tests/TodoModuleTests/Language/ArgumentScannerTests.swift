@@ -168,29 +168,77 @@ import Testing
   }
 }
 
-/// What an unknown option may have been meant as.
-@Suite struct `Usage errors` {
-  static let meanings: [(option: String, nearest: String?, meaning: String)] = [
-    ("-home", nil, "to remove or exclude a tag, write untag:home"),
-    ("-nF", nil, "to remove or exclude a tag, write untag:nF"),
-  ]
+@Suite struct `Options that are keys or states` {
+  private static let words = ArgumentScanner(of: Self.command([.optionalWords], [.dryRun]))
+  private static let filter = ArgumentScanner(of: Self.command([.filter], [.dryRun]))
 
-  @Test(arguments: meanings)
-  func `an unknown option may be meant as a tag or an attribute`(
-    option: String, nearest: String?, meaning: String
-  ) {
-    let error = UsageError.said("unknown option '\(option)'; \(meaning)", showsUsage: true)
-    #expect(UsageError.unknownOption(option, nearest: nearest).amongTags == error)
+  private static func command(
+    _ operands: [CommandSpec.Operand], _ options: [OptionSpec]
+  ) -> CommandSpec {
+    CommandSpec("a", "A", effect: .prints, operands: operands, options: options, examples: [])
   }
 
-  @Test(arguments: [
-    ("-x", nil, nil), ("-v=", nil, nil), ("--xyzzy", nil, nil), ("-jsn", "--json", "--json"),
-    ("-BLOCKED", nil, "not is:blocked"),
-  ])
-  func `any other one has only what it is near to`(option: String, nearest: String?, meant: String?)
-  {
-    #expect(
-      UsageError.unknownOption(option, nearest: nearest).amongTags
-        == .unknownOption(option, nearest: meant))
+  static let tokens: KeyValuePairs<[String], [ParsedArguments.Word]> = [
+    ["Call", "--due", "fri"]: [.init("Call"), .init("due:", isKey: true), .init("fri")],
+    ["--project=work", "Call"]: [.init("project:work"), .init("Call")],
+    ["--note", "-n", "x"]: [.init("note:", isKey: true), .init("x")],
+    ["--tag="]: [.init("tag:", isKey: true)], ["--", "--due"]: [.init("--due", literal: true)],
+  ]
+
+  @Test(arguments: Array(tokens))
+  func `are tokens in their places`(typed: [String], words: [ParsedArguments.Word]) {
+    for scanner in [Self.words, Self.filter] {
+      let outcome = scanner.scan(typed)
+      #expect((outcome.error, outcome.arguments.words) == (nil, words))
+      #expect(outcome.arguments.has(.dryRun) == typed.contains("-n"))
+    }
+  }
+
+  @Test func `are states where the operand is a filter that is only read`() {
+    let typed = ["--overdue", "--done", "--late", "+home"]
+    let outcome = Self.filter.scan(typed)
+    #expect(outcome.error == nil)
+    #expect(outcome.arguments.words.map(\.text) == ["is:late", "is:done", "is:late", "+home"])
+    #expect(Self.words.scan(["--done"]).error == .unknownOption("--done", nearest: nil))
+    let changing = CommandSpec("a", "A", operands: [.filter], options: [.dryRun], examples: [])
+    #expect(ArgumentScanner(of: changing).scan(["--done"]).error != nil)
+    #expect(Self.filter.scan(["--done=x"]).error == .unknownOption("--done", nearest: nil))
+  }
+
+  @Test func `are none where the operands are items, and the command's own come first`() {
+    let items = ArgumentScanner(of: Self.command([.ids], []))
+    #expect(items.scan(["3", "--due", "fri"]).error == .unknownOption("--due", nearest: nil))
+    let own = OptionSpec("due", "own")
+    let outcome = ArgumentScanner(of: Self.command([.filter], [own])).scan(["--due", "fri"])
+    #expect(outcome.arguments == ParsedArguments(["fri"], flags: [own]))
+  }
+
+  @Test(
+    arguments: [
+      ("-home", "untag:home"), ("-nx", "untag:nx"), ("-x", nil), ("-v=", nil), ("--xyzzy", nil),
+    ] as [(String, String?)])
+  func `that are unknown may be tags where there are some`(option: String, nearest: String?) {
+    #expect(Self.filter.scan([option]).error == .unknownOption(option, nearest: nearest))
+  }
+}
+
+@Suite struct `Dates as values of options` {
+  private let scanner = ArgumentScanner(options: [.at, .dryRun])
+
+  static let lines: [(typed: [String], value: String, rest: [String])] = [
+    (["--at", "yesterday", "8:30", "3"], "yesterday 8:30", ["3"]),
+    (["--at", "dec", "5", "at", "5pm", "3"], "dec 5 at 5pm", ["3"]),
+    (["--at", "last", "friday", "3"], "last friday", ["3"]),
+    (["--at", "yesterday", "3"], "yesterday", ["3"]), (["--at", "8:30", "3"], "8:30", ["3"]),
+    (["3", "--at", "yesterday", "-n", "8:30"], "yesterday", ["3", "8:30"]),
+    (["--at", "yesterday 8:30", "3"], "yesterday 8:30", ["3"]), (["--at", "x", "3"], "x", ["3"]),
+  ]
+
+  @Test(arguments: lines)
+  func `go on in the next words`(typed: [String], value: String, rest: [String]) {
+    let outcome = scanner.scan(typed)
+    #expect(outcome.error == nil)
+    #expect(outcome.arguments.value(of: .at) == value)
+    #expect(outcome.arguments.words.map(\.text) == rest)
   }
 }

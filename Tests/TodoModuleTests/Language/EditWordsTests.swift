@@ -8,7 +8,7 @@ import TodoEntities
     ("+home", .tag, "home"), ("+Zuhause", .tag, "Zuhause"), ("+a1", .tag, "a1"),
     ("+a_b-c.d/e@f", .tag, "a_b-c.d/e@f"), ("+家", .tag, "家"), ("+café", .tag, "café"),
     ("tag:home", .tag, "home"), ("tag:none", .tag, "none"), ("tag:", .tag, ""),
-    ("untag:home", .untag, "home"),
+    ("tag:a b", .tag, "a b"), ("untag:home", .untag, "home"), ("untag:a b", .untag, "a b"),
     ("project:house.garden", .project, "house.garden"), ("pro:x", .project, "x"),
     ("project:house garden", .project, "house garden"),
     ("priority:high", .priority, "high"), ("pri:h", .priority, "h"),
@@ -20,8 +20,6 @@ import TodoEntities
     ("until:fri", .until, "fri"), ("unti:fri", .until, "fri"),
     ("note:x", .note, "x"), ("not:x", .note, "x"), ("note:call first", .note, "call first"),
     ("note:a:b", .note, "a:b"), ("note:", .note, ""),
-    ("due:<2026-12-01 Tue>", .due, "<2026-12-01 Tue>"),
-    ("every:[2026-12-01 Tue +1w]", .every, "[2026-12-01 Tue +1w]"),
   ]
 
   @Test(arguments: tokens)
@@ -34,7 +32,7 @@ import TodoEntities
     "milk", "", "+", "+1", "+1.5", "++home", "+home,", "+a b", "+a:b",
     "http://x", "re:invent", "t:shirt", "re:fri", "d:fri", ":", ":x", "a:b:c", "https:x",
     "due", "home+", "due :fri", "pr:high", "un:x", "unt:x",
-    "buy due:fri", "milk\tdue:fri", "due: fri", "tag:a b", "priority:high now",
+    "buy due:fri", "milk\tdue:fri", "due: fri", "priority:high now",
     "note: call", "project: x", "due:<Tue 9>", "due:<2026-12-01 Tue", "tag:<1 2>", "note:\tx",
     "12:30", "é:x",
   ]) func `every other word is text`(word: String) {
@@ -107,36 +105,96 @@ import TodoEntities
     #expect(words.remarks == [])
   }
 
-  static let remarks: KeyValuePairs<[String], [String]> = [
-    ["milk due:fri +home"]:
-      [
-        "'due:fri' is inside quotes and was kept as text; to set it, make it a separate word",
-        "'+home' is inside quotes and was kept as text; to set it, make it a separate word",
-      ],
-    ["milk", "priorty:high"]: ["'priorty:high' was kept as text; did you mean 'priority:high'?"],
-    ["milk", "(A)", "@home"]:
-      [
-        "'(A)' was kept as text; did you mean 'priority:high'?",
-        "'@home' was kept as text; did you mean '+home'?",
-      ],
-    ["#home"]: ["'#home' was kept as text; did you mean '+home'?"],
-    ["p:home"]: ["'p:home' was kept as text; did you mean 'project:home'?"],
-    ["rec:1w", "rec:+1w", "recur:weekly"]:
-      [
-        "'rec:1w' was kept as text; did you mean 'every:1w/done'?",
-        "'rec:+1w' was kept as text; did you mean 'every:1w/strict'?",
-        "'recur:weekly' was kept as text; did you mean 'every:weekly'?",
-      ],
-    ["t:2026-12-01"]: ["'t:2026-12-01' was kept as text; did you mean 'wait:2026-12-01'?"],
-    ["+2nd"]: ["'+2nd' was kept as text; a tag starts with a letter"],
-    ["t:shirt", "#1", "+3d", "a@b.c", "p:", "17:00", "rec:x", "@1"]: [],
+  /// Words of a new title, and the tokens with the rest of the title that are suggested for it.
+  static let meant: KeyValuePairs<[String], [[String]]> = [
+    ["milk", "priorty:high"]: [["priority:high"], ["milk"]],
+    ["duee:fri", "Call", "Ann"]: [["due:fri"], ["Call", "Ann"]],
+    ["Call", "@home", "#work"]:
+      [["+home"], ["Call", "#work"], ["+work"], ["Call", "@home"]],
+    ["#home"]: [], ["t:shirt", "#1", "@1", "a@b.c", "17:00", "rec:x"]: [],
+    ["Call", "priorty:urgently"]: [], ["milk due:fri +home"]: [], ["(A)", "Call"]: [],
   ]
 
-  @Test(arguments: Array(remarks))
-  func `text that may be meant as a token gets a remark`(text: [String], remarks: [String]) throws {
-    let words = try EditWords(text.map { ParsedArguments.Word($0) })
-    #expect((words.title, words.edits) == (text.joined(separator: " "), []))
-    #expect(words.remarks.map(\.message) == remarks)
+  @Test(arguments: Array(meant))
+  func `a word that was probably to be a token stays text, with the line that sets it`(
+    text: [String], meant: [[String]]
+  ) throws {
+    let typed = text.map { ParsedArguments.Word($0) }
+    for use in [EditWords.Use.newItem, .copy] {
+      let words = try EditWords(typed, as: use, on: Self.day)
+      #expect((words.title, words.edits) == (text.joined(separator: " "), []))
+      let suggestions = stride(from: 0, to: meant.count, by: 2).map { index in
+        TitleSuggestion(
+          purpose: "set \(meant[index][0])", tokens: meant[index], title: meant[index + 1],
+          isOfTerminal: false)
+      }
+      #expect(words.remarks == suggestions.map(EditWords.Remark.suggested))
+    }
+    #expect(try EditWords(typed, as: .line, on: Self.day).remarks == [])
+  }
+
+  /// Wednesday.
+  private static let day = CalendarDay(year: 2026, month: 11, day: 25).map { ReadingDay($0) }
+
+  @Test func `the end of a title is read in a new item and a copy, and nowhere else`() throws {
+    let typed = ["+home", "Call", "Ann", "friday"].map { ParsedArguments.Word($0) }
+    let tag = ItemEdit.addTag(Tag("home"))
+    for use in [EditWords.Use.newItem, .copy] {
+      let words = try EditWords(typed, as: use, on: Self.day)
+      #expect((words.title, words.edits) == ("Call Ann", [tag, .due(try DateExpression("fri"))]))
+      let back = TitleSuggestion(
+        purpose: "keep 'friday' in the title", tokens: ["due:none"],
+        title: ["Call", "Ann", "friday"])
+      #expect(words.remarks == [.suggested(back)])
+    }
+    for use in [EditWords.Use.change, .line] {
+      let words = try EditWords(typed, as: use, on: Self.day)
+      #expect((words.title, words.edits, words.remarks) == ("Call Ann friday", [tag], []))
+    }
+  }
+
+  @Test(arguments: [
+    ["Call", "Ann", "friday", "due:mon"], ["due:mon", "Call", "Ann", "friday"],
+    ["Call", "Ann", "friday", "wait:mon"], ["Call", "Ann", "friday", "every:1w"],
+    ["Call", "Ann", "friday", "deadline:mon"], ["Call", "Ann friday"], ["Call Ann friday"],
+  ])
+  func `the end of a title stays beside a date and in quotes`(typed: [String]) throws {
+    let words = try EditWords(
+      typed.map { ParsedArguments.Word($0) }, as: .newItem, on: Self.day)
+    #expect(words.title == "Call Ann friday")
+    #expect((words.edits.count, words.remarks) == (typed.count == 4 ? 1 : 0, []))
+  }
+
+  @Test func `the end of a title stays under a view with a date, and where words are literal`()
+    throws
+  {
+    let typed = ["Call", "Ann", "friday"].map { ParsedArguments.Word($0) }
+    let viewed = try EditWords(typed, as: .newItem, on: Self.day, isDated: true)
+    #expect((viewed.title, viewed.edits, viewed.remarks) == ("Call Ann friday", [], []))
+    let literal = Array(typed.dropLast()) + [ParsedArguments.Word("friday", literal: true)]
+    let words = try EditWords(literal, as: .newItem, on: Self.day)
+    #expect((words.title, words.edits, words.remarks) == ("Call Ann friday", [], []))
+  }
+
+  @Test func `an end that sets a rule sets the day with which it begins`() throws {
+    let typed = ["Call", "Ann", "+x", "every", "other", "friday", "at", "5pm"]
+    let words = try EditWords(
+      typed.map { ParsedArguments.Word($0) }, as: .newItem, on: Self.day)
+    #expect(words.title == "Call Ann")
+    #expect(
+      words.edits == [
+        .addTag(Tag("x")), .every(try RepetitionExpression("2w")),
+        .due(try DateExpression("fri@17:00")),
+      ])
+  }
+
+  @Test func `a suggestion beside an end that was taken keeps it taken`() throws {
+    let typed = ["Call", "@home", "tomorrow"].map { ParsedArguments.Word($0) }
+    let words = try EditWords(typed, as: .newItem, on: Self.day)
+    #expect(words.title == "Call @home")
+    let tag = TitleSuggestion(
+      purpose: "set +home", tokens: ["+home"], title: ["Call"], isOfTerminal: false)
+    #expect(words.remarks == [.suggested(tag)])
   }
 
   static let months: KeyValuePairs<String, String?> = [
@@ -154,19 +212,19 @@ import TodoEntities
   {
     let words = try EditWords.reading("milk", typed)
     #expect(words.edits.count == 1)
-    #expect(words.remarks.map(\.message) == [message].compactMap { $0 })
+    #expect(words.remarks == [message].compactMap { $0 }.map(EditWords.Remark.said))
   }
 
-  @Test func `a time of day after a date was probably meant for it`() throws {
+  @Test func `a time of day after a date is its time`() throws {
     let words = try EditWords.reading(
       "milk", "due:fri", "17:00", "wait:mon", "5pm", "9", "until:sun", "noon")
-    #expect(words.title == "milk 17:00 5pm 9 noon")
+    #expect(words.title == "milk 9")
     #expect(
-      words.remarks == [
-        .keptAsText("17:00", meant: "due:fri@17:00"),
-        .keptAsText("5pm", meant: "wait:mon@17:00"),
-        .keptAsText("noon", meant: "until:sun@12:00"),
+      words.edits == [
+        .due(try DateExpression("fri@17")), .wait(try DateExpression("mon@17")),
+        .until(try DateExpression("sun@12")),
       ])
+    #expect(words.remarks == [])
   }
 
   @Test func `title: before the first word of the title is not part of it`() throws {
@@ -179,15 +237,18 @@ import TodoEntities
   }
 
   static let mistakes: KeyValuePairs<[String], UsageError> = [
-    ["due:none", "due:none"]: .mayBeText("due: can be given only once"),
-    ["pri:h", "priority:low"]: .mayBeText("priority: can be given only once"),
+    ["due:none", "due:none"]: .said("due: can be given only once"),
+    ["pri:h", "priority:low"]: .said("priority: can be given only once"),
+    // The rule begins on a day.
+    ["every:other", "friday", "due:mon"]: .said("due: can be given only once"),
     ["priority:any"]:
       .said("'priority:any' works only in filters; to clear the value, write priority:none"),
     ["untag:"]:
       .badValue("untag:", accepted: "a letter, then letters, digits and _ - . / @", nearest: nil),
-    ["Buy", "pri:", "high", "+home"]: .said("'pri:' has no value; did you mean 'pri:high'?"),
-    ["Buy", "pri:", "hat"]: .spaceAfterColon("pri:"),
+    ["Buy", "pri:", "high", "milk"]: .spaceAfterColon("pri:"),
+    ["Buy", "due:", "frl"]: .spaceAfterColon("due:"),
     ["due:frl"]: .badDate("due:frl", .notADate("frl", suggestion: "fri")),
+    ["due:feb", "30"]: .badDate("due:feb 30", .noSuchDay("feb 30")),
   ]
 
   @Test(arguments: Array(mistakes))
@@ -209,31 +270,45 @@ import TodoEntities
     text: String, drafts: [[String]]
   ) throws {
     let expected = try drafts.map { try EditWords($0.map { ParsedArguments.Word($0) }) }
-    var found = try EditWords.lines(of: Array(text.utf8))
+    var found = try EditWords.lines(of: Array(text.utf8), on: nil)
     for index in found.indices { found[index].line = nil }
     #expect(found == expected)
   }
 
   @Test func `a byte order mark is skipped`() throws {
-    let drafts = try EditWords.lines(of: [0xEF, 0xBB, 0xBF] + Array("+home milk\n".utf8))
+    let drafts = try EditWords.lines(
+      of: [0xEF, 0xBB, 0xBF] + Array("+home milk\n".utf8), on: nil)
     #expect((drafts.map(\.title), drafts.map(\.edits)) == (["milk"], [[.addTag(Tag("home"))]]))
   }
 
   @Test func `each item has its line number`() throws {
-    #expect(try EditWords.lines(of: Array("a\n\n \nb\n".utf8)).map(\.line) == [1, 4])
+    #expect(try EditWords.lines(of: "a\n\n \nb\n".bytes, on: nil).map(\.line) == [1, 4])
     #expect(try EditWords.reading("a").line == nil)
   }
 
   @Test func `words after two dashes are text`() throws {
-    let drafts = try EditWords.lines(of: Array("+a b -- +c -- due:x\n+d e\n".utf8))
+    let drafts = try EditWords.lines(of: "+a b -- +c -- due:x\n+d e\n".bytes, on: nil)
     #expect(drafts.map(\.title) == ["b +c -- due:x", "e"])
     #expect(drafts.map(\.edits) == [[.addTag(Tag("a"))], [.addTag(Tag("d"))]])
   }
 
+  @Test func `values may have several words, but the end of a title stays text`() throws {
+    let text = "Call Ann friday\nPay rent due:next week +home\nDip due: fri\n"
+    let day = ReadingDay(try DateFixtures.day("2026-11-25"))
+    let drafts = try EditWords.lines(of: text.bytes, on: day)
+    #expect(drafts.map(\.title) == ["Call Ann friday", "Pay rent", "Dip"])
+    #expect(
+      drafts.map(\.edits) == [
+        [], [.due(try DateExpression("sonw")), .addTag(Tag("home"))],
+        [.due(try DateExpression("fri"))],
+      ])
+    #expect(drafts.flatMap(\.remarks) == [])
+  }
+
   static let mistakes: KeyValuePairs<[UInt8], UsageError> = [
-    "a\nb due:none due:none\n".bytes: .onLine(2, .mayBeText("due: can be given only once")),
+    "a\nb due:none due:none\n".bytes: .onLine(2, .said("due: can be given only once")),
     "\n\n+home\n".bytes: .onLine(3, .emptyTitle),
-    "a due: fri\n".bytes: .onLine(1, .said("'due:' has no value; did you mean 'due:fri'?")),
+    "a due: fri b\n".bytes: .onLine(1, .spaceAfterColon("due:")),
     "a\n-- +b\n--  \n+c --\n".bytes: .onLine(4, .emptyTitle),
     "a\n".bytes + [0xFF, 0x0A]:
       .said("line 2 of standard input is not valid UTF-8; nothing was added"),
@@ -241,7 +316,132 @@ import TodoEntities
 
   @Test(arguments: Array(mistakes))
   func `a bad line is named by its number`(text: [UInt8], error: UsageError) {
-    #expect(throws: error) { try EditWords.lines(of: text) }
+    #expect(throws: error) { try EditWords.lines(of: text, on: nil) }
+  }
+}
+
+/// Read on Wednesday, 2026-11-25.
+@Suite struct `The title of a changed item` {
+  private static func words(_ line: String) -> [ParsedArguments.Word] {
+    (ShellLine(line)?.words ?? []).map { ParsedArguments.Word($0) }
+  }
+
+  private static func token(of line: String) throws -> String? {
+    let day = ReadingDay(try DateFixtures.day("2026-11-25"))
+    return EditWords.tokens(ofWholeTitle: words(line), on: day)?.joined(separator: " ")
+  }
+
+  static let tokens: [(typed: String, token: String)] = [
+    ("tomorrow", "due:tomorrow"), ("friday", "due:fri"), ("on friday", "due:fri"),
+    ("fri 17:00", "due:fri@17:00"), ("next monday", "due:mon"), ("in 3 days", "due:3d"),
+    ("end of month", "due:eom"), ("'dec 5'", "due:12-05"), ("2026-12-05", "due:2026-12-05"),
+    ("weekly", "every:weekly"), ("every 2 weeks", "every:2w"), ("mon wed fri", "every:mon,wed,fri"),
+    ("priority high", "priority:high"), ("Priority high", "priority:high"),
+    ("due friday", "due:friday"), ("wait dec 5", "wait:12-05"), ("every 3 days", "every:3d"),
+    ("estimate 2h", "estimate:2h"), ("'+help wanted'", "tag:help wanted"),
+  ]
+
+  @Test(arguments: tokens)
+  func `is a token if it is a date, a rule or a key with a value`(typed: String, token: String)
+    throws
+  {
+    #expect(try Self.token(of: typed) == token)
+    #expect(throws: Never.self) {
+      try EditWords([ParsedArguments.Word(token)], as: .change)
+    }
+  }
+
+  @Test(arguments: [
+    "Buy milk", "project plan", "priority 5", "day", "week", "Month", "year", "eom party", "may",
+    "depends 2", "note x", "Call Ann friday", "''", "tomorrow morning",
+    "Of b", "The Other Day", "the week", "Second Friday", "Last Friday", "Monday to Friday",
+  ])
+  func `is a title otherwise`(typed: String) throws {
+    #expect(try Self.token(of: typed) == nil)
+  }
+
+  @Test func `is a title behind dashes, and there is none without words`() {
+    let literal = [ParsedArguments.Word("tomorrow", literal: true)]
+    #expect(EditWords.tokens(ofWholeTitle: literal, on: nil) == nil)
+    #expect(EditWords.tokens(ofWholeTitle: [], on: nil) == nil)
+  }
+
+  /// The rule needs its day and its time.
+  @Test(arguments: [
+    ("every other friday", "2w", "2026-11-27"), ("every monday at 9", "mon", "2026-11-30T09:00"),
+    ("every jan 5", "1y", "2027-01-05"),
+  ])
+  func `that is a rule keeps the day with which it begins`(
+    typed: String, rule: String, due: String
+  ) throws {
+    let program = ProgramFixture("add -- Buy milk")
+    program.now = try DateFixtures.clock("2026-11-25").now
+    #expect(program.run(["edit", "1"] + typed.split(separator: " ").map(String.init)).code == .ok)
+    let json = program.type("show 1 --json").output
+    #expect(json.contains("\"rule\":\"\(rule)\"") && json.contains("\"due\":\"\(due)\""), "\(json)")
+  }
+
+  /// What is typed behind `edit 1`, what is wrong, and what is suggested in its place.
+  static let refused: [(typed: String, message: String, lines: [String])] = [
+    (
+      "due:fri and more",
+      "'and' is behind 'due:fri', so todo does not know whether it is a title",
+      ["due:fri -- and more"]
+    ),
+    (
+      "project:summer house",
+      "'house' is behind 'project:summer', so todo does not know whether it is a title",
+      ["'project:summer house'", "project:summer -- house"]
+    ),
+    (
+      "+summer house", "'house' is behind '+summer', so todo does not know whether it is a title",
+      ["+summer +house", "'tag:summer house'", "+summer -- house"]
+    ),
+    ("to Buy X", "'to' may be part of the title", ["Buy X", "-- to Buy X"]),
+    ("/a/b/", "'/a/b/' may be a replacement", ["--replace /a/b/", "-- /a/b/"]),
+    (
+      "duee:tomorrow", "'duee:tomorrow' has an unknown key", ["due:tomorrow", "-- duee:tomorrow"]
+    ),
+    (
+      "Call projet:work", "'projet:work' has an unknown key",
+      ["Call project:work", "-- Call projet:work"]
+    ),
+    (
+      "isCompleted:true", "'isCompleted:true' looks like an attribute", ["-- isCompleted:true"]
+    ),
+    ("freq:daily", "'freq:daily' looks like an attribute", ["-- freq:daily"]),
+    ("due.before:fri", "'due.before:fri' looks like an attribute", ["-- due.before:fri"]),
+    ("+", "'+' has no name", ["-- +"]),
+  ]
+
+  @Test(arguments: refused)
+  func `is refused if it may be meant otherwise`(typed: String, message: String, lines: [String]) {
+    let program = ProgramFixture("add -- Buy milk")
+    let list = program.folder.text("todo.json")
+    let answer = program.type("edit 1 \(typed)")
+    let printed = answer.errors.split(separator: "\n").map(String.init)
+    #expect((answer.code, printed.first) == (.usage, "todo: \(message)"))
+    let suggested = printed.dropFirst().map { String($0.drop { $0 != "," }) }
+    #expect(suggested == lines.map { ", run: todo edit 1 \($0)" })
+    #expect(program.folder.text("todo.json") == list)
+  }
+
+  /// Each with the title that the item has then.
+  @Test(arguments: [
+    ("Buy bread", "Buy bread"), ("Buy bread due:fri", "Buy bread"), ("title:Bread", "Bread"),
+    ("Call 10:30", "Call 10:30"), ("due:fri", "Buy milk"), ("due:fri -- and more", "and more"),
+    ("-- to Buy X", "to Buy X"), ("-- /a/b/", "/a/b/"), ("to", "to"), ("a/b/c", "a/b/c"),
+    ("Read https://x.org/is:y", "Read https://x.org/is:y"), ("+home +work", "Buy milk"),
+    ("note:bring the card", "Buy milk"), ("due:next week", "Buy milk"),
+    ("Buy bread due:next week", "Buy bread"), ("Buy bread note:bring the card", "Buy bread"),
+    ("due:next week -- Buy bread", "Buy bread"), ("Buy bread due: fri", "Buy bread"),
+    ("Call Ann tomorrow", "Call Ann tomorrow"), ("tomorrow", "Buy milk"),
+  ])
+  func `is taken otherwise`(typed: String, title: String) {
+    let program = ProgramFixture("add -- Buy milk")
+    let answer = program.type("edit 1 \(typed)")
+    #expect(answer.code == .ok, "\(answer.errors)")
+    #expect(program.type("list --all --format {title}").output == "\(title)\n")
   }
 }
 

@@ -95,6 +95,21 @@ import TodoEntities
       ])
   }
 
+  @Test func `dates and rules may be in English`() throws {
+    let text = "title: Buy milk\ndue: fri 5pm\nwait: in 3 days\nevery: 2 weeks\nuntil: dec 5 2027\n"
+    #expect(
+      try EditorDraft(Fixtures.item(1)).edits(in: text) == [
+        .due(try DateExpression("fri@17:00")), .wait(try DateExpression("3d")),
+        .every(try RepetitionExpression("2w")), .until(try DateExpression("2027-12-05")),
+      ])
+    let error = UsageError.badDate(
+      "due:12/5",
+      .ambiguousOrder("12/5", [.monthDay(month: 12, day: 5), .monthDay(month: 5, day: 12)]))
+    #expect(throws: UsageError.onLine(2, error)) {
+      try EditorDraft(Fixtures.item(1)).edits(in: "title: Buy milk\ndue: 12/5\n")
+    }
+  }
+
   private static let keys = PublicNames.editorKeys.alternatives
   static let mistakes: [(text: String, line: Int, error: UsageError)] = [
     (

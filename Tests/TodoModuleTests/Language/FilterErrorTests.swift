@@ -1,21 +1,21 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Invalid filters` {
   /// Words of a filter, and the mistake in them with its location.
   static let structure: KeyValuePairs<[String], UsageError> = [
-    ["milk", "or"]: at(2, nil, .mayBeText("missing term after 'or'", .search)),
-    ["milk", "and"]: at(2, nil, .mayBeText("missing term after 'and'", .search)),
-    ["not"]: at(1, nil, .mayBeText("missing term after 'not'", .search)),
-    ["or", "milk"]: at(1, nil, .mayBeText("missing term before 'or'", .search)),
-    ["milk", "or", "or", "rent"]: at(2, nil, .mayBeText("missing term after 'or'", .search)),
-    ["milk", "or", ")"]: at(2, nil, .mayBeText("missing term after 'or'", .search)),
+    ["milk", "or"]: at(2, nil, .said("missing term after 'or'")),
+    ["milk", "and"]: at(2, nil, .said("missing term after 'and'")),
+    ["not"]: at(1, nil, .said("missing term after 'not'")),
+    ["or", "milk"]: at(1, nil, .said("missing term before 'or'")),
+    ["milk", "or", "or", "rent"]: at(2, nil, .said("missing term after 'or'")),
+    ["milk", "or", ")"]: at(2, nil, .said("missing term after 'or'")),
     ["(", "milk"]: at(1, nil, .said("unclosed '('")),
     ["milk", ")"]: at(2, nil, .said("unmatched ')'")),
     ["(", ")"]: at(1, nil, .said("empty parentheses")),
-    ["milk", "(rent or"]: at(2, 7, .mayBeText("missing term after 'or'", .search)),
+    ["milk", "(rent or"]: at(2, 7, .said("missing term after 'or'")),
     ["milk", "(rent"]: at(2, 1, .said("unclosed '('")),
     ["(rent))"]: at(1, 7, .said("unmatched ')'")),
     ["(a and ())"]: at(1, 8, .said("empty parentheses")),
@@ -30,27 +30,45 @@ import TodoEntities
     ["(+home not -calls)"]:
       at(1, 12, .said("unknown term '-calls'; to exclude a tag, write untag:calls or not +calls")),
     ["deu.befor:fri"]: .unknownKey("deu.befor:fri", meant: "due.before:fri"),
-    ["project.above:x"]: .mayBeText("unknown comparison in 'project.above:x'; use project.is:"),
+    ["project.above:x"]:
+      .wrongWord(
+        "unknown comparison in 'project.above:x'", word: "project.above:x", meant: [],
+        orElse: "; use project.is:"),
+    ["due.not:fri"]:
+      .wrongWord("unknown term 'due.not:fri'", word: "due.not:fri", meant: ["not due:fri"]),
+    ["status:completed"]:
+      .wrongWord("unknown term 'status:completed'", word: "status:completed", meant: ["is:done"]),
     ["is:opne"]:
       .badValue(
         "is:opne",
         accepted:
-          "open, done, late, today, now, waiting, ready, blocked, blocking, started, repeating,"
+          "open, done, cancelled, late, today, now, waiting, ready, blocked, blocking, started, repeating,"
           + " tagged or untagged", nearest: "open"),
     ["id:123"]: .badValue("id:123", accepted: ids, nearest: nil),
-    ["OR"]: .mayBeText("the operator 'OR' must be in lower case"),
+    ["OR"]: .said("the operator 'OR' must be in lower case"),
     ["due:2025-02-30"]: .badDate("due:2025-02-30", .noSuchDay("2025-02-30")),
     ["due.by:next"]: .badDate("due.by:next", .nextNotAllowed("next")),
     ["due:due-1d"]: .badDate("due:due-1d", .dueNotAllowed("due-1d")),
     ["due.before:none"]: .badDate("due.before:none", .notADate("none", suggestion: nil)),
     ["every:weekli"]: .badDate("every:weekli", .notARule("weekli", suggestion: "weekly")),
-    ["due:", "fri"]: .spaceAfterColon("due:"),
-    ["due.before:", "12-01"]: .spaceAfterColon("due.before:"),
+    ["due:", "fri", "milk"]: .spaceAfterColon("due:"),
+    ["due.before:", "12-01", "milk"]: .spaceAfterColon("due.before:"),
+    ["due:12/5", "milk"]:
+      .badDate(
+        "due:12/5",
+        .ambiguousOrder("12/5", [.monthDay(month: 12, day: 5), .monthDay(month: 5, day: 12)])),
+    ["completed.after:last", "friday"]:
+      .badDate(
+        "completed.after:last friday",
+        .ambiguousWeekday(
+          "last friday", AmbiguousWeekday(determiner: .last, weekday: .friday)
+        )
+      ).reading(.backward),
     ["due:", "+home"]: .badDate("due:", .notADate("", suggestion: nil)),
     ["due:"]: .badDate("due:", .notADate("", suggestion: nil)),
     ["0"]: .badSelection("0", "numbers start at 1"),
     ["milk", "(\u{1F1E9}\u{1F1EA} or OR)"]:
-      at(2, 7, .mayBeText("the operator 'OR' must be in lower case")),
+      at(2, 7, .said("the operator 'OR' must be in lower case")),
     ["(3 7-3)"]: at(1, 4, .badSelection("7-3", "write the lower number first: 3-7")),
   ]
 
@@ -65,7 +83,7 @@ import TodoEntities
     "": at(nil, nil, empty), " \t\n": at(nil, nil, empty),
     "''": at(nil, 1, .said("an empty word matches nothing")),
     "+home \"\"": at(nil, 7, .said("an empty word matches nothing")),
-    "a or b c  or": at(nil, 11, .mayBeText("missing term after 'or'", .search)),
+    "a or b c  or": at(nil, 11, .said("missing term after 'or'")),
     "a (b": at(nil, 3, .said("unclosed '('")),
   ]
 
@@ -99,7 +117,7 @@ import TodoEntities
   @Test func `a pattern that would exhaust the parser is rejected for its length`() {
     let pattern = String(repeating: "[", count: 100_000)
     let sentence = "invalid regular expression '/\(pattern)/': it is longer than 1000 bytes"
-    #expect(throws: UsageError.mayBeText(sentence)) {
+    #expect(throws: UsageError.said(sentence)) {
       try Self.read(["/\(pattern)/"])
     }
   }
@@ -138,6 +156,52 @@ import TodoEntities
   @discardableResult
   private static func read(_ words: [String]) throws -> ItemFilter {
     try ItemFilter(words: words.map { ParsedArguments.Word($0) })
+  }
+}
+
+/// Read on Wednesday, 2026-11-25.
+@Suite struct `Values of several words in filters` {
+  /// The words of a filter, and one whose values have one word.
+  static let rows: [(typed: [String], same: String)] = [
+    (["due:next", "monday"], "due:mon"), (["due.before:next", "week"], "due.before:sonw"),
+    (["due.by:in", "3", "days", "+home"], "due.by:3d +home"),
+    (["due:fri", "milk"], "due:fri milk"), (["completed:5", "december"], "completed:12-05"),
+    (["due:", "fri"], "due:fri"), (["due:", "dec", "5"], "due:12-05"),
+    (["not", "due:this", "week"], "not (due.after:sow-1d due.before:sonw)"),
+    (["milk", "or", "due:next", "month"], "milk or (due.after:eom due.before:sonm+1m)"),
+    (["every:2", "weeks"], "every:2w"), (["every:mon", "wed", "fri"], "every:mon,wed,fri"),
+    (["project:summer", "house"], "project:summer house"),
+    (["due:next week"], "due.after:eow due.before:sonw+1w"),
+  ]
+
+  @Test(arguments: rows)
+  func `go as far as they are one value`(typed: [String], same: String) throws {
+    let views = FilterViewTexts(day: ReadingDay(try DateFixtures.day("2026-11-25")))
+    let words = typed.map { ParsedArguments.Word($0) }
+    #expect(try ItemFilter(words: words, filterViews: views) == ItemFilter(where: same))
+    if typed.count > 1 {
+      let line = typed.joined(separator: " ")
+      #expect(try ItemFilter(where: line, filterViews: views) == ItemFilter(where: same))
+    }
+  }
+
+  @Test func `that were typed as options are one word, or a date`() throws {
+    let words: [ParsedArguments.Word] = [
+      .init("due:", isKey: true), .init("fri"), .init("milk"), .init("project:", isKey: true),
+      .init("work"), .init("tea"),
+    ]
+    #expect(
+      try ItemFilter(words: words) == ItemFilter(where: "due:fri milk project:work tea"))
+  }
+
+  @Test(arguments: [
+    ("(due:next week)", "(due.after:eow due.before:sonw+1w)"),
+    ("(due:in 3 days or milk)", "(due:3d or milk)"), ("(milk due:fri 5pm)", "(milk due:fri@17:00)"),
+  ])
+  func `in parentheses are as they are without`(typed: String, same: String) throws {
+    let same = try ItemFilter(where: same)
+    #expect(try ItemFilter(words: [ParsedArguments.Word(typed)]) == same)
+    #expect(try ItemFilter(where: typed) == same)
   }
 }
 
@@ -222,7 +286,7 @@ import TodoEntities
     #expect(
       ["open", "half", "or", "blank"].map { error("view:\($0)") } == [
         at(3, .said("unmatched ')'"), in: "open"), at(1, .said("unclosed '('"), in: "half"),
-        at(4, .mayBeText("missing term after 'or'", .search), in: "or"),
+        at(4, .said("missing term after 'or'"), in: "or"),
         at(nil, .said("the filter is empty; give a term, as in '+home'"), in: "blank"),
       ])
     #expect(

@@ -94,7 +94,9 @@ import Testing
   }
 
   @Test func `every option in the README exists`() throws {
-    let known = Set((CommandRegistry.allOptions + OptionSpec.global).map { "--" + $0.name })
+    let options = (CommandRegistry.allOptions + OptionSpec.global).map(\.name)
+    // Keys are options too.
+    let known = Set((options + AttributeToken.Key.allCases.map(\.rawValue)).map { "--" + $0 })
     let foreign: Set = ["--bare"]
     // Named among the changes.
     let gone: Set = ["--resolve", "--conflicts"]

@@ -379,7 +379,7 @@ struct `Completion in fish` {
 
   @Test(arguments: tools) func `each example works in each shell`(tool: Tool) throws {
     let lines = HelpTopic.shell.examples.map(\.term)
-    try #require(lines.count == 4)
+    try #require(lines.count == 5)
     #expect(
       try run(tool, lines[0] + "\n" + lines[1]) == """
         added 4: Send invoice #2041
@@ -387,9 +387,9 @@ struct `Completion in fish` {
 
         """)
     try shells.todo("edit", "1", "due:today")
-    #expect(try run(tool, lines[2]).hasPrefix("1\topen\t\t2026-11-20\t"))
+    #expect(try run(tool, lines[3]).hasPrefix("1\topen\t\t2026-11-20\t"))
     #expect(
-      try run(tool, "printf '%s\\n' \"It's (done)? #1\" 'Two*' | " + lines[3])
+      try run(tool, "printf '%s\\n' \"It's (done)? #1\" 'Two*' | " + lines[4])
         == "added 6: It's (done)? #1\nadded 7: Two*\n")
   }
 

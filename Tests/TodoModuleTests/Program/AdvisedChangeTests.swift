@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Lines with superfluous words, of commands that change something; the lines that answers name are typed.
+/// Lines with superfluous words, of commands that change something; the lines that answers suggest are typed.
 @Suite struct `Advice on a line that changes something` {
   private static let lines = [
     "add Buy milk +home", "add Old milk +home", "add Pay rent project:house",
@@ -35,24 +35,13 @@ import TodoEntities
   /// The names of commands that change something, and other programs' words for them.
   private static let commands: [String] = {
     let specs = CommandRegistry.specs.filter { !$0.onlyPrints && $0.effect != .runsCommands }
-    let words = PhraseBook.words(.command) + PhraseBook.words(.verb) + PhraseBook.words(.dated)
-    return specs.flatMap { [$0.name] + $0.aliases } + words
+    return specs.flatMap { [$0.name] + $0.aliases } + OtherWords.words(.command)
+      + OtherWords.words(.asked)
   }()
 
   private static let options = [
-    "", "", "", "-n", "--before mon", "--forget", "--removed", "--repair", "--append", "--force",
+    "", "", "", "-n", "--before mon", "--forget", "--removed", "--repair", "--force",
   ]
-
-  /// The lines that an answer names.
-  private static func advice(in errors: String) -> [String] {
-    let text = errors.prefix(upTo: errors.firstRange(of: "usage: ")?.lowerBound ?? errors.endIndex)
-    return text.split(separator: ": todo ").dropFirst().map { rest in
-      let end = ["; ", ", or ", "\n", "?", ", then"].compactMap {
-        rest.firstRange(of: $0)?.lowerBound
-      }
-      return String(rest[..<(end.min() ?? rest.endIndex)])
-    }
-  }
 
   @Test func `commands with and without a dry run are covered`() {
     let needed: Set = ["clear", "history", "remove", "undo", "edit", "postpone", "purge", "delete"]
@@ -84,7 +73,7 @@ import TodoEntities
       guard answer.code != .ok else { continue }
       // Numbers name their items, whatever else was typed.
       let numbers = meant.filter { ItemSelection.isNumbers($0.words) }
-      for line in Self.advice(in: answer.errors) {
+      for line in answer.suggested {
         files.reset(start)
         count += 1
         let run = program.run(try #require(ShellLine(line)).words)
@@ -104,13 +93,12 @@ import TodoEntities
   }
 
   static let refused: [(typed: String, errors: String)] = [
-    ("clear history", "'history' is not a term with a key or a sign, such as +home."),
-    ("clear +home milk", "'milk' is not a term with a key or a sign, such as +home."),
-    ("clear +home 3", "'3' is not a term with a key or a sign, such as +home."),
+    ("clear history", "'history' is not a term with a key or a sign, such as +home"),
+    ("clear +home milk", "'milk' is not a term with a key or a sign, such as +home"),
     ("history --forget 3", "unexpected argument '3'"), ("undo 2 3", "unexpected argument '3'"),
     ("redo 1 1", "unexpected argument '1'"), ("doctor --repair 3", "unexpected argument '3'"),
     ("config --unset color always", "unexpected argument 'always'"),
-    ("edit due:fri 1 three words", "invalid selection 'due:fri': the items come first"),
+    ("edit due:fri 1 three words", "'due:fri' is not a number or an id"),
   ]
 
   @Test(arguments: refused)
@@ -120,12 +108,15 @@ import TodoEntities
     let run = program.type(typed)
     #expect(run.code == .usage)
     #expect(run.errors.prefix { $0 != "\n" } == "todo: \(errors)")
-    #expect(!run.errors.contains(": todo ") || run.errors.contains("usage: todo "))
+    #expect(run.suggested == [])
+    #expect(run.errors.contains("\nusage: todo "))
     #expect(program.folder.text() == before)
   }
 
   @Test func `is still given where nothing can be changed`() {
     let program = ProgramFixture()
-    #expect(program.type("manual x").errors == "todo: unexpected argument 'x'; type: todo manual\n")
+    #expect(
+      program.type("manual x").errors
+        == "todo: unexpected argument 'x'\nTo run it without, run: todo manual\n")
   }
 }

@@ -95,6 +95,27 @@ import TodoEntities
     #expect(run.errors.hasPrefix(#"{"code":\#(run.code.rawValue),"name":"\#(run.code.name)","#))
   }
 
+  static let suggesting: KeyValuePairs<String, [String]> = [
+    "done 1 milk": ["todo note 1 milk", "todo done 1 --json"],
+    "check overdue": ["todo check is:late --json", "todo check --json -- overdue"],
+    "done back": [
+      "todo done 3 --json", "todo done 4 --json", "todo done 5 --json", "todo done 6 --json",
+      "todo done 7 --json",
+    ],
+    "show 99": [], "add due:xx": [],
+  ]
+
+  @Test(arguments: suggesting)
+  func `a mistake has the commands to run instead, if there are some`(
+    line: String, suggestions: [String]
+  ) throws {
+    let run = try program(items: true).type("\(line) --json")
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any])
+    #expect(object["suggestions"] as? [String] == (suggestions.isEmpty ? nil : suggestions))
+    #expect(object["code"] as? Int == Int(run.code.rawValue))
+  }
+
   @Test func `remarks are left out when there is an error`() throws {
     let program = ProgramFixture()
     program.outputFailures = [0: .noSpace]
@@ -155,18 +176,16 @@ import TodoEntities
     #expect(program.run("import", file, "-n", "--json=number") == .init(output: "[]\n"))
   }
 
-  @Test func `hints and warnings stay on stderr, and hints are left out of JSON`() {
-    let words = ["add", "x", "priorty:high", "wait:tomorrow", "-n"]
-    let warning = "todo: 'priorty:high' was kept as text; did you mean 'priority:high'?\n"
+  @Test func `hints stay on stderr, and are left out of JSON`() {
+    let words = ["add", "x", "wait:tomorrow", "-n"]
     let hint =
       "todo: item 3 would be waiting until 2026-11-21; see: todo list is:waiting\n"
     func run(_ form: String, _ more: String...) -> ProgramFixture.Run {
       program.run(bytes: (words + [form] + more).map { Array($0.utf8) })
     }
-    #expect(run("--format={number}") == .init(output: "3\n", errors: warning + hint))
-    #expect(run("--format={number}", "-q") == .init(output: "3\n", errors: warning))
-    #expect(
-      run("--json=number") == .init(output: "[\n{\"number\":3}\n]\n", errors: warning))
+    #expect(run("--format={number}") == .init(output: "3\n", errors: hint))
+    #expect(run("--format={number}", "-q") == .init(output: "3\n"))
+    #expect(run("--json=number") == .init(output: "[\n{\"number\":3}\n]\n"))
   }
 
   @Test func `computed fields agree with filters`() {

@@ -110,10 +110,15 @@ extension ItemTarget {
     .filter(try ItemFilter(where: text))
   }
 
-  /// Returns the target of words that are not a selection.
+  /// Returns the target of words in place of a number.
   static func words(_ text: String) throws -> ItemTarget {
-    .words(text, try ItemFilter(where: text))
+    try ItemTarget(words: text.split(separator: " ").map { ParsedArguments.Word(String($0)) })
   }
+}
+
+extension UsageError {
+  /// What is said of the selection `3-1`.
+  static let backwards = badSelection("3-1", "write the lower number first: 1-3")
 }
 
 extension EditWords {

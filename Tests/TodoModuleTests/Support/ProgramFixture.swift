@@ -127,6 +127,15 @@ extension ProgramFixture.Run: ExpressibleByStringInterpolation {
   }
 }
 
+extension ProgramFixture.Run {
+  /// The lines that its errors suggest, each without the program's name.
+  var suggestedLines: [String] {
+    errors.split(separator: "\n").compactMap { line in
+      line.firstRange(of: ", run: todo ").map { String(line[$0.upperBound...]) }
+    }
+  }
+}
+
 /// A command line as a POSIX shell cuts it: blanks, single quotes, double quotes. It ends where a
 /// redirection, a pipe or a bracket begins.
 struct ShellLine: Equatable {

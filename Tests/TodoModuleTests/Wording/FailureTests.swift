@@ -113,6 +113,28 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
     }
   }
 
+  /// Why words do not name one item.
+  private static let searches: KeyValuePairs<String, (SearchFault, ExitCode)> = [
+    "no item has 'cow' in its title": (.none, .notFound),
+    "3 items have 'cow' in their titles": (.several(3), .notFound),
+    "no title has the word 'cow'": (.partial, .notFound),
+    "'cow' is also a tag or a project": (.name, .usage),
+    "'cow' is a word of a title and the beginning of an id": (.id, .usage),
+    "15 was done at 09:30":
+      (.endedToday(number: 15, end: .done, TimeOfDay(hour: 9, minute: 30)), .notFound),
+    "15 was cancelled today": (.endedToday(number: 15, end: .cancelled, nil), .notFound),
+  ]
+
+  @Test func `words that do not name one item are answered with the lines to choose from`() {
+    let lines = [Suggestion(purpose: "complete 3: Milk the cow", words: ["done", "3"])]
+    for (message, (fault, code)) in Self.searches {
+      let error = StoreError.notOneItem("cow", fault, lines)
+      let failure = Failure(code: code, message: message, suggestions: lines)
+      #expect(Failure(error) == failure)
+      #expect(Failure(reading: error) == failure)
+    }
+  }
+
   @Test(arguments: [
     ([1, 2, 1], "1 → 2 → 1"),
     (Array(1...10) + [1], "1 → 2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → 1"),

@@ -1,5 +1,5 @@
 // Decides how a foreign date is read: `31.12.2026`, `May 7, 2026`, `1795950000`; that `03/04/2026` is
-// ambiguous; midnight in UTC is a day; words such as `every mon` and `tomorrow 18:00`.
+// ambiguous; midnight in UTC is a day; words such as `tomorrow 18:00`.
 
 import TodoEntities
 
@@ -186,43 +186,16 @@ struct ForeignTime {
   }
 }
 
-/// A date or a rule in English, as Todoist writes both into one column: `every mon`, `tomorrow 18:00`, `24 dec`.
+/// A date in English, as Todoist and Apple write it: `tomorrow 18:00`, `May 7, 2026 at 5:00:00 PM`.
 enum ForeignPhrase {
-  /// Returns the date that words mean, as `todo` would suggest it; nil if they mean none.
-  static func date(_ words: String) -> DateExpression? {
+  /// Returns the date that words mean on a day; nil if they mean none, or one of two.
+  static func date(_ words: String, on day: ReadingDay? = nil) -> DateExpression? {
     if let at = words.firstRange(of: " at "),
       let time = ForeignTime(Array(words[at.upperBound...].utf8)[...]),
-      let day = date(String(words[..<at.lowerBound])), day.time == nil
+      let date = date(String(words[..<at.lowerBound]), on: day), date.time == nil
     {
-      return try? DateExpression("\(day)@\(time.time)")
+      return try? DateExpression("\(date)@\(time.time)")
     }
-    do { return try DateExpression(words) } catch {
-      return error.meant().flatMap { try? DateExpression($0) }
-    }
-  }
-
-  /// Returns the rule that words mean, and the time of day; nil if they mean none. `every!` counts from the day of
-  /// completion.
-  static func rule(
-    _ text: String, due: CalendarDay? = nil
-  ) -> (expression: RepetitionExpression, time: TimeOfDay?)? {
-    var words = text.lowercased().split(separator: " ").map(String.init)
-    guard let every = words.first, every.hasPrefix("every") else { return nil }
-    words.removeFirst()
-    var time: TimeOfDay?
-    if let place = words.firstIndex(of: "at") ?? words.lastIndex(where: { $0.contains(":") }) {
-      let text = words[place...].filter { $0 != "at" }.joined()
-      time = date("today \(text)")?.time
-      guard time != nil else { return nil }
-      words = Array(words[..<place])
-    }
-    guard let rule = rule(of: words, due: due) else { return nil }
-    return (RepetitionExpression(rule: rule, mode: every == "every!" ? .done : .catchUp), time)
-  }
-
-  /// Returns the rule that the words after `every` mean: the only place that asks.
-  private static func rule(of words: [String], due: CalendarDay?) -> RepetitionRule? {
-    RulePhrase.rule(words, due: due) ?? (try? RepetitionRule(words.joined(separator: "-")))
-      ?? (try? RepetitionRule(words.joined().filter { $0 != " " }))
+    return try? DatePhrase(words, on: day)?.date
   }
 }

@@ -72,18 +72,14 @@ extension ImportedItem {
     guard text.utf8.split(whereSeparator: { $0 < 0x41 }).contains(where: { $0.count > 2 }) else {
       return false
     }
-    // Some rules are one of ours only from a day on that fits: every 2 weeks on Tuesday.
-    let days =
-      text.lowercased().hasPrefix("every")
-      ? (0..<7).compactMap { clock.today.adding(days: $0) } : []
-    let found = ([nil] + days).lazy.compactMap { day in
-      ForeignPhrase.rule(text, due: day).map { ($0, day ?? clock.today) }
-    }.first
-    if let ((expression, time), first) = found {
-      repetition = ImportedRepetition(expression)
-      content.due = expression.rule.first(onOrAfter: first).map { FloatingDate($0, at: time) }
+    let day = ReadingDay(clock.today, weekStart: clock.weekStart)
+    if text.lowercased().hasPrefix("every"), let phrase = RulePhrase(text, on: day) {
+      repetition = ImportedRepetition(phrase.expression)
+      let start = phrase.start.map { $0.expression() }
+      let first = start.flatMap { try? $0.resolved(at: clock).day } ?? clock.today
+      content.due = phrase.rule.first(onOrAfter: first).map { FloatingDate($0, at: phrase.time) }
     } else {
-      guard let date = ForeignPhrase.date(text) else { return false }
+      guard let date = ForeignPhrase.date(text, on: day) else { return false }
       if case .day = date.base { return false }
       content.due = try? date.resolved(at: clock)
     }

@@ -209,9 +209,10 @@ enum ObsidianRecurrence {
   ///
   /// With `when done`, the next date counts from the day of completion; else from the due date.
   static func read(_ words: [String], due: CalendarDay) -> RepetitionExpression? {
-    let isDone = words.suffix(2) == ["when", "done"]
-    return RulePhrase.rule(isDone ? words.dropLast(2) : words, due: due)
-      .map { RepetitionExpression(rule: $0, mode: isDone ? .done : .strict) }
+    guard let phrase = RulePhrase(words.joined(separator: " ")), phrase.fits(due),
+      phrase.time == nil
+    else { return nil }
+    return RepetitionExpression(rule: phrase.rule, mode: phrase.mode == .done ? .done : .strict)
   }
 
   /// Returns the words of a rule; nil if the plugin has none for it.

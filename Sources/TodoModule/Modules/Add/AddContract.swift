@@ -35,8 +35,6 @@ struct AddRequest: Equatable {
     /// The line of standard input that it comes from, counted from 1; nil if it comes from the
     /// command line.
     let line: Int?
-    /// A hint about words of the title, if somebody reads it.
-    let hint: TitleHint?
   }
 
   /// The items; nil if one is to be written in the editor.

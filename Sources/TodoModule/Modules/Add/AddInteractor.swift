@@ -16,8 +16,7 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
     let tokens = request.filterView?.tokens?.edits ?? []
     let drafts = (request.drafts ?? []).map {
       AddRequest.Draft(
-        title: $0.title, edits: tokens + $0.edits, remarks: $0.remarks, line: $0.line,
-        hint: $0.hint)
+        title: $0.title, edits: tokens + $0.edits, remarks: $0.remarks, line: $0.line)
     }
     reportingErrors(to: output) { () throws(StoreError) in
       let instant = try search.instant(of: request.moment)

@@ -49,8 +49,7 @@ extension AddPresenter: AddInteractorOutput {
         + words.next(after: added.effect)
     }
     let hints = items.flatMap { added in
-      added.draft.remarks.map { .fact($0.message) }
-        + words.remarks(on: added.draft.hint, ofItem: added.item.number)
+      words.remarks(on: added.draft.remarks, ofItem: added.item.number)
     }
     let dates = items.flatMap { added in
       words.dateRemarks(on: .added(added.item), by: added.draft.edits)

@@ -20,11 +20,8 @@ final class AddView: ModuleView<AddRequest>, CommandView, AddViewInput {
       throw .said("--at says when it was done; add --done, or for the due date due:")
     }
     let drafts = items?.map { words in
-      let isHinted = command.hasReader && words.line == nil
-      let hint = isHinted ? words.titleHint(of: arguments.words) : nil
-      return AddRequest.Draft(
-        title: words.title, edits: words.edits, remarks: hint == nil ? words.remarks : [],
-        line: words.line, hint: hint)
+      AddRequest.Draft(
+        title: words.title, edits: words.edits, remarks: words.remarks, line: words.line)
     }
     return AddRequest(
       drafts: drafts, filterView: command.activeFilterView, isDryRun: arguments.has(.dryRun),
@@ -44,10 +41,17 @@ final class AddView: ModuleView<AddRequest>, CommandView, AddViewInput {
   private func items(_ arguments: ParsedArguments) throws(UsageError) -> [EditWords]? {
     if arguments.words == [ParsedArguments.Word("-")] {
       guard let bytes = readInput() else { return nil }
-      return try EditWords.lines(of: bytes)
+      return try EditWords.lines(of: bytes, on: arguments.day)
     }
-    let words = try EditWords(arguments.words)
+    let isDated = command.activeFilterView?.tokens?.edits.contains(where: \.setsDate) ?? false
+    let words = try EditWords(arguments.words, as: .newItem, on: arguments.day, isDated: isDated)
     guard !words.title.isEmpty else { throw .emptyTitle }
+    let edits = words.edits + (command.activeFilterView?.tokens?.edits ?? [])
+    if edits.contains(where: { $0.attribute == .until }),
+      !edits.contains(where: { $0.attribute == .every })
+    {
+      throw .badEdit(.untilWithoutRepetition)
+    }
     if words.title == "-", arguments.words.contains(ParsedArguments.Word("-")) {
       throw .said(
         "- reads items from standard input and cannot be combined with attributes; put them on its"

@@ -5,7 +5,7 @@ extension Command {
     spec: CommandSpec(
       "agenda", aliases: ["week"], "Show what is late and what is due on the coming days",
       operands: [.init(.period(takesDays: true), "[day|week|month]"), .filter],
-      options: [.filter, .firstDay, .days],
+      options: [.filter, .firstDay, .days], readsBareWords: true,
       discussion: """
         Shows late items, then the days of two weeks on which something is due, or scheduled.
         First words such as fri, `today 10d`, dec, `next week` or `last month` name other

@@ -2,7 +2,7 @@ extension Command {
   static let browse = Command(
     spec: CommandSpec(
       "browse", "Browse the list on the full screen", group: .everyDay, effect: .runsCommands,
-      operands: [.filter], options: [.sort],
+      operands: [.filter], options: [.sort], readsBareWords: true,
       discussion: """
         An item that you complete stays until the cursor leaves it. What others change appears
         within half a second. A number and Enter go to that item; s sorts by due, urgency, number

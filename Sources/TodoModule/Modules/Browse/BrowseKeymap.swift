@@ -101,11 +101,14 @@ enum BrowseLine {
       let words = ShellWord.lenientWords(of: line)
       let typed = words.map { ParsedArguments.Word($0) }
       guard !words.contains(where: ArgumentScanner.isOption), !words.contains("--"),
-        let read = try? EditWords(typed, countsFromDue: true),
+        EditWords.tokens(ofWholeTitle: typed, on: nil) == nil,
+        let read = try? EditWords(typed, as: .change),
         (try? read.checkTitle(of: typed, in: ParsedArguments(words: typed))) != nil
       else { return false }
       return read.title == title && read.edits.isEmpty
-    } ?? "-- " + quoted
+    }
+      ?? "-- "
+      + (ShellWord.lenientWords(of: title).joined(separator: " ") == title ? title : quoted)
   }
 
   /// Returns the words of a line without the program's name, which it may start with.

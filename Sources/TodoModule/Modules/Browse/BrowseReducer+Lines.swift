@@ -189,7 +189,7 @@ extension BrowseState {
       do throws(UsageError) {
         typed = Filter(
           text: isAccepted ? String(text.trimmingBlanks) : text,
-          filter: try ItemFilter(where: text, filterViews: filterViews, takesBareWords: true))
+          filter: try ItemFilter(where: text, filterViews: filterViews, readsBareWords: true))
       } catch {
         isHeld = true
         sayMistake(error)
@@ -200,17 +200,7 @@ extension BrowseState {
       isHeld = true
       return []
     }
-    sayBareWords(in: typed.text, isAccepted: isAccepted)
     return [.search(query(typed), in: .shownList, for: .filter(typed, isAccepted: isAccepted))]
-  }
-
-  /// Says what the words stand for that are refused elsewhere, as in `done`.
-  mutating func sayBareWords(in text: String, isAccepted: Bool) {
-    do throws(UsageError) { _ = try ItemFilter(where: text, filterViews: filterViews) } catch {
-      guard case .bareWords(let words, _) = error else { return }
-      let remark = BrowseStatus.unfinished(words.textMessage)
-      if isAccepted { status = remark } else { say(remark) }
-    }
   }
 
   mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {

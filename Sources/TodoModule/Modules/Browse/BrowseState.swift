@@ -242,7 +242,7 @@ struct BrowsePrompt: Equatable {
   var hasTitle: Bool {
     guard beginning.hasPrefix(BrowseLine.edit), let words else { return false }
     let edits = words.dropFirst(2).map { ParsedArguments.Word($0) }
-    return (try? EditWords(edits, countsFromDue: true))?.title.isEmpty == false
+    return (try? EditWords(edits, as: .change))?.title.isEmpty == false
   }
 
   /// The words of its line; nil if a quote is not closed. In a title or a note, a quote may be an apostrophe.

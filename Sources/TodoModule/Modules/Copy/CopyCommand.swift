@@ -6,7 +6,7 @@ extension Command {
       discussion: """
         The first argument selects the items, done ones too. Each copy is an open item with the same
         title, notes and attributes, but for the tokens given; other words are the title, if it is
-        one item. A copy of a repeating item begins a series of its own.
+        one item, and are read as by `todo add`. A copy of a repeating item begins a series of its own.
 
         Items tagged template are templates: no command lists or counts them unless +template,
         --all or a number asks for them, and export and sync treat them as any other. The setting

@@ -13,7 +13,7 @@ final class CopyInteractor: StoreInteractor, CopyInteractorInput {
 
   func copyItems(_ request: CopyRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
-      let (copies, blocked, numbers) = try store.change(request.target, dryRun: request.isDryRun) {
+      let (copies, blocked, numbers) = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list)
         try request.edits.checkTitle(forItems: positions.count)

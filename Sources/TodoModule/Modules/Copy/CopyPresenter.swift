@@ -18,7 +18,8 @@ extension CopyPresenter: CopyInteractorOutput {
     view?.showReport(
       ReportViewModel(
         lines: added + blocked.map { words.line($0) },
-        remarks: request.remarks.map { .fact($0.message) } + dates))
+        remarks: words.remarks(on: request.remarks, ofItem: copies.first?.after?.number ?? 0)
+          + dates))
     router.close(with: .ok)
   }
 }

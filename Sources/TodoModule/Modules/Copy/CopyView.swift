@@ -1,10 +1,17 @@
+// Decides that the end of a copy's new title is read as a date, and `copy 3 friday` as its due date.
+
 import TodoEntities
 
 final class CopyView: ModuleView<CopyRequest>, CommandView, CopyViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> CopyRequest {
-    let (target, rest) = try ItemTarget.leading(arguments)
-    let words = try EditWords(rest, countsFromDue: true)
-    if !rest.isEmpty { try words.checkTitle(of: rest, in: arguments) }
+    let (target, typed) = try ItemTarget.leading(arguments)
+    let whole = EditWords.tokens(ofWholeTitle: typed, on: arguments.day)
+    let rest = whole.map { $0.map { ParsedArguments.Word($0) } } ?? typed
+    let words = try EditWords(rest, as: .copy, on: arguments.day)
+    if !rest.isEmpty, words.title.isEmpty, words.edits.isEmpty { throw .blankTitle }
+    if case .selection(let items) = target, !words.title.isEmpty, items.elements.count > 1 {
+      throw .badEdit(.titleForSeveral(items.elements.count))
+    }
     let title = words.title.isEmpty ? [] : [ItemEdit.title(words.title)]
     return CopyRequest(
       target: target, edits: title + words.edits, remarks: words.remarks,

@@ -6,7 +6,9 @@ final class DonePresenter: CommandPresenter<any DoneInteractorInput>, CommandVie
 
 extension DonePresenter: DoneInteractorOutput {
   func didComplete(_ completion: Completion) {
-    view?.showReport(formatter.report(on: completion))
+    var report = formatter.report(on: completion)
+    report.remarks += formatter.report(isDryRun: completion.isDryRun).remarks(on: related)
+    view?.showReport(report)
     router.close(with: .ok)
   }
 }

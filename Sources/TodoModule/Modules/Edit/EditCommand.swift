@@ -5,9 +5,11 @@ extension Command {
       operands: [.selection, .optionalWords],
       options: [.filter, .append, .prepend, .replace, .dryRun, .format],
       discussion: """
-        The first argument selects the items. Tokens such as due:mon change all of them. Words before
-        the first token, or after --, are the new title of a single item; todo refuses other words. A
-        number, + alone, or a word with a meaning elsewhere, such as is:done, needs -- too.
+        The first argument selects the items; with tokens only, several numbers or words of a title
+        do. Tokens such as due:mon change all of them. Words before the first token, or after --, are
+        the new title of a single item, and are not searched for dates. If all of them are a date, a
+        rule or a token, they are that. todo refuses words behind a token, a second number, and a
+        title that looks like an attribute or a command; after -- it takes them.
 
         due:due+1w moves each item from its own due date; an item without one is an error. wait: and
         until: count from the new due date. A series goes on from a new due date; `todo postpone`

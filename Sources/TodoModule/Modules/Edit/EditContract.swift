@@ -45,6 +45,4 @@ struct RequestedEdits: Equatable {
   /// Hints about words that the user may have meant differently.
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
-  /// A hint about words of the new title, if somebody reads it.
-  let hint: TitleHint?
 }

@@ -8,15 +8,15 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
 
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     reportingErrors(to: output) { () throws(StoreError) in
-      let (done, (changes, numbers)) = try store.change(target, dryRun: edits.isDryRun) {
+      let (done, related, (changes, numbers)) = try store.change(dryRun: edits.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(target, in: list)
         try check(edits.edits, for: positions, of: target, in: list)
-        return (
-          try search.doneItems(leftOutBy: target, in: list),
-          try edit(positions, by: edits.edits.map { $0.moving(target) }, in: &list)
-        )
+        let done = try search.doneItems(leftOutBy: target, in: list)
+        let edited = try edit(positions, by: edits.edits.map { $0.moving(target) }, in: &list)
+        return (done, list.related(to: edited.0), edited)
       }
+      output?.didFind(related)
       output?.didEdit(changes, leaving: done, naming: numbers, by: edits)
     }
   }

@@ -50,11 +50,17 @@ extension EditPresenter: EditInteractorOutput {
     by edits: RequestedEdits
   ) {
     let words = formatter.report(isDryRun: edits.isDryRun, naming: numbers)
-    let hints = changes.flatMap { change -> [ReportViewModel.Remark] in
-      guard case .changed(let before, let after) = change, before.title != after.title else {
-        return []
-      }
-      return words.remarks(on: edits.hint, ofItem: after.number)
+    let hints = changes.compactMap(\.after).prefix(1).flatMap {
+      words.remarks(on: edits.remarks, ofItem: $0.number)
+    }
+    // A note is rather added than put in the place of the others.
+    let notes = changes.prefix(1).compactMap { change -> ReportViewModel.Remark? in
+      guard case .changed(let before, let after) = change, before.notes != nil,
+        case .notes(let text?)? = edits.edits.last, changes.count == 1, item == nil
+      else { return nil }
+      return .suggestion(
+        Suggestion(
+          purpose: "add to the notes after todo undo", words: ["note", "\(after.number)", text]))
     }
     let dates = changes.flatMap { words.dateRemarks(on: $0, by: edits.edits) }
     // Undone, several items would all be what they were.
@@ -63,7 +69,7 @@ extension EditPresenter: EditInteractorOutput {
     view?.showReport(
       ReportViewModel(
         lines: changes.map { words.line($0) },
-        remarks: edits.remarks.map { .fact($0.message) } + hints + dates + series
+        remarks: hints + notes + dates + series + words.remarks(on: related)
           + words.remarks(on: done)))
     editor.session.close()
   }
@@ -81,7 +87,7 @@ extension EditPresenter: EditInteractorOutput {
   private func applyEdits(_ edits: [ItemEdit]) {
     guard let item else { return }
     let requested = RequestedEdits(
-      edits: edits, remarks: edits.compactMap(EditWords.Remark.init), isDryRun: isDryRun, hint: nil)
+      edits: edits, remarks: edits.compactMap(EditWords.Remark.init), isDryRun: isDryRun)
     if edits.isEmpty {
       return didEdit(
         [.changed(from: item, to: item)], leaving: nil, naming: [:], by: requested)

@@ -1,28 +1,52 @@
-// Decides that `edit --where project:a project:b` keeps `a.x` as `b.x`; that a title comes before the first token.
+// Decides which words of `edit` are the items: `5 and 6 due:fri`, `milk +home`; that a title comes before the
+// first token, or behind `--`.
 
 import TodoEntities
 
 final class EditView: ModuleView<EditRequest>, CommandView, EditViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> EditRequest {
-    let (target, rest) = try ItemTarget.leading(arguments)
+    let (target, typed) = try EditView.target(arguments)
     let isDryRun = arguments.has(.dryRun)
-    let words = rest.isEmpty ? nil : try EditWords(rest, countsFromDue: true)
+    let isText = [OptionSpec.append, .prepend].contains(where: arguments.has)
+    let whole = isText ? nil : EditWords.tokens(ofWholeTitle: typed, on: arguments.day)
+    let rest = whole.map { $0.map { ParsedArguments.Word($0) } } ?? typed
+    let words =
+      rest.isEmpty ? nil : try EditWords(complete: rest, as: .change, on: arguments.day)
     let title = words?.title ?? ""
     let change = try titleChange(arguments, text: title)
-    guard words != nil || change != nil else { return .editor(target, isDryRun: isDryRun) }
-    // With --append and its kin, the words are the text of the option.
-    let behind = change == nil ? TextBehindToken(rest)?.mistake(of: target, in: arguments) : nil
-    if change == nil { try words?.checkTitle(of: rest, in: arguments, orElse: behind) }
-    if let behind { throw behind }
+    guard words != nil || change != nil else {
+      if case .selection(let items) = target, !items.isOfOneItem { throw .editorTakesOneItem }
+      return .editor(target, isDryRun: isDryRun)
+    }
+    if change == nil, whole == nil { try words?.checkTitle(of: rest, in: arguments) }
     let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))
-    let edits = [titleEdit].compactMap(\.self) + (words?.edits ?? [])
-    let isHinted = command.hasReader && change == nil
-    let hint = isHinted ? words?.titleHint(of: rest, isEdit: true) : nil
     return .edits(
       target,
       RequestedEdits(
-        edits: edits, remarks: hint == nil ? words?.remarks ?? [] : [], isDryRun: isDryRun,
-        hint: hint))
+        edits: [titleEdit].compactMap(\.self) + (words?.edits ?? []), remarks: words?.remarks ?? [],
+        isDryRun: isDryRun))
+  }
+
+  /// Divides the words into the items and the change, in words with complete values. With tokens only, several words may be the items: `5 and 6`, or
+  /// words of a title.
+  private static func target(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> (ItemTarget, [ParsedArguments.Word]) {
+    let words = try ValueReader(day: arguments.day).words(arguments.words)
+    var arguments = arguments
+    arguments.words = words
+    let items = words.prefix(while: \.isText)
+    let tokens = Array(words.dropFirst(items.count))
+    guard arguments.value(of: .filter) == nil, items.count > 0, !tokens.isEmpty,
+      tokens.allSatisfy({ !$0.isLiteral && !$0.isText })
+    else { return try ItemTarget.leading(arguments) }
+    let isOfItems = ItemTarget.joining(Array(items)).allSatisfy {
+      ItemSelection.isSelection($0.text)
+    }
+    guard isOfItems || !items.contains(where: { ItemSelection.isNumbers($0.text) }) else {
+      return try ItemTarget.leading(arguments)
+    }
+    return (try ItemTarget(words: Array(items), of: arguments), tokens)
   }
 
   func showReport(_ report: ReportViewModel) { write(report) }

@@ -9,69 +9,55 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
     switch ExplainSubject(rawValue: subject) {
     case .date:
       return try date(
-        try onlyWord(of: rest, or: .missingOperand("a date, as in fri+1w@9")),
-        arguments.has(.past) ? .backward : .forward)
+        try text(of: rest, or: .missingOperand("a date, as in fri+1w@9")), arguments)
     case .filter: return .filter(try ItemFilter(words: rest, filterViews: arguments.filterViews))
     case .urgency: return .urgency(try ItemSelection(words: rest))
     case .every:
-      return try every(try onlyWord(of: rest, or: .missingOperand("a rule, as in 1w/strict")))
+      return try every(try text(of: rest, or: .missingOperand("a rule, as in 1w/strict")))
     case nil:
-      let names = ExplainSubject.names
-      if let line = ExplainView.line(explaining: arguments.words.map(\.text)) {
-        throw .said("cannot explain '\(subject)'; type: \(ShellWord.line(["explain"] + line))")
-      }
       throw .said(
-        "cannot explain '\(subject)'"
-          + didYouMean(subject.nearest(among: names), orElse: ": expected \(names.alternatives)"))
+        "cannot explain '\(subject)': expected \(ExplainSubject.names.alternatives)",
+        suggesting: ExplainSubject.names.map { name in
+          let words = name == subject.nearest(among: ExplainSubject.names) ? rest : arguments.words
+          return Suggestion(
+            purpose: "explain \(name == "every" ? "the rule" : "the \(name)")",
+            words: [arguments.commandName, name] + words.map(\.text))
+        })
     }
   }
 
-  /// The words of a date, a rule or an item with what they are.
-  private static func line(explaining words: [String]) -> [String]? {
-    if words.allSatisfy(ItemSelection.isNumbers) { return ["urgency"] + words }
-    if words.count == 1, (try? RepetitionExpression(words[0])) != nil,
-      (try? DateExpression(words[0])) == nil
-    {
-      return ["every"] + words
-    }
-    let date = LookalikeToken.spaced("due:" + words.joined(separator: " "))
-    return date.map { ["date", $0] }
-  }
-
-  private func onlyWord(
+  private func text(
     of words: [ParsedArguments.Word], or error: UsageError
   ) throws(UsageError) -> String {
-    guard let first = words.first else { throw error }
-    if words.count > 1 { throw .unexpectedWord(words[1].text) }
-    return first.text
+    if words.isEmpty { throw error }
+    return words.map(\.text).joined(separator: " ")
   }
 
   /// Parses a date, or a token with a date, as copied from a command line: `fri` or `due:fri`.
-  private func date(_ word: String, _ reading: DateReading) throws(UsageError) -> ExplainRequest {
-    var text = word
-    var allowsDue = false
-    if case .token(let token) = AttributeToken.recognize(word) {
-      if token.key == .every {
-        throw .said(
-          "'\(word)' is a rule, not a date; type: todo explain every \(token.value)")
-      }
-      if token.key.attribute.isDate {
-        text = token.value
-        // A date relative to `due` parses, but fails when it is resolved: no item is given.
-        allowsDue = token.key.attribute.countsFromDue
-      }
-    }
-    do { return .date(try DateExpression(text, allowsDue: allowsDue), reading) } catch {
+  private func date(
+    _ typed: String, _ arguments: ParsedArguments
+  ) throws(UsageError) -> ExplainRequest {
+    let name = typed.prefix { $0 != ":" }
+    let key = typed.count == name.count ? nil : AttributeToken.Key(named: name)
+    // A date relative to `due` parses, but fails when it is resolved: no item is given.
+    let isDate = key?.attribute.isDate == true
+    let text = isDate ? String(typed.dropFirst(name.count + 1)) : typed
+    let reading: DateReading = arguments.has(.past) ? .backward : .forward
+    do {
+      return .date(
+        try DateExpression(
+          phrase: text, on: arguments.day, allowsDue: isDate && key?.attribute.countsFromDue == true
+        ),
+        reading)
+    } catch {
       throw .badDate(nil, error.reading(reading))
     }
   }
 
   /// Parses a rule, or a token with a rule: `1w` or `every:1w`.
-  private func every(_ word: String) throws(UsageError) -> ExplainRequest {
-    var text = word
-    if case .token(let token) = AttributeToken.recognize(word), token.key == .every {
-      text = token.value
-    }
+  private func every(_ typed: String) throws(UsageError) -> ExplainRequest {
+    let text = typed.hasPrefix("every:") ? String(typed.dropFirst("every:".count)) : typed
+    if let phrase = RulePhrase(text) { return .every(phrase.expression) }
     do { return .every(try RepetitionExpression(text)) } catch { throw .badDate(nil, error) }
   }
 

@@ -29,7 +29,7 @@ final class ExportView: ModuleView<ExportRequest>, CommandView, ExportViewInput 
     guard let index else { return }
     let format = words.remove(at: index).text
     let others = try? ItemFilter(words: words, filterViews: arguments.filterViews)
-    if others?.hasText == false { throw .bareWords([BareWord(format: format, at: index)], nil) }
+    if others?.hasText == false { throw .bareWords([BareWord(format: format, at: index)]) }
   }
 
   func showPiece(_ bytes: [UInt8]) { console.writeDocument(bytes) }

@@ -17,7 +17,14 @@ final class HelpView: ModuleView<HelpRequest>, CommandView, HelpViewInput {
     let isFormat = words.first == HelpTopic.formats.rawValue
     try arguments.refuseWords(after: isWhole ? 0 : isFormat ? 2 : 1)
     if isWhole { return .reference }
-    return words.isEmpty ? .overview : .page(words.joined(separator: " "))
+    let name = words.joined(separator: " ")
+    return words.isEmpty ? .overview : .page(page(named: name))
+  }
+
+  /// The page of a name; a synonym has that of its command, unless the user has an alias of that name.
+  private func page(named name: String) -> String {
+    let isAlias = command.settings.aliases[name] != nil
+    return isAlias ? name : OtherWords.ours(name, .command) ?? name
   }
 
   func showPage(_ page: HelpPage) {

@@ -4,7 +4,7 @@ extension Command {
   static let list = Command(
     spec: CommandSpec(
       "list", aliases: ["ls"], "List items, soonest due first", group: .everyDay,
-      operands: [.filter], options: .ofReports,
+      operands: [.filter], options: .ofReports, readsBareWords: true,
       discussion: """
         Lists open items that are not waiting. On the same day, items due at a time come first;
         items without a due date come last. Ties are ordered by priority, then by number. If all

@@ -2,7 +2,7 @@ extension Command {
   static let next = Command(
     spec: CommandSpec(
       "next", "List the most urgent items",
-      operands: [.filter], options: .ofReports,
+      operands: [.filter], options: .ofReports, readsBareWords: true,
       discussion: """
         Lists the ten most urgent open items that are not waiting, or as many as --limit allows;
         of equally urgent ones, first what blocks others, then by number. The last column is the

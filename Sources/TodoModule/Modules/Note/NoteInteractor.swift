@@ -16,7 +16,7 @@ final class NoteInteractor: StoreInteractor, NoteInteractorInput {
     // With a day before it, a line of a checklist would be none.
     let stamp = isStamped && Checklist(text).lines.isEmpty ? "\(search.clock.today) " : ""
     reportingErrors(to: output) { () throws(StoreError) in
-      let changes = try changeNotes(items) {
+      let changes = try changeNotes(items, findingRelated: { output?.didFind($0) }) {
         $0.appendingToNotes(stamp + text, at: search.clock.now)
       }
       output?.didAppend(changes, isDryRun: items.isDryRun)

@@ -44,7 +44,9 @@ extension NotePresenter: NoteInteractorOutput {
 
   private func show(_ changes: [ItemChange], _ verb: ReportViewModel.Verb, _ isDryRun: Bool) {
     let words = formatter.report(isDryRun: isDryRun)
-    view?.showReport(ReportViewModel(lines: changes.map { words.line($0, verb) }))
+    view?.showReport(
+      ReportViewModel(
+        lines: changes.map { words.line($0, verb) }, remarks: words.remarks(on: related)))
     router.close(with: .ok)
   }
 }

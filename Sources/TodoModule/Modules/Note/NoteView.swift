@@ -4,7 +4,7 @@ import TodoEntities
 
 final class NoteView: ModuleView<NoteRequest>, CommandView, NoteViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> NoteRequest? {
-    let (target, rest) = try ItemTarget.leading(arguments)
+    let (target, rest) = try ItemTarget.leading(arguments, isTitle: false)
     let ways = [OptionSpec.listOfNotes, .removal, .stamp].filter {
       arguments.has($0) || arguments.value(of: $0) != nil
     }

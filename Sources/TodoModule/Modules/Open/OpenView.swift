@@ -9,7 +9,7 @@ final class OpenView: ModuleView<OpenRequest>, CommandView, OpenViewInput {
       throw .missingOperand("the number of an item, as in 3")
     }
     try arguments.refuseWords(after: 2)
-    let target = try ItemTarget(words: [item])
+    let target = try ItemTarget(words: [item], of: arguments)
     try target.checkIsOneItem(item)
     let word = arguments.words.dropFirst().first?.text ?? "1"
     guard word.isAllDigits, let number = Int(word), number > 0 else {

@@ -8,8 +8,8 @@ extension Command {
         scheduled:, else wait:. Without a date or a span, it is the next day.
 
         1d, 2w, 3bd and 1m count from the item's date, or from today if that is past; 4h and 30min
-        from its time, or from now. The time of day stays unless one is typed. Of several words the
-        last is a date if it can be one, but a number is an item.
+        from its time, or from now. The time of day stays unless one is typed. The date may be in
+        English, behind to or until; a number alone is an item.
 
         Of a series only this date moves: the next one stays, or with /done counts from completion.
         `todo edit 3 due:dec3` moves the series, due:next skips a date of it.
@@ -19,7 +19,7 @@ extension Command {
         """,
       examples: [
         .init("todo postpone 1 1w", "by a week"),
-        .init("todo postpone 1-3 7 mon@9", "to Monday at 9"),
+        .init("todo postpone 1-3 7 to monday at 9", "to Monday at 9"),
         .init("todo postpone --where is:late tomorrow", "all that is late"),
       ]),
     assemble: PostponeRouter.assemble)

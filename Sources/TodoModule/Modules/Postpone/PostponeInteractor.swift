@@ -7,9 +7,9 @@ final class PostponeInteractor: StoreInteractor, PostponeInteractorInput {
 
   func postponeItems(_ request: PostponeRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
-      let changes = try store.change(request.target, dryRun: request.isDryRun) {
+      let (changes, related) = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) in
-        try list.update(at: try search.find(request.target, in: list)) {
+        let changes = try list.update(at: try search.find(request.target, in: list)) {
           item throws(StoreError) in
           do throws(ItemEditError) {
             return try item.postponed(request.when, at: search.clock)
@@ -17,7 +17,9 @@ final class PostponeInteractor: StoreInteractor, PostponeInteractorInput {
             throw .badEdit(error)
           }
         }
+        return (changes, list.related(to: changes))
       }
+      output?.didFind(related)
       output?.didPostpone(changes, by: request)
     }
   }

@@ -20,7 +20,7 @@ extension PostponePresenter: PostponeInteractorOutput {
       let others = change.before?.wait == change.after?.wait ? [] : [Attribute.wait]
       return words.dateRemarks(on: change, of: others, by: [.date(moved, request.when)])
     }
-    view?.showReport(ReportViewModel(lines: lines, remarks: remarks))
+    view?.showReport(ReportViewModel(lines: lines, remarks: remarks + words.remarks(on: related)))
     router.close(with: .ok)
   }
 }

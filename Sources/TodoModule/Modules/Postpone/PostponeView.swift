@@ -1,60 +1,82 @@
-// Decides which words of `postpone` are the items and which one is the date: `feb1` is a date, `10` an item.
+// Decides which words of `postpone` are the items and which are the date: `feb1` is a date, `10` an item; that
+// `to` and `until` stand before a date.
 
 import TodoEntities
 
 final class PostponeView: ModuleView<PostponeRequest>, CommandView, PostponeViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> PostponeRequest {
-    var words = arguments.words
-    var when = DateExpression.nextDay
-    let hasFilter = arguments.value(of: .filter) != nil
-    if words.count > (hasFilter ? 0 : 1), let last = words.last?.text, !last.isAllDigits {
-      do {
-        when = try DateExpression(last)
-        words.removeLast()
-      } catch {
-        if hasFilter || !ItemSelection.isSelection(last) {
-          throw PostponeView.mistake(in: words.map(\.text), error)
-        }
-      }
-    }
-    if !hasFilter, let word = words.first?.text, !ItemSelection.isSelection(word),
-      (try? DateExpression(word)) != nil
-    {
-      let items = words.dropFirst().map { " \($0.text)" }.joined()
-      throw .said(
-        "'\(word)' is a date; the items come before it"
-          + (items.isEmpty ? "" : ": todo postpone\(items) \(word)"), showsUsage: items.isEmpty)
-    }
+    let (items, when) = try PostponeView.parts(of: arguments)
     return PostponeRequest(
-      target: try ItemTarget(arguments, words: words), when: when,
+      target: try ItemTarget(arguments, words: items), when: when ?? .nextDay,
       isDryRun: arguments.has(.dryRun))
   }
 
   func showReport(_ report: ReportViewModel) { write(report) }
 
-  /// What is wrong with a last word that is neither a date nor items. The words from the first one that is no item
-  /// may be a date in English: `in 3 days`.
-  private static func mistake(in words: [String], _ error: DateError) -> UsageError {
-    let others = words.drop(while: ItemSelection.isSelection)
-    let phrase = others.joined(separator: " ")
-    let date = others.drop { ["by", "to", "until", "for"].contains($0) }.joined(separator: " ")
-    if date.contains(" "), let meant = LookalikeToken.spaced("due:\(date)") {
-      return .said("'\(phrase)' is not a date" + didYouMean(meant))
+  /// The items and the date, which is the longest one at the end. Behind numbers, all other words are the date.
+  private static func parts(
+    of arguments: ParsedArguments
+  ) throws(UsageError) -> ([ParsedArguments.Word], DateExpression?) {
+    let words = arguments.words
+    let hasFilter = arguments.value(of: .filter) != nil
+    if !hasFilter, words.count > 1, let first = words.first, !ItemSelection.isSelection(first.text),
+      isDate(words[..<1], arguments)
+    {
+      throw .itemsFirst(first, in: arguments)
     }
-    var meant = PhraseBook.withDate(words)
-    // `+1` are days, and `wait:2w` names what it is that moves.
-    if let last = words.last, meant == words, last.count > 1 {
-      let date =
-        last.first == "+" && last.dropFirst().isAllDigits
-        ? "\(last.dropFirst())d" : String(last.drop { $0 != ":" }.dropFirst())
-      if (try? DateExpression(date)) != nil { meant[meant.count - 1] = date }
+    // Behind numbers, all other words are the date; behind words of a title, the longest date at the end.
+    let isItem = { (word: ParsedArguments.Word) in
+      ItemSelection.isNumbers(word.text) || hasFilter && !word.isText
+        // `feb1` is a date.
+        || ItemSelection.isSelection(word.text) && (try? DateExpression(word.text)) == nil
     }
-    if meant != words {
-      return .said("'\(phrase)' is not a date; type: \(ShellWord.line(["postpone"] + meant))")
+    try refuseHour(words, arguments)
+    // `1 and 2` are items too.
+    var count =
+      words.indices.last { end in
+        ItemTarget.joining(Array(words[...end])).allSatisfy(isItem)
+      }.map { $0 + 1 } ?? 0
+    if count == words.count { return (ItemTarget.joining(words), nil) }
+    // In `3 5 days`, the last number is of the date.
+    if count > 1, isDate(words[(count - 1)...], arguments) { count -= 1 }
+    let starts = count > 0 || hasFilter ? count...count : 1...max(1, words.count - 1)
+    var mistake: DateError?
+    for start in starts where start < words.count {
+      let isJoined = OtherWords.joins.contains(words[start].text) && start + 1 < words.count
+      let date = words[(start + (isJoined ? 1 : 0))...].map(\.text).joined(separator: " ")
+      do throws(DateError) {
+        let when = try DateExpression(phrase: date, on: arguments.day, takesHours: isJoined)
+        return (ItemTarget.joining(Array(words[..<start])), when)
+      } catch {
+        if count > 0 || hasFilter { mistake = error }
+      }
     }
-    // Someday is a tag.
-    guard let meant = error.meant(), meant.hasPrefix("+") else { return .badDate(nil, error) }
-    let line = ["edit"] + words.prefix(while: ItemSelection.isSelection) + ["due:none", meant]
-    return .said("'\(phrase)' is not a date; type: \(ShellWord.line(line))")
+    if let mistake { throw .badDate(nil, mistake) }
+    return (words, nil)
+  }
+
+  private static func isDate(
+    _ words: ArraySlice<ParsedArguments.Word>, _ arguments: ParsedArguments
+  ) -> Bool {
+    let text = words.map(\.text).joined(separator: " ")
+    return (try? DatePhrase(text, on: arguments.day)).flatMap { $0 } != nil
+  }
+
+  /// Throws for `postpone 3 to 5`, where the number may be an item or the day of a month.
+  private static func refuseHour(
+    _ words: [ParsedArguments.Word], _ arguments: ParsedArguments
+  ) throws(UsageError) {
+    guard words.count > 2, let last = words.last, let day = Int(last.text),
+      OtherWords.joins.contains(words[words.count - 2].text),
+      words.dropLast(2).allSatisfy({ ItemSelection.isSelection($0.text) })
+    else { return }
+    let join = words[words.count - 2].place
+    throw .said(
+      "'\(last.text)' may be an item or a day",
+      suggesting: [
+        arguments.suggestion(to: "move both items", [join: []]),
+        arguments.suggestion(
+          to: "move to that day", [join: [], last.place: [DayOfMonth.ordinal(day)]]),
+      ])
   }
 }

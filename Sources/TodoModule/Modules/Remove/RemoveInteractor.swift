@@ -7,7 +7,7 @@ final class RemoveInteractor: StoreInteractor, RemoveInteractorInput {
 
   func removeItems(_ request: TargetRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
-      let removal = try store.change(request.target, dryRun: request.isDryRun) {
+      let removal = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) in
         let before = DependencyGraph(list)
         let done = try search.doneItems(leftOutBy: request.target, in: list)

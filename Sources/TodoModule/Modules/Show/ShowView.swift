@@ -2,7 +2,7 @@ import TodoEntities
 
 final class ShowView: ModuleView<ItemTarget>, CommandView, ShowViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemTarget {
-    try ItemTarget(words: arguments.words)
+    try ItemTarget(words: arguments.words, of: arguments)
   }
 
   func showItems(_ rows: [ItemRow]) {

@@ -8,7 +8,7 @@ final class StartInteractor: StoreInteractor, StartInteractorInput {
   func startWork(_ request: StartRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
       let instant = try search.instant(of: request.moment)
-      let (started, stopped) = try store.change(request.target, dryRun: request.isDryRun) {
+      let (started, stopped) = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list)
         return try start(positions, at: instant, keepsOthers: request.keepsOthers, in: &list)

@@ -2,7 +2,8 @@ import TodoEntities
 
 final class StartView: ModuleView<StartRequest>, CommandView, StartViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> StartRequest {
-    StartRequest(
+    let arguments = try arguments.withMoment()
+    return StartRequest(
       target: try ItemTarget(arguments, words: arguments.words),
       keepsOthers: arguments.has(.also), isDryRun: arguments.has(.dryRun),
       moment: try arguments.moment(orNoon: false))

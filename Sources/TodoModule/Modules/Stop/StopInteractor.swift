@@ -6,10 +6,9 @@ final class StopInteractor: StoreInteractor, StopInteractorInput {
   weak var output: (any StopInteractorOutput)?
 
   func stopWork(_ request: StopRequest) {
-    let isDryRun = request.isDryRun || request.target?.isMistake == true
     reportingErrors(to: output) { () throws(StoreError) in
       let instant = try search.instant(of: request.moment)
-      let changes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+      let changes = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
         let positions = try positions(of: request.target, in: list)
         return try list.stop(at: positions, since: instant, now: search.clock.now)
       }

@@ -5,9 +5,7 @@ import TodoEntities
 
 final class SyncView: ModuleView<SyncRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
-    if let word = arguments.words.first {
-      throw .unexpectedWord(word.text, instead: SyncView.line(for: arguments.words.map(\.text)))
-    }
+    try arguments.refuseWords()
     let folder = arguments.value(of: .calendar)
     let calendar: CalendarTarget =
       folder == "none" ? .none : folder.map(CalendarTarget.folder) ?? .same
@@ -26,17 +24,6 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
         keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun),
         calendar: arguments.has(.calendar) ? calendar : nil, hasReader: command.hasReader,
         isUnattended: isQuiet && !console.errorCapabilities.isTerminal))
-  }
-
-  /// The line that these words after `sync` stand for.
-  private static func line(for words: [String]) -> String {
-    switch words[0] {
-    case "push", "pull", "now": "sync"
-    case "status", "log": "sync --\(words[0])"
-    case "init": "sync --init " + (words.count > 1 ? ShellWord.quoted(words[1]) : "<url>")
-    case let url where words.count == 1: "sync --init \(ShellWord.quoted(url))"
-    default: "sync"
-    }
   }
 }
 

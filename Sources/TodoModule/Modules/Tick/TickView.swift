@@ -8,7 +8,7 @@ final class TickView: ModuleView<TickRequest>, CommandView, TickViewInput {
       throw .missingOperand("the number of an item, as in 3")
     }
     // Words that are no selection are a mistake that only the list explains.
-    let target = try ItemTarget(words: [item])
+    let target = try ItemTarget(words: [item], of: arguments)
     try target.checkIsOneItem(item)
     let change = try change(arguments)
     if arguments.words.count == 1, change == .toggle, !arguments.has(.dryRun),

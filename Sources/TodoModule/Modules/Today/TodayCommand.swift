@@ -2,7 +2,7 @@ extension Command {
   static let today = Command(
     spec: CommandSpec(
       "today", "Show what to look at today", group: .everyDay,
-      operands: [.filter], options: [.filter],
+      operands: [.filter], options: [.filter], readsBareWords: true,
       discussion: """
         Shows, each once: items that are late, due today, started,
         scheduled for today or earlier and ready, and those with the tag +next. The last line counts

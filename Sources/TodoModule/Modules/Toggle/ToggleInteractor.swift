@@ -5,7 +5,9 @@ final class ToggleInteractor: StoreInteractor, ToggleInteractorInput {
 
   func toggleItems(_ request: TargetRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
-      let completion = try changeCompletion(request) { item, instant in
+      let completion = try changeCompletion(
+        request, searching: .any([.term(.state(.open)), .ended])
+      ) { item, instant in
         item.toggled(at: instant)
       }
       output?.didToggle(completion)

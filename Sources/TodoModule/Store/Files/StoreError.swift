@@ -14,8 +14,8 @@ indirect enum StoreError: Error, Equatable {
   case noSuchItem(String, PastRemoval? = nil)
   /// Several ids begin with this prefix; the items that have them.
   case ambiguousPrefix(String, [ItemOutline])
-  /// These words are not a selection; the items that they match as a filter.
-  case notASelection(String, ItemMatches)
+  /// Words in place of a number do not name one item; why, and the lines to choose from.
+  case notOneItem(String, SearchFault, [Suggestion])
   /// The file is damaged; the first error and where it is.
   case damaged(path: String, ParseError)
   /// The history knows of items, but the list file does not exist, or has no bytes. `isShared` is whether it was
@@ -93,6 +93,22 @@ indirect enum StoreError: Error, Equatable {
     case .outOfNumbers: self = .outOfNumbers
     }
   }
+}
+
+/// Why words do not name one item.
+enum SearchFault: Equatable {
+  /// No item that was looked at has them in its title.
+  case none
+  /// So many items have them.
+  case several(Int)
+  /// They are only parts of words.
+  case partial
+  /// The word is also a tag or a project.
+  case name
+  /// The word is also the beginning of an id.
+  case id
+  /// The item with this number has them, and ended today, at this time.
+  case endedToday(number: Int, end: ItemEnd, TimeOfDay?)
 }
 
 /// What became of an item that is not there any more, for an error.

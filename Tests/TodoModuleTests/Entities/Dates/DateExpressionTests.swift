@@ -383,6 +383,10 @@ private typealias DateRow = (typed: String, now: String, date: String)
     ("2027-01-31 1m", 2, "2027-01-31...2027-02-27"), ("mon 5bd", 2, "2026-11-23...2026-11-29"),
     ("week dec", 1, "2026-11-20...2026-11-26"), ("next week", 2, "2026-11-23...2026-11-29"),
     ("9999-12-31 2w", 2, "9999-12-31...9999-12-31"),
+    // Dates in English.
+    ("this fri", 2, "2026-11-27...2026-11-27"), ("next monday milk", 2, "2026-11-23...2026-11-23"),
+    ("in two weeks", 3, "2026-12-04...2026-12-04"), ("5 dec 3d", 3, "2026-12-05...2026-12-07"),
+    ("dec 5", 2, "2026-12-05...2026-12-05"), ("tomorrow noon", 2, "2026-11-21...2026-11-21"),
   ]
 
   @Test(arguments: rows)
@@ -391,14 +395,15 @@ private typealias DateRow = (typed: String, now: String, date: String)
   ) throws {
     let clock = try DateFixtures.clock("2026-11-20")
     let words = typed.split(separator: " ").map(String.init)
-    let (period, taken) = try #require(PeriodExpression.leading(words))
+    let day = ReadingDay(clock.today)
+    let (period, taken) = try #require(PeriodExpression.leading(words, on: day))
     let range = try period.days(at: clock)
     #expect(("\(range)", taken) == (days, count))
     let again = PeriodExpression.leading("\(period)".split(separator: " ").map(String.init))
     #expect(again?.period == period)
   }
 
-  @Test(arguments: ["", "next", "this fri", "milk", "month", "0000", "12", "next weeks"])
+  @Test(arguments: ["", "next", "milk", "month", "0000", "12", "next weeks"])
   func `begins with no other word`(typed: String) {
     #expect(PeriodExpression.leading(typed.split(separator: " ").map(String.init)) == nil)
   }

@@ -22,7 +22,7 @@ struct SeriesFixture {
   /// Edits the item with this number on a day.
   mutating func edit(_ number: Int, _ line: String, on day: String) throws {
     let words = try EditWords(
-      line.split(separator: " ").map { ParsedArguments.Word(String($0)) }, countsFromDue: true)
+      line.split(separator: " ").map { ParsedArguments.Word(String($0)) }, as: .change)
     let position = try position(number)
     let edited = try list[position].applying(words.edits, at: try DateFixtures.clock(day))
     list.replace(at: position, with: edited)

@@ -251,10 +251,6 @@ import TodoEntities
 
   @Test(arguments: [
     (
-      "a 🔁 every 3rd tuesday 📅 2026-12-01",
-      "a repetition that todo does not know stays in the title"
-    ),
-    (
       "a 🔁 every month on the 31st 📅 2026-12-31",
       "a repetition that todo does not know stays in the title"
     ),
@@ -276,6 +272,18 @@ import TodoEntities
     #expect(list.said == ["line 1: \(remark)"])
     #expect(markdown.text(of: try markdown.items(in: line)) == line)
     #expect(list.items.allSatisfy { $0.content.title.utf8.count > 8 })
+  }
+
+  @Test(arguments: [
+    ("every 3rd tuesday", "3rd-tue"), ("every other day", "2d"), ("daily", nil),
+    ("every jan 5", nil), ("every day at 9am", nil), ("every full moon", nil),
+  ])
+  func `rules in other English are read if they fit the due date and have no time`(
+    words: String, rule: String?
+  ) throws {
+    let list = try markdown.list(in: "- [ ] a 🔁 \(words) 📅 2026-12-15\n")
+    #expect(list.items.map { $0.repetition?.expression.rule.description } == [rule])
+    #expect(list.items.map(\.content.title) == [rule == nil ? "a 🔁 \(words)" : "a"])
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ import TodoEntities
   private static func draft(
     _ title: String, _ edits: [ItemEdit], line: Int? = nil
   ) -> AddRequest.Draft {
-    AddRequest.Draft(title: title, edits: edits, remarks: [], line: line, hint: nil)
+    AddRequest.Draft(title: title, edits: edits, remarks: [], line: line)
   }
 
   /// Item 2 as it is added now, open or done.

@@ -14,28 +14,16 @@ import TodoEntities
 
   private func items() throws -> [TodoItem] { try program.folder.store().read().items }
 
-  /// A word that was quoted by mistake, and what is remarked of it.
-  private static let quoted = (
-    words: ["add", "Buy milk due:fri"],
-    remark:
-      "'due:fri' is inside quotes and was kept as text; to set it, make it a separate word"
-  )
-
   @Test func `words are an item with the next number, and standard input is not read`() throws {
     program.input = ScriptedInput("a")
-    #expect(
-      program.type("add Buy milk +home priorty:h")
-        == .init(
-          output: "added 2: Buy milk priorty:h  +home\n",
-          errors: "todo: 'priorty:h' was kept as text; did you mean 'priority:h'?\n"))
+    let run = program.type("add Buy milk +home priorty:h")
+    #expect(run.output == "added 2: Buy milk priorty:h  +home\n")
+    #expect(run.suggestedLines == ["edit 2 Buy milk priority:h"])
     let item = TodoItem(
       number: 2, id: Fixtures.id(2), title: "Buy milk priorty:h", createdAt: Fixtures.now,
       modifiedAt: Fixtures.now, tags: [Tag("home")])
     #expect(try items()[1] == item)
     #expect(program.input.reads == 0)
-    #expect(
-      program.run(Self.quoted.words).errors
-        == "todo: \(Self.quoted.remark)\n")
   }
 
   @Test func `each line of standard input is an item, and all are one command`() {
@@ -130,12 +118,151 @@ import TodoEntities
   static let mistakes: [(words: [String], error: UsageError)] =
     [["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]].map { ($0, .emptyTitle) } + [
       (["-", "+home"], wordsBesideInput), (["due:fri", "-"], wordsBesideInput),
-      (["a", "note:a", "note:b"], .mayBeText("note: can be given only once")),
+      (["a", "note:a", "note:b"], .said("note: can be given only once")),
     ]
 
   @Test(arguments: mistakes)
   func `words that make no item are rejected`(words: [String], error: UsageError) {
     #expect(start(words) == .rejected(error))
+  }
+}
+
+/// The last words of a title, in the whole program on a terminal; today is Friday, 20 November 2026.
+@Suite struct `The end of a new title` {
+  private let program = ProgramFixture("add z")
+
+  init() { program.attachTerminal() }
+
+  /// Words, the title and the tokens that are the same.
+  static let dates: [(words: String, same: String)] = [
+    ("Buy milk tomorrow", "due:tomorrow -- Buy milk"), ("Go home today", "due:today -- Go home"),
+    ("Call Ann friday at 5pm", "due:fri@17:00 -- Call Ann"),
+    ("Pay rent on sat", "due:sat -- Pay rent"),
+    ("Watch game on Friday", "due:fri -- Watch game"),
+    ("Pay rent by friday", "due:fri -- Pay rent"),
+    ("Pay rent 5 december", "due:dec5 -- Pay rent"),
+    ("Pay rent due tomorrow", "due:tomorrow -- Pay rent"),
+    ("Pay rent on 28.11.", "due:2026-11-28 -- Pay rent"),
+    ("Pay rent by end of month", "due:eom -- Pay rent"),
+    ("Pay rent sep 5", "due:2027-09-05 -- Pay rent"),
+    ("Pay rent nov 20", "due:2026-11-20 -- Pay rent"),
+    ("Meet on tomorrow", "due:tomorrow -- Meet on"),
+    // Tokens stand apart.
+    ("Pay rent +home tomorrow", "due:tomorrow +home -- Pay rent"),
+    ("Pay rent note:by card +home tomorrow", "due:tomorrow 'note:by card' +home -- Pay rent"),
+  ]
+
+  @Test(arguments: dates)
+  func `is its due date, and nothing is said beside it`(words: String, same: String) throws {
+    let run = program.type("add \(words)")
+    #expect(run == program.type("undo", "add \(same)"))
+    #expect(run.code == .ok && run.errors == "" && !run.output.contains("tomorrow"), "\(run)")
+  }
+
+  /// Words, the words that were taken, and the line that puts them back.
+  static let doubtful: [(words: String, title: String, taken: String, cleared: String)] = [
+    ("Buy milk friday", "Buy milk", "friday", "due:none"),
+    ("Shop black friday", "Shop black", "friday", "due:none"),
+    ("Pay rent in 3 days", "Pay rent", "in 3 days", "due:none"),
+    ("Water every monday", "Water", "every monday", "every:none due:none"),
+    ("Water plants every 3 days", "Water plants", "every 3 days", "every:none due:none"),
+  ]
+
+  @Test(arguments: doubtful)
+  func `that a title could have too is taken, with the line that puts it back`(
+    row: (words: String, title: String, taken: String, cleared: String)
+  ) throws {
+    let run = program.type("add \(row.words)")
+    #expect(run.output.hasPrefix("added 2: \(row.title)  "))
+    let line = "edit 2 \(row.cleared) -- \(row.words)"
+    #expect(
+      run.errors.hasPrefix("todo: To keep '\(row.taken)' in the title, run: todo \(line)\n"),
+      "\(run.errors)")
+    program.type(line)
+    let item = try #require(try program.folder.store().read().items.last)
+    #expect(item.title == row.words && item.due == nil && item.repetition == nil)
+    // A script is told nothing.
+    program.terminals = Host.Terminals(input: false, output: false, errors: false, width: nil)
+    #expect(!program.type("add \(row.words)").errors.contains("To keep"))
+  }
+
+  /// Words that stay the title, and the lines that set them.
+  static let kept: [(words: String, lines: [String])] = [
+    ("Plan tomorrow", ["edit 2 Plan due:tomorrow"]),
+    ("Shop Black Friday", ["edit 2 Shop Black due:fri"]),
+    ("Watch game Friday", ["edit 2 Watch game due:fri"]),
+    ("Go home TODAY", ["edit 2 Go home due:today"]),
+    ("Pay in 3 days", ["edit 2 Pay due:3d"]), ("Call Ann 3 days", ["edit 2 Call Ann due:3d"]),
+    ("Go shopping in 2 hours", ["edit 2 Go shopping due:2h"]),
+    ("Party 28.11.", ["edit 2 Party due:11-28"]), ("Pay rent sat", ["edit 2 Pay rent due:sat"]),
+    ("Stand-up daily", ["edit 2 Stand-up every:1d"]),
+    ("Pay rent next monday", ["edit 2 Pay rent due:mon"]),
+    ("Meet monday to friday", ["edit 2 Meet monday due:fri"]),
+    ("Buy milk tod", ["edit 2 Buy milk due:today"]),
+    ("Buy milk tom", ["edit 2 Buy milk due:tomorrow"]),
+    ("Read chapter end of month", ["edit 2 Read chapter due:eom"]),
+    ("Pay rent nov 5", ["edit 2 Pay rent due:11-05"]),
+    ("Pay rent on 2026-11-01", ["edit 2 Pay rent due:2026-11-01"]),
+    ("Pay rent until friday", ["edit 2 Pay rent due:fri", "edit 2 Pay rent wait:fri"]),
+    ("Work from monday", ["edit 2 Work scheduled:mon", "edit 2 Work wait:mon"]),
+    ("Buy milk priorty:h", ["edit 2 Buy milk priority:h"]),
+    ("Buy milk @home", ["edit 2 Buy milk +home"]),
+    ("Buy milk duee:tomorrow", ["edit 2 Buy milk due:tomorrow"]),
+    // Nothing says that these are dates.
+    ("tomorrow", []),
+    ("Pay rent by 05/06", ["edit 2 Pay rent due:2027-05-06", "edit 2 Pay rent due:2027-06-05"]),
+    ("Shop every", []), ("-- Pay rent tomorrow", []),
+    ("'Pay rent tomorrow'", []), ("Pay rent tomorrow due:fri", []), ("Pay rent today every:1w", []),
+  ]
+
+  @Test(arguments: kept)
+  func `that is rather text stays, with the lines that set it`(words: String, lines: [String])
+    throws
+  {
+    let run = program.type("add \(words)")
+    let title = words.filter { $0 != "'" }.replacing("-- ", with: "")
+      .replacing(" due:fri", with: "").replacing(" every:1w", with: "")
+    #expect(try program.folder.store().read().items.last?.title == title)
+    #expect(run.suggestedLines == lines, "\(run.errors)")
+    for line in lines { #expect(program.type(line).code == .ok, "\(line)") }
+  }
+
+  @Test func `that is an option's value or a line of standard input is text`() {
+    program.input = ScriptedInput("Pay rent tomorrow\nPay tax due:next monday now\n")
+    #expect(
+      program.type("add -")
+        == "added 2: Pay rent tomorrow\nadded 3: Pay tax now  Mon 23 Nov\n")
+  }
+
+  @Test func `stays text where the view gives a date`() {
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    program.type("config view.soon due:any", "config view.soon.add due:3d")
+    program.type("config view.home +home", "config view.home.add +home")
+    #expect(
+      program.type("add --view soon Pay rent tomorrow").output
+        == "added 2: Pay rent tomorrow  Mon 23 Nov\n")
+    #expect(
+      program.type("add --view home Pay rent tomorrow").output
+        == "added 3: Pay rent  +home  Sat 21 Nov\n")
+  }
+
+  /// Keys take the words behind them, and options and other programs' keys are keys.
+  @Test(arguments: [
+    ("Call due:next monday", "Call due:mon"),
+    ("Call due:fri 17:00 +home", "Call due:fri@17:00 +home"),
+    ("Call wait:in 3 days", "Call wait:3d"), ("Call every:mon wed", "Call every:mon,wed"),
+    ("Call every:2 weeks", "Call every:2w"), ("Call due: fri", "Call due:fri"),
+    ("Call 'due:end of month'", "Call due:eom"), ("Call --due next monday", "Call due:mon"),
+    ("Call --tag home --project=work", "Call +home project:work"),
+    ("Call note:bring the card +home", "Call 'note:bring the card' +home"),
+    ("Call 'note:bring it' today or else", "Call today or else 'note:bring it'"),
+    ("Call repeat:weekly", "Call every:1w"), ("Call +a,b", "Call +a +b"),
+    ("Call due=mon", "Call due:mon"),
+    ("Call pri:1 tags:a,b", "Call priority:high +a +b"),
+  ])
+  func `comes after values, which go on as far as they are one`(words: String, same: String) {
+    let run = program.type("add \(words)")
+    #expect(run == program.type("undo", "add \(same)"))
   }
 }
 
@@ -195,13 +322,13 @@ import TodoEntities
     #expect(run.code == .usage)
   }
 
-  @Test func `a dry run says of words that look like a date what to type instead`() {
+  @Test
+  func `a dry run reads the end of the title, and suggests no line for an item that is not there`()
+  {
+    #expect(program.type("add Call tomorrow -n") == "would add 2: Call tomorrow\n")
     #expect(
-      program.type("add Call tomorrow at 5pm -n")
-        == .init(
-          output: "would add 2: Call tomorrow at 5pm\n",
-          errors: "todo: 'tomorrow at 5pm' would be part of the title; as a date: due:tomorrow@17\n"
-        ))
+      program.type("add Call Ann tomorrow at 5pm -n")
+        == "would add 2: Call Ann  Sat 21 Nov 17:00\n")
   }
 
   @Test(arguments: [

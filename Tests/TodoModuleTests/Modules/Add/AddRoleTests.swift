@@ -32,8 +32,13 @@ import TodoEntities
   }
 
   private static let draft = AddRequest.Draft(
-    title: "Buy milk", edits: [], remarks: [.keptAsText("priorty:h", meant: "priority:h")],
-    line: nil, hint: nil)
+    title: "Buy milk", edits: [],
+    remarks: [
+      .said("an item has one project"),
+      .suggested(
+        TitleSuggestion(purpose: "set +home", tokens: ["+home"], title: ["Buy", "milk"])),
+    ],
+    line: nil)
 
   private static func request(
     _ drafts: [AddRequest.Draft]? = [draft], view: FilterView? = nil, isDryRun: Bool = false
@@ -61,7 +66,9 @@ import TodoEntities
     (false, ["added 1: Buy milk  2026-11-27", "changed 2: Buy milk  depends on 1"]),
     (true, ["would add 1: Buy milk  2026-11-27", "would change 2: Buy milk  depends on 1"]),
   ])
-  func `each new item is named, with what depends on it`(isDryRun: Bool, texts: [String]) {
+  func `each new item is named, with what depends on it and how its words were read`(
+    isDryRun: Bool, texts: [String]
+  ) {
     let added = AddedItem(
       item: Fixtures.item(1, due: "2026-11-27"), draft: Self.draft, effect: nil,
       blocked: [.changed(from: Fixtures.item(2), to: Fixtures.item(2, depends: [1]))])
@@ -69,9 +76,11 @@ import TodoEntities
       [added], outsideView: [], naming: [Fixtures.id(1): 1],
       by: Self.request(isDryRun: isDryRun))
     #expect(view.reports.map(\.texts) == [texts])
+    // A dry run has no item that a line could change.
+    let line = Suggestion(purpose: "set +home", words: ["edit", "1", "Buy", "milk", "+home"])
     #expect(
       view.reports.flatMap(\.remarks)
-        == [.fact("'priorty:h' was kept as text; did you mean 'priority:h'?")])
+        == [.fact("an item has one project")] + (isDryRun ? [] : [.suggestion(line)]))
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -82,7 +91,7 @@ import TodoEntities
 
   @Test(arguments: [(false, "has ended"), (true, "would end")])
   func `a series that ends with its first item is named`(isDryRun: Bool, words: String) {
-    let draft = AddRequest.Draft(title: "a", edits: [], remarks: [], line: nil, hint: nil)
+    let draft = AddRequest.Draft(title: "a", edits: [], remarks: [], line: nil)
     presenter().didAdd(
       [AddedItem(item: Fixtures.doneItem(1), draft: draft, effect: .ended, blocked: [])],
       outsideView: [], naming: [:], by: Self.request(isDryRun: isDryRun))

@@ -103,7 +103,9 @@ import TodoEntities
     ([.text("S")], [["start", "2"]]), ([.down, .down, .text("S")], [["stop", "3"]]),
     ([.text("!")], [["sync"]]), ([.text("l")], [["show", "2"]]), ([.right], [["show", "2"]]),
     ([.text("c"), .backspace, .text("!"), .enter], [["edit", "2", "Task", "!"]]),
-    ([.down, .down, .down, .text("c"), .text("z"), .enter], [["edit", "4", "due:x \"y\"z"]]),
+    (
+      [.down, .down, .down, .text("c"), .text("z"), .enter], [["edit", "4", "--", "due:x \"y\"z"]]
+    ),
     ([.text("v"), .text("v"), .text("c")], []), ([.text("m"), .enter], []),
     ([.text("."), .text("d"), .down, .text(".")], [["done", "2"]]),
   ]

@@ -405,14 +405,6 @@ import TodoEntities
     #expect(browse.screen?.header.filter == "buy")
   }
 
-  @Test func `a word that is refused elsewhere is text, and what it stands for is said`() {
-    let remark = "'done' was searched as text; did you mean 'is:done'?"
-    browse.type("/done")
-    #expect(browse.screen?.footer == .prompt(.filter, InputLine("done"), .unfinished(remark)))
-    browse.press(.enter)
-    #expect(browse.screen?.footer == .status(.unfinished(remark)))
-  }
-
   @Test func `Esc drops it, and brings rows, marks and cursor back`() {
     browse.press(.down, .text("v"), .up)
     browse.type("/buy")
@@ -602,7 +594,7 @@ import TodoEntities
       }
       #expect(command === Command.edit)
       let arguments = try line.get().words.dropFirst()
-      let read = try EditWords(Array(arguments), countsFromDue: true)
+      let read = try EditWords(Array(arguments), as: .change)
       #expect(read.title == title)
       #expect(read.edits == [])
       browse.type("\r")
@@ -613,7 +605,9 @@ import TodoEntities
 
   @Test(arguments: [
     ("Buy milk", "edit 1 Buy milk"), ("Tom's 12\" pan", "edit 1 Tom's 12\" pan"),
-    ("+home", "edit 1 -- '+home'"), ("Call: Bob", "edit 1 Call: Bob"),
+    ("+home", "edit 1 -- +home"), ("Call: Bob", "edit 1 Call: Bob"),
+    ("tomorrow", "edit 1 -- tomorrow"), ("due", "edit 1 -- due"),
+    ("isCompleted:true", "edit 1 -- isCompleted:true"), ("Call tomorrow", "edit 1 Call tomorrow"),
     ("a  b", "edit 1 'a  b'"), ("'a' \"b\"  c", "edit 1 \"'a' \\\"b\\\"  c\""),
   ])
   func `is quoted only where it has to be`(title: String, line: String) {

@@ -127,7 +127,11 @@ import TodoEntities
 
   @Test(arguments: [
     ("calendar next week", "'next week' is no month; type: todo agenda next week"),
-    ("calendar 7", "'7' is no day; for item 7, type: todo calendar --where 7"),
+    (
+      "calendar 7",
+      "'7' may be a number or an item\nTo search for the item, run: todo calendar --where 7\n"
+        + "To show the item, run: todo show 7"
+    ),
     ("calendar fri", "'fri' is no month; type: todo agenda fri"),
     ("calendar week", "'week' is no month; type: todo agenda week"),
     ("calendar --month decc", "'decc' is not a month; did you mean 'dec'?"),

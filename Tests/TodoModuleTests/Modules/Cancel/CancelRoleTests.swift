@@ -78,8 +78,8 @@ import Testing
 @Suite struct `View of cancel`: ViewSuite {
   let stage = ViewStage(CancelView.init)
 
-  @Test func `words are a selection, and a word that is none is rejected`() {
+  @Test func `numbers are a selection, and a range must not go backwards`() {
     #expect(start(["3"], flags: [.dryRun]) == .requested(.number(3, isDryRun: true)))
-    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start(["3-1"]) == .rejected(.backwards))
   }
 }

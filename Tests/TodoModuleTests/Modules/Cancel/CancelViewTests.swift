@@ -16,7 +16,7 @@ import TodoEntities
     #expect(
       start(values: [.filter: "+home"])
         == .requested(TargetRequest(target: home, isDryRun: false)))
-    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start(["3-1"]) == .rejected(.backwards))
     #expect(start() == .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")))
   }
 

@@ -108,7 +108,7 @@ import TodoEntities
     start(["+home"], flags: [.all, .count])
     let query = ItemQuery(.term(.tag(Tag("home"))), includesHidden: true)
     #expect(output.events == [.requested(CheckRequest(query: query, countsAll: true))])
-    #expect(start(["OR"]) == .rejected(.mayBeText("the operator 'OR' must be in lower case")))
+    #expect(start(["OR"]) == .rejected(.said("the operator 'OR' must be in lower case")))
   }
 
   @Test(arguments: [

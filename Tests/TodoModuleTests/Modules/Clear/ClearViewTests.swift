@@ -16,11 +16,11 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("3", "clear deletes all done items; for these alone, type: todo remove 3"),
-    ("all", "'all' is not a term with a key or a sign, such as +home."),
+    ("3", [Suggestion(purpose: "delete these items", words: ["remove", "3"])]), ("all", []),
   ])
-  func `a plain word is rejected`(word: String, sentence: String) {
-    #expect(start([word]) == .rejected(.said(sentence)))
+  func `a plain word is rejected`(word: String, suggestions: [Suggestion]) {
+    let sentence = "'\(word)' is not a term with a key or a sign, such as +home"
+    #expect(start([word]) == .rejected(.said(sentence, suggesting: suggestions)))
   }
 
   @Test func `a report is one line for each item, or the items as JSON`() {

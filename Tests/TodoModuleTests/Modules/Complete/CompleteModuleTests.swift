@@ -164,10 +164,8 @@ import TodoEntities
     #expect(program.folder.text() == list)
   }
 
-  @Test func `without the dashes complete is not a command`() {
-    let run = program.run("complete", "1")
-    #expect(
-      run == .refused("unknown command 'complete'; type: todo done 1"))
+  @Test func `without the dashes complete is another word for done`() {
+    #expect(program.run("complete", "1").output == "done 1: Buy milk\n")
   }
 
   @Test func `complete is not listed by help`() {

@@ -47,10 +47,18 @@ import TodoEntities
       "copy 3 wait:tomorrow", "added 4: Sweep  wait 2026-11-21",
       "item 4 is waiting until 2026-11-21; see: todo list is:waiting"
     ),
-    (
-      "copy 3 'Buy due:fri'", "added 4: Buy due:fri",
-      "'due:fri' is inside quotes and was kept as text; to set it, make it a separate word"
-    ), ("copy --where tag:none x", "added 4: x", ""),
+    ("copy 3 'Buy due:fri'", "added 4: Buy due:fri", ""),
+    ("copy --where tag:none x", "added 4: x", ""),
+    // A whole title that is a date or a rule is one, and so is the end of a title.
+    ("copy 3 friday", "added 4: Sweep  2026-11-27", ""),
+    ("copy 3 priority high", "added 4: Sweep  priority high", ""),
+    ("copy 3 Wash up tomorrow +home", "added 4: Wash up  +home  2026-11-21", ""),
+    ("copy 3 Wash up friday", "added 4: Wash up  2026-11-27", ""),
+    ("copy 3 -- friday", "added 4: friday", ""),
+    ("copy 3 'Wash tomorrow'", "added 4: Wash tomorrow", ""),
+    ("copy 3 Wash tomorrow", "added 4: Wash tomorrow", ""),
+    ("copy 3 Wash up due:dec1 tomorrow", "added 4: Wash up tomorrow  2026-12-01", ""),
+    ("copy 3 due", "added 4: due", ""),
   ]
 
   @Test(arguments: rows)
@@ -101,17 +109,17 @@ import TodoEntities
     // An edit that does not fit one item copies none.
     ("copy 1,3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, and there is none"),
     (
-      "copy 3,,7",
-      "invalid selection '3,,7': expected numbers as in 3 or 1-3,7, or the first 4 or more digits of an id"
-    ),
-    ("copy 3 due", "'due' has no value; write due:VALUE, or put -- before a title"),
-    (
       "copy 3 4",
-      "'4' may be an item or text; for both items, type: todo copy 3,4; for text, write 3 -- 4"
+      "'4' may be an item or text\nTo take all these items, run: todo copy 3,4\n"
+        + "To keep it as text, run: todo copy 3 -- 4"
     ),
+    ("copy 3 4 Wash", "'4' may be an item or text\nTo keep it as text, run: todo copy 3 -- 4 Wash"),
+    ("copy 3 due:soon", "'due:soon' is not a date; see: todo help dates"),
     (
-      "copy 3 due:soon",
-      "'due:soon' is not a date (words after -- are plain text); see: todo help dates"
+      "copy 3 due:12/6",
+      "'due:12/6' is month/day or day/month\n"
+        + "To use due:2026-12-06, run: todo copy 3 due:2026-12-06\n"
+        + "To use due:2027-06-12, run: todo copy 3 due:2027-06-12"
     ),
   ]
 

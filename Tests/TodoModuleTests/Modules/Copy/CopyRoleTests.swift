@@ -13,7 +13,13 @@ import TodoEntities
 
   private static func request(isDryRun: Bool) -> CopyRequest {
     CopyRequest(
-      target: .number(3), edits: [], remarks: [.keptAsText("priorty:h", meant: "priority:h")],
+      target: .number(3), edits: [],
+      remarks: [
+        .said("an item has one project"),
+        .suggested(
+          TitleSuggestion(
+            purpose: "keep 'friday' in the title", tokens: ["due:none"], title: ["Buy", "friday"])),
+      ],
       isDryRun: isDryRun)
   }
 
@@ -40,7 +46,7 @@ import TodoEntities
       "item 4 would be waiting until 2026-11-27; see: todo list is:waiting"
     ),
   ])
-  func `the report names the copies, what depends on them, and a date that hides them`(
+  func `the report names the copies, what depends on them, how words were read, and a hiding date`(
     isDryRun: Bool, texts: [String], remark: String
   ) {
     let copy = Fixtures.item(4, wait: "2026-11-27")
@@ -49,10 +55,13 @@ import TodoEntities
       blocked: [.changed(from: Fixtures.item(2), to: Fixtures.item(2, depends: [4]))],
       naming: [Fixtures.id(4): 4], by: Self.request(isDryRun: isDryRun))
     #expect(mocks.view.events.map(\.texts) == [texts])
+    let wayBack = Suggestion(
+      purpose: "keep 'friday' in the title",
+      words: ["edit", "4", "due:none", "--", "Buy", "friday"])
     #expect(
-      mocks.view.events.flatMap(\.remarks) == [
-        .fact("'priorty:h' was kept as text; did you mean 'priority:h'?"), .hint(remark),
-      ])
+      mocks.view.events.flatMap(\.remarks)
+        == [.fact("an item has one project")] + (isDryRun ? [] : [.suggestion(wayBack)])
+        + [.hint(remark)])
     #expect(mocks.router.events == [.closed(.ok)])
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -276,13 +277,205 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cancelled 1", "cancel 1"), ("drop 1", "cancel 1"), ("edit 1 status:cancelled", "cancel 1"),
-    ("list --cancelled", "is:cancelled"),
+    ("drop 1", "todo cancel 1"), ("edit 1 status:cancelled", "todo edit 1 -- status:cancelled"),
     ("start 1", "item 1 is cancelled; to work on it again, type: todo reopen 1"),
   ])
   func `other words for it are answered with it`(line: String, answer: String) {
     let program = ProgramFixture("add Milk", "cancel 1")
     let run = program.type(line)
     #expect(run.code != .ok && run.errors.contains(answer), "\(run)")
+  }
+}
+
+/// Words in place of a number, in the whole program.
+@Suite struct `Completing an item by words of its title` {
+  private let program = ProgramFixture(
+    "add Buy milk", "add Milk the cow +farm", "add Call Ann", "add Buttermilk",
+    "add Pay rent +bank project:flat", "add Bank visit", "add Flat viewing", "add 'Café, noon'")
+
+  @Test(arguments: [
+    ("Ann", 3), ("ann call", 3), ("cow milk", 2), ("the", 2), ("buttermilk", 4),
+    ("-- Ann", 3), ("noon", 8), ("café", 8), ("Ann --at yesterday", 3), ("rent", 5),
+  ])
+  func `completes the only item that has them all`(words: String, number: Int) {
+    let run = program.type("done \(words)")
+    #expect(run.code == .ok && run.output.hasPrefix("done \(number): "), "\(run)")
+    #expect(run.errors == "")
+    #expect(program.type("list is:done --format {number}").output == "\(number)\n")
+  }
+
+  /// Words that several items have, none, or only a part of a title; and the lines to choose from.
+  static let unclear: [(words: String, sentence: String, lines: [String])] = [
+    ("cow rent", "no item has 'cow rent' in its title", ["list --all -- 'cow rent'"]),
+    ("Bob", "no item has 'Bob' in its title", ["list --all -- Bob"]),
+    // As in a list, a capital letter is only itself.
+    ("CALL", "no item has 'CALL' in its title", ["list --all -- CALL"]),
+    (
+      "Ann yesterday", "no item has 'Ann yesterday' in its title", ["list --all -- 'Ann yesterday'"]
+    ),
+    ("butter", "no title has the word 'butter'", ["done 4"]),
+    (
+      "buttermilk cow", "no item has 'buttermilk cow' in its title",
+      ["list --all -- 'buttermilk cow'"]
+    ),
+  ]
+
+  @Test(arguments: unclear)
+  func `changes nothing if they are not one item`(
+    words: String, sentence: String, lines: [String]
+  ) {
+    let before = program.folder.text()
+    let run = program.type("done \(words)")
+    #expect(run.code == .notFound)
+    #expect(run.errors.hasPrefix("todo: \(sentence)\n"), "\(run.errors)")
+    #expect(run.suggestedLines == lines)
+    #expect(program.folder.text() == before)
+    for line in lines { #expect(program.type(line).code == .ok) }
+  }
+
+  @Test func `offers the items if several have them`() {
+    let program = ProgramFixture("add Buy milk", "add Milk the cow", "add Call Ann")
+    #expect(
+      program.type("done milk -n")
+        == .init(
+          .notFound,
+          errors: """
+            todo: 2 items have 'milk' in their titles
+            To complete 1: Buy milk, run: todo done 1 -n
+            To complete 2: Milk the cow, run: todo done 2 -n
+
+            """))
+    #expect(
+      program.type("done milk --json").errors
+        == #"{"code":3,"name":"not-found","message":"2 items have 'milk' in their titles","#
+        + #""suggestions":["todo done 1 --json","todo done 2 --json"]}"# + "\n")
+  }
+
+  /// Words that are never searched for, or stand among numbers; and the lines to choose from.
+  static let refused: [(line: String, lines: [String])] = [
+    ("done bank", ["done --where tag:bank", "done 5", "done 6"]),
+    ("done flat", ["done --where project:flat", "done 5", "done 7"]),
+    ("done all", ["done --where is:open"]), ("done everything", ["done --where is:open"]),
+    ("done late", ["done --where is:late"]), ("done +farm", ["done --where +farm"]),
+    ("done due:today", ["done --where due:today"]),
+    ("done last week", ["done --where 'due.after:sow-1w-1d due.before:sow'"]),
+    ("done 1 milk", ["note 1 milk", "done 1"]), ("done milk 1", ["note 1 milk", "done 1"]),
+    ("done 1 2h", ["edit 1 spent:+2h", "done 1"]), ("done 1 +x", ["edit 1 +x", "done 1"]),
+    ("done it", ["list"]), ("done old", ["list"]), ("done this", ["list"]),
+    ("done doctor", ["doctor"]),
+    ("cancel bank", ["cancel --where tag:bank", "cancel 5", "cancel 6"]),
+    ("cancel 1 yesterday", ["cancel 1 --at yesterday"]),
+    ("cancel 1 at 8:30", ["cancel 1 --at 8:30"]),
+  ]
+
+  @Test(arguments: refused)
+  func `refuses words of the language, and numbers among words`(line: String, lines: [String]) {
+    let before = program.folder.text()
+    let run = program.type(line)
+    #expect(run.code == .usage)
+    #expect(run.suggestedLines == lines, "\(run.errors)")
+    #expect(program.folder.text() == before)
+  }
+
+  @Test(arguments: ["", " ", "-", "!"])
+  func `completes nothing without a letter or a digit`(word: String) {
+    let program = ProgramFixture("add '- Wash - up!'")
+    for command in ["done", "cancel", "remove", "start", "toggle"] {
+      let before = program.folder.text()
+      #expect(program.run(command, word).code != .ok)
+      #expect(program.folder.text() == before)
+    }
+  }
+
+  @Test func `completes nothing else if the line is run twice`() {
+    program.type("add Skim milk", "done 4")
+    #expect(program.type("done Ann") == "done 3: Call Ann\n")
+    #expect(program.type("done Ann") == "already done 3: Call Ann\n")
+    #expect(program.type("done buy milk", "done buy milk") == "already done 1: Buy milk\n")
+    program.type("remove 2")
+    #expect(
+      program.type("done milk")
+        == .init(
+          .notFound,
+          errors: """
+            todo: 1 was done at 09:20
+            To complete 9: Skim milk, run: todo done 9
+
+            """))
+    // What was done on another day is not found.
+    program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
+    #expect(program.type("done milk") == "done 9: Skim milk\n")
+  }
+
+  @Test func `an id goes before a word, unless both are there`() {
+    program.type("add 'Meet face to face'")
+    #expect(
+      program.type("done beef").errors == "todo: there is no item 'beef'; nothing was changed\n")
+    #expect(program.type("done face").output == "done 9: Meet face to face\n")
+    var ids: UInt32 = 0xCAFE
+    program.makeID = {
+      ids += 1
+      return ItemID(high: UInt64(ids) << 48 | 0x4000, low: 0x8000_0000_0000_0000)
+    }
+    program.type("undo", "add Other")
+    #expect(program.type("list 10 --format '{id}'").output.hasPrefix("caff") == true)
+    program.type("add 'Near caff'")
+    let run = program.type("done caff")
+    #expect(run.code == .usage)
+    #expect(run.suggestedLines == ["done 10", "done 11"], "\(run.errors)")
+  }
+}
+
+/// Words between numbers and dates behind them, in the whole program.
+@Suite struct `Numbers and dates of done` {
+  private let program = ProgramFixture("add A", "add B", "add C", "add D", "add E")
+
+  @Test(arguments: [
+    ("2 and 3", "2,3"), ("2, 3", "2,3"), ("2 '&' 3", "2,3"), ("2 to 4", "2-4"), ("2 - 4", "2-4"),
+    ("1 2 and 4 to 5", "1,2,4-5"), ("1 , 2", "1,2"), ("2 -- 3", "2,3"), ("1-2 and 5", "1-2,5"),
+  ])
+  func `are selections with words between them`(typed: String, same: String) {
+    for command in ["done", "cancel", "toggle", "start", "remove", "show"] {
+      let run = program.type("\(command) \(typed)")
+      #expect(run.code == .ok && run.errors == "", "\(run)")
+      if command != "show" { program.type("undo") }
+      #expect(run == program.type("\(command) \(same)"))
+      if command != "show" { program.type("undo") }
+    }
+  }
+
+  @Test(arguments: [
+    ("1 yesterday", "2026-11-19T12:00:00Z"), ("1 at 8:30", "2026-11-20T08:30:00Z"),
+    ("1 8:30", "2026-11-20T08:30:00Z"), ("1 on wed", "2026-11-18T12:00:00Z"),
+    ("1 --at yesterday 8:30", "2026-11-19T08:30:00Z"), ("1 yesterday 8:30", "2026-11-19T08:30:00Z"),
+    ("1 on 18 nov", "2026-11-18T12:00:00Z"), ("1 --at 9am", "2026-11-20T09:00:00Z"),
+  ])
+  func `may have a date behind them, which is when it was`(words: String, completedAt: String) {
+    #expect(program.type("done \(words)") == "done 1: A\n")
+    #expect(
+      program.type("list is:done --json=completedAt").output
+        == "[\n{\"completedAt\":\"\(completedAt)\"}\n]\n")
+  }
+
+  @Test(arguments: ["done", "start"])
+  func `a number behind at is an item or a time`(command: String) {
+    for word in ["at", "on", "by"] {
+      let run = program.type("\(command) 3 \(word) 5")
+      #expect(run.code == .usage)
+      #expect(
+        run.suggestedLines == ["\(command) 3 5", "\(command) 3 --at 5:00"], "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: ["done", "postpone", "edit", "note"])
+  func `name the open item of a series whose item is done`(command: String) {
+    program.type("add Stretch every:1d due:today", "done 6")
+    let words = ["edit": " +x", "note": " hello"][command] ?? ""
+    #expect(
+      program.type("\(command) 6\(words)").errors
+        == "todo: 6 is done; its series goes on as 7: Stretch\n")
+    #expect(!program.type("\(command) 7\(words) -n").errors.contains("goes on"))
+    program.type("remove 7")
+    #expect(!program.type("\(command) 6\(words)").errors.contains("goes on"))
   }
 }

@@ -53,6 +53,18 @@ import Testing
     #expect(mocks.view.events.flatMap(\.remarks) == [])
   }
 
+  @Test(arguments: [false, true])
+  func `the open item of its series is named with a done item`(isDryRun: Bool) {
+    presenter.didFind(RelatedItems(successors: [(2, Fixtures.item(6, "Stretch"))]))
+    presenter.didComplete(
+      Completion(
+        outcomes: [CompletionOutcome(item: Fixtures.doneItem(2), isChanged: false, effect: nil)],
+        effects: DependencyEffects(), isDryRun: isDryRun))
+    #expect(
+      mocks.view.events.flatMap(\.remarks)
+        == [.hint("2 is done; its series goes on as 6: Stretch")])
+  }
+
   @Test func `an error of the store opens a failure, and shows nothing`() {
     presenter.didFail(.noSuchItem("9"))
     mocks.expectOnly(.failure(Failure(.noSuchItem("9"))))

@@ -36,7 +36,7 @@ import TodoEntities
   }
 
   private func edits(_ edits: [ItemEdit], isDryRun: Bool = false) -> RequestedEdits {
-    RequestedEdits(edits: edits, remarks: [], isDryRun: isDryRun, hint: nil)
+    RequestedEdits(edits: edits, remarks: [], isDryRun: isDryRun)
   }
 
   @Test(arguments: [false, true])

@@ -38,41 +38,29 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
 
   private func edit(
     _ target: ItemTarget, _ edits: [ItemEdit], remarks: [EditWords.Remark] = [],
-    in store: any TodoStore, hint: TitleHint? = nil
+    in store: any TodoStore
   ) {
-    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: false, hint: hint)
+    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: false)
     request(.edits(target, edits), in: store)
   }
 
   @Test func `every selected item is edited, except one that needs no change`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    let remark = EditWords.Remark.keptAsText("priorty:high", meant: "priority:high")
+    let remark = EditWords.Remark.said("an item has one project")
     edit(Self.both, Self.tag, remarks: [remark], in: store)
     let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
     #expect(
       view.events.map(\.texts) == [["changed 1: Buy milk  +home", "unchanged 2: Buy milk"]])
-    #expect(
-      view.events.map(\.remarks)
-        == [[.fact("'priorty:high' was kept as text; did you mean 'priority:high'?")]])
+    #expect(view.events.map(\.remarks) == [[.fact("an item has one project")]])
     #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == [tagged, Self.items[1]])
-  }
-
-  @Test func `a hint about a new title names the item, if the title is new to it`() throws {
-    let hint = try #require(TitleHint(title: "Buy milk fri", given: [], isWhole: true))
-    let store = try InMemoryTodoStore([Self.items[0]])
-    for _ in 1...2 { edit(.number(1), [.title("Buy milk fri")], in: store, hint: hint) }
-    #expect(
-      view.events.map(\.texts)
-        == [["renamed 1: Buy milk → Buy milk fri"], ["unchanged 1: Buy milk fri"]])
-    #expect(view.events.map(\.remarks) == [[.hint(hint.message(ofItem: 1))], []])
   }
 
   @Test func `only the editor needs a terminal`() throws {
     let store = ReadOnlyStore(Self.items)
     request(.editor(.number(1), isDryRun: false), in: store, isInteractive: false)
     #expect(store.reads == 0)
-    let edits = RequestedEdits(edits: Self.tag, remarks: [], isDryRun: false, hint: nil)
+    let edits = RequestedEdits(edits: Self.tag, remarks: [], isDryRun: false)
     request(
       .edits(.number(1), edits), in: try InMemoryTodoStore(Self.items), isInteractive: false)
     #expect(router.events == [.usage(.editorNeedsTerminal), .closed(.ok)])
@@ -248,7 +236,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   @Test func `an item that was removed while it was edited is missing`() throws {
     answer(nil)
     try store.write { list throws(StoreError) in _ = list.removeItems(at: [0]) }
-    let edits = RequestedEdits(edits: [.title("b")], remarks: [], isDryRun: false, hint: nil)
+    let edits = RequestedEdits(edits: [.title("b")], remarks: [], isDryRun: false)
     presenter.interactor.editItem(Self.item, edits)
     #expect(
       router.events
@@ -273,14 +261,17 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   private func edits(
     _ edits: [ItemEdit], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
   ) -> RequestedEdits {
-    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun, hint: nil)
+    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun)
   }
 
   @Test func `the edit of the title comes before those of tokens`() {
-    start(["3", "Buy", "priorty:h", "milk", "+home", "pri:h"])
+    start(["3", "Buy", "milk", "+home", "pri:h", "project:a,b"])
     let edits = edits(
-      [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
-      remarks: [.keptAsText("priorty:h", meant: "priority:h")])
+      [
+        .title("Buy milk"), .addTag(Tag("home")), .priority(.high),
+        .project(Project("a,b")),
+      ],
+      remarks: [.said("an item has one project; 'a,b' is one name")])
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
@@ -296,11 +287,12 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
 
   static let mistakes: [(words: [String], error: UsageError)] = [
     ([], .missingOperand("the number of an item, as in 3 or 1-3,7")),
-    (["3,,7"], .notNumbers("3,,7")),
-    (["3,,7", "+home"], .notNumbers("3,,7")),
+    (["3-1"], .backwards),
+    (["3-1", "+home"], .backwards),
+    (["milk"], .said("'milk' is not a number or an id", showsUsage: true)),
     (["3", ""], .blankTitle),
     (["3", " "], .blankTitle),
-    (["3", "note:a", "note:b"], .mayBeText("note: can be given only once")),
+    (["3", "note:a", "note:b"], .said("note: can be given only once")),
   ]
 
   @Test(arguments: mistakes)
@@ -344,12 +336,6 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
         == "todo: item 1 was changed by another process while you edited it; nothing was changed;"
         + " your text is kept in /tmp/draft.txt\n")
     #expect(program.run("list", "--json").output.contains("other"))
-  }
-
-  @Test func `a dry run has the hint about words of the title too`() {
-    #expect(
-      program.type("edit 1 tomorrow -n").errors
-        == "todo: 'tomorrow' would be part of the title; as a date: due:tomorrow\n")
   }
 
   @Test func `several items are not edited at once`() {
@@ -441,7 +427,6 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     ("edit 1-2 x +home", severalTitles), ("edit 1-2 x +home -n", severalTitles),
     ("edit --where due:any z", severalTitles),
     ("edit --where +home", oneItem),
-    ("edit c", "'c' is not a number or an id; --where c selects 3: c"),
   ]
 
   @Test(arguments: mistakes)
@@ -632,57 +617,38 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
 
 /// Words that are no tokens, behind one.
 @Suite struct `Text behind a token` {
-  private let program = ProgramFixture(
-    "add Call note:ask due:dec1", "add Ann", "add Bob +x")
+  private let program = ProgramFixture("add Call note:ask due:dec1", "add Ann", "add Bob +x")
 
-  /// The words of an edit, and the two lines to type: with the words as the title, and as a value.
-  static let rows: [(typed: String, title: String?, value: String?)] = [
-    ("1 note:bring the card", "1 the card note:bring", "1 note:'bring the card'"),
-    ("1 project:summer house", "1 house project:summer", "1 project:'summer house'"),
-    ("1 depends:2 3", "1 depends:2 -- 3", "1 depends:2,3"),
-    ("1 untag:a b", "1 b untag:a", "1 untag:a untag:b"),
-    ("1 +home buy milk", "1 buy milk +home", "1 +home +buy +milk"),
-    ("1 +home +urgent fri", "1 fri +home +urgent", "1 +home +urgent due:fri"),
-    ("1 +home Buy now!", "1 'Buy' 'now!' +home", "1 +home note:'Buy now!'"),
-    ("1 due:fri next month", "1 next month due:fri", "1 due:fri note:'next month'"),
-    ("1 due:fri at 5pm", "1 at 5pm due:fri", "1 due:fri@17"),
-    ("1 due:fri 17:00", "1 17:00 due:fri", "1 due:fri@17"),
-    ("1 due:mon every:mon wed", "1 wed due:mon every:mon", "1 due:mon every:mon,wed"),
-    ("1 spent:1h 30min", "1 30min spent:1h", "1 spent:1h30min"),
-    ("1 priority:high urgent", "1 urgent priority:high", "1 priority:high note:urgent"),
-    ("1 Go +home to Ann", "1 Go to Ann +home", "1 Go +home +to +Ann"),
-    ("1 +a note:x b due:fri c", "1 b c +a note:x due:fri", nil),
-    ("1 note:x due:fri and more", "1 and more note:x due:fri", nil),
-    ("1 note:x y -- z", "1 y note:x -- z", "1 note:'x y' -- z"),
+  /// The words of an edit, and the lines to choose from.
+  static let rows: [(typed: String, lines: [String])] = [
+    ("1 project:summer house", ["1 'project:summer house'", "1 project:summer -- house"]),
+    ("1 untag:a b", ["1 'untag:a b'", "1 untag:a -- b"]),
     (
-      "-n 1 --format '{title}' note:x y", "1 y note:x -n --format '{title}'",
-      "1 note:'x y' -n --format '{title}'"
+      "1 +home buy milk", ["1 +home +buy +milk", "1 'tag:home buy milk'", "1 +home -- buy milk"]
     ),
-    ("--where Ann due:fri words", nil, "due:fri note:words --where Ann"),
-    ("1-2 +home buy milk", nil, "1-2 +home +buy +milk"),
-    ("a0000001 +home milk", "a0000001 milk +home", "a0000001 +home +milk"),
-    ("1 +home 2", "1 +home -- 2", "1 +home note:2"),
+    ("1 +home +urgent fri", ["1 +home +urgent -- fri"]),
+    ("1 +home Buy now!", ["1 +home -- Buy 'now!'"]),
+    ("1 due:fri next month", ["1 due:fri -- next month"]),
+    ("1 priority:high urgent", ["1 priority:high -- urgent"]),
+    (
+      "1 Go +home to Ann",
+      ["1 Go +home +to +Ann", "1 Go 'tag:home to Ann'", "1 +home -- Go to Ann"]
+    ),
+    ("1 note:x due:fri and more", ["1 note:x due:fri -- and more"]),
+    ("--where Ann due:fri words", []),
+    ("-n 1 +a b", ["-n 1 +a +b", "-n 1 'tag:a b'", "-n 1 +a -- b"]),
+    ("1 +home 2", ["1 'tag:home 2'", "1 +home -- 2"]),
   ]
 
   @Test(arguments: rows)
-  func `is refused, with lines that are accepted`(
-    row: (typed: String, title: String?, value: String?)
-  ) throws {
+  func `is refused, with lines that are accepted`(typed: String, lines: [String]) throws {
     let before = program.folder.text()
-    let run = program.type("edit \(row.typed)")
+    let run = program.type("edit \(typed)")
     #expect(run.code == .usage)
     #expect(program.folder.text() == before)
-    let lines = run.errors.split(separator: "run: ").dropFirst().map {
-      String($0.prefix { $0 != ";" && $0 != "\n" })
-    }
-    #expect(lines.count > 0)
-    for line in [row.title, row.value].compactMap({ $0 }) {
-      let words = try #require(ShellLine("edit \(line)")).words
-      #expect(lines.contains(ShellWord.line(words)), "\(run.errors)")
-    }
-    for line in lines {
-      let words = try #require(ShellLine(line)).words
-      let answer = program.run(Array(words.dropFirst()))
+    #expect(run.suggestedLines == lines.map { "edit " + $0 }, "\(run.errors)")
+    for line in run.suggestedLines {
+      let answer = program.type(line)
       #expect(answer.code == .ok, "\(line): \(answer.errors)")
       if !line.contains("-n") { program.type("undo") }
     }
@@ -691,6 +657,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   @Test(arguments: [
     ("1 Buy milk due:fri", "Buy milk"), ("1 due:fri -- Buy milk", "Buy milk"),
     ("1 Buy due:fri -- milk", "Buy milk"), ("--where Ann Buy +home", "Buy"),
+    ("1 -- tomorrow", "tomorrow"), ("1 -- due:fri", "due:fri"),
   ])
   func `is a title in front of the first token and after dashes`(words: String, title: String) {
     #expect(program.type("edit \(words)").code == .ok)
@@ -701,5 +668,123 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   func `stays a title of a new item`(line: String) {
     #expect(program.type(line).code == .ok)
     #expect(program.type("list 4 --format '{title}'").output.hasPrefix("Buy milk"))
+  }
+}
+
+/// The words of `edit`, in the whole program.
+@Suite struct `The words of an edit` {
+  private let program = ProgramFixture("add Call note:ask due:dec1", "add Ann", "add Bob +x")
+
+  /// Words, and the words that are the same.
+  static let same: [(typed: String, same: String)] = [
+    // A whole title that is a token.
+    ("1 tomorrow", "1 due:tomorrow"), ("1 next monday", "1 due:mon"), ("1 every day", "1 every:1d"),
+    ("1 every monday", "1 every:mon"), ("1 priority high", "1 priority:high"),
+    ("1 estimate 2h", "1 estimate:2h"), ("1 due next monday", "1 due:mon"),
+    ("1 wait 3d", "1 wait:3d"),
+    ("1 'tag:help wanted'", "1 '+help wanted'"), ("1 dec 5", "1 due:dec5"),
+    // Values go on as far as they are one.
+    ("1 note:bring the card", "1 'note:bring the card'"), ("1 due:next monday", "1 due:mon"),
+    ("1 due:fri at 5pm", "1 due:fri@17"), ("1 due:fri 17:00", "1 due:fri@17"),
+    ("1 due:mon every:mon wed", "1 due:mon every:mon,wed"), ("1 depends:2 3", "1 depends:2,3"),
+    ("1 wait:in 3 days due:dec 5", "1 wait:3d due:dec5"), ("1 due: fri", "1 due:fri"),
+    ("1 'due:end of month'", "1 due:eom"),
+    // Also behind a title, before one and beside a filter.
+    ("1 Buy milk due:next monday", "1 Buy milk due:mon"),
+    ("1 Buy milk note:bring the card", "1 Buy milk 'note:bring the card'"),
+    ("1 due:next monday -- Buy milk", "1 due:mon -- Buy milk"),
+    ("1 note:x y -- z", "1 'note:x y' -- z"),
+    ("--where Bob due:next monday", "--where Bob due:mon"),
+    // Options and keys of other programs.
+    ("1 --due next friday", "1 due:fri"), ("1 --project=work", "1 project:work"),
+    ("1 --note bring the card +home", "1 'note:bring the card' +home"), ("1 p:x", "1 project:x"),
+    ("1 repeat:weekly", "1 every:1w"), ("1 due=mon", "1 due:mon"), ("1 +a,b", "1 +a +b"),
+    ("1 pri:1", "1 priority:high"), ("1 rec:1w", "1 every:1w/done"),
+    // Several items.
+    ("1 and 2 +home", "1,2 +home"), ("1, 2 +home", "1,2 +home"), ("1 to 3 +home", "1-3 +home"),
+    ("1 - 3 due:fri", "1-3 due:fri"), ("'1' '&' 2 due:fri", "1,2 due:fri"),
+    // Words of a title in place of a number, with tokens only.
+    ("Ann +home", "2 +home"), ("ann due:next monday", "2 due:mon"),
+    ("call due:fri +home", "1 due:fri +home"),
+  ]
+
+  @Test(arguments: same)
+  func `mean what the strict ones mean`(typed: String, same: String) {
+    let run = program.type("edit \(typed)")
+    #expect(run.code == .ok && !run.output.hasPrefix("unchanged"), "\(run)")
+    #expect(run == program.type("undo", "edit \(same)"))
+  }
+
+  @Test(arguments: [
+    ("project plan", "project plan"), ("week", "week"), ("Buy milk tomorrow", "Buy milk tomorrow"),
+    ("Meet every friday", "Meet every friday"), ("tag home", "tag home"),
+    ("-- tomorrow", "tomorrow"),
+    ("-- priority high", "priority high"), ("title:Buy milk", "Buy milk"), ("s/a/b/", "s/a/b/"),
+    ("'Buy due:fri'", "Buy due:fri"), ("size large", "size large"), ("home", "home"),
+  ])
+  func `that may be a title are one, dates and all`(typed: String, title: String) {
+    #expect(program.type("edit 2 \(typed)") == "renamed 2: Ann → \(title)\n")
+  }
+
+  /// Words that are refused, and the lines to choose from.
+  static let refused: [(typed: String, lines: [String])] = [
+    ("1 to Buy X", ["1 Buy X", "1 -- to Buy X"]), ("1 /a/b/", ["1 --replace /a/b/", "1 -- /a/b/"]),
+    ("1 isCompleted:true", ["1 -- isCompleted:true"]), ("1 freq:daily", ["1 -- freq:daily"]),
+    ("1 status:done", ["1 -- status:done"]), ("1 due", ["1 -- due"]), ("1 +", ["1 -- +"]),
+    ("1 duee:tomorrow", ["1 due:tomorrow", "1 -- duee:tomorrow"]),
+    ("1 projet:work", ["1 project:work", "1 -- projet:work"]),
+    // A second number is an item or text.
+    ("1 4 Wash", ["1 -- 4 Wash"]), ("1 and 2 Wash both", ["1 -- and 2 Wash both"]),
+    ("1 due:12/5", ["1 due:2026-12-05", "1 due:2027-05-12"]),
+    // Words in place of a number need a token, and nothing but tokens.
+    ("Ann", []), ("milk Buy tea", []),
+  ]
+
+  @Test(arguments: refused)
+  func `that may be meant otherwise are refused, with the lines to choose from`(
+    typed: String, lines: [String]
+  ) {
+    let before = program.folder.text()
+    let run = program.type("edit \(typed)")
+    #expect(run.code == .usage, "\(run)")
+    #expect(run.suggestedLines == lines.map { "edit " + $0 }, "\(run.errors)")
+    #expect(run.errors.contains("usage:") == lines.isEmpty)
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `that several items have, or none, change nothing`() {
+    program.type("add Ann Lee")
+    #expect(
+      program.type("edit Ann +x")
+        == .init(
+          .notFound,
+          errors: """
+            todo: 2 items have 'Ann' in their titles
+            To change 2: Ann, run: todo edit 2 +x
+            To change 4: Ann Lee, run: todo edit 4 +x
+
+            """))
+    #expect(program.type("edit Eve +x").code == .notFound)
+    #expect(program.type("list +x --format {number}") == "3\n")
+  }
+
+  @Test func `an option named like a state, or of one letter, is refused`() {
+    let done = program.type("edit 3 --done")
+    #expect(done.code == .usage && done.suggestedLines == ["done 3"], "\(done.errors)")
+    let letter = program.type("edit 3 -p work")
+    #expect(letter.suggestedLines == ["edit 3 project:work"], "\(letter.errors)")
+  }
+
+  @Test func `a note in place of another is answered with the line that adds it`() {
+    program.attachTerminal()
+    #expect(program.type("edit 1 note:bring it").suggestedLines == ["note 1 'bring it'"])
+    #expect(program.type("edit 2 note:bring it").errors == "")
+  }
+
+  @Test func `what an item depends on is named with titles`() {
+    program.type("edit 1 depends:2")
+    #expect(
+      program.type("edit 1 depends:3").errors == "todo: 1 depends on 2: Ann and 3: Bob\n")
+    #expect(program.type("edit 1 depends:none").errors == "")
   }
 }

@@ -43,10 +43,9 @@ import TodoEntities
   }
 
   private static func edits(
-    _ edits: [ItemEdit] = [.title("b")], remarks: [EditWords.Remark] = [], isDryRun: Bool = false,
-    hint: TitleHint? = nil
+    _ edits: [ItemEdit] = [.title("b")], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
   ) -> RequestedEdits {
-    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun, hint: hint)
+    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun)
   }
 
   // MARK: - Requests
@@ -69,10 +68,6 @@ import TodoEntities
     presenter().didRequest(.editor(try .filter("+home"), isDryRun: false))
     presenter(isInteractive: false).didRequest(.editor(.number(3), isDryRun: false))
     #expect(interactor.events == [])
-    // Words that are no number are the mistake, whether there is a terminal or not.
-    let words = try ItemTarget.words("milk")
-    presenter(isInteractive: false).didRequest(.editor(words, isDryRun: false))
-    #expect(interactor.events == [.find(words, isDryRun: false)])
     presenter().didFind([], isDryRun: false)
     presenter().didFind([Fixtures.item(1), Fixtures.item(2)], isDryRun: false)
     #expect(
@@ -109,44 +104,69 @@ import TodoEntities
       (
         false,
         [
-          .hint("'fri' is part of the title; as a date: todo edit 1 Buy milk due:fri"),
-          .hint("item 1 is waiting until 2026-11-27; see: todo list is:waiting"),
+          .hint("item 1 is waiting until 2026-11-27; see: todo list is:waiting")
         ]
       ),
       (
         true,
         [
-          .hint("'fri' would be part of the title; as a date: due:fri"),
-          .hint("item 1 would be waiting until 2026-11-27; see: todo list is:waiting"),
+          .hint("item 1 would be waiting until 2026-11-27; see: todo list is:waiting")
         ]
       ),
     ] as [(Bool, [ReportViewModel.Remark])])
-  func `remarks on words come first, then on the title, on dates and on done items`(
+  func `remarks on words come first, then on dates, on related items and on done ones`(
     isDryRun: Bool, hints: [ReportViewModel.Remark]
   ) throws {
     let tag = ItemFilter.term(.tag(Tag("old")))
     let done = DoneItems(count: 1, filter: tag, wider: .all([tag, .term(.state(.done))]))
     let edits = Self.edits(
       [.title("Buy milk fri"), .wait(try DateExpression("2026-11-27"))],
-      remarks: [.keptAsText("priorty:h", meant: "priority:h")], isDryRun: isDryRun,
-      hint: TitleHint(title: "Buy milk fri", given: [], isWhole: true))
-    presenter().didEdit(
+      remarks: [.said("an item has one project")], isDryRun: isDryRun)
+    let presenter = presenter()
+    presenter.didFind(RelatedItems(successors: [(1, Fixtures.item(6, "Stretch"))]))
+    presenter.didEdit(
       [.changed(from: Fixtures.item(1), to: Fixtures.item(1, "Buy milk fri", wait: "2026-11-27"))],
       leaving: done, naming: [:], by: edits)
     #expect(
       view.reports.map(\.remarks) == [
-        [.fact("'priorty:h' was kept as text; did you mean 'priority:h'?")] + hints
+        [.fact("an item has one project")] + hints
+          + [.hint("1 is done; its series goes on as 6: Stretch")]
           + [.advice("1 done item has +old too: --where '+old is:done'")]
       ])
   }
 
-  @Test func `a hint about the title is only for an item to which it is new`() throws {
-    let hint = try #require(TitleHint(title: "Buy milk fri", given: [], isWhole: true))
-    let item = Fixtures.item(1, "Buy milk fri")
-    presenter().didEdit(
-      [.changed(from: item, to: item), .added(Fixtures.item(2))], leaving: nil, naming: [:],
-      by: Self.edits(hint: hint))
-    #expect(view.reports.map(\.remarks) == [[]])
+  @Test(arguments: [(false, "depends"), (true, "would depend")])
+  func `all items on which one depends are named, with their titles`(isDryRun: Bool, verb: String) {
+    let presenter = presenter()
+    presenter.didFind(
+      RelatedItems(dependencies: [
+        (1, [Fixtures.item(2, "Buy paint")]),
+        (3, [Fixtures.item(2, "Buy paint"), Fixtures.item(4, "Sand")]),
+      ]))
+    presenter.didEdit(
+      [.changed(from: Fixtures.item(1), to: Fixtures.item(1, depends: [2]))], leaving: nil,
+      naming: [Fixtures.id(2): 2], by: Self.edits([], isDryRun: isDryRun))
+    #expect(
+      view.reports.map(\.remarks) == [
+        [
+          .hint("1 \(verb) on 2: Buy paint"),
+          .hint("3 \(verb) on 2: Buy paint and 4: Sand"),
+        ]
+      ])
+  }
+
+  @Test func `a note in place of another is answered with the line that adds it`() {
+    let edits = Self.edits([.notes("bring the card")])
+    let changes: [ItemChange] = [nil, "old"].map { notes in
+      .changed(from: Fixtures.item(1, notes: notes), to: Fixtures.item(1, notes: "bring the card"))
+    }
+    for changes in [[changes[1]], [changes[0]], changes] {
+      presenter().didEdit(changes, leaving: nil, naming: [:], by: edits)
+    }
+    let remarks = view.reports.map(\.remarks)
+    #expect(
+      remarks.map { $0.compactMap(\.suggestion?.words) }
+        == [[["note", "1", "bring the card"]], [], []])
   }
 
   /// An item of a series that comes each week from this day on.

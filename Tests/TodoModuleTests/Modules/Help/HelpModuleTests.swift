@@ -419,18 +419,20 @@ enum HelpTexts {
       todo add [--done] [--at DATE] [--dry-run] [--format PATTERN] [<words>…|-]
 
     Examples
-      todo add Buy milk +home due:tomorrow
-                                    an item with a tag and a due date
-      todo add -- +1 for http://a.b/c?x:y
-                                    a title that looks like tokens
+      todo add Buy milk tomorrow    an item with a due date
+      todo add Call Ann +calls due:fri 17:00
+                                    the same with tokens
+      todo add -- Plan tomorrow     every word is the title
       todo add - < list.txt         one item per line of a file
       todo add Buy milk --format '{number}'
                                     print its number, for a script
 
     Details
     Tokens such as +home and due:tomorrow set attributes (see `todo help
-    attributes`); all other words, joined by single spaces, are the title, and so is
-    everything after --.
+    attributes`). The other words, joined by single spaces, are the title. A date or
+    a rule at its end, such as tomorrow or every monday, sets the due date (see
+    `todo help words`). After --, every word is the title: in a script, write todo
+    add -- "$title".
 
     - alone reads items from standard input, one per line, and adds them all or
     none. Lines are split at white space, without quotes or options; empty lines are

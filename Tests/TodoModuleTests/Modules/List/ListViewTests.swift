@@ -11,7 +11,8 @@ import TodoEntities
       items: ItemQuery(.all([])), limit: nil, showsUrgency: false, isCounted: false,
       screenLines: nil)
     #expect(start() == .requested(all))
-    let error = UsageError.said("invalid value 'x' for --limit: expected a number, 1 or greater")
+    let error = UsageError.badOptionValue(
+      option: "--limit", "x", accepted: "a number, 1 or greater")
     #expect(start(values: [.limit: "x"]) == .rejected(error))
   }
 

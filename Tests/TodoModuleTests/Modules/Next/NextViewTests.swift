@@ -19,10 +19,12 @@ import TodoEntities
   }
 
   @Test func `a number alone is rejected`() {
-    let error = UsageError.said(
-      "unexpected argument '5'; to list 5 items, type: todo next --limit 5;"
-        + " to show item 5, type: todo show 5")
-    #expect(start(["5"]) == .rejected(error))
+    guard case .rejected(.said(let failure)) = start(["5"]) else {
+      Issue.record("not rejected")
+      return
+    }
+    #expect(failure.message == "'5' may be a number or an item")
+    #expect(failure.suggestions.count == 3)
   }
 
   @Test(arguments: [

@@ -15,6 +15,10 @@ import TodoEntities
     ("edit 1 'note:[x] shoes'", "changed 1: One  notes '- [x] shoes'\n"),
     ("note 1 call +home due:fri", "noted 1: One  notes 'call +home due:fri'\n"),
     ("note --where One call first", "noted 1: One  notes 'call first'\n"),
+    // A number behind a joining word belongs to the note, and so does a date.
+    ("note 1 and 2 shoes", "noted 1: One  notes 'and 2 shoes'\n"),
+    ("note 1 call tomorrow", "noted 1: One  notes 'call tomorrow'\n"),
+    ("note 1 -- 2 shoes", "noted 1: One  notes '2 shoes'\n"),
     ("note 1 - a", "noted 1: One  notes '- a'\n"), ("note 1 -- -", "noted 1: One  notes '-'\n"),
     // The day is put before a line, unless it is one of a checklist.
     ("note 1 --stamp called", "noted 1: One  notes '2026-11-20 called'\n"),
@@ -33,6 +37,15 @@ import TodoEntities
   @Test(arguments: rows)
   func `words are added, and lines are removed or shown`(line: String, output: String) {
     #expect(program.type(line) == .init(output: output))
+  }
+
+  @Test func `a second number may be an item or text, and words are no item`() {
+    let run = program.type("note 1 2 shoes")
+    #expect(run.code == .usage)
+    #expect(run.suggestedLines == ["note 1 -- 2 shoes"], "\(run.errors)")
+    let words = program.type("note One shoes")
+    #expect(words.code == .usage && words.suggestedLines == [])
+    #expect(words.errors.hasPrefix("todo: 'One' is not a number or an id\nusage: "))
   }
 
   @Test func `a line that only shows changes nothing, and one that removes can be undone`() throws {
@@ -117,7 +130,8 @@ import TodoEntities
     [(words: [String], flags: [OptionSpec], values: OptionValues, error: UsageError)] = [
       ([], [], [:], .missingOperand("the number of an item, as in 3 or 1-3,7")),
       (["3", ""], [], [:], noText), (["3", " ", "\t"], [], [:], noText),
-      (["3,,7", "x"], [], [:], .notNumbers("3,,7")), (["-"], [], [:], .notNumbers("-")),
+      (["3-1", "x"], [], [:], .backwards),
+      (["-"], [], [:], .said("'-' is not a number or an id", showsUsage: true)),
       (["3", "x"], [.listOfNotes], [:], .unexpectedWord("x")),
       (["3,4"], [.listOfNotes], [:], .severalItems("3,4")),
       ([], [.listOfNotes], [.filter: "+home"], .conflictingOptions(["--where", "--list"])),

@@ -91,6 +91,17 @@ import TodoEntities
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 
+  @Test func `the open item of its series is named with a done item`() {
+    let (done, noted) = (Fixtures.doneItem(2), Fixtures.item(2, notes: "a"))
+    let presenter = presenter()
+    presenter.didFind(RelatedItems(successors: [(2, Fixtures.item(6, "Stretch"))]))
+    presenter.didAppend([.changed(from: done, to: noted)], isDryRun: false)
+    let reports = view.events.compactMap { shown in
+      if case .report(let report) = shown { report.remarks } else { nil }
+    }
+    #expect(reports == [[.hint("2 is done; its series goes on as 6: Stretch")]])
+  }
+
   @Test func `an error of the store opens a failure, and shows nothing`() {
     presenter().didFail(.noSuchItem("9"))
     #expect(router.events == [.failure(Failure(.noSuchItem("9")))])

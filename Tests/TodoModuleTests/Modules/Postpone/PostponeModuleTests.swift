@@ -63,6 +63,14 @@ import TodoEntities
     (["3", "mon@9"], .number(3), "mon@09:00"),
     (["3", "10"], .these(.number(3), .number(10)), "1d"),
     (["3", "4h"], .number(3), "4h"), (["3", "+2d"], .number(3), "2d"),
+    // A word may stand before the date, which may be of several words.
+    (["3", "to", "monday"], .number(3), "mon"), (["3", "until", "dec", "5"], .number(3), "12-05"),
+    (["3", "by", "fri"], .number(3), "fri"), (["3", "for", "2", "weeks"], .number(3), "2w"),
+    (["1", "and", "2", "to", "fri"], .these(.number(1), .number(2)), "fri"),
+    (["3", "in", "3", "days"], .number(3), "3d"), (["3", "3", "days"], .number(3), "3d"),
+    (["3", "a", "week"], .number(3), "1w"), (["3", "tomorrow", "noon"], .number(3), "tomorrow@12"),
+    (["3", "fri", "5", "pm"], .number(3), "fri@17"), (["3", "at", "17:00"], .number(3), "@17"),
+    (["3", "this", "friday"], .number(3), "fri"), (["3", "5", "dec"], .number(3), "12-05"),
   ]
 
   @Test(arguments: lines)
@@ -74,8 +82,17 @@ import TodoEntities
     #expect(start(words, flags: [.dryRun]) == .requested(request))
   }
 
+  @Test(arguments: [["milk"], ["milk", "to", "monday"], ["milk", "dec", "5"]])
+  func `words in front of the date are those of a title`(words: [String]) throws {
+    let when = try DateExpression(words.count == 1 ? "1d" : words[1] == "to" ? "mon" : "12-05")
+    #expect(
+      start(words)
+        == .requested(
+          PostponeRequest(target: try .words("milk"), when: when, isDryRun: false)))
+  }
+
   @Test func `a single word is items`() {
-    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start(["3-1"]) == .rejected(.backwards))
     #expect(start([]) == .rejected(.missingOperand("the number of an item, as in 3 or 1-3,7")))
   }
 }
@@ -223,14 +240,29 @@ import TodoEntities
       ["edit 1 due:2026-11-19"]
     ),
     (
-      "due:fri", "postpone 1 in 3 days", "'in 3 days' is not a date; did you mean '3d'?",
-      ["postpone 1 3d"]
-    ),
-    (
       "due:fri", "postpone 1 due+1d",
       "'due+1d': only scheduled:, wait: and until: can count from the due date", []
     ),
-    ("due:fri", "postpone 1 frday", "'frday' is not a date; did you mean 'friday'?", []),
+    (
+      "due:fri", "postpone 1 frday", "'frday' is not a date\nTo use fri, run: todo postpone 1 fri",
+      ["postpone 1 fri"]
+    ),
+    (
+      "due:fri", "postpone 1 by 12/6",
+      "'12/6' is month/day or day/month\nTo use 2026-12-06, run: todo postpone 1 by 2026-12-06\n"
+        + "To use 2027-06-12, run: todo postpone 1 by 2027-06-12",
+      ["postpone 1 by 2026-12-06", "postpone 1 by 2027-06-12"]
+    ),
+    (
+      "due:fri", "postpone 1 to 5",
+      "'5' may be an item or a day\nTo move both items, run: todo postpone 1 5\n"
+        + "To move to that day, run: todo postpone 1 5th", ["postpone 1 5th"]
+    ),
+    (
+      "due:fri", "postpone monday 1",
+      "'monday' is not a number or an id\nTo name the items first, run: todo postpone 1 monday", []
+    ),
+    ("due:fri", "postpone 1 until", "'until' is not a date; see: todo help dates", []),
     ("due:fri", "postpone --where Rent xyz", "'xyz' is not a date; see: todo help dates", []),
     ("due:fri", "postpone 1 8000y", "'8000y' is outside the years 1 to 9999", []),
   ]
@@ -274,6 +306,23 @@ import TodoEntities
         == "undid: todo postpone 1 --format '{due}'\nchanged 1: A  due 2026-12-09 → 2026-12-08\n")
     #expect(
       program.type("postpone --where +none").output == "no item matches; nothing was changed\n")
+  }
+
+  @Test func `words of a title stand for the one item that has them`() {
+    program.type("add Call Bob due:fri", "add Call Ann due:fri", "add Pay rent due:fri +rent")
+    #expect(
+      program.type("postpone Bob until dec 5")
+        == "postponed 1: Call Bob  due 2026-11-27 → 2026-12-05\n")
+    #expect(program.type("postpone ann") == "postponed 2: Call Ann  due 2026-11-27 → 2026-11-28\n")
+    let before = program.folder.text()
+    let several = program.type("postpone call to dec 9")
+    #expect(several.code == .notFound)
+    #expect(several.suggestedLines == ["postpone 1 to dec 9", "postpone 2 to dec 9"])
+    #expect(program.type("postpone eve dec 9").code == .notFound)
+    let name = program.type("postpone rent dec 9")
+    #expect(name.code == .usage)
+    #expect(name.suggestedLines == ["postpone --where tag:rent dec 9", "postpone 3 dec 9"])
+    #expect(program.folder.text() == before)
   }
 
   @Test(arguments: ["1 2 3 yesterday", "2 1 2026-11-19", "--where +x thu-1w", "1-3 -1d"])

@@ -96,6 +96,13 @@ import TodoEntities
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
+  @Test func `the open item of its series is named with a done item`() {
+    presenter.didFind(RelatedItems(successors: [(2, Fixtures.item(6, "Stretch"))]))
+    let done = Fixtures.doneItem(2)
+    #expect(
+      report(done, done)?.remarks == [.hint("2 is done; its series goes on as 6: Stretch")])
+  }
+
   @Test func `an error of the store is a failure, or a mistake in the line`() {
     presenter.didFail(.noSuchItem("9"))
     presenter.didFail(.badEdit(.noTimeToMove(.due, item: 1)))

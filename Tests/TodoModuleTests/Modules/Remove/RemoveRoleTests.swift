@@ -82,9 +82,9 @@ import TodoEntities
 @Suite struct `View of remove`: ViewSuite {
   let stage = ViewStage(RemoveView.init)
 
-  @Test func `words are a selection, and a word that is none is rejected`() {
+  @Test func `numbers are a selection, and a range must not go backwards`() {
     #expect(start(["3"], flags: [.dryRun]) == .requested(.number(3, isDryRun: true)))
-    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start(["3-1"]) == .rejected(.backwards))
   }
 
   @Test func `a report is one line for each item, or the items as JSON`() {

@@ -12,7 +12,7 @@ import TodoEntities
     #expect(
       start(values: [.filterOfDone: "+home"])
         == .requested(TargetRequest(target: home, isDryRun: false)))
-    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start(["3-1"]) == .rejected(.backwards))
   }
 
   @Test func `a report is one line for each item, or the items as JSON`() {

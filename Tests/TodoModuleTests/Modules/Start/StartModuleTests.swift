@@ -94,16 +94,6 @@ import TodoEntities
     #expect(program.folder.text() == before)
   }
 
-  @Test func `a word that is no selection takes no lock`() {
-    let store = ReadOnlyStore([Fixtures.item(1)])
-    for command in [Command.start, .stop] {
-      let arguments = ParsedArguments(["milk"])
-      command.start(in: ContextFixture(arguments: .success(arguments), store: store))
-    }
-    #expect(store.reads == 2)
-    #expect(store.writes == 0)
-  }
-
   @Test func `the time is corrected by a token`() {
     for (value, change) in [
       ("+1h30min", "1h30min"), ("-2h", "1h30min → none"), ("2h", "2h"), ("none", "2h → none"),

@@ -14,7 +14,7 @@ import TodoEntities
     #expect(start(["3"], flags: [.dryRun]) == request(.number(3), isDryRun: true))
     let home = ItemTarget.filter(.term(.tag(Tag("home"))))
     #expect(start(values: [.filter: "+home"]) == request(home))
-    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start(["3-1"]) == .rejected(.backwards))
   }
 
   @Test func `the time of --at is a time of day, not a day alone`() throws {

@@ -51,7 +51,9 @@ import Testing
   @Test func `a number that may mean something else is rejected`() {
     #expect(
       program.type("today 7 +home")
-        == .refused("'7' is no day; for item 7, type: todo today --where 7"))
+        == .refused(
+          "'7' may be a number or an item\nTo search for the item, run: todo today --where 7 +home\n"
+            + "To show the item, run: todo show 7"))
   }
 }
 

@@ -14,8 +14,12 @@ import TodoEntities
   }
 
   @Test func `a number alone is rejected`() {
-    let error = UsageError.said("'7' is no day; for item 7, type: todo agenda --where 7")
-    #expect(start(["7"]) == .rejected(error))
+    guard case .rejected(.said(let failure)) = start(["7"]) else {
+      Issue.record("not rejected")
+      return
+    }
+    #expect(failure.message == "'7' may be a number or an item")
+    #expect(failure.suggestions.count == 2)
   }
 
   @Test(arguments: [

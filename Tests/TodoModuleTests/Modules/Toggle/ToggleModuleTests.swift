@@ -94,10 +94,10 @@ import Testing
 @Suite struct `View of toggle`: ViewSuite {
   let stage = ViewStage(ToggleView.init)
 
-  @Test func `words are a selection, and a word that is none is rejected`() {
+  @Test func `numbers are a selection, and a range must not go backwards`() {
     let request = TargetRequest(target: .these(.range(1, 3), .number(7)), isDryRun: true)
     #expect(start(["1-3", "7"], flags: [.dryRun]) == .requested(request))
-    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start(["3-1"]) == .rejected(.backwards))
   }
 
   @Test func `a report has a line for each item`() {
@@ -115,5 +115,25 @@ import Testing
     Command.toggle.start(in: fixture)
     #expect(fixture.output == "done 1: Buy milk\nreopened 2: Pay rent\n")
     #expect(fixture.navigator.events == [.closed(.ok)])
+  }
+}
+
+/// Words in place of a number, in the whole program.
+@Suite struct `Toggling an item by words of its title` {
+  private let program = ProgramFixture(
+    "add Call Ann", "add Call Bob", "add Buy milk", "done 1", "cancel 3")
+
+  @Test(arguments: [
+    ("Ann", "reopened 1: Call Ann"), ("bob", "done 2: Call Bob"), ("milk", "reopened 3: Buy milk"),
+  ])
+  func `finds open items and those that have ended`(words: String, report: String) {
+    #expect(program.type("toggle \(words)") == "\(report)\n")
+  }
+
+  @Test func `changes nothing if several have them`() {
+    let run = program.type("toggle call")
+    #expect(run.code == .notFound)
+    #expect(run.suggestedLines == ["toggle 1", "toggle 2"])
+    #expect(program.type("list is:done --format {number}").output == "1\n")
   }
 }

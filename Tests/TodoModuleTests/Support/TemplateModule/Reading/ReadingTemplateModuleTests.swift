@@ -77,7 +77,7 @@ import TodoEntities
   @Test func `words are a filter, unless it is invalid`() throws {
     let query = ItemQuery(try ItemFilter(where: "+home"), includesHidden: true)
     #expect(start(["+home"], flags: [.all]) == .requested(query))
-    #expect(start(["OR"]) == .rejected(.mayBeText("the operator 'OR' must be in lower case")))
+    #expect(start(["OR"]) == .rejected(.said("the operator 'OR' must be in lower case")))
   }
 
   @Test func `a terminal gets a table and a summary`() {

@@ -7,7 +7,7 @@ final class WritingTemplateInteractor: StoreInteractor, WritingTemplateInteracto
 
   func changeItems(_ request: TargetRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
-      let changes = try store.change(request.target, dryRun: request.isDryRun) {
+      let changes = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) in
         try list.update(at: try search.find(request.target, in: list), changed)
       }

@@ -67,10 +67,10 @@ import TodoEntities
 @Suite struct `View of writing-template`: ViewSuite {
   let stage = ViewStage(WritingTemplateView.init)
 
-  @Test func `words are a selection, and a word that is none is rejected`() {
+  @Test func `numbers are a selection, and a range must not go backwards`() {
     let request = TargetRequest(target: .these(.range(1, 3), .number(7)), isDryRun: true)
     #expect(start(["1-3", "7"], flags: [.dryRun]) == .requested(request))
-    #expect(start(["3,,7"]) == .rejected(.notNumbers("3,,7")))
+    #expect(start(["3-1"]) == .rejected(.backwards))
   }
 }
 

@@ -1,0 +1,147 @@
+// Decides which words alone are no text in a filter: `list overdue`, `agenda monday`, `list due today`; which
+// terms they are, and where they are refused.
+
+import TodoEntities
+
+/// A word that is a state, a day or a month and stands where text would: `list overdue`.
+///
+/// Hardly anybody searches for it, so it is read as a term if each text of a filter is such a word. Beside other text
+/// it is text, as in `list open source`, and in quotes or after `--` always. Filters in one string, and those of
+/// scripts, refuse it.
+struct BareWord: Equatable, Sendable {
+  let text: String
+  /// The words that were probably meant.
+  let meant: [String]
+  let place: FilterLocation
+}
+
+extension BareWord {
+  init?(_ token: FilterToken) {
+    guard case .word(let word) = token.kind, !word.isLiteral, !word.isValueQuoted,
+      let meant = BareWord.terms(for: word.text, on: nil)
+    else { return nil }
+    text = word.text
+    self.meant = meant
+    place = token.place
+  }
+
+  /// The name of a format, in the filter of `export`: the word at this index.
+  init(format: String, at index: Int) {
+    self.init(
+      text: format, meant: ["--to", format],
+      place: FilterLocation(word: index + 1, character: nil))
+  }
+
+  /// The terms that a word in lower case stands for; nil if it is a text like others.
+  static func terms(for word: String, on day: ReadingDay?) -> [String]? {
+    if let state = OtherWords.state(word), !isText.contains(state) {
+      return ["is:\(state.shownWord)"]
+    }
+    if ["today", "tomorrow", "yesterday"].contains(word) { return ["due:\(word)"] }
+    if Weekday.allCases.contains(where: { $0.name.lowercased() == word }) { return ["due:\(word)"] }
+    // `may` and `march` are words of titles.
+    let month = Month.allCases.first { $0.name.lowercased() == word && $0 != .may && $0 != .march }
+    guard let first = month.map({ "\($0.shortName.lowercased())1" }) else { return nil }
+    return ["due.after:\(first)-1d", "due.before:\(first)+1m"]
+  }
+
+  /// The terms of words that are one of days: `this week`, `due today`, `due next friday`; nil for others.
+  static func terms(forPhrase words: [String], on day: ReadingDay?) -> [String]? {
+    guard words.count > 1 else { return nil }
+    if words.count == 2, ["no", "without"].contains(words[0]),
+      let key = FilterKey(rawValue: words[1]), key.attribute != nil
+    {
+      return ["\(key.rawValue):none"]
+    }
+    let key = FilterKey(rawValue: words[0]).flatMap { key -> String? in
+      guard let kind = key.attribute?.kind else { return nil }
+      return switch kind {
+      case .date, .instant: key.rawValue
+      default: nil
+      }
+    }
+    let days = key == nil ? words : Array(words.dropFirst())
+    if let (period, count) = PeriodExpression.leading(days), count == days.count,
+      let bounds = period.bounds
+    {
+      let key = key ?? "due"
+      return ["\(key).after:\(bounds.after)", "\(key).before:\(bounds.before)"]
+    }
+    guard let key, let phrase = try? DatePhrase(days.joined(separator: " "), on: day) else {
+      return nil
+    }
+    return ["\(key):\(phrase.date)"]
+  }
+
+  /// The tokens of a filter with terms in the place of its texts, if each is a state or a day; nil otherwise.
+  static func reading(_ tokens: [FilterToken], on day: ReadingDay?) -> [FilterToken]? {
+    var (read, rest, found): ([FilterToken], _, Bool) = ([], tokens[...], false)
+    while let first = rest.first {
+      // A number may be of a date behind its key: `scheduled in 3 days`.
+      let texts = rest.prefix(DatePhrase.mostWords).enumerated()
+        .prefix { $1.isText || $0 > 0 && $1.isNumber }.map { $1.text.lowercased() }
+      if texts.isEmpty {
+        if case .word(let word) = first.kind, !word.isToken, !word.isSelection { return nil }
+        read.append(rest.removeFirst())
+        continue
+      }
+      let known = (1...texts.count).reversed().lazy.compactMap { count -> (Int, [String])? in
+        let words = Array(texts.prefix(count))
+        let terms = count == 1 ? terms(for: words[0], on: day) : terms(forPhrase: words, on: day)
+        return terms.map { (count, $0) }
+      }.first
+      guard let (count, terms) = known else { return nil }
+      found = true
+      let kinds = terms.map { FilterToken.Kind.word(FilterWord(text: $0)) }
+      read += (kinds.count > 1 ? [.open] + kinds + [.close] : kinds).map {
+        FilterToken(kind: $0, place: first.place)
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard found else { return nil }
+    // `done today` asks when it was done.
+    let isOfDone = read.contains { ["is:done", "is:cancelled"].contains($0.text) }
+    return read.map { token in
+      guard isOfDone, token.text.hasPrefix("due"), !tokens.contains(token) else { return token }
+      let term = token.text.replacing("due", with: "completed")
+      return FilterToken(kind: .word(FilterWord(text: term)), place: token.place)
+    }
+  }
+
+  /// States whose words are rather days or texts.
+  private static let isText: Set<ItemFilter.State> = [.today, .now, .tagged, .untagged]
+}
+
+extension FilterToken {
+  /// Whether it is a number without a sign.
+  fileprivate var isNumber: Bool {
+    if case .word(let word) = kind { !word.isLiteral && word.text.isAllDigits } else { false }
+  }
+
+  /// Whether it is a word that is searched for.
+  fileprivate var isText: Bool {
+    guard case .word(let word) = kind else { return false }
+    return !word.isLiteral && !word.isValueQuoted && !word.isToken && !word.isSelection
+      && !word.isKey && !word.text.contains { ":/".contains($0) }
+  }
+}
+
+extension UsageError {
+  /// The error with the lines to run instead of those with bare words. In a string, the sentence says what to write.
+  func advising(on words: [BareWord], _ arguments: ParsedArguments) -> UsageError {
+    let typed = words.compactMap { word in
+      word.place.character == nil && word.place.filterView == nil
+        ? arguments.words.first { $0.text == word.text && !$0.isLiteral } : nil
+    }
+    guard typed.count == words.count else { return self }
+    let places = zip(typed, words).map { ($0.place, $1.meant) }
+    return .bareWords(
+      words,
+      [
+        arguments.suggestion(
+          to: "use \(words.count == 1 ? "it" : "them") as a filter",
+          Dictionary(places) { first, _ in first }),
+        arguments.suggestion(to: "search for the text", asText: typed),
+      ])
+  }
+}

@@ -1,0 +1,231 @@
+// Decides what other programs and people call things, and what that is here: `modify`, `--state`, `rec:`, `p1`;
+// whether todo runs it or asks. Adding a word is a row.
+
+import TodoEntities
+
+/// Other words for what there is here. A word is looked up here once it is none of ours.
+enum OtherWords {
+  /// Where the word stands.
+  enum Place: CaseIterable {
+    /// A command that todo runs under our name.
+    case command
+    /// A command with several meanings, or one that deletes: todo asks. In a line, `#` stands for the items, `@` for
+    /// the next word, `…` for the other words and the options; lines are divided by `|`.
+    case asked
+    /// An option; a line in place of it. `@` is its value.
+    case option
+    /// A key in a title, with `@` for its value.
+    case key
+    /// A key of a filter.
+    case term
+    case state, priority, format
+  }
+
+  /// The rows of each place: their words, and ours.
+  static let table: KeyValuePairs<Place, KeyValuePairs<String, String>> = [
+    .command: [
+      "modify mod change rename update set": "edit", "finish complete close": "done",
+      "delete del erase": "remove", "search find grep": "list", "new create": "add",
+      "annotate": "note", "duplicate dup clone": "copy", "snooze delay reschedule": "postpone",
+      "uncheck undone": "reopen", "upcoming": "agenda", "labels contexts": "tags", "info": "show",
+    ],
+    .asked: [
+      "log": "history …|add --done …", "move mv": "postpone …|edit # project:@",
+      "archive": "clear …|done …", "purge clean flush": "clear …|remove …",
+      "context": "list +@ …|config view.@", "status": "stats|list is:@ …|show …",
+      "sort order": "list --sort=@ …", "view": "show …|list view:@ …", "revert": "undo …",
+      "count": "check --count …", "defer": "postpone …|edit # wait:@",
+      "trash": "history --removed|remove …", "resume continue": "start …|reopen …",
+      "append app": "edit # --append …", "prepend prep": "edit # --prepend …",
+      "pri prio prioritize star flag": "edit # priority:@|edit # priority:high",
+      "depri": "edit # priority:none",
+      "denotate": "note # --list", "untick": "tick --open …", "lists ls-all all": "list --all …",
+      "inbox": "list project:none …", "top urgent": "next …", "forecast": "agenda …",
+      "month": "calendar …", "settings options": "config …", "where": "path", "man": "manual",
+      "report burndown summary": "stats", "version": "--version",
+      "mark x resolve resolved check-off": "done …", "restore undelete unremove": "reopen …",
+      "drop abandon wontdo": "cancel …", "begin clock-in": "start …", "pause clock-out": "stop …",
+      "track spend": "edit # spent:+@|start …", "label assign": "edit # +@",
+      "deadline": "edit # due:@",
+      "schedule plan": "edit # scheduled:@", "hide": "edit # wait:@", "repeat": "edit # every:@",
+      "skip": "edit # due:next", "subtask step": "note # @ …",
+      "block": "edit # blocks:@", "push pull": "sync|postpone …", "init": "sync --init|add …",
+      "tui ui interactive": "browse …", "use switch": "list view:@ …", "backup": "export --to json",
+    ],
+    .option: [
+      "-a -x --everything": "--all", "--completed --closed --finished": "is:done",
+      "--pending --todo": "is:open", "--canceled": "is:cancelled", "--state --status": "is:@",
+      "-n --max --top --number --count --head": "--limit @",
+      "-p": "priority:@|project:@", "-d --date --deadline --by --when --on": "due:@",
+      "--start --defer": "scheduled:@|wait:@", "--repeat --recur": "every:@",
+      "-t --tags --label --labels --context": "+@", "-P --proj --list": "project:@",
+      "-m --notes --body --comment": "note:@", "--title --name --text --task": "@",
+      "-s -o --order --order-by --sort-by": "--sort @", "--filter --query": "--where @",
+      "--columns --cols --fields": "--ndjson=@", "-f --force -y --yes -v --verbose -l --long": "",
+      "--today": "is:now", "--tomorrow": "due:tomorrow", "-j": "--json", "--parent": "blocks:@",
+      "--fix": "--repair", "remove:--done": "clear", "edit:--done": "done …",
+      "undo:--list": "history", "--remove-tag --untagged": "untag:@",
+    ],
+    .key: [
+      "p pr": "project:@", "due-by dueby due_by": "due:@", "starts": "scheduled:@",
+      "t threshold": "wait:@", "rec every!": "every:@/done", "repeat repeats recur": "every:@",
+      "tags": "+@", "deps after needs": "depends:@", "duration": "estimate:@",
+      "partof parent before": "blocks:@",
+    ],
+    .term: [
+      "status state": "is:@", "limit top max": "--limit @", "sort order": "--sort @",
+      "title description text": "@",
+    ],
+    .state: [
+      "completed finished closed resolved": "done", "pending todo": "open", "deferred": "waiting",
+      "canceled dropped abandoned wontdo": "cancelled", "recurring": "repeating",
+    ],
+    .priority: [
+      "(a) [#a] p1 1 a !1 !!! *": "high", "(b) [#b] p2 2 b !2 !!": "medium",
+      "(c) [#c] p3 3 c !3": "low",
+    ],
+    .format: [
+      "ical icalendar vtodo": "ics", "md": "markdown", "task tw": "taskwarrior",
+      "todo.txt txt": "todotxt", "excel tsv": "csv",
+    ],
+  ]
+
+  /// What this word, in lower case, is here. The rows are searched, because to index them takes longer than a command.
+  static func ours(_ word: String, _ place: Place) -> String? {
+    let rows = table.first { $0.key == place }?.value
+    return rows?.first { $0.key.split(separator: " ").contains(word[...]) }?.value
+  }
+
+  /// The words of a place.
+  static func words(_ place: Place) -> [String] {
+    let rows = table.first { $0.key == place }?.value
+    return (rows.map(Array.init) ?? []).flatMap { $0.key.split(separator: " ").map(String.init) }
+      .sorted()
+  }
+
+  /// The state that a word names, ours or that of another program.
+  static func state(_ word: String) -> ItemFilter.State? {
+    let name = ours(word, .state) ?? word
+    return ItemFilter.State(printed: name) ?? ItemFilter.State(rawValue: name)
+  }
+}
+
+// MARK: - Lines
+
+extension OtherWords {
+  /// The lines to run instead of one that begins with this word; none if no row has it or fits.
+  static func lines(insteadOf name: String, _ words: [String]) -> [[String]] {
+    guard let row = ours(name, .asked) else { return [] }
+    return row.split(separator: "|").compactMap { filled(String($0), words) }
+  }
+
+  /// The words of one of our lines with these words in the place of its signs; nil if there are too few.
+  private static func filled(_ line: String, _ words: [String]) -> [String]? {
+    var rest = words[...]
+    var filled: [String] = []
+    for part in line.split(separator: " ") {
+      switch part {
+      case "…":
+        // Without words, an editor would open.
+        if line.hasPrefix("add"), rest.allSatisfy(ArgumentScanner.isOption) { return nil }
+        filled += rest
+        rest = []
+      case _ where part.contains("#"):
+        var numbers = rest.prefix(while: ItemSelection.isNumbers)
+        // In `block 3 4`, the last number is the value.
+        if line.contains("@"), numbers.count == rest.count {
+          numbers.removeLast(min(1, numbers.count))
+        }
+        guard !numbers.isEmpty else { return nil }
+        rest = rest.dropFirst(numbers.count)
+        filled.append(String(part).replacing("#", with: numbers.joined(separator: ",")))
+      case _ where part.contains("@"):
+        if let join = rest.first, joins.contains(join), rest.count > 1 { rest.removeFirst() }
+        guard let value = rest.popFirst(), !ArgumentScanner.isOption(value) else { return nil }
+        filled.append(String(part).replacing("@", with: value))
+      default: filled.append(String(part))
+      }
+    }
+    return rest.allSatisfy(ArgumentScanner.isOption) ? filled + rest : nil
+  }
+
+  /// Words before a date or a name: `to monday`, `until fri`.
+  static let joins = ["to", "until", "by", "on", "at", "for"]
+
+  /// The words in place of an option that the command does not have, with its value; none if no row has it.
+  static func words(insteadOf option: String, _ value: String?) -> [[String]] {
+    guard let row = ours(option, .option) else { return [] }
+    if row.isEmpty { return [[]] }
+    return row.split(separator: "|").compactMap { form in
+      if form.contains("@"), value == nil { return nil }
+      return form.split(separator: " ").map { String($0).replacing("@", with: value ?? "") }
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension OtherWords {
+  /// Our form of a key that sets an attribute elsewhere, with `@` for the value: `project:@` for `proj`. The
+  /// names of columns in foreign tables are such keys too.
+  static func key(_ name: String) -> String? {
+    if let ours = ours(name, .key) { return ours }
+    let attribute = Attribute.table.first { row in
+      row.names.contains { $0.filter { $0 != " " } == name }
+    }?.attribute
+    guard let attribute, attribute.isTyped, let key = AttributeToken.Key(attribute) else {
+      return nil
+    }
+    return key == .tag ? "+@" : "\(key.rawValue):@"
+  }
+
+  /// The tokens that a word stands for, such as `due:fri` for `deadline:fri` and `due=fri`; nil if there are none
+  /// that are valid.
+  static func tokens(of word: String) -> [String]? {
+    if let tags = tags(word) { return tags }
+    guard let sign = word.firstIndex(where: { "=:".contains($0) }) else { return nil }
+    return tokens(word[..<sign].lowercased(), String(word[word.index(after: sign)...]))
+  }
+
+  private static func tokens(_ name: String, _ value: String) -> [String]? {
+    guard !value.isEmpty, !value.hasPrefix("/"),
+      let ours = key(name) ?? AttributeToken.Key(named: name).map({ "\($0.rawValue):@" })
+    else { return nil }
+    if ours == "+@" || ours == "tag:@" { return tags("+" + value, takesOne: true) }
+    // Without a plus sign, todo.txt counts from the day of completion.
+    let isStrict = ours.hasSuffix("/done") && value.hasPrefix("+")
+    let form = String(ours.drop { $0 != ":" }.dropFirst())
+    let meant = isStrict ? "\(value.dropFirst())/strict" : form.replacing("@", with: value)
+    guard let key = AttributeToken.Key(named: ours.prefix { $0 != ":" }), key != .note else {
+      return nil
+    }
+    let foreign = key.attribute == .priority ? self.ours(value.lowercased(), .priority) : nil
+    return AttributeToken(valid: "\(key.rawValue):\(foreign ?? meant)").map { [$0.word] }
+  }
+
+  /// The tags of `+home,work` and `+home+work`.
+  private static func tags(_ text: String, takesOne: Bool = false) -> [String]? {
+    guard text.hasPrefix("+") else { return nil }
+    let names = text.split { "+,".contains($0) }
+    guard names.count > (takesOne ? 0 : 1), names.allSatisfy({ Tag(typed: $0) != nil }) else {
+      return nil
+    }
+    return names.map { "+\($0)" }
+  }
+
+  /// The token for a word that marks a tag elsewhere: `@home`, `#home`.
+  static func tag(_ word: String) -> String? {
+    let isMarked = word.hasPrefix("@") || word.hasPrefix("#")
+    return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
+  }
+}
+
+extension AttributeToken {
+  /// The token that a word is, if its value can be read too.
+  init?(valid word: String) {
+    guard case .token(let token) = AttributeToken.recognize(word),
+      (try? ItemEdit(token, countsFromDue: true)) != nil
+    else { return nil }
+    self = token
+  }
+}

@@ -1,0 +1,207 @@
+// Decides which words at the end of a new title set `due:` or `every:`: `Buy milk tomorrow`; which stay text:
+// `Shop Black Friday`, `Plan tomorrow`; the line that sets them, or that puts them back.
+
+import TodoEntities
+
+/// The end of a title, read as a date or a rule.
+///
+///     $ todo add Call Ann friday at 5pm
+///     tokens: due:fri@17:00; count: 4
+struct TitleEnd: Equatable {
+  /// The tokens that the words set; empty if they stay text.
+  private(set) var tokens: [String] = []
+  /// How many words they are.
+  private(set) var count = 0
+  /// What is printed beside the new item.
+  private(set) var suggestions: [TitleSuggestion] = []
+
+  /// Reads the end of a title, the words of which are these. `day` is needed for a day that must not be past.
+  init(_ title: [String], on day: ReadingDay?) {
+    let last = (title.last ?? "").lowercased()
+    let most = DatePhrase.mayEnd(with: last) ? TitleEnd.mostWords : 0
+    for count in (0..<most).reversed().map({ $0 + 1 }) where count < title.count {
+      let words = Array(title.suffix(count))
+      guard let phrase = EndPhrase(words, on: day) else { continue }
+      let rest = Array(title.dropLast(count))
+      if phrase.isClear, TitleEnd.mayEnd(rest, before: phrase), phrase.isAhead(of: day) {
+        (tokens, self.count) = (phrase.tokens, count)
+        if phrase.needsWayBack { suggestions = [phrase.wayBack(to: title)] }
+      } else if !rest.contains(where: { $0.lowercased() == "every" }),
+        !phrase.isTimeAlone || !TitleEnd.hasDate(rest)
+      {
+        suggestions = phrase.suggestions(beside: rest)
+      }
+      return
+    }
+    if title.count > 1 { suggestions = TitleEnd.slip(in: title) }
+  }
+
+  private static let mostWords = 7
+
+  /// The line for a last word that is one slip from a day: `tommorow`.
+  private static func slip(in title: [String]) -> [TitleSuggestion] {
+    let days = ["tomorrow", "tonight"] + Weekday.allCases.map { $0.name.lowercased() }
+    let word = title[title.count - 1]
+    guard word.count > 5, let day = word.nearest(among: days, within: word.count > 7 ? 2 : 1) else {
+      return []
+    }
+    return [
+      TitleSuggestion(
+        purpose: "set due:\(day)", tokens: ["due:\(day)"], title: Array(title.dropLast()))
+    ]
+  }
+
+  /// Whether a title can end with these words, and none of them is a date that belongs to the next: `monday to`.
+  private static func mayEnd(_ words: [String], before phrase: EndPhrase) -> Bool {
+    guard let last = words.last?.lowercased(), words.count > 1 || phrase.isRule else {
+      return false
+    }
+    if hangingWords.contains(last) || words.contains(where: { $0.lowercased() == "every" }) {
+      return false
+    }
+    return !hasDate(words)
+  }
+
+  /// Whether one of the words is a date, which the end may go with.
+  private static func hasDate(_ words: [String]) -> Bool {
+    words.contains { word in
+      let bare = word.lowercased().filter { !",.:;!?()".contains($0) }
+      // Tom is a name.
+      return bare != "tom" && (try? DatePhrase(bare, on: nil)) != nil
+    }
+  }
+
+  /// The words without those at the end that go on.
+  fileprivate static func withoutHanging(_ words: [String]) -> [String] {
+    let end = words.lastIndex { !hangingWords.contains($0.lowercased()) && $0.lowercased() != "on" }
+    return end.map { Array(words[...$0]) } ?? []
+  }
+
+  /// Words that go on: articles, prepositions, conjunctions and possessives.
+  private static let hangingWords = [
+    "a", "an", "the", "my", "your", "his", "her", "its", "our", "their", "this", "that", "these",
+    "about", "above", "across", "after", "against", "along", "among", "around", "as", "at",
+    "before", "behind", "below", "beside", "between", "beyond", "by", "despite", "during", "except",
+    "for",
+    "from", "inside", "into", "like", "near", "of", "onto", "outside", "past", "per", "since",
+    "than", "through", "till", "to", "toward", "towards", "under", "until", "via", "with",
+    "within", "without", "and", "but", "or", "nor", "so", "yet", "if", "because", "while",
+    "when", "whether", "starting", "beginning", "every", "each", "next", "last", "-", "–", "—",
+    "vs", "vs.", "+", "&", "/",
+  ]
+}
+
+/// Words at the end of a title that are a date or a rule.
+private struct EndPhrase {
+  private let words: [String]
+  /// `on`, `by`, `due`, `until` or `from` in front; they set no value themselves.
+  private let introduction: String?
+  private let date: DatePhrase?
+  private let rule: RulePhrase?
+  private let day: ReadingDay?
+  /// The tokens of both readings of a date that has two: `at 5`.
+  private let doubtful: [String]
+
+  init?(_ typed: [String], on day: ReadingDay?) {
+    let lower = typed.map { $0.lowercased() }
+    self.day = day
+    let isIntroduced = EndPhrase.introductions.contains(lower[0])
+    let body = Array(lower.dropFirst(isIntroduced ? 1 : 0))
+    guard let first = body.first, typed.allSatisfy({ !$0.contains(where: \.isWhitespace) }) else {
+      return nil
+    }
+    let text = body.joined(separator: " ")
+    var (found, doubtful): (DatePhrase?, [String]) = (nil, [])
+    let isRule =
+      first == "every" && body.count > 1
+      || ["daily", "weekly", "monthly", "yearly"].contains(first) && body.count == 1
+    rule = isRule ? RulePhrase(text, on: day) : nil
+    if rule == nil {
+      do { found = try DatePhrase(text, on: day) } catch {
+        doubtful = error.alternatives(in: "due:\(text)", today: day?.today)
+      }
+    }
+    (date, self.doubtful) = (found, doubtful)
+    guard rule != nil || date != nil || !doubtful.isEmpty else { return nil }
+    // Something can go on tomorrow.
+    if lower[0] == "on", date?.form == .day { return nil }
+    introduction = isIntroduced ? lower[0] : nil
+    words = typed
+  }
+
+  private static let introductions = ["on", "by", "due", "until", "till", "from"]
+  var isRule: Bool { rule != nil && words[0].lowercased() == "every" }
+
+  var tokens: [String] {
+    if let rule {
+      return ["every:\(rule.expression)"] + (rule.due(on: day).map { ["due:\($0)"] } ?? [])
+    }
+    return date.map { ["due:\($0.date)"] } ?? []
+  }
+
+  var isTimeAlone: Bool { date?.isTimeAlone == true || doubtful.count == 2 && words[0] == "at" }
+
+  /// Whether the words are a date or a rule and hardly anything else.
+  var isClear: Bool {
+    if rule != nil { return isRule }
+    guard let date, introduction.map({ !["until", "till", "from"].contains($0) }) ?? true else {
+      return false
+    }
+    let body = words.dropFirst(introduction == nil ? 0 : 1)
+    let first = body.first?.lowercased() ?? ""
+    if first == "next" || first == "last" { return false }
+    let isMarked = introduction != nil || date.hasTime && first != "tonight"
+    let isLower =
+      isMarked || date.form == .distance || !body.joined().contains(where: \.isUppercase)
+    switch date.form {
+    case .day: return isLower && ["today", "tonight", "tomorrow"].contains(first)
+    case .weekday:
+      return isLower && first != "the" && (isMarked || !["sat", "sun"].contains(first))
+    case .distance:
+      if case .shift(let shift) = date.date.base {
+        return [.day, .week, .month].contains(shift.unit)
+      }
+      return false
+    case .month: return isLower
+    case .figures, .end: return introduction != nil
+    case .other: return false
+    }
+  }
+
+  /// Whether the day is not past; without a year, also not in the last two months.
+  func isAhead(of day: ReadingDay?) -> Bool {
+    guard let today = day?.today, let base = date?.date.base else { return true }
+    if case .day(let day) = base { return day >= today }
+    guard case .monthDay = base, let last = base.calendarDay(from: today, .backward) else {
+      return true
+    }
+    return last == today || today.dayNumber - last.dayNumber > 61
+  }
+
+  /// Whether a title could have ended with the words as well.
+  var needsWayBack: Bool {
+    guard introduction == nil else { return false }
+    return rule != nil || date?.form == .distance || date?.form == .weekday && words.count == 1
+  }
+
+  func wayBack(to title: [String]) -> TitleSuggestion {
+    TitleSuggestion(
+      purpose: "keep '\(words.joined(separator: " "))' in the title",
+      tokens: (rule == nil ? [] : ["every:none"]) + ["due:none"], title: title)
+  }
+
+  /// The lines that set the words which stay text.
+  func suggestions(beside title: [String]) -> [TitleSuggestion] {
+    let keys: [String: [String]] = [
+      "until": ["due", "wait"], "till": ["due", "wait"], "from": ["scheduled", "wait"],
+    ]
+    let named = introduction.flatMap { keys[$0] }
+    let ways = date.flatMap { date in named?.map { ["\($0):\(date.date)"] } }
+    let title = TitleEnd.withoutHanging(title)
+    if title.isEmpty { return [] }
+    return (ways ?? (doubtful.isEmpty ? [tokens] : doubtful.map { [$0] })).map { tokens in
+      TitleSuggestion(
+        purpose: "set \(tokens.joined(separator: " "))", tokens: tokens, title: title)
+    }
+  }
+}

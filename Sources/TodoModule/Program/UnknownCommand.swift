@@ -1,0 +1,124 @@
+// Decides what becomes of a line whose first word is no command: `todo modify 3`, `3 done`, `priority 7 high` and
+// `overdue` run; `archive` and a slip such as `lst` are answered with the commands to choose from.
+
+import TodoEntities
+
+/// A line that names no command of ours.
+struct UnknownCommand {
+  /// The word that stands where the command would.
+  let name: String
+  /// The words behind it.
+  let words: [String]
+
+  /// The line that todo runs in place of this one; nil if it has no meaning, or several.
+  var line: [String]? {
+    if let ours = OtherWords.ours(name, .command) { return [ours] + words }
+    if let line = itemsFirst ?? keyFirst { return line }
+    if ItemSelection.isNumbers(name) { return nil }
+    let typed = ([name] + words).prefix { !ArgumentScanner.isOption($0) }
+    let tokens = FilterToken.tokens(of: typed.map { ParsedArguments.Word($0) })
+    return BareWord.reading(tokens, on: nil) == nil ? nil : ["list", name] + words
+  }
+
+  /// `3 done`, as Taskwarrior has the words.
+  private var itemsFirst: [String]? {
+    guard ItemSelection.isNumbers(name) else { return nil }
+    let numbers = [name] + words.prefix(while: ItemSelection.isNumbers)
+    let rest = words.dropFirst(numbers.count - 1)
+    guard let verb = rest.first, let command = UnknownCommand.command(verb),
+      command.spec.operands.first?.selectsItems == true
+    else { return nil }
+    let items =
+      command.spec.operands.first?.kind == .selection ? [numbers.joined(separator: ",")] : numbers
+    return [command.spec.name] + items + rest.dropFirst()
+  }
+
+  /// `priority 7 high`: a key, items and a value.
+  private var keyFirst: [String]? {
+    guard let key = AttributeToken.Key(rawValue: name) else { return nil }
+    let numbers = words.prefix(while: ItemSelection.isNumbers)
+    let value = words.dropFirst(numbers.count)
+    // Of numbers alone, the last one is the value: `depends 7 8`.
+    guard !value.isEmpty || numbers.count > 1 && key.attribute == .depends else { return nil }
+    if numbers.isEmpty { return nil }
+    // `every 1 2 weeks` may name two items, or one and two weeks.
+    let end = (numbers.suffix(1) + value).joined(separator: " ")
+    if numbers.count > 1, !value.isEmpty,
+      RulePhrase(end) != nil || (try? DatePhrase(end, on: nil)).flatMap({ $0 }) != nil
+    {
+      return nil
+    }
+    let items = value.isEmpty ? numbers.prefix(1) : numbers
+    let rest = value.isEmpty ? Array(numbers.dropFirst()) : Array(value)
+    return ["edit", items.joined(separator: ","), "--\(key.rawValue)"] + rest
+  }
+
+  private static func command(_ name: String) -> Command? {
+    CommandRegistry.command(named: name)
+      ?? OtherWords.ours(name, .command).flatMap(CommandRegistry.command)
+  }
+
+  /// The error, with the lines to choose from.
+  var mistake: UsageError {
+    var lines = OtherWords.lines(insteadOf: name, words)
+    // What only prints can be run without the words.
+    let word = words.first { !ArgumentScanner.isOption($0) }
+    let isOfItems = word.map(ItemSelection.isNumbers) ?? false
+    for line in OtherWords.lines(insteadOf: name, []) where !words.isEmpty && !isOfItems {
+      if line.first.flatMap(CommandRegistry.command)?.spec.isReading == true { lines.append(line) }
+    }
+    if let first = words.first {
+      lines += OtherWords.lines(insteadOf: "\(name)-\(first)", Array(words.dropFirst()))
+    }
+    if ItemSelection.isNumbers(name) {
+      let isText = words.allSatisfy { ParsedArguments.Word($0).isText }
+      lines += [["edit", name] + words, ["note", name] + (isText ? [] : ["--"]) + words]
+    } else if AttributeToken.Key(rawValue: name) != nil {
+      let numbers = words.prefix(while: ItemSelection.isNumbers)
+      let value = words.dropFirst(numbers.count)
+      if numbers.count > 1, !value.isEmpty {
+        lines.append(["edit", numbers.joined(separator: ","), "--\(name)"] + value)
+        lines.append(
+          ["edit", numbers.dropLast().joined(separator: ","), "--\(name)"] + numbers.suffix(1)
+            + value)
+      }
+      lines.append(["list", "\(name):" + (value.isEmpty ? "any" : value.joined(separator: " "))])
+    }
+    if lines.isEmpty, let near {
+      let needsWords =
+        CommandRegistry.command(named: near)?.spec.operands.first?.isOptional == false
+      lines.append(needsWords && words.isEmpty ? ["help", near] : [near] + words)
+    }
+    if lines.isEmpty, let tag = OtherWords.tag(name) { lines.append(["list", tag] + words) }
+    if lines.isEmpty, let filter = try? ItemFilter(where: name), !filter.hasText {
+      lines.append(["list", "--where", name] + words)
+    }
+    // A verb in front of a number is not a title.
+    let hasText = !words.allSatisfy(ArgumentScanner.isOption)
+    if lines.isEmpty, !isOfItems, hasText || name.contains(" ") {
+      lines.append(["add", name] + words)
+    }
+    let suggestions = lines.map { line in
+      Suggestion(purpose: UnknownCommand.purpose(of: line), words: line)
+    }
+    return .said("unknown command '\(name)'", suggesting: suggestions)
+  }
+
+  /// What a line does: what help says of its command.
+  private static func purpose(of line: [String]) -> String {
+    let spec = line.first.flatMap(CommandRegistry.command)?.spec
+    return spec?.purpose ?? "see the version"
+  }
+
+  /// The command that the name is probably a typo of: one slip in a word of up to five letters, else two. Aliases do
+  /// not count: they are so short that about half of all words are close to one.
+  private var near: String? {
+    let names = CommandRegistry.specs.map(\.name) + OtherWords.words(.command)
+    let whole = names.filter { $0.hasPrefix(name) }
+    if whole.count == 1, name.utf8.count > 1 {
+      return OtherWords.ours(whole[0], .command) ?? whole[0]
+    }
+    let near = name.nearest(among: names, within: name.count < 6 ? 1 : 2)
+    return name.utf8.count < 3 ? nil : near.map { OtherWords.ours($0, .command) ?? $0 }
+  }
+}
