@@ -53,7 +53,7 @@ struct ModuleRun {
     }
     let code = navigator.run(command.assemble(context), in: scene)
     if let reading = context.search.reading, code == .ok || code == .no,
-      let arguments = try? arguments.get()
+      let arguments = try? context.command.arguments.get()
     {
       let remarks = FilterRemarks(reading: reading, arguments: arguments) {
         context.store.removal(of: $0, at: context.clock)

@@ -172,6 +172,8 @@ import TodoEntities
     ("this week", "( due.after:sow-1d due.before:sonw )"),
     ("due next month", "( due.after:eom due.before:sonm+1m )"),
     ("december", "( due.after:dec1-1d due.before:dec1+1m )"),
+    ("next monday", "due:mon"), ("this friday", "due:fri"), ("in 3 days", "due:3d"),
+    ("5 december", "due:12-05"), ("dec 5 overdue", "due:12-05 is:late"), ("2 late", "2 is:late"),
     ("overdue +home", "is:late +home"), ("not overdue", "not is:late"),
     ("late or tomorrow", "is:late or due:tomorrow"),
     // What is done has another date.
@@ -188,6 +190,7 @@ import TodoEntities
   @Test(arguments: [
     "milk", "open source", "overdue milk", "may", "march", "+home", "due:fri milk", "now", "fri",
     "sat", "due", "this",
+    "black friday", "5", "5 6", "milk 2", "friday 17:00", "end of month",
     // The day is of the value.
     "due:next monday", "due:5 december",
   ])

@@ -121,7 +121,8 @@ import TodoEntities
     "list december": "list due.after:dec1-1d due.before:dec1+1m",
     "list hidden started": "list is:waiting is:started",
     "list open or +home": "list is:open or +home", "list due today": "list due:today",
-    "list due next friday": "list due:fri", "list completed yesterday": "list completed:yesterday",
+    "list due next friday": "list due:fri", "list next friday": "list due:fri",
+    "list completed yesterday": "list completed:yesterday",
     "list done today": "list is:done completed:today",
     "list is:done today": "list is:done completed:today",
     "list this week": "list due.after:sow-1d due.before:sonw",
@@ -152,6 +153,7 @@ import TodoEntities
     ("tomorrow", "due:tomorrow", "list -- tomorrow"),
     ("list hidden started", "is:waiting is:started", "list -- hidden started"),
     ("list due today", "due:today", "list -- due today"),
+    ("list next friday", "due:fri", "list -- next friday"),
   ]
 
   @Test(arguments: named)

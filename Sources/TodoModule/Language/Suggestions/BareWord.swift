@@ -67,19 +67,21 @@ extension BareWord {
       let key = key ?? "due"
       return ["\(key).after:\(bounds.after)", "\(key).before:\(bounds.before)"]
     }
-    guard let key, let phrase = try? DatePhrase(days.joined(separator: " "), on: day) else {
-      return nil
-    }
-    return ["\(key):\(phrase.date)"]
+    guard let phrase = try? DatePhrase(days.joined(separator: " "), on: day),
+      // Without a key, only a day that has a name is one: `this friday`, `dec 5`.
+      key != nil || !phrase.hasTime && [.weekday, .month, .distance].contains(phrase.form)
+    else { return nil }
+    return ["\(key ?? "due"):\(phrase.date)"]
   }
 
   /// The tokens of a filter with terms in the place of its texts, if each is a state or a day; nil otherwise.
   static func reading(_ tokens: [FilterToken], on day: ReadingDay?) -> [FilterToken]? {
     var (read, rest, found): ([FilterToken], _, Bool) = ([], tokens[...], false)
     while let first = rest.first {
-      // A number may be of a date behind its key: `scheduled in 3 days`.
-      let texts = rest.prefix(DatePhrase.mostWords).enumerated()
-        .prefix { $1.isText || $0 > 0 && $1.isNumber }.map { $1.text.lowercased() }
+      // A number may be of a date: `5 december`, `scheduled in 3 days`.
+      let texts = rest.prefix(DatePhrase.mostWords).prefix { $0.isText || $0.isNumber }.map {
+        $0.text.lowercased()
+      }
       if texts.isEmpty {
         if case .word(let word) = first.kind, !word.isToken, !word.isSelection { return nil }
         read.append(rest.removeFirst())
@@ -90,7 +92,11 @@ extension BareWord {
         let terms = count == 1 ? terms(for: words[0], on: day) : terms(forPhrase: words, on: day)
         return terms.map { (count, $0) }
       }.first
-      guard let (count, terms) = known else { return nil }
+      guard let (count, terms) = known else {
+        guard first.isNumber else { return nil }
+        read.append(rest.removeFirst())
+        continue
+      }
       found = true
       let kinds = terms.map { FilterToken.Kind.word(FilterWord(text: $0)) }
       read += (kinds.count > 1 ? [.open] + kinds + [.close] : kinds).map {
