@@ -26,9 +26,10 @@ struct ArgumentScanner {
   /// A scanner for the line of a command.
   init(of command: CommandSpec) {
     options = command.allOptions
-    let kinds = command.operands.map(\.kind)
-    takesStates = kinds.contains(.filter) && command.effect != .changes
-    takesKeys = takesStates || kinds.contains(.words)
+    for operand in command.operands {
+      takesStates = takesStates || operand.kind == .filter && command.effect != .changes
+      takesKeys = takesKeys || takesStates || operand.kind == .words
+    }
   }
 
   /// The result of a scan: the arguments and the first mistake.
@@ -281,8 +282,10 @@ struct ParsedArguments: Equatable, Sendable {
   var filterViews = FilterViewTexts()
   /// The name of the command, for suggestions; empty if the arguments were not read from a line.
   private(set) var commandName = ""
+  /// What the command does with its arguments.
+  private var abstract = ""
   /// What the command does: `complete`.
-  private(set) var verb = ""
+  var verb: String { abstract.prefix { $0 != " " }.lowercased() }
   /// Whether words of a filter that are only states or days are terms.
   private(set) var readsBareWords = false
   /// All words beside the name as they were typed, options too, for advice.
@@ -308,17 +311,18 @@ struct ParsedArguments: Equatable, Sendable {
 
   init(words: [Word] = []) { self.words = words }
 
-  /// Tells the arguments of which command they are, for suggestions; `line` is the words that they were read from.
-  mutating func describe(_ command: CommandSpec, _ line: [String]) {
-    (commandName, verb, self.line) = (command.name, command.verb, line)
-    knownOptions = command.allOptions
+  /// Tells the arguments of which command they are, for suggestions. `line` is the words that they were read
+  /// from, and `options` those that the command takes.
+  mutating func describe(_ command: CommandSpec, _ line: [String], _ options: [OptionSpec]) {
+    (commandName, abstract, self.line) = (command.name, command.abstract, line)
+    knownOptions = options
     (onlyPrints, readsBareWords) = (command.onlyPrints, command.readsBareWords)
   }
 
   /// The arguments with the word `all` as `--all`, if the other words of a filter are states or days.
   var readingAll: ParsedArguments {
-    let rest = words.filter { $0.isLiteral || $0.text != "all" }
-    guard readsBareWords, knownOptions.contains(.all), rest.count < words.count,
+    guard readsBareWords, knownOptions.contains(.all),
+      case let rest = words.filter({ $0.isLiteral || $0.text != "all" }), rest.count < words.count,
       rest.isEmpty || BareWord.reading(FilterToken.tokens(of: rest), on: nil) != nil
     else { return self }
     var arguments = self

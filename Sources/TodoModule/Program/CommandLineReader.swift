@@ -54,11 +54,13 @@ struct CommandLineReader {
   }
 
   private init(line typed: TypedLine, _ filterViews: FilterViewTexts, _ refusal: UsageError?) {
-    let line = CommandLineReader.ours(typed)
+    var (line, named) = (typed, typed.commandName.flatMap(CommandRegistry.command))
+    if named == nil, let ours = CommandLineReader.ours(typed) {
+      (line, named) = (ours, ours.commandName.flatMap(CommandRegistry.command))
+    }
     words = line.words
     isSilent = false
     let name = line.commandName
-    let named = name.flatMap(CommandRegistry.command)
     let command =
       name.map { named ?? CommandLineReader.implied(by: $0, among: line.words) }
       ?? CommandRegistry.defaultCommand
@@ -73,7 +75,7 @@ struct CommandLineReader {
       ?? ArgumentScanner(options: CommandRegistry.allOptions)
     var outcome = scanner.scan(rest)
     outcome.arguments.filterViews = filterViews
-    if let command { outcome.arguments.describe(command.spec, rest) }
+    if let command { outcome.arguments.describe(command.spec, rest, scanner.options) }
     globals = outcome.arguments
     if globals.has(.help) {
       let topic = name == nil ? nil : command?.spec.name
@@ -94,13 +96,13 @@ struct CommandLineReader {
     }
   }
 
-  /// The line in our words, if it names no command of ours and has one meaning.
-  private static func ours(_ line: TypedLine) -> TypedLine {
+  /// The line in our words, if its command is not ours and has one meaning.
+  private static func ours(_ line: TypedLine) -> TypedLine? {
     guard let place = line.commandIndex, let name = line.commandName,
-      CommandRegistry.command(named: name) == nil, implied(by: name, among: line.words) == nil
-    else { return line }
+      implied(by: name, among: line.words) == nil
+    else { return nil }
     let unknown = UnknownCommand(name: name, words: Array(line.words[(place + 1)...]))
-    return unknown.line.map { line.replacing(from: place, with: $0) } ?? line
+    return unknown.line.map { line.replacing(from: place, with: $0) }
   }
 
   /// Parses a line that is being typed at a shell's prompt. Of its options only `--file` counts.

@@ -284,7 +284,7 @@ import TodoEntities
   ) {
     let command = CommandSpec("edit", "Edit", operands: [.selection, .optionalWords], examples: [])
     var arguments = ArgumentScanner(of: command).scan(words).arguments
-    arguments.describe(command, words)
+    arguments.describe(command, words, command.allOptions)
     let error = #expect(throws: UsageError.self) {
       try ItemTarget.leading(arguments, isTitle: joins)
     }
@@ -385,6 +385,6 @@ extension ParsedArguments {
       "done", "Mark items done", operands: [.ids], options: [.filter, .at, .dryRun], examples: [])
     let line = ShellLine(words)?.words ?? []
     self = ArgumentScanner(of: command).scan(line).arguments
-    describe(command, line)
+    describe(command, line, command.allOptions)
   }
 }

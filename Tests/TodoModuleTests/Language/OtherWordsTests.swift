@@ -14,8 +14,8 @@ import TodoEntities
     var testDescription: String { "\(place): \(word)" }
   }
 
-  static let rows: [Row] = OtherWords.table.flatMap { place, rows in
-    rows.flatMap { words, ours in
+  static let rows: [Row] = OtherWords.Place.allCases.flatMap { place in
+    OtherWords.rows(place).flatMap { words, ours in
       words.split(separator: " ").map { Row(place: place, word: String($0), ours: ours) }
     }
   }

@@ -38,10 +38,15 @@ extension BareWord {
       return ["is:\(state.shownWord)"]
     }
     if ["today", "tomorrow", "yesterday"].contains(word) { return ["due:\(word)"] }
-    if Weekday.allCases.contains(where: { $0.name.lowercased() == word }) { return ["due:\(word)"] }
+    let length = word.utf8.count
+    if let weekday = Weekday(word: word) {
+      return weekday.name.utf8.count == length ? ["due:\(word)"] : nil
+    }
     // `may` and `march` are words of titles.
-    let month = Month.allCases.first { $0.name.lowercased() == word && $0 != .may && $0 != .march }
-    guard let first = month.map({ "\($0.shortName.lowercased())1" }) else { return nil }
+    guard let month = Month(word: word), month.name.utf8.count == length, month != .may,
+      month != .march
+    else { return nil }
+    let first = "\(month.shortName.lowercased())1"
     return ["due.after:\(first)-1d", "due.before:\(first)+1m"]
   }
 
