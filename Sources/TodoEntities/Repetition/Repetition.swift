@@ -79,6 +79,12 @@ package struct Repetition: Hashable, Sendable {
     }
     return days
   }
+
+  /// Returns the last of `count` due days, of which `due` is the first; nil after the year 9999.
+  package func last(of count: Int, from due: CalendarDay) -> CalendarDay? {
+    let days = [due] + upcoming(from: due, count: count - 1)
+    return days.count == count ? days.last : nil
+  }
 }
 
 extension Repetition: CustomStringConvertible {

@@ -142,10 +142,13 @@ extension CalendarExchange {
       link.file = file
     }
     let item = document.item(at: place)
-    // What dates in zones are taken to mean.
-    let hasZones = link.file?.zonedDates.isEmpty == false
+    // What dates in zones are taken to mean, and a rule that an earlier version could not read.
+    let isReadOtherwise = link.file.map {
+      !$0.zonedDates.isEmpty || $0.hasRule && item.repetition == nil
+    }
     let base =
-      hasZones ? (link.asRead ?? link.entry?.written).flatMap { TodoItem(line: Array($0)) } : nil
+      isReadOtherwise == true
+      ? (link.asRead ?? link.entry?.written).flatMap { TodoItem(line: Array($0)) } : nil
     let new =
       link.file.map { $0.replacing(meaningOf: item, since: base, uids: uids) }
       ?? ICalFile(of: item, uids: uids, calendar.clock)?.bytes
@@ -153,12 +156,15 @@ extension CalendarExchange {
     if let zone = link.file?.unknownZone, isRead {
       summary.remarks.append(.unknownZone(zone, name: link.name))
     }
+    if isRead {
+      summary.remarks += (link.file?.remarks ?? []).map { .unread($0, name: link.name) }
+    }
     if new != nil, !send(bytes, &link, of: item.number) { return link.entry }
     guard let status = link.status else { return link.entry }
     let read =
       isRead ? link.asRead ?? link.entry?.written : link.entry.map { $0.read ?? $0.written }
     var dates = link.file?.zonedDates ?? ""
-    if let new, hasZones {
+    if let new, !dates.isEmpty {
       dates = (try? ICalFile.read(new, named: link.name, calendar.clock))?.zonedDates ?? ""
     }
     return CalendarEntry(

@@ -73,6 +73,8 @@ struct CalendarSummary: Equatable {
 enum CalendarRemark: Equatable {
   case emptied(name: String)
   case unknownZone(String, name: String)
+  /// A value that cannot be read, in a sentence with its line.
+  case unread(String, name: String)
 }
 
 /// Why a list was not exchanged with a calendar folder.

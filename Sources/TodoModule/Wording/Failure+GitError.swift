@@ -134,6 +134,7 @@ extension CalendarRemark {
     case .emptied(let name): "'\(name)' was empty; it is written again"
     case .unknownZone(let zone, let name):
       "the time zone '\(zone)' of '\(name)' is unknown; the time of day is kept"
+    case .unread(let remark, let name): "'\(name)', \(remark)"
     }
   }
 }

@@ -21,28 +21,35 @@ final class ICalFile {
   /// The attributes that a task has, with the properties that say them.
   static let groups: [(attributes: [Attribute], names: Set<String>)] =
     [
-      (
-        [.due, .scheduled, .every, .until, .wait],
-        [
-          "DUE", "DTSTART", "DURATION", "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES",
-          "X-TODO-UNTIL", "X-TODO-SCHEDULED", "X-TODO-WAIT",
-        ]
-      ),
+      ([.due, .scheduled, .every, .until, .wait], Set(dates.keys)),
       ([.title], ["SUMMARY"]), ([.notes], ["DESCRIPTION"]),
-      ([.isCompleted, .cancelledAt], ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]),
+      ([.isCompleted, .cancelledAt], stateNames),
       ([.priority], ["PRIORITY"]),
       ([.tags], ["CATEGORIES"]), ([.project], ["X-TODO-PROJECT"]), ([.depends], ["RELATED-TO"]),
       ([.started], ["X-TODO-STARTED"]),
     ] + Attribute.durations.map { ([$0], Set([$0.ownICalProperty].compactMap(\.self))) }
+  private static let dates: [String: [Attribute]] = [
+    "DUE": [.due], "DTSTART": [.due, .scheduled], "DURATION": [.due], "RRULE": [.every, .until],
+    "X-TODO-EVERY": [.every, .until], "X-TODO-ANCHOR": [], "X-TODO-SERIES": [],
+    "X-TODO-UNTIL": [.until], "X-TODO-SCHEDULED": [.scheduled], "X-TODO-WAIT": [.wait],
+  ]
+  static let stateNames: Set = ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]
   /// What every writer of the task sets anew, and nobody means.
-  private static let times: Set<String> = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
+  private static let times: Set = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
+  /// The properties that each task is written with.
+  static let alwaysWritten = times.union(["UID"])
+
+  /// The attributes that a property says.
+  static func attributes(of name: String) -> [Attribute] {
+    dates[name] ?? groups.first { $0.names.contains(name) }?.attributes ?? []
+  }
 
   private init(
     _ lines: [ICalLine], of bytes: [UInt8], uid: String, _ clock: Clock
   ) throws(ParseError) {
     let task = ICalTask(lines.dropFirst(), line: lines.first?.number ?? 1, clock)
     var list = ImportedList()
-    if let item = try task.item(remarks: &list.remarks) { list.append(item) }
+    if let item = task.item(remarks: &list.remarks) { list.append(item) }
     guard var item = list.items.first else {
       throw ParseError(reason: "the task has no title", line: task.line, column: 1)
     }
@@ -74,7 +81,7 @@ final class ICalFile {
     return try main.map { (lines) throws(ParseError) in
       let file = try ICalFile(lines, of: bytes, uid: name, clock)
       file.otherUIDs = tasks.flatMap(\.properties)
-        .filter { $0.name == "UID" && $0.value != file.uid }.map(\.value)
+        .filter { $0.name == "UID" && !["", file.uid].contains($0.value) }.map(\.value)
       if file.uid.utf8.allSatisfy({ $0 >= 0x20 }) { return file }
       throw ParseError(reason: "the UID has control characters", line: 1, column: 1)
     }
@@ -148,13 +155,18 @@ extension ICalFile {
 
   private func repeats(like other: ICalFile) -> Bool {
     hasRule(of: other)
-      && rule?["UNTIL"] == other.rule?["UNTIL"]
+      && rule?["UNTIL"] == other.rule?["UNTIL"] && rule?.count == other.rule?.count
       && ["X-TODO-EVERY", "X-TODO-UNTIL", "X-TODO-ANCHOR"].allSatisfy {
         self[$0] == nil || self[$0] == other[$0]
       }
   }
 
   private var rule: ICalRule? { self["RRULE"].flatMap(ICalRule.init) }
+
+  var hasRule: Bool { self["RRULE"] != nil }
+
+  /// What is said of the values that cannot be read.
+  var remarks: [String] { task.unreadRemarks.map { "line \($0.line): \($0.text)" } }
 
   /// Whether RRULE has the same days until it ends, or is missing in both.
   private func hasRule(of other: ICalFile) -> Bool {
@@ -198,8 +210,8 @@ extension ICalFile {
   ///
   /// A date that has changed is written in the zone that the task has, if the item repeats and that is UTC, in none.
   ///
-  /// - Parameter base: The item as the dates of the file are taken to mean it, if not as they are read here: another
-  ///   machine may have read them, in its own zone. Dates that the item has in common with it stay.
+  /// - Parameter base: The item as the dates and the rule of the file are taken to mean it, if not as they are read
+  ///   here: another machine may have read them, in its own zone. What the item has in common with it stays.
   func replacing(
     meaningOf item: TodoItem, since base: TodoItem?, uids: [ItemID: String]
   ) -> [UInt8]? {
@@ -219,6 +231,9 @@ extension ICalFile {
     where !group.attributes.allSatisfy({ target.item.isIdentical(to: self.item, in: $0) }) {
       names.formUnion(group.names)
     }
+    // A value that cannot be read stays byte for byte, unless the item has one of its own.
+    let unread = Set(target.task.unread.map(\.line.raw))
+    names.subtract(task.unread.map(\.line).filter { unread.contains($0.raw) }.map(\.name))
     if names.isEmpty { return nil }
     names.formUnion(ICalFile.times)
     func isStale(_ line: ICalLine) -> Bool {
@@ -266,7 +281,9 @@ extension ICalFile {
     if !changed.contains(.due), keepsStart || self["DUE"] != nil {
       names.subtract(["DUE", "DURATION"])
     }
-    if !changed.contains(.until), hasRule(of: target) { names.remove("RRULE") }
+    // A rule with a number of dates ends later if its first date does.
+    let isMoved = rule?.count != nil && !names.isDisjoint(with: ["DTSTART", "DUE"])
+    if !changed.contains(.until), hasRule(of: target), !isMoved { names.remove("RRULE") }
     return names
   }
 

@@ -38,6 +38,10 @@ struct ICalReader {
       guard !open.isEmpty || line.name == "BEGIN" && name == "VCALENDAR" else {
         throw ParseError(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
       }
+      if line.name.isEmpty, open.count > 1 {
+        component[component.count - 1].takeRest(line)
+        continue
+      }
       switch line.name {
       case "BEGIN":
         open.append(name)
@@ -49,7 +53,8 @@ struct ICalReader {
         }
         if open.count == 1 { add(component, name, &list) }
       case _ where open.count == 1 && !ICalReader.written.contains(line.name):
-        list.remarks.add("\(line.name) of the calendar is left out", at: line.number)
+        let said = line.name.isEmpty ? "'\(line.value.prefix(40))'" : line.name
+        list.remarks.add("\(said) of the calendar is left out", at: line.number)
       case "PRODID" where open.count == 1: list.isOwn = line.value.hasPrefix("-//todo//")
       default: break
       }
@@ -70,20 +75,21 @@ struct ICalReader {
       if name != "VTIMEZONE" { list.remarks.add("a \(name) is left out", at: start) }
       return
     }
-    let task = ICalTask(component.dropFirst(), line: start, context.clock)
-    do throws(ParseError) {
-      guard var item = try task.item(remarks: &list.remarks) else { return }
-      if !list.isOwn { item.putTitleOnOneLine(remarks: &list.remarks) }
-      list.append(item)
-    } catch {
-      list.remarks.add("a task is left out: \(error.reason)", at: error.line)
+    if let rest = component.lazy.compactMap(\.rest).first {
+      return list.remarks.add(
+        "a task is left out: '\(rest.text.prefix(40))' is not a name and a value, as in SUMMARY:text",
+        at: rest.line)
     }
+    let task = ICalTask(component.dropFirst(), line: start, context.clock)
+    guard var item = task.item(remarks: &list.remarks) else { return }
+    if !list.isOwn { item.putTitleOnOneLine(remarks: &list.remarks) }
+    list.append(item)
   }
 }
 
 extension TextLines {
   /// Returns the next content line that is not empty, or nil at the end. It is unfolded: a line that
-  /// starts with a space or TAB continues the one before it.
+  /// starts with a space or TAB continues the one before it. A line that is not a name and a value has no name.
   fileprivate mutating func nextICalLine() throws(ParseError) -> ICalLine? {
     while true {
       let first = offset
@@ -102,10 +108,7 @@ extension TextLines {
         throw ParseError(
           JSONSyntaxError(reason: "a NUL byte is not text", offset: offset), in: bytes)
       }
-      guard var content = ICalLine(text, number: start) else {
-        throw ParseError(
-          reason: "expected a name and a value, as in SUMMARY:text", line: start, column: 1)
-      }
+      var content = ICalLine(text, number: start) ?? ICalLine(unnamed: text, number: start)
       content.range = first..<offset
       return content
     }
@@ -125,6 +128,12 @@ struct ICalLine {
   let number: Int
   /// Where it is in the text, with its line ends; empty if it was not read from one.
   var range = 0..<0
+  /// What follows a line break that should have been written `\n`: a line without a name, and its number.
+  private(set) var rest: (text: String, line: Int)?
+
+  fileprivate init(unnamed text: String, number: Int) {
+    (name, parameters, value, raw, self.number) = ("", [], text, text, number)
+  }
 
   /// Parses an unfolded line. Returns nil if it has no name or no value.
   init?(_ raw: String, number: Int) {
@@ -166,7 +175,13 @@ struct ICalLine {
 
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
-  /// Returns an error at the value. The reason continues the property's name: `DUE must be a day`.
+  /// Adds a line without a name, which belongs to this one.
+  mutating func takeRest(_ line: ICalLine) {
+    rest = rest ?? (line.value, line.number)
+    range = range.lowerBound..<line.range.upperBound
+  }
+
+  /// Returns an error at the value. The reason continues the property's name: `END does not match`.
   func error(_ reason: String) -> ParseError {
     let column = raw.utf8.count - value.utf8.count + 1
     return ParseError(reason: "\(name) \(reason)", line: number, column: column)

@@ -6,8 +6,10 @@ import TodoEntities
 struct ICalRule {
   /// The values of the parts by name, in upper case.
   private let parts: [String: String]
+  /// How many dates the rule has in all, from 1 to 9999; nil if their number is not limited.
+  let count: Int?
 
-  /// Parses a rule. Returns nil if it is malformed.
+  /// Parses a rule. Returns nil if it is malformed. Some programs write -1 for "no end".
   init?(_ value: String) {
     var parts: [String: String] = [:]
     for part in value.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
@@ -15,7 +17,11 @@ struct ICalRule {
       guard pair.count == 2, parts.updateValue(String(pair[1]), forKey: String(pair[0])) == nil
       else { return nil }
     }
-    guard parts["FREQ"] != nil else { return nil }
+    for name in ["COUNT", "UNTIL"] where parts[name] == "-1" { parts[name] = nil }
+    let text = parts.removeValue(forKey: "COUNT")
+    count = text.flatMap { $0.isAllDigits ? Int($0) : nil }
+    guard parts["FREQ"] != nil, text == nil || count.map(RepetitionRule.counts.contains) == true
+    else { return nil }
     self.parts = parts
   }
 
@@ -38,7 +44,7 @@ struct ICalRule {
     parts[name]?.split(separator: ",", omittingEmptySubsequences: false)
   }
 
-  /// Whether both rules have the same days until they end.
+  /// Whether both rules have the same days until UNTIL or COUNT ends them.
   func repeats(like other: ICalRule) -> Bool { core == other.core }
 
   /// The parts in one spelling, without the end and the start of the week: a rule of todo with an

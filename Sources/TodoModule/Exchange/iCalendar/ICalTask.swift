@@ -1,5 +1,5 @@
 // Decides what a VTODO means: cancelled if STATUS says so, done if that, COMPLETED or PERCENT-COMPLETE does; when
-// DTSTART is `scheduled:`.
+// DTSTART is `scheduled:`; that a value which cannot be read costs its property, not the task.
 
 import TodoEntities
 
@@ -18,6 +18,9 @@ struct ICalTask {
   private(set) var rest: [ICalLine] = []
   /// The complete components in the task, such as VALARM, each from BEGIN to END.
   private(set) var nested: [ICalLine] = []
+  /// The lines with a value that cannot be read, each with the reason; none of them is in `properties`, except a
+  /// title.
+  private(set) var unread: [(line: ICalLine, reason: String)] = []
   /// The lines that say what the task depends on.
   private var dependencies: [ICalLine] = []
   /// How the task has ended, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
@@ -34,11 +37,10 @@ struct ICalTask {
   private var isContradictory = false
 
   /// The properties that are read and that a task has only once.
-  private static let known = Set([
-    "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "PERCENT-COMPLETE", "CREATED",
-    "LAST-MODIFIED", "DTSTAMP", "DUE", "DTSTART", "DURATION", "PRIORITY", "X-TODO-EVERY",
-    "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-UNTIL", "X-TODO-SCHEDULED",
-  ]).union(own.map(\.name))
+  private static let known = Set(ICalForm.all.keys).union(["SUMMARY", "DESCRIPTION"])
+
+  /// The properties of a repetition. They mean nothing without the date of the task.
+  static let ruleNames = Set(["RRULE", "X-TODO-UNTIL"] + ICalForm.ownRuleNames)
 
   /// The attributes that only todo has a property for.
   private static let own = Attribute.allCases.compactMap { attribute in
@@ -64,6 +66,7 @@ struct ICalTask {
         open.removeLast()
         nested.append(line)
       case _ where !open.isEmpty: nested.append(line)
+      case _ where isUnread(line): if line.name != "SUMMARY" { continue }
       case _ where line.isDependency:
         lines.append(line)
         dependencies.append(line)
@@ -75,6 +78,12 @@ struct ICalTask {
       if open.isEmpty, properties[line.name] == nil { properties[line.name] = line }
     }
     if !open.isEmpty { nested.removeSubrange(outermost...) }
+    if unread.contains(where: { ["DUE", "DTSTART", "DURATION"].contains($0.line.name) }) {
+      let rules = lines.filter { ICalTask.ruleNames.contains($0.name) }
+      unread += rules.map { ($0, "its date is left out") }
+      lines.removeAll { ICalTask.ruleNames.contains($0.name) }
+      for rule in rules { properties[rule.name] = nil }
+    }
     let status = properties["STATUS"]?.value.uppercased()
     // What each property that the task has says.
     let signs = [
@@ -85,10 +94,30 @@ struct ICalTask {
     isContradictory = end == .done && signs.contains(false)
   }
 
+  /// Whether the value of a line cannot be read. Then it is noted.
+  private mutating func isUnread(_ line: ICalLine) -> Bool {
+    let form = ICalForm.all[line.name]
+    if line.rest != nil {
+      unread.append((line, "expected one line, with \\n in place of line breaks"))
+    } else if let form, !form.reads(line, clock) {
+      unread.append((line, "expected \(form.expected)"))
+    } else {
+      return false
+    }
+    return true
+  }
+
   var rules: [ICalLine] { lines.filter { $0.name == "RRULE" } }
 
+  /// What is said of the values that cannot be read, and where they are.
+  var unreadRemarks: [(text: String, line: Int)] {
+    unread.map { line, reason in
+      ("'\(line.value.prefix(40))' in \(line.name) is left out: \(reason)", line.number)
+    }
+  }
+
   /// Returns the item, or nil if the task is left out.
-  func item(remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
+  func item(remarks: inout ExchangeRemarks) -> ImportedItem? {
     guard ["SUMMARY", "DESCRIPTION"].contains(where: { text($0)?.isBlank == false }) else {
       remarks.add("a task without a text is left out", at: line)
       return nil
@@ -97,13 +126,13 @@ struct ICalTask {
       remarks.add("a change to a single date of a series is left out", at: line)
       return nil
     }
+    for (text, line) in unreadRemarks { remarks.add(text, at: line) }
     var item = ImportedItem(line: line, title: title(remarks: &remarks))
     item.id = properties["UID"].map { ICalReader.id(ofTask: $0.value) }
     item.end = end
-    item.createdAt = try instant("CREATED")
-    let stamp = try instant("DTSTAMP")
-    item.modifiedAt = try instant("LAST-MODIFIED") ?? stamp
-    item.content.completedAt = end == nil ? nil : try instant("COMPLETED")
+    item.createdAt = instant("CREATED")
+    item.modifiedAt = instant("LAST-MODIFIED") ?? instant("DTSTAMP")
+    item.content.completedAt = end == nil ? nil : instant("COMPLETED")
     item.content.notes = text("DESCRIPTION")
     item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
     item.content.depends =
@@ -111,22 +140,16 @@ struct ICalTask {
     let names = lines.filter { $0.name == "CATEGORIES" }
       .flatMap { ICalText.readList($0.value) }.map(\.trimmingSpaces)
     item.content.tags = names.filter { !$0.isEmpty }.map { Tag($0) }.withoutRepeats
-    let number = try value(of: "PRIORITY", mustBe: "a number from 0 to 9") { text in
-      Int(text).flatMap { (0...9).contains($0) ? $0 : nil }
-    }
-    item.content.priority = number.flatMap { Priority(iCalNumber: $0) }
-    let (start, due) = try readDates(into: &item, remarks: &remarks)
-    item.content.started = end == nil ? try instant("X-TODO-STARTED") : nil
+    item.content.priority = number("PRIORITY").flatMap { Priority(iCalNumber: $0) }
+    let (start, due) = readDates(into: &item, remarks: &remarks)
+    item.content.started = end == nil ? instant("X-TODO-STARTED") : nil
     for attribute in Attribute.durations {
-      let name = attribute.ownICalProperty ?? ""
-      let seconds = try value(of: name, mustBe: "a number of seconds") { text in
-        text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
-      }
+      let seconds = attribute.ownICalProperty.flatMap(number)
       item.content[duration: attribute] = seconds == 0 ? nil : seconds
     }
-    item.absentInFormat = absentAttributes
+    readRepetition(into: &item, start: start, remarks: &remarks)
+    item.absentInFormat.formUnion(absentAttributes(of: item))
     if item.content.scheduled == nil, start != nil { item.absentInFormat.insert(.scheduled) }
-    try readRepetition(into: &item, start: start, remarks: &remarks)
     addLosses(to: &remarks)
     item.content.unknownMembers =
       foreign(beside: item, start: start, due: due).member(of: .ics)
@@ -144,19 +167,11 @@ struct ICalTask {
     properties[name].map { ICalText.read($0.value) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func instant(_ name: String) throws(ParseError) -> Instant? {
-    try value(of: name, mustBe: "a time like 20261120T092000Z") { _ in
-      properties[name].flatMap { ICalDate.instant($0, clock) }
-    }
+  private func instant(_ name: String) -> Instant? {
+    properties[name].flatMap { ICalDate.instant($0, clock) }
   }
 
-  private func value<Value>(
-    of name: String, mustBe expected: String, _ parse: (String) -> Value?
-  ) throws(ParseError) -> Value? {
-    guard let line = properties[name] else { return nil }
-    guard let value = parse(line.value) else { throw line.error("must be \(expected)") }
-    return value
-  }
+  private func number(_ name: String) -> Int? { properties[name].flatMap { Int($0.value) } }
 
   /// Adds what is not kept, and a state that another program may show otherwise.
   private func addLosses(to remarks: inout ExchangeRemarks) {
@@ -180,9 +195,9 @@ extension ICalTask {
   /// Reads when the task is due, can begin and is hidden. Returns DTSTART, and DUE or the end of DURATION.
   private func readDates(
     into item: inout ImportedItem, remarks: inout ExchangeRemarks
-  ) throws(ParseError) -> (start: ICalDate?, due: ICalDate?) {
-    let start = try date("DTSTART", remarks: &remarks)
-    var due = try date("DUE", remarks: &remarks)
+  ) -> (start: ICalDate?, due: ICalDate?) {
+    let start = date("DTSTART", remarks: &remarks)
+    var due = date("DUE", remarks: &remarks)
     if let duration = properties["DURATION"] {
       if due != nil {
         remarks.add("DURATION beside DUE is left out", at: duration.number)
@@ -195,8 +210,8 @@ extension ICalTask {
         }
       }
     }
-    let scheduled = try date("X-TODO-SCHEDULED", remarks: &remarks)?.date
-    item.content.wait = try date("X-TODO-WAIT", remarks: &remarks)?.date
+    let scheduled = date("X-TODO-SCHEDULED", remarks: &remarks)?.date
+    item.content.wait = date("X-TODO-WAIT", remarks: &remarks)?.date
     // Other programs may give a repeating task only a start, which is then its first date.
     if due == nil, item.content.wait == nil, properties["RRULE"] != nil,
       properties["DURATION"] == nil
@@ -211,16 +226,12 @@ extension ICalTask {
     return (start, due)
   }
 
-  private func date(_ name: String, remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate?
-  {
+  private func date(_ name: String, remarks: inout ExchangeRemarks) -> ICalDate? {
     guard let line = properties[name] else { return nil }
-    guard let date = ICalDate(line, clock) else {
-      throw line.error("must be a day like 20261201 or a time like 20261201T170000")
-    }
     if let zone = line.unknownZone(clock) {
       remarks.add("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
     }
-    return date
+    return ICalDate(line, clock)
   }
 }
 
@@ -228,10 +239,8 @@ extension ICalTask {
   /// Reads the repetition. RRULE is kept unchanged if the item cannot have it.
   private func readRepetition(
     into item: inout ImportedItem, start: ICalDate?, remarks: inout ExchangeRemarks
-  ) throws(ParseError) {
-    let rule = try value(of: "RRULE", mustBe: "a rule like FREQ=WEEKLY;INTERVAL=2") {
-      ICalRule($0)
-    }
+  ) {
+    let rule = properties["RRULE"].flatMap { ICalRule($0.value) }
     guard let due = item.content.due else {
       return addKeptRules(because: " without a due date", to: &remarks)
     }
@@ -250,7 +259,12 @@ extension ICalTask {
         return last.lastDay.adding(days: due.day.dayNumber - from.dayNumber) ?? last.lastDay
       }
     }
-    item.content.until = try date("X-TODO-UNTIL", remarks: &remarks)?.date ?? last
+    let lastOfAll = rule?.count.flatMap { count in
+      repetition.whole(due: item.content.due, id: ICalReader.namespace)?
+        .last(of: count, from: due.day).map { FloatingDate($0) }
+    }
+    item.content.until =
+      date("X-TODO-UNTIL", remarks: &remarks)?.date ?? [last, lastOfAll].compactMap(\.self).min()
     for line in rest where ["EXDATE", "RDATE", "EXRULE"].contains(line.name) {
       remarks.add("todo does not use \(line.name); it is kept for export", at: line.number)
     }
@@ -316,7 +330,10 @@ extension ICalTask {
       if start.second != 0 || !isWritten || hasDuration { kept.append(start.property("DTSTART")) }
     }
     if properties["DUE"] != nil, let due, due.second != 0 { kept.append(due.property("DUE")) }
-    kept += ((isRuleKept ? rules : []) + nested).map(\.raw)
+    let unread = unread.map(\.line).filter {
+      $0.rest == nil && !ICalFile.alwaysWritten.contains($0.name)
+    }
+    kept += ((isRuleKept ? rules : []) + unread + nested).map(\.raw)
     foreign.append("properties", texts: kept)
     return foreign
   }
@@ -326,11 +343,23 @@ extension ICalTask {
     properties[name].map { $0.value != value || !$0.parameters.isEmpty } ?? false
   }
 
-  /// The attributes that the task may lack only because another program drops what it does not know.
-  private var absentAttributes: AttributeSet {
+  /// The attributes that the task may lack only because another program drops what it does not know, or because
+  /// they cannot be read.
+  private func absentAttributes(of item: ImportedItem) -> AttributeSet {
     var attributes = AttributeSet(
       ICalTask.own.lazy.filter { properties[$0.name] == nil }.map(\.attribute))
     if dependencies.isEmpty { attributes.insert(.depends) }
+    let isStateSaid = ICalFile.stateNames.contains { properties[$0] != nil }
+    for attribute in unread.flatMap({ ICalFile.attributes(of: $0.line.name) }) {
+      let isSaid =
+        switch attribute {
+        case .title, .tags, .depends: false
+        case .isCompleted, .cancelledAt: isStateSaid
+        case .every: item.repetition != nil
+        default: item.content.has(attribute)
+        }
+      if !isSaid { attributes.insert(attribute) }
+    }
     return attributes
   }
 }

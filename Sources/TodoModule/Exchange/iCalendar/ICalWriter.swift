@@ -88,6 +88,7 @@ struct WrittenICalTask {
   private let dependencies: [ItemID: String]
   /// The lines RRULE that todo could not use; none if the item repeats by a rule of its own.
   private let rules: [ICalLine]
+  private let keepsRules: Bool
   private(set) var start: ICalDate?
   /// RRULE for the item's repetition, without its end.
   private(set) var rule: String?
@@ -106,7 +107,8 @@ struct WrittenICalTask {
     ) { _, last in last }
     let lines = fields.texts("properties").filter(\.isOneLine)
     kept = ICalTask(lines.compactMap { ICalLine($0, number: 0) }, line: 0, clock)
-    rules = keepingRules && item.repetition == nil ? kept.rules : []
+    keepsRules = keepingRules && item.repetition == nil
+    rules = keepsRules ? kept.rules : []
     (start, rule) = startAndRule
   }
 
@@ -149,16 +151,27 @@ struct WrittenICalTask {
     lines += Attribute.durations.map { attribute in
       item.content[duration: attribute].map { "\(attribute.ownICalProperty ?? ""):\($0)" }
     }
-    return lines.compactMap(\.self) + repetition + otherLines + ["END:VTODO"]
+    let written = lines.compactMap(\.self) + repetition
+    return written + unread(beside: written) + otherLines + ["END:VTODO"]
+  }
+
+  /// Returns the imported lines that could not be read, where the item has no value of its own.
+  private func unread(beside written: [String]) -> [String] {
+    if kept.unread.isEmpty { return [] }
+    var names = Set(written.compactMap { ICalLine($0, number: 0)?.name })
+    if item.due != nil { names.formUnion(["DUE", "DURATION"]) }
+    if !keepsRules { names.formUnion(ICalTask.ruleNames) }
+    if !keepsPercentage { names.insert("PERCENT-COMPLETE") }
+    return kept.unread.map(\.line).filter { !names.contains($0.name) }.map(\.raw)
   }
 
   /// Whether the lines are read as an item that repeats, although the item does not: with the dates that it has
   /// now, todo can use the rule.
   var isMisread: Bool {
-    guard repeats, item.due != nil else { return false }
+    guard keepsRules, item.due != nil, !rules.isEmpty || !kept.unread.isEmpty else { return false }
     let content = lines().dropFirst().dropLast().compactMap { ICalLine($0, number: 1) }
     var remarks = ExchangeRemarks()
-    let item = try? ICalTask(content, line: 1, kept.clock).item(remarks: &remarks)
+    let item = ICalTask(content, line: 1, kept.clock).item(remarks: &remarks)
     return item?.repetition != nil
   }
 
@@ -178,7 +191,8 @@ struct WrittenICalTask {
 
   /// The line STATUS, with the original value if it still applies.
   private var status: String {
-    let imported = kept.end == item.end ? kept.properties["STATUS"]?.raw : nil
+    let line = kept.properties["STATUS"] ?? kept.unread.map(\.line).first { $0.name == "STATUS" }
+    let imported = kept.end == item.end ? line?.raw : nil
     return imported ?? "STATUS:\(item.end.iCalStatus)"
   }
 
@@ -195,11 +209,14 @@ struct WrittenICalTask {
   /// The lines after the other properties: those that mean nothing to todo, those that still apply, and
   /// the components, which come last.
   private var otherLines: [String] {
-    // It says how much was done of one that is cancelled.
-    let hasPercentage = item.end == .cancelled || (kept.end != nil) == item.isCompleted
-    let percentage = hasPercentage ? kept.properties["PERCENT-COMPLETE"] : nil
+    let percentage = keepsPercentage ? kept.properties["PERCENT-COMPLETE"] : nil
     let lines = kept.rest + [percentage].compactMap(\.self) + (repeats ? rules : []) + kept.nested
     return lines.map(\.raw)
+  }
+
+  /// Whether PERCENT-COMPLETE still applies. It says how much was done of an item that is cancelled.
+  private var keepsPercentage: Bool {
+    item.end == .cancelled || (kept.end != nil) == item.isCompleted
   }
 
   /// Whether the kept rules apply: the item has a date from which they can start.
