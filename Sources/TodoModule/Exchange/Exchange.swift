@@ -180,9 +180,9 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         notes: """
           DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is \
           no DUE; times in UTC or with a TZID, a name of IANA or Windows, are converted to yours; a repeating task must have a start: without DUE it is due then, and the start is \
-          scheduled only if it is not the due date; FREQ=DAILY on Monday to Friday is weekdays; a \
-          task with a value that cannot be read is left out; \
-          RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \
+          scheduled only if it is not the due date; FREQ=DAILY on Monday to Friday is weekdays; COUNT \
+          becomes until; a value that cannot be read is left out and named, a date \
+          with its rule, and is kept for export; RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \
           relations are kept for export; STATUS:COMPLETED, COMPLETED or PERCENT-COMPLETE:100 is \
           enough for an item to be done, and STATUS:CANCELLED cancels it; an item due on the 29th to 31st of every month, or on 29 \
           February, is written with BYMONTHDAY and BYSETPOS=-1, which means the last day of a \

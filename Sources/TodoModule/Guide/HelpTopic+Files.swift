@@ -209,7 +209,8 @@ extension HelpTopic {
     it back. The file of a done item goes after 30 days. If all files are gone, or more than half,
     nothing is changed (exit status 7): `--keep mine --calendar` writes them again, `--keep theirs
     --calendar` removes the items. A file that cannot be read, has several tasks or the UID of another
-    one, or would pass 1 MiB, is left alone and named (exit status 4).
+    one, or would pass 1 MiB, is left alone and named (exit status 4). A value that todo cannot read,
+    such as an empty PRIORITY, is named and stays in the file until the item has one.
 
     What both had in common is in .todo.json.calendar; without it, items and files find each other
     by UID, or by title, date and rule, and what both have stays as the list has it.

@@ -144,7 +144,7 @@ extension CalendarExchange {
     let item = document.item(at: place)
     // What dates in zones are taken to mean, and a rule that an earlier version could not read.
     let isReadOtherwise = link.file.map {
-      !$0.zonedDates.isEmpty || $0.hasRule && item.repetition == nil
+      !$0.zonedDates.isEmpty || $0["RRULE"] != nil && item.repetition == nil
     }
     let base =
       isReadOtherwise == true

@@ -202,8 +202,8 @@ import TodoEntities
     expectNothing(fixture)
   }
 
-  @Test(arguments: ["COUNT=-1", "UNTIL=-1", "UNTIL=-1;COUNT=-1"])
-  func `an end of -1 is none, and stays in the file`(end: String) throws {
+  @Test(arguments: ["COUNT=-1", "COUNT=0;INTERVAL=1"])
+  func `a rule with COUNT=-1 or COUNT=0 has no end, and stays in the file`(end: String) throws {
     let fixture = try CalendarFixture()
     let rule = "RRULE:FREQ=YEARLY;\(end)"
     try fixture.add("a.ics", "UID:a", "SUMMARY:a", "DUE;VALUE=DATE:20261201", rule)

@@ -147,7 +147,8 @@ extension ICalFile {
     return minutes % 15 == 0 && abs(minutes) <= 14 * 60
   }
 
-  private subscript(name: String) -> String? { task.properties[name]?.value }
+  /// The value of a property that can be read.
+  subscript(name: String) -> String? { task.properties[name]?.value }
 
   private func date(_ name: String) -> ICalDate? {
     task.properties[name].flatMap { ICalDate($0, task.clock) }
@@ -162,8 +163,6 @@ extension ICalFile {
   }
 
   private var rule: ICalRule? { self["RRULE"].flatMap(ICalRule.init) }
-
-  var hasRule: Bool { self["RRULE"] != nil }
 
   /// What is said of the values that cannot be read.
   var remarks: [String] { task.unreadRemarks.map { "line \($0.line): \($0.text)" } }

@@ -5,52 +5,47 @@ import TodoEntities
 /// The form that the value of a property must have.
 struct ICalForm: Sendable {
   /// The form in words, for messages.
-  let expected: String
+  let kind: String
   /// Whether a line has the form.
   let reads: @Sendable (ICalLine, Clock) -> Bool
 
-  private init(_ expected: String, reads: @escaping @Sendable (ICalLine, Clock) -> Bool) {
-    (self.expected, self.reads) = (expected, reads)
-  }
-
   private static func number(through last: Int) -> ICalForm {
-    ICalForm("a number from 0 to \(last)") { line, _ in
+    ICalForm(kind: "a number from 0 to \(last)") { line, _ in
       Int(line.value).map((0...last).contains) ?? false
     }
   }
 
-  private static let text = ICalForm("a text") { line, _ in !line.value.isEmpty }
-  private static let date = ICalForm("a day like 20261201 or a time like 20261201T170000") {
+  private static let text = ICalForm(kind: "a text") { line, _ in !line.value.isEmpty }
+  private static let date = ICalForm(kind: "a day like 20261201 or a time like 20261201T170000") {
     ICalDate($0, $1) != nil
   }
-  private static let instant = ICalForm("a time like 20261120T092000Z") {
+  private static let instant = ICalForm(kind: "a time like 20261120T092000Z") {
     ICalDate.instant($0, $1) != nil
   }
-  private static let state = ICalForm("NEEDS-ACTION, IN-PROCESS, COMPLETED or CANCELLED") {
+  private static let state = ICalForm(kind: "NEEDS-ACTION, IN-PROCESS, COMPLETED or CANCELLED") {
     line, _ in
     let word = line.value.uppercased()
     return word.hasPrefix("X-")
       || ["NEEDS-ACTION", "IN-PROCESS", "COMPLETED", "CANCELLED"].contains(word)
   }
-  private static let duration = ICalForm("a duration like P1D or PT1H30M") { line, _ in
+  private static let duration = ICalForm(kind: "a duration like P1D or PT1H30M") { line, _ in
     ICalDuration(line.value) != nil
   }
-  private static let seconds = ICalForm("a number of seconds") { line, _ in
+  private static let seconds = ICalForm(kind: "a number of seconds") { line, _ in
     line.value.isAllDigits && Int(line.value).map { $0 <= TimeSpan.longest } ?? false
   }
-  private static let rule = ICalForm("a rule like FREQ=WEEKLY;INTERVAL=2") { line, clock in
-    ICalRule(line.value).map { rule in
-      rule["UNTIL"].map { ICalDate($0, clock) != nil } ?? true
-    } ?? false
+  private static let rule = ICalForm(kind: "a rule like FREQ=WEEKLY;INTERVAL=2") { line, clock in
+    guard let rule = ICalRule(line.value) else { return false }
+    return rule["UNTIL"].map { ICalDate($0, clock) != nil } ?? true
   }
   private static let ownRule: [String: ICalForm] = [
-    "X-TODO-EVERY": ICalForm("a rule like 2w") { line, _ in
+    "X-TODO-EVERY": ICalForm(kind: "a rule like 2w") { line, _ in
       (try? RepetitionExpression(line.value)) != nil
     },
-    "X-TODO-ANCHOR": ICalForm("a day like 20261201") { line, _ in
+    "X-TODO-ANCHOR": ICalForm(kind: "a day like 20261201") { line, _ in
       CompactDate.day(line.value.utf8) != nil
     },
-    "X-TODO-SERIES": ICalForm("a UUID") { line, _ in ItemID(utf8: line.value.utf8) != nil },
+    "X-TODO-SERIES": ICalForm(kind: "a UUID") { line, _ in ItemID(utf8: line.value.utf8) != nil },
   ]
   /// The properties of a repetition that only todo has.
   static var ownRuleNames: [String] { Array(ownRule.keys) }

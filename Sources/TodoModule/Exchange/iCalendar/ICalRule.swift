@@ -9,7 +9,7 @@ struct ICalRule {
   /// How many dates the rule has in all, from 1 to 9999; nil if their number is not limited.
   let count: Int?
 
-  /// Parses a rule. Returns nil if it is malformed. Some programs write -1 for "no end".
+  /// Parses a rule. Returns nil if it is malformed. Some programs write COUNT=-1 or COUNT=0 for "no end".
   init?(_ value: String) {
     var parts: [String: String] = [:]
     for part in value.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
@@ -17,8 +17,7 @@ struct ICalRule {
       guard pair.count == 2, parts.updateValue(String(pair[1]), forKey: String(pair[0])) == nil
       else { return nil }
     }
-    for name in ["COUNT", "UNTIL"] where parts[name] == "-1" { parts[name] = nil }
-    let text = parts.removeValue(forKey: "COUNT")
+    let text = parts.removeValue(forKey: "COUNT").flatMap { ["-1", "0"].contains($0) ? nil : $0 }
     count = text.flatMap { $0.isAllDigits ? Int($0) : nil }
     guard parts["FREQ"] != nil, text == nil || count.map(RepetitionRule.counts.contains) == true
     else { return nil }

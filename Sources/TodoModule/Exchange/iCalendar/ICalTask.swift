@@ -78,9 +78,10 @@ struct ICalTask {
       if open.isEmpty, properties[line.name] == nil { properties[line.name] = line }
     }
     if !open.isEmpty { nested.removeSubrange(outermost...) }
-    if unread.contains(where: { ["DUE", "DTSTART", "DURATION"].contains($0.line.name) }) {
+    let dates = properties["DUE"] == nil ? ["DTSTART", "DURATION", "DUE"] : ["DTSTART"]
+    if unread.contains(where: { dates.contains($0.line.name) }) {
       let rules = lines.filter { ICalTask.ruleNames.contains($0.name) }
-      unread += rules.map { ($0, "its date is left out") }
+      unread += rules.map { ($0, "its date cannot be read") }
       lines.removeAll { ICalTask.ruleNames.contains($0.name) }
       for rule in rules { properties[rule.name] = nil }
     }
@@ -100,7 +101,7 @@ struct ICalTask {
     if line.rest != nil {
       unread.append((line, "expected one line, with \\n in place of line breaks"))
     } else if let form, !form.reads(line, clock) {
-      unread.append((line, "expected \(form.expected)"))
+      unread.append((line, "expected \(form.kind)"))
     } else {
       return false
     }

@@ -43,7 +43,7 @@ import TodoEntities
   func `the rule of a series goes with its date`(dates: String) throws {
     let lines = "\(dates)\nRRULE:FREQ=WEEKLY;COUNT=3"
     let remarks = try ICalFixture.remarks(lines)
-    let reason = "'FREQ=WEEKLY;COUNT=3' in RRULE is left out: its date is left out"
+    let reason = "'FREQ=WEEKLY;COUNT=3' in RRULE is left out: its date cannot be read"
     #expect(remarks.last?.hasSuffix(reason) == true && remarks.count == 2)
     let item = try ICalFixture.item(lines)
     #expect(item.repetition == nil && item.until == nil)
@@ -56,9 +56,14 @@ import TodoEntities
     #expect(kept == dates.hasPrefix("DTSTART:x"))
   }
 
+  @Test func `a rule stays where only a DURATION beside DUE cannot be read`() throws {
+    let item = try ICalFixture.item("DUE;VALUE=DATE:20261201\nDURATION:P\nRRULE:FREQ=WEEKLY")
+    #expect(item.repetition?.rule == .every(1, .week))
+  }
+
   @Test(arguments: [
     "FREQ=WEEKLY;UNTIL=", "FREQ=WEEKLY;UNTIL=soon", "FREQ=WEEKLY;UNTIL=20261301",
-    "FREQ=WEEKLY;COUNT=", "FREQ=WEEKLY;COUNT=0", "FREQ=WEEKLY;COUNT=-2", "FREQ=WEEKLY;COUNT=x",
+    "FREQ=WEEKLY;UNTIL=-1", "FREQ=WEEKLY;COUNT=", "FREQ=WEEKLY;COUNT=-2", "FREQ=WEEKLY;COUNT=x",
     "FREQ=WEEKLY;COUNT=99999999999999999999", "FREQ=WEEKLY;FREQ=DAILY", "WEEKLY",
   ])
   func `an end that cannot be read costs the rule`(rule: String) throws {
@@ -178,7 +183,7 @@ import TodoEntities
     ("FREQ=WEEKLY;COUNT=1", "2026-12-01"), ("FREQ=WEEKLY;COUNT=3", "2026-12-15"),
     ("FREQ=DAILY;INTERVAL=2;COUNT=10", "2026-12-19"), ("FREQ=MONTHLY;COUNT=13", "2027-12-01"),
     ("FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4", "2026-12-10"), ("FREQ=YEARLY;COUNT=9999", nil),
-    ("FREQ=WEEKLY;COUNT=-1", nil), ("FREQ=WEEKLY;UNTIL=-1", nil),
+    ("FREQ=WEEKLY;COUNT=-1", nil), ("FREQ=WEEKLY;COUNT=0;INTERVAL=1;BYDAY=TU", nil),
     ("FREQ=WEEKLY;UNTIL=20261208;COUNT=-1", "2026-12-08"),
     ("FREQ=WEEKLY;UNTIL=20261208;COUNT=9", "2026-12-08"),
     ("FREQ=WEEKLY;UNTIL=20271208;COUNT=2", "2026-12-08"),
