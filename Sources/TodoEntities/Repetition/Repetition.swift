@@ -1,5 +1,5 @@
 // Decides which date of a repeating item comes next: missed ones are skipped; `/strict`, `/done`; that the
-// 31st returns to the 31st; `1st-mon`, `2nd-last-fri`, `last-bd`, `30th`.
+// 31st returns to the 31st; which weeks `2w-mon,thu` has; `1st-mon`, `2nd-last-fri`, `last-bd`, `30th`.
 //
 // This folder: parsing a rule such as `1w/strict`, and computing the due day of the next item
 // from it. It does not make that item; Items/Series.swift does. Start with this file, which computes;
@@ -101,16 +101,27 @@ extension RepetitionRule {
     case .every(_, .businessDay):
       day.weekday.isBusinessDay ? day : day.adding(businessDays: 1)
     case .every: day
-    case .on(let weekdays): weekdays.compactMap(day.onOrAfter).min()
+    case .on(let weekdays, _): weekdays.compactMap(day.onOrAfter).min()
     case .monthly(let days): days.compactMap { $0.first(onOrAfter: day) }.min()
     }
   }
 
   /// Returns the first day after `limit` in the series that starts at the anchor; nil after the
-  /// year 9999. A rule of weekdays or of a day of the month ignores the anchor.
+  /// year 9999. A rule of weekdays in every week, or of a day of the month, ignores the anchor.
   func first(after limit: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
     switch self {
-    case .on, .monthly: return limit.adding(days: 1).flatMap(first(onOrAfter:))
+    case .on(_, weeks: 1), .monthly: return limit.adding(days: 1).flatMap(first(onOrAfter:))
+    case .on(_, let weeks):
+      let start = anchor > limit ? anchor : limit.adding(days: 1)
+      guard RepetitionRule.counts.contains(weeks), let day = start.flatMap(first(onOrAfter:)) else {
+        return nil
+      }
+      // The weeks begin on Monday, and are counted from the one of the anchor.
+      let monday = anchor.dayNumber - anchor.weekday.rawValue + 1
+      let weeksLate = (day.dayNumber - monday) / 7 % weeks
+      if weeksLate == 0 { return day }
+      return day.adding(days: 7 * (weeks - weeksLate) - day.weekday.rawValue + 1)
+        .flatMap(first(onOrAfter:))
     case .every(let count, let unit):
       guard RepetitionRule.counts.contains(count) else { return nil }
       return anchor > limit ? anchor : anchor.first(after: limit, steppingBy: count, unit)

@@ -1,4 +1,4 @@
-// Decides which rules of repeating items are read, and what Tab offers: `2w`, `weekdays`, `mon,thu`; steps
+// Decides which rules of repeating items are read, and what Tab offers: `2w`, `mon,thu`, `2w-mon,thu`; steps
 // of 1 to 9999; which days of the month a list may have; what is suggested for `biweekly`.
 
 /// The step of a repetition, or the days of the week or of the month on which it is due.
@@ -7,20 +7,21 @@
 /// try RepetitionRule("2w")       // .every(2, .week)
 /// try RepetitionRule("monthly")  // .every(1, .month)
 /// try RepetitionRule("mon,thu")  // .on([.monday, .thursday])
+/// try RepetitionRule("2w-mon,thu") // .on([.monday, .thursday], weeks: 2)
 /// try RepetitionRule("15th,30th") // .monthly([.number(15), .number(30)])
 /// ```
 package enum RepetitionRule: Hashable, Sendable {
   /// A step of 1 to 9999 units. With any other number, there is no next day.
   case every(Int, CalendarUnit)
-  /// The weekdays in ISO 8601 order, each once; at least one.
-  case on([Weekday])
+  /// The weekdays in ISO 8601 order, each once; at least one. They are in every week, or in one of 2 to 9999.
+  case on([Weekday], weeks: Int = 1)
   /// Days of each month in their order, each once; at least one, and more only of one kind, as `monthly(on:)`
   /// has them.
   case monthly([DayOfMonth])
 
   /// Returns the rule for a set of weekdays; nil if the set is empty.
-  package static func on(anyOf weekdays: Set<Weekday>) -> RepetitionRule? {
-    weekdays.isEmpty ? nil : .on(Weekday.allCases.filter(weekdays.contains))
+  package static func on(anyOf weekdays: Set<Weekday>, weeks: Int = 1) -> RepetitionRule? {
+    weekdays.isEmpty ? nil : .on(Weekday.allCases.filter(weekdays.contains), weeks: weeks)
   }
 
   /// Returns the rule for these days of each month; nil if there are none, or several that are not all numbers or
@@ -37,18 +38,25 @@ package enum RepetitionRule: Hashable, Sendable {
   /// The range of the number of units in a step.
   package static let counts = 1...9999
 
-  /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `eom`, `1st-mon`, ignoring case. The error has no
+  /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `2w-mon,thu`, `eom`, `1st-mon`, ignoring case. The error has no
   /// suggestion; that of a `RepetitionExpression` has one.
   package init(_ text: String) throws(DateError) {
     var word = WordReader(text)
     let digits = word.digits()
     let name = word.letters()
-    if !digits.isEmpty, let unit = CalendarUnit(rawValue: name), word.isAtEnd {
+    let isStep = word.isAtEnd
+    if !digits.isEmpty, let unit = CalendarUnit(rawValue: name),
+      isStep || unit == .week && word.skip("-")
+    {
       // The conversion fails only if there are too many digits.
       guard let count = Int(digits), RepetitionRule.counts.contains(count) else {
         throw .countOutOfRange(text)
       }
-      self = .every(count, unit)
+      let days = isStep ? nil : RepetitionRule.weekdays(first: word.letters(), &word, weeks: count)
+      guard let rule = isStep ? .every(count, unit) : days else {
+        throw .notARule(text, suggestion: nil)
+      }
+      self = rule
     } else if digits.isEmpty, word.isAtEnd, let rule = RepetitionRule.names[name] {
       self = rule
     } else if let rule = RepetitionRule.daysOfMonth(text) {
@@ -73,14 +81,16 @@ package enum RepetitionRule: Hashable, Sendable {
   }
 
   /// Parses the rest of a comma-separated list of weekdays; returns nil if one is not a weekday.
-  private static func weekdays(first name: String, _ word: inout WordReader) -> RepetitionRule? {
+  private static func weekdays(
+    first name: String, _ word: inout WordReader, weeks: Int = 1
+  ) -> RepetitionRule? {
     guard let first = Weekday(word: name) else { return nil }
     var days: Set<Weekday> = [first]
     while word.skip(",") {
       guard let day = Weekday(word: word.letters()) else { return nil }
       days.insert(day)
     }
-    return word.isAtEnd ? .on(anyOf: days) : nil
+    return word.isAtEnd ? .on(anyOf: days, weeks: weeks) : nil
   }
 
   static let names: [String: RepetitionRule] = [
@@ -93,8 +103,9 @@ package enum RepetitionRule: Hashable, Sendable {
 
   /// One example of each accepted form, most common first.
   package static let examples = [
-    "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w", "1m",
-    "1q", "1y", "5bd", "eom", "15th", "15th,30th", "1st-mon", "1st-tue,3rd-tue", "last-fri",
+    "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
+    "2w-mon,thu", "1m", "1q", "1y", "5bd", "eom", "15th", "15th,30th", "1st-mon", "1st-tue,3rd-tue",
+    "last-fri",
     "2nd-last-fri", "1st-bd", "last-bd",
   ]
 }
@@ -104,8 +115,9 @@ extension RepetitionRule: CustomStringConvertible {
   package var description: String {
     switch self {
     case .every(let count, let unit): "\(count)\(unit.rawValue)"
-    case .on(let weekdays):
-      Weekday.allCases.filter(weekdays.contains).map(\.word).joined(separator: ",")
+    case .on(let weekdays, let weeks):
+      (weeks == 1 ? "" : "\(weeks)w-")
+        + Weekday.allCases.filter(weekdays.contains).map(\.word).joined(separator: ",")
     case .monthly(let days): days.map(\.description).joined(separator: ",")
     }
   }

@@ -1,4 +1,4 @@
-// Decides which rules in English are ours: `every 2 weeks on Tuesday`, `every other friday`, `mon wed fri`, `first
+// Decides which rules in English are ours: `every 2 weeks on mon and thu`, `every other friday`, `first
 // and third Tuesday`, `every jan 5`; with which day such a rule begins.
 
 /// A rule in English, with or without `every`, as people, Obsidian and Todoist write it.
@@ -11,7 +11,7 @@ package struct RulePhrase: Equatable, Sendable {
   package private(set) var start: DateExpression.Base?
   package private(set) var time: TimeOfDay?
   /// Whether it names a day that some months do not have, which other programs leave out then.
-  private var skipsMonths = false
+  package private(set) var skipsMonths = false
   /// Whether the days have no unit: `15th`, not `month on the 15th`.
   private var isBare = false
 
@@ -110,7 +110,6 @@ package struct RulePhrase: Equatable, Sendable {
   /// Returns whether another program means the same by these words, for an item with this due date: the days of the
   /// rule are its days.
   package func fits(_ due: CalendarDay?) -> Bool {
-    if skipsMonths { return false }
     guard let start else {
       // Of days in no unit, the due date is one.
       guard case .monthly(let days) = rule, let due, isBare else { return true }
@@ -181,15 +180,20 @@ package struct RulePhrase: Equatable, Sendable {
     let end = days.last?.split(separator: "-").dropFirst().last.map { "-\($0)" } ?? ""
     let days = days.map { $0.contains("-") ? $0 : $0 == "last" && end.isEmpty ? "eom" : $0 + end }
     switch try? RepetitionRule(days.joined(separator: ",")) {
-    case .on(let weekdays)? where unit == nil || unit == .week:
-      if step == 1 { return (.on(weekdays), nil, false, false) }
-      return weekdays.count == 1
-        ? (.every(step, .week), .weekday(weekdays[0]), false, false) : nil
+    case .on(let weekdays, let weeks)? where unit == nil || unit == .week:
+      if step == 1 { return (.on(weekdays, weeks: weeks), nil, false, false) }
+      if weeks > 1 { return nil }
+      if weekdays.count == 1 {
+        return (.every(step, .week), .weekday(weekdays[0]), false, false)
+      }
+      // `every other monday and thursday` may mean every Thursday.
+      return unit == nil ? nil : (.on(weekdays, weeks: step), nil, false, false)
     case .monthly(let list)? where unit == nil || unit == .month:
       // From the 29th on, other programs leave out the months that do not have the day.
       let isShort = days.contains { Int($0.dropLast(2)) ?? 0 > 28 }
       if step == 1 { return (.monthly(list), nil, isShort, unit == nil) }
-      guard case .number(let number)? = list.first, list.count == 1 else { return nil }
+      // `31st` is the last day of each month, but not a day of the first one.
+      guard let number = Int(days[0].dropLast(2)), list.count == 1 else { return nil }
       return (.every(step, .month), .dayOfMonth(number), isShort, false)
     default: return nil
     }

@@ -236,7 +236,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           stands before a word at its end that would be a token or an emoji, and before a box at \
           its start, and &#10; for a line feed; any other \
           belongs to the title; dates, priorities and recurrences are also read as \
-          Obsidian's Tasks writes them, with emoji or as [due:: 2026-12-01] (a start date is wait, ⛔ depends; a rule without a due date begins on 🛫 or ⏳); notes, emoji and states \
+          Obsidian's Tasks writes them, with emoji or as [due:: 2026-12-01] (a start date is wait, ⛔ depends; a rule without a due date begins on 🛫 or ⏳; \
+          every month on the 31st has the last day of a shorter month; 🏁 and ⏰ stay in the title); notes, emoji and states \
           such as [/] are written back until the item says something else
           """,
         losses: """
@@ -250,9 +251,13 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         fileExtensions: ["org"],
         notes: """
           keywords are the usual ones and those of #+TODO; headings are projects, the text below is \
-          notes; repeaters are +1w (strict), ++1w and .+1w (done)
+          notes; repeaters are +1w (strict), ++1w and .+1w (done); an active timestamp in a \
+          headline or on the line below it is the scheduled date, if there is no SCHEDULED; the \
+          tags of #+FILETAGS are those of all items
           """,
-        losses: "drawers, ranges, warning periods, nesting, tags of headings")
+        losses:
+          "drawers, the end of a range, other timestamps, warning periods, nesting, tags of headings"
+      )
     }
   }
 

@@ -30,6 +30,7 @@ extension HelpTopic {
       every day, every weekday  also daily, every 2 weeks, every other day
       every monday, mon wed     on these weekdays
       every other friday        every two weeks from the next Friday
+      every 2 weeks on mon thu  on both days of every second week
       every month on the 15th   also every 1st of the month
       every year on dec 24      also every jan 5
       every 3 days after done   counts from the day of completion
@@ -137,6 +138,8 @@ extension HelpTopic {
       every:3d 2w 1m 1q 1y 5bd      every 3 days, 2 weeks, …
       every:daily weekly monthly …  the same by name; also quarterly, yearly, weekdays
       every:mon,thu                 on these weekdays
+      every:2w-mon,thu              on these weekdays of every second week, counted from the week
+                                    of the first date; weeks start on Monday
       every:eom                     on the last day of each month; every:31st is the same
       every:15th                    on this day of each month, or on the last of a shorter one
       every:1st-mon                 on the first Monday of each month; 5th-mon: where there is one

@@ -137,7 +137,7 @@ extension HelpTopic {
     The list file is an object with version, nextNumber and items. This is version
     \(Version.current.format). Removing or renaming a member, or changing its type, would raise it;
     adding members and fields does not, so ignore those you do not know. A repetition has rule
-    (exact, if todo 0.2 lacks it), mode, anchor (a day), series (a UUID).
+    (exact, if todo 0.2 or 0.3 lacks it), mode, anchor (a day), series (a UUID).
     """
 }
 

@@ -95,6 +95,22 @@ struct EditWords: Equatable, Sendable {
         isOfTerminal: false)
     }
     remarks += ((end?.suggestions ?? []) + others).map(Remark.suggested)
+    remarks += texts.filter(EditWords.looksLikeTag).map { word in
+      .said(
+        "'\(word)' stays in the title; a tag starts with a letter and has only letters, digits and _ - . / @"
+      )
+    }
+  }
+
+  /// Whether a word was probably to be a tag, and cannot be one: `+🏡` or `+2026goals`, but not `+3d` or `+5`.
+  private static func looksLikeTag(_ word: String) -> Bool {
+    guard word.hasPrefix("+"), AttributeToken.recognize(word) == .text,
+      let first = word.dropFirst().first, (try? DateExpression(word)) == nil
+    else { return false }
+    // Numbers, signs and dates stay text without a remark.
+    return first.isNumber
+      ? Tag(typed: "a\(word.dropFirst())") != nil && word.last?.isLetter == true
+      : first.isLetter || !first.isASCII
   }
 
   /// The tokens that a word of a title was probably to be: `due:fri` for `duee:fri`, `+home` for `@home`, and those of

@@ -141,7 +141,7 @@ extension RepetitionRule {
     case .every(let count, .day) where count < 7: "every \(count) days"
     case .every(1, .businessDay): "every workday"
     case .every(let count, .businessDay) where count < 5: "every \(count) workdays"
-    case .on(let weekdays) where weekdays.count > 1:
+    case .on(let weekdays, weeks: 1) where weekdays.count > 1:
       "every " + weekdays.map(\.shortName).listed(with: "and")
     case .every, .on, .monthly: nil
     }

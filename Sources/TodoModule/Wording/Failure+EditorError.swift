@@ -66,7 +66,7 @@ extension EditorDraft {
     ] + Attribute.choices.compactMap(choice) + [
       line(dates.compactMap(\.key), "2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom"),
       line(dates.filter(\.countsFromDue).compactMap(\.key), "due-3d as well"),
-      line(["every"], "2w, mon,thu, eom, 15th,30th, 1st-mon, 1w/strict, 1w/done"),
+      line(["every"], "2w, mon,thu, 2w-mon,thu, 15th,30th, 1w/strict, 1w/done"),
       line(
         Attribute.durations.compactMap(\.key), "30min, 2h, 1h30min; +30min adds, -30min subtracts"),
     ]

@@ -36,7 +36,8 @@ import TodoEntities
         .words(
           [
             "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
-            "1m", "1q", "1y", "5bd", "eom", "15th", "15th,30th", "1st-mon", "1st-tue,3rd-tue",
+            "2w-mon,thu", "1m", "1q", "1y", "5bd", "eom", "15th", "15th,30th", "1st-mon",
+            "1st-tue,3rd-tue",
             "last-fri", "2nd-last-fri", "1st-bd", "last-bd",
           ], after: "every:"), none("every:"),
       ]

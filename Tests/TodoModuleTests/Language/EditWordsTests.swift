@@ -133,6 +133,24 @@ import TodoEntities
     #expect(try EditWords(typed, as: .line, on: Self.day).remarks == [])
   }
 
+  @Test(arguments: [
+    ("+🏡", true), ("+⟳", true), ("+2026goals", true), ("+2nd", true), ("+home!", true),
+    ("+a+b!", true), ("+3d", false), ("+5", false), ("+49-12", false), ("+5€", false),
+    ("+", false), ("++", false), ("+/-", false), ("C++", false), ("+home", false),
+  ])
+  func `a word that cannot be a tag and looks like one is named`(word: String, isNamed: Bool) throws
+  {
+    let said = EditWords.Remark.said(
+      "'\(word)' stays in the title; a tag starts with a letter and has only letters, digits and _ - . / @"
+    )
+    let typed = ["Call", word, "Ann"].map { ParsedArguments.Word($0) }
+    for use in [EditWords.Use.newItem, .copy] {
+      #expect(try EditWords(typed, as: use, on: Self.day).remarks == (isNamed ? [said] : []))
+    }
+    let literal = ["Call", word].map { ParsedArguments.Word($0, literal: true) }
+    #expect(try EditWords(literal, as: .newItem, on: Self.day).remarks == [])
+  }
+
   /// Wednesday.
   private static let day = CalendarDay(year: 2026, month: 11, day: 25).map { ReadingDay($0) }
 

@@ -243,7 +243,7 @@ extension String {
     #                     2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom
     #   scheduled, wait, until
     #                     due-3d as well
-    #   every             2w, mon,thu, eom, 15th,30th, 1st-mon, 1w/strict, 1w/done
+    #   every             2w, mon,thu, 2w-mon,thu, 15th,30th, 1w/strict, 1w/done
     #   spent, estimate   30min, 2h, 1h30min; +30min adds, -30min subtracts
 
     """

@@ -5,16 +5,16 @@ import TodoEntities
 struct MarkdownField {
   /// The words, with the backslashes before them.
   let source: Substring
-  /// What the words set; nil for the id in Obsidian, and for what todo does not have, such as what to do on
-  /// completion.
+  /// What the words set; nil for the id in Obsidian, for what todo does not have, such as what to do on completion,
+  /// and for a value that cannot be read.
   let attribute: Attribute?
   /// Whether it is written as Obsidian does.
   let isEmoji: Bool
+  /// Whether it says when the item was cancelled.
+  private(set) var isCancellation = false
   /// Whether the words give the item a name for others to wait for, or name those that it waits for.
   private(set) var isName = false
   private(set) var names: [String] = []
-  /// Whether it is in brackets, with a key that todo does not know.
-  private(set) var isUnknown = false
   /// An item with nothing but the attribute; nil for a rule of emoji, and for an instant.
   private(set) var value: ImportedItem?
   /// The words after `every` of a rule that was written with emoji.
@@ -37,6 +37,7 @@ struct MarkdownField {
     ("❌", .completedAt, nil), ("🔁", .every, nil), ("⏫", .priority, "high"),
     ("🔺", .priority, "high"), ("🔼", .priority, "medium"), ("🔽", .priority, "low"),
     ("⏬", .priority, "low"), ("🆔", nil, "id"), ("⛔", .depends, nil), ("🏁", nil, nil),
+    ("⏰", nil, nil),
   ]
 
   /// The emoji that the fields in brackets stand for.
@@ -108,7 +109,9 @@ extension MarkdownField {
         return
       }
       values.append(String(word))
-      if first == "[" || first == "(", text.utf8.last == (first == "[" ? 0x5D : 0x29) {
+      // Some put commas between fields in brackets.
+      let end = text.utf8.last == 0x2C ? text.utf8.dropLast().last : text.utf8.last
+      if first == "[" || first == "(", end == (first == "[" ? 0x5D : 0x29) {
         self.init(
           brackets: values.reversed().joined(separator: " "), source: text[word.startIndex...])
         return
@@ -123,9 +126,10 @@ extension MarkdownField {
     byte >= 0xE2 || byte == 0x5B || byte == 0x28
   }
 
-  /// Parses `[key:: value]`; nil for other words in brackets. A key that nobody knows sets nothing.
+  /// Parses `[key:: value]`; nil for other words in brackets. A key that nobody knows sets nothing, nor does a value
+  /// that cannot be read.
   private init?(brackets text: String, source: Substring) {
-    let inner = text.drop { $0 == "\\" }.dropFirst().dropLast()
+    let inner = text.drop { $0 == "\\" }.dropFirst().dropLast(text.last == "," ? 2 : 1)
     guard let colons = inner.firstRange(of: "::") else { return nil }
     let key = String(inner[..<colons.lowerBound])
     let values = inner[colons.upperBound...].split(separator: " ").map(String.init)
@@ -133,20 +137,39 @@ extension MarkdownField {
     let sign =
       key == "priority"
       ? values.first.flatMap { MarkdownField.priorities[$0] } : MarkdownField.keys[key]
-    guard let emoji = MarkdownField.emoji.first(where: { $0.sign == sign }) else {
-      self.init(source: source, attribute: nil, isEmoji: true)
-      isUnknown = true
-      return
+    let emoji = MarkdownField.emoji.first { $0.sign == sign }
+    let known = emoji.flatMap {
+      MarkdownField(known: $0, key == "priority" ? [] : values, source: source)
     }
-    self.init(emoji, key == "priority" ? [] : values, source: source)
+    self = known ?? MarkdownField(source: source, attribute: nil, isEmoji: true)
   }
 
+  /// Parses an emoji and what follows; nil if that is text. What looks meant, and cannot be read, sets nothing.
   private init?(_ emoji: Emoji, _ values: [String], source: Substring) {
+    if let field = MarkdownField(known: emoji, values, source: source) {
+      self = field
+      return
+    }
+    let first = values.first?.lowercased() ?? ""
+    let isDate =
+      first.utf8.first?.isDigit == true && first.utf8.contains { "-./".utf8.contains($0) }
+    let isMeant =
+      switch emoji.sign {
+      case "🔁": first.hasPrefix("every")
+      case "🏁": ["keep", "delete"].contains(first)
+      default: isDate
+      }
+    guard isMeant else { return nil }
+    self.init(source: source, attribute: nil, isEmoji: true)
+  }
+
+  private init?(known emoji: Emoji, _ values: [String], source: Substring) {
     self.init(source: source, attribute: emoji.attribute, isEmoji: true)
+    isCancellation = emoji.sign == "❌"
     switch emoji.attribute {
     case nil, .depends?:
       names = values.flatMap { $0.split(separator: ",").map(String.init) }
-      guard !names.isEmpty, emoji.attribute != nil || names.count == 1,
+      guard !names.isEmpty, emoji.attribute != nil || emoji.value == "id" && names.count == 1,
         names.allSatisfy({ $0.utf8.allSatisfy { $0.isDigit || $0 >= 0x41 || $0 == 0x2D } })
       else { return nil }
       isName = emoji.value == "id"
@@ -207,12 +230,16 @@ extension ImportedItem {
 enum ObsidianRecurrence {
   /// Parses the words after `every`, in lower case; nil if todo has no such rule for this due date.
   ///
-  /// With `when done`, the next date counts from the day of completion; else from the due date.
-  static func read(_ words: [String], due: CalendarDay) -> RepetitionExpression? {
+  /// With `when done`, the next date counts from the day of completion; else from the due date. Months or years
+  /// without the day, which the plugin leaves out, have their last day.
+  static func read(
+    _ words: [String], due: CalendarDay
+  ) -> (expression: RepetitionExpression, takesLastDay: Bool)? {
     guard let phrase = RulePhrase(words.joined(separator: " ")), phrase.fits(due),
       phrase.time == nil
     else { return nil }
-    return RepetitionExpression(rule: phrase.rule, mode: phrase.mode == .done ? .done : .strict)
+    let mode = phrase.mode == .done ? phrase.mode : .strict
+    return (RepetitionExpression(rule: phrase.rule, mode: mode), phrase.skipsMonths)
   }
 
   /// Returns the words of a rule; nil if the plugin has none for it.
@@ -229,10 +256,10 @@ enum ObsidianRecurrence {
     case .every(let count, let unit):
       guard let name = units.first(where: { $0.value == unit })?.key else { return nil }
       return count == 1 ? "every \(name)" : "every \(count) \(name)s"
-    case .on(let days):
-      if days == Weekday.businessDays { return "every weekday" }
+    case .on(Weekday.businessDays, weeks: 1): return "every weekday"
+    case .on(let days, let weeks):
       let names = Weekday.allCases.filter(days.contains).map(\.name)
-      return "every week on " + names.joined(separator: ", ")
+      return write(.every(weeks, .week)).map { "\($0) on " + names.joined(separator: ", ") }
     case .monthly(let days):
       let names = days.compactMap(write)
       return names.count < days.count

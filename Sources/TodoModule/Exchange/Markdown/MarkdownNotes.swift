@@ -77,7 +77,7 @@ extension MarkdownNestedTask {
   /// The line of the item's checklist that the task is; nil if it is an item itself, because it has an
   /// attribute or a state besides open and done.
   var line: String? {
-    let task = MarkdownTaskText(text, isCompleted: box.isCompleted)
+    let task = MarkdownTaskText(text, end: box.end)
     let title = task.item.content.title
     guard box.state == nil, box.end != .cancelled, task.remarks.isEmpty, !title.isBlank,
       !task.hasAttributes

@@ -148,7 +148,7 @@ extension MarkdownReader {
   private mutating func beginItem(
     _ box: MarkdownBox, _ source: String, in owner: Int?, line: Int
   ) {
-    let text = MarkdownTaskText(source, isCompleted: box.isCompleted)
+    let text = MarkdownTaskText(source, end: box.end)
     var item = text.item
     item.line = line
     if text.links.name != nil || !text.links.waitsFor.isEmpty { item.links = text.links }

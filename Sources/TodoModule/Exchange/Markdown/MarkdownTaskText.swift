@@ -14,6 +14,8 @@ struct MarkdownTaskText {
 
   /// The words, in order.
   private var parts: [Part] = []
+  /// How the box says that the item ended.
+  private let end: ItemEnd?
   /// The item without its line.
   private(set) var item = ImportedItem(line: 1, title: "")
   /// The days of creation, after ➕, and of completion, after ✅ or ❌.
@@ -30,8 +32,8 @@ struct MarkdownTaskText {
   /// Attributes are taken from the end of the text, up to a word that is not one or sets one that is
   /// already set. Among them may be `#tags` and Obsidian's `^ids`, which stay in the title. If no
   /// title is left, the complete text is the title.
-  init(_ text: String, isCompleted: Bool) {
-    self.init(isCompleted: isCompleted)
+  init(_ text: String, end: ItemEnd?) {
+    self.init(end: end)
     var rest: Substring? = text[...]
     while let text = rest, let part = takeLast(of: text) {
       parts.append(part)
@@ -43,14 +45,17 @@ struct MarkdownTaskText {
     readRecurrence()
     var source = titleSource
     if source.isEmpty {
-      self = MarkdownTaskText(isCompleted: isCompleted)
+      self = MarkdownTaskText(end: end)
       parts = [(text[...], nil)]
       source = titleSource
     }
     item.content.title = MarkdownText.title(from: source)
   }
 
-  private init(isCompleted: Bool) { item.content.isCompleted = isCompleted }
+  private init(end: ItemEnd?) {
+    self.end = end
+    item.content.isCompleted = end != nil
+  }
 
   private var titleSource: String {
     let words = parts.filter { $0.field == nil }.map { String($0.source) }
@@ -99,25 +104,38 @@ struct MarkdownTaskText {
     else { return nil }
     switch field.attribute {
     case nil where field.isName && links.name == nil: links.name = field.names[0]
-    case nil:
-      if field.isUnknown { remarks.append("a field that todo does not know stays in the title") }
-      return (field.source, nil)
     case .depends? where links.waitsFor.isEmpty: links.waitsFor = field.names
-    case .completedAt where !item.content.isCompleted: return (field.source, nil)
+    case .completedAt? where !completes(field, endOf: text): return unread(field)
     case .createdAt?, .completedAt?:
-      guard let attribute = field.attribute, days[attribute] == nil else { return nil }
+      guard let attribute = field.attribute, days[attribute] == nil else { return unread(field) }
       days[attribute] = field.day
     case .tags?:
       guard let tag = field.value?.content.tags.first, tags.insert(tag).inserted else { return nil }
       item.content.tags.append(tag)
     case .every?:
-      guard !parts.contains(where: { $0.field?.attribute == .every }) else { return nil }
+      guard !parts.contains(where: { $0.field?.attribute == .every }) else { return unread(field) }
       item.repetition = field.value?.repetition
-    case let attribute?:
-      guard let value = field.value, !item.content.has(attribute) else { return nil }
+    case let attribute:
+      guard let attribute, let value = field.value, !item.content.has(attribute) else {
+        return unread(field)
+      }
       item.content.copy(attribute, from: value.content)
     }
     return (field.source, field)
+  }
+
+  /// Whether a field says when the item ended. Of ✅ and ❌ in one line, only the one that the box names does.
+  private func completes(_ field: MarkdownField, endOf text: Substring) -> Bool {
+    let names = end == .cancelled ? ["❌", "cancelled::"] : ["✅", "completion::"]
+    return end != nil
+      && (field.isCancellation == (end == .cancelled) || !names.contains(where: text.contains))
+  }
+
+  /// Keeps a field of Obsidian in the title; nil for another field, with which the title ends.
+  private mutating func unread(_ field: MarkdownField) -> Part? {
+    guard field.isEmoji else { return nil }
+    remarks.append("'\(field.source.prefix(40))' is not read and stays in the title")
+    return (field.source, nil)
   }
 
   /// Reads the rule of Obsidian. It is text of the title if todo has none that means the same, or the item has no
@@ -128,7 +146,10 @@ struct MarkdownTaskText {
     let date = item.content.due ?? item.content.scheduled ?? item.content.wait
     let due = date?.day
     if let rule = due.flatMap({ ObsidianRecurrence.read(words, due: $0) }) {
-      item.repetition = ImportedRepetition(rule)
+      item.repetition = ImportedRepetition(rule.expression)
+      if rule.takesLastDay {
+        remarks.append("a repetition also comes in months that lack its day, on their last day")
+      }
       if item.content.due == nil {
         item.content.due = date
         remarks.append("a repetition without a due date; the item is due on the day of ⏳ or 🛫")

@@ -117,7 +117,7 @@ extension MarkdownWriter {
     let box = state.flatMap { $0.end == item.end ? $0.text : nil }
     var texts = [text(of: item, withProject: withProject)]
     if let source = kept.text("text"), !source.utf8.contains(0x0A) {
-      let emoji = MarkdownTaskText(source, isCompleted: item.isCompleted).emoji
+      let emoji = MarkdownTaskText(source, end: item.end).emoji
       texts = [source, text(of: item, withProject: withProject, emoji: emoji)] + texts
     }
     var notes = [item.notes.map(MarkdownNotes.source)]

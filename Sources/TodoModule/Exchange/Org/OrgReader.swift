@@ -27,6 +27,8 @@ struct OrgReader {
   private var drawer: String?
   private var isLogseq = false
   private var keywords: [String: ForeignState] = [:]
+  /// The tags that the file gives to all its items.
+  private var fileTags: [Tag] = []
 
   private static let known = """
     TODO NEXT DOING STARTED STRT WAITING WAIT HOLD LATER NOW IN-PROGRESS INPROGRESS SOMEDAY MAYBE DONE CANCELLED CANCELED
@@ -39,10 +41,16 @@ struct OrgReader {
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var lines = try TextLines(bytes, context)
-    var (reader, ahead) = (self, lines)
+    var ahead = TextLines(unchecked: bytes, ExchangeContext(clock: context.clock))
+    var reader = self
     reader.isLogseq = true
-    while reader.isLogseq, let line = ahead.nextBytes() {
-      reader.isLogseq = !OrgReader.isHeadline(line)
+    while let line = ahead.nextBytes() {
+      if OrgReader.isHeadline(line) { reader.isLogseq = false }
+      let words = line.first == 0x23 ? line.split { $0 == 0x3A || $0 == 0x20 } : []
+      let names = words.map { String(decoding: $0, as: UTF8.self) }
+      if names.first?.uppercased() == "#+FILETAGS" {
+        reader.fileTags += ForeignTags.tags(names.dropFirst().map { $0 })
+      }
     }
     while let line = lines.nextBytes() { reader.read(line, number: lines.number) }
     reader.end(at: 0)
@@ -115,6 +123,7 @@ extension OrgReader {
     if !key.isEmpty, ["#+TODO:", "#+SEQ_TODO:", "#+TYP_TODO:"].contains(where: key.hasPrefix) {
       return define(Array(text.split(separator: " ").dropFirst()))
     }
+    if key.hasPrefix("#+FILETAGS:") { return }
     guard let owner = owners.last(where: { $0.index != nil })?.index else {
       if !text.isEmpty, !key.hasPrefix("#+"), isLogseq || !text.hasPrefix("# ") {
         list.remarks.add("text that belongs to no item is left out", at: number)
@@ -124,6 +133,13 @@ extension OrgReader {
     if isLogseq, readProperty(text, separator: "::") { return }
     if ["SCHEDULED:", "DEADLINE:", "CLOSED:"].contains(where: text.hasPrefix) {
       return readDates(text, of: owner, number: number)
+    }
+    if OrgReader.timestamp(in: text[...]) != nil {
+      if notes[owner] != nil || list.items[owner].content.scheduled != nil {
+        list.remarks.add("a timestamp in the notes is not read", at: number)
+      } else if takeTimestamps(from: text, of: owner, number: number).isBlank {
+        return
+      }
     }
     notes[owner, default: []].append((text.isEmpty ? .max : line.column, text))
   }
@@ -158,6 +174,7 @@ extension OrgReader {
       title = title[title.index(after: end)...].drop { $0 == " " }
     }
     (title, item.content.tags) = tagged(title)
+    item.content.tags = (item.content.tags + fileTags).withoutRepeats
     // Some write the dates behind the title.
     let keys = title.utf8.contains(0x3C) ? ["SCHEDULED: <", "DEADLINE: <"] : []
     let dates = keys.compactMap { title.firstRange(of: $0)?.lowerBound }.min()
@@ -170,7 +187,10 @@ extension OrgReader {
     let count = list.items.count
     list.append(item)
     owners.append(Owner(level: level, index: list.items.count > count ? count : nil))
-    if let behind, list.items.count > count { readDates(String(behind), of: count, number: number) }
+    guard list.items.count > count else { return }
+    if let behind { readDates(String(behind), of: count, number: number) }
+    let named = takeTimestamps(from: item.content.title, of: count, number: number)
+    if !named.isBlank { list.items[count].content.title = named }
   }
 
   /// Returns a headline of Org without its tags, `:home:money:`, and these.
@@ -223,17 +243,53 @@ extension OrgReader {
     return true
   }
 
+  /// Returns the first active timestamp of a text, `<2026-12-05 Sat 18:00>`, with the end of its range.
+  private static func timestamp(in text: Substring) -> Substring? {
+    var rest = text
+    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+      let stamp = rest[start...end]
+      if stamp.utf8.dropFirst().prefix(4).allSatisfy(\.isDigit), stamp.dropFirst(5).first == "-" {
+        let isRange = rest[end...].hasPrefix(">--<")
+        let last = isRange ? rest[end...].dropFirst().firstIndex(of: ">") : end
+        return rest[start...(last ?? end)]
+      }
+      rest = rest[start...].dropFirst()
+    }
+    return nil
+  }
+
+  /// Returns a text without its active timestamps. The item is scheduled for the first, if no other date says when.
+  private mutating func takeTimestamps(from text: String, of index: Int, number: Int) -> String {
+    var text = text
+    while let stamp = OrgReader.timestamp(in: text[...]) {
+      if list.items[index].content.scheduled == nil {
+        readDates("SCHEDULED: \(stamp)", of: index, number: number)
+      } else {
+        list.remarks.add("the timestamp '\(stamp.prefix(40))' is left out", at: number)
+      }
+      let before = text[..<stamp.startIndex]
+      let after = text[stamp.endIndex...].drop { $0 == " " && before.last ?? " " == " " }
+      text = String(before + after).trimmingSpaces
+    }
+    return text
+  }
+
   /// Reads `DEADLINE: <2026-12-01 Tue 17:00 +1w>` and others in the same line.
   private mutating func readDates(_ text: String, of index: Int, number: Int) {
     var content = list.items[index].content
     var rest = text[...]
     while let colon = rest.utf8.firstIndex(of: 0x3A),
-      let end = rest.utf8.firstIndex(where: { $0 == 0x3E || $0 == 0x5D }),
-      colon < end
+      let close = rest.utf8.firstIndex(where: { $0 == 0x3E || $0 == 0x5D }),
+      colon < close
     {
       let key = rest.utf8[..<colon].split(separator: 0x20).last.map { Substring($0) } ?? ""
-      let typed = String(Substring(rest.utf8[colon...end].dropFirst())).trimmingSpaces.lowercased()
-      rest = Substring(rest.utf8[end...].dropFirst())
+      let typed = String(Substring(rest.utf8[colon...close].dropFirst())).trimmingSpaces
+        .lowercased()
+      rest = Substring(rest.utf8[close...].dropFirst())
+      // The end of a range: `--<2026-12-08 Tue>`.
+      let last = rest.hasPrefix("--") ? rest.firstIndex { ">]".contains($0) } : nil
+      let end = last.map { rest[...$0].lowercased() } ?? ""
+      rest = rest.dropFirst(end.count)
       var stamp = OrgTimestamp(typed)
       if stamp?.date == nil {
         stamp = OrgTimestamp(String(typed.prefix { $0 != " " }) + ">")
@@ -243,9 +299,17 @@ extension OrgReader {
           at: number)
       }
       guard let stamp, let date = stamp.date else { continue }
+      if !end.isEmpty || typed.split(separator: " ").contains(where: OrgReader.isRange) {
+        let range = "\(typed)\(end.prefix(40))"
+        list.remarks.add("of the range '\(range)', only the start is read", at: number)
+      }
       switch key {
       case "DEADLINE": content.due = date
-      case "SCHEDULED": content.scheduled = date
+      case "SCHEDULED":
+        if let old = content.scheduled, old != date {
+          list.remarks.add("the date \(old) before SCHEDULED is left out", at: number)
+        }
+        content.scheduled = date
       case "CLOSED": content.completedAt = content.isCompleted ? instant(of: stamp) : nil
       default: continue
       }
@@ -259,6 +323,11 @@ extension OrgReader {
       if key == "SCHEDULED", content.due == nil { (content.due, content.scheduled) = (date, nil) }
     }
     list.items[index].content = content
+  }
+
+  /// Whether a word is two times, `18:00-19:00`.
+  private static func isRange(_ word: Substring) -> Bool {
+    word.contains(":") && word.contains("-")
   }
 
   private func instant(of stamp: OrgTimestamp) -> Instant? {

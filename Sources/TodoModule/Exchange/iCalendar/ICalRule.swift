@@ -46,11 +46,20 @@ struct ICalRule {
   /// Whether both rules have the same days until UNTIL or COUNT ends them.
   func repeats(like other: ICalRule) -> Bool { core == other.core }
 
-  /// The parts in one spelling, without the end and the start of the week: a rule of todo with an
-  /// interval has at most one day a week.
+  /// Whether the rule has days on both sides of the start of its weeks, which is not Monday, and leaves out weeks.
+  var hasOtherWeeks: Bool {
+    guard interval != 1, let start = parts["WKST"].flatMap({ Weekday(iCalName: $0[...]) }) else {
+      return false
+    }
+    let days = (list("BYDAY") ?? []).compactMap(Weekday.init(iCalName:))
+    return !Set(days).isInOneWeek(movedBy: 1 - start.rawValue)
+  }
+
+  /// The parts in one spelling, without the end and a start of the week that changes nothing.
   private var core: [String: [Substring]] {
-    parts.filter { name, value in
-      !["UNTIL", "WKST"].contains(name) && (name, value) != ("INTERVAL", "1")
+    let hasOtherWeeks = hasOtherWeeks
+    return parts.filter { name, value in
+      name != "UNTIL" && (name != "WKST" || hasOtherWeeks) && (name, value) != ("INTERVAL", "1")
     }.mapValues { $0.split(separator: ",", omittingEmptySubsequences: false).sorted() }
   }
 }
@@ -62,6 +71,14 @@ extension Weekday {
   init?(iCalName name: Substring) {
     guard let weekday = Weekday.allCases.first(where: { $0.iCalName == name }) else { return nil }
     self = weekday
+  }
+}
+
+extension Set<Weekday> {
+  /// Whether the days that are so many days after those of a week are in one week too.
+  func isInOneWeek(movedBy shift: Int) -> Bool {
+    let moved = Weekday.allCases.filter(contains).map { $0.adding(days: shift) }
+    return moved == Weekday.allCases.filter(moved.contains)
   }
 }
 
@@ -150,8 +167,13 @@ struct ICalRuleReader {
     let days = names.compactMap(Weekday.init(iCalName:))
     guard days.count == names.count, !days.isEmpty else { return nil }
     let shift = due.dayNumber - start.dayNumber
-    if count == 1 { return .on(anyOf: Set(days.map { $0.adding(days: shift) })) }
-    return days == [start.weekday] ? .every(count, .week) : nil
+    if count > 1, days == [start.weekday] { return .every(count, .week) }
+    guard
+      count == 1 || shift == 0
+        || days.contains(start.weekday) && Set(days).isInOneWeek(movedBy: shift),
+      !rule.hasOtherWeeks
+    else { return nil }
+    return .on(anyOf: Set(days.map { $0.adding(days: shift) }), weeks: count)
   }
 
   /// Returns the series of a rule in steps of months; nil if it skips months or counts from a start
@@ -295,11 +317,15 @@ struct ICalRuleWriter {
   var text: String? {
     guard repetition.includes(due) else { return nil }
     switch repetition.rule {
-    case .on(let days):
+    case .on(let days, let weeks):
       let shift = start.dayNumber - due.dayNumber
+      guard
+        weeks == 1 || shift == 0
+          || days.contains(due.weekday) && Set(days).isInOneWeek(movedBy: shift)
+      else { return nil }
       let moved = Set(days.map { $0.adding(days: shift) })
       let names = Weekday.allCases.filter(moved.contains).map(\.iCalName)
-      return "FREQ=WEEKLY;BYDAY=\(names.joined(separator: ","))"
+      return head("WEEKLY", weeks) + ";BYDAY=\(names.joined(separator: ","))"
     case .monthly(let days): return monthly(on: days)
     case .every(let count, let unit):
       guard RepetitionRule.counts.contains(count) else { return nil }

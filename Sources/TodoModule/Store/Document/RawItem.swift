@@ -403,12 +403,13 @@ struct RawRepetition {
 }
 
 extension RepetitionRule {
-  /// The member of `every` for a rule that version 0.2 cannot read.
+  /// The member of `every` for a rule that version 0.2 or 0.3 cannot read.
   static let exactMember = "exact"
 
-  /// The rule itself, or the nearest one that version 0.2 reads: the first day of a list, the first or last day for
-  /// a workday, the last for one that is counted from the end.
+  /// The rule itself, or the nearest one that all versions read: the weekdays in every week, the first day of a list,
+  /// the first or last day for a workday, the last for one that is counted from the end.
   var plain: RepetitionRule {
+    if case .on(let weekdays, _) = self { return .on(weekdays) }
     guard case .monthly(let days) = self, let day = days.first else { return self }
     switch day {
     case .number, .last: return .monthly([day])

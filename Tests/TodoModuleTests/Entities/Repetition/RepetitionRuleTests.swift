@@ -9,6 +9,9 @@ import TodoEntities
     ("mon,thu", "mon,thu"), ("thu,mon", "mon,thu"), ("sun,sun,SAT", "sat,sun"), ("fri", "fri"),
     ("friday,tues,thurs", "tue,thu,fri"),
     ("sun,sat,fri,thu,wed,tue,mon", "mon,tue,wed,thu,fri,sat,sun"),
+    // Weekdays of every second week, or of a later one.
+    ("2w-mon,thu", "2w-mon,thu"), ("2W-Thursday,mon,thu", "2w-mon,thu"), ("002w-fri", "2w-fri"),
+    ("9999w-sun", "9999w-sun"), ("1w-thu,mon", "mon,thu"),
     // A day of each month.
     ("eom", "eom"), ("EOM", "eom"), ("31st", "eom"), ("1st", "1st"), ("2nd", "2nd"), ("3RD", "3rd"),
     ("11th", "11th"), ("15th", "15th"), ("22nd", "22nd"), ("30th", "30th"), ("1st-mon", "1st-mon"),
@@ -36,7 +39,7 @@ import TodoEntities
     #expect(rules == [.every(2, .quarter), .every(5, .businessDay), .on([.monday, .thursday])])
   }
 
-  @Test(arguments: ["0d", "10000d", "00000w", "99999999999999999999bd"])
+  @Test(arguments: ["0d", "10000d", "00000w", "99999999999999999999bd", "0w-mon", "10000w-mon"])
   func `a step outside 1 to 9999 units is rejected`(_ typed: String) {
     #expect(throws: DateError.countOutOfRange(typed)) { try RepetitionRule(typed) }
     let withMode = typed + "/done"
@@ -47,7 +50,8 @@ import TodoEntities
 
   @Test(arguments: [
     "", " ", "milk", "-3d", "+4h", "+0w", "4h", "30min", "3x", ",", "3d,mon", "1.5d",
-    "1w1d", "1w/", "1w/milk", "/done", "1w/done/strict", "３d", "eow", ".+1w", "++1w",
+    "1w1d", "1w/", "1w/milk", "2w-milk", "2d-mon", "w-mon", "2w,mon", "2w-1st", "/done",
+    "1w/done/strict", "３d", "eow", ".+1w", "++1w",
     // The rule alone is another one than that which begins on this day.
     "every other friday", "year on dec 24", "every week at 5pm",
   ])
@@ -62,7 +66,9 @@ import TodoEntities
     ("weekli/strict", "weekly/strict"), ("+1w", "1w"), ("+1w/done", "1w/done"), ("+3bd", "3bd"),
     ("1stmon", "1st-mon"), ("1st-monn", "1st-mon"), ("lastfri", "last-fri"),
     ("last-fir/strict", "last-fri/strict"), ("eomm", "eom"), ("15th;30th", "15th,30th"),
-    ("2ndlastfri", "2nd-last-fri"),
+    ("2ndlastfri", "2nd-last-fri"), ("2w-", "2w"), ("2w-mon,", "2w-mon"),
+    ("2w mon,thu", "2w-mon,thu"),
+    ("2wmon,thu", "2w-mon,thu"),
     // English.
     ("2 weeks", "2w"), ("d", "1d"), ("weekday", "mon,tue,wed,thu,fri"), ("mon, thu", "mon,thu"),
     ("mon,", "mon"), ("mon,,thu", "mon,thu"), ("mon thu", "mon,thu"), ("1st mon", "1st-mon"),

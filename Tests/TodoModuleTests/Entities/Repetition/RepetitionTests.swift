@@ -50,6 +50,19 @@ private func repetition(
     ("fri", .done, "2026-11-20", "2026-11-20", "2026-11-26", "2026-11-27"),
     ("weekdays", .catchUp, "2026-11-20", "2026-11-20", "2026-11-21", "2026-11-23"),
     ("sat,sun", .catchUp, "2026-12-26", "2026-12-27", "2026-12-31", "2027-01-02"),
+    // Weekdays of every second week count from the week of the anchor, which starts on Monday.
+    ("2w-mon,thu", .catchUp, "2026-11-19", "2026-11-19", "2026-11-19", "2026-11-30"),
+    ("2w-mon,thu", .catchUp, "2026-11-19", "2026-11-19", "2026-11-30", "2026-12-03"),
+    ("2w-mon,thu", .strict, "2026-11-19", "2026-11-19", "2026-12-25", "2026-11-30"),
+    ("2w-mon,thu", .done, "2026-11-19", "2026-11-19", "2026-11-24", "2026-11-26"),
+    ("2w-mon,thu", .done, "2026-11-19", "2026-11-19", "2026-11-26", "2026-12-07"),
+    ("2w-mon,sun", .strict, "2026-12-28", "2026-12-28", "2026-12-28", "2027-01-03"),
+    ("2w-mon,sun", .strict, "2026-12-28", "2027-01-03", "2026-12-28", "2027-01-11"),
+    ("3w-fri", .catchUp, "2026-12-18", "2026-12-18", "2027-01-08", "2027-01-29"),
+    // A first date that is none of the days, and one before the first date.
+    ("2w-mon,thu", .strict, "2026-11-20", "2026-11-20", "2026-11-20", "2026-11-30"),
+    ("2w-mon,thu", .strict, "2026-11-18", "2026-11-02", "2026-11-02", "2026-11-19"),
+    ("2w-mon,thu", .strict, "9999-12-30", "9999-12-30", "9999-12-30", nil),
   ]
 
   private static let months: [Row] = [
@@ -149,7 +162,9 @@ private func repetition(
   }
 
   @Test(
-    arguments: ["1d", "1w", "1m", "1q", "1y", "1bd", "mon", "9999d", "9999y", "9999bd", "9999q"],
+    arguments: [
+      "1d", "1w", "1m", "1q", "1y", "1bd", "mon", "9999d", "9999y", "9999bd", "9999q", "9999w-mon",
+    ],
     Repetition.Mode.allCases)
   func `a series ends with the year 9999`(_ rule: String, _ mode: Repetition.Mode) throws {
     let series = try repetition(rule, mode, "0001-01-01")
@@ -188,7 +203,8 @@ private func repetition(
   @Test func `a rule that the parser rejects has no next day`() throws {
     let day = try DateFixtures.day("2026-11-20")
     let rules: [RepetitionRule] = [
-      .on([]), .every(0, .day), .every(-1, .month), .every(.max, .year), .every(10_000, .week),
+      .on([]), .on([.monday], weeks: 0), .on([], weeks: 2), .on([.monday], weeks: 10_000),
+      .every(0, .day), .every(-1, .month), .every(.max, .year), .every(10_000, .week),
     ]
     for rule in rules {
       for mode in Repetition.Mode.allCases {
@@ -204,6 +220,57 @@ private func repetition(
     #expect(RepetitionRule.on(anyOf: [.sunday, .monday]) == .on([.monday, .sunday]))
     #expect(RepetitionRule.on(anyOf: []) == nil)
     #expect(RepetitionRule.on([.sunday, .monday, .sunday]).description == "mon,sun")
+  }
+}
+
+/// `every:2w-mon,thu`.
+@Suite struct `Repetition: weekdays of every second week, or of a later one` {
+  @Test func `every rule has the days that a walk through the calendar finds, in each mode`() throws
+  {
+    var random = SplitMix64(seed: 74)
+    let first = try DateFixtures.day("2026-11-01")
+    for _ in 0..<TestLength.of(150, long: 3000) {
+      let weeks = Int.random(in: 2...9, using: &random)
+      let names = (0..<Int.random(in: 1...7, using: &random)).map { _ in
+        Weekday.allCases.randomElement(using: &random)?.word ?? ""
+      }
+      let rule = try RepetitionRule("\(weeks)w-\(names.joined(separator: ","))")
+      let anchor = try #require(first.adding(days: Int.random(in: 0..<800, using: &random)))
+      let walk = Self.walk(from: anchor, weeks: weeks, on: names)
+      let due = try #require(anchor.adding(days: Int.random(in: 0..<200, using: &random)))
+      let done = try #require(due.adding(days: Int.random(in: -60..<150, using: &random)))
+      let fromDone = Self.walk(from: done, weeks: weeks, on: names)
+      for mode in Repetition.Mode.allCases {
+        let series = Repetition(
+          rule: rule, mode: mode, anchor: anchor, series: ItemID(high: 1, low: 2))
+        let expected =
+          switch mode {
+          case .catchUp: walk.first { $0 > max(due, done) }
+          case .strict: walk.first { $0 > due }
+          case .done: fromDone.first { $0 > done }
+          }
+        #expect(
+          series.next(after: due, completedOn: done) == expected,
+          "\(series) from \(anchor), due \(due), done \(done)")
+        #expect(
+          series.includes(due) == (mode == .done || due == anchor || walk.contains(due)), "\(due)")
+        guard mode != .done else { continue }
+        let days = walk.filter { $0 > anchor }.prefix(12)
+        #expect(series.upcoming(from: anchor, count: days.count) == Array(days), "\(anchor)")
+      }
+    }
+  }
+
+  /// The days of the rule in 400 days, each found by counting weeks from Monday to Monday.
+  private static func walk(
+    from anchor: CalendarDay, weeks: Int, on names: [String]
+  ) -> [CalendarDay] {
+    var (days, week): ([CalendarDay], Int) = ([], 0)
+    for day in (0..<400).compactMap({ anchor.adding(days: $0) }) {
+      if day != anchor, day.weekday == .monday { week += 1 }
+      if week % weeks == 0, names.contains(day.weekday.word) { days.append(day) }
+    }
+    return days
   }
 }
 

@@ -16,6 +16,11 @@ import TodoEntities
     ("every! 3 days", "3d/done", nil),
     // No word is left out.
     ("every business day", "mon,tue,wed,thu,fri", nil), ("every 2 business days", "2bd", nil),
+    // Weekdays of every second week need no first day.
+    ("every 2 weeks on mon and thu", "2w-mon,thu", nil),
+    ("every other week on monday and thursday", "2w-mon,thu", nil),
+    ("every 3 weeks on sat, sun when done", "3w-sat,sun/done", nil),
+    ("every 2w-mon,thu", "2w-mon,thu", nil),
   ]
 
   static let days: [Row] = [
@@ -58,7 +63,7 @@ import TodoEntities
   @Test(arguments: [
     "", "every", "milk", "every milk", "every morning", "every other", "every hour",
     "every 2 hours", "every 0 days", "every 10000 days", "2 2 weeks", "week month", "jan feb",
-    "every feb 30", "every monday and the 15th", "every 2 weeks on mon and wed",
+    "every feb 30", "every monday and the 15th", "every other mon and wed",
     "every 2 years on jan 5", "month on the 15th friday", "last week", "tue-thu", "full moon",
     "-3d", "of b", "every d", "the w",
     "every monday at 25", "every " + String(repeating: "monday ", count: 20),
@@ -86,8 +91,9 @@ import TodoEntities
     ("third Tuesday", false, true), ("month on the 2nd last Friday", true, true),
     ("year on January 15", true, false), ("15 jan", true, false),
     ("year on January 16", false, false), ("year", true, true),
-    // Other programs leave out the months that do not have the day.
-    ("month on the 31st", false, false), ("15th, 30th", false, false),
+    ("month on the 31st", true, true), ("15th, 30th", true, true),
+    ("2 months on the 31st", false, false),
+    ("2 weeks on mon and thu", true, true),
   ]
 
   @Test(arguments: fits)

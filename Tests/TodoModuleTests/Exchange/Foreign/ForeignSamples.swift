@@ -163,7 +163,7 @@ extension ForeignSample {
       "a000 x 'Old' project:House",
     ],
     said: [
-      "line 7: a field that todo does not know stays in the title"
+      "line 7: '[effort:: 3]' is not read and stays in the title"
     ])
 
   // Logseq: a page with blocks, as in its manual: https://docs.logseq.com/#/page/tasks
@@ -238,6 +238,7 @@ extension ForeignSample {
       "a000 x 'Chair'",
     ],
     said: [
+      "line 15: of the range '<2026-12-04 fri 10:00-11:00>', only the start is read",
       "line 18: the priority [#D] is left out",
       "line 18: the nesting is left out",
       "line 23: text that belongs to no item is left out",

@@ -54,6 +54,91 @@ import TodoEntities
     #expect(try org.gists(in: text + "\n").joined(separator: "|") == expected)
   }
 
+  @Test(arguments: [
+    ("* TODO a <2026-12-05 Sat 18:00>", "- 'a' scheduled:2026-12-05T18:00"),
+    ("* TODO [#A] a <2026-12-05> b :x:", "- 'a b' +x priority:high scheduled:2026-12-05"),
+    ("* TODO <2026-12-05 Sat> a", "- 'a' scheduled:2026-12-05"),
+    ("* TODO a\n<2026-12-05 Sat>\ntext", "- 'a' scheduled:2026-12-05 note:'text'"),
+    (
+      "* TODO a\n  Meet <2026-12-05 Sat> Ann",
+      "- 'a' scheduled:2026-12-05 note:'Meet <2026-12-05 Sat> Ann'"
+    ),
+    ("* TODO a <2026-12-05 Sat +1w>", "- 'a' due:2026-12-05 every:1w/strict"),
+    ("* DONE a <2026-11-05 Thu>\nCLOSED: [2026-11-06 Fri]", "x 'a' scheduled:2026-11-05"),
+    (
+      "* TODO a\nDEADLINE: <2026-12-09 Wed>\n<2026-12-05 Sat>",
+      "- 'a' due:2026-12-09 scheduled:2026-12-05"
+    ),
+    ("- TODO a <2026-12-05 Sat>", "- 'a' scheduled:2026-12-05"),
+    // Inactive timestamps and other words between angle brackets are text.
+    (
+      "* TODO a [2026-12-05 Sat]\n[2026-12-06 Sun]",
+      "- 'a [2026-12-05 Sat]' note:'[2026-12-06 Sun]'"
+    ),
+    ("* TODO a <b> <2026 plan> < 3", "- 'a <b> <2026 plan> < 3'"),
+    // A title is not only a date.
+    ("* TODO <2026-12-05 Sat>", "- '<2026-12-05 Sat>' scheduled:2026-12-05"),
+    ("#+FILETAGS: :x:y:\n* TODO a :x:\n* DONE b", "- 'a' +x +y|x 'b' +x +y"),
+    ("* TODO a\ntext\n#+filetags: x y", "- 'a' +x +y note:'text'"),
+    ("#+FILETAGS:\n* TODO a", "- 'a'"),
+  ])
+  func
+    `an active timestamp says when the item is scheduled, and the tags of a file are those of its items`(
+      text: String, expected: String
+    ) throws
+  {
+    #expect(try org.gists(in: text + "\n").joined(separator: "|") == expected)
+    #expect(try org.remarks(on: text + "\n") == [])
+  }
+
+  @Test(arguments: [
+    (
+      "* TODO a <2026-12-05 Sat>--<2026-12-08 Tue 10:00> b", "- 'a b' scheduled:2026-12-05",
+      "line 1: of the range '<2026-12-05 sat>--<2026-12-08 tue 10:00>', only the start is read"
+    ),
+    (
+      "* TODO a\n<2026-12-05 Sat>--<2026-12-08 Tue>", "- 'a' scheduled:2026-12-05",
+      "line 2: of the range '<2026-12-05 sat>--<2026-12-08 tue>', only the start is read"
+    ),
+    (
+      "* TODO a <2026-12-05 Sat 18:00-19:00>", "- 'a' scheduled:2026-12-05T18:00",
+      "line 1: of the range '<2026-12-05 sat 18:00-19:00>', only the start is read"
+    ),
+    (
+      "* TODO a\nSCHEDULED: <2026-12-05 Sat>--<2026-12-08 Tue 9:00> DEADLINE: <2026-12-09 Wed>",
+      "- 'a' due:2026-12-09 scheduled:2026-12-05",
+      "line 2: of the range '<2026-12-05 sat>--<2026-12-08 tue 9:00>', only the start is read"
+    ),
+    (
+      "* TODO a <2026-12-05 Sat>\nSCHEDULED: <2026-12-01 Tue>", "- 'a' scheduled:2026-12-01",
+      "line 2: the date 2026-12-05 before SCHEDULED is left out"
+    ),
+    (
+      "* TODO a <2026-12-05 Sat> <2026-12-06 Sun>", "- 'a' scheduled:2026-12-05",
+      "line 1: the timestamp '<2026-12-06 Sun>' is left out"
+    ),
+    (
+      "* TODO a\ntext\n<2026-12-06 Sun>", "- 'a' note:'text\n<2026-12-06 Sun>'",
+      "line 3: a timestamp in the notes is not read"
+    ),
+    (
+      "* TODO a\nSCHEDULED: <2026-12-01 Tue>\n<2026-12-06 Sun>",
+      "- 'a' scheduled:2026-12-01 note:'<2026-12-06 Sun>'",
+      "line 3: a timestamp in the notes is not read"
+    ),
+    ("* TODO a <2026-13-05>", "- 'a'", "line 1: the timestamp '<2026-13-05>' is left out"),
+    (
+      "* TODO a <2026-12-05 Sat +2h>", "- 'a' scheduled:2026-12-05",
+      "line 1: of the timestamp '<2026-12-05 sat +2h>', only the day is read"
+    ),
+  ])
+  func `of timestamps, what is not read is named`(
+    text: String, expected: String, remark: String
+  ) throws {
+    #expect(try org.gists(in: text + "\n").joined(separator: "|") == expected)
+    #expect(try org.remarks(on: text + "\n") == [remark])
+  }
+
   @Test func `times of completion and creation and the id are read`() throws {
     let list = try org.list(
       in: """

@@ -12,7 +12,14 @@ import TodoEntities
     ("FREQ=DAILY;INTERVAL=2;BYDAY=MO", nil), ("FREQ=DAILY", "1d"), ("FREQ=DAILY;INTERVAL=3", "3d"),
     ("freq=weekly;wkst=mo", "1w"),
     ("FREQ=WEEKLY;BYDAY=MO,TH", "mon,thu"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "2w"),
-    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", nil), ("FREQ=MONTHLY", "1m"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "2w-mon"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TH,MO", "2w-mon,thu"),
+    // The week starts on Sunday. That matters only if the rule has days on both sides.
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU;WKST=SU", "2w-mon,tue"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU", nil),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO", "2w-tue,sun"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU;WKST=TU", nil),
+    ("FREQ=WEEKLY;BYDAY=TU,SU;WKST=SU", "tue,sun"), ("FREQ=MONTHLY", "1m"),
     ("FREQ=MONTHLY;BYMONTHDAY=1", "1st"), ("FREQ=MONTHLY;BYMONTHDAY=2", "2nd"),
     ("FREQ=MONTHLY;BYMONTHDAY=28", "28th"), ("FREQ=MONTHLY;BYMONTHDAY=29", nil),
     ("FREQ=MONTHLY;BYMONTHDAY=0", nil), ("FREQ=MONTHLY;BYMONTHDAY=-2", nil),
@@ -271,6 +278,7 @@ struct ICalSeriesRow: CustomStringConvertible {
       "1d", "3d", "1w", "2w", "mon", "mon,thu", "weekdays", "1m", "2m", "5m", "12m", "1q", "2q",
       "1y", "3y", "4y", "eom", "15th", "1st-mon", "5th-fri", "last-fri",
       "5th,25th", "15th,30th", "1st-tue,3rd-tue", "2nd-last-fri", "1st-bd", "last-bd",
+      "2w-mon,thu", "3w-tue,sat,sun", "9w-wed",
     ]
     let anchors = [
       "2026-01-28", "2026-01-31", "2027-01-30", "2028-01-29", "2028-02-29", "2026-02-28",
@@ -315,7 +323,9 @@ struct ICalSeriesRow: CustomStringConvertible {
     return switch Int.random(in: 0...5, using: &numbers) {
     case 0:
       "\(Int.random(in: 1...40, using: &numbers))\(["d", "w", "m", "q", "y"].randomElement(using: &numbers) ?? "d")"
-    case 1: (0..<count).map { _ in weekday(&numbers) }.joined(separator: ",")
+    case 1:
+      "\(Int.random(in: 1...5, using: &numbers))w-"
+        + (0..<count).map { _ in weekday(&numbers) }.joined(separator: ",")
     case 2: ["eom", "1st-bd", "last-bd"].randomElement(using: &numbers) ?? ""
     case 3, 4:
       (0..<count).map { _ in DayOfMonth.ordinal(Int.random(in: 1...30, using: &numbers)) }

@@ -114,6 +114,66 @@ import TodoEntities
   }
 }
 
+/// `every:2w-mon,thu`. The first date is Monday, 23 November.
+@Suite struct `A series on weekdays of every second week` {
+  private let program = ProgramFixture("add Gym every:2w-mon,thu")
+
+  private var open: String {
+    program.type("list --format '{number} {due} {every}'").output
+  }
+
+  @Test func `goes on, back and on again like others`() {
+    #expect(open == "1 2026-11-23 2w-mon,thu\n")
+    program.type("done 1")
+    #expect(open == "2 2026-11-26 2w-mon,thu\n")
+    program.type("done 2")
+    #expect(open == "3 2026-12-07 2w-mon,thu\n")
+    program.type("undo")
+    #expect(open == "2 2026-11-26 2w-mon,thu\n")
+    program.type("redo", "reopen 2")
+    #expect(open == "2 2026-11-26 2w-mon,thu\n")
+    #expect(program.type("doctor").code == .ok)
+  }
+
+  @Test func `leaves out a date, and is postponed without a change of its weeks`() {
+    program.type("edit 1 due:next", "edit 1 due:next")
+    #expect(open == "1 2026-12-07 2w-mon,thu\n")
+    program.type("postpone 1 1w")
+    #expect(open == "1 2026-12-14 2w-mon,thu\n")
+    program.type("done 1")
+    #expect(open == "2 2026-12-21 2w-mon,thu\n")
+    // A date that is edited is the first of a new series.
+    program.type("edit 2 due:2026-12-17", "done 2")
+    #expect(open == "3 2026-12-28 2w-mon,thu\n")
+  }
+
+  @Test func `is found by its rule, and has one next item after two copies are merged`() throws {
+    #expect(program.type("list every:2w-mon,thu --format {number}").output == "1\n")
+    #expect(program.type("list every:mon,thu --format {number}").output == "")
+    try program.folder.write(try #require(program.folder.text()), to: "copy.json")
+    program.type("done 1")
+    program.run("-F", program.folder.file("copy.json"), "done", "1")
+    #expect(program.run("merge", program.folder.file("copy.json")).code == .ok)
+    #expect(open == "2 2026-11-26 2w-mon,thu\n")
+    #expect(program.type("doctor").code == .ok)
+  }
+
+  @Test(arguments: ["json", "csv", "ics", "markdown", "taskwarrior"])
+  func `comes back from an export, which changes nothing`(format: String) throws {
+    let text = program.type("export --to \(format)").output
+    try program.folder.write(text, to: "x")
+    #expect(program.run("import", "--from", format, program.folder.file("x")).code == .ok)
+    let other = ProgramFixture()
+    try other.folder.write(text, to: "x")
+    for number in 0...1 {
+      let run = other.run("import", "--from", format, other.folder.file("x"))
+      #expect(run.output == "added \(1 - number), updated 0, left alone \(number)\n")
+    }
+    #expect(other.type("list --format '{due} {every}'").output == "2026-11-23 2w-mon,thu\n")
+    #expect(open == "1 2026-11-23 2w-mon,thu\n")
+  }
+}
+
 /// The complete program, run as completion scripts run it.
 @Suite struct `Completions of the program` {
   private let program = ProgramFixture(

@@ -41,15 +41,17 @@ import TodoEntities
     #expect(document.nextNumber == 100)
   }
 
-  /// In the member `rule` stands the nearest rule that version 0.2 reads.
+  /// In the member `rule` stands the nearest rule that all versions read.
   @Test(arguments: [
     ("15th,30th", "15th"), ("1st-tue,3rd-tue", "1st-tue"), ("2nd-last-fri", "last-fri"),
     ("last-bd", "eom"),
-    ("1st-bd", "1st"),
+    ("1st-bd", "1st"), ("2w-mon,thu", "mon,thu"), ("9w-sun", "sun"),
   ])
-  func `a rule that 0.2 does not read is written twice, and stale where only the first was changed`(
-    rule: String, plain: String
-  ) throws {
+  func
+    `a rule that an old version does not read is written twice, and stale where only the first was changed`(
+      rule: String, plain: String
+    ) throws
+  {
     let program = ProgramFixture("add Rent due:15dec every:\(rule)")
     let text = try #require(program.folder.text("todo.json"))
     #expect(text.contains("\"every\":{\"rule\":\"\(plain)\","))
@@ -64,6 +66,15 @@ import TodoEntities
     #expect(try read("\"exact\":\"\(rule)\"", "\"exact\":\"full-moon\"") == "\(plain)\n")
     program.type("edit 1 Pay rent")
     #expect(program.folder.text("todo.json")?.contains(",\"exact\":\"full-moon\"}") == true)
+    // The series goes on by the rule that is known, and the next item has both.
+    program.type("done 1")
+    #expect(program.type("doctor").code == .ok)
+    #expect(program.type("list --format {every}").output == "\(plain)\n")
+    let next = program.folder.text("todo.json")?.split(separator: "\n").first {
+      $0.contains("\"number\":2")
+    }
+    #expect(next?.contains(",\"exact\":\"full-moon\"}") == true)
+    program.type("undo")
     program.type("edit 1 every:\(rule)")
     #expect(program.folder.text("todo.json")?.contains(",\"exact\":\"\(rule)\"}") == true)
     #expect(program.type("list --format {every}").output == "\(rule)\n")
