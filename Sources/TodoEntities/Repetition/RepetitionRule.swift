@@ -44,19 +44,20 @@ package enum RepetitionRule: Hashable, Sendable {
     var word = WordReader(text)
     let digits = word.digits()
     let name = word.letters()
-    let isStep = word.isAtEnd
-    if !digits.isEmpty, let unit = CalendarUnit(rawValue: name),
-      isStep || unit == .week && word.skip("-")
-    {
+    if !digits.isEmpty, let unit = CalendarUnit(rawValue: name) {
       // The conversion fails only if there are too many digits.
       guard let count = Int(digits), RepetitionRule.counts.contains(count) else {
         throw .countOutOfRange(text)
       }
-      let days = isStep ? nil : RepetitionRule.weekdays(first: word.letters(), &word, weeks: count)
-      guard let rule = isStep ? .every(count, unit) : days else {
+      if word.isAtEnd {
+        self = .every(count, unit)
+      } else if unit == .week, word.skip("-"),
+        let rule = RepetitionRule.weekdays(first: word.letters(), &word, weeks: count)
+      {
+        self = rule
+      } else {
         throw .notARule(text, suggestion: nil)
       }
-      self = rule
     } else if digits.isEmpty, word.isAtEnd, let rule = RepetitionRule.names[name] {
       self = rule
     } else if let rule = RepetitionRule.daysOfMonth(text) {

@@ -182,12 +182,11 @@ package struct RulePhrase: Equatable, Sendable {
     switch try? RepetitionRule(days.joined(separator: ",")) {
     case .on(let weekdays, let weeks)? where unit == nil || unit == .week:
       if step == 1 { return (.on(weekdays, weeks: weeks), nil, false, false) }
-      if weeks > 1 { return nil }
-      if weekdays.count == 1 {
+      if weekdays.count == 1, weeks == 1 {
         return (.every(step, .week), .weekday(weekdays[0]), false, false)
       }
       // `every other monday and thursday` may mean every Thursday.
-      return unit == nil ? nil : (.on(weekdays, weeks: step), nil, false, false)
+      return unit == nil || weeks > 1 ? nil : (.on(weekdays, weeks: step), nil, false, false)
     case .monthly(let list)? where unit == nil || unit == .month:
       // From the 29th on, other programs leave out the months that do not have the day.
       let isShort = days.contains { Int($0.dropLast(2)) ?? 0 > 28 }

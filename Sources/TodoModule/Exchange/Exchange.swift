@@ -255,9 +255,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           headline or on the line below it is the scheduled date, if there is no SCHEDULED; the \
           tags of #+FILETAGS are those of all items
           """,
-        losses:
-          "drawers, the end of a range, other timestamps, warning periods, nesting, tags of headings"
-      )
+        losses: "drawers, the end of a range, warning periods, nesting, tags and dates of headings")
     }
   }
 

@@ -95,10 +95,8 @@ struct EditWords: Equatable, Sendable {
         isOfTerminal: false)
     }
     remarks += ((end?.suggestions ?? []) + others).map(Remark.suggested)
-    remarks += texts.filter(EditWords.looksLikeTag).map { word in
-      .said(
-        "'\(word)' stays in the title; a tag starts with a letter and has only letters, digits and _ - . / @"
-      )
+    remarks += texts.filter(EditWords.looksLikeTag).map {
+      .said("'\($0)' stays in the title; a tag is a letter, then letters, digits and _ - . / @")
     }
   }
 

@@ -141,8 +141,7 @@ import TodoEntities
   func `a word that cannot be a tag and looks like one is named`(word: String, isNamed: Bool) throws
   {
     let said = EditWords.Remark.said(
-      "'\(word)' stays in the title; a tag starts with a letter and has only letters, digits and _ - . / @"
-    )
+      "'\(word)' stays in the title; a tag is a letter, then letters, digits and _ - . / @")
     let typed = ["Call", word, "Ann"].map { ParsedArguments.Word($0) }
     for use in [EditWords.Use.newItem, .copy] {
       #expect(try EditWords(typed, as: use, on: Self.day).remarks == (isNamed ? [said] : []))

@@ -10,8 +10,6 @@ struct MarkdownField {
   let attribute: Attribute?
   /// Whether it is written as Obsidian does.
   let isEmoji: Bool
-  /// Whether it says when the item was cancelled.
-  private(set) var isCancellation = false
   /// Whether the words give the item a name for others to wait for, or name those that it waits for.
   private(set) var isName = false
   private(set) var names: [String] = []
@@ -146,26 +144,20 @@ extension MarkdownField {
 
   /// Parses an emoji and what follows; nil if that is text. What looks meant, and cannot be read, sets nothing.
   private init?(_ emoji: Emoji, _ values: [String], source: Substring) {
-    if let field = MarkdownField(known: emoji, values, source: source) {
-      self = field
-      return
-    }
     let first = values.first?.lowercased() ?? ""
     let isDate =
       first.utf8.first?.isDigit == true && first.utf8.contains { "-./".utf8.contains($0) }
-    let isMeant =
-      switch emoji.sign {
-      case "🔁": first.hasPrefix("every")
-      case "🏁": ["keep", "delete"].contains(first)
-      default: isDate
-      }
-    guard isMeant else { return nil }
-    self.init(source: source, attribute: nil, isEmoji: true)
+    let mayBeWord = emoji.attribute == nil || emoji.attribute == .every
+    let isMeant = isDate || mayBeWord && ["every", "every!", "keep", "delete"].contains(first)
+    let unread = isMeant ? MarkdownField(source: source, attribute: nil, isEmoji: true) : nil
+    guard let field = MarkdownField(known: emoji, values, source: source) ?? unread else {
+      return nil
+    }
+    self = field
   }
 
   private init?(known emoji: Emoji, _ values: [String], source: Substring) {
     self.init(source: source, attribute: emoji.attribute, isEmoji: true)
-    isCancellation = emoji.sign == "❌"
     switch emoji.attribute {
     case nil, .depends?:
       names = values.flatMap { $0.split(separator: ",").map(String.init) }
@@ -230,16 +222,10 @@ extension ImportedItem {
 enum ObsidianRecurrence {
   /// Parses the words after `every`, in lower case; nil if todo has no such rule for this due date.
   ///
-  /// With `when done`, the next date counts from the day of completion; else from the due date. Months or years
-  /// without the day, which the plugin leaves out, have their last day.
-  static func read(
-    _ words: [String], due: CalendarDay
-  ) -> (expression: RepetitionExpression, takesLastDay: Bool)? {
-    guard let phrase = RulePhrase(words.joined(separator: " ")), phrase.fits(due),
-      phrase.time == nil
-    else { return nil }
-    let mode = phrase.mode == .done ? phrase.mode : .strict
-    return (RepetitionExpression(rule: phrase.rule, mode: mode), phrase.skipsMonths)
+  /// Months or years without the day, which the plugin leaves out, have their last day.
+  static func read(_ words: [String], due: CalendarDay) -> RulePhrase? {
+    let phrase = RulePhrase(words.joined(separator: " "))
+    return phrase.flatMap { $0.fits(due) && $0.time == nil ? $0 : nil }
   }
 
   /// Returns the words of a rule; nil if the plugin has none for it.

@@ -127,8 +127,8 @@ struct MarkdownTaskText {
   /// Whether a field says when the item ended. Of ✅ and ❌ in one line, only the one that the box names does.
   private func completes(_ field: MarkdownField, endOf text: Substring) -> Bool {
     let names = end == .cancelled ? ["❌", "cancelled::"] : ["✅", "completion::"]
-    return end != nil
-      && (field.isCancellation == (end == .cancelled) || !names.contains(where: text.contains))
+    return end != nil && names.contains(where: field.source.contains)
+      || end != nil && !names.contains(where: text.contains)
   }
 
   /// Keeps a field of Obsidian in the title; nil for another field, with which the title ends.
@@ -145,9 +145,11 @@ struct MarkdownTaskText {
     guard let place, let words = parts[place].field?.recurrence else { return }
     let date = item.content.due ?? item.content.scheduled ?? item.content.wait
     let due = date?.day
-    if let rule = due.flatMap({ ObsidianRecurrence.read(words, due: $0) }) {
-      item.repetition = ImportedRepetition(rule.expression)
-      if rule.takesLastDay {
+    if let phrase = due.flatMap({ ObsidianRecurrence.read(words, due: $0) }) {
+      // With `when done`, the next date counts from the day of completion; else from the due date.
+      let mode = phrase.mode == .done ? phrase.mode : .strict
+      item.repetition = ImportedRepetition(RepetitionExpression(rule: phrase.rule, mode: mode))
+      if phrase.skipsMonths {
         remarks.append("a repetition also comes in months that lack its day, on their last day")
       }
       if item.content.due == nil {

@@ -46,11 +46,10 @@ struct OrgReader {
     reader.isLogseq = true
     while let line = ahead.nextBytes() {
       if OrgReader.isHeadline(line) { reader.isLogseq = false }
-      let words = line.first == 0x23 ? line.split { $0 == 0x3A || $0 == 0x20 } : []
-      let names = words.map { String(decoding: $0, as: UTF8.self) }
-      if names.first?.uppercased() == "#+FILETAGS" {
-        reader.fileTags += ForeignTags.tags(names.dropFirst().map { $0 })
-      }
+      guard line.first == 0x23 else { continue }
+      let words = String(decoding: line, as: UTF8.self).split { $0 == ":" || $0 == " " }
+      let isTags = words.first?.uppercased() == "#+FILETAGS"
+      reader.fileTags += isTags ? ForeignTags.tags(Array(words.dropFirst())) : []
     }
     while let line = lines.nextBytes() { reader.read(line, number: lines.number) }
     reader.end(at: 0)
@@ -131,14 +130,12 @@ extension OrgReader {
       return
     }
     if isLogseq, readProperty(text, separator: "::") { return }
-    if ["SCHEDULED:", "DEADLINE:", "CLOSED:"].contains(where: text.hasPrefix) {
-      return readDates(text, of: owner, number: number)
-    }
-    if OrgReader.timestamp(in: text[...]) != nil {
-      if notes[owner] != nil || list.items[owner].content.scheduled != nil {
+    let isDates = ["SCHEDULED:", "DEADLINE:", "CLOSED:"].contains(where: text.hasPrefix)
+    if isDates || OrgReader.hasTimestamp(text) {
+      if isDates || notes[owner] == nil && list.items[owner].content.scheduled == nil {
+        if takeDates(from: text, of: owner, number: number).isBlank || isDates { return }
+      } else {
         list.remarks.add("a timestamp in the notes is not read", at: number)
-      } else if takeTimestamps(from: text, of: owner, number: number).isBlank {
-        return
       }
     }
     notes[owner, default: []].append((text.isEmpty ? .max : line.column, text))
@@ -153,6 +150,9 @@ extension OrgReader {
       let isHeading = !isLogseq || text.hasPrefix("#")
       let (title, tags) = isHeading && parent == nil ? tagged(text[...]) : (text[...], [])
       if !tags.isEmpty { list.remarks.add("the tags of a heading are left out", at: number) }
+      if OrgReader.hasTimestamp(text) {
+        list.remarks.add("the date of a heading without a keyword is left out", at: number)
+      }
       let name = title.drop { $0 == "#" }.split(separator: " ").joined(separator: "-")
       owners.append(Owner(level: level, project: isHeading && parent == nil ? name : ""))
       if let parent {
@@ -175,11 +175,7 @@ extension OrgReader {
     }
     (title, item.content.tags) = tagged(title)
     item.content.tags = (item.content.tags + fileTags).withoutRepeats
-    // Some write the dates behind the title.
-    let keys = title.utf8.contains(0x3C) ? ["SCHEDULED: <", "DEADLINE: <"] : []
-    let dates = keys.compactMap { title.firstRange(of: $0)?.lowerBound }.min()
-    let behind = dates.map { title[$0...] }
-    item.content.title = String(title[..<(dates ?? title.endIndex)]).trimmingSpaces
+    item.content.title = String(title).trimmingSpaces
     let names = owners.map(\.project).filter { !$0.isEmpty }
     item.content.project =
       parent.map { list.items[$0].content.project } ?? Project(names.joined(separator: "."))
@@ -188,8 +184,8 @@ extension OrgReader {
     list.append(item)
     owners.append(Owner(level: level, index: list.items.count > count ? count : nil))
     guard list.items.count > count else { return }
-    if let behind { readDates(String(behind), of: count, number: number) }
-    let named = takeTimestamps(from: item.content.title, of: count, number: number)
+    // Some write dates in the title. A title of nothing else stays.
+    let named = takeDates(from: item.content.title, of: count, number: number)
     if !named.isBlank { list.items[count].content.title = named }
   }
 
@@ -243,91 +239,78 @@ extension OrgReader {
     return true
   }
 
-  /// Returns the first active timestamp of a text, `<2026-12-05 Sat 18:00>`, with the end of its range.
-  private static func timestamp(in text: Substring) -> Substring? {
-    var rest = text
-    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
-      let stamp = rest[start...end]
-      if stamp.utf8.dropFirst().prefix(4).allSatisfy(\.isDigit), stamp.dropFirst(5).first == "-" {
-        let isRange = rest[end...].hasPrefix(">--<")
-        let last = isRange ? rest[end...].dropFirst().firstIndex(of: ">") : end
-        return rest[start...(last ?? end)]
-      }
-      rest = rest[start...].dropFirst()
-    }
-    return nil
+  /// Whether a text begins with an active timestamp, `<2026-12-05 Sat 18:00>`.
+  private static func beginsTimestamp(_ text: Substring.UTF8View) -> Bool {
+    text.first == 0x3C && text.dropFirst().prefix(4).allSatisfy(\.isDigit)
+      && text.dropFirst(5).first == 0x2D
   }
 
-  /// Returns a text without its active timestamps. The item is scheduled for the first, if no other date says when.
-  private mutating func takeTimestamps(from text: String, of index: Int, number: Int) -> String {
-    var text = text
-    while let stamp = OrgReader.timestamp(in: text[...]) {
-      if list.items[index].content.scheduled == nil {
-        readDates("SCHEDULED: \(stamp)", of: index, number: number)
-      } else {
-        list.remarks.add("the timestamp '\(stamp.prefix(40))' is left out", at: number)
-      }
-      let before = text[..<stamp.startIndex]
-      let after = text[stamp.endIndex...].drop { $0 == " " && before.last ?? " " == " " }
-      text = String(before + after).trimmingSpaces
-    }
-    return text
+  private static func hasTimestamp(_ text: String) -> Bool {
+    text.utf8.indices.contains { beginsTimestamp(text.utf8[$0...]) }
   }
 
-  /// Reads `DEADLINE: <2026-12-01 Tue 17:00 +1w>` and others in the same line.
-  private mutating func readDates(_ text: String, of index: Int, number: Int) {
-    var content = list.items[index].content
-    var rest = text[...]
-    while let colon = rest.utf8.firstIndex(of: 0x3A),
-      let close = rest.utf8.firstIndex(where: { $0 == 0x3E || $0 == 0x5D }),
-      colon < close
-    {
-      let key = rest.utf8[..<colon].split(separator: 0x20).last.map { Substring($0) } ?? ""
-      let typed = String(Substring(rest.utf8[colon...close].dropFirst())).trimmingSpaces
-        .lowercased()
-      rest = Substring(rest.utf8[close...].dropFirst())
-      // The end of a range: `--<2026-12-08 Tue>`.
-      let last = rest.hasPrefix("--") ? rest.firstIndex { ">]".contains($0) } : nil
-      let end = last.map { rest[...$0].lowercased() } ?? ""
-      rest = rest.dropFirst(end.count)
-      var stamp = OrgTimestamp(typed)
-      if stamp?.date == nil {
-        stamp = OrgTimestamp(String(typed.prefix { $0 != " " }) + ">")
-        let name = "the timestamp '\(typed.prefix(40))'"
-        list.remarks.add(
-          stamp?.date == nil ? "\(name) is left out" : "of \(name), only the day is read",
-          at: number)
-      }
-      guard let stamp, let date = stamp.date else { continue }
-      if !end.isEmpty || typed.split(separator: " ").contains(where: OrgReader.isRange) {
-        let range = "\(typed)\(end.prefix(40))"
-        list.remarks.add("of the range '\(range)', only the start is read", at: number)
-      }
-      switch key {
-      case "DEADLINE": content.due = date
-      case "SCHEDULED":
-        if let old = content.scheduled, old != date {
-          list.remarks.add("the date \(old) before SCHEDULED is left out", at: number)
-        }
-        content.scheduled = date
-      case "CLOSED": content.completedAt = content.isCompleted ? instant(of: stamp) : nil
-      default: continue
-      }
-      guard let rule = stamp.rule, let expression = try? RepetitionExpression(rule),
-        !content.isCompleted
-      else {
+  /// Reads the dates of a text, such as `DEADLINE: <2026-12-01 Tue 17:00 +1w>`, and returns its other words.
+  ///
+  /// An active timestamp without a name is the scheduled date, if the item has none yet. An inactive one is a word.
+  @discardableResult
+  private mutating func takeDates(from text: String, of index: Int, number: Int) -> String {
+    var (others, rest) = ("", text[...])
+    let closes: (UInt8) -> Bool = { $0 == 0x3E || $0 == 0x5D }
+    while let start = rest.utf8.firstIndex(where: { $0 == 0x3C || $0 == 0x5B }) {
+      let word = rest[..<start].split(separator: " ").last ?? ""
+      let isNamed = ["SCHEDULED:", "DEADLINE:", "CLOSED:"].contains(word)
+      guard isNamed || OrgReader.beginsTimestamp(rest.utf8[start...]) else {
+        others += rest[...start]
+        rest = rest[start...].dropFirst()
         continue
       }
-      list.items[index].repetition = ImportedRepetition(expression)
-      // A series needs a due date.
-      if key == "SCHEDULED", content.due == nil { (content.due, content.scheduled) = (date, nil) }
+      guard let close = rest.utf8[start...].firstIndex(where: closes) else { break }
+      // A range has two timestamps: `<2026-12-05 Sat>--<2026-12-08 Tue>`.
+      let isRange = rest.utf8[close...].dropFirst().starts(with: "--<".utf8)
+      let last = isRange ? rest.utf8[close...].dropFirst().firstIndex(where: closes) : nil
+      let (typed, source) = (rest[start...close].lowercased(), rest[start...(last ?? close)])
+      others += rest[..<(isNamed ? word.startIndex : start)]
+      rest = rest[source.endIndex...].drop { $0 == " " && others.last ?? " " == " " }
+      let whole = OrgTimestamp(typed).flatMap { $0.date == nil ? nil : $0 }
+      let name = "'\(source.prefix(60))'"
+      guard let stamp = whole ?? OrgTimestamp(String(typed.prefix { $0 != " " }) + ">"),
+        let date = stamp.date, isNamed || list.items[index].content.scheduled == nil
+      else {
+        list.remarks.add("the timestamp \(name) is left out", at: number)
+        continue
+      }
+      // The second time of `18:00-19:00` is not read.
+      let hasEnd = isRange || typed.split(separator: ":").contains { $0.dropFirst(2).first == "-" }
+      if whole == nil || hasEnd {
+        list.remarks.add("only \(date) of \(name) is read", at: number)
+      }
+      set(date, repeating: stamp.rule, as: word, ofItemAt: index, number: number)
     }
-    list.items[index].content = content
+    return (others + rest).trimmingSpaces
   }
 
-  /// Whether a word is two times, `18:00-19:00`.
-  private static func isRange(_ word: Substring) -> Bool {
-    word.contains(":") && word.contains("-")
+  /// Sets the date that has this name, and the rule of the timestamp.
+  private mutating func set(
+    _ date: FloatingDate, repeating rule: String?, as name: Substring, ofItemAt index: Int,
+    number: Int
+  ) {
+    var content = list.items[index].content
+    switch name {
+    case "DEADLINE:": content.due = date
+    case "CLOSED:":
+      content.completedAt = content.isCompleted ? context.clock.start(of: date) : nil
+    default:
+      if let old = content.scheduled, old != date {
+        list.remarks.add("the date \(old) before SCHEDULED is left out", at: number)
+      }
+      content.scheduled = date
+    }
+    if !content.isCompleted, let rule = rule.flatMap({ try? RepetitionExpression($0) }) {
+      list.items[index].repetition = ImportedRepetition(rule)
+      // A series needs a due date.
+      if content.due == nil { (content.due, content.scheduled) = (date, nil) }
+    }
+    list.items[index].content = content
   }
 
   private func instant(of stamp: OrgTimestamp) -> Instant? {

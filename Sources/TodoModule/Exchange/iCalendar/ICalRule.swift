@@ -46,22 +46,17 @@ struct ICalRule {
   /// Whether both rules have the same days until UNTIL or COUNT ends them.
   func repeats(like other: ICalRule) -> Bool { core == other.core }
 
-  /// Whether the rule has days on both sides of the start of its weeks, which is not Monday, and leaves out weeks.
-  var hasOtherWeeks: Bool {
-    guard interval != 1, let start = parts["WKST"].flatMap({ Weekday(iCalName: $0[...]) }) else {
-      return false
-    }
-    let days = (list("BYDAY") ?? []).compactMap(Weekday.init(iCalName:))
-    return !Set(days).isInOneWeek(movedBy: 1 - start.rawValue)
-  }
-
-  /// The parts in one spelling, without the end and a start of the week that changes nothing.
+  /// The parts in one spelling, without the end. The start of the week matters only if weeks are left out.
   private var core: [String: [Substring]] {
-    let hasOtherWeeks = hasOtherWeeks
+    let days = Set((list("BYDAY") ?? []).compactMap(Weekday.init(iCalName:)))
+    let isOrdinary = days.moved(by: weekShift, weeks: interval ?? 1) != nil
     return parts.filter { name, value in
-      name != "UNTIL" && (name != "WKST" || hasOtherWeeks) && (name, value) != ("INTERVAL", "1")
+      name != "UNTIL" && (name != "WKST" || !isOrdinary) && (name, value) != ("INTERVAL", "1")
     }.mapValues { $0.split(separator: ",", omittingEmptySubsequences: false).sorted() }
   }
+
+  /// By how many days a week that starts on WKST has to be moved to start on Monday.
+  var weekShift: Int { 1 - (Weekday(iCalName: parts["WKST"].map { $0[...] } ?? "")?.rawValue ?? 1) }
 }
 
 extension Weekday {
@@ -75,10 +70,10 @@ extension Weekday {
 }
 
 extension Set<Weekday> {
-  /// Whether the days that are so many days after those of a week are in one week too.
-  func isInOneWeek(movedBy shift: Int) -> Bool {
+  /// Returns the days so many days later; nil if weeks are left out and the days are no longer in one week.
+  func moved(by shift: Int, weeks: Int) -> Set? {
     let moved = Weekday.allCases.filter(contains).map { $0.adding(days: shift) }
-    return moved == Weekday.allCases.filter(moved.contains)
+    return weeks == 1 || moved == Weekday.allCases.filter(moved.contains) ? Set(moved) : nil
   }
 }
 
@@ -166,12 +161,12 @@ struct ICalRuleReader {
     guard let names = rule.list("BYDAY") else { return .every(count, .week) }
     let days = names.compactMap(Weekday.init(iCalName:))
     guard days.count == names.count, !days.isEmpty else { return nil }
-    let shift = due.dayNumber - start.dayNumber
     if count > 1, days == [start.weekday] { return .every(count, .week) }
-    guard
-      count == 1 || shift == 0
-        || days.contains(start.weekday) && Set(days).isInOneWeek(movedBy: shift),
-      !rule.hasOtherWeeks
+    // The weeks count from that of the start, which is the same in both programs only if all days move together.
+    let all = Set(days + [start.weekday])
+    let shift = due.dayNumber - start.dayNumber
+    guard all.moved(by: rule.weekShift, weeks: count) != nil,
+      all.moved(by: shift, weeks: count) != nil
     else { return nil }
     return .on(anyOf: Set(days.map { $0.adding(days: shift) }), weeks: count)
   }
@@ -319,10 +314,7 @@ struct ICalRuleWriter {
     switch repetition.rule {
     case .on(let days, let weeks):
       let shift = start.dayNumber - due.dayNumber
-      guard
-        weeks == 1 || shift == 0
-          || days.contains(due.weekday) && Set(days).isInOneWeek(movedBy: shift)
-      else { return nil }
+      guard Set(days + [due.weekday]).moved(by: shift, weeks: weeks) != nil else { return nil }
       let moved = Set(days.map { $0.adding(days: shift) })
       let names = Weekday.allCases.filter(moved.contains).map(\.iCalName)
       return head("WEEKLY", weeks) + ";BYDAY=\(names.joined(separator: ","))"

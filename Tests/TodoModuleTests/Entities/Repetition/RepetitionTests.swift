@@ -235,6 +235,7 @@ private func repetition(
         Weekday.allCases.randomElement(using: &random)?.word ?? ""
       }
       let rule = try RepetitionRule("\(weeks)w-\(names.joined(separator: ","))")
+      #expect(try RepetitionRule("\(rule)") == rule)
       let anchor = try #require(first.adding(days: Int.random(in: 0..<800, using: &random)))
       let walk = Self.walk(from: anchor, weeks: weeks, on: names)
       let due = try #require(anchor.adding(days: Int.random(in: 0..<200, using: &random)))

@@ -238,7 +238,7 @@ extension ForeignSample {
       "a000 x 'Chair'",
     ],
     said: [
-      "line 15: of the range '<2026-12-04 fri 10:00-11:00>', only the start is read",
+      "line 15: only 2026-12-04T10:00 of '<2026-12-04 Fri 10:00-11:00>' is read",
       "line 18: the priority [#D] is left out",
       "line 18: the nesting is left out",
       "line 23: text that belongs to no item is left out",

@@ -76,6 +76,12 @@ import TodoEntities
       "- 'a [2026-12-05 Sat]' note:'[2026-12-06 Sun]'"
     ),
     ("* TODO a <b> <2026 plan> < 3", "- 'a <b> <2026 plan> < 3'"),
+    ("* TODO a < <2026-12-05 Sat> b [x]", "- 'a < b [x]' scheduled:2026-12-05"),
+    ("* TODO a <2026-12-05 Sat", "- 'a <2026-12-05 Sat'"),
+    (
+      "* TODO a DEADLINE: <2026-12-09 Wed> b <2026-12-05 Sat>",
+      "- 'a b' due:2026-12-09 scheduled:2026-12-05"
+    ),
     // A title is not only a date.
     ("* TODO <2026-12-05 Sat>", "- '<2026-12-05 Sat>' scheduled:2026-12-05"),
     ("#+FILETAGS: :x:y:\n* TODO a :x:\n* DONE b", "- 'a' +x +y|x 'b' +x +y"),
@@ -94,20 +100,20 @@ import TodoEntities
   @Test(arguments: [
     (
       "* TODO a <2026-12-05 Sat>--<2026-12-08 Tue 10:00> b", "- 'a b' scheduled:2026-12-05",
-      "line 1: of the range '<2026-12-05 sat>--<2026-12-08 tue 10:00>', only the start is read"
+      "line 1: only 2026-12-05 of '<2026-12-05 Sat>--<2026-12-08 Tue 10:00>' is read"
     ),
     (
       "* TODO a\n<2026-12-05 Sat>--<2026-12-08 Tue>", "- 'a' scheduled:2026-12-05",
-      "line 2: of the range '<2026-12-05 sat>--<2026-12-08 tue>', only the start is read"
+      "line 2: only 2026-12-05 of '<2026-12-05 Sat>--<2026-12-08 Tue>' is read"
     ),
     (
       "* TODO a <2026-12-05 Sat 18:00-19:00>", "- 'a' scheduled:2026-12-05T18:00",
-      "line 1: of the range '<2026-12-05 sat 18:00-19:00>', only the start is read"
+      "line 1: only 2026-12-05T18:00 of '<2026-12-05 Sat 18:00-19:00>' is read"
     ),
     (
       "* TODO a\nSCHEDULED: <2026-12-05 Sat>--<2026-12-08 Tue 9:00> DEADLINE: <2026-12-09 Wed>",
       "- 'a' due:2026-12-09 scheduled:2026-12-05",
-      "line 2: of the range '<2026-12-05 sat>--<2026-12-08 tue 9:00>', only the start is read"
+      "line 2: only 2026-12-05 of '<2026-12-05 Sat>--<2026-12-08 Tue 9:00>' is read"
     ),
     (
       "* TODO a <2026-12-05 Sat>\nSCHEDULED: <2026-12-01 Tue>", "- 'a' scheduled:2026-12-01",
@@ -129,10 +135,10 @@ import TodoEntities
     ("* TODO a <2026-13-05>", "- 'a'", "line 1: the timestamp '<2026-13-05>' is left out"),
     (
       "* TODO a <2026-12-05 Sat +2h>", "- 'a' scheduled:2026-12-05",
-      "line 1: of the timestamp '<2026-12-05 sat +2h>', only the day is read"
+      "line 1: only 2026-12-05 of '<2026-12-05 Sat +2h>' is read"
     ),
   ])
-  func `of timestamps, what is not read is named`(
+  func `names the parts of timestamps that are not read`(
     text: String, expected: String, remark: String
   ) throws {
     #expect(try org.gists(in: text + "\n").joined(separator: "|") == expected)
@@ -159,10 +165,14 @@ import TodoEntities
   @Test(arguments: [
     (
       "* TODO a\nDEADLINE: <2026-12-04 Fri +2h>",
-      "line 2: of the timestamp '<2026-12-04 fri +2h>', only the day is read"
+      "line 2: only 2026-12-04 of '<2026-12-04 Fri +2h>' is read"
     ),
     ("* TODO a\nDEADLINE: <soon>", "line 2: the timestamp '<soon>' is left out"),
     ("* a :x:\n** TODO b", "line 1: the tags of a heading are left out"),
+    (
+      "* a <2026-12-05 Sat>\n* TODO b",
+      "line 1: the date of a heading without a keyword is left out"
+    ),
     ("* TODO [#D] a", "line 1: the priority [#D] is left out"),
     ("* KILL a\ntext", "line 2: text that belongs to no item is left out"),
     ("- TODO a\n- b", "line 2: a block without a keyword such as TODO is left out"),

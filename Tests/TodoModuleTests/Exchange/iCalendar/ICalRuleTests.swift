@@ -19,6 +19,10 @@ import TodoEntities
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU", nil),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO", "2w-tue,sun"),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU;WKST=TU", nil),
+    // The first week is that of the start, a Tuesday, which may be none of the days.
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=TU", nil),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=WE", nil),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=TU", "2w-fri"),
     ("FREQ=WEEKLY;BYDAY=TU,SU;WKST=SU", "tue,sun"), ("FREQ=MONTHLY", "1m"),
     ("FREQ=MONTHLY;BYMONTHDAY=1", "1st"), ("FREQ=MONTHLY;BYMONTHDAY=2", "2nd"),
     ("FREQ=MONTHLY;BYMONTHDAY=28", "28th"), ("FREQ=MONTHLY;BYMONTHDAY=29", nil),
