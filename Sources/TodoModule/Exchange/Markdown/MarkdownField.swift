@@ -129,7 +129,7 @@ extension MarkdownField {
   private init?(brackets text: String, source: Substring) {
     let inner = text.drop { $0 == "\\" }.dropFirst().dropLast(text.last == "," ? 2 : 1)
     guard let colons = inner.firstRange(of: "::") else { return nil }
-    let key = String(inner[..<colons.lowerBound])
+    let key = String(inner[..<colons.lowerBound]).trimmingSpaces
     let values = inner[colons.upperBound...].split(separator: " ").map(String.init)
     guard !key.isEmpty, !key.contains(" ") else { return nil }
     let sign =
@@ -145,8 +145,10 @@ extension MarkdownField {
   /// Parses an emoji and what follows; nil if that is text. What looks meant, and cannot be read, sets nothing.
   private init?(_ emoji: Emoji, _ values: [String], source: Substring) {
     let first = values.first?.lowercased() ?? ""
+    // The plugin writes `Invalid date` itself.
     let isDate =
       first.utf8.first?.isDigit == true && first.utf8.contains { "-./".utf8.contains($0) }
+      || first == "invalid"
     let mayBeWord = emoji.attribute == nil || emoji.attribute == .every
     let isMeant = isDate || mayBeWord && ["every", "every!", "keep", "delete"].contains(first)
     let unread = isMeant ? MarkdownField(source: source, attribute: nil, isEmoji: true) : nil

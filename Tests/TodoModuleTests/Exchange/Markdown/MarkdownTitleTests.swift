@@ -210,7 +210,7 @@ import TodoEntities
       "- 'a' due:2026-12-30 every:2m/strict"
     ),
     (
-      "a [priority:: low], [start:: 2026-11-30], (due:: 2026-12-01),",
+      "a [priority:: low], [  start::2026-11-30 ], (due:: 2026-12-01),",
       "- 'a' priority:low due:2026-12-01 wait:2026-11-30"
     ),
     ("a 🔁 every month on the 1st 📅 2026-12-01", "- 'a' due:2026-12-01 every:1st/strict"),
@@ -288,7 +288,7 @@ import TodoEntities
     "🏁 delete", "🏁 keep", "⏰ 2026-12-01", "⏰ 2026-12-01 10:00", "📅 2026-13-41", "⏳ 31.12.2026",
     "🛫 2026-02-30", "➕ 2026-1-1", "✅ 2026-11-01", "❌ 2026-11-01", "🔁 every week on Monday!",
     "[onCompletion:: delete]", "[due:: tomorrow]", "(reminder:: 2026-12-01)", "[x:: y]",
-    "[priority:: normal]", "📅 2026-12-09 call Ann",
+    "[priority:: normal]", "📅 2026-12-09 call Ann", "⏳ Invalid date",
   ]
 
   @Test(arguments: unread)
