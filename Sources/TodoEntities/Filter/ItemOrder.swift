@@ -212,7 +212,7 @@ private struct SortColumn {
     case .choice(let list): numbers.append(list.rank(item.content).map { -$0 })
     case .duration: numbers.append(listed[duration: attribute])
     case .id, .title, .state, .project, .notes, .tags, .repetition, .items:
-      texts.append(item.text(of: attribute)?.lowercased())
+      texts.append(item.text(of: attribute)?.caseFolded)
     }
   }
 

@@ -285,7 +285,7 @@ extension TodoList {
     return filter.terms.flatMap { term -> [FilterMiss] in
       switch term {
       case .text(let text):
-        let word = text.lowercased()
+        let word = text.caseFolded
         // Completion may leave a dot after a project.
         let name = word.hasSuffix(".") ? String(word.dropLast()) : word
         let meant: ItemFilter.Term? =
@@ -298,7 +298,7 @@ extension TodoList {
         return hasNames || used.tags.contains(tag)
           ? [] : [.noTag(tag, among: used.tags.map(\.name).sorted())]
       case .project(let project), .exactProject(let project):
-        return hasNames || used.projects.contains(project.name.lowercased())
+        return hasNames || used.projects.contains(project.name.caseFolded)
           ? [] : [.noProject(project, among: used.projects.sorted())]
       case .numbers(let numbers):
         return numbers.ranges.map { NumberSet([$0]) }
@@ -345,7 +345,7 @@ private struct UsedNames {
   }
 
   private mutating func insert(_ project: ArraySlice<UInt8>) {
-    var name = Optional(String(decoding: project, as: UTF8.self).lowercased()[...])
+    var name = Optional(String(decoding: project, as: UTF8.self).caseFolded[...])
     while let project = name, projects.insert(String(project)).inserted {
       name = project.lastIndex(of: ".").map { project[..<$0] }
     }

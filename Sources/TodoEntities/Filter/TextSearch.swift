@@ -7,7 +7,7 @@
 ///
 /// `Letter` says what an accent is: `ø` is a letter of its own, `ß` is the two of `ss`. Canonically equivalent
 /// spellings match. A part of a character is never found: searching for one person does not find the emoji of
-/// a family. Case is that of the standard library's `lowercased()`.
+/// a family. Case is ignored as `caseFolded` says.
 ///
 /// A search takes a fixed number of passes over the text, and at most one more for each accented letter that
 /// was typed.
@@ -22,7 +22,7 @@ package final class TextSearch: Sendable {
   /// Creates a search for a text; the empty text is found in every text.
   package init(_ text: String) {
     isCaseSensitive = text.contains(where: \.isUppercase)
-    let text = isCaseSensitive ? text : text.lowercased()
+    let text = isCaseSensitive ? text : text.caseFolded
     letters = LetterSearch(Letter.letters(of: text), isCaseSensitive: isCaseSensitive)
     ascii = letters.ascii.map(SequenceSearch.init)
   }
@@ -87,7 +87,7 @@ private struct LetterSearch: Sendable {
       }
       if isPlain { return isFound }
     }
-    let letters = Letter.letters(of: isCaseSensitive || isBasedOnASCII ? text : text.lowercased())
+    let letters = Letter.letters(of: isCaseSensitive || isBasedOnASCII ? text : text.caseFolded)
     var length = 0
     for (index, letter) in letters.enumerated() {
       length = bases.length(after: length, folded(letter.base))
@@ -146,26 +146,26 @@ private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
 
 /// The name of a tag or a project that is looked for in UTF-8, ignoring case.
 struct NameSearch {
-  /// The name in lower case.
+  /// The name, folded.
   private let name: String
   /// Its bytes; nil if they are not all ASCII.
   private let ascii: [UInt8]?
 
   init(_ name: String) {
-    self.name = name.lowercased()
+    self.name = name.caseFolded
     ascii = self.name.utf8.allSatisfy { $0 < 0x80 } ? Array(self.name.utf8) : nil
   }
 
   /// Returns whether the name is this one.
   func isName(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let ascii, NameSearch.isASCII(text) else { return NameSearch.lowercased(text) == name }
+    guard let ascii, NameSearch.isASCII(text) else { return NameSearch.folded(text) == name }
     return text.count == ascii.count && NameSearch.begins(text, with: ascii)
   }
 
   /// Returns whether the name is the part of this one before a dot.
   func isOuterName(_ text: ArraySlice<UInt8>) -> Bool {
     guard let ascii, NameSearch.isASCII(text) else {
-      return NameSearch.lowercased(text).hasPrefix(name + ".")
+      return NameSearch.folded(text).hasPrefix(name + ".")
     }
     return text.count > ascii.count && text[text.startIndex + ascii.count] == UInt8(ascii: ".")
       && NameSearch.begins(text, with: ascii)
@@ -178,7 +178,7 @@ struct NameSearch {
   }
 
   /// Beyond ASCII, case and equality are matters of Unicode.
-  private static func lowercased(_ text: ArraySlice<UInt8>) -> String {
-    String(decoding: text, as: UTF8.self).lowercased()
+  private static func folded(_ text: ArraySlice<UInt8>) -> String {
+    String(decoding: text, as: UTF8.self).caseFolded
   }
 }

@@ -140,11 +140,11 @@ extension Urgency.Weights {
   /// The terms of the tags and of the projects that have weights of their own, by name.
   fileprivate func terms(of item: TodoItem) -> [Urgency.Term] {
     // A file can contain the same tag twice in an item; it counts once.
-    let names = tags.isEmpty ? [] : Set(item.tags.map { $0.name.lowercased() })
+    let names = tags.isEmpty ? [] : Set(item.tags.map { $0.name.caseFolded })
     let ofTags = names.sorted().compactMap { name in
       tags[name].map { Urgency.Term(factor: .tags, name: name, value: $0) }
     }
-    guard !projects.isEmpty, let own = item.project?.name.lowercased() else { return ofTags }
+    guard !projects.isEmpty, let own = item.project?.name.caseFolded else { return ofTags }
     let outer = projects.keys.sorted().filter { own == $0 || own.hasPrefix($0 + ".") }
     return ofTags
       + outer.compactMap { name in

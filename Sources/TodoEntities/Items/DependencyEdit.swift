@@ -1,5 +1,5 @@
 // Decides what `depends:`, `undepend:` and `blocks:` change, and which cycle is named (it is refused in
-// `Frame/Interactors` and `Modules/Add/AddInteractor`).
+// `Frame/Interactors` and `Modules/Add/AddInteractor`), and which dependency an import leaves out of a circle.
 
 /// A change of the items that an item depends on, as a user types it.
 package enum DependencyEdit: Equatable, Sendable {
@@ -122,6 +122,20 @@ extension TodoList {
       return cycle.map { number(at: $0) }
     }
     return nil
+  }
+
+  /// Removes the dependencies that close circles and that an earlier version of the list did not have, and returns
+  /// their items.
+  package mutating func openCircles(since earlier: TodoList) -> [(item: TodoItem, other: TodoItem)]
+  {
+    let closing = DependencyGraph(self).closing(since: earlier)
+    for (position, others) in Dictionary(grouping: closing, by: \.position) {
+      let item = self[position]
+      let ids = Set(others.map { id(at: $0.other) })
+      let cut = item.changed(at: item.modifiedAt) { $0.depends.removeAll(where: ids.contains) }
+      replace(at: position, withMerged: cut)
+    }
+    return closing.map { (self[$0.position], self[$0.other]) }
   }
 
   /// Returns the dependencies that edits of the items at these positions have added.

@@ -146,6 +146,57 @@ extension DependencyGraph {
     return ([first] + path.reversed()).map { positions[$0] }
   }
 
+  /// Returns dependencies that close cycles and that an earlier version of the list did not have. If that version
+  /// had no cycles, the list has none without them. A walk along the dependencies meets them, in linear time if all
+  /// are new.
+  func closing(since earlier: TodoList) -> [(position: Int, other: Int)] {
+    var known: Set<Int> = []
+    for (id, other) in earlier.dependencies {
+      guard let node = index[id], let target = index[other] else { continue }
+      known.insert(node * nodeCount + target)
+    }
+    var closing: [Int: (position: Int, other: Int)] = [:]
+    // The next dependency to follow of each node, and the place of each node on the path; −1 once it is left.
+    var next = depends.indices.map { depends[$0].startIndex }
+    var places: [Int: Int] = [:]
+    // Whether the dependency of a node that was followed last is not known.
+    func isNew(_ node: Int) -> Bool {
+      !known.contains(node * nodeCount + depends[node][next[node] - 1])
+    }
+    for root in depends.indices where places[root] == nil {
+      var path = [root]
+      places[root] = 0
+      while let node = path.last {
+        guard next[node] < depends[node].endIndex else {
+          places[path.removeLast()] = -1
+          continue
+        }
+        let edge = next[node]
+        next[node] += 1
+        let target = depends[node][edge]
+        if closing[edge] != nil { continue }
+        guard let start = places[target] else {
+          places[target] = path.count
+          path.append(target)
+          continue
+        }
+        // All of a circle of the earlier version are known.
+        guard start >= 0, let last = path.indices[start...].last(where: { isNew(path[$0]) })
+        else { continue }
+        let source = path[last]
+        closing[next[source] - 1] = (
+          positions[source], positions[depends[source][next[source] - 1]]
+        )
+        // The nodes behind it are walked again from another one.
+        for node in path[(last + 1)...] {
+          (places[node], next[node]) = (nil, depends[node].startIndex)
+        }
+        path.removeSubrange((last + 1)...)
+      }
+    }
+    return closing.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// The cycles: groups of items each of which depends on the others, directly or through others in
   /// the group; as positions in the file's order. Open and done items count alike.
   package var cycles: [[Int]] {

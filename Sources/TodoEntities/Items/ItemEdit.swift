@@ -142,6 +142,17 @@ extension ItemEdit {
     }
   }
 
+  /// Whether the item has by a later edit what this one would give it: every value but tags and dependencies is
+  /// replaced.
+  package func isSettled(by later: ItemEdit) -> Bool {
+    switch (self, later) {
+    case (.addTag(let tag), .addTag(let other)), (.addTag(let tag), .removeTag(let other)):
+      tag == other
+    case (.addTag, _), (.depends, _): later == .removeAllTags && attribute == .tags
+    default: attribute == later.attribute
+    }
+  }
+
   package var isTitle: Bool {
     if case .title = self { true } else { false }
   }

@@ -12,10 +12,10 @@ package struct Project: Hashable, Sendable {
 
   /// Ignores case; canonically equivalent spellings are equal.
   package static func == (left: Project, right: Project) -> Bool {
-    left.name == right.name || left.name.lowercased() == right.name.lowercased()
+    left.name == right.name || left.name.caseFolded == right.name.caseFolded
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name.caseFolded) }
 
   /// Returns this project after another one, which it is or is inside, has been renamed: `b.x` for `a.x`.
   func moved(from old: Project, to new: Project) -> Project? {

@@ -70,8 +70,8 @@ package struct Tag: Hashable, Sendable {
 
   /// Ignores case; canonically equivalent spellings are equal.
   package static func == (left: Tag, right: Tag) -> Bool {
-    left.name == right.name || left.name.lowercased() == right.name.lowercased()
+    left.name == right.name || left.name.caseFolded == right.name.caseFolded
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name.caseFolded) }
 }

@@ -96,7 +96,7 @@ extension String {
   /// Returns whether this string comes before another in alphabetical order ignoring case; strings
   /// that differ only in case are compared with `<`.
   fileprivate func isBefore(_ other: String) -> Bool {
-    let (left, right) = (lowercased(), other.lowercased())
+    let (left, right) = (caseFolded, other.caseFolded)
     return left == right ? self < other : left < right
   }
 }
@@ -159,7 +159,7 @@ private struct ProjectBuilder {
     tally.add(items)
     guard let part = parts.first else { return }
     let name = tally.name.isEmpty ? part : "\(tally.name).\(part)"
-    children[part.lowercased(), default: ProjectBuilder(name: name)]
+    children[part.caseFolded, default: ProjectBuilder(name: name)]
       .add(items, under: parts.dropFirst())
   }
 

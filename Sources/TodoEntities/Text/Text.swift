@@ -1,11 +1,20 @@
-// Decides which typos `did you mean` finds: one slip, or two from five letters on (of keys:
-// `Language/AttributeToken`; of dates: `Dates/DatePhrase`); how texts are compared by bytes.
+// Decides which typos `did you mean` finds: one slip, two from five letters on (keys: `Language/AttributeToken`,
+// dates: `Dates/DatePhrase`); how texts are compared by bytes, and ignoring case (`ς` is `σ`).
 //
 // This folder: comparing and measuring texts, reading them byte by byte, and what is made of
 // bytes: ids and hashes. The lowest folder: it knows neither dates nor items. Start with this file;
 // `ItemID`, `WordReader`, `Letter`, `LineAlignment` and the hashes in the other files stand alone.
 
 extension String {
+  /// The text in the form in which texts are compared without regard to case: in lower case, and with `σ` for the
+  /// `ς` at the end of a word, because both are the small letter of `Σ`.
+  package var caseFolded: String {
+    let text = lowercased()
+    // The first byte of Greek letters from π on; most texts have none.
+    guard text.utf8.hasByte(where: { $0 == 0xCF }) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "ς" ? "σ" : $0 }))
+  }
+
   /// Returns whether both have the same bytes; `==` also treats canonically equivalent spellings as
   /// equal.
   package func isIdentical(to other: String) -> Bool {

@@ -1,14 +1,14 @@
-// Decides what a format is recognized by: the file's ending, else its content (what is refused: `ForeignFile`).
+// Decides what a format is recognized by: the file's ending, else its content.
 
 import TodoEntities
 
 /// Detection of a file's format.
 extension ExchangeFormat {
   /// Detects the format by the file's extension, or by the content if the extension belongs to no
-  /// format or to several. Returns nil if neither is conclusive.
+  /// format or to several, or is `txt`. Returns nil if neither is conclusive.
   ///
-  /// Two kinds of content decide against the extension: a calendar, and in a `.txt` file, which may
-  /// hold any text, content that cannot be meant as todo.txt: JSON objects, a task list, a table.
+  /// Two kinds of content decide against the name: a calendar, and in `todo.txt`, content that cannot be meant as
+  /// that: JSON objects, a task list, a table.
   init?(fileName: String?, content: [UInt8]) {
     let sample = FormatSample(content)
     let ending = fileName.flatMap(ExchangeFormat.fileExtension)
@@ -18,18 +18,26 @@ extension ExchangeFormat {
     let found: ExchangeFormat? =
       switch fitting {
       case _ where sample.isCalendar: .ics
-      case _ where ForeignFile(magicOf: sample.content) != nil: nil
       case _ where TaskwarriorFile.isOne(sample.content[sample.start...]): .taskwarrior
       case [.markdown] where OrgReader.areRecognized(sample.lines): .org
       case [.todotxt] where sample.hasJSONObject: ExchangeFormat.sniffJSON(sample)
-      case [.todotxt]: ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
+      case [.todotxt]:
+        ExchangeFormat.sniffUnmistakable(sample)
+          ?? (ExchangeFormat.isTodoTxt(fileName ?? "") || TodoTxtLine.areTodoTxt(sample.lines)
+            ? .todotxt : nil)
       case [.json, .taskwarrior]: ExchangeFormat.sniffJSON(sample)
       case [] where sample.isJSON: ExchangeFormat.sniffJSON(sample)
-      case []: ExchangeFormat.sniff(sample, fileName: ending == nil ? nil : fileName)
+      case []: ExchangeFormat.sniff(sample, hasEnding: ending != nil)
       default: fitting[0]
       }
     guard let found else { return nil }
     self = found
+  }
+
+  /// Whether a file is called `todo.txt`, `done.txt` or `work.todo.txt`.
+  private static func isTodoTxt(_ path: String) -> Bool {
+    let name = "." + (path.split(separator: "/").last ?? "").lowercased()
+    return name.hasSuffix(".todo.txt") || name == ".done.txt"
   }
 
   /// Returns the extension of a file's name, in lower case; nil if it has none, like `.todo`.
@@ -52,18 +60,15 @@ extension ExchangeFormat {
   }
 
   /// Guesses the format of text by the content alone. A file with an extension that belongs to no
-  /// format, in `fileName`, is more likely of a format that todo does not know, in which some lines may look like
-  /// Markdown or todo.txt, unless it is called `todo.bak` or `done.txt.old`.
-  private static func sniff(_ sample: FormatSample, fileName: String?) -> ExchangeFormat? {
+  /// format is more likely of a format that todo does not know, in which some lines may look like Markdown.
+  private static func sniff(_ sample: FormatSample, hasEnding: Bool) -> ExchangeFormat? {
     let lines = sample.lines
     if let first = lines.first, CSVParser.isHeader(first) { return .csv }
     let isMarkdown =
-      fileName != nil ? MarkdownLine.areTaskList(lines) : lines.contains { MarkdownLine($0).isTask }
+      hasEnding ? MarkdownLine.areTaskList(lines) : lines.contains { MarkdownLine($0).isTask }
     if OrgReader.areRecognized(lines) { return .org }
     if isMarkdown { return .markdown }
-    let name = fileName?.split(separator: "/").last?.lowercased() ?? "todo"
-    guard ["todo", "done", ".txt"].contains(where: name.contains) else { return nil }
-    return TodoTxtLine.areMostlyTodoTxt(lines) ? .todotxt : nil
+    return TodoTxtLine.areTodoTxt(lines) ? .todotxt : nil
   }
 
   /// Tells todo's JSON and that of other programs from Taskwarrior's; nil for JSON of no known

@@ -45,19 +45,12 @@ extension ImportedList: RandomAccessCollection {
 }
 
 extension ImportedList {
-  /// Adds an item, except one with a blank title. An until date before the due date is left out, and so is
-  /// a time that a list cannot hold. Adds a remark for each: users cannot type such items.
+  /// Adds an item, except one with a blank title. A time that a list cannot hold is left out. Adds a remark for
+  /// each: users cannot type such items.
   mutating func append(_ item: ImportedItem) {
     var item = item
     guard !item.content.title.isBlank else {
       return remarks.add("an item with a blank title is left out", at: item.line)
-    }
-    if item.repetition != nil, let until = item.content.until, let due = item.content.due,
-      until.day < due.day
-    {
-      item.content.until = nil
-      item.absentInFormat.insert(.until)
-      remarks.add("an until date before the due date is left out", at: item.line)
     }
     if item.removeTimesOutOfRange() {
       remarks.add("times outside the years 1 to 9999 in UTC are left out", at: item.line)
@@ -274,7 +267,7 @@ enum ImportError: Error, Equatable {
   case unreadable(ImportSource, Errno)
   case damaged(ImportSource, ExchangeFormat, ParseError)
   /// Neither the file name nor the content identifies the format.
-  case unknownFormat(ImportSource, ForeignFile)
+  case unknownFormat(ImportSource, isText: Bool)
 }
 
 struct ImportedSource {
@@ -285,6 +278,8 @@ struct ImportedSource {
 
 /// What an import changed in the list.
 struct ImportOutcome: Equatable {
+  /// The most new items that the answer shows one by one.
+  static let shown = 5
   var added: [TodoItem] = []
   /// The number of added items that are not in `added`, because nothing shows them.
   var unlistedCount = 0

@@ -281,8 +281,8 @@ extension String {
   /// Whether each word of a text is a whole word of this one, ignoring case.
   fileprivate func hasWords(_ text: String) -> Bool {
     let isBreak: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
-    let words = Set(lowercased().split(whereSeparator: isBreak))
-    return text.lowercased().split(whereSeparator: isBreak).allSatisfy(words.contains)
+    let words = Set(caseFolded.split(whereSeparator: isBreak))
+    return text.caseFolded.split(whereSeparator: isBreak).allSatisfy(words.contains)
   }
 }
 

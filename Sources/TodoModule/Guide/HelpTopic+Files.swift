@@ -153,9 +153,9 @@ extension HelpTopic {
 
     --from and --to name a format; without --from, import chooses by file extension, then by
     content. A calendar is recognised whatever its extension, and so are JSON, task lists and tables
-    in a .txt file. Content is todo.txt if more than half of its lines have x, (A), a date, +word,
-    @word or key:value in their places; under an unknown ending, only if the file's name has todo,
-    done or .txt:
+    in a .txt file. Files called todo.txt, done.txt or *.todo.txt are todo.txt. So is any other text
+    if at least half of its lines begin with x, (A) or a date or hold +word, @word or due:, and not
+    all of these have only a date:
 
     \(formatNames)
 

@@ -162,12 +162,10 @@ struct FilterToken: Equatable {
 }
 
 extension FilterToken {
-  /// Whether an argument with white space is a complete filter, and not a phrase: it has a term that is no text, and an
-  /// operator, a parenthesis or another such term.
+  /// Whether an argument with white space is a complete filter, and not a phrase: it has a term that is no text, and
+  /// quotes in it, an operator, a parenthesis or another such term.
   private static func isFilter(_ text: String) -> Bool {
-    guard text.contains(where: \.isWhitespace),
-      !["note:", "project:", "/"].contains(where: text.hasPrefix)
-    else { return false }
+    guard text.contains(where: \.isWhitespace), !text.hasPrefix("/") else { return false }
     var lexer = FilterLexer(text)
     let words = text.split(whereSeparator: \.isWhitespace)
     // What cannot be lexed is named as a mistake.
@@ -177,7 +175,9 @@ extension FilterToken {
       if word.filterViewName != nil { return true }
       return word.isToken
     }
-    return terms > 1 || terms == 1 && kinds.contains { if case .word = $0 { false } else { true } }
+    return terms > 1
+      || terms == 1
+        && kinds.contains { if case .word(let word) = $0 { word.isValueQuoted } else { true } }
   }
 }
 

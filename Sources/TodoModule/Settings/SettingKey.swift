@@ -77,7 +77,7 @@ enum SettingKey: Hashable, Sendable {
       guard isTag ? Tag(typed: name) != nil : Project(name) != nil else {
         throw .badName(name, in: text)
       }
-      self = isTag ? .urgencyOfTag(name.lowercased()) : .urgencyOfProject(name.lowercased())
+      self = isTag ? .urgencyOfTag(name.caseFolded) : .urgencyOfProject(name.caseFolded)
     default: throw .unknownSetting(text, meant: SettingKey.nearestName(to: text, parts: parts))
     }
   }

@@ -12,9 +12,14 @@ import TodoEntities
 struct Settings: Equatable, Sendable {
   /// Tokens for new items.
   struct Tokens: Equatable, Sendable {
-    /// As they are written in the file.
-    let text: String
-    let edits: [ItemEdit]
+    /// A token, and the edits that it makes.
+    struct Token: Equatable, Sendable {
+      let text: String
+      let edits: [ItemEdit]
+    }
+
+    let tokens: [Token]
+    var edits: [ItemEdit] { tokens.flatMap(\.edits) }
   }
 
   /// How things look on a terminal. None of it reaches a pipe.
@@ -119,8 +124,14 @@ private struct SettingValue {
 
   func tokens() throws(Failure) -> Settings.Tokens {
     do throws(UsageError) {
-      let tokens = try EditWords(words.map { ParsedArguments.Word($0) })
-      if tokens.title.isEmpty { return Settings.Tokens(text: text, edits: tokens.edits) }
+      let words = try ValueReader(day: nil).words(words.map { ParsedArguments.Word($0) })
+      if try EditWords(complete: words, as: .line, on: nil).title.isEmpty {
+        return Settings.Tokens(
+          tokens: try words.map { word throws(UsageError) in
+            let edits = try EditWords(complete: [word], as: .line, on: nil).edits
+            return Settings.Tokens.Token(text: word.text, edits: edits)
+          })
+      }
     } catch {
       throw Failure(in: key, error)
     }

@@ -10,26 +10,6 @@ extension ImportSource {
   }
 }
 
-extension ForeignFile {
-  /// What can be done with the file; nil if it may be of a format that todo reads.
-  fileprivate func advice(_ source: ImportSource) -> String? {
-    switch self {
-    case .archive: "unpack it, and import the files in it"
-    case .taskPaper:
-      if case .file(let path) = source {
-        #"type: sed -E 's/^[[:space:]]*- (.*) @done.*/- [x] \1/; s/^[[:space:]]*- ([^[])/- [ ] \1/; "#
-          + #"s/^[[:space:]]*([^-].*):$/# \1/; s/ @due\(([-0-9]+)\)/ due:\1/; s/ @([[:alpha:]]+)/ +\1/g' "#
-          + ShellWord.quoted(path) + " | todo import --from markdown -"
-      } else {
-        "make its tasks lines such as '- [ ] Buy milk'"
-      }
-    case .undoData: "import pending.data and completed.data, which lie beside it"
-    case .data: "have its program export it in one of the formats of `todo help formats`"
-    case .text: nil
-    }
-  }
-}
-
 extension Failure {
   /// The failure for an import.
   init(_ error: ImportError) {
@@ -46,13 +26,16 @@ extension Failure {
     case .damaged(let source, let format, let damage):
       let reason = "\(source.name), \(damage.message); read as \(format.rawValue)"
       self.init(.badData, notImported: reason)
-    case .unknownFormat(let source, let kind):
+    case .unknownFormat(let source, isText: true):
       let names = ExchangeFormat.allCases.map(\.rawValue).alternatives
-      let advice = kind.advice(source) ?? "name the format with --from: \(names)"
       self.init(
         code: .usage,
         message:
-          "cannot tell the format of \(source.name), which seems to be \(kind.name); \(advice)")
+          "cannot tell the format of \(source.name); name the format with --from: \(names)")
+    case .unknownFormat(let source, isText: false):
+      let reason = "\(source.name) is not text; unpack it if it is an archive, or have its program"
+      self.init(
+        code: .usage, message: reason + " export it in one of the formats of `todo help formats`")
     }
   }
 

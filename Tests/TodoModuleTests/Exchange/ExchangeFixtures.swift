@@ -185,3 +185,14 @@ extension TodoItem {
     return parts.joined(separator: " ")
   }
 }
+
+extension String {
+  /// The answer of an import without the lines of new items and the names of the files.
+  var counted: String {
+    let lines = split(separator: "\n").filter { !$0.hasPrefix("added") || $0.contains(", updated") }
+    return lines.map { line in
+      let end = line.firstRange(of: " from ")?.lowerBound ?? line.endIndex
+      return "\(line[..<end])\n"
+    }.joined()
+  }
+}

@@ -157,7 +157,7 @@ private struct RandomItem {
       createdAt: created, modifiedAt: created.later(90),
       completedAt: isDone ? created.later(90) : nil,
       due: due, scheduled: try date(&random), wait: try date(&random),
-      until: repeats && Bool.random(using: &random) ? try DateFixtures.date("2030-01-01") : nil,
+      until: repeats ? try until(&random) : nil,
       priority: [nil, .high, .medium, .low].randomElement(using: &random) ?? nil,
       project: [nil, "home", "home.garden", "my house", "a..b", "#1"].randomElement(using: &random)
         .flatMap { $0 }.flatMap(Project.init),
@@ -207,6 +207,12 @@ private struct RandomItem {
 
   private func date(_ random: inout SplitMix64) throws -> FloatingDate? {
     let texts = [nil, "2026-12-01", "2026-02-28", "2026-12-01T17:00", "2026-03-29T02:30"]
+    return try (texts.randomElement(using: &random) ?? nil).map(DateFixtures.date)
+  }
+
+  /// An until date, which a series that was postponed may have passed.
+  private func until(_ random: inout SplitMix64) throws -> FloatingDate? {
+    let texts = [nil, "2030-01-01", "2026-01-15", "2026-12-01T12:00"]
     return try (texts.randomElement(using: &random) ?? nil).map(DateFixtures.date)
   }
 

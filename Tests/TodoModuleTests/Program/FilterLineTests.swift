@@ -398,7 +398,7 @@ import TodoEntities
       program.run("add", "Zeta", "project:other", "+x")
         == .init(
           output: "added 6: Zeta  +work  +x  project other\n",
-          errors: "todo: the view 'work' added +work project:acme\n"))
+          errors: "todo: the view 'work' added +work\n"))
     #expect(program.run("add", "Eta", "untag:work", "-q").errors == "")
     #expect(
       program.run("list", "7", "--view", "none").output == "7\topen\t\t\tacme\t\tEta\n")
@@ -408,6 +408,25 @@ import TodoEntities
     #expect(
       program.run("add", "-", "-n").errors == "todo: the view 'work' would add +work project:acme\n"
     )
+  }
+
+  @Test(
+    arguments: [
+      (["Memo"], "+work project:acme"), (["Memo", "project:other"], "+work"),
+      (["Memo", "untag:work"], "project:acme"), (["Memo", "tag:none"], "project:acme"),
+      (["Memo", "+work"], "project:acme"), (["Memo", "+work", "project:acme"], nil),
+      (["Memo", "project:none"], "+work"), (["Memo", "untag:work", "project:other"], nil),
+      (["Memo", "untag:other"], "+work project:acme"),
+      (["Memo", "depends:1"], "+work project:acme"),
+    ] as [([String], String?)])
+  func `add names those of its tokens that the new item has because of it`(
+    words: [String], added: String?
+  ) {
+    program.variables["TODO_VIEW"] = "work"
+    let lines = program.run(["add"] + words).errors.split(separator: "\n").filter {
+      $0.contains("added")
+    }
+    #expect(lines == (added.map { ["todo: the view 'work' added \($0)"] } ?? []))
   }
 
   @Test func `ids, check, export, show and undo are never restricted`() {
@@ -623,7 +642,7 @@ import TodoEntities
       let terms = Self.terms.reduce(0) { count, term in
         count + (text.count - text.replacing(term, with: "").count) / term.count
       }
-      guard terms > 1, !["note:", "project:", "/"].contains(where: text.hasPrefix) else { continue }
+      guard terms > 1, !text.hasPrefix("/") else { continue }
       count += 1
       let filter = try ItemFilter(where: text)
       #expect(try ItemFilter(words: [.init(text)]) == filter, "\(text)")
@@ -636,12 +655,32 @@ import TodoEntities
     "C++ (draft)", "10:30 and later", "Re: milk (or not)", "see https://x.org and y",
     "notes: a or b",
     "milk or bread", "3 or 5", "Mum and (3) more", "due: fri and sat", "/a/ or /b/",
-    "note:call and +home", "project:a b or +x", "+home milk",
+    "note:call mum", "project:my house", "+home milk",
   ])
   func `is a phrase without a term and an operator or another term`(text: String) throws {
     let filter = try ItemFilter(words: [.init(text)])
     let isOneTerm = if case .term = filter { true } else { false }
     #expect(isOneTerm, "\(filter)")
+  }
+
+  @Test(arguments: [
+    ("note:call or +home", "(note:call or +home)"), ("note:call +home", "(note:call +home)"),
+    ("note:call and milk", "(note:call and milk)"),
+    ("project:a (milk or tea)", "(project:a (milk or tea))"),
+    ("project:a b or +x", "(project:a b or +x)"),
+    ("note:\"call or fold\"", "(note:'call or fold')"),
+    ("not note:call", "(not note:call)"),
+  ])
+  func `ends the value of a key at an operator, a parenthesis or a term, unless that is in quotes`(
+    text: String, same: String
+  ) throws {
+    #expect(try ItemFilter(words: [.init(text)]) == ItemFilter(words: [.init(same)]))
+    let program = ProgramFixture(
+      "add Ring note:call", "add Paint +home", "add Bet note:'call or fold'")
+    let form = ["--format", "{title} "]
+    #expect(
+      program.run(["list", text] + form) == program.run(["list", "--where", text] + form), "\(text)"
+    )
   }
 
   static let lines = [

@@ -29,27 +29,34 @@ struct ForeignLinks: Equatable {
 }
 
 extension ImportedList {
-  /// Makes the items depend on those that they name, with a remark on names that no item has.
+  /// Makes the items depend on those that they name, with a remark on names that no item has, and one on each name
+  /// that several have.
   mutating func connectNames() {
     guard items.contains(where: { !$0.links.waitsFor.isEmpty || !$0.links.blocks.isEmpty }) else {
       return
     }
-    let named = Dictionary(
-      grouping: items.indices.filter { items[$0].links.name?.isEmpty == false }
-    ) {
-      items[$0].links.name ?? ""
+    // The first item with each name; nil if another one has it too. Versions of one item have one id.
+    var named: [String: Int?] = [:]
+    for index in items.indices {
+      guard let name = items[index].links.name, !name.isEmpty else { continue }
+      let first = named[name] ?? index
+      named[name] = .some(first.flatMap { items[$0].id == items[index].id ? $0 : nil })
     }
     var waits = items.indices.map { (index: $0, names: items[$0].links.waitsFor, isFirst: false) }
     waits += items.indices.map { (index: $0, names: items[$0].links.blocks, isFirst: true) }
     for (index, names, isFirst) in waits {
       for name in names {
-        let others = named[name] ?? []
-        for other in others where other != index {
-          guard let id = items[isFirst ? index : other].id else { continue }
-          items[isFirst ? other : index].content.depends.append(id)
-        }
-        guard others.isEmpty else { continue }
-        if items[index].links.isUnique(name), !isFirst {
+        if let first = named[name] {
+          guard let other = first else {
+            let reason =
+              "several items are called '\(name.prefix(40))'; no item depends on them by it"
+            remarks.add(reason, at: items[index].line)
+            continue
+          }
+          let (before, after) = isFirst ? (index, other) : (other, index)
+          guard let id = items[before].id, id != items[after].id else { continue }
+          items[after].content.depends.append(id)
+        } else if items[index].links.isUnique(name), !isFirst {
           // It may be in another file.
           items[index].content.depends.append(ICalReader.id(ofTask: name))
         } else {

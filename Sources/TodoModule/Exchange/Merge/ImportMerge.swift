@@ -29,6 +29,8 @@ struct ImportMerge {
   private var predecessors: [Int: TodoItem] = [:]
   /// The ids of the items that replace others, by the ids of those.
   private var successors: [ItemID: ItemID] = [:]
+  /// Where the items with dependencies come from: the places of their sources, and their lines there.
+  private var origins: [ItemID: (place: Int, line: Int)] = [:]
   /// The positions of the added items in the list.
   private var added: [Int] = []
   /// The updates, with the positions of the items in the list.
@@ -52,6 +54,7 @@ struct ImportMerge {
     for position in list.positions {
       merge.places[list.outline(at: position).id] = .list(position)
     }
+    let before = list
     var index = ContentIndex(list, for: sources, context)
     let total = Double(max(1, sources.reduce(0) { $0 + $1.list.count }))
     var done = 0
@@ -66,7 +69,9 @@ struct ImportMerge {
     let lines = sources.map(\.list.lines) + [merge.newItems]
     try merge.append(lines, to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
     merge.followDependencies(in: &list)
-    merge.outcome.added = listsAdded ? merge.added.map { list[$0] } : []
+    merge.openCircles(in: &list, since: before)
+    let isShort = merge.added.count <= ImportOutcome.shown
+    merge.outcome.added = listsAdded || isShort ? merge.added.map { list[$0] } : []
     merge.outcome.unlistedCount = merge.added.count - merge.outcome.added.count
     merge.outcome.updated = merge.updated.map { UpdatedItem(before: $0.before, after: $0.after) }
     return merge.outcome
@@ -90,6 +95,7 @@ struct ImportMerge {
       }
       return
     }
+    if !item.content.depends.isEmpty { origins[id] = (place, item.line) }
     if item.role == .template, let other = series[id]?.first(where: { $0 != id }) {
       successors[id] = other
       outcome.leftAlone += 1
@@ -228,6 +234,21 @@ struct ImportMerge {
       updated[index].after = list[updated[index].position]
     }
     updated += others.sorted { $0.before.number < $1.before.number }
+  }
+
+  /// Leaves out the dependencies with which the imported items would wait for each other, as `add` refuses them.
+  private mutating func openCircles(in list: inout TodoList, since before: TodoList) {
+    let removed = origins.isEmpty ? [] : list.openCircles(since: before)
+    if removed.isEmpty { return }
+    for (item, other) in removed {
+      let origin = origins[item.id]
+      outcome.remarks[origin?.place ?? 0, default: ExchangeRemarks()].add(
+        "the dependency on '\(other.title)' is left out, because it would close a circle",
+        at: origin?.line)
+    }
+    for index in updated.indices { updated[index].after = list[updated[index].position] }
+    outcome.leftAlone += updated.count { $0.after == $0.before }
+    updated.removeAll { $0.after == $0.before }
   }
 
   /// Returns the ids of the list's open items, up to two of each series of Taskwarrior; none unless a source

@@ -85,9 +85,9 @@ extension ImportedItem {
   }
 
   /// Sets the repetition of the list's item to the given one, unless it is kept, and makes it consistent
-  /// with the dates: an item without a due date does not repeat by a kept rule, one that no longer
-  /// repeats has no kept until date, and neither has one that is due after it. The series stays, and
-  /// the anchor too unless the due day or the rule changes.
+  /// with the dates: an item without a due date does not repeat by a kept rule, and one that no longer
+  /// repeats has no kept until date. The series stays, and the anchor too unless the due day or the rule
+  /// changes.
   private mutating func setRepetition(
     to given: ImportedRepetition?, unlessIn kept: AttributeSet, of ours: TodoItem
   ) {
@@ -99,7 +99,6 @@ extension ImportedItem {
       repetition?.anchor = nil
     }
     content.unknownRepetitionMembers = repetition == nil ? [] : ours.unknownRepetitionMembers
-    if let due = content.due, let until = content.until, until.day < due.day { content.until = nil }
     guard let old = ours.repetition else { return }
     if repetition == nil, kept.contains(.until) { content.until = nil }
     if repetition?.series == nil { repetition?.series = old.series }

@@ -31,10 +31,10 @@ enum TaskwarriorFile {
       guard line.contains(where: { !$0.isBlank }) else { continue }
       if !isFirst { json.append(0x2C) }
       isFirst = false
-      guard appendTask(line, to: &json) else {
-        throw ParseError(
-          reason: "expected a task of Taskwarrior 2, as in [description:\"Buy milk\"]",
-          line: lines.number, column: 1)
+      let start = json.count
+      if !appendTask(line, to: &json) {
+        // The reader leaves this task out and reads the others.
+        json.replaceSubrange(start..., with: [0x7B, 0x7D])
       }
     }
     return json + [0x5D]

@@ -1,5 +1,5 @@
-// Decides what a task of Taskwarrior becomes, which deleted tasks are cancelled or left out, and what is kept for
-// an export.
+// Decides what a task of Taskwarrior becomes, which deleted tasks are cancelled or left out, what a value costs
+// that cannot be read, and what is kept for an export.
 
 import TodoEntities
 
@@ -19,7 +19,7 @@ struct TaskwarriorReader {
         (reader) throws(JSONSyntaxError) -> [TaskwarriorTask] in
         try self.tasks(&reader, text)
       }
-      return list(TaskwarriorSeries(tasks, context.clock))
+      return list(tasks)
     } catch {
       // Each escape has six bytes.
       let offset = error.offset - 5 * escapes.prefix { $0 < error.offset }.count
@@ -56,8 +56,13 @@ struct TaskwarriorReader {
     return tasks
   }
 
-  private func list(_ series: TaskwarriorSeries) -> ImportedList {
+  private func list(_ tasks: [TaskwarriorTask]) -> ImportedList {
     var list = ImportedList()
+    for task in tasks where task.item.content.title.isBlank {
+      list.remarks.add("a task without a readable description is left out", at: task.item.line)
+    }
+    let described = tasks.filter { !$0.item.content.title.isBlank }
+    let series = TaskwarriorSeries(described, context.clock)
     for (place, task) in series.tasks.enumerated() {
       if task.status == .deleted, !task.isCancelled, !context.takesDeleted {
         list.remarks.add(ExchangeRemarks.deleted, at: task.item.line)
@@ -73,6 +78,7 @@ struct TaskwarriorReader {
     of task: TaskwarriorTask, in series: TaskwarriorSeries, remarks: inout ExchangeRemarks
   ) -> ImportedItem {
     var item = task.item
+    for reason in task.unread { remarks.add(reason, at: item.line) }
     item.role = task.status == .recurring ? .template : task.parent.map { .child(of: $0) }
     if task.isParentUnknown { remarks.add("a parent that is no UUID is left out", at: item.line) }
     item.modifiedAt = item.modifiedAt ?? item.createdAt

@@ -29,6 +29,8 @@ struct TaskwarriorTask {
   var lastDay: FloatingDate?
   /// Whether todo cancelled it, which is a deleted task of Taskwarrior's.
   var isCancelled = false
+  /// The values that cannot be read, and why.
+  private(set) var unread: [String] = []
   /// All other attributes, unchanged.
   var foreign = ForeignFields()
   /// The templates that a task that an item keeps depended on, by the ids of their heirs.
@@ -42,13 +44,16 @@ struct TaskwarriorTask {
 
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
-    let start = reader.position
     try reader.enterObject(orFail: "a task must be an object")
-    while let name = try reader.nextMember(&names) {
-      try read(reader.text(of: name), &reader)
-    }
-    guard !item.content.title.isBlank else {
-      throw reader.fault("this task has no description", at: start)
+    while let member = try reader.nextMember(&names) {
+      let name = reader.text(of: member)
+      let (start, depth) = (reader.position, reader.depth)
+      do throws(JSONSyntaxError) { try read(name, &reader) } catch {
+        reader.restart(at: start, depth: depth)
+        // What is no JSON fails here too.
+        let value = reader.text(try reader.skipValue()).prefix(40)
+        unread.append("\(name) \(value) is left out: \(error.reason)")
+      }
     }
     // Taskwarrior reads a task with a rule of its own as a template.
     if status == .pending, recur != nil, times[.due] != nil, parent == nil { status = .recurring }

@@ -158,26 +158,31 @@ extension Substring.UTF8View {
 
 /// Detection of todo.txt.
 extension TodoTxtLine {
-  /// Returns whether more than half of these lines, none of which is blank, have syntax of todo.txt.
-  static func areMostlyTodoTxt(_ lines: [Substring]) -> Bool {
-    lines.count { TodoTxtLine(String($0)).isRecognizable } > lines.count / 2
+  /// Whether at least half of these lines, none of which is blank, have syntax of todo.txt, and not only dates.
+  static func areTodoTxt(_ lines: [Substring]) -> Bool {
+    let marks = lines.compactMap { TodoTxtLine(String($0)).mark }
+    return marks.count * 2 >= lines.count && marks.contains(.sign)
   }
 
-  /// Whether the line starts with `x `, a priority or a date, or has a ` +word`, a ` @word` or a
-  /// `key:value`. An indented line or one with a list marker belongs to another format, such as Org or
-  /// TaskPaper, which may have such words as well.
-  private var isRecognizable: Bool {
-    let isMarker = text.wordsOfTodoTxt.first?.allSatisfy { "*+-".contains($0) } ?? true
-    guard !isMarker, text.unicodeScalars.first?.properties.isWhitespace == false else {
-      return false
+  private enum Mark { case sign, date }
+
+  /// What makes the line one of todo.txt: `x `, a priority or a date at its start, or a ` +word`, a ` @word` or a
+  /// ` due:` in it; nil if there is nothing. A date before a time begins a line of a log. An indented line or one
+  /// with a list marker belongs to another format, such as Org or TaskPaper, which may have such words as well.
+  private var mark: Mark? {
+    let words = text.wordsOfTodoTxt
+    guard let first = words.first, !first.isEmpty, !first.allSatisfy({ "*+-".contains($0) }) else {
+      return nil
     }
-    let isMark = { (word: Substring) in
+    let hasMark = words.dropFirst().contains { word in
       // `1 +2` is not todo.txt.
-      TodoTxtWord(word).isMark
-        && word.unicodeScalars.dropFirst().first?.properties.isAlphabetic == true
+      word.hasPrefix("due:")
+        || TodoTxtWord(word).isMark
+          && word.unicodeScalars.dropFirst().first?.properties.isAlphabetic == true
     }
-    return hasHead || words.dropFirst().contains(where: isMark)
-      || words.contains { TodoTxtWord($0).isKeyValue }
+    if isCompleted || letter != nil || hasMark { return .sign }
+    let isTime = self.words.first.map { $0.first?.isNumber == true && $0.contains(":") } ?? false
+    return createdOn == nil || isTime ? nil : .date
   }
 }
 

@@ -76,8 +76,17 @@ extension ReportFormatter {
   ) -> [Remark] {
     guard let view, !items.isEmpty else { return [] }
     var remarks: [Remark] = []
-    if let tokens = view.tokens {
-      remarks.append(.hint("the view '\(view.name)' \(said("added", "would add")) \(tokens.text)"))
+    // The tokens of the view come first, and what the line itself says counts.
+    let count = view.tokens?.edits.count ?? 0
+    let typed = items.map { $0.draft.edits.dropFirst(count) }
+    let added = (view.tokens?.tokens ?? []).filter { token in
+      typed.contains { typed in
+        token.edits.contains { edit in !typed.contains(where: edit.isSettled) }
+      }
+    }
+    if !added.isEmpty {
+      let texts = added.map(\.text).joined(separator: " ")
+      remarks.append(.hint("the view '\(view.name)' \(said("added", "would add")) \(texts)"))
     }
     if let number = outside.first {
       let are = outside.count == 1 ? "item \(number) is" : "\(outside.count.counting("item")) are"

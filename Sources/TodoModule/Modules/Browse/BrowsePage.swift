@@ -44,8 +44,8 @@ struct BrowsePage: Equatable {
   /// Goes to the next line with the text that is looked for, or to the one before; returns whether there is
   /// one.
   mutating func find(backwards: Bool, room: Int) -> Bool {
-    let text = sought.lowercased()
-    let hits = lines.indices.filter { lines[$0].plainText.lowercased().contains(text) }
+    let text = sought.caseFolded
+    let hits = lines.indices.filter { lines[$0].plainText.caseFolded.contains(text) }
     let (line, isHit) = (hit ?? top, hit != nil)
     let next = backwards ? hits.last { $0 < line } : hits.first { isHit ? $0 > line : $0 >= line }
     hit = text.isEmpty ? nil : next ?? (backwards ? hits.last : hits.first)

@@ -277,10 +277,10 @@ struct BrowsePrompt: Equatable {
 
   /// The choices that begin with what was typed: `acme` is `project:acme`.
   var found: [BrowseChoice] {
-    let typed = line.text.lowercased()
+    let typed = line.text.caseFolded
     return choices.filter { choice in
       let name = choice.value.drop { $0 != ":" && $0 != "+" }.dropFirst()
-      return [choice.value[...], name].contains { $0.lowercased().hasPrefix(typed) }
+      return [choice.value, String(name)].contains { $0.caseFolded.hasPrefix(typed) }
     }
   }
 }

@@ -88,7 +88,7 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
   private func names(_ tallies: (TodoList) -> [NameTally]) throws(StoreError) -> [Candidate] {
     var found: [String: (name: String, openCount: Int)] = [:]
     for tally in tallies(try store.read()).sorted(by: { $0.name < $1.name }) {
-      found[tally.name.lowercased(), default: (tally.name, 0)].openCount += tally.open
+      found[tally.name.caseFolded, default: (tally.name, 0)].openCount += tally.open
     }
     return found.sorted { $0.key < $1.key }.map {
       Candidate($0.value.name, .open($0.value.openCount))

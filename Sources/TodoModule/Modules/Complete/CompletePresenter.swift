@@ -31,10 +31,10 @@ extension CompletePresenter: CompleteInteractorOutput {
   /// Shows the candidates that start with the typed word. Case is ignored here; the shell decides
   /// whether it matters.
   func didFind(_ candidates: [CompletionSource.Candidate], for request: CompleteRequest) {
-    let beginning = request.typed.lowercased()
+    let beginning = request.typed.caseFolded
     view?.showCandidates(
       candidates.map { .init(request.stem + $0.value, $0.meaning) }
-        .filter { $0.value.lowercased().hasPrefix(beginning) && shown.insert($0.value).inserted })
+        .filter { $0.value.caseFolded.hasPrefix(beginning) && shown.insert($0.value).inserted })
   }
 
   func didFindMatches(_ candidates: [CompletionSource.Candidate]) {

@@ -36,10 +36,10 @@ struct ImportRequest: Equatable {
 struct ImportViewModel: Equatable {
   /// The items that were added, unless nothing shows them, and those that were updated.
   let rows: [ItemRow]
-  /// A line for each item that people see: in a dry run the new ones, and the updated ones with the values that
-  /// were overwritten.
+  /// A line for each item that people see: the new ones if they are few or in a dry run, and the updated ones with
+  /// the values that were overwritten.
   let lines: [ReportViewModel.Line]
-  /// `added 25, updated 0, left alone 3`.
+  /// `added 25, updated 0, left alone 3 from 'a.txt' (todotxt)`.
   let counts: String
   /// What todo could not represent or keep of the sources, with line numbers.
   let remarks: [String]

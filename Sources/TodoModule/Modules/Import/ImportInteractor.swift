@@ -73,7 +73,8 @@ extension ImportInteractor: ImportInteractorInput {
     bytes = TextEncoding.utf8(ofMarkedUTF16: bytes) ?? bytes
     let name: String? = if case .file(let path) = source { path } else { nil }
     guard let format = request.format ?? ExchangeFormat(fileName: name, content: bytes) else {
-      throw .unknownFormat(source, ForeignFile(named: name, bytes))
+      let isText = !bytes.contains(0) && TextEncoding.error(in: bytes) == nil
+      throw .unknownFormat(source, isText: isText)
     }
     var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
     context.makeID = makeID

@@ -1,5 +1,5 @@
 // Decides that `import` without a file is a mistake at a terminal, and else reads standard input; which items have
-// a line.
+// a line; that the answer names the files and their formats.
 
 import TodoEntities
 
@@ -46,11 +46,19 @@ extension ImportPresenter: ImportInteractorOutput {
     let verbs = isDryRun ? ["add", "update", "leave alone"] : ["added", "updated", "left alone"]
     view?.showImport(
       ImportViewModel(
-        rows: (added + updated).map(\.row), lines: (isDryRun ? added : []) + updated,
+        rows: (added + updated).map(\.row),
+        lines: (isDryRun || numbers[0] <= ImportOutcome.shown ? added : []) + updated,
         counts: words.said("", "would ")
-          + zip(verbs, numbers).map { "\($0) \($1)" }.joined(separator: ", "),
+          + zip(verbs, numbers).map { "\($0) \($1)" }.joined(separator: ", ")
+          + " from \(names(of: sources))",
         remarks: remarks(on: sources, outcome)))
     router.close(with: .ok)
+  }
+
+  /// The files with the formats that they were read as; the number of files if they are many.
+  private func names(of sources: [ImportedSource]) -> String {
+    if sources.count > 3 { return sources.count.counting("file") }
+    return sources.map { "\($0.source.name) (\($0.format.rawValue))" }.joined(separator: ", ")
   }
 
   /// What todo could not represent or keep; of several sources with their names.

@@ -69,12 +69,31 @@ import Testing
 
   /// `ø`, `ı` and `ſ` have no canonical decomposition, and lower case is not that of a language.
   @Test(arguments: [
-    ("o", "\u{F8}"), ("i", "\u{131}"), ("s", "\u{17F}"), ("ae", "\u{E6}"), ("\u{3C2}", "\u{3A3}"),
+    ("o", "\u{F8}"), ("i", "\u{131}"), ("s", "\u{17F}"), ("ae", "\u{E6}"),
     ("2", "\u{B2}"),
   ])
   func `letters that are not accented ones match only themselves`(needle: String, text: String) {
     let isFound = [needle, text.lowercased()].map { TextSearch($0).isFound(in: text) }
     #expect(isFound == [false, true])
+  }
+
+  /// `ς` at the end of a word and `σ` are both the small letter of `Σ`.
+  @Test(arguments: ["\u{3C2}", "\u{3C3}", "\u{3A3}"])
+  func `final and other sigma are equal wherever case does not count`(sigma: String) throws {
+    let word = "\u{39F}\u{3B4}\u{3CC}"
+    for other in ["\u{3C2}", "\u{3C3}", "\u{3A3}"] {
+      #expect(TextSearch((word + sigma).lowercased()).isFound(in: word + other + " x"))
+      #expect(Tag(word + sigma) == Tag((word + other).lowercased()))
+      #expect(Set([Tag(word + sigma), Tag(word + other)]).count == 1)
+      let project = try #require(Project(word + sigma + ".x"))
+      #expect(project == Project(word.uppercased() + other + ".X"))
+      #expect(NameSearch(word + sigma).isName(Array((word + other).utf8)[...]))
+      #expect(NameSearch(word + sigma).isOuterName(Array((word + other + ".x").utf8)[...]))
+    }
+    #expect(
+      TextSearch("\u{3C3}\u{3AF}\u{3C3}\u{3C5}\u{3C6}\u{3BF}\u{3C2}").isFound(
+        in: "\u{3A3}\u{38A}\u{3A3}\u{3A5}\u{3A6}\u{39F}\u{3A3}"))
+    #expect(!TextSearch("\u{3A3}").isFound(in: "\u{3C3}"))
   }
 
   /// Characters of scripts whose accents `Letter` does not know match what is canonically equivalent.

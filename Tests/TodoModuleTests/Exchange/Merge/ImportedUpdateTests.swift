@@ -129,9 +129,9 @@ import TodoEntities
     #expect(!list.isChanged)
   }
 
-  @Test func `an until date that the new due date has passed is removed`() throws {
+  @Test func `an until date that the new due date has passed stays`() throws {
     let new = try updated(full(), title: "old", columns: ",due", cells: ",2027-02-01")
-    #expect(new.until == nil)
+    #expect(new.until?.description == "2027-01-01")
     #expect(new.repetition?.anchor.description == "2027-02-01")
   }
 
@@ -279,16 +279,130 @@ import TodoEntities
   }
 
   @Test(arguments: [ExchangeFormat.json, .csv, .ics, .taskwarrior])
-  func `a missing id, the item itself and a cycle are kept`(format: ExchangeFormat) throws {
+  func `a missing id is kept, and what would close a circle is left out and named`(
+    format: ExchangeFormat
+  ) throws {
     let items = try [
       ExchangeFixture.item(1, "a", depends: [ExchangeFixture.id(2), ExchangeFixture.id(8)]),
       ExchangeFixture.item(2, "b", depends: [ExchangeFixture.id(1)]),
       ExchangeFixture.item(3, "c", depends: [ExchangeFixture.id(3)]),
     ]
     var list = TodoList([])
-    try format.merge(format.text(of: items), into: &list)
-    #expect(list.items.map(\.depends) == items.map(\.depends))
-    #expect(DependencyGraph(list).cycles == [[0, 1], [2]])
+    let outcome = try format.merge(format.text(of: items), into: &list)
+    #expect(list.items.map(\.depends) == [items[0].depends, [], []])
+    #expect(outcome.added.map(\.depends) == [items[0].depends, [], []])
+    #expect(
+      outcome.remarks[0]?.entries.map(\.reason)
+        == ["a", "c"].map {
+          "the dependency on '\($0)' is left out, because it would close a circle"
+        })
+    let again = try format.merge(format.text(of: items), into: &list)
+    #expect(again.leftAlone == 3 && again.added == [] && again.updated == [])
+    #expect(list.items.map(\.depends) == [items[0].depends, [], []])
+  }
+
+  @Test(
+    arguments: [ExchangeFormat.json, .csv, .ics, .taskwarrior, .todotxt], [74, 75] as [UInt64])
+  func `random ones in random order close no circle, and a second import changes nothing`(
+    format: ExchangeFormat, seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<TestLength.of(60, long: 2_000) {
+      let count = Int.random(in: 1...8, using: &random)
+      let known = Int.random(in: 0...count, using: &random)
+      func some(_ numbers: ClosedRange<Int>) -> [Int] {
+        Array(
+          Set(
+            (0..<Int.random(in: 0...3, using: &random)).map { _ in
+              Int.random(in: numbers, using: &random)
+            })
+        ).sorted()
+      }
+      // In the list, items depend on those before them.
+      var list = TodoList(
+        try (0..<known).map {
+          let depends = $0 == 0 ? [] : some(1...$0).map(ExchangeFixture.id)
+          return try ExchangeFixture.item($0 + 1, "a\($0 + 1)", depends: depends)
+        })
+      let depends = (1...count).map { _ in some(1...count + 1) }.shuffled(using: &random)
+      let order = (1...count).shuffled(using: &random)
+      let text: String
+      if format == .todotxt {
+        text = order.map { number in
+          "a\(number) id:\(number)" + depends[number - 1].map { " dep:\($0)" }.joined() + "\n"
+        }.joined()
+      } else {
+        text = format.text(
+          of: try order.map { number in
+            let item = try ExchangeFixture.item(number, "a\(number)")
+            return item.changing(at: item.modifiedAt.later(60)) {
+              $0.depends = depends[number - 1].map(ExchangeFixture.id)
+            }
+          })
+      }
+      let wanted = TodoList(try format.list(in: text).wholeItems)
+      let outcome = try format.merge(text, into: &list)
+      #expect(DependencyGraph(list).cycles == [], "\(text)")
+      if known == 0 {
+        let isNamed = outcome.remarks[0]?.entries.contains { $0.reason.contains("close a circle") }
+        #expect(isNamed ?? false == !DependencyGraph(wanted).cycles.isEmpty, "\(text)")
+        let kept = list.dependencies.count
+        #expect(
+          isNamed ?? false ? kept < wanted.dependencies.count : kept == wanted.dependencies.count)
+      }
+      let items = list.items
+      let again = try format.merge(text, into: &list)
+      #expect(again.added == [] && again.updated == [] && again.leftAlone == count, "\(text)")
+      #expect(list.items == items)
+    }
+  }
+
+  @Test func `a dependency that the list has stays, and the one that closes a circle with it goes`()
+    throws
+  {
+    for isFirst in [true, false] {
+      let known = try [
+        ExchangeFixture.item(1, "a", depends: isFirst ? [ExchangeFixture.id(2)] : []),
+        ExchangeFixture.item(2, "b", depends: isFirst ? [] : [ExchangeFixture.id(1)]),
+      ]
+      var list = TodoList(known)
+      let other = isFirst ? known[1] : known[0]
+      let text = taskwarrior.text(
+        of: other.changing(at: other.modifiedAt.later(60)) {
+          $0.depends = [ExchangeFixture.id(isFirst ? 1 : 2)]
+          $0.priority = .high
+        })
+      let outcome = try taskwarrior.merge(text, into: &list)
+      #expect(outcome.updated.map(\.after.priority) == [.high])
+      #expect(list.items.map(\.depends) == known.map(\.depends))
+    }
+  }
+
+  @Test func `circles of 20,000 items are opened without recursion, in linear time`() throws {
+    let count = TestLength.of(2_000, long: 20_000)
+    var list = TodoList()
+    let text = (1...count).map { "a id:\($0) dep:\($0 % count + 1) dep:\(max(1, $0 - 1))\n" }
+      .joined()
+    try ExchangeFormat.todotxt.merge(text, into: &list)
+    #expect(DependencyGraph(list).cycles == [])
+    #expect(list.dependencies.count == count - 1)
+  }
+
+  @Test(arguments: [
+    (ExchangeFormat.todotxt, "(A) a", " id:x", " p:x"), (.todotxt, "(A) a", " id:x", " dep:x"),
+    (.markdown, "- [ ] a", " \u{1F194} x", " \u{26D4} x"),
+  ])
+  func `a name that several items have is not a name, which is said once`(
+    format: ExchangeFormat, title: String, name: String, other: String
+  ) throws {
+    let count = 500
+    let lines = (1...count).map { "\(title)\($0)\(name)\(other)\n" }
+    let list = try format.list(in: lines.joined())
+    #expect(list.wholeItems.allSatisfy { $0.depends == [] })
+    #expect(list.said.count == 1)
+    #expect(list.said[0].hasSuffix("several items are called 'x'; no item depends on them by it"))
+    let alone = try format.list(in: "\(title)1\(name)\n\(title)2\(other)\n")
+    #expect(alone.wholeItems.map(\.depends.count).sorted() == [0, 1] && alone.said == [])
   }
 
   @Test(arguments: [ExchangeFormat.json, .csv, .ics, .taskwarrior])

@@ -211,31 +211,10 @@ import TodoEntities
     ("", "the text ends too early", 1, 1),
     ("[", "the text ends too early", 1, 2),
     ("[1]", "a task must be an object", 1, 2),
-    ("[\n{}]", "this task has no description", 2, 1),
-    (#"{"description":1}"#, "description must be a string", 1, 16),
-    (
-      #"{"description":"a","status":"x"}"#,
-      "status must be pending, waiting, completed, deleted or recurring", 1, 29
-    ),
-    (
-      #"{"description":"a","due":"tomorrow"}"#, "a time must be in UTC, like 20261120T092000Z", 1,
-      26
-    ),
-    (
-      #"{"description":"a","due":"20261320T092000Z"}"#,
-      "a time must be in UTC, like 20261120T092000Z", 1, 26
-    ),
-    (#"{"description":"a","uuid":"1"}"#, "uuid must be a UUID", 1, 27),
-    (#"{"description":"a","tags":[1]}"#, "a tag must be a string", 1, 28),
-    (#"{"description":"a","tags":{}}"#, "tags must be an array of strings", 1, 27),
-    (
-      #"{"description":"a","todoEvery":"x"}"#, "todoEvery must be a repetition like 2w or mon,thu",
-      1, 32
-    ),
     (#"{"description":"a","description":"b"}"#, "a name occurs twice in one object", 1, 20),
     (#"[{"description":"a"}] x"#, "unexpected text after the value", 1, 23),
   ])
-  func `invalid JSON or an invalid task is rejected with line and column`(
+  func `invalid JSON and what is not a task are rejected with line and column`(
     text: String, reason: String, line: Int, column: Int
   ) {
     #expect(taskwarrior.error(in: text) == ParseError(reason: reason, line: line, column: column))
@@ -313,13 +292,46 @@ import TodoEntities
   @Test(arguments: [
     (#""depends":[1]"#, "depends must be a string"),
     (#""depends":["x"]"#, "depends must be a UUID"),
-    (#""depends":{}"#, "depends must be an array of UUIDs"),
+    (#""depends":{"a":[1]}"#, "depends must be an array of UUIDs"),
     (#""depends":"x""#, "depends must be UUIDs, separated by commas"),
     (#""todoSpent":"long""#, "todoSpent must be a time like PT1H30M"),
+    (#""todoEvery":"x""#, "todoEvery must be a repetition like 2w or mon,thu"),
     (#""start":"now""#, "a time must be in UTC, like 20261120T092000Z"),
+    (#""due":"20261320T092000Z""#, "a time must be in UTC, like 20261120T092000Z"),
+    (#""entry":5"#, "a time must be a string"), (#""uuid":"1""#, "uuid must be a UUID"),
+    (#""tags":[1]"#, "a tag must be a string"), (#""tags":{}"#, "tags must be an array of strings"),
+    (
+      #""status":"x""#, "status must be pending, waiting, completed, deleted or recurring"
+    ),
   ])
-  func `an invalid value is rejected`(attribute: String, reason: String) {
-    #expect(taskwarrior.error(in: #"{"description":"a",\#(attribute)}"#)?.reason == reason)
+  func `a value that cannot be read is left out and named, and the rest of the task is kept`(
+    attribute: String, reason: String
+  ) throws {
+    let value = attribute.dropFirst().replacing("\":", with: " ", maxReplacements: 1)
+    for text in [
+      #"{"description":"a",\#(attribute),"priority":"H"}"#,
+      #"{\#(attribute),"priority":"H","description":"a"}"#,
+    ] {
+      let list = try taskwarrior.list(in: text + "\n" + #"{"description":"b"}"#)
+      #expect(list.wholeItems.map(\.ownGist) == ["- 'a' priority:high", "- 'b'"])
+      #expect(list.said == ["line 1: \(value) is left out: \(reason)"])
+      var known = TodoList()
+      try taskwarrior.merge(text, into: &known)
+      #expect(try taskwarrior.merge(text, into: &known).leftAlone == 1)
+    }
+  }
+
+  @Test(arguments: [
+    #"{}"#, #"{"description":" \t"}"#, #"{"description":1,"due":"x"}"#, #"{"status":"pending"}"#,
+  ])
+  func `a task without a description is left out and named, and the others are kept`(task: String)
+    throws
+  {
+    for text in ["[\n\(task),\n{\"description\":\"b\"}]", "\n\(task)\n{\"description\":\"b\"}\n"] {
+      let list = try taskwarrior.list(in: text)
+      #expect(list.gists == ["- 'b'"])
+      #expect(list.said == ["line 2: a task without a readable description is left out"])
+    }
   }
 
   @Test(arguments: [
@@ -442,13 +454,18 @@ extension `The taskwarrior format: work` {
   private let taskwarrior = ExchangeFormat.taskwarrior
 
   @Test(arguments: [
-    ("[description:\"a\" status:\"pending\"]\nfoo\n", 2), ("[description:\"a]\n", 1),
-    ("[description:\"a\" x]\n", 1),
-    ("[description:\"a\"]\n\n[status:\"pending\"]\n", 3), ("[description:\"a\" due:\"soon\"]\n", 1),
-    ("[description:\"a\\", 1),
+    ("[description:\"b\" status:\"pending\"]\nfoo\n", 2),
+    ("[description:\"a]\n[description:\"b\"]\n", 1),
+    ("[description:\"a\" x]\n[description:\"b\"]\n", 1),
+    ("[description:\"b\"]\n\n[status:\"pending\"]\n", 3),
+    ("[description:\"b\"]\n[description:\"a\\", 2),
   ])
-  func `are rejected with the line that is damaged`(text: String, line: Int) {
-    #expect(taskwarrior.error(in: text)?.line == line)
+  func `are read without the lines that are damaged, which are named`(text: String, line: Int)
+    throws
+  {
+    let list = try taskwarrior.list(in: text)
+    #expect(list.gists == ["- 'b'"])
+    #expect(list.said == ["line \(line): a task without a readable description is left out"])
   }
 
   @Test func `numbers of attributes of one's own go out as they came in`() throws {

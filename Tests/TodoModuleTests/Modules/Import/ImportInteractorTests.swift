@@ -31,7 +31,7 @@ import TodoEntities
     let interactor = ImportInteractor(
       store: store, clock: Fixtures.clock, makeID: Fixtures.ids(after: 0),
       files: ScriptedFiles(
-        failing: "cal", with: .isAFolder, ["a.txt": "milk\nbread\n", "b.csv": "title\ntea\n"]),
+        failing: "cal", with: .isAFolder, ["todo.txt": "milk\nbread\n", "b.csv": "title\ntea\n"]),
       input: ScriptedInput("rice\n"))
     interactor.output = output
     interactor.importItems(
@@ -42,7 +42,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `the items of all sources are added`(isDryRun: Bool) throws {
-    importItems(.file("a.txt"), .file("b.csv"), isDryRun: isDryRun, into: store)
+    importItems(.file("todo.txt"), .file("b.csv"), isDryRun: isDryRun, into: store)
     #expect(
       output.events
         == [.imported(["1 milk", "2 bread", "3 tea"], leftAlone: 0, isDryRun: isDryRun)])
@@ -57,8 +57,8 @@ import TodoEntities
   }
 
   @Test func `if one source cannot be read, nothing is imported`() throws {
-    importItems(.file("a.txt"), .file("cal"), into: store)
-    importItems(.file("a.txt"), .file("none.txt"), into: store)
+    importItems(.file("todo.txt"), .file("cal"), into: store)
+    importItems(.file("todo.txt"), .file("none.txt"), into: store)
     #expect(
       output.events == [
         .refused(.unreadable(.file("cal"), .isAFolder)),
@@ -68,7 +68,7 @@ import TodoEntities
   }
 
   @Test func `a list that cannot be written is an error of the store`() {
-    importItems(.file("a.txt"), into: ReadOnlyStore([]))
+    importItems(.file("todo.txt"), into: ReadOnlyStore([]))
     #expect(
       output.events == [.failed(.system(.write, path: "read-only", .permissionDenied))])
   }

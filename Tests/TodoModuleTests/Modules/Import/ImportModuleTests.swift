@@ -49,17 +49,17 @@ import TodoEntities
     let blank = String(repeating: "\n", count: 8_192)
     let items = (1...2_048).map { "\($0)\n" }.joined()
     let presenter = presenter(
-      ScriptedFiles(["a.txt": blank + "one", "b.txt": items, "c.txt": blank]),
+      ScriptedFiles(["todo.txt": blank + "one", "b.todo.txt": items, "done.txt": blank]),
       quiet: (bytes: 8_192, items: 2_047))
     var progress: [Int] {
       view.events.compactMap { if case .progress(let percent) = $0 { percent } else { nil } }
     }
-    presenter.didRequest(request("c.txt"))
+    presenter.didRequest(request("done.txt"))
     #expect(progress == [])
     // Reading counts as the first half, merging as the second.
-    presenter.didRequest(request("a.txt"))
+    presenter.didRequest(request("todo.txt"))
     #expect(progress == [4_096, 8_192].map { 50 * $0 / 8_195 })
-    presenter.didRequest(request("b.txt"))
+    presenter.didRequest(request("b.todo.txt"))
     #expect(progress.dropFirst(2) == [75, 100])
     #expect(try store.read().count == 2_049)
   }
@@ -72,14 +72,15 @@ import TodoEntities
 
   @Test(arguments: [
     (
-      false, ["updated 2: new  title 'Buy milk' → 'new'"], "added 1, updated 1, left alone 3"
+      false, ["added 1: Buy milk", "updated 2: new  title 'Buy milk' → 'new'"],
+      "added 1, updated 1, left alone 3 from 'a.csv' (csv)"
     ),
     (
       true, ["would add 1: Buy milk", "would update 2: new  title 'Buy milk' → 'new'"],
-      "would add 1, update 1, leave alone 3"
+      "would add 1, update 1, leave alone 3 from 'a.csv' (csv)"
     ),
   ])
-  func `what was updated has a line, in a dry run also what would be added, and all are counted`(
+  func `what was updated or added has a line, and all are counted`(
     isDryRun: Bool, lines: [String], counts: String
   ) {
     let outcome = ImportOutcome(
@@ -155,7 +156,13 @@ import TodoEntities
   }
 
   @Test func `all files are read, then written as one command`() throws {
-    #expect(run(["a.txt", "b.csv"]).output == "added 2, updated 0, left alone 0\n")
+    #expect(
+      run(["a.txt", "b.csv"]).output == """
+        added 1: milk  priority high
+        added 2: bread
+        added 2, updated 0, left alone 0 from 'a.txt' (todotxt), 'b.csv' (csv)
+
+        """)
     let items = try store.read().items
     #expect(items.map(\.title) == ["milk", "bread"])
     #expect(items.map(\.priority) == [.high, nil])
@@ -178,14 +185,16 @@ import TodoEntities
         would add 1: Buy paint for the shelf in…
             +home Sat 5 Dec project flat
         would add 2: Wash  done
-        would add 2, update 0, leave alone 0
+        would add 2, update 0, leave alone 0 from '\(program.folder.file("a.csv"))' (csv)
 
         """)
   }
 
   @Test func `without a source standard input is read, but at a terminal that is an error`() throws
   {
-    let shown = "would add 1: a\\e\nwould add 2: bread\nwould add 2, update 0, leave alone 0\n"
+    let shown =
+      "would add 1: a\\e\nwould add 2: bread\n"
+      + "would add 2, update 0, leave alone 0 from standard input (csv)\n"
     #expect(run([], flags: [.dryRun], from: "csv").output == shown)
     #expect(run(["-"], flags: [.dryRun], from: "csv", isInteractive: true).output == shown)
     #expect(
@@ -215,7 +224,7 @@ import TodoEntities
       ),
       (
         "list", .usage,
-        "cannot tell the format of 'list', which seems to be plain text; name the format with --from: json,"
+        "cannot tell the format of 'list'; name the format with --from: json,"
           + " todotxt, taskwarrior, ics, csv, markdown or org"
       ),
     ] as [(String, ExitCode, String)])

@@ -63,19 +63,20 @@ import TodoEntities
 
   @Test(arguments: [
     (
-      false, ["updated 2: new  title 'Buy milk' → 'new'"], "added 3, updated 1, left alone 4"
+      false, ["updated 2: new  title 'Buy milk' → 'new'"],
+      "added 8, updated 1, left alone 4 from 'a.csv' (csv)"
     ),
     (
       true,
       ["would add 1: Buy milk  depends on 7", "would update 2: new  title 'Buy milk' → 'new'"],
-      "would add 3, update 1, leave alone 4"
+      "would add 8, update 1, leave alone 4 from 'a.csv' (csv)"
     ),
   ])
   func `updated items have a line, in a dry run also new ones, and all are counted`(
     isDryRun: Bool, lines: [String], counts: String
   ) {
     let outcome = ImportOutcome(
-      added: [Fixtures.item(1, depends: [7])], unlistedCount: 2,
+      added: [Fixtures.item(1, depends: [7])], unlistedCount: 7,
       updated: [UpdatedItem(before: Fixtures.item(2), after: Fixtures.item(2, "new"))],
       numbers: [Fixtures.id(7): 7], leftAlone: 4)
     presenter().didImport(outcome, from: [Self.source(.file("a.csv"))], isDryRun: isDryRun)
@@ -107,7 +108,22 @@ import TodoEntities
         ["'a.csv': line 2: lost", "'a.csv': line 7: dropped", "standard input: line 2: cut"],
       ])
     #expect(
-      view.results.map(\.counts) == Array(repeating: "added 0, updated 0, left alone 0", count: 2))
+      view.results.map(\.counts)
+        == ["'a.csv' (csv)", "'a.csv' (csv), standard input (csv)"].map {
+          "added 0, updated 0, left alone 0 from \($0)"
+        })
+  }
+
+  @Test func `up to five new items have lines, and more than three files are counted`() {
+    for count in [5, 6] {
+      presenter().didImport(
+        ImportOutcome(added: (1...count).map { Fixtures.item($0) }),
+        from: Array(repeating: Self.source(.file("a.csv")), count: 4), isDryRun: false)
+    }
+    #expect(view.results.map(\.lines.count) == [5, 0])
+    #expect(
+      view.results.map(\.counts)
+        == [5, 6].map { "added \($0), updated 0, left alone 0 from 4 files" })
   }
 
   @Test func `of many remarks the first twenty are shown, and the others are counted`() {
