@@ -246,7 +246,12 @@ struct ImportMerge {
         "the dependency on '\(other.title)' is left out, because it would close a circle",
         at: origin?.line)
     }
-    for index in updated.indices { updated[index].after = list[updated[index].position] }
+    for index in updated.indices {
+      let (before, position) = (updated[index].before, updated[index].position)
+      // Such an update would be of nothing but the time of change.
+      if list[position].content == before.content { list.replace(at: position, withMerged: before) }
+      updated[index].after = list[position]
+    }
     outcome.leftAlone += updated.count { $0.after == $0.before }
     updated.removeAll { $0.after == $0.before }
   }

@@ -374,6 +374,9 @@ import TodoEntities
         })
       let outcome = try taskwarrior.merge(text, into: &list)
       #expect(outcome.updated.map(\.after.priority) == [.high])
+      var same = TodoList(known)
+      let alone = try taskwarrior.merge(text.replacing(#""priority":"H","#, with: ""), into: &same)
+      #expect(alone.updated == [] && alone.leftAlone == 1 && same.items == known)
       #expect(list.items.map(\.depends) == known.map(\.depends))
     }
   }
