@@ -116,10 +116,8 @@ extension Attribute {
 
   private static let priorities = ChoiceList(
     get: { $0.priority }, set: { $0.priority = $1 },
-    foreign: [
-      ["1", "p1", "highest", "urgent", "critical"], ["2", "p2", "moderate"],
-      ["3", "p3", "lowest", "minor"],
-    ], foreignNone: ["4", "p4", "0", "none", "nopriority", "normal"])
+    foreign: ["p0 p1 highest urgent critical blocker", "p2 moderate", "p3 lowest minor"],
+    foreignNone: "p4 none nopriority normal")
 
   /// All attributes, in the order of help, of the editor and of lists of names.
   package static let table: [Row] = [
@@ -128,11 +126,14 @@ extension Attribute {
       names: [], todotxt: .nowhere, taskwarrior: .nowhere, ics: .nowhere, markdown: .nowhere),
     Row(
       .id, key: "id", member: "id", kind: .id, merge: .alone(.identity), tokens: [],
-      names: ["uuid", "uid", "task id", "identifier", "guid"],
+      names: ["uuid", "uid", "task id", "identifier", "guid", "issue id", "issue key", "key"],
       todotxt: .nowhere, taskwarrior: "uuid", ics: "UID", markdown: .nowhere),
     Row(
       .title, key: "title", member: "title", kind: .title, merge: .alone(.lastWriter), tokens: [],
-      names: ["task", "name", "task name", "card name", "subject", "summary", "content", "todo"],
+      names: [
+        "task", "name", "task name", "card name", "subject", "summary", "content", "todo", "text",
+        "display name", "issue summary",
+      ],
       todotxt: .special, taskwarrior: "description", ics: "SUMMARY", markdown: .special),
     Row(
       .tags, field: "tags", member: "tags", kind: .tags, merge: .alone(.set),
@@ -146,7 +147,9 @@ extension Attribute {
           help: "remove a tag; tag:none removes all tags", abstract: "remove this tag",
           asked: "without this tag"),
       ],
-      names: ["tag", "labels", "label", "categories", "category", "contexts", "context"],
+      names: [
+        "tag", "labels", "label", "categories", "category", "contexts", "context", "tag ids",
+      ],
       todotxt: .special, taskwarrior: "tags", ics: "CATEGORIES", markdown: .special),
     Row(
       .project, member: "project", kind: .project, merge: .alone(.lastWriter),
@@ -179,7 +182,10 @@ extension Attribute {
           key: "due", action: .set, forms: "due:fri", help: "the due date; see `todo help dates`",
           abstract: "the due date", asked: "due on this day")
       ],
-      names: ["due date", "due on", "due at", "due date time", "date", "deadline"],
+      names: [
+        "due date", "due on", "due at", "due date time", "due with time", "due day", "date",
+        "deadline",
+      ],
       todotxt: "due", taskwarrior: "due", ics: "DUE", markdown: .special),
     Row(
       .scheduled, member: "scheduled", kind: .date,
@@ -200,7 +206,7 @@ extension Attribute {
           help: "not shown before then",
           abstract: "not shown before this date", asked: "waiting until this day")
       ],
-      names: ["defer", "defer date", "defer until"],
+      names: ["defer", "defer date", "defer until", "hide until"],
       todotxt: "t", taskwarrior: "wait", ics: "X-TODO-WAIT", markdown: .special),
     // A rule without its due date, or another one's, would repeat on the wrong days.
     Row(
@@ -248,7 +254,7 @@ extension Attribute {
           help: "correct the time spent, which `todo stop` adds to", abstract: "the time spent",
           asked: "this time was spent", above: "more than this time", below: "less than this time")
       ],
-      names: [], subject: "the time spent is",
+      names: ["time spent"], subject: "the time spent is",
       todotxt: .nowhere, taskwarrior: "todoSpent", ics: "X-TODO-SPENT", markdown: .special),
     Row(
       .estimate, member: "estimate", kind: .duration, merge: .alone(.lastWriter),
@@ -258,7 +264,7 @@ extension Attribute {
           help: "how long it will take; estimate:+30min adds", abstract: "how long it will take",
           asked: "takes this long", above: "takes longer", below: "takes less")
       ],
-      names: [],
+      names: ["original estimate", "time estimate"],
       todotxt: .nowhere, taskwarrior: "estimate", ics: "X-TODO-ESTIMATE", markdown: .special),
     Row(
       .notes, field: "notes", member: "notes", kind: .notes, merge: .alone(.lines),
@@ -269,6 +275,7 @@ extension Attribute {
       ],
       names: [
         "note", "description", "card description", "desc", "details", "body", "comment", "comments",
+        "text content", "issue description",
       ], subject: "the notes are",
       todotxt: .nowhere, taskwarrior: "annotations", ics: "DESCRIPTION", markdown: .special),
     Row(
@@ -297,7 +304,8 @@ extension Attribute {
       merge: .with(.isCompleted), tokens: [.happened("completed", "completed")],
       names: [
         "completed on", "completed time", "date completed", "completed date", "completion date",
-        "completed date time", "closed at", "closed on", "date closed", "stop date",
+        "completed date time", "closed at", "closed on", "date closed", "stop date", "done on",
+        "closed at (utc)", "resolved", "resolution date",
       ],
       todotxt: .special, taskwarrior: "end", ics: "COMPLETED", markdown: .special),
     // It says of a completion that it is none, and counts only while both are at the same time.
@@ -311,7 +319,7 @@ extension Attribute {
       tokens: [],
       names: [
         "completed", "done", "complete", "finished", "checked", "status", "state", "due complete",
-        "closed", "state reason",
+        "closed", "state reason", "is done", "is checked",
       ],
       todotxt: .special, taskwarrior: "status", ics: "STATUS", markdown: .special),
   ]

@@ -16,8 +16,8 @@ package final class ChoiceList: Sendable {
   /// Returns the rank of the value in an item's content; nil if it has none.
   package let rank: @Sendable (ItemContent) -> Int?
   private let set: @Sendable (inout ItemContent, Int?) -> Void
-  private let foreign: [[String]]
-  private let foreignNone: [String]
+  private let foreign: [String]
+  private let foreignNone: String
 
   /// Creates the list of words for a property of the content.
   ///
@@ -25,12 +25,12 @@ package final class ChoiceList: Sendable {
   ///   - get: Returns the property. Not a key path, which the runtime would look up at each start.
   ///   - set: Changes the property.
   ///   - foreign: What other programs call each of the words, most important first: lower case, without
-  ///     spaces, `_` and `-`.
+  ///     `_` and `-`, with spaces between them. One text, because each kind of array costs time at each start.
   ///   - foreignNone: What they write for no value.
   init<Value: Choice>(
     get: @escaping @Sendable (ItemContent) -> Value?,
     set: @escaping @Sendable (inout ItemContent, Value?) -> Void,
-    foreign: [[String]], foreignNone: [String]
+    foreign: [String], foreignNone: String
   ) {
     self.foreign = foreign
     self.foreignNone = foreignNone
@@ -58,8 +58,9 @@ package final class ChoiceList: Sendable {
   /// Returns the rank that a word of another program means, with nil inside for no value; nil for an
   /// unknown word.
   package func rank(foreign word: String) -> Int?? {
-    if foreignNone.contains(word) { return .some(nil) }
-    return foreign.firstIndex { $0.contains(word) }.map(Optional.some)
+    func isIn(_ words: String) -> Bool { words.split(separator: " ").contains(word[...]) }
+    if isIn(foreignNone) { return .some(nil) }
+    return foreign.firstIndex(where: isIn).map(Optional.some)
   }
 
   /// The words, for a sentence: `high, medium or low`.

@@ -146,6 +146,25 @@ extension DependencyGraph {
     return ([first] + path.reversed()).map { positions[$0] }
   }
 
+  /// Whether dependencies have a cycle, whatever the list. Takes time linear in their number.
+  package static func hasCycle(_ dependencies: [(id: ItemID, depends: ItemID)]) -> Bool {
+    var index = ItemIDIndex(capacity: 2 * dependencies.count)
+    let edges = dependencies.map { (from: index.insert($0.id), to: index.insert($0.depends)) }
+    let dependents = NodeLists(edges.map { (from: $0.to, to: $0.from) }, nodes: index.count)
+    var waiting = Array(repeating: 0, count: index.count)
+    for edge in edges { waiting[edge.from] += 1 }
+    var free = waiting.indices.filter { waiting[$0] == 0 }
+    var count = 0
+    while let node = free.popLast() {
+      count += 1
+      for other in dependents[node] {
+        waiting[other] -= 1
+        if waiting[other] == 0 { free.append(other) }
+      }
+    }
+    return count < index.count
+  }
+
   /// Returns dependencies that close cycles and that an earlier version of the list did not have. If that version
   /// had no cycles, the list has none without them. A walk along the dependencies meets them, in linear time if all
   /// are new.

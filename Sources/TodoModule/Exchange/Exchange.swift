@@ -20,6 +20,8 @@ struct ExchangeContext {
   var makeID: (() -> ItemID)?
   /// Whether an import takes items from a bin as cancelled.
   var takesDeleted = false
+  /// The order of day and month that the user names; nil to find it out.
+  var dates: DateOrder?
   /// Returns the items of the list with these ids, for an export of items that depend on them.
   var others: (Set<ItemID>) -> [TodoItem] = { _ in [] }
 }
@@ -124,14 +126,13 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         abstract: "todo's own JSON, as in the list file; keeps everything an item has",
         fileExtensions: ["json", "jsonl", "ndjson"],
         notes: """
-          the JSON of other programs is read too: an array of objects with titles, one object per \
-          line, or lists of such objects; members have the names of `todo help formats csv`, and \
-          the others are listed and left out; the address of an issue (`gh issue list --json`) is \
-          its id and a line of notes; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
-          low, 4 and normal for none; in objects that call the title content, as in Todoist's API, 4 is high \
-          and 1 is none; a start date is scheduled, and a date until which an item is deferred is \
-          wait; times with a time zone are converted to yours; midnight in it, in UTC or here, becomes \
-          the day alone; a closed card of Trello is done
+          the JSON of other programs is read too: objects with a title and another member of a task, one per \
+          line, in an array, or inside another object. Members have the names of `todo help formats csv`; the \
+          others are named and left out, and so is a value that cannot be read. Objects inside a task, and tasks \
+          that name their parent, are its checklist or, with more than a title and a state, items that it depends \
+          on. The list or section of a task, also one given by its id, is its project. Archived tasks are left out unless they are \
+          done. Times with a zone are converted to yours; midnight in it, in UTC or here, becomes the day alone. The \
+          address of an issue (`gh issue list --json`) is its id and a line of notes
           """,
         losses: "members of the list itself that are unknown to this version")
     case .todotxt:
@@ -201,24 +202,22 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     case .csv:
       Row(
         abstract: """
-          a table (RFC 4180, or with TABs); the first line names the columns, with the names used \
-          in json or by other programs
+          a table (RFC 4180, or with TABs); one of the first lines names the columns, with the names used in json or by \
+          other programs
           """,
         fileExtensions: ["csv", "tsv"],
         notes: """
-          cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says; \
-          columns are known by many names, and the others are listed and left out; a column \
-          such as Start Date is scheduled, and one such as Defer Date is wait; depends holds the \
-          ids, separated by commas; isCompleted is true, false or cancelled; spent and estimate are times such as 1h30min; import also takes dates such \
-          as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
-          rejected; a date such as every 3rd fri is a rule; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
-          but a title a line of its parent's checklist; every mon or 24 dec counts from today; in TickTick's, priorities are 5, 3, 1 and 0, \
-          the content is the notes, and rows of kind NOTE are left out; trashed tasks, projects and headings are left out; \
-          flagged is high; an id that is no UUID makes one, but not a number such as 1.2; a short row without a title is left out; \
-          export separates tags by spaces; import also takes commas and semicolons; times \
-          are UTC; the columns anchor and series are written only if a repetition needs them; a \
-          cell that a spreadsheet would run as a formula gets a leading apostrophe, which import \
-          removes
+          cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says. The first of twenty \
+          lines that names a title and another column is the header. Unknown columns, and values that cannot be read, \
+          are named and left out; only in a table of todo's own such a value is an error. A date that can be two days, \
+          such as 10/5/2026, is read as those of its column that can be only one; if there are none, `--dates` says how. \
+          A number of a priority, and an estimate without a unit, is read only if the program that wrote the table is \
+          known. A cell such as [a, b] is a list of tags. A section, and the parent of a task, are read as in json. \
+          An item flagged is high; trashed and archived tasks, headings and rows without a title are left out. In \
+          Todoist's tables, @label in a title is a tag, and dates such as every mon count from today. In todo's own, \
+          depends holds the ids, separated by commas, isCompleted is true, false or cancelled, tags are separated by \
+          spaces, and times are UTC. The columns anchor and series are written only if a repetition needs them. A cell \
+          that a spreadsheet would run as a formula gets a leading apostrophe, which import removes
           """,
         losses: """
           spaces in tags; NUL characters, which become U+FFFD

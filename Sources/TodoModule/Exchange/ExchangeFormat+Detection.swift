@@ -53,7 +53,7 @@ extension ExchangeFormat {
   private static func sniffUnmistakable(_ sample: FormatSample) -> ExchangeFormat? {
     let lines = sample.lines
     if MarkdownLine.areTaskList(lines) { return .markdown }
-    guard let head = lines.first, CSVParser.isHeader(head), lines.count > 1,
+    guard CSVParser.hasHeader(lines), lines.count > 1,
       lines.allSatisfy({ $0.contains { ",;\t".contains($0) } })
     else { return nil }
     return .csv
@@ -63,7 +63,7 @@ extension ExchangeFormat {
   /// format is more likely of a format that todo does not know, in which some lines may look like Markdown.
   private static func sniff(_ sample: FormatSample, hasEnding: Bool) -> ExchangeFormat? {
     let lines = sample.lines
-    if let first = lines.first, CSVParser.isHeader(first) { return .csv }
+    if CSVParser.hasHeader(lines) { return .csv }
     let isMarkdown =
       hasEnding ? MarkdownLine.areTaskList(lines) : lines.contains { MarkdownLine($0).isTask }
     if OrgReader.areRecognized(lines) { return .org }

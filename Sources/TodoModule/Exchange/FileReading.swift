@@ -155,6 +155,9 @@ extension String {
 
   /// The string without spaces (U+0020) at either end.
   var trimmingSpaces: String {
+    // Most have none, and a copy takes longer than a look.
+    let hasSpace = utf8.withContiguousStorageIfAvailable { $0.first == 0x20 || $0.last == 0x20 }
+    if hasSpace == false { return self }
     let start = utf8.drop { $0 == 0x20 }
     guard let last = start.lastIndex(where: { $0 != 0x20 }) else { return "" }
     return String(Substring(start[...last]))

@@ -64,6 +64,16 @@ extension ImportedList {
     isPackable = isPackable && items[items.count - 1].id == nil && item.number == nil
   }
 
+  /// Replaces the items, and makes their ids again.
+  mutating func replaceItems(with new: [ImportedItem]) {
+    items = []
+    foreignIDs = [:]
+    for var item in new {
+      if item.hasLinks, item.links.name != nil { item.id = nil }
+      append(item)
+    }
+  }
+
   /// Gives an item the name that another program has for it.
   mutating func setName(_ name: String, ofItemAt index: Int) {
     items[index].links.name = name
@@ -73,8 +83,9 @@ extension ImportedList {
 
   /// Makes an id of the item's name, if it has one.
   private mutating func giveID(at index: Int) {
+    guard items[index].hasLinks, items[index].id == nil else { return }
     let (title, links) = (items[index].content.title, items[index].links)
-    guard items[index].id == nil, let name = links.name, let id = links.id(titled: title) else {
+    guard let name = links.name, let id = links.id(titled: title) else {
       return
     }
     let (first, count) = foreignIDs[id] ?? (index, 0)
@@ -142,6 +153,9 @@ struct ImportedItem: Equatable {
     self.line = line
     content = ItemContent(title: title)
   }
+
+  /// Whether it has any; making and comparing them takes time.
+  var hasLinks: Bool { foreignLinks != nil }
 
   /// How the program that wrote the file names the item.
   var links: ForeignLinks {
@@ -324,6 +338,8 @@ struct ExchangeRemarks: Equatable {
   /// The reasons, in the order in which each was first added.
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
+  /// The names of columns or members that are left out, by what they are called.
+  private var unknown: [String: [String]] = [:]
   /// The maximum number of places that are named per reason.
   private static let shownPlaces = 10
   /// The maximum number of reasons that are kept: every line of a file may add a new one.
@@ -349,6 +365,16 @@ struct ExchangeRemarks: Equatable {
     }
   }
 
+  /// Adds a column or a member that is left out.
+  mutating func add(unknown name: String, _ noun: String) {
+    let key = "\(noun)\0\(name)"
+    guard indices[key] == nil, unknown[noun, default: []].count < ExchangeRemarks.keptEntries else {
+      return
+    }
+    indices[key] = -1
+    unknown[noun, default: []].append("'\(name.prefix(40))'")
+  }
+
   /// Returns one line per reason, such as `items 3, 5: the notes are left out`; at most 20, and a
   /// last line with the number of the others.
   ///
@@ -357,14 +383,23 @@ struct ExchangeRemarks: Equatable {
 
   /// Returns one line for each reason.
   func allLines(of place: String) -> [String] {
-    entries.map { entry in
-      guard entry.count > 0 else { return entry.reason }
-      let hidden = entry.count - entry.places.count
-      let places = entry.places.map(String.init).joined(separator: ", ")
-      let name = "\(place)\(entry.count > 1 ? "s" : "") \(places)"
-      return name + (hidden > 0 ? " and \(hidden) more" : "") + ": \(entry.reason)"
-        + (entry.times > entry.count ? " (\(entry.times) times)" : "")
+    let left = unknown.sorted { $0.key < $1.key }.map { noun, names in
+      let shown = names.prefix(ExchangeRemarks.shownLines)
+      let hidden = names.count - shown.count
+      let all = Array(shown) + (hidden > 0 ? ["\(hidden) more"] : [])
+      return names.count == 1
+        ? "the unknown \(noun) \(names[0]) is left out"
+        : "the unknown \(noun)s \(all.listed(with: "and")) are left out"
     }
+    return left
+      + entries.map { entry in
+        guard entry.count > 0 else { return entry.reason }
+        let hidden = entry.count - entry.places.count
+        let places = entry.places.map(String.init).joined(separator: ", ")
+        let name = "\(place)\(entry.count > 1 ? "s" : "") \(places)"
+        return name + (hidden > 0 ? " and \(hidden) more" : "") + ": \(entry.reason)"
+          + (entry.times > entry.count ? " (\(entry.times) times)" : "")
+      }
   }
 
   /// Returns the first 20 of these lines, and a last line with the number of the others.

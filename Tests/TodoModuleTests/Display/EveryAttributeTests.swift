@@ -306,7 +306,9 @@ import TodoEntities
       var item = ImportedItem(line: 1, title: "Buy bread")
       let isKnown = list.rank(typed: word) != nil || list.rank(foreign: word) != nil
       do {
-        _ = try item.set(attribute, to: word, Fixtures.clock)
+        _ = try item.set(attribute, to: word, Fixtures.clock, unit: nil) {
+          (text) throws(ValueError) in try ForeignDate(text)
+        }
         #expect(isKnown, "\(word)")
       } catch {
         #expect(!isKnown, "\(word)")

@@ -160,7 +160,7 @@ extension String {
       "has no calendar", "terminal", "counts from a due date", "ends a repetition",
       "would never repeat", "has no date",
       "depend on itself", "there is no item", "no item has", "has no checklist", "with title among",
-      "is not a number or an id", "works only on",
+      "is not a number", "works only on",
       "unknown option '--ndjson'", "cannot hold settings",
     ]
     let end = word.split { ":=,".contains($0) }.last ?? ""

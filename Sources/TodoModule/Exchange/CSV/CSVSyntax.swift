@@ -107,10 +107,13 @@ extension CSVParser {
   /// The separators that are tried in this order: comma, semicolon and TAB.
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
+  /// How many lines may stand above the header, and the header.
+  private static let headLines = 20
+
   /// Returns the header of a table and a parser that is behind it.
   ///
-  /// The separator is that of a line `sep=`, or the first with which a column holds the title. Throws
-  /// the error in the header, or that no column holds the title.
+  /// The separator is that of a line `sep=`, or the first with which a line names the title. Below the first line, it
+  /// must name a second column too. Throws the error in the first line, or that it names no title.
   static func open(
     _ bytes: [UInt8], _ context: ExchangeContext
   ) throws(ParseError) -> (parser: CSVParser, header: [CSVCell]) {
@@ -121,12 +124,15 @@ extension CSVParser {
       var parser = try CSVParser(bytes, separator: separator, context)
       do throws(ParseError) {
         if named != nil { _ = try parser.next() }
-        var header = try parser.next() ?? []
-        hasHeader = true
-        if namesTitle(header) { return (parser, header) }
-        // TickTick writes lines such as `Version: 7.1` above the names of the columns.
-        for _ in 0..<10 where header.count == 1 { header = try parser.next() ?? [] }
-        if header.count > 1, namesTitle(header) { return (parser, header) }
+        // What stands above the names has fewer cells.
+        var widest = 0
+        repeat {
+          let header = try parser.next() ?? []
+          if header.count > widest, namesTask(header.map(\.text), isFirst: widest == 0) {
+            return (parser, header)
+          }
+          (widest, hasHeader) = (max(widest, header.count), true)
+        } while parser.line <= headLines && parser.offset < bytes.count
       } catch {
         failure = failure ?? error
       }
@@ -138,21 +144,26 @@ extension CSVParser {
         + AttributeNames.examples(of: .title), line: named == nil ? 1 : 2, column: 1)
   }
 
-  private static func namesTitle(_ header: [CSVCell]) -> Bool {
-    header.contains { AttributeNames.match($0.text)?.attribute == .title }
+  /// Whether names of columns are those of a table of tasks: of the title, and of another attribute unless they are in
+  /// the first line.
+  private static func namesTask(_ names: [String], isFirst: Bool) -> Bool {
+    let attributes = Set(names.compactMap { AttributeNames.match($0)?.attribute })
+    return attributes.contains(.title) && (isFirst || attributes.count > 1)
   }
 
-  /// Returns whether a line is the header of a table: it names the title as todo does, or the title
-  /// and another attribute.
-  static func isHeader(_ line: Substring) -> Bool {
-    if separator(namedBy: Array(line.utf8)) != nil { return true }
+  /// Whether lines are of a table: the first line names the title as todo does, or one of the first lines names the
+  /// title and another attribute.
+  static func hasHeader(_ lines: [Substring]) -> Bool {
+    guard let first = lines.first else { return false }
+    if separator(namedBy: Array(first.utf8)) != nil { return true }
     return separators.contains { separator in
-      let names = line.utf8.split(separator: separator).map { cell in
-        AttributeNames.key(String(Substring(cell)).filter { $0 != "\"" })
+      let heads = lines.prefix(headLines).lazy.map { line in
+        line.utf8.split(separator: separator).map { cell in
+          AttributeNames.key(String(Substring(cell)).filter { $0 != "\"" })
+        }
       }
-      let attributes = names.compactMap { AttributeNames.match($0)?.attribute }
-      return names.contains("\(Attribute.title.memberName)")
-        || attributes.contains(.title) && Set(attributes).count > 1
+      return heads[0].contains("\(Attribute.title.memberName)")
+        || heads.contains { namesTask($0, isFirst: false) }
     }
   }
 

@@ -1,32 +1,50 @@
-// Decides how a foreign date is read: `31.12.2026`, `May 7, 2026`, `1795950000`; that `03/04/2026` is
-// ambiguous; midnight in UTC is a day; words such as `tomorrow 18:00`.
+// Decides how a foreign date is read: `31.12.26`, `May 7, 2026`, `1795950000`; that `03/04/2026` can be two days;
+// midnight in UTC is a day; words such as `tomorrow 18:00`.
 
 import TodoEntities
 
 /// A date as spreadsheets and other programs write it.
 ///
-/// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/2026` or `31.12.2026`. A time can
+/// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/26`, `31.12.2026` or `31/Dec/26`. A time can
 /// follow, as in RFC 3339 or with a space instead of the `T`, with or without seconds, `AM`, `PM`
 /// and a zone, and at last the name of a zone, as in RFC 9557: `[Europe/Berlin]`. It can be the number of seconds or
 /// milliseconds since 1970, and have the name of its month: `May 7, 2026 at 5:00 PM`.
 struct ForeignDate {
   let day: CalendarDay
   let time: ForeignTime?
+  /// The only order in which day and month can be read, if that tells the order of other dates.
+  let order: DateOrder?
   private let zone: String?
+  /// Whether midnight without a zone is a time. Other programs write a day so.
+  var keepsMidnight = false
 
-  /// Reads a text. Throws `ambiguous` if the month may come first or second, and `invalid` for other
+  /// Reads a text. Throws `ambiguous` if it can be two days and the order does not tell which, and `invalid` for other
   /// text.
-  init(_ text: String) throws(ValueError) {
-    let text = Array(text.trimmingSpaces.utf8)
+  init(_ text: String, order known: DateOrder? = nil) throws(ValueError) {
+    let text = Array(ForeignDate.withoutWords(text.trimmingSpaces).utf8)
     let end = text.firstIndex(of: 0x5B) ?? text.count
     let name = text[end...].dropFirst()
     zone = name.isEmpty ? nil : String(String(decoding: name, as: UTF8.self).dropLast())
-    let dayEnd = text[..<end].firstIndex { $0 == 0x20 || $0 | 0x20 == 0x74 } ?? end
-    let found = ForeignDate.days(text[..<dayEnd])
+    // The T of ISO 8601 is behind a digit, that of `Oct` is not.
+    let dayEnd =
+      text[..<end].indices.first { index in
+        text[index] == 0x20
+          || text[index] | 0x20 == 0x74 && index > 0 && text[index - 1].isDigit
+      } ?? end
     let clockTime = ForeignTime(text[dayEnd..<end].dropFirst())
+    if clockTime != nil || dayEnd == end, let date = FloatingDate(iso8601: text[..<dayEnd]),
+      date.time == nil
+    {
+      (day, time, order) = (date.day, clockTime, nil)
+      return
+    }
+    let found = try ForeignDate.days(text[..<dayEnd], order: known)
+    var order: DateOrder?
     if let first = found.first, clockTime != nil || dayEnd == end {
-      if found.count > 1, found[1] != first { throw .ambiguous(first, found[1]) }
-      (day, time) = (first, clockTime)
+      let chosen = found.first { $0.order != nil && $0.order == known }
+      if chosen == nil, found.contains(where: { $0.day != first.day }) { throw .ambiguous }
+      if found.count == 1 { order = first.order }
+      (day, time) = ((chosen ?? first).day, clockTime)
     } else if let wall = ForeignDate.wall(sinceEpoch: text[..<end]) {
       (day, time) = (wall.day, ForeignTime(wall.time, second: wall.second, offset: 0))
     } else if text[..<end].split(whereSeparator: { $0 < 0x41 }).contains(where: { $0.count > 2 }),
@@ -38,6 +56,19 @@ struct ForeignDate {
     } else {
       throw .invalid
     }
+    self.order = order
+  }
+
+  /// Returns a date of JavaScript, `Thu Apr 24 2025 10:17:06 GMT+0000 (GMT)`, as `24/Apr/2025 10:17:06+0000`, and any
+  /// other text as it is.
+  private static func withoutWords(_ text: String) -> String {
+    guard text.utf8.first.map({ $0 > 0x40 }) == true,
+      case let words = text.split(separator: " ", maxSplits: 6), words.count > 5,
+      words[5].hasPrefix("GMT"), Weekday(word: words[0].lowercased()) != nil
+    else {
+      return text
+    }
+    return "\(words[2])/\(words[1])/\(words[3]) \(words[4])\(words[5].dropFirst(3))"
   }
 
   /// Returns the time in UTC for a number of ten digits, or thirteen with milliseconds.
@@ -47,23 +78,40 @@ struct ForeignDate {
     return WallClock(Instant(secondsSinceEpoch: seconds), offset: 0)
   }
 
-  /// Returns the days that a text can mean: none, one or two.
-  private static func days(_ text: ArraySlice<UInt8>) -> [CalendarDay] {
-    if let date = FloatingDate(iso8601: text), date.time == nil { return [date.day] }
+  /// Returns the days that a text can mean, each with its order; without one if the order is that of all such texts.
+  private static func days(
+    _ text: ArraySlice<UInt8>, order known: DateOrder?
+  ) throws(ValueError) -> [(order: DateOrder?, day: CalendarDay)] {
     guard let sign = text.first(where: { !$0.isDigit }), [0x2D, 0x2E, 0x2F].contains(sign)
     else { return [] }
     let parts = text.split(separator: sign, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { ForeignTime.number($0, 1...4) }
-    guard parts.count == 3, numbers.count == 3 else { return [] }
-    if parts[0].count == 4, sign != 0x2D {
-      return [CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])].compactMap { $0 }
+    guard parts.count == 3 else { return [] }
+    let month = Month(word: String(decoding: parts[1], as: UTF8.self).lowercased())?.rawValue
+    let numbers = parts.indices.compactMap { index in
+      index == 1 && month != nil ? month : ForeignTime.number(parts[index], 1...4)
     }
-    guard parts[2].count == 4 else { return [] }
-    let dayFirst = CalendarDay(year: numbers[2], month: numbers[1], day: numbers[0])
-    // No country writes the month first with dots.
-    let monthFirst =
-      sign == 0x2E ? nil : CalendarDay(year: numbers[2], month: numbers[0], day: numbers[1])
-    return [monthFirst, dayFirst].compactMap { $0 }
+    let digits = (parts[0].count, parts[2].count)
+    guard numbers.count == 3, digits.0 != 3, digits.1 != 3 else { return [] }
+    func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay? {
+      CalendarDay(year: year < 100 ? 2000 + year : year, month: month, day: day)
+    }
+    let yearFirst = day(numbers[0], numbers[1], numbers[2])
+    let dayFirst = day(numbers[2], numbers[1], numbers[0])
+    if digits.0 == 4 { return [sign == 0x2D ? nil : yearFirst].compactMap { $0.map { (nil, $0) } } }
+    // No country writes the month first with dots, or a year of two digits before it.
+    if sign == 0x2E || month != nil {
+      return digits.1 < 2 ? [] : [dayFirst].compactMap { $0.map { (nil, $0) } }
+    }
+    let monthFirst = day(numbers[2], numbers[0], numbers[1])
+    let isShort = digits.1 == 2 && digits.0 <= 2
+    guard digits.1 == 4 || isShort else { return [] }
+    let all: [(DateOrder?, CalendarDay?)] = [
+      (.mdy, monthFirst), (.dmy, dayFirst), (.ymd, isShort && digits.0 == 2 ? yearFirst : nil),
+    ]
+    let days = all.compactMap { order, day in day.map { (order, $0) } }
+    // With dashes, a year of two digits may be anywhere.
+    if isShort, sign == 0x2D, known == nil, !days.isEmpty { throw .ambiguous }
+    return days
   }
 
   /// Returns the date on the user's clock; nil outside the years 1 to 9999. Seconds are cut off.
@@ -72,7 +120,9 @@ struct ForeignDate {
   /// write it so; without a name, midnight in UTC and the user's own.
   func floating(_ clock: Clock) -> FloatingDate? {
     let there = zone.flatMap { clock.clock(ofForeign: $0) }
-    if isMidnight, time?.offset == nil ? zone != nil : there == nil && time?.offset == 0 {
+    if isMidnight,
+      time?.offset == nil ? zone != nil || !keepsMidnight : there == nil && time?.offset == 0
+    {
       return FloatingDate(day)
     }
     guard let time, time.offset != nil || there != nil else {

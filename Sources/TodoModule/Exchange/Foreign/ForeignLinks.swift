@@ -15,6 +15,17 @@ struct ForeignLinks: Equatable {
   var blocks: [String] = []
   /// Its address on the web.
   var url: String?
+  /// The name of the item that it is a part of.
+  var parent: String?
+  /// Its number in a table, such as 7 or 1.2, which is no name in another file.
+  var number: String?
+  /// The place in the list of the item that it is a part of, if that is the row above it.
+  var row: Int?
+  /// The names of the lists that it is in, and the title of its section.
+  var lists: [String] = []
+  var section: String?
+  /// The names of its checklists.
+  var checklists: [String] = []
 
   /// Whether a name alone tells an item from all others. One such as `7` is given again in each file, so that it
   /// does so only with the title.
@@ -32,9 +43,10 @@ extension ImportedList {
   /// Makes the items depend on those that they name, with a remark on names that no item has, and one on each name
   /// that several have.
   mutating func connectNames() {
-    guard items.contains(where: { !$0.links.waitsFor.isEmpty || !$0.links.blocks.isEmpty }) else {
-      return
+    let isTied = items.contains {
+      $0.hasLinks && (!$0.links.waitsFor.isEmpty || !$0.links.blocks.isEmpty)
     }
+    guard isTied else { return }
     // The first item with each name; nil if another one has it too. Versions of one item have one id.
     var named: [String: Int?] = [:]
     for index in items.indices {

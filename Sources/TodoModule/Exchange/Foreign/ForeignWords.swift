@@ -14,6 +14,7 @@ private struct ForeignWords<Meaning: Sendable>: Sendable {
   }
 
   subscript(word: some StringProtocol) -> Meaning? {
+    if let meaning = meanings[String(word)] { return meaning }
     let key = AttributeNames.key(String(word))
     // An apostrophe is rare, and characters are slow.
     guard key.utf8.contains(where: { $0 == 0x27 || $0 == 0xE2 }) else { return meanings[key] }
@@ -39,7 +40,7 @@ enum ForeignState {
     .dropped: """
     cancelled canceled dropped wontdo wontfix notplanned abandoned rejected declined duplicate kill
     """,
-    .trashed: "deleted trashed removed",
+    .trashed: "deleted trashed removed tombstone",
   ])
 
   init?(_ word: some StringProtocol) {
@@ -65,11 +66,12 @@ extension ImportedItem {
 
 /// What a row of a table or an object of JSON is.
 enum ForeignKind {
-  case item, note, other
+  case item, note, section, other
 
   private static let words = ForeignWords<ForeignKind>([
-    .item: "task action actiongroup todo text checklist issue item reminder subtask",
-    .note: "note notes comment", .other: "project heading section folder area group list meta tag",
+    .item: "task action actiongroup todo text checklist issue item reminder subtask daily habit",
+    .note: "note notes comment", .section: "section",
+    .other: "project heading folder area group list meta tag reward",
   ])
 
   /// Returns nil for a kind that says nothing todo knows.
@@ -81,15 +83,27 @@ enum ForeignKind {
 
 /// What a column of a table or a member of JSON says, if it is no attribute.
 enum ForeignMember {
-  case trashed, dropped, flagged, kind
+  case trashed, dropped, flagged, kind, archived
+  /// How much of it is done.
+  case percent
   /// Its address on the web, and one that counts if there is no such.
   case link, address
+  /// The name of the task that it is a part of, of its list, or of its checklists; the title of its section.
+  case parent, list, checklists, section
+  /// The parts of a task, as objects inside it.
+  case parts
 
   private static let words = ForeignWords<ForeignMember>([
     .trashed: "trashed istrashed intrash deleted isdeleted",
     .dropped: "dropped isdropped canceled cancelled iscanceled iscancelled",
     .flagged: "flagged isflagged starred isstarred", .kind: "type kind",
-    .link: "htmlurl weburl permalink", .address: "url link",
+    .archived: "archived isarchived", .percent: "%complete percentcomplete percentdone",
+    .link: "htmlurl weburl permalink", .address: "url link uri href",
+    .parent: "parent parentid parenttask parentissue parenttaskid",
+    .list: "idlist listid projectid sectionid bucketid columnid",
+    .section: "section sectionname section/column columnname bucketname",
+    .checklists: "idchecklists",
+    .parts: "checklistitems checklist checkitems items subtasks subitems listcontent steps",
   ])
 
   init?(_ name: String) {
@@ -110,9 +124,10 @@ extension ImportedItem {
     case .flagged where isTrue: content.priority = content.priority ?? .high
     case .link: links.url = text
     case .address: links.url = links.url ?? text
-    case .kind where ForeignKind(text) == .other:
-      return "a row of type '\(text.prefix(40))' is left out"
-    case .trashed, .dropped, .flagged, .kind: break
+    case .parent: links.parent = text
+    case .list: links.lists.append(text)
+    case .section: links.section = text
+    case .trashed, .dropped, .flagged, .kind, .archived, .percent, .checklists, .parts: break
     }
     return nil
   }

@@ -8,7 +8,7 @@ enum ValueError: Error, Equatable {
   /// It says that the item is in a bin.
   case trashed
   /// It is one of two days.
-  case ambiguous(CalendarDay, CalendarDay)
+  case ambiguous
   case invalid
 }
 
@@ -18,8 +18,13 @@ extension ImportedItem {
 
   /// Sets an attribute to a value, as todo or another program writes it. Tags are added to those that the
   /// item has. Returns what of the value it does not hold, and what becomes of it.
+  ///
+  /// - Parameters:
+  ///   - unit: How many of a bare number are a second; nil if nobody knows.
+  ///   - date: Reads a date of this column.
   mutating func set(
-    _ attribute: Attribute, to text: String, _ clock: Clock
+    _ attribute: Attribute, to text: String, _ clock: Clock, unit: Int?,
+    date: (String) throws(ValueError) -> ForeignDate
   ) throws(ValueError) -> Loss? {
     switch attribute.kind {
     case .title: content.title = text
@@ -34,13 +39,13 @@ extension ImportedItem {
     case .id:
       guard let id = ItemID(utf8: text.utf8) else { throw .invalid }
       self.id = id
-    case .state: return try setState(text, clock)
+    case .state: return try setState(text, clock, date)
     case .instant, .date:
       // Only a rule begins so: every mon.
       if attribute == .due, text.utf8.first.map({ $0 | 0x20 }) == 0x65, takePhrase(text, clock) {
         return nil
       }
-      return try setDate(attribute, to: text, clock)
+      return try setDate(attribute, to: try date(text), clock)
     case .choice(let list):
       let typed = list.rank(typed: text).map(Optional.some)
       guard let rank = typed ?? list.rank(foreign: AttributeNames.key(text)) else {
@@ -51,9 +56,13 @@ extension ImportedItem {
       guard let ids = ItemID.list(text) else { throw .invalid }
       content.depends = ids.withoutRepeats
     case .duration:
-      guard let span = TimeSpan(text) ?? Int(text).map(TimeSpan.init(seconds:)) else {
-        throw .invalid
+      let number = unit.flatMap { unit in Int(text).map { TimeSpan(seconds: $0 / unit) } }
+      // Others write minutes as 30m.
+      var inMinutes: TimeSpan? {
+        let short = text.lowercased().filter { $0 != " " }.replacing("min", with: "m")
+        return TimeSpan(short.replacing("m", with: "min"))
       }
+      guard let span = TimeSpan(text) ?? inMinutes ?? number else { throw .invalid }
       content[duration: attribute] = span.seconds == 0 ? nil : span.seconds
     case .repetition:
       if let repetition = ImportedRepetition(text: text) {
@@ -98,7 +107,9 @@ extension ImportedItem {
   }
 
   /// Completes the item if the text says so. Some programs write the time of completion instead.
-  private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> Loss? {
+  private mutating func setState(
+    _ text: String, _ clock: Clock, _ date: (String) throws(ValueError) -> ForeignDate
+  ) throws(ValueError) -> Loss? {
     if let state = ForeignState(text) {
       try become(state)
       return nil
@@ -108,13 +119,12 @@ extension ImportedItem {
       content.isCompleted =
         content.isCompleted || text.utf8.count > 5 && text.utf8.contains(where: \.isDigit)
     }
-    return try setDate(.completedAt, to: text, clock)
+    return try setDate(.completedAt, to: try date(text), clock)
   }
 
   private mutating func setDate(
-    _ attribute: Attribute, to text: String, _ clock: Clock
+    _ attribute: Attribute, to date: ForeignDate, _ clock: Clock
   ) throws(ValueError) -> Loss? {
-    let date = try ForeignDate(text)
     let loss = date.unknownZone(clock).map {
       (part: "the time zone '\($0)'", fate: "is dropped; the time of day is kept")
     }
@@ -141,7 +151,7 @@ extension Attribute {
     case .choice(let list): "expected \(list.sentence)"
     case .repetition: "expected a repetition like 2w or mon,thu"
     case .instant: "expected a time in UTC like 2026-11-20T09:20:00Z"
-    case .state: "expected true or false"
+    case .state: "expected a state such as done or open, or true or false"
     case .number: "expected a whole number, 1 or greater"
     case .id: "expected a UUID"
     case .items: "expected UUIDs, separated by commas"
@@ -152,45 +162,6 @@ extension Attribute {
 }
 
 extension ImportedItem {
-  /// Sets an attribute to a value of another program, and adds a remark on what is left out of it. Returns
-  /// false if the value says that the item is in a bin, and is left out.
-  ///
-  /// Throws if the value is a date that could be two days, or if it is invalid but must not be.
-  ///
-  /// - Parameters:
-  ///   - origin: Where the value comes from: `column 'Due Date'` or `member 'due'`.
-  ///   - rejection: Returns the error for a reason, which is a sentence part.
-  mutating func read<Rejection: Error>(
-    _ attribute: Attribute, from text: String, in origin: @autoclosure () -> String,
-    mustBeValid: Bool, takesDeleted: Bool, _ clock: Clock, remarks: inout ExchangeRemarks,
-    rejection: (_ reason: String) -> Rejection
-  ) throws(Rejection) -> Bool {
-    var shown: String { "'\(text.prefix(40))' in \(origin())" }
-    do throws(ValueError) {
-      if let loss = try set(attribute, to: text, clock) {
-        remarks.add("\(loss.part) in \(origin()) \(loss.fate)", at: line)
-      }
-    } catch .trashed {
-      if takesDeleted { return true }
-      remarks.add(ExchangeRemarks.deleted, at: line)
-      return false
-    } catch .ambiguous(let first, let second) {
-      throw rejection("the date \(shown) is ambiguous; write \(first) or \(second)")
-    } catch {
-      guard !mustBeValid else {
-        throw rejection("invalid value \(shown): \(attribute.expectedValue)")
-      }
-      absentInFormat.insert(attribute)
-      if attribute == .completedAt { content.isCompleted = true }
-      let isEnd = content.isCompleted && [.completedAt, .isCompleted].contains(attribute)
-      remarks.add(
-        isEnd
-          ? "\(shown) cannot be read; the item is done, now"
-          : "\(shown) is left out: \(attribute.expectedValue)", at: line)
-    }
-    return true
-  }
-
   /// Leaves out values of a table's row or a JSON object that contradict others, with a remark for
   /// each. An update leaves such an attribute unchanged in the list.
   ///

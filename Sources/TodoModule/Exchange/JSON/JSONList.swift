@@ -184,31 +184,65 @@ enum JSONShape: Equatable {
     var names: Set<String> = []
     do throws(JSONSyntaxError) {
       try reader.enterObject()
+      var hasTasks = false
       while let name = try reader.nextName(isFirst: names.isEmpty) {
         names.insert(reader.text(of: name))
-        if names.contains("version") || names.contains("nextNumber") { break }
-        try reader.skipValue()
+        if names.isSuperset(of: JSONShape.head) { break }
+        if try JSONShape.findsTask(&reader, depth: 4) { hasTasks = true }
       }
-      self = names.isEmpty ? .document : JSONShape(names) ?? .unknown
+      self = names.isEmpty ? .document : JSONShape(names) ?? (hasTasks ? .records : .unknown)
     } catch {
       self = JSONShape(names) ?? .broken
     }
+  }
+
+  /// The members with which a list file begins.
+  private static let head: Set<String> = ["version", "nextNumber"]
+
+  /// Reads a value, and returns whether an object in it has a title and says what only tasks have.
+  private static func findsTask(
+    _ reader: inout JSONReader, depth: Int
+  ) throws(JSONSyntaxError) -> Bool {
+    guard depth > 0, reader.next == UInt8(ascii: "{") || reader.next == UInt8(ascii: "[") else {
+      try reader.skipValue()
+      return false
+    }
+    var found = false
+    if reader.next == UInt8(ascii: "[") {
+      try reader.array { (reader) throws(JSONSyntaxError) in
+        // What the first element is tells enough.
+        if found { try reader.skipValue() } else { found = try findsTask(&reader, depth: depth) }
+      }
+      return found
+    }
+    var (isTitled, isTask, isFirst) = (false, false, true)
+    try reader.enterObject()
+    while let name = try reader.nextName(isFirst: isFirst) {
+      isFirst = false
+      let text = reader.text(of: name)
+      isTitled = isTitled || AttributeNames.match(text)?.attribute == .title
+      isTask = isTask || ForeignColumn.isOfTask(text)
+      if try findsTask(&reader, depth: depth - 1) { found = true }
+    }
+    return found || isTitled && isTask
   }
 
   /// Tells the kind of an object by the names of its members; nil if they are those of no known
   /// kind.
   private init?(_ names: Set<String>) {
     let isTask = names.contains("description")
-    if names.contains("version") || names.contains("nextNumber") {
+    let isTitled = names.contains { AttributeNames.match($0)?.attribute == .title }
+    if names.contains("nextNumber") || names == ["version"] || names == ["version", "items"] {
       self = .document
     } else if Attribute.required.allSatisfy({ names.contains("\($0.memberName)") }) {
       self = .items
     } else if isTask, names.contains("entry"), names.contains("uuid") {
       // Even with attributes of the user's own, such as `title`.
       self = .taskwarrior
-    } else if names.contains(where: { AttributeNames.match($0)?.attribute == .title })
-      || names.contains(where: JSONRecords.isContainer)
-    {
+    } else if isTitled, names.contains("version"), !names.contains(where: ForeignColumn.isOfTask) {
+      // A package of a program.
+      return nil
+    } else if isTitled || names.contains(where: JSONRecords.isContainer) {
       self = .records
     } else if isTask || names.contains("uuid") {
       self = .taskwarrior

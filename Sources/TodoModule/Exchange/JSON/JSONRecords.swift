@@ -1,24 +1,27 @@
-// Decides which objects of other programs are items; that a list around them is their project; that
-// Todoist's 4 is high.
+// Decides which objects of other programs are items, also inside others; that a list around them is their project;
+// which objects are no tasks.
 
 import TodoEntities
 
-/// Parses the JSON of other programs: objects with titles, in an array, one after another, or in an
-/// array inside an object.
+/// Parses the JSON of other programs: objects with titles, in an array, one after another, or inside other objects.
 struct JSONRecords {
-  private let bytes: [UInt8]
+  private let source: JSONSource
   private let context: ExchangeContext
+  private let reader: ForeignReader
   private var list = ImportedList()
   /// The line at the offset `counted`.
   private var line = 1
   private var counted = 0
+  /// The lists, sections and checklists by their names in the file.
+  private var groups: [String: ForeignGroup] = [:]
+  /// The names in `groups`, by the members that hold them.
+  private var groupNames: [String: [String]] = [:]
+  /// Whether what is read is in a list of what is done.
+  private var isInDone = false
   /// Whether any object has a title; nil before the first object.
   private var hasTitle: Bool?
-  /// Whether 4 is the highest priority of the item rather than 1, as in the API of Todoist, which calls
-  /// the title `content`.
-  private var reversesPriority = false
-  /// Whether the item is left out, for a reason that was added.
-  private var isLeftOut = false
+  /// How many objects say what only tasks have, and how many have an address.
+  private var (tasks, addresses) = (0, 0)
 
   /// How deeply lists can be nested in each other.
   private static let depth = 8
@@ -27,57 +30,123 @@ struct JSONRecords {
     "cards", "tasks", "todos", "results", "tasklists", "items", "data", "value",
   ]
 
+  /// The members that hold what tasks name by its id, and rules of other programs.
+  private static let groupNames: Set<String> = [
+    "project", "projects", "lists", "section", "sections", "tag", "tags", "labels", "folders",
+    "columns", "buckets",
+    "milestones", "taskrepeatcfg",
+  ]
+
   /// Whether a member of this name may hold the items of a list.
   static func isContainer(_ name: String) -> Bool { containers.contains(AttributeNames.key(name)) }
 
   static func read(
     _ bytes: [UInt8], _ context: ExchangeContext
   ) throws(ParseError) -> ImportedList {
-    var records = JSONRecords(bytes: bytes, context: context)
-    do throws(JSONSyntaxError) {
-      try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
-        (reader) throws(JSONSyntaxError) in
-        repeat {
-          try records.read(&reader, project: nil, depth: depth)
-          reader.skipWhitespace()
-        } while !reader.isAtEnd
+    try DateOrders.reading(given: context.dates) { dates throws(ParseError) in
+      var records = JSONRecords(
+        source: JSONSource(bytes), context: context,
+        reader: ForeignReader(context: context, dates: dates, noun: "member"))
+      do throws(JSONSyntaxError) {
+        try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
+          (reader) throws(JSONSyntaxError) in
+          repeat {
+            try records.read(&reader, project: nil, depth: depth)
+            reader.skipWhitespace()
+          } while !reader.isAtEnd
+        }
+      } catch {
+        throw ParseError(error, in: bytes)
       }
-    } catch {
-      throw ParseError(error, in: bytes)
+      return try records.finished()
     }
-    guard records.hasTitle != false else {
+  }
+
+  private init(source: JSONSource, context: ExchangeContext, reader: ForeignReader) {
+    (self.source, self.context, self.reader) = (source, context, reader)
+  }
+
+  private mutating func finished() throws(ParseError) -> ImportedList {
+    guard hasTitle != false else {
       throw ParseError(
         reason: "no object has a title: expected a member "
           + AttributeNames.examples(of: .title), line: 1, column: 1)
     }
-    return records.list
+    if tasks == 0, addresses > 0, addresses == list.count {
+      throw ParseError(
+        reason: "these are addresses, not tasks: no object has a date, a state or a priority",
+        line: 1, column: 1)
+    }
+    let named = Set(
+      list.items.flatMap { $0.links.lists + $0.links.checklists + $0.content.tags.map(\.name) })
+    for (member, names) in groupNames.sorted(by: { $0.key < $1.key })
+    where named.isDisjoint(with: names) {
+      list.remarks.add("the member '\(member.prefix(40))' of a list is left out")
+    }
+    list.tie(groups: groups)
+    return list
   }
 
   /// Reads an object, or an array of them.
   ///
-  /// - Parameter project: The project of items that name none: the list that they are in.
+  /// - Parameters:
+  ///   - project: The project of items that name none: the list that they are in.
+  ///   - isInside: Whether the object is inside one that is no list, where only tasks are read.
   private mutating func read(
-    _ reader: inout JSONReader, project: Project?, depth: Int
+    _ reader: inout JSONReader, project: Project?, depth: Int, isInside: Bool = false
   ) throws(JSONSyntaxError) {
     reader.skipWhitespace()
-    line += bytes[counted..<max(counted, reader.position)].count { $0 == 0x0A }
+    line += source.bytes[counted..<max(counted, reader.position)].count { $0 == 0x0A }
     counted = max(counted, reader.position)
     switch reader.next {
     case UInt8(ascii: "{"):
-      let members = try JSONMember.all(&reader, of: bytes)
+      var members = try JSONMember.all(&reader, of: source)
       if let container = JSONRecords.container(among: members) {
-        try readList(in: container, of: members, project: project, depth: depth)
-      } else {
+        return try readList(in: container, of: members, project: project, depth: depth)
+      }
+      // Tasks.org has each task in an object of its own, beside its tags.
+      if let wrapper = members.firstIndex(where: { $0.isObject && $0.attribute == .title }) {
+        members.replaceSubrange(wrapper...wrapper, with: try members[wrapper].members())
+      }
+      let isTitled = members.contains { $0.attribute == .title && !$0.isNested }
+      let isTask = members.contains { $0.column.isOfTask }
+      var hasObjects: Bool { members.contains { $0.isObject || $0.holdsObjects } }
+      if isTitled, isTask || !isInside && !(depth == JSONRecords.depth && hasObjects) {
+        tasks += isTask ? 1 : 0
         try readItem(members, project: project)
+      } else if !isTitled, hasObjects, depth > 0 {
+        try readInside(members, project: project, depth: depth)
+      } else if !isInside {
+        hasTitle = hasTitle ?? false
+        list.remarks.add("an object without a title is left out", at: line)
       }
     case UInt8(ascii: "["):
       try reader.array { (reader) throws(JSONSyntaxError) in
-        try read(&reader, project: project, depth: depth)
+        // What an array holds may have a title alone.
+        try read(&reader, project: project, depth: depth - (depth > 1 ? 1 : 0), isInside: isInside)
       }
     default:
       try reader.skipValue()
-      list.remarks.add("a value that is not an object is left out", at: line)
+      if !isInside { list.remarks.add("a value that is not an object is left out", at: line) }
     }
+  }
+
+  /// Looks for tasks in the objects inside an object.
+  private mutating func readInside(
+    _ members: [JSONMember], project: Project?, depth: Int
+  ) throws(JSONSyntaxError) {
+    let count = list.count
+    for member in members where member.isObject || member.holdsObjects {
+      let isOfGroups = JSONRecords.groupNames.contains(AttributeNames.key(member.name))
+      if isOfGroups, try readGroups(in: member) { continue }
+      let wasDone = isInDone
+      isInDone = isInDone || JSONRecords.isOfDone(member.name)
+      defer { isInDone = wasDone }
+      try JSONReader.read(source.bytes, in: member.range) { (reader) throws(JSONSyntaxError) in
+        try read(&reader, project: project, depth: depth - 1, isInside: true)
+      }
+    }
+    if list.count == count { hasTitle = hasTitle ?? false }
   }
 
   /// Reads the items in a member of an object. The title of the object becomes their project.
@@ -96,251 +165,243 @@ struct JSONRecords {
       // Perhaps it is an item that could have items.
       list.remarks.add("the empty list '\(title.prefix(40))' is left out", at: line)
     }
-    // Other arrays and objects may have items too.
-    for member in members where member.name != container.name && member.isNested {
-      list.remarks.add("the member '\(member.name.prefix(40))' of a list is left out")
+    // Other arrays have more items, the names of lists, or what is left out.
+    for member in members where member.name == container.name || member.isNested {
+      var isOfItems = member.name == container.name
+      if !isOfItems { isOfItems = try JSONRecords.holdsTasks(member) }
+      if isOfItems {
+        let wasDone = isInDone
+        isInDone = isInDone || JSONRecords.isOfDone(member.name)
+        defer { isInDone = wasDone }
+        try JSONReader.read(source.bytes, in: member.range) { (reader) throws(JSONSyntaxError) in
+          try read(&reader, project: title.map { Project($0) } ?? project, depth: depth - 1)
+        }
+      } else if try !readGroups(in: member) {
+        list.remarks.add("the member '\(member.name.prefix(40))' of a list is left out")
+      }
     }
-    try JSONReader.read(bytes, in: container.range) { (reader) throws(JSONSyntaxError) in
-      try read(&reader, project: title.map { Project($0) } ?? project, depth: depth - 1)
+  }
+
+  /// Whether what is in a member of this name is done: `done`, `completedTasks`.
+  private static func isOfDone(_ name: String) -> Bool {
+    let key = AttributeNames.key(name)
+    let word = ["tasks", "todos", "items", "cards"].first(where: key.hasSuffix).map {
+      key.dropLast($0.count)
     }
+    return ForeignState(word ?? key[...]) == .done
+  }
+
+  /// Whether a member holds tasks, and not what tasks name, such as lists and tags.
+  private static func holdsTasks(_ member: JSONMember) throws(JSONSyntaxError) -> Bool {
+    let key = AttributeNames.key(member.name)
+    guard member.holdsObjects, !groupNames.contains(key) else { return false }
+    if ["tasks", "todos", "cards"].contains(where: key.hasSuffix) { return true }
+    guard let first = try member.elements().first else { return false }
+    let members = try first.members()
+    return members.contains { $0.attribute == .title }
+      && members.contains { member in
+        member.name != "closed" && member.attribute != nil && member.column.isOfTask
+      }
+  }
+
+  /// Reads the lists, sections or checklists in an array, which items name by their ids. Returns false if there are
+  /// none.
+  private mutating func readGroups(in member: JSONMember) throws(JSONSyntaxError) -> Bool {
+    // Super Productivity has them in an object, by their ids.
+    let entities = try member.members().first { $0.name == "entities" }
+    var objects: [JSONMember] = []
+    if let entities {
+      objects = try entities.members()
+    } else if member.holdsObjects {
+      objects = try member.elements()
+    }
+    var found = false
+    for object in objects {
+      let members = try object.members()
+      guard let id = try members.first(where: { $0.attribute == .id })?.texts().texts.first,
+        let title = try members.first(where: { $0.attribute == .title })?.texts().texts.first
+      else { continue }
+      var group = ForeignGroup(title: title)
+      group.isInner = ["sections", "columns", "buckets"].contains(member.name)
+      for member in members {
+        let isAway = member.name == "closed" || member.column.meaning == .foreign(.archived)
+        if isAway, member.json == "true" { group.isArchived = true }
+        if member.column.meaning == .foreign(.parts) { group.boxes = try boxes(in: member) }
+      }
+      groups[id] = group
+      if !JSONRecords.groupNames.contains(AttributeNames.key(member.name)) {
+        groupNames[member.name, default: []].append(id)
+      }
+      found = true
+    }
+    return found
   }
 
   /// Returns the member that makes an object a list: an array of objects, or of nothing. An item
   /// can have such a member too, but then it says when it is due or whether it is done.
   private static func container(among members: [JSONMember]) -> JSONMember? {
+    // Most objects have no array, and an array of none takes time.
+    guard members.contains(where: { $0.isNested }) else { return nil }
+    let containers = members.filter { member in
+      member.firstInArray.map("{]".utf8.contains) == true && isContainer(member.name)
+    }
+    // A board of Trello can be closed, on a day.
+    if let cards = containers.first(where: { $0.name == "cards" }) { return cards }
+    if containers.isEmpty { return nil }
     let ofItems: [Attribute?] = [.isCompleted, .due, .priority, .completedAt]
-    // A board of Trello can be closed.
-    guard !members.contains(where: { ofItems.contains($0.attribute) && $0.name != "closed" }) else {
-      return nil
-    }
-    return members.first { member in
-      isContainer(member.name) && member.firstInArray.map("{]".utf8.contains) ?? false
-    }
+    let isItem = members.contains { ofItems.contains($0.attribute) && $0.json != "null" }
+    return isItem ? nil : containers.first
   }
 }
 
 // MARK: - Reading an object as an item
 
 extension JSONRecords {
-  /// Reads an object. Throws if a value is not text, or for an ambiguous date.
+  /// Reads an object. Throws if it is not valid JSON.
   ///
   /// - Parameter project: The project of an item that names none.
   private mutating func readItem(
     _ members: [JSONMember], project: Project?
   ) throws(JSONSyntaxError) {
-    var item = ImportedItem(line: line, title: "")
-    isLeftOut = false
-    var isNote = false
-    // By the places of the attributes.
-    var candidates: [[(member: JSONMember, rank: Int)]] = Array(
-      repeating: [], count: Attribute.allCases.count)
+    var fields: [ForeignField] = []
+    var covered = AttributeSet()
+    var boxes: [String] = []
+    var hasNumbers = false
     for member in members {
-      // A number of comments is no note.
-      let isCount = member.first.map { $0.isDigit || $0 == 0x2D } ?? false
-      if let match = AttributeNames.match(member.name), match.attribute != .notes || !isCount {
-        candidates[Int(match.attribute.rawValue)].append((member, match.rank))
-      } else if let foreign = ForeignMember(member.name), !member.isNested,
-        let text = try member.texts().texts.first, foreign != .kind || ForeignKind(text) != nil
-      {
-        isNote = isNote || foreign == .kind && ForeignKind(text) == .note
-        guard let reason = item.take(foreign, text, takesDeleted: context.takesDeleted), !isLeftOut
-        else { continue }
-        isLeftOut = true
-        list.remarks.add(reason, at: line)
-      } else if !["null", "\"\"", "[]", "{}"].contains(member.json) {
-        list.remarks.add("the unknown member '\(member.name.prefix(40))' is left out")
-      }
-    }
-    reversesPriority = false
-    for attribute in Attribute.allCases {
-      let members = candidates[Int(attribute.rawValue)]
-      guard !members.isEmpty else {
-        // Some programs write the time of completion as the state.
-        if attribute != .completedAt || item.content.completedAt == nil {
-          item.absentInFormat.insert(attribute)
-        }
+      let column = member.column
+      if column.meaning == .foreign(.parts), member.holdsObjects {
+        boxes += try self.boxes(in: member)
         continue
       }
-      let sorted = members.count == 1 ? members : members.sorted { $0.rank < $1.rank }
-      let inOrder = try JSONRecords.inOrder(sorted.map(\.member), for: attribute)
-      try set(attribute, of: &item, toFirstOf: inOrder)
+      if let attribute = column.attribute { covered.insert(attribute) }
+      guard let field = try field(of: member) else { continue }
+      hasNumbers =
+        hasNumbers
+        || field.text.utf8.last?.isDigit == true
+          && column.attribute.map(JSONRecords.hasScale) == true
+      addresses += column.meaning == .foreign(.address) ? 1 : 0
+      fields.append(field)
     }
-    let isTitled = !item.content.title.isEmpty
+    fields = JSONRecords.inOrder(fields)
+    let program =
+      hasNumbers || members.contains { $0.attribute == .isCompleted && $0.name == "closed" }
+      ? ForeignProgram(names: Set(members.map { AttributeNames.key($0.name) })) : nil
+    let read: ForeignReader.Reading?
+    do throws(ForeignFault) {
+      read = try reader.read(fields, line: line, of: program, remarks: &list.remarks)
+    } catch {
+      throw JSONSyntaxError(reason: error.reason, offset: counted)
+    }
+    let isTitled = fields.contains { $0.column.attribute == .title }
     hasTitle = hasTitle == true || isTitled
-    guard !isLeftOut else { return }
+    guard let reading = read else { return }
+    var item = reading.item
     guard isTitled else {
       return list.remarks.add("an object without a title is left out", at: line)
     }
-    if isNote, let last = list.items.indices.last {
-      return list.items[last].addNote(item.content.title)
-    }
+    if reading.kind == .note { return list.addNote(item) }
+    // Some programs write the time of completion as the state.
+    if item.content.completedAt != nil { covered.insert(.completedAt) }
+    item.absentInFormat.formUnion(
+      AttributeSet(Attribute.allCases.filter { !covered.contains($0) }))
+    if !boxes.isEmpty { item.addNote(boxes.joined(separator: "\n")) }
     item.makeConsistent(isOwn: false, remarks: &list.remarks)
     item.content.project = item.content.project ?? project
-    item.takeLink()
+    if isInDone, !covered.contains(.isCompleted) { item.end = item.end ?? .done }
     list.append(item)
-    if list.items.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
+    if list.items.count % 1024 == 0 {
+      context.progress(Double(counted) / Double(source.bytes.count))
+    }
   }
 
-  /// Returns the members with the first one in front that can be read: Things has `start: Anytime` beside
-  /// `start_date` and the id of a project beside its name, and dstask `id: 7` beside `uuid`.
-  private static func inOrder(
-    _ members: [JSONMember], for attribute: Attribute
-  ) throws(JSONSyntaxError) -> [JSONMember] {
-    guard members.count > 1, attribute.isDate || attribute == .id || attribute == .project else {
-      return members
-    }
-    for place in members.indices {
-      guard let text = try members[place].texts().texts.first else { continue }
-      let isReadable =
-        switch attribute {
-        case .id: ItemID(utf8: text.utf8) != nil
-        // The id of a project, not its name.
-        case .project:
-          text.contains(" ") || !text.contains(where: \.isNumber) || text.utf8.count < 16
-        default: (try? ForeignDate(text)) != nil
-        }
-      guard isReadable else { continue }
-      var members = members
-      members.insert(members.remove(at: place), at: 0)
-      return members
-    }
-    return members
+  private static func hasScale(_ attribute: Attribute) -> Bool {
+    [.priority, .isCompleted, .estimate, .spent].contains(attribute)
   }
 
-  /// Sets an attribute to the first of these members that has a value, or to all their values.
-  private mutating func set(
-    _ attribute: Attribute, of item: inout ImportedItem, toFirstOf members: [JSONMember]
-  ) throws(JSONSyntaxError) {
-    var used: JSONMember?
-    for member in members {
-      let values = try member.texts()
-      let isRule = attribute == .every && member.first == UInt8(ascii: "{")
-      let texts = isRule ? [member.json] : values.texts.filter { !$0.isEmpty }
-      guard !texts.isEmpty else { continue }
-      if let used, !attribute.mergesValues {
-        list.remarks.add(
-          "the member '\(member.name)' is left out; '\(used.name)' is read as"
-            + " \(attribute.memberName)")
-        continue
+  /// The value of a member; nil if it has none, or is left out with a remark.
+  private mutating func field(
+    of member: JSONMember
+  ) throws(JSONSyntaxError) -> ForeignField? {
+    let column = member.column
+    // For a text, a date or a number, it means that there is none.
+    if member.json == "false", let attribute = column.attribute, attribute != .isCompleted {
+      return nil
+    }
+    // A number of comments is no note.
+    let isCount =
+      column.attribute == .notes && member.first.map { $0.isDigit || $0 == 0x2D } == true
+    let isText = column.meaning == .foreign(.checklists) || !member.isNested
+    guard column.attribute != nil || column.meaning != nil && isText, !isCount else {
+      if !["null", "\"\"", "[]", "{}"].contains(member.json) {
+        list.remarks.add(unknown: member.name, "member")
       }
-      used = member
-      if values.isPartial, !isRule {
-        list.remarks.add("of the member '\(member.name)', only its text is read")
-      }
-      try set(attribute, of: &item, to: texts, in: member)
+      return nil
     }
+    let isRule = column.attribute == .every && member.isObject
+    let values = isRule ? ([member.json], false) : try member.texts()
+    let texts = values.0.filter { !$0.isEmpty }
+    guard let first = texts.first else {
+      if values.1 {
+        list.remarks.add("in member '\(member.name.prefix(40))', nothing can be read", at: line)
+      }
+      return nil
+    }
+    let isList = member.first == UInt8(ascii: "[")
+    let rest =
+      isList || values.1
+      ? ForeignField.Rest(others: Array(texts.dropFirst()), isList: isList, isPartial: values.1)
+      : nil
+    return ForeignField(column: column, text: first, rest: rest)
   }
 
-  private mutating func set(
-    _ attribute: Attribute, of item: inout ImportedItem, to texts: [String], in member: JSONMember
-  ) throws(JSONSyntaxError) {
-    var text = texts[0]
+  /// Returns fields in the order of their ranks; of several for an attribute, the one in front that can be read: Things
+  /// has `start: Anytime` beside `start_date` and the id of a project beside its name.
+  private static func inOrder(_ fields: [ForeignField]) -> [ForeignField] {
+    var sorted = fields.sorted { $0.column.rank < $1.column.rank }
+    var start = 0
+    while start < sorted.count {
+      let attribute = sorted[start].column.attribute
+      let end = sorted[start...].firstIndex { $0.column.attribute != attribute } ?? sorted.count
+      if end - start > 1, let attribute,
+        let first = sorted[start..<end].firstIndex(where: { isReadable($0.text, as: attribute) })
+      {
+        sorted.insert(sorted.remove(at: first), at: start)
+      }
+      start = end
+    }
+    return sorted
+  }
+
+  private static func isReadable(_ text: String, as attribute: Attribute) -> Bool {
     switch attribute {
-    case .tags:
-      let isOneText = member.first == UInt8(ascii: "\"")
-      let tags = isOneText ? ForeignTags.split(text, atSpaces: true) : ForeignTags.tags(texts)
-      item.content.tags = (item.content.tags + tags).withoutRepeats
-      return
-    case .title, .notes, .project:
-      reversesPriority = reversesPriority || attribute == .title && member.name == "content"
-      text = texts.joined(separator: attribute == .notes ? "\n" : ", ")
-    case .depends: text = texts.joined(separator: ",")
-    case .priority where reversesPriority:
-      if let number = Int(text), (1...4).contains(number) { text = String(5 - number) }
-    default: break
-    }
-    if attribute == .id {
-      item.links.name = text
-    } else {
-      let isTaken = try item.read(
-        attribute, from: text, in: "member '\(member.name)'", mustBeValid: false,
-        takesDeleted: context.takesDeleted, context.clock,
-        remarks: &list.remarks
-      ) { JSONSyntaxError(reason: $0, offset: member.range.lowerBound) }
-      isLeftOut = isLeftOut || !isTaken
-    }
-    if texts.count > 1, ![.title, .notes, .project, .depends].contains(attribute) {
-      list.remarks.add(
-        "of the member '\(member.name)', only the first value is read", at: item.line)
+    case .id: ItemID(utf8: text.utf8) != nil
+    // The id of a project, not its name.
+    case .project: text.contains(" ") || !text.contains(where: \.isNumber) || text.utf8.count < 16
+    case _ where attribute.isDate: (try? ForeignDate(text, order: .dmy)) != nil
+    default: true
     }
   }
-}
 
-/// A member of an object, or an element of an array, whose value has been checked but not interpreted.
-struct JSONMember {
-  /// Its name, unescaped.
-  let name: String
-  /// The complete text.
-  private let bytes: [UInt8]
-  /// The range of the value.
-  let range: Range<Int>
-
-  /// Reads the members of the next object. Throws if it is not valid JSON.
-  static func all(
-    _ reader: inout JSONReader, of bytes: [UInt8]
-  ) throws(JSONSyntaxError) -> [JSONMember] {
-    var all: [JSONMember] = []
-    var names = JSONNames()
-    try reader.enterObject()
-    while let name = try reader.nextMember(&names) {
-      let range = try reader.skipValue()
-      all.append(JSONMember(name: reader.text(of: name), bytes: bytes, range: range))
-    }
-    return all
-  }
-
-  /// The value as JSON.
-  var json: String { String(decoding: bytes[range], as: UTF8.self) }
-  /// The attribute that the name stands for.
-  var attribute: Attribute? { AttributeNames.match(name)?.attribute }
-  /// The first byte of the value.
-  var first: UInt8? { bytes[range].first }
-  /// Whether the value is an array or an object.
-  var isNested: Bool { first.map("[{".utf8.contains) ?? false }
-  /// The first byte inside an array that is not white space; nil for any other value.
-  var firstInArray: UInt8? {
-    first == UInt8(ascii: "[") ? bytes[range].dropFirst().first { $0 > 0x20 } : nil
-  }
-
-  /// The members that stand for an object, the most telling first.
-  private static let telling = ["datetime", "date", "name", "title", "content", "text", "value"]
-
-  /// Returns the texts of the value: of a string, a number, `true` or `false`; of each element of an
-  /// array; and of an object, its most telling member, with the name of its time zone in brackets if the
-  /// object has one. There are none for null.
-  ///
-  /// They are partial if members of objects, or values nested more than `depth` levels deep, are left out.
-  func texts(
-    depth: Int = 4
-  ) throws(JSONSyntaxError) -> (texts: [String], isPartial: Bool) {
-    if isNested, depth == 0 { return ([], true) }
-    return try JSONReader.read(bytes, in: range) {
-      (reader) throws(JSONSyntaxError) -> (texts: [String], isPartial: Bool) in
-      switch reader.next {
-      case UInt8(ascii: "\""):
-        return ([reader.text(of: try reader.string())], false)
-      case UInt8(ascii: "["):
-        let elements = try reader.array { (reader) throws(JSONSyntaxError) in
-          let element = JSONMember(name: name, bytes: bytes, range: try reader.skipValue())
-          return try element.texts(depth: depth - 1)
-        }
-        return (elements.flatMap { $0.texts }, elements.contains { $0.isPartial })
-      case UInt8(ascii: "{"):
-        let members = try JSONMember.all(&reader, of: bytes)
-        let keys = members.map { AttributeNames.key($0.name) }
-        func member(_ key: String) -> JSONMember? { keys.firstIndex(of: key).map { members[$0] } }
-        for name in JSONMember.telling {
-          guard let found = try member(name)?.texts(depth: depth - 1), !found.texts.isEmpty else {
-            continue
+  /// The lines of a checklist in an array of objects.
+  private mutating func boxes(in member: JSONMember) throws(JSONSyntaxError) -> [String] {
+    var boxes: [String] = []
+    for object in try member.elements() {
+      var item = ImportedItem(line: line, title: "")
+      for member in try object.members() {
+        let text = try member.texts().texts.first
+        switch member.attribute {
+        case .title: item.content.title = text ?? ""
+        case .isCompleted:
+          item.content.isCompleted = text.flatMap { ForeignState($0) } == .done
+        case nil, .id, .createdAt, .modifiedAt, .completedAt: break
+        default:
+          if text?.isEmpty == false {
+            list.remarks.add("of '\(member.name.prefix(40))' in a checklist, nothing is read")
           }
-          let zone = try name.hasPrefix("date") ? member("timezone")?.texts().texts.first : nil
-          let texts = zone.map { zone in found.texts.map { "\($0)[\(zone)]" } }
-          return (texts ?? found.texts, found.isPartial || members.count > (zone == nil ? 1 : 2))
         }
-        return ([], true)
-      case UInt8(ascii: "n"): return ([], false)
-      default: return ([json], false)
       }
+      if !item.content.title.isBlank { boxes.append(item.box) }
     }
+    return boxes
   }
 }

@@ -31,6 +31,8 @@ struct ImportMerge {
   private var successors: [ItemID: ItemID] = [:]
   /// Where the items with dependencies come from: the places of their sources, and their lines there.
   private var origins: [ItemID: (place: Int, line: Int)] = [:]
+  /// The dependencies of the imported items.
+  private var dependencies: [(id: ItemID, depends: ItemID)] = []
   /// The positions of the added items in the list.
   private var added: [Int] = []
   /// The updates, with the positions of the items in the list.
@@ -95,7 +97,10 @@ struct ImportMerge {
       }
       return
     }
-    if !item.content.depends.isEmpty { origins[id] = (place, item.line) }
+    if !item.content.depends.isEmpty {
+      origins[id] = (place, item.line)
+      dependencies += item.content.depends.map { (id, $0) }
+    }
     if item.role == .template, let other = series[id]?.first(where: { $0 != id }) {
       successors[id] = other
       outcome.leftAlone += 1
@@ -238,8 +243,11 @@ struct ImportMerge {
 
   /// Leaves out the dependencies with which the imported items would wait for each other, as `add` refuses them.
   private mutating func openCircles(in list: inout TodoList, since before: TodoList) {
-    let removed = origins.isEmpty ? [] : list.openCircles(since: before)
-    if removed.isEmpty { return }
+    // Most close none, and to look at each item of the list takes as long as the import.
+    guard !successors.isEmpty || DependencyGraph.hasCycle(before.dependencies + dependencies) else {
+      return
+    }
+    let removed = list.openCircles(since: before)
     for (item, other) in removed {
       let origin = origins[item.id]
       outcome.remarks[origin?.place ?? 0, default: ExchangeRemarks()].add(

@@ -61,7 +61,9 @@ struct TaskwarriorReader {
     for task in tasks where task.item.content.title.isBlank {
       list.remarks.add("a task without a readable description is left out", at: task.item.line)
     }
-    let described = tasks.filter { !$0.item.content.title.isBlank }
+    // A copy would take as much memory as all tasks.
+    let described =
+      list.remarks.entries.isEmpty ? tasks : tasks.filter { !$0.item.content.title.isBlank }
     let series = TaskwarriorSeries(described, context.clock)
     for (place, task) in series.tasks.enumerated() {
       if task.status == .deleted, !task.isCancelled, !context.takesDeleted {

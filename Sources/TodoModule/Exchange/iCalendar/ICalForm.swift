@@ -17,10 +17,10 @@ struct ICalForm: Sendable {
 
   private static let text = ICalForm(kind: "a text") { line, _ in !line.value.isEmpty }
   private static let date = ICalForm(kind: "a day like 20261201 or a time like 20261201T170000") {
-    ICalDate($0, $1) != nil
+    line, _ in ICalDate.isOne(line.value)
   }
-  private static let instant = ICalForm(kind: "a time like 20261120T092000Z") {
-    ICalDate.instant($0, $1) != nil
+  private static let instant = ICalForm(kind: "a time like 20261120T092000Z") { line, _ in
+    ICalDate.isOne(line.value)
   }
   private static let state = ICalForm(kind: "NEEDS-ACTION, IN-PROCESS, COMPLETED or CANCELLED") {
     line, _ in

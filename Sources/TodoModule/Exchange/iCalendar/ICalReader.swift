@@ -129,7 +129,12 @@ struct ICalLine {
   /// Where it is in the text, with its line ends; empty if it was not read from one.
   var range = 0..<0
   /// What follows a line break that should have been written `\n`: a line without a name, and its number.
-  private(set) var rest: (text: String, line: Int)?
+  @Rare private(set) var rest: Rest?
+
+  struct Rest: Equatable {
+    let text: String
+    let line: Int
+  }
 
   fileprivate init(unnamed text: String, number: Int) {
     (name, parameters, value, raw, self.number) = ("", [], text, text, number)
@@ -177,7 +182,7 @@ struct ICalLine {
 
   /// Adds a line without a name, which belongs to this one.
   mutating func takeRest(_ line: ICalLine) {
-    rest = rest ?? (line.value, line.number)
+    rest = rest ?? Rest(text: line.value, line: line.number)
     range = range.lowerBound..<line.range.upperBound
   }
 

@@ -143,6 +143,13 @@ struct ICalDate: Equatable {
     self.init(wall)
   }
 
+  /// Whether a value has the form of a day or a time, without the work to find the zone.
+  static func isOne(_ value: String) -> Bool {
+    let bytes = Array(value.utf8)
+    if bytes.count == 8 { return CompactDate.day(bytes) != nil }
+    return CompactDate.wall(bytes) != nil || CompactDate.instant(bytes) != nil
+  }
+
   /// The value, such as `20261201` or `20261201T170000`.
   var text: String {
     let day = CompactDate.text(date.day)

@@ -36,9 +36,6 @@ struct ICalTask {
   /// Whether a property says that the task is not done, although it is.
   private var isContradictory = false
 
-  /// The properties that are read and that a task has only once.
-  private static let known = Set(ICalForm.all.keys).union(["SUMMARY", "DESCRIPTION"])
-
   /// The properties of a repetition. They mean nothing without the date of the task.
   static let ruleNames = Set(["RRULE", "X-TODO-UNTIL"] + ICalForm.ownRuleNames)
 
@@ -56,6 +53,7 @@ struct ICalTask {
     var outermost = 0
     properties.reserveCapacity(20)
     for line in content {
+      let form = ICalForm.all[line.name]
       switch line.name {
       case "BEGIN":
         if open.isEmpty { outermost = nested.count }
@@ -66,12 +64,13 @@ struct ICalTask {
         open.removeLast()
         nested.append(line)
       case _ where !open.isEmpty: nested.append(line)
-      case _ where isUnread(line): if line.name != "SUMMARY" { continue }
+      case _ where isUnread(line, as: form): if line.name != "SUMMARY" { continue }
       case _ where line.isDependency:
         lines.append(line)
         dependencies.append(line)
       case "CATEGORIES", "RRULE": lines.append(line)
-      case _ where !ICalTask.known.contains(line.name): rest.append(line)
+      case _ where form == nil && line.name != "SUMMARY" && line.name != "DESCRIPTION":
+        rest.append(line)
       case _ where properties[line.name] == nil: lines.append(line)
       default: surplus.append(line)
       }
@@ -96,8 +95,7 @@ struct ICalTask {
   }
 
   /// Whether the value of a line cannot be read. Then it is noted.
-  private mutating func isUnread(_ line: ICalLine) -> Bool {
-    let form = ICalForm.all[line.name]
+  private mutating func isUnread(_ line: ICalLine, as form: ICalForm?) -> Bool {
     if line.rest != nil {
       unread.append((line, "expected one line, with \\n in place of line breaks"))
     } else if let form, !form.reads(line, clock) {
@@ -232,7 +230,10 @@ extension ICalTask {
     if let zone = line.unknownZone(clock) {
       remarks.add("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
     }
-    return ICalDate(line, clock)
+    let date = ICalDate(line, clock)
+    // In the user's zone, it is in a year that no date can have.
+    if date == nil { remarks.add("\(name) is left out: its year is out of range", at: line.number) }
+    return date
   }
 }
 

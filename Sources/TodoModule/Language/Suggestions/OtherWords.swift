@@ -21,85 +21,86 @@ enum OtherWords {
     case state, priority, format
   }
 
-  /// The rows of a place: their words, and ours. They are made when they are asked for, because a command needs few.
+  /// The rows of a place: their words, and ours. Each is made when it is asked for, because a command needs few.
   static func rows(_ place: Place) -> KeyValuePairs<String, String> {
     switch place {
-    case .command:
-      [
-        "modify mod change rename update set": "edit", "finish complete close": "done",
-        "delete del erase": "remove", "search find grep": "list", "new create": "add",
-        "annotate": "note", "duplicate dup clone": "copy", "snooze delay reschedule": "postpone",
-        "uncheck undone": "reopen", "upcoming": "agenda", "labels contexts": "tags", "info": "show",
-      ]
-    case .asked:
-      [
-        "log": "history …|add --done …", "move mv": "postpone …|edit # project:@",
-        "archive": "clear …|done …", "purge clean flush": "clear …|remove …",
-        "context": "list +@ …|config view.@", "status": "stats|list is:@ …|show …",
-        "sort order": "list --sort=@ …", "view": "show …|list view:@ …", "revert": "undo …",
-        "count": "check --count …", "defer": "postpone …|edit # wait:@",
-        "trash": "history --removed|remove …", "resume continue": "start …|reopen …",
-        "append app": "edit # --append …", "prepend prep": "edit # --prepend …",
-        "pri prio prioritize star flag": "edit # priority:@|edit # priority:high",
-        "depri": "edit # priority:none",
-        "denotate": "note # --list", "untick": "tick --open …", "lists ls-all all": "list --all …",
-        "inbox": "list project:none …", "top urgent": "next …", "forecast": "agenda …",
-        "month": "calendar …", "settings options": "config …", "where": "path", "man": "manual",
-        "report burndown summary": "stats", "version": "--version",
-        "mark x resolve resolved check-off": "done …", "restore undelete unremove": "reopen …",
-        "drop abandon wontdo": "cancel …", "begin clock-in": "start …", "pause clock-out": "stop …",
-        "track spend": "edit # spent:+@|start …", "label assign": "edit # +@",
-        "deadline": "edit # due:@",
-        "schedule plan": "edit # scheduled:@", "hide": "edit # wait:@", "repeat": "edit # every:@",
-        "skip": "edit # due:next", "subtask step": "note # @ …",
-        "block": "edit # blocks:@", "push pull": "sync|postpone …", "init": "sync --init|add …",
-        "tui ui interactive": "browse …", "use switch": "list view:@ …",
-        "backup": "export --to json",
-      ]
-    case .option:
-      [
-        "-a -x --everything": "--all", "--completed --closed --finished": "is:done",
-        "--pending --todo": "is:open", "--canceled": "is:cancelled", "--state --status": "is:@",
-        "-n --max --top --number --count --head": "--limit @",
-        "-p": "priority:@|project:@", "-d --date --deadline --by --when --on": "due:@",
-        "--start --defer": "scheduled:@|wait:@", "--repeat --recur": "every:@",
-        "-t --tags --label --labels --context": "+@", "-P --proj --list": "project:@",
-        "-m --notes --body --comment": "note:@", "--title --name --text --task": "@",
-        "-s -o --order --order-by --sort-by": "--sort @", "--filter --query": "--where @",
-        "--columns --cols --fields": "--ndjson=@", "-f --force -y --yes -v --verbose -l --long": "",
-        "--today": "is:now", "--tomorrow": "due:tomorrow", "-j": "--json", "--parent": "blocks:@",
-        "--fix": "--repair", "remove:--done": "clear", "edit:--done": "done …",
-        "undo:--list": "history", "--remove-tag --untagged": "untag:@",
-      ]
-    case .key:
-      [
-        "p pr": "project:@", "due-by dueby due_by": "due:@", "starts": "scheduled:@",
-        "t threshold": "wait:@", "rec every!": "every:@/done", "repeat repeats recur": "every:@",
-        "tags": "+@", "deps after needs": "depends:@", "duration": "estimate:@",
-        "partof parent before": "blocks:@",
-      ]
-    case .term:
-      [
-        "status state": "is:@", "limit top max": "--limit @", "sort order": "--sort @",
-        "title description text": "@",
-      ]
-    case .state:
-      [
-        "completed finished closed resolved": "done", "pending todo": "open", "deferred": "waiting",
-        "canceled dropped abandoned wontdo": "cancelled", "recurring": "repeating",
-      ]
-    case .priority:
-      [
-        "(a) [#a] p1 1 a !1 !!! *": "high", "(b) [#b] p2 2 b !2 !!": "medium",
-        "(c) [#c] p3 3 c !3": "low",
-      ]
-    case .format:
-      [
-        "ical icalendar vtodo": "ics", "md": "markdown", "task tw": "taskwarrior",
-        "todo.txt txt": "todotxt", "excel tsv": "csv",
-      ]
+    case .command: commands
+    case .asked: asked
+    case .option: options
+    case .key: keys
+    case .term: terms
+    case .state: states
+    case .priority: priorities
+    case .format: formats
     }
   }
+
+  private static let commands: KeyValuePairs = [
+    "modify mod change rename update set": "edit", "finish complete close": "done",
+    "delete del erase": "remove", "search find grep": "list", "new create": "add",
+    "annotate": "note", "duplicate dup clone": "copy", "snooze delay reschedule": "postpone",
+    "uncheck undone": "reopen", "upcoming": "agenda", "labels contexts": "tags", "info": "show",
+  ]
+  private static let asked: KeyValuePairs = [
+    "log": "history …|add --done …", "move mv": "postpone …|edit # project:@",
+    "archive": "clear …|done …", "purge clean flush": "clear …|remove …",
+    "context": "list +@ …|config view.@", "status": "stats|list is:@ …|show …",
+    "sort order": "list --sort=@ …", "view": "show …|list view:@ …", "revert": "undo …",
+    "count": "check --count …", "defer": "postpone …|edit # wait:@",
+    "trash": "history --removed|remove …", "resume continue": "start …|reopen …",
+    "append app": "edit # --append …", "prepend prep": "edit # --prepend …",
+    "pri prio prioritize star flag": "edit # priority:@|edit # priority:high",
+    "depri": "edit # priority:none",
+    "denotate": "note # --list", "untick": "tick --open …", "lists ls-all all": "list --all …",
+    "inbox": "list project:none …", "top urgent": "next …", "forecast": "agenda …",
+    "month": "calendar …", "settings options": "config …", "where": "path", "man": "manual",
+    "report burndown summary": "stats", "version": "--version",
+    "mark x resolve resolved check-off": "done …", "restore undelete unremove": "reopen …",
+    "drop abandon wontdo": "cancel …", "begin clock-in": "start …", "pause clock-out": "stop …",
+    "track spend": "edit # spent:+@|start …", "label assign": "edit # +@",
+    "deadline": "edit # due:@",
+    "schedule plan": "edit # scheduled:@", "hide": "edit # wait:@", "repeat": "edit # every:@",
+    "skip": "edit # due:next", "subtask step": "note # @ …",
+    "block": "edit # blocks:@", "push pull": "sync|postpone …", "init": "sync --init|add …",
+    "tui ui interactive": "browse …", "use switch": "list view:@ …",
+    "backup": "export --to json",
+  ]
+  private static let options: KeyValuePairs = [
+    "-a -x --everything": "--all", "--completed --closed --finished": "is:done",
+    "--pending --todo": "is:open", "--canceled": "is:cancelled", "--state --status": "is:@",
+    "-n --max --top --number --count --head": "--limit @",
+    "-p": "priority:@|project:@", "-d --date --deadline --by --when --on": "due:@",
+    "--start --defer": "scheduled:@|wait:@", "--repeat --recur": "every:@",
+    "-t --tags --label --labels --context": "+@", "-P --proj --list": "project:@",
+    "-m --notes --body --comment": "note:@", "--title --name --text --task": "@",
+    "-s -o --order --order-by --sort-by": "--sort @", "--filter --query": "--where @",
+    "--columns --cols --fields": "--ndjson=@", "-f --force -y --yes -v --verbose -l --long": "",
+    "--today": "is:now", "--tomorrow": "due:tomorrow", "-j": "--json", "--parent": "blocks:@",
+    "--fix": "--repair", "remove:--done": "clear", "edit:--done": "done …",
+    "undo:--list": "history", "--remove-tag --untagged": "untag:@",
+  ]
+  private static let keys: KeyValuePairs = [
+    "p pr": "project:@", "due-by dueby due_by": "due:@", "starts": "scheduled:@",
+    "t threshold": "wait:@", "rec every!": "every:@/done", "repeat repeats recur": "every:@",
+    "tags": "+@", "deps after needs": "depends:@", "duration": "estimate:@",
+    "partof parent before": "blocks:@",
+  ]
+  private static let terms: KeyValuePairs = [
+    "status state": "is:@", "limit top max": "--limit @", "sort order": "--sort @",
+    "title description text": "@",
+  ]
+  private static let states: KeyValuePairs = [
+    "completed finished closed resolved": "done", "pending todo": "open", "deferred": "waiting",
+    "canceled dropped abandoned wontdo": "cancelled", "recurring": "repeating",
+  ]
+  private static let priorities: KeyValuePairs = [
+    "(a) [#a] p1 1 a !1 !!! *": "high", "(b) [#b] p2 2 b !2 !!": "medium",
+    "(c) [#c] p3 3 c !3": "low",
+  ]
+  private static let formats: KeyValuePairs = [
+    "ical icalendar vtodo": "ics", "md": "markdown", "task tw": "taskwarrior",
+    "todo.txt txt": "todotxt", "excel tsv": "csv",
+  ]
 
   /// What this word, in lower case, is here. The rows are searched, because to index them takes longer than a command.
   static func ours(_ word: String, _ place: Place) -> String? {

@@ -4,10 +4,11 @@ extension Command {
   static let `import` = Command(
     spec: CommandSpec(
       "import", "Add items from other programs and lists", group: .move, effect: .creates,
-      operands: [.files], options: [.from, .deleted, .dryRun, .format],
+      operands: [.files], options: [.from, .dates, .deleted, .dryRun, .format],
       discussion: """
         Reads files, or standard input for -, and adds all their items, or none if any file has an
-        error. See `todo help formats`.
+        error. A value that cannot be read is left out and named; its item comes in. See
+        `todo help formats`.
 
         Importing the same file again changes nothing. In formats with ids (json, taskwarrior, ics,
         and csv and org with ids), an item that is already in the list is updated if the imported
@@ -19,14 +20,15 @@ extension Command {
         share records when each value was changed; in others, the item modified later counts.
 
         Items keep their numbers where those are free and at most 1,000,000 above the list's next
-        number; higher ones are replaced, with a warning. What todo cannot represent is listed on
-        standard error.
+        number; higher ones are replaced, with a warning. What is left out is listed on standard
+        error.
         """,
       examples: [
         .init("todo import todo.txt", "import a todo.txt file"),
         .init(
           "task export | todo import --from taskwarrior -", "import every task from Taskwarrior"),
         .init("todo import -n ~/calendars/tasks/*.ics", "show what these files would add"),
+        .init("todo import --dates dmy tasks.csv", "read 10/5/2026 as 10 May"),
       ]),
     assemble: ImportRouter.assemble)
 }
@@ -34,6 +36,10 @@ extension Command {
 extension OptionSpec {
   /// Takes what other programs have in a bin.
   static let deleted = OptionSpec("deleted", "import deleted tasks too, as cancelled items")
+  /// The order of day and month.
+  static let dates = OptionSpec(
+    "dates", taking: .choice("ORDER", ["mdy", "dmy", "ymd"]),
+    "read dates such as 10/5/2026 in this order: mdy, dmy or ymd")
   /// The format to read.
   static let from = OptionSpec(
     "from", taking: .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),

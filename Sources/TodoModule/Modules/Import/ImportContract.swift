@@ -28,6 +28,8 @@ struct ImportRequest: Equatable {
   let isDryRun: Bool
   /// Whether deleted tasks are imported, as cancelled items.
   let takesDeleted: Bool
+  /// The order of day and month in the dates of tables and JSON; nil to find it out.
+  let dates: DateOrder?
   /// Whether the added items are shown, not only counted.
   let listsAdded: Bool
 }

@@ -79,6 +79,7 @@ extension ImportInteractor: ImportInteractorInput {
     var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
     context.makeID = makeID
     context.takesDeleted = request.takesDeleted
+    context.dates = request.dates
     do throws(ParseError) {
       return ImportedSource(
         source: source, format: format, list: try format.read(bytes, context))

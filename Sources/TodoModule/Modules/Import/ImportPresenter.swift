@@ -24,7 +24,7 @@ final class ImportPresenter: CommandPresenter<any ImportInteractorInput>, Comman
     interactor.importItems(
       ImportRequest(
         sources: [.standardInput], format: request.format, isDryRun: request.isDryRun,
-        takesDeleted: request.takesDeleted, listsAdded: request.listsAdded))
+        takesDeleted: request.takesDeleted, dates: request.dates, listsAdded: request.listsAdded))
   }
 }
 

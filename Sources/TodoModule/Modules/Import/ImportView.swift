@@ -10,6 +10,7 @@ final class ImportView: ModuleView<ImportRequest>, CommandView, ImportViewInput 
     return ImportRequest(
       sources: sources, format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
       isDryRun: isDryRun, takesDeleted: arguments.has(.deleted),
+      dates: arguments.value(of: .dates).flatMap(DateOrder.init(rawValue:)),
       listsAdded: isDryRun || ![.table, .lines].contains(ItemForm(command)))
   }
 

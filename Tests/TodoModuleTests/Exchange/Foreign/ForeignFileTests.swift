@@ -142,9 +142,9 @@ extension TodoItem {
     #expect(list.gists == ["- 'a' note:'one\ntwo\nthree'", "- 'b'"])
     #expect(
       list.said == [
-        "line 2: a note before all tasks is left out",
+        "the unknown column 'Type' is left out", "line 2: a note before all tasks is left out",
         "line 3: a row of type 'Project' is left out",
-        "line 7: a row of type 'Heading' is left out", "the unknown column 'Type' is left out",
+        "line 7: a row of type 'Heading' is left out",
       ])
   }
 

@@ -51,20 +51,18 @@ extension ForeignSample {
 
       """,
     items: [
-      "a000 - 'Stamps' +shop priority:high due:2026-11-23 every:mon",
-      "a000 - 'Rent' due:2026-12-01 every:1st note:'by transfer\nAsk the landlord first'",
-      "a000 - 'Lamp' priority:medium due:2026-11-21T18:00 note:'- [ ] Bulb\n  E27,\n  not E14'",
-      "a000 - 'Carpet' priority:low due:2026-12-24",
-      "a000 - 'Ferns' priority:low due:2026-11-23T09:00 every:mon/done",
-      "a000 - 'Pay' due:2027-10-05",
-      "a000 - 'Odd'",
+      "a000 - 'Stamps' +shop project:Post priority:high due:2026-11-23 every:mon",
+      "a000 - 'Rent' project:Post due:2026-12-01 every:1st note:'by transfer\nAsk the landlord first'",
+      "a000 - 'Lamp' project:Post priority:medium due:2026-11-21T18:00 depends:d279",
+      "d279 - 'Bulb' project:Post note:'E27,\nnot E14'",
+      "a000 - 'Carpet' project:Post priority:low due:2026-12-24",
+      "a000 - 'Ferns' project:Post priority:low due:2026-11-23T09:00 every:mon/done",
+      "a000 - 'Pay' project:Post due:2027-10-05",
+      "a000 - 'Odd' project:Post",
     ],
     said: [
-      "the unknown column 'AUTHOR' is left out",
-      "the unknown column 'RESPONSIBLE' is left out",
-      "the unknown column 'DATE_LANG' is left out",
+      "the unknown columns 'AUTHOR', 'RESPONSIBLE' and 'DATE_LANG' are left out",
       "line 2: a row of type 'meta' is left out",
-      "line 3: a row of type 'section' is left out",
       "lines 4, 6, 8, 12, 13: dates in words count from today",
       "line 15: 'jeden Montag' in column 'DATE' is left out: expected a day like 2026-12-01 or a time like 2026-12-01T17:00",
     ])
@@ -134,8 +132,7 @@ extension ForeignSample {
       "8d91 - 'Pack' due:2027-05-09T17:00 scheduled:2027-05-07",
     ],
     said: [
-      "the unknown column 'Planned Date' is left out",
-      "the unknown column 'Duration' is left out",
+      "the unknown columns 'Planned Date' and 'Duration' are left out",
       "line 2: a row of type 'Project' is left out",
       "lines 3, 5: white space in a tag is written as hyphens",
     ])

@@ -36,7 +36,7 @@ import TodoEntities
     interactor.output = output
     interactor.importItems(
       ImportRequest(
-        sources: sources, format: format, isDryRun: isDryRun, takesDeleted: false,
+        sources: sources, format: format, isDryRun: isDryRun, takesDeleted: false, dates: nil,
         listsAdded: true))
   }
 

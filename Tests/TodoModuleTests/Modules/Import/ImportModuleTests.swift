@@ -42,6 +42,7 @@ import TodoEntities
   private func request(_ names: String...) -> ImportRequest {
     ImportRequest(
       sources: names.map { .file($0) }, format: nil, isDryRun: false, takesDeleted: false,
+      dates: nil,
       listsAdded: true)
   }
 
@@ -220,7 +221,7 @@ import TodoEntities
       (
         "c.csv", .badData,
         "'c.csv', line 1, column 1: the first line names no column for the title: expected title, task,"
-          + " name, subject, summary, content or todo; read as csv; nothing was imported"
+          + " name, subject, summary, content, todo or text; read as csv; nothing was imported"
       ),
       (
         "list", .usage,
@@ -243,7 +244,8 @@ import TodoEntities
 
   @Test func `a dash after -- is a file`() {
     let request = ImportRequest(
-      sources: [.file("-")], format: nil, isDryRun: false, takesDeleted: false, listsAdded: false)
+      sources: [.file("-")], format: nil, isDryRun: false, takesDeleted: false, dates: nil,
+      listsAdded: false)
     let words = [ParsedArguments.Word("-", literal: true)]
     #expect(start(ParsedArguments(words: words)) == .requested(request))
   }

@@ -33,7 +33,8 @@ import TodoEntities
 
   private static func request(_ sources: [ImportSource]) -> ImportRequest {
     ImportRequest(
-      sources: sources, format: .csv, isDryRun: true, takesDeleted: true, listsAdded: false)
+      sources: sources, format: .csv, isDryRun: true, takesDeleted: true, dates: nil,
+      listsAdded: false)
   }
 
   @Test(arguments: [false, true])

@@ -126,7 +126,8 @@ import TodoEntities
   @Test func `has:link finds the items with one, and import makes lines of url`() throws {
     let program = ProgramFixture("add Read https://a.org", "add Call Ann")
     try program.folder.write("title,notes,url\nBook,one,https://b.org\nNone,,\n", to: "a.csv")
-    try program.folder.write(#"[{"title":"Card","url":"https://c.org"}]"#, to: "a.json")
+    let card = #"[{"title":"Card","url":"https://c.org","done":false}]"#
+    try program.folder.write(card, to: "a.json")
     program.type("import \(program.folder.file("a.csv")) \(program.folder.file("a.json"))")
     #expect(
       program.type("list has:link --format {number}:{notes}").output

@@ -1,0 +1,119 @@
+// Decides in which order the dates of a file have day and month: as `--dates` says, or as the dates of a column do
+// that can be read in one way only.
+
+import TodoEntities
+
+/// The order of the numbers in a date such as 10/5/2026.
+enum DateOrder: String, CaseIterable, Sendable {
+  case mdy, dmy, ymd
+
+  /// The order in words, for messages.
+  var words: String {
+    switch self {
+    case .mdy: "month/day"
+    case .dmy: "day/month"
+    case .ymd: "year/month/day"
+    }
+  }
+}
+
+/// The orders of the dates of one file, by its columns or members.
+///
+/// A file is read once if each of its dates can be read in one way. Otherwise it is read again when the orders are
+/// known: a date that only one order allows decides for its column, and for columns in which nothing decides.
+final class DateOrders {
+  private typealias Place = (text: String, line: Int)
+
+  private let given: DateOrder?
+  /// The first date of each order, by columns.
+  private var deciding: [String: [DateOrder: Place]] = [:]
+  /// The first date of each column that can be two days.
+  private var doubtful: [String: Place] = [:]
+  /// The orders of the columns with doubtful dates; nil while the file is read for the first time.
+  private var decided: [String: DateOrder]?
+
+  private init(given: DateOrder?) { self.given = given }
+
+  /// Reads a file, a second time if that is needed. Throws if nothing decides what a date is.
+  ///
+  /// - Parameter given: The order that the user names.
+  static func reading(
+    given: DateOrder?, _ read: (DateOrders) throws(ParseError) -> ImportedList
+  ) throws(ParseError) -> ImportedList {
+    let dates = DateOrders(given: given)
+    var list = try read(dates)
+    var remarks = dates.contradictions
+    if !dates.doubtful.isEmpty {
+      remarks += try dates.decide()
+      list = try read(dates)
+      try dates.checkDoubtful()
+    }
+    for remark in remarks { list.remarks.add(remark) }
+    return list
+  }
+
+  /// Reads a date of a column. Throws `ambiguous` for one that can be two days.
+  func date(
+    _ text: String, in column: ForeignColumn, _ noun: String, line: Int
+  ) throws(ValueError) -> ForeignDate {
+    var name: String { "\(noun) '\(column.name)'" }
+    do throws(ValueError) {
+      let date = try ForeignDate(text, order: decided.map { $0[name] ?? given } ?? given)
+      if decided == nil, let order = date.order, deciding[name]?[order] == nil {
+        deciding[name, default: [:]][order] = (text, line)
+      }
+      return date
+    } catch .ambiguous {
+      if doubtful[name] == nil { doubtful[name] = (text, line) }
+      throw .ambiguous
+    }
+  }
+
+  /// What is said of columns whose dates contradict each other.
+  private var contradictions: [String] {
+    deciding.sorted { $0.key < $1.key }.compactMap { column, dates in
+      guard let month = dates[.mdy], let day = dates[.dmy] else { return nil }
+      return
+        "in \(column), '\(month.text)' in line \(month.line) is month/day, and '\(day.text)' in"
+        + " line \(day.line) is day/month"
+    }
+  }
+
+  /// Decides the orders of the columns with doubtful dates. Returns what is said of them.
+  private func decide() throws(ParseError) -> [String] {
+    var orders: [String: DateOrder] = [:]
+    for column in doubtful.keys {
+      let found = deciding[column].map { [$0] } ?? Array(deciding.values)
+      let known = Set(found.flatMap(\.keys))
+      orders[column] = known.count == 1 ? known.first : nil
+    }
+    try checkDoubtful { orders[$0] == nil }
+    doubtful = [:]
+    decided = orders
+    return Set(orders.values).sorted { $0.rawValue < $1.rawValue }.compactMap { order in
+      let columns = orders.filter { $0.value == order }.keys.sorted()
+      let first = deciding.compactMap { column, dates in dates[order].map { (column, $0) } }
+        .min { $0.1.line < $1.1.line }
+      guard let (column, date) = first else { return nil }
+      let place = columns == [column] ? "" : ", \(column)"
+      let other = order == .dmy ? DateOrder.mdy : .dmy
+      return
+        "dates in \(columns.listed(with: "and")) are read as \(order.words), like '\(date.text)'"
+        + " in line \(date.line)\(place) (otherwise: --dates \(other.rawValue))"
+    }
+  }
+
+  /// Throws for the first doubtful date whose column meets a condition.
+  private func checkDoubtful(
+    where isOpen: (_ column: String) -> Bool = { _ in true }
+  ) throws(ParseError) {
+    let first = doubtful.filter { isOpen($0.key) }.min { $0.value.line < $1.value.line }
+    guard let (column, place) = first else { return }
+    let reason =
+      deciding[column].map { $0.count > 1 } == true
+      ? "the other dates contradict each other" : "no other date decides which"
+    throw ParseError(
+      reason: "'\(place.text.prefix(40))' in \(column) can be two days, and \(reason); say how to"
+        + " read it: --dates mdy, dmy or ymd", line: place.line, column: 1)
+  }
+}

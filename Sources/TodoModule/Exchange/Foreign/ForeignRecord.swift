@@ -1,0 +1,382 @@
+// Decides how a row of a table and an object of JSON become an item: which columns count, what is a note or in
+// a bin; that an unreadable value is left out and named.
+
+import TodoEntities
+
+/// A column of a table, or a member of objects.
+final class ForeignColumn: Sendable {
+  enum Meaning: Equatable {
+    case attribute(Attribute)
+    /// What the words of other programs decide.
+    case foreign(ForeignMember)
+    /// The anchor, or the series, of the repetition in the column `every`.
+    case anchor, series
+    /// How deep a task is nested.
+    case indent
+    /// The time zone of the dates.
+    case zone
+    /// Whether the dates are days.
+    case allDay
+    /// What other columns say, too.
+    case known
+  }
+
+  /// Its name in messages: todo's own, or that in the file.
+  let name: String
+  /// What it holds; nil for an unknown one.
+  let meaning: Meaning?
+  /// Where its value is read: the zone first; those of an attribute one after another, of which the first that has a
+  /// value counts; the due date before the repetition.
+  let rank: Int
+  /// Whether it has the name that todo itself writes.
+  let hasOwnName: Bool
+
+  var attribute: Attribute? {
+    if case .attribute(let attribute) = meaning { attribute } else { nil }
+  }
+
+  /// Whether it is one of a task, and not of a bookmark or a package.
+  let isOfTask: Bool
+
+  static func isOfTask(_ name: String) -> Bool {
+    if let attribute = AttributeNames.match(name)?.attribute {
+      return ![.number, .id, .title, .notes, .createdAt, .modifiedAt, .tags, .project].contains(
+        attribute)
+    }
+    return [.trashed, .dropped, .archived, .percent, .parts].contains(ForeignMember(name))
+  }
+
+  init(_ name: String, meaning: Meaning?) {
+    (self.name, self.meaning, hasOwnName) = (name, meaning, false)
+    isOfTask = ForeignColumn.isOfTask(name)
+    rank = meaning == .zone ? -1 : .max
+  }
+
+  init(_ name: String, _ match: AttributeNames.Match, hasOwnName: Bool = false) {
+    self.name = hasOwnName ? "\(match.attribute.memberName)" : name
+    self.hasOwnName = hasOwnName
+    isOfTask = ForeignColumn.isOfTask(name)
+    meaning = .attribute(match.attribute)
+    rank = Int(match.attribute.rawValue) << 8 + match.rank
+  }
+}
+
+/// A value of a record.
+struct ForeignField {
+  /// What only values of JSON have, apart, because most values have none of it.
+  final class Rest: Sendable {
+    /// The texts of the other elements of a list.
+    let others: [String]
+    /// Whether it is a list.
+    let isList: Bool
+    /// Whether a part of the value is no text.
+    let isPartial: Bool
+
+    init(others: [String], isList: Bool, isPartial: Bool) {
+      (self.others, self.isList, self.isPartial) = (others, isList, isPartial)
+    }
+  }
+
+  let column: ForeignColumn
+  /// The text; of a list, that of its first element.
+  let text: String
+  /// Its place in the record, for errors.
+  var place = 0
+  var rest: Rest?
+
+  var others: [String] { rest?.others ?? [] }
+  var isList: Bool { rest?.isList ?? false }
+  var isPartial: Bool { rest?.isPartial ?? false }
+  var texts: [String] { [text] + others }
+}
+
+/// Why a table that todo wrote cannot be read.
+struct ForeignFault: Error {
+  let reason: String
+  /// The place of the field.
+  let place: Int
+}
+
+/// Makes items of records.
+final class ForeignReader {
+  private let context: ExchangeContext
+  private let dates: DateOrders
+  /// What a field is called in messages: `column` or `member`.
+  private let noun: String
+  /// Whether todo wrote the table: then each value must be valid.
+  private let isOwn: Bool
+
+  init(context: ExchangeContext, dates: DateOrders, noun: String, isOwn: Bool = false) {
+    (self.context, self.dates, self.noun, self.isOwn) = (context, dates, noun, isOwn)
+  }
+
+  /// What a record is.
+  struct Reading {
+    var item: ImportedItem
+    var kind = ForeignKind.item
+    /// How deep the item is nested, from 1.
+    var indent = 1
+    fileprivate var isLeftOut = false
+    fileprivate var isArchived = false
+    fileprivate var zone: String?
+    fileprivate var anchor: CalendarDay?
+    fileprivate var series: ItemID?
+  }
+
+  /// Reads a record. Returns nil if it is left out, with a remark that says why.
+  ///
+  /// - Parameter fields: The values in the order of the columns' ranks, without empty ones.
+  func read(
+    _ fields: some Sequence<ForeignField>, line: Int, of program: ForeignProgram?,
+    remarks: inout ExchangeRemarks
+  ) throws(ForeignFault) -> Reading? {
+    var reading = Reading(item: ImportedItem(line: line, title: ""))
+    var used: (attribute: Attribute, name: String)?
+    for field in fields {
+      if let attribute = field.column.attribute, !attribute.mergesValues {
+        if let used, used.attribute == attribute {
+          remarks.add(
+            "the \(noun) '\(field.column.name)' is left out; '\(used.name)' is read as"
+              + " \(attribute.memberName)")
+          continue
+        }
+        used = (attribute, field.column.name)
+      }
+      try take(field, into: &reading, of: program, &remarks)
+    }
+    if reading.isArchived, !reading.item.content.isCompleted, !reading.isLeftOut {
+      remarks.add("an archived task is left out", at: line)
+      return nil
+    }
+    guard !reading.isLeftOut else { return nil }
+    if let anchor = reading.anchor { reading.item.repetition?.anchor = anchor }
+    if let series = reading.series { reading.item.repetition?.series = series }
+    if reading.item.content.tags.count > 1 {
+      reading.item.content.tags = reading.item.content.tags.withoutRepeats
+    }
+    if reading.item.hasLinks { reading.item.takeLink() }
+    return reading
+  }
+
+  private func take(
+    _ field: ForeignField, into reading: inout Reading, of program: ForeignProgram?,
+    _ remarks: inout ExchangeRemarks
+  ) throws(ForeignFault) {
+    switch field.column.meaning {
+    case nil, .known: break
+    case .zone: reading.zone = field.text
+    case .indent: reading.indent = Int(field.text).map { min(max(1, $0), 9) } ?? 1
+    case .allDay:
+      guard field.text.lowercased() == "true" else { return }
+      reading.item.content.due = reading.item.content.due.map { FloatingDate($0.day) }
+      reading.item.content.scheduled = reading.item.content.scheduled.map { FloatingDate($0.day) }
+    case .anchor:
+      let date = FloatingDate(iso8601: field.text.utf8)
+      reading.anchor = date?.time == nil ? date?.day : nil
+      if reading.anchor == nil {
+        try refuse(field, "a day like 2026-12-01", reading.item.line, &remarks)
+      }
+    case .series:
+      reading.series = ItemID(utf8: field.text.utf8)
+      if reading.series == nil { try refuse(field, "a UUID", reading.item.line, &remarks) }
+    case .attribute(let attribute):
+      try take(attribute, field, into: &reading, of: program, &remarks)
+    case .foreign(let member): take(member, field, into: &reading, of: program, &remarks)
+    }
+  }
+
+  /// Leaves out a value with a remark, or throws in a table of todo's own.
+  private func refuse(
+    _ field: ForeignField, _ expected: String, _ line: Int, _ remarks: inout ExchangeRemarks
+  ) throws(ForeignFault) {
+    let shown = "'\(field.text.prefix(40))' in \(noun) '\(field.column.name)'"
+    if isOwn {
+      throw ForeignFault(
+        reason: "invalid value \(shown): expected \(expected)", place: field.place)
+    }
+    remarks.add("\(shown) is left out: expected \(expected)", at: line)
+  }
+
+  private func take(
+    _ member: ForeignMember, _ field: ForeignField, into reading: inout Reading,
+    of program: ForeignProgram?, _ remarks: inout ExchangeRemarks
+  ) {
+    let text = field.text
+    switch member {
+    case .kind:
+      guard let kind = ForeignKind(text) else {
+        // There, a group has its name in this place.
+        if program?.habits.contains(.groups) == true { return }
+        return remarks.add(unknown: field.column.name, noun)
+      }
+      reading.kind = kind
+      // A section of Todoist's is that of the rows below it; a note of TickTick's is one of its own.
+      let isSection = kind == .section && program?.habits.contains(.todoist) == true
+      if !isSection,
+        kind == .other || kind == .section
+          || kind == .note && program?.habits.contains(.contentIsNotes) == true
+      {
+        leaveOut(&reading, "a row of type '\(text.prefix(40))' is left out", &remarks)
+      }
+    case .checklists: reading.item.links.checklists = field.texts
+    case .archived: reading.isArchived = reading.isArchived || ForeignState(text) == .done
+    case .percent:
+      let share = text.hasSuffix("%") ? text.dropLast() : text[...]
+      let isAll = program?.habits.contains(.sharesOfOne) == true && Double(share) == 1
+      if isAll || Double(share) == 100 { reading.item.end = reading.item.end ?? .done }
+    default:
+      if let reason = reading.item.take(member, text, takesDeleted: context.takesDeleted) {
+        leaveOut(&reading, reason, &remarks)
+      }
+    }
+  }
+
+  private func leaveOut(
+    _ reading: inout Reading, _ reason: String, _ remarks: inout ExchangeRemarks
+  ) {
+    if !reading.isLeftOut { remarks.add(reason, at: reading.item.line) }
+    reading.isLeftOut = true
+  }
+}
+
+// Attributes.
+extension ForeignReader {
+  private func take(
+    _ attribute: Attribute, _ field: ForeignField, into reading: inout Reading,
+    of program: ForeignProgram?, _ remarks: inout ExchangeRemarks
+  ) throws(ForeignFault) {
+    if isOwn, attribute != .tags {
+      return try set(attribute, to: field.text, of: field, in: &reading, nil, &remarks)
+    }
+    // Some programs write the time 0 for none.
+    if field.text.utf8.count == 1, field.text == "0" {
+      switch attribute.kind {
+      case .date, .instant: return
+      default: break
+      }
+    }
+    var text = program?.numbers[attribute]?[field.text] ?? field.text
+    if field.isPartial {
+      remarks.add("of the \(noun) '\(field.column.name)', only its text is read")
+    }
+    switch attribute {
+    case .tags:
+      reading.item.content.tags += tags(of: field, program)
+      return
+    case .id:
+      reading.item.links.name = text
+      return
+    case .title, .project: if field.rest != nil { text = field.texts.joined(separator: ", ") }
+    case .notes:
+      if field.rest != nil { text = field.texts.joined(separator: "\n") }
+      if program?.habits.contains(.contentIsNotes) == true { text = ForeignReader.boxes(in: text) }
+    case .depends: if field.rest != nil { text = field.texts.joined(separator: ",") }
+    case .isCompleted
+    where program?.habits.contains(.closedIsArchived) == true && field.column.name == "closed":
+      reading.isArchived = ForeignState(text) == .done
+      return
+    case .due
+    where program?.habits.contains(.todoist) == true
+      && reading.item.takePhrase(text, context.clock):
+      return remarks.add("dates in words count from today", at: reading.item.line)
+    case .due, .scheduled:
+      // Notion has the start and the end of a task in one column.
+      guard text.utf8.contains(0xE2), let arrow = text.firstRange(of: " → ") else { break }
+      let start = String(text[..<arrow.lowerBound])
+      text = String(text[arrow.upperBound...])
+      if reading.item.content.scheduled == nil {
+        try set(.scheduled, to: start, of: field, in: &reading, program, &remarks)
+      }
+    default: break
+    }
+    if let zone = reading.zone, attribute.isDate, (try? ForeignDate(text))?.time != nil {
+      text += "[\(zone)]"
+    }
+    try set(attribute, to: text, of: field, in: &reading, program, &remarks)
+    if !field.others.isEmpty, ![.title, .notes, .project, .depends].contains(attribute) {
+      remarks.add(
+        "of the \(noun) '\(field.column.name)', only the first value is read",
+        at: reading.item.line)
+    }
+    if attribute == .scheduled, program?.habits.contains(.startIsDue) == true {
+      reading.item.takeStartAsDue()
+    }
+  }
+
+  private func set(
+    _ attribute: Attribute, to text: String, of field: ForeignField, in reading: inout Reading,
+    _ program: ForeignProgram?, _ remarks: inout ExchangeRemarks
+  ) throws(ForeignFault) {
+    let line = reading.item.line
+    var origin: String { "\(noun) '\(field.column.name)'" }
+    var shown: String { "'\(field.text.prefix(40))' in \(origin)" }
+    do throws(ValueError) {
+      let unit = isOwn ? 1 : program?.units[attribute]
+      if let loss = try reading.item.set(
+        attribute, to: text, context.clock, unit: unit,
+        date: { text throws(ValueError) in
+          var date = try dates.date(text, in: field.column, noun, line: line)
+          date.keepsMidnight = isOwn
+          return date
+        })
+      {
+        remarks.add("\(loss.part) in \(origin) \(loss.fate)", at: line)
+      }
+    } catch .trashed {
+      if !context.takesDeleted { leaveOut(&reading, ExchangeRemarks.deleted, &remarks) }
+    } catch .ambiguous {
+      // The file is read again, or refused.
+    } catch {
+      guard !isOwn else {
+        throw ForeignFault(
+          reason: "invalid value \(shown): \(attribute.expectedValue)", place: field.place)
+      }
+      reading.item.absentInFormat.insert(attribute)
+      if attribute == .completedAt { reading.item.content.isCompleted = true }
+      let isEnd =
+        reading.item.content.isCompleted && [.completedAt, .isCompleted].contains(attribute)
+      remarks.add(
+        isEnd
+          ? "\(shown) cannot be read; the item is done, now"
+          : "\(shown) is left out: \(attribute.expectedValue)", at: line)
+    }
+  }
+
+  /// The tags of a value: of a list, or of a text with separators.
+  private func tags(of field: ForeignField, _ program: ForeignProgram?) -> [Tag] {
+    if isOwn {
+      return field.text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
+    }
+    if field.isList { return ForeignTags.tags(field.texts) }
+    let text = field.text
+    if text.utf8.first == 0x5B, text.utf8.last == 0x5D {
+      let names = text.dropFirst().dropLast().split(separator: ",").map { name in
+        name.filter { $0 != "\"" }
+      }
+      return ForeignTags.tags(names)
+    }
+    if program?.habits.contains(.tagsAtCommas) == true {
+      return ForeignTags.tags(text.utf8.split(separator: 0x2C).map { Substring($0) })
+    }
+    return ForeignTags.split(text, atSpaces: field.column.hasOwnName || noun == "member")
+  }
+
+  /// Returns TickTick's checklists as lines with boxes.
+  private static func boxes(in text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      switch line.unicodeScalars.first {
+      case "▫": "- [ ] " + String(line.dropFirst()).trimmingSpaces
+      case "▪": "- [x] " + String(line.dropFirst()).trimmingSpaces
+      default: String(line)
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension ImportedItem {
+  /// Makes the start the due date if there is no other: the date of a task of TickTick's is both.
+  fileprivate mutating func takeStartAsDue() {
+    guard content.due == nil || content.due == content.scheduled else { return }
+    (content.due, content.scheduled) = (content.scheduled, nil)
+  }
+}

@@ -1,0 +1,167 @@
+// Decides what becomes of a task that is a part of another: a line of its checklist if it has only a title and a
+// state, else an item that the other depends on; that lists and sections are projects.
+
+import TodoEntities
+
+/// A list, a section or a checklist of another program, in which items are by its name.
+struct ForeignGroup: Equatable {
+  var title: String
+  /// Whether it was put away: what is open in it is left out.
+  var isArchived = false
+  /// Whether it is in another group.
+  var isInner = false
+  /// The lines of a checklist.
+  var boxes: [String] = []
+}
+
+extension ForeignLinks {
+  fileprivate var hasTies: Bool {
+    parent != nil || row != nil || section != nil || !lists.isEmpty || !checklists.isEmpty
+  }
+}
+
+extension ImportedItem {
+  /// Whether it has only a title and a state. Its list, names and times do not count.
+  var isPart: Bool {
+    var plain = ItemContent(title: content.title)
+    (plain.isCompleted, plain.completedAt) = (content.isCompleted, content.completedAt)
+    plain.project = content.project
+    return content == plain && repetition == nil && end != .cancelled
+  }
+
+  /// The line of a checklist that stands for it.
+  var box: String { "- [\(content.isCompleted ? "x" : " ")] \(content.title)" }
+}
+
+extension ImportedList {
+  /// Joins the items of a file whose lists, sections, checklists and parents are named in others, in any order.
+  mutating func tie(groups: [String: ForeignGroup]) {
+    guard !groups.isEmpty || items.contains(where: { $0.hasLinks && $0.links.hasTies }) else {
+      return
+    }
+    var drafts = items
+    var isKept = Array(repeating: true, count: drafts.count)
+    for index in drafts.indices
+    where !groups.isEmpty || drafts[index].hasLinks && drafts[index].links.hasTies {
+      isKept[index] = place(&drafts[index], in: groups)
+    }
+    let named = parents(of: drafts)
+    let parents = drafts.indices.map { index in
+      isKept[index] ? named[index].flatMap { isKept[$0] ? $0 : nil } : nil
+    }
+    let parts = Dictionary(grouping: drafts.indices.filter { parents[$0] != nil }) {
+      parents[$0] ?? $0
+    }
+    let lines = Checklists(drafts, parents: parents, parts: parts)
+    for index in drafts.indices where isKept[index] {
+      if lines.isLine[index] {
+        isKept[index] = false
+        continue
+      }
+      let boxes = lines.boxes(of: index)
+      if !boxes.isEmpty { drafts[index].addNote(boxes.joined(separator: "\n")) }
+      guard let parent = parents[index], drafts[index].links.name == nil else { continue }
+      let (outer, inner) = (drafts[parent], drafts[index].content.title)
+      drafts[index].links.name = "\(outer.links.name ?? outer.content.title)\0\(inner)"
+    }
+    let kept = drafts.indices.filter { isKept[$0] }
+    replaceItems(with: kept.map { drafts[$0] })
+    let places = Dictionary(uniqueKeysWithValues: zip(kept, items.indices))
+    for index in kept {
+      guard let place = places[index], let outer = parents[index].flatMap({ places[$0] }),
+        let id = items[place].id
+      else { continue }
+      items[outer].content.depends.append(id)
+    }
+    connectNames()
+  }
+
+  /// Adds a note to the item above it.
+  mutating func addNote(_ note: ImportedItem) {
+    if let last = items.indices.last {
+      items[last].addNote(note.content.title)
+    } else {
+      remarks.add("a note before all tasks is left out", at: note.line)
+    }
+  }
+
+  /// Gives an item the project and the checklists that its groups say. Returns false if it is in an archived list.
+  private mutating func place(
+    _ item: inout ImportedItem, in groups: [String: ForeignGroup]
+  ) -> Bool {
+    let lists = item.links.lists.compactMap { groups[$0] }
+    if lists.count < item.links.lists.count {
+      remarks.add("lists that the file does not name are left out", at: item.line)
+    }
+    if lists.contains(where: \.isArchived), !item.content.isCompleted {
+      remarks.add("a task in an archived list is left out", at: item.line)
+      return false
+    }
+    let outer = lists.filter { !$0.isInner } + lists.filter(\.isInner)
+    let names =
+      [item.content.project?.name].compactMap(\.self) + outer.map(\.title)
+      + [item.links.section].compactMap(\.self)
+    if !names.isEmpty { item.content.project = Project(names.joined(separator: ".")) }
+    item.content.tags =
+      item.content.tags.map { tag in
+        groups[tag.name].flatMap { ForeignTags.tags([$0.title]).first } ?? tag
+      }.withoutRepeats
+    let boxes = item.links.checklists.compactMap { groups[$0] }.flatMap(\.boxes)
+    if !boxes.isEmpty { item.addNote(boxes.joined(separator: "\n")) }
+    return true
+  }
+
+  /// The place of the item that each is a part of. A name that several items have is no name; some programs name the
+  /// title.
+  private mutating func parents(of drafts: [ImportedItem]) -> [Int?] {
+    func places(_ key: (ImportedItem) -> String?) -> [String: [Int]] {
+      Dictionary(grouping: drafts.indices.filter { key(drafts[$0])?.isEmpty == false }) {
+        key(drafts[$0]) ?? ""
+      }
+    }
+    let (named, titled) = (places { $0.links.number ?? $0.links.name }, places { $0.content.title })
+    return drafts.indices.map { index in
+      if let row = drafts[index].links.row { return row }
+      guard let name = drafts[index].links.parent, !name.isEmpty else { return nil }
+      let found = named[name] ?? titled[name] ?? []
+      if found.count == 1, found[0] != index { return found[0] }
+      // The outer row of an outline may be a group.
+      if drafts[index].links.number?.hasPrefix(name + ".") == true { return nil }
+      remarks.add(
+        "no item is called '\(name.prefix(40))'; that it is a part is left out",
+        at: drafts[index].line)
+      return nil
+    }
+  }
+}
+
+/// Which parts are lines of checklists: those that have only a title and a state, and parts of which the same is true.
+private struct Checklists {
+  private let drafts: [ImportedItem]
+  private let parts: [Int: [Int]]
+  /// The lines below each item that has been looked at.
+  private var lines: [Int: [String]] = [:]
+  private(set) var isLine: [Bool]
+
+  /// Looks at each item after its parts; those that are parts of each other in a circle are no lines.
+  init(_ drafts: [ImportedItem], parents: [Int?], parts: [Int: [Int]]) {
+    (self.drafts, self.parts) = (drafts, parts)
+    isLine = Array(repeating: false, count: drafts.count)
+    var waiting = parts.mapValues(\.count)
+    var ready = drafts.indices.filter { parts[$0] == nil }
+    while let index = ready.popLast() {
+      lines[index] = boxes(of: index)
+      guard let parent = parents[index] else { continue }
+      isLine[index] = drafts[index].isPart && parts[index]?.allSatisfy { isLine[$0] } ?? true
+      waiting[parent, default: 0] -= 1
+      if waiting[parent] == 0 { ready.append(parent) }
+    }
+  }
+
+  /// The lines of the checklist of an item.
+  func boxes(of index: Int) -> [String] {
+    (parts[index] ?? []).filter { isLine[$0] }.flatMap { part in
+      [drafts[part].box] + (lines[part] ?? []).map { "  " + $0 }
+    }
+  }
+}
