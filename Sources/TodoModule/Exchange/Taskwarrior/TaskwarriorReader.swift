@@ -15,11 +15,13 @@ struct TaskwarriorReader {
     }
     let (text, escapes) = TaskwarriorReader.escapingControlCharacters(in: bytes)
     do throws(JSONSyntaxError) {
+      var list = ImportedList()
       let tasks = try JSONReader.read(text, in: text.textStart..<text.count) {
         (reader) throws(JSONSyntaxError) -> [TaskwarriorTask] in
-        try self.tasks(&reader, text)
+        try self.tasks(&reader, text, &list.remarks)
       }
-      return list(tasks)
+      add(TaskwarriorSeries(tasks, context.clock), to: &list)
+      return list
     } catch {
       // Each escape has six bytes.
       let offset = error.offset - 5 * escapes.prefix { $0 < error.offset }.count
@@ -28,23 +30,27 @@ struct TaskwarriorReader {
   }
 
   private func tasks(
-    _ reader: inout JSONReader, _ bytes: [UInt8]
+    _ reader: inout JSONReader, _ bytes: [UInt8], _ remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) -> [TaskwarriorTask] {
     var tasks: [TaskwarriorTask] = []
-    var line = 1
-    var counted = 0
+    var (line, counted, isFirst) = (1, 0, true)
     reader.skipWhitespace()
     let isArray = reader.next == 0x5B
     // An item in the list keeps the values, where they are inside four objects and arrays.
     reader.restart(at: reader.position, depth: isArray ? 2 : 3)
     if isArray { try reader.enterArray() }
-    while try isArray ? reader.nextElement(isFirst: tasks.isEmpty) : true {
+    while try isArray ? reader.nextElement(isFirst: isFirst) : true {
+      isFirst = false
       reader.skipWhitespace()
       line += bytes[counted..<reader.position].count { $0 == 0x0A }
       counted = reader.position
       var task = try TaskwarriorTask(&reader)
       task.item.line = line
-      tasks.append(task)
+      if task.item.content.title.isBlank {
+        remarks.add("a task without a readable description is left out", at: line)
+      } else {
+        tasks.append(task)
+      }
       if tasks.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
       guard !isArray else { continue }
       reader.skipWhitespace()
@@ -56,15 +62,7 @@ struct TaskwarriorReader {
     return tasks
   }
 
-  private func list(_ tasks: [TaskwarriorTask]) -> ImportedList {
-    var list = ImportedList()
-    for task in tasks where task.item.content.title.isBlank {
-      list.remarks.add("a task without a readable description is left out", at: task.item.line)
-    }
-    // A copy would take as much memory as all tasks.
-    let described =
-      list.remarks.entries.isEmpty ? tasks : tasks.filter { !$0.item.content.title.isBlank }
-    let series = TaskwarriorSeries(described, context.clock)
+  private func add(_ series: TaskwarriorSeries, to list: inout ImportedList) {
     for (place, task) in series.tasks.enumerated() {
       if task.status == .deleted, !task.isCancelled, !context.takesDeleted {
         list.remarks.add(ExchangeRemarks.deleted, at: task.item.line)
@@ -73,7 +71,6 @@ struct TaskwarriorReader {
       }
     }
     for (reason, line) in series.remarks { list.remarks.add(reason, at: line) }
-    return list
   }
 
   private func item(
