@@ -441,7 +441,7 @@ import TodoEntities
     try program.folder.write("Task ID,Name,Parent ID,Due Date\n" + rows.joined(), to: "a.csv")
     let path = program.folder.file("a.csv")
     #expect(program.run("import", path).code == .ok)
-    let items = try #require(try ListDocument((program.folder.text() ?? "").bytes).list.items)
+    let items = try ListDocument((program.folder.text() ?? "").bytes).list.items
     for index in 0..<count {
       let title = "Task \(index)"
       let isItem = items.contains { $0.title == title }
