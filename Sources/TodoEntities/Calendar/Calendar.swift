@@ -1,5 +1,5 @@
-// Decides the names of weekdays and months (`thurs`, `sept`), that Monday to Friday are workdays, and
-// which weeks of a month `calendar` shows.
+// Names the weekdays and months (`thurs`, `sept`) and the workdays, Monday to Friday. Lays out the weeks of a
+// month for `calendar`.
 //
 // This folder: days, weekdays, months and weeks, times of day, instants, and the clock that
 // tells the time and the zone. It computes, and it parses and writes fixed forms such as ISO 8601;

@@ -1,5 +1,5 @@
-// Decides the first and last day of a week, month or year (`sow`; `eow` is Sunday), what a month after 31
-// January is (the last day of February), `5bd`, ISO weeks, and that years are 1 to 9999.
+// Calculates with days of the years 1 to 9999: `5bd`, ISO weeks, the first and last day of a week, month or year
+// (`sow`; `eow` is Sunday by default). One month after 31 January is the last day of February.
 
 /// A day of the proleptic Gregorian calendar, in the years 1 to 9999. It has no time zone.
 package struct CalendarDay: Hashable, Comparable, Sendable {

@@ -1,5 +1,5 @@
-// Decides what today is; that a time more than five minutes ahead is old; what becomes of times that the
-// clock skips or shows twice.
+// Tells the current time and today's date in the user's time zone. Resolves times that the clock skips or shows
+// twice. A time more than five minutes ahead counts as old.
 
 /// The current time, the user's time zone and the first day of the user's week. It stands still while a
 /// command runs.

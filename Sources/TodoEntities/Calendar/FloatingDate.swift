@@ -1,4 +1,4 @@
-// Decides that a date has no time zone; that a day without a time comes after its times.
+// A date without a time zone: a day, or a day and a time. A day without a time sorts after the times of that day.
 
 /// A day, or a day and a time, without a time zone: it follows the user's wall clock anywhere.
 ///

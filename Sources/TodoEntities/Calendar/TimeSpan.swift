@@ -1,4 +1,4 @@
-// Decides how `1h30min` is read and written, and the longest span.
+// Parses and writes time spans such as `1h30min`, and limits the longest span to 2^53 − 1 seconds.
 
 /// A length of time in whole seconds, as it is typed and printed: `1h30min`, `45s`.
 package struct TimeSpan: Hashable, Comparable, Sendable {

@@ -1,5 +1,5 @@
-// Decides why a text is not a date or rule; between which days `next fri` is ambiguous (what is suggested:
-// `Dates/DatePhrase`).
+// The reasons why a text is not a date or a rule. Lists the days between which `next fri` is ambiguous.
+// `Dates/DatePhrase` suggests dates.
 
 /// The reason why a text is not a date or a repetition, or why a date cannot be resolved. The first
 /// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.

@@ -1,5 +1,5 @@
-// Decides on which day `tomorrow`, `fri`, `dec1`, `12-01` or `1st` falls: `fri`, a weekday, is after
-// today; `4h`, `fri+1w@9`; the words, in the order of Tab; `--month dec`.
+// Resolves dates such as `tomorrow`, `fri`, `4h`, `dec1`, `12-01`, `1st`, `fri+1w@9`, and months (`--month dec`).
+// A weekday such as `fri` is after today. Lists the words of dates in the order of Tab.
 //
 // This folder: dates as users type them, such as `fri+1w@9`: parsing them, resolving them at a clock's time,
 // and finding what an invalid one meant. It writes no sentences: errors are values, which Wording puts into

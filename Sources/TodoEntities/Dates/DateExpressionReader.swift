@@ -1,5 +1,5 @@
-// Decides which spellings of a date are read: `2026-W49-2`, `@5pm` (words such as `tod`:
-// `Dates/DateExpression`); that there is no word for midnight.
+// Parses the spellings of dates, such as `2026-W49-2` and `@5pm`. Midnight has no word. Other words, such as
+// `tod`, are in `Dates/DateExpression`.
 
 extension DateExpression {
   /// Parses a date as the language writes it, ignoring case. A base of `due` is accepted only if `allowsDue` is

@@ -1,5 +1,5 @@
-// Decides which English words are a date: `next monday`, `in two weeks`, `5th of december`, `fri at 5pm`,
-// `31/12`; that `1/12` and `at 5` have two readings; which date `tomorow` was to be.
+// Reads dates in English: `next monday`, `in two weeks`, `5th of december`, `fri at 5pm`, `31/12`. Refuses `1/12`
+// and `at 5`, which have two readings. Suggests a date for a typo such as `tomorow`.
 
 /// The day on which a text is read: all that a reader of English knows of the clock.
 package struct ReadingDay: Equatable, Sendable {

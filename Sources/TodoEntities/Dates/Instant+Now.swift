@@ -1,4 +1,4 @@
-// Decides which times `--now` and `TODO_NOW` take.
+// Parses the current time that `--now` and `TODO_NOW` set: RFC 3339 with optional seconds and offset.
 
 extension Instant {
   /// Parses the current time as a user sets it, with `--now` or `TODO_NOW`: a time in RFC 3339, whose seconds

@@ -1,4 +1,4 @@
-// Decides how timestamps of Org mode are read, `<2026-12-01 Tue 17:00 +1w>`, and which rule their repeaters are.
+// Reads timestamps of Org mode, `<2026-12-01 Tue 17:00 +1w>`, and turns their repeaters into rules.
 
 /// A timestamp of Emacs Org mode, `<2026-12-01 Tue 17:00 +1w>`, or its repeater alone, `+1w`.
 ///

@@ -1,5 +1,5 @@
-// Decides which days `week`, `next month`, `dec`, `2027` and `mon 10d` are; that a week alone has seven days from
-// today, and a period at most 1,000.
+// Reads periods such as `week`, `next month`, `dec`, `2027` and `mon 10d`, and finds their days. A week alone has
+// seven days from today. A period has at most 1,000 days.
 
 /// Days in a row, as a user types them: `week`, `next month`, `dec`, `2027`, `fri`, `mon 10d`.
 package enum PeriodExpression: Hashable, Sendable {

@@ -1,5 +1,5 @@
-// Decides how `due.by:fri` compares days and times; which terms show done and waiting items too; that 50
-// levels nest; how `explain` spells a filter.
+// Describes filters: their terms, at most 50 nested levels, and their spelling in `explain`. Compares days and
+// times for `due.by:fri`. Some terms also show done and waiting items.
 //
 // This folder: which items of a list a filter matches, in which order a list shows them, and how
 // urgent they are. It changes nothing, and does not parse what users type, which Language does. Start with

@@ -1,5 +1,5 @@
-// Decides what each term matches: a bare word title, notes, project and tags; `project:house` its
-// subprojects; `is:ready`; `tag:none`.
+// Tests items against the terms of a filter, such as `is:ready` and `tag:none`. A bare word searches title, notes,
+// project and tags. `project:house` includes subprojects.
 
 /// A filter with its dates resolved and its texts lower-cased, ready to test many items.
 package struct ItemMatcher {

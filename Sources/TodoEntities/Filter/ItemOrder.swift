@@ -1,5 +1,5 @@
-// Decides the order of `list`: due date, priority, number; done ones by completion; that items without a
-// value come last in any `--sort`.
+// Orders items for `list`: by due date, priority and number, done ones by completion. Items without a value come
+// last in any `--sort`.
 
 /// The order in which a list shows items.
 ///

@@ -1,5 +1,5 @@
-// Decides which items `list` hides without a filter; that a view does not hide numbers; why nothing
-// matched: `there is no tag 'x'`.
+// Finds the items that match a query. Without a filter, `list` hides done and waiting items and templates. A view
+// does not hide numbers. Records why nothing matched, such as a tag that no item has.
 
 /// Finds the items that match a query, at one point in time and within a time limit.
 ///

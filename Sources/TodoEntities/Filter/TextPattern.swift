@@ -1,4 +1,4 @@
-// Decides how long a regular expression (`/regex/`) may be, and how many seconds a search may take:
+// Limits how long a regular expression (`/regex/`) may be, and how many seconds a search may take:
 //
 // - 1,000 bytes, 20 nested groups and 4 nested classes in an expression. `Regex` compiles it by recursion;
 //   within these limits a stack of 256 KB is enough. Beyond them the process would crash.

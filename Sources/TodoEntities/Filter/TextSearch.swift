@@ -1,5 +1,4 @@
-// Decides that a search ignores case unless a capital is typed; how names of tags and projects are
-// compared.
+// Searches texts, ignoring case unless a capital is typed. Compares names of tags and projects without case.
 
 /// A text to search for. The search ignores case unless the text has a capital letter, and each
 /// letter matches with any accents as long as it has those that were typed: `cafe` occurs in `café`, but

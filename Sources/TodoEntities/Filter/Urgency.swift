@@ -1,5 +1,5 @@
-// Decides the weights and shares of urgency: high 6, blocked -5, due from 2.4 to 12; tags, age,
-// `urgency.tag.NAME`.
+// Computes the urgency of an item from weights and shares: high priority adds 6, blocked -5, due from 2.4 to 12.
+// Tags, age and `urgency.tag.NAME` count too.
 
 /// The urgency of an item: a weighted sum, by default with the weights of Taskwarrior 2.6.
 package struct Urgency: Equatable, Sendable {

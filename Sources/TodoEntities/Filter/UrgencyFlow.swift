@@ -1,5 +1,5 @@
-// Decides that what blocks an urgent item is as urgent, and how deep an item stands in a chain: what blocks comes
-// before what it blocks.
+// Gives an item that blocks an urgent item the same urgency. Measures how deep an item is in a chain, so that an
+// item comes before those that it blocks.
 
 /// The urgencies of the items of a list, with what flows from open items to those that block them.
 ///

@@ -1,4 +1,5 @@
-// Decides which dates count from `due:`, that `wait:` begins with its day, and which dates are past.
+// Lists the attributes of an item and their kinds. Some dates count from `due:`. A `wait:` without a time begins
+// with its day. Times of past events, such as completion, are read backward.
 
 /// An attribute of an item. The cases are in the order of the members in the list file.
 ///

@@ -1,5 +1,5 @@
-// Decides the keys that users type (`due:`, `untag:`, `blocks:`), their help, members, names in formats
-// and other programs (`p1`), and how each attribute is merged.
+// The table of attributes: the keys that users type (`due:`, `untag:`, `blocks:`), their help, members, names in
+// formats and other programs (`p1`), and how each attribute is merged.
 
 extension Attribute {
   /// Everything there is to know about one attribute of an item.

@@ -1,5 +1,5 @@
-// Decides which lines of notes are a checklist (`- [ ] text`, `* [X] text`), what `tick 3 2-4` and `note 3
-// --remove 2` change, and what a line that does not exist is answered with.
+// Finds the checklist in notes (`- [ ] text`, `* [X] text`). Changes its lines for `tick 3 2-4` and removes lines
+// of notes for `note 3 --remove 2`. Refuses a line that does not exist.
 
 /// The checklist in an item's notes: the lines `- [ ] text`, which are open, and `- [x] text`, which
 /// are done. `ChecklistBox` says exactly which lines these are.

@@ -1,5 +1,5 @@
-// Decides that high comes before low; which values may be short, `pri:h`; what words of other programs
-// mean.
+// Reads values that are one of a few words, such as priorities. High comes before low. A value may be short, as in
+// `pri:h`. Translates the words of other programs.
 
 /// A type whose value is one of a few words, such as a priority. The most important case comes
 /// first.

@@ -1,5 +1,5 @@
-// Decides what `depends:`, `undepend:` and `blocks:` change, and which cycle is named (it is refused in
-// `Frame/Interactors` and `Modules/Add/AddInteractor`), and which dependency an import leaves out of a circle.
+// Applies `depends:`, `undepend:` and `blocks:`. Names the cycle that `Frame/Interactors` and
+// `Modules/Add/AddInteractor` refuse. Removes dependencies that close a circle in an import.
 
 /// A change of the items that an item depends on, as a user types it.
 package enum DependencyEdit: Equatable, Sendable {

@@ -1,5 +1,5 @@
-// Decides which items are blocked or blocking: only open ones count; what `unblocked 4:` names; which
-// cycles `doctor` finds.
+// Finds the items that are blocked or blocking. Only open items count. Also finds the items that `unblocked 4:`
+// names, and the cycles for `doctor`.
 
 /// What the items of a list depend on.
 ///

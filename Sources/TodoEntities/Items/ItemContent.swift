@@ -1,5 +1,5 @@
-// Decides that `every:` without `due:` starts on the rule's first day; that `due:none` needs `every:none`;
-// that `until:` needs a rule.
+// Holds the attributes of an item. `every:` without `due:` starts on the first day of the rule. `due:none` on a
+// repeating item needs `every:none`, and `until:` needs a rule.
 
 /// The content of an item: everything except its number, its id, and its times of creation and
 /// modification.

@@ -1,5 +1,5 @@
-// Decides in which order edits apply; from which date `wait:due-5d` and `due:due+1w` count; `--append`
-// after a space; `--replace`; `spent:-1h`.
+// Applies edits in order: `--append` (after a space), `--replace`, `spent:-1h`. `wait:due-5d` is applied last and
+// counts from the new due date. `due:due+1w` counts from the present one.
 
 /// A change to the title or an attribute of an item, as a user types it. A nil value clears the
 /// attribute.

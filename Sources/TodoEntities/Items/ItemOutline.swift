@@ -1,5 +1,5 @@
-// Decides when an item is late (overdue): from the day after, or the minute after `17:00`; when it is due
-// today; when it waits.
+// Tells whether an item is late (overdue), due today or waiting. An item is late from the day after it is due, or
+// from the minute after `17:00`.
 
 /// The attributes of an item that the default order, selections and the most common filters need.
 ///

@@ -1,5 +1,4 @@
-// Decides which attributes are merged as one (`due:` with `every:` and `until:`); which kinds of merging
-// there are.
+// Groups attributes that are merged as one, such as `due:` with `every:` and `until:`. Lists the kinds of merging.
 
 /// The unit of merging: one attribute of an item, or attributes that only make sense together.
 ///

@@ -1,5 +1,5 @@
-// Decides which items `1-3,7` names: gaps in a range are skipped; when an id prefix is ambiguous; that
-// messages name three items.
+// Describes a selection of items such as `1-3,7` or an id prefix. `Items/ItemIndex` finds the items: it skips gaps
+// in a range and refuses an ambiguous prefix.
 
 /// The items that a user chooses by numbers, ranges and id prefixes: `1-3,7`.
 package struct ItemSelection: Hashable, Sendable {

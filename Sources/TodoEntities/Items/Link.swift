@@ -1,5 +1,5 @@
-// Decides what in a text is a link, where it ends, and which links may be opened: `https`, `http`, and of `mailto`
-// the address alone.
+// Finds the links in a text and where each one ends. Only `https`, `http` and `mailto` links may be opened. A
+// `mailto` link keeps only its address.
 
 /// A link in the title or the notes of an item.
 package struct Link: Hashable, Sendable {

@@ -1,5 +1,4 @@
-// Decides which number a new item gets, and that a number far above the others (by a million) does not
-// count.
+// Chooses the number of a new item. A number far above the others (by more than a million) does not count.
 
 /// Decides whether a number from a file, another machine or an import raises a list's next number.
 ///

@@ -1,5 +1,5 @@
-// Decides which date `postpone` moves, from when `1d` and `4h` count, which time of day stays; that a date
-// before the present one or before today is refused, and hours of a date without a time.
+// Moves the `due:`, else `scheduled:`, else `wait:` date for `postpone`, keeping its time of day. `1d` and `4h`
+// count from it, or from now if it is past. Refuses an earlier date, a day before today, and hours without a time.
 
 extension Attribute {
   /// The dates that can be postponed. Of those that an item has, the first one is.

@@ -1,5 +1,5 @@
-// Decides what `done` on a repeating item adds; what the next item keeps: `wait:` moves along, boxes open
-// again, its id, what it depends on; `due:next`; what `reopen` removes.
+// Adds the next item when `done` completes a repeating one: with a new id, the moved `wait:`, open boxes and its
+// dependencies. Skips a date for `due:next`. Removes the next item for `reopen`.
 
 /// What completing or reopening an item did to the other items of its series. Indirect, because few items
 /// have one and a command can complete many.

@@ -1,4 +1,4 @@
-// Decides which names a tag may have (`+2nd` is none); that case does not tell tags apart.
+// Checks the names of tags: `+2nd` is not a tag. Two tags that differ only in case are equal.
 
 /// A tag of an item. It keeps the case in which it was typed, but comparisons ignore case.
 package struct Tag: Hashable, Sendable {

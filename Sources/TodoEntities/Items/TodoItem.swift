@@ -1,5 +1,5 @@
-// Decides what `done`, `reopen`, `start`, `stop`, `note` and `copy` do to an item: a done one stays as it is,
-// `stop` adds the time, a copy has none; members of newer versions.
+// An item and its changes by `done`, `reopen`, `start`, `stop`, `note` and `copy`. A done item stays as it is,
+// `stop` adds the time, a copy has no time spent. Keeps members of newer versions.
 //
 // This folder: items and the list that holds them. What an item is, how edits, completion, series and
 // dependencies change it, and how items are found by number or id. It reads and writes no files: a list

@@ -1,5 +1,5 @@
-// Decides that a number is never given twice (with `NumberPolicy`); which changes are stamped for merges;
-// what `shared` in a list means.
+// The items of a list and their changes. Never gives a number twice (see `Items/NumberPolicy`). Stamps changes for
+// merges if the list is `shared` by several machines.
 
 /// The items of a file, with the changes that a command has made to them.
 ///

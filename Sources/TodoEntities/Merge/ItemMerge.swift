@@ -1,5 +1,5 @@
-// Decides which of two edits wins if both sides changed a value: the later change, else the larger bytes; done
-// over open without a base; how each kind is merged: times added up, sets, new members.
+// Merges two versions of an item. If both sides changed a value, the later change wins, else the larger bytes.
+// Without a base, done wins over open. Adds up times, and merges sets and new members.
 
 /// A merge of two versions of an item, register by register.
 ///

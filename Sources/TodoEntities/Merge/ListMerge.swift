@@ -1,5 +1,5 @@
-// Decides what becomes of an item that one side removed and the other changed: it stays; edits of a
-// repeating item that the other completed.
+// Merges the items of two lists. An item that one side removed and the other changed stays. The next item of a
+// repeating item gets the edits of the side that did not complete it.
 
 /// A merge of two lists: first of their items, one by one, then of the series that they continue, and in
 /// `finished` the numbers.

@@ -1,5 +1,5 @@
-// Decides what a merge gets and tells; when the result is one of the lists, byte for byte; which of two
-// items is older.
+// Starts a merge, and holds its input and its outcome. The result is one of the lists, byte for byte, if only that
+// list was changed. Finds the older of two items.
 //
 // This folder: one list from two versions of it and the version that both come from. It compares and
 // decides; git, files and words for the result are in other folders. Start with this file, which has input

@@ -1,5 +1,5 @@
-// Decides what of a merge is told, to whom, and remembered, in which order; what is not said: what both
-// wanted; which titles are news; circles of dependencies.
+// Chooses the decisions of a merge that people are told or a commit remembers, and orders them. Skips changes that
+// both sides wanted. Limits the titles of news, and finds circles of dependencies.
 
 /// What a merge decided, in values: what people are told, and what a commit remembers for the log.
 package struct MergeDecision: Equatable, Sendable {

@@ -1,4 +1,4 @@
-// Decides how notes are merged: line by line; two changes of a line both stay; `[x]` wins.
+// Merges notes line by line. If both sides changed a line, both lines stay. In a checklist, `[x]` wins.
 
 /// A merge of notes, line by line.
 ///

@@ -1,4 +1,4 @@
-// Decides which numbers items have after a merge, and which are reported as new.
+// Assigns numbers to the items of a merge, and reports the numbers that are new.
 
 // The numbers of the items of a merged list.
 extension MergeInput {

@@ -1,4 +1,5 @@
-// Decides what the next item of a series gets of edits elsewhere; which of two next items goes.
+// Passes edits of a repeating item on to the next item of its series, which another machine added. Chooses which
+// of two next items goes.
 
 /// One machine edited a repeating item; another completed it, and so added the next one. The next item gets
 /// the edits, as if they had come first.

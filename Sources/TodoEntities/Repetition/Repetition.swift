@@ -1,5 +1,5 @@
-// Decides which date of a repeating item comes next: missed ones are skipped; `/strict`, `/done`; that the
-// 31st returns to the 31st; which weeks `2w-mon,thu` has; `1st-mon`, `2nd-last-fri`, `last-bd`, `30th`.
+// Computes the next date of a repeating item, for `2w-mon,thu`, `1st-mon`, `2nd-last-fri`, `last-bd`, `30th`.
+// Skips missed dates except with `/strict`. `/done` counts from completion. The 31st returns to the 31st.
 //
 // This folder: parsing a rule such as `1w/strict`, and computing the due day of the next item
 // from it. It does not make that item; Items/Series.swift does. Start with this file, which computes;

@@ -1,5 +1,5 @@
-// Decides which rules of repeating items are read, and what Tab offers: `2w`, `mon,thu`, `2w-mon,thu`; steps
-// of 1 to 9999; which days of the month a list may have; what is suggested for `biweekly`.
+// Parses rules of repeating items: `2w`, `mon,thu`, `2w-mon,thu`, steps of 1 to 9999. Limits lists of days of the
+// month. Lists the rules that Tab offers, and suggests a rule for `biweekly`.
 
 /// The step of a repetition, or the days of the week or of the month on which it is due.
 ///

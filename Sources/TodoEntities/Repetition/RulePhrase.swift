@@ -1,5 +1,5 @@
-// Decides which rules in English are ours: `every 2 weeks on mon and thu`, `every other friday`, `first
-// and third Tuesday`, `every jan 5`; with which day such a rule begins.
+// Reads rules in English: `every 2 weeks on mon and thu`, `every other friday`, `first and third Tuesday`,
+// `every jan 5`. Finds the day with which such a rule begins.
 
 /// A rule in English, with or without `every`, as people, Obsidian and Todoist write it.
 ///

@@ -1,4 +1,4 @@
-// Decides what `tags`, `projects` and `stats` count, alphabetically: subprojects in their parents, 12
+// Counts items for `tags`, `projects` and `stats`: names in alphabetical order, subprojects in their parents, 12
 // weeks, the five oldest items, the median age.
 //
 // This folder: the agenda, the tallies of tags and projects, and the statistics of a list. They only

@@ -1,4 +1,4 @@
-// Decides how ids are written; that a prefix needs four digits, one of them a letter.
+// Parses and writes ids of items. A prefix needs four digits, one of them a letter, unless it follows `id:`.
 
 /// The permanent id of an item, unique across lists and machines: a UUID (RFC 9562) of 128 bits.
 package struct ItemID: Hashable, Comparable, Sendable {

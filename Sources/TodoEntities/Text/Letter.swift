@@ -1,4 +1,4 @@
-// Decides how a search compares letters: e finds é, whatever the accent; ss finds ß, and ﬁ finds fi; that ø is a
+// Compares letters for a search. `e` finds `é`, whatever the accent, `ss` finds `ß`, and `ﬁ` finds `fi`. `ø` is a
 // letter of its own.
 
 /// A letter of a text and its accents: é is e with an acute.

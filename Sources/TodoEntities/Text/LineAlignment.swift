@@ -1,4 +1,4 @@
-// Decides which lines of two notes belong together, for a merge.
+// Matches the lines of two notes that belong together, for a merge.
 
 /// Which elements of two sequences correspond to each other, as a patience diff finds them: elements
 /// that both have exactly once are matched if their order is the same, and then, in the same way,

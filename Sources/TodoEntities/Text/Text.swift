@@ -1,5 +1,5 @@
-// Decides which typos `did you mean` finds: one slip, two from five letters on (keys: `Language/AttributeToken`,
-// dates: `Dates/DatePhrase`); how texts are compared by bytes, and ignoring case (`ς` is `σ`).
+// Finds typos for `did you mean`: one slip, two from five letters on (keys: `Language/AttributeToken`, dates:
+// `Dates/DatePhrase`). Compares texts by bytes, and ignoring case (`ς` is `σ`).
 //
 // This folder: comparing and measuring texts, reading them byte by byte, and what is made of
 // bytes: ids and hashes. The lowest folder: it knows neither dates nor items. Start with this file;

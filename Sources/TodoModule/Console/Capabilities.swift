@@ -1,5 +1,5 @@
-// Decides whether there are colours (`NO_COLOR`), how wide lines are (`COLUMNS`, else 80; help 100), and
-// the signs `○ ▲` and bars in Unicode, ASCII and words.
+// Chooses whether a stream gets colours (`NO_COLOR`, `--color`), and its signs `○ ▲` and bars: Unicode, ASCII or
+// words. Limits help to 100 columns. `Program/Host+Options` reads the width (`COLUMNS`, else 80).
 
 /// What a stream can show; without other values a pipe in a UTF-8 locale.
 struct Capabilities: Equatable, Sendable {

@@ -1,5 +1,5 @@
-// Decides that lines are escaped, that output comes before messages, how progress is shown, and that CSV
-// and the like leave a pipe unchanged.
+// Writes all output: escapes lines, writes output before messages, and shows progress.
+// CSV and other documents go into a pipe unchanged.
 //
 // Text on a terminal or in a pipe: escaping, widths, styles, tables, keys and full-screen frames.
 // It must not know items or choose words. Start with `Console` below, the only writer to standard

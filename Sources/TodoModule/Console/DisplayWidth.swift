@@ -1,4 +1,4 @@
-// Decides how wide a character is (CJK, emoji); where a line is cut with `…` or wrapped.
+// Measures how many columns a character takes: CJK and emoji take two. Cuts a line with `…`, or wraps it.
 
 /// The number of columns that text takes on a terminal.
 ///

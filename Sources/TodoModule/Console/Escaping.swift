@@ -1,4 +1,5 @@
-// Decides which characters are escaped: ESC, reversed text, invisible ones; not those in emoji and Arabic.
+// Escapes characters that control a terminal or hide text: ESC, reversed text, invisible characters.
+// Invisible characters in emoji and Arabic stay.
 
 /// Escapes text, so that it cannot control the terminal it is shown on, and hides nothing.
 ///

@@ -1,5 +1,5 @@
-// Decides which key some bytes are: arrows, pastes, when Escape stands alone (after 50 ms:
-// `Modules/Browse/BrowseView`) or with Alt.
+// Decodes the bytes of a terminal into keys: arrows, pastes, keys with Alt.
+// ESC alone is the Escape key, after 50 ms without another byte (`Modules/Browse/BrowseView` waits).
 
 import TodoEntities
 

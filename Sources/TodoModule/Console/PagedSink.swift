@@ -1,4 +1,5 @@
-// Decides when output is long enough for a pager (which pager: `Platform/EditorAndPager`).
+// Holds output back and starts a pager if it is longer than the screen. `Platform/EditorAndPager` chooses the
+// pager.
 
 /// A terminal that shows a text longer than its screen with a pager.
 ///

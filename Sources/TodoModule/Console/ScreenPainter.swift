@@ -1,4 +1,4 @@
-// Decides what of the full screen is painted anew; where that is escaped.
+// Paints the rows of the full screen that have changed. Escapes and cuts the text of each row.
 
 /// What a full-screen view shows.
 struct ScreenFrame: Equatable {

@@ -1,5 +1,5 @@
-// Decides which colours parts of a line have: late bold red, today bold; the codes of `red` or `bold`
-// (words: `Settings/Settings`); where styled text is escaped.
+// Colours the parts of a line: late items are bold red, items of today bold.
+// Has the codes of `red` and `bold` (words: `Settings/Settings`). Escapes styled text.
 
 /// A line of text in pieces with different styles.
 ///

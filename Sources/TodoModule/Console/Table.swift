@@ -1,5 +1,5 @@
-// Decides how columns are aligned; that a title runs over empty cells; how cells are cut and dropped
-// (which first: `Display/ItemRenderer`).
+// Aligns the columns of a table, lets a title run over empty cells, and cuts or drops cells that do not fit.
+// `Display/ItemRenderer` says which columns are dropped first.
 
 /// Rows of cells, aligned by display columns.
 ///

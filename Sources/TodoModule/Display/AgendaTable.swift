@@ -1,5 +1,5 @@
-// Decides how `agenda` and `today` are written: the columns, and which a narrow terminal drops; one line for what
-// comes often; the fields and JSON; which words name a period; that `agenda 7` is a mistake.
+// Writes `agenda` and `today` as columns, fields or JSON. A narrow terminal drops columns. An item that comes
+// often has one line. Reads the words that name a period, and refuses `agenda 7`.
 
 import TodoEntities
 

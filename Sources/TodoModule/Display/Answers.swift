@@ -1,5 +1,5 @@
-// Decides what `--quiet` and `--json` leave out of a report, how lines of notes are numbered, and that the line
-// below an empty answer goes to standard error.
+// Writes reports, and leaves out their sentences for `--quiet` and `--json`. Numbers the lines of notes. Sends the
+// line below an empty answer to standard error.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides the cells of a list (`✎ 1/2`), what a narrow terminal drops first or cuts, the fields in a pipe,
-// when `columns` counts, and the brackets of `--json`.
+// Renders lists as cells (`✎ 1/2`), as fields in a pipe, by a template, or as `--json` with its brackets. Narrow
+// terminals drop or cut cells. `columns` counts only on a terminal.
 
 import TodoEntities
 

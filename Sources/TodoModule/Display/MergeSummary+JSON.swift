@@ -1,4 +1,4 @@
-// Decides the JSON of a merge or sync.
+// Writes the JSON of a merge or sync.
 
 import TodoEntities
 

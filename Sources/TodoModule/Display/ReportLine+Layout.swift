@@ -1,5 +1,4 @@
-// Decides what gives way in the line of a change on a narrow terminal: the title, down to 20 columns; what
-// changed is never cut.
+// Fits the line of a change into a narrow terminal. Cuts only the title, down to 20 columns, and wraps the rest.
 
 extension ReportLine {
   /// The fewest columns to which a title is cut to have everything in one line.

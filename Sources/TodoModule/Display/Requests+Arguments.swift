@@ -1,5 +1,5 @@
-// Decides the options of `list` and `next`, and when bare `todo` is cut to the screen; that `undo` goes back one
-// step.
+// Parses the options of `list` and `next`. Cuts bare `todo` to the screen if it has no options. Parses the steps
+// of `undo` and `redo`: `undo` goes back one step by default.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how a value stands in JSON and in a line of fields, also those of a project or tag; the hint
-// below a table without rows.
+// Writes values as JSON and as fields of a line, also those of a project or tag. Writes the hint below a table
+// without rows.
 
 import TodoEntities
 

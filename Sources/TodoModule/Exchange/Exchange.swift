@@ -1,5 +1,5 @@
-// Decides which formats there are, their file endings, which attributes each holds, and what `help
-// formats` says of them.
+// Lists the formats of import and export: their file endings, the attributes that each holds, and the text of
+// `help formats`.
 //
 // Lists in other formats: a reader and a writer for each, and the merge of what was read into the list.
 // Nothing here prints or touches the list file. What a format cannot hold is a remark, never an error.

@@ -1,4 +1,5 @@
-// Decides what a format is recognized by: the file's ending, else its content.
+// Recognizes the format of a file by its ending, else by its content (`.txt`, `.json`, no ending). A calendar is
+// recognized by its content alone.
 
 import TodoEntities
 

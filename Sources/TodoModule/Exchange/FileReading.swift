@@ -1,4 +1,4 @@
-// Decides how a file to import is read; that UTF-16 needs its mark, and NUL is refused.
+// Reads a file to import as UTF-8, or as UTF-16 if it has its byte order mark. Refuses any other text and a NUL.
 
 import TodoEntities
 

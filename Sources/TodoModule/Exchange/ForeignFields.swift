@@ -1,5 +1,5 @@
-// Decides what is kept for a later export, such as `(D)` or a rule that is none here, and how a priority looks in
-// todo.txt `(A)`, Taskwarrior `H`, iCalendar 1 to 9.
+// Keeps data that only another format has for a later export, such as `(D)` or an unknown rule. Converts the
+// priority of todo.txt `(A)`, Taskwarrior `H` and iCalendar 1 to 9.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides that an item without a title is left out, when items become lines to save memory, how many
-// warnings are shown, and what stands for times that a file lacks.
+// The items of an imported file. Leaves out an item without a title, packs items into lines to save memory, limits
+// the warnings that are shown, and fills in times that a file lacks.
 
 import TodoEntities
 

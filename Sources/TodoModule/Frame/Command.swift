@@ -1,5 +1,5 @@
-// Decides what a command declares: whether a view narrows it (`usesFilterView`), whether it needs the
-// time, whether it checks the filters of all views.
+// Declares a command: its `CommandSpec`, whether it needs the time (`TODO_NOW`), whether a view narrows it
+// (`usesFilterView`), and whether it checks the filters of all views.
 
 /// A command: what describes it, and the function that assembles its module.
 ///

@@ -1,5 +1,5 @@
-// Decides that `done --where` searches open items that do not wait; what is told of series and
-// dependencies.
+// Completes or reopens items for `done`, `cancel`, `toggle` and `reopen`. `done --where` searches open items that
+// do not wait. Collects the effects on series and dependencies.
 
 import TodoEntities
 

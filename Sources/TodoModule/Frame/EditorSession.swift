@@ -1,4 +1,5 @@
-// Decides that a mistake in an edited text opens the editor once more, and that no saved text is lost.
+// Opens the editor on a text, and again after the first mistake in it. The second mistake ends the command. The
+// file of the saved text stays until its text is applied, so that no text is lost.
 
 /// A text that a presenter has the user edit.
 ///

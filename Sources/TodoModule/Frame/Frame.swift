@@ -1,5 +1,4 @@
-// Decides how a failure ends a command, how `-` reads standard input, and what every view, presenter and
-// router has.
+// The base of every view, presenter and router. Ends a command after a failure, and reads standard input for `-`.
 //
 // What every VIPER module is made of: the protocols of its roles, what it is handed, and the navigator that
 // shows its view. Nothing here knows a command. Start with `Command`, then `CommandView` and

@@ -1,5 +1,5 @@
-// Decides which items `--where` takes for a change, that a dry run works on a copy, what an error knows of an item
-// that is gone, and where `edit` refuses a cycle.
+// Finds the items to change by number, `--where` or title. Changes a copy in a dry run. Says what removed an item
+// that is gone. Refuses an `--at` in the future, and a cycle of dependencies in `edit`.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides which mistakes in the text of an item open the editor once more.
+// Opens the editor on the text of an item, and again if the text has a mistake. Any other error ends the command.
 
 import TodoEntities
 

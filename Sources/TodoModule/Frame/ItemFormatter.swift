@@ -1,5 +1,5 @@
-// Decides what the words of an answer depend on: the time from which dates are seen, whether a person reads
-// them, and the filter view that is on.
+// The basis of the words of an answer: the time from which dates are seen, the reader (a person or a script, which
+// gets ISO 8601), and the filter view that is on.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what of a list is counted; in how many pieces it is read; how many items fit on a screen.
+// Reads the items of a list in chunks of 256 and counts them, hidden ones too if no other matches. Limits them by
+// `--limit`, or to the lines that fit on a screen.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what a module may use, and that output is a table, lines or JSON.
+// Lists everything that a module may use: the list, the search, the services, the terminal. Names the forms of
+// output: a table, lines or JSON.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides after which mistakes the usage line follows, that they end with code 2, how errors look with
-// `--json`, and code 70 for a command without an answer.
+// Runs modules on a stack. Writes errors as sentences or as JSON (`--json`), and the usage line if nothing is
+// suggested. Mistakes in the line end with code 2, a command without an answer with code 70.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides how `note` and `tick` change the notes of items.
+// Changes the notes of items for `note` and `tick`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which words Tab offers: keys, `none` (dates: `Dates/DateExpression`; rules:
-// `Repetition/RepetitionRule`; tags: `Modules/Complete`); `:instead` for shells.
+// Offers words to Tab: keys, `none`, and `:instead` for shells. Dates are in `Dates/DateExpression`, rules in
+// `Repetition/RepetitionRule`, tags in `Modules/Complete`.
 
 import TodoEntities
 

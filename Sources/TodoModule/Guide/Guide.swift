@@ -1,5 +1,5 @@
-// Decides which commands the first page of help explains and in which groups; the link to the project; the
-// release date; the columns of terms and meanings; aliases in help.
+// Groups the commands for help, with their aliases, and explains the signs of lists. Holds the link to the project
+// and the release date.
 //
 // Help, the manual and the shells' completions, made from the descriptions of commands.
 //

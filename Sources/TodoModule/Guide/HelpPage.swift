@@ -1,5 +1,5 @@
-// Decides the parts of a page of help and their order, of `help --all` too; where its lines are wrapped;
-// help as JSON; what each exit code means.
+// Builds pages of help and `help --all`, their parts in order, and help as JSON. Chooses the commands of the first
+// page. Wraps lines and sets terms and meanings in columns. Explains each exit code.
 
 /// A page of help, as blocks of text that help, its JSON and the manual each set in their own way.
 struct HelpPage: Equatable {

@@ -1,5 +1,5 @@
-// Decides which topics help has, which page answers another word, and their one-line descriptions and
-// examples.
+// Lists the topics of help with their one-line descriptions and examples. Finds the page that answers another
+// word, such as `recurring`.
 
 /// What `help` explains besides the commands.
 enum HelpTopic: String, CaseIterable {

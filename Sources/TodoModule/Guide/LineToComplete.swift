@@ -1,5 +1,5 @@
-// Decides what Tab completes at the cursor: a command, an option, a file, a setting, a value, a number for
-// `milk` (which items: `Modules/Complete`).
+// Finds the kind of word that Tab completes at the cursor: a command, an option, a file, a setting, a value, or a
+// number for `milk` (which items: `Modules/Complete`).
 
 import TodoEntities
 

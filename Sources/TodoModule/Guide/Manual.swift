@@ -1,4 +1,4 @@
-// Decides the sections of the manual page and their order, and how text is escaped for mdoc.
+// Orders the sections of the manual page, and escapes its text for mdoc.
 
 /// The manual: sections made of the same blocks as help.
 struct Manual: Equatable {

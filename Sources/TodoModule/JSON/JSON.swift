@@ -1,5 +1,4 @@
-// Decides how JSON is printed, at which line and column an error is, and how times such as
-// `20261120T092000Z` are written.
+// Prints JSON, finds the line and column of an error, and reads and writes times such as `20261120T092000Z`.
 //
 // JSON text (RFC 8259) as bytes: a strict reader, a writer, and the forms of ids and times in it. It
 // knows the values of items, but neither the members of an item nor any file. Start with

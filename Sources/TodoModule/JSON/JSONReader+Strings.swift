@@ -1,4 +1,4 @@
-// Decides which strings and escapes are valid in JSON.
+// Reads the strings of JSON, and checks their escapes and UTF-8.
 
 import TodoEntities
 

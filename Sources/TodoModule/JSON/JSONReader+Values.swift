@@ -1,4 +1,4 @@
-// Decides which numbers, ids and dates a list file may have, and the errors for others.
+// Reads the numbers, ids and dates of a list file, and reports the values that are not valid.
 
 import TodoEntities
 

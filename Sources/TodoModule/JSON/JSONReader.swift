@@ -1,4 +1,4 @@
-// Decides how strict JSON is: no name twice, no comma at the end, 512 levels.
+// Parses JSON strictly: no name twice, no comma at the end, at most 512 levels.
 
 /// A strict pull parser for JSON text (RFC 8259). It returns ranges of bytes and makes Strings only
 /// on demand.

@@ -1,4 +1,4 @@
-// Decides which characters are escaped in JSON.
+// Writes strings of JSON, and escapes characters that could control a terminal.
 
 /// Functions that append JSON to bytes. Only an escape makes an intermediate String.
 enum JSONWriter {

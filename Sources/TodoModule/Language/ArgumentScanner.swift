@@ -1,5 +1,5 @@
-// Decides which word is the command, and what an alias becomes, once, even if it names itself; where
-// options may stand (`add x --dry-run`); what `--` ends; `-5`, `-Fa`.
+// Splits a line into options and words (`add x --dry-run`, `-Fa`) and finds the command.
+// `-5` and words after `--` are not options. An alias is replaced once, even if it names itself.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which word of `add` is a tag, an attribute or text (`10:30`, a URL); `pri:` for short;
-// `spent:+30min` (the keys: `Items/AttributeTable`).
+// Recognizes a word of `add` as a tag, an attribute or text (`10:30`, a URL).
+// Reads `pri:` for short, and values such as `spent:+30min`. `Items/AttributeTable` lists the keys.
 
 import TodoEntities
 

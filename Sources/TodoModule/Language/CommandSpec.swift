@@ -1,5 +1,5 @@
-// Decides the options of all commands (`--json`, `--quiet`) and shared ones (`--sort`, `--dry-run`): their
-// letters, values and help; how usage lines read.
+// Describes commands and options: letters, values, help, usage lines.
+// Lists the options of all commands (`--json`, `--quiet`) and shared ones (`--sort`, `--dry-run`).
 //
 // What users type: the words of a line, options, tokens such as due:fri, filters, templates.
 //

@@ -1,5 +1,5 @@
-// Decides which words are the title; that `due:` is given once; lines of `add -`; that a whole title `fri` is
-// `due:fri` in `edit`, and which titles it refuses; `/old/new/`.
+// Reads the words of `add` and `edit` as title and attributes, the lines of `add -`, and `/old/new/`.
+// A complete title `fri` is `due:fri` in `edit`. Refuses a second `due:`, and titles with a doubtful meaning.
 
 import TodoEntities
 

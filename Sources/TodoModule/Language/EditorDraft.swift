@@ -1,5 +1,5 @@
-// Decides the text that `edit 3` and `add` open in the editor, and what of it counts: lines above the scissors, an
-// emptied value, a deleted text.
+// Writes the text that `edit 3` and `add` open in the editor, and reads it back: the lines above the scissors, and
+// notes below them. An emptied value is removed. A deleted text changes nothing.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides the sentence about a wrong date or rule, and about an edit that the item cannot have: a cycle,
-// an empty title, `until:` before the due date.
+// Composes the sentence about a wrong date or rule, or about an edit that the item cannot have: a cycle, an empty
+// title, `until:` before the due date.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which keys and comparisons a filter has: `due.before:fri`, `has:`, `:none`; which unknown key is
-// an error, text (`http://x`), Taskwarrior's (`status:`).
+// Reads the keys and comparisons of a filter: `due.before:fri`, `has:`, `:none`.
+// Refuses an unknown key and suggests ours for Taskwarrior's (`status:`). `http://x` is text.
 
 import TodoEntities
 

@@ -1,5 +1,4 @@
-// Decides how a filter in one string is cut: quotes, parentheses, `/regex/`; that `and`, `or`, `not` are
-// operators.
+// Splits a filter in one string into tokens: quotes, parentheses, `/regex/`, and the operators `and`, `or`, `not`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides that `or` binds less than words side by side; that `3 5` is one selection; what `view:work`
-// means; views that name each other.
+// Parses a filter: `or` binds less than words next to each other, and `3 5` is one selection.
+// Replaces `view:work` by its filter, and refuses views that name each other.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how `1-3,7`, `#3`, `5 and 6` and ids are read; that `3-1` is refused; `--where` in place of numbers;
-// which words `done milk` searches for; `done 3 yesterday`; `--sort`.
+// Reads which items a command changes: `1-3,7`, `#3`, `5 and 6`, ids, `--where` in place of numbers, or words to
+// search for: `done milk`. Refuses `3-1`. Reads the date of `done 3 yesterday` and the keys of `--sort`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what a `--format` may hold: `{number}\t{title}`, `{{`; which fields `--json=number,due` may name
-// (all of an item: `Document/ItemEncoder`).
+// Parses the template of `--format`: `{number}\t{title}`, `{{`.
+// Names the fields that `--json=number,due` may choose. `Document/ItemEncoder` writes all fields of an item.
 
 import TodoEntities
 

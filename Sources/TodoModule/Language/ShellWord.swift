@@ -1,5 +1,4 @@
-// Decides when a suggested word is put in quotes for the shell; how a line typed in `browse` is cut into
-// words.
+// Quotes a suggested word for the shell if it needs quotes. Splits a line that is typed in `browse` into words.
 
 /// Quoting for a POSIX shell.
 enum ShellWord {

@@ -1,5 +1,5 @@
-// Decides which words at the end of a new title set `due:` or `every:`: `Buy milk tomorrow`; which stay text:
-// `Shop Black Friday`, `Plan tomorrow`; the line that sets them, or that puts them back.
+// Reads the end of a new title as `due:` or `every:`: `Buy milk tomorrow`.
+// `Shop Black Friday` and `Plan tomorrow` stay text. Suggests the line that sets the words, or puts them back.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which mistakes of a command line are cases, because somebody decides by them; the sentences that
-// several places say: `-home` among tags, `words after -- are plain text`.
+// Lists the mistakes of a command line by which other code decides. Has the sentences that several places need: a
+// missing or unexpected argument, a space after the colon (`due: fri`), options that exclude each other.
 
 import TodoEntities
 

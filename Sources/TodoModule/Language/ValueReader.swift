@@ -1,5 +1,5 @@
-// Decides how far a value goes: `due:next monday`, `wait:in 3 days`, `every:2 weeks`, `note:bring the card`,
-// `depends:8 9`, `due: fri`; which keys of other programs are ours: `rec:1w`, `due=mon`, `+a,b`.
+// Joins a key and the words of its value: `due:next monday`, `wait:in 3 days`, `every:2 weeks`, `due: fri`,
+// `depends:8 9`, `note:bring the card`. Replaces keys of other programs: `rec:1w`, `due=mon`, `+a,b`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how a program knows of which commit it was built: from the id that `make` has the linker give it, on
-// Linux.
+// Reads from which commit the program was built.
+// On Linux, `make` has the linker put the commit into the id of the build.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which editor runs: `VISUAL`, `EDITOR`, vi; where the text is kept if it fails; which pager runs,
-// and what turns it off: `TODO_PAGER=`, `cat`.
+// Runs the editor (`VISUAL`, `EDITOR`, else vi) and keeps the text if it fails.
+// Runs the pager (`TODO_PAGER`, `PAGER`, else less). `TODO_PAGER=` and `cat` turn it off.
 //
 // The two programs that the shell runs in this terminal, as git does.
 

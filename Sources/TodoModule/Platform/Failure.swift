@@ -1,5 +1,5 @@
-// Decides what is shown of an error (code, sentence, usage line), which exit codes there are (an error's
-// own: `Wording/Failure+StoreError` or where it is thrown), and how `did you mean` and plurals read.
+// Defines the parts of an error that are shown (code, sentence, usage line), the exit codes, `did you mean` and
+// plurals. An error gets its code where it is thrown, or in `Wording/Failure+StoreError`.
 
 /// An error as the user sees it.
 ///

@@ -1,4 +1,5 @@
-// Decides which system calls are used.
+// Makes the system calls for files and folders: open, read, write, flush, rename, link, lock, permissions, owner.
+// Also reads the clocks and pauses.
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,5 @@
-// Decides what a program is given from outside: environment, clock, time zone, random ids, terminal size;
-// where programs are looked for.
+// Collects what the program gets from outside: environment, clock, time zone, random ids, terminal size. Searches
+// the folders of `PATH` for programs.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which program opens a link: `xdg-open`, or `open` on macOS, given the address as its one argument, never
-// through a shell; that there is none without a display.
+// Opens a link by `xdg-open`, or by `open` on macOS. The address is the one argument, and no shell reads it.
+// On Linux nothing is opened without a display.
 
 #if canImport(Darwin)
   import Darwin

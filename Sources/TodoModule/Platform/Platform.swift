@@ -1,5 +1,5 @@
-// Decides the words of system errors (`permission denied`), the limit of 256 MiB for lists, imports and
-// standard input, and how output is written whole.
+// Names the errors of the system (`permission denied`). Limits lists, imports and standard input to 256 MiB.
+// Writes output completely, even if a signal interrupts a write.
 //
 // The system: files, terminal, signals, other programs. Services are protocols with one real type
 // each, so that tests can bring their own. It must not know what a to-do list is. Start with

@@ -1,4 +1,4 @@
-// Decides how programs are started: their streams, group, session and signals; how they ended.
+// Starts a program with its streams, group, session and signals. Reads how the program ended.
 
 #if canImport(Darwin)
   import Darwin

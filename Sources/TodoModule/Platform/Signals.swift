@@ -1,5 +1,5 @@
-// Decides what signals do while the full screen or another program has the terminal; how a search that
-// takes too long is ended.
+// Sets the effect of signals while the full screen or another program has the terminal. Ends the program if a
+// search takes too long.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides how git's output is read; when a silent program is ended; when it may ask on the terminal.
+// Runs programs such as git and reads their output. Ends a program that is silent for too long.
+// Lends the terminal to a program that may ask the user.
 
 #if canImport(Darwin)
   import Darwin

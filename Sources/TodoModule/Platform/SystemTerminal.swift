@@ -1,4 +1,4 @@
-// Decides how the full screen takes the terminal and gives it back; what `^Z` does; its size.
+// Takes the terminal for the full screen and gives it back, also for `^Z`. Reports the size of the terminal.
 
 #if canImport(Darwin)
   import Darwin

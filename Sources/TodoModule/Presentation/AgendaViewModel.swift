@@ -1,5 +1,5 @@
-// Decides what `agenda` and `today` say: headings such as `Today, Fri 20 Nov, 4h`; late items first, or in one
-// line if the agenda begins on another day; `2 days`, `scheduled 18 Nov`, `every 3 days`; the last line.
+// Composes `agenda` and `today`: headings (`Today, Fri 20 Nov, 4h`), `2 days`, `scheduled 18 Nov`, `every 3 days`,
+// the last line. Late items come first, or in one line if the agenda begins on another day.
 
 import TodoEntities
 

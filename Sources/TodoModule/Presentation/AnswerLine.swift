@@ -1,5 +1,5 @@
-// Decides the line below an answer, `3 items, 1 late; 1 waiting; view home; 1 late outside it`, or in its place
-// if nothing was found; the last lines of a screen, `… 12 more`, `a copy of this list lies beside it`.
+// Composes the line below an answer: `3 items, 1 late; 1 waiting; view home; 1 late outside it`.
+// If nothing was found, a sentence replaces the number of items.
 
 import TodoEntities
 

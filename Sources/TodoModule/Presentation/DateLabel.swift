@@ -1,5 +1,5 @@
-// Decides how a date is shown: `2 days late`, `tomorrow`, `Wed` up to six days ahead, `27 Nov`; `Tue 1
-// Dec`.
+// Shows a date in words: `2 days late`, `tomorrow`, `Wed` up to six days ahead, `27 Nov`; or `Tue 1 Dec` in
+// reports.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how a changed value is shown: `due Tue 1 Dec → Thu 3 Dec, +urgent`; which edits bring a hint
-// about the due or wait date; `depends on 3`.
+// Compares an item before and after a change, and shows each changed value: `due Tue 1 Dec → Thu 3 Dec, +urgent`,
+// `depends on 3`. Says which date of a series is next.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which sign a row has, and why; which date: due, `until`, `done`; the members that `--json` adds
-// or chooses; how an urgency is written.
+// Gives views the values of an item: its sign and the reason for it, the date of a list (due, `until`, `done`),
+// its urgency (`8.80`). Writes the members that `--json` adds or chooses.
 //
 // What presenters say, the same in every command: view models, made from items and results, and their words.
 //

@@ -1,4 +1,4 @@
-// Decides what is said of a merge or sync: what came in, `2 in (1 new, 1 removed)`, and its remarks.
+// Tells the result of a merge or sync: the items that came in, `2 in (1 new, 1 removed)`, decisions and remarks.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what is said of an item without notes, a checklist or a link whose lines were asked for.
+// Holds the notes, checklist or links of an item as lines with numbers, and the sentence for an item that has
+// none.
 
 import TodoEntities
 

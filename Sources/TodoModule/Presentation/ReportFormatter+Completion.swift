@@ -1,5 +1,5 @@
-// Decides which line an item gets from `done`, `cancel`, `toggle` and `reopen`, and which remarks follow: open
-// boxes, the end of a series, items that waited for it.
+// Chooses the line that an item gets from `done`, `cancel`, `toggle` and `reopen`, and the remarks that follow:
+// open boxes, the end of a series, items that waited for it.
 
 import TodoEntities
 

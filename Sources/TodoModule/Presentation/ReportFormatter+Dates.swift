@@ -1,4 +1,5 @@
-// Decides which edits bring a remark about a date: it is hidden, too late, in another year, without its time.
+// Adds a remark to an edit of a date: the item is hidden, begins too late, is due in another year, or has lost its
+// time. Says that a series goes on from a new due date.
 
 import TodoEntities
 

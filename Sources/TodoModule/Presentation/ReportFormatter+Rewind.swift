@@ -1,4 +1,4 @@
-// Decides the heading of a command that was undone or redone.
+// Names the commands that were undone or redone, in a heading: `undid: todo done 3`.
 
 import TodoEntities
 

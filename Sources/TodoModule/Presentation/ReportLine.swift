@@ -1,4 +1,4 @@
-// Decides which part of the line of a change is the title, which alone may be cut.
+// Divides the line of a change into its parts. Only the title may be cut.
 
 /// A line that says what happened to an item. Every command that reports a change, a history or a sync writes
 /// such lines, and a pipe gets each whole.

@@ -1,4 +1,5 @@
-// Decides the words of a change: `done 1:`, `already done`, `renamed 1:`, and the order of its values.
+// Formats the line of a change: `done 1:`, `already done`, `renamed 1:`. Orders the values of a new item: tags
+// first.
 
 import TodoEntities
 

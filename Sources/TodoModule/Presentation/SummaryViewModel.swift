@@ -1,5 +1,5 @@
-// Decides what is said below a list, or in the place of none: `10 of 54 items, 16 late; 2 waiting; view work`,
-// `12 more: todo list`, `a copy of this list lies beside it`.
+// Writes the end of a list, or the sentence for an empty one: `10 of 54 items, 16 late; 2 waiting; view work`,
+// `12 more: todo list`, `a copy of this list …`.
 
 import TodoEntities
 

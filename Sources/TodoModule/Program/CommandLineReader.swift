@@ -1,5 +1,5 @@
-// Decides which command a line runs: `todo +home` lists, `todo 3` shows; what bare `todo` and `default`
-// become; that `--help` comes before mistakes.
+// Finds the command that a line runs: `todo +home` lists, `todo 3` shows. Replaces bare `todo` with the line of
+// the setting `default`. `--help` comes before mistakes.
 
 import TodoEntities
 

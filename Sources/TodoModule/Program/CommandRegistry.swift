@@ -1,4 +1,4 @@
-// Decides which commands there are, their order within a group of help, and which one a bare `todo` runs.
+// Lists all commands in the order of help, by group, and names the one that a bare `todo` runs.
 
 /// All commands.
 enum CommandRegistry {

@@ -1,5 +1,5 @@
-// Decides what is said at a terminal of words of a filter: `home` is also the tag +home; `overdue` was read as
-// is:late; there is no item, tag or project of this name.
+// Writes remarks about words of a filter at a terminal: `home` is also the tag +home, `overdue` was read as
+// is:late, no item, tag or project has this name.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which path the list file and the settings have (`--file`, `TODO_FILE`, XDG); table, tabs or JSON;
-// `--now`; `TODO_VIEW`; when signs are words (`ACCESSIBLE`).
+// Finds the paths of the list file (`--file`, `TODO_FILE`, XDG) and the settings (`TODO_CONFIG`). Reads `--now`,
+// `TODO_VIEW`, the form (table, tabs or JSON), and whether signs are words (`ACCESSIBLE`).
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how `browse` runs a command inside itself, also as a dry run; which lines get the chosen items;
-// when settings are read again.
+// Runs commands inside `browse`, also as a dry run. Adds the chosen items to a line that names none. Reads the
+// settings again after their file has changed.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what a command is handed; that `--where` searches only the view that is on, and says so; when
-// `browse` has no terminal; which commands start a sync.
+// Assembles and runs the module of a command. Says that `--where` searches only the view that is on. Gives
+// `browse` the terminal, if there is one. Starts a sync after a change.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what Ctrl-C and a closed pipe do; code 5 if output cannot be written; `--no-pager`; that a wrong
-// line of the settings is named once.
+// Runs a command line and returns the exit code, 5 if output cannot be written. Ctrl-C and a closed pipe end the
+// process. `--no-pager` turns off the pager. A wrong line of the settings is named once.
 //
 // The program: from the words of a line to the exit code. It knows all commands, and no rule about items.
 // Start with `Application.run` below; CommandLineReader.swift finds the command that a line names, and

@@ -1,5 +1,5 @@
-// Decides what becomes of a line whose first word is no command: `todo modify 3`, `3 done`, `priority 7 high` and
-// `overdue` run; `archive` and a slip such as `lst` are answered with the commands to choose from.
+// Runs a line whose first word is not a command: `todo modify 3`, `3 done`, `priority 7 high`, `overdue`. Suggests
+// the commands to choose from for `archive` and for a slip such as `lst`.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides which items of an answer count as late and as of today.
+// Counts the items of an answer that are late or due today.
 
 import TodoEntities
 

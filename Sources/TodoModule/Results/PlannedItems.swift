@@ -1,5 +1,5 @@
-// Decides which items `agenda` and `calendar` search (open ones, also if they wait), which are blocked, and
-// what counts as left out of an answer.
+// The agenda of `agenda` and `calendar` with its blocked items. Counts the items left out of an answer: waiting
+// ones, templates, and late ones outside the view.
 
 import TodoEntities
 

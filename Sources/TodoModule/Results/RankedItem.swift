@@ -1,4 +1,4 @@
-// Decides what the rest of a list says of an item: its urgency, what it depends on.
+// An item with facts from the rest of its list: its urgency, and the items that it depends on or blocks.
 //
 // What interactors report to presenters, where it is more than items.
 

@@ -1,5 +1,5 @@
-// Decides what is known of items beside a change: done items that it left out, the open item of the series of a
-// done one, the titles of the items on which one depends.
+// Finds items related to a change: the open item of the series of a done one, the titles of the items on which one
+// depends. Describes done items that the change left out.
 
 import TodoEntities
 

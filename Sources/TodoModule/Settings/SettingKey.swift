@@ -1,5 +1,5 @@
-// Decides which settings there are, such as `view.NAME.add`, which names NAME may have, and what `config`
-// shows if nothing is set.
+// Lists the keys of settings, such as `view.NAME.add`, and checks NAME. Gives the value that `config` shows if
+// nothing is set.
 
 import TodoEntities
 

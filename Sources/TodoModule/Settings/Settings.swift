@@ -1,5 +1,5 @@
-// Decides what the value of a setting may be, and its default: weeks begin on Monday, weights are -1000 to
-// 1000, `bold red`; the columns.
+// Checks the values of settings and sets their defaults: weeks begin on Monday, weights are -1000 to 1000, styles
+// are words such as `bold red`. Lists the columns.
 //
 // What the user has set in the settings file: its text, its keys, and what they mean.
 //

@@ -1,5 +1,5 @@
-// Decides how the settings file is read and replaced; that it ends at 64 KB (where it is:
-// `Program/Host+Options`).
+// Reads and replaces the settings file, up to 64 KB. Refuses to write to the list file or to a file without
+// settings. `Program/Host+Options` finds its path.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which lines count: the last of two; not an alias named like a command; where `config KEY VALUE`
-// writes; what is no settings file.
+// Reads the lines of the settings. The last of two lines counts. An alias named like a command does not count.
+// Chooses the line that `config KEY VALUE` writes, and recognizes a file that is not a settings file.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides which files `merge` reads and writes; the new name of a merged copy, `….merged`.
+// Reads and writes the files of `merge`: base, ours and theirs, or a copy of the list. Gives a merged copy its new
+// name, `….merged`.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what `doctor` checks: list, history, lock, permissions; what `--repair` does first.
+// Checks list, history, lock and permissions for `doctor`. Orders the work of `--repair`: first it brings back a
+// list that is gone, else it repairs a damaged list, else it merges git's sides.
 
 import TodoEntities
 

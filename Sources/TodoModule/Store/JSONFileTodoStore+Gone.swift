@@ -1,5 +1,5 @@
-// Decides when a missing or empty file is a list that is gone (code 4), and from where a list that is gone or
-// damaged gets its items: the file, else the history, else the last commit.
+// Recognizes a missing or empty file as a list that is gone (code 4). Brings back the items of a list that is gone
+// or damaged: from the file, else the history, else the last commit.
 
 import TodoEntities
 

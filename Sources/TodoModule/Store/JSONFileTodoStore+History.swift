@@ -1,4 +1,4 @@
-// Decides how `undo`, `redo` and `history` read the files; what `history --forget` deletes.
+// Reads the files for `undo`, `redo` and `history`. Deletes the commands of the history for `history --forget`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides the order of a change: lock, read, history, list; that reading takes no lock; which missing
-// folders are made; what of a killed writer is kept.
+// Makes a change in this order: lock, read, history, list. Reading takes no lock. Makes missing folders of the
+// default place only. Keeps the edit of another program that a killed writer left.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what a store can do; what a command may remark besides its result.
+// The protocols of a store: reading, changing, checking, repair and history. Lists the remarks that a command may
+// make in addition to its result.
 //
 // The list on disk and its undo. No rule about items and no message is decided here. Start with
 // the protocols below, then `JSONFileTodoStore.write`. Files/: reads, locks and replaces files so that

@@ -1,4 +1,4 @@
-// Decides what `doctor` can find, and what of it is only a note.
+// Lists the findings of `doctor`, and tells which of them are only notes.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides when `doctor --repair` merges an unresolved git merge, and how; that a side which deleted the
-// list does not count.
+// Merges the sides of an unresolved git merge for `doctor --repair`, if the file has git's markers or is as git
+// left it. A side that deleted the list does not count.
 
 import TodoEntities
 

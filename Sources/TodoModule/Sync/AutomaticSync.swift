@@ -1,5 +1,5 @@
-// Decides when a sync of `sync.auto` begins, a minute after the last; when `--quiet` is silent; after how
-// long a list counts as not synchronized: a day.
+// Starts a sync in the background for `sync.auto`, a minute after the last one.
+// Reminds of a list that was not synchronized for a day. Chooses the errors that `--quiet` leaves out.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides the steps of an exchange with a calendar folder, what is said of removals, when 7 is returned,
-// and what is logged.
+// Runs an exchange with a calendar folder: merges the files, removes items, then writes the files.
+// Refuses with code 7 if too many files are gone. Logs the values that a merge dropped.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides which files of a calendar folder are read, written, removed or left alone.
+// Reads the changed files of a calendar folder, writes and removes files, and leaves alone those that it cannot
+// read.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what `sync --calendar` sets up; what can go wrong with a folder.
+// Sets up the folder of `sync --calendar`, and ends its use.
+// Lists the errors of a folder: files that are gone, a damaged state, a bad filter.
 
 import TodoEntities
 

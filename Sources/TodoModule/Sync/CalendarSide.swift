@@ -1,5 +1,5 @@
-// Decides which values of calendar files count, which give way and are said; which new file is which item;
-// times of zones; that files of done items go after 30 days.
+// Reads the values of calendar files into the list, and records values that give way.
+// Matches a new file to its item. Reads times of zones. Says when files of done items go: after 30 days.
 
 import TodoEntities
 

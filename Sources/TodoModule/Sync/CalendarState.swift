@@ -1,4 +1,5 @@
-// Decides the format of `.todo.json.calendar`, and what is remembered of a file.
+// Reads and writes `.todo.json.calendar`, which remembers each file of a calendar folder after an exchange, and
+// the log.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides when a repository is damaged; which commits git refuses (`GitError`); what leftovers of a killed
-// git are removed.
+// Checks whether a repository is damaged, and finds the commits that git refuses (`GitError`).
+// Moves locks aside and removes other leftovers of a killed git.
 
 import TodoEntities
 

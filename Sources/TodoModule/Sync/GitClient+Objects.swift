@@ -1,5 +1,5 @@
-// Decides which git commands make a commit; who its author is; files such as README that are kept; when
-// `.gitattributes` is written.
+// Makes commits with git: blobs, trees, author. Keeps files such as README.
+// Writes `.gitattributes` if nobody has changed it here.
 
 import TodoEntities
 

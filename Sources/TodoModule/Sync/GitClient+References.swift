@@ -1,4 +1,5 @@
-// Decides which git commands move a branch and read the log; which rejected push counts as too late.
+// Moves branches and reads the log with git. Reads the answer to a push: a rejected push is too late if another
+// one came first.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which git commands fetch, push and set up; what a repository may hold besides the list; the
-// patterns of `.gitattributes`.
+// Sets up a repository, fetches and pushes with git. Refuses a repository that holds other files besides the list.
+// Writes the patterns of `.gitattributes` and `info/exclude`.
 
 /// The repository around a list.
 struct GitRepository: Equatable {

@@ -1,5 +1,5 @@
-// Decides how git is run: without hooks, 15 seconds of silence, 10 for its version; no password prompt
-// without a terminal; git 2.20 or later.
+// Runs git 2.20 or later without hooks. Ends it after 15 seconds of silence (60 without network, 10 for its
+// version). Git shows no password prompt without a terminal.
 
 /// Runs git in the repository that holds a list. Of what it has git do, only `mergeFile` changes files of the
 /// working tree, and nothing runs the user's filters.

@@ -1,5 +1,5 @@
-// Decides what can go wrong with git; which flaws of commits do no harm; which of git's lines is shown;
-// that passwords are cut out of URLs.
+// Lists the errors of git, and the flaws of commits that do no harm.
+// Chooses the line of git that is shown. Cuts passwords out of URLs.
 
 import TodoEntities
 

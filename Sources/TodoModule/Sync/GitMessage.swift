@@ -1,4 +1,4 @@
-// Decides the messages of commits, and how they hold what a merge decided, at most 1,000 decisions.
+// Writes and reads the messages of commits, which hold the decisions of a merge, at most 1,000.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what `sync --init` makes; what happens to old locks of git and to a damaged repository.
+// Sets up a list for `sync --init`: remote, settings, merge driver.
+// Moves old locks of git aside, and replaces a damaged repository by a new one.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what `sync --status` and `--log` know; what `doctor` finds around the list: open repositories,
-// clocks ahead.
+// Collects the answers of `sync --status` and `--log`. Finds problems for `doctor`: repositories that are open to
+// others, unfinished merges, clocks ahead. Finds removed items in the last 50 commits.
 
 import TodoEntities
 

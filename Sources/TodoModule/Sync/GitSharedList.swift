@@ -1,5 +1,5 @@
-// Decides how a sync begins: which repository, one sync at a time; who commits; when a lost remote is set
-// again.
+// Begins a sync: finds the repository, lets one sync run at a time, and names the machine that commits. Sets a
+// lost remote again.
 
 import TodoEntities
 

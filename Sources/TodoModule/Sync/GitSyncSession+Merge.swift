@@ -1,5 +1,4 @@
-// Decides the steps commit and merge: a missing file is restored, an interrupted merge goes on; `--keep
-// mine`.
+// Commits and merges the list: restores a missing file, continues an interrupted merge, obeys `--keep mine`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what the steps of a sync do: which branch is followed, fetch, push, what is not sent on, the
-// index after it; the pause between tries.
+// Runs the steps of a sync: follows a branch, fetches, pushes, then updates the index.
+// Does not send on commits that git refuses. Pauses between tries.
 
 import TodoEntities
 

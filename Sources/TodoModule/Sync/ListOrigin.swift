@@ -1,5 +1,5 @@
-// Decides when `sync` refuses to send: more than half of the items are gone, at least 4; when a list file
-// was replaced.
+// Compares the list file with the last commit. `sync` refuses to send if more than half of the items are gone, at
+// least 4. Detects a list file that was replaced.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what can be asked of a list that is synchronized; what the steps of a sync promise.
+// The protocols of a list that is synchronized: questions about its state, and the promises of each step of a
+// sync.
 //
 // Synchronizing a list with other machines, through a git repository beside it and a remote. Runs git, and
 // knows nothing of words and terminals: the module `Sync` shows what happens.

@@ -1,5 +1,5 @@
-// Decides what tells machines of one name apart: a random id; when it is made anew; which is shown as `vm
-// 2`.
+// Gives a machine a random id, because others may have its name, and a new id if its disk was copied.
+// Shows the second machine of a name as `vm 2`.
 
 import TodoEntities
 

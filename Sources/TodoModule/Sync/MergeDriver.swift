@@ -1,4 +1,5 @@
-// Decides what `merge --install` and `--uninstall` write for git.
+// Registers todo as git's merge driver for `merge --install`: settings, `.gitattributes`, `info/exclude`.
+// Removes the driver and its attributes for `--uninstall`.
 
 /// This program as git's merge driver for lists, by the line for the shell that git's configuration has.
 ///

@@ -1,5 +1,5 @@
-// Decides which remotes are refused: other files, another list name, links; a damaged list there; the
-// common base.
+// Reads the list of a remote and the common base.
+// Refuses a remote with other files, another list name or links, and a damaged list there.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what a sync remarks, such as `the list file was missing; it is back`, and which of these need
-// the clock.
+// Lists the remarks of a sync, such as `the list file was missing; it is back`.
+// A remark on changes that gave way has their time, so its words need the clock.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what a sync is asked for; how often it tries, 5 times; how old a lock must be to be moved.
+// Holds the request for a sync and the limits of a sync: 5 tries, and 60 seconds until a lock is old and is moved
+// (3 seconds for a lock of our own git).
 
 /// When a synchronization gives up, and how long it waits before.
 enum SyncLimit {

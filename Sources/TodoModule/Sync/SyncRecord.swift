@@ -1,4 +1,5 @@
-// Decides what a sync remembers (`.sync.lock`), and that one sync runs at a time.
+// Reads and writes the file in which a sync remembers the last one (`.sync.lock`).
+// Takes the lock by which one sync runs at a time.
 
 import TodoEntities
 

@@ -104,8 +104,8 @@ import Testing
       "list each command in CommandRegistry, under the name that users type")
   }
 
-  /// What a file of a role decides is said by its name, such as `AddView`; it may have a head too.
-  @Test func `each file begins with what is decided there, in one or two lines`() {
+  /// The name of a file of a role says what it does, such as `AddView`; it may have a head too.
+  @Test func `each file begins with what it does, in one or two lines`() {
     let roles = Set(
       SourceTree.modules.keys.flatMap { folder in
         ["Command", "Contract", "View", "Presenter", "Interactor", "Router"].map {
@@ -114,10 +114,11 @@ import Testing
       })
     for file in SourceTree.sources where !roles.contains(file.path) || file.text.hasPrefix("// ") {
       let advice: Comment = """
-        begin \(file) with what is decided there, in a comment of one or two lines that ends with \
-        a full stop, for .ci/where: "// Decides which …"
+        begin \(file) with what its code does, in a comment of one or two lines that ends with a \
+        full stop, for .ci/where: "// Splits the words of a line into …"
         """
       #expect(1...2 ~= file.head.count, advice)
+      #expect(file.head.first?.hasPrefix("// Decides") == false, advice)
       #expect([".", ":"].contains(file.head.last?.suffix(1)), advice)
       #expect(file.head.allSatisfy { $0.count <= 115 }, advice)
     }

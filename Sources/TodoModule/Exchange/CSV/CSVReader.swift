@@ -1,4 +1,5 @@
-// Decides which columns and rows are read or left out, that a title is needed, and how rows of Todoist are nested.
+// Reads the columns and rows of a table as items. Unknown columns and rows without a title are left out. A table
+// of todo's own needs each title. Rows of Todoist are nested.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how a table that is read is cut into cells: `,`, `;` or TAB, a line `sep=;`, quotes; and the `'`
-// before what looks like a formula, read and written.
+// Splits a table into cells: at `,`, `;` or TAB, or as a line `sep=;` says, and by quotes. Writes a `'` before a
+// text that looks like a formula, and removes it when the table is read.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides the columns of an export, which cells are quoted, how tags are joined, and what is lost.
+// Writes the columns of an export as a table (CSV). Quotes cells, joins tags with spaces and reports the values
+// that are lost.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how the name of a column or member is matched: `Due Date` is `due_date` (which names:
-// `Items/AttributeTable`).
+// Matches the name of a column or member with an attribute: `Due Date` is `due_date`. The names are in
+// `Items/AttributeTable`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides in which order the dates of a file have day and month: as `--dates` says, or as the dates of a column do
-// that can be read in one way only.
+// Chooses the order of day and month in the dates of a file: as `--dates` says, else as the dates of a column that
+// can be read in one way only. Refuses the file if neither helps.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how a foreign date is read: `31.12.26`, `May 7, 2026`, `1795950000`; that `03/04/2026` can be two days;
-// midnight in UTC is a day; words such as `tomorrow 18:00`.
+// Reads the dates of other programs (foreign): `31.12.26`, `May 7, 2026`, `1795950000`, words such as
+// `tomorrow 18:00`. Midnight in UTC is read as a day. `03/04/2026` can be two days.
 
 import TodoEntities
 

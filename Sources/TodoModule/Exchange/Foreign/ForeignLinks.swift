@@ -1,5 +1,5 @@
-// Decides which id an item has that another program calls `7` or `Ab9Kz`, and on which items it depends if
-// the program names them so.
+// Gives an id to an item that another program calls `7` or `Ab9Kz`. Finds the items on which it depends, if the
+// program names them so.
 
 import TodoEntities
 

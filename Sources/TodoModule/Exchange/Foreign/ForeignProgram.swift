@@ -1,5 +1,5 @@
-// Decides which program wrote a table or an object of JSON, by names that only it has together, and what its
-// numbers mean.
+// Recognizes the program that wrote a table or an object of JSON, such as TickTick, Todoist or Jira, by names that
+// only it has together. Gives the meaning of its numbers.
 
 import TodoEntities
 

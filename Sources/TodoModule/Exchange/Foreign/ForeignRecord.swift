@@ -1,5 +1,5 @@
-// Decides how a row of a table and an object of JSON become an item: which columns count, what is a note or in
-// a bin; that an unreadable value is left out and named.
+// Makes an item of a row of a table or an object of JSON. Chooses the columns that count, finds notes and items in
+// a bin, and names each unreadable value that is left out.
 
 import TodoEntities
 

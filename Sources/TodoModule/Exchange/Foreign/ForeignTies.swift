@@ -1,5 +1,5 @@
-// Decides what becomes of a task that is a part of another: a line of its checklist if it has only a title and a
-// state, else an item that the other depends on; that lists and sections are projects.
+// Joins a task with the one that it is a part of. It becomes a line of the checklist if it has only a title and a
+// state, else an item that the other depends on. Lists and sections become projects.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what words of other programs mean: which state is done, dropped or trashed, which row is no item or a
-// note, which columns and members say so, and that what is flagged is of high priority.
+// Translates the words of other programs: states (done, dropped, trashed), kinds of rows (item, note), names of
+// columns and members. An item that is flagged gets high priority.
 
 import TodoEntities
 

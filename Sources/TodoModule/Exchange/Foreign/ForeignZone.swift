@@ -1,4 +1,4 @@
-// Decides which zone a name means: of IANA, of Windows, in other letters, in quotes, after a path.
+// Finds a time zone by its name: a name of IANA or Windows, also in other letters, in quotes or after a path.
 
 import TodoEntities
 

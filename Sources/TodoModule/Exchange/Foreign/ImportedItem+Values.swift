@@ -1,5 +1,5 @@
-// Decides what a value of a table or of JSON sets, the signs before tags, and what counts if they contradict:
-// done, with a completion time, even one that cannot be read.
+// Sets an attribute to a value of a table or of JSON, and removes the signs before tags. Resolves values that
+// contradict: a completion time makes an item done, even one that cannot be read.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides how todo's own JSON is imported and exported; whose JSON a file is.
+// Imports and exports todo's own JSON. Recognizes whose JSON a file is: todo's own, Taskwarrior's or another
+// program's.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides which texts stand for a value of JSON of other programs: of an object, its most telling member.
+// Reads a value of JSON of other programs as texts. An object is read as its most telling member, such as `date`
+// or `name`.
 
 import TodoEntities
 

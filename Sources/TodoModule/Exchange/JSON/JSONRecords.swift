@@ -1,5 +1,5 @@
-// Decides which objects of other programs are items, also inside others; that a list around them is their project;
-// which objects are no tasks.
+// Finds the objects of other programs that are items, also inside others. Makes the list around them their
+// project. Leaves out objects that are not tasks.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides which lines below an item are notes, and which nested tasks its checklist.
+// Reads the lines below an item as its notes, and the nested tasks as its checklist. Writes both for an export.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what a line of Markdown means: headings are projects, `[-]` is done, `[/]` open; what belongs to
-// an item; that code is no item.
+// Reads the lines of Markdown: headings are projects, `[x]` is done, `[-]` cancelled, `[/]` open. Indented lines
+// belong to the item above. Code is not an item.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides which words after a title are attributes; what in a title is escaped.
+// Divides the text of a task into the title and the words after it that are attributes. Escapes words in a title
+// that look like attributes.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides the headings of an export of Markdown, which markup is written again, and what is lost.
+// Writes the headings and items of an export of Markdown. Imported markup is written again if it still means the
+// item. Reports the values that are lost.
 
 import TodoEntities
 

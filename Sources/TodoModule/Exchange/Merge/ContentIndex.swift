@@ -1,4 +1,4 @@
-// Decides when an imported item without an id is one that the list has.
+// Matches an imported item without an id with an item that the list has already, by their content.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides when an import updates an item (same id), adds it or leaves it alone; which numbers imported
-// items get.
+// Merges an import into the list: updates an item (same id), adds it or leaves it alone. Chooses the numbers of
+// imported items.
 
 import TodoEntities
 

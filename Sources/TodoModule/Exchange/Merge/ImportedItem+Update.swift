@@ -1,4 +1,5 @@
-// Decides which attributes an update changes: only those that the file holds, if it was changed later.
+// Updates an item of the list from a file, if it was changed later there: only the attributes that the file holds.
+// A task that is done in its own program becomes done in any case.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what a headline of Org and a block of Logseq mean: the keywords, which lines below are dates,
-// properties or notes, and that headings are projects.
+// Reads headlines of Org and blocks of Logseq: their keywords, and the dates, properties and notes in the lines
+// below. Headings become projects.
 
 import TodoEntities
 

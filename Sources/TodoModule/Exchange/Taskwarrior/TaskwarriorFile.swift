@@ -1,4 +1,5 @@
-// Decides how the files in which Taskwarrior 2 keeps its tasks are read: as the JSON that it would export.
+// Reads the files in which Taskwarrior 2 keeps its tasks, `pending.data` and `completed.data`, as the JSON that it
+// would export.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what a task of Taskwarrior becomes, which deleted tasks are cancelled or left out, what a value costs
-// that cannot be read, and what is kept for an export.
+// Makes an item of a task of Taskwarrior. Deleted tasks are left out, or cancelled by `--deleted`. Values that
+// cannot be read are left out. Data without an attribute is kept for an export.
 
 import TodoEntities
 

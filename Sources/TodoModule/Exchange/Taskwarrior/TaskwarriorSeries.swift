@@ -1,5 +1,5 @@
-// Decides which task takes over the rule of a hidden template; when a series has ended; `fortnight`,
-// `P3M`.
+// Chooses the task that takes over the rule of a hidden template. Checks whether a series has ended. Reads rules
+// such as `fortnight` and `P3M`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which members a task of Taskwarrior has, how notes become annotations, and which times are whole
-// days.
+// Reads the members of a task of Taskwarrior. Turns each line of notes into an annotation, and a time at midnight
+// or at the end of a day into a whole day.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how an item is written for Taskwarrior, when as a template again, and what is lost; the time
-// spent as `PT1H30M`.
+// Writes an item for Taskwarrior, as a template again if it was one, with the time spent as `PT1H30M`. Reports the
+// values that are lost.
 
 import TodoEntities
 

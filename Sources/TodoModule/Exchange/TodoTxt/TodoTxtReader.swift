@@ -1,5 +1,5 @@
-// Decides what the head of a line of todo.txt means: `x`, `(A)`, two dates; when a line looks like
-// todo.txt; on what the item of a line depends.
+// Reads the head of a line of todo.txt: `x`, `(A)`, two dates. Recognizes lines that look like todo.txt. Finds the
+// items on which a line depends: `id:`, `p:`, `dep:`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what a word of todo.txt means: `due:`, `t:`, `rec:`, `pri:`; which priority `(A)` is; `+garden` is
-// the project, `@mom` a tag; which words stay in the title too.
+// Reads the words of todo.txt: `due:`, `t:`, `rec:`, `pri:`, the priority `(A)`, the project `+garden`, the tag
+// `@mom`. Words inside a sentence stay in the title too.
 
 import TodoEntities
 

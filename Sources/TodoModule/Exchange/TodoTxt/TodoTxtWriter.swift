@@ -1,5 +1,5 @@
-// Decides how an item is written as todo.txt, when the line that was imported is written again, and what
-// is lost.
+// Writes an item as a line of todo.txt. The line that was imported is written again if it still describes the
+// item. Reports the values that are lost.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what in a file of a calendar folder says which attribute, and that the rest stays.
+// Maps the properties in a file of a calendar folder (vdir) to attributes. Replaces the properties that have
+// changed. The rest of the file stays byte for byte.
 
 import TodoEntities
 

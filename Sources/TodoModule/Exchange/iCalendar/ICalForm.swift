@@ -1,4 +1,4 @@
-// Decides what the value of each property of a VTODO must be, so that todo can read it.
+// Lists the form that the value of each property of a VTODO must have, so that todo can read it.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides how lines of iCalendar are unfolded, how text is escaped and unescaped, and the id that a UID gives.
+// Reads the lines of iCalendar: unfolds them, escapes and unescapes text, and makes an item's id from its UID.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides which RRULE is which rule, and back; how the 31st and the last workday are written (`BYSETPOS=-1`).
+// Converts an RRULE to a rule of todo, and back. The 31st and the last workday are written with `BYSETPOS=-1`.
 
 import TodoEntities
 

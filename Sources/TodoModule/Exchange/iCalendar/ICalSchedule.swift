@@ -1,5 +1,5 @@
-// Decides which DTSTART, DUE and DURATION an item gets, in which zone; how a time with a TZID is read;
-// that the end of a series is UNTIL.
+// Writes the DTSTART, DUE and DURATION that an item gets, in their zone, and the end of a series as UNTIL. Reads a
+// time with a TZID.
 
 import TodoEntities
 

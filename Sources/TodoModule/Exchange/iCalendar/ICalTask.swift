@@ -1,5 +1,5 @@
-// Decides what a VTODO means: cancelled if STATUS says so, done if that, COMPLETED or PERCENT-COMPLETE does; when
-// DTSTART is `scheduled:`; that a value which cannot be read costs its property, not the task.
+// Reads a VTODO: cancelled if STATUS says so, done if STATUS, COMPLETED or PERCENT-COMPLETE does. DTSTART can be
+// `scheduled:`. A value that cannot be read costs its property, not the task.
 
 import TodoEntities
 

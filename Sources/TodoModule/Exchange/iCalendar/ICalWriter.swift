@@ -1,4 +1,5 @@
-// Decides the other lines of a VTODO, that lines are folded at 75 bytes, and what is lost; which items are events.
+// Writes the lines of a VTODO other than its dates, folded at 75 bytes, and items with a date as events (VEVENT).
+// Reports the values that are lost.
 
 import TodoEntities
 

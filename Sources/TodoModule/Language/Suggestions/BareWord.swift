@@ -1,5 +1,5 @@
-// Decides which words alone are no text in a filter: `list overdue`, `agenda monday`, `list due today`; which
-// terms they are, and where they are refused.
+// Reads a word alone as a term of a filter, not as text: `list overdue`, `agenda monday`, `list due today`.
+// Filters in one string and views refuse such words.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what other programs and people call things, and what that is here: `modify`, `--state`, `rec:`, `p1`;
-// whether todo runs it or asks. Adding a word is a row.
+// Translates the words of other programs and people into ours: `modify`, `--state`, `rec:`, `p1`.
+// Each word is in a row. Its table says whether todo runs our command or asks.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how suggestions are printed: `To complete 1: Buy milk, run: todo done 1`; that at most three are, and
-// only lines that the program accepts.
+// Prints suggestions: `To complete 1: Buy milk, run: todo done 1`.
+// Limits them to three lines, and to lines that the program accepts.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides that all lines of `add -` are added or none; where `add` refuses a cycle of dependencies.
+// Adds all lines of `add -` or none. Applies the tokens of a view before those of the line, completes the new
+// items for `--done`, and refuses a cycle of dependencies.
 
 import TodoEntities
 

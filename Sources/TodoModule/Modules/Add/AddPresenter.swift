@@ -1,4 +1,4 @@
-// Decides that `add` alone opens the editor on a terminal.
+// Opens the editor on a terminal for `add` alone. Words the report on new items and on the tokens of a view.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides that a title is needed, and `--done` for `--at`; what `add -` allows; that the tokens of a view come
-// before one's own.
+// Parses `add`: it needs a title, `--at` needs `--done`, and `until:` needs `every:`. `add -` reads an item from
+// each line, and allows no attributes next to the `-`.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides that `agenda` shows two weeks, and that `--days` ends at 1,000.
+// Parses the period of `agenda`: two weeks, unless words, `--from` or `--days` (at most 1,000) name another.
 
 import TodoEntities
 

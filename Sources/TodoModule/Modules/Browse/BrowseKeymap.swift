@@ -1,5 +1,5 @@
-// Decides what a key of `browse` (Space, `x`, Enter) asks for, in the list, a page or a prompt; how far
-// PageDown and `^D` go; that `p` begins the line `postpone 1 `.
+// Maps the keys of `browse` (Space, `x`, Enter) in the list, a page and a prompt. PageDown goes a page, `^D` half
+// a page. `p` begins the line `postpone 1`. Help lists the same tables.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides which box of a checklist a page has under its cursor, and where a text is found in it.
+// Scrolls a page of `browse`, moves its cursor from box to box of a checklist, and finds a text in it.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what follows a search or a command that has run: what is said in the last line; `u undo`; what
-// `.` repeats.
+// Reacts to a search or a command of `browse` that has ended. Reports it in the last line with `u undo`, keeps the
+// change that `.` repeats, and puts the cursor on a new item.
 
 import TodoEntities
 

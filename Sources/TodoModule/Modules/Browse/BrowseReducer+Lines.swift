@@ -1,5 +1,5 @@
-// Decides what follows in a line that is typed: Up, Tab, the dry run before Enter; when the last rows stay
-// dimmed.
+// Reacts to keys in a typed line of `browse`: Up brings earlier lines, and Tab completes. A dry run shows the
+// result before Enter. The last rows stay dimmed while a filter is incomplete.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what follows a key or a tick: what Esc drops, when the file is read again, numbers before Enter,
-// `+`, `'`, boxes of an item's page.
+// Reacts to keys and ticks in `browse`. Esc drops marks, then the filter. Numbers before Enter go to an item, `+`
+// raises, `'` chooses, Space ticks boxes of an item's page. Reads a changed file again.
 //
 // Everything that `browse` decides: here about keys, beside it about lines that are typed and about answers. Nothing
 // here waits, reads or shows: see BrowseState.swift.

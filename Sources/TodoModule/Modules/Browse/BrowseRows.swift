@@ -1,5 +1,5 @@
-// Decides which rows there are, and their order: a changed one stays until the cursor leaves it; lines
-// between days; where the cursor goes; marks.
+// Orders the rows of `browse`, with lines between days. A changed row stays until the cursor leaves it. Moves the
+// cursor, keeps the marks, and lists the orders for sorting.
 
 import TodoEntities
 

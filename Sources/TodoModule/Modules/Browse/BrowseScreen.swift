@@ -1,5 +1,5 @@
-// Decides where on the screen everything is: `12 of 40, 2 late`, the last line; what a small terminal
-// leaves out.
+// Lays out the screen of `browse`: the first line (`12 of 40, 2 late`), rows, messages and the last line. A small
+// terminal has no rule (below 5 rows) and no first line (below 3).
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what `browse` knows, and what Tab inserts in a line.
+// Defines the state, events and effects of `browse`. Finds the word that Tab completes, and the choices that begin
+// with the typed text.
 //
 // `browse` as values: its state, the events that change it, and the effects that it asks for.
 // `BrowseState.reduce` in BrowseReducer.swift maps an event to the next state and the effects. The presenter

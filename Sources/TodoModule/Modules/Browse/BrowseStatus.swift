@@ -1,4 +1,4 @@
-// Decides what the last line says, and which hints stand beside it.
+// Words the messages in the last line of `browse`, and the hints next to them: `q quit`, `? help`, `u undo`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how often `browse` looks at the file: twice a second; how long it waits after Escape, and before
-// a dry run.
+// Runs the terminal of `browse`. Looks at the file twice a second. Waits 50 ms for the rest of a key after Escape,
+// and 150 ms after a key before a dry run.
 
 import TodoEntities
 

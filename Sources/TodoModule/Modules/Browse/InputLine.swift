@@ -1,4 +1,4 @@
-// Decides how a line that is typed is edited: `^W`, `^U`, where a word begins.
+// Edits a typed line: `^W` deletes the word before the cursor, `^U` all before it. A word begins after a blank.
 
 /// A line of text that the user types, with a cursor.
 struct InputLine: Equatable {

@@ -1,5 +1,5 @@
-// Decides the page of `calendar`: `18·1`, the mark of today, up to three months side by side; its fields
-// and JSON.
+// Renders the page of `calendar`: a count on each day (`18·1`), the mark of today, and up to three months side by
+// side. Lists its fields for scripts and JSON.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides that a script gets one month, and a terminal as many as fit, if no longer period is named.
+// Chooses how many months `calendar` shows: one for a script, and as many as fit on a terminal. A longer period in
+// the line takes precedence.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides that `check` exits with 1 if nothing matches.
+// Ends `check` with exit code 1 if nothing matches.
 
 final class CheckPresenter: CommandPresenter<any CheckInteractorInput>, CommandViewOutput {
   weak var view: (any CheckViewInput)?

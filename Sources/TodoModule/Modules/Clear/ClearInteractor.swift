@@ -1,4 +1,5 @@
-// Decides what `clear --before mon` removes, that the date is not in the future, and that no open item is removed.
+// Removes done and cancelled items for `clear`, never open ones. `clear --before mon` removes only those that
+// ended before that date. Refuses a date in the future.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides which words narrow `clear`: terms with a key or a sign.
+// Refuses words of `clear` that are not terms with a key or a sign, such as `+home`. Suggests `remove` for
+// numbers, and `--before` for a past date.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which items a word matches, for `done milk` and Tab, that tags and projects are offered in
-// alphabetical order, and at most 256 of them.
+// Finds the items that a word matches, for `done milk` and Tab, and at most 256 of them. Offers lines of a
+// checklist, dates, and tags and projects in alphabetical order.
 
 import TodoEntities
 

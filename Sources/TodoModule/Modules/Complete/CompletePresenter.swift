@@ -1,4 +1,5 @@
-// Decides that `milk` is replaced by a number; that case is ignored; that errors stay silent.
+// Filters completions by the beginning of the typed word, ignoring case, and offers none twice. Has the shell
+// replace `milk` by a number. Errors stay silent.
 
 import TodoEntities
 

@@ -1,5 +1,4 @@
-// Decides what shells are told about a word: a title, a date, `4 open`; that words which need escapes are
-// left out.
+// Writes completions for shells, each with a meaning: a title, a date, `4 open`. Omits words that need escapes.
 
 import TodoEntities
 

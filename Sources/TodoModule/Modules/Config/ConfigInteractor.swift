@@ -1,4 +1,5 @@
-// Decides when `config KEY VALUE` is refused: a wrong value, a file that is the list or no settings.
+// Reads and changes the settings file. Refuses `config KEY VALUE` for a wrong value, for a file that is the list
+// or is not a settings file, and for one that would be too large.
 
 final class ConfigInteractor {
   weak var output: (any ConfigInteractorOutput)?

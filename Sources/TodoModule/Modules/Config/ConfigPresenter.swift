@@ -1,4 +1,4 @@
-// Decides the words of `config`: `unset week-start; it is mon again`, `line 3`, `the file is …`.
+// Words the answers of `config`: `unset week-start; it is mon again`, `line 3`, `the file is …`.
 
 final class ConfigPresenter: CommandPresenter<any ConfigInteractorInput>, CommandViewOutput {
   weak var view: (any ConfigViewInput)?

@@ -1,4 +1,5 @@
-// Decides the sample that `config --edit` opens, and how `config` refuses a value or a file.
+// Prepares the text that `config --edit` opens: the settings, or a sample if there is no file, and mistakes below
+// `>8`. Words the failures of `config` for a refused value or file.
 
 /// The text of the settings file for the editor: the file, or a sample where there is none.
 struct SettingsDraft {

@@ -1,4 +1,5 @@
-// Decides that one title for several copies is refused (what is not copied: `Frame/Interactors`).
+// Appends copies of items for `copy`. Refuses one title for several copies. `Items/TodoItem` leaves out the end,
+// the start of work and the time spent.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides that the end of a copy's new title is read as a date, and `copy 3 friday` as its due date.
+// Parses `copy`. The end of a copy's new title is read as a date, and `copy 3 friday` sets the due date.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides that `doctor` exits with 4 if it finds a problem.
+// Words the answers of `doctor` and `--repair`. Ends with exit code 4 if it finds a problem, or cannot repair one.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides the page and the JSON of `doctor`: numbered problems; a lost line is cut to 500 characters.
+// Writes the page and the JSON of `doctor`: numbered problems, notes and repairs. Cuts a lost line to 500
+// characters, except in JSON.
 
 final class DoctorView: ModuleView<DoctorRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> DoctorRequest {

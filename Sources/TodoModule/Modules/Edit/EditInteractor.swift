@@ -1,5 +1,5 @@
-// Decides what `edit` refuses: one title for several items, a `--replace` text that is missing, an item
-// changed meanwhile.
+// Changes items for `edit`. Refuses one title for several items, a `--replace` text that is missing in a title,
+// and an item that something else changed while the editor was open.
 
 import TodoEntities
 

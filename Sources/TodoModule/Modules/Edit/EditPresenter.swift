@@ -1,4 +1,4 @@
-// Decides when `edit` opens the editor; that a text without changes is reported as `unchanged`.
+// Opens the editor for `edit 3` alone, if there is a terminal. Reports a text without changes as `unchanged`.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which words of `edit` are the items: `5 and 6 due:fri`, `milk +home`; that a title comes before the
-// first token, or behind `--`.
+// Divides the words of `edit` into items and changes: `5 and 6 due:fri`, `milk +home`. A title comes before the
+// first token, or after `--`. Parses `--append`, `--prepend` and `--replace`.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides that `export` takes done and waiting items too, and writes JSON unless told otherwise.
+// Includes done and waiting items in `export`. Chooses JSON if the line names no other format.
 
 import TodoEntities
 

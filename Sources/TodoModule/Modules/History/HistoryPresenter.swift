@@ -1,4 +1,5 @@
-// Decides the order of `history`, the words of its rows, and by which `undo 2` a command is reached.
+// Orders the commands of `history` by time, words its rows, and counts the steps to each command, as in `undo 2`.
+// Numbers the items of `--removed` as `reopen` reads them.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides the page of `history`: newest first on a terminal, `undo 2` to type; its fields and JSON.
+// Parses the options of `history`. Writes its page, newest first on a terminal, with the lines to type (`undo 2`,
+// `reopen 3`). Writes its fields and JSON.
 
 import TodoEntities
 

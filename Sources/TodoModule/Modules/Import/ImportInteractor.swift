@@ -1,4 +1,5 @@
-// Decides that a broken file changes nothing; from which size on progress is shown (1 MiB, 10,000 items).
+// Reads all files of `import` before it changes the list, so that a broken file changes nothing. Reports progress
+// for files above 1 MiB, and above 10,000 items.
 
 import TodoEntities
 

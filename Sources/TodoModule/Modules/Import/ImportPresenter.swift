@@ -1,5 +1,5 @@
-// Decides that `import` without a file is a mistake at a terminal, and else reads standard input; which items have
-// a line; that the answer names the files and their formats.
+// Reads standard input for `import` without a file, but reports a mistake at a terminal. Names the files and their
+// formats. Gives updated items a line, and new ones if they are at most 5 or in a dry run.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides which order a view gives `list`.
+// Orders `list` as the view that is on says (`view.work.sort`), and without a view by due date.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides that `merge COPY` keeps the list's numbers; what git gets if a version cannot be read: conflict
-// markers.
+// Merges a copy into the list for `merge COPY`, and keeps the list's numbers. Merges versions for git, with
+// conflict markers if one of them cannot be read.
 
 import TodoEntities
 

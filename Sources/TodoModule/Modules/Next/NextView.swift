@@ -1,4 +1,4 @@
-// Decides that `next` shows 10 items by urgency, and `next 5` is a mistake.
+// Shows 10 items by urgency for `next`, or as many as `--limit` says. Refuses `next 5`.
 
 import TodoEntities
 

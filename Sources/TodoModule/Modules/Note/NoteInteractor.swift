@@ -1,4 +1,4 @@
-// Decides what `note --stamp` puts before a line.
+// Appends and removes lines of notes. `note --stamp` puts the day before a line, except in a checklist.
 
 import TodoEntities
 

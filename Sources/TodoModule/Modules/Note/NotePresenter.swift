@@ -1,4 +1,4 @@
-// Decides that `note 3` alone opens the editor on a terminal.
+// Opens the editor on a terminal for `note 3` alone. Elsewhere, the text of the note is missing.
 
 import TodoEntities
 

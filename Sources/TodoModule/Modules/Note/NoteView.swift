@@ -1,4 +1,4 @@
-// Decides how `note 3 -` reads, and that `--list` takes one item.
+// Parses `note`. `note 3 -` reads standard input to its end, without the last newline. `--list` takes one item.
 
 import TodoEntities
 

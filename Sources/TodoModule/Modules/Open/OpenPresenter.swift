@@ -1,5 +1,5 @@
-// Decides that links are shown before one is opened, and that a link which may not be opened, or cannot without a
-// display, is no failure.
+// Shows the links of an item before `open` opens one. Only prints a link that may not be opened, or cannot without
+// a display (`DISPLAY`, `WAYLAND_DISPLAY`). That is not a failure.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what `open 3 2` may say, that links are printed with their numbers, and that a missing link is said in
-// a pipe too.
+// Parses `open 3 2`: an item, and the number of a link. Prints links with their numbers, and reports a missing
+// link in a pipe too.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides that all items are postponed or none (what becomes of one: `TodoEntities/Items/Postponement`).
+// Postpones all items or none. `TodoEntities/Items/Postponement` moves the dates of one item.
 
 import TodoEntities
 

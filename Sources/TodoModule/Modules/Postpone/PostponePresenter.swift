@@ -1,4 +1,4 @@
-// Decides that a done item is named as such; which hints about the new date follow.
+// Words the report of `postpone`: a done item is named as such, and hints about the new date follow.
 
 import TodoEntities
 

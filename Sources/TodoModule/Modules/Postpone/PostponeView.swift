@@ -1,5 +1,5 @@
-// Decides which words of `postpone` are the items and which are the date: `feb1` is a date, `10` an item; that
-// `to` and `until` stand before a date.
+// Divides the words of `postpone` into items and a date: `feb1` is a date, `10` an item. Skips `to` and `until`
+// before a date. Refuses `postpone 3 to 5`, where 5 may be an item or a day.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides the page of `projects`: the tree, bars; its fields and JSON.
+// Writes the page, the fields and the JSON of `projects`: a tree of names, with bars for done items.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides what `remove` warns of: the end of a series, items left blocked.
+// Removes items for `remove`, and finds the reasons to warn: the end of a series, and open items that a removed
+// one blocked.
 
 import TodoEntities
 

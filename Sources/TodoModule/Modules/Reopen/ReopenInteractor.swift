@@ -1,5 +1,5 @@
-// Decides that `reopen --where` searches what has ended, and where an item that is brought back by its number
-// comes from: the history, else the latest commits.
+// Reopens items. `reopen --where` searches those that have ended. Brings back an item that is gone, by its number,
+// from the history, else from the latest commits of git.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides the page of `show`: which lines, in which order; the next five dates of a series.
+// Renders the page of `show`: the order of its lines, the next five dates of a series, the numbers of a checklist.
+// Writes one attribute per line for scripts.
 
 import TodoEntities
 

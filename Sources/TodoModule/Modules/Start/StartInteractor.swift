@@ -1,4 +1,4 @@
-// Decides that `start` stops the other items; that a done item is refused.
+// Starts work on items. `start` stops the others, unless `--also` keeps them. Refuses a done or cancelled item.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides the sentences of `stats`.
+// Words the sentences of `stats`: the counts, the median age of open items, the number of items per block.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides the page of `stats`: the bars of the weeks, the oldest items; its fields and JSON.
+// Writes the page, the fields and the JSON of `stats`: the bars of the weeks, and the oldest items.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides that `stop` alone stops all.
+// Stops work on items. `stop` alone stops all that are worked on.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides the order of the steps of `sync`, and what follows a rejected push or a damaged repository.
+// Runs the steps of `sync` in order: commit, fetch, merge, push, calendar folder. Tries up to 5 times if a push is
+// rejected, and starts again after it has mended a damaged repository.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides the lines of `sync`, `--status` and `--log`; how many decisions are shown, 10.
+// Words the lines of `sync`, `--status` and `--log`. Shows at most 10 decisions, and names the log for more.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides which options of `sync` exclude each other; for `sync URL` the line to type; the fields and JSON of
-// `--status` and `--log`.
+// Parses the options of `sync`, and refuses those that exclude each other, such as `--keep` and `--log`. Writes
+// the fields and JSON of `--status` and `--log`.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides the page of `tags`.
+// Writes the page, the fields and the JSON of `tags`: each tag with its number of open and done items.
 
 import TodoEntities
 

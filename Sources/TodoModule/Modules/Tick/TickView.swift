@@ -1,4 +1,4 @@
-// Decides that `tick 3` lists the boxes, and `tick 3 1` toggles one.
+// Parses `tick`: `tick 3` lists the boxes, and `tick 3 1` toggles one. `--done` ticks it, and `--open` clears it.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides what else is due in seven days, for the last line of `today`.
+// Finds the items of `today`. Counts for its last line the other items that are due in seven days.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides the bytes of a merged list, and whose layout it has.
+// Writes the bytes of a merged list. Its layout is that of the side that changed it, or todo's own if both did.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides when the text of a list is refused as damaged (corrupted): a number or id twice, a missing
-// member; what is a newer format and what a marker of git; reading while others write.
+// Refuses the text of a list as damaged (corrupted): a number or id twice, a missing member. Recognizes a newer
+// format and a marker of git. Reads again while others write.
 
 import TodoEntities
 

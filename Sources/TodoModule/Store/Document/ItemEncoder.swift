@@ -1,5 +1,5 @@
-// Decides how an item is written: which fields (members) its JSON has, in which order, in the file and for
-// `--json`; how imported items are held as lines.
+// Writes an item as JSON: its fields (members) in their order, in the file and for `--json`. Holds imported items
+// as lines to save memory.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides which lines of the file a change replaces; that a line which could not be read again is refused.
+// A change of a list, as the lines of the file that it replaces. Refuses a line that could not be read again.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides the layout of a list file (one item a line), the versions of format and program, when a file is refused
-// (empty, only NULs, git's markers, a newer version), and what of it is in memory.
+// The layout of a list file (one item a line), its outline in memory, and the versions of format and program.
+// Refuses a file that is empty, has only NULs or git's markers, or is of a newer version.
 
 import TodoEntities
 

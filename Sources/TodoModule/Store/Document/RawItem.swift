@@ -1,4 +1,5 @@
-// Decides how an item is read from the file; which members it needs; what of it is wrong.
+// Reads an item from the file. Refuses a wrong value, a member that occurs twice, and an item without the members
+// that it needs.
 
 import TodoEntities
 

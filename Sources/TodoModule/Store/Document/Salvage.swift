@@ -1,4 +1,4 @@
-// Decides what `doctor --repair` saves of a damaged list; which lines are lost.
+// Saves the readable items of a damaged list for `doctor --repair`. Collects the lines that are lost.
 
 import TodoEntities
 

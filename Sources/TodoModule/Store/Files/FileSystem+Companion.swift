@@ -1,4 +1,5 @@
-// Decides who may read the lock and the history; when one that somebody else made is refused.
+// Opens or makes the lock and the history. Those who share the list may read them. Refuses one that somebody else
+// may have made.
 
 /// An open file beside the list whose name is known in advance: its lock, its history,
 /// `.gitattributes`.

@@ -1,4 +1,4 @@
-// Decides the name of the copy of a damaged file: `todo.json.damaged-20261120T092000Z`.
+// Names the copy of a damaged file, `todo.json.damaged-20261120T092000Z`, and makes it.
 
 import TodoEntities
 

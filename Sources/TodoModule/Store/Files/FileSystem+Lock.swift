@@ -1,5 +1,5 @@
-// Decides how the lock is taken and how long a writer waits for it (5 or 60 seconds), how often a write
-// begins again if another program writes, and what a folder's clock is.
+// Takes the lock, for which a writer waits 5 or 60 seconds. Begins a write again, three times at most, if another
+// program writes. Reads the clock of a folder.
 
 extension FileSystem {
   /// Resolves the path of a file and runs `body` as its only writer among all processes.

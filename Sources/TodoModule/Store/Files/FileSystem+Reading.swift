@@ -1,5 +1,5 @@
-// Decides that links are followed, but not a stranger's; that only files are lists; which folders are
-// private; what is too large (`Platform/Platform`).
+// Reads files and makes private folders. Follows links, but not a stranger's. Refuses a list that is not a file or
+// is too large (`Platform/Platform`).
 
 /// The bytes of a file and its status when they were read.
 struct FileContents {

@@ -1,5 +1,5 @@
-// Decides how a file is replaced atomically, so that a crash does no harm: temporary file, flush, rename;
-// its permissions and owner, 0600 if it is new.
+// Replaces a file atomically, so that a crash does no harm: temporary file, flush, rename. Keeps its permissions
+// and owner. A new file gets 0600.
 
 import TodoEntities
 

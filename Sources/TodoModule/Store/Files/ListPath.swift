@@ -1,5 +1,5 @@
-// Decides the names of the files beside the list (`.todo.json.history`), and what is a conflict copy: of
-// Dropbox, Syncthing, OneDrive, browsers.
+// Names the files next to the list (`.todo.json.history`). Recognizes a conflict copy of Dropbox, Syncthing,
+// OneDrive, iCloud or browsers.
 
 import TodoEntities
 

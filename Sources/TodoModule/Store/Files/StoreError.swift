@@ -1,4 +1,5 @@
-// Decides for which reasons a list cannot be read or changed (sentences: `Wording/Failure+StoreError`).
+// Lists the reasons for which a list cannot be read or changed. Their sentences are in
+// `Wording/Failure+StoreError`.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides when a line still means the same item; when a list lacks a change.
+// Checks whether a line of the history still means the same item, and whether a list lacks a change.
 
 import TodoEntities
 

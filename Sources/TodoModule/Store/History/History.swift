@@ -1,5 +1,5 @@
-// Decides the format of the history; which commands can be undone or redone (not merges), in which order,
-// and which cannot because of damage.
+// The format of the history. Finds the commands that can be undone or redone, in their order. Merges of a sync
+// cannot be undone, nor can the commands before damage.
 
 import TodoEntities
 

@@ -1,4 +1,5 @@
-// Decides the members of a line of the history, when a line is damaged, and how checksums are written.
+// Reads and writes the members of a line of the history. Recognizes a damaged line by its checksum. Writes
+// checksums as 16 hexadecimal digits.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides where the next line goes; that a half-written line is cut off; how little of the file a command
-// reads.
+// Appends the next line to the history. Cuts off a half-written line. Reads only the last 64 KiB of the file for
+// most commands.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides how much history is kept, and so how many steps of undo: beyond 1,000 commands or 16 MiB the older half
-// goes, but ten stay whatever their size; which removed items are remembered until the next sync.
+// Limits how much history is kept, and so the steps of undo: beyond 1,000 commands or 16 MiB, the older half goes,
+// but ten stay whatever their size. Removed items are remembered until the next sync.
 
 import TodoEntities
 

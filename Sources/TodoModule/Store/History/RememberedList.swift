@@ -1,5 +1,5 @@
-// Decides what a history says of a list whose file is gone: whether it had items, which ones, and where
-// the history begins.
+// Reads the history of a list whose file is gone. Tells whether the list had items, which ones, and where the
+// history begins.
 
 import TodoEntities
 

@@ -1,4 +1,4 @@
-// Decides which items a history knows that a list may lack, each as it was last, and what removed them.
+// Finds the items that a history knows and a list may lack, each as it was last, with the command that removed it.
 
 import TodoEntities
 

@@ -1,5 +1,5 @@
-// Decides what `undo` puts back, with which number and stamps, and what stays; how many steps there are;
-// when it refuses; what `--skip` passes over.
+// Plans `undo` and `redo`: items that come back, their numbers and stamps, the steps. Other changes stay. Refuses
+// a command whose items have changed since, or passes over it with `--skip`.
 
 import TodoEntities
 
