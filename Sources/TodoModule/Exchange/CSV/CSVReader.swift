@@ -74,7 +74,7 @@ struct CSVReader {
     if let line = untitled.first, untitled.count > list.count, !isOutline {
       throw ParseError(reason: "a title is missing", line: line, column: 1)
     }
-    list.tie(groups: [:])
+    list.tie()
     return list
   }
 

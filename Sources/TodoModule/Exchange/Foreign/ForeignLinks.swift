@@ -5,6 +5,12 @@ import TodoEntities
 
 /// How another program names an item, and those that it has to do with.
 struct ForeignLinks: Equatable {
+  /// A list, a section or a project by its kind and its name.
+  struct List: Equatable {
+    let kind: String
+    let name: String
+  }
+
   /// Its id there; empty for an item that only others are named in.
   var name: String?
   /// The length from which on a name alone tells an item from all others, in other files too.
@@ -22,7 +28,7 @@ struct ForeignLinks: Equatable {
   /// The place in the list of the item that it is a part of, if that is the row above it.
   var row: Int?
   /// The names of the lists that it is in, and the title of its section.
-  var lists: [String] = []
+  var lists: [List] = []
   var section: String?
   /// The names of its checklists.
   var checklists: [String] = []

@@ -218,6 +218,9 @@ final class ForeignReader {
       {
         leaveOut(&reading, "a row of type '\(text.prefix(40))' is left out", &remarks)
       }
+    case .list:
+      let kind = ForeignGroup.kind(of: field.column.name)
+      reading.item.links.lists.append(ForeignLinks.List(kind: kind, name: text))
     case .checklists: reading.item.links.checklists = field.texts
     case .archived: reading.isArchived = reading.isArchived || ForeignState(text) == .done
     case .percent:

@@ -5,6 +5,8 @@ import TodoEntities
 
 /// A list, a section or a checklist of another program, in which items are by its name.
 struct ForeignGroup: Equatable {
+  /// What it is: `project`, `list`, `tag`.
+  let kind: String
   var title: String
   /// Whether it was put away: what is open in it is left out.
   var isArchived = false
@@ -12,6 +14,39 @@ struct ForeignGroup: Equatable {
   var isInner = false
   /// The lines of a checklist.
   var boxes: [String] = []
+}
+
+extension ForeignGroup {
+  /// The kind of groups that a member holds, or that it names by an id: `projects` and `projectId` are of one.
+  static func kind(of name: String) -> String {
+    var key = AttributeNames.key(name)[...]
+    if key.hasPrefix("id") { key = key.dropFirst(2) }
+    if key.hasSuffix("id") { key = key.dropLast(2) }
+    return String(key.hasSuffix("s") ? key.dropLast() : key)
+  }
+}
+
+/// The groups of a file by their names. Groups of several kinds may have one name, such as 1.
+struct ForeignGroups {
+  private var all: [String: [ForeignGroup]] = [:]
+
+  var isEmpty: Bool { all.isEmpty }
+
+  mutating func add(_ group: ForeignGroup, named name: String) {
+    all[name, default: []].removeAll { $0.kind == group.kind }
+    all[name, default: []].append(group)
+  }
+
+  /// Returns the group of a kind with this name, or else the only one with it.
+  subscript(name: String, kind: String) -> ForeignGroup? {
+    guard let found = all[name] else { return nil }
+    return found.first { $0.kind == kind } ?? (found.count == 1 ? found[0] : nil)
+  }
+
+  /// Returns the tag with this name.
+  fileprivate func tag(_ name: String) -> ForeignGroup? {
+    all[name]?.first { ["tag", "label"].contains($0.kind) }
+  }
 }
 
 extension ForeignLinks {
@@ -35,7 +70,7 @@ extension ImportedItem {
 
 extension ImportedList {
   /// Joins the items of a file whose lists, sections, checklists and parents are named in others, in any order.
-  mutating func tie(groups: [String: ForeignGroup]) {
+  mutating func tie(groups: ForeignGroups = ForeignGroups()) {
     guard !groups.isEmpty || items.contains(where: { $0.hasLinks && $0.links.hasTies }) else {
       return
     }
@@ -87,9 +122,9 @@ extension ImportedList {
 
   /// Gives an item the project and the checklists that its groups say. Returns false if it is in an archived list.
   private mutating func place(
-    _ item: inout ImportedItem, in groups: [String: ForeignGroup]
+    _ item: inout ImportedItem, in groups: ForeignGroups
   ) -> Bool {
-    let lists = item.links.lists.compactMap { groups[$0] }
+    let lists = item.links.lists.compactMap { groups[$0.name, $0.kind] }
     if lists.count < item.links.lists.count {
       remarks.add("lists that the file does not name are left out", at: item.line)
     }
@@ -104,9 +139,9 @@ extension ImportedList {
     if !names.isEmpty { item.content.project = Project(names.joined(separator: ".")) }
     item.content.tags =
       item.content.tags.map { tag in
-        groups[tag.name].flatMap { ForeignTags.tags([$0.title]).first } ?? tag
+        groups.tag(tag.name).flatMap { ForeignTags.tags([$0.title]).first } ?? tag
       }.withoutRepeats
-    let boxes = item.links.checklists.compactMap { groups[$0] }.flatMap(\.boxes)
+    let boxes = item.links.checklists.compactMap { groups[$0, "checklist"] }.flatMap(\.boxes)
     if !boxes.isEmpty { item.addNote(boxes.joined(separator: "\n")) }
     return true
   }

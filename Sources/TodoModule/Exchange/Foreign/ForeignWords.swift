@@ -125,9 +125,8 @@ extension ImportedItem {
     case .link: links.url = text
     case .address: links.url = links.url ?? text
     case .parent: links.parent = text
-    case .list: links.lists.append(text)
     case .section: links.section = text
-    case .trashed, .dropped, .flagged, .kind, .archived, .percent, .checklists, .parts: break
+    case .trashed, .dropped, .flagged, .kind, .archived, .percent, .list, .checklists, .parts: break
     }
     return nil
   }

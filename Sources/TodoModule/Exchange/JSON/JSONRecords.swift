@@ -13,9 +13,9 @@ struct JSONRecords {
   private var line = 1
   private var counted = 0
   /// The lists, sections and checklists by their names in the file.
-  private var groups: [String: ForeignGroup] = [:]
+  private var groups = ForeignGroups()
   /// The names in `groups`, by the members that hold them.
-  private var groupNames: [String: [String]] = [:]
+  private var unnamed: [String: [String]] = [:]
   /// Whether what is read is in a list of what is done.
   private var isInDone = false
   /// Whether any object has a title; nil before the first object.
@@ -78,8 +78,10 @@ struct JSONRecords {
         line: 1, column: 1)
     }
     let named = Set(
-      list.items.flatMap { $0.links.lists + $0.links.checklists + $0.content.tags.map(\.name) })
-    for (member, names) in groupNames.sorted(by: { $0.key < $1.key })
+      list.items.flatMap {
+        $0.links.lists.map(\.name) + $0.links.checklists + $0.content.tags.map(\.name)
+      })
+    for (member, names) in unnamed.sorted(by: { $0.key < $1.key })
     where named.isDisjoint(with: names) {
       list.remarks.add("the member '\(member.prefix(40))' of a list is left out")
     }
@@ -139,14 +141,21 @@ struct JSONRecords {
     for member in members where member.isObject || member.holdsObjects {
       let isOfGroups = JSONRecords.groupNames.contains(AttributeNames.key(member.name))
       if isOfGroups, try readGroups(in: member) { continue }
-      let wasDone = isInDone
-      isInDone = isInDone || JSONRecords.isOfDone(member.name)
-      defer { isInDone = wasDone }
-      try JSONReader.read(source.bytes, in: member.range) { (reader) throws(JSONSyntaxError) in
-        try read(&reader, project: project, depth: depth - 1, isInside: true)
-      }
+      try read(member, project: project, depth: depth - 1, isInside: true)
     }
     if list.count == count { hasTitle = hasTitle ?? false }
+  }
+
+  /// Reads what a member holds. What is in one such as `completedTasks` is done.
+  private mutating func read(
+    _ member: JSONMember, project: Project?, depth: Int, isInside: Bool = false
+  ) throws(JSONSyntaxError) {
+    let wasDone = isInDone
+    isInDone = isInDone || JSONRecords.isOfDone(member.name)
+    defer { isInDone = wasDone }
+    try JSONReader.read(source.bytes, in: member.range) { (reader) throws(JSONSyntaxError) in
+      try read(&reader, project: project, depth: depth, isInside: isInside)
+    }
   }
 
   /// Reads the items in a member of an object. The title of the object becomes their project.
@@ -170,12 +179,7 @@ struct JSONRecords {
       var isOfItems = member.name == container.name
       if !isOfItems { isOfItems = try JSONRecords.holdsTasks(member) }
       if isOfItems {
-        let wasDone = isInDone
-        isInDone = isInDone || JSONRecords.isOfDone(member.name)
-        defer { isInDone = wasDone }
-        try JSONReader.read(source.bytes, in: member.range) { (reader) throws(JSONSyntaxError) in
-          try read(&reader, project: title.map { Project($0) } ?? project, depth: depth - 1)
-        }
+        try read(member, project: title.map { Project($0) } ?? project, depth: depth - 1)
       } else if try !readGroups(in: member) {
         list.remarks.add("the member '\(member.name.prefix(40))' of a list is left out")
       }
@@ -188,7 +192,8 @@ struct JSONRecords {
     let word = ["tasks", "todos", "items", "cards"].first(where: key.hasSuffix).map {
       key.dropLast($0.count)
     }
-    return ForeignState(word ?? key[...]) == .done
+    // `1` and `x` are names of objects, too.
+    return key.utf8.count > 3 && ForeignState(word ?? key[...]) == .done
   }
 
   /// Whether a member holds tasks, and not what tasks name, such as lists and tags.
@@ -221,16 +226,16 @@ struct JSONRecords {
       guard let id = try members.first(where: { $0.attribute == .id })?.texts().texts.first,
         let title = try members.first(where: { $0.attribute == .title })?.texts().texts.first
       else { continue }
-      var group = ForeignGroup(title: title)
+      var group = ForeignGroup(kind: ForeignGroup.kind(of: member.name), title: title)
       group.isInner = ["sections", "columns", "buckets"].contains(member.name)
       for member in members {
         let isAway = member.name == "closed" || member.column.meaning == .foreign(.archived)
         if isAway, member.json == "true" { group.isArchived = true }
         if member.column.meaning == .foreign(.parts) { group.boxes = try boxes(in: member) }
       }
-      groups[id] = group
+      groups.add(group, named: id)
       if !JSONRecords.groupNames.contains(AttributeNames.key(member.name)) {
-        groupNames[member.name, default: []].append(id)
+        unnamed[member.name, default: []].append(id)
       }
       found = true
     }
@@ -259,18 +264,20 @@ struct JSONRecords {
 extension JSONRecords {
   /// Reads an object. Throws if it is not valid JSON.
   ///
-  /// - Parameter project: The project of an item that names none.
+  /// - Parameters:
+  ///   - project: The project of an item that names none.
+  ///   - outer: The place of the item that it is a part of.
   private mutating func readItem(
-    _ members: [JSONMember], project: Project?
+    _ members: [JSONMember], project: Project?, in outer: Int? = nil, depth: Int = 0
   ) throws(JSONSyntaxError) {
     var fields: [ForeignField] = []
     var covered = AttributeSet()
-    var boxes: [String] = []
+    var parts: [JSONMember] = []
     var hasNumbers = false
     for member in members {
       let column = member.column
       if column.meaning == .foreign(.parts), member.holdsObjects {
-        boxes += try self.boxes(in: member)
+        parts += try member.elements()
         continue
       }
       if let attribute = column.attribute { covered.insert(attribute) }
@@ -304,11 +311,19 @@ extension JSONRecords {
     if item.content.completedAt != nil { covered.insert(.completedAt) }
     item.absentInFormat.formUnion(
       AttributeSet(Attribute.allCases.filter { !covered.contains($0) }))
-    if !boxes.isEmpty { item.addNote(boxes.joined(separator: "\n")) }
+    if let outer { item.links.row = outer }
     item.makeConsistent(isOwn: false, remarks: &list.remarks)
     item.content.project = item.content.project ?? project
     if isInDone, !covered.contains(.isCompleted) { item.end = item.end ?? .done }
+    let place = list.items.count
     list.append(item)
+    for part in parts where list.items.count > place {
+      guard depth < JSONRecords.depth else {
+        list.remarks.add("parts in more than \(JSONRecords.depth) parts are left out", at: line)
+        break
+      }
+      try readItem(try part.members(), project: project, in: place, depth: depth + 1)
+    }
     if list.items.count % 1024 == 0 {
       context.progress(Double(counted) / Double(source.bytes.count))
     }
@@ -382,7 +397,7 @@ extension JSONRecords {
     }
   }
 
-  /// The lines of a checklist in an array of objects.
+  /// The lines of a checklist that items name by its id.
   private mutating func boxes(in member: JSONMember) throws(JSONSyntaxError) -> [String] {
     var boxes: [String] = []
     for object in try member.elements() {

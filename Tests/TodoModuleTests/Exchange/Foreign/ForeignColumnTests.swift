@@ -388,6 +388,22 @@ import TodoEntities
       #"{"tags":[{"id":"4f068de7","name":"home"}],"tasks":{"todos":[{"text":"Call","type":"todo","completed":false,"tags":["4f068de7"]}],"rewards":[{"text":"Cake","type":"reward","priority":1}]}}"#,
       ["- 'Call' +home"]
     ),
+    // Parts inside a task, at any depth; the ids of several kinds are numbers.
+    (
+      #"[{"title":"a","done":false,"subtasks":[{"title":"b","due":"2026-12-01"},{"title":"c","done":true,"subtasks":[{"title":"d"}]}]}]"#,
+      [
+        "- 'a' depends:1d105ac2-416c-5d32-b5d0-ba6e45c01021 note:'- [x] c\n  - [ ] d'",
+        "- 'b' due:2026-12-01",
+      ]
+    ),
+    (
+      #"{"projects":[{"id":1,"name":"P"}],"sections":[{"id":1,"name":"S"}],"labels":[{"id":1,"name":"L"}],"tasks":[{"title":"a","due":null,"projectId":1,"sectionId":1,"tags":["1"]}]}"#,
+      ["- 'a' +L project:P.S"]
+    ),
+    (
+      #"{"byId":{"1":{"title":"a","due":"2026-12-01"},"2":{"title":"b","due":"2026-12-02"}}}"#,
+      ["- 'a' due:2026-12-01", "- 'b' due:2026-12-02"]
+    ),
     (#"[{"title":"a","notes":false,"project":false,"tags":false,"done":false}]"#, ["- 'a'"]),
     // ClickUp has the words of a state and a priority in objects.
     (
