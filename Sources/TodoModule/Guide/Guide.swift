@@ -38,17 +38,15 @@ extension CommandSpec {
 }
 
 extension Glyphs {
-  /// The signs of lists in both character sets, with their meanings.
+  /// The symbols of lists in both character sets, with their meanings, as lines of a text.
   static let legend: String = {
-    let signs = unicode
-    return """
-      Signs: \(signs.open) open, \(signs.done) done, \(signs.cancelled) cancelled, \(signs.waiting) \
-      waiting, \(signs.active) started, \(signs.blocked) blocked; \(signs.highPriority) high, \(signs.mediumPriority) medium, \
-      \(signs.lowPriority) low priority; \(signs.repeats) repeats; \(signs.note) notes. \
-      Without a UTF-8 locale they are \(ascii.listSigns.joined(separator: " ")), in the same order; \
-      with ACCESSIBLE=1, for screen readers, they are words. If all items are just open, the sign is \
-      left out.
-      """
+    let meanings = [
+      "open", "done", "cancelled", "hidden until the date of wait:", "started",
+      "blocked by an open item",
+      "high priority", "medium priority", "low priority", "repeats", "has notes",
+    ]
+    return zip(zip(unicode.listSigns, ascii.listSigns), meanings)
+      .map { "  \($0.0) \($0.1)  \($1)" }.joined(separator: "\n")
   }()
 
   /// The signs of lists, in the order of the legend.

@@ -93,26 +93,22 @@ struct HelpPage: Equatable {
     return entries.isEmpty ? [] : [Group("Your aliases", entries)]
   }
 
-  /// The page of a command; keys, where there are some, come first.
-  static func page(about command: CommandSpec) -> HelpPage {
-    let options = command.options
-    let details = HelpPage.blocks(of: command.discussion)
-    let aliases = command.aliases.joined(separator: ", ")
+  /// The page of a command, with its reference if `isWhole`. Keys, where there are some, come first.
+  static func page(about command: CommandSpec, isWhole: Bool = false) -> HelpPage {
+    let hasMore = !isWhole && !command.reference.isEmpty
+    let more =
+      (hasMore ? "details: todo help \(command.name) --all; " : "")
+      + "global options: todo help --all"
     // One statement would take the compiler two seconds.
     var blocks: [Block] = [
-      .paragraph("\(command.name): \(command.abstract)"), .usage(command.usage),
+      .paragraph("\(command.entry.term): \(command.abstract)"), .usage(command.usage),
     ]
     for table in command.tables { blocks += [.heading(table.heading), .keys(table.entries)] }
     blocks += [.heading("Examples"), .entries(command.examples)]
-    if !details.isEmpty { blocks.append(.heading("Details")) }
-    blocks += details
-    if !aliases.isEmpty { blocks.append(.paragraph("Aliases: " + aliases)) }
-    if options.isEmpty {
-      blocks.append(.paragraph("Options: those of every command, see `todo help --all`."))
-    } else {
-      let heading = "Options besides those of every command, see `todo help --all`"
-      blocks += [.heading(heading), .options(options)]
-    }
+    blocks += HelpPage.blocks(of: command.discussion)
+    if isWhole { blocks += HelpPage.blocks(of: command.reference) }
+    blocks.append(.heading("Options (\(more))"))
+    if !command.options.isEmpty { blocks.append(.options(command.options)) }
     return HelpPage(subject: .command(command), blocks: blocks)
   }
 
@@ -141,8 +137,8 @@ struct HelpPage: Equatable {
   }
 
   /// The blocks of a text that reads as it prints. An empty line ends a block. Lines at the margin are a
-  /// paragraph. Indented lines are entries if two blanks part a term from its meaning, which goes on in
-  /// lines that are indented further; else they are code.
+  /// paragraph. Indented lines are entries if two blanks part a term from its meaning, which continues in
+  /// lines that are indented further; otherwise, and if they begin with a shell's prompt `$ `, they are code.
   static func blocks(of text: String) -> [Block] {
     text.split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
       .map { lines in
@@ -155,7 +151,7 @@ struct HelpPage: Equatable {
 
   private static func indentedBlock(_ lines: [Substring]) -> Block {
     var entries: [Entry] = []
-    for line in lines {
+    for line in lines where lines[0].first != "$" {
       if let gap = line.firstRange(of: "  "), gap.lowerBound > line.startIndex {
         let meaning = line[gap.upperBound...].drop { $0 == " " }
         entries.append(Entry(String(line[..<gap.lowerBound]), String(meaning)))
@@ -235,7 +231,10 @@ extension CommandSpec {
     .object([
       ("name", .string(name)), ("aliases", .array(aliases.map(JSONText.string))),
       ("abstract", .string(abstract)), ("usage", .string(usage.text)),
-      ("discussion", .array(HelpPage.blocks(of: discussion).flatMap(\.pieces))),
+      (
+        "discussion",
+        .array(HelpPage.blocks(of: discussion + "\n\n" + reference).flatMap(\.pieces))
+      ),
       ("options", .array(allOptions.map(\.json))),
       (
         "examples",

@@ -61,7 +61,7 @@ extension Manual {
     var blocks: [HelpPage.Block] = [
       .heading(names), .usage(command.usage), .paragraph(command.abstract + "."),
     ]
-    blocks += HelpPage.blocks(of: command.discussion)
+    blocks += HelpPage.blocks(of: command.discussion + "\n\n" + command.reference)
     blocks += command.tables.flatMap { [.paragraph($0.heading + ":"), .entries($0.entries)] }
     let options = command.options.filter { !shared.contains($0) }
     return blocks + (options.isEmpty ? [] : [.options(options)])
@@ -76,6 +76,7 @@ extension Manual {
     (.dates, "DATES AND TIMES"),
     (.rules, "REPETITION"),
     (.filters, "FILTER EXPRESSIONS"),
+    (.symbols, "SYMBOLS"),
     (.formats, "EXCHANGE FORMATS"),
     (.json, "JSON OUTPUT"),
     (.syncSetup, "SEVERAL MACHINES"),

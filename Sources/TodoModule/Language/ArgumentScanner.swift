@@ -282,10 +282,8 @@ struct ParsedArguments: Equatable, Sendable {
   var filterViews = FilterViewTexts()
   /// The name of the command, for suggestions; empty if the arguments were not read from a line.
   private(set) var commandName = ""
-  /// What the command does with its arguments.
-  private var abstract = ""
-  /// What the command does: `complete`.
-  var verb: String { abstract.prefix { $0 != " " }.lowercased() }
+  /// The verb of the command in suggestions: `complete`.
+  private(set) var verb = ""
   /// Whether words of a filter that are only states or days are terms.
   private(set) var readsBareWords = false
   /// All words beside the name as they were typed, options too, for advice.
@@ -314,7 +312,7 @@ struct ParsedArguments: Equatable, Sendable {
   /// Tells the arguments of which command they are, for suggestions. `line` is the words that they were read
   /// from, and `options` those that the command takes.
   mutating func describe(_ command: CommandSpec, _ line: [String], _ options: [OptionSpec]) {
-    (commandName, abstract, self.line) = (command.name, command.abstract, line)
+    (commandName, verb, self.line) = (command.name, command.verb, line)
     knownOptions = options
     (onlyPrints, readsBareWords) = (command.onlyPrints, command.readsBareWords)
   }

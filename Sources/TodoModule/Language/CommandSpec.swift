@@ -108,9 +108,12 @@ struct CommandSpec: Sendable {
   let aliases: [String]
   /// One line about what the command does, without a full stop.
   let abstract: String
+  /// The verb of suggestions: `complete` in `To complete 1: Buy milk, run: todo done 1`.
+  let verb: String
   let group: CommandGroup
   let effect: Effect
   private let makeDiscussion: @Sendable () -> String
+  private let makeReference: @Sendable () -> String
   /// The arguments that are not options, in order.
   let operands: [Operand]
   /// The command's own options, without the global ones.
@@ -123,16 +126,19 @@ struct CommandSpec: Sendable {
   /// A command with all its parts. What only help needs is made when it is asked for. By default, a command
   /// with `--dry-run` changes items, and another one prints them.
   init(
-    _ name: String, aliases: [String] = [], _ abstract: String, group: CommandGroup? = nil,
-    effect: Effect? = nil, operands: [Operand] = [], options: [OptionSpec] = [],
+    _ name: String, aliases: [String] = [], _ abstract: String, verb: String? = nil,
+    group: CommandGroup? = nil, effect: Effect? = nil, operands: [Operand] = [],
+    options: [OptionSpec] = [],
     readsBareWords: Bool = false,
     discussion: @autoclosure @escaping @Sendable () -> String = "",
+    reference: @autoclosure @escaping @Sendable () -> String = "",
     tables: @autoclosure @escaping @Sendable () -> [Group] = [],
     examples: @autoclosure @escaping @Sendable () -> [Entry]
   ) {
     self.name = name
     self.aliases = aliases
     self.abstract = abstract
+    self.verb = verb ?? abstract.prefix { $0 != " " }.lowercased()
     let hasDryRun = options.contains(.dryRun)
     self.group = group ?? (hasDryRun ? .change : .look)
     self.effect = effect ?? (hasDryRun ? .changes : .prints)
@@ -140,12 +146,15 @@ struct CommandSpec: Sendable {
     self.options = options
     self.readsBareWords = readsBareWords
     makeDiscussion = discussion
+    makeReference = reference
     makeTables = tables
     makeExamples = examples
   }
 
-  /// The text of the command's help, as `HelpPage.blocks(of:)` reads it.
+  /// The text of the command's help page, as `HelpPage.blocks(of:)` reads it. The page fits on one screen.
   var discussion: String { makeDiscussion() }
+  /// The details that `todo help COMMAND --all` and the manual add to it.
+  var reference: String { makeReference() }
   /// What help lists after the paragraphs.
   var tables: [Group] { makeTables() }
   var examples: [Entry] { makeExamples() }
@@ -173,9 +182,6 @@ struct CommandSpec: Sendable {
     guard effect == .changes, operands.count > 1, let last = operands.last else { return false }
     return last.isOptional && last.kind != .when
   }
-
-  /// What the command does, for suggestions: `complete` of `done`.
-  var verb: String { abstract.prefix { $0 != " " }.lowercased() }
 
   /// What the command does with its arguments: `complete items`.
   var purpose: String {
@@ -325,22 +331,22 @@ struct OptionSpec: Hashable, Sendable {
 
 extension OptionSpec {
   static let file = OptionSpec(
-    "file", letter: "F", taking: .path, "use this list file; :memory: is a temporary list")
+    "file", letter: "F", taking: .path, "use this list file (:memory: for a temporary list)")
   static let json = OptionSpec(
     "json", attaching: .fields,
-    "print JSON, with these fields of items; errors too, on standard error")
+    "print JSON, with only these fields of items; errors are JSON on standard error")
   static let color = OptionSpec(
     "color", taking: .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     "use colour: auto, always or never")
-  static let noColor = OptionSpec("no-color", "the same as --color never")
+  static let noColor = OptionSpec("no-color", "same as --color never")
   static let table = OptionSpec(
-    "table", "print for people, also in a pipe; --color always implies it")
+    "table", "print a table even in a pipe (implied by --color always)")
   static let noPager = OptionSpec("no-pager", "do not open a pager for long output")
-  static let quiet = OptionSpec("quiet", letter: "q", "print no reports, hints and summaries")
+  static let quiet = OptionSpec("quiet", letter: "q", "print no reports, suggestions or summaries")
   static let now = OptionSpec("now", taking: .other("DATETIME"), "use this as the current time")
   static let view = OptionSpec(
     "view", taking: .view,
-    "show only the items of this view; none for all; see `todo help settings`")
+    "show only the items of this view, or all with none; see `todo help settings`")
   static let help = OptionSpec("help", letter: "h", "show help")
   static let version = OptionSpec("version", letter: "V", "show the version")
 
@@ -353,19 +359,19 @@ extension OptionSpec {
   static let ofMany = [filter, dryRun, format, at, sort, limit, all, ndjson]
 
   /// The option of every command that changes the list.
-  static let dryRun = OptionSpec("dry-run", letter: "n", "change nothing; show what would change")
+  static let dryRun = OptionSpec("dry-run", letter: "n", "show what would change, and change nothing")
 
   /// When it was that something began or ended.
-  static let at = OptionSpec("at", taking: .date(.backward), "when it was: mon, 8:30 or -2h")
+  static let at = OptionSpec("at", taking: .date(.backward), "use this time instead of now: mon, 8:30 or -2h")
   static let all = OptionSpec("all", "include done, cancelled and waiting items, and templates")
   static let sort = OptionSpec(
     "sort", taking: .sortKeys,
-    "sort by these keys, such as due,priority; - reverses one, as in -due")
+    "sort by these keys, such as priority,-due (- reverses a key)")
   static let limit = OptionSpec("limit", taking: .other("N"), "show at most N items")
   static let ndjson = OptionSpec("ndjson", attaching: .fields, "print one JSON object per line")
   /// One line per item, made by a pattern. Every command that prints items takes it.
   static let format = OptionSpec(
-    "format", taking: .other("PATTERN"), "print items by a pattern, such as '{number}\\t{title}'")
+    "format", taking: .other("PATTERN"), "print each item in this form, such as '{number}\\t{title}'")
 }
 
 /// The usage line of a command: `todo list [--sort KEYS] [filter]…`.

@@ -33,27 +33,64 @@ import Testing
     }
   }
 
-  /// How long help may be: lines of a page at 80 columns, words of the manual, and terms.
-  private static let (lines, longLines, words, terms) = (62, 115, 15_700, 40)
+  /// How many lines the page of a command may have at 80 columns, but for those that need more than one screen.
+  private static let (screen, longPages) = (
+    24, ["add": 40, "edit": 40, "list": 40, "import": 40, "sync": 40, "browse": 64]
+  )
 
-  @Test func `help stays short`() {
-    let program = ProgramFixture()
-    let topics = HelpTopic.allCases.map { [$0.rawValue] }
-    let formats = ExchangeFormat.allCases.map { ["formats", $0.rawValue] }
-    for page in topics + formats + CommandRegistry.specs.map({ [$0.name] }) {
-      let text = program.run(["help"] + page).output
-      let isLong = ["formats", "json", "recipes", "words"].contains(page[0])
-      let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      // Each further attribute is a row of json.
-      let room = page == ["json"] ? 1 : 0
-      #expect(count + room <= (isLong ? Self.longLines : Self.lines), "\(page): cut it, or part it")
+  @Test(arguments: CommandRegistry.specs.map(\.name))
+  func `the page of a command fits on the screen`(name: String) {
+    let text = ProgramFixture().run("help", name).output
+    let count = text.count { $0 == "\n" }
+    #expect(count <= Self.longPages[name] ?? Self.screen, "move details to `reference`")
+  }
+}
+
+/// Pages show what their commands print.
+@Suite struct `Transcripts in help` {
+  /// The list that the transcripts begin with.
+  private static let items = [
+    "Buy milk +home due:tomorrow", "Pay rent project:flat due:dec1 every:1m",
+    "Call the dentist +calls due:2026-11-18", "Paint the fence project:house note:'[ ] Buy paint'",
+    "Plan the party project:house scheduled:mon pri:low",
+  ]
+
+  /// The transcripts of a page: blocks of code that begin with a command.
+  private static func transcripts(in text: String) -> [[String]] {
+    HelpPage.blocks(of: text).compactMap {
+      if case .code(let lines) = $0, lines[0].hasPrefix("$ ") { lines } else { nil }
     }
-    let manual = program.run("manual").output
-    #expect(manual.split(whereSeparator: \.isWhitespace).count <= Self.words)
-    let rows = HelpTopic.terms.text.map {
-      if case .entries(let rows) = $0 { rows.count } else { 0 }
+  }
+
+  private static let pages = CommandRegistry.specs.map {
+    (name: $0.name, transcripts: transcripts(in: $0.discussion))
+  }
+
+  /// Commands whose page has no transcript: they print nothing, a whole file, a whole screen, or what a test of
+  /// their own compares.
+  private static let others: Set = [
+    "browse", "completions", "config", "help", "manual", "merge", "open", "path", "sync",
+  ]
+
+  @Test func `the page of each command that prints a report has a transcript`() {
+    let without = Self.pages.filter { $0.transcripts.isEmpty }.map(\.name)
+    #expect(Set(without).subtracting(Self.others) == [])
+  }
+
+  @Test(arguments: pages.filter { !$0.transcripts.isEmpty && $0.name != "sync" }.map(\.name))
+  func `a terminal shows what the page shows`(name: String) throws {
+    let page = try #require(Self.pages.first { $0.name == name })
+    for transcript in page.transcripts {
+      let program = ProgramFixture()
+      program.attachTerminal(width: 76)
+      program.type(Self.items.map { "add \($0)" })
+      var shown: [String] = []
+      for command in transcript where command.hasPrefix("$ todo") {
+        let run = program.type(String(command.dropFirst("$ todo".count)))
+        shown += [command] + (run.output + run.errors).split(separator: "\n").map(String.init)
+      }
+      expectSameLines(shown.joined(separator: "\n"), transcript.joined(separator: "\n"))
     }
-    #expect(rows.reduce(0, +) <= Self.terms)
   }
 }
 

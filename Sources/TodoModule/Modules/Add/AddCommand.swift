@@ -4,21 +4,27 @@ extension Command {
       "add", "Add an item", group: .everyDay, effect: .creates,
       operands: [.item], options: [.addedDone, .at, .dryRun, .format],
       discussion: """
-        Tokens such as +home and due:tomorrow set attributes (see `todo help attributes`). The other
-        words, joined by single spaces, are the title. A date or a rule at its end, such as tomorrow
-        or every monday, sets the due date (see `todo help words`). After --, every word is the
-        title: in a script, write todo add -- "$title".
+        $ todo add Buy milk tomorrow +home
+        OUT
 
-        - alone reads items from standard input, one per line, and adds them all or none. Lines are
-        split at white space, without quotes or options; empty lines are skipped. Without words, on a
-        terminal, the editor opens. --done adds what is done already; --at says when it was.
+        Tokens such as +home and due:fri set attributes (see `todo help attributes`). The other words are
+        the title. If the title ends with a date or a rule, such as tomorrow or every monday, todo takes it
+        out of the title and sets it (see `todo help words`). After --, every word belongs to the title. In
+        a script, write: todo add -- "$title".
+
+        The argument - reads items from standard input, one per line, and adds all of them or none. Without
+        arguments, on a terminal, todo opens the editor.
+        """,
+      reference: """
+        Words of the title are joined by single spaces. A line of standard input is split at white space;
+        quotes and options have no meaning there, and todo skips empty lines.
         """,
       examples: [
-        .init("todo add Buy milk tomorrow", "an item with a due date"),
-        .init("todo add Call Ann +calls due:fri 17:00", "the same with tokens"),
-        .init("todo add -- Plan tomorrow", "every word is the title"),
-        .init("todo add - < list.txt", "one item per line of a file"),
-        .init("todo add Buy milk --format '{number}'", "print its number, for a script"),
+        .init("todo add Buy milk tomorrow", "add an item with a due date"),
+        .init("todo add Call Ann due:fri 17:00", "set a due date with a time"),
+        .init("todo add -- Plan tomorrow", "keep every word in the title"),
+        .init("todo add - < list.txt", "add an item for each line of a file"),
+        .init("todo add Buy milk --format '{number}'", "print only the number of the new item"),
       ]),
     usesFilterView: true,
     assemble: AddRouter.assemble)

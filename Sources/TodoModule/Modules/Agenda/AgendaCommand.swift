@@ -3,7 +3,7 @@ import TodoEntities
 extension Command {
   static let agenda = Command(
     spec: CommandSpec(
-      "agenda", aliases: ["week"], "Show what is late and what is due on the coming days",
+      "agenda", aliases: ["week"], "Show overdue items and the coming days",
       operands: [.init(.period(takesDays: true), "[day|week|month]"), .filter],
       options: [.filter, .firstDay, .days], readsBareWords: true,
       discussion: """

@@ -3,7 +3,7 @@ import TodoEntities
 extension Command {
   static let calendar = Command(
     spec: CommandSpec(
-      "calendar", aliases: ["cal"], "Show months with the number of items on each day",
+      "calendar", aliases: ["cal"], "Show a calendar with the number of items on each day",
       operands: [.init(.period(takesDays: false), "[month|year]"), .filter],
       options: [.filter, .month],
       discussion: """

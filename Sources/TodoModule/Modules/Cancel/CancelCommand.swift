@@ -1,7 +1,7 @@
 extension Command {
   static let cancel = Command(
     spec: CommandSpec(
-      "cancel", "Cancel items, which are then not done",
+      "cancel", "Mark items as cancelled", verb: "cancel",
       operands: [.ids], options: [.filter, .at, .dryRun, .format],
       discussion: """
         A cancelled item is neither done nor deleted. is:cancelled finds it, is:done does not,

@@ -1,7 +1,7 @@
 extension Command {
   static let check = Command(
     spec: CommandSpec(
-      "check", "Test whether any item matches (exit status only)", group: .setUp,
+      "check", "Test whether any item matches (exit code only)", group: .setUp,
       operands: [.filter], options: [.count, .all],
       discussion: """
         Exits with 0 if an item matches and with 1 if none does, and prints nothing. It exits with 4 if

@@ -1,7 +1,7 @@
 extension Command {
   static let config = Command(
     spec: CommandSpec(
-      "config", "Show or change your settings", group: .setUp,
+      "config", "Show or change settings", group: .setUp,
       operands: [.setting, .settingValue], options: [.allSettings, .unset, .editSettings],
       discussion: """
         Without a key, shows what is set and in which line of the settings file; with --all, or in a

@@ -1,7 +1,7 @@
 extension Command {
   static let copy = Command(
     spec: CommandSpec(
-      "copy", "Add new open items with the content of items", effect: .creates,
+      "copy", "Duplicate items", effect: .creates,
       operands: [.selection, .optionalWords], options: [.filter, .dryRun, .format],
       discussion: """
         The first argument selects the items, done ones too. Each copy is an open item with the same

@@ -3,7 +3,7 @@ import TodoEntities
 extension Command {
   static let export = Command(
     spec: CommandSpec(
-      "export", "Print items in the format of other programs", group: .move,
+      "export", "Print items in another program's format", group: .move,
       operands: [.filter], options: [.to, .events],
       discussion: """
         Prints all items, done and waiting ones too, or those that match the filter, in the order of

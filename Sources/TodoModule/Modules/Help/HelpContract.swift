@@ -10,7 +10,7 @@ enum HelpRequest: Equatable {
   case overview
   /// Every command and topic, and the options that every command takes.
   case reference
-  /// The command or the topic with this name.
-  case page(String)
+  /// The command or the topic with this name; `isWhole` adds the details of a command.
+  case page(String, isWhole: Bool)
   case version
 }

@@ -23,8 +23,8 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
     switch request {
     case .overview: view?.showPage(.overview(of: commands, aliases: aliases))
     case .reference: view?.showPage(.reference(of: commands, aliases: aliases))
-    case .page(let name):
-      guard let page = page(named: name) else {
+    case .page(let name, let isWhole):
+      guard let page = page(named: name, isWhole) else {
         return router.openUsage(.unknownTopic(name, commands: commands.map(\.name)))
       }
       view?.showPage(page)
@@ -36,14 +36,14 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
     router.close(with: .ok)
   }
 
-  private func page(named name: String) -> HelpPage? {
-    if let command = command(named: name) { return .page(about: command) }
+  private func page(named name: String, _ isWhole: Bool) -> HelpPage? {
+    if let command = command(named: name) { return .page(about: command, isWhole: isWhole) }
     if let page = HelpPage.page(ofTopic: name) { return page }
     if let words = aliases[name] {
       let command = words.lazy.compactMap(command(named:)).first
       return .page(ofAlias: name, standingFor: words, command: command)
     }
-    return HelpTopic.page(on: name).flatMap(page(named:))
+    return HelpTopic.page(on: name).flatMap { page(named: $0, isWhole) }
   }
 
   private func command(named name: String) -> CommandSpec? {

@@ -15,10 +15,9 @@ final class HelpView: ModuleView<HelpRequest>, CommandView, HelpViewInput {
     let isWhole = arguments.has(.everything)
     let words = arguments.words.map(\.text)
     let isFormat = words.first == HelpTopic.formats.rawValue
-    try arguments.refuseWords(after: isWhole ? 0 : isFormat ? 2 : 1)
-    if isWhole { return .reference }
-    let name = words.joined(separator: " ")
-    return words.isEmpty ? .overview : .page(page(named: name))
+    try arguments.refuseWords(after: isFormat ? 2 : 1)
+    if words.isEmpty { return isWhole ? .reference : .overview }
+    return .page(page(named: words.joined(separator: " ")), isWhole: isWhole)
   }
 
   /// The page of a name; a synonym has that of its command, unless the user has an alias of that name.

@@ -1,7 +1,7 @@
 extension Command {
   static let history = Command(
     spec: CommandSpec(
-      "history", "List the commands that can be undone or redone", group: .look, effect: .prints,
+      "history", "List the commands that you can undo or redo", group: .look, effect: .prints,
       operands: [.init(.selection, "[item]")],
       options: [.limitOfCommands, .removed, .forget, .dryRun],
       discussion: """

@@ -6,25 +6,27 @@ extension Command {
       "list", aliases: ["ls"], "List items, soonest due first", group: .everyDay,
       operands: [.filter], options: .ofReports, readsBareWords: true,
       discussion: """
-        Lists open items that are not waiting. On the same day, items due at a time come first;
-        items without a due date come last. Ties are ordered by priority, then by number. If all
-        wait, or are done, the date says until or since when, and they are in that order.
+        $ todo list
+        OUT
 
-        `todo` alone lists as many items as fit on the screen. A line that starts with a term such
-        as +home, is:done or /milk/ is a list too. Longer output is shown in a pager.
+        Lists open items, except hidden ones (`wait:`). Items without a due date come last. On the same day,
+        items with a time come first, then those with a higher priority, then lower numbers.
 
-        \(Glyphs.legend)
+        `todo` alone shows as many items as fit on the screen. A line that starts with a filter term is a
+        list too: `todo +home`. Long output opens a pager. For filters, see `todo help filters`; for the
+        symbols, see `todo help symbols`.
 
-        For filters, see `todo help filters`.
+        In a pipe, each line has tab-separated fields: number, state, priority, due, project, tags, title.
+        Fields of --format, --json and --ndjson are listed in `todo help json`.
 
-        In a pipe, the tab-separated fields are number, state, priority, due, project, tags, title.
+        Sort keys: \(ItemOrder.Key.names).
+        """,
+      reference: """
+        If a filter selects only hidden items, or only done ones, the date column says until when they are
+        hidden, or since when they are done, and the items are in that order.
 
-        Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in
-        reverse order; ties are ordered as above.
-
-        Fields of a pattern: \(ItemField.names.joined(separator: ", ")). \\t, \\n and \\0 are TAB,
-        newline and NUL; after a NUL at the end there is no newline. --json and --ndjson take the
-        same fields; see `todo help json`.
+        Items without a value for a sort key come last, also in reverse order. Ties are in the order
+        above.
         """,
       examples: [
         .init("todo list +home due:today", "items tagged home that are due today"),

@@ -1,44 +1,51 @@
 extension Command {
   static let merge = Command(
     spec: CommandSpec(
-      "merge", "Merge two copies of a list that were changed apart",
+      "merge", "Merge copies of a list",
       group: .setUp, effect: .reachesOutside,
       operands: [.base, .ours, .theirs],
       options: [.install, .uninstall, .output, .markerSize, .shownPath, .dryRun],
       discussion: """
-        Merges the list files OURS and THEIRS, which both come from BASE, item by item and attribute
-        by attribute, and writes the result to OURS. What only one has changed is kept. Of an
-        attribute that both have changed, the later change is kept, and the other value is named. An
-        item that one has removed is removed, unless the other has changed it. If both have given a
-        number to different items, the one that was added first keeps it. If BASE is empty or does
-        not exist, the result has the items of both.
+        Merges the changes of the list files OURS and THEIRS since their common version BASE, and writes the
+        result to OURS:
 
-        With one file, a COPY, merges it into your list, whose items keep their numbers: a backup,
-        or a copy that a cloud folder or browser left beside the list, such as todo (Ann's
-        conflicted copy 2026-11-20).json, todo.sync-conflict-20261120-101112-ABCDEFG.json,
-        todo-DESKTOP-1AB2C3D.json, todo (1).json or todo 2.json. `todo doctor` names those; they are
-        renamed to end with .merged. A copy has no base, so items removed from one may be back. `todo undo` undoes this merge, but no merge of three files; the copy keeps its new
-        name.
+        - A change in only one file is kept.
+        - If both changed the same attribute, the later change is kept and the other value is listed.
+        - An item that one file deleted is deleted, unless the other file changed it.
 
-        With --install, git merges the list in this way in `git merge`, `git pull`, `git rebase` and
-        the like, in any repository that holds it. todo becomes the merge driver in the repository's
-        configuration, .gitattributes beside the list gets a line for it, lock, history and
-        temporary files are excluded, and the list is marked as shared: from then on it remembers
-        when each attribute was changed. Repeat it in each clone, and after todo has been moved.
-        --uninstall removes the driver and the line; the list stays shared.
+        A single file is a COPY of your list, such as a backup or a conflict copy of a cloud folder. todo
+        merges it into your list, and adds .merged to its name.
 
-        For a bare repository whose work tree is elsewhere, such as your dotfiles, set GIT_DIR and
-        GIT_WORK_TREE. `todo doctor --repair` merges a list that git left unmerged, without the
-        driver.
+        With --install, git uses todo to merge the list in any repository that holds it. For machines that
+        share one list, `todo sync` is simpler.
+        """,
+      reference: """
+        If both files gave a number to different items, the item that was added first keeps it. If BASE is
+        empty or does not exist, the result has the items of both files. A file that cannot be read changes
+        nothing (exit code 4).
 
-        A file that cannot be read changes nothing (exit status 4). With --marker-size, as git runs
-        it, git then merges the lines instead; the exit status is 0 if there are no conflicts.
+        Cloud folders and browsers name conflict copies like todo (Ann's conflicted copy 2026-11-20).json,
+        todo.sync-conflict-20261120-101112-ABCDEFG.json, todo-DESKTOP-1AB2C3D.json, todo (1).json or todo
+        2.json. `todo doctor` lists them. A copy has no base, so an item that you deleted from your list may
+        return. `todo undo` undoes the merge of a copy, and leaves the copy's new name. It does not undo a
+        merge of three files.
+
+        --install makes todo the merge driver for `git merge`, `git pull`, `git rebase` and the like. It
+        changes the repository's configuration, adds a line to .gitattributes next to the list, excludes the
+        lock, the history and temporary files, and marks the list as shared. A shared list records when each
+        attribute was changed. Repeat --install in each clone, and after you move todo. --uninstall removes
+        the driver and the line; the list stays shared.
+
+        For a bare repository with its work tree elsewhere, such as your dotfiles, set GIT_DIR and
+        GIT_WORK_TREE. If git left the list unmerged without the driver, `todo doctor --repair` merges it.
+
+        git runs the driver with --marker-size. If todo cannot read a file, git then merges the lines
+        instead; the exit code is 0 if there are no conflicts.
         """,
       examples: [
         .init("todo merge base.json ours.json theirs.json", "merge their changes into ours.json"),
-        .init("todo merge --install", "have git merge the list"),
         .init("todo merge -n backup.json", "show what a copy of the list would change"),
-        .init("todo merge /dev/null ours.json theirs.json -o all.json", "join two lists"),
+        .init("todo merge /dev/null a.json b.json -o all.json", "join two lists"),
       ]),
     assemble: MergeRouter.assemble)
 }

@@ -1,7 +1,7 @@
 extension Command {
   static let note = Command(
     spec: CommandSpec(
-      "note", "Append a line to the notes of items", group: .everyDay,
+      "note", "Add a line to an item's notes", verb: "add a note to", group: .everyDay,
       operands: [.selection, .text],
       options: [.filter, .stamp, .listOfNotes, .removal, .dryRun, .format],
       discussion: """

@@ -4,23 +4,29 @@ extension Command {
       "postpone", "Move items to a later date", group: .everyDay,
       operands: [.ids, .when], options: [.filter, .dryRun, .format],
       discussion: """
-        Moves the due date, and scheduled: and wait: by as many days; of an item without one,
-        scheduled:, else wait:. Without a date or a span, it is the next day.
+        $ todo postpone 1 1w
+        OUT
 
-        1d, 2w, 3bd and 1m count from the item's date, or from today if that is past; 4h and 30min
-        from its time, or from now. The time of day stays unless one is typed. The date may be in
-        English, behind to or until; a number alone is an item.
+        Moves the due date, and shifts scheduled and wait by the same number of days. An item without a due
+        date moves scheduled, or else wait. Without a date, todo moves items to the next day.
 
-        Of a series only this date moves: the next one stays, or with /done counts from completion.
-        `todo edit 3 due:dec3` moves the series, due:next skips a date of it.
+        The last argument is the new date if it reads as one. Numbers are always items. A span such as 1w
+        counts from the item's date, or from today if that date is past. In a series, only this date moves.
+        """,
+      reference: """
+        Spans: 1d, 2w, 3bd and 1m count from the date; 4h and 30min count from its time, or from now. The
+        time of day stays unless you type one. The date may be in English, also behind to or until.
 
-        If an item has no date, or its new date would be before the present one or before today, nothing
-        is changed. To move an item back, use `todo edit`.
+        The next item of a series keeps its own date; a rule with /done counts from completion. To move all
+        later dates, use `todo edit 3 due:dec3`. To skip a date, use `todo edit 3 due:next`.
+
+        If an item has no date, or if the new date is earlier than the present one or than today, todo
+        changes nothing. To move an item back, use `todo edit`.
         """,
       examples: [
         .init("todo postpone 1 1w", "by a week"),
-        .init("todo postpone 1-3 7 to monday at 9", "to Monday at 9"),
-        .init("todo postpone --where is:late tomorrow", "all that is late"),
+        .init("todo postpone 1-3 to monday at 9", "to Monday at 9:00"),
+        .init("todo postpone --where is:late tomorrow", "move all overdue items to tomorrow"),
       ]),
     assemble: PostponeRouter.assemble)
 }

@@ -1,7 +1,7 @@
 extension Command {
   static let projects = Command(
     spec: CommandSpec(
-      "projects", "List the projects in use as a tree, with progress",
+      "projects", "Show projects as a tree, with progress",
       discussion: """
         Counts include subprojects; the date is that of the item due first. In a pipe, the
         tab-separated fields are full name, open items, done items, time spent.

@@ -1,7 +1,7 @@
 extension Command {
   static let show = Command(
     spec: CommandSpec(
-      "show", "Show everything about items", group: .everyDay,
+      "show", "Show all details of items", group: .everyDay,
       operands: [.ids], options: [.format],
       examples: [.init("todo show 3", "all attributes of item 3")]),
     assemble: ShowRouter.assemble)

@@ -1,7 +1,7 @@
 extension Command {
   static let start = Command(
     spec: CommandSpec(
-      "start", "Begin work on items",
+      "start", "Start the timer on items",
       operands: [.ids], options: [.also, .filter, .at, .dryRun, .format],
       discussion: """
         Work on other items stops, unless --also is given. `todo stop` adds the time since the start

@@ -1,7 +1,7 @@
 extension Command {
   static let stop = Command(
     spec: CommandSpec(
-      "stop", "End work on items and count the time",
+      "stop", "Stop the timer and add the time",
       operands: [.optionalIDs], options: [.filter, .at, .dryRun, .format],
       discussion: """
         `todo show` prints the time spent, and `todo edit 3 spent:+30min` corrects it. An item that

@@ -5,44 +5,57 @@ extension Command {
       group: .move, effect: .reachesOutside,
       options: [.initialize, .calendar, .keep, .dryRun, .status, .log],
       discussion: """
-        Commits the list, merges what other machines have sent, sends the result, and says what
-        came and was decided. If the remote is away, the changes stay here (exit status 8). To
-        begin, see `todo help sync-setup`.
+        $ todo sync
+        synced: received 2 (1 new, 1 changed), sent 1
+          added 3: Call Ann  Fri 27 Nov
+          renamed 1: Buy milk → Buy oat milk
 
-        Items are merged as by `todo merge`: of two values, the later stays; to take the
-        other, edit again. The second machine with one host name is shown as `vm 2`.
+        Commits the list, merges the changes of other machines, and sends the result. If the remote cannot
+        be reached, your changes stay committed here and the next sync sends them (exit code 8). To set up a
+        machine, see `todo help sync-setup`.
 
-        Changes of a repeating item that another machine has completed go to the next item, unless
-        that was changed itself; if they end the series, it goes. Time spent on two machines is
-        added up; of an item that was started before they met last, the longer time counts.
+        Items are merged attribute by attribute (see `todo help merge`). If two machines changed the same
+        attribute, todo keeps the later change and lists the other value. `todo undo` takes back your last
+        command, and `todo reopen 3` restores an item that a sync deleted.
 
-        A number that was synchronized never changes. Of two items with one number, the item that is
-        synchronized later gets another; so does one a million above the others.
+        If most of the list is missing here, todo sends nothing (exit code 7). Then --keep theirs restores
+        the items, and --keep mine deletes them everywhere.
+        """,
+      reference: """
+        If two machines have the same host name, the second one is shown as `vm 2`.
 
-        `todo undo` takes back your last command on this machine, and the next sync sends that. To
-        get back what a sync removed: `todo reopen 3`, or an earlier list (HEAD~1, HEAD~2 …):
+        If you changed a repeating item that another machine completed, your changes go to the next item,
+        unless that item was changed too. If your changes end the series, the next item is deleted. Time
+        spent on two machines is added up. If an item was started before the machines last synchronized, the
+        longer time counts.
+
+        A number that was synchronized never changes. If two machines gave one number to different items,
+        the item that is synchronized later gets a new number. A number that is more than a million above
+        the others is replaced too.
+
+        To restore an earlier list, import it from git (HEAD~1, HEAD~2 and so on):
 
           cd "$(dirname "$(todo path)")"
           git show HEAD~1:todo.json |
             todo import -
 
-        A missing list file is written again; one that was replaced by another gets the items of
-        both. Items removed with an editor are removed
-        everywhere, and named; if most of the list is gone, nothing is sent (exit status 7): `--keep
-        theirs` brings it back, and `--keep mine` removes it everywhere.
+        todo writes a missing list file again. If another list replaced the file, the result has the items
+        of both. Items that you delete with an editor are deleted everywhere, and todo lists them.
 
-        Over a damaged list at the remote, `--keep mine` sends yours. A symbolic link, a submodule
-        or a private file of a list there refuses every sync (exit status 4); so does a commit that
-        git refuses (8, with the line that puts the remote right). A damaged repository is moved
-        aside and made anew; locks of a killed git go to .git/todo-set-aside.
+        If the list at the remote is damaged, --keep mine replaces it with yours. todo refuses to merge a
+        list at the remote that is a symbolic link, a submodule or a private file (exit code 4), and a
+        commit that git refuses (exit code 8, with the command that corrects the remote).
 
-        With --status in a pipe, the tab-separated lines are remote, lastSync, unsent (commits) and
-        changed (yes or no); with --log, the fields are time, machine, and what was dropped.
+        todo moves a damaged repository aside and creates it again. It moves locks of a killed git to
+        .git/todo-set-aside.
+
+        In a pipe, --status prints tab-separated lines: remote, lastSync, unsent (a number of commits) and
+        changed (yes or no). --log prints the fields time, machine, and the dropped value.
         """,
       examples: [
         .init("todo sync", "exchange changes with the other machines"),
         .init("todo sync --dry-run", "show what would change"),
-        .init("todo sync --keep theirs", "get back what is missing, after a sync that was refused"),
+        .init("todo sync --log", "list the values that merges have dropped"),
       ]),
     remindsOfSync: false,
     assemble: SyncRouter.assemble)

@@ -1,7 +1,7 @@
 extension Command {
   static let tick = Command(
     spec: CommandSpec(
-      "tick", "Tick boxes of an item's checklist",
+      "tick", "Check off lines of an item's checklist",
       operands: [.init(.selection, "<item>"), .lines], options: [.done, .open, .dryRun, .format],
       discussion: """
         A line `- [ ] text` (open) or `- [x] text` (ticked) in the notes of an item is a box of its

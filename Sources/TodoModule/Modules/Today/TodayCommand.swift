@@ -1,7 +1,7 @@
 extension Command {
   static let today = Command(
     spec: CommandSpec(
-      "today", "Show what to look at today", group: .everyDay,
+      "today", "Show overdue, due, scheduled and started items", group: .everyDay,
       operands: [.filter], options: [.filter], readsBareWords: true,
       discussion: """
         Shows, each once: items that are late, due today, started,

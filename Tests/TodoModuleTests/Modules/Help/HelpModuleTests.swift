@@ -9,7 +9,8 @@ import Testing
   private static let specs = [
     CommandSpec(
       "brew", aliases: ["b"], "Make tea", operands: [.ids], options: [.dryRun],
-      discussion: "It takes a while.", examples: [.init("todo brew 3", "one pot")]),
+      discussion: "It takes a while.", reference: "Three minutes.",
+      examples: [.init("todo brew 3", "one pot")]),
     CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")]),
   ]
 
@@ -19,33 +20,42 @@ import Testing
     presenter.view = view
   }
 
+  /// Returns the page of `brew`, with or without its reference.
+  private static func brewPage(isWhole: Bool) -> HelpPage {
+    let more = isWhole ? "" : "details: todo help brew --all; "
+    return HelpPage(
+      subject: .command(specs[0]),
+      blocks: brewBlocks + (isWhole ? [.paragraph("Three minutes.")] : [])
+        + [.heading("Options (\(more)global options: todo help --all)"), .options([.dryRun])])
+  }
+
   private static let brewBlocks: [HelpPage.Block] = [
-    .paragraph("brew: Make tea"),
+    .paragraph("brew, b: Make tea"),
     .usage(UsageLine(head: "todo brew", parts: ["[--dry-run]", "<ids>…"])),
     .heading("Examples"), .entries([.init("todo brew 3", "one pot")]),
-    .heading("Details"), .paragraph("It takes a while."), .paragraph("Aliases: b"),
-    optionHeading, .options([.dryRun]),
+    .paragraph("It takes a while."),
   ]
-
-  private static let optionHeading = HelpPage.Block.heading(
-    "Options besides those of every command, see `todo help --all`")
 
   @Test(arguments: ["brew", "b"]) func `a command has a page by its name and by its alias`(
     name: String
   ) {
-    presenter.didRequest(.page(name))
-    let page = HelpPage(subject: .command(Self.specs[0]), blocks: Self.brewBlocks)
-    #expect(view.events == [.page(page)])
+    presenter.didRequest(.page(name, isWhole: false))
+    #expect(view.events == [.page(Self.brewPage(isWhole: false))])
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a command without options or aliases has a shorter page`() {
-    presenter.didRequest(.page("sip"))
+  @Test func `with --all a page has the details of the command`() {
+    presenter.didRequest(.page("brew", isWhole: true))
+    #expect(view.events == [.page(Self.brewPage(isWhole: true))])
+  }
+
+  @Test func `a command without options, aliases or details has a shorter page`() {
+    presenter.didRequest(.page("sip", isWhole: false))
     let blocks: [HelpPage.Block] = [
       .paragraph("sip: Drink tea"), .usage(UsageLine(head: "todo sip", parts: [])),
       .heading("Examples"),
       .entries([.init("todo sip", "one cup")]),
-      .paragraph("Options: those of every command, see `todo help --all`."),
+      .heading("Options (global options: todo help --all)"),
     ]
     #expect(
       view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
@@ -56,7 +66,8 @@ import Testing
     ("context", "settings"), ("reminders", "recipes"), ("prompt", "recipes"),
     ("links", "attributes"),
     ("series", "rules"),
-    ("blocks", "attributes"), ("pattern", "list"), ("csv", "formats"),
+    ("blocks", "attributes"), ("pattern", "json"), ("sort", "list"), ("legend", "symbols"),
+    ("csv", "formats"),
   ]
 
   @Test(arguments: subjects)
@@ -66,15 +77,15 @@ import Testing
     let presenter = HelpPresenter(
       router: router, formatter: Fixtures.formatter, commands: { CommandRegistry.specs })
     presenter.view = view
-    presenter.didRequest(.page(row.word))
-    presenter.didRequest(.page(row.page))
+    presenter.didRequest(.page(row.word, isWhole: false))
+    presenter.didRequest(.page(row.page, isWhole: false))
     #expect(view.events.count == 2)
     #expect(view.events.first == view.events.last)
   }
 
   @Test(arguments: ExchangeFormat.allCases)
   func `each format has a page with what it cannot hold`(format: ExchangeFormat) {
-    presenter.didRequest(.page("formats \(format.rawValue)"))
+    presenter.didRequest(.page("formats \(format.rawValue)", isWhole: false))
     #expect(view.events == [.page(.page(about: format))])
     #expect("\(HelpPage.page(about: format).blocks)".contains("It cannot hold"))
     let hasColumns = "\(HelpPage.page(about: format).blocks)".contains("task name")
@@ -113,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: HelpTopic.allCases) func `a topic has a page`(topic: HelpTopic) {
-    presenter.didRequest(.page(topic.rawValue))
+    presenter.didRequest(.page(topic.rawValue, isWhole: false))
     #expect(view.events == [.page(topic.page)])
     #expect(topic.page.subject == .topic(topic))
     #expect(!topic.page.blocks.isEmpty)
@@ -128,7 +139,7 @@ import Testing
   func `an unknown name is rejected, and the nearest one is suggested`(
     row: (name: String, nearest: String?)
   ) {
-    presenter.didRequest(.page(row.name))
+    presenter.didRequest(.page(row.name, isWhole: false))
     let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
     let advice =
       row.nearest.map { "did you mean '\($0)'?" }
@@ -155,15 +166,16 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
   let stage = ViewStage { HelpView(presenter: $0, context: $1, asksForVersion: false) }
 
   static let requests: [(words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)] = [
-    (["add"], false, .requested(.page("add"))), ([], false, .requested(.overview)),
+    (["add"], false, .requested(.page("add", isWhole: false))), ([], false, .requested(.overview)),
     ([], true, .requested(.reference)), (["add", "x"], false, .rejected(.unexpectedWord("x"))),
-    (["add"], true, .rejected(.unexpectedWord("add"))),
-    (["formats", "csv"], false, .requested(.page("formats csv"))),
+    (["add"], true, .requested(.page("add", isWhole: true))),
+    (["add", "x"], true, .rejected(.unexpectedWord("x"))),
+    (["formats", "csv"], false, .requested(.page("formats csv", isWhole: false))),
     (["formats", "csv", "x"], false, .rejected(.unexpectedWord("x"))),
   ]
 
   @Test(arguments: requests)
-  func `one word is a name, none means the first page, and --all takes none`(
+  func `one word is a name, no word means the first page, and --all shows more of either`(
     row: (words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)
   ) {
     #expect(start(row.words, flags: row.isWhole ? [.everything] : []) == row.event)
@@ -318,36 +330,39 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
 @Suite struct `Text of help` {
   private let program = ProgramFixture()
 
-  static let texts: [(words: [String], text: String)] = [
-    (["help", "add"], HelpTexts.add), (["add", "--help"], HelpTexts.add),
-    (["add", "--bogus", "-h"], HelpTexts.add),
-  ]
+  @Test(arguments: [["help", "add"], ["add", "--help"], ["add", "--bogus", "-h"]])
+  func `the page of a command has its usage, its examples, its text and its options`(
+    words: [String]
+  ) {
+    let run = program.run(words)
+    #expect((run.code, run.errors) == (.ok, ""))
+    #expect(
+      run.output.hasPrefix(
+        """
+        add: Add an item
 
-  @Test(arguments: texts) func `help prints the expected text`(row: (words: [String], text: String))
-  {
-    let run = program.run(row.words)
-    #expect(run.code == .ok)
-    #expect(run.errors == "")
-    expectSameLines(run.output, row.text)
+          todo add [--done] [--at DATE] [--dry-run] [--format PATTERN] [<words>…|-]
+
+        Examples
+          todo add Buy milk tomorrow
+
+        """.dropLast()))
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let heads = ["Examples", "  $ todo add Buy milk", "Tokens such as", "Options (", "  --done  "]
+    let places = heads.map { head in lines.firstIndex { $0.hasPrefix(head) } ?? -1 }
+    #expect(places.allSatisfy { $0 > 0 } && places == places.sorted())
   }
 
-  @Test func `the legend of list has the signs of the locale, and words once`() {
-    func legend() -> String {
-      let lines = program.run("help", "list").output.split(separator: "\n")
-      return String(lines.first { $0.hasPrefix("Signs: ") } ?? "")
+  @Test
+  func `the page of symbols has those of the locale and in ASCII, and words for screen readers`() {
+    func lines() -> [Substring] { program.run("help", "symbols").output.split(separator: "\n") }
+    for line in ["  ○ -  open", "  ⊘ =  blocked by an open item", "  ✎ *  has notes"] {
+      #expect(lines().contains(line[...]))
     }
-    #expect(
-      legend().hasPrefix(
-        "Signs: ○ open, ✓ done, ✗ cancelled, ◌ waiting, ▸ started, ⊘ blocked; ▲ high, ◆"))
-    program.variables["ACCESSIBLE"] = "1"
-    #expect(
-      legend().hasPrefix(
-        "Signs: open, done, cancelled, waiting, started, blocked; high, medium, low"))
-    program.variables["ACCESSIBLE"] = nil
     program.variables["LANG"] = "C"
-    #expect(
-      legend().hasPrefix(
-        "Signs: - open, x done, / cancelled, ~ waiting, > started, = blocked; H high, M"))
+    #expect(lines().contains("  - -  open"))
+    program.variables["ACCESSIBLE"] = "1"
+    #expect(lines().contains { $0.hasPrefix("  blocked =") })
   }
 
   @Test func `exit codes are aligned, each with its name`() {
@@ -409,41 +424,4 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
         #"[{"code":0,"name":"ok","meaning":"success; also if the list is empty or nothing"#
           + #" had to change"},{"code":1,"name":"no","#))
   }
-}
-
-/// The expected texts of help, byte for byte. A new command, option or topic changes them on purpose.
-enum HelpTexts {
-  static let add = """
-    add: Add an item
-
-      todo add [--done] [--at DATE] [--dry-run] [--format PATTERN] [<words>…|-]
-
-    Examples
-      todo add Buy milk tomorrow    an item with a due date
-      todo add Call Ann +calls due:fri 17:00
-                                    the same with tokens
-      todo add -- Plan tomorrow     every word is the title
-      todo add - < list.txt         one item per line of a file
-      todo add Buy milk --format '{number}'
-                                    print its number, for a script
-
-    Details
-    Tokens such as +home and due:tomorrow set attributes (see `todo help
-    attributes`). The other words, joined by single spaces, are the title. A date or
-    a rule at its end, such as tomorrow or every monday, sets the due date (see
-    `todo help words`). After --, every word is the title: in a script, write todo
-    add -- "$title".
-
-    - alone reads items from standard input, one per line, and adds them all or
-    none. Lines are split at white space, without quotes or options; empty lines are
-    skipped. Without words, on a terminal, the editor opens. --done adds what is
-    done already; --at says when it was.
-
-    Options besides those of every command, see `todo help --all`
-      --done            add it as done
-      --at DATE         when it was: mon, 8:30 or -2h
-      -n, --dry-run     change nothing; show what would change
-      --format PATTERN  print items by a pattern, such as '{number}\\t{title}'
-
-    """
 }
