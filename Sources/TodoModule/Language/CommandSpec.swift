@@ -359,19 +359,22 @@ extension OptionSpec {
   static let ofMany = [filter, dryRun, format, at, sort, limit, all, ndjson]
 
   /// The option of every command that changes the list.
-  static let dryRun = OptionSpec("dry-run", letter: "n", "show what would change, and change nothing")
+  static let dryRun = OptionSpec(
+    "dry-run", letter: "n", "show what would change, and change nothing")
 
   /// When it was that something began or ended.
-  static let at = OptionSpec("at", taking: .date(.backward), "use this time instead of now: mon, 8:30 or -2h")
+  static let at = OptionSpec(
+    "at", taking: .date(.backward), "use this time instead of now: mon, 8:30 or -2h")
   static let all = OptionSpec("all", "include done, cancelled and waiting items, and templates")
   static let sort = OptionSpec(
     "sort", taking: .sortKeys,
-    "sort by these keys, such as priority,-due (- reverses a key)")
+    "sort by these keys, such as priority,-due")
   static let limit = OptionSpec("limit", taking: .other("N"), "show at most N items")
   static let ndjson = OptionSpec("ndjson", attaching: .fields, "print one JSON object per line")
   /// One line per item, made by a pattern. Every command that prints items takes it.
   static let format = OptionSpec(
-    "format", taking: .other("PATTERN"), "print each item in this form, such as '{number}\\t{title}'")
+    "format", taking: .other("PATTERN"),
+    "print each item in this form, such as '{number}\\t{title}'")
 }
 
 /// The usage line of a command: `todo list [--sort KEYS] [filter]…`.

@@ -258,10 +258,10 @@ struct TitleSearch: Equatable {
 extension OptionSpec {
   /// A filter in one string: instead of ids, or beside the words of a filter.
   static let filter = OptionSpec(
-    "where", letter: "w", taking: .filter, "take the items that match FILTER, one string in quotes")
+    "where", letter: "w", taking: .filter, "select the items that match FILTER (in quotes)")
   /// A filter instead of ids, for a command that changes done items.
   static let filterOfDone = OptionSpec(
-    "where", letter: "w", taking: .filter, "take the done items that match FILTER")
+    "where", letter: "w", taking: .filter, "select the done items that match FILTER (in quotes)")
 }
 
 /// The request of a command that takes `<ids>`.

@@ -4,8 +4,8 @@ extension Command {
       "add", "Add an item", group: .everyDay, effect: .creates,
       operands: [.item], options: [.addedDone, .at, .dryRun, .format],
       discussion: """
-        $ todo add Buy milk tomorrow +home
-        OUT
+          $ todo add Buy milk tomorrow +home
+          added 6: Buy milk  +home  Sat 21 Nov
 
         Tokens such as +home and due:fri set attributes (see `todo help attributes`). The other words are
         the title. If the title ends with a date or a rule, such as tomorrow or every monday, todo takes it

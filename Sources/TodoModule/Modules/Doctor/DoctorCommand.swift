@@ -4,9 +4,6 @@ extension Command {
       "doctor", "Check and repair the list file", group: .setUp, effect: .reachesOutside,
       options: [.repair, .dryRun],
       discussion: """
-        $ todo doctor
-        OUT
-
         Reports problems in the list file and the files next to it, with their lines, and changes nothing.
         The exit code is 4 if something needs repair.
 

@@ -4,8 +4,9 @@ extension Command {
       "done", aliases: ["do"], "Complete items", group: .everyDay,
       operands: [.ids], options: [.filter, .at, .dryRun, .format],
       discussion: """
-        $ todo done 2
-        OUT
+          $ todo done 2
+          done 2: Pay rent
+          next is 6: Pay rent (Fri 1 Jan 2027)
 
         Words can replace a number if only one item has them in its title. A date behind the numbers sets
         the completion time, as --at does; a day means noon. Completing a done item succeeds and changes

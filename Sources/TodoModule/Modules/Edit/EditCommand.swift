@@ -5,8 +5,8 @@ extension Command {
       operands: [.selection, .optionalWords],
       options: [.filter, .append, .prepend, .replace, .dryRun, .format],
       discussion: """
-        $ todo edit 3 due:mon pri:high
-        OUT
+          $ todo edit 3 due:mon pri:high
+          changed 3: Call the dentist  due Wed 18 Nov → Mon 23 Nov, priority high
 
         The first argument selects the items: numbers, ranges, ids, or words of one title. Tokens such as
         due:mon change all of them. Words before the first token, or after --, become the new title of a

@@ -6,8 +6,8 @@ extension Command {
       "import", "Add items from other programs and lists", group: .move, effect: .creates,
       operands: [.files], options: [.from, .dates, .deleted, .dryRun, .format],
       discussion: """
-        $ todo import -n todo.txt
-        added 2, updated 0, unchanged 0 from 'todo.txt' (todo.txt)
+          $ todo import -n todo.txt
+          added 2, updated 0, unchanged 0 from 'todo.txt' (todo.txt)
 
         Reads files, or standard input for -, and adds all their items, or none if a file has an error. A
         value that todo cannot read is left out with a warning, and its item is added. Formats:

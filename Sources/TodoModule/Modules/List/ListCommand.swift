@@ -6,8 +6,13 @@ extension Command {
       "list", aliases: ["ls"], "List items, soonest due first", group: .everyDay,
       operands: [.filter], options: .ofReports, readsBareWords: true,
       discussion: """
-        $ todo list
-        OUT
+          $ todo list
+          3   Call the dentist  +calls         2 days late
+          1   Buy milk          +home          tomorrow
+          2   Pay rent                  flat   1 Dec       ↻
+          5 ▽ Plan the party            house
+          4   Paint the fence           house                ✎ 0/1
+          5 items, 1 late
 
         Lists open items, except hidden ones (`wait:`). Items without a due date come last. On the same day,
         items with a time come first, then those with a higher priority, then lower numbers.
@@ -18,10 +23,10 @@ extension Command {
 
         In a pipe, each line has tab-separated fields: number, state, priority, due, project, tags, title.
         Fields of --format, --json and --ndjson are listed in `todo help json`.
-
-        Sort keys: \(ItemOrder.Key.names).
         """,
       reference: """
+        Sort keys: \(ItemOrder.Key.names). A - before a key, as in -due, reverses its order.
+
         If a filter selects only hidden items, or only done ones, the date column says until when they are
         hidden, or since when they are done, and the items are in that order.
 

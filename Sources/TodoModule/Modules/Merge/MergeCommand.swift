@@ -6,31 +6,27 @@ extension Command {
       operands: [.base, .ours, .theirs],
       options: [.install, .uninstall, .output, .markerSize, .shownPath, .dryRun],
       discussion: """
-        Merges the changes of the list files OURS and THEIRS since their common version BASE, and writes the
-        result to OURS:
-
-        - A change in only one file is kept.
-        - If both changed the same attribute, the later change is kept and the other value is listed.
-        - An item that one file deleted is deleted, unless the other file changed it.
-
-        A single file is a COPY of your list, such as a backup or a conflict copy of a cloud folder. todo
-        merges it into your list, and adds .merged to its name.
-
-        With --install, git uses todo to merge the list in any repository that holds it. For machines that
-        share one list, `todo sync` is simpler.
+        Merges COPY, such as a backup, into your list. Given three files, merges the changes of OURS and
+        THEIRS since their common version BASE into OURS. If both changed the same attribute, the later
+        change is kept and the other value is listed. An item that one file deleted is deleted, unless
+        the other file changed it.
         """,
       reference: """
-        If both files gave a number to different items, the item that was added first keeps it. If BASE is
+        A change in only one file is kept. If both files gave a number to different items, the item that was added first keeps it. If BASE is
         empty or does not exist, the result has the items of both files. A file that cannot be read changes
         nothing (exit code 4).
 
-        Cloud folders and browsers name conflict copies like todo (Ann's conflicted copy 2026-11-20).json,
+        For machines that share one list, `todo sync` is simpler.
+
+        Your list keeps its numbers when it is merged with a COPY, and todo adds .merged to the name of the
+        copy. Cloud folders and browsers name conflict copies like todo (Ann's conflicted copy 2026-11-20).json,
         todo.sync-conflict-20261120-101112-ABCDEFG.json, todo-DESKTOP-1AB2C3D.json, todo (1).json or todo
         2.json. `todo doctor` lists them. A copy has no base, so an item that you deleted from your list may
         return. `todo undo` undoes the merge of a copy, and leaves the copy's new name. It does not undo a
         merge of three files.
 
-        --install makes todo the merge driver for `git merge`, `git pull`, `git rebase` and the like. It
+        --install has git use todo to merge the list in any repository that holds it: todo becomes the merge
+        driver for `git merge`, `git pull`, `git rebase` and the like. It
         changes the repository's configuration, adds a line to .gitattributes next to the list, excludes the
         lock, the history and temporary files, and marks the list as shared. A shared list records when each
         attribute was changed. Repeat --install in each clone, and after you move todo. --uninstall removes
@@ -43,9 +39,9 @@ extension Command {
         instead; the exit code is 0 if there are no conflicts.
         """,
       examples: [
-        .init("todo merge base.json ours.json theirs.json", "merge their changes into ours.json"),
-        .init("todo merge -n backup.json", "show what a copy of the list would change"),
-        .init("todo merge /dev/null a.json b.json -o all.json", "join two lists"),
+        .init("todo merge copy.json", "merge a copy into your list"),
+        .init("todo merge base ours theirs", "merge three files, into ours"),
+        .init("todo merge --install", "have git merge the list"),
       ]),
     assemble: MergeRouter.assemble)
 }

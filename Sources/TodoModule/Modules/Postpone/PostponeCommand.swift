@@ -4,14 +4,14 @@ extension Command {
       "postpone", "Move items to a later date", group: .everyDay,
       operands: [.ids, .when], options: [.filter, .dryRun, .format],
       discussion: """
-        $ todo postpone 1 1w
-        OUT
+          $ todo postpone 3 to monday at 9
+          postponed 3: Call the dentist  due Wed 18 Nov → Mon 23 Nov 09:00
 
-        Moves the due date, and shifts scheduled and wait by the same number of days. An item without a due
-        date moves scheduled, or else wait. Without a date, todo moves items to the next day.
+        Moves the due date, and shifts scheduled and wait by the same number of days.
+        Without a due date, moves scheduled, or else wait.
 
-        The last argument is the new date if it reads as one. Numbers are always items. A span such as 1w
-        counts from the item's date, or from today if that date is past. In a series, only this date moves.
+        The last argument is the new date if it reads as one. Numbers are always items. 1w counts from the
+        item's date, or from today if that is past. Later dates of a series stay.
         """,
       reference: """
         Spans: 1d, 2w, 3bd and 1m count from the date; 4h and 30min count from its time, or from now. The
@@ -26,7 +26,7 @@ extension Command {
       examples: [
         .init("todo postpone 1 1w", "by a week"),
         .init("todo postpone 1-3 to monday at 9", "to Monday at 9:00"),
-        .init("todo postpone --where is:late tomorrow", "move all overdue items to tomorrow"),
+        .init("todo postpone 3", "to the next day"),
       ]),
     assemble: PostponeRouter.assemble)
 }

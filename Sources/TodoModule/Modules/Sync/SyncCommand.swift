@@ -5,10 +5,10 @@ extension Command {
       group: .move, effect: .reachesOutside,
       options: [.initialize, .calendar, .keep, .dryRun, .status, .log],
       discussion: """
-        $ todo sync
-        synced: received 2 (1 new, 1 changed), sent 1
-          added 3: Call Ann  Fri 27 Nov
-          renamed 1: Buy milk → Buy oat milk
+          $ todo sync
+          synced: received 2 (1 new, 1 changed), sent 1
+            added 3: Call Ann  Fri 27 Nov
+            renamed 1: Buy milk → Buy oat milk
 
         Commits the list, merges the changes of other machines, and sends the result. If the remote cannot
         be reached, your changes stay committed here and the next sync sends them (exit code 8). To set up a
