@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `an alias has the page of its command, below what it stands for`() {
-    presenter().didRequest(.page("pot"))
+    presenter().didRequest(.page("pot", isWhole: false))
     let meaning = HelpPage.Block.paragraph("pot: your alias for `todo --quiet b 3`")
     #expect(
       view.events == [
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `an alias of no command says only what it stands for`() {
-    presenter().didRequest(.page("zzz"))
+    presenter().didRequest(.page("zzz", isWhole: false))
     let meaning = HelpPage.Block.paragraph(#"zzz: your alias for `todo snore 'it'\''s'`"#)
     #expect(
       view.events == [.page(HelpPage(subject: .topic(.settings), blocks: [meaning]))])
@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test func `a command and a topic come before an alias of the same name`() {
-    presenter().didRequest(.page("brew"))
-    presenter().didRequest(.page("dates"))
+    presenter().didRequest(.page("brew", isWhole: false))
+    presenter().didRequest(.page("dates", isWhole: false))
     #expect(view.events == [.page(.page(about: Self.brew)), .page(HelpTopic.dates.page)])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `a name that is nearly one is suggested, and nothing is shown`() {
-    presenter().didRequest(.page("bre"))
+    presenter().didRequest(.page("bre", isWhole: false))
     #expect(
       router.events
         == [.usage(.said("unknown command or topic 'bre'; did you mean 'brew'?"))])
