@@ -1,8 +1,7 @@
-/// Tells the runtime of Swift that there is no program that prints backtraces: none is installed with
-/// this one.
+/// Tells the runtime of Swift that no program that prints backtraces is installed.
 ///
-/// The runtime calls this before `main`. Its own function, which this one replaces in a static program,
-/// ends the process where there is no `/proc`.
+/// The runtime calls this before `main`. The runtime's own function ends the process where there is no `/proc`.
+/// In a static program, this function replaces it.
 @_cdecl("swift_copyAuxiliaryExecutablePath")
 func copyAuxiliaryExecutablePath(_ name: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
   nil

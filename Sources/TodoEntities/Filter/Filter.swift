@@ -1,9 +1,9 @@
 // Describes filters: their terms, at most 50 nested levels, and their spelling in `explain`. Compares days and
 // times for `due.by:fri`. Some terms also show done and waiting items.
 //
-// This folder: which items of a list a filter matches, in which order a list shows them, and how
-// urgent they are. It changes nothing, and does not parse what users type, which Language does. Start with
-// this file, then ItemMatcher.swift, which tests items, and ItemSearch.swift, which other layers call.
+// This folder: filters of items, the order of items in a list, and the urgency of items. It changes nothing. It
+// does not parse the words that users type, which is the task of Language. Start with this file, then
+// ItemMatcher.swift, which tests items, and ItemSearch.swift, which other layers call.
 
 /// A condition on items, as a user types it: terms joined by `and`, `or` and `not`.
 ///
@@ -18,7 +18,7 @@
 /// Its parts have the order and the nesting in which they were typed. The parser limits the nesting
 /// to `depthLimit`, so that recursion over a filter cannot overflow the stack.
 package indirect enum ItemFilter: Equatable, Sendable {
-  /// All of these match; an empty array matches every item.
+  /// All of these match. An empty array matches every item.
   case all([ItemFilter])
   /// At least one of these matches.
   case any([ItemFilter])
@@ -62,15 +62,15 @@ package indirect enum ItemFilter: Equatable, Sendable {
 
   /// A state of an item, as in `is:open`.
   package enum State: String, CaseIterable, Sendable {
-    /// Neither done nor cancelled; waiting items are included.
+    /// Neither done nor cancelled. Waiting items are included.
     case open
     case done, cancelled
     /// Open, and the due day or due minute has passed.
     case overdue
     /// Open, and due today.
     case today
-    /// Open, not waiting, and to be looked at today: late or due today, worked on, scheduled for a day until
-    /// today and ready, or tagged `next`.
+    /// Open, not waiting, and for today: overdue or due today, active, tagged `next`, or ready and scheduled
+    /// for today or an earlier day.
     case now
     /// Open, and hidden until its wait date.
     case waiting
@@ -84,7 +84,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case repeating, tagged, untagged
   }
 
-  /// What an item can have inside one of its attributes, as in `has:checklist`.
+  /// A part of an attribute that an item can have, as in `has:checklist`.
   package enum Feature: String, CaseIterable, Sendable {
     /// The notes have a line `- [ ] text` or `- [x] text`.
     case checklist
@@ -93,8 +93,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
   }
 }
 
-/// How the value of an item compares with that of a filter, after the key and a dot: `due.before:fri`. Without one,
-/// both are the same; a date without a time is its whole day.
+/// A comparison of an item's value with the value of a filter, after the key and a dot: `due.before:fri`.
+/// Without a comparison, the values are equal. A date without a time is the complete day.
 package enum Comparison: String, CaseIterable, Sendable {
   /// Earlier or later than the day or the minute, or not later.
   case before, after, by
@@ -104,7 +104,7 @@ package enum Comparison: String, CaseIterable, Sendable {
 }
 
 extension Comparison? {
-  /// What follows the key in a filter: `.above`.
+  /// The text after the key in a filter: `.above`.
   fileprivate var suffix: String { map { ".\($0.rawValue)" } ?? "" }
 
   func holds(_ left: Int, _ right: Int) -> Bool {
@@ -130,7 +130,7 @@ extension DateExpression {
 }
 
 extension ItemFilter {
-  /// What has ended: done and cancelled items.
+  /// The filter for items that have ended, done and cancelled ones.
   package static let ended = ItemFilter.not(.term(.state(.open)))
 
   /// The maximum number of nested levels of `not` and parentheses. Evaluating a filter recurses into
@@ -141,7 +141,7 @@ extension ItemFilter {
   /// them or names items by number or id.
   package var liftsDefault: Bool { terms.contains(where: \.liftsDefault) }
 
-  /// Whether evaluating the filter needs to know what the items depend on.
+  /// Whether evaluating the filter needs the dependencies of the items.
   var needsDependencies: Bool {
     terms.contains { term in
       switch term {
@@ -282,7 +282,7 @@ struct DateCondition {
   /// The date to compare with, given the item's due date.
   private let limit: (FloatingDate?) -> FloatingDate?
 
-  /// Creates a comparison; resolves the expression at the clock's time.
+  /// Creates a comparison. Resolves the expression at the clock's time.
   init(
     _ attribute: Attribute, is comparison: Comparison?, to expression: DateExpression,
     at clock: Clock
@@ -291,7 +291,7 @@ struct DateCondition {
     self.comparison = comparison
     self.clock = clock
     if case .due = expression.base {
-      // Resolved for each item from its own due date. An item for which that fails does not match.
+      // The date is resolved for each item from its own due date. If that fails, the item does not match.
       limit = { due in try? expression.resolved(at: clock, due: due) }
     } else {
       let date = try expression.resolved(in: attribute, comparison, at: clock)
@@ -315,7 +315,7 @@ struct DateCondition {
 
   private func holds(_ date: FloatingDate?, due: FloatingDate?) -> Bool {
     guard let date, let limit = limit(due) else { return false }
-    // A day without a time is at none of its minutes.
+    // A date without a time does not equal a minute of its day.
     if comparison == nil, limit.time != nil { return date == limit }
     return comparison.holds(
       halfMinutes(of: date, beside: limit), halfMinutes(of: limit, beside: limit))
@@ -323,9 +323,9 @@ struct DateCondition {
 
   /// Returns the date in half minutes, for comparison with the limit.
   ///
-  /// If the limit has no time, only days are compared. If it has one, a date without a time counts
-  /// as the end of its day, between the last minute and the next midnight; if it says when something
-  /// begins, as `wait` does, as the beginning of its day.
+  /// If the limit has no time, only days are compared. If it has one, a date without a time counts as the end
+  /// of its day, between the last minute and the next midnight. If the date says when something begins, as
+  /// `wait` does, it counts as the beginning of its day.
   private func halfMinutes(of date: FloatingDate, beside limit: FloatingDate) -> Int {
     let day = date.day.dayNumber * 2880
     guard limit.time != nil else { return day }

@@ -8,7 +8,7 @@ package struct ItemMatcher {
   /// Whether there is no condition, which is the most common case.
   private let matchesAll: Bool
 
-  /// A condition. In `all` and `any`, those that need less of the item come first.
+  /// A condition. In `all` and `any`, conditions that need less of the item are first.
   indirect enum Node {
     case all([Node])
     case any([Node])
@@ -22,9 +22,9 @@ package struct ItemMatcher {
   struct Context {
     let clock: Clock
     let list: TodoList
-    /// What the items depend on; empty if the filter does not ask for it.
+    /// The dependencies of the items, or an empty graph if the filter does not need it.
     let graph: DependencyGraph
-    /// How urgent the items are; nil if the filter does not ask for it.
+    /// The urgencies of the items, or nil if the filter does not need them.
     let flow: UrgencyFlow?
   }
 
@@ -44,7 +44,7 @@ package struct ItemMatcher {
     matchesAll = filter == .all([])
   }
 
-  /// Returns whether the item at a position of the list matches. It is decoded only if a condition needs
+  /// Returns whether the item at a position of the list matches. The item is decoded only if a condition needs
   /// more than its outline, and at most once.
   package func matches(at position: Int, _ outline: ItemOutline) -> Bool {
     if matchesAll { return true }
@@ -55,11 +55,11 @@ package struct ItemMatcher {
   private struct Candidate {
     let position: Int
     let outline: ItemOutline
-    /// The item, once a condition needs more than the outline.
+    /// The item, or nil until a condition needs more than the outline.
     var listed: ListedItem?
   }
 
-  /// Calls itself for each level of the filter, so whatever needs room on the stack is in other functions.
+  /// Calls itself for each level of the filter, so code that needs room on the stack is in other functions.
   private func holds(_ node: Node, for candidate: inout Candidate) -> Bool {
     switch node {
     case .all(let nodes): nodes.allSatisfy { holds($0, for: &candidate) }
@@ -71,7 +71,7 @@ package struct ItemMatcher {
     }
   }
 
-  /// Separate, so that its stack frame is gone before a regular expression runs.
+  /// A separate function, so that its stack frame is removed before a regular expression runs.
   private func listed(_ candidate: inout Candidate) -> ListedItem {
     let item = candidate.listed ?? list.listed(at: candidate.position)
     candidate.listed = item
@@ -94,7 +94,7 @@ package struct ItemMatcher {
   ) throws(DateError) -> [Node] {
     var nodes: [Node] = []
     for filter in filters { nodes.append(try node(filter, in: context)) }
-    // Stable, so that conditions that need equally much stay in the user's order.
+    // The sort is stable, so that conditions that need equally much stay in the user's order.
     return nodes.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element)
   }

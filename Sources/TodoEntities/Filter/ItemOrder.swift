@@ -3,8 +3,8 @@
 
 /// The order in which a list shows items.
 ///
-/// Items without a value for a key come last, also in reverse order; items that are equal in all
-/// keys are ordered by number.
+/// Items without a value for a key come last, also in reverse order. Items that are equal in all keys are
+/// ordered by number.
 package struct ItemOrder: Equatable, Sendable {
   /// A value that items can be sorted by. Texts are compared ignoring case.
   package enum Key: RawRepresentable, CaseIterable, Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct ItemOrder: Equatable, Sendable {
       }
     }
 
-    /// Whether the highest comes first, with a dash before the key too.
+    /// Whether the highest comes first, even with a dash before the key.
     package var putsHighestFirst: Bool {
       switch self {
       case .urgency: true
@@ -54,7 +54,7 @@ package struct ItemOrder: Equatable, Sendable {
   /// The criteria. Each is used for items that are equal in all criteria before it.
   package let criteria: [Criterion]
   private let isEveryday: Bool
-  /// Whether items are ordered by their planned day, done and waiting ones too.
+  /// Whether items are ordered by their planned day, including done and waiting ones.
   private let isOfDays: Bool
 
   package init(_ criteria: [Criterion]) { self.init(criteria, isEveryday: false) }
@@ -68,15 +68,16 @@ package struct ItemOrder: Equatable, Sendable {
   /// The default order: by due date, then by priority, highest first. On the same day, a due date
   /// without a time comes last.
   ///
-  /// If all items are done, the one that was completed last comes first; if all of them wait, the one
-  /// that stops waiting first. Otherwise one number decides that combines both criteria.
+  /// If all items are done, the last completed one is at the top. If all items are waiting, the one that stops
+  /// waiting first is at the top. Otherwise one number that combines both criteria decides.
   package static let everyday = ItemOrder(
     [Criterion(.due), Criterion(.priority, isReversed: true)], isEveryday: true)
 
-  /// The default order for rows below their days, `ListedItem.planned(at:)`: of done and waiting items too.
+  /// The default order for rows below their days (see `ListedItem.planned(at:)`), including done and waiting
+  /// items.
   package static let days = ItemOrder(everyday.criteria, isEveryday: true, isOfDays: true)
 
-  /// The orders that the default order becomes for items that are all done, or all waiting.
+  /// The orders that replace the default order if all items are done, or all are waiting.
   private static let latestDone = ItemOrder([Criterion(.attribute(.completedAt), isReversed: true)])
   private static let firstToWait = ItemOrder(
     [Criterion(.attribute(.wait))] + ItemOrder.everyday.criteria)
@@ -97,8 +98,8 @@ extension Attribute {
 }
 
 extension ItemOrder {
-  /// Returns the positions of items of a list, ascending, in this order. Every sort key is first converted
-  /// to an integer, so that comparisons are fast.
+  /// Returns ascending positions of a list in this order. It converts every sort key to an integer first, so
+  /// that comparisons are fast.
   func sorted(
     _ positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights,
     _ graph: DependencyGraph? = nil
@@ -141,8 +142,8 @@ extension ItemOrder {
     return places.map { positions[Int($0 & (1 << 28 - 1))] }
   }
 
-  /// Returns the positions of the items in the order of their integers in these columns. The first column
-  /// is compared most, so its integers are with the items.
+  /// Returns the positions of the items in the order of their integers in these columns. The first column is
+  /// compared most, so its integers are stored with the items.
   private func sorted(_ positions: [Int], in list: TodoList, by columns: [[Int]]) -> [Int] {
     let first = columns.first
     var entries = positions.enumerated().map { row, position in
@@ -159,7 +160,7 @@ extension ItemOrder {
     return entries.map(\.position)
   }
 
-  /// A sort key after that of any date.
+  /// A sort key after the sort key of any date.
   private static let noDate = (CalendarDay.dayNumbers.upperBound + 1) * 2048
   private static let earliestKey = CalendarDay.dayNumbers.lowerBound * 2048 * 4
 
@@ -181,17 +182,17 @@ extension ItemOrder {
   }
 }
 
-/// The sort keys of all items for one criterion, as integers; the smaller key comes first.
+/// The sort keys of all items for one criterion, as integers. The smaller key comes first.
 private struct SortColumn {
   let criterion: ItemOrder.Criterion
   let flow: UrgencyFlow?
   var numbers: [Int?] = []
-  /// How deep the items stand in chains of dependencies: of equally urgent ones, what blocks comes first. Empty if
-  /// there are no dependencies.
+  /// The depths of the items in chains of dependencies, because among equally urgent items the blocking one
+  /// comes first. Empty if there are no dependencies.
   var depths: [Int] = []
   var texts: [String?] = []
 
-  /// Appends the sort key of an item, which is decoded only if its outline does not have the key.
+  /// Appends the sort key of an item. It decodes the item only if the outline does not have the key.
   mutating func append(_ listed: ListedItem) {
     let outline = listed.outline
     guard case .attribute(let attribute) = criterion.key else {
@@ -235,8 +236,8 @@ private struct SortColumn {
 }
 
 extension FloatingDate {
-  /// An integer that sorts like the date; a date without a time comes after those with one on the
-  /// same day.
+  /// An integer that sorts like the date. A date without a time comes after the dates with a time on the same
+  /// day.
   fileprivate var sortKey: Int { day.dayNumber * 2048 + (time?.minutes ?? 1440) }
 }
 

@@ -10,15 +10,15 @@
 /// ```
 package struct ItemSearch {
   package let clock: Clock
-  /// How much each property counts for the urgency that items are sorted by.
+  /// The weights of the urgency that items are sorted by.
   package let weights: Urgency.Weights
-  /// The view that is on: only items that match it are found; nil for none.
+  /// The active view, or nil if no view is on. Only items that match it are found.
   package let viewFilter: ItemFilter?
-  /// The tag of templates, which are found only if a query asks for them; nil for none.
+  /// The tag of templates, or nil if no tag is set. Templates are found only if a query requests them.
   package let templates: Tag?
-  /// Limits the time of filters that can be slow; `nil` for no limit.
+  /// The timer for filters that can be slow, or nil for no time limit.
   let timer: (any SearchTimer)?
-  /// Keeps how the words of the user's filter were read; nil if nobody will be told.
+  /// The record of how the words of the user's filter were read, or nil if no warnings are wanted.
   package let reading: FilterReading?
 
   package init(
@@ -33,8 +33,8 @@ package struct ItemSearch {
     self.reading = reading
   }
 
-  /// Returns the positions of the items that match the query, in its order. With candidates, only the items
-  /// at these positions are searched.
+  /// Returns the positions of the items that match the query, in its order. If candidates are given, it
+  /// searches only the items at these positions.
   package func positions(
     of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil,
     graph: DependencyGraph? = nil
@@ -43,8 +43,8 @@ package struct ItemSearch {
       try matches(of: query, in: list, among: candidates), by: query.order, in: list, graph: graph)
   }
 
-  /// Returns positions of the list, ascending, in an order. The graph of the list is made if that needs it and it is
-  /// not given.
+  /// Returns ascending positions of the list in an order. It makes the graph of the list if the order needs it
+  /// and the caller does not give it.
   package func sorted(
     _ positions: [Int], by order: ItemOrder, in list: TodoList, graph: DependencyGraph? = nil
   ) -> [Int] {
@@ -65,7 +65,7 @@ package struct ItemSearch {
     try matches(of: query, in: list, upTo: maximum).count
   }
 
-  /// Returns what restricts a filter: the view that is on, unless the filter names items by number or id.
+  /// Returns the active view, which restricts a filter, or nil if the filter names items by number or id.
   package func restriction(of filter: ItemFilter) -> ItemFilter? {
     filter.namesItems ? nil : viewFilter
   }
@@ -75,8 +75,8 @@ package struct ItemSearch {
     restriction(of: filter).map { .all([$0, filter]) } ?? filter
   }
 
-  /// Returns the condition for being found: the filter of a query with the view that restricts it and
-  /// everything that it leaves out.
+  /// Returns the condition on found items: the filter of a query, the view that restricts it, and the omission
+  /// of templates.
   package func condition(of query: ItemQuery, in list: TodoList) -> Condition {
     var filter = restricted(query.filter)
     if let omission = omission(from: query, in: list) { filter = .all([filter, omission]) }
@@ -89,7 +89,7 @@ package struct ItemSearch {
     /// Whether done and waiting items may be found.
     package let includesHidden: Bool
 
-    /// Whether each item that this one finds is surely found by the other one, at the same time.
+    /// Whether the other condition surely finds each item that this one finds, at the same time.
     ///
     /// ```swift
     /// // "call +ho mil" implies "call mi"; "not mil" does not imply "not mi".
@@ -99,11 +99,11 @@ package struct ItemSearch {
     }
   }
 
-  /// Returns what leaves out templates; nil if the query or the view asks for them, or names items, and if
-  /// the list surely has none.
+  /// Returns the filter that leaves out templates. Returns nil if the query or the view requests templates or
+  /// names items, and if the list surely has no templates.
   private func omission(from query: ItemQuery, in list: TodoList? = nil) -> ItemFilter? {
     let filter = restricted(query.filter)
-    // What is to be looked at today is never a template, in any command.
+    // `is:now` never finds templates, in any command.
     let isOfNow = query.filter.conjuncts.contains(.term(.state(.now)))
     guard let templates, list?.mayHave(templates) != false, !query.includesTemplates || isOfNow,
       !filter.namesItems, !filter.names(templates)
@@ -111,9 +111,9 @@ package struct ItemSearch {
     return .term(.withoutTag(templates))
   }
 
-  /// Returns the filter that a query starts from, without the view: by default open items that are not
-  /// waiting and no templates; nil if it finds any item. It is used only to explain queries; `matches` tests
-  /// the first two in code, because it does so for every item.
+  /// Returns the filter that a query starts from, without the view, or nil if the query starts from all items.
+  /// By default, it starts from open items that are neither waiting nor templates. This filter is used only to
+  /// explain queries. `matches` tests the first two conditions in code, because it tests every item.
   package func start(of query: ItemQuery) -> ItemFilter? {
     let includesHidden = query.includesHidden || restricted(query.filter).liftsDefault
     let shown: [ItemFilter] =
@@ -130,7 +130,7 @@ package struct ItemSearch {
     return try count(ItemQuery(.all([query.filter, .term(.tag(templates))])), in: list)
   }
 
-  /// Returns the positions of the late items that match a filter, but that the view which is on hides.
+  /// Returns the positions of overdue items that match the filter but are hidden by the active view.
   package func lateOutsideView(
     _ filter: ItemFilter, in list: TodoList, among candidates: [Int]? = nil
   ) throws(DateError) -> [Int] {
@@ -140,8 +140,8 @@ package struct ItemSearch {
       .matches(of: query, in: list, among: candidates)
   }
 
-  /// Returns the list with only the items of the view that is on, done and waiting ones too, and without
-  /// templates unless they are to be kept.
+  /// Returns the list with only the items of the active view, including done and waiting ones. It has no
+  /// templates unless `keepsTemplates` is true.
   package func narrowed(
     _ list: TodoList, keepsTemplates: Bool = false
   ) throws(DateError) -> TodoList {
@@ -167,11 +167,11 @@ package struct ItemSearch {
     try matches(of: query, in: list, among: candidates, upTo: maximum, until: { false }) ?? []
   }
 
-  /// How many items are searched at a time: about a millisecond's work.
+  /// The number of items that are searched at a time, which takes about a millisecond.
   package static let step = 4096
 
-  /// Does the same, and asks after each `step` items whether something else has made this search useless.
-  /// Returns nil then.
+  /// Returns the positions of the items that match the query, like the function above. It calls `isOvertaken`
+  /// after each `step` items, and returns nil as soon as the search has become useless.
   package func matches(
     of query: ItemQuery, in list: TodoList, among candidates: [Int]?, upTo maximum: Int = .max,
     until isOvertaken: () -> Bool
@@ -198,7 +198,7 @@ package struct ItemSearch {
   }
 }
 
-/// Which items to show, and in which order.
+/// The items to show, and their order.
 ///
 /// ```swift
 /// // todo list --where is:overdue --sort priority
@@ -207,7 +207,7 @@ package struct ItemSearch {
 /// ```
 package struct ItemQuery: Equatable, Sendable {
   package let filter: ItemFilter
-  /// Whether templates are included on request, whatever the filter.
+  /// Whether templates are included on request, with any filter.
   let includesTemplates: Bool
   /// Whether done and waiting items are included, either on request or because of the filter (see
   /// `ItemFilter.liftsDefault`).
@@ -227,7 +227,7 @@ package struct ItemQuery: Equatable, Sendable {
 }
 
 extension ItemFilter {
-  /// The filters that must all match; the filter itself if it is not an `and`.
+  /// The filters that must all match, or the filter itself if it is not an `and`.
   package var conjuncts: [ItemFilter] {
     if case .all(let parts) = self { parts } else { [self] }
   }
@@ -251,16 +251,16 @@ extension ItemFilter {
 
 /// How a word of a filter was read, if the user may have meant something else.
 package enum FilterMiss: Equatable, Sendable {
-  /// The word was searched for as text; this term was perhaps meant.
+  /// The word was searched for as text. Perhaps the user meant this term.
   case text(String, meant: ItemFilter.Term?)
-  /// No item has this tag or is in this project; the names that there are.
+  /// No item has this tag, or is in this project. `among` has the names that exist.
   case noTag(Tag, among: [String])
   case noProject(Project, among: [String])
   /// No item has one of these numbers, or this id.
   case noItem(String)
 }
 
-/// How the words of the first filter of a run were read: the one that the user has typed.
+/// The record of how the words of the first filter of a run were read. The user typed this filter.
 package final class FilterReading {
   package private(set) var filter = ItemFilter.all([])
   package private(set) var misses: [FilterMiss] = []
@@ -327,7 +327,7 @@ extension ItemFilter {
 
 private struct UsedNames {
   private(set) var tags: Set<Tag> = []
-  /// In lower case, with the projects around each.
+  /// The projects in lower case, including the projects around each.
   private(set) var projects: Set<String> = []
 
   init(of list: TodoList) {

@@ -9,8 +9,8 @@
 
 /// A valid regular expression in the syntax of Swift's `Regex`.
 ///
-/// By default, matching is case-sensitive, and `^` and `$` match at the start and the end of the
-/// text; `(?i)` and `(?m)` at the beginning of the expression change that.
+/// By default, matching is case-sensitive, and `^` and `$` match at the start and the end of the text. `(?i)`
+/// and `(?m)` at the beginning of the expression change that.
 package struct TextPattern: Equatable, Sendable {
   package enum SyntaxError: Error, Equatable, Sendable {
     case empty
@@ -60,7 +60,7 @@ private struct PatternDepth {
   /// Scans a text, which need not be a valid expression.
   init(_ text: String) {
     let bytes = Array(text.utf8)
-    // In quotes, comments and extended syntax, a bracket may be text: then none counts as closing.
+    // In quotes, comments and extended syntax, a bracket may be text. Then no bracket counts as closing.
     let closes = !PatternDepth.hidesBrackets(bytes)
     var openGroups = 0
     var openClasses = 0

@@ -1,24 +1,24 @@
 // Searches texts, ignoring case unless a capital is typed. Compares names of tags and projects without case.
 
-/// A text to search for. The search ignores case unless the text has a capital letter, and each
-/// letter matches with any accents as long as it has those that were typed: `cafe` occurs in `café`, but
-/// `café` does not occur in `cafe`.
+/// A text to search for. The search ignores case unless the text has a capital letter. Each letter matches with
+/// any accents, as long as it has those that were typed: `cafe` occurs in `café`, but `café` does not occur in
+/// `cafe`.
 ///
-/// `Letter` says what an accent is: `ø` is a letter of its own, `ß` is the two of `ss`. Canonically equivalent
-/// spellings match. A part of a character is never found: searching for one person does not find the emoji of
-/// a family. Case is ignored as `caseFolded` says.
+/// `Letter` defines accents: `ø` is a letter of its own, and `ß` equals the two letters `ss`. Canonically
+/// equivalent spellings match. A part of a character is never found: searching for one person does not find the
+/// emoji of a family. `caseFolded` defines how case is ignored.
 ///
 /// A search takes a fixed number of passes over the text, and at most one more for each accented letter that
 /// was typed.
 ///
-/// A class, because a filter copies its terms for each item.
+/// It is a class, because a filter copies its terms for each item.
 package final class TextSearch: Sendable {
   private let isCaseSensitive: Bool
   private let letters: LetterSearch
   /// The bytes to search for if the text is all ASCII.
   private let ascii: SequenceSearch<UInt8>?
 
-  /// Creates a search for a text; the empty text is found in every text.
+  /// Creates a search for a text. The empty text is found in every text.
   package init(_ text: String) {
     isCaseSensitive = text.contains(where: \.isUppercase)
     let text = isCaseSensitive ? text : text.caseFolded
@@ -36,7 +36,7 @@ package final class TextSearch: Sendable {
       ?? letters.isFound(in: String(decoding: utf8, as: UTF8.self))
   }
 
-  /// Returns whether the text occurs; nil if the haystack is not all ASCII.
+  /// Returns whether the text occurs, or nil if not all of the haystack is ASCII.
   private func isFound(in haystack: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard haystack.isASCII else { return nil }
     // An ASCII text contains only ASCII, and each of its bytes is a character.
@@ -78,7 +78,7 @@ private struct LetterSearch: Sendable {
     if needle.isEmpty { return true }
     if let plain {
       var (length, isFound) = (0, false)
-      // To the end: what follows a letter may be a part of the same character.
+      // The loop reads to the end, because the scalar after a letter may be a part of the same character.
       let isPlain = Letter.forEachPlainBase(of: text) { letter in
         guard !isFound else { return }
         length = plain.length(after: length, isCaseSensitive ? letter : folded(letter))
@@ -123,8 +123,8 @@ private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Returns how many elements of the needle, which must not be empty, are matched up to the next element,
-  /// given how many were matched before it. The needle is found where all of them are.
+  /// Returns how many elements of the needle are matched up to the next element, given the number before it.
+  /// The needle, which must not be empty, is found where all of its elements are matched.
   func length(after length: Int, _ element: Element) -> Int {
     var length = length == needle.count ? borders[length - 1] : length
     while length > 0, needle[length] != element { length = borders[length - 1] }
@@ -143,11 +143,11 @@ private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
   }
 }
 
-/// The name of a tag or a project that is looked for in UTF-8, ignoring case.
+/// A search in UTF-8 for the name of a tag or a project, ignoring case.
 struct NameSearch {
   /// The name, folded.
   private let name: String
-  /// Its bytes; nil if they are not all ASCII.
+  /// Its bytes, or nil if they are not all ASCII.
   private let ascii: [UInt8]?
 
   init(_ name: String) {

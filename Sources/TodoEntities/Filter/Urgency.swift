@@ -12,12 +12,12 @@ package struct Urgency: Equatable, Sendable {
 
   package struct Term: Equatable, Sendable {
     package let factor: Factor
-    /// The tag or the project that has a weight of its own, in lower case; nil for the factor itself.
+    /// The tag or the project that has a weight of its own, in lower case, or nil for the factor itself.
     package internal(set) var name: String?
     package let value: Double
   }
 
-  /// An item that the item blocks, and that is more urgent.
+  /// A more urgent item that the item blocks.
   package struct Source: Equatable, Sendable {
     package let number: Int
     /// The sum of its terms.
@@ -26,7 +26,7 @@ package struct Urgency: Equatable, Sendable {
 
   /// The terms of the factors that apply to the item, then those of its tags and its project.
   package let terms: [Term]
-  /// Where the urgency comes from, if it is not the sum of the terms.
+  /// The source of the urgency, or nil if the urgency is the sum of the terms.
   package internal(set) var source: Source?
   /// The sum of the terms, rounded to a billionth so that rounding errors do not make equal sums
   /// differ.
@@ -45,7 +45,8 @@ package struct Urgency: Equatable, Sendable {
     self.terms = terms
   }
 
-  /// Returns the total of an item without a list of terms, and without decoding it if its texts say enough.
+  /// Returns the total of an item. Makes no list of terms, and decodes the item only if its texts are not
+  /// enough.
   static func total(
     of item: ListedItem, at clock: Clock, _ dependence: Dependence, weights: Weights
   ) -> Double {
@@ -70,7 +71,7 @@ package struct Urgency: Equatable, Sendable {
     if weights.hasNames { weights.terms(of: item.item).forEach(body) }
   }
 
-  /// The part of a factor's weight that an item gets; nil if the factor does not apply to it.
+  /// The part of a factor's weight that an item gets, or nil if the factor does not apply to it.
   private static func share(
     of factor: Factor, for item: ListedItem, at clock: Clock, _ dependence: Dependence
   ) -> Double? {
@@ -124,7 +125,7 @@ package struct Urgency: Equatable, Sendable {
     return days > 365 ? 1 : Double(days) / 365
   }
 
-  /// Returns how many lines of the notes are not blank; 3 for more, because they count no more.
+  /// Returns how many lines of the notes are not blank, but at most 3, because more lines do not count.
   private static func lines(in notes: String) -> Int {
     var rest = Substring(notes)
     var count = 0
@@ -139,7 +140,7 @@ package struct Urgency: Equatable, Sendable {
 extension Urgency.Weights {
   /// The terms of the tags and of the projects that have weights of their own, by name.
   fileprivate func terms(of item: TodoItem) -> [Urgency.Term] {
-    // A file can contain the same tag twice in an item; it counts once.
+    // A file can contain the same tag twice in an item. It counts once.
     let names = tags.isEmpty ? [] : Set(item.tags.map { $0.name.caseFolded })
     let ofTags = names.sorted().compactMap { name in
       tags[name].map { Urgency.Term(factor: .tags, name: name, value: $0) }
@@ -164,11 +165,11 @@ extension Urgency {
   package struct Weights: Equatable, Sendable {
     package static let standard = Weights()
 
-    /// The weights of tags by name, in lower case: an item with several gets their sum.
+    /// The weights of tags by name, in lower case. An item with several such tags gets their sum.
     package var tags: [String: Double] = [:]
-    /// The weights of projects by name, in lower case: they count for subprojects too.
+    /// The weights of projects by name, in lower case. They count for subprojects too.
     package var projects: [String: Double] = [:]
-    /// Whether an item is as urgent as what it blocks.
+    /// Whether an item is at least as urgent as the items that it blocks.
     package var isInherited = true
     private var changed: [Factor: Double] = [:]
     fileprivate var hasNames: Bool { !tags.isEmpty || !projects.isEmpty }

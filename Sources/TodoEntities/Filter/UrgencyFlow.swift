@@ -1,23 +1,24 @@
 // Gives an item that blocks an urgent item the same urgency. Measures how deep an item is in a chain, so that an
 // item comes before those that it blocks.
 
-/// The urgencies of the items of a list, with what flows from open items to those that block them.
+/// The urgencies of the items of a list. Open items pass their urgency on to the items that block them.
 ///
-/// An item has the largest of its own sum and those of the open items that depend on it, directly or through
-/// others; in a circle all have the largest. Creating it takes time linear in the items above the given ones and
-/// their dependencies, and none if there are no dependencies.
+/// An item has the largest of its own sum and the sums of the open items that depend on it, directly or through
+/// others. All items in a circle have the same sum, the largest. Creating it takes time linear in the items
+/// that depend on the given ones and in their dependencies, and no time in a list without dependencies.
 package struct UrgencyFlow: Sendable {
   package let graph: DependencyGraph
   private let clock: Clock
   private let weights: Urgency.Weights
-  /// The own sum of each node of the graph that was reached.
+  /// The own sum of each node that the search reached.
   private var sums: [Double] = []
-  /// The node whose sum each node has; itself if its own is the largest.
+  /// For each node, the node that it has the sum from: itself if its own sum is the largest.
   private var sources: [Int] = []
-  /// How many open items stand below each node in the longest chain that it ends.
+  /// The number of open items below each node in its longest chain of dependencies.
   private var depths: [Int] = []
 
-  /// Computes what flows to the items at these positions, or to all; the depths are known only of all.
+  /// Computes the urgencies of the items at these positions, or of all items. Computes depths only for all
+  /// items.
   package init(
     _ list: TodoList, _ graph: DependencyGraph, at clock: Clock, weights: Urgency.Weights,
     to positions: [Int]? = nil

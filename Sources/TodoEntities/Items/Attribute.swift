@@ -10,7 +10,7 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent,
     cancelledAt, estimate
 
-  /// Made once; the compiler would make a new array for each use.
+  /// Made once, because the compiler would make a new array for each use.
   package static let allCases = (0...UInt8.max).compactMap(Attribute.init(rawValue:))
 
   /// The attributes that every item has.
@@ -18,7 +18,7 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
   ]
 
-  /// The key that users type in tokens, filters and sort keys; nil if there is none.
+  /// The key that users type in tokens, filters and sort keys, or nil if there is none.
   package var key: String? { row.key }
 
   /// The name in templates and in the editor: the key, but `notes` and `tags` in the plural.
@@ -27,8 +27,8 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   /// The name of its member in the list file.
   package var memberName: StaticString { row.member }
 
-  /// The kind of the attribute's value. All code that treats attributes alike asks for the kind, so that a
-  /// new attribute of a known kind needs no code of its own there.
+  /// The kind of the attribute's value. All code that treats attributes alike uses the kind, so that a new
+  /// attribute of a known kind needs no code of its own there.
   package var kind: Kind { row.kind }
 
   /// A kind of value. Attributes of the same kind share their code.
@@ -52,10 +52,10 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     if case .instant = kind { false } else { !row.tokens.isEmpty }
   }
 
-  /// The key in filters and tokens; every attribute that these can name has one.
+  /// The key in filters and tokens. Every attribute that these can name has a key.
   package var word: String { key ?? "" }
 
-  /// The words that the value can be; nil for an attribute of another kind.
+  /// The words that the value can be, or nil for an attribute of another kind.
   package var choices: ChoiceList? {
     if case .choice(let list) = kind { list } else { nil }
   }
@@ -72,7 +72,7 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   package static let inHelpOrder = table.map(\.attribute)
 }
 
-/// A set of attributes, without memory of its own: there is one in each imported item.
+/// A set of attributes. It allocates no memory, because each imported item has one.
 package struct AttributeSet: OptionSet, Sendable {
   package typealias Element = Attribute
 
@@ -110,11 +110,11 @@ extension Attribute {
     if case .date = kind { true } else { false }
   }
 
-  /// Whether it says when something begins: then a day without a time means the start of the day, and
-  /// the date moves with the due date from one item of a series to the next.
+  /// Whether it says when something begins. Then a day without a time means the start of the day, and the date
+  /// moves with the due date from one item of a series to the next.
   package var isBeginning: Bool { self == .scheduled || self == .wait }
 
-  /// Whether it can be given relative to the item's due date: `wait:due-3d`.
+  /// Whether users can type it relative to the item's due date: `wait:due-3d`.
   package var countsFromDue: Bool { isBeginning || self == .until }
 
   /// The direction in which a date without a year is resolved.

@@ -2,19 +2,20 @@
 // formats and other programs (`p1`), and how each attribute is merged.
 
 extension Attribute {
-  /// Everything there is to know about one attribute of an item.
+  /// All facts about one attribute of an item.
   ///
-  /// The rows of `Attribute.table` are what tokens, filters, sort keys, completion, help, `show`, templates,
-  /// the editor, the list file, the merge and every exchange format walk. A new attribute is a case of
-  /// `Attribute`, a value in `ItemContent` and a row. A date, an instant, a duration or a choice needs no other code. Of
-  /// the other kinds there is one attribute each, so that one more is a new case of `Attribute.Kind`, and
-  /// the compiler names the places that must know it.
+  /// Tokens, filters, sort keys, completion, help, `show`, templates, the editor, the list file, the merge and
+  /// every exchange format use the rows of `Attribute.table`. A new attribute is a case of `Attribute`, a value
+  /// in `ItemContent` and a row. A date, an instant, a duration or a choice needs no other code. Each other
+  /// kind has only one attribute. One more such attribute is a new case of `Attribute.Kind`, and the compiler
+  /// reports the places that must know it.
   ///
-  /// A class, because a row is looked up for each attribute of each item, and has many references to copy.
+  /// It is a class, because a row is looked up for each attribute of each item, and has many references to
+  /// copy.
   package final class Row: Sendable {
     package let attribute: Attribute
-    /// The key that users type in tokens, filters and `--sort`: by default that of the first token; nil for
-    /// none.
+    /// The key that users type in tokens, filters and `--sort`, by default the key of the first token, or nil
+    /// if users cannot type it.
     package let key: String?
     /// The name in templates and in the editor: the key, or its plural if the attribute has several values.
     package let field: String?
@@ -22,21 +23,23 @@ extension Attribute {
     package let member: StaticString
     package let kind: Kind
     package let merge: Merge
-    /// Whether `--sort` by it puts the highest first, with a dash before the key too.
+    /// Whether `--sort` by it puts the highest first, even with a dash before the key.
     package let sortsHighestFirst: Bool
-    /// The words that set it, which are also its keys in filters; for an instant, only the key in filters.
+    /// The tokens that set it, which are also its keys in filters. The token of an instant is only the key in
+    /// filters.
     package let tokens: [Token]
-    /// Its names in tables and JSON of other programs, besides the member, the most telling first. They are
+    /// Its names in tables and JSON of other programs, besides the member, the clearest first. They are
     /// compared without case, spaces, `_` and `-`.
     package let names: [String]
-    /// Its subject and verb in a remark that it is left out: `the notes are`.
+    /// Its subject and verb in a warning that it is left out: `the notes are`.
     package let subject: String
     /// How the formats with a syntax of their own hold it. CSV and JSON hold every attribute.
     package let todotxt, taskwarrior, ics, markdown: Place
 
     /// How a foreign format holds an attribute.
     package enum Place: ExpressibleByStringLiteral, Equatable, Sendable {
-      /// It cannot: an export says what it leaves out, and an import leaves the attribute as it is.
+      /// It cannot. An export warns that it leaves the attribute out, and an import does not change the
+      /// attribute.
       case nowhere
       /// In a way that the format's folder decides.
       case special
@@ -59,18 +62,18 @@ extension Attribute {
       package let action: Action
       /// How it is typed, with examples.
       package let forms: String
-      /// What it does, for help.
+      /// Its description in help.
       package let help: String
-      /// What it is, for completions.
+      /// Its description in completions.
       package let abstract: String
-      /// What it means in a filter, for completions.
+      /// Its meaning in a filter, in completions.
       package let asked: String
-      /// What `.above` and `.below` after the key mean, for completions; nil without an order.
+      /// The meanings of `.above` and `.below` after the key, in completions, or nil without an order.
       package var above: String?
       package var below: String?
     }
 
-    /// What a token does with its value.
+    /// The effect of a token with its value.
     package enum Action: Sendable {
       /// Sets the attribute, or adds to it.
       case set
@@ -204,11 +207,11 @@ extension Attribute {
         .init(
           key: "wait", action: .set, forms: "wait:due-3d",
           help: "not shown before then",
-          abstract: "not shown before this date", asked: "waiting until this day")
+          abstract: "hidden until this date", asked: "hidden until this day")
       ],
       names: ["defer", "defer date", "defer until", "hide until"],
       todotxt: "t", taskwarrior: "wait", ics: "X-TODO-WAIT", markdown: .special),
-    // A rule without its due date, or another one's, would repeat on the wrong days.
+    // A rule without its due date, or with another one, would repeat on the wrong days.
     Row(
       .every, member: "every", kind: .repetition, merge: .with(.due),
       tokens: [
@@ -234,7 +237,7 @@ extension Attribute {
         .init(
           key: "depends", action: .set, forms: "depends:3,5",
           help: "what must be done first; depends:none removes all",
-          abstract: "what must be done first", asked: "depends on this item"),
+          abstract: "the items to do first", asked: "depends on this item"),
         .init(
           key: "undepend", action: .remove, forms: "undepend:3",
           help: "no longer depend on an item", abstract: "no longer depend on this item",
@@ -308,11 +311,11 @@ extension Attribute {
         "closed at (utc)", "resolved", "resolution date",
       ],
       todotxt: .special, taskwarrior: "end", ics: "COMPLETED", markdown: .special),
-    // It says of a completion that it is none, and counts only while both are at the same time.
+    // It makes a completion a cancellation, and counts only while both have the same time.
     Row(
       .cancelledAt, member: "cancelledAt", kind: .instant, merge: .with(.isCompleted),
       tokens: [.happened("cancelled", "cancelled")],
-      names: ["cancelled on", "date cancelled"], subject: "that it was cancelled is",
+      names: ["cancelled on", "date cancelled"], subject: "the cancellation is",
       todotxt: .nowhere, taskwarrior: .special, ics: .special, markdown: .special),
     Row(
       .isCompleted, member: "isCompleted", kind: .state, merge: .alone(.completion),
@@ -335,7 +338,7 @@ extension Attribute.Row.Token {
 }
 
 extension Attribute.Row.Token {
-  /// The token of a choice, whose help begins with the words in their order.
+  /// The token of a choice. Its help begins with the words in their order.
   fileprivate static func choice(
     _ key: String, of list: ChoiceList, forms: String, help: String, above: String, below: String
   ) -> Self {

@@ -20,7 +20,7 @@ package struct Checklist: Sendable {
     fileprivate let end: Int
   }
 
-  /// What becomes of a line.
+  /// A change of a line.
   package enum Change: Sendable {
     case toggle
     /// The line becomes or stays done.
@@ -41,7 +41,7 @@ package struct Checklist: Sendable {
   package let lines: [Line]
   private let notes: String
 
-  /// Finds the checklist in notes; without notes or such lines, it is empty.
+  /// Finds the checklist in notes. It is empty without notes or such lines.
   package init(_ notes: String?) {
     self.notes = notes ?? ""
     guard let bytes = notes?.utf8, bytes.contains(UInt8(ascii: "[")) else {
@@ -62,13 +62,13 @@ package struct Checklist: Sendable {
     self.lines = lines
   }
 
-  /// How much is done; nil if there is no line.
+  /// The numbers of done and of all lines, or nil if there are no lines.
   package var progress: ChecklistProgress? {
     if lines.isEmpty { return nil }
     return ChecklistProgress(done: lines.count(where: \.isDone), total: lines.count)
   }
 
-  /// Returns the text of a line, without its box and without blanks and a carriage return around it.
+  /// Returns the text of a line, without its checkbox and without blanks and a carriage return around it.
   package func text(of line: Line) -> String {
     let bytes = notes.utf8
     let start = bytes.index(bytes.startIndex, offsetBy: line.mark + 3)
@@ -81,7 +81,7 @@ package struct Checklist: Sendable {
 
   /// Returns the notes with some lines changed. All other bytes stay the same.
   ///
-  /// - Parameter numbers: The numbers of the lines, from 1; those without a line are ignored.
+  /// - Parameter numbers: The numbers of the lines, from 1. Numbers without a line are ignored.
   package func notes(changing numbers: some Sequence<Int>, _ change: Change) -> String {
     var bytes = Array(notes.utf8)
     for number in numbers where lines.indices.contains(number - 1) {
@@ -95,8 +95,8 @@ package struct Checklist: Sendable {
 
   package var reopened: String { notes(changing: 1...max(1, lines.count), .untick) }
 
-  /// Returns the lines of other notes that are done here and open there, or the reverse; nil if the
-  /// notes differ in anything else.
+  /// Returns the lines of other notes that are done here and open there, or the reverse, or nil if the notes
+  /// differ in anything else.
   package func changedLines(in other: Checklist) -> [Line]? {
     guard lines.map(\.mark) == other.lines.map(\.mark),
       reopened.isIdentical(to: other.reopened)
@@ -106,7 +106,7 @@ package struct Checklist: Sendable {
 }
 
 extension Checklist {
-  /// Returns a text with a dash before each box, as a line of a checklist has it: `[ ] milk`.
+  /// Returns a text with a dash before each checkbox, as in a checklist: `- [ ] milk` for `[ ] milk`.
   package static func withBullets(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("[] ") ? "[ ] \($0.dropFirst(3))" : String($0) }
@@ -119,8 +119,8 @@ extension TodoItem {
   /// Returns the item with the lines in these ranges of its checklist changed, each once. The first line has
   /// the number 1.
   ///
-  /// Throws `noChecklist`, or `noLine` if a range has no line at all; as in a range of items, numbers
-  /// beyond the last line are skipped.
+  /// Throws `noChecklist`, or `noLine` if a range has no line at all. As in a range of items, numbers beyond
+  /// the last line are skipped.
   package func changingChecklist(
     _ ranges: [ClosedRange<Int>], _ change: Checklist.Change, at now: Instant
   ) throws(ItemEditError) -> TodoItem {
@@ -131,7 +131,7 @@ extension TodoItem {
     return changed(at: now) { $0.notes = checklist.notes(changing: numbers, change) }
   }
 
-  /// The lines of the notes; those of the checklist are some of them.
+  /// All lines of the notes, including the lines of the checklist.
   package var noteLines: [Substring] {
     notes?.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init) ?? []
   }
@@ -153,7 +153,7 @@ extension TodoItem {
 }
 
 extension [ClosedRange<Int>] {
-  /// Returns the numbers up to `count` in these ranges. Throws an error for a range that has none.
+  /// Returns the numbers up to `count` in these ranges. Throws an error for a range without such a number.
   fileprivate func numbers(
     upTo count: Int, orThrow error: (ClosedRange<Int>) -> ItemEditError
   ) throws(ItemEditError) -> Set<Int> {
@@ -177,9 +177,9 @@ package struct ChecklistProgress: Equatable, Sendable, CustomStringConvertible {
   package var description: String { "\(done)/\(total)" }
 }
 
-/// The box at the start of a line of a checklist: `- [ ] text`.
+/// The checkbox at the start of a line of a checklist: `- [ ] text`.
 struct ChecklistBox: Equatable {
-  /// The number of bytes of the line before the mark, which is one byte.
+  /// The number of bytes of the line before the mark. The mark is one byte.
   let markOffset: Int
   /// Whether the mark is an `x`.
   let isDone: Bool
@@ -187,10 +187,10 @@ struct ChecklistBox: Equatable {
   static let open = UInt8(ascii: " ")
   static let done = UInt8(ascii: "x")
 
-  /// Finds the box of a line; nil if the line is not one of a checklist.
+  /// Finds the checkbox of a line. Returns nil if the line is not in a checklist.
   ///
-  /// Such a line may be indented by spaces or TABs. A bullet, which is `-`, `*` or `+`, a space and the
-  /// box follow, then a space and a text that is not blank. The mark of a done box may be an `X`.
+  /// Such a line may be indented by spaces or TABs. Then it has a bullet (`-`, `*` or `+`), a space, the
+  /// checkbox, a space, and a text that is not blank. The mark of a done checkbox may be an `X`.
   init?(_ line: some Collection<UInt8>) {
     let text = line.drop { $0 == 0x20 || $0 == 0x09 }
     guard let bullet = text.first, "-*+".utf8.contains(bullet) else { return nil }
@@ -207,6 +207,6 @@ struct ChecklistBox: Equatable {
     markOffset = line.count - text.count + 3
   }
 
-  /// Whether a byte is neither a blank nor a carriage return, which is the end of a line of another system.
+  /// Whether a byte is neither a blank nor a carriage return, which ends a line on some other systems.
   static func isText(_ byte: UInt8) -> Bool { byte != 0x20 && byte != 0x09 && byte != 0x0D }
 }

@@ -8,12 +8,12 @@ where RawValue == String {}
 
 /// The words of an attribute whose value is one of a few, such as the priority.
 ///
-/// The code that all such attributes share (tokens, filters, sort keys, cells) uses the rank of a word:
-/// 0 for the most important one.
+/// The code that all such attributes share (tokens, filters, sort keys, fields of tables) uses the rank of a
+/// word: 0 for the most important one.
 package final class ChoiceList: Sendable {
   /// The words, the most important first.
   package let names: [String]
-  /// Returns the rank of the value in an item's content; nil if it has none.
+  /// Returns the rank of the value in an item's content, or nil if it has none.
   package let rank: @Sendable (ItemContent) -> Int?
   private let set: @Sendable (inout ItemContent, Int?) -> Void
   private let foreign: [String]
@@ -22,11 +22,12 @@ package final class ChoiceList: Sendable {
   /// Creates the list of words for a property of the content.
   ///
   /// - Parameters:
-  ///   - get: Returns the property. Not a key path, which the runtime would look up at each start.
+  ///   - get: Returns the property. It is not a key path, because the runtime would look that up at each start.
   ///   - set: Changes the property.
-  ///   - foreign: What other programs call each of the words, most important first: lower case, without
-  ///     `_` and `-`, with spaces between them. One text, because each kind of array costs time at each start.
-  ///   - foreignNone: What they write for no value.
+  ///   - foreign: The names of each word in other programs, the most important word first. All names of a word
+  ///     are one text with spaces between them, because each kind of array costs time at each start. They are
+  ///     in lower case, without `_` and `-`.
+  ///   - foreignNone: The names in other programs for no value.
   init<Value: Choice>(
     get: @escaping @Sendable (ItemContent) -> Value?,
     set: @escaping @Sendable (inout ItemContent, Value?) -> Void,
@@ -40,14 +41,14 @@ package final class ChoiceList: Sendable {
     self.set = { content, rank in set(&content, rank.map { values[$0] }) }
   }
 
-  /// Returns the word of the value in an item's content; nil if it has none.
+  /// Returns the word of the value in an item's content, or nil if it has none.
   package func name(in content: ItemContent) -> String? { rank(content).map { names[$0] } }
 
-  /// Sets the value in the content to the word of this rank; nil clears it.
+  /// Sets the value in the content to the word of this rank, or clears it if the rank is nil.
   package func set(_ rank: Int?, in content: inout ItemContent) { set(&content, rank) }
 
-  /// Returns the rank of a word, or of the only one that starts with this text, ignoring case; nil
-  /// for any other text.
+  /// Returns the rank of a word, or of the only one that starts with this text, ignoring case, or nil for any
+  /// other text.
   package func rank(typed text: String) -> Int? {
     let typed = text.lowercased()
     if let rank = names.firstIndex(where: { $0.lowercased() == typed }) { return rank }
@@ -55,8 +56,8 @@ package final class ChoiceList: Sendable {
     return typed.isEmpty || ranks.count != 1 ? nil : ranks[0]
   }
 
-  /// Returns the rank that a word of another program means, with nil inside for no value; nil for an
-  /// unknown word.
+  /// Returns the rank that a word of another program means. The result is nil for an unknown word, and contains
+  /// nil for a word that means no value.
   package func rank(foreign word: String) -> Int?? {
     func isIn(_ words: String) -> Bool { words.split(separator: " ").contains(word[...]) }
     if isIn(foreignNone) { return .some(nil) }

@@ -69,8 +69,8 @@ extension [ItemID] {
 }
 
 extension [ItemChange] {
-  /// Returns the numbers of the items on which others have begun to depend, or no longer do. The list is only
-  /// asked for if there are any.
+  /// Returns the numbers of the items that other items began or ceased to depend on. Reads the list only if
+  /// there are such items.
   package func dependencyNumbers(in list: @autoclosure () -> TodoList?) -> [ItemID: Int] {
     var ids: Set<ItemID> = []
     for change in self {
@@ -79,7 +79,7 @@ extension [ItemChange] {
     }
     guard !ids.isEmpty, let list = list() else { return [:] }
     var numbers: [ItemID: Int] = [:]
-    // Undoing can have removed them.
+    // Undo may have removed these items from the list.
     for item in compactMap(\.before) where ids.contains(item.id) { numbers[item.id] = item.number }
     for position in list.positions where ids.contains(list.id(at: position)) {
       numbers[list.id(at: position)] = list.number(at: position)
@@ -105,8 +105,8 @@ extension TodoList {
     }
   }
 
-  /// Returns a cycle of dependencies that these ones have closed: the numbers of its items, the first
-  /// one again at the end. Returns nil if there is none.
+  /// Returns a cycle that these dependencies have closed: the numbers of its items, the first one again at the
+  /// end. Returns nil if they closed no cycle.
   package func cycle(closedBy added: [Dependency]) -> [Int]? {
     if added.isEmpty { return nil }
     let graph = DependencyGraph(self)
@@ -124,8 +124,8 @@ extension TodoList {
     return nil
   }
 
-  /// Removes the dependencies that close circles and that an earlier version of the list did not have, and returns
-  /// their items.
+  /// Removes new dependencies that close circles, and returns their items. A dependency is new if an earlier
+  /// version of the list did not have it.
   package mutating func openCircles(since earlier: TodoList) -> [(item: TodoItem, other: TodoItem)]
   {
     let closing = DependencyGraph(self).closing(since: earlier)
@@ -152,7 +152,7 @@ extension TodoList {
   }
 }
 
-/// An item, and one that it depends on.
+/// An item, and an item that it depends on.
 package typealias Dependency = (id: ItemID, dependsOn: ItemID)
 
 /// Whether an item is blocked by others, and whether it blocks others. Derived from the list, never

@@ -1,10 +1,10 @@
 // Finds the items that are blocked or blocking. Only open items count. Also finds the items that `unblocked 4:`
 // names, and the cycles for `doctor`.
 
-/// What the items of a list depend on.
+/// The dependencies between the items of a list.
 ///
-/// An id that no item of the list has blocks nothing. A cycle, which only a merge or another program
-/// can make, is tolerated: all open items in it are blocked, and nothing here loops.
+/// An id that no item of the list has blocks nothing. Only a merge or another program can make a cycle. All
+/// open items in a cycle are blocked, and nothing here loops.
 ///
 /// Creating it takes time linear in the number of dependencies, plus one pass over the list if there
 /// are any.
@@ -12,15 +12,15 @@ package struct DependencyGraph: Sendable {
   /// The items that depend on others, or that others depend on: the nodes. A node's number is its
   /// place here.
   private var index = ItemIDIndex()
-  /// The position of each node's item; −1 if the list has no item with this id.
+  /// The position of each node's item, or −1 if the list has no item with this id.
   private var positions: [Int] = []
   private var isOpen: [Bool] = []
   /// The nodes that each node depends on, and those that depend on it, in the order of the list.
   private var depends = NodeLists()
   private var dependents = NodeLists()
 
-  /// Creates the graph of a list, or only the part around these items: what they depend on, what depends on
-  /// them, and what else those dependents depend on. For few items, that takes a fraction of the time.
+  /// Creates the graph of a list, or only the part around these items: their dependencies, their dependents,
+  /// and the other dependencies of those dependents. For few items, the part takes a fraction of the time.
   package init(_ list: TodoList, around ids: Set<ItemID>? = nil) {
     var dependencies = list.dependencies
     if let ids {
@@ -80,19 +80,19 @@ extension DependencyGraph {
       isBlocking: dependents[node].contains { isOpen[$0] })
   }
 
-  /// The open ones among these nodes, and what depends on them, directly or through others: in groups that depend
-  /// on each other in a circle, mostly of one. A group comes after those that depend on it.
+  /// Returns the open nodes among these, and the open nodes that depend on them, directly or through others.
+  /// Nodes in a circle are one group. Most groups have one node. A group follows the groups that depend on it.
   func openGroups(above nodes: some Sequence<Int>) -> NodeLists {
     var search = ComponentSearch(dependents, leavingOut: isOpen.map { !$0 })
     return search.components(from: nodes)
   }
 }
 
-/// Lists of nodes by their numbers, such as those that edges lead to from each node, in the order of the edges. They
-/// are in one array, because an array for each list takes longer to make than to search.
+/// Lists of nodes by their numbers, such as the targets of the edges of each node, in the order of the edges.
+/// All lists share one array, because an array for each list takes longer to make than to search.
 struct NodeLists: Sendable {
   private var nodes: [Int] = []
-  /// Where each list begins, and where the last one ends.
+  /// The place where each list begins, and the place where the last one ends.
   private var starts = [0]
 
   init() {}
@@ -113,7 +113,7 @@ struct NodeLists: Sendable {
 
   subscript(node: Int) -> ArraySlice<Int> { nodes[starts[node]..<starts[node + 1]] }
 
-  /// Adds a node to a list that begins behind the last one.
+  /// Adds a node to the list after the last one.
   mutating func append(_ node: Int) { nodes.append(node) }
 
   /// Ends that list.
@@ -123,8 +123,8 @@ struct NodeLists: Sendable {
 // MARK: - Cycles
 
 extension DependencyGraph {
-  /// Returns a cycle through a dependency of the first item on the second, as positions: it starts and
-  /// ends with the first item. Returns nil if there is none.
+  /// Returns a cycle through a dependency of the first item on the second, as positions: it starts and ends
+  /// with the first item. Returns nil if there is no such cycle.
   package func cycle(through id: ItemID, dependingOn other: ItemID) -> [Int]? {
     guard let first = index[id], let second = index[other] else { return nil }
     guard first != second else { return [positions[first], positions[first]] }
@@ -146,7 +146,7 @@ extension DependencyGraph {
     return ([first] + path.reversed()).map { positions[$0] }
   }
 
-  /// Whether dependencies have a cycle, whatever the list. Takes time linear in their number.
+  /// Whether dependencies have a cycle, in any list. Takes time linear in their number.
   package static func hasCycle(_ dependencies: [(id: ItemID, depends: ItemID)]) -> Bool {
     var index = ItemIDIndex(capacity: 2 * dependencies.count)
     let edges = dependencies.map { (from: index.insert($0.id), to: index.insert($0.depends)) }
@@ -165,9 +165,9 @@ extension DependencyGraph {
     return count < index.count
   }
 
-  /// Returns dependencies that close cycles and that an earlier version of the list did not have. If that version
-  /// had no cycles, the list has none without them. A walk along the dependencies meets them, in linear time if all
-  /// are new.
+  /// Returns the new dependencies that close cycles. A dependency is new if an earlier version of the list did
+  /// not have it. If that version had no cycles, the list without these dependencies has no cycles. The walk
+  /// along the dependencies takes linear time if all of them are new.
   func closing(since earlier: TodoList) -> [(position: Int, other: Int)] {
     var known: Set<Int> = []
     for (id, other) in earlier.dependencies {
@@ -175,10 +175,11 @@ extension DependencyGraph {
       known.insert(node * nodeCount + target)
     }
     var closing: [Int: (position: Int, other: Int)] = [:]
-    // The next dependency to follow of each node, and the place of each node on the path; −1 once it is left.
+    // The next dependency of each node to follow, and the place of each node on the path, or −1 after the walk
+    // has left it.
     var next = depends.indices.map { depends[$0].startIndex }
     var places: [Int: Int] = [:]
-    // Whether the dependency of a node that was followed last is not known.
+    // Whether the dependency of a node that was followed last is new.
     func isNew(_ node: Int) -> Bool {
       !known.contains(node * nodeCount + depends[node][next[node] - 1])
     }
@@ -199,14 +200,14 @@ extension DependencyGraph {
           path.append(target)
           continue
         }
-        // All of a circle of the earlier version are known.
+        // A circle of the earlier version has no new dependency.
         guard start >= 0, let last = path.indices[start...].last(where: { isNew(path[$0]) })
         else { continue }
         let source = path[last]
         closing[next[source] - 1] = (
           positions[source], positions[depends[source][next[source] - 1]]
         )
-        // The nodes behind it are walked again from another one.
+        // The walk visits the nodes behind it again, from another node.
         for node in path[(last + 1)...] {
           (places[node], next[node]) = (nil, depends[node].startIndex)
         }
@@ -216,8 +217,8 @@ extension DependencyGraph {
     return closing.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The cycles: groups of items each of which depends on the others, directly or through others in
-  /// the group; as positions in the file's order. Open and done items count alike.
+  /// The cycles, as positions in the file's order. A cycle is a group of items that depend on each other,
+  /// directly or through others in the group. Open and done items count alike.
   package var cycles: [[Int]] {
     var search = ComponentSearch(depends)
     let groups = search.components(from: depends.indices)
@@ -233,7 +234,7 @@ extension DependencyGraph {
 /// dependencies can be as long as the list.
 private struct ComponentSearch {
   private let edges: NodeLists
-  /// When each node was found; −1 before that.
+  /// When each node was found, or −1 before that.
   private var order: [Int]
   private var low: [Int]
   private var isOnStack: [Bool]
@@ -245,13 +246,13 @@ private struct ComponentSearch {
   init(_ edges: NodeLists, leavingOut isLeftOut: [Bool] = []) {
     self.edges = edges
     let count = edges.indices.count
-    // What is left out counts as found.
+    // Nodes that are left out count as found.
     order = isLeftOut.isEmpty ? Array(repeating: -1, count: count) : isLeftOut.map { $0 ? 0 : -1 }
     low = Array(repeating: 0, count: count)
     isOnStack = Array(repeating: false, count: count)
   }
 
-  /// Returns the components; each has at least one node.
+  /// Returns the components. Each has at least one node.
   mutating func components(from roots: some Sequence<Int>) -> NodeLists {
     for node in roots where order[node] < 0 { search(from: node) }
     return found
@@ -296,12 +297,12 @@ private struct ComponentSearch {
   }
 }
 
-/// What completing items did to the items that depend on them, and what they were waiting for.
+/// The effects of completing items on their dependents, and the open items that they depended on.
 package struct DependencyEffects: Equatable, Sendable {
-  /// The numbers of the open items that a completed item depends on.
+  /// A completed item, and the open items that it depends on, by number.
   package struct Waiting: Equatable, Sendable {
     package let number: Int
-    /// The numbers of the items that it depends on and that are still open; at least one.
+    /// The numbers of the items that it depends on and that are still open, at least one.
     package let open: [Int]
   }
 

@@ -7,25 +7,22 @@
 /// Code that copies an item passes on the complete content, so that no attribute can be forgotten.
 /// Equality is exact: texts are compared byte for byte.
 package struct ItemContent: Sendable {
-  /// What to do, in one line; never empty.
+  /// The title, in one line, never empty.
   package var title: String
   /// Whether the item has ended: it is done or cancelled.
   package var isCompleted: Bool
-  /// The priority.
   package var priority: Priority?
-  /// When the item ended; only items that have ended have it.
+  /// When the item ended. Only items that have ended have a value.
   package var completedAt: Instant?
-  /// When the item is due.
   package var due: FloatingDate?
-  /// The project that the item belongs to.
   package var project: Project?
   /// The tags, in the order in which they were added, each once.
   package var tags: [Tag]
   /// The ids of the items that must be done before this one, each once, in the order in which they
   /// were added. An id without an item is kept.
   package var depends: [ItemID]
-  /// The attributes that few items have; nil if it has none of them. They are in an object of their own,
-  /// so that content takes a third of the memory.
+  /// The attributes that few items have, or nil if the item has none of them. They are in a separate object, so
+  /// that content takes a third of the memory.
   private var box: RareContent.Box?
 
   /// Creates the content of an open item that has only a title.
@@ -41,7 +38,7 @@ package struct ItemContent: Sendable {
     set { box = newValue == RareContent() ? nil : RareContent.Box(newValue) }
   }
 
-  /// A date that users type, by its attribute; always nil for any other attribute.
+  /// A date that users type, by its attribute, or nil for any other attribute.
   package subscript(date attribute: Attribute) -> FloatingDate? {
     get {
       switch attribute {
@@ -63,7 +60,7 @@ package struct ItemContent: Sendable {
     }
   }
 
-  /// An instant of the content, by its attribute; always nil for any other attribute.
+  /// An instant of the content, by its attribute, or nil for any other attribute.
   package subscript(instant attribute: Attribute) -> Instant? {
     get {
       switch attribute {
@@ -83,7 +80,7 @@ package struct ItemContent: Sendable {
     }
   }
 
-  /// A number of seconds, by its attribute; always nil for any other attribute.
+  /// A number of seconds, by its attribute, or nil for any other attribute.
   package subscript(duration attribute: Attribute) -> Int? {
     get {
       switch attribute {
@@ -108,7 +105,8 @@ extension ItemContent: Equatable {
       && left.unknownMembers == right.unknownMembers
   }
 
-  /// Returns whether an attribute is identical in both; true for an attribute that is not in the content.
+  /// Returns whether an attribute is identical in both. Returns true for an attribute that is not in the
+  /// content.
   package func isIdentical(to other: ItemContent, in attribute: Attribute) -> Bool {
     switch attribute.kind {
     case .number, .id: true
@@ -130,7 +128,7 @@ extension ItemContent: Equatable {
     }
   }
 
-  /// Copies an attribute from other content; does nothing for an attribute that is not in the content.
+  /// Copies an attribute from other content. Does nothing for an attribute that is not in the content.
   package mutating func copy(_ attribute: Attribute, from other: ItemContent) {
     switch attribute.kind {
     case .number, .id: break
@@ -150,12 +148,12 @@ extension ItemContent: Equatable {
     }
   }
 
-  /// Returns whether an attribute has a value; true for an attribute that is not in the content.
+  /// Returns whether an attribute has a value. Returns true for an attribute that is not in the content.
   package func has(_ attribute: Attribute) -> Bool {
     Attribute.required.contains(attribute) || !isIdentical(to: .empty, in: attribute)
   }
 
-  /// What no item is: it has nothing, not even a title.
+  /// Content without any value, not even a title.
   private static let empty = ItemContent(title: "")
 }
 
@@ -181,7 +179,7 @@ private struct RareContent: Equatable, Sendable {
   var unknownRepetitionMembers: [UnknownMember] = []
   var unknownMembers: [UnknownMember] = []
 
-  /// Holds the attributes; never changed, so that copies of the content can share it.
+  /// Holds the attributes. It never changes, so that copies of the content can share it.
   final class Box: Sendable {
     let rare: RareContent
 
@@ -208,7 +206,7 @@ extension ItemContent {
     set { rare.until = newValue }
   }
 
-  /// Free text of one or more lines, separated by newlines; never empty.
+  /// Free text of one or more lines, separated by newlines, never empty.
   package var notes: String? {
     get { box?.rare.notes }
     set { rare.notes = newValue }
@@ -220,13 +218,13 @@ extension ItemContent {
     set { rare.repetition = newValue }
   }
 
-  /// Since when the item has been worked on; nil if it is not.
+  /// When work on the item was started, or nil if it is not active.
   package var started: Instant? {
     get { box?.rare.started }
     set { rare.started = newValue }
   }
 
-  /// The time spent on the item, in seconds, 0 or more; without the time since `started`.
+  /// The time spent on the item, in seconds, 0 or more, without the time since `started`.
   package var spent: Int? {
     get { box?.rare.spent }
     set { rare.spent = newValue }
@@ -244,32 +242,33 @@ extension ItemContent {
     set { rare.cancelledAt = newValue }
   }
 
-  /// Unknown members of the object `every` in the list file; they are kept.
+  /// Unknown members of the object `every` in the list file. They are kept.
   package var unknownRepetitionMembers: [UnknownMember] {
     get { box?.rare.unknownRepetitionMembers ?? [] }
     set { rare.unknownRepetitionMembers = newValue }
   }
 
-  /// Unknown members of the item in the list file; they are kept.
+  /// Unknown members of the item in the list file. They are kept.
   package var unknownMembers: [UnknownMember] {
     get { box?.rare.unknownMembers ?? [] }
     set { rare.unknownMembers = newValue }
   }
 
-  /// How the item has ended; nil while it is open.
+  /// How the item has ended, or nil while it is open.
   package var end: ItemEnd? {
     guard isCompleted else { return nil }
     return cancelledAt != nil && cancelledAt == completedAt ? .cancelled : .done
   }
 
-  /// Ends the item at an instant; nil opens it.
+  /// Ends the item at an instant, or reopens it if `end` is nil.
   package mutating func end(_ end: ItemEnd?, at instant: Instant?) {
     isCompleted = end != nil
     completedAt = end == nil ? nil : instant
     if end == .cancelled || cancelledAt != nil { cancelledAt = end == .cancelled ? instant : nil }
   }
 
-  /// Moves the due date to a day, and with it when the item begins. The time of day stays.
+  /// Moves the due date to a day, and the scheduled and the wait date by as many days. The times of day stay
+  /// the same.
   package mutating func moveDue(to day: CalendarDay) {
     guard let old = due else { return }
     due = FloatingDate(day, at: old.time)
@@ -280,8 +279,8 @@ extension ItemContent {
     }
   }
 
-  /// Sets the repetition after these edits. `before` is the item without them; its repetition is
-  /// still that of this content.
+  /// Sets the repetition after these edits. `before` is the item without them. This content still has its
+  /// repetition.
   mutating func settleRepetition(
     _ edits: [ItemEdit], before: TodoItem, _ clock: Clock
   ) throws(ItemEditError) {
@@ -313,8 +312,8 @@ extension ItemContent {
     }
   }
 
-  /// Checks the until date, but only after an edit of it, of the due date or of the rule: an until
-  /// date from the file that breaks these rules does not prevent other edits.
+  /// Checks the until date, but only after an edit of it, of the due date or of the rule. An until date from
+  /// the file that breaks these rules does not prevent other edits.
   func checkUntil(_ edits: [ItemEdit]) throws(ItemEditError) {
     let deciding: [Attribute] = [.until, .due, .every]
     guard let until, edits.contains(where: { deciding.contains($0.attribute) }) else { return }

@@ -10,19 +10,19 @@ package enum ItemEdit: Equatable, Sendable {
   case removeTag(Tag)
   case removeAllTags
   case project(Project?)
-  /// Moves an item of the first project, or of one inside it, to the same place of the second.
+  /// Moves an item from the first project, or from a subproject of it, to the same place in the second.
   case moveProject(Project, to: Project)
   /// Sets an attribute whose value is one of a few words, such as the priority, to the word of this rank.
   case choice(Attribute, rank: Int?)
-  /// Sets a date that users type; all but the due date can be relative to the due date.
+  /// Sets a date that users type. Every date except the due date can be relative to the due date.
   case date(Attribute, DateExpression?)
-  /// Moves an item that repeats to its next due day, as if the series had no date before it.
+  /// Moves a repeating item to its next due day, as if the series had no earlier date.
   case nextDue
   case every(RepetitionExpression?)
   case notes(String?)
-  /// Changes what it depends on, or what depends on it.
+  /// Changes the items that it depends on, or that depend on it.
   case depends(DependencyEdit)
-  /// Changes a number of seconds, such as the time spent; nil clears it.
+  /// Changes a number of seconds, such as the time spent. Nil clears it.
   case duration(Attribute, SpanEdit?)
 }
 
@@ -30,7 +30,7 @@ package enum ItemEdit: Equatable, Sendable {
 package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// A change to the title leaves it blank.
   case blankTitle
-  /// A title for this many items, more than one.
+  /// One title for several items. The value is their number.
   case titleForSeveral(Int)
   case date(DateError)
   case untilWithoutRepetition
@@ -40,7 +40,7 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   case noNextDate(until: FloatingDate?)
   case untilBeforeDue(until: FloatingDate, due: FloatingDate)
   case repetitionWithoutDue
-  /// Items would depend on themselves; the numbers of the cycle, the first one again at the end.
+  /// Items would depend on themselves. The value is the numbers in the cycle, the first one again at the end.
   case dependencyCycle([Int])
   /// The rule matches no day from today to the end of the year 9999.
   case noDayFits(RepetitionRule)
@@ -58,17 +58,17 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   case noTimeToMove(Attribute, item: Int)
   /// The item would be postponed to an earlier date than it has, or to a later one that is before today.
   case notLater(Attribute, item: Int, to: FloatingDate, isPast: Bool)
-  /// Another error, with the number of the item that it concerns: one of several to edit.
+  /// Another error, with the number of the item that it concerns, if several items are edited.
   case inItem(Int, ItemEditError)
 
   /// Whether the same edits could succeed on another item.
   package var dependsOnItem: Bool {
     switch self {
-    // The item lacks the due date or its time from which the date counts.
+    // The date counts from the due date or its time, which the item lacks.
     case .date(.needsDue), .date(.inToken(_, .needsDue)), .date(.inToken(_, .needsDueTime)): true
-    // What was typed is wrong for each item.
+    // The edits are wrong for every item.
     case .date, .noDayFits, .dependencyCycle, .titleForSeveral, .inItem: false
-    // The item has another text, due date or rule than the edits need.
+    // The edits need another text, due date or rule than the item has.
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue,
       .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noLink, .noNoteLine,
       .noDateToMove,
@@ -84,8 +84,9 @@ extension TodoItem {
   /// - Dates that can be relative to the due date are applied last, wherever they were typed.
   /// - If an item without a due date gets a rule, its due date is the first day that the rule matches, from
   ///   today on.
-  /// - A new rule or a new due date sets the anchor to the due day; the next date of the rule does not.
-  /// - The series is kept; a new one gets the id of this item.
+  /// - A new rule or a new due date sets the anchor to the due day. A move to the next date of the rule does
+  ///   not.
+  /// - The series is kept. A new series gets the id of this item.
   /// - Removing the repetition also removes the until date.
   package func applying(
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
@@ -142,8 +143,8 @@ extension ItemEdit {
     }
   }
 
-  /// Whether the item has by a later edit what this one would give it: every value but tags and dependencies is
-  /// replaced.
+  /// Whether a later edit makes this one unnecessary. An edit replaces every value except tags and
+  /// dependencies.
   package func isSettled(by later: ItemEdit) -> Bool {
     switch (self, later) {
     case (.addTag(let tag), .addTag(let other)), (.addTag(let tag), .removeTag(let other)):
@@ -157,7 +158,7 @@ extension ItemEdit {
     if case .title = self { true } else { false }
   }
 
-  /// The text that it replaces in the title, if it does.
+  /// The replacement in the title, or nil for any other edit.
   package var replacement: TextReplacement? {
     if case .titleChange(.replace(let replacement)) = self { replacement } else { nil }
   }
@@ -183,18 +184,18 @@ package enum TitleChange: Equatable, Sendable {
   }
 }
 
-/// A literal text and what replaces it.
+/// A literal text and its replacement.
 ///
 /// Texts match if they are canonically equivalent (Unicode), and only at the bounds of characters:
 /// `e` is not found in `é`, however the accent is encoded. Case matters.
 package struct TextReplacement: Equatable, Sendable {
-  /// The text to find; not empty.
+  /// The text to find, not empty.
   package let old: String
   package let new: String
   /// Whether every occurrence is replaced, not only the first.
   package let replacesAll: Bool
 
-  /// Creates a replacement; nil if there is nothing to find.
+  /// Creates a replacement. Returns nil if there is nothing to find.
   package init?(of old: String, with new: String, replacesAll: Bool = false) {
     guard !old.isEmpty else { return nil }
     self.old = old
@@ -211,7 +212,7 @@ extension [Tag] {
   /// Adding a tag that is already present keeps its position and spelling.
   fileprivate func applying(_ edits: [ItemEdit]) -> [Tag] {
     guard edits.contains(where: { $0.attribute == .tags }) else { return self }
-    // The tags in their order, with nil in place of a removed one, and the places of each.
+    // The tags in their order, with nil in place of a removed tag, and the places of each tag.
     var tags: [Tag?] = []
     var places: [Tag: [Int]] = [:]
     func add(_ tag: Tag) {
@@ -234,20 +235,19 @@ extension [Tag] {
 
 /// A change of a time span, as a user types it.
 package enum SpanEdit: Equatable, Sendable {
-  /// The time is this long; 0 clears it.
+  /// Sets the time. 0 clears it.
   case set(TimeSpan)
-  /// The time is longer by this.
   case add(TimeSpan)
-  /// The time is shorter by this, but never less than nothing.
+  /// Subtracts from the time, but not below 0.
   case subtract(TimeSpan)
 
-  /// Returns the seconds after the edit; nil for none.
+  /// Returns the seconds after the edit, or nil for no time.
   func applied(to seconds: Int?) -> Int? {
     let old = TimeSpan(seconds: seconds ?? 0).seconds
     let span: TimeSpan =
       switch self {
       case .set(let span): span
-      // Neither can overflow: both are at most 2^53.
+      // Neither can overflow, because both are at most 2^53.
       case .add(let span): TimeSpan(seconds: old + span.seconds)
       case .subtract(let span): TimeSpan(seconds: old - span.seconds)
       }
@@ -255,16 +255,16 @@ package enum SpanEdit: Equatable, Sendable {
   }
 }
 
-/// What happened to an item of a list.
+/// A change of an item in a list.
 package enum ItemChange: Equatable, Sendable {
   /// The item was added, for the first time or again.
   case added(TodoItem)
-  /// The item was removed. The value is the item before that.
+  /// The item was removed. The value is the item before the removal.
   case removed(TodoItem)
-  /// The item is in the list before and after the change; both can be equal.
+  /// The item is in the list before and after the change. Both values can be equal.
   case changed(from: TodoItem, to: TodoItem)
 
-  /// The item before the change; nil if it was not in the list.
+  /// The item before the change, or nil if it was not in the list.
   package var before: TodoItem? {
     switch self {
     case .added: nil
@@ -272,7 +272,7 @@ package enum ItemChange: Equatable, Sendable {
     }
   }
 
-  /// The item after the change; nil if it is no longer in the list.
+  /// The item after the change, or nil if it is no longer in the list.
   package var after: TodoItem? {
     switch self {
     case .removed: nil

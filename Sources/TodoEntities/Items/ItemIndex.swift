@@ -5,14 +5,14 @@
 /// for selection in selections { found += try index.positions(of: selection, in: list) }
 /// ```
 package struct ItemIndex: Sendable {
-  /// The items by ascending number, with their positions; nil before the first search.
+  /// The items by ascending number, with their positions, or nil before the first search.
   private var numbers: [(key: Int, position: Int)]?
-  /// The items by ascending id, with their positions; nil before the second search for an id.
+  /// The items by ascending id, with their positions, or nil before the second search for an id.
   private var ids: [(key: ItemID, position: Int)]?
   private var hasSearchedIDs = false
 
-  /// Creates an index that reads the list at its first search. After that, each item that is appended
-  /// to the list must be inserted here too; no other change of the list is allowed.
+  /// Creates an index that reads the list at its first search. After that, each item that is appended to the
+  /// list must be inserted here too. No other change of the list is allowed.
   package init() {}
 
   package mutating func insert(_ item: TodoItem, at position: Int) {
@@ -22,7 +22,7 @@ package struct ItemIndex: Sendable {
 
   /// Returns the positions of the selected items, each once, in the file's order.
   ///
-  /// Throws if an element matches no item, or a prefix more than one.
+  /// Throws if an element matches no item, or if a prefix matches several items.
   package mutating func positions(
     of selection: ItemSelection, in list: TodoList
   ) throws(ListError) -> [Int] {
@@ -39,7 +39,7 @@ package struct ItemIndex: Sendable {
       }
       prefixed.formUnion(matches)
     }
-    // The ranges that were typed can overlap; these do not, so that each item is visited once.
+    // The typed ranges can overlap. These do not, so that each item is visited once.
     let numbered = selection.numbers.ranges.flatMap { entries(in: $0, of: list).map(\.position) }
     return (prefixed.subtracting(numbered) + numbered).sorted()
   }
@@ -56,7 +56,7 @@ package struct ItemIndex: Sendable {
   }
 
   private mutating func positions(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {
-    // A pass over the list takes less time than sorting it, which only many searches are worth.
+    // One pass over the list takes less time than sorting it, which pays only for many searches.
     guard hasSearchedIDs else {
       hasSearchedIDs = true
       return list.positions.filter { prefix.matches(list.id(at: $0)) }
@@ -78,13 +78,13 @@ extension Array {
   }
 }
 
-/// Numbers ids from 0 in the order in which they come: a hash table with open addressing.
+/// A hash table with open addressing that numbers ids from 0, in the order of insertion.
 ///
-/// Ids are random, so that two multiplications make a good hash, in a fraction of the time that the
-/// standard library's takes. It is seeded anew each time, so that no file can force collisions.
+/// Ids are random. Two multiplications therefore make a good hash, in a fraction of the time of the standard
+/// library's hash. Each table has a new seed, so that no file can force collisions.
 package struct ItemIDIndex: Sendable {
   private var ids: [ItemID] = []
-  /// One more than the number of the id in each slot; 0 for an empty slot.
+  /// One more than the number of the id in each slot, or 0 for an empty slot.
   private var slots: [Int32] = []
   private var mask = 0
   private let seed = UInt64.random(in: .min ... .max)
@@ -99,14 +99,14 @@ package struct ItemIDIndex: Sendable {
 
   var count: Int { ids.count }
 
-  /// The number of an id; nil if it is not there.
+  /// The number of an id, or nil if the table does not have the id.
   subscript(id: ItemID) -> Int? {
     if slots.isEmpty { return nil }
     let known = Int(slots[slot(of: id)])
     return known > 0 ? known - 1 : nil
   }
 
-  /// Returns the number of an id, a new one if it is not there.
+  /// Returns the number of an id. An id that the table does not have gets a new number.
   package mutating func insert(_ id: ItemID) -> Int {
     if 2 * ids.count >= slots.count { makeSlots(for: max(8, 2 * ids.count)) }
     let slot = slot(of: id)
@@ -124,7 +124,7 @@ package struct ItemIDIndex: Sendable {
     for (number, id) in ids.enumerated() { slots[slot(of: id)] = Int32(number + 1) }
   }
 
-  /// Returns the slot that has an id, or the empty one where it belongs.
+  /// Returns the slot that has an id, or the empty slot where the id belongs.
   private func slot(of id: ItemID) -> Int {
     let first = (id.high ^ seed).multipliedFullWidth(by: factor)
     let second = (first.high ^ first.low ^ id.low).multipliedFullWidth(by: factor)
@@ -171,7 +171,7 @@ package struct PositionSet {
 
   package func contains(_ position: Int) -> Bool { position < flags.count && flags[position] }
 
-  /// Adds a position, which must not be negative, unless the set has it.
+  /// Adds a position, which must not be negative, unless the set contains it.
   package mutating func insert(_ position: Int) {
     guard !contains(position) else { return }
     if position >= flags.count {

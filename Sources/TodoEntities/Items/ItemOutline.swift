@@ -3,12 +3,12 @@
 
 /// The attributes of an item that the default order, selections and the most common filters need.
 ///
-/// None of them is text, so that a store can keep the outlines of 100,000 items without decoding
-/// their titles. They tell whether the item is late, due today or waiting, which is decided here.
+/// None of them is text, so that a store can keep the outlines of 100,000 items without decoding their titles.
+/// They are enough to decide whether the item is overdue, due today or waiting.
 package struct ItemOutline: Equatable, Sendable {
   package let number: Int
   package let id: ItemID
-  /// How the item has ended; nil while it is open.
+  /// How the item has ended, or nil while it is open.
   package let end: ItemEnd?
   package let priority: Priority?
   package let due: FloatingDate?
@@ -29,7 +29,7 @@ package struct ItemOutline: Equatable, Sendable {
   /// Whether the item has ended: it is done or cancelled.
   package var isCompleted: Bool { end != nil }
 
-  /// Returns whether the item is open and hidden until after this time.
+  /// Returns whether the item is open and still hidden at this time.
   package func isWaiting(at now: WallClock) -> Bool {
     guard !isCompleted, let wait else { return false }
     return wait.begins(after: now)
@@ -56,15 +56,15 @@ extension FloatingDate {
   }
 }
 
-/// An item of a list, decoded only if a value is asked for that its outline and its texts do not have.
+/// An item of a list. It is decoded only if a caller needs a value that its outline and its texts do not have.
 ///
-/// A class, because every role passes it on, and so that it is decoded once.
+/// It is a class, because every role passes it on, and because it is decoded only once.
 package final class ListedItem: Sendable {
-  /// Where the texts of an item are in the bytes of its file: its JSON object with the braces, the title and
-  /// the project without quotes, and the tags with quotes and commas between them. Of notes and of what few items
-  /// have (other dates, time spent), it is only known whether there are any.
+  /// The places of an item's texts in the bytes of its file: the JSON object with its braces, the title and the
+  /// project without quotes, and the tags with quotes and commas between them. For notes and for rare
+  /// attributes (other dates, time spent), they only say whether the item has any.
   ///
-  /// Only items that are laid out as the store writes them, without escapes, have their texts there.
+  /// Only items in the layout of the store, without escapes, have such places.
   package struct Texts: Sendable {
     let bytes: [UInt8]
     let object, title: Range<Int>
@@ -109,7 +109,7 @@ package final class ListedItem: Sendable {
 
 // Texts in UTF-8.
 extension ListedItem {
-  /// The item's JSON object on one line, as the file has it; nil if it has another layout than todo's.
+  /// The item's JSON object on one line, as in the file, or nil if the file has another layout than todo's.
   package var object: ArraySlice<UInt8>? { texts.map { $0.bytes[$0.object] } }
 
   package var title: ArraySlice<UInt8> { texts.map { $0.bytes[$0.title] } ?? item.title.utf8Bytes }
@@ -123,7 +123,7 @@ extension ListedItem {
   package func containsTag(where condition: (ArraySlice<UInt8>) -> Bool) -> Bool {
     guard let texts else { return item.tags.contains { condition($0.name.utf8Bytes) } }
     guard let tags = texts.tags else { return false }
-    // `"home","work"`; no tag contains a quote.
+    // `"home","work"`. No tag contains a quote.
     var start = tags.lowerBound + 1
     while start < tags.upperBound {
       let end = texts.bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? tags.upperBound
@@ -142,24 +142,24 @@ extension ListedItem {
 
   package var notes: String? { texts?.hasNotes == false ? nil : item.notes }
 
-  /// The number of tags; one that the file contains twice counts twice.
+  /// The number of tags. A tag that the file contains twice counts twice.
   package var tagCount: Int {
     var count = 0
     forEachTag { _ in count += 1 }
     return count
   }
 
-  /// Whether it has the tag `next`, in whatever case. Lower-casing turns no letter beyond ASCII into n, e, x or
-  /// t, so a tag that is not four bytes long need not be converted.
+  /// Whether it has the tag `next`, in any case. Lower-casing turns no letter beyond ASCII into n, e, x or t,
+  /// so a tag that is not four bytes long need not be converted.
   package var isNext: Bool {
     containsTag { $0.count == 4 && String(decoding: $0, as: UTF8.self).lowercased() == "next" }
   }
 
   package var createdAt: Instant { decoded?.createdAt ?? source.createdAt(at: position) }
 
-  // Few items have any of these, so most need not be decoded to know that they lack them.
+  // Few items have any of these. Most items need not be decoded to know that they lack them.
 
-  /// How it repeats. An item that does has no texts.
+  /// How it repeats. A repeating item has no `texts`.
   package var repetition: Repetition? { texts == nil ? item.repetition : nil }
   package var scheduled: FloatingDate? { texts?.hasOthers == false ? nil : item.scheduled }
   package var isActive: Bool { texts?.hasOthers == false ? false : item.isActive }
@@ -170,8 +170,8 @@ extension ListedItem {
     texts?.hasOthers == false ? nil : item.content[duration: attribute]
   }
 
-  /// The date of its row below days: when it is due, or without that, when work on it can begin, today if that has
-  /// passed.
+  /// The date of its row in a list by days: the due date, or else the scheduled date of an open item, but not
+  /// before today.
   package func planned(at now: WallClock) -> FloatingDate? {
     outline.due ?? (outline.isCompleted ? nil : scheduled).map { max($0, FloatingDate(now.day)) }
   }

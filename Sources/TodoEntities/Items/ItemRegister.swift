@@ -4,16 +4,16 @@
 ///
 /// The table of attributes says how each is merged.
 package struct ItemRegister: Hashable, Sendable {
-  /// How a register is merged if both sides have changed it.
+  /// How a register is merged if both machines have changed it.
   package enum Kind: Hashable, Sendable {
-    /// The side that changed it last wins.
+    /// The machine that changed it last wins.
     case lastWriter
     /// As `lastWriter`, but without a base, done wins over open.
     case completion
     /// The time spent: the differences from the base are added up, or the larger one counts if the item was
-    /// being worked on; without a base, the larger number wins.
+    /// active. Without a base, the larger number wins.
     case counter
-    /// Additions and removals of either side are applied.
+    /// The additions and removals of both machines are applied.
     case set
     /// Merged line by line.
     case lines
@@ -21,7 +21,7 @@ package struct ItemRegister: Hashable, Sendable {
     case earlier
     /// The later time wins.
     case later
-    /// Both sides have the same value.
+    /// Both machines have the same value.
     case identity
     /// Unique in the list, so that the merge of the lists chooses it.
     case number
@@ -31,7 +31,7 @@ package struct ItemRegister: Hashable, Sendable {
   package let attributes: [Attribute]
   /// How it is merged.
   package let kind: Kind
-  /// The name in an item's clock: that of the first attribute's member in the file.
+  /// The name in an item's clock: the name of the first attribute's member in the file.
   package let name: String
 
   init(attributes: [Attribute], kind: Kind) {

@@ -5,19 +5,19 @@
 package struct ItemSelection: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case number(Int)
-    /// A range that includes both ends; the lower one comes first.
+    /// A range that includes both ends, the lower one first.
     case range(Int, Int)
     case prefix(ItemIDPrefix)
   }
 
-  /// The elements in the order in which they were typed; at least one.
+  /// The elements in the order in which they were typed, at least one.
   package let elements: [Element]
 
   package init(_ elements: [Element]) { self.elements = elements }
 
   /// Returns the positions of the selected items, each once, in the file's order.
   ///
-  /// Throws if an element matches no item, or a prefix more than one.
+  /// Throws if an element matches no item, or if a prefix matches several items.
   package func positions(in list: TodoList) throws(ListError) -> [Int] {
     var index = ItemIndex()
     return try index.positions(of: self, in: list)
@@ -37,7 +37,7 @@ package struct ItemSelection: Hashable, Sendable {
   }
 }
 
-/// Why a list does not have what is asked of it.
+/// The reason why a list does not have the requested item or number.
 package enum ListError: Error, Equatable, Sendable {
   /// No item has this number, an id with this prefix, or a number in this range.
   case noSuchItem(String)
@@ -53,7 +53,7 @@ extension ItemSelection: CustomStringConvertible {
 }
 
 extension ItemSelection.Element {
-  /// The numbers that it chooses; nil for a prefix of an id.
+  /// The numbers that it chooses, or nil for a prefix of an id.
   var numbers: NumberSet.Bounds? {
     switch self {
     case .number(let number): NumberSet.Bounds(number, number)
@@ -64,7 +64,7 @@ extension ItemSelection.Element {
 }
 
 extension ItemSelection.Element {
-  /// Reads the description of a number or a prefix; nil for that of a range.
+  /// Reads the description of a number or a prefix. Returns nil for the description of a range.
   package init?(_ description: String) {
     if let prefix = ItemIDPrefix(description) {
       self = .prefix(prefix)

@@ -1,4 +1,4 @@
-/// When the registers of an item were changed, on the machines that share the list: the member
+/// The times when the registers of an item were changed, on the machines that share the list: the member
 /// `clock`, such as `{"due":90000}`.
 ///
 /// A stamp is the number of whole seconds from the item's creation to the last change of a register.
@@ -7,16 +7,16 @@ package struct ItemStamps: Equatable, Sendable {
   /// The name of the member.
   package static var memberName: String { "clock" }
 
-  /// The stamps by the names of their registers, as they stand in the file. Those that this version
-  /// does not know are kept.
+  /// The stamps by the names of their registers, as in the file. Stamps that this version does not know are
+  /// kept.
   package private(set) var members: [UnknownMember]
 
   package init(_ members: [UnknownMember] = []) { self.members = members }
 
   package var isEmpty: Bool { members.isEmpty }
 
-  /// The stamp of the register with this name; nil if it has none, or one that is not a whole number
-  /// from 0 to 2^53 − 1 in plain digits.
+  /// The stamp of the register with this name, or nil if it has none, or one that is not a whole number from 0
+  /// to 2^53 − 1 in plain digits.
   package subscript(name: String) -> Int? {
     get {
       members.first { $0.name.isIdentical(to: name) }.flatMap { ItemStamps.stamp($0.value) }
@@ -29,7 +29,7 @@ package struct ItemStamps: Equatable, Sendable {
     }
   }
 
-  /// Parses a stamp; nil for any other text.
+  /// Parses a stamp. Returns nil for any other text.
   static func stamp(_ text: String) -> Int? {
     guard text.isAllDigits, text == "0" || !text.hasPrefix("0"), let stamp = Int(text) else {
       return nil
@@ -39,8 +39,8 @@ package struct ItemStamps: Equatable, Sendable {
 }
 
 extension TodoItem {
-  /// Returns the item with the stamps of its earlier version and, in a shared list, a new stamp for
-  /// each register that differs: the seconds from the creation to the modification, but at least one
+  /// Returns the item with the stamps of its earlier version and, in a shared list, a new stamp for each
+  /// register that differs. A new stamp is the seconds from the creation to the modification, but at least one
   /// more than the stamp before.
   func stamped(since old: TodoItem, isShared: Bool) -> TodoItem {
     var item = with(stamps: old.stamps)
@@ -63,8 +63,8 @@ extension TodoItem {
       stamps: stamps)
   }
 
-  /// The stamp of a register: the one that is stored, or else, for the completion of a done item, the
-  /// seconds from its creation to its completion; 0 without either.
+  /// The stamp of a register: the stored stamp, or else 0. For the completion of a done item, it is the seconds
+  /// from the creation to the completion instead of 0.
   package func stamp(of register: ItemRegister) -> Int {
     stamps[register.name] ?? impliedStamp(of: register)
   }
@@ -73,16 +73,16 @@ extension TodoItem {
     setStamp(named: register.name, to: stamp, implied: impliedStamp(of: register))
   }
 
-  /// The stamp of an unknown member with this name, whether the item has it or not: the one that is
-  /// stored, or else the seconds from the creation to the modification.
+  /// The stamp of an unknown member with this name, whether the item has it or not: the stored stamp, or else
+  /// the seconds from the creation to the modification.
   package func stamp(ofMember name: String) -> Int { stamps[name] ?? age(of: modifiedAt) }
 
   package mutating func setStamp(ofMember name: String, to stamp: Int) {
     setStamp(named: name, to: stamp, implied: age(of: modifiedAt))
   }
 
-  /// The names of the unknown members whose values differ from those of another version, or that
-  /// only one of them has.
+  /// The names of the unknown members that have different values in another version, or that only one version
+  /// has.
   package func unknownNames(differingFrom other: TodoItem) -> [String] {
     guard unknownMembers != other.unknownMembers else { return [] }
     let new = MemberValues(unknownMembers)
@@ -102,7 +102,7 @@ extension TodoItem {
     return age(of: completedAt)
   }
 
-  /// The seconds from the creation of the item to an instant; 0 before it.
+  /// The seconds from the creation of the item to an instant, or 0 for an earlier instant.
   func age(of instant: Instant) -> Int {
     max(0, instant.secondsSinceEpoch - createdAt.secondsSinceEpoch)
   }
@@ -111,7 +111,7 @@ extension TodoItem {
   func counted(from origin: Instant) -> TodoItem {
     guard createdAt != origin else { return self }
     let difference = createdAt.secondsSinceEpoch - origin.secondsSinceEpoch
-    // A register without a stamp gets none: it has not been changed since the item was added.
+    // A register without a stamp gets no stamp, because it has not been changed since the item was added.
     let shifted = stamps.members.map { member in
       guard let stamp = ItemStamps.stamp(member.value) else { return member }
       let moved = min(max(0, stamp + difference), TodoItem.highestNumber)
@@ -124,8 +124,8 @@ extension TodoItem {
 }
 
 extension ItemStamps {
-  /// Returns the stamps with the members of these names, which this version does not know, in the
-  /// order of their bytes: of two values the larger number, or else the larger text.
+  /// Returns the stamps with the members of these names, which this version does not know, in the order of
+  /// their bytes. If both versions have a value, the larger number is kept, or else the larger text.
   func adding(_ names: Set<[UInt8]>, ours: ItemStamps, theirs: ItemStamps) -> ItemStamps {
     let (own, other) = (MemberValues(ours.members), MemberValues(theirs.members))
     let added = names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in

@@ -3,17 +3,17 @@
 
 /// A link in the title or the notes of an item.
 package struct Link: Hashable, Sendable {
-  /// The address, without white space, control characters and quotation marks; of `mailto` without what follows
+  /// The address, without white space, control characters and quotation marks. A `mailto` address ends before
   /// the question mark.
   package let address: String
 
   /// Whether a program may be asked to open it.
   package var canBeOpened: Bool { ["https", "http", "mailto"].contains(scheme) }
 
-  /// What is before the first colon, in lower case.
+  /// The part before the first colon, in lower case.
   package var scheme: String { address.prefix { $0 != ":" }.lowercased() }
 
-  /// Finds the links in a text: `scheme://` and what follows it, and `mailto:` with an address.
+  /// Finds the links in a text: `scheme://` with a text after it, and `mailto:` with an address.
   static func all(in text: String) -> [Link] {
     guard text.utf8.contains(UInt8(ascii: ":")) else { return [] }
     return text.unicodeScalars.split(whereSeparator: isEnd).compactMap { word in
@@ -39,7 +39,8 @@ package struct Link: Hashable, Sendable {
       && (scalar.properties.isAlphabetic || "0123456789+.-".unicodeScalars.contains(scalar))
   }
 
-  /// Whether no link has this character (RFC 3986, appendix C), or it could hide what the link is.
+  /// Whether a character ends a link, because no link contains it (RFC 3986, appendix C) or because it could
+  /// disguise the link.
   private static func isEnd(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .unassigned, .privateUse, .surrogate: true
@@ -47,7 +48,7 @@ package struct Link: Hashable, Sendable {
     }
   }
 
-  /// Drops what ends a sentence, and brackets that the link has not opened.
+  /// Drops the punctuation at the end of a sentence, and closing brackets that the link has not opened.
   private static func trimmed(_ body: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     var surplus = body.count { [")", "]"].contains($0) } - body.count { ["(", "["].contains($0) }
     var rest = body

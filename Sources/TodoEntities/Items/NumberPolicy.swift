@@ -2,9 +2,9 @@
 
 /// Decides whether a number from a file, another machine or an import raises a list's next number.
 ///
-/// One very high number would make all later numbers long, or use them up. So a number that is far above
-/// the others does not raise the next number, and a new item that has such a number gets another one where
-/// that is possible.
+/// One very high number would make all later numbers long, or use them up. Therefore a number that is far above
+/// the others does not raise the next number, and a new item with such a number gets another number where
+/// possible.
 package enum NumberPolicy {
   /// How far above a list's next number a number may be and still raise it.
   package static let reach = 1_000_000
@@ -24,7 +24,7 @@ package enum NumberPolicy {
     max(next - 1, min(next, TodoItem.highestNumber - 2 * reach) + reach)
   }
 
-  /// Returns the next number of a list that takes these numbers, in any order, without those that are
+  /// Returns the next number of a list after it has taken these numbers, in any order. Ignores numbers that are
   /// far above the others.
   package static func next(_ next: Int, taking numbers: [Int]) -> Int {
     var next = next
@@ -35,10 +35,10 @@ package enum NumberPolicy {
     return next
   }
 
-  /// Gives numbers to items. Returns them, and the number after the last one that was given anew.
+  /// Gives numbers to items. Returns their numbers, and the next number after them.
   ///
-  /// An item gets the number that it wants, unless that is `taken` or an item before it in `order` wants it
-  /// too. All others, and those that want none, get the numbers from `next` on, in that order.
+  /// An item gets the number that it wants, unless the number is `taken` or an item before it in `order` wants
+  /// it too. All other items get the numbers from `next` on, in that order.
   @inlinable
   package static func numbers<Order: Comparable>(
     wanted: [Int?], taken: Set<Int> = [], from next: Int, order: (_ index: Int) -> Order
@@ -66,7 +66,8 @@ package enum NumberPolicy {
     return (numbers, next)
   }
 
-  /// Returns the next number of a list file, from what is written there and its items' numbers.
+  /// Returns the next number of a list file, from the number that is written there and the numbers of its
+  /// items.
   package static func next(written: Int, _ numbers: [Int]) -> Int {
     let next = written - 1 > highestInFile ? 1 : written
     var (highest, high) = (0, [Int]())
@@ -80,11 +81,11 @@ package enum NumberPolicy {
 
 /// A set of item numbers, stored as ranges: `1-3,7` is two ranges, and so is `1,2,3,7`.
 package struct NumberSet: Equatable, Sendable {
-  /// The ranges, ascending, with numbers between them that the set does not have.
+  /// The ranges, ascending. Between two ranges there is a number that the set does not contain.
   let ranges: [Bounds]
 
-  /// A range that includes both ends. Not a `ClosedRange`: to learn that its bounds can be compared, the
-  /// runtime would search all conformances of the program.
+  /// A range that includes both ends. It is not a `ClosedRange`, because the runtime would search all
+  /// conformances of the program to learn that its bounds can be compared.
   package struct Bounds: Equatable, Sendable {
     let first: Int
     let last: Int
@@ -127,7 +128,7 @@ extension NumberSet: CustomStringConvertible {
 }
 
 extension TodoList {
-  /// The number for a new item. Throws `outOfNumbers` if none is left.
+  /// The number for a new item. Throws `outOfNumbers` if no number is left.
   package var freeNumber: Int {
     get throws(ListError) { try NumberPolicy.checked(nextNumber) }
   }

@@ -2,20 +2,20 @@
 // count from it, or from now if it is past. Refuses an earlier date, a day before today, and hours without a time.
 
 extension Attribute {
-  /// The dates that can be postponed. Of those that an item has, the first one is.
+  /// The dates that can be postponed. The first one that an item has is moved.
   fileprivate static let postponable: [Attribute] = [.due, .scheduled, .wait]
 }
 
 extension TodoItem {
-  /// The date that is moved if the item is postponed; nil if it has none.
+  /// The date that is moved if the item is postponed, or nil if it has none.
   package var postponable: Attribute? {
     Attribute.postponable.first { content[date: $0] != nil }
   }
 
-  /// Returns the item moved to a later date; a done item is returned unchanged.
+  /// Returns the item moved to a later date. Returns a done item unchanged.
   ///
-  /// With the due date, the other dates move by as many days, as in a series. The series stays where it is: its
-  /// anchor is the same, so only this date of it moves.
+  /// If the due date is moved, the other dates move by as many days, as in a series. The anchor of the series
+  /// stays the same, so that only this date of the series moves.
   package func postponed(
     _ when: DateExpression, at clock: Clock
   ) throws(ItemEditError) -> TodoItem {
@@ -37,11 +37,11 @@ extension TodoItem {
 }
 
 extension DateExpression {
-  /// The next day, where no date is typed: `1d`.
+  /// The date if the user types none: the next day, `1d`.
   package static let nextDay = DateExpression(
     base: .shift(CalendarShift(1, .day)), shifts: [], time: nil)
 
-  /// Whether it says a time of day.
+  /// Whether it contains a time of day.
   package var hasTime: Bool { time != nil || isElapsed }
 
   /// Whether it begins with hours or minutes.
@@ -50,7 +50,7 @@ extension DateExpression {
   /// Whether it begins with a span.
   private var isSpan: Bool { if case .shift = base { true } else { isElapsed } }
 
-  /// Returns the date to which this moves another one. A span counts from that date, or from today or now if that
+  /// Returns the new date for an old one. A span counts from the old date, or from today or now if the old date
   /// is past.
   fileprivate func postponing(
     _ old: FloatingDate, at clock: Clock

@@ -1,15 +1,15 @@
-// Adds the next item when `done` completes a repeating one: with a new id, the moved `wait:`, open boxes and its
-// dependencies. Skips a date for `due:next`. Removes the next item for `reopen`.
+// Adds the next item when `done` completes a repeating one: with a new id, the moved `wait:`, open checkboxes
+// and its dependencies. Skips a date for `due:next`. Removes the next item for `reopen`.
 
-/// What completing or reopening an item did to the other items of its series. Indirect, because few items
-/// have one and a command can complete many.
+/// The effect of completing or reopening an item on the other items of its series. The enum is indirect,
+/// because few items have an effect and a command can complete many items.
 package indirect enum SeriesEffect: Equatable, Sendable {
   case continued(TodoItem)
   /// No next item was added, because this item of the series is open.
   case notContinued(TodoItem)
   /// No next item was added, because there is no next due day.
   case ended
-  /// The next item was removed; it had not been changed.
+  /// The next item, which had not been changed, was removed.
   case removedNext(TodoItem)
   /// This open item of the series was not removed, because it differs from the one that completing
   /// adds.
@@ -20,30 +20,32 @@ package indirect enum SeriesEffect: Equatable, Sendable {
 package struct CompletionOutcome: Equatable, Sendable {
   package let item: TodoItem
   package let isChanged: Bool
-  /// The effect on the other items of the series; nil if there is none to report.
+  /// The effect on the other items of the series, or nil if there is none to report.
   package internal(set) var effect: SeriesEffect?
-  /// The numbers of the items on whose series the next item no longer depends, because none of it is open.
+  /// The numbers of the repeating items that the completed item depended on and the next item does not, because
+  /// their series have no open item.
   package internal(set) var endedDependencies: [Int] = []
-  /// Of an item that had been removed: how it came back; nil for any other.
+  /// How a removed item was restored, or nil for any other item.
   package internal(set) var comeback: Comeback?
 }
 
-/// How a removed item came back.
+/// How a removed item was restored.
 package indirect enum Comeback: Equatable, Sendable {
-  /// As it was, but for the number if another item has that now.
+  /// Restored unchanged, except for the number if another item, the holder, has it now.
   case asItWas(holder: TodoItem?)
-  /// Done, because this item of its series is open.
+  /// Restored as done, because this item of its series is open.
   case done(because: TodoItem, holder: TodoItem?)
 }
 
 extension TodoItem {
-  /// Returns the next item of the series if this one is completed on a day; nil if this item does
-  /// not repeat, or if the next due day is after the until date or the year 9999.
+  /// Returns the next item of the series if this one is completed on a day, or nil if this item does not
+  /// repeat, or if the next due day is after the until date or the year 9999.
   ///
-  /// The next item has a new number, id and times, and the next due date. It depends on nothing yet, no time
-  /// was spent on it, and the lines of its checklist are open; the rest is the same. The due date keeps
-  /// its time of day, and the scheduled and the wait date their distance from it. If this item is cancelled, the
-  /// mode done counts from its due day at the earliest, or the day that was cancelled could come again.
+  /// The next item has a new number, id and times, and the next due date. It depends on no item yet, has no
+  /// time spent, and the lines of its checklist are open. Everything else is the same. The due date keeps its
+  /// time of day. The scheduled and the wait date keep their distance from the due date. If this item is
+  /// cancelled, the mode done counts from its due day at the earliest. Otherwise the cancelled day could be the
+  /// due day again.
   package func successor(
     completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
   ) -> TodoItem? {
@@ -69,28 +71,29 @@ extension TodoItem {
     return day
   }
 
-  /// Whether the series would go on otherwise if it counted from the due date, as after the item was postponed.
+  /// Whether the next due day would be another one if the series counted from the due date, for example because
+  /// the item was postponed.
   package var isOffAnchor: Bool {
     guard let repetition, let due else { return false }
     return repetition.next(after: due.day, completedOn: due.day)
       != repetition.anchored(at: due.day).next(after: due.day, completedOn: due.day)
   }
 
-  /// Whether an item of the same series was completed today and made this the next one.
+  /// Whether this item was added today, when an item of the same series was completed.
   package func wasMadeToday(at clock: Clock) -> Bool {
     repetition.map { $0.series != id } == true && clock.wall(at: createdAt)?.day == clock.today
   }
 
-  /// Returns the next `count` due days of the series, up to the until date and to the last day that is
-  /// asked for, if every item is completed on its due day, and an overdue one today.
+  /// Returns the next `count` due days of the series, up to the until date and to `last`. Assumes that every
+  /// item is completed on its due day, and an overdue one today.
   package func upcomingDays(
     _ count: Int = .max, through last: CalendarDay = .latest, today: CalendarDay
   ) -> [CalendarDay] {
     guard let repetition, let due, !isCompleted else { return [] }
     let start: CalendarDay =
       switch repetition.mode {
-      // In the mode catch-up, an overdue item skips past days; in the mode done, the next day
-      // counts from the completion, which cannot be before today.
+      // In the mode catch-up, an overdue item skips past days. In the mode done, the next day counts from the
+      // completion, which cannot be before today.
       case .catchUp, .done: max(due.day, today)
       case .strict: due.day
       }
@@ -103,7 +106,7 @@ extension ItemID {
   /// item's 16 bytes in the namespace of the series (version 5; RFC 9562, section 5.5). If that is
   /// taken, `#2`, `#3` and so on follow the bytes.
   ///
-  /// So two machines that complete the same item add the same next one.
+  /// As a result, two machines that complete the same item add the same next item.
   package static func successor(
     of completed: ItemID, in series: ItemID, isTaken: (ItemID) -> Bool
   ) -> ItemID {
@@ -126,7 +129,7 @@ extension TodoList {
   /// positions. Takes time linear in the number of positions, plus one pass over the list if any of
   /// the items repeats.
   ///
-  /// Throws if there is no number for a next item; the list is then changed in part.
+  /// Throws if there is no number for a next item. The list is then changed in part.
   package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, _ rule: (TodoItem) -> TodoItem
   ) throws(ListError) -> [CompletionOutcome] {
@@ -141,7 +144,7 @@ extension TodoList {
     }
     guard outcomes.contains(where: { $0.effect != nil }) else { return outcomes }
     series.passOnDependencies(of: &outcomes, in: &self)
-    // That an item of the series is open is not said of one that the command named itself, or removed.
+    // The outcome does not mention an open item that the command itself changed or removed.
     var known = Set(outcomes.map(\.item.number))
     for case .removedNext(let item)? in outcomes.map(\.effect) { known.insert(item.number) }
     for index in outcomes.indices {
@@ -154,8 +157,9 @@ extension TodoList {
     return outcomes
   }
 
-  /// Adds an item that was removed: with the next number if another item has its own, and done if an item of its
-  /// series is open. It counts as changed now, so that no merge removes it again. Throws if no number is left.
+  /// Restores a removed item. It gets the next number if another item has its own, and is done if an item of
+  /// its series is open. Its time of modification is now, so that no merge removes it again. Throws if no
+  /// number is left.
   package mutating func bringBack(
     _ removed: TodoItem, at clock: Clock
   ) throws(ListError) -> CompletionOutcome {
@@ -197,18 +201,18 @@ extension TodoList {
 /// The open items of each series, found when the first repeating item is changed.
 private struct OpenSeries {
   let clock: Clock
-  /// Positions of the items that the command changes. Even if one is the next item of a series, it is not
-  /// removed.
+  /// The positions of the items that the command changes. These items are not removed, even if one is the next
+  /// item of a series.
   let named: Set<Int>
   var openPositions: [ItemID: Set<Int>] = [:]
-  /// The positions of all items, found with the open ones; empty before that.
+  /// The positions of all items. Empty until the open items are found.
   var places: [ItemID: Int] = [:]
 
   /// Adds or removes the next item of the series after an item of it was completed or reopened.
   mutating func effect(
     of after: TodoItem, from before: TodoItem, at position: Int, in list: inout TodoList
   ) throws(ListError) -> SeriesEffect? {
-    // Done instead of cancelled, or the other way: the series has gone on already.
+    // A change between done and cancelled adds no next item, because completing has already added it.
     guard let repetition = before.repetition, before.isCompleted != after.isCompleted else {
       return nil
     }
@@ -239,8 +243,8 @@ private struct OpenSeries {
     return .continued(next)
   }
 
-  /// Makes the next items depend on the open items of the series on which the completed ones depended. This comes
-  /// after all of them are completed, so that their order does not matter.
+  /// Makes the next items depend on the open items of the series that the completed items depended on. It is
+  /// called after all items are completed, so that their order does not matter.
   mutating func passOnDependencies(of outcomes: inout [CompletionOutcome], in list: inout TodoList)
   {
     let before = (list, outcomes)
@@ -268,11 +272,11 @@ private struct OpenSeries {
       outcomes[index].effect = .continued(item)
       added += item.depends.map { (item.id, $0) }
     }
-    // Of two series that depend on each other, both next items would wait for ever.
+    // If two series depend on each other, both next items would wait for ever.
     if list.cycle(closedBy: added) != nil { (list, outcomes) = before }
   }
 
-  /// The series of the item with this id; nil if it does not repeat, or is not in the list.
+  /// The series of the item with this id, or nil if it does not repeat, or is not in the list.
   private func series(of id: ItemID, in list: TodoList) -> ItemID? {
     places[id].flatMap { list.listed(at: $0).repetition?.series }
   }
@@ -285,7 +289,7 @@ private struct OpenSeries {
       completedOn: day, number: item.number, id: item.id, at: item.createdAt)
     for position in others.sorted() {
       let other = list[position]
-      // What it depends on is as completing made it if that is of the same series, or no longer there.
+      // Completing made all dependencies that are in these series or no longer in the list.
       let former = Set(item.depends.compactMap { series(of: $0, in: list) })
       let follows = other.depends.allSatisfy {
         series(of: $0, in: list).map(former.contains) ?? (places[$0] == nil)

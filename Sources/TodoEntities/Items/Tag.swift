@@ -9,8 +9,8 @@ package struct Tag: Hashable, Sendable {
   /// `init(typed:)`.
   package init(_ name: String) { self.name = name }
 
-  /// Creates a tag of a name that can be typed as `+name`: a letter of any script, then letters,
-  /// digits or any of `_-./@`; nil for any other name.
+  /// Creates a tag of a name that can be typed as `+name`: a letter of any script, then letters, digits or any
+  /// of `_-./@`. Returns nil for any other name.
   package init?(typed name: some StringProtocol) {
     let name = String(name)
     guard let first = name.unicodeScalars.first, Tag.isLetter(first),
@@ -19,13 +19,13 @@ package struct Tag: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether a scalar is alphabetic. Those of ASCII need no table of Unicode, which takes long.
+  /// Whether a scalar is alphabetic. ASCII is tested without the table of Unicode, which is slow.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? 0x61...0x7A ~= scalar.value | 0x20 : scalar.properties.isAlphabetic
   }
 
-  /// Creates a tag of a name that other programs allow: one that could be typed if hyphens were in the place of its
-  /// white space; nil for a name without any.
+  /// Creates a tag of a name with white space, which other programs allow. Returns nil for a name without white
+  /// space, and for a name that could not be typed even with hyphens instead.
   package init?(spaced name: some StringProtocol) {
     let tag = Tag(String(name))
     guard tag.hasSpace, name.last?.isWhitespace == false, Tag(typed: tag.withHyphens.name) != nil
@@ -38,7 +38,7 @@ package struct Tag: Hashable, Sendable {
   /// Whether the name has white space, so that it cannot be typed as one word.
   package var hasSpace: Bool { name.utf8.contains { $0 == 0x20 || 9...13 ~= $0 } }
 
-  /// The tag with a hyphen in the place of each white space.
+  /// The tag with hyphens instead of white space.
   package var withHyphens: Tag {
     Tag(name.split(whereSeparator: \.isWhitespace).map(String.init).joined(separator: "-"))
   }
@@ -54,7 +54,8 @@ package struct Tag: Hashable, Sendable {
     }
   }
 
-  /// The traces of the names that are equal to this one. Only k has a twin beyond ASCII, the sign of kelvin.
+  /// The traces of all names that are equal to this one. Only k has an equal letter beyond ASCII, the Kelvin
+  /// symbol (U+212A).
   var traces: UInt64 {
     let utf8 = name.utf8
     guard let first = utf8.first, utf8.allSatisfy({ $0 < 0x80 && $0 | 0x20 != UInt8(ascii: "k") })
@@ -62,13 +63,13 @@ package struct Tag: Hashable, Sendable {
     return Tag.trace(ofNameWith: utf8.count, first: first)
   }
 
-  /// Returns the bit of all names that have this length and begin with this byte, in any case. A list knows the bits
-  /// of its tags.
+  /// Returns the bit for all names that have this length and begin with this byte, in any case. A list keeps
+  /// the bits of its tags.
   package static func trace(ofNameWith length: Int, first: UInt8) -> UInt64 {
     1 << UInt64((length &* 5 &+ Int(first | 0x20)) & 63)
   }
 
-  /// Ignores case; canonically equivalent spellings are equal.
+  /// Ignores case. Canonically equivalent spellings are equal.
   package static func == (left: Tag, right: Tag) -> Bool {
     left.name == right.name || left.name.caseFolded == right.name.caseFolded
   }

@@ -1,9 +1,9 @@
 // An item and its changes by `done`, `reopen`, `start`, `stop`, `note` and `copy`. A done item stays as it is,
 // `stop` adds the time, a copy has no time spent. Keeps members of newer versions.
 //
-// This folder: items and the list that holds them. What an item is, how edits, completion, series and
-// dependencies change it, and how items are found by number or id. It reads and writes no files: a list
-// gets its items from an `ItemSource`. Start with this file and TodoList.swift.
+// This folder: items and the list that holds them, their changes by edits, completion, series and dependencies,
+// and the search for items by number or id. It reads and writes no files: a list gets its items from an
+// `ItemSource`. Start with this file and TodoList.swift.
 
 /// One thing to do.
 ///
@@ -21,8 +21,8 @@ package struct TodoItem: Sendable {
   /// exactly (RFC 8259, section 6).
   package static var highestNumber: Int { 9_007_199_254_740_991 }
 
-  /// The number that names the item on the command line, 1 to 2^53 − 1; unique in its list and
-  /// never reused.
+  /// The number that names the item on the command line, 1 to 2^53 − 1. It is unique in its list and never
+  /// reused.
   package private(set) var number: Int
   /// The permanent id, unique across lists and machines.
   package let id: ItemID
@@ -30,8 +30,8 @@ package struct TodoItem: Sendable {
   package let modifiedAt: Instant
   private let box: Box
 
-  /// Lets copies of an item share its content and stamps: the content has about two hundred bytes and ten
-  /// references.
+  /// Lets copies of an item share its content and stamps, because the content has about two hundred bytes and
+  /// ten references.
   private final class Box: Sendable {
     let content: ItemContent
     let stamps: ItemStamps
@@ -54,43 +54,30 @@ package struct TodoItem: Sendable {
   }
 
   package var content: ItemContent { box.content }
-  /// When its registers were changed; empty unless the list is shared.
+  /// The times when its registers were changed. Empty unless the list is shared.
   package var stamps: ItemStamps { box.stamps }
 
-  /// What to do, in one line; never empty.
+  // See the properties of the same names in `ItemContent`.
   package var title: String { box.content.title }
-  /// Whether the item has ended: it is done or cancelled.
   package var isCompleted: Bool { box.content.isCompleted }
-  /// How the item has ended; nil while it is open.
   package var end: ItemEnd? { box.content.end }
-  /// When the item ended; only items that have ended have it.
   package var completedAt: Instant? { box.content.completedAt }
   package var due: FloatingDate? { box.content.due }
-  /// When work on the item can begin.
   package var scheduled: FloatingDate? { box.content.scheduled }
-  /// When the item stops being hidden.
   package var wait: FloatingDate? { box.content.wait }
-  /// The last day on which an item of the series can be due.
   package var until: FloatingDate? { box.content.until }
   package var priority: Priority? { box.content.priority }
   package var project: Project? { box.content.project }
-  /// Free text of one or more lines, separated by newlines; never empty.
   package var notes: String? { box.content.notes }
-  /// The tags, in the order in which they were added, each once.
   package var tags: [Tag] { box.content.tags }
   package var repetition: Repetition? { box.content.repetition }
-  /// The ids of the items that must be done before this one, each once.
   package var depends: [ItemID] { box.content.depends }
-  /// Since when the item has been worked on; nil if it is not.
   package var started: Instant? { box.content.started }
-  /// The time spent on the item, in seconds; without the time since `started`.
   package var spent: Int? { box.content.spent }
-  /// Unknown members of the object `every` in the list file; they are kept.
   package var unknownRepetitionMembers: [UnknownMember] { box.content.unknownRepetitionMembers }
-  /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember] { box.content.unknownMembers }
 
-  /// An instant, by its attribute; nil for any other attribute.
+  /// An instant, by its attribute, or nil for any other attribute.
   package subscript(instant attribute: Attribute) -> Instant? {
     switch attribute {
     case .createdAt: createdAt
@@ -121,9 +108,9 @@ extension TodoItem: Equatable {
 }
 
 extension TodoItem {
-  /// Returns an attribute as text, in the form for scripts and for typing: dates and times in ISO 8601,
-  /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil
-  /// if the item has no value.
+  /// Returns an attribute as text, in the form for scripts and for typing: dates and times in ISO 8601, tags
+  /// and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil if the item
+  /// has no value.
   package func text(of attribute: Attribute) -> String? {
     switch attribute {
     case .number: String(number)
@@ -136,7 +123,8 @@ extension TodoItem {
 }
 
 extension ItemContent {
-  /// Returns an attribute as text, as for the item; nil for an attribute that is not in the content.
+  /// Returns an attribute as text, in the form of `TodoItem.text(of:)`. Returns nil for an attribute that is
+  /// not in the content.
   package func text(of attribute: Attribute) -> String? {
     switch attribute.kind {
     case .number, .id: nil
@@ -155,11 +143,11 @@ extension ItemContent {
   }
 }
 
-// Each of these returns the changed item. If nothing differs, that is the same item with the same
-// modification time.
+// Each of these returns the changed item. If nothing differs, it is the same item with the same modification
+// time.
 extension TodoItem {
-  /// Returns the item ended at an instant, and no longer worked on; one that has ended so is returned
-  /// unchanged. `now` is when that is said, if it was before.
+  /// Returns the item ended at an instant, and stopped. Returns an item unchanged that has already ended in
+  /// this way. `now` is the modification time, by default the instant.
   package func completed(
     as end: ItemEnd = .done, at instant: Instant, now: Instant? = nil
   ) -> TodoItem {
@@ -172,31 +160,31 @@ extension TodoItem {
 
   package var isActive: Bool { !isCompleted && started != nil }
 
-  /// Returns the item worked on from an instant; an active or done item is returned unchanged.
+  /// Returns the item started at an instant. Returns an active or done item unchanged.
   package func started(at instant: Instant, now: Instant? = nil) -> TodoItem {
     guard !isCompleted, started == nil else { return self }
     return changed(at: now ?? instant) { $0.started = instant }
   }
 
-  /// Returns the item no longer worked on, with the time since it was started added to the time spent.
+  /// Returns the item stopped, with the time since its start added to the time spent.
   package func stopped(at instant: Instant, now: Instant? = nil) -> TodoItem {
     changed(at: now ?? instant) { $0.stop(at: instant) }
   }
 
-  /// The time spent on the item, with the time since it was started.
+  /// The time spent on the item, including the time since its start.
   package func totalSpent(at now: Instant) -> TimeSpan {
     var content = content
     content.stop(at: now)
     return TimeSpan(seconds: content.spent ?? 0)
   }
 
-  /// Returns the item reopened; an open item is returned unchanged.
+  /// Returns the item reopened. Returns an open item unchanged.
   package func reopened(at now: Instant) -> TodoItem {
     guard isCompleted else { return self }
     return changed(at: now) { $0.end(nil, at: nil) }
   }
 
-  /// Returns the item ended in this way, or open.
+  /// Returns the item ended in this way, or reopened if `end` is nil.
   package func ended(as end: ItemEnd?, at instant: Instant) -> TodoItem {
     end.map { completed(as: $0, at: instant) } ?? reopened(at: instant)
   }
@@ -233,7 +221,7 @@ extension TodoItem {
 }
 
 extension ItemContent {
-  /// Adds the time since the start to the time spent. A clock that ran backwards adds nothing.
+  /// Adds the time since the start to the time spent. Adds nothing if the clock ran backwards.
   fileprivate mutating func stop(at now: Instant) {
     guard let start = started else { return }
     started = nil

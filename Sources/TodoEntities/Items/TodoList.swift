@@ -3,21 +3,21 @@
 
 /// The items of a file, with the changes that a command has made to them.
 ///
-/// Items are read from the source only when they are needed. Changes are kept separately, so that a
-/// store can write unchanged items back byte for byte. A position is the index of an item in the
-/// file; removing an item leaves its position empty.
+/// Items are read from the source only when they are needed. Changes are kept separately, so that a store can
+/// write unchanged items back byte for byte. A position is the index of an item in the file. Removing an item
+/// leaves its position empty.
 package struct TodoList {
   private let source: any ItemSource
   /// The number of the next new item.
   package private(set) var nextNumber: Int
   /// Replacements of items of the source, by position.
   package private(set) var replaced: [Int: TodoItem] = [:]
-  /// The positions of the replacements, because every item of the source is looked for among them.
+  /// The positions of the replacements, for a fast test of every item of the source.
   private var replacedPositions = PositionSet()
   private var removed = PositionSet()
-  /// New items; their positions follow those of the source.
+  /// The new items. Their positions follow the positions of the source.
   package private(set) var appended: [Place] = []
-  /// Where an added item is: in another source.
+  /// The place of an added item in another source.
   package typealias Place = (source: any ItemSource, position: Int)
   /// The number of the next new item according to the source.
   package let originalNextNumber: Int
@@ -27,7 +27,7 @@ package struct TodoList {
   package let originalMembers: [UnknownMember]
 
   /// Creates a list of the items of a source. `nextNumber` must be higher than all their numbers, except
-  /// those that are far above the others; see `NumberPolicy`.
+  /// numbers that are far above the others (see `NumberPolicy`).
   package init(_ source: any ItemSource, nextNumber: Int, members: [UnknownMember] = []) {
     self.source = source
     self.nextNumber = nextNumber
@@ -63,12 +63,12 @@ extension TodoList {
 
   package var count: Int { source.count - removed.count + appended.count }
 
-  /// Returns where a new item is; nil if it is in the source.
+  /// Returns the place of a new item, or nil for an item of the source.
   private func new(at position: Int) -> Place? {
     position < source.count ? nil : appended[position - source.count]
   }
 
-  /// Returns what has replaced an item of the source; nil if nothing has.
+  /// Returns the replacement of an item of the source, or nil if the item was not replaced.
   private func replacement(at position: Int) -> TodoItem? {
     replacedPositions.contains(position) ? replaced[position] : nil
   }
@@ -112,8 +112,8 @@ extension TodoList {
     return replacement(at: position) ?? source.item(at: position)
   }
 
-  /// The dependencies, in the file's order: the id of an item, and one that it depends on. Takes time linear
-  /// in their number and in that of the changed items.
+  /// The dependencies, in the file's order: the id of an item, and the id of an item that it depends on. Takes
+  /// time linear in the numbers of dependencies and of changed items.
   package var dependencies: [(id: ItemID, depends: ItemID)] {
     var found = source.dependencies.filter {
       replacement(at: $0.position) == nil && !removed.contains($0.position)
@@ -126,7 +126,7 @@ extension TodoList {
     return found.map { (id(at: $0.position), $0.depends) }
   }
 
-  /// Returns false if surely no item has this tag.
+  /// Returns false only if no item has this tag. True is not certain.
   func mayHave(_ tag: Tag) -> Bool {
     source.tagTraces & tag.traces != 0 || replaced.values.contains { $0.tags.contains(tag) }
       || appended.contains { $0.source.item(at: $0.position).tags.contains(tag) }
@@ -164,7 +164,7 @@ extension TodoList {
     }
   }
 
-  /// The highest position, which may be empty; −1 if there are no positions.
+  /// The highest position, which may be empty, or −1 if there are no positions.
   package var lastPosition: Int { source.count + appended.count - 1 }
 
   package mutating func remove(at position: Int) {
@@ -191,8 +191,8 @@ extension TodoList {
     appended.append((other, position))
   }
 
-  /// Whether several machines have the list and merge it. Only then do changes write stamps, and
-  /// `undo` never gives a number twice. It stays as the member `"shared":true` in the file.
+  /// Whether several machines have the list and merge it. Only then do changes write stamps, and `undo` never
+  /// gives a number twice. In the file, it is the member `"shared":true`.
   package var isShared: Bool {
     get { members.contains(.shared) }
     set {
@@ -208,8 +208,7 @@ extension UnknownMember {
   package static let shared = UnknownMember(name: "shared", value: "true")
 }
 
-/// The items of a file, in its order. Reading an outline is cheap; a complete item may have to be
-/// decoded.
+/// The items of a file, in its order. Reading an outline is cheap. A complete item may have to be decoded.
 package protocol ItemSource: AnyObject, Sendable {
   /// The number of items. Positions are 0 to `count - 1`.
   var count: Int { get }
@@ -218,9 +217,9 @@ package protocol ItemSource: AnyObject, Sendable {
   func outline(at position: Int) -> ItemOutline
   func createdAt(at position: Int) -> Instant
   func item(at position: Int) -> TodoItem
-  /// Returns where the texts of an item are; nil if it has to be decoded.
+  /// Returns the places of an item's texts, or nil if the item has to be decoded.
   func texts(at position: Int) -> ListedItem.Texts?
-  /// Returns the line that the file of a list has for an item; nil if it has to be encoded.
+  /// Returns the line of an item in the list file, or nil if the item has to be encoded.
   func storedText(at position: Int) -> ArraySlice<UInt8>?
   /// The dependencies, in the file's order: the position of an item, and an id that it depends on.
   var dependencies: [(position: Int, depends: ItemID)] { get }

@@ -19,7 +19,7 @@ package enum SHA1 {
     return padded + (UInt64(message.count) &* 8).bigEndianBytes
   }
 
-  /// Section 6.1.2; the block has 64 bytes.
+  /// Section 6.1.2. The block has 64 bytes.
   private static func process(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
       block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -54,8 +54,8 @@ package enum SHA1 {
 }
 
 extension ItemID {
-  /// Creates the UUID of a name of these bytes in a namespace (version 5; RFC 9562, section 5.5). Equal
-  /// names in the same namespace get the same UUID.
+  /// Creates the UUID of a name, given as bytes, in a namespace (version 5; RFC 9562, section 5.5). Equal names
+  /// in the same namespace get the same UUID.
   package init(name: [UInt8], in namespace: ItemID) {
     let digest = SHA1.digest(namespace.bytes + name)
     let high = digest[..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -66,8 +66,8 @@ extension ItemID {
   }
 }
 
-/// The 64-bit checksum XXH64, which finds accidental damage. It is easily forged, so it is no
-/// protection against malice.
+/// The 64-bit checksum XXH64, which finds accidental damage. It is easily forged, so it does not protect
+/// against malice.
 ///
 /// The algorithm is the one of the xxHash specification, with seed 0. Bytes can be added in pieces
 /// of any length:
@@ -147,7 +147,7 @@ package struct XXH64 {
     return sum ^ sum >> 32
   }
 
-  /// The accumulators as one number; a constant if no stripe was full.
+  /// The accumulators as one number, or a constant if no stripe was full.
   private var converged: UInt64 {
     if count < UInt64(XXH64.stripe) { return Prime.fifth }
     let (first, second, third, fourth) = lanes

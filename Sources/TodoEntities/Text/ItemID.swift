@@ -12,7 +12,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
     self.low = low
   }
 
-  /// Whether it follows from a name (version 5), so that several machines can make the same one.
+  /// Whether it was made from a name (version 5). Several machines can make the same one.
   package var isNamed: Bool { high >> 12 & 0xF == 5 }
 
   /// Returns a new random UUID (version 4).
@@ -25,7 +25,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
     )
   }
 
-  /// Parses the 36 characters of the form `8-4-4-4-12`, ignoring case; nil for any other text.
+  /// Parses the 36 characters of the form `8-4-4-4-12`, ignoring case. Returns nil for any other text.
   package init?(utf8 text: some Collection<UInt8>) {
     let bytes = text.withContiguousStorageIfAvailable { Array($0) } ?? Array(text)
     guard bytes.count == 36, let digits = ItemID.digits(in: bytes), digits.count == 32 else {
@@ -40,8 +40,8 @@ package struct ItemID: Hashable, Comparable, Sendable {
     low = digits[16...].reduce(0) { $0 << 4 | $1 }
   }
 
-  /// Returns the hexadecimal digits of a UUID or of a prefix of one; nil if there is another
-  /// character. Dashes are allowed only where a UUID has them.
+  /// Returns the hexadecimal digits of a UUID or of a prefix of one, or nil if there is another character.
+  /// Dashes are allowed only where a UUID has them.
   fileprivate static func digits(in text: [UInt8]) -> [UInt64]? {
     var digits: [UInt64] = []
     digits.reserveCapacity(text.count)
@@ -91,11 +91,11 @@ package struct ItemIDPrefix: Hashable, Sendable {
   /// The lowest and the highest id with this prefix.
   let lowest, highest: ItemID
 
-  /// Parses a prefix of 4 or more digits, or a complete UUID; nil for any other text.
+  /// Parses a prefix of 4 or more digits, or a complete UUID. Returns nil for any other text.
   ///
-  /// Dashes are allowed only where a UUID has them. A prefix that is not complete must have a letter, or a
-  /// dash where no range can have it, because other digits are the numbers of items; unless it `isMarked` as
-  /// an id, as in `id:1234`.
+  /// Dashes are allowed only where a UUID has them. An incomplete prefix must have a letter, or a dash where a
+  /// range cannot have one, because other digits are numbers of items. A prefix that `isMarked` as an id, as in
+  /// `id:1234`, need not have either.
   package init?(_ word: some StringProtocol, isMarked: Bool = false) {
     let length = word.utf8.count
     // An array, for which the compiler has specialized the generic `digits` already.
@@ -108,7 +108,7 @@ package struct ItemIDPrefix: Hashable, Sendable {
     highest = ItemID(digits: digits + Array(repeating: 0xF, count: 32 - digits.count))
   }
 
-  /// Whether digits with a dash are no range of numbers: `17156075-0000`, `00000123-4567`.
+  /// Whether digits with a dash are not a range of numbers: `17156075-0000`, `00000123-4567`.
   private static func isNoRange(_ word: some StringProtocol) -> Bool {
     let ends = word.split(separator: "-", omittingEmptySubsequences: false)
     if ends.count != 2 || ends.contains(where: { $0.hasPrefix("0") }) { return ends.count > 1 }

@@ -3,11 +3,11 @@
 
 /// A letter of a text and its accents: é is e with an acute.
 ///
-/// Accents are the marks U+0300 to U+036F, those in letters of the Latin, Greek and Cyrillic scripts
-/// included. Characters of other scripts have none: they match what is canonically equivalent.
+/// Accents are the marks U+0300 to U+036F, including those in letters of the Latin, Greek and Cyrillic scripts.
+/// Characters of other scripts have no accents. They match canonically equivalent characters.
 struct Letter: Sendable {
   private(set) var base: Base
-  /// In any order; most letters have none.
+  /// The accents, in any order. Most letters have no accents.
   private(set) var accents: [UInt32] = []
 
   /// The letter as a byte, if it is an ASCII letter without accents.
@@ -29,8 +29,8 @@ struct Letter: Sendable {
       ?? text.flatMap { plainLetters(of: String($0)) ?? [Letter(base: .text(String($0)))] }
   }
 
-  /// Returns the letters of a text whose characters can be told from its scalars, which takes a fifth of
-  /// the time; nil if they cannot.
+  /// Returns the letters of a text, in a fifth of the time, if each of its scalars is a character or an accent
+  /// that this type knows. Returns nil for any other text.
   private static func plainLetters(of text: String) -> [Letter]? {
     var letters: [Letter] = []
     letters.reserveCapacity(text.utf8.count)
@@ -51,8 +51,8 @@ struct Letter: Sendable {
     return letters
   }
 
-  /// Calls a function with each letter of such a text without its accents, and makes no array of them: a search
-  /// asks every text for them. Returns whether the characters can be told; if not, the letters mean nothing.
+  /// Calls a function with each letter of such a text, without its accents. It makes no array, because a search
+  /// calls it for every text. Returns false for any other text. The letters then have no meaning.
   static func forEachPlainBase(of text: String, _ body: (UInt32) -> Void) -> Bool {
     var isFirst = true
     for scalar in text.unicodeScalars {
@@ -69,8 +69,8 @@ struct Letter: Sendable {
     return true
   }
 
-  /// Returns the letters of a scalar that capitals spell with several, as the standard library does: `ss` for ß,
-  /// `fi` for ﬁ, `SS` for a capital ß; nil for any other. The cases only save asking for the others.
+  /// Returns the letters of a scalar that has several letters in capitals, according to the standard library:
+  /// `ss` for ß, `fi` for ﬁ, `SS` for a capital ß. Returns nil for any other scalar. The cases only save time.
   private static func spelled(_ value: UInt32) -> [UInt32]? {
     switch value {
     case 0xDF, 0x149, 0x1E9A, 0x1E9E, 0xFB00...0xFB06: break
@@ -89,7 +89,7 @@ struct Letter: Sendable {
     self.accents = accents
   }
 
-  /// Returns the letter or accent that a scalar is without its accents, and these.
+  /// Splits a scalar into its accents, and the letter or accent without them.
   private static func decomposed(_ scalar: UInt32) -> (letter: UInt32, accents: [UInt32]) {
     var letter = scalar
     var accents: [UInt32] = []
@@ -112,9 +112,9 @@ struct Letter: Sendable {
 
   private static func isAccent(_ value: UInt32) -> Bool { 0x300..<0x370 ~= value }
 
-  /// Whether a scalar and the accents after it are one character, which is equivalent to no other of these
-  /// scalars except those in `parts`: Latin, Greek, Cyrillic, Japanese and Chinese letters and most
-  /// punctuation. Not Korean syllables, which may be written with several scalars.
+  /// Whether a scalar and the accents after it are one character, and the scalar is not equivalent to another
+  /// of these scalars, except those in `parts`. They are Latin, Greek, Cyrillic, Japanese and Chinese letters
+  /// and most punctuation, but not Korean syllables, which may be written with several scalars.
   private static func isCharacter(_ value: UInt32) -> Bool {
     switch value {
     case ..<0x483, 0x1E00..<0x2000, 0x2010..<0x2028, 0x20A0..<0x20D0, 0x2126, 0x212A, 0x212B: true
@@ -125,7 +125,7 @@ struct Letter: Sendable {
 
   /// A letter without its accents.
   enum Base: Equatable, Sendable {
-    /// These are compared in a tenth of the time that texts take.
+    /// Scalars are compared in a tenth of the time that texts take.
     case scalar(UInt32)
     case text(String)
 
@@ -146,8 +146,9 @@ struct Letter: Sendable {
     }
   }
 
-  /// For each scalar, the letter or accent that it is with an accent, or 0; it may have parts itself. The
-  /// accent is 0 if the scalar is another code of the same letter.
+  /// The parts of each scalar: the letter or accent that it consists of, and one more accent. The letter is 0
+  /// for a scalar without parts, and can have parts itself. The accent is 0 if the scalar is another code of
+  /// the same letter.
   static let parts: [(letter: UInt16, accent: UInt16)] = {
     var parts = Array(repeating: (letter: UInt16(0), accent: UInt16(0)), count: 0x212C)
     var accent: UInt16?
@@ -168,7 +169,7 @@ struct Letter: Sendable {
     return parts
   }()
 
-  /// The code of an accent, and letters without and with it, in the order of their codes.
+  /// In each line, the code of an accent, then letters without and with it, in the order of their codes.
   private static let pairs = """
     0 \u{2B9}\u{374} \u{3B}\u{37E} \u{B7}\u{387} \u{3AC}\u{1F71} \u{3AD}\u{1F73} \u{3AE}\u{1F75}
     0 \u{3AF}\u{1F77} \u{3CC}\u{1F79} \u{3CD}\u{1F7B} \u{3CE}\u{1F7D} \u{386}\u{1FBB}

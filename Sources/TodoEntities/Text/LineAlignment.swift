@@ -1,13 +1,12 @@
 // Matches the lines of two notes that belong together, for a merge.
 
-/// Which elements of two sequences correspond to each other, as a patience diff finds them: elements
-/// that both have exactly once are matched if their order is the same, and then, in the same way,
-/// what lies between them.
+/// The matches between the elements of two sequences, as a patience diff finds them. Elements that both have
+/// exactly once are matched if their order is the same. Then the parts between them are matched in the same
+/// way.
 ///
-/// - Complexity: O(*n* log *n*), whatever the elements are.
+/// - Complexity: O(*n* log *n*), for any elements.
 struct LineAlignment {
-  /// The index in the second sequence of each element of the first one; nil if it has none.
-  /// Ascending.
+  /// The index in the second sequence of each element of the first one, or nil without a match. Ascending.
   private(set) var matches: [Int?]
 
   /// How often parts between matches are divided again.
@@ -44,8 +43,7 @@ struct LineAlignment {
     }
   }
 
-  /// Returns the indices of the elements that each slice has exactly once: the most of them that have the same order
-  /// in both.
+  /// Returns the indices of elements that each slice has exactly once: as many as possible in the same order.
   private static func anchors<Element: Hashable>(
     _ first: ArraySlice<Element>, _ second: ArraySlice<Element>
   ) -> [(Int, Int)] {
@@ -67,7 +65,7 @@ struct LineAlignment {
   }
 }
 
-/// The longest ascending run of a sequence, whose elements need not follow each other directly.
+/// The longest ascending run of a sequence. Its elements need not be adjacent.
 package enum AscendingRun {
   /// Returns the indices of such a run in distinct numbers.
   ///

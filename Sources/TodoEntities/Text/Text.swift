@@ -1,22 +1,22 @@
-// Finds typos for `did you mean`: one slip, two from five letters on (keys: `Language/AttributeToken`, dates:
-// `Dates/DatePhrase`). Compares texts by bytes, and ignoring case (`ς` is `σ`).
+// Finds typos for `did you mean`: one slip, or two from five letters on (keys: `Language/AttributeToken`,
+// dates: `Dates/DatePhrase`). Compares texts by bytes, and ignoring case (`ς` is `σ`).
 //
-// This folder: comparing and measuring texts, reading them byte by byte, and what is made of
-// bytes: ids and hashes. The lowest folder: it knows neither dates nor items. Start with this file;
-// `ItemID`, `WordReader`, `Letter`, `LineAlignment` and the hashes in the other files stand alone.
+// This folder: comparing and measuring texts, reading them byte by byte, and making ids and hashes of bytes. It
+// is the lowest folder and knows neither dates nor items. Start with this file. The other files (`ItemID`,
+// `WordReader`, `Letter`, `LineAlignment`, `Hashes`) are independent of each other.
 
 extension String {
   /// The text in the form in which texts are compared without regard to case: in lower case, and with `σ` for the
   /// `ς` at the end of a word, because both are the small letter of `Σ`.
   package var caseFolded: String {
     let text = lowercased()
-    // The first byte of Greek letters from π on; most texts have none.
+    // The first byte of Greek letters from π on. Most texts do not contain it.
     guard text.utf8.hasByte(where: { $0 == 0xCF }) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "ς" ? "σ" : $0 }))
   }
 
-  /// Returns whether both have the same bytes; `==` also treats canonically equivalent spellings as
-  /// equal.
+  /// Returns whether both have the same bytes. In contrast, `==` also treats canonically equivalent spellings
+  /// as equal.
   package func isIdentical(to other: String) -> Bool {
     // Iterating over the views would take several times as long.
     var (left, right) = (self, other)
@@ -53,8 +53,8 @@ extension String {
 
 /// Finds the word for "did you mean".
 extension String {
-  /// The known words that this one is probably a typo of, nearest first; those that are equally near keep their
-  /// order. The edit distance is at most `slipLimit`.
+  /// Returns the known words that this one is probably a typo of, nearest first. Words that are equally near
+  /// keep their order. The edit distance is at most `slipLimit`.
   package func nearestWords(among known: [String], within slipLimit: Int) -> [String] {
     // Long words are not typos of names, and the edit distance takes quadratic time.
     guard utf8.count <= 32 else { return [] }
@@ -62,8 +62,8 @@ extension String {
       .filter { $0.distance <= slipLimit }.sorted { $0.distance < $1.distance }.map(\.word)
   }
 
-  /// The first of the nearest words, in any case. By default, the edit distance is at most 1, or 2 for a word of five
-  /// letters or more.
+  /// Returns the first of the nearest words, ignoring the case of this one. By default, the edit distance is at
+  /// most 1, or 2 for a word of five letters or more.
   package func nearest(among known: [String], within slipLimit: Int? = nil) -> String? {
     let typed = lowercased()
     return typed.nearestWords(among: known, within: slipLimit ?? (typed.count < 5 ? 1 : 2)).first
@@ -79,14 +79,14 @@ extension String? {
 }
 
 extension StringProtocol {
-  /// Whether all characters are ASCII digits; true for an empty text.
+  /// Whether all characters are ASCII digits, which is true for an empty text.
   @inlinable package var isAllDigits: Bool { utf8.allSatisfy(\.isDigit) }
 }
 
 extension UInt8 {
   @inlinable package var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// The value of an ASCII hexadecimal digit, in either case; nil for any other byte.
+  /// The value of an ASCII hexadecimal digit, in either case, or nil for any other byte.
   package var hexValue: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30
@@ -103,8 +103,7 @@ extension FixedWidthInteger {
 }
 
 extension Collection<UInt8> {
-  /// Whether there is a byte for which a condition is true. To iterate over the bytes of a text takes several times
-  /// as long.
+  /// Whether a byte satisfies a condition. Iterating over the bytes of a text takes several times as long.
   @inlinable @inline(__always)
   package func hasByte(where condition: (UInt8) -> Bool) -> Bool {
     withContiguousStorageIfAvailable { $0.contains(where: condition) } ?? contains(where: condition)
@@ -129,9 +128,9 @@ extension UnsafeBufferPointer<UInt8> {
 extension [String] {
   /// Returns the texts with a separator between them.
   ///
-  /// In files that import this module, it takes the place of the standard library's. That one is generic,
-  /// and the runtime searches all conformances of the program for the types that it needs: a tenth of the
-  /// time that the program takes to start.
+  /// In files that import this module, it replaces the function of the standard library. That function is
+  /// generic, and the runtime searches all conformances of the program for its types. That search takes a tenth
+  /// of the time in which the program starts.
   package func joined(separator: String = "") -> String {
     guard let first else { return "" }
     return dropFirst().reduce(into: first) {
@@ -142,8 +141,8 @@ extension [String] {
 }
 
 extension Array {
-  /// Returns the first index whose element satisfies a condition, by binary search; `count` if
-  /// there is none. All elements after that one must satisfy the condition, too.
+  /// Returns the first index whose element satisfies a condition, by binary search, or `count` if no element
+  /// does. All elements after that one must satisfy the condition, too.
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -156,6 +155,6 @@ extension Array {
 }
 
 extension String {
-  /// Returns whether the bytes come before those of another text.
+  /// Returns whether the bytes of this text sort before the bytes of another one.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -10,11 +10,11 @@ struct WordReader {
 
   /// Creates a reader of bytes that does not change case.
   init(exactly bytes: some Collection<UInt8>) {
-    // Where the compiler does not know the type, the first takes a fraction of the time.
+    // If the compiler does not know the type, the first form takes a fraction of the time.
     self.bytes = bytes.withContiguousStorageIfAvailable { Array($0) } ?? Array(bytes)
   }
 
-  /// The next character; nil at the end.
+  /// The next character, or nil at the end.
   var next: Unicode.Scalar? {
     position < bytes.count ? Unicode.Scalar(bytes[position]) : nil
   }
@@ -23,20 +23,20 @@ struct WordReader {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Reads a character if it is next; returns whether it was.
+  /// Reads a character if it is next. Returns whether it was.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
-  /// Reads decimal digits until another character; the result can be empty.
+  /// Reads decimal digits until another character. The result can be empty.
   mutating func digits() -> String { run(while: \.isDigit) }
 
-  /// Reads the letters a to z until another character; the result can be empty.
+  /// Reads the letters a to z until another character. The result can be empty.
   mutating func letters() -> String { run { (0x61...0x7A).contains($0) } }
 
-  /// Reads a number of exactly `width` digits; otherwise reads nothing and returns nil.
+  /// Reads a number of exactly `width` digits. Otherwise it reads nothing and returns nil.
   mutating func number(digits width: Int) -> Int? {
     let digits = bytes[position...].prefix { $0.isDigit }
     guard digits.count == width else { return nil }

@@ -259,7 +259,7 @@ import TodoEntities
     let program = ProgramFixture("add Rent", "cancel 1")
     let run = program.type("export --to todotxt")
     #expect(run.output == "x 2026-11-20 2026-11-20 Rent\n")
-    #expect(run.errors.contains("that it was cancelled is left out"))
+    #expect(run.errors.contains("the cancellation is left out"))
   }
 
   @Test func `a deleted task of Taskwarrior's is left out, or cancelled if it is asked for`() {
