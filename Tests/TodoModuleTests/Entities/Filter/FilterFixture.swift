@@ -6,7 +6,7 @@ import TodoEntities
 /// Ten items that differ in everything that a filter can test. The current time is Friday,
 /// 2026-11-20, 10:20, in a time zone an hour ahead of UTC.
 ///
-/// Items 1, 2, 3, 4, 7, 8 and 10 are open and not waiting; 5 is waiting; 6 and 9 are done.
+/// Items 1, 2, 3, 4, 7, 8 and 10 are open and not waiting. Item 5 is waiting. Items 6 and 9 are done.
 enum FilterFixture {
   static let clock = Clock(now: Fixtures.now, offset: Fixtures.anHourAhead)
 

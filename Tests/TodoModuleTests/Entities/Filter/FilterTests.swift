@@ -55,12 +55,12 @@ import TodoEntities
     "completed.before:wed": [9],
   ]
 
-  /// The same, with hidden items too.
+  /// Such filters that are also applied to hidden items.
   private static let hidden: Table = [
     "": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], "priority:low": [5], "wait:any": [5, 8],
   ]
 
-  /// The same, after `--`.
+  /// Such arguments after `--`.
   private static let literals: Table = ["due:today": [], "or": [3, 4], "(urgent)": [8], "3": [10]]
 
   /// Arguments that can contain spaces.
@@ -164,8 +164,9 @@ private final class CountingSource: ItemSource {
   }
 }
 
-/// 1 depends on 2 and 3, 2 on 4, which is done, 5 on an item that is not there; 6 is scheduled for
-/// later, 7 waits, 8 is worked on and has 90 minutes, 9 has 30 minutes and was scheduled for today.
+/// Item 1 depends on 2 and 3, item 2 on 4, which is done, and item 5 on an item that is not in the list. Item 6
+/// is scheduled for later, and item 9 for today. Item 7 is waiting, and item 8 is active. The time spent is 90
+/// minutes on item 8 and 30 minutes on item 9.
 @Suite struct `Filters on dependencies, scheduled dates and time spent` {
   private static let items: [TodoItem] = [
     Fixtures.item(1, depends: [2, 3]), Fixtures.item(2, depends: [4]), Fixtures.item(3),
@@ -199,15 +200,14 @@ private final class CountingSource: ItemSource {
     ("spent:1d", "a time such as 30min, 2h or 1h30min"),
     ("spent:any.", "a time such as 30min, 2h or 1h30min"),
   ])
-  func `are refused`(filter: String, accepted: String) {
+  func `are rejected with a bad value`(filter: String, accepted: String) {
     let error = UsageError.badValue(filter, accepted: accepted, nearest: nil)
     #expect(throws: UsageError.inFilter(FilterLocation(word: nil, character: 1), error)) {
       try ItemFilter(where: filter)
     }
   }
 
-  @Test func `urgency sinks what is blocked and raises what blocks, is active or can begin`() throws
-  {
+  @Test func `urgency is lower for blocked items and higher for blocking and active ones`() throws {
     let list = TodoList(Self.items)
     let graph = DependencyGraph(list)
     func terms(_ number: Int) -> [Urgency.Factor] {

@@ -20,7 +20,7 @@ import TodoEntities
     ("12", "1", false), ("is:done b", "b", false), ("b", "is:done b", false), ("", "b", false),
     ("+template b", "b", false), ("b", "+template b", false), ("1", "", false),
   ]
-  /// With a view and templates, which filters may lift.
+  /// A search with a view and templates, which filters may lift.
   private static var search: ItemSearch {
     ItemSearch(at: Fixtures.clock, viewFilter: .term(.text("i")), templates: Tag("template"))
   }
@@ -30,7 +30,9 @@ import TodoEntities
   }
 
   @Test(arguments: pairs)
-  func `one narrows the other if its parts do`(one: String, other: String, narrows: Bool) throws {
+  func `a filter narrows another one if its parts do`(
+    one: String, other: String, narrows: Bool
+  ) throws {
     let list = TodoList([Fixtures.item(1, tags: ["template"])])
     let conditions = try [one, other].map {
       Self.search.condition(of: try Self.query($0), in: list)
@@ -38,7 +40,7 @@ import TodoEntities
     #expect(conditions[0].implies(conditions[1]) == narrows)
   }
 
-  @Test func `a query for hidden items narrows none that leaves them out`() throws {
+  @Test func `a query for hidden items does not narrow one that leaves them out`() throws {
     let list = TodoList([Fixtures.item(1, tags: ["template"])])
     let (query, hidden) = (
       try Self.query("b"), ItemQuery(try ItemFilter(where: "bu"), includesHidden: true)
@@ -50,7 +52,7 @@ import TodoEntities
   }
 
   @Test(arguments: pairs.filter(\.narrows))
-  func `what narrows finds the same among what the other has found`(
+  func `a narrower filter finds the same items among those that the wider one has found`(
     row: (filter: String, other: String, narrows: Bool)
   ) throws {
     let titles = [
@@ -110,7 +112,9 @@ import TodoEntities
   ]
 
   @Test(arguments: orders)
-  func `missing values come last, ties by priority and number`(keys: String, found: [Int]) throws {
+  func `items without a value come last, and equal items are ordered by number`(
+    keys: String, found: [Int]
+  ) throws {
     let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
     #expect(try numbers(query) == found)
   }
@@ -120,7 +124,7 @@ import TodoEntities
     #expect(try numbers(query) == [3, 2, 5, 1, 4])
   }
 
-  @Test func `all items are counted, or as many as are asked for`() throws {
+  @Test func `counts all items, or up to a maximum`() throws {
     let query = ItemQuery(.all([]), includesHidden: true)
     let (search, list) = (ItemSearch(at: Fixtures.clock), TodoList(Self.items))
     #expect(try [search.count(query, in: list), search.count(query, in: list, upTo: 1)] == [5, 1])
@@ -157,8 +161,8 @@ import TodoEntities
 }
 
 @Suite struct `Sort keys` {
-  /// As README documents of both.
-  @Test func `priority and urgency put the highest first, also with a dash`() {
+  /// README documents this of both.
+  @Test func `priority and urgency put the highest first, even with a dash`() {
     let keys = ItemOrder.Key.allCases.filter(\.putsHighestFirst)
     #expect(keys == [.priority, .urgency])
   }
@@ -170,7 +174,7 @@ import TodoEntities
     #expect((plain == dashed) == key.putsHighestFirst)
   }
 
-  @Test func `help names the words of a choice in the order of errors`() {
+  @Test func `help lists the words of a choice in the order of errors`() {
     for row in Attribute.table {
       guard case .choice(let list) = row.kind else { continue }
       for token in row.tokens {
@@ -216,7 +220,7 @@ import TodoEntities
     #expect(try events(nested(17)) == [.started, .stopped])
   }
 
-  @Test func `runs for a text of many accents`() throws {
+  @Test func `runs for a text with many accents`() throws {
     #expect(try events(.text(String(repeating: "é", count: 15))) == [])
     #expect(try events(.note(String(repeating: "é", count: 16))) == [.started, .stopped])
   }

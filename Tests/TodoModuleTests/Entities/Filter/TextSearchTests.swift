@@ -34,7 +34,7 @@ import Testing
     ("\u{439}", "\u{438}", false), ("\u{3B1}", "\u{1F0D}", true),
   ]
 
-  /// A letter that capitals spell with several is these letters.
+  /// A letter that has several letters in capitals is equal to these letters.
   private static let spellings: [Row] = [
     ("strasse", "Stra\u{DF}e", true), ("stra\u{DF}e", "Strasse", true),
     ("Stra\u{DF}e", "Strasse", true),
@@ -52,8 +52,8 @@ import Testing
     ("\u{1F469}ss", "\u{1F469}\u{DF}", true),
   ]
 
-  @Test func `every such Latin letter is found by them, and finds them`() {
-    // Armenian ones are left alone: nothing else is known of that script.
+  @Test func `every Latin letter with several capitals is found by them, and finds them`() {
+    // Armenian letters are skipped, because `Letter` knows nothing else of that script.
     let blocks: [ClosedRange<UInt32>] = [0x80...0x530, 0x590...0xFB12]
     let spelled = blocks.joined().compactMap(Unicode.Scalar.init).filter {
       let isWhole = $0.value >= Letter.parts.count || Letter.parts[Int($0.value)].letter == 0
@@ -67,19 +67,21 @@ import Testing
     }
   }
 
-  /// `ø`, `ı` and `ſ` have no canonical decomposition, and lower case is not that of a language.
+  /// `ø`, `ı` and `ſ` have no canonical decomposition. Lower case does not depend on a language.
   @Test(arguments: [
     ("o", "\u{F8}"), ("i", "\u{131}"), ("s", "\u{17F}"), ("ae", "\u{E6}"),
     ("2", "\u{B2}"),
   ])
-  func `letters that are not accented ones match only themselves`(needle: String, text: String) {
+  func `letters without a canonical decomposition match only themselves`(
+    needle: String, text: String
+  ) {
     let isFound = [needle, text.lowercased()].map { TextSearch($0).isFound(in: text) }
     #expect(isFound == [false, true])
   }
 
   /// `ς` at the end of a word and `σ` are both the small letter of `Σ`.
   @Test(arguments: ["\u{3C2}", "\u{3C3}", "\u{3A3}"])
-  func `final and other sigma are equal wherever case does not count`(sigma: String) throws {
+  func `a final sigma is equal to another sigma where case is ignored`(sigma: String) throws {
     let word = "\u{39F}\u{3B4}\u{3CC}"
     for other in ["\u{3C2}", "\u{3C3}", "\u{3A3}"] {
       #expect(TextSearch((word + sigma).lowercased()).isFound(in: word + other + " x"))
@@ -96,7 +98,7 @@ import Testing
     #expect(!TextSearch("\u{3A3}").isFound(in: "\u{3C3}"))
   }
 
-  /// Characters of scripts whose accents `Letter` does not know match what is canonically equivalent.
+  /// Characters of scripts with accents that `Letter` does not know match canonically equivalent characters.
   private static let otherScripts: [Row] = [
     ("\u{5E9}\u{5DC}", "\u{5E9}\u{5C1}\u{5B8}\u{5DC}", false),  // Hebrew: points
     ("\u{627}", "\u{623}", false), ("\u{623}", "\u{627}\u{654}", true),  // Arabic: alef with hamza
@@ -114,7 +116,7 @@ import Testing
     #expect(TextSearch(needle).isFound(in: text) == isFound)
   }
 
-  @Test func `a text with many partial matches is found only where it is whole`() {
+  @Test func `a text with many partial matches is found only where it is complete`() {
     let text = String(repeating: "a", count: 1000)
     let needle = String(repeating: "a", count: 100) + "b"
     let isFound = ["", "\u{E9}", "b"].map { TextSearch(needle).isFound(in: text + $0) }

@@ -17,7 +17,7 @@ import Testing
     #expect(ours == UrgencyRecord.hundredths)
   }
 
-  @Test func `the most urgent items come first, without those that wait`() throws {
+  @Test func `the most urgent items come first, without waiting items`() throws {
     let list = TodoList(UrgencySample.all.map(\.item))
     let query = ItemQuery(.all([]), order: .urgency)
     var sums = Urgency.Weights.standard
@@ -105,12 +105,12 @@ extension UrgencySample {
   }
 }
 
-/// An item generated from a fixed seed, with all values that its urgency depends on. The 500 items
-/// are the same in every run, and those that Taskwarrior imported for `UrgencyRecord`.
+/// An item generated from a fixed seed, with all values that its urgency depends on. The 500 items are the same
+/// in every run. They are the items that Taskwarrior imported for `UrgencyRecord`.
 struct UrgencySample {
   /// The number, 1 to 500.
   let number: Int
-  /// The minutes from the creation to `now`; negative if it was created after `now`.
+  /// The minutes from the creation to `now`, negative if it was created after `now`.
   let created: Int
   /// The minutes from `now` to the due date, or to the start of the due day if `isDay`.
   let due: Int?
@@ -216,9 +216,9 @@ struct UrgencySample {
   }
 }
 
-/// Items whose own urgency is what their due date says, and what they depend on.
-@Suite struct `Urgency: what blocks an urgent item` {
-  /// Titles of the items by urgency, and each total with what it comes from.
+/// Items that get their own urgency from their due dates, and items that they depend on.
+@Suite struct `Urgency: items that block an urgent item` {
+  /// Returns the numbers and urgencies of the items, the most urgent first.
   private func order(_ program: ProgramFixture) -> String {
     program.type("next --format '{number} {urgency}'").output
       .split(separator: "\n").joined(separator: ", ")
@@ -230,7 +230,7 @@ struct UrgencySample {
     return program
   }
 
-  @Test func `a blocker is as urgent as what waits for it, and stands before it`() {
+  @Test func `an item is as urgent as the item that it blocks, and is listed before it`() {
     let program = program(
       "add Paint due:2026-11-18 pri:h", "add Buy", "add Other pri:h due:sat")
     program.type("edit 1 depends:2")
@@ -240,10 +240,7 @@ struct UrgencySample {
     #expect(order(program) == "3 14.52, 1 10.89, 2 8.00")
   }
 
-  @Test
-  func
-    `of a chain the deepest comes first, a waiting blocker passes it on, and a circle has one urgency`()
-  {
+  @Test func `the deepest item of a chain comes first, and a waiting item passes urgency on`() {
     let program = program(
       "add a due:2026-11-10 pri:h", "add b", "add c", "add d", "edit 1 depends:2",
       "edit 2 depends:3")
@@ -254,7 +251,7 @@ struct UrgencySample {
     #expect(order(program) == "1 13.00, 5 8.00, 4 -5.00")
   }
 
-  @Test func `explain names the item from which it comes, show and filters count it`() {
+  @Test func `explain names the source of the urgency, and show and filters use it`() {
     let program = program("add a due:2026-11-10 pri:h", "add b", "edit 1 depends:2")
     #expect(
       program.type("explain urgency 2").output
@@ -278,7 +275,7 @@ struct UrgencySample {
   }
 
   /// A random graph, circles too, compared with a search from each item.
-  @Test func `every item has the largest sum above it, and stands after the open items below it`() {
+  @Test func `every item has the largest sum above it, and comes after the open items below it`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<TestLength.of(30, long: 1000) {
       let count = Int.random(in: 1...12, using: &random)
@@ -315,7 +312,7 @@ struct UrgencySample {
       }
       let order = search.sorted(Array(items.indices), by: .urgency, in: list)
       for (rank, place) in order.enumerated() where !items[place].isCompleted {
-        // What is below and not in one circle with it has come before.
+        // Its dependencies that are not in a circle with it are before it.
         for other in reach(place, below) where !reach(other, below).contains(place) {
           #expect(order.firstIndex(of: other) ?? 0 < rank)
         }

@@ -14,7 +14,7 @@ import Testing
     ("- [ ]\ta", nil), ("- [x\u{301}] a", nil), ("\u{A0}- [ ] a", nil), ("", nil), ("[", nil),
   ]
 
-  @Test(arguments: rows) func `a line has a bullet, a box and a text`(
+  @Test(arguments: rows) func `a line has a bullet, a checkbox and a text`(
     row: (line: String, isDone: Bool?)
   ) {
     #expect(Checklist(row.line).lines.map(\.isDone) == (row.isDone.map { [$0] } ?? []))
@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "call first\n[x]"])
-  func `without lines there is no progress`(notes: String?) {
+  func `notes without a checklist have no progress`(notes: String?) {
     #expect(Checklist(notes).progress == nil)
   }
 
-  @Test func `the text of a line is what follows the box, without blanks around it`() {
+  @Test func `the text of a line follows the checkbox and has no blanks around it`() {
     let checklist = Checklist("a\n- [ ] Passport\r\n  * [x]  two words \t\n- [ ] \u{301}\u{1F600}")
     #expect(
       checklist.lines.map(checklist.text) == ["Passport", "two words", "\u{301}\u{1F600}"])
@@ -52,7 +52,7 @@ import Testing
     #expect(changed.isIdentical(to: expected))
   }
 
-  @Test func `the lines that changed are found if nothing else did`() {
+  @Test func `finds the changed lines if nothing else changed`() {
     let old = Checklist("x\n- [ ] a\n- [x] b")
     func numbers(_ notes: String?) -> [Int]? { old.changedLines(in: Checklist(notes))?.map(\.row) }
     let lists = ["- [x] a\n- [x] b", "- [x] a\n- [ ] b", "- [ ] a\n- [x] b", "- [ ] a\n- [X] b"]
@@ -88,7 +88,7 @@ import Testing
     #expect(same == item)
   }
 
-  @Test func `without a checklist, and without such a line, nothing is changed`() {
+  @Test func `rejects a change without a checklist or without such a line`() {
     #expect(throws: ItemEditError.noChecklist(item: 3)) {
       try item("call [x] first").changingChecklist(
         [1...1], .tick, at: Instant(secondsSinceEpoch: 1))
@@ -96,7 +96,7 @@ import Testing
     #expect(throws: ItemEditError.noLine(4...9, item: 3, count: 3)) { try notes(1...1, 4...9) }
   }
 
-  @Test func `lines are removed from all notes, boxes or not`() throws {
+  @Test func `removes lines of notes with and without checkboxes`() throws {
     let now = Instant(secondsSinceEpoch: 9)
     let notes = "a\n- [ ] b\n\nc"
     #expect(try item(notes).removingNotes([2...2, 4...9], at: now).notes == "a\n")
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: - Random notes
 
-  /// A line of notes as a plain model has it: text around a mark, if it is a line of a checklist.
+  /// A line of notes in a plain model: text around a mark if it is a line of a checklist.
   private struct ModelLine {
     var before: String
     var mark: Character?
@@ -121,7 +121,7 @@ import Testing
     var isDone: Bool { mark == "x" }
   }
 
-  @Test func `10,000 random notes keep every byte but the marks`() {
+  @Test func `10,000 random notes keep every byte except the marks`() {
     var random = SplitMix64(seed: 20)
     func pick<Value>(_ values: [Value]) -> Value {
       values[Int.random(in: 0..<values.count, using: &random)]

@@ -6,8 +6,8 @@ import Testing
 @Suite struct `Edits of dependencies` {
   private static let clock = Fixtures.clock
 
-  /// Applies edits to the items with these numbers of a list of five, as `todo edit` does, and returns
-  /// what each item then depends on; or the numbers of a cycle.
+  /// Applies edits to the items with these numbers of a list of five, as `todo edit` does. Returns the
+  /// dependencies of each item after that, and the numbers of a cycle.
   private static func edit(
     _ numbers: [Int], _ edits: [DependencyEdit], from depends: [Int: [Int]] = [:]
   ) throws -> (depends: [Int: [Int]], cycle: [Int]?) {
@@ -36,14 +36,14 @@ import Testing
     ItemSelection(numbers.map { .number($0) })
   }
 
-  /// Numbers of items, edits of them, and what each item depends on before and after.
+  /// Numbers of items, edits of them, and the dependencies of each item before and after.
   typealias Row = ([Int], [DependencyEdit], before: [Int: [Int]], after: [Int: [Int]])
 
   static let edits: [Row] = [
-    // An edit adds to what is there, in the order of the list and each once.
+    // An edit adds to the present items, in the order of the list and each once.
     ([1], [.add(these(3, 5))], [:], [1: [3, 5]]),
     ([1], [.add(these(2, 3)), .add(these(4))], [1: [3]], [1: [3, 2, 4]]),
-    // An edit takes one off, or all.
+    // An edit removes one item, or all.
     ([1], [.remove(these(2))], [1: [2, 3]], [1: [3]]),
     ([1], [.remove(these(5))], [1: [2, 3]], [1: [2, 3]]), ([1], [.clear], [1: [2, 3]], [:]),
     ([1], [.clear, .add(these(4))], [1: [2, 3]], [1: [4]]),
@@ -58,7 +58,7 @@ import Testing
     #expect(try Self.edit(numbers, edits, from: before).depends == after)
   }
 
-  @Test func `an item that is not there is an error`() {
+  @Test func `rejects an item that is not in the list`() {
     #expect(throws: ListError.noSuchItem("9")) {
       _ = try Self.edit([1], [.add(Self.these(9))])
     }
@@ -67,13 +67,13 @@ import Testing
   static let cycles: [(number: Int, edit: DependencyEdit, before: [Int: [Int]], cycle: [Int]?)] = [
     (3, .add(these(3)), [:], [3, 3]), (3, .add(these(5)), [5: [3]], [3, 5, 3]),
     (3, .block(these(5)), [3: [5]], [5, 3, 5]), (3, .add(these(5)), [5: [4]], nil),
-    // One that was there before does not prevent other edits.
+    // An existing cycle does not prevent other edits.
     (3, .add(these(1)), [1: [2], 2: [1]], nil), (1, .add(these(4)), [1: [2], 2: [1]], nil),
     (1, .remove(these(2)), [1: [2], 2: [1]], nil),
   ]
 
   @Test(arguments: cycles)
-  func `a cycle is found and named from the edited item`(
+  func `finds a cycle and reports it from the edited item on`(
     number: Int, edit: DependencyEdit, before: [Int: [Int]], cycle: [Int]?
   ) throws {
     #expect(try Self.edit([number], [edit], from: before).cycle == cycle)
@@ -101,14 +101,14 @@ import Testing
     #expect(Self.dependences(Self.list([[], []])) == [.free, .free])
   }
 
-  @Test func `both directions are known by position`() {
+  @Test func `finds dependencies and dependents by position`() {
     let list = Self.list([[3, 2], [], [2]])
     let graph = DependencyGraph(list)
     #expect(graph.dependencies(of: Fixtures.id(1)) == [2, 1])
     #expect([2, 1].map { graph.dependents(of: Fixtures.id($0)) } == [[0, 2], []])
   }
 
-  @Test func `changes of the list count`() throws {
+  @Test func `uses the changes of the list`() throws {
     var list = Self.list([[2], [], []])
     list.replace(at: 1, with: list[1].completed(at: Fixtures.now))
     #expect(Self.dependences(list).allSatisfy { $0 == .free })
@@ -140,7 +140,7 @@ import Testing
     #expect(DependencyGraph(Self.list(depends)).cycles == expected)
   }
 
-  @Test func `the shortest way around a cycle is named`() {
+  @Test func `returns the shortest way around a cycle`() {
     let graph = DependencyGraph(Self.list([[2], [3, 4], [4], [1]]))
     #expect(
       graph.cycle(through: Fixtures.id(1), dependingOn: Fixtures.id(2)) == [0, 1, 3, 0])
@@ -158,7 +158,7 @@ import Testing
 
   // MARK: - Against a plain model
 
-  @Test func `10,000 random graphs are as a plain model says`() {
+  @Test func `10,000 random graphs agree with a plain model`() {
     var random = SplitMix64(seed: 16)
     for _ in 0..<10_000 {
       let count = Int(random.next() % 7) + 1

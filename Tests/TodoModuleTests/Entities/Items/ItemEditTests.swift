@@ -76,12 +76,12 @@ import TodoEntities
       "every:1m due:2026-01-31T17:00 wait:due-3d", "2026-02-28T17:00 2026-02-25T17:00",
       "2026-03-31T17:00 2026-03-28T17:00"
     ),
-    // Late: what `done` would give, in each mode; on its own day, in the mode done.
+    // Overdue: the date that `done` would lead to, in each mode.
     ("every:1w due:2025-12-01", "2026-01-05", "2026-01-12"),
     ("every:1w/strict due:2025-12-01", "2025-12-08", "2025-12-15"),
     ("every:1w/done due:2025-12-01", "2026-01-08", "2026-01-15"),
     ("every:mon,thu due:2026-01-05", "2026-01-08", "2026-01-12"),
-  ]) func `due:next is the next date of the series`(rule: String, first: String, second: String)
+  ]) func `due:next sets the next date of the series`(rule: String, first: String, second: String)
     throws
   {
     var series = try SeriesFixture("Rent \(rule)", on: "2026-01-01")
@@ -122,7 +122,7 @@ import TodoEntities
 }
 
 @Suite struct `Changes to a title` {
-  /// A title, what is replaced in it and with what, and the title then; nil if the text is not in it.
+  /// A title, the text to replace, its replacement, and the new title, or nil if the text is not in the title.
   typealias Row = (title: String, old: String, new: String, replacesAll: Bool, result: String?)
   static let rows: [Row] = [
     ("a b a", "a", "c", false, "c b a"), ("a b a", "a", "c", true, "c b c"),
@@ -140,7 +140,7 @@ import TodoEntities
     #expect(TitleChange.replace(replacement).applied(to: row.title) == row.result ?? row.title)
   }
 
-  @Test func `there must be a text to replace`() {
+  @Test func `rejects an empty text to replace`() {
     #expect(TextReplacement(of: "", with: "a") == nil)
   }
 
@@ -163,13 +163,13 @@ import TodoEntities
     #expect(running.totalSpent(at: Self.later(90)) == TimeSpan(seconds: 90))
   }
 
-  @Test func `completing stops, and a done item cannot be started`() {
+  @Test func `completing an item stops it, and a done item cannot be started`() {
     let done = Fixtures.item(1).started(at: Fixtures.now).completed(at: Self.later(60))
     #expect(done.isCompleted && done.spent == 60 && done.started == nil)
     #expect(done.started(at: Self.later(70)) == done)
   }
 
-  @Test func `the time is as a plain model says, also if the clock runs backwards`() throws {
+  @Test func `the time spent agrees with a plain model, even if the clock runs backwards`() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<2000 {
       var item = Fixtures.item(1)

@@ -29,7 +29,7 @@ import Testing
       title: "\(number)", createdAt: Fixtures.now, modifiedAt: Fixtures.now)
   }
 
-  /// Resolves a selection; an error is returned as its text.
+  /// Resolves a selection. Returns an error as its text.
   private static func outcome(_ find: () throws -> [Int]) -> String {
     do { return "\(try find())" } catch { return "\(error)" }
   }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: 1...UInt64(20))
-  func `finds what a pass over the list finds, while items are added`(seed: UInt64) {
+  func `finds the same items as a pass over the list, while items are added`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var numbers = Array(1...50)
     if seed.isMultiple(of: 2) { numbers.shuffle(using: &random) }
@@ -84,7 +84,7 @@ import Testing
     #expect((20...180).contains(found))
   }
 
-  @Test func `an id that is given twice means one item`() throws {
+  @Test func `an item that is selected twice is found once`() throws {
     let list = TodoList([
       Fixtures.item(1, id: Fixtures.id(1)), Fixtures.item(2, id: Fixtures.id(2)),
     ])
@@ -121,7 +121,7 @@ import Testing
 }
 
 @Suite struct `A set of positions` {
-  @Test func `has the positions that were added`() {
+  @Test func `contains the positions that were added`() {
     var random = SplitMix64(seed: 3)
     for most in [1, 63, 64, 65, 1000] {
       var set = PositionSet()
@@ -141,7 +141,7 @@ import Testing
 }
 
 @Suite struct `Giving numbers to items` {
-  @Test func `the first item that wants a number has it, and the others get the next ones`() {
+  @Test func `the first item that wants a number gets it, and the others get the next numbers`() {
     let given = NumberPolicy.numbers(wanted: [2, 2, nil, 5, 7], taken: [5], from: 9) { -$0 }
     #expect(given.numbers == [11, 2, 10, 9, 7])
     #expect(given.next == 12)
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `the registers with stamps are those that users change`() {
+  @Test func `only registers that users change have stamps`() {
     // until and every are in the register of due.
     let others = [
       "number", "id", "createdAt", "modifiedAt", "completedAt", "until", "every", "cancelledAt",

@@ -47,7 +47,7 @@ struct SeriesFixture {
       at: try numbers.map(position).sorted(), at: clock, { $0.toggled(at: clock.now) })
   }
 
-  /// Leaves no number for another item.
+  /// Uses up the numbers, so that another item gets none.
   mutating func useAllNumbers() { list.raiseNextNumber(to: TodoItem.highestNumber + 1) }
 
   /// Returns the item with a number.

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Series: the next item` {
-  @Test func `the checklist of the next item is open, and reopening takes that item back`() throws {
+  @Test func `the checklist of the next item is open, and reopening removes that item`() throws {
     var fixture = try SeriesFixture("Pack every:1w due:2026-01-31", on: "2026-01-01")
     var content = try fixture.item(1).content
     content.notes = "For Rome\n- [x] a\n  * [X] b\n- [ ] c"
@@ -87,7 +87,7 @@ import TodoEntities
     #expect(series.lines == [line])
   }
 
-  @Test func `a series whose next item gets no number does not end`() throws {
+  @Test func `a series does not end if its next item gets no number`() throws {
     var series = try SeriesFixture("Rent every:1w due:2026-11-02", on: "2026-11-01")
     try series.add("Course every:1w due:2026-11-02 until:2026-11-08", on: "2026-11-01")
     series.useAllNumbers()
@@ -157,12 +157,12 @@ import TodoEntities
     #expect(series.list.count == 2)
   }
 
-  @Test func `of several open items, the effect names the changed next item`() throws {
+  @Test func `the effect names the changed next item among several open items`() throws {
     var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     try series.edit(2, "+x", on: "2026-02-01")
     try series.toggle(1, on: "2026-02-02")
-    // Items 1 and 2 are open. Completing 2 adds nothing; then completing 1 adds 3.
+    // Items 1 and 2 are open. Completing 2 adds nothing. Then completing 1 adds 3.
     try series.toggle(2, on: "2026-02-03")
     try series.toggle(1, on: "2026-02-04")
     try series.edit(3, "+y", on: "2026-02-05")
@@ -217,7 +217,7 @@ import TodoEntities
     #expect(ids.map(\.description) == [Self.ids[0], Self.ids[0]])
   }
 
-  @Test func `an id that is taken gets a number`() throws {
+  @Test func `uses an id with a number if the first id is taken`() throws {
     var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     try series.edit(2, "every:none", on: "2026-02-01")
@@ -229,7 +229,7 @@ import TodoEntities
     #expect(series.list.items.dropFirst().map(\.id.description) == Self.ids)
   }
 
-  @Test func `a removed next item leaves its id to the one that replaces it`() throws {
+  @Test func `a next item that replaces a removed one gets its id`() throws {
     var series = try SeriesFixture("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     try series.toggle(1, on: "2026-01-31")

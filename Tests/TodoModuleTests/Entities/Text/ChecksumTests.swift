@@ -17,7 +17,7 @@ import TodoEntities
     #expect(sum.value == row.value)
   }
 
-  @Test func `bytes in pieces have the checksum of the whole`() {
+  @Test func `bytes in pieces have the same checksum as in one piece`() {
     let bytes = (0..<100).map { UInt8(truncatingIfNeeded: $0 * 37) }
     var whole = XXH64()
     whole.add(bytes[...])

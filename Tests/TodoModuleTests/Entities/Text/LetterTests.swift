@@ -9,7 +9,7 @@ import Testing
     return String(scalars)
   }
 
-  /// The letters with parts, and these: a letter, and an accent if there is one.
+  /// The parts of each letter that has parts: a letter, and an accent if there is one.
   private static let parts: [UInt32: [UInt32]] = Dictionary(
     uniqueKeysWithValues: Letter.parts.enumerated().filter { $0.element.letter != 0 }.map {
       let accent = $0.element.accent
@@ -23,7 +23,7 @@ import Testing
     #expect(wrong.keys.sorted() == [])
   }
 
-  /// Latin, Greek and Cyrillic letters, those of Vietnamese included.
+  /// Latin, Greek and Cyrillic letters, including Vietnamese ones.
   @Test func `no letter of these scripts is missing`() {
     let blocks: [Range<UInt32>] = [0x41..<0x250, 0x370..<0x530, 0x1E00..<0x2000]
     let accents = Set(Self.parts.values.compactMap { $0.count == 2 ? $0[1] : nil })
@@ -43,7 +43,7 @@ import Testing
     ("\u{301}", "\u{301}", []), ("\r\n", "\r\n", []), ("a\u{340}", "a", [0x300]),
     ("a\u{341}\u{343}", "a", [0x301, 0x313]), ("a\u{344}", "a", [0x308, 0x301]),
   ])
-  func `the letters of a text`(text: String, bases: String, accents: [UInt32]) {
+  func `splits a text into letters and accents`(text: String, bases: String, accents: [UInt32]) {
     let letters = Letter.letters(of: text)
     #expect(letters.map(\.base) == bases.unicodeScalars.map { .scalar($0.value) })
     #expect(letters.flatMap(\.accents) == accents)
