@@ -1,9 +1,9 @@
 // Names the weekdays and months (`thurs`, `sept`) and the workdays, Monday to Friday. Lays out the weeks of a
 // month for `calendar`.
 //
-// This folder: days, weekdays, months and weeks, times of day, instants, and the clock that
-// tells the time and the zone. It computes, and it parses and writes fixed forms such as ISO 8601;
-// expressions such as `fri+1w` are for Dates. Start with CalendarDay.swift, FloatingDate.swift, Clock.swift.
+// This folder: days, weekdays, months and weeks, times of day, instants, and the clock that tells the time and
+// the zone. It computes dates, and it parses and writes fixed forms such as ISO 8601. The folder Dates parses
+// expressions such as `fri+1w`. Start with CalendarDay.swift, FloatingDate.swift, Clock.swift.
 
 /// A day of the week, numbered as in ISO 8601.
 package enum Weekday: Int, CaseIterable, Sendable {
@@ -75,13 +75,12 @@ package enum Month: Int, CaseIterable, Sendable {
   package var longestLength: Int { CalendarDay.length(ofMonth: rawValue, year: 2000) }
 }
 
-/// The weeks of a month, as a calendar on the wall shows them.
+/// The weeks of a month, in the rows of a calendar on the wall.
 package struct MonthGrid: Equatable, Sendable {
   package struct Week: Equatable, Sendable {
-    /// The ISO 8601 week of the row's Thursday. If rows begin with a Sunday, that Sunday is in the week
-    /// before.
+    /// The ISO 8601 week of the row's Thursday. A Sunday at the start of a row is in the week before.
     package let number: Int
-    /// The days, from the first day of the week on; nil for those of other months.
+    /// The days, from the first day of the week on, with nil in place of days of other months.
     package let days: [CalendarDay?]
   }
 

@@ -13,9 +13,9 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
   /// The day of the month, 1 to 31.
   package var day: Int { Int(packed & 0x1F) }
 
-  /// Creates the day with this date; nil if the date does not exist.
+  /// Creates the day with this date, or returns nil if the date does not exist.
   ///
-  /// File readers, which can inline it, call it for every date.
+  /// It can be inlined, because the file readers call it for every date.
   @inlinable package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= 28 || day <= CalendarDay.length(ofMonth: month, year: year)
@@ -23,9 +23,9 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     packed = Int32(year << 9 | month << 5 | day)
   }
 
-  /// Creates the day `dayNumber` days after 1970-01-01; nil outside the years 1 to 9999.
+  /// Creates the day `dayNumber` days after 1970-01-01, or returns nil outside the years 1 to 9999.
   ///
-  /// The conversion starts each year on 1 March, so that the leap day is its last day.
+  /// The conversion starts each year on 1 March, so that the leap day is the last day of the year.
   package init?(dayNumber: Int) {
     guard CalendarDay.dayNumbers.contains(dayNumber) else { return nil }
     let shifted = dayNumber + 719_468
@@ -45,7 +45,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
 
   private init(packed: Int32) { self.packed = packed }
 
-  /// The days since 1970-01-01; negative before it.
+  /// The days since 1970-01-01, negative before that day.
   package var dayNumber: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = shiftedYear / 400
@@ -60,7 +60,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     Weekday.allCases[((dayNumber + 3) % 7 + 7) % 7]
   }
 
-  /// Returns the number of days in a month; 0 if the month is not 1 to 12.
+  /// Returns the number of days in a month, or 0 if the month is not 1 to 12.
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 1, 3, 5, 7, 8, 10, 12: 31
@@ -86,16 +86,16 @@ extension CalendarDay: CustomStringConvertible {
 // MARK: - Arithmetic
 
 extension CalendarDay {
-  /// Returns the day `days` days later, or earlier if negative; nil outside the years 1 to 9999.
+  /// Returns the day `days` days later, or nil outside the years 1 to 9999. A negative number gives an earlier day.
   package func adding(days: Int) -> CalendarDay? {
     let (sum, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : CalendarDay(dayNumber: sum)
   }
 
-  /// Returns the day `months` months later; nil outside the years 1 to 9999.
+  /// Returns the day `months` months later, or nil outside the years 1 to 9999.
   ///
-  /// It is the same day of the month, or `preferredDay` if that is given; in a shorter month, the
-  /// last day.
+  /// The result has the same day of the month, or `preferredDay` if that is given. In a month without that
+  /// day, the result is the last day.
   package func adding(months: Int, preferredDay: Int? = nil) -> CalendarDay? {
     let (sum, overflow) = monthNumber.addingReportingOverflow(months)
     guard !overflow, sum >= 12 else { return nil }
@@ -108,9 +108,9 @@ extension CalendarDay {
   /// The months since January of the year 0.
   package var monthNumber: Int { year * 12 + month - 1 }
 
-  /// Returns the day `businessDays` business days later; nil outside the years 1 to 9999.
+  /// Returns the day `businessDays` business days later, or nil outside the years 1 to 9999.
   ///
-  /// From a weekend, the first step forward leads to Monday, the first step backward to Friday.
+  /// From a weekend, the first step forward leads to Monday. The first step backward leads to Friday.
   package func adding(businessDays: Int) -> CalendarDay? {
     if businessDays == 0 { return self }
     let start = businessDays > 0 ? businessDayNumber : businessDayNumber(onWeekend: 5)
@@ -118,23 +118,24 @@ extension CalendarDay {
     return overflow ? nil : CalendarDay(businessDayNumber: sum)
   }
 
-  /// The business days since 0001-01-01, a Monday; on a weekend, the number of its Friday.
+  /// The business days since 0001-01-01, a Monday. A weekend has the number of the Friday before.
   var businessDayNumber: Int { businessDayNumber(onWeekend: 4) }
 
-  /// The same number, but on a weekend that of the week's Friday, which is 4, or of the next Monday, 5.
+  /// Returns the business days since 0001-01-01. A weekend has the number of the Friday before if `day` is 4,
+  /// and of the Monday after it if `day` is 5.
   private func businessDayNumber(onWeekend day: Int) -> Int {
     let days = dayNumber - CalendarDay.earliest.dayNumber
     return days / 7 * 5 + min(days % 7, day)
   }
 
-  /// Creates the business day with this number; nil outside the years 1 to 9999.
+  /// Creates the business day with this number, or returns nil outside the years 1 to 9999.
   init?(businessDayNumber number: Int) {
     guard (0...CalendarDay.latest.businessDayNumber).contains(number) else { return nil }
     self.init(dayNumber: number / 5 * 7 + number % 5 + CalendarDay.earliest.dayNumber)
   }
 
-  /// Returns the shifted day; nil outside the years 1 to 9999. A day that the month does not have
-  /// becomes its last day.
+  /// Returns the shifted day, or nil outside the years 1 to 9999. A day that the month does not have becomes
+  /// the last day of the month.
   package func adding(_ shift: CalendarShift) -> CalendarDay? {
     if let months = shift.unit.months {
       return product(shift.count, months).flatMap { adding(months: $0) }
@@ -146,12 +147,12 @@ extension CalendarDay {
     }
   }
 
-  /// Returns the first such weekday on or after this day; nil after the year 9999.
+  /// Returns the first such weekday on or after this day, or nil after the year 9999.
   package func onOrAfter(_ weekday: Weekday) -> CalendarDay? {
     adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
   }
 
-  /// Returns the last such weekday on or before this day; nil before the year 1.
+  /// Returns the last such weekday on or before this day, or nil before the year 1.
   package func onOrBefore(_ weekday: Weekday) -> CalendarDay? {
     adding(days: -daysSince(weekday))
   }
@@ -174,10 +175,10 @@ package enum CalendarUnit: String, CaseIterable, Sendable {
   case month = "m"
   case quarter = "q"
   case year = "y"
-  /// Monday to Friday; holidays count as business days.
+  /// A day from Monday to Friday. Holidays count as business days.
   case businessDay = "bd"
 
-  /// The length in months; nil for units of days.
+  /// The length in months, or nil for units of days.
   var months: Int? {
     switch self {
     case .month: 1
@@ -188,7 +189,7 @@ package enum CalendarUnit: String, CaseIterable, Sendable {
   }
 }
 
-/// A number of calendar units to move a day by: forward, or backward if negative.
+/// A number of calendar units to move a day by. A negative number moves it backward.
 package struct CalendarShift: Hashable, Sendable {
   package let count: Int
   package let unit: CalendarUnit
@@ -210,13 +211,14 @@ extension CalendarShift: CustomStringConvertible {
 // MARK: - Periods
 
 extension CalendarDay {
-  /// Returns an edge of the period that contains this day; nil outside the years 1 to 9999. Weeks begin with
-  /// `weekStart`.
+  /// Returns an edge of the period that contains this day, or nil outside the years 1 to 9999.
+  ///
+  /// - Parameter weekStart: The first day of a week.
   package func edge(
     _ edge: PeriodEdge, of period: CalendarPeriod, weekStart: Weekday = .monday
   ) -> CalendarDay? {
     guard let length = CalendarUnit(rawValue: period.rawValue)?.months else {
-      // Counted from this day, because the week may have begun before the year 1.
+      // Counts from this day, because the week may have begun before the year 1.
       let days = daysSince(weekStart)
       return switch edge {
       case .start: adding(days: -days)
@@ -233,7 +235,7 @@ extension CalendarDay {
   }
 }
 
-/// A period of the calendar; each is a unit too, with the same letter.
+/// A period of the calendar. `CalendarUnit` has a unit with the same letter for each period.
 package enum CalendarPeriod: String, CaseIterable, Sendable {
   /// Monday to Sunday (ISO 8601), unless another first day is given.
   case week = "w"
@@ -242,8 +244,8 @@ package enum CalendarPeriod: String, CaseIterable, Sendable {
   case year = "y"
 }
 
-/// The first or last day of a period, or the first day of the next one. The raw values are the first letters
-/// of the words for it, before the period's letter.
+/// The first or last day of a period, or the first day of the next period. A raw value is the start of a word
+/// such as `eow`, before the period's letter.
 package enum PeriodEdge: String, CaseIterable, Sendable {
   case start = "so"
   case end = "eo"
@@ -267,7 +269,7 @@ package struct ISOWeekDate: Hashable, Sendable {
     week = (thursday.dayNumber - newYear.dayNumber) / 7 + 1
   }
 
-  /// Creates a week date; nil if the year has no such week.
+  /// Creates a week date, or returns nil if the year does not have the week.
   package init?(year: Int, week: Int, weekday: Weekday) {
     guard (1...9999).contains(year), (1...53).contains(week) else { return nil }
     self.year = year
@@ -276,7 +278,7 @@ package struct ISOWeekDate: Hashable, Sendable {
     guard monday.flatMap({ $0.adding(days: 3) })?.year == year else { return nil }
   }
 
-  /// The day; nil outside the years 1 to 9999.
+  /// The day, or nil outside the years 1 to 9999.
   package var day: CalendarDay? { monday?.adding(days: weekday.rawValue - 1) }
 
   /// The week's Monday, computed from 4 January, which is always in week 1.

@@ -1,18 +1,18 @@
 // Tells the current time and today's date in the user's time zone. Resolves times that the clock skips or shows
 // twice. A time more than five minutes ahead counts as old.
 
-/// The current time, the user's time zone and the first day of the user's week. It stands still while a
+/// The current time, the user's time zone and the first day of the user's week. It does not change while a
 /// command runs.
 package struct Clock: Sendable {
   package let now: Instant
   /// Returns how many seconds the user's wall clock is ahead of UTC at an instant.
   package let offset: @Sendable (Instant) -> Int
-  /// What the user's wall clock shows now, clamped to the years 1 to 9999.
+  /// The present reading of the user's wall clock, clamped to the years 1 to 9999.
   package let wall: WallClock
   /// The first day of a week, for `sow` and `eow` and in calendars.
   package let weekStart: Weekday
 
-  /// Returns the same for a time zone by its name, such as `Europe/Berlin`; nil for an unknown zone.
+  /// Returns the offset function of a time zone such as `Europe/Berlin`, or nil for an unknown zone.
   private let zone: @Sendable (String) -> (@Sendable (Instant) -> Int)?
 
   /// Creates a clock that shows `now`, in the time zone that `offset` describes.
@@ -29,28 +29,28 @@ package struct Clock: Sendable {
       ?? (now.secondsSinceEpoch < 0 ? .earliest : .latest)
   }
 
-  /// Returns the clock of someone in another time zone; nil for an unknown zone.
+  /// Returns the clock of someone in another time zone, or nil for an unknown zone.
   package func clock(in name: String) -> Clock? {
     name == "UTC" ? Clock(now: now) { _ in 0 } : zone(name).map { Clock(now: now, offset: $0) }
   }
 
-  /// Returns what the user's wall clock shows at an instant; nil outside the years 1 to 9999.
+  /// Returns the reading of the user's wall clock at an instant, or nil outside the years 1 to 9999.
   package func wall(at instant: Instant) -> WallClock? {
     WallClock(instant, offset: offset(instant))
   }
 
   package var today: CalendarDay { wall.day }
 
-  /// Returns the instant at which the user's wall clock shows this day and time: the first of two
-  /// where the clock is set back, nil where the clock is set forward and skips it.
+  /// Returns the instant at which the user's wall clock shows this day and time, or nil if the clock is set
+  /// forward and skips the time. If the clock is set back and shows it twice, returns the first instant.
   package func instant(of day: CalendarDay, _ time: TimeOfDay, second: Int = 0) -> Instant? {
     WallClock(day: day, time: time, second: second)?.instant(offset: offset)
   }
 
   /// Returns the instant at which a day begins for the user.
   ///
-  /// Where the clock is set forward and skips midnight, midnight is computed with the offset from
-  /// before the change, as RFC 5545 does for a local time that does not exist.
+  /// If the clock is set forward and skips midnight, the offset from before the change applies, as RFC 5545
+  /// says for a local time that does not exist.
   package func start(of day: CalendarDay) -> Instant {
     if let midnight = instant(of: day, .midnight) { return midnight }
     let asUTC = day.dayNumber * 86_400
@@ -58,8 +58,8 @@ package struct Clock: Sendable {
       secondsSinceEpoch: asUTC - offset(Instant(secondsSinceEpoch: asUTC - 86_400)))
   }
 
-  /// Returns the instant at which a date begins; a date without a time begins at midnight. A time
-  /// that the clock skips is counted from midnight.
+  /// Returns the instant at which a date begins. A date without a time begins at midnight. A time that the
+  /// clock skips is counted from midnight.
   package func start(of date: FloatingDate) -> Instant {
     guard let time = date.time else { return start(of: date.day) }
     if let instant = instant(of: date.day, time) { return instant }
@@ -78,7 +78,7 @@ package struct Instant: Hashable, Comparable, Sendable {
     self.secondsSinceEpoch = secondsSinceEpoch
   }
 
-  /// Parses `2026-11-20T09:20:00Z` (RFC 3339 in UTC), the form in the list file; nil for any other.
+  /// Parses `2026-11-20T09:20:00Z` (RFC 3339 in UTC), the form in the list file, or returns nil for any other.
   package init?(rfc3339 text: some Collection<UInt8>) {
     var reader = WordReader(exactly: text)
     guard let date = reader.isoDate(), reader.skip("T"), let clock = reader.isoTime(),
@@ -95,33 +95,34 @@ package struct Instant: Hashable, Comparable, Sendable {
   }
 }
 
-/// Returns how long ago a time was that is remembered, in its unit; by default that of file times, nanoseconds.
+/// Returns the age of a stored time, in the unit of both arguments. `second` is a second in that unit, by default
+/// nanoseconds as in file times.
 ///
-/// A time that lies ahead is of now: clocks differ. But one that lies more than five minutes ahead was taken while a
-/// clock was wrong, and is as old as can be: nobody waits until it comes.
+/// A time up to five minutes ahead has the age 0, because the clocks of machines differ. A time further ahead has
+/// the highest age: it comes from a wrong clock, and todo does not wait until the time is reached.
 package func age(of time: Int, at now: Int, second: Int = 1_000_000_000) -> Int {
   let (age, isTooLong) = now.subtractingReportingOverflow(time)
   return isTooLong || age < -300 * second ? .max : max(0, age)
 }
 
-/// Returns how many seconds ago an instant was, as `age(of:at:second:)` does.
+/// Returns the age of an instant in seconds, as `age(of:at:second:)` does.
 package func age(of time: Instant, at now: Instant) -> Int {
   age(of: time.secondsSinceEpoch, at: now.secondsSinceEpoch, second: 1)
 }
 
 extension Instant: CustomStringConvertible {
-  /// RFC 3339 in UTC: `2026-11-20T09:20:00Z`; outside the years 1 to 9999, `@` and the seconds.
+  /// RFC 3339 in UTC: `2026-11-20T09:20:00Z`. Outside the years 1 to 9999, `@` and the seconds.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }
 
-/// What a clock on the wall shows: a day and a time with seconds, without a time zone.
+/// A reading of a clock on the wall: a day and a time with seconds, without a time zone.
 package struct WallClock: Hashable, Sendable {
   package let day: CalendarDay
   package let time: TimeOfDay
   /// The second, 0 to 59.
   package let second: Int
 
-  /// Creates a reading of a clock; nil if the second is not 0 to 59.
+  /// Creates a reading of a clock, or returns nil if the second is not 0 to 59.
   package init?(day: CalendarDay, time: TimeOfDay, second: Int = 0) {
     guard (0...59).contains(second) else { return nil }
     self.init(day: day, time: time, validSecond: second)
@@ -138,7 +139,7 @@ package struct WallClock: Hashable, Sendable {
   /// The last second of the year 9999.
   fileprivate static let latest = WallClock(day: .latest, time: .lastMinute, validSecond: 59)
 
-  /// Creates the reading, at an instant, of a clock `offset` seconds ahead of UTC; nil outside the
+  /// Creates the reading, at an instant, of a clock `offset` seconds ahead of UTC, or returns nil outside the
   /// years 1 to 9999.
   package init?(_ instant: Instant, offset: Int) {
     let (local, overflow) = instant.secondsSinceEpoch.addingReportingOverflow(offset)
@@ -155,16 +156,16 @@ package struct WallClock: Hashable, Sendable {
   /// The seconds since 1970-01-01T00:00:00Z if the clock shows UTC.
   package var secondsAsUTC: Int { day.dayNumber * 86_400 + time.minutes * 60 + second }
 
-  /// Returns the instant at which a clock that is `offset` seconds ahead of UTC shows this: the
-  /// first of two where the clock is set back, nil where the clock is set forward and skips it.
+  /// Returns the instant at which a clock that is `offset` seconds ahead of UTC shows this reading, or nil if
+  /// the clock is set forward and skips it. If the clock is set back and shows it twice, returns the first instant.
   package func instant(offset: (Instant) -> Int) -> Instant? {
     let asUTC = secondsAsUTC
-    // A zone's offset changes at most once in months, so the offset in force here is also in force
-    // a day earlier or a day later; usually both, which saves asking for it four times more.
+    // A zone's offset changes at most once in months, so the offset in force now is also in force a day
+    // earlier or a day later. Usually both offsets are equal, which saves further calls.
     let before = offset(Instant(secondsSinceEpoch: asUTC - 86_400))
     let after = offset(Instant(secondsSinceEpoch: asUTC + 86_400))
     if before == after { return Instant(secondsSinceEpoch: asUTC - before) }
-    // The larger offset is that of the earlier instant.
+    // The larger offset gives the earlier instant.
     return [max(before, after), min(before, after)].lazy
       .map { Instant(secondsSinceEpoch: asUTC - $0) }
       .first { $0.secondsSinceEpoch + offset($0) == asUTC }

@@ -1,6 +1,6 @@
 // A date without a time zone: a day, or a day and a time. A day without a time sorts after the times of that day.
 
-/// A day, or a day and a time, without a time zone: it follows the user's wall clock anywhere.
+/// A day, or a day and a time, without a time zone. It follows the user's wall clock anywhere.
 ///
 /// This is RFC 5545's *floating* form of DATE and DATE-TIME. A day alone does not mean midnight: an
 /// item that is due on a day is overdue only after the day has ended.
@@ -13,12 +13,12 @@ package struct FloatingDate: Hashable, Sendable {
     self.time = time
   }
 
-  /// Returns the date `days` days later, at the same time; nil outside the years 1 to 9999.
+  /// Returns the date `days` days later, at the same time, or nil outside the years 1 to 9999.
   package func adding(days: Int) -> FloatingDate? {
     day.adding(days: days).map { FloatingDate($0, at: time) }
   }
 
-  /// Parses `2026-12-01` or `2026-12-01T17:00`, the forms in the list file; nil for any other.
+  /// Parses `2026-12-01` or `2026-12-01T17:00`, the forms in the list file, or returns nil for any other.
   package init?(iso8601 text: some Collection<UInt8>) {
     var reader = WordReader(exactly: text)
     guard let date = reader.isoDate(),
@@ -37,7 +37,7 @@ package struct FloatingDate: Hashable, Sendable {
 }
 
 extension FloatingDate: Comparable {
-  /// Orders by day, then by time; on the same day, a date without a time comes last.
+  /// Orders by day, then by time. A date without a time is the last of its day.
   package static func < (left: FloatingDate, right: FloatingDate) -> Bool {
     if left.day != right.day { return left.day < right.day }
     return (left.time?.minutes ?? 1440) < (right.time?.minutes ?? 1440)
@@ -51,7 +51,7 @@ extension FloatingDate: CustomStringConvertible {
 
 /// A time on the wall clock, in whole minutes, from 00:00 to 23:59.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
-  /// The same in two bytes, because each item has room for several dates.
+  /// The minutes in two bytes, because each item has room for several dates.
   private let packed: Int16
 
   /// Minutes since midnight, 0 to 1439.
@@ -63,7 +63,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 
   private init(minutes: Int) { packed = Int16(minutes) }
 
-  /// Creates a time; nil if the hour is not 0 to 23 or the minute not 0 to 59.
+  /// Creates a time, or nil if the hour is not 0 to 23 or the minute is not 0 to 59.
   package init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
     packed = Int16(hour * 60 + minute)

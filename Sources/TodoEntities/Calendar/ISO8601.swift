@@ -1,7 +1,7 @@
 // Reads and writes dates and times in ISO 8601.
 
-// These append the fixed-width forms of ISO 8601 to a buffer. They make no intermediate String,
-// because a long list shows and saves many dates.
+// These methods append the fixed-width forms of ISO 8601 to a buffer. They make no intermediate String,
+// because todo prints and saves many dates of a long list.
 extension [UInt8] {
   /// Appends a day: `2026-12-01`.
   package mutating func append(iso8601 day: CalendarDay) {
@@ -85,10 +85,10 @@ func padded(_ number: Int, to width: Int) -> String {
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
-// These parse the fixed-width forms of ISO 8601 into numbers. The caller checks whether the day or
+// These methods parse the fixed-width forms of ISO 8601 into numbers. The caller checks whether the day or
 // time exists, because callers report that in different ways.
 extension WordReader {
-  /// Parses `2026-12-01`; returns nil if the next characters have another form.
+  /// Parses `2026-12-01`, or returns nil if the next characters have another form.
   mutating func isoDate() -> (year: Int, month: Int, day: Int)? {
     guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
       let day = number(digits: 2)
@@ -96,7 +96,7 @@ extension WordReader {
     return (year, month, day)
   }
 
-  /// Parses `17:00`; returns nil if the next characters have another form.
+  /// Parses `17:00`, or returns nil if the next characters have another form.
   mutating func isoTime() -> (hour: Int, minute: Int)? {
     guard let hour = number(digits: 2), skip(":"), let minute = number(digits: 2) else {
       return nil
@@ -104,7 +104,7 @@ extension WordReader {
     return (hour, minute)
   }
 
-  /// Whether a day follows whose year has more than four digits: `10000-12-01`, `10000-W49-2`.
+  /// Whether the next characters are a day in a year of more than four digits: `10000-12-01`, `10000-W49-2`.
   var hasLongYear: Bool {
     var word = self
     guard word.digits().utf8.count > 4, word.skip("-") else { return false }

@@ -1,14 +1,14 @@
 // Parses and writes time spans such as `1h30min`, and limits the longest span to 2^53 − 1 seconds.
 
-/// A length of time in whole seconds, as it is typed and printed: `1h30min`, `45s`.
+/// A length of time in whole seconds, which a user types and todo prints: `1h30min`, `45s`.
 package struct TimeSpan: Hashable, Comparable, Sendable {
   /// The seconds, 0 to `longest`.
   package let seconds: Int
 
-  /// The most seconds: the largest integer that all JSON implementations represent exactly.
+  /// The highest number of seconds: the largest integer that all JSON implementations represent exactly.
   package static let longest = 9_007_199_254_740_991
 
-  /// Creates a time span; fewer than 0 seconds become 0, more than the most become the most.
+  /// Creates a time span, clamped to 0 and `longest`.
   package init(seconds: Int) { self.seconds = min(max(seconds, 0), TimeSpan.longest) }
 
   /// The units, the longest first.
@@ -37,7 +37,7 @@ package struct TimeSpan: Hashable, Comparable, Sendable {
 
   /// Returns the sum, which is never longer than the longest time span.
   package static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
-    // Cannot overflow: each is at most 2^53.
+    // This cannot overflow, because each span is at most 2^53 seconds.
     TimeSpan(seconds: left.seconds + right.seconds)
   }
 
@@ -45,7 +45,7 @@ package struct TimeSpan: Hashable, Comparable, Sendable {
 }
 
 extension TimeSpan: CustomStringConvertible {
-  /// A spelling that parses to an equal time span; units with the number 0 are left out.
+  /// A spelling that parses to an equal time span. Units with the number 0 are left out.
   package var description: String {
     var rest = seconds
     var words = ""

@@ -1,46 +1,46 @@
 // The reasons why a text is not a date or a rule. Lists the days between which `next fri` is ambiguous.
 // `Dates/DatePhrase` suggests dates.
 
-/// The reason why a text is not a date or a repetition, or why a date cannot be resolved. The first
-/// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.
+/// The reason why a text is not a date or a repetition, or why a date cannot be resolved. The first value of
+/// each case is the complete text as typed, or its canonical spelling if it was parsed.
 ///
-/// Indirect, so that functions that throw it keep only a pointer on the stack: filters nest 50 levels deep.
+/// Indirect, so that functions that throw it keep only a pointer on the stack. Filters nest 50 levels deep.
 package indirect enum DateError: Error, Equatable, Sendable {
-  /// It has none of the accepted forms; with the date that was probably meant.
+  /// The text has none of the accepted forms. The suggestion is the date that was probably meant.
   case notADate(String, suggestion: String?)
-  /// It has the form of a day, but that day does not exist: `2025-02-30`, `13-32`, `32nd`.
+  /// The text has the form of a day, but that day does not exist: `2025-02-30`, `13-32`, `32nd`.
   case noSuchDay(String)
-  /// It has the form of a time, but that time does not exist: `@25:00`.
+  /// The text has the form of a time, but that time does not exist: `@25:00`.
   case noSuchTime(String)
-  /// The time is skipped because the clock is set forward, as at the start of summer time.
+  /// The clock skips the time because it is set forward, as at the start of summer time.
   case skippedTime(String)
-  /// `next fri` or `last fri`, where people differ on the day.
+  /// The text is a weekday such as `next fri` or `last fri`, which can mean two days.
   case ambiguousWeekday(String, AmbiguousWeekday)
-  /// Two numbers can be a month and a day in either order, as in `1/12`; with both dates.
+  /// Two numbers can be a month and a day in either order, as in `1/12`. The bases are both dates.
   case ambiguousOrder(String, [DateExpression.Base], DateReading = .forward)
   /// The year is outside 1 to 9999, or a number is too large.
   case outOfRange(String)
-  /// It is a period of more than 1,000 days.
+  /// The period has more than 1,000 days.
   case tooLong(String)
   /// The base is `due`, which only `scheduled`, `wait` and `until` accept, and in `edit` also `due`.
   case dueNotAllowed(String)
-  /// Hours or minutes are added to a day; they count from now, so nothing can come before them.
+  /// Hours or minutes are added to a day. They count from now, so they must be the first part of the text.
   case elapsedOnDay(String)
-  /// It has two times: `2026-12-01T17:00@9`.
+  /// The text has two times: `2026-12-01T17:00@9`.
   case secondTime(String)
-  /// An hour from 1 to 11 behind `at` can be in the morning or in the afternoon; with both dates.
+  /// An hour from 1 to 11 behind `at` can be in the morning or in the afternoon. The expressions are both dates.
   case ambiguousTime(String, [DateExpression])
-  /// It has none of the forms of a rule; with the repetition that was probably meant.
+  /// The text has none of the forms of a rule. The suggestion is the repetition that was probably meant.
   case notARule(String, suggestion: String?)
-  /// The text after the slash is not a mode; with the repetition that was probably meant.
+  /// The text after the slash is not a mode. The suggestion is the repetition that was probably meant.
   case notAMode(String, suggestion: String?)
   /// The step of the rule is 0 or more than 9999.
   case countOutOfRange(String)
   /// The base is `due`, but the item has no due date.
   case needsDue(String)
-  /// Hours or minutes count from the due date, but this one has no time.
+  /// Hours or minutes count from the due date, but this due date has no time.
   case needsDueTime(String, FloatingDate)
-  /// It is `next`, which only `todo edit 3 due:next` takes.
+  /// The text is `next`, which only `todo edit 3 due:next` accepts.
   case nextNotAllowed(String)
   /// Another error, with the token that contains the date: `due:8000y`.
   case inToken(String, DateError)
@@ -66,7 +66,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
     }
   }
 
-  /// Returns the same error for a date that is read in this direction.
+  /// Returns this error for a date that is read in this direction.
   package func reading(_ reading: DateReading) -> DateError {
     switch self {
     case .ambiguousOrder(let text, let bases, _): return .ambiguousOrder(text, bases, reading)
@@ -78,7 +78,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
   }
 }
 
-/// A weekday after `next-`, `this-` or `last-`, as in `next-fri`: it can mean either of two days.
+/// A weekday after `next-`, `this-` or `last-`, such as `next-fri`. It can mean either of two days.
 package struct AmbiguousWeekday: Hashable, Sendable {
   /// The word before the weekday.
   package enum Determiner: String, CaseIterable, Sendable {
@@ -93,10 +93,10 @@ package struct AmbiguousWeekday: Hashable, Sendable {
   /// Whether the weekday is searched for in the future or in the past.
   package var reading = DateReading.forward
 
-  /// Returns the two days that can be meant, a week apart and nearest first; fewer if one is
-  /// outside the years 1 to 9999.
+  /// Returns the two days that can be meant, a week apart and nearest first. A day outside the years 1 to 9999 is
+  /// left out.
   ///
-  /// `this-fri` can mean today; `next-fri` can mean today only when read backward, and `last-fri` never.
+  /// `this-fri` can mean today. `next-fri` can mean today only if it is read backward. `last-fri` never can.
   package func readings(today: CalendarDay) -> [CalendarDay] {
     let first: CalendarDay? =
       switch (reading, determiner) {
@@ -109,7 +109,7 @@ package struct AmbiguousWeekday: Hashable, Sendable {
     return [first, first?.adding(days: isForward ? 7 : -7)].compactMap { $0 }
   }
 
-  /// The expressions for the same days, for code that does not know today: `fri` and `fri+1w`.
+  /// The expressions for these days, for code that does not know today: `fri` and `fri+1w`.
   package var names: [String] {
     let shifts =
       switch (reading, determiner) {

@@ -1,12 +1,11 @@
 // Resolves dates such as `tomorrow`, `fri`, `4h`, `dec1`, `12-01`, `1st`, `fri+1w@9`, and months (`--month dec`).
 // A weekday such as `fri` is after today. Lists the words of dates in the order of Tab.
 //
-// This folder: dates as users type them, such as `fri+1w@9`: parsing them, resolving them at a clock's time,
-// and finding what an invalid one meant. It writes no sentences: errors are values, which Wording puts into
-// words. Start with this file.
+// This folder parses dates as users type them, such as `fri+1w@9`, resolves them at a clock's time, and suggests a
+// date for an invalid one. It does not write sentences: errors are values, and Wording puts them into words. Start
+// with this file.
 
-/// A date as a user types it, such as `fri+1w@9`: a base, shifts and a time, which a clock resolves
-/// to a date.
+/// A date as a user types it, such as `fri+1w@9`: a base, shifts and a time. A clock resolves it to a date.
 ///
 /// ```swift
 /// let expression = try DateExpression("fri+1w@9")
@@ -15,7 +14,7 @@
 /// // 2026-12-04T09:00 if today is Wednesday, 2026-11-25
 /// ```
 ///
-/// Only the meaning is kept, not the spelling: `Tom` and `tomorrow` are equal.
+/// The spelling is not kept: `Tom` and `tomorrow` are equal.
 package struct DateExpression: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
     /// A day with its year: `2026-12-01`, `2026-W49-2`.
@@ -39,11 +38,11 @@ package struct DateExpression: Hashable, Sendable {
 
   /// The date that the expression starts from.
   package let base: Base
-  /// The shifts that are then added, in this order.
+  /// The shifts that are added to the base, in this order.
   package let shifts: [CalendarShift]
   /// The time of day that is set last.
   package let time: TimeOfDay?
-  /// Of a base of `due`, the hours or minutes that are added after the shifts; there is no time then.
+  /// The hours or minutes that are added after the shifts to the base `due`. Then `time` is nil.
   package var elapsed: ElapsedTime?
 }
 
@@ -141,28 +140,28 @@ extension DateExpression {
 
   package static let today = DateExpression(base: .today, shifts: [], time: nil)
 
-  /// The words that are complete dates, most common first.
+  /// The words that are complete dates, the most common first.
   package static let completions: [String] =
     ["today", "tomorrow", "yesterday"] + Weekday.allCases.map(\.word)
     + [PeriodEdge.end, .start, .nextStart].flatMap { edge in
       CalendarPeriod.allCases.map { edge.rawValue + $0.rawValue }
     }
 
-  /// One example of each kind of date, most common first, few enough for a sentence.
+  /// One example of each kind of date, the most common first. They fit into one sentence.
   package static let examples: [String] = [
     "today", "fri", "3d", "4h", "eow", "2026-12-01", "2026-W49-2", "12-01", "dec1", "1st",
     "fri+1w@9", "@17:00",
   ]
 
-  /// Examples of the additional forms that are accepted where `due` is allowed.
+  /// Examples of the forms that are accepted only where `due` is allowed.
   package static let dueExamples: [String] = ["due-3d", "due-2h"]
 }
 
 /// The direction in which a date without a year is resolved, such as `fri` or `12-01`.
 package enum DateReading: String, CaseIterable, Sendable {
-  /// To the next such day, as for a due date.
+  /// The next such day, as for a due date.
   case forward
-  /// To the last such day that is not after today, as for a completion date.
+  /// The last such day that is not after today, as for a completion date.
   case backward
 }
 
@@ -177,8 +176,8 @@ package struct DateStep: Hashable, Sendable {
 extension DateExpression {
   /// Returns the date that the expression means at the clock's time.
   ///
-  /// `due` is the date of a base of `due`. Throws `needsDue` if that is missing, `needsDueTime` if it has no
-  /// time from which hours count, and `outOfRange` if the date is outside the years 1 to 9999.
+  /// `due` is the date that the base `due` means. Throws `needsDue` if that is missing, `needsDueTime` if hours are
+  /// added and it has no time, and `outOfRange` if the date is outside the years 1 to 9999.
   package func resolved(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
   ) throws(DateError) -> FloatingDate {
@@ -186,8 +185,7 @@ extension DateExpression {
     return steps[steps.count - 1].date
   }
 
-  /// Returns the steps that lead to the date, at least one; the last one is the result. Throws like
-  /// `resolved`.
+  /// Returns the steps that lead to the date, at least one. The last step has the result. Throws like `resolved`.
   package func steps(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
   ) throws(DateError) -> [DateStep] {
@@ -214,10 +212,11 @@ extension DateExpression {
 }
 
 extension FloatingDate {
-  /// Returns the date that much later on the wall clock; nil without a time, or outside the years 1 to 9999.
+  /// Returns the date that is later by this span on the wall clock, or nil without a time or outside the years 1 to
+  /// 9999.
   fileprivate func adding(_ span: ElapsedTime) -> FloatingDate? {
     guard let time, let seconds = product(span.count, span.unit.seconds) else { return nil }
-    // Cannot overflow: the quotient is far from the bounds.
+    // This cannot overflow, because the quotient is far from the bounds.
     let sum = seconds / 60 + time.minutes
     let minutes = (sum % 1440 + 1440) % 1440
     return day.adding(days: (sum - minutes) / 1440).map {
@@ -227,7 +226,7 @@ extension FloatingDate {
 }
 
 extension Clock {
-  /// Returns what the user's wall clock shows `time` later; nil outside the years 1 to 9999.
+  /// Returns the reading of the user's wall clock `time` later, or nil outside the years 1 to 9999.
   fileprivate func wall(after time: ElapsedTime) -> WallClock? {
     guard let seconds = product(time.count, time.unit.seconds) else { return nil }
     let (sum, overflow) = now.secondsSinceEpoch.addingReportingOverflow(seconds)
@@ -239,7 +238,7 @@ extension Clock {
 }
 
 extension DateExpression.Base {
-  /// Returns the day of a base that has a month; nil outside the years 1 to 9999, and for another base.
+  /// Returns the day of a base that has a month, or nil for another base and outside the years 1 to 9999.
   package func calendarDay(from today: CalendarDay, _ reading: DateReading) -> CalendarDay? {
     switch self {
     case .day(let day): day
@@ -252,7 +251,7 @@ extension DateExpression.Base {
     }
   }
 
-  /// Returns the date; nil outside the years 1 to 9999, and for a missing due date.
+  /// Returns the date, or nil if it is outside the years 1 to 9999 or the due date is missing.
   fileprivate func start(
     at clock: Clock, reading: DateReading, due: FloatingDate?
   ) -> FloatingDate? {
@@ -264,8 +263,8 @@ extension DateExpression.Base {
       return clock.wall(after: time).map { FloatingDate($0.day, at: $0.time) }
     case .day, .monthDay: day = calendarDay(from: today, reading)
     case .dayOfMonth(let number):
-      // Of two months in a row, at least one has the day; the third is needed if the day in the first
-      // one is on the wrong side of today.
+      // At least one of two months in a row has the day. The third month is needed if the day in the first
+      // month is on the wrong side of today.
       day = today.nearest(reading, within: 2) { distance in
         let month = today.edge(.start, of: .month)?.adding(months: distance)
         return month.flatMap { CalendarDay(year: $0.year, month: $0.month, day: number) }
@@ -286,8 +285,8 @@ extension DateExpression.Base {
 }
 
 extension CalendarDay {
-  /// Returns the nearest of the days in this period and the next ones, or the ones before; that may be this
-  /// day itself. `day` returns the day in the period at a distance from this one.
+  /// Returns the nearest day in this period and the following ones, or in this period and the previous ones. The
+  /// result may be this day. `day` returns the day in the period at a distance from this period.
   fileprivate func nearest(
     _ reading: DateReading, within limit: Int, _ day: (Int) -> CalendarDay?
   ) -> CalendarDay? {
@@ -301,11 +300,11 @@ extension CalendarDay {
 
 /// A month as a user types it: `dec`, `december` or `2026-12`.
 package struct MonthExpression: Hashable, Sendable {
-  /// The year, 1 to 9999; nil for the next such month, this one included.
+  /// The year, 1 to 9999, or nil for the next such month, which may be this month.
   private let year: Int?
   private let month: Month
 
-  /// Parses a month, ignoring case; nil for any other text.
+  /// Parses a month, ignoring case, or returns nil for any other text.
   package init?(_ text: String) {
     var word = WordReader(text)
     year = word.number(digits: 4)
@@ -319,7 +318,7 @@ package struct MonthExpression: Hashable, Sendable {
     self.month = month
   }
 
-  /// Returns the first day of the month; nil after the year 9999.
+  /// Returns the first day of the month, or nil after the year 9999.
   package func firstDay(from today: CalendarDay) -> CalendarDay? {
     let next = today.year + (month.rawValue < today.month ? 1 : 0)
     return CalendarDay(year: year ?? next, month: month.rawValue, day: 1)

@@ -2,8 +2,8 @@
 // `tod`, are in `Dates/DateExpression`.
 
 extension DateExpression {
-  /// Parses a date as the language writes it, ignoring case. A base of `due` is accepted only if `allowsDue` is
-  /// true. A date in English is an error, which has the language's form of it.
+  /// Parses a date in todo's own form, ignoring case. The base `due` is accepted only if `allowsDue` is true. A date
+  /// in English throws an error that suggests todo's form.
   package init(_ text: String, allowsDue: Bool = false) throws(DateError) {
     do {
       var reader = DateExpressionReader(text, allowsDue: allowsDue)
@@ -18,13 +18,13 @@ extension DateExpression {
   }
 }
 
-/// Parses `base (+count unit | -count unit)* [@time]`, with hours or minutes last after `due`; the base can be left out before a time that
-/// stands alone.
+/// Parses `base (+count unit | -count unit)* [@time]`. Hours or minutes can be the last shift of the base `due`. A
+/// time alone needs no base.
 struct DateExpressionReader {
   private let text: String
   private let allowsDue: Bool
   private var word: WordReader
-  /// The time of a base in ISO 8601, `2026-12-01T17:00`, or the one after an `@`.
+  /// The time of a base in ISO 8601, `2026-12-01T17:00`, or the time after an `@`.
   private var time: TimeOfDay?
 
   init(_ text: String, allowsDue: Bool) {
@@ -33,7 +33,7 @@ struct DateExpressionReader {
     word = WordReader(text)
   }
 
-  /// The error if no other case fits; `DateExpression.init` adds a suggestion.
+  /// The error if no other case fits. `DateExpression.init` adds a suggestion.
   private var notADate: DateError { .notADate(text, suggestion: nil) }
 
   mutating func expression() throws(DateError) -> DateExpression {
@@ -58,8 +58,8 @@ struct DateExpressionReader {
     return DateExpression(base: base, shifts: shifts, time: time, elapsed: elapsed)
   }
 
-  /// Parses what follows the `@`: `17:00`, `9`, `5pm`, `noon`. There is no word for midnight, because
-  /// people differ on whether it begins or ends the day.
+  /// Parses the time behind the `@`: `17:00`, `9`, `5pm`, `noon`. There is no word for midnight, because people
+  /// differ on whether midnight begins or ends the day.
   private mutating func clockTime() throws(DateError) -> TimeOfDay {
     let name = word.letters()
     if name == "noon" { return .noon }
@@ -114,7 +114,7 @@ struct DateExpressionReader {
     case 2:
       guard word.skip("-"), let day = word.number(digits: 2) else { throw notADate }
       guard let month = Int(digits).flatMap(Month.init(rawValue:)) else {
-        // A third number is not arithmetic but a date in another order or with a short year.
+        // With a third number, the text is a date in another order or with a short year.
         let isThird = word.rest.first == "-" && Int(word.rest.dropFirst()) != nil
         throw isThird ? notADate : .noSuchDay(text)
       }
@@ -131,7 +131,7 @@ struct DateExpressionReader {
     return .monthDay(month: month.rawValue, day: day)
   }
 
-  /// Parses what follows the year in `2026-12-01`, `2026-12-01T17:00`, `2026-W49-2`.
+  /// Parses the text behind the year in `2026-12-01`, `2026-12-01T17:00`, `2026-W49-2`.
   private mutating func isoDay(year: Int) throws(DateError) -> DateExpression.Base {
     guard word.skip("-") else { throw notADate }
     let isWeekDate = word.skip("w")
@@ -144,7 +144,7 @@ struct DateExpressionReader {
       let week = Weekday(rawValue: dayNumber)
         .flatMap { ISOWeekDate(year: year, week: monthOrWeek, weekday: $0) }
       day = week?.day
-      // The last week of 9999 ends in the year after it.
+      // The last week of 9999 ends in the following year.
       if week != nil, day == nil { throw .outOfRange(text) }
     } else {
       day = CalendarDay(year: year, month: monthOrWeek, day: dayNumber)
@@ -167,7 +167,7 @@ struct DateExpressionReader {
     return try counted(word.digits(), sign: isNegative ? "-" : "+")
   }
 
-  /// Parses the letters after digits: a unit or, without a sign, as in `1st` and `1dec`.
+  /// Parses the letters after digits: a unit or, without a sign, the letters of `1st` and `1dec`.
   private mutating func counted(_ digits: String, sign: String) throws(DateError)
     -> DateExpression.Base
   {

@@ -1,10 +1,10 @@
 // Reads dates in English: `next monday`, `in two weeks`, `5th of december`, `fri at 5pm`, `31/12`. Refuses `1/12`
 // and `at 5`, which have two readings. Suggests a date for a typo such as `tomorow`.
 
-/// The day on which a text is read: all that a reader of English knows of the clock.
+/// The part of the clock that a reader of English dates uses: the day, the time and the first day of the week.
 package struct ReadingDay: Equatable, Sendable {
   package let today: CalendarDay
-  /// The first day of the week, as the user has set it.
+  /// The first day of the week, from the user's settings.
   package let weekStart: Weekday
   /// The time of day. It decides only whether a rule such as `every day at 8am` begins today or later.
   package let time: TimeOfDay
@@ -16,11 +16,11 @@ package struct ReadingDay: Equatable, Sendable {
   }
 }
 
-/// A date in English, and what it consists of.
+/// A date in English, and its form.
 ///
 ///     try DatePhrase("next week at 5pm")?.date  // sonw@17:00
 package struct DatePhrase: Equatable, Sendable {
-  /// What the words in front of a time are.
+  /// The form of the words in front of a time.
   package enum Form: Sendable {
     /// `today`, `tonight`, `tomorrow`
     case day
@@ -41,13 +41,16 @@ package struct DatePhrase: Equatable, Sendable {
   package let date: DateExpression
   package let form: Form
   package var hasTime: Bool { date.time != nil }
-  /// Whether it names no day: `10am`.
+  /// Whether the text is a time without a day: `10am`.
   package private(set) var isTimeAlone = false
 
-  /// Reads a text, ignoring case; nil if it is no date. A date as the language writes it, `fri+1w@9`, is one too.
+  /// Reads a date in English or in todo's own form, `fri+1w@9`, ignoring case. Returns nil if the text is not a
+  /// date.
   ///
-  /// Throws the reason if the text is a date but no one can say which: `next monday` without a day, or on a day on
-  /// which people differ; `1/12`; `at 5` unless `takesHours`; a day or a time that does not exist.
+  /// Throws the reason if the day or time does not exist, or if the text has two readings:
+  /// - `next monday`, without a reading day or on a day on which it can mean two days
+  /// - `1/12`
+  /// - `at 5`, unless `takesHours` is true
   package init?(
     _ text: String, on day: ReadingDay?, allowsDue: Bool = false, takesHours: Bool = false
   ) throws(DateError) {
@@ -61,8 +64,8 @@ package struct DatePhrase: Equatable, Sendable {
     (self.date, self.form, self.isTimeAlone) = (date, form, isTimeAlone)
   }
 
-  /// Returns the longest date that words begin with, and how many of them it takes; nil if they begin with none.
-  /// Throws what is wrong with that date.
+  /// Returns the longest date at the start of some words, and the number of its words, or nil if there is no date.
+  /// Throws the reason if that date is not valid.
   package static func leading(
     _ words: [String], on day: ReadingDay?, allowsDue: Bool = false, takesHours: Bool = false
   ) throws(DateError) -> (phrase: DatePhrase, count: Int)? {
@@ -76,7 +79,7 @@ package struct DatePhrase: Equatable, Sendable {
 
   package static let mostWords = 8
 
-  /// Whether a date in English or a rule can end with this word. Most words are told from these in no time.
+  /// Returns whether a date in English or a rule can end with this word. This test is fast, and rejects most words.
   package static func mayEnd(with word: String) -> Bool {
     word.utf8.contains(where: \.isDigit) || Weekday(word: word) != nil || Month(word: word) != nil
       || lastWords.contains(word)
@@ -90,7 +93,8 @@ package struct DatePhrase: Equatable, Sendable {
     "monthly", "yearly", "eow", "eom", "eoq", "eoy", "heute", "morgen", "done", "ago",
   ]
 
-  /// Returns the date that was probably meant by a text that is none: what it reads as without one slip of the keys.
+  /// Returns the date that was probably meant by a text that is not a date: `13th` for `13`, `dec1` for `dec`, or the
+  /// date without one misspelt word.
   static func suggestion(for text: String, allowsDue: Bool) -> String? {
     let words = DatePhraseReader.words(of: text)
     guard text.utf8.count <= 60 else { return nil }
@@ -105,7 +109,7 @@ package struct DatePhrase: Equatable, Sendable {
       + Month.allCases.flatMap { [$0.shortName.lowercased(), $0.name.lowercased()] }
     for (index, word) in words.enumerated() {
       let letters = String(word.prefix { $0.isLetter })
-      // A slip of the first letter is rare.
+      // A wrong first letter is rare.
       let sorted = names.filter { $0.first == letters.first } + names
       let known = letters.nearestWords(among: sorted, within: letters.utf8.count < 6 ? 1 : 2)
       let isWord =
@@ -124,7 +128,7 @@ package struct DatePhrase: Equatable, Sendable {
 }
 
 extension DateExpression {
-  /// Reads a date in English, or as the language writes it. Throws the reason if it is none.
+  /// Reads a date in English or in todo's own form. Throws the reason if the text is not a date.
   package init(
     phrase text: String, on day: ReadingDay?, allowsDue: Bool = false, takesHours: Bool = false
   ) throws(DateError) {
@@ -133,14 +137,14 @@ extension DateExpression {
   }
 }
 
-/// Reads a date in English: a base such as `next week`, and a time before or behind.
+/// Reads a date in English: a base such as `next week`, and a time before or behind it.
 private struct DatePhraseReader {
   private let text: String
   private let day: ReadingDay?
   private let allowsDue: Bool
   private var words: [String] = []
   private var time: TimeOfDay?
-  /// An hour from 1 to 11 behind `at`, which may be in the afternoon too.
+  /// Whether the time is an hour from 1 to 11 behind `at`, which may be in the afternoon too.
   private var isHalfUnknown = false
 
   init(_ text: String, _ day: ReadingDay?, allowsDue: Bool) {
@@ -183,8 +187,8 @@ private struct DatePhraseReader {
     return DatePhrase(dates[0], form, isTimeAlone: isAlone)
   }
 
-  /// Reads a date as the language writes it; nil for another text. What is wrong with one is thrown only if it has
-  /// its form.
+  /// Reads a date in todo's own form, or returns nil for another text. Throws an error only if the text has that
+  /// form.
   private func strict(_ text: String) throws(DateError) -> DateExpression? {
     var reader = DateExpressionReader(text, allowsDue: allowsDue)
     do throws(DateError) { return try reader.expression() } catch {
@@ -209,7 +213,8 @@ private struct DatePhraseReader {
 
 // The time.
 extension DatePhraseReader {
-  /// Takes a time off one end: `at 5pm`, `17:00`, `noon`, `5 pm`, `17h`. Returns false if there is none.
+  /// Removes a time from one end of the words: `at 5pm`, `17:00`, `noon`, `5 pm`, `17h`. Returns false if there is
+  /// no time.
   private mutating func takeTime(fromEnd isAtEnd: Bool) throws(DateError) -> Bool {
     for count in (1...3).reversed() where count <= words.count {
       let typed = Array(isAtEnd ? words.suffix(count) : Array(words.prefix(count)))
@@ -227,7 +232,7 @@ extension DatePhraseReader {
     return false
   }
 
-  /// Reads `5pm`, `17:00`, `noon`; behind a day also `17h`, and behind `at` also `17`, `1700`, `17.00`.
+  /// Reads `5pm`, `17:00` and `noon`. Behind a day, reads `17h` too. Behind `at`, reads `17`, `1700` and `17.00` too.
   private func time(
     _ typed: String, isMarked: Bool, isAlone: Bool
   ) throws(DateError) -> TimeOfDay? {
@@ -267,7 +272,7 @@ extension DatePhraseReader {
     "tonight": "today@20", "tmr": "tomorrow", "tmrw": "tomorrow", "weekend": "sat", "eod": "today",
     "now": "today", "yest": "yesterday", "heute": "today", "morgen": "tomorrow",
   ]
-  /// What stands before a period, and the date in which `?` is its letter.
+  /// The words before the name of a period, and the dates that they mean. `?` is the letter of the period.
   private static let periods = [
     "next": "son?", "last": "so?-1?", "this": "eo?", "end": "eo?", "end this": "eo?",
     "end next": "son?+1?-1d", "end last": "so?-1d", "start": "so?", "beginning": "so?",
@@ -278,11 +283,11 @@ extension DatePhraseReader {
     "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
   ]
 
-  /// Reads the words that are left; nil if they are no date.
+  /// Reads the remaining words, or returns nil if they are not a date.
   private func base() throws(DateError) -> (DateExpression, DatePhrase.Form)? {
     guard let first = words.first else { return time.map { _ in (plain(.today), .other) } }
     if words.count == 1 {
-      // Tonight is at 20:00, or at another time.
+      // Tonight is at 20:00, unless there is another time.
       let name = first == "tonight" && time != nil ? "today" : first
       if let date = try strict(DatePhraseReader.days[name] ?? name) {
         return (date, form(of: date.base, first))
@@ -321,7 +326,8 @@ extension DatePhraseReader {
       text, AmbiguousWeekday(determiner: determiner, weekday: weekday, rest: rest))
   }
 
-  /// Whether nobody doubts which day `next` means: it is two days away or more, and in the next week of the calendar.
+  /// Returns whether `next` clearly means one day: it is at least two days away, and in the next week of the
+  /// calendar.
   private func isInNextWeek(_ weekday: Weekday) -> Bool {
     guard let day, let found = day.today.adding(days: 1)?.onOrAfter(weekday),
       let start = day.today.edge(.nextStart, of: .week, weekStart: day.weekStart)
@@ -375,8 +381,8 @@ extension DatePhraseReader {
     return try date(year, month.rawValue, day)
   }
 
-  /// Reads `31/12`, `1.12.`, `31.12.26`, `12/31/2026`, `2026/1/5`. With points, the day comes first. Throws both dates
-  /// if either number can be the month.
+  /// Reads `31/12`, `1.12.`, `31.12.26`, `12/31/2026`, `2026/1/5`. In a date with points, the day is first. Throws
+  /// both dates if either number can be the month.
   private func figures(_ word: String) throws(DateError) -> DateExpression.Base? {
     let bare = word.hasSuffix(".") ? word.dropLast() : word[...]
     let parts = bare.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
@@ -386,7 +392,7 @@ extension DatePhraseReader {
       guard parts[1].utf8.count <= 2, parts[2].utf8.count <= 2 else { return nil }
       return try date(numbers[0], numbers[1], numbers[2])
     }
-    // `1-5`, as ISO 8601 shortens it.
+    // `1-5` is a month and a day, as in ISO 8601.
     if bare.contains("-"), parts.count == 2, parts[0].utf8.count <= 2, parts[1].utf8.count <= 2 {
       return try date(nil, numbers[0], numbers[1])
     }
@@ -419,7 +425,7 @@ extension DatePhraseReader {
 }
 
 extension DateExpression.Base {
-  /// The date without shifts.
+  /// Returns the date without shifts.
   package func expression(at time: TimeOfDay? = nil) -> DateExpression {
     DateExpression(base: self, shifts: [], time: time)
   }

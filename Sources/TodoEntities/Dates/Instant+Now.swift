@@ -1,13 +1,13 @@
 // Parses the current time that `--now` and `TODO_NOW` set: RFC 3339 with optional seconds and offset.
 
 extension Instant {
-  /// Parses the current time as a user sets it, with `--now` or `TODO_NOW`: a time in RFC 3339, whose seconds
-  /// and offset can be left out. Without an offset, `2026-03-28T23:30`, it is in the user's time zone, which
-  /// is `offset` seconds ahead of UTC.
+  /// Parses the current time that a user sets with `--now` or `TODO_NOW`. It is a time in RFC 3339, and its
+  /// seconds and its offset can be left out. A time without an offset, `2026-03-28T23:30`, is in the user's time
+  /// zone, which is `offset` seconds ahead of UTC.
   ///
-  /// A fraction of a second is dropped. A leap second is rejected, because POSIX time has none. If the
-  /// wall clock shows the time twice, this is the first. Throws `skippedTime` if the wall clock skips
-  /// the time, and `outOfRange` outside the years 1 to 9999.
+  /// A fraction of a second is dropped. A leap second is rejected, because POSIX time has no leap seconds. If the
+  /// wall clock shows the time twice, the result is the first instant. Throws `skippedTime` if the wall clock
+  /// skips the time, and `outOfRange` outside the years 1 to 9999.
   package init(now text: String, offset: (Instant) -> Int) throws(DateError) {
     var word = WordReader(text)
     guard let wall = try Instant.wall(&word, of: text) else {
@@ -27,7 +27,7 @@ extension Instant {
     guard WallClock(self, offset: offset(self)) != nil else { throw .outOfRange("\(self)") }
   }
 
-  /// Parses the day, the time and the seconds; returns nil if the text has another form.
+  /// Parses the day, the time and the seconds, or returns nil if the text has another form.
   private static func wall(_ word: inout WordReader, of text: String) throws(DateError)
     -> WallClock?
   {
@@ -49,7 +49,7 @@ extension Instant {
     return wall
   }
 
-  /// Parses `Z`, `+01:00` or `-05:00` into seconds ahead of UTC; returns nil for another form.
+  /// Parses `Z`, `+01:00` or `-05:00` into seconds ahead of UTC, or returns nil for another form.
   private static func offset(_ word: inout WordReader, of text: String) throws(DateError)
     -> Int?
   {
@@ -62,7 +62,7 @@ extension Instant {
     return time.minutes * (isBehind ? -60 : 60)
   }
 
-  /// Returns the text with a `T` for a space, or a day with midnight, if that is a valid time.
+  /// Returns the text with a `T` in place of a space, or a day with midnight, if the result is a valid time.
   private static func suggestion(for text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let parts = text.uppercased().split(separator: " ")

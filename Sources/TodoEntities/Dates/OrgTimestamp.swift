@@ -2,17 +2,17 @@
 
 /// A timestamp of Emacs Org mode, `<2026-12-01 Tue 17:00 +1w>`, or its repeater alone, `+1w`.
 ///
-/// Of a time span, only the start is kept. A warning period (`-3d`) is ignored.
+/// Only the start of a time span is kept. A warning period (`-3d`) is ignored.
 package struct OrgTimestamp {
-  /// The day and the time; nil for a repeater alone.
+  /// The day and the time, or nil for a repeater alone.
   package let date: FloatingDate?
-  /// The rule, with its mode, that repeats like the repeater; nil for a timestamp without one.
+  /// The rule, with its mode, that repeats like the repeater, or nil for a timestamp without a repeater.
   package let rule: String?
 
-  /// Parses a text in lower case; nil if it is neither a timestamp nor a repeater.
+  /// Parses a text in lower case, or returns nil if it is neither a timestamp nor a repeater.
   package init?(_ typed: String) {
     let text = typed.utf8.filter { $0 != 0x3C && $0 != 0x3E && $0 != 0x5B && $0 != 0x5D }
-    // A timestamp has brackets, a weekday, `++` or `.+`. Without these, it is more likely a date with a time
+    // A timestamp has brackets, a weekday, `++` or `.+`. A text without these is more likely a date with a time
     // or a shift.
     let hasBrackets = text.count < typed.utf8.count
     var isMarked = hasBrackets
@@ -52,8 +52,8 @@ package struct OrgTimestamp {
     return Int(hour).flatMap { TimeOfDay(hour: $0, minute: minute) }
   }
 
-  /// Parses a repeater: `+1w` goes one step on, `++1w` goes into the future, and `.+1w` counts from
-  /// the day of completion. The second number of a habit, `.+1w/2w`, is ignored. Hours are no rule.
+  /// Parses a repeater: `+1w` moves one step, `++1w` moves into the future, and `.+1w` counts from the day of
+  /// completion. The second number of a habit, `.+1w/2w`, is ignored. A repeater of hours is not a rule.
   private static func rule(_ text: String) -> String? {
     guard text.utf8.first == 0x2E || text.utf8.first == 0x2B else { return nil }
     var word = WordReader(text)
@@ -62,7 +62,7 @@ package struct OrgTimestamp {
     let isCatchUp = !isFromCompletion && word.skip("+")
     let count = word.digits()
     let unit = word.letters()
-    // A rule counts to 9999.
+    // A step has at most 9999 units.
     guard (1...4).contains(count.utf8.count), let number = Int(count), number > 0,
       ["d", "w", "m", "y"].contains(unit)
     else { return nil }

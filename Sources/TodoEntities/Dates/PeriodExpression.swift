@@ -1,21 +1,21 @@
 // Reads periods such as `week`, `next month`, `dec`, `2027` and `mon 10d`, and finds their days. A week alone has
 // seven days from today. A period has at most 1,000 days.
 
-/// Days in a row, as a user types them: `week`, `next month`, `dec`, `2027`, `fri`, `mon 10d`.
+/// A period as a user types it: `week`, `next month`, `dec`, `2027`, `fri`, `mon 10d`.
 package enum PeriodExpression: Hashable, Sendable {
-  /// A span of 1 or more from a day on, whose time of day does not matter.
+  /// A span of 1 or more units from a date on. The time of the date does not matter.
   case span(CalendarShift, from: DateExpression)
-  /// A whole week, month, quarter or year: 0 is the one with today, 1 the next one, -1 the last one.
+  /// A whole week, month, quarter or year. 0 is the period of today, 1 is the next one, and -1 is the last one.
   case whole(CalendarPeriod, Int)
   case month(MonthExpression)
-  /// 1 to 9999.
+  /// A year, 1 to 9999.
   case year(Int)
 
   /// Seven days from today.
   package static let week = PeriodExpression.span(CalendarShift(1, .week), from: .today)
   package static let mostDays = 1000
 
-  /// Whether it has whole months.
+  /// Whether the period consists of whole months.
   package var isOfMonths: Bool {
     switch self {
     case .span, .whole(.week, _): false
@@ -24,15 +24,15 @@ package enum PeriodExpression: Hashable, Sendable {
   }
 }
 
-// What is typed.
+// Parsing.
 extension PeriodExpression {
   private static let distances = ["this": 0, "next": 1, "last": -1]
   private static let names: [CalendarPeriod: String] = [
     .week: "week", .month: "month", .quarter: "quarter", .year: "year",
   ]
 
-  /// Returns the period that words begin with, ignoring case, and how many of them it takes; nil if they begin
-  /// with none. Several words may be in one: `"next week"`.
+  /// Returns the period at the start of some words, ignoring case, and the number of its words, or nil if there
+  /// is no period. One argument may have several words: `"next week"`.
   package static func leading(
     _ words: [String], on day: ReadingDay? = nil
   ) -> (period: PeriodExpression, count: Int)? {
@@ -60,13 +60,13 @@ extension PeriodExpression {
     guard let (phrase, count) = (try? DatePhrase.leading(words, on: day)).flatMap({ $0 }) else {
       return nil
     }
-    // The time of day does not matter, but `mon 10d` is no time.
+    // The time of day does not matter. `10d` in `mon 10d` is a span, not a time.
     let next = words.count > count ? words[count] : ""
     if let span = CalendarShift(span: next) { return (.span(span, from: phrase.date), count + 1) }
     return (.span(CalendarShift(1, .day), from: phrase.date), count)
   }
 
-  /// What `week` begins, with the words behind it: `week`, `week mon`, `week next`, `week next month`.
+  /// Returns the period that begins with `week`: `week`, `week mon`, `week next`, `week next month`.
   private static func week(
     _ rest: [String], _ next: String, on day: ReadingDay?
   ) -> (period: PeriodExpression, count: Int) {
@@ -77,7 +77,8 @@ extension PeriodExpression {
     }
   }
 
-  /// The words that can come next in a period, of weeks too or only of months, after these words of it.
+  /// Returns the words that can follow these words of a period. If `takesDays` is false, the period must consist
+  /// of whole months.
   package static func completions(after words: [String], takesDays: Bool) -> [String] {
     let periods = CalendarPeriod.allCases.filter { takesDays || $0 != .week }
     guard let word = words.first else {
@@ -87,7 +88,7 @@ extension PeriodExpression {
     return isNamed ? periods.compactMap { names[$0] } : []
   }
 
-  /// The dates between which a whole period lies, without them; nil for another one.
+  /// The day before a whole period and the day after it, or nil for another period.
   package var bounds: (after: String, before: String)? {
     guard case .whole(let period, let distance) = self else { return nil }
     let unit = period.rawValue
@@ -125,10 +126,11 @@ extension PeriodExpression: CustomStringConvertible {
 }
 
 extension PeriodExpression {
-  /// Returns the days, as seen at the clock's time; the calendar ends with the year 9999. One month from a day on
-  /// ends before the same day of the next month.
+  /// Returns the days, as seen at the clock's time. The calendar ends with the year 9999. A period of one month
+  /// ends on the day before the same day of the next month.
   ///
-  /// Throws `outOfRange` if the first day is outside the years 1 to 9999, and `tooLong`.
+  /// Throws `outOfRange` if the first day is outside the years 1 to 9999, and `tooLong` if there are more than
+  /// 1,000 days.
   package func days(at clock: Clock) throws(DateError) -> ClosedRange<CalendarDay> {
     let first: CalendarDay?
     let length: CalendarShift

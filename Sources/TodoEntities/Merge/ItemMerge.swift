@@ -3,12 +3,12 @@
 
 /// A merge of two versions of an item, register by register.
 ///
-/// The result does not depend on which version is ours. Merging three versions gives the same item in
-/// whatever order they are merged, except for the order of the lines of its notes. The number is
-/// ours; in a merge of lists, `MergeInput.numbers` sets the final one.
+/// The result is the same if both versions are swapped. Three versions give the same item in any order of
+/// merging, except for the order of the lines of its notes. The item has our number. In a merge of lists,
+/// `MergeInput.numbers` sets the final number.
 struct ItemMerge {
   private(set) var item: TodoItem
-  /// The values that were dropped, and the first lines of notes that both sides wrote in place of the same one.
+  /// The values that were dropped, and the first lines of notes that both sides wrote in place of the same line.
   private(set) var decisions: [MergeDecision] = []
 
   private let base: TodoItem?
@@ -20,11 +20,11 @@ struct ItemMerge {
 
   /// Merges two versions. Without a base, each register gets the value that was changed last.
   ///
-  /// For an import, `preferred` is the side that counts if both stamps are equal, and whose sets stay in
-  /// order if they have all of the other's.
+  /// For an import, `preferred` is the side whose value counts if both stamps are equal. The sets of that side
+  /// keep their order if they have all elements of the other side.
   ///
-  /// Two machines may have added the same next item of a series at different times. All stamps are then
-  /// counted from the earlier time.
+  /// Two machines may have added the same next item of a series at different times. Then all stamps are counted
+  /// from the earlier time.
   init(
     base: TodoItem?, ours: TodoItem, theirs: TodoItem, preferring preferred: ListSide? = nil,
     registers: [ItemRegister] = ItemRegister.stamped
@@ -71,7 +71,7 @@ extension ItemMerge {
       }
     }
     stamps.append((register, max(own, other).stamp))
-    // Of equal values too, both sides may have added the same amount.
+    // Equal values count too, because both sides may have added the same amount.
     let addsUp = register.kind == .counter && base != nil
     guard addsUp || !isIdentical else { return }
     switch register.kind {
@@ -97,19 +97,18 @@ extension ItemMerge {
     }
   }
 
-  /// Whether dropping a side's value loses something: a change or, without a base, a value that is not
-  /// empty.
+  /// Returns whether dropping a side's value loses a change or, without a base, a value that is not empty.
   private func isLoss(of register: ItemRegister, in item: TodoItem) -> Bool {
     if let base { return !item.content.isIdentical(to: base.content, in: register) }
     if register.kind == .completion { return item.isCompleted }
     return register.attributes.contains { item.content.has($0) }
   }
 
-  /// The base plus both differences; without a base, the larger value. Nil for 0 or less, and never more
+  /// The base plus both differences or, without a base, the larger value. Nil for 0 or less, and never more
   /// than the longest time span.
   ///
-  /// If the item was active in the base, both sides count the same stretch of work, and adding would count
-  /// it twice: the side that changed the value wins, and of two changed values the larger.
+  /// If the item was active in the base, both sides count the same stretch of work, and adding would count it
+  /// twice. So the value of the side that changed it counts, or the larger value if both sides changed it.
   private var timeSpent: Int? {
     func seconds(of item: TodoItem?) -> Int {
       TimeSpan(seconds: item?.content.spent ?? 0).seconds
@@ -117,7 +116,7 @@ extension ItemMerge {
     let (own, other, old) = (seconds(of: ours), seconds(of: theirs), seconds(of: base))
     let merged =
       if let base, base.started == nil {
-        // Cannot overflow: each is at most 2^53.
+        // This cannot overflow, because each value is at most 2^53.
         own + (other - old)
       } else if base == nil || own != old && other != old {
         max(own, other)
@@ -127,7 +126,7 @@ extension ItemMerge {
     return merged > 0 ? TimeSpan(seconds: merged).seconds : nil
   }
 
-  /// Tags without repetitions, in the order of their bytes; of two spellings, the smaller one counts.
+  /// Returns the tags without repetitions, in the order of their bytes. The smaller of two spellings counts.
   private static func inOrder(_ tags: [Tag]) -> [Tag] {
     var names: [Tag: String] = [:]
     for tag in tags {
@@ -137,8 +136,8 @@ extension ItemMerge {
     return names.values.sorted { $0.precedes($1) }.map { Tag($0) }
   }
 
-  /// Merges a set. If both sides have changed it, what all three have is ordered and spelled as in the base,
-  /// and what either side added follows `inOrder`.
+  /// Merges a set. If both sides have changed it, the elements that all three have keep the order and spelling of
+  /// the base. The elements that a side added follow, ordered by `inOrder`.
   private mutating func merge<Element: Hashable>(
     _ property: WritableKeyPath<ItemContent, [Element]>, takingTheirs isLater: Bool,
     inOrder: ([Element]) -> [Element]
@@ -203,13 +202,13 @@ extension ItemMerge {
 extension TodoItem {
   /// Returns this item merged with the same item of an imported list, without a base. The number stays.
   ///
-  /// Of each register, the value that was changed last counts. Where the stamps are equal, the item
-  /// that was modified last has it; this one unless the other was modified later. Done wins over
-  /// open, and the tags of both are kept. Unknown members are merged in the same way.
+  /// For each register and each unknown member, the value that was changed last counts. If the stamps are equal,
+  /// the value of the imported item counts only if that item was modified later. Done wins over open. The tags of
+  /// both items are kept.
   ///
-  /// In a list that is not shared, stamps are not kept up to date. So the item's modification time is taken as
-  /// the time of change of every register. The stored stamps stay as they are. An imported item without
-  /// stamps is treated in the same way.
+  /// In a list that is not shared, stamps are not kept up to date. So the item's modification time is used as the
+  /// stamp of every register, and the stored stamps do not change. This is also true for an imported item without
+  /// stamps.
   ///
   /// If no register differs from this item's, this item is returned. Merging the same item again
   /// changes nothing.
@@ -228,8 +227,7 @@ extension TodoItem {
       content: content, stamps: isShared ? merged.stamps : stamps)
   }
 
-  /// The item with the time of its modification as the stamp of each register except the completion, which
-  /// has a time of its own.
+  /// The item with its modification time as the stamp of each register. The completion has its own time.
   private var dated: TodoItem {
     var item = with(stamps: ItemStamps())
     for register in ItemRegister.stamped where register.kind != .completion {
@@ -240,7 +238,7 @@ extension TodoItem {
 }
 
 extension [UnknownMember] {
-  /// Returns the members in the order of the names in another array, then those that it lacks.
+  /// Returns the members in the order of the names in another array, then the members that the array lacks.
   fileprivate func ordered(like others: [UnknownMember]) -> [UnknownMember] {
     guard !isEmpty else { return [] }
     let (values, known) = (MemberValues(self), MemberValues(others))
@@ -250,9 +248,9 @@ extension [UnknownMember] {
   }
 }
 
-/// A merge of members that this version does not know, of an item or of the list, one by one.
+/// A merge of the members of an item or of the list that this version does not know, one by one.
 struct MemberMerge {
-  /// The merged members: those of the base in its order, then the others in the order of the bytes of
+  /// The merged members: the members of the base in its order, then the others in the order of the bytes of
   /// their names.
   private(set) var members: [UnknownMember] = []
   /// The names whose values differ between the base and a side, with the stamps of the merged values.
@@ -293,13 +291,13 @@ struct MemberMerge {
   }
 }
 
-/// A register of an item as one side has it, with its stamp.
+/// One side's value of a register, with its stamp.
 struct RegisterVersion: Comparable {
-  /// Whether this value wins over any other, whatever their stamps.
+  /// Whether this value wins over any other value, whatever the stamps.
   var takesPrecedence = false
-  /// When it was changed: seconds since the item was created.
+  /// The time of the change, in seconds since the item was created.
   var stamp: Int
-  /// The value as text; empty if there is none.
+  /// The value as text, or empty without a value.
   var bytes: [UInt8]
 
   static func < (left: RegisterVersion, right: RegisterVersion) -> Bool {
@@ -312,9 +310,9 @@ struct RegisterVersion: Comparable {
 extension TodoItem {
   /// Returns a register with the stamp that counts when this item is merged with another version.
   ///
-  /// An editor, `undo` or a backup can change a value without its stamp. Then the value differs from the
-  /// base's although the stamp is not higher. Its stamp is then the greater of two: the
-  /// base's stamp plus one, and, if the item's modification time has changed, that time.
+  /// An editor, `undo` or a backup can change a value without its stamp. Then the value differs from the base's
+  /// value, but its stamp is not higher. The stamp that counts is then the base's stamp plus one, or the item's
+  /// modification time if that has changed and is greater.
   func version(of register: ItemRegister, since base: TodoItem?) -> RegisterVersion {
     var version = RegisterVersion(
       takesPrecedence: base == nil && register.kind == .completion && isCompleted,
@@ -325,8 +323,11 @@ extension TodoItem {
     return version
   }
 
-  /// Returns an unknown member, whose value is nil if there is none, with the stamp that counts.
-  /// `oldValue` is the base's.
+  /// Returns an unknown member with the stamp that counts.
+  ///
+  /// - Parameters:
+  ///   - value: The value of this item, or nil if it lacks the member.
+  ///   - oldValue: The value of the base, or nil if it lacks the member.
   func version(
     ofMember name: String, value: String?, since base: TodoItem?, oldValue: String?
   ) -> RegisterVersion {
@@ -350,12 +351,12 @@ extension TodoItem {
 }
 
 extension ItemContent {
-  /// The text of a register's value, by which two values with the same stamp are ordered.
+  /// Returns the text of a register's value, which orders two values with the same stamp.
   fileprivate func bytes(of register: ItemRegister) -> [UInt8] {
     register.attributes.flatMap { Array(comparedText(of: $0).utf8) + [0] }
   }
 
-  /// A text of an attribute that differs for different values.
+  /// Returns a text of an attribute that differs for different values.
   private func comparedText(of attribute: Attribute) -> String {
     switch attribute.kind {
     case .tags: tags.map(\.name).joined(separator: "\0")

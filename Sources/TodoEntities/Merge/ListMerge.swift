@@ -1,18 +1,18 @@
 // Merges the items of two lists. An item that one side removed and the other changed stays. The next item of a
 // repeating item gets the edits of the side that did not complete it.
 
-/// A merge of two lists: first of their items, one by one, then of the series that they continue, and in
-/// `finished` the numbers.
+/// A merge of two lists. It merges the items one by one, then passes edits on within series. `finished` assigns
+/// the numbers.
 struct ListMerge {
   let input: MergeInput
-  /// The entries: those of the base in its order, then new ones by age.
+  /// The entries of the base in its order, then the new entries by age.
   private(set) var entries: [MergeEntry] = []
-  /// What was decided so far. The numbers and titles of items are not final.
+  /// The decisions until now. The numbers and titles of items are not final.
   private var decisions: [MergeDecision] = []
-  /// Next items that did not get these edits of the completed item, because they had been edited themselves. There
-  /// are no registers if the edits have ended the series.
+  /// The next items that did not get these edits of the completed item, because they had been edited too.
+  /// `registers` is empty if the edits have ended the series.
   private var keptNext: [(done: ItemID, next: ItemID, registers: [ItemRegister])] = []
-  /// Items that one list has completed and that are open in the merged list.
+  /// The items that one list has completed and that are open in the merged list.
   private(set) var reopened: [(item: TodoItem, completedBy: ListSide)] = []
 
   /// Merges the items of both lists. Their numbers are not final.
@@ -30,7 +30,7 @@ struct ListMerge {
         addEntry(of: id, at: (base: position, ours: own, theirs: other))
       }
     }
-    // Those that the base does not have.
+    // The items that the base does not have.
     let known = entries.count
     for position in input.ours.positions where !ownMerged.contains(position) {
       let id = input.ours.id(at: position)
@@ -87,7 +87,7 @@ extension ListMerge {
       MergeEntry(id: id, line: line, position: position, isInBoth: isInBoth, number: number))
   }
 
-  /// Returns the line of an item that only one list has; nil if it is as in the base.
+  /// Returns the line of an item that only one list has, or nil if the item is unchanged since the base.
   private mutating func line(at place: Int, onlyIn side: ListSide, base old: Int?) -> MergedLine? {
     let list = input.list(side)
     if let base = input.base, let old {
@@ -99,7 +99,7 @@ extension ListMerge {
     return input.line(of: side, at: place)
   }
 
-  /// Returns the line of an item that both lists have, each its own.
+  /// Returns the line of an item that the lists have in different versions.
   private mutating func line(_ ours: Int, _ theirs: Int, base place: Int?) -> MergedLine {
     if let base = input.base, let place {
       if input.ours.isIdentical(at: ours, to: base, at: place) {
@@ -111,7 +111,7 @@ extension ListMerge {
     }
     let (own, other) = (input.ours[ours], input.theirs[theirs])
     let old = place.flatMap { place in input.base.map { $0[place] } }
-    // A line that is only spelled in another way is unchanged.
+    // A line is unchanged if only its spelling differs.
     switch (old.map(own.isEqual(to:)) ?? false, old.map(other.isEqual(to:)) ?? false) {
     case (true, false): return input.line(of: .theirs, at: theirs)
     case (false, true): return input.line(of: .ours, at: ours)
@@ -120,7 +120,7 @@ extension ListMerge {
     }
   }
 
-  /// Returns the merge of two versions of an item, and records what is to be reported.
+  /// Returns the merge of two versions of an item, and records the decisions to report.
   private mutating func merge(
     ours: TodoItem, theirs: TodoItem, since base: TodoItem?
   ) -> TodoItem {
@@ -137,7 +137,7 @@ extension ListMerge {
 // MARK: - Series
 
 extension ListMerge {
-  /// Passes edits of items that the other list has completed on to the next items of their series.
+  /// Passes edits of items that the other list has completed on to the next items of the series.
   private mutating func continueSeries() {
     var done: [Place] = []
     for (index, entry) in entries.enumerated() {
@@ -165,14 +165,14 @@ extension ListMerge {
   /// A done item of a series.
   private struct Place {
     let index: Int
-    /// The merged item; nil if the series ends with it.
+    /// The merged item, or nil if the series ends with it.
     let item: TodoItem?
     /// The registers whose edits are passed on.
     let edits: Set<ItemRegister>
   }
 
-  /// Passes edits on to the next item of a series. Returns that item if it is done too, so that they
-  /// must be passed on further.
+  /// Passes edits on to the next item of a series. Returns that item if it is done too, because then the edits
+  /// must be passed on to the item after it.
   private mutating func passOnEdits(
     from place: Place, indices: [ItemID: Int], gone: inout Set<ItemID>
   ) -> Place? {
@@ -214,14 +214,14 @@ extension ListMerge {
     guard let series else { return nil }
     let isOpenInBase =
       done.position.base.map { input.base?.outline(at: $0).isCompleted == false } ?? true
-    // If the base already has an item with this id, an earlier completion made it.
+    // If the base already has an item with this id, an earlier completion has made that item.
     let id = ItemID.successor(of: done.id, in: series) { id in
       isOpenInBase && (indices[id].map { entries[$0].position.base != nil } ?? false)
     }
     return indices[id]
   }
 
-  /// Merges the versions of a next item that have the edits.
+  /// Replaces a next item by the merge of its versions with the edits.
   private mutating func replaceEntry(
     at index: Int, with series: SeriesContinuation
   ) -> TodoItem {
@@ -241,7 +241,7 @@ extension ListMerge {
 }
 
 extension TodoItem {
-  /// Whether both are equal, apart from the number.
+  /// Returns whether both are equal, except for the number.
   fileprivate func isEqual(to other: TodoItem) -> Bool { with(number: other.number) == other }
 }
 
@@ -257,7 +257,7 @@ extension ListMerge {
     let members = MemberMerge(
       base: input.base?.members ?? [], ours: input.ours.members, theirs: input.theirs.members
     ) { _, _, value, old in
-      // Members of the list have no stamps: a changed value beats the base's.
+      // Members of the list have no stamps, so a changed value wins over the base's value.
       let stamp = value.isIdentical(to: old) ? 0 : 1
       return RegisterVersion(stamp: stamp, bytes: Array((value ?? "").utf8))
     }
@@ -265,11 +265,11 @@ extension ListMerge {
       nextNumber, members.members, report: report(doubles: doubles, members: members))
   }
 
-  /// Returns the outcome that is one of the lists.
+  /// Returns the outcome if the merged list is one of the lists.
   func finished(keeping side: ListSide) -> MergeOutcome {
     var report = MergeReport()
     report.lacksBase = input.base == nil
-    // A merge elsewhere has changed numbers by which items are known here.
+    // A merge on another machine may have changed numbers that are in use here.
     if side == .theirs { report.decisions = circles() + input.numberChanges(of: entries) }
     let list = input.list(side)
     return outcome(list.nextNumber, list.members, keeping: side, report: report)
@@ -310,8 +310,8 @@ extension ListMerge {
     return tally
   }
 
-  /// Whether an item is as it was in a list; nil if it is new there. A new number that only the list's own
-  /// item gets came from nowhere.
+  /// Returns whether an item is unchanged in a list, or nil if the item is new to the list. A new number of an
+  /// item that only this list has does not count as a change.
   private func isUnchanged(_ entry: MergeEntry, in side: ListSide) -> Bool? {
     guard let position = entry.position(in: side) else { return nil }
     let isOwn = entry.position(in: side.other) == nil
@@ -322,8 +322,8 @@ extension ListMerge {
     }
   }
 
-  /// The items that depend on each other in the merged list. Without a dependency that ours lacks, there are
-  /// none that do not do so already.
+  /// Returns the new circles of items that depend on each other in the merged list. If our list already has all
+  /// dependencies of theirs, there are no new circles.
   private func circles() -> [MergeDecision] {
     struct Dependency: Hashable { let id, depends: ItemID }
     let known = Set(input.ours.dependencies.map(Dependency.init))
@@ -333,7 +333,7 @@ extension ListMerge {
     return input.circles(in: TodoList(entries.filter { ids.contains($0.id) }.map(input.item)))
   }
 
-  /// Notes that the lists have no item in common, and our open items with the text of one of theirs.
+  /// Records in the report whether the lists have no item in common, and which open items have equal titles then.
   private func noteBeginnings(in report: inout MergeReport) {
     report.lacksBase = input.base == nil
     report.beganApart =
@@ -360,7 +360,7 @@ extension ListMerge {
     report.decisions += doubles.values.sorted { $0.item.id < $1.item.id }.map {
       MergeDecision(.double, $0.item, other: final($0.other)?.number)
     }
-    // An item that is gone needs no decision, unless the decision removed it.
+    // An item that no longer exists needs no decision, unless the decision deleted it.
     report.decisions += decisions.compactMap { decision in
       decision.kind == .double ? decision : decision.items.first.flatMap(final).map(decision.on)
     }
@@ -379,7 +379,7 @@ extension ListMerge {
 }
 
 extension MergeEntry {
-  /// The line with the entry's number.
+  /// The line, with the entry's number.
   fileprivate var numberedLine: MergedLine {
     switch line {
     case .kept(let side, let position, _): .kept(side, position: position, number: number)

@@ -1,27 +1,30 @@
 // Starts a merge, and holds its input and its outcome. The result is one of the lists, byte for byte, if only that
 // list was changed. Finds the older of two items.
 //
-// This folder: one list from two versions of it and the version that both come from. It compares and
-// decides; git, files and words for the result are in other folders. Start with this file, which has input
-// and outcome; ListMerge.swift goes through the items, ItemMerge.swift merges one, register by register.
+// This folder makes one list from two versions of it and their common base. It compares and decides. Git, files
+// and the sentences about the result are in other folders. Start with this file, which has the input and the
+// outcome. ListMerge.swift loops over the items, and ItemMerge.swift merges one item, register by register.
 
 extension TodoList {
   /// Returns this list merged with another one that comes from the same list, the base.
   ///
   /// ```swift
-  /// // Ours has a new due date of item 1, theirs a new priority of it: the merged item has both.
+  /// // Ours has a new due date of item 1, and theirs a new priority. The merged item has both.
   /// let outcome = try ours.merged(with: theirs, since: base, numbering: .older)
   /// outcome.summary.report.decisions  // empty, since no register was changed in both
   /// ```
   ///
-  /// Nothing that only one of the lists has changed is lost. Of a value that both have changed, the
-  /// later change counts, and the report names the other one. An item that one list removed goes,
-  /// unless the other list has changed it. Without a base, nothing is known to be removed, and the
-  /// merged list has the items of both.
+  /// The merge keeps every change that only one list has made. If both lists have changed a value, the later
+  /// change counts, and the report has the other value. An item that one list removed is removed, unless the
+  /// other list has changed it. Without a base, no item counts as removed, and the merged list has the items of
+  /// both lists.
   ///
-  /// If a list equals the base, the result is the other one, byte for byte. One exception: a published number,
-  /// and that of a next item of a series which was removed and created again, stays as in the base. With the numbering `.older`,
-  /// the result does not depend on which of the lists is ours. The present time has no influence.
+  /// If a list equals the base, the result is the other list, byte for byte. There are two exceptions. A
+  /// published number stays as in the base. The number of a next item of a series, which was removed and created
+  /// again, stays too.
+  ///
+  /// With the numbering `.older`, the result is the same if both lists are swapped. It does not depend on the
+  /// present time.
   ///
   /// Throws if there is no number left for an item that needs a new one.
   ///
@@ -38,7 +41,7 @@ extension TodoList {
     return try merge.finished(by: numbering)
   }
 
-  /// Returns whether both lists have the same bytes, apart from white space between items.
+  /// Returns whether both lists have the same bytes, except for white space between items.
   package func isIdentical(to other: TodoList) -> Bool {
     guard count == other.count, nextNumber == other.nextNumber, members == other.members else {
       return false
@@ -52,8 +55,10 @@ extension TodoList {
 }
 
 extension MergeInput {
-  /// Returns whether a list has items with numbers given since the base that the other list still has with
-  /// others, if those are published or if the items are next ones of series that were removed and made anew.
+  /// Returns whether the merge must change numbers that a list has assigned since the base.
+  ///
+  /// It must if the other list has another number for such an item, and if that number is published, or the item is
+  /// a next item of a series that was removed and created again.
   fileprivate func changesNumbers(in side: ListSide, by numbering: MergeNumbering) -> Bool {
     guard let base else { return false }
     let isPublished = if case .published(side.other, _) = numbering { true } else { false }
@@ -70,29 +75,29 @@ extension MergeInput {
       }
   }
 
-  /// The list that the result is, because only it was changed, or because both are equal.
+  /// The list that is the result, because only this list was changed or because both are equal.
   fileprivate var resultSide: ListSide? {
     if ours.isIdentical(to: theirs) { return .ours }
     guard let base else { return nil }
-    // The next number is never lowered, not even by a list that alone was changed.
+    // The next number never decreases, even if only one list was changed and has a lower one.
     if theirs.nextNumber >= base.nextNumber, ours.isIdentical(to: base) { return .theirs }
     if ours.nextNumber >= base.nextNumber, theirs.isIdentical(to: base) { return .ours }
     return nil
   }
 }
 
-/// An item of the merged list while the list is made.
+/// An item of the merged list during the merge.
 struct MergeEntry {
-  /// An item's position in each list; nil if the item is not in it.
+  /// An item's position in each list, or nil if the item is not in it.
   typealias Position = (base: Int?, ours: Int?, theirs: Int?)
 
   let id: ItemID
-  /// What the line is. The number is not final.
+  /// The line of the merged list. Its number is not final.
   var line: MergedLine
   let position: Position
-  /// Whether both lists have the line, with the same bytes apart from the number.
+  /// Whether both lists have the line with the same bytes, except for the number.
   let isInBoth: Bool
-  /// The item's number, which may still collide with another one.
+  /// The number of the item. Until the numbers are final, another item can have the same one.
   var number: Int
 
   func position(in side: ListSide) -> Int? { side == .ours ? position.ours : position.theirs }
@@ -106,10 +111,10 @@ struct MergeInput {
 
   func list(_ side: ListSide) -> TodoList { side == .ours ? ours : theirs }
 
-  /// Returns the number of an entry's item in one of the lists; nil if the list does not have it.
+  /// Returns the number of an entry's item in one of the lists, or nil if the list does not have the item.
   ///
-  /// A next item of a series that was removed and made anew has the same id and counts with the number
-  /// that the base has for it.
+  /// A next item of a series that was removed and created again has the same id. Its number is the one that it
+  /// has in the base.
   func number(of entry: MergeEntry, in side: ListSide) -> Int? {
     guard let place = entry.position(in: side) else { return nil }
     let number = number(at: place, in: side)
@@ -119,12 +124,12 @@ struct MergeInput {
     return former
   }
 
-  /// Returns the number of an item in one of the lists, which is not copied for it.
+  /// Returns the number of an item in one of the lists, without copying the list.
   func number(at position: Int, in side: ListSide) -> Int {
     side == .ours ? ours.number(at: position) : theirs.number(at: position)
   }
 
-  /// Returns the line of an item as one of the lists has it.
+  /// Returns the line of an item in one of the lists.
   func line(of side: ListSide, at position: Int) -> MergedLine {
     .kept(side, position: position, number: number(at: position, in: side))
   }
@@ -138,15 +143,18 @@ struct MergeInput {
   }
 }
 
-/// The order in which items were added; of two added in the same second, that of their ids.
+/// The order in which items were added. Items of the same second are in the order of their ids.
 struct AgeOrder: Comparable {
   private let rank: Int
   private let createdAt: Instant
   private let number: Int
   private let id: ItemID
 
-  /// Creates the place of an item; `isFirst` puts it before all others that are not. Those of one second can be
-  /// put in the order of their numbers, as `add -` has given them.
+  /// Creates the place of an item.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether the item comes before all items for which this is false.
+  ///   - number: A number that orders items of one second, such as the numbers that `add -` has given.
   init(_ item: TodoItem, isFirst: Bool = false, number: Int = 0) {
     rank = isFirst ? 0 : 1
     createdAt = item.createdAt
@@ -169,53 +177,54 @@ package enum ListSide: CaseIterable, Sendable {
 
 /// How a merge numbers items if the two lists use a number for different items.
 package enum MergeNumbering: Equatable, Sendable {
-  /// The numbers of this list are published and do not change: the other list's item gets the next
-  /// free number. `formerly` has the numbers of items that were in this list and were removed from it
-  /// since the base; if such an item is in the other list, its number is its own.
+  /// The numbers of this list are published and do not change. The item of the other list gets the next free
+  /// number. `formerly` has the numbers of items that this list has removed since the base. If such an item is
+  /// in the other list, it keeps its number.
   case published(ListSide, formerly: [ItemID: Int] = [:])
-  /// The item that was added first keeps the number; of two, the one with the smaller id.
+  /// The item that was added first keeps the number. If both were added in the same second, the item with the
+  /// smaller id keeps it.
   case older
 }
 
 package enum MergedLine: Equatable, Sendable {
-  /// The item at this position of one of the lists, with its bytes, but with this number.
+  /// The item at this position of one of the lists, with its bytes except for this number.
   case kept(ListSide, position: Int, number: Int)
-  /// An item that has something of both lists.
+  /// An item that has values of both lists.
   case merged(TodoItem)
 }
 
-/// The result of merging two lists that come from the same one.
+/// The result of merging two versions of a list.
 package struct MergeOutcome: Sendable {
   /// The items in the order of the merged list.
   package let lines: [MergedLine]
   /// The number of the next new item.
   package let nextNumber: Int
   package let members: [UnknownMember]
-  /// The list that the result equals byte for byte, because only it was changed or both are equal;
-  /// nil if the result has something of both.
+  /// The list that the result equals byte for byte, because only this list was changed or both are equal. Nil if
+  /// the result has changes of both lists.
   package let resultSide: ListSide?
   package var summary: MergeSummary
 }
 
-/// What a merge of two lists did.
+/// The changes and decisions of a merge of two lists.
 package struct MergeSummary: Equatable, Sendable {
-  /// What the merge changes in our list.
+  /// The changes of our list.
   package var incoming: MergeTally
-  /// What the merge changes in their list.
+  /// The changes of their list.
   package var outgoing: MergeTally
-  /// What was decided between the two lists.
+  /// The decisions between the two lists.
   package var report: MergeReport
-  /// The machine that the other list comes from; nil if there were several or it need not be known.
+  /// The machine that the other list comes from, or nil if there were several machines or nobody needs the name.
   package var machine: Machine?
-  /// Where there were several: those that changed these items.
+  /// The machines that changed these items, if there were several machines.
   package var machines: [ItemID: Machine] = [:]
-  /// The first changes of our list.
+  /// The first changes of our list, at most `newsLimit`.
   package internal(set) var news: [ItemChange] = []
-  /// Of the new ones, those that had been in our list before.
+  /// The new items that had been in our list before.
   package var returned: Set<ItemID> = []
-  /// The numbers of the items that these depend on.
+  /// The numbers of the items on which items in `news` depend.
   package internal(set) var names: [ItemID: Int] = [:]
-  /// The item that came in and was changed last.
+  /// The incoming item that was changed last.
   package internal(set) var latest: TodoItem?
 
   package init(
@@ -229,7 +238,7 @@ package struct MergeSummary: Equatable, Sendable {
   }
 }
 
-/// How many items of a list a merge adds, changes and removes. A new number alone is a change.
+/// The numbers of items that a merge adds, changes and removes in a list. A new number alone is a change.
 package struct MergeTally: Equatable, Sendable {
   package var added = 0
   package var changed = 0
@@ -244,30 +253,29 @@ package struct MergeTally: Equatable, Sendable {
   }
 }
 
-/// What a merge decided that a user should know. All items have their numbers in the merged list.
+/// The decisions of a merge that a user should know. All items have their numbers in the merged list.
 package struct MergeReport: Equatable, Sendable {
-  /// What was decided between the lists, also what both of them wanted.
+  /// The decisions between the lists, with the changes that both lists wanted.
   package var decisions: [MergeDecision] = []
-  /// Whether the lists were merged without a base, so that items that were removed from one of them
-  /// may have come back.
+  /// Whether the lists were merged without a base. Then items that one list had removed may be restored.
   package var lacksBase = false
-  /// Whether the lists had no item in common, so that nothing can be back.
+  /// Whether the lists had no item in common. Then no item can be restored.
   package var beganApart = false
-  /// The numbers of our open items with the text of an item of theirs, if the lists began apart.
+  /// The numbers of our open items that have the title of one of their open items, if the lists began separately.
   package var equalTexts: [Int] = []
-  /// The numbers of those items of theirs.
+  /// The numbers of their open items that have the title of one of our open items.
   package var equalTextsThere: [Int] = []
 
   package init() {}
 
-  /// The items whose machines are told, those with dropped values first.
+  /// The items that need the names of machines. Items with dropped values are first.
   package var items: [ItemID] {
     decisions.sorted { $0.kind < $1.kind }
       .filter { $0.keptSide != nil && ($0.kind != .renumbered || $0.parts[.kept] != nil) }
       .compactMap(\.items.last)
   }
 
-  /// Adds what a later merge decided.
+  /// Adds the decisions of a later merge.
   mutating func add(_ other: MergeReport) {
     decisions += other.decisions
     let lacksBase = lacksBase || other.lacksBase

@@ -1,32 +1,34 @@
-// Chooses the decisions of a merge that people are told or a commit remembers, and orders them. Skips changes that
+// Chooses the decisions of a merge that todo prints or stores in a commit, and orders them. Skips changes that
 // both sides wanted. Limits the titles of news, and finds circles of dependencies.
 
-/// What a merge decided, in values: what people are told, and what a commit remembers for the log.
+/// A decision of a merge, as values. todo prints it, and stores it in a commit for the log.
 package struct MergeDecision: Equatable, Sendable {
-  /// Decisions on one item are told in the order of these cases.
+  /// The kinds of decisions. Decisions on one item are printed in this order.
   package enum Kind: String, CaseIterable, Comparable, Sendable {
-    /// Both changed a member of the list itself.
+    /// Both lists changed a member of the list itself.
     case list
     /// Both lists changed a value. A state has the values `open`, `done`, `cancelled`, `running` and
     /// `stopped`.
     case changed
-    /// The lists have different values, and no base tells which was changed.
+    /// The lists have different values, and without a base it is unknown which list changed its value.
     case differs
-    /// One list removed the item, the other changed it; it stays.
+    /// One list removed the item, and the other list changed it. The item stays.
     case removed
-    /// Both changed a line of the notes; both lines stay.
+    /// Both lists changed a line of the notes. Both lines stay.
     case notes
-    /// `other` is the number of the next item of the series; `attribute` names what it lacks, if anything.
+    /// The next item of the series, with the number `other`, did not get edits of this item. `attribute` names
+    /// the attributes that it lacks, if any.
     case next
-    /// An open item went, because its series goes on with `other` or has ended.
+    /// The merge deleted an open item, because its series continues with `other` or has ended.
     case double
-    /// Items depend on each other: `kept` has their numbers. The item depends on `other`; ending that helps.
+    /// Items depend on each other. `kept` has their numbers. To break the circle, the dependency of this item on
+    /// `other` can be removed.
     case circle
-    /// `other` is the old number, `kept` the title of the item that has it now.
+    /// `other` is the old number, and `kept` is the title of the item that has this number now.
     case renumbered
     /// `other` is the number of decisions that were left out.
     case more
-    /// A line that an earlier version has written, as the title.
+    /// A decision of an earlier version, which has written it as a line of text. The line is the title.
     case text
 
     package static func < (left: Kind, right: Kind) -> Bool {
@@ -34,8 +36,10 @@ package struct MergeDecision: Equatable, Sendable {
     }
   }
 
-  /// What is told in words. Who kept and who lost a value are machines, of which `here` is this one, where its own
-  /// user reads it; their ids are told to nobody. The attribute can be a member that this version does not know.
+  /// The parts of a decision that are text.
+  ///
+  /// `keptBy` and `droppedBy` are names of machines, or `here` for the machine of the reader. todo does not print
+  /// the ids. The attribute can be a member that this version does not know.
   package enum Part: String, CaseIterable, Sendable {
     case title, attribute, kept, dropped, keptBy, droppedBy
     case keptByID = "keptById"
@@ -46,9 +50,9 @@ package struct MergeDecision: Equatable, Sendable {
   package private(set) var number: Int?
   package let other: Int?
   package private(set) var parts: [Part: String]
-  /// While the lists are at hand: the item and, of a new number, the one that has the old number.
+  /// The item, and for a new number also the item that has the old number. Empty once the lists are released.
   package private(set) var items: [ItemID] = []
-  /// While the lists are at hand: the list that has what was kept.
+  /// The list that has the kept value. Nil once the lists are released.
   package private(set) var keptSide: ListSide?
 
   package static let here: Machine = "here"
@@ -67,13 +71,13 @@ package struct MergeDecision: Equatable, Sendable {
     (items, self.keptSide) = ([item.id], keptSide)
   }
 
-  /// The number of an item before the merge is another one's now, if it is anybody's.
+  /// Creates a decision that gave an item a new number. `holder` is the item that has the old number now, if any.
   init(renumbered item: TodoItem, from number: Int, holder: TodoItem?) {
     self.init(.renumbered, item, other: number, kept: holder?.title, keptSide: .theirs)
     if let holder { items.append(holder.id) }
   }
 
-  /// A register has one item's value and not the other's.
+  /// Creates a decision that kept a register's value of one item and dropped the value of the other item.
   package init(
     of register: ItemRegister, kept: TodoItem, dropped: TodoItem, keptSide: ListSide = .ours
   ) {
@@ -81,7 +85,7 @@ package struct MergeDecision: Equatable, Sendable {
     self.init(.changed, kept, attribute, kept: new, dropped: old, keptSide: keptSide)
   }
 
-  /// The decision on the item as the merged list has it.
+  /// Returns the decision with the number and the title that the item has in the merged list.
   func on(_ item: TodoItem) -> MergeDecision {
     var decision = self
     decision.number = item.number
@@ -89,24 +93,24 @@ package struct MergeDecision: Equatable, Sendable {
     return decision
   }
 
-  /// Whether both sides wanted the same, such as an item done on both.
+  /// Whether both sides made the same change: for example, both completed the item.
   fileprivate var isAgreed: Bool {
     parts[.attribute] == "state" && parts[.kept] != nil && parts[.kept] == parts[.dropped]
   }
 
-  /// Who kept a value.
+  /// The machine whose value was kept.
   package fileprivate(set) var keptBy: Machine? {
     get { parts[.keptBy].map { Machine($0, id: parts[.keptByID]) } }
     set { (parts[.keptBy], parts[.keptByID]) = (newValue?.name, newValue?.id) }
   }
 
-  /// Who lost one.
+  /// The machine whose value was dropped.
   package fileprivate(set) var droppedBy: Machine? {
     get { parts[.droppedBy].map { Machine($0, id: parts[.droppedByID]) } }
     set { (parts[.droppedBy], parts[.droppedByID]) = (newValue?.name, newValue?.id) }
   }
 
-  /// The decision with machines as people are told of them.
+  /// Returns the decision with the printed names of machines.
   package func shown(as names: [String: String]) -> MergeDecision {
     var decision = self
     decision.keptBy = keptBy?.shown(as: names)
@@ -114,13 +118,13 @@ package struct MergeDecision: Equatable, Sendable {
     return decision
   }
 
-  /// The decision for the user of a machine, whose own change gave way to another one's; nil for any other. The id
-  /// tells which machine it was; without one, the name.
+  /// Returns the decision for the user of a machine whose change another machine has overwritten, or nil for any
+  /// other decision. A machine is recognized by its id, or by its name if it has no id.
   package func seen(fromLosing machine: Machine) -> MergeDecision? {
     func isOwn(_ other: Machine?) -> Bool {
       other?.id.map { $0 == machine.id } ?? (other?.name == machine.name)
     }
-    // Where only the loser has an id, the winner runs an earlier version, which is another machine.
+    // If only the loser has an id, the winner runs an earlier version, so it is another machine.
     let isOther = droppedBy?.id != nil && keptBy?.id == nil || !isOwn(keptBy)
     guard [.changed, .differs, .removed].contains(kind), isOwn(droppedBy), isOther
     else { return nil }
@@ -131,8 +135,9 @@ package struct MergeDecision: Equatable, Sendable {
 }
 
 extension MergeSummary {
-  /// The decisions by number, new numbers last; without what both wanted. `ours` is what this machine is called, nil
-  /// in a merge of files.
+  /// Returns the decisions by number, with new numbers last, and without changes that both sides wanted.
+  ///
+  /// - Parameter ours: The name of this machine, or nil in a merge of files.
   package func decisions(ours: Machine?) -> [MergeDecision] {
     func told(_ decision: MergeDecision) -> MergeDecision {
       let isBaseless = report.lacksBase && decision.kind == .changed
@@ -157,7 +162,7 @@ extension MergeSummary {
 }
 
 extension ItemRegister {
-  /// The attribute that says most about a change, or `state`, and what both items have of it.
+  /// Returns the attribute that says most about a change, or `state`, with its values in both items.
   fileprivate func values(
     kept: TodoItem, dropped: TodoItem
   ) -> (attribute: String?, kept: String?, dropped: String?) {
@@ -170,8 +175,9 @@ extension ItemRegister {
     return (attribute.field, kept.text(of: attribute), dropped.text(of: attribute))
   }
 
-  /// Returns the attribute that says most about a change: of due and every, perhaps only the rule was
-  /// changed. If the items do not differ, the first one; nil if users know none.
+  /// Returns the first attribute in which the items differ, because a change of due and every may have changed
+  /// only the rule. Returns the first attribute if the items do not differ, or nil if no attribute has a name
+  /// that users know.
   func attribute(inWhich item: TodoItem, differsFrom other: TodoItem) -> Attribute? {
     let known = attributes.filter { $0.field != nil }
     return known.first { item.text(of: $0) != other.text(of: $0) } ?? known.first
@@ -179,10 +185,10 @@ extension ItemRegister {
 }
 
 extension MergeSummary {
-  /// How many changes of our list are noted.
+  /// The highest number of changes of our list that are kept.
   package static let newsLimit = 10
 
-  /// Notes a change of our list. If only the time of a change is another one, it no longer counts.
+  /// Adds a change of our list. An item whose modification time alone changed no longer counts as changed.
   mutating func note(_ change: ItemChange) {
     if case .changed(let old, let new) = change, old.looks(like: new) {
       incoming.changed -= 1
@@ -191,7 +197,7 @@ extension MergeSummary {
     if let item = change.after, latest.map({ $0.modifiedAt < item.modifiedAt }) ?? true {
       latest = item
     }
-    // Removed items come first.
+    // Removed items are first.
     func place(_ change: ItemChange) -> (Int, Int) {
       (change.after == nil ? 0 : 1, change.after?.number ?? change.before?.number ?? 0)
     }
@@ -200,16 +206,16 @@ extension MergeSummary {
     if news.count > MergeSummary.newsLimit { news.removeLast() }
   }
 
-  /// Whether it is known who changed what came in.
+  /// Whether the machine that changed incoming items is known.
   package var hasSenders: Bool { machine != nil || !machines.isEmpty }
 
-  /// Names the machines as people are told of them.
+  /// Replaces the machines by their printed names.
   package mutating func show(as names: [String: String]) {
     machine = machine?.shown(as: names)
     machines = machines.mapValues { $0.shown(as: names) }
   }
 
-  /// Adds what a later merge did.
+  /// Adds the changes of a later merge.
   package mutating func add(_ other: MergeSummary) {
     incoming.added += other.incoming.added
     incoming.changed += other.incoming.changed
@@ -225,7 +231,7 @@ extension MergeSummary {
 }
 
 extension TodoItem {
-  /// Whether both are the same to users, whenever they were changed or done.
+  /// Returns whether both look the same to users, who do not see when an item was changed or completed.
   fileprivate func looks(like other: TodoItem) -> Bool {
     var content = content
     if content.completedAt != nil, let time = other.completedAt { content.end(end, at: time) }
@@ -234,7 +240,7 @@ extension TodoItem {
 }
 
 extension MergeInput {
-  /// The items that depend on each other in the merged list, but not in ours.
+  /// Returns the circles of items that depend on each other in the merged list, but not in ours.
   func circles(in list: TodoList) -> [MergeDecision] {
     let cycles = DependencyGraph(list).cycles
     if cycles.isEmpty { return [] }
@@ -249,8 +255,8 @@ extension MergeInput {
   }
 }
 
-/// A machine that has the list: its host name and, unless an earlier version runs there, a random id, which tells it
-/// from others of that name.
+/// A machine that has the list: its host name and a random id, which distinguishes machines of the same name. An
+/// earlier version has no id.
 package struct Machine: Hashable, Sendable, ExpressibleByStringLiteral {
   package let name: String
   package let id: String?
@@ -258,7 +264,8 @@ package struct Machine: Hashable, Sendable, ExpressibleByStringLiteral {
   package init(_ name: String, id: String? = nil) { (self.name, self.id) = (name, id) }
   package init(stringLiteral name: String) { self.init(name) }
 
-  /// The one machine that all of these are; nil if they are several. One without an id is that of its name.
+  /// Creates the machine that all of these are, or nil if they differ. A machine without an id is equal to any
+  /// machine of its name.
   package init?(of machines: [Machine?]) {
     let ids = Set(machines.compactMap { $0?.id })
     guard ids.count <= 1, Set(machines.map { $0?.name }).count == 1, let one = machines[0]
@@ -266,7 +273,7 @@ package struct Machine: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(one.name, id: ids.first)
   }
 
-  /// The machine as people are told of it, where several have its name: `vm 2`.
+  /// Returns the machine with its printed name, which is `vm 2` if several machines are called `vm`.
   package func shown(as names: [String: String]) -> Machine {
     Machine(id.flatMap { names[$0] } ?? name)
   }

@@ -2,25 +2,25 @@
 
 /// A merge of notes, line by line.
 ///
-/// A line that one side removed goes, and a line that one side added comes. If both changed the same
-/// line, both lines stay, in the order of their bytes. Of a line of a checklist, `- [ ] text`, that
-/// both added or changed in different ways, the one with the larger bytes stays: `[x]`, not `[ ]`.
+/// The result has the lines that one side added, and lacks the lines that one side removed. If both sides
+/// changed the same line, both lines stay, in the order of their bytes. If both sides added or changed a line
+/// of a checklist, `- [ ] text`, in different ways, the line with the larger bytes stays: `[x]`, not `[ ]`.
 ///
-/// How often a line occurs in the result depends only on how often it occurs in the three texts. So
-/// merging three texts gives the same lines in whatever order they are merged.
+/// The number of copies of a line in the result depends only on the numbers of its copies in the three texts.
+/// So the result has the same lines if the texts are merged in another order.
 enum NotesMerge {
-  /// The first new line of each side, both in place of the same one.
+  /// The first new line of each side; both replace the same line of the base.
   typealias Rivals = (ours: String, theirs: String)
 
-  /// Returns the merged text; empty if no line is left. `base` is empty if there were no notes.
+  /// Returns the merged text, which is empty if no line is left. `base` is empty if there were no notes.
   static func merged(
     base: String, ours: String, theirs: String
   ) -> (text: String, rivals: Rivals?) {
     let texts = [base, ours, theirs].map(lines)
     var left = counts(base: texts[0], ours: texts[1], theirs: texts[2])
     let places = candidates(base: texts[0], ours: texts[1], theirs: texts[2])
-    // Several places may have the same line. Places that both sides have are taken first, then places that
-    // one side added, then places that one side removed.
+    // Several places may have the same line. This takes the places that both sides have, then the places that
+    // one side added, then the places that one side removed.
     var isTaken = Array(repeating: false, count: places.count)
     for origin in [Origin.both, .added, .removed] {
       for (index, place) in places.enumerated() where place.origin == origin {
@@ -33,17 +33,17 @@ enum NotesMerge {
     return (text, rivals(texts))
   }
 
-  /// Where a line of the result can come from.
+  /// The source of a line that the result can have.
   private enum Origin {
     case both
     case added
-    /// The base has it, and a side removed it.
+    /// The base has the line, and a side removed it.
     case removed
   }
 
   private typealias Place = (line: Line, origin: Origin)
 
-  /// Returns all lines of the three texts in an order that fits each of them where it can.
+  /// Returns all lines of the three texts. Their order follows each of the texts where that is possible.
   private static func candidates(base: [Line], ours: [Line], theirs: [Line]) -> [Place] {
     let (first, second) = (Gaps(of: base, in: ours), Gaps(of: base, in: theirs))
     var places: [Place] = []
@@ -57,12 +57,12 @@ enum NotesMerge {
     return places
   }
 
-  /// Returns what both sides added at one place: common lines once, and the others in the order of
+  /// Returns the lines that both sides added at one place: common lines once, and the others in the order of
   /// their bytes.
   private static func merged(_ first: [Line], _ second: [Line]) -> [Line] {
     if first.isEmpty || first == second { return second }
     if second.isEmpty { return first }
-    // Which lines are found to be common must not depend on which side is which.
+    // The search for common lines must not depend on the order of the sides.
     let (first, second) = precedes(first, second) ? (first, second) : (second, first)
     let gaps = Gaps(of: first, in: second)
     var lines: [Line] = []
@@ -78,8 +78,8 @@ enum NotesMerge {
     return lines + inOrder(run, gaps.added[first.count])
   }
 
-  /// Returns the first new line of each side, if both have replaced the same line of the base; nil otherwise. Lines
-  /// of a checklist do not count.
+  /// Returns the first new line of each side if both have replaced the same line of the base, or nil otherwise.
+  /// Lines of a checklist do not count.
   private static func rivals(_ texts: [[Line]]) -> Rivals? {
     let sets = texts.map(Set.init)
     func new(_ side: Int, besides other: Int) -> Line? {
@@ -101,11 +101,11 @@ enum NotesMerge {
     first.lexicographicallyPrecedes(second) { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// What a text adds to another one and keeps of it.
+  /// The lines that a text adds to another text, and the lines that it keeps.
   private struct Gaps {
     /// The lines that are added before each line of the other text, and at its end.
     var added: [[Line]]
-    /// Which lines of the other text are kept.
+    /// For each line of the other text, whether it is kept.
     var isKept: [Bool]
 
     init(of base: [Line], in text: [Line]) {
@@ -123,7 +123,7 @@ enum NotesMerge {
 }
 
 extension NotesMerge {
-  /// A line of notes, as its bytes without the newline.
+  /// The bytes of a line of notes, without the newline.
   private typealias Line = [UInt8]
 
   private static func lines(of text: String) -> [Line] {
@@ -131,7 +131,7 @@ extension NotesMerge {
     return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
   }
 
-  /// Returns a line of a checklist without its mark, `- [] text`; nil for any other line.
+  /// Returns a line of a checklist without its mark, `- [] text`, or nil for any other line.
   private static func checklistText(of line: Line) -> Line? {
     guard let box = ChecklistBox(line) else { return nil }
     return Array(line[..<box.markOffset] + line[(box.markOffset + 1)...])
@@ -143,7 +143,7 @@ extension NotesMerge {
     var left: [Line: Int] = [:]
     for line in Set(ours.keys).union(theirs.keys) {
       let (old, own, other) = (base[line] ?? 0, ours[line] ?? 0, theirs[line] ?? 0)
-      // If a side has more copies than the base, the larger count, otherwise the smaller one.
+      // If a side has more copies than the base, the larger count is right, otherwise the smaller one.
       left[line] = max(own, other) > old ? max(own, other) : min(own, other)
     }
     keepOneMark(in: &left, ours, theirs)
@@ -154,8 +154,8 @@ extension NotesMerge {
     lines.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  /// Where the sides have marked a line of a checklist in different ways, keeps no more of these lines than a
-  /// side has.
+  /// If the sides have marked a line of a checklist in different ways, keeps at most as many of these lines as
+  /// a side has.
   private static func keepOneMark(
     in left: inout [Line: Int], _ ours: [Line: Int], _ theirs: [Line: Int]
   ) {

@@ -2,7 +2,7 @@
 
 // The numbers of the items of a merged list.
 extension MergeInput {
-  /// Returns the number of each item, and that of the next new one.
+  /// Returns the number of each item, and the number of the next new item.
   func numbers(
     of entries: [MergeEntry], by numbering: MergeNumbering
   ) throws(ListError) -> (numbers: [Int], next: Int) {
@@ -22,7 +22,7 @@ extension MergeInput {
     return given
   }
 
-  /// Returns the changes of numbers to report, one for each list in which an item had another number.
+  /// Returns the changes of numbers to report: one for each list in which an item had another number.
   func numberChanges(of entries: [MergeEntry]) -> [MergeDecision] {
     var changed: [(entry: MergeEntry, old: Int)] = []
     for entry in entries {
@@ -39,8 +39,8 @@ extension MergeInput {
     }
   }
 
-  /// Returns the next number of the merged list. Ignores numbers far above the others. Ignores a list's next
-  /// number too if it is only so high because of such a number.
+  /// Returns the next number of the merged list. Ignores numbers far above the others, and a list's next number
+  /// that is far too high because of them.
   fileprivate func nextNumber(after numbers: [Int]) -> Int {
     let next = base?.nextNumber ?? 1
     let others = [ours.nextNumber - 1, theirs.nextNumber - 1]
@@ -51,12 +51,12 @@ extension MergeInput {
 }
 
 extension MergeNumbering {
-  /// Returns the number that an item has if no other item has it.
+  /// Returns the number that an item gets if no other item has it.
   fileprivate func number(of entry: MergeEntry, in input: MergeInput) -> Int {
     let own = input.number(of: entry, in: .ours)
     let other = input.number(of: entry, in: .theirs)
     guard let own, let other else { return own ?? other ?? entry.number }
-    // If only one of the two is far too high, it is the number from before a repair.
+    // If only one of the two numbers is far too high, it is the number from before a repair.
     let limit = NumberPolicy.highestInFile
     if (own > limit) != (other > limit) { return min(own, other) }
     if case .published(let side, _) = self, let place = entry.position(in: side) {
@@ -66,8 +66,9 @@ extension MergeNumbering {
     return own == old ? other : other == old ? own : min(own, other)
   }
 
-  /// Whether the published list has used the number of a new item of the other list since the base. Even
-  /// if the item that had it there is gone, the number must not name another item. Without a base, every
+  /// Returns whether the published list has used the number of a new item of the other list since the base.
+  ///
+  /// The number must not name another item, even if the item that had it no longer exists. Without a base, every
   /// number that the published list has used counts.
   fileprivate func isTaken(
     _ number: Int, of entry: MergeEntry, in input: MergeInput, next: Int

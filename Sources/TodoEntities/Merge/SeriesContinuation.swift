@@ -1,26 +1,28 @@
 // Passes edits of a repeating item on to the next item of its series, which another machine added. Chooses which
-// of two next items goes.
+// of two next items is deleted.
 
-/// One machine edited a repeating item; another completed it, and so added the next one. The next item gets
-/// the edits, as if they had come first.
+/// Passes the edits of a repeating item on to the next item of its series.
 ///
-/// Each register of the next item that nobody edited gets the value that completing the merged item gives
-/// it. But a next item that only one list has, and that was edited there, stays as it is. If the merged item
-/// no longer repeats, the series has ended, and its next item goes.
+/// One machine edited the item. Another machine completed it, which added the next item. The next item gets the
+/// edits, as if they had been made before the completion.
+///
+/// Each register of the next item that nobody edited gets the value that completing the merged item gives it.
+/// But if only one list has the next item, and that list edited it, the next item stays unchanged. If the merged
+/// item no longer repeats, the series has ended, and its next item is deleted.
 struct SeriesContinuation {
-  /// A done item and its next one as a list has them.
+  /// A done item and its next item in one list.
   typealias Pair = (done: TodoItem, next: TodoItem)
 
-  /// Each side's version of the next item with the edits; empty if it is as it would be anyway.
+  /// Each side's version of the next item with the edits. Empty if the edits change nothing.
   private(set) var versions: [ListSide: TodoItem] = [:]
-  /// The base's version, if it has one.
+  /// The base's version of the next item, if the base has one.
   private(set) var base: TodoItem?
   /// The registers that the edits have changed.
   private(set) var passedOn: Set<ItemRegister> = []
-  /// The registers that stay as they are, although the merged item has others.
+  /// The registers that stay unchanged, although the merged item has other values.
   private(set) var kept: [ItemRegister] = []
   private(set) var isEnded = false
-  /// Whether the next item is as completing the item made it, perhaps done.
+  /// Whether nobody has edited the next item since completing the item made it. It may be done.
   private(set) var isUntouched = false
 
   private static let registers = ItemRegister.stamped.filter { $0.kind != .completion }
@@ -28,8 +30,8 @@ struct SeriesContinuation {
   /// Continues a series.
   ///
   /// - Parameters:
-  ///   - done: The merged item, which is done; nil if the series ends with it.
-  ///   - pairs: Both items, in each list that has the next one.
+  ///   - done: The merged item, which is done, or nil if the series ends with it.
+  ///   - pairs: The done item and its next item, in each list that has the next item.
   ///   - base: Both items in the base, if it has them.
   ///   - edits: The registers whose edits count.
   init(
@@ -42,7 +44,7 @@ struct SeriesContinuation {
     let days = steps.values.filter { $0.done.completedAt == done?.completedAt }.map(\.day)
     let day = days.min() ?? done?.completionDays.first ?? first.day
     guard let done, let new = Step.made(from: done, as: first.next, completedOn: day) else {
-      // A list that has both has ended the series after completing the item.
+      // If both lists have the next item, a list has ended the series after completing the item.
       isEnded = isSingle
       isUntouched =
         isUntouched && first.membersFollow
@@ -75,7 +77,7 @@ struct SeriesContinuation {
   }
 }
 
-/// How a list got from a done item to the next one.
+/// The step from a done item to its next item in a list.
 private struct Step {
   let done: TodoItem
   let next: TodoItem
@@ -83,7 +85,7 @@ private struct Step {
   let day: CalendarDay
   let made: ItemContent
 
-  /// Finds the step; nil if the item is not done or does not repeat.
+  /// Finds the step, or returns nil if the item is not done or does not repeat.
   init?(_ pair: SeriesContinuation.Pair) {
     let (done, next) = pair
     guard done.isCompleted else { return nil }
@@ -108,30 +110,31 @@ private struct Step {
     done.successor(completedOn: day, number: next.number, id: next.id, at: next.createdAt)?.content
   }
 
-  /// Whether nobody has changed the next item since it was added, except for completing it.
+  /// Whether nobody has changed the next item since it was added, except to complete it.
   var isUntouched: Bool {
     let end = next.isCompleted ? next.completedAt : next.createdAt
     return next.modifiedAt == end
       && ItemRegister.stamped.allSatisfy { $0.kind == .completion || next.stamps[$0.name] == nil }
   }
 
-  /// Whether a register of the next item is as completing the item made it.
+  /// Returns whether a register of the next item still has the value that completing the item gave it.
   func follows(_ register: ItemRegister) -> Bool {
     next.stamps[register.name] == nil && next.content.isIdentical(to: made, in: register)
   }
 
-  /// Whether the members that this version does not know are as completing the item made them.
+  /// Whether the members that this version does not know still have the values that completing the item gave them.
   var membersFollow: Bool { next.unknownMembers == made.unknownMembers }
 }
 
 extension TodoItem {
-  /// The days on which the item can have been completed, in any zone, the most probable one first.
+  /// The days on which the item may have been completed, in any zone. The most probable day is first.
   fileprivate var completionDays: [CalendarDay] {
     guard let day = completedAt.flatMap({ WallClock($0, offset: 0) })?.day else { return [] }
     return [day] + [-1, 1].compactMap(day.adding(days:))
   }
 
-  /// Returns the item with registers of other content, and perhaps its unknown members.
+  /// Returns the item with registers of other content, and with the other content's unknown members if `members`
+  /// is true.
   fileprivate func taking(
     _ registers: [ItemRegister], members: Bool, from other: ItemContent
   ) -> TodoItem {
@@ -143,18 +146,19 @@ extension TodoItem {
 }
 
 extension ListMerge {
-  /// An open item that goes, and the one with which its series goes on.
+  /// An open item to delete, and the item with which its series continues.
   typealias Double = (item: TodoItem, other: ItemID)
 
-  /// Returns the open items that go because both lists have added one, each its own, although a series goes on
-  /// only once, with the item that stays.
+  /// Returns the open items to delete, because a series has two next items and may have only one.
   ///
-  /// That happens where a program that gives next items random ids, such as Taskwarrior, completed the same
-  /// item on both machines: of the two, the one with the larger id goes. And it happens where one list
-  /// has completed an item that the merged list has open: its next item goes. Only next items that
-  /// nobody has changed since go.
+  /// There are two cases:
+  /// - Both machines completed the same item in a program that gives next items random ids, such as Taskwarrior.
+  ///   The next item with the larger id is deleted.
+  /// - One list completed an item that is open in the merged list. The next item is deleted.
+  ///
+  /// A next item that was changed after it was added is not deleted.
   func doubles() -> [ItemID: Double] {
-    // By their series, next items that nobody has changed, and the list that has them; nil for both.
+    // By series, the unchanged next items and the list that has each of them, or nil if both lists have it.
     var next: [ItemID: [(item: TodoItem, side: ListSide?)]] = [:]
     for entry in entries where entry.position.base == nil {
       let item = input.item(of: entry)

@@ -1,13 +1,13 @@
 // Computes the next date of a repeating item, for `2w-mon,thu`, `1st-mon`, `2nd-last-fri`, `last-bd`, `30th`.
 // Skips missed dates except with `/strict`. `/done` counts from completion. The 31st returns to the 31st.
 //
-// This folder: parsing a rule such as `1w/strict`, and computing the due day of the next item
-// from it. It does not make that item; Items/Series.swift does. Start with this file, which computes;
-// RepetitionRule.swift parses, RulePhrase.swift reads English.
+// This folder parses a rule such as `1w/strict`, and computes the due day of the next item from it.
+// Items/Series.swift makes that item. Start with this file, which computes. RepetitionRule.swift parses, and
+// RulePhrase.swift reads English.
 
-/// How an item repeats: what determines the due date of the next item when one is completed.
+/// The repetition of an item. It determines the due date of the next item when an item is completed.
 package struct Repetition: Hashable, Sendable {
-  /// How the next due day is computed.
+  /// The way to compute the next due day.
   package enum Mode: String, CaseIterable, Sendable {
     /// The first day of the series that is after both the due day and the day of completion.
     case catchUp = "catch-up"
@@ -35,10 +35,10 @@ package struct Repetition: Hashable, Sendable {
   package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
 
   /// Returns the due day of the next item, given the due day of an item and the day on which it was
-  /// completed; nil after the year 9999.
+  /// completed, or nil after the year 9999.
   ///
-  /// In the modes catch-up and strict, the result is later than `due`; in catch-up and done, later
-  /// than the day of completion.
+  /// In the modes catch-up and strict, the result is later than `due`. In the modes catch-up and done, it is
+  /// later than the day of completion.
   package func next(after due: CalendarDay, completedOn day: CalendarDay) -> CalendarDay? {
     switch mode {
     case .catchUp: rule.first(after: max(due, day), anchor: anchor)
@@ -47,14 +47,14 @@ package struct Repetition: Hashable, Sendable {
     }
   }
 
-  /// Whether a due day is one of the series: it is not after the item was postponed. With the mode done, any is.
+  /// Returns whether a due day belongs to the series. The due day of a postponed item may not. In the mode done,
+  /// every day does.
   package func includes(_ due: CalendarDay) -> Bool {
     mode == .done || anchor == due
       || due.adding(days: -1).flatMap { next(after: $0, completedOn: $0) } == due
   }
 
-  /// Returns the repetition of the next item: the same, except that the mode done sets the anchor
-  /// to the day of completion.
+  /// Returns the repetition of the next item. The mode done sets the anchor to the day of completion.
   package func successor(completedOn day: CalendarDay) -> Repetition {
     mode == .done ? anchored(at: day) : self
   }
@@ -63,8 +63,8 @@ package struct Repetition: Hashable, Sendable {
     Repetition(rule: rule, mode: mode, anchor: day, series: series)
   }
 
-  /// Returns the next `count` due days after `due`, up to the day `end`, if each item is completed on its
-  /// due day; fewer at the end of the year 9999.
+  /// Returns the next `count` due days after `due`, up to the day `end`, if each item is completed on its due
+  /// day. There are fewer days at the end of the year 9999.
   package func upcoming(
     from due: CalendarDay, through end: CalendarDay = .latest, count: Int
   ) -> [CalendarDay] {
@@ -80,7 +80,7 @@ package struct Repetition: Hashable, Sendable {
     return days
   }
 
-  /// Returns the last of `count` due days, of which `due` is the first; nil after the year 9999.
+  /// Returns the last of `count` due days that begin with `due`, or nil after the year 9999.
   package func last(of count: Int, from due: CalendarDay) -> CalendarDay? {
     let days = [due] + upcoming(from: due, count: count - 1)
     return days.count == count ? days.last : nil
@@ -88,14 +88,14 @@ package struct Repetition: Hashable, Sendable {
 }
 
 extension Repetition: CustomStringConvertible {
-  /// The rule and, after a slash, the mode; the default mode is left out.
+  /// The rule and, after a slash, the mode. The default mode is left out.
   package var description: String { expression.description }
 }
 
 extension RepetitionRule {
-  /// Returns the first day on or after `day` that the rule matches; nil after the year 9999.
+  /// Returns the first day on or after `day` that the rule matches, or nil after the year 9999.
   ///
-  /// A step matches any day, except that a step in business days matches only business days.
+  /// A step matches any day, but a step in business days matches only business days.
   package func first(onOrAfter day: CalendarDay) -> CalendarDay? {
     switch self {
     case .every(_, .businessDay):
@@ -106,8 +106,8 @@ extension RepetitionRule {
     }
   }
 
-  /// Returns the first day after `limit` in the series that starts at the anchor; nil after the
-  /// year 9999. A rule of weekdays in every week, or of a day of the month, ignores the anchor.
+  /// Returns the first day after `limit` in the series that starts at the anchor, or nil after the year 9999. A
+  /// rule of weekdays in every week, or of days of the month, ignores the anchor.
   func first(after limit: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
     switch self {
     case .on(_, weeks: 1), .monthly: return limit.adding(days: 1).flatMap(first(onOrAfter:))
@@ -116,7 +116,7 @@ extension RepetitionRule {
       guard RepetitionRule.counts.contains(weeks), let day = start.flatMap(first(onOrAfter:)) else {
         return nil
       }
-      // The weeks begin on Monday, and are counted from the one of the anchor.
+      // The weeks begin on Monday, and are counted from the week of the anchor.
       let monday = anchor.dayNumber - anchor.weekday.rawValue + 1
       let weeksLate = (day.dayNumber - monday) / 7 % weeks
       if weeksLate == 0 { return day }
@@ -133,13 +133,13 @@ extension CalendarDay {
   /// Returns the first day after `limit` that is a multiple of `count` units after this day.
   /// `limit` must not be before this day.
   ///
-  /// Divides instead of looping, because the limit can be thousands of years later.
+  /// It divides and does not loop, because the limit can be thousands of years later.
   fileprivate func first(
     after limit: CalendarDay, steppingBy count: Int, _ unit: CalendarUnit
   ) -> CalendarDay? {
     if let months = unit.months.map({ $0 * count }) {
-      // The last step up to the limit's month can be before or after the limit; the next step is
-      // always after it.
+      // The last step up to the limit's month can be before or after the limit. The next step is always after
+      // the limit.
       let steps = (limit.monthNumber - monthNumber) / months
       let day = adding(months: steps * months)
       return day.flatMap { $0 > limit ? $0 : nil } ?? adding(months: (steps + 1) * months)
@@ -153,7 +153,7 @@ extension CalendarDay {
   }
 }
 
-/// A day of each month: by its number, by its weekday, the first or last workday, or the last one.
+/// A day of each month: a number, a weekday with an ordinal, the first or last workday, or the last day.
 ///
 /// ```swift
 /// DayOfMonth.number(15)                        // 15th
@@ -163,19 +163,19 @@ extension CalendarDay {
 /// DayOfMonth.last                              // eom
 /// ```
 package enum DayOfMonth: Hashable, Sendable {
-  /// The day with this number, 1 to 30; in a month without it, the last day.
+  /// The day with this number, 1 to 30, or the last day of a month without it.
   case number(Int)
   case last
-  /// The first to fifth of a weekday; from the end of the month, -1 to -5. A month without a fifth has no
-  /// such day.
+  /// The first to fifth occurrence of a weekday, 1 to 5, or -1 to -5 from the end of the month. A month that has
+  /// only four of that weekday lacks a fifth.
   case weekday(Weekday, ordinal: Int)
   /// The first or the last day from Monday to Friday.
   case workday(isLast: Bool)
 
-  /// Whether this is the ordinal number of a weekday.
+  /// Returns whether a number can be the ordinal of a weekday.
   package static func isOrdinal(_ number: Int) -> Bool { (1...5).contains(number.magnitude) }
 
-  /// Returns this day of the month that contains `day`; nil if that month has none.
+  /// Returns this day in the month that contains `day`, or nil if that month does not have it.
   package func day(inMonthOf day: CalendarDay) -> CalendarDay? {
     switch self {
     case .number(let number): return day.adding(months: 0, preferredDay: number)
@@ -194,16 +194,16 @@ package enum DayOfMonth: Hashable, Sendable {
     }
   }
 
-  /// Returns the first such day on or after `limit`; nil after the year 9999.
+  /// Returns the first such day on or after `limit`, or nil after the year 9999.
   package func first(onOrAfter limit: CalendarDay) -> CalendarDay? {
-    // At most three months in a row lack a fifth of a weekday, and the day in the first month can be
+    // At most three months in a row lack a fifth occurrence of a weekday, and the day in the first month can be
     // before the limit.
     (0...4).lazy.compactMap { limit.edge(.start, of: .month)?.adding(months: $0) }
       .compactMap(day(inMonthOf:)).first { $0 >= limit }
   }
 
-  /// Reads `15th`, `1st-mon`, `2nd-last-fri`, `last-bd`; nil if something else is next. The 31st is the last day
-  /// of each month.
+  /// Reads `15th`, `1st-mon`, `2nd-last-fri` or `last-bd`, or returns nil if another text is next. The 31st is the
+  /// last day of each month.
   init?(_ word: inout WordReader) {
     let (digits, letters) = (word.digits(), word.letters())
     guard let number = digits.isEmpty ? 1 : Int(digits),
@@ -226,8 +226,8 @@ package enum DayOfMonth: Hashable, Sendable {
     }
   }
 
-  /// The place of the day in a list; nil if no list has it. A list has only numbers, which are below 100, or
-  /// only weekdays: those from the end of the month come last, and the last one at the end.
+  /// The place of the day in a list of days, or nil if the day must be alone. The place of a number is below 100, and
+  /// the place of a weekday is above it. Weekdays from the end of the month are last, in the order of the month.
   var place: Int? {
     switch self {
     case .number(let number): number

@@ -11,35 +11,34 @@
 /// try RepetitionRule("15th,30th") // .monthly([.number(15), .number(30)])
 /// ```
 package enum RepetitionRule: Hashable, Sendable {
-  /// A step of 1 to 9999 units. With any other number, there is no next day.
+  /// A step of 1 to 9999 units. A rule with another number has no next day.
   case every(Int, CalendarUnit)
-  /// The weekdays in ISO 8601 order, each once; at least one. They are in every week, or in one of 2 to 9999.
+  /// At least one weekday, in ISO 8601 order and each once, in every week or in every 2nd to 9999th week.
   case on([Weekday], weeks: Int = 1)
-  /// Days of each month in their order, each once; at least one, and more only of one kind, as `monthly(on:)`
-  /// has them.
+  /// At least one day of each month, in order and each once. Several days are of one kind: see `monthly(on:)`.
   case monthly([DayOfMonth])
 
-  /// Returns the rule for a set of weekdays; nil if the set is empty.
+  /// Returns the rule for a set of weekdays, or nil if the set is empty.
   package static func on(anyOf weekdays: Set<Weekday>, weeks: Int = 1) -> RepetitionRule? {
     weekdays.isEmpty ? nil : .on(Weekday.allCases.filter(weekdays.contains), weeks: weeks)
   }
 
-  /// Returns the rule for these days of each month; nil if there are none, or several that are not all numbers or
-  /// all weekdays.
+  /// Returns the rule for these days of each month, or nil if there are no days, or if several days are neither all
+  /// numbers nor all weekdays.
   package static func monthly(on days: some Sequence<DayOfMonth>) -> RepetitionRule? {
     let days = Set(days).sorted { $0.place ?? 0 < $1.place ?? 0 }
     let places = days.compactMap(\.place)
-    // A number has a place below 100, and a weekday has not.
+    // The place of a number is below 100, and the place of a weekday is above it.
     let isOfOneKind =
       places.count == days.count && places.allSatisfy { ($0 < 100) == (places[0] < 100) }
     return !days.isEmpty && (days.count == 1 || isOfOneKind) ? .monthly(days) : nil
   }
 
-  /// The range of the number of units in a step.
+  /// The possible numbers of units in a step.
   package static let counts = 1...9999
 
   /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `2w-mon,thu`, `eom`, `1st-mon`, ignoring case. The error has no
-  /// suggestion; that of a `RepetitionExpression` has one.
+  /// suggestion: `RepetitionExpression` adds one.
   package init(_ text: String) throws(DateError) {
     var word = WordReader(text)
     let digits = word.digits()
@@ -70,7 +69,7 @@ package enum RepetitionRule: Hashable, Sendable {
     }
   }
 
-  /// Parses a comma-separated list of days of the month; returns nil for another text.
+  /// Parses a comma-separated list of days of the month, or returns nil for another text.
   private static func daysOfMonth(_ text: String) -> RepetitionRule? {
     var word = WordReader(text)
     var days: [DayOfMonth] = []
@@ -81,7 +80,7 @@ package enum RepetitionRule: Hashable, Sendable {
     return word.isAtEnd ? monthly(on: days) : nil
   }
 
-  /// Parses the rest of a comma-separated list of weekdays; returns nil if one is not a weekday.
+  /// Parses the rest of a comma-separated list of weekdays, or returns nil if one is not a weekday.
   private static func weekdays(
     first name: String, _ word: inout WordReader, weeks: Int = 1
   ) -> RepetitionRule? {
@@ -102,7 +101,7 @@ package enum RepetitionRule: Hashable, Sendable {
     "weekdays": .on(Weekday.businessDays), "eom": .monthly([.last]),
   ]
 
-  /// One example of each accepted form, most common first.
+  /// One example of each accepted form, the most common first.
   package static let examples = [
     "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
     "2w-mon,thu", "1m", "1q", "1y", "5bd", "eom", "15th", "15th,30th", "1st-mon", "1st-tue,3rd-tue",
@@ -134,8 +133,8 @@ package struct RepetitionExpression: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up. A rule in English is an
-  /// error, which has the language's form of it.
+  /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up. A rule in English throws
+  /// an error that suggests todo's form.
   package init(_ text: String) throws(DateError) {
     do { try self.init(strictly: text) } catch {
       switch error {
@@ -148,7 +147,7 @@ package struct RepetitionExpression: Hashable, Sendable {
     }
   }
 
-  /// Parses the same without searching for what was meant.
+  /// Parses a repetition as `init(_:)` does, but its errors have no suggestion.
   init(strictly text: String) throws(DateError) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     do throws(DateError) { rule = try RepetitionRule(String(parts.first ?? "")) } catch {
@@ -167,15 +166,15 @@ package struct RepetitionExpression: Hashable, Sendable {
 }
 
 extension RepetitionExpression: CustomStringConvertible {
-  /// A spelling that parses to an equal value; the default mode is left out.
+  /// A spelling that parses to an equal value. The default mode is left out.
   package var description: String {
     mode == .catchUp ? rule.description : "\(rule)/\(mode.rawValue)"
   }
 }
 
 extension RepetitionExpression {
-  /// Returns the repetition that was most likely meant: a rule in English, or one at one slip of the keys; nil if none
-  /// is close.
+  /// Returns the repetition that was most likely meant: a rule in English, or a rule with a typing error. Returns nil
+  /// if no rule is close.
   fileprivate static func suggestion(for text: String) -> String? {
     guard text.utf8.count <= 60 else { return nil }
     if let phrase = RulePhrase(text), phrase.start == nil, phrase.time == nil {
@@ -189,12 +188,11 @@ extension RepetitionExpression {
     return nearest(to: String(parts[1]), among: modes).map { "\(rule)/\($0)" }
   }
 
-  /// Returns the text if it is a rule, else the rule that was most likely meant; nil if none is
-  /// close.
+  /// Returns the text if it is a rule, else the rule that was most likely meant, or nil if no rule is close.
   private static func nearestRule(to typed: String) -> String? {
     let typed = typed.first == "+" ? String(typed.dropFirst()) : typed
     if (try? RepetitionRule(typed)) != nil { return typed }
-    // A date, but no rule; it is one letter away from eom, and means something else.
+    // `eow` is a date and not a rule. It is one letter away from `eom`, which means something else.
     if typed == "eow" { return nil }
     if typed.isAllDigits, (try? RepetitionRule("\(typed)w")) != nil { return "\(typed)w" }
     let digits = typed.prefix { $0.isWholeNumber }
@@ -214,7 +212,7 @@ extension RepetitionExpression {
     return known.isEmpty || known.count < weekdays.count ? nil : known.joined(separator: ",")
   }
 
-  /// The nearest word at an edit distance of at most 1, or 2 for a long word.
+  /// Returns the nearest word with an edit distance of at most 1, or of at most 2 for a word of 6 letters or more.
   private static func nearest(to typed: String, among words: [String]) -> String? {
     typed.nearest(among: words, within: typed.utf8.count < 6 ? 1 : 2)
   }

@@ -7,18 +7,18 @@
 package struct RulePhrase: Equatable, Sendable {
   package let rule: RepetitionRule
   package private(set) var mode = Repetition.Mode.catchUp
-  /// The day that the rule has beside its step, `fri` of `2w`: without it, it would be another rule.
+  /// The day with which the series begins, `fri` in `every other friday`. Without it, the rule would be another one.
   package private(set) var start: DateExpression.Base?
   package private(set) var time: TimeOfDay?
-  /// Whether it names a day that some months do not have, which other programs leave out then.
+  /// Whether the rule names a day that some months do not have. Other programs skip those months.
   package private(set) var skipsMonths = false
   /// Whether the days have no unit: `15th`, not `month on the 15th`.
   private var isBare = false
 
-  /// The rule and its mode, as the language writes them.
+  /// The rule and its mode in todo's own form.
   package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
 
-  /// Words and what they stand for; those for nothing are only grammar.
+  /// The meanings of words. A word with an empty meaning is skipped.
   private static let words = [
     "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th", "other": "2",
     "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "ten": "10",
@@ -35,7 +35,7 @@ package struct RulePhrase: Equatable, Sendable {
     "mondaytofriday": "weekdays",
   ]
 
-  /// Reads a text, ignoring case; nil if it is no rule. A rule as the language writes it, `1w/strict`, is one too.
+  /// Reads a rule in English or in todo's own form, `1w/strict`, ignoring case. Returns nil if the text is not a rule.
   package init?(_ text: String, on day: ReadingDay? = nil) {
     guard text.utf8.count <= 80, text.first != "-", text.first != "+" else { return nil }
     var words = text.lowercased().replacing("business day", with: "workday").split {
@@ -49,7 +49,7 @@ package struct RulePhrase: Equatable, Sendable {
       rule = .every(1, unit)
       return
     }
-    // `tue-thu` is three days in a row.
+    // `tue-thu` would mean three days in a row, and is rejected.
     let isRange = text.lowercased().split(separator: " ").contains { word in
       let ends = word.split(separator: "-").map { Weekday(word: String($0)) }
       return ends.count == 2 && !ends.contains(nil)
@@ -95,7 +95,8 @@ package struct RulePhrase: Equatable, Sendable {
     rule: RepetitionRule, start: DateExpression.Base?, skipsMonths: Bool, isBare: Bool
   )
 
-  /// Returns the first day of the rule and its time, for an item without a due date; nil if the rule alone says it.
+  /// Returns the first day of the rule and its time, for an item without a due date, or nil if the phrase has neither
+  /// a start nor a time.
   package func due(on day: ReadingDay?) -> DateExpression? {
     if let start { return start.expression(at: time) }
     guard let time else { return nil }
@@ -107,11 +108,11 @@ package struct RulePhrase: Equatable, Sendable {
     return (first.map { DateExpression.Base.day($0) } ?? .today).expression(at: time)
   }
 
-  /// Returns whether another program means the same by these words, for an item with this due date: the days of the
-  /// rule are its days.
+  /// Returns whether these words mean the same in another program, for an item with this due date: the due date must
+  /// be a day of the rule.
   package func fits(_ due: CalendarDay?) -> Bool {
     guard let start else {
-      // Of days in no unit, the due date is one.
+      // If the days have no unit, the due date must be one of them.
       guard case .monthly(let days) = rule, let due, isBare else { return true }
       return days.contains { $0.first(onOrAfter: due) == due }
     }
@@ -125,11 +126,11 @@ package struct RulePhrase: Equatable, Sendable {
     }
   }
 
-  /// Returns the rule of the words behind `every`, and the day with which it begins.
+  /// Returns the rule of the words behind `every`, and the day with which the series begins.
   private static func rule(_ words: [String]) -> Found? {
     var (count, unit, month): (Int?, CalendarUnit?, Month?) = (nil, nil, nil)
     var days: [String] = []
-    // Whether the last day is an ordinal that may have a weekday.
+    // Whether the last day in `days` is an ordinal, which a weekday may follow.
     var isOpen = false
     for word in words.flatMap({ $0.replacing(",", with: " and ").split(separator: " ") }) {
       let word = RulePhrase.words[String(word)] ?? String(word)
@@ -166,7 +167,7 @@ package struct RulePhrase: Equatable, Sendable {
     return (.every(1, .year), .monthDay(month: month.rawValue, day: number), false, false)
   }
 
-  /// The rule of days, or of none, that are so many units apart.
+  /// Returns the rule of a step and of days, of which there may be none.
   private static func rule(_ days: [String], every count: Int?, _ unit: CalendarUnit?) -> Found? {
     let step = count ?? 1
     guard RepetitionRule.counts.contains(step) else { return nil }
@@ -176,7 +177,7 @@ package struct RulePhrase: Equatable, Sendable {
         ? .on(Weekday.businessDays) : unit.map { .every(step, $0) }
       return rule.map { ($0, nil, false, false) }
     }
-    // In `first and third Tuesday`, both have the weekday.
+    // In `first and third Tuesday`, the weekday belongs to both ordinals.
     let end = days.last?.split(separator: "-").dropFirst().last.map { "-\($0)" } ?? ""
     let days = days.map { $0.contains("-") ? $0 : $0 == "last" && end.isEmpty ? "eom" : $0 + end }
     switch try? RepetitionRule(days.joined(separator: ",")) {
@@ -188,10 +189,10 @@ package struct RulePhrase: Equatable, Sendable {
       // `every other monday and thursday` may mean every Thursday.
       return unit == nil || weeks > 1 ? nil : (.on(weekdays, weeks: step), nil, false, false)
     case .monthly(let list)? where unit == nil || unit == .month:
-      // From the 29th on, other programs leave out the months that do not have the day.
+      // Some months lack the 29th and later days. Other programs skip those months.
       let isShort = days.contains { Int($0.dropLast(2)) ?? 0 > 28 }
       if step == 1 { return (.monthly(list), nil, isShort, unit == nil) }
-      // `31st` is the last day of each month, but not a day of the first one.
+      // `31st` is the last day of each month, but the first month may not have a 31st.
       guard let number = Int(days[0].dropLast(2)), list.count == 1 else { return nil }
       return (.every(step, .month), .dayOfMonth(number), isShort, false)
     default: return nil

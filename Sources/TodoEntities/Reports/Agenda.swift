@@ -5,23 +5,23 @@
 ///
 /// ```swift
 /// let agenda = Agenda(of: items, on: monday...sunday, at: clock.wall)
-/// agenda.late  // those that were due before Monday
-/// agenda.days  // the days with an item, each with its items, timed ones first
+/// agenda.late  // the items that were due before Monday
+/// agenda.days  // the days that have items, with their items; items with a time are first
 /// ```
 package struct Agenda: Equatable, Sendable {
   /// A date on which an open item is planned.
   package struct Entry: Equatable, Sendable {
-    /// What the date is. On the same day, the first one comes first.
+    /// The meaning of the date. Entries of one day are in the order of these cases.
     package enum Kind: String, CaseIterable, Sendable {
       case due
       /// Work on the item can begin.
       case start = "scheduled"
-      /// It is worked on; the date is today.
+      /// The item is worked on; the date is today.
       case started
-      /// It has the tag `next`; the date is today.
+      /// The item has the tag `next`; the date is today.
       case next
-      /// The next items of its series will be due, if each is completed in time. They are derived, not
-      /// stored.
+      /// A later item of the series will be due, if each item is completed in time. These dates are computed,
+      /// not stored.
       case coming
     }
 
@@ -32,20 +32,20 @@ package struct Agenda: Equatable, Sendable {
 
   package struct Day: Equatable, Sendable {
     package let day: CalendarDay
-    /// Its items: by time, then those without one, each in the order of kinds and of the items given.
+    /// The items of the day by time, then the items without a time. Items of the same time are in the order of
+    /// kinds, then in the order given.
     package let entries: [Entry]
   }
 
   package let range: ClosedRange<CalendarDay>
-  /// The items that are overdue and were due before the range, without those that still wait; of now, all
-  /// that are overdue.
+  /// The overdue items that were due before the range and are not hidden. In the agenda of now, all overdue items.
   package let late: [Entry]
   /// The days of the range that have an item.
   package let days: [Day]
 
   /// Creates the agenda of these items on these days, as seen from now.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of items and of their dates.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items and their dates.
   package init(of items: [TodoItem], on range: ClosedRange<CalendarDay>, at now: WallClock) {
     self.range = range
     var late: [Entry] = []
@@ -69,8 +69,8 @@ package struct Agenda: Equatable, Sendable {
     }
   }
 
-  /// Creates the agenda of now: each of these items once, which are those of `is:now`, for the first reason
-  /// that it has. They are late, due today, worked on, scheduled, or tagged `next`, in this order.
+  /// Creates the agenda of now from the items of `is:now`. Each item is in it once, for the first reason that it
+  /// has: overdue, due today, worked on, scheduled, or tagged `next`.
   package init(ofNow items: [TodoItem], at now: WallClock) {
     let entries = items.map { $0.entry(at: now) }
     let isLate: (Entry) -> Bool = { $0.kind == .due && $0.item.outline.isOverdue(at: now) }
@@ -85,14 +85,15 @@ package struct Agenda: Equatable, Sendable {
 }
 
 extension ListedItem {
-  /// Whether an agenda that ends on this day can have the item: a date that is coming follows a due date.
+  /// Returns whether an agenda that ends on this day can have the item. Dates of later items in its series
+  /// cannot be earlier, because they follow its due date.
   package func canBePlanned(until last: CalendarDay) -> Bool {
     outline.due.map { $0.day <= last } ?? false || scheduled != nil
   }
 }
 
 extension TodoItem {
-  /// The first reason to look at the item today.
+  /// Returns the first reason to look at the item today.
   fileprivate func entry(at now: WallClock) -> Agenda.Entry {
     let today = FloatingDate(now.day)
     if let due, due.day <= now.day { return Agenda.Entry(item: self, kind: .due, date: due) }
@@ -103,11 +104,11 @@ extension TodoItem {
     return Agenda.Entry(item: self, kind: .next, date: today)
   }
 
-  /// Returns the dates in a range of days on which an open item is planned; none for a done item. Dates
-  /// before the wait date are left out; if the due date is one of them, so are the coming ones.
+  /// Returns the dates in a range of days on which an open item is planned. A done item has none.
   ///
-  /// If an item is scheduled for the day on which it is due, that is one date. Coming dates begin after
-  /// the due date, today at the earliest.
+  /// Dates before the wait date are left out. If the due date is left out, the coming dates are left out too.
+  /// An item that is scheduled for its due day has one date on that day. Coming dates begin after the due
+  /// date, and today at the earliest.
   fileprivate func entries(
     in days: ClosedRange<CalendarDay>, today: CalendarDay
   ) -> [Agenda.Entry] {

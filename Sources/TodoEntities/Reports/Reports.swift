@@ -1,23 +1,23 @@
 // Counts items for `tags`, `projects` and `stats`: names in alphabetical order, subprojects in their parents, 12
 // weeks, the five oldest items, the median age.
 //
-// This folder: the agenda, the tallies of tags and projects, and the statistics of a list. They only
-// count and sort; the pages and tables that show them are in modules. Each report reads the items once.
+// This folder: the agenda, the tallies of tags and projects, and the statistics of a list. The code here only
+// counts and sorts. Modules show the results as pages and tables. Each report reads the items once.
 
-/// The number of open and done items with a tag, or in a project; cancelled ones are neither.
+/// The number of open and done items with a tag, or in a project. A cancelled item is neither.
 package struct NameTally: Equatable, Sendable {
   /// The name of the tag or project, as spelled in the first item that has it.
   package let name: String
-  /// The number of open items, including waiting ones.
+  /// The number of open items, including hidden ones.
   package internal(set) var open = 0
   package internal(set) var done = 0
-  /// The number of open items that are late and not waiting, and the first due date of an open item; for
-  /// projects only.
+  /// The number of overdue items that are not hidden, and the first due date of an open item. Both are counted
+  /// for projects only.
   package internal(set) var late = 0
   package internal(set) var due: FloatingDate?
-  /// The time spent on all of them, without the time since one was started.
+  /// The time spent on all items, without the time since an active item was started.
   package internal(set) var spent = TimeSpan(seconds: 0)
-  /// How long the open ones will take, of those that say it.
+  /// The sum of the estimates of the open items.
   package internal(set) var estimate = TimeSpan(seconds: 0)
 
   mutating func count(_ item: ListedItem, at now: WallClock?) {
@@ -52,15 +52,16 @@ extension TodoList {
   /// The tallies of the tags as they are spelled. Takes one pass over the list.
   package var tagSpellings: [NameTally] { tallies(by: { $0 }, of: { $0.forEachTag($1) }) }
 
-  /// The tallies of the projects as they are spelled; without a time, none is late. Takes one pass over the list.
+  /// Returns the tallies of the projects as they are spelled. Without a time, no item counts as overdue. Takes
+  /// one pass over the list.
   package func projectSpellings(at now: WallClock? = nil) -> [NameTally] {
     tallies(by: { $0 }, of: { item, add in item.project.map(add) }, at: now)
   }
 
-  /// Counts the items by names, in the order in which these come, and decodes each spelling once. An item that has a
-  /// name twice counts once.
+  /// Counts the items by names, in the order in which the names occur. Decodes each spelling once. An item that has
+  /// a name twice counts once.
   ///
-  /// - Parameter key: Returns what spellings of one name have in common.
+  /// - Parameter key: Returns equal keys for the spellings of one name.
   private func tallies<Key: Hashable>(
     by key: @escaping (String) -> Key,
     of forEachName: (ListedItem, (ArraySlice<UInt8>) -> Void) -> Void,
@@ -93,25 +94,24 @@ extension TodoList {
 }
 
 extension String {
-  /// Returns whether this string comes before another in alphabetical order ignoring case; strings
-  /// that differ only in case are compared with `<`.
+  /// Returns whether this string is before another one in alphabetical order, ignoring case. Strings that differ
+  /// only in case are compared with `<`.
   fileprivate func isBefore(_ other: String) -> Bool {
     let (left, right) = (caseFolded, other.caseFolded)
     return left == right ? self < other : left < right
   }
 }
 
-/// A project and the projects inside it, with the number of their items.
+/// A project and the projects inside it, with the numbers of their items.
 package struct ProjectNode: Equatable, Sendable {
   /// The full name and the counts, which include the projects inside.
   package let tally: NameTally
   /// The projects directly inside it, in alphabetical order.
   package internal(set) var children: [ProjectNode] = []
-  /// Its counts, and those of all projects inside it.
+  /// The counts of this project and of all projects inside it.
   package var all: [NameTally] { [tally] + children.flatMap(\.all) }
 
-  /// The part of the name after the last dot; the full name if that dot is its first or last
-  /// character.
+  /// The part of the name after the last dot, or the full name if the dot is its first or last character.
   package var lastName: String {
     let name = tally.name
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
@@ -121,11 +121,10 @@ package struct ProjectNode: Equatable, Sendable {
 }
 
 extension TodoList {
-  /// The projects as a tree. Projects that contain only other projects are included. Takes one pass
-  /// over the list.
+  /// Returns the projects as a tree, with the projects that contain only other projects. Takes one pass over
+  /// the list.
   ///
-  /// A name with more than 64 levels is counted under its first 64, so that recursion over the tree
-  /// is limited whatever the list contains.
+  /// A name with more than 64 levels is counted under its first 64 levels. This limits recursion over the tree.
   package func projectTree(at now: WallClock) -> [ProjectNode] {
     var root = ProjectBuilder(name: "")
     for tally in projectSpellings(at: now) {
@@ -154,7 +153,7 @@ private struct ProjectBuilder {
 
   init(name: String) { tally = NameTally(name: name) }
 
-  /// Adds items to this project and to the projects inside it that the parts name.
+  /// Adds items to this project, and to the projects inside it that `parts` names.
   mutating func add(_ items: NameTally, under parts: ArraySlice<String>) {
     tally.add(items)
     guard let part = parts.first else { return }
@@ -176,34 +175,35 @@ package struct Statistics: Equatable, Sendable {
   package struct Week: Equatable, Sendable {
     /// The first day of the week.
     package let monday: CalendarDay
-    /// The number of items that were done in the week and are still in the list.
+    /// The number of items that were completed in the week and are still in the list.
     package internal(set) var completed = 0
-    /// The number of items, among those still in the list, that were open at the end of the week;
-    /// in the current week, that are open now.
+    /// The number of items that were open at the end of the week and are still in the list. In the current week,
+    /// the number of items that are open now.
     package internal(set) var open = 0
   }
 
   package struct Aged: Equatable, Sendable {
     package let item: TodoItem
-    /// The full days since it was added.
+    /// The full days since the item was added.
     package let days: Int
   }
 
-  /// The number of open items, including waiting ones.
+  /// The number of open items, including hidden ones.
   package internal(set) var open = 0
   package internal(set) var done = 0
   package internal(set) var cancelled = 0
+  /// The number of hidden items, which `is:waiting` finds.
   package internal(set) var waiting = 0
-  /// The number of overdue items that are not waiting: those that `is:overdue` finds.
+  /// The number of overdue items that are not hidden, which `is:overdue` finds.
   package internal(set) var overdue = 0
-  /// The number of open items that are due today and not waiting, including overdue ones: those
-  /// that `is:today` finds.
+  /// The number of open items that are due today and not hidden, which `is:today` finds. It includes items whose
+  /// time has passed.
   package internal(set) var today = 0
-  /// The time spent on all items, without the time since one was started.
+  /// The time spent on all items, without the time since an active item was started.
   package internal(set) var spent = TimeSpan(seconds: 0)
-  /// The last weeks up to the current one, oldest first.
+  /// The last weeks up to the current week, oldest first.
   package internal(set) var weeks: [Week]
-  /// The median age of the open items, in full days; nil if there are none.
+  /// The median age of the open items, in full days, or nil if there are none.
   package internal(set) var medianAgeDays: Int?
   /// The open items that were added first, oldest first.
   package internal(set) var oldest: [Aged] = []
@@ -230,8 +230,7 @@ extension TodoList {
       }
     }
     if let present = statistics.weeks.indices.last {
-      // The current week has not ended, so this is the number of items that are open now, including
-      // those with a creation time in the future.
+      // The current week has not ended. So its number includes open items with a creation time in the future.
       statistics.weeks[present].open = statistics.open
     }
     ages.sort { $0.age != $1.age ? $0.age > $1.age : $0.position < $1.position }
@@ -246,10 +245,10 @@ extension TodoList {
 }
 
 extension Statistics {
-  /// The weeks since the first item that still counts was added.
+  /// The weeks from the first one that has open or completed items.
   package var weeksInUse: ArraySlice<Week> { weeks.drop { $0.completed == 0 && $0.open == 0 } }
 
-  /// - Parameter starts: When each week begins, and the last one ends.
+  /// - Parameter starts: The start of each week, and the end of the last week.
   fileprivate mutating func count(_ item: ListedItem, starts: [Instant], at now: WallClock) {
     let outline = item.outline
     switch outline.end {

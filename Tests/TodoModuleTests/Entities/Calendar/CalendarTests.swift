@@ -117,14 +117,16 @@ import TodoEntities
   ]
 
   @Test(arguments: dates)
-  func `dates use the clock's`(word: String, monday: String, sunday: String) throws {
+  func `dates use the first day of the clock's week`(word: String, monday: String, sunday: String)
+    throws
+  {
     let date = try DateExpression(word)
     let clock = Clock(now: Fixtures.now, offset: Fixtures.utc, weekStart: .sunday)
     #expect(try date.resolved(at: Fixtures.clock).description == monday)
     #expect(try date.resolved(at: clock).description == sunday)
   }
 
-  @Test func `the first and the last week of the calendar are cut off, not lost`() {
+  @Test func `the first and the last week of the calendar are shortened, not lost`() {
     let last = CalendarDay.latest.edge(.start, of: .week, weekStart: .sunday)
     #expect(last?.description == "9999-12-26")
     let first = [PeriodEdge.start, .end, .nextStart].map {

@@ -38,7 +38,7 @@ import TodoEntities
   }
 
   @Test(arguments: [DateZone.berlin, .newYork, .lordHowe, beirut])
-  func `a time is that of the first instant at which the clock shows it`(zone: DateZone) throws {
+  func `a time resolves to the first instant at which the clock shows it`(zone: DateZone) throws {
     for (change, _) in zone.changes {
       var first: [WallClock: Instant] = [:]
       let seconds = stride(from: change - 2 * 86_400, through: change + 2 * 86_400, by: 900)
@@ -62,20 +62,20 @@ import TodoEntities
     // On this day, the clock in Beirut was set forward from 0:00 to 1:00.
     (beirut, "2022-03-27", "2022-03-26T22:00:00Z"),
   ])
-  func `a day begins at midnight, or where the clock skips midnight`(
+  func `a day begins at midnight, or at the clock change that skips midnight`(
     zone: DateZone, day: String, expected: String
   ) throws {
     let clock = try DateFixtures.clock("2026-11-20", in: zone)
     #expect(clock.start(of: try DateFixtures.day(day)).description == expected)
   }
 
-  /// Seconds from a time to the present, and its age; nil for a time that is as old as can be.
+  /// Seconds from a time to the present, and its age, or nil for the highest age.
   @Test(
     arguments: [
       (0, 0), (1, 1), (86_400, 86_400), (-1, 0), (-299, 0), (-300, 0), (-301, nil),
       (-31_536_000, nil),
     ] as [(Int, Int?)])
-  func `a time that lies more than five minutes ahead is old`(seconds: Int, expected: Int?) {
+  func `a time more than five minutes ahead counts as old`(seconds: Int, expected: Int?) {
     let now = Instant(secondsSinceEpoch: 1_800_000_000)
     let time = Instant(secondsSinceEpoch: now.secondsSinceEpoch - seconds)
     #expect(age(of: time, at: now) == expected ?? .max)
@@ -128,9 +128,9 @@ import TodoEntities
     "", "2", "h", "1m", "30min1h", "1h1h", "-1h", "+1h", "1.5h", "1h 30min", "٣h",
     "2501999792983h36min32s", "99999999999999999999h", "9999999999999999h",
   ])
-  func `any other text is none`(text: String) { #expect(TimeSpan(text) == nil) }
+  func `rejects any other text`(text: String) { #expect(TimeSpan(text) == nil) }
 
-  @Test func `never is negative or too long`() {
+  @Test func `is never negative or too long`() {
     #expect([-5, .max].map { TimeSpan(seconds: $0).seconds } == [0, TimeSpan.longest])
   }
 }

@@ -26,7 +26,7 @@ import TodoEntities
   ]
 
   @Test(arguments: instants)
-  func `a time without an offset is in the user's time zone, and one with it is the same in all`(
+  func `a time without an offset is in the user's time zone, and an offset overrides the zone`(
     zone: DateZone, typed: String, instant: String
   ) throws {
     #expect(try Instant(now: typed, offset: zone.offset).description == instant)

@@ -1,7 +1,7 @@
 import Testing
 import TodoEntities
 
-/// What is typed, the present time in UTC, or a day, which means 9:20 on it, and the date that is meant.
+/// The typed text, the present time in UTC, and the date that is meant. A present day means 9:20 on that day.
 private typealias DateRow = (typed: String, now: String, date: String)
 
 @Suite struct `Date expressions: read forward` {
@@ -254,7 +254,7 @@ private typealias DateRow = (typed: String, now: String, date: String)
   }
 
   @Test(arguments: [("due-2h", "2026-12-01"), ("due-1d+30min", "2026-11-30")])
-  func `hours of a due date without a time are an error`(typed: String, day: String) throws {
+  func `adding hours to a due date without a time is an error`(typed: String, day: String) throws {
     let expression = try DateExpression(typed, allowsDue: true)
     let (clock, due) = try (DateFixtures.clock("2026-11-20"), DateFixtures.date("2026-12-01"))
     let day = try DateFixtures.date(day)
@@ -349,7 +349,9 @@ private typealias DateRow = (typed: String, now: String, date: String)
     ("nov", "2026-11-01"), ("oct", "2027-10-01"), ("sept", "2027-09-01"),
     ("2026-10", "2026-10-01"), ("0001-01", "0001-01-01"), ("9999-12", "9999-12-01"),
   ])
-  func `a name is the next such month, this one included`(typed: String, first: String) throws {
+  func `a name means the next such month, which may be this month`(typed: String, first: String)
+    throws
+  {
     let month = try #require(MonthExpression(typed))
     let day = month.firstDay(from: try DateFixtures.day("2026-11-20"))
     #expect(day?.description == first)
@@ -360,7 +362,7 @@ private typealias DateRow = (typed: String, now: String, date: String)
     "", "de", "decem", "dec1", "12", "2026", "2026-13", "2026-00", "2026-1", "0000-01", "26-12",
     "2026-12-01", "20260-12", " dec",
   ])
-  func `another text is none`(typed: String) {
+  func `rejects other text as a month`(typed: String) {
     #expect(MonthExpression(typed) == nil)
   }
 
@@ -369,7 +371,7 @@ private typealias DateRow = (typed: String, now: String, date: String)
   }
 }
 
-/// Asked on Friday, 2026-11-20.
+/// Today is Friday, 2026-11-20.
 @Suite struct `Period in words` {
   static let rows: [(typed: String, count: Int, days: String)] = [
     ("week", 1, "2026-11-20...2026-11-26"), ("week mon", 2, "2026-11-23...2026-11-29"),
@@ -390,7 +392,7 @@ private typealias DateRow = (typed: String, now: String, date: String)
   ]
 
   @Test(arguments: rows)
-  func `has the days that people mean, and takes no other words`(
+  func `has the days that people mean, and leaves the words behind it`(
     typed: String, count: Int, days: String
   ) throws {
     let clock = try DateFixtures.clock("2026-11-20")
@@ -404,18 +406,18 @@ private typealias DateRow = (typed: String, now: String, date: String)
   }
 
   @Test(arguments: ["", "next", "milk", "month", "0000", "12", "next weeks"])
-  func `begins with no other word`(typed: String) {
+  func `does not begin with another word`(typed: String) {
     #expect(PeriodExpression.leading(typed.split(separator: " ").map(String.init)) == nil)
   }
 
-  @Test func `of weeks begins where the user's weeks do`() throws {
+  @Test func `begins with the first day of the user's week`() throws {
     let now = try DateFixtures.clock("2026-11-20").now
     let clock = Clock(now: now, offset: { _ in 0 }, weekStart: .sunday)
     #expect(try "\(PeriodExpression.whole(.week, 1).days(at: clock))" == "2026-11-22...2026-11-28")
   }
 
   @Test(arguments: [CalendarPeriod.week, .month, .quarter, .year], [-1, 0, 1])
-  func `lies between its bounds`(period: CalendarPeriod, distance: Int) throws {
+  func `is between its bounds`(period: CalendarPeriod, distance: Int) throws {
     let clock = try DateFixtures.clock("2026-11-20")
     let expression = PeriodExpression.whole(period, distance)
     let (days, bounds) = (try expression.days(at: clock), try #require(expression.bounds))

@@ -1,7 +1,7 @@
 import Testing
 import TodoEntities
 
-/// A time zone given by its clock changes, so that tests do not depend on the system's zone data.
+/// A time zone that its clock changes define, so that tests do not depend on the system's zone data.
 struct DateZone: Sendable, CustomStringConvertible {
   let name: String
   /// The minutes ahead of UTC before the first change.
@@ -54,7 +54,7 @@ enum DateFixtures {
   static func date(_ text: String) throws -> FloatingDate {
     try #require(FloatingDate(iso8601: text.utf8))
   }
-  /// Returns the date that is typed at a time; in a zone, and from a due date if there is one.
+  /// Returns the date that a text means at a time, in a zone, and with a due date if there is one.
   static func resolved(
     _ typed: String, at now: String, _ reading: DateReading = .forward, in zone: DateZone = .utc,
     due: String? = nil

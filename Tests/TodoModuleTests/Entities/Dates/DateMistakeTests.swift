@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Date expressions: errors` {
   /// Errors, and the texts that have them.
   private static let refusals: [(error: @Sendable (String) -> DateError, texts: [String])] = [
-    // A text in none of the forms.
+    // A text without any of the forms.
     (
       { .notADate($0, suggestion: nil) },
       [
@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: refusals.flatMap { refusal in refusal.texts.map { ($0, refusal.error($0)) } })
-  func `a text that is no date is refused for its mistake`(typed: String, error: DateError) {
+  func `a text that is not a date is refused with the reason`(typed: String, error: DateError) {
     #expect(throws: error) { try DateExpression(typed) }
   }
 }
@@ -82,7 +82,7 @@ import Testing
     (.last, .forward, "2026-11-20", ["2026-11-13", "2026-11-06"]),
     (.last, .forward, "2026-11-21", ["2026-11-20", "2026-11-13"]),
     (.last, .forward, "0001-01-01", []),
-    // Read backward, it means past days.
+    // If it is read backward, it means past days.
     (.next, .backward, "2026-11-20", ["2026-11-20", "2026-11-13"]),
     (.this, .backward, "2026-11-20", ["2026-11-20", "2026-11-13"]),
     (.next, .backward, "2026-11-19", ["2026-11-13", "2026-11-06"]),
@@ -139,7 +139,7 @@ import Testing
 }
 
 @Suite struct `Date expressions: in English` {
-  /// Texts that are no dates of the language, and the dates that are suggested.
+  /// Texts that are not in todo's own form, and the dates that are suggested.
   static let dates: [(typed: String, expected: String)] = [
     ("fri\n", "fri"), ("in 3 days", "3d"), ("fri 5pm", "fri@17:00"), ("17:00", "today@17:00"),
     ("2026-12-01 17:00", "2026-12-01T17:00"), ("dec 1, 2026", "2026-12-01"),
@@ -148,14 +148,14 @@ import Testing
   ]
 
   @Test(arguments: dates)
-  func `a date in English is an error with the date of the language`(
+  func `a date in English is an error that suggests todo's own form`(
     typed: String, expected: String
   ) {
     #expect(throws: DateError.notADate(typed, suggestion: expected)) { try DateExpression(typed) }
     #expect(throws: Never.self) { try DateExpression(expected) }
   }
 
-  @Test func `a doubtful date in English is an error with its two meanings`() throws {
+  @Test func `an ambiguous date in English is an error with its two meanings`() throws {
     let bases = try ["01-12", "12-01"].map { try DateExpression($0).base }
     #expect(throws: DateError.ambiguousOrder("1/12", bases)) { try DateExpression("1/12") }
     let dates = try ["fri@5", "fri@17"].map { try DateExpression($0) }
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: ["next monday", "in 3 days", "fri 5pm", "tomorow"])
-  func `only a reader of phrases takes one`(typed: String) throws {
+  func `only a reader of phrases accepts a date in English`(typed: String) throws {
     let day = ReadingDay(try DateFixtures.day("2026-11-25"))
     let phrase = try? DateExpression(phrase: typed, on: day)
     #expect(try phrase == DatePhrase(typed, on: day)?.date)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TodoEntities
 
-/// Read on Wednesday, 2026-11-25, at 9:20.
+/// Today is Wednesday, 2026-11-25, and it is 9:20.
 @Suite struct `Dates in English` {
-  /// What is typed, the date in the language, and what that is.
+  /// The typed text, the date in todo's own form, and the date that it means.
   typealias Row = (typed: String, date: String, resolved: String)
 
   static let days: [Row] = [
@@ -52,7 +52,7 @@ import Testing
 
   static let figures: [Row] = [
     ("28.11.", "11-28", "2026-11-28"), ("28.11", "11-28", "2026-11-28"),
-    // With points, the day comes first.
+    // In a date with points, the day is first.
     ("1.12.", "12-01", "2026-12-01"), ("2.4.2027", "2027-04-02", "2027-04-02"),
     ("31.12.26", "2026-12-31", "2026-12-31"),
     ("31/12", "12-31", "2026-12-31"), ("12/31", "12-31", "2026-12-31"),
@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: days + spans + periods + daysOfMonths + figures + times)
-  func `are dates of the language`(row: Row) throws {
+  func `are read as dates in todo's own form`(row: Row) throws {
     let clock = try DateFixtures.clock("2026-11-25")
     let phrase = try #require(try DatePhrase(row.typed, on: ReadingDay(clock.today)))
     #expect(phrase.date.description == row.date)
@@ -98,7 +98,7 @@ import Testing
     #expect(phrase.hasTime == row.date.contains { "@T".contains($0) })
   }
 
-  @Test func `may be in the language's own form`() throws {
+  @Test func `may be in todo's own form`() throws {
     for typed in DateExpression.examples + DateExpression.completions {
       #expect(try DatePhrase(typed, on: nil)?.date == DateExpression(typed), "\(typed)")
     }
@@ -114,7 +114,7 @@ import Testing
     "2026-12-01T17:00Z", "++1w", "2026-12-011", "2026-12", "٣ days",
     String(repeating: "next ", count: 12) + "week",
   ])
-  func `are none if a word has no meaning`(typed: String) throws {
+  func `are rejected if a word has no meaning`(typed: String) throws {
     #expect(try DatePhrase(typed, on: ReadingDay(DateFixtures.day("2026-11-25"))) == nil)
   }
 
@@ -129,7 +129,9 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `that do not exist are refused`(typed: String, error: @Sendable (String) -> DateError) {
+  func `are refused with a reason if they do not exist`(
+    typed: String, error: @Sendable (String) -> DateError
+  ) {
     #expect(throws: error(typed)) { try DatePhrase(typed, on: nil) }
   }
 
@@ -138,7 +140,7 @@ import Testing
     ("12/5/2026", ["2026-12-05", "2026-05-12"]), ("1/5/26", ["2026-01-05", "2026-05-01"]),
     ("12-1-2026", ["2026-12-01", "2026-01-12"]),
   ])
-  func `with a month and a day in either order are refused with both`(
+  func `are refused with both dates if month and day can be in either order`(
     typed: String, dates: [String]
   ) throws {
     let bases = try dates.map { try DateExpression($0).base }
@@ -146,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: 1...11)
-  func `with an hour that may be in the afternoon are refused with both, except in --at`(
+  func `are refused with both times if the hour may be in the afternoon, except in --at`(
     hour: Int
   ) throws {
     for (typed, day) in [("at \(hour)", "today"), ("fri at \(hour)", "fri")] {
@@ -163,7 +165,7 @@ import Testing
     ("31/12", .figures), ("2026-12-31", .figures), ("12-31", .figures), ("end of week", .end),
     ("eom", .end), ("next week", .other), ("9am", .other), ("15th", .other),
   ])
-  func `have a form, by which the end of a title is judged`(typed: String, form: DatePhrase.Form)
+  func `have a form, which decides whether they end a title`(typed: String, form: DatePhrase.Form)
     throws
   {
     #expect(try DatePhrase(typed, on: nil)?.form == form)
@@ -171,7 +173,7 @@ import Testing
 }
 
 @Suite struct `Next and last weekdays` {
-  /// Weeks that begin on this day, today, and the weekdays that `next` may have in front of it then.
+  /// The first day of the week, today, and the weekdays that `next` may precede then.
   static let rows: [(start: Weekday, today: String, read: [Weekday])] = [
     (.monday, "2026-11-23", [.monday]), (.monday, "2026-11-24", [.monday, .tuesday]),
     (.monday, "2026-11-25", [.monday, .tuesday, .wednesday]),
@@ -189,9 +191,9 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `next is read if nobody doubts the day`(start: Weekday, today: String, read: [Weekday])
-    throws
-  {
+  func `next is accepted if it clearly means one day`(
+    start: Weekday, today: String, read: [Weekday]
+  ) throws {
     let today = try DateFixtures.day(today)
     for weekday in Weekday.allCases {
       let typed = "next \(weekday.name)"
@@ -216,7 +218,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `without a day, next and last are refused with the time`(
+  func `next and last are refused without a reading day, and the error has the time`(
     typed: String, determiner: AmbiguousWeekday.Determiner, weekday: Weekday, rest: String
   ) {
     let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: weekday, rest: rest)
@@ -225,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func `this and a weekday are the weekday`() throws {
+  @Test func `this before a weekday changes nothing`() throws {
     for weekday in Weekday.allCases {
       #expect(try DatePhrase("this \(weekday.name)", on: nil) == DatePhrase(weekday.word, on: nil))
     }
@@ -240,13 +242,13 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `is the longest`(typed: String, date: String, count: Int) throws {
+  func `is the longest date`(typed: String, date: String, count: Int) throws {
     let words = typed.split(separator: " ").map(String.init)
     let found = try #require(try DatePhrase.leading(words, on: nil))
     #expect((found.phrase.date.description, found.count) == (date, count))
   }
 
-  @Test func `is none in front of other words, and is refused if it is one of two`() throws {
+  @Test func `is not behind other words, and is refused if it has two readings`() throws {
     #expect(try DatePhrase.leading(["milk", "fri"], on: nil) == nil)
     #expect(try DatePhrase.leading([], on: nil) == nil)
     #expect(throws: DateError.self) { try DatePhrase.leading(["fri", "at", "5", "milk"], on: nil) }
@@ -255,7 +257,7 @@ import Testing
 }
 
 @Suite struct `Dates in English: properties of random words` {
-  /// Words of dates, and others.
+  /// Words of dates, and other words.
   private static let words = [
     "next", "this", "last", "end", "of", "the", "week", "month", "fri", "monday", "tomorrow", "5",
     "12/5", "31/12", "dec", "5th", "2027", "at", "@", "17:00", "5pm", "noon", "in", "3", "days",
@@ -263,7 +265,7 @@ import Testing
     "two", "weeks", "ago", "milk", "17h", "@9", "-", ",", "1.12.",
   ]
 
-  @Test func `what is read is a date of the language, and is the same again`() throws {
+  @Test func `a date that is read can be written in todo's own form, and is the same`() throws {
     var numbers = SplitMix64(seed: 7)
     let day = ReadingDay(try DateFixtures.day("2026-11-25"))
     var read = 0

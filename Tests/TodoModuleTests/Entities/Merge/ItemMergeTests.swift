@@ -13,18 +13,18 @@ import Testing
     ItemMerge(base: Self.base, ours: ours, theirs: theirs).item
   }
 
-  @Test func `of a running item, the time that one side lowered counts`() {
+  @Test func `a lowered time spent counts for a running item`() {
     let (lowered, renamed) = (Self.version(spent: 1800), Self.version("Buy oat", spent: 3600))
     for item in [merged(lowered, renamed), merged(renamed, lowered)] {
       #expect(item.content == Self.version("Buy oat", spent: 1800).content)
     }
   }
 
-  /// Of two that are numbers, the larger counts, and any number before any other value.
+  /// The larger of two numbers counts. A number counts before any other value.
   @Test(arguments: [
     ("9", "10", "10"), ("0", #""b""#, "0"), (#""a""#, #""b""#, #""b""#), ("-1", "[]", "[]"),
   ])
-  func `of two unknown stamps, both sides take the same`(one: String, two: String, kept: String) {
+  func `both sides choose the same of two unknown stamps`(one: String, two: String, kept: String) {
     let sides = [one, two].map {
       Self.base.with(stamps: ItemStamps([UnknownMember(name: "mood", value: $0)]))
     }
@@ -38,19 +38,19 @@ import Testing
 @Suite struct `Merging notes` {
   /// Lines are separated by slashes.
   private static let rows: [(base: String, ours: String, theirs: String, merged: String)] = [
-    // Each side adds a line somewhere else.
+    // The sides add lines at different places.
     ("b/d", "a/b/d", "b/c/d", "a/b/c/d"),
     ("", "a", "", "a"),
-    // Both add at the same place: in the order of the bytes, and what is equal once.
+    // Both add lines at the same place. They are in the order of the bytes, and equal lines are there once.
     ("", "b", "a", "a/b"), ("x", "x/b/c", "x/a", "x/a/b/c"), ("", "a/b", "a/c", "a/b/c"),
     ("", "s/b/e", "s/a/e", "s/a/b/e"), ("x", "x/y", "x/y", "x/y"),
-    // Each side changes or removes another line; next to each other is not the same line.
+    // The sides change or remove different lines, which may be next to each other.
     ("a/b", "A/b", "a/B", "A/B"), ("a/b/c", "b/c", "a/b", "b"),
     ("a/b/c", "a/c", "a/b/c/d", "a/c/d"),
-    // Both change the same line: both stay.
+    // Both change the same line, and both lines stay.
     ("a", "b", "c", "b/c"),
     ("1/a/2", "1/c/2", "1/b/2", "1/b/c/2"),
-    // One removes a line that the other changes.
+    // One side removes a line that the other side changes.
     ("a/b", "b", "A/b", "A/b"),
     // A line that one side moves stays once.
     ("a/b/c", "b/c/a", "a/b/c/d", "b/c/a/d"),
@@ -58,7 +58,7 @@ import Testing
     // Lines that occur several times.
     ("a/a", "a", "a", "a"), ("a", "a/a", "a/a/a", "a/a/a"),
     ("/x//y/", "/x//z/", "/x//y/", "/x//z/"),
-    // Checklists: the side that checked a line, and of two different marks the larger one.
+    // In a checklist, a checked line counts. The larger of two different marks counts.
     ("- [ ] a/- [ ] b", "- [x] a/- [ ] b", "- [ ] a/- [x] b", "- [x] a/- [x] b"),
     ("- [ ] a", "- [x] a", "- [X] a", "- [x] a"),
     ("", "- [ ] a", "- [x] a", "- [x] a"),
@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `lines of both sides are taken`(base: String, ours: String, theirs: String, merged: String) {
+  func `keeps the lines of both sides`(base: String, ours: String, theirs: String, merged: String) {
     let texts = [base, ours, theirs].map { $0.replacing("/", with: "\n") }
     let found = [(texts[1], texts[2]), (texts[2], texts[1])].map {
       NotesMerge.merged(base: texts[0], ours: $0, theirs: $1).text.replacing("\n", with: "/")
@@ -77,7 +77,7 @@ import Testing
     #expect(found == [merged, merged])
   }
 
-  @Test func `of texts with many equal lines, one that was added last stays last`() {
+  @Test func `a line that was added at the end stays there among many equal lines`() {
     for count in [1, 2, 500] {
       let base = (0..<400).map { "\($0 % count)" }.joined(separator: "\n")
       let ours = (0..<400).map { "\($0 * 7 % count)" }.joined(separator: "\n")
@@ -92,22 +92,24 @@ import Testing
   }
 }
 
-@Suite struct `Who is told that a change gave way` {
+@Suite struct `Which user sees that a change was overwritten` {
   private static let own = Machine("vm", id: "1")
 
-  /// Who kept a value and who lost it, and whether `own` is told.
+  /// The machines that kept and lost a value, and whether the user of `own` sees the decision.
   @Test(
     arguments: [
       (Machine("vm", id: "2"), Machine("vm", id: "1"), true),
       (Machine("vm", id: "1"), Machine("vm", id: "2"), false),
       (Machine("vm", id: "2"), Machine("vm", id: "3"), false),
-      // An earlier version gives no id.
+      // An earlier version has no id.
       (Machine("vm"), Machine("vm", id: "1"), true), (Machine("vm", id: "1"), Machine("vm"), false),
       (Machine("vm", id: "2"), Machine("vm"), true), (Machine("vm"), Machine("vm"), false),
       (Machine("box"), Machine("vm"), true), (Machine("vm"), Machine("box"), false),
       (nil, Machine("vm"), true), (Machine("box"), nil, false),
     ] as [(Machine?, Machine?, Bool)])
-  func `is known by id, else by name`(winner: Machine?, loser: Machine?, isTold: Bool) {
+  func `recognizes a machine by its id, else by its name`(
+    winner: Machine?, loser: Machine?, isTold: Bool
+  ) {
     var parts: [MergeDecision.Part: String] = [.title: "Buy milk"]
     parts[.keptBy] = winner?.name
     parts[.keptByID] = winner?.id
@@ -125,7 +127,7 @@ import Testing
     #expect(MergeDecision(.notes, 1, parts).seen(fromLosing: Self.own) == nil)
   }
 
-  @Test func `the machine of several commits is the one that all can be of`() {
+  @Test func `several commits have one machine if all can be from it`() {
     let (one, two) = (Machine("vm", id: "1"), Machine("vm", id: "2"))
     #expect(Machine(of: [one, "vm", one]) == one && Machine(of: ["vm", "vm"]) == "vm")
     #expect(Machine(of: [one, two]) == nil && Machine(of: [one, "box"]) == nil)

@@ -52,7 +52,7 @@ import TodoEntities
     "", " ", "milk", "-3d", "+4h", "+0w", "4h", "30min", "3x", ",", "3d,mon", "1.5d",
     "1w1d", "1w/", "1w/milk", "2w-milk", "2d-mon", "w-mon", "2w,mon", "2w-1st", "/done",
     "1w/done/strict", "３d", "eow", ".+1w", "++1w",
-    // The rule alone is another one than that which begins on this day.
+    // The rule alone differs from the rule that begins on this day.
     "every other friday", "year on dec 24", "every week at 5pm",
   ])
   func `an invalid rule or mode is rejected`(_ typed: String) {

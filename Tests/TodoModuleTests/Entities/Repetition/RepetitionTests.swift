@@ -1,7 +1,7 @@
 import Testing
 import TodoEntities
 
-/// A rule, its mode and anchor, when an item of the series was due and done, and the next due day, if there is one.
+/// A rule, its mode and anchor, the due day and the completion day of an item, and the next due day, if there is one.
 private typealias Row = (
   rule: String, mode: Repetition.Mode, anchor: String, due: String, done: String, next: String?
 )
@@ -41,7 +41,7 @@ private func repetition(
     ("3bd", .catchUp, "2026-11-21", "2026-11-25", "2026-11-29", "2026-11-30"),
     ("3bd", .strict, "2026-11-21", "2026-11-25", "2026-11-29", "2026-11-30"),
     ("3bd", .done, "2026-11-21", "2026-11-25", "2026-11-29", "2026-12-02"),
-    // A rule of weekdays matches the next of them.
+    // A rule of weekdays matches the next of these days.
     ("mon,thu", .catchUp, "2026-11-19", "2026-11-19", "2026-11-23", "2026-11-26"),
     ("mon,thu", .catchUp, "2026-11-19", "2026-11-23", "2026-11-19", "2026-11-26"),
     ("mon,thu", .strict, "2026-11-19", "2026-11-19", "2026-11-24", "2026-11-23"),
@@ -59,7 +59,7 @@ private func repetition(
     ("2w-mon,sun", .strict, "2026-12-28", "2026-12-28", "2026-12-28", "2027-01-03"),
     ("2w-mon,sun", .strict, "2026-12-28", "2027-01-03", "2026-12-28", "2027-01-11"),
     ("3w-fri", .catchUp, "2026-12-18", "2026-12-18", "2027-01-08", "2027-01-29"),
-    // A first date that is none of the days, and one before the first date.
+    // A first date that is not one of the days, and a day before the first date.
     ("2w-mon,thu", .strict, "2026-11-20", "2026-11-20", "2026-11-20", "2026-11-30"),
     ("2w-mon,thu", .strict, "2026-11-18", "2026-11-02", "2026-11-02", "2026-11-19"),
     ("2w-mon,thu", .strict, "9999-12-30", "9999-12-30", "9999-12-30", nil),
@@ -88,7 +88,7 @@ private func repetition(
     ("1y", .done, "2024-02-29", "2027-02-28", "2027-03-01", "2028-03-01"),
     ("4y", .strict, "1896-02-29", "1900-02-28", "1900-02-28", "1904-02-29"),
     ("100y", .catchUp, "1600-02-29", "1600-02-29", "2026-11-20", "2100-02-28"),
-    // An item that was postponed leaves the series where it is.
+    // An item that was postponed does not move the series.
     ("1m", .strict, "2026-01-31", "2026-02-10", "2026-02-10", "2026-02-28"),
     ("1m", .strict, "2026-12-01", "2027-01-03", "2026-12-01", "2027-02-01"),
     ("1m", .catchUp, "2026-12-01", "2026-12-03", "2026-12-01", "2027-01-01"),
@@ -285,7 +285,7 @@ private func repetition(
     "15th,,30th",
     "99999999999999999999st-mon",
   ])
-  func `another text is no rule`(_ typed: String) {
+  func `rejects other text as a rule`(_ typed: String) {
     #expect(throws: DateError.notARule(typed, suggestion: nil)) { try RepetitionRule(typed) }
   }
 
@@ -330,7 +330,7 @@ private struct DayOfMonthModel {
   private(set) var days: [String: [CalendarDay]] = [:]
   private static let ordinals = ["1st", "2nd", "3rd", "4th", "5th"]
 
-  /// `days` are the days of whole months, but for the last month.
+  /// `days` are the days of complete months, except for the last month.
   init(_ days: [CalendarDay]) {
     var seen: [Weekday: Int] = [:]
     var month: [CalendarDay] = []

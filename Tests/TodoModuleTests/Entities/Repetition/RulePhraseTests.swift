@@ -1,9 +1,9 @@
 import Testing
 import TodoEntities
 
-/// Read on Wednesday, 2026-11-25.
+/// Today is Wednesday, 2026-11-25.
 @Suite struct `Rules in English` {
-  /// What is typed, the rule, and the due date with which it begins, if the rule does not say that.
+  /// The typed text, the rule, and the first due date if the rule does not determine it.
   typealias Row = (typed: String, rule: String, due: String?)
 
   static let steps: [Row] = [
@@ -48,7 +48,7 @@ import TodoEntities
   ]
 
   @Test(arguments: steps + days + starts)
-  func `have a rule, and the day with which it begins`(row: Row) throws {
+  func `have a rule, and the day with which the series begins`(row: Row) throws {
     let day = ReadingDay(try DateFixtures.day("2026-11-25"))
     let phrase = try #require(RulePhrase(row.typed, on: day))
     #expect(phrase.expression.description == row.rule)
@@ -68,19 +68,19 @@ import TodoEntities
     "-3d", "of b", "every d", "the w",
     "every monday at 25", "every " + String(repeating: "monday ", count: 20),
   ])
-  func `are no rule if it cannot be written here, or a word has no meaning`(typed: String) {
+  func `are rejected if todo does not have the rule, or a word has no meaning`(typed: String) {
     #expect(RulePhrase(typed) == nil)
   }
 
   @Test(arguments: RepetitionRule.examples, Repetition.Mode.allCases)
-  func `may be in the language's own form`(rule: String, mode: Repetition.Mode) throws {
+  func `may be in todo's own form`(rule: String, mode: Repetition.Mode) throws {
     let typed = "\(rule)/\(mode.rawValue)"
     let phrase = try #require(RulePhrase(typed))
     #expect(try phrase.expression == RepetitionExpression(typed))
     #expect((phrase.start, phrase.time) == (nil, nil))
   }
 
-  /// Wednesday, 15 January 2025.
+  /// Rules, and whether they fit Wednesday, 15 January 2025, and an item without a due date.
   static let fits: [(phrase: String, fitsDate: Bool, fitsNone: Bool)] = [
     ("day", true, true), ("other day", true, true), ("weekday", true, true),
     ("week on Monday and Thursday", true, true), ("2 weeks on Wednesday", true, false),

@@ -19,7 +19,7 @@ import TodoEntities
       }
   }
 
-  @Test func `items are on the day on which they are due, timed ones first`() throws {
+  @Test func `items are on the day on which they are due, items with a time first`() throws {
     let items = [
       Fixtures.item(1, due: "2026-11-21"), Fixtures.item(2, due: "2026-11-21T17:00"),
       Fixtures.item(3), Fixtures.item(4, due: "2026-11-21T09:00"),
@@ -33,7 +33,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `late items are those that were due before the first day`() throws {
+  @Test func `late items were due before the first day`() throws {
     let items = [
       Fixtures.item(1, due: "2026-11-18"), Fixtures.item(2, due: "2026-11-20T08:00"),
       Fixtures.item(3, due: "2026-11-24"), Fixtures.item(4, due: "2026-11-18", wait: "2026-11-25"),
@@ -62,7 +62,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `coming items keep the time, end with the series, and follow those that are due`()
+  @Test func `coming items keep the time, end with the series, and follow the due items`()
     throws
   {
     let daily = try AgendaTests.repeating(1, "2026-11-30T09:00", "1d", until: "2026-12-02")
@@ -96,7 +96,9 @@ enum AgendaTests {
 /// The agenda, compared with a list whose items are completed one day after another.
 @Suite struct `The agenda and a loop over 400 days` {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `it has the items open on each day if all are completed in time`(seed: UInt64) throws {
+  func `it has the items that are open on each day if all are completed in time`(seed: UInt64)
+    throws
+  {
     var random = SplitMix64(seed: seed)
     for _ in 0..<TestLength.of(4, long: 40) {
       let items = try (1...12).map { try Self.item($0, &random) }
@@ -126,7 +128,7 @@ enum AgendaTests {
     }
   }
 
-  /// What is open on each day of a range, if every item is completed on its due day, or today.
+  /// The items that are open on each day of a range, if every item is completed on its due day, or today.
   private static func walk(
     _ items: [TodoItem], _ from: CalendarDay, _ last: CalendarDay
   ) throws -> [CalendarDay: [String]] {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Tag counts` {
   private func tallies(_ items: TodoItem...) -> [NameTally] { TodoList(items).tagTallies }
 
-  @Test func `open and done items are counted separately, waiting ones as open`() {
+  @Test func `open and done items are counted separately, hidden ones as open`() {
     let done = Fixtures.item(3, tags: ["home", "work"]).completed(at: Fixtures.now)
     let found = tallies(
       Fixtures.item(1, tags: ["home"]), Fixtures.item(2, wait: "9999-12-31", tags: ["home"]), done)
@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func `spellings that differ in case or composition are one tag, counted once an item`() {
+  @Test func `spellings that differ in case or composition are one tag, counted once per item`() {
     #expect(
       tallies(
         Fixtures.item(1, tags: ["HOME", "caf\u{E9}"]), Fixtures.item(2, tags: ["home"]),
@@ -51,7 +51,7 @@ import Testing
     ProjectNode(tally: NameTally(name: name, open: open, done: done), children: children)
   }
 
-  /// Returns all nodes, each before those inside it.
+  /// Returns all nodes, each before the nodes inside it.
   private func flat(_ nodes: [ProjectNode]) -> [ProjectNode] {
     nodes.flatMap { [$0] + flat($0.children) }
   }
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `late items are counted as is:late finds them, and the first due date is kept`() {
+  @Test func `counts the items that is:late finds as late, and keeps the first due date`() {
     let list = TodoList([
       Fixtures.item(1, due: "2026-11-27", project: "a"),
       Fixtures.item(2, due: "2026-11-19", project: "a.b"),

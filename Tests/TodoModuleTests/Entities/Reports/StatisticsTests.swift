@@ -30,7 +30,7 @@ import Testing
     [statistics.open, statistics.done, statistics.waiting, statistics.overdue, statistics.today]
   }
 
-  /// A due date, a wait date, and the expected counts: waiting, overdue, due today.
+  /// A due date, a wait date, and the expected counts: hidden, overdue, due today.
   static let dated: [(due: String?, wait: String?, expected: [Int])] = [
     (nil, nil, [0, 0, 0]), ("2026-11-19", nil, [0, 1, 0]), ("2026-11-20", nil, [0, 0, 1]),
     ("2026-11-21", nil, [0, 0, 0]), ("2026-11-20T09:19", nil, [0, 1, 1]),
@@ -40,14 +40,14 @@ import Testing
   ]
 
   @Test(arguments: dated)
-  func `late, today and waiting depend on the minute`(
+  func `overdue, due today and hidden depend on the minute`(
     due: String?, wait: String?, expected: [Int]
   ) {
     let list = TodoList([Fixtures.item(1, due: due, wait: wait)])
     #expect(counts(list.statistics(at: Fixtures.clock)) == [1, 0] + expected)
   }
 
-  @Test func `a done item is not overdue, due today or waiting`() {
+  @Test func `a done item is not overdue, due today or hidden`() {
     let list = TodoList([
       Fixtures.doneItem(1, due: "2026-11-19"), Fixtures.doneItem(2, due: "2026-11-20"),
     ])
