@@ -1,19 +1,19 @@
 // Prints JSON, finds the line and column of an error, and reads and writes times such as `20261120T092000Z`.
 //
-// JSON text (RFC 8259) as bytes: a strict reader, a writer, and the forms of ids and times in it. It
-// knows the values of items, but neither the members of an item nor any file. Start with
-// `JSONReader`; `JSONText` below is for small values to be printed.
+// This folder: a strict reader and a writer of JSON text (RFC 8259) as bytes, and the forms of ids and times.
+// It knows the values of items, but neither the members of an item nor any file. Start with `JSONReader`.
+// `JSONText` below writes small values.
 
 import TodoEntities
 
-/// A JSON value to be written. Members keep their order.
+/// A JSON value to write. Members keep their order.
 ///
 /// ```swift
 /// JSONText.object([("number", .number(3)), ("title", .string("Buy milk"))]).bytes
 /// // {"number":3,"title":"Buy milk"}
 /// ```
 ///
-/// Items are written by `ItemEncoder`, which keeps their unknown members unchanged.
+/// `ItemEncoder` writes items instead, because it keeps their unknown members unchanged.
 enum JSONText {
   case null
   case bool(Bool)
@@ -24,8 +24,7 @@ enum JSONText {
   /// A value that has been encoded already.
   case encoded([UInt8])
   case array([JSONText])
-  // Indirect, because the compiler finds a circular reference in the array of tuples if it compiles the
-  // files in some orders (Swift 6.3).
+  // Indirect, because Swift 6.3 reports a circular reference in the array of tuples for some orders of the files.
   indirect case object([(name: String, value: JSONText)])
 
   /// The value as JSON, without a newline after it.
@@ -71,16 +70,16 @@ enum JSONText {
 
 /// The member names of an object that have been read so far, compared by their unescaped bytes.
 struct JSONNames {
-  /// The number of names that are compared one by one; more are hashed, to avoid quadratic time.
+  /// The highest number of names that are compared one by one. More names are hashed, to avoid quadratic time.
   private static let few = 8
 
   private var first: [JSONString] = []
-  // The standard library seeds its hash anew in each process, so that no file can force collisions.
+  // The standard library seeds its hash differently in each process, so that no file can force collisions.
   private var hashed: Set<[UInt8]> = []
 
   var isEmpty: Bool { first.isEmpty }
 
-  /// Adds a name; throws if it is a duplicate.
+  /// Adds a name. Throws if it is a duplicate.
   mutating func insert(_ name: JSONString, _ reader: borrowing JSONReader) throws(JSONSyntaxError) {
     let isNew: Bool
     if hashed.isEmpty, first.count < JSONNames.few {
@@ -111,7 +110,7 @@ struct JSONString {
   var offset: Int { start - 1 }
 }
 
-/// The texts of strings that have been read and checked.
+/// Decodes strings that have been read and checked.
 extension JSONReader {
   func text(of string: JSONString) -> String {
     guard string.hasEscapes else { return text(string.range) }
@@ -144,18 +143,18 @@ extension JSONReader {
   }
 }
 
-/// An error at an offset. Unlike `ParseError`, it is cheap to make: salvaging a list makes many
-/// that nobody sees.
+/// An error at an offset. Unlike `ParseError`, it is cheap to make: salvaging a list makes many errors that
+/// nobody sees.
 struct JSONSyntaxError: Error, Equatable {
-  /// What is wrong, as a part of a sentence: `expected a comma between two members`.
+  /// The reason, as a part of a sentence: `expected a comma between two fields`.
   let reason: String
   /// The offset of the error in bytes, from 0.
   let offset: Int
 }
 
 extension JSONReader {
-  /// Returns an error at this offset, by default that of the next byte. At the end of the text, the
-  /// reason is always that the text ends.
+  /// Returns an error at this offset, by default the offset of the next byte. At the end of the text, the
+  /// reason is always that the text ends too early.
   @inline(never)
   func fault(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
     let offset = offset ?? position
@@ -164,7 +163,7 @@ extension JSONReader {
   }
 }
 
-/// The first error in a file, with the line and column that the user is shown.
+/// The first error in a file, with the line and column that todo prints.
 struct ParseError: Error, Equatable {
   /// A clause without a capital or a full stop: `a comma is missing`.
   let reason: String
@@ -183,18 +182,16 @@ extension ParseError {
   }
 }
 
-/// The lines and columns of ascending offsets in a file, both from 1, counted in one pass. Only LF ends a
-/// line.
+/// Counts the lines and columns of ascending offsets in a file in one pass, both from 1. Only LF ends a line.
 struct FileLines {
   private let bytes: [UInt8]
   private var line = 1
   private var lineStart = 0
   private var offset = 0
 
-  /// Begins at the start of a file.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the place of an offset. Offsets must not descend from call to call.
+  /// Returns the place of an offset, which must not be lower than in the call before.
   mutating func place(of target: Int) -> (line: Int, column: Int) {
     while let newline = bytes[offset..<target].firstIndex(of: 0x0A) {
       line += 1
@@ -255,7 +252,7 @@ enum CompactDate {
   /// Returns `0920`, without seconds.
   static func text(_ time: TimeOfDay) -> String { text { $0.append(iso8601: time) } }
 
-  /// Returns what `append` writes in the extended format, without its separators.
+  /// Returns the text that `append` writes in the extended format, without its separators.
   private static func text(_ append: (inout [UInt8]) -> Void) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(20)

@@ -4,8 +4,8 @@ import TodoEntities
 
 /// Strings (RFC 8259, section 7) in UTF-8 (RFC 3629).
 extension JSONReader {
-  /// Skips a string and returns its range. If it has an escape of an unpaired surrogate, it is not valid
-  /// text, so this throws, unless such are allowed.
+  /// Skips a string and returns its range. Throws if the string escapes an unpaired surrogate, which is not
+  /// valid text, unless `allowsLoneSurrogates` is true.
   @inline(__always)
   mutating func string(
     allowsLoneSurrogates: Bool = false
@@ -68,8 +68,8 @@ extension JSONReader {
     return at
   }
 
-  /// Returns a word in which the lowest top bit set is that of the first byte that is a control
-  /// character, a quote, a backslash or not ASCII; zero if there is none.
+  /// Returns a word in which the lowest top bit that is set marks the first byte that is a control
+  /// character, a quote, a backslash or not ASCII. Returns zero if there is no such byte.
   ///
   /// Subtraction sets the top bit of a byte that is too small. Its borrow can also set top bits of
   /// later bytes by mistake, but only the lowest one counts.
@@ -112,8 +112,8 @@ extension [UInt8] {
 
 // Escape sequences in a string.
 extension JSONReader {
-  /// Returns the character that is escaped at this offset, nil inside for an unpaired surrogate, and the length
-  /// in bytes with the backslash; nil if there is no valid escape.
+  /// Returns the character that is escaped at this offset, and the length of the escape in bytes with the
+  /// backslash. The character is nil for an unpaired surrogate. Returns nil if the escape is not valid.
   func escape(at offset: Int) -> (scalar: Unicode.Scalar?, length: Int)? {
     guard byte(at: offset + 1) == 0x75 else {
       return JSONReader.shortEscape(byte(at: offset + 1)).map { ($0, 2) }
@@ -125,7 +125,7 @@ extension JSONReader {
       let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(trail & 0x3FF)
       return (Unicode.Scalar(value), 12)
     }
-    // No scalar is a surrogate.
+    // This is nil for a surrogate, because a surrogate is not a scalar.
     return (Unicode.Scalar(unit), 6)
   }
 
@@ -139,7 +139,7 @@ extension JSONReader {
     return unit
   }
 
-  /// Returns the character that a backslash and this byte stand for.
+  /// Returns the character that a backslash and this byte mean.
   private static func shortEscape(_ byte: UInt8) -> Unicode.Scalar? {
     switch byte {
     case 0x22: "\""

@@ -2,8 +2,8 @@
 
 import TodoEntities
 
-/// Values in the formats of the list file. Each method reads the next value and throws if it has
-/// another format; `name` names the value in the error.
+/// Reads values in the formats of the list file. Each method reads the next value and throws if it has
+/// another format. The error contains `name`, the name of the value.
 extension JSONReader {
   /// Reads a whole number from 1 to `highest`, written only with digits.
   mutating func wholeNumber(
@@ -22,7 +22,7 @@ extension JSONReader {
     throw notWhole(upTo: highest, name)
   }
 
-  /// Returns why the next value is no whole number.
+  /// Returns the reason why the next value is not a whole number.
   @inline(never)
   private mutating func notWhole(upTo highest: Int, _ name: StaticString) -> JSONSyntaxError {
     let start = position
@@ -72,8 +72,9 @@ extension JSONReader {
     ) { FloatingDate($0, at: $1) }
   }
 
-  /// Reads a string with `read`, which must not accept quotes and backslashes: they are not looked for in
-  /// a string of the usual number of bytes. `form` is what the value must be.
+  /// Reads a string with `read`. `count` is the usual number of bytes, and `form` describes the value in an error.
+  ///
+  /// `read` must not accept quotes and backslashes, because a string of the usual length is not searched for them.
   @inline(__always)
   private mutating func value<Value>(
     _ count: Int, named name: StaticString, _ form: StaticString,
@@ -93,7 +94,7 @@ extension JSONReader {
     return value
   }
 
-  /// Reads a string whose text is a value; `form` is what the text must be.
+  /// Reads a string and parses its text; `form` describes the text in an error.
   mutating func value<Value>(
     named name: StaticString, _ form: @autoclosure () -> String, _ parse: (String) -> Value?
   ) throws(JSONSyntaxError) -> Value {
@@ -104,7 +105,7 @@ extension JSONReader {
     return value
   }
 
-  /// Reads a string that is one of these words, and returns its index; `form` is what it must be.
+  /// Reads a string that is one of these words, and returns its index; `form` describes the words in an error.
   mutating func word(
     named name: StaticString, among words: [String], _ form: @autoclosure () -> String
   ) throws(JSONSyntaxError) -> Int {
@@ -118,17 +119,16 @@ extension JSONReader {
   }
 }
 
-// The parsers of the entities work on any collection. These parse the same formats from the
-// reader's words in a tenth of the time, which matters because every item of a file has three to
-// five such values.
+// The parsers of the entities work on any collection. The parsers below read the same formats from the
+// reader's words in a tenth of the time. This matters, because every item has three to five such values.
 
-/// An id as it is written in the file: a UUID.
+/// An id as the file spells it: a UUID.
 struct RawID {
   let id: ItemID
   /// Whether all its letters are in lower case, as `ItemEncoder` writes them.
   let isLowerCase: Bool
 
-  /// Reads a UUID that fills this range, in upper or lower case.
+  /// Reads a UUID in upper or lower case, which must fill this range.
   @inline(__always)
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
@@ -149,12 +149,12 @@ struct RawID {
   }
 }
 
-/// A point in time as it is written in the file, in UTC. It was checked, and is converted when needed.
+/// A point in time in UTC, as the file spells it. It is checked when it is read, and converted on demand.
 struct RawInstant {
   // The numbers of `2026-11-`, `20T09:20` and `9:20:00Z`; see `DigitPattern`.
   private let months, days, seconds: UInt64
 
-  /// Reads an instant that fills this range: `2026-11-20T09:20:00Z`.
+  /// Reads an instant such as `2026-11-20T09:20:00Z`, which must fill this range.
   @inline(__always)
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
@@ -163,7 +163,7 @@ struct RawInstant {
       let seconds = DigitPattern.seconds.match(reader.word(at: start + 12))
     else { return nil }
     (self.months, self.days, self.seconds) = (months, days, seconds)
-    // Added to a number that is too high, these set its top bit: hours after 23, minutes and seconds after 59.
+    // These additions set the top bit of a number that is too high: hours after 23, minutes and seconds after 59.
     let late = days & 0x00FF_0000_FF00_0000 &+ 0x0044_0000_6800_0000
     let lateSecond = seconds & 0x0000_FF00_0000_0000 &+ 0x0000_4400_0000_0000
     guard (late | lateSecond) & 0x0080_8000_8000_0000 == 0 else { return nil }
@@ -179,7 +179,7 @@ struct RawInstant {
       day: days.number(at: 0))
   }
 
-  /// The same point in time, in seconds since 1970.
+  /// The point in time, in seconds since 1970.
   var instant: Instant {
     let time = days.number(at: 3) * 3600 + days.number(at: 6) * 60 + seconds.number(at: 5)
     return Instant(secondsSinceEpoch: (day?.dayNumber ?? 0) * 86_400 + time)
@@ -187,7 +187,7 @@ struct RawInstant {
 }
 
 extension FloatingDate {
-  /// Reads a date that fills this range: `2026-12-01` or `2026-12-01T17:00`.
+  /// Reads a date such as `2026-12-01` or `2026-12-01T17:00`, which must fill this range.
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
     guard range.count == 10 || range.count == 16,
@@ -208,8 +208,8 @@ extension FloatingDate {
   }
 }
 
-/// A pattern of eight ASCII characters, each either any decimal digit or a fixed mark, which tests
-/// and converts all eight at once.
+/// A pattern of eight ASCII characters: each is any decimal digit or a fixed mark. It tests and converts all
+/// eight at once.
 private struct DigitPattern {
   /// `0000-00-`
   static var month: DigitPattern {
@@ -230,11 +230,11 @@ private struct DigitPattern {
 
   /// The pattern with zeros for digits; the first character is the lowest byte.
   private let form: UInt64
-  /// The highest numbers that leave the top bits clear when they are added to the bytes of
-  /// `text ^ form` for a matching text: these are 0 to 9 for a digit and 0 for a mark.
+  /// The highest numbers that can be added to the bytes of `text ^ form` without setting a top bit, if the
+  /// text matches. Those bytes are 0 to 9 for a digit and 0 for a mark.
   private let room: UInt64
 
-  /// Returns the two-digit numbers that begin at each character, one in each byte; nil if the text does
+  /// Returns the two-digit number that begins at each character, one in each byte, or nil if the text does
   /// not match.
   @inline(__always)
   func match(_ text: UInt64?) -> UInt64? {
@@ -246,23 +246,24 @@ private struct DigitPattern {
 }
 
 extension UInt64 {
-  /// Returns the two-digit number at this index, 0 to 6, of what `match` returned.
+  /// Returns the two-digit number at this index, 0 to 6, in a result of `match`.
   @inline(__always)
   fileprivate func number(at index: UInt64) -> Int { Int(self &>> (8 &* index) & 0xFF) }
 }
 
 /// Hexadecimal digits in ASCII.
 enum HexDigit {
-  /// Returns the values of four groups of eight digits, each with its first digit in the lowest
-  /// byte, and whether all letters are in lower case; nil if a character is no digit. All 32 are
-  /// converted at once, because every item has an id: a loop over them takes twice as many instructions, 7 %
-  /// more for `check` with 10,000 items.
+  /// Returns the values of four groups of eight digits, and whether all letters are in lower case, or nil if a
+  /// character is not a digit. The first digit of a group is its lowest byte.
+  ///
+  /// Converts all 32 digits at once, because every item has an id. A loop over them takes twice as many
+  /// instructions, which costs `check` 7 % more with 10,000 items.
   @inline(__always)
   static func values(
     eight text: SIMD4<UInt64>
   ) -> (values: SIMD4<UInt64>, areLowerCase: Bool)? {
     guard isZero(text & tops) else { return nil }
-    // As all top bits are clear, adding 0x80 − n sets the top bit of each byte that is at least n.
+    // All top bits are clear, so adding 0x80 − n sets the top bit of each byte that is at least n.
     let lower = text | bytes(0x20)
     let digits = (text &+ bytes(0x50)) & ~(text &+ bytes(0x46)) & tops
     let letters = (lower &+ bytes(0x1F)) & ~(lower &+ bytes(0x19)) & tops
@@ -284,7 +285,7 @@ enum HexDigit {
 
   private static var tops: SIMD4<UInt64> { bytes(0x80) }
 
-  /// This byte, 32 times.
+  /// Returns this byte, 32 times.
   @inline(__always)
   private static func bytes(_ byte: UInt64) -> SIMD4<UInt64> {
     SIMD4(repeating: 0x0101_0101_0101_0101 &* byte)
@@ -292,7 +293,7 @@ enum HexDigit {
 }
 
 extension UInt64 {
-  /// Its 16 hexadecimal digits, in lower case.
+  /// The 16 hexadecimal digits of the number, in lower case.
   var hexDigits: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

@@ -21,10 +21,9 @@
 /// }
 /// ```
 ///
-/// It reads the bytes through a pointer, so it cannot be copied and exists only within `read`. The
-/// pointer allows a single bounds check per step and reading eight bytes at a time, which makes
-/// reading a long list four times as fast. All uses of the pointer are in this file, each after a
-/// comparison with `end`.
+/// The reader holds a pointer to the bytes, so it cannot be copied and exists only within `read`. The
+/// pointer allows one bounds check per step and reads eight bytes at a time. This makes reading a long
+/// list four times as fast. Only this file uses the pointer, and each use follows a comparison with `end`.
 struct JSONReader: ~Copyable {
   /// The number of levels to which arrays and objects can be nested.
   static let deepest = 512
@@ -40,8 +39,8 @@ struct JSONReader: ~Copyable {
   private(set) var depth = 0
   /// How many times white space that contains a line break was skipped.
   private(set) var lineBreaks = 0
-  /// How many times something was spelled in another way than `JSONWriter` and `ItemEncoder` spell it:
-  /// white space, escapes, and ids in capital letters.
+  /// The number of spellings that `JSONWriter` and `ItemEncoder` do not use: white space, escapes, and ids
+  /// in capital letters.
   private(set) var oddities = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -70,7 +69,7 @@ struct JSONReader: ~Copyable {
 extension JSONReader {
   var isAtEnd: Bool { position >= end }
 
-  /// The next byte, or 0 at the end; JSON text contains no NUL, so 0 never matches.
+  /// The next byte, or 0 at the end. JSON text contains no NUL, so 0 never matches.
   @inline(__always)
   var next: UInt8 { position < end ? bytes[position] : 0 }
 
@@ -78,7 +77,7 @@ extension JSONReader {
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < end ? bytes[offset] : 0 }
 
-  /// Returns the eight bytes at this offset, the first as the lowest byte; nil if fewer are left.
+  /// Returns the eight bytes at this offset, the first as the lowest byte, or nil if fewer are left.
   @inline(__always)
   func word(at offset: Int) -> UInt64? {
     // A negative offset is a very large one.
@@ -98,13 +97,13 @@ extension JSONReader {
     return String(decoding: part, as: UTF8.self)
   }
 
-  /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes. Two
-  /// words, which may overlap, are compared without a loop, because this is done for every member
-  /// of every item.
+  /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes.
+  ///
+  /// Compares two words, which may overlap. There is no loop, because this runs for every member of every item.
   @inline(__always)
   func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     let count = text.utf8CodeUnitCount
-    assert((4...16).contains(count), "two words do not hold the text")
+    assert((4...16).contains(count), "the text does not fit into two words")
     guard offset >= 0, offset <= end - count, let start = bytes.baseAddress else { return false }
     let left = UnsafeRawPointer(start + offset)
     let right = UnsafeRawPointer(text.utf8Start)
@@ -117,7 +116,7 @@ extension JSONReader {
     return count < 8 ? areEqual(UInt32.self) : areEqual(UInt64.self)
   }
 
-  /// Returns whether the bytes in this range, which is inside the text, are those of a word.
+  /// Returns whether the bytes in this range, which must be inside the text, are equal to a word.
   func isEqual(_ word: String, at range: Range<Int>) -> Bool {
     word.utf8.withContiguousStorageIfAvailable { word in
       guard word.count == range.count else { return false }
@@ -136,7 +135,7 @@ extension JSONReader {
   @inline(__always)
   mutating func move(to offset: Int) { position = min(max(0, offset), end) }
 
-  /// Starts again at this offset, inside this many arrays and objects.
+  /// Starts again at this offset; `depth` is the number of arrays and objects that are open there.
   mutating func restart(at offset: Int, depth: Int) {
     move(to: offset)
     self.depth = depth
@@ -169,7 +168,7 @@ extension JSONReader {
     position = at
   }
 
-  /// Skips a bracket that opens an array or an object; throws with `reason` if it is not next.
+  /// Skips a bracket that opens an array or an object. Throws with `reason` if it is not next.
   @inline(__always)
   private mutating func enter(
     _ bracket: UInt8, _ reason: @autoclosure () -> String
@@ -182,7 +181,7 @@ extension JSONReader {
     position += 1
   }
 
-  /// Records that what was read has another spelling than todo's.
+  /// Records that the text has a spelling that todo does not write.
   mutating func countOddity() { oddities += 1 }
 
   /// Skips the bracket that closes the innermost array or object, if it is next. Returns whether it
@@ -246,7 +245,7 @@ extension JSONReader {
       } else if !skip("true"), !skip("false"), !skip("null") {
         throw fault("expected a value")
       }
-      // Moves to the next value, out of what has none.
+      // Moves to the next value, and leaves arrays and objects that have no further value.
       while let last = open.indices.last {
         if open[last] == nil {
           if try nextElement(isFirst: isFirst) { break }
@@ -268,7 +267,7 @@ extension JSONReader {
     while isAtDigit { move(to: position + 1) }
   }
 
-  /// Skips this word of 4 to 16 bytes, if it is next. What follows it is checked by the caller.
+  /// Skips this word of 4 to 16 bytes, if it is next. The caller checks the text behind it.
   @inline(__always)
   mutating func skip(_ word: StaticString) -> Bool {
     guard hasPrefix(word, at: position) else { return false }
@@ -301,20 +300,20 @@ extension JSONReader {
     try enter(0x5B, reason())
   }
 
-  /// Reads the name and the colon of the next member; the caller must then read its value. Returns
-  /// nil at the end of the object. Throws if the name is a duplicate.
+  /// Reads the name and the colon of the next member. The caller must then read its value. Returns nil at the end of
+  /// the object. Throws if the name is a duplicate.
   mutating func nextMember(_ names: inout JSONNames) throws(JSONSyntaxError) -> JSONString? {
     guard let name = try nextName(isFirst: names.isEmpty) else { return nil }
     try names.insert(name, self)
     return name
   }
 
-  /// Like `nextMember`, for a caller that checks for duplicates itself.
+  /// Reads the name and the colon of the next member, like `nextMember`, but allows duplicates.
   mutating func nextName(isFirst: Bool) throws(JSONSyntaxError) -> JSONString? {
     skipWhitespace()
     if leave(0x7D) { return nil }
     if !isFirst {
-      guard skip(0x2C) else { throw fault("expected a comma between two members") }
+      guard skip(0x2C) else { throw fault("expected a comma between two fields") }
       skipWhitespace()
       if next == 0x7D { throw fault("trailing comma in an object") }
     }
@@ -342,7 +341,7 @@ extension JSONReader {
   /// the end of the array.
   @inline(__always)
   mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
-    // What separates strings in todo's own layout, what ends them, and what separates items.
+    // The fast cases of todo's own layout: a comma between strings, the end of an array, a comma between items.
     if !isFirst, next == 0x2C, byte(at: position &+ 1) == 0x22 {
       position &+= 1
       return true

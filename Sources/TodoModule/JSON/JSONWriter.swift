@@ -1,6 +1,6 @@
 // Writes strings of JSON, and escapes characters that could control a terminal.
 
-/// Functions that append JSON to bytes. Only an escape makes an intermediate String.
+/// Appends JSON to bytes. Only an escape makes an intermediate String.
 enum JSONWriter {
   /// Appends the text as a JSON string, including the quotes. C0, DEL, C1, U+2028, U+2029 and
   /// bidirectional controls become `\u` escapes, so that the result cannot control a terminal.
@@ -13,7 +13,7 @@ enum JSONWriter {
       for place in utf8.indices where !isPlain(utf8[place]) {
         let byte = utf8[place]
         let length = byte < 0x80 ? 1 : byte == 0xE2 ? 3 : 2
-        // The bits of the character after those of its first byte.
+        // The character's bits: the bits of its first byte, then of the following bytes.
         let value = utf8[place..<place + length].dropFirst().reduce(
           UInt32(length == 1 ? byte : byte & 0x1F >> (length - 2))
         ) { $0 << 6 | UInt32($1 & 0x3F) }
@@ -30,8 +30,8 @@ enum JSONWriter {
     buffer.append(0x22)
   }
 
-  /// Appends JSON text unchanged, except that characters that could control a terminal become `\u`
-  /// escapes, as in `append(string:to:)`. In JSON they occur only in strings.
+  /// Appends JSON text unchanged, but replaces characters that could control a terminal by `\u` escapes, as
+  /// `append(string:to:)` does. In JSON, such characters occur only in strings.
   static func append(rawJSON text: String, to buffer: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       if scalar.value >= 0x7F, controlsTerminal(scalar.value) {
@@ -42,9 +42,8 @@ enum JSONWriter {
     }
   }
 
-  /// Appends the text of a JSON value or member on one line, because in todo's layout an item is a
-  /// line. Without line breaks, it stays as it is; otherwise the white space outside its strings is
-  /// removed.
+  /// Appends the text of a JSON value or member on one line, because in todo's layout an item is a line. A
+  /// text without line breaks stays unchanged. Otherwise the white space outside its strings is removed.
   static func append(onOneLine text: some Collection<UInt8>, to buffer: inout [UInt8]) {
     guard text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       buffer.append(contentsOf: text)
@@ -69,15 +68,15 @@ enum JSONWriter {
     }
   }
 
-  /// Returns whether the text of a JSON value has no character, besides its quotes, that
-  /// `append(string:to:)` may escape: then it can be copied as it is.
+  /// Returns whether the text of a JSON value has no character that `append(string:to:)` may escape, apart
+  /// from its quotes. Such a text can be copied unchanged.
   static func isHarmless(_ json: ArraySlice<UInt8>) -> Bool {
     json.withUnsafeBytes { bytes in
       var at = 0
       while at < bytes.count {
         if at <= bytes.count - 8 {
-          // Eight bytes at once, because every item of an export is tested: a byte above ASCII has its
-          // top bit set, and one more than DEL has it, too. JSON has no other control characters.
+          // Tests eight bytes at once, because every item of an export is tested. A byte above ASCII has its
+          // top bit set. Adding 1 sets the top bit of DEL too. JSON has no other control characters.
           let word = bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
           let next = word &+ 0x0101_0101_0101_0101
           if (word | next) & 0x8080_8080_8080_8080 == 0 {

@@ -1,25 +1,25 @@
 // Reads from which commit the program was built.
-// On Linux, `make` has the linker put the commit into the id of the build.
+// On Linux, `make` tells the linker to put the commit into the build id.
 
 import TodoEntities
 
-/// The commit of which a program was built.
+/// The commit from which a program was built.
 struct BuildStamp: Equatable {
-  /// The 20 bytes of its hash.
+  /// The 20 bytes of the hash.
   private let hash: ArraySlice<UInt8>
-  /// When it was committed.
+  /// The time of the commit.
   let date: Instant
 
-  /// The 40 hexadecimal digits of its hash.
+  /// The 40 hexadecimal digits of the hash.
   var commit: String {
     hash.map { String($0 >> 4, radix: 16) + String($0 & 0xF, radix: 16) }.joined()
   }
 
-  /// What comes before a stamp in the id, so that no other id is taken for one.
+  /// The bytes before a stamp in the build id, which distinguish it from other ids.
   private static let mark = Array("todo-commit:".utf8)
 
   /// Finds a stamp in these bytes: the mark, the seconds since 1970 in eight bytes, highest first, and the 20 bytes
-  /// of the hash. Nil if there is none.
+  /// of the hash. Returns nil if there is no stamp.
   init?(in bytes: [UInt8]) {
     let mark = BuildStamp.mark
     let start = bytes.indices.first { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
@@ -30,20 +30,20 @@ struct BuildStamp: Equatable {
     hash = stamp.dropFirst(8).prefix(20)
   }
 
-  /// That of this program; nil if it was built without `make`, outside git, of files that were changed since the
-  /// commit, or not for Linux.
+  /// The stamp of this program. Nil if it was built without `make`, outside git, from files that were changed since
+  /// the commit, or for another system than Linux.
   static var ofThisProgram: BuildStamp? { BuildStamp(in: programNotes) }
 }
 
 #if os(Linux) && _pointerBitWidth(_64)
-  /// Swift does not import this function. It returns a value that the kernel has handed to the program.
+  /// Returns a value that the kernel has passed to the program. Swift does not import this function.
   @_silgen_name("getauxval")
   private func getauxval(_ type: UInt) -> UInt
 
-  /// The notes of this program's file, as the kernel has loaded them: among them the id of its build.
+  /// The notes of this program's file, which the kernel has loaded. They contain the build id.
   private var programNotes: [UInt8] {
-    // AT_PHDR and AT_PHNUM: the program headers of ELF-64, 56 bytes each. A type has four bytes; the address, at
-    // 16, is the one that the linker gave, and the size is at 40.
+    // AT_PHDR and AT_PHNUM are the program headers of ELF-64, 56 bytes each. A header begins with its type in four
+    // bytes. The address at offset 16 comes from the linker. The size is at offset 40.
     let (table, count) = (getauxval(3), Int(getauxval(5)))
     guard let start = UnsafeRawPointer(bitPattern: table) else { return [] }
     let headers = (0..<count).map { start + 56 * $0 }
@@ -51,7 +51,7 @@ struct BuildStamp: Equatable {
     func address(in header: UnsafeRawPointer) -> UInt {
       header.loadUnaligned(fromByteOffset: 16, as: UInt.self)
     }
-    // PT_PHDR is the entry of this table itself: it tells how far the program was moved.
+    // PT_PHDR is the entry of this table itself. Its address shows how far the program was moved.
     let distance = headers.first { type(of: $0) == 6 }.map { table &- address(in: $0) } ?? 0
     let notes = headers.filter { type(of: $0) == 4 }
     return notes.flatMap { header in

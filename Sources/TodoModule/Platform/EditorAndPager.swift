@@ -1,7 +1,7 @@
 // Runs the editor (`VISUAL`, `EDITOR`, else vi) and keeps the text if it fails.
 // Runs the pager (`TODO_PAGER`, `PAGER`, else less). `TODO_PAGER=` and `cat` turn it off.
 //
-// The two programs that the shell runs in this terminal, as git does.
+// The shell runs both programs in this terminal, as it does for git.
 
 import TodoEntities
 
@@ -13,7 +13,7 @@ import TodoEntities
   import Musl
 #endif
 
-/// An editor: another program in which the user changes a text.
+/// Another program in which the user changes a text.
 protocol Editing {
   /// Opens a text in the editor, waits until the editor exits, and returns the edited text.
   func edit(_ text: String) throws(EditorError) -> EditedText
@@ -27,23 +27,23 @@ struct EditedText: Equatable {
   let path: String
 }
 
-/// Why there is no edited text.
+/// The reason why there is no edited text.
 enum EditorError: Error, Equatable {
   /// The text could not be written to a file.
   case file(Errno)
   /// The shell could not be started.
   case cannotStart(Errno)
-  /// The editor exited with another code than 0, or was killed; the path of the file, if a changed text was
-  /// saved.
+  /// The editor exited with another code than 0, or was killed. `path` is the file of a changed text that was
+  /// saved, if any.
   case ended(ProcessEnding, path: String? = nil)
   /// The edited text cannot be read from the file at this path.
   case unreadable(Errno, path: String)
-  /// The editor has put something else in the place of the file at this path.
+  /// The editor has replaced the file at this path by a folder, a FIFO or another kind of file.
   case notAFile(FileKind, path: String)
   /// The edited text in the file at this path is not valid UTF-8.
   case notUTF8(path: String)
 
-  /// Whether the editor saved a text that is kept in a file.
+  /// Whether a file keeps the text that the editor saved.
   var keepsText: Bool {
     switch self {
     case .ended(_, let path): path != nil
@@ -73,7 +73,7 @@ final class SystemEditor: Editing {
       try write(text, to: file.descriptor)
       try run(file.path)
     } catch {
-      // What the editor saved before it failed is kept.
+      // Keeps the text that the editor saved before it failed.
       let isSaved = (try? read(file.path)) != text && access(file.path, F_OK) == 0
       guard isSaved, case .ended(let ending, _) = error else {
         unlink(file.path)
@@ -82,7 +82,7 @@ final class SystemEditor: Editing {
       file.keep()
       throw .ended(ending, path: file.path)
     }
-    // The caller deletes the file, or names it to the user.
+    // The caller deletes the file, or prints its path.
     file.keep()
     return EditedText(text: try read(file.path), path: file.path)
   }
@@ -113,10 +113,10 @@ final class SystemEditor: Editing {
 
   /// Runs the editor and waits until it exits.
   ///
-  /// If the editor is killed and leaves the terminal in another mode, the mode is restored.
+  /// If the editor is killed and leaves the terminal in another mode, this method restores the mode.
   ///
-  /// As in system(3), only the editor reacts to interrupt keys while it runs. The shell that starts
-  /// it traps them; otherwise it would exit while the editor is still running.
+  /// As in system(3), only the editor reacts to interrupt keys while it runs. The shell that starts the editor
+  /// traps them. Otherwise the shell would exit while the editor is still running.
   private func run(_ path: String) throws(EditorError) {
     let modes = try? TerminalModes()
     defer { modes?.restore() }
@@ -136,15 +136,15 @@ final class SystemEditor: Editing {
 
 /// The file that holds a text while an editor shows it.
 ///
-/// Its name, such as `todo-edit-4711-k3Xb9Q.txt`, has the id of the process that waits for the editor.
-/// A text that is kept is renamed to `todo-edit-k3Xb9Q.txt`, which no process deletes.
+/// Its name, such as `todo-edit-4711-k3Xb9Q.txt`, contains the id of the process that waits for the editor. A file
+/// to keep is renamed to `todo-edit-k3Xb9Q.txt`, which no process deletes.
 private struct DraftFile {
   private(set) var path: String
   /// The descriptor, open for writing.
   let descriptor: Int32
   private let folder: String
 
-  /// Creates an empty file, for this user alone, in a folder.
+  /// Creates an empty file in a folder. Only this user can read and write it.
   init(in folder: String) throws(Errno) {
     self.folder = folder
     let name = "\(DraftFile.start)\(getpid())-XXXXXX\(DraftFile.end)"
@@ -154,15 +154,15 @@ private struct DraftFile {
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Gives the file a name by which it is kept. If that fails, it keeps its own for at least a day.
+  /// Renames the file so that no process deletes it. If that fails, the file is kept for at least a day.
   mutating func keep() {
     guard let random = path.split(separator: "-").last else { return }
     let name = "\(folder)/\(DraftFile.start)\(random)"
     if rename(path, name) == 0 { path = name }
   }
 
-  /// Deletes the files of this user that killed processes have left: those that have not changed
-  /// for a day and whose process no longer runs.
+  /// Deletes the files that killed processes of this user have left. Such a file has not changed for a day, and
+  /// its process no longer runs.
   static func removeAbandoned(in folder: String) {
     let files = SystemFileSystem()
     guard let names = try? files.names(inFolder: folder) else { return }
@@ -176,7 +176,7 @@ private struct DraftFile {
     }
   }
 
-  /// Returns the process in a file's name; nil if it is not the name of such a file.
+  /// Returns the process id in a file's name, or nil if it is not the name of such a file.
   private static func process(ofFileNamed name: String) -> pid_t? {
     guard name.hasPrefix(start), name.hasSuffix(end) else { return nil }
     let parts = name.dropFirst(start.count).dropLast(end.count).split(separator: "-")
@@ -189,8 +189,7 @@ private struct DraftFile {
   private static let end = ".txt"
 }
 
-/// The user's editor while a full-screen view has the terminal: the view gives it back for as long as
-/// the editor runs.
+/// The user's editor while a full-screen view has the terminal. The view releases the terminal while the editor runs.
 struct SuspendingEditor: Editing {
   let editor: any Editing
   /// The terminal that the editor runs in.
@@ -198,7 +197,7 @@ struct SuspendingEditor: Editing {
 
   func edit(_ text: String) throws(EditorError) -> EditedText {
     terminal.leave()
-    // If the terminal is gone, the view finds out with its next frame.
+    // If the terminal no longer exists, the next frame of the view fails.
     defer { try? terminal.enter() }
     return try editor.edit(text)
   }
@@ -208,43 +207,43 @@ struct SuspendingEditor: Editing {
 
 // MARK: - The pager
 
-/// A pager: another program, which shows a long text one screen at a time.
+/// Another program that shows a long text one screen at a time.
 protocol Paging: AnyObject {
-  /// Starts the pager and returns the sink that it reads; nil if there is no pager.
+  /// Starts the pager and returns a sink for the text, or nil if there is no pager.
   func start() -> (any ByteSink)?
   /// Ends the text and waits until the user leaves the pager.
   func finish() -> PagerEnding
 }
 
 enum PagerEnding: Equatable {
-  /// The user has seen what there was to see, or has left earlier.
+  /// The user has seen the text, or has left the pager earlier.
   case shown
-  /// There was no such program; the shell has said so.
+  /// The program does not exist. The shell has printed that.
   case missing
-  /// It failed without reading anything.
+  /// The pager failed without reading anything.
   case failed
 }
 
 /// The user's pager, run in this terminal by `sh -c`, as git does.
 ///
-/// While it runs, it alone reacts to interrupt keys, and leaving it early is not an error: this process
-/// ignores SIGINT, SIGQUIT and SIGPIPE.
+/// While the pager runs, only the pager reacts to interrupt keys, and leaving it early is not an error. So this
+/// process ignores SIGINT, SIGQUIT and SIGPIPE.
 final class SystemPager: Paging {
   private let variable: (String) -> String?
   private var process: pid_t?
   /// This process's end of the pipe to the pager.
   private var pipeEnd: Int32 = -1
-  /// The other end, kept open to count what the pager has not read; -1 once the pipe was full.
+  /// The other end, which stays open to count the bytes that the pager has not read, or -1 once the pipe was full.
   private var otherEnd: Int32 = -1
-  /// How many bytes were written to the pipe, and whether nobody reads it any more.
+  /// The number of bytes that were written to the pipe, and whether the pager has stopped reading it.
   private var (writtenCount, isLeft) = (0, false)
   private var ignored = SignalActions()
 
-  /// Uses the command that these environment variables name.
+  /// Creates the pager from the command in these environment variables.
   init(variable: @escaping (String) -> String?) { self.variable = variable }
 
-  /// `$TODO_PAGER`, else `$PAGER`, else less with its options; nil, for no pager, if the first of them that
-  /// is set is empty or cat, or if `$TERM` is a terminal that cannot move its cursor.
+  /// The command in `$TODO_PAGER`, else in `$PAGER`, else less with its options. Nil for no pager: the command is
+  /// empty or cat, or `$TERM` is a terminal that cannot move its cursor.
   private var command: String? {
     if ["", "dumb"].contains(variable("TERM") ?? "") { return nil }
     let command = variable("TODO_PAGER") ?? variable("PAGER") ?? "less -FRX"
@@ -254,9 +253,9 @@ final class SystemPager: Paging {
   func start() -> (any ByteSink)? {
     let searchPath = variable("PATH") ?? "/usr/bin:/bin"
     guard let command, SystemPager.canRun(command, in: searchPath) else { return nil }
-    // Quit if the text fits on one screen, show colours, and leave the text on the screen. The text is
-    // UTF-8 in every locale. The dictionary is made only here: its metadata would be a sixth of the
-    // start of the program.
+    // less quits if the text fits on one screen, shows colours, and leaves the text on the screen. The text is
+    // UTF-8 in every locale. The dictionary is created only here, because its metadata takes a sixth of the time
+    // in which the program starts.
     let defaults = ["LESS": "FRX", "LESSCHARSET": "utf-8"]
     let variables = defaults.filter { variable($0.key) == nil }
     var ends: [Int32] = [-1, -1]
@@ -287,8 +286,8 @@ final class SystemPager: Paging {
         return result
       },
       waitUntilWritable: { [self] descriptor in
-        // The pipe is full. As long as this process has its other end open, `poll` would wait for
-        // ever if the pager has ended.
+        // The pipe is full. If the pager has ended, `poll` would wait forever while this process has the other
+        // end open.
         closeOtherEnd()
         return system.waitUntilWritable(descriptor)
       })
@@ -315,8 +314,8 @@ final class SystemPager: Paging {
     otherEnd = -1
   }
 
-  /// Whether the command may be run: false if it is a plain one whose program is not in the search
-  /// path. Then the shell would print an error.
+  /// Returns false for a plain command whose program is not in the search path, because the shell would print an
+  /// error.
   private static func canRun(_ command: String, in searchPath: String) -> Bool {
     let isPlain = command.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber) || " _./+-".contains($0)

@@ -1,21 +1,21 @@
 // Defines the parts of an error that are shown (code, sentence, usage line), the exit codes, `did you mean` and
 // plurals. An error gets its code where it is thrown, or in `Wording/Failure+StoreError`.
 
-/// An error as the user sees it.
+/// An error as todo prints it.
 ///
-/// It is thrown as it is where a mistake happens that no caller decides by. An error that somebody decides
-/// by is a case of its own, and becomes a failure when it is shown.
+/// Code throws a failure directly if no caller reacts to the kind of mistake. An error to which a caller reacts is
+/// a case of another type, and becomes a failure when todo prints it.
 struct Failure: Error, Equatable {
   let code: ExitCode
-  /// One sentence without the prefix `todo: ` and without a full stop.
+  /// One sentence, or at most two, without the prefix `todo: `. A single sentence has no full stop.
   let message: String
-  /// Whether the usage line of the command follows. It helps if the line has the wrong options or arguments. It
-  /// does not help with a bad value (a date, a filter, a sort key), nor where the sentence says what to type.
+  /// Whether the usage line of the command follows. It helps if the command has wrong options or arguments. It
+  /// does not help with a bad value (a date, a filter, a sort key), or if there is a suggestion.
   var showsUsage = false
-  /// The commands to run instead.
+  /// The commands to run instead. todo prints each on a line of its own.
   var suggestions: [Suggestion] = []
 
-  /// A mistake in what was typed.
+  /// Returns the failure for a mistake in a command that the user typed.
   static func usage(
     _ message: String, showsUsage: Bool = false, _ suggestions: [Suggestion] = []
   ) -> Failure {
@@ -23,11 +23,11 @@ struct Failure: Error, Equatable {
   }
 }
 
-/// A command that todo suggests. It is data until it is printed: see `Language/Suggestions`.
+/// A command that todo suggests. It is data until todo prints it: see `Language/Suggestions`.
 struct Suggestion: Equatable, Sendable {
-  /// What the command does, behind `To`: `complete 1: Buy milk`.
+  /// The purpose of the command, printed behind `To`: `complete 1: Buy milk`.
   let purpose: String
-  /// The words behind the program's name.
+  /// The command and its arguments, without the program's name.
   let words: [String]
 }
 
@@ -44,7 +44,7 @@ enum ExitCode: Int32, CaseIterable {
   case childFailed = 8
   case bug = 70
 
-  /// Its name in JSON errors and in help: the case with a dash between its words, `not-found`.
+  /// The name in JSON errors and in help: the words of the case with dashes between them, `not-found`.
   var name: String {
     "\(self)".map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
@@ -52,22 +52,21 @@ enum ExitCode: Int32, CaseIterable {
 
 // MARK: - Words of sentences
 
-/// The end of a sentence about a mistake: what was probably meant, as it should be typed, and nothing
-/// else; without a suggestion, `advice`.
+/// Returns the end of a sentence about a mistake: the words that were probably meant, or `advice` if `nearest` is nil.
 func didYouMean(_ nearest: String?, orElse advice: @autoclosure () -> String = "") -> String {
   nearest.map { "; did you mean '\($0)'?" } ?? advice()
 }
 
 extension BinaryInteger {
-  /// The number and the noun, in the plural where it needs one: `1 item`, `3 items`.
+  /// Returns the number and the noun, in the plural unless the number is 1: `1 item`, `3 items`.
   func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension [String] {
-  /// The words for a sentence: `high, medium or low`.
+  /// The words as alternatives in a sentence: `high, medium or low`.
   var alternatives: String { listed(with: "or") }
 
-  /// The words for a sentence: `--json, --ndjson and --format`.
+  /// Returns the words as a list in a sentence: `--json, --ndjson and --format`.
   func listed(with conjunction: String) -> String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -11,36 +11,36 @@
 
 /// The POSIX system calls that a store needs, one method each.
 ///
-/// A method makes its call once. Repeating interrupted calls and short writes is up to the caller.
+/// A method makes its call once. The caller must repeat interrupted calls and short writes.
 protocol FileSystem {
-  /// Opens a file that child processes do not inherit; `permissions` are those of a new file.
+  /// Opens a file that child processes do not inherit. A new file gets these permissions.
   func open(
     _ path: String, _ options: OpenOptions, permissions: UInt32
   ) throws(Errno) -> FileDescriptor
   /// Closes the descriptor, even if it throws.
   func close(_ file: FileDescriptor) throws(Errno)
-  /// Reads at this offset, or the next bytes of a file without offsets, such as a FIFO. Returns how
-  /// many bytes were read; 0 at the end.
+  /// Reads at this offset, or the next bytes of a file without offsets, such as a FIFO. Returns the number of bytes
+  /// that were read, which is 0 at the end.
   func read(
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(Errno) -> Int
-  /// Writes at the descriptor's offset. Returns how many bytes were written, perhaps not all.
+  /// Writes at the descriptor's offset. Returns the number of bytes that were written, which may be fewer than all.
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int
   /// Flushes everything written to this file to disk.
   func flush(_ file: FileDescriptor) throws(Errno)
-  /// Has everything written to this file reach the disk before whatever is written next; when, is left open.
+  /// Makes everything written to this file reach the disk before any later write. It may return before that.
   func order(_ file: FileDescriptor) throws(Errno)
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno)
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus
   /// Returns the status of a path, following symbolic links.
   func status(at path: String) throws(Errno) -> FileStatus
-  /// Returns the status of a path; that of the link itself if it is a symbolic link.
+  /// Returns the status of a path, without following a symbolic link.
   func status(ofLinkAt path: String) throws(Errno) -> FileStatus
   /// Returns the target of a symbolic link. Throws `.notALink` for anything else that exists.
   func target(ofLink path: String) throws(Errno) -> String
   /// Returns the absolute path of the current folder (POSIX `getcwd`).
   func currentFolder() throws(Errno) -> String
-  /// Throws if this process may not write to this path.
+  /// Throws if this process is not permitted to write to this path.
   func checkWritable(_ path: String) throws(Errno)
   /// Sets all twelve permission bits.
   func setPermissions(of file: FileDescriptor, to permissions: UInt32) throws(Errno)
@@ -48,17 +48,17 @@ protocol FileSystem {
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno)
   /// Renames a file, atomically replacing an existing one.
   func rename(_ path: String, to newPath: String) throws(Errno)
-  /// Atomically gives each of two files the name of the other. Throws `.notImplemented`, `.notSupported`
-  /// or `.invalidArgument` if the system or the file system cannot.
+  /// Exchanges the names of two files atomically. Throws `.notImplemented`, `.notSupported` or `.invalidArgument`
+  /// if the system or the file system cannot do that.
   func exchange(_ path: String, with other: String) throws(Errno)
-  /// Gives a file a second name (POSIX `link`). Throws `.exists` if there is a file of that name.
+  /// Gives a file a second name (POSIX `link`). Throws `.exists` if a file has that name already.
   func link(_ path: String, to newPath: String) throws(Errno)
   /// Removes this name of a file (POSIX `unlink`).
   func unlink(_ path: String) throws(Errno)
   /// Removes an empty folder (POSIX `rmdir`).
   func removeFolder(_ path: String) throws(Errno)
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno)
-  /// Returns the names in a folder, in no particular order, without those that are not valid UTF-8.
+  /// Returns the names in a folder in any order, without names that are not valid UTF-8.
   func names(inFolder path: String) throws(Errno) -> [String]
   /// Takes the exclusive lock (`flock`). Throws `.wouldBlock` if another process holds it.
   func tryLock(_ file: FileDescriptor) throws(Errno)
@@ -66,7 +66,7 @@ protocol FileSystem {
   var user: UInt32 { get }
   /// The effective and the supplementary group ids of this process.
   var groups: Set<UInt32> { get }
-  /// Waits for this long, or until a signal arrives.
+  /// Waits for this time, or until a signal arrives.
   func pause(milliseconds: Int)
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
@@ -76,38 +76,36 @@ protocol FileSystem {
   func randomNumber() -> UInt64
 }
 
-/// A file descriptor: the number of an open file.
+/// The number of an open file.
 struct FileDescriptor: Hashable {
   let rawValue: Int32
 }
 
-/// How a file is opened: flags of open(2).
+/// The options for opening a file: flags of open(2).
 struct OpenOptions: OptionSet, Hashable {
   let rawValue: Int32
 
-  /// For reading and writing; without it, only for reading.
+  /// Opens the file for reading and writing. Without this option, it is opened only for reading.
   static let writing = OpenOptions(rawValue: O_RDWR)
-  /// Every write goes to the end.
+  /// Makes every write append to the file.
   static let appending = OpenOptions(rawValue: O_APPEND)
-  /// Created if it does not exist.
+  /// Creates the file if it does not exist.
   static let creating = OpenOptions(rawValue: O_CREAT)
-  /// With `creating`: it must not exist.
+  /// Fails, together with `creating`, if the file exists.
   static let exclusive = OpenOptions(rawValue: O_EXCL)
-  /// The last component of the path must not be a symbolic link.
+  /// Fails if the last component of the path is a symbolic link.
   static let withoutFollowing = OpenOptions(rawValue: O_NOFOLLOW)
-  /// A FIFO is opened without waiting for its other end.
+  /// Opens a FIFO without waiting for its other end.
   static let withoutBlocking = OpenOptions(rawValue: O_NONBLOCK)
-  /// It must be a folder.
+  /// Fails if the file is not a folder.
   static let folder = OpenOptions(rawValue: O_DIRECTORY)
 }
 
 /// The status of a file (POSIX `stat`).
 ///
-/// If two of them, taken of one path, are equal, the file has not changed in between. Timestamps
-/// can be too coarse for that: before Linux 6.13, two changes within 4 milliseconds that keep the
-/// size can look like one.
+/// If two statuses of a path are equal, the file has not changed between them. There is one exception: timestamps
+/// can be too coarse. Before Linux 6.13, two changes within 4 milliseconds that keep the size can look like one.
 struct FileStatus: Equatable {
-  /// Regular file, folder, …
   var kind: FileKind
   /// The twelve permission bits.
   var permissions: UInt32
@@ -115,15 +113,15 @@ struct FileStatus: Equatable {
   var group: UInt32
   /// The size in bytes.
   var size: Int
-  /// Which file of all files this is.
+  /// The identity of the file, which does not depend on its path.
   var identity = FileIdentity(device: 0, number: 0)
-  /// When the content last changed, in nanoseconds since 1970.
+  /// The time of the last change of the content, in nanoseconds since 1970.
   var modifiedAt = 0
-  /// When the content or the status last changed, in nanoseconds since 1970.
+  /// The time of the last change of the content or the status, in nanoseconds since 1970.
   var changedAt = 0
 
-  /// The size, 2 GiB, from which no history is read. It can be larger than the list: it has the newest ten
-  /// commands, whatever their size.
+  /// The size from which a history is not read: 2 GiB. A history can be larger than the list, because it keeps the
+  /// newest ten commands of any size.
   static let tooLarge = 1 << 31
 }
 
@@ -136,7 +134,7 @@ struct FileIdentity: Equatable {
 enum FileKind: Equatable {
   case regular, folder, symbolicLink, fifo, socket, device
 
-  /// Its name in a sentence: `a folder`.
+  /// The kind in a sentence: `a folder`.
   var words: String {
     switch self {
     case .regular: "a file"
@@ -152,7 +150,7 @@ enum FileKind: Equatable {
 // MARK: - The real one
 
 struct SystemFileSystem: FileSystem {
-  /// Is called before each pause; nil for nothing.
+  /// Called before each pause.
   var whenPausing: (() -> Void)?
 
   func open(
@@ -172,7 +170,7 @@ struct SystemFileSystem: FileSystem {
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(Errno) -> Int {
     #if os(Linux)
-      // Fresh memory then comes in pages of 2 MiB where the system has them, which saves thousands of page faults.
+      // This asks for fresh memory in pages of 2 MiB, if the system has them. It saves thousands of page faults.
       if buffer.count >= 4 << 20, let start = buffer.baseAddress {
         let first = start.alignedUp(toMultipleOf: 2 << 20)
         let end = (start + buffer.count).alignedDown(toMultipleOf: 2 << 20)
@@ -180,7 +178,7 @@ struct SystemFileSystem: FileSystem {
       }
     #endif
     var count = pread(file.rawValue, buffer.baseAddress, buffer.count, off_t(offset))
-    // A FIFO or a terminal has no offsets: read its next bytes instead.
+    // A FIFO or a terminal has no offsets, so this reads its next bytes.
     if count < 0, Errno.current == .notSeekable {
       count = systemRead(file.rawValue, buffer)
     }
@@ -204,14 +202,14 @@ struct SystemFileSystem: FileSystem {
 
   func order(_ file: FileDescriptor) throws(Errno) {
     #if canImport(Darwin)
-      // Emptying the drive's cache takes long, so that is left to the `flush` at the end.
+      // Emptying the drive's cache takes long, so only the `flush` at the end does it.
       if try control(file, F_BARRIERFSYNC) { return }
     #endif
     try flush(file)
   }
 
   #if canImport(Darwin)
-    /// Returns false if the file system does not have this command, which it says in many ways.
+    /// Returns false if the file system does not have this command. There are several error numbers for that.
     private func control(_ file: FileDescriptor, _ command: Int32) throws(Errno) -> Bool {
       if fcntl(file.rawValue, command) == 0 { return true }
       let failure = errno
@@ -239,7 +237,7 @@ struct SystemFileSystem: FileSystem {
   }
 }
 
-// C functions whose names methods hide.
+// C functions with names that methods hide.
 func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
@@ -285,7 +283,7 @@ extension SystemFileSystem {
     guard let path = getcwd(nil, 0) else { throw .current }
     defer { free(path) }
     guard let folder = String(validatingCString: path) else { throw .illegalByteSequence }
-    // Linux returns such a path for a folder outside the root of the process.
+    // Linux returns a path without a leading `/` for a folder outside the root of the process.
     guard folder.hasPrefix("/") else { throw .noSuchFile }
     return folder
   }
@@ -330,7 +328,7 @@ extension SystemFileSystem {
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      // An entry's memory may end after its name, before the end of the declared array.
+      // The memory of an entry may end after the name, before the end of the declared array.
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
       let start = UnsafeRawPointer(entry) + offset
       if let name = String(validatingCString: start.assumingMemoryBound(to: CChar.self)) {
@@ -342,11 +340,11 @@ extension SystemFileSystem {
 }
 
 #if canImport(Darwin)
-  /// The variant of the C function that returns all groups, not 16 at most.
+  /// Returns all groups. Without this suffix, the C function returns at most 16.
   @_silgen_name("getgroups$DARWIN_EXTSN")
   private func getgroups(_ count: Int32, _ groups: UnsafeMutablePointer<gid_t>?) -> Int32
 #elseif canImport(Glibc)
-  /// Swift does not import this function, because Glibc declares it as an extension only.
+  /// Renames or exchanges files. Swift does not import this function, because Glibc declares it only as an extension.
   @_silgen_name("renameat2")
   private func renameat2(
     _ folder: Int32, _ path: UnsafePointer<CChar>, _ newFolder: Int32,
@@ -354,7 +352,7 @@ extension SystemFileSystem {
   ) -> Int32
 #endif
 
-/// The calls that touch no file.
+/// The calls without a file.
 extension SystemFileSystem {
   var user: UInt32 { geteuid() }
 
@@ -367,14 +365,14 @@ extension SystemFileSystem {
   func pause(milliseconds: Int) {
     whenPausing?()
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-    // A signal may cut the pause short; nothing depends on its length.
+    // A signal may end the pause early. No caller depends on its length.
     nanosleep(&time, nil)
   }
 
   var uptime: Int {
     var time = timespec()
     #if canImport(Darwin)
-      // CLOCK_MONOTONIC counts also while the machine sleeps, unlike that of Linux.
+      // On macOS, CLOCK_MONOTONIC counts while the machine sleeps. On Linux, it does not.
       clock_gettime(CLOCK_UPTIME_RAW, &time)
     #else
       clock_gettime(CLOCK_MONOTONIC, &time)
@@ -392,7 +390,7 @@ extension SystemFileSystem {
 }
 
 extension FileStatus {
-  /// Creates a status by a call that fills in that of the system, or returns a negative number.
+  /// Creates a status from a call that fills in the system's `stat`, or returns a negative number if it fails.
   fileprivate init(_ call: (inout stat) -> Int32) throws(Errno) {
     var status = stat()
     try check(call(&status))

@@ -1,5 +1,5 @@
-// Collects what the program gets from outside: environment, clock, time zone, random ids, terminal size. Searches
-// the folders of `PATH` for programs.
+// Collects the values that the program gets from outside: environment, clock, time zone, random ids, terminal
+// size. Searches the folders of `PATH` for programs.
 
 import TodoEntities
 
@@ -9,17 +9,17 @@ import TodoEntities
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
-  // For `environ`, a variable of C that any thread could change; nothing here does.
+  // For `environ`, a C variable that any thread could change. The program has one thread.
   @preconcurrency import Musl
 #endif
 
-/// Everything outside the program, as values, so that a test can bring its own.
+/// The program's environment as values, so that a test can replace each of them.
 struct Host {
-  /// Returns an environment variable; nil if it is unset or not valid UTF-8.
+  /// Returns an environment variable, or nil if it is unset or not valid UTF-8.
   let variable: (String) -> String?
-  /// Returns the name of this machine, without its domain (POSIX `gethostname`); nil if it has none.
+  /// Returns the name of this machine, without its domain (POSIX `gethostname`), or nil if it has none.
   let machineName: () -> String?
-  /// Returns whether a variable is set, but not valid UTF-8.
+  /// Returns whether a variable is set but is not valid UTF-8.
   let isUnreadable: (String) -> Bool
   let output: any ByteSink
   let errors: any ByteSink
@@ -29,7 +29,7 @@ struct Host {
   let now: () -> Instant
   /// Returns how many seconds the user's local time is ahead of UTC at an instant.
   let zoneOffset: @Sendable (Instant) -> Int
-  /// Returns the same for a time zone by its name; nil for an unknown one.
+  /// Returns the offset function of a time zone such as `Europe/Berlin`, or nil for an unknown zone.
   var zone: @Sendable (String) -> (@Sendable (Instant) -> Int)? = { _ in nil }
   let makeID: () -> ItemID
   let programs: any ProgramRunning
@@ -37,16 +37,16 @@ struct Host {
   let environment: EnvironmentVariables
   /// Returns the absolute path of this program's file.
   let programPath: () throws(Errno) -> String
-  /// Returns of which commit this program was built, if it knows.
+  /// Returns the commit from which this program was built, or nil if it is unknown.
   var build: () -> BuildStamp? = { nil }
   var fileSystem: any FileSystem
   let editor: any Editing
   let pager: any Paging
   var linkOpener: LinkOpener = { (address) throws(Errno) in try LinkProgram.open(address) }
-  /// Makes the timer that limits searches: after this many seconds of processor time in them, the
-  /// process ends with these last words.
+  /// Makes the timer that limits searches. After this number of seconds of processor time in searches, the process
+  /// ends with these last words.
   let searchTimer: (_ seconds: Int, _ lastWords: @escaping () -> LastWords) -> (any SearchTimer)?
-  /// Makes the session of a full-screen view on standard input and output; nil if there can be none.
+  /// Makes the session of a full-screen view on standard input and output. Nil if a full screen is not possible.
   var makeTerminal: (() -> any TerminalSession)?
   /// Whether other programs may ask the user for something, such as a password.
   var mayAsk = false
@@ -62,8 +62,8 @@ struct Host {
     var height: Int? = nil
   }
 
-  /// The name with which the user has logged in (POSIX `LOGNAME`, or else `USER`, which older systems
-  /// set); nil without either.
+  /// The name with which the user has logged in (POSIX `LOGNAME`, or else `USER`, which older systems set), or nil
+  /// without either.
   var userName: String? {
     ["LOGNAME", "USER"].lazy.compactMap(variable).first { !$0.isEmpty }
   }
@@ -98,12 +98,12 @@ struct Host {
       mayAsk: isatty(0) == 1 && isatty(2) == 1)
   }
 
-  /// Returns an environment variable; nil if it is unset or not valid UTF-8.
+  /// Returns an environment variable, or nil if it is unset or not valid UTF-8.
   private static func systemVariable(_ name: String) -> String? {
     getenv(name).flatMap { String(validatingCString: $0) }
   }
 
-  /// The name of this machine up to its first dot; nil if that is empty or not valid UTF-8.
+  /// The name of this machine up to its first dot, or nil if that is empty or not valid UTF-8.
   static var systemName: String? {
     // POSIX allows names of up to 255 bytes, and does not end a shortened one with a zero.
     var name = [CChar](repeating: 0, count: 256)
@@ -112,20 +112,19 @@ struct Host {
     return label.isEmpty ? nil : String(validating: label, as: UTF8.self)
   }
 
-  /// Opens /dev/null for each standard stream that is closed, so that no file opened later becomes standard
-  /// output. It is opened for the other direction, so that reading from it or writing to it fails as it
-  /// would on the closed stream.
+  /// Opens /dev/null for each standard stream that is closed, so that no file opened later becomes standard output.
+  /// Opens it for the other direction, so that reading or writing fails as it would on the closed stream.
   private static func occupyClosedStreams() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // open(2) returns the lowest free number, which is this one.
+      // open(2) returns the lowest free number, which is `descriptor`.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Reads `TZ` and the file of the time zone once: POSIX does not require `localtime_r` to do it.
+  /// Reads `TZ` and the file of the time zone once. POSIX does not require `localtime_r` to read them.
   private static let hasReadZone: Void = tzset()
 
-  /// Returns the seconds ahead of UTC, by `TZ` or the system's time zone (POSIX `localtime_r`).
+  /// Returns the seconds ahead of UTC in `TZ` or the system's time zone (POSIX `localtime_r`).
   private static func systemOffset(_ instant: Instant) -> Int {
     _ = hasReadZone
     var seconds = time_t(instant.secondsSinceEpoch)
@@ -134,12 +133,12 @@ struct Host {
     return local.tm_gmtoff
   }
 
-  /// Returns the same for a zone of the system's. POSIX has no call for it but to change `TZ` meanwhile,
-  /// which only a process with one thread can do.
+  /// Returns the offset function of a time zone that the system knows. In POSIX, only a temporary change of `TZ`
+  /// makes this possible, and only in a process with one thread.
   private static func systemZone(_ name: String) -> (@Sendable (Instant) -> Int)? {
     let isName = name.utf8.allSatisfy { $0.isDigit || $0 | 0x20 > 0x60 || "_+-/".utf8.contains($0) }
     let folder = systemVariable("TZDIR") ?? "/usr/share/zoneinfo"
-    // An unknown `TZ` would be UTC, and so would a folder.
+    // The system treats an unknown `TZ`, or one that names a folder, as UTC.
     guard isName, name.utf8.first != 0x2F, access("\(folder)/\(name)", R_OK) == 0,
       access("\(folder)/\(name)/.", F_OK) != 0
     else { return nil }
@@ -157,7 +156,7 @@ struct Host {
   }
 }
 
-/// The environment of a program, byte for byte: values need not be valid UTF-8.
+/// The environment of a program, byte for byte. Values need not be valid UTF-8.
 ///
 /// ```swift
 /// var variables = EnvironmentVariables.current
@@ -176,7 +175,7 @@ struct EnvironmentVariables: Equatable {
     return EnvironmentVariables(entries: entries)
   }
 
-  /// The value of a variable; nil if it is unset or not valid UTF-8.
+  /// Returns the value of a variable, or nil if it is unset or not valid UTF-8.
   subscript(name: String) -> String? {
     let start = Array("\(name)=".utf8)
     let entry = entries.first { $0.starts(with: start) }
@@ -196,10 +195,10 @@ struct EnvironmentVariables: Equatable {
     }
   }
 
-  /// Returns the path of a program in the folders that `PATH` lists; nil if there is none.
+  /// Returns the path of a program in the folders that `PATH` lists, or nil if none of them has it.
   ///
-  /// Relative folders are skipped, and so is the empty one, which means the current folder: it may
-  /// hold a program that somebody else put there.
+  /// Skips relative folders, and the empty one, which means the current folder. Somebody else may have put a program
+  /// there.
   func path(ofProgram name: String) -> String? {
     (self["PATH"] ?? "/usr/bin:/bin").split(separator: ":").lazy
       .filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first(where: isProgram)
@@ -212,22 +211,22 @@ struct EnvironmentVariables: Equatable {
   }
 }
 
-/// This process, from its command line to its exit code.
+/// The functions that prepare and end this process, and read its arguments and its path.
 enum SystemProcess {
-  /// Prepares for writing files. SIGXFSZ is ignored, so that a write beyond a file-size limit fails and
-  /// does not kill the process. The owner's bits of the umask are cleared: otherwise this process could be
-  /// unable to open the files and folders that it has created.
+  /// Prepares for writing files.
   ///
-  /// SIGINT, SIGTERM and SIGPIPE keep their default action, which ends the process: the list file is
-  /// complete at every moment.
+  /// Ignores SIGXFSZ, so that a write beyond a file-size limit fails and does not kill the process. Clears the
+  /// owner's bits of the umask, so that this process can open the files and folders that it creates.
+  ///
+  /// SIGINT, SIGTERM and SIGPIPE still end the process by default, because the list file is complete at every moment.
   static func prepareForWriting() {
     signal(SIGXFSZ, SIG_IGN)
     let mask = umask(0o077)
     _ = umask(mask & 0o077)
   }
 
-  /// Returns the arguments of C's `main` after the program's name, byte for byte. `CommandLine` would
-  /// replace bytes that are not UTF-8, and have none at all without `/proc`.
+  /// Returns the arguments of C's `main` after the program's name, byte for byte. `CommandLine` would replace bytes
+  /// that are not UTF-8, and it has no arguments without `/proc`.
   static func arguments(
     _ count: Int32, _ pointers: UnsafePointer<UnsafePointer<CChar>?>?
   ) -> [[UInt8]] {
@@ -239,7 +238,7 @@ enum SystemProcess {
     return arguments
   }
 
-  /// What an error calls this program's file when its path cannot be told.
+  /// The name of this program's file in an error if its path is unknown.
   #if canImport(Darwin)
     static let programName = "todo"
   #else
@@ -259,8 +258,8 @@ enum SystemProcess {
       return path
     #else
       let path = try SystemFileSystem().target(ofLink: programName)
-      // Linux adds this to the path of a file that has been replaced since the process began; the new
-      // file is the one to run next time.
+      // Linux adds this to the path of a file that was replaced after the process began. The next call must run
+      // the new file.
       let mark = " (deleted)"
       return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
     #endif

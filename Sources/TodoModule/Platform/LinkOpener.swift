@@ -9,8 +9,8 @@
   import Musl
 #endif
 
-/// Opens an address, and waits until the program ends, which may be one for the terminal. Returns nil if there is no
-/// display to show it on.
+/// Opens an address, and waits until the program ends, because it may be a program for the terminal. Returns nil if
+/// there is no display.
 typealias LinkOpener = (_ address: String) throws(Errno) -> ProcessEnding?
 
 enum LinkProgram {
@@ -20,8 +20,8 @@ enum LinkProgram {
     static let name = "xdg-open"
   #endif
 
-  /// As with an editor, only the program reacts to interrupt keys, and the terminal's mode is restored. What it
-  /// prints is no output of this process.
+  /// Opens an address. As with an editor, only the program reacts to interrupt keys, and the terminal's mode is
+  /// restored afterwards. The output of the program is written to standard error.
   static func open(
     _ address: String, _ environment: EnvironmentVariables = .current
   ) throws(Errno) -> ProcessEnding? {

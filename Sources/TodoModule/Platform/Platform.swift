@@ -1,9 +1,9 @@
 // Names the errors of the system (`permission denied`). Limits lists, imports and standard input to 256 MiB.
 // Writes output completely, even if a signal interrupts a write.
 //
-// The system: files, terminal, signals, other programs. Services are protocols with one real type
-// each, so that tests can bring their own. It must not know what a to-do list is. Start with
-// `Host`, which holds all services, then read `FileSystem`.
+// This folder: files, terminal, signals and other programs of the system. Each service is a protocol with one real
+// type, so that tests can replace it. The code here must not know what a to-do list is. Start with `Host`, which
+// holds all services, then read `FileSystem`.
 
 #if canImport(Darwin)
   import Darwin
@@ -52,7 +52,7 @@ struct Errno: Error, Hashable {
 extension Errno: CustomStringConvertible {
   /// The usual words of `strerror`, in lower case: the same on every system and in every locale.
   var description: String {
-    // Two numbers for one thing on macOS, but one on Linux, and a dictionary has no room for it twice.
+    // macOS has two numbers for this error and Linux has one. A dictionary literal must not have a key twice.
     Errno.reasons[rawValue == EOPNOTSUPP ? ENOTSUP : rawValue] ?? "unknown error \(rawValue)"
   }
 
@@ -87,7 +87,7 @@ extension Errno: CustomStringConvertible {
     EROFS: "read-only file system",
     EMLINK: "too many links",
     EPIPE: "broken pipe",
-    // Reading a file of iCloud says so on macOS; nothing here waits for a lock that could.
+    // On macOS, reading a file of iCloud can fail with this error. No lock of todo can cause it.
     EDEADLK: "resource deadlock avoided (is the file still in the cloud?)",
     ENAMETOOLONG: "file name too long",
     ENOLCK: "no locks available",
@@ -109,11 +109,11 @@ extension Errno: CustomStringConvertible {
 
 /// A destination for bytes: a file descriptor, or memory in tests.
 protocol ByteSink: AnyObject {
-  /// Writes all bytes in order; if it throws, some of them may have been written.
+  /// Writes all bytes in order. If it throws, some of them may have been written.
   func write(_ bytes: [UInt8]) throws(Errno)
 }
 
-/// Keeps all bytes; also for output that nobody is to see.
+/// Keeps all bytes in memory. It is also used for output that nobody should see.
 final class BufferSink: ByteSink {
   private(set) var bytes: [UInt8] = []
 
@@ -124,9 +124,9 @@ final class BufferSink: ByteSink {
 final class DescriptorSink: ByteSink {
   /// The two system calls, so that tests can make them fail.
   struct Calls {
-    /// write(2): how many bytes were written, or the error.
+    /// Calls write(2), and returns the number of bytes that were written, or the error.
     var writeBytes: (Int32, UnsafeRawBufferPointer) -> Result<Int, Errno>
-    /// poll(2) for `POLLOUT`, without a timeout: nil, or the error.
+    /// Calls poll(2) for `POLLOUT` without a timeout, and returns the error, or nil.
     var waitUntilWritable: (Int32) -> Errno?
   }
 
@@ -139,14 +139,14 @@ final class DescriptorSink: ByteSink {
     self.calls = calls
   }
 
-  /// Continues after signals (`EINTR`) and short writes, and waits for a non-blocking descriptor
-  /// that takes no bytes now (`EAGAIN`).
+  /// Writes all bytes. Continues after signals (`EINTR`) and short writes, and waits if a non-blocking descriptor
+  /// accepts no bytes now (`EAGAIN`).
   func write(_ bytes: [UInt8]) throws(Errno) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(Errno) in
       var rest = UnsafeRawBufferPointer(buffer)[...]
       while !rest.isEmpty {
         switch calls.writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest)) {
-        // POSIX does not say what 0 means; repeating the call could loop for ever.
+        // POSIX does not define 0 here, and repeating the call could loop forever.
         case .success(let count) where count < 1: throw .inputOutput
         case .success(let count): rest = rest.dropFirst(count)
         case .failure(.interrupted): break
@@ -176,13 +176,13 @@ extension DescriptorSink.Calls {
   }
 }
 
-/// The largest size of a list file, and of what is read whole: standard input, an imported file, an
-/// edited text, the output of another program. All of it is held in memory.
+/// The largest size of a list file, of standard input, of an imported file, of an edited text, and of the output of
+/// another program. todo reads each of them completely into memory.
 enum SizeLimit {
   /// 256 MiB.
   static let bytes = 1 << 28
 
-  /// Throws `.fileTooLarge` if this many bytes are more than the limit.
+  /// Throws `.fileTooLarge` if a number of bytes is above the limit.
   static func check(_ count: Int) throws(Errno) {
     guard count <= bytes else { throw .fileTooLarge }
   }
@@ -190,7 +190,7 @@ enum SizeLimit {
 
 /// A source of bytes: standard input, or memory in tests.
 protocol InputReading: AnyObject {
-  /// Reads everything up to the end. Throws `.fileTooLarge` as soon as `SizeLimit` is passed.
+  /// Reads all bytes up to the end. Throws `.fileTooLarge` if they exceed `SizeLimit`.
   func readAll() throws(Errno) -> [UInt8]
 }
 

@@ -8,17 +8,17 @@
   import Musl
 #endif
 
-/// How to start a process (POSIX `posix_spawn`).
+/// The parameters for starting a process (POSIX `posix_spawn`).
 ///
-/// Signals that this process ignores or blocks have their default action in the new one.
+/// The new process does not block signals. The signals that this process may ignore have their default action in it.
 struct ProcessLaunch {
-  /// Where the new process belongs.
+  /// The process group and session of the new process.
   enum Place {
-    /// The process group of this process: it can read from the terminal.
+    /// The process group of this process. The new process can read from the terminal.
     case thisGroup
-    /// A process group of its own, which the terminal stops when it reads from it.
+    /// A new process group. The terminal stops it when it reads from the terminal.
     case newGroup
-    /// A session and process group of its own: it has no terminal.
+    /// A new session and process group. The new process has no terminal.
     case newSession
   }
 
@@ -26,15 +26,16 @@ struct ProcessLaunch {
   /// The arguments, the program's name first.
   let arguments: [String]
   let environment: EnvironmentVariables
-  /// Which of this process's descriptors become those of the new process; it inherits 0 to 2 if they
-  /// are not given.
+  /// The descriptors of this process that become descriptors of the new process. The new process inherits each of
+  /// 0 to 2 that is not given.
   var streams: [(child: Int32, ours: Int32)] = []
   var place = Place.thisGroup
 
-  /// Starts `sh` with these words after its name, in this process group: an editor or a pager, which can
-  /// read from the terminal.
+  /// Starts `sh` with these arguments in this process group, for an editor or a pager that reads from the terminal.
   ///
-  /// `input` becomes its standard input, if it is given. `variables` are set in its environment.
+  /// - Parameters:
+  ///   - input: The descriptor that becomes its standard input, if any.
+  ///   - variables: The variables to set in its environment.
   static func startShell(
     _ words: [String], input: Int32? = nil, variables: [String: String] = [:]
   ) throws(Errno) -> pid_t {
@@ -46,7 +47,7 @@ struct ProcessLaunch {
     ).start()
   }
 
-  /// Starts the process and returns its id, which is also that of its new group.
+  /// Starts the process and returns its id, which is also the id of its new group.
   func start() throws(Errno) -> pid_t {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
@@ -90,8 +91,8 @@ struct ProcessLaunch {
   #if canImport(Darwin)
     private static let newSession = Int16(POSIX_SPAWN_SETSID)
   #else
-    /// `POSIX_SPAWN_SETSID`, which Swift does not import, because Glibc and musl declare it as an
-    /// extension only.
+    /// The flag `POSIX_SPAWN_SETSID`. Swift does not import it, because Glibc and musl declare it only as an
+    /// extension.
     private static let newSession: Int16 = 0x80
   #endif
 

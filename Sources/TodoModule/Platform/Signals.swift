@@ -11,14 +11,14 @@ import TodoEntities
   import Musl
 #endif
 
-/// What a signal does to this process (POSIX `sigaction`).
+/// The action of a signal on this process (POSIX `sigaction`).
 private struct SignalAction {
   private var action = sigaction()
 
-  /// Creates an action that calls a function, on the stack for signals if there is one, so that it
-  /// works after a stack overflow.
+  /// Creates an action that calls a function. The function runs on the stack for signals, if there is one, so that
+  /// it works after a stack overflow.
   ///
-  /// System calls that the signal interrupts fail (`EINTR`) instead of being restarted.
+  /// A system call that the signal interrupts fails with `EINTR`, and is not restarted.
   init(_ handler: (@convention(c) (Int32) -> Void)?) {
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler
@@ -53,7 +53,7 @@ private struct SignalAction {
   }
 }
 
-/// The actions that some signals had, so that they can be put back.
+/// The former actions of some signals, which can be restored.
 struct SignalActions {
   private var before: [(number: Int32, action: SignalAction)] = []
 
@@ -72,23 +72,23 @@ struct SignalActions {
     }
   }
 
-  /// Puts the actions back, the last one first.
+  /// Restores the actions, the last one first.
   mutating func restore() {
     for (number, action) in before.reversed() { action.install(for: number) }
     before = []
   }
 }
 
-/// The program's only globals: what signal handlers need.
+/// The program's only globals, which signal handlers need.
 ///
-/// A handler is a C function: it can use globals only, and may call only async-signal-safe functions
-/// (POSIX 2.4.3). No lock is needed, because the program has one thread.
+/// A handler is a C function. It can use only globals, and may call only async-signal-safe functions (POSIX
+/// 2.4.3). No lock is needed, because the program has one thread.
 enum SignalGlobals {
   private nonisolated(unsafe) static var code: Int32 = 0
-  /// Not in memory that Swift manages, so that a handler can read it at any moment.
+  /// The last words. Swift does not manage their memory, so that a handler can read it at any moment.
   private nonisolated(unsafe) static var words = UnsafeRawBufferPointer(start: nil, count: 0)
 
-  /// Sets what `sayAndExit` writes. It replaces the words of an earlier call.
+  /// Sets the words that `sayAndExit` writes. They replace the words of an earlier call.
   fileprivate static func set(_ lastWords: LastWords) {
     let old = words
     let copy = UnsafeMutableRawBufferPointer.allocate(
@@ -99,8 +99,8 @@ enum SignalGlobals {
     old.deallocate()
   }
 
-  /// Gives the terminal back, writes the last words to standard error and ends the process, if the time for
-  /// searches is over. If somebody else has sent the signal, it ends the process as others do.
+  /// Releases the terminal, writes the last words to standard error and ends the process, if the time for searches
+  /// is over. If another process has sent the signal, ends this process as other signals do.
   fileprivate static let sayAndExit: @convention(c) (Int32) -> Void = { number in
     var left = itimerval()
     getitimer(SystemSearchTimer.timer, &left)
@@ -112,13 +112,13 @@ enum SignalGlobals {
     _exit(SignalGlobals.code)
   }
 
-  /// The process group of a running program; 0 if there is none.
+  /// The process group of a running program, or 0 if no program runs.
   private nonisolated(unsafe) static var group = pid_t()
-  /// What the signals that end a process did before a program was started.
+  /// The actions of the ending signals before a program was started.
   private nonisolated(unsafe) static var actionsBeforeGroup = SignalActions()
 
-  /// Until `endAlone`, the signals that end this process end a process group first. Signals that
-  /// this process ignores stay ignored.
+  /// Makes the signals that end this process end a process group first, until `endAlone`. Signals that this
+  /// process ignores stay ignored.
   static func endWithThisProcess(group id: pid_t) {
     group = id
     actionsBeforeGroup.replace(endingSignals, by: SignalAction(endProcess))
@@ -130,22 +130,21 @@ enum SignalGlobals {
     group = 0
   }
 
-  /// The terminal's settings while a full-screen view has it; nil otherwise.
+  /// The terminal's settings while a full-screen view has it, or nil otherwise.
   private nonisolated(unsafe) static var modes: UnsafeMutablePointer<TerminalModes>?
-  /// What the signals did before a view had the terminal.
+  /// The actions of the signals before a view had the terminal.
   private nonisolated(unsafe) static var actionsBeforeTerminal = SignalActions()
-  /// Which of these signals have come since `collectNews`.
+  /// Whether SIGTSTP, SIGCONT and SIGWINCH have arrived since the last `collectNews`.
   private nonisolated(unsafe) static var (isToStop, hasGoneOn, hasResized) = (false, false, false)
 
-  /// Until `releaseTerminal`, the signals that end this process give the terminal back first, and
-  /// those of job control and of the size are only recorded. Signals that this process ignores stay
-  /// ignored.
+  /// Makes the signals that end this process release the terminal first, until `releaseTerminal`. Signals of job
+  /// control and of the size are only recorded. Signals that this process ignores stay ignored.
   static func holdTerminal(_ held: TerminalModes) {
     _ = collectNews()
     let pointer = UnsafeMutablePointer<TerminalModes>.allocate(capacity: 1)
     pointer.initialize(to: held)
     modes = pointer
-    // All that end a process by default, also those that only some systems have.
+    // All signals that end a process by default, with signals that only some systems have.
     #if canImport(Darwin)
       let (last, others) = (SIGUSR2, [SIGIO, SIGINFO])
     #else
@@ -171,17 +170,17 @@ enum SignalGlobals {
     old?.deallocate()
   }
 
-  /// Returns which signals have come since the last call: SIGTSTP, SIGCONT, SIGWINCH. They must be blocked.
+  /// Returns which of SIGTSTP, SIGCONT and SIGWINCH have arrived since the last call. They must be blocked.
   static func collectNews() -> (isToStop: Bool, hasGoneOn: Bool, hasResized: Bool) {
     defer { (isToStop, hasGoneOn, hasResized) = (false, false, false) }
     return (isToStop, hasGoneOn, hasResized)
   }
 
-  /// The signals by which somebody else ends a process.
+  /// The signals by which a user or another process ends a process.
   private static var endingSignals: [Int32] { [SIGINT, SIGQUIT, SIGTERM, SIGHUP] }
 
-  /// Ends the running program and gives the terminal back, then ends this process by the same signal,
-  /// which comes again when this function returns.
+  /// Ends the running program and releases the terminal, then sends the same signal with its default action to this
+  /// process. The signal arrives when this function returns.
   private static let endProcess: @convention(c) (Int32) -> Void = { number in
     if SignalGlobals.group != 0 { kill(-SignalGlobals.group, SIGTERM) }
     SignalGlobals.modes?.pointee.leave()
@@ -190,10 +189,9 @@ enum SignalGlobals {
   }
 }
 
-/// Another stack for signal handlers, which the program uses when its own one has overflowed (POSIX
-/// `sigaltstack`).
+/// A second stack for signal handlers, for the case that the program's stack has overflowed (POSIX `sigaltstack`).
 enum SignalStack {
-  /// Provides such a stack for the rest of the process, if there is none.
+  /// Provides the stack for the rest of the process, if there is none.
   static func provide() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, Int32(stack.ss_flags) & Int32(SS_DISABLE) != 0 else {
@@ -207,13 +205,13 @@ enum SignalStack {
   }
 }
 
-/// When the signals of job control and of the terminal's size may come (POSIX `sigprocmask`, `pselect`).
+/// Controls when signals of job control and of the terminal's size can arrive (POSIX `sigprocmask`, `pselect`).
 struct TerminalSignals {
   /// The signals that were blocked before.
   private var before = sigset_t()
   /// The signals that are blocked while the terminal is taken.
   private var blocking = sigset_t()
-  /// The same, without those of the terminal.
+  /// The signals that are blocked during `waitForInput`, which admits the signals of the terminal.
   private var admitting = sigset_t()
 
   /// Blocks the signals of the terminal.
@@ -230,18 +228,17 @@ struct TerminalSignals {
   /// Blocks the signals that were blocked before `block`.
   mutating func restore() { sigprocmask(SIG_SETMASK, &before, nil) }
 
-  /// Lets pending signals arrive; `pselect` does not do so if there is input.
+  /// Lets pending signals arrive. `pselect` does not do so if there is input.
   mutating func deliverPending() {
     sigprocmask(SIG_SETMASK, &admitting, nil)
     sigprocmask(SIG_SETMASK, &blocking, nil)
   }
 
-  /// Waits for standard input or a signal, at most this long. Returns whether there is input, or it has
-  /// ended.
+  /// Waits for standard input or a signal, at most this long. Returns whether there is input or its end.
   mutating func waitForInput(milliseconds: Int) throws(Errno) -> Bool {
     var inputs = fd_set()
-    // Descriptor 0 is the lowest bit of the first word, which is a C long on Linux; Darwin has shorter
-    // words, but the lowest byte first.
+    // Descriptor 0 is the lowest bit of the first word. A word is a C long on Linux. Darwin has shorter words, but
+    // the lowest byte is first.
     withUnsafeMutableBytes(of: &inputs) { $0.storeBytes(of: 1, as: CLong.self) }
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     let count = pselect(1, &inputs, nil, nil, &time, &admitting)
@@ -249,8 +246,8 @@ struct TerminalSignals {
     return count > 0
   }
 
-  /// Raises a signal with its default action, even if it is blocked or ignored. Returns when the
-  /// process continues, if it does.
+  /// Raises a signal with its default action, even if the signal is blocked or ignored. Returns if the process
+  /// continues.
   static func raiseByDefault(_ number: Int32) {
     var (only, mask) = (sigset_t(), sigset_t())
     sigemptyset(&only)
@@ -263,16 +260,15 @@ struct TerminalSignals {
   }
 }
 
-/// Ends the process when searching has used up its processor time: POSIX's `ITIMER_VIRTUAL`, which
-/// does not count while the process waits.
+/// Ends the process when searches have used up their processor time. It uses POSIX's `ITIMER_VIRTUAL`, which does
+/// not count while the process waits.
 ///
-/// No change is left half made: items are searched before anything is written, and the system
-/// releases the lock.
+/// No change is half made then, because todo searches items before it writes anything. The system releases the lock.
 final class SystemSearchTimer: SearchTimer {
   private let lastWords: () -> LastWords
   private var remaining: itimerval
   private var hasWords = false
-  /// What the signal of the timer does between searches.
+  /// The action of the timer's signal between searches.
   private var before = SignalAction(nil)
   #if canImport(Glibc)
     fileprivate static let timer = __itimer_which_t(ITIMER_VIRTUAL.rawValue)
@@ -280,8 +276,8 @@ final class SystemSearchTimer: SearchTimer {
     fileprivate static let timer = ITIMER_VIRTUAL
   #endif
 
-  /// Creates a timer that ends the process with `lastWords` when all searches together have taken
-  /// this many seconds. `lastWords` is called when the first search begins.
+  /// Creates a timer that ends the process with `lastWords` when all searches together have taken this number of
+  /// seconds. The timer calls `lastWords` when the first search begins.
   init(seconds: Int, _ lastWords: @escaping () -> LastWords) {
     self.lastWords = lastWords
     remaining = itimerval(
@@ -305,9 +301,8 @@ final class SystemSearchTimer: SearchTimer {
   }
 }
 
-/// What a signal handler writes, and the exit code with which it ends the process.
+/// The text that a signal handler writes, and the exit code with which it ends the process.
 struct LastWords {
-  /// The exit code.
   let code: Int32
   /// The text for standard error.
   let bytes: [UInt8]

@@ -9,7 +9,7 @@
   import Musl
 #endif
 
-/// Runs other programs and captures what they print.
+/// Runs other programs and captures their output.
 ///
 /// ```swift
 /// let call = ProgramCall("git", ["version"], environment: .current)
@@ -18,34 +18,37 @@
 /// result.output  // the bytes of "git version 2.39.5\n"
 /// ```
 protocol ProgramRunning {
-  /// Runs a program until it ends, or kills it because it has fallen silent.
+  /// Runs a program until it ends, or kills it if it prints nothing for too long.
   ///
-  /// - Throws: `noSuchFile` if `PATH` has no such program, `fileTooLarge` if it prints too much, or why
-  ///   it cannot be started.
+  /// - Throws: `noSuchFile` if `PATH` does not have the program, `fileTooLarge` if it prints too much, or the reason
+  ///   why it cannot be started.
   func run(_ call: ProgramCall) throws(Errno) -> ProgramResult
 
-  /// Starts a program, whose name is its path, that may go on when this process has ended: in a session of its
-  /// own, in the folder `/`, with /dev/null as its standard streams and nothing else open. Does not wait.
+  /// Starts a program that may continue after this process has ended, and does not wait for it. The name in the call
+  /// must be a path.
+  ///
+  /// The program runs in a new session and in the folder `/`. Its standard streams are /dev/null, and no other
+  /// descriptors are open.
   func start(_ call: ProgramCall) throws(Errno)
 }
 
-/// A program to run, never through a shell.
+/// A call of a program, without a shell.
 struct ProgramCall: Equatable {
   /// The name of the program, which is searched for in the `PATH` of `environment`.
   let name: String
   var arguments: [String]
   /// The complete environment.
   var environment: EnvironmentVariables
-  /// The bytes on its standard input; /dev/null if there are none.
+  /// The bytes of its standard input, which is /dev/null if there are none.
   var input: [UInt8] = []
-  /// After this many milliseconds without a byte on its standard output or error, it is ended with
-  /// all processes that it has started; nil for no limit. The whole time is not limited, because it
-  /// depends on how much there is to do.
+  /// The longest time without a byte on its standard output or error, in milliseconds, or nil for no limit. Then the
+  /// program is ended, with all processes that it has started. The total time has no limit, because it depends on
+  /// the amount of work.
   var silenceLimit: Int?
-  /// Whether the limit is for the whole time, also if it prints something.
+  /// Whether the limit applies to the total time, even if the program prints something.
   var isLimitTotal = false
-  /// Whether it may ask on this process's terminal. As soon as it does, the limit no longer applies.
-  /// Otherwise it has no terminal.
+  /// Whether the program may ask on this process's terminal. Once it asks, the limit no longer applies. If this is
+  /// false, the program has no terminal.
   var mayAsk = false
 
   init(_ name: String, _ arguments: [String], environment: EnvironmentVariables) {
@@ -56,20 +59,18 @@ struct ProgramCall: Equatable {
 }
 
 struct ProgramResult: Equatable {
-  /// How it ended; nil if it was ended because it fell silent.
+  /// The ending, or nil if the program was ended at its limit.
   let ending: ProcessEnding?
   let output: [UInt8]
-  /// The end of what it wrote to standard error, at most `errorLimit` bytes, without counts of progress
-  /// that were overwritten.
+  /// The end of its standard error, at most `errorLimit` bytes, without overwritten counts of progress.
   let errors: [UInt8]
 
-  /// How many bytes of standard error are kept: 64 KiB.
+  /// The number of bytes of standard error that are kept: 64 KiB.
   static let errorLimit = 64 << 10
 }
 
 struct SystemPrograms: ProgramRunning {
-  /// Whether a signal that ends this process ends the program first. Only one program at a time can
-  /// run then.
+  /// Whether a signal that ends this process ends the program first. Then only one program at a time can run.
   var endsWithThisProcess = false
 
   func run(_ call: ProgramCall) throws(Errno) -> ProgramResult {
@@ -80,13 +81,13 @@ struct SystemPrograms: ProgramRunning {
     return try process.finish(call)
   }
 
-  /// Those that were started and have not ended, as far as is known.
+  /// The processes that were started and, as of the last check, have not ended.
   private nonisolated(unsafe) static var started: [pid_t] = []
 
   func start(_ call: ProgramCall) throws(Errno) {
     SystemPrograms.started.removeAll { waitpid($0, nil, WNOHANG) != 0 }
     let files = SystemFileSystem()
-    // What a shell has opened for this process, such as a lock, must not stay open.
+    // Descriptors that a shell has opened for this process, such as a lock, must not stay open in the program.
     for name in (try? files.names(inFolder: "/dev/fd")) ?? [] {
       if let descriptor = Int32(name), descriptor > 2 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     }
@@ -101,14 +102,14 @@ struct SystemPrograms: ProgramRunning {
   }
 }
 
-/// A process whose standard streams are pipes of this process, with a process group of its own.
+/// A process with its own process group. Its standard streams are pipes to this process.
 private final class CapturedProcess {
   /// The id of the process and of its group.
   let id: pid_t
   private let input: PipeEnd
   private let output = PipeEnd()
   private let errors = PipeEnd()
-  /// The uptime, in milliseconds, when the process has last written something.
+  /// The uptime of its last output, in milliseconds.
   private var lastWord = SystemFileSystem().uptime
   private var terminal: TerminalLoan?
 
@@ -138,8 +139,8 @@ private final class CapturedProcess {
       if let status = try changedStatus() {
         // POSIX's macro WIFSTOPPED is not imported.
         guard status & 0xFF == 0x7F else {
-          // A process in the background, such as the master of an SSH connection, can keep the pipes
-          // open: what the program itself has written has arrived.
+          // A process in the background, such as the master of an SSH connection, can keep the pipes open. All
+          // output of the program itself has arrived.
           try transfer(waiting: false)
           return result(ProcessEnding(status: status))
         }
@@ -186,7 +187,7 @@ private final class CapturedProcess {
     errors.forget(allBut: ProgramResult.errorLimit)
   }
 
-  /// Returns the status with which the process has ended or was stopped; nil if it goes on.
+  /// Returns the status with which the process has ended or was stopped, or nil if it is still running.
   private func changedStatus() throws(Errno) -> Int32? {
     var status: Int32 = 0
     let child = waitpid(id, &status, WNOHANG | WUNTRACED)
@@ -194,8 +195,8 @@ private final class CapturedProcess {
     return child == id ? status : nil
   }
 
-  /// Gives the terminal to the group, which was stopped because it wants to read from it. Returns false
-  /// if the terminal cannot be given away.
+  /// Lends the terminal to the process group if it was stopped because it wants to use the terminal. Returns false
+  /// for another signal, or if the terminal cannot be lent.
   private func lendTerminal(after signal: Int32) -> Bool {
     guard [SIGTTIN, SIGTTOU].contains(signal) else { return false }
     if terminal == nil { terminal = TerminalLoan(to: id) }
@@ -204,8 +205,8 @@ private final class CapturedProcess {
     return true
   }
 
-  /// Ends the process and all others in its group: with SIGTERM, so that git removes its lock files,
-  /// and after a second with SIGKILL. Then collects the process.
+  /// Ends all processes in the group with SIGTERM, so that git removes its lock files, and after a second with
+  /// SIGKILL. Then waits for the process.
   private func killGroup() {
     kill(-id, SIGTERM)
     kill(-id, SIGCONT)
@@ -220,17 +221,17 @@ private final class CapturedProcess {
   }
 }
 
-/// This process's end of a pipe to another process. No call waits.
+/// This process's end of a pipe to another process. None of its methods waits.
 private final class PipeEnd {
-  /// What `poll` waits for: `POLLIN` or `POLLOUT`.
+  /// The event for `poll`: `POLLIN` or `POLLOUT`.
   let event: Int16
-  /// The descriptor; -1 once it is closed.
+  /// The descriptor, or -1 once it is closed.
   private(set) var descriptor: Int32 = -1
-  /// The bytes that were read, or those to write.
+  /// The bytes that were read, or the bytes to write.
   private(set) var bytes: [UInt8]
   private var written = 0
 
-  /// Creates an end to write these bytes to; without any, one to read from.
+  /// Creates an end for writing these bytes, or an end for reading if `bytes` is nil.
   init(writing bytes: [UInt8]? = nil) {
     event = Int16(bytes == nil ? POLLIN : POLLOUT)
     self.bytes = bytes ?? []
@@ -256,8 +257,8 @@ private final class PipeEnd {
     descriptor = -1
   }
 
-  /// Reads what has arrived, at most 1 MiB at once, and closes this end if no more can come. Returns how
-  /// many bytes these are.
+  /// Reads the bytes that have arrived, at most 1 MiB at once, and closes this end if no more can arrive. Returns
+  /// the number of bytes.
   func read() -> Int {
     let before = bytes.count
     var part = [UInt8](repeating: 0, count: 64 << 10)
@@ -272,12 +273,12 @@ private final class PipeEnd {
     return bytes.count - before
   }
 
-  /// Forgets the bytes if there are many: what was ended because it printed too much is not read.
+  /// Deletes the bytes if there are many, because the output of a program that is being ended is not used.
   func forgetFlood() {
     if bytes.count > ProgramResult.errorLimit { bytes = [] }
   }
 
-  /// Forgets all bytes but the last `count`, if there are more than twice as many; overwritten ones
+  /// Deletes all bytes except for the last `count`, if there are more than twice as many. Deletes overwritten text
   /// first.
   func forget(allBut count: Int) {
     if bytes.count <= 2 * count { return }
@@ -285,8 +286,8 @@ private final class PipeEnd {
     if bytes.count > count { bytes.removeFirst(bytes.count - count) }
   }
 
-  /// Forgets what was overwritten, after a carriage return inside a line, by text that was overwritten
-  /// itself: of a thousand counts of progress, the last one stays.
+  /// Deletes overwritten text inside lines: only the last two parts between carriage returns stay in a line. So only
+  /// the last of a thousand counts of progress stays.
   func forgetOverwritten() {
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     let isReturned = bytes.last == carriageReturn
@@ -297,7 +298,7 @@ private final class PipeEnd {
     if isReturned { bytes.append(carriageReturn) }
   }
 
-  /// Writes what fits into the pipe; closes this end after the last byte, or if nobody reads it.
+  /// Writes as many bytes as fit into the pipe. Closes this end after the last byte, or if nobody reads it.
   func write() {
     while isOpen {
       let count = system { () -> Int in
@@ -311,8 +312,8 @@ private final class PipeEnd {
     }
   }
 
-  /// Writes to the pipe without being killed by SIGPIPE if nobody reads it: blocks the signal in this thread
-  /// during a write(2), and takes back the one that the write caused.
+  /// Writes to the pipe, and is not killed by SIGPIPE if nobody reads it. It blocks the signal in this thread during
+  /// write(2), and removes the pending signal that the write caused.
   private func withoutBrokenPipeSignal(_ write: () -> Int) -> Int {
     var broken = sigset_t()
     var before = sigset_t()
@@ -334,7 +335,7 @@ private final class PipeEnd {
     return result
   }
 
-  /// Makes a call; repeats it if a signal interrupts it.
+  /// Makes a call, and repeats it if a signal interrupts it.
   private func system(_ call: () -> Int) -> Int {
     while true {
       let result = call()

@@ -10,27 +10,26 @@
 
 /// The terminal while a full-screen view has it.
 ///
-/// A view enters, then waits for events and writes frames, and leaves in the end. It also leaves before
-/// another program, such as an editor, uses the terminal, and enters again after it.
+/// A view enters, then waits for events and writes frames, and leaves at the end. It also leaves before another
+/// program, such as an editor, uses the terminal, and enters again afterwards.
 protocol TerminalSession: AnyObject {
-  /// The size now. After a time in which the terminal was left, it may differ without a
-  /// `TerminalEvent.resized`.
+  /// The present size. After `leave` and `enter`, it may differ without a `TerminalEvent.resized`.
   var size: TerminalSize { get }
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
-  /// Takes the terminal: raw mode, alternate screen, bracketed paste, hidden cursor, no wrapping. Does
-  /// nothing if it is taken.
+  /// Takes the terminal: raw mode, alternate screen, bracketed paste, hidden cursor, no wrapping. Does nothing if
+  /// the terminal is taken.
   func enter() throws(Errno)
-  /// Gives the terminal back as it was. Does nothing if it is not taken.
+  /// Releases the terminal and restores its settings. Does nothing if the terminal is not taken.
   func leave()
-  /// Waits up to this many milliseconds for what happens next; 0 only looks. Returns `nothing` at once if
-  /// the terminal is not taken.
+  /// Waits for the next event, up to this number of milliseconds. With 0, it does not wait. Returns `nothing` at
+  /// once if the terminal is not taken.
   func nextEvent(within milliseconds: Int) throws(Errno) -> TerminalEvent
-  /// Whether there are bytes that no event has brought yet.
+  /// Whether there are bytes that no event has returned yet.
   var hasInput: Bool { get }
-  /// Writes a frame, all of it.
+  /// Writes all bytes of a frame.
   func write(_ bytes: [UInt8]) throws(Errno)
-  /// Ends this process as SIGINT does, with the terminal as it was.
+  /// Releases the terminal, and ends this process as SIGINT does.
   func interrupt()
 }
 
@@ -39,50 +38,50 @@ struct TerminalSize: Equatable {
   let columns: Int
   let rows: Int
 
-  /// Creates a size; a side out of range becomes the nearest one within.
+  /// Creates a size, with each side clamped to its range.
   init(columns: Int, rows: Int) {
     self.columns = min(max(columns, 1), 10_000)
     self.rows = min(max(rows, 1), 10_000)
   }
 }
 
-/// What happens to a terminal that is taken.
+/// An event of a terminal that is taken.
 enum TerminalEvent: Equatable {
-  /// All bytes that are there, at least one and at most 4096.
+  /// All bytes that have arrived, at least one and at most 4096.
   case input([UInt8])
   /// The size may have changed.
   case resized
-  /// The process was stopped (SIGTSTP or SIGSTOP) and goes on in the foreground: the terminal is taken
-  /// again, the screen must be painted anew, and the size may have changed.
+  /// The process was stopped (SIGTSTP or SIGSTOP) and continues in the foreground. The terminal is taken again, the
+  /// view must paint the screen again, and the size may have changed.
   case resumed
-  /// Nothing within the time.
+  /// There was no event within the time.
   case nothing
 }
 
-/// The terminal on descriptors 0 and 1. One at a time can take it.
+/// The terminal on descriptors 0 and 1. Only one session at a time can take it.
 ///
-/// The signals of job control and of the size are blocked while the terminal is taken, and only come in
-/// `nextEvent`: neither a frame nor a change of the list is interrupted.
+/// The signals of job control and of the size are blocked while the terminal is taken. They arrive only in
+/// `nextEvent`, so that they interrupt neither a frame nor a change of the list.
 final class SystemTerminal: TerminalSession {
-  /// The settings to restore; nil unless the terminal is taken.
+  /// The settings to restore, or nil if the terminal is not taken.
   private var modes: TerminalModes?
   private var signals = TerminalSignals()
   private let output = DescriptorSink(1)
-  /// How often in a row there were bytes to read, and then none.
+  /// The number of reads in a row that returned no bytes although input was ready.
   private var emptyReads = 0
 
   deinit { leave() }
 
-  /// The size of the terminal on standard output, else of that on standard input; 80 columns and 24 rows
-  /// where it does not know them.
+  /// The size of the terminal on standard output, else of the terminal on standard input. An unknown size is 80
+  /// columns and 24 rows.
   var size: TerminalSize {
     let size = TerminalSize.reported(by: [1, 0])
     return TerminalSize(columns: size?.columns ?? 80, rows: size?.rows ?? 24)
   }
   var uptime: Int { SystemFileSystem().uptime }
 
-  /// Stops in the background, as a program that reads from the terminal does, until it is in the
-  /// foreground.
+  /// Takes the terminal. If this process is in the background, it stops first until it is in the foreground, as a
+  /// program does that reads from the terminal.
   func enter() throws(Errno) {
     guard modes == nil else { return }
     try awaitForeground()
@@ -129,7 +128,7 @@ final class SystemTerminal: TerminalSession {
 }
 
 extension SystemTerminal {
-  /// Returns what a signal has brought.
+  /// Returns the event of a signal that has arrived.
   private func signalEvent() throws(Errno) -> TerminalEvent? {
     signals.deliverPending()
     let news = SignalGlobals.collectNews()
@@ -148,7 +147,7 @@ extension SystemTerminal {
     return news.hasResized ? .resized : nil
   }
 
-  /// Returns the bytes that are there; nil if there are none after all.
+  /// Returns the bytes that have arrived, or nil if there are no bytes.
   private func takeInput() throws(Errno) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { systemRead(0, $0) }
@@ -165,16 +164,16 @@ extension SystemTerminal {
     return nil
   }
 
-  /// Ends this process if the terminal is gone. Missing bytes alone do not prove that: ^Z discards
-  /// those before it.
+  /// Ends this process if the terminal no longer exists. Missing bytes alone do not prove that, because ^Z discards
+  /// the bytes before it.
   private func checkHangUp() {
     emptyReads += 1
     if emptyReads == 10 || (try? TerminalModes()) == nil { endProcess(by: SIGHUP) }
     SystemFileSystem().pause(milliseconds: 10)
   }
 
-  /// Waits until this process is in the foreground. While it is in the background, it is stopped there, as
-  /// by the system; a process that no shell could continue fails instead.
+  /// Waits until this process is in the foreground. In the background, it stops, as the system would stop it. Throws
+  /// `.inputOutput` in a process that no shell can continue.
   private func awaitForeground() throws(Errno) {
     var attempts = 0
     while true {
@@ -190,7 +189,7 @@ extension SystemTerminal {
     }
   }
 
-  /// Gives the terminal back, and ends this process as this signal does by default.
+  /// Releases the terminal, and ends this process as this signal does by default.
   private func endProcess(by number: Int32) {
     leave()
     TerminalSignals.raiseByDefault(number)
@@ -198,20 +197,19 @@ extension SystemTerminal {
   }
 }
 
-/// The settings of the terminal on descriptors 0 and 1 (POSIX `termios`): as they are, and as a
-/// full-screen view needs them.
+/// The settings of the terminal on descriptors 0 and 1 (POSIX `termios`). It changes them for a full-screen view, and
+/// restores the original ones.
 struct TerminalModes {
   private let original: termios
 
-  /// Remembers the terminal's present settings as those to restore.
+  /// Stores the terminal's present settings, which can be restored later.
   init() throws(Errno) {
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { throw .current }
     original = settings
   }
 
-  /// Restores the settings after another program, if it has changed them, and turns off what it may have
-  /// turned on.
+  /// Restores the settings if another program has changed them, and turns off the modes that it may have turned on.
   func restore() {
     var now = termios()
     guard tcgetattr(0, &now) == 0 else { return }
@@ -223,7 +221,7 @@ struct TerminalModes {
     TerminalModes.put(TerminalModes.quieting)
   }
 
-  /// Lets every key arrive at once and unchanged, except for those that suspend (^Z) and quit (^\).
+  /// Makes every key arrive at once and unchanged, except for the keys that suspend (^Z) and quit (^\).
   func makeRaw() throws(Errno) {
     var raw = original
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
@@ -242,12 +240,12 @@ struct TerminalModes {
 
   /// The sequences before the first frame: the alternate screen, bracketed paste, no cursor, no wrapping.
   static let entering = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[?7l".utf8)
-  /// The sequences that turn off what a killed editor may have left on: the keypad's application mode, the
-  /// cursor keys' one, and reports of the mouse and of the focus.
+  /// The sequences that turn off the modes that a killed editor may have left on: the application modes of the
+  /// keypad and the cursor keys, and reports of the mouse and of the focus.
   private static var quieting: StaticString {
     "\u{1B}>\u{1B}[?1l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1004l\u{1B}[?1006l"
   }
-  /// The sequences after the last frame, which undo these.
+  /// The sequences after the last frame, which undo `entering`.
   private static var leaving: StaticString {
     "\u{1B}[?7h\u{1B}[?25h\u{1B}[?2004l\u{1B}[0m\u{1B}[?1049l"
   }
@@ -260,20 +258,20 @@ struct TerminalModes {
     private static let none: UInt8 = 0
   #endif
 
-  /// Whether this process is in the foreground of the terminal, or cannot be in its background; nil if the
-  /// terminal is gone.
+  /// Whether this process is in the foreground of the terminal, or cannot be in its background. Nil if the terminal
+  /// no longer exists.
   static var isInForeground: Bool? {
     let group = tcgetpgrp(0)
     if group < 0, errno == EIO { return nil }
-    // Without a group, it is not the terminal of this session.
+    // Without a foreground group, the terminal does not belong to this session.
     return group <= 0 || group == getpgrp()
   }
 
   /// Leaves the full screen, and restores the settings. A signal handler may call it.
   ///
-  /// In the background the settings are those of the foreground, and stay.
+  /// In the background, the settings belong to the program in the foreground, and stay unchanged.
   func leave() {
-    // This signal would stop a process in the background that writes.
+    // SIGTTOU would stop a process that writes in the background.
     let action = signal(SIGTTOU, SIG_IGN)
     TerminalModes.put(TerminalModes.leaving)
     if TerminalModes.isInForeground != false {
@@ -283,7 +281,7 @@ struct TerminalModes {
     signal(SIGTTOU, action)
   }
 
-  /// Writes to the terminal; gives up after a second.
+  /// Writes to the terminal. Stops trying after a second.
   private static func put(_ text: StaticString) {
     var (start, count, attempts) = (text.utf8Start, text.utf8CodeUnitCount, 0)
     while count > 0, attempts < 10 {
@@ -304,8 +302,8 @@ struct TerminalModes {
 struct TerminalLoan {
   private let terminal: Int32
 
-  /// Makes a process group the foreground one; nil if this process has no terminal, or is itself in
-  /// the background.
+  /// Makes a process group the foreground group. Returns nil if this process has no terminal or is itself in the
+  /// background.
   init?(to group: pid_t) {
     terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard terminal >= 0 else { return nil }
@@ -315,7 +313,8 @@ struct TerminalLoan {
     }
   }
 
-  /// Ends the loan. This process is in the background now, where SIGTTOU would stop it.
+  /// Makes this process the foreground one again. Ignores SIGTTOU meanwhile, which would stop this process, because
+  /// it is in the background.
   func takeBack() {
     let action = signal(SIGTTOU, SIG_IGN)
     tcsetpgrp(terminal, getpgrp())
@@ -325,8 +324,8 @@ struct TerminalLoan {
 }
 
 extension TerminalSize {
-  /// Returns the size that the first of these descriptors reports that is a terminal and knows its columns;
-  /// nil if there is none.
+  /// Returns the size of the first of these descriptors that is a terminal with known columns, or nil if there is no
+  /// such descriptor.
   static func reported(by descriptors: [Int32]) -> (columns: Int, rows: Int?)? {
     for descriptor in descriptors {
       var size = winsize()

@@ -33,7 +33,7 @@ private func fault(of bytes: [UInt8]) -> JSONSyntaxError? {
     try check(text.bytes)
   }
 
-  /// Reasons, and texts that are rejected for them at the mark.
+  /// Reasons, and texts that are rejected for them at the mark `§`.
   private static let faults: KeyValuePairs<String, [String]> = [
     "the text ends too early": [
       "§", "  §", "[§", "[1§", "{\"a\"§", "{\"a\":§", "\"abc§", "\"abcdefghijkl§", "-§", "1.§",
@@ -46,7 +46,7 @@ private func fault(of bytes: [UInt8]) -> JSONSyntaxError? {
     "trailing comma in an array": ["[1,§]"],
     "trailing comma in an object": ["{\"a\":1,§}"],
     "expected a comma between two elements": ["[1 §2]", "[1§}", "[1§\0]"],
-    "expected a comma between two members": ["{\"a\":1 §\"b\":2}", "{\"a\":1§]"],
+    "expected a comma between two fields": ["{\"a\":1 §\"b\":2}", "{\"a\":1§]"],
     "expected a colon after a name": ["{\"a\" §1}"],
     "expected a name in double quotes": ["{§a:1}", "{§'a':1}", "{§1:1}", "{§,}"],
     "a number must not begin with 0": ["§01", "§-01"],
@@ -223,8 +223,8 @@ private enum RandomJSON {
 }
 
 @Suite struct `Reading times from JSON` {
-  /// Every day and time of these numbers, of which many exist in no calendar and on no clock.
-  @Test func `a point in time is read if RFC 3339 knows it, and is the same`() {
+  /// Tries every day and time of these numbers. Many of them do not exist in a calendar or on a clock.
+  @Test func `a point in time is read if it is valid in RFC 3339, and keeps its value`() {
     let days = [0, 1, 1900, 2024, 2026, 9999].flatMap { year in
       (0...13).flatMap { month in
         [0, 1, 27, 28, 29, 30, 31, 32, 99].map { [year, month, $0, 9, 20, 0] }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The results of write(2) and poll(2), what of "abcdef" is taken by each call then, and the error.
+  /// The results of write(2) and poll(2), the part of "abcdef" that each call writes then, and the error.
   typealias Row = (writes: [Result<Int, Errno>], polls: [Errno?], taken: [String], failure: Errno?)
   private static let interrupted = Errno(rawValue: EINTR)
   private static let wouldBlock = Errno(rawValue: EAGAIN)
@@ -44,7 +44,7 @@ import Testing
       [.failure(interrupted), .success(2), .failure(interrupted), .success(4)], [],
       ["", "ab", "", "cdef"], nil
     ),
-    // A descriptor that would block is waited for.
+    // The sink waits for a descriptor that would block.
     (
       [.failure(wouldBlock), .success(1), .failure(wouldBlock), .success(5)], [nil, interrupted],
       ["", "poll", "a", "", "poll", "bcdef"], nil
@@ -52,11 +52,12 @@ import Testing
     // Other errors are thrown at once.
     ([.success(1), .failure(.noSpace)], [], ["a", ""], Errno(rawValue: ENOSPC)),
     ([.failure(wouldBlock)], [Errno(rawValue: EINVAL)], ["", "poll"], Errno(rawValue: EINVAL)),
-    // A write that takes no bytes fails.
+    // A write of no bytes fails.
     ([.success(0)], [], [""], Errno(rawValue: EIO)),
   ]
 
-  @Test(arguments: rows) func `a write goes on until all bytes are taken, or it fails`(row: Row) {
+  @Test(arguments: rows) func `a write continues until all bytes are written, or it fails`(row: Row)
+  {
     let script = Script(row.writes, polls: row.polls)
     #expect(write("abcdef", by: script) == row.failure)
     #expect(script.taken == row.taken)
@@ -138,7 +139,7 @@ import Testing
 }
 
 @Suite struct `The names of machine and user` {
-  @Test func `the machine is named without its domain`() throws {
+  @Test func `the name of the machine has no domain`() throws {
     let call = ProgramCall(
       "uname", ["-n"], environment: EnvironmentVariables(["PATH": Tool.searchPath]))
     let name = String(decoding: try SystemPrograms().run(call).output, as: UTF8.self)

@@ -16,7 +16,7 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `arguments and environment are passed on as they are`() throws {
+  @Test func `arguments and environment are passed on unchanged`() throws {
     let words = ["$(touch x) `id`", "'\"\\ *", "", "-n", "ä\n"]
     var call = ProgramCall(
       "sh", ["-c", "printf '<%s>' \"$ODD\" \"$@\"", "sh"] + words,
@@ -31,7 +31,7 @@ import Testing
     #expect(text(all.output) == "FOLDER=\(folder.path)\nPATH=\(Tool.searchPath)\n")
   }
 
-  @Test func `more bytes than a pipe holds go both ways at once`() throws {
+  @Test func `moves more bytes than a pipe holds in both directions at once`() throws {
     var call = ProgramCall("cat", [], environment: shell("").environment)
     call.input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     #expect(try programs.run(call).output == call.input)
@@ -50,7 +50,7 @@ import Testing
   }
 
   static let scripts: [(script: String, ending: ProcessEnding, output: String)] = [
-    // Without input a program reads an empty one.
+    // A program without input reads an empty input.
     ("cat; echo end", .exited(0), "end\n"), ("exit 200", .exited(200), ""),
     ("kill -9 $$", .killed(signal: 9), ""),
     ("exec >&- 2>&-; sleep 0.2; exit 4", .exited(4), ""),
@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: scripts)
-  func `how a program ended is told, with what it has printed`(
+  func `returns how a program ended, and its output`(
     script: String, ending: ProcessEnding, output: String
   ) throws {
     let result = try programs.run(shell(script))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "2"])
-  func `a program that goes on writing is not ended, however long it takes`(stream: String) throws {
+  func `a program that keeps writing is not ended`(stream: String) throws {
     var call = shell("for n in 1 2 3 4; do sleep 1; printf $n >&\"$1\"; done", stream)
     call.silenceLimit = 3000
     let result = try programs.run(call)
@@ -93,7 +93,7 @@ import Testing
     #expect(text(stream == "1" ? result.output : result.errors) == "1234")
   }
 
-  @Test func `what a terminal would overwrite does not push out what came before`() throws {
+  @Test func `overwritten text does not displace the text before it`() throws {
     let script = """
       echo first >&2
       n=0; while [ $n -lt 9000 ]; do n=$((n+1)); printf 'At %0*d\\r' 80 $n >&2; done
@@ -108,7 +108,7 @@ import Testing
   @Test func `silence ends a program and all that it started`() throws {
     let fifo = folder.file("fifo")
     #expect(mkfifo(fifo, 0o600) == 0)
-    // A FIFO has reached its end once no process has it open for writing.
+    // A FIFO is at its end once no process has it open for writing.
     let reader = open(fifo, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     var call = shell("exec 3>\"$1\"; trap '' TERM; sleep 600 & echo begun; wait; sleep 600", fifo)

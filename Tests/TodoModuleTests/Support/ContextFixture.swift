@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A context to assemble one module in. Everything that the module can reach is a value or a spy here.
+/// A context in which one module is assembled. Everything that the module can reach is a value or a spy.
 ///
 /// ```swift
 /// let fixture = ContextFixture(store: try InMemoryTodoStore([Fixtures.item(1)], now: Fixtures.now))
@@ -44,17 +44,17 @@ struct ContextFixture {
       live: { .scripted(typing: "q", search) })
   }
 
-  /// What was written to standard output.
+  /// The text on standard output.
   var output: String { console.outputText }
 
-  /// What was written to standard error.
+  /// The text on standard error.
   var errors: String {
     console.console.finish()
     return console.tape.text(of: "err")
   }
 }
 
-/// Services that have nothing of this machine.
+/// Services that use nothing of this machine.
 struct ScriptedServices: ModuleServices {
   var input: any InputReading
   var isInteractive: Bool
@@ -80,14 +80,14 @@ struct ScriptedServices: ModuleServices {
 }
 
 extension CalendarFolder {
-  /// The folder of a list in memory, which has none.
+  /// The folder of a list in memory, which does not exist.
   static func none(_ store: any TodoStore = InMemoryTodoStore()) -> CalendarFolder {
     CalendarFolder(store: store, files: MemoryFileSystem(folders: []), clock: Fixtures.clock) { $1 }
   }
 }
 
 extension LiveContext {
-  /// A terminal on which these keys are typed, and lines that do nothing.
+  /// A terminal on which a user types these keys, and command lines that do nothing.
   static func scripted(typing keys: String, _ search: ItemSearch) -> LiveContext {
     LiveContext(
       terminal: ScriptedTerminal(typing: keys), search: { search }, lines: ScriptedLines())
@@ -99,26 +99,26 @@ extension Command {
   func start(in fixture: ContextFixture) { assemble(fixture.context).start() }
 }
 
-/// A module of the registry, for tests that every module has to pass. A new one is covered when it is
-/// registered: its line and what must be in the list for it come from the examples of its command.
+/// A module of the registry, for tests that every module must pass. A new module is tested as soon as it is registered:
+/// the examples of its command determine its command line and the items that the list must have.
 struct RegisteredModule: CustomStringConvertible, Sendable {
   let command: Command
 
   /// The name of its command.
   var description: String { command.spec.name }
 
-  /// Every module that a line can ask for, and the templates of new ones.
+  /// Every module that a command line can run, and the templates of new modules.
   static let all =
     (CommandRegistry.commands + [.version, .complete] + templates)
     .map(RegisteredModule.init)
 
-  /// What `.ci/new-module` copies.
+  /// The templates that `.ci/new-module` copies.
   private static let templates: [Command] = [.writingTemplate, .readingTemplate]
 
-  /// Whether it is one of the program's commands, and no template.
+  /// Whether it is one of the program's commands and not a template.
   var isRegistered: Bool { CommandRegistry.command(named: description) != nil }
 
-  /// Those that have rules of their own, and so an interactor.
+  /// The modules with rules of their own, which have an interactor.
   static let withInteractor = all.filter(\.hasInteractor)
 
   /// Whether its folder has a file for an interactor.
@@ -138,7 +138,7 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
     return folders.first { $0.value.contains { $0.name == view } }?.value ?? []
   }
 
-  /// What follows the command's name in each of its examples.
+  /// The words behind the command's name in each of its examples.
   var examples: [ParsedArguments] {
     get throws {
       try command.spec.examples.map { example in
@@ -151,8 +151,7 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
     }
   }
 
-  /// The first example. With the items of `store()` and `files` the command can do all its work for
-  /// it.
+  /// The first example. The command can run it with the items of `store()` and with `files`.
   var arguments: ParsedArguments {
     get throws { try #require(try examples.first, "give the command an example") }
   }
@@ -165,8 +164,8 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
     try Self.store(isDone: command.spec.operands.contains { $0.kind == .doneIDs })
   }
 
-  /// Nine items with the tag home, a checklist and a link, late and open, but for the second one, or all done;
-  /// and commands that can be undone and redone. The last open one is worked on.
+  /// Nine overdue items with the tag home, a checklist and a link, and commands that can be undone and redone. All
+  /// items are open except for the second one, or all are done. The last open item is worked on.
   static func store(isDone: Bool = false) throws -> InMemoryTodoStore {
     let items = (1...9).map { number in
       if isDone || number == 2 { return Fixtures.doneItem(number) }
@@ -184,12 +183,12 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
 }
 
 extension [RegisteredModule] {
-  /// The names of the commands, to be compared with those that a list which is computed must have.
+  /// The names of the commands, to compare with the names in a computed list.
   var names: Set<String> { Set(map(\.description)) }
 }
 
-/// The exact text that is printed in one output form: for a report with a hostile title, and for a failure
-/// with an escape character in its message.
+/// The exact output in one form, for a report with a hostile title, and for a failure with an escape character in its
+/// message.
 struct ReportForm: Sendable, CustomStringConvertible {
   let form: OutputForm
   let width: Int
@@ -222,13 +221,13 @@ struct ReportForm: Sendable, CustomStringConvertible {
   private static let sentence = #"todo: there is no '\e'"# + "\n"
 }
 
-/// A view to test, and the presenter that it talks to.
+/// A view to test, and the presenter that it calls.
 struct ViewStage<View: CommandView> {
   /// The presenter.
   let output = ViewOutputSpy<View.Request>()
   private let make: (any CommandViewOutput<View.Request>, ModuleContext) -> View
 
-  /// Says how the view is made.
+  /// Creates a stage from the function that makes the view.
   init(_ make: @escaping (any CommandViewOutput<View.Request>, ModuleContext) -> View) {
     self.make = make
   }
@@ -237,7 +236,7 @@ struct ViewStage<View: CommandView> {
   func view(in context: ModuleContext) -> View { make(output, context) }
 }
 
-/// A suite of tests of one view. It says which; lines and output forms come from here.
+/// A suite of tests of one view. The suite sets the view, and this protocol runs it on command lines and output forms.
 ///
 /// ```swift
 /// @Suite struct `View of tags`: ViewSuite {
@@ -257,8 +256,8 @@ extension ViewSuite {
   /// The presenter.
   var output: ViewOutputSpy<View.Request> { stage.output }
 
-  /// Runs the view on a line with these words, options without values and options with values, and
-  /// returns what it reports last.
+  /// Runs the view on a command line with these words, options without values and options with values, and returns its
+  /// last report.
   @discardableResult
   func start(
     _ words: [String] = [], flags: [OptionSpec] = [], values: OptionValues = [:],
@@ -268,7 +267,7 @@ extension ViewSuite {
     return start(arguments, form: form, width: width, input: input)
   }
 
-  /// Runs the view on a line that was parsed to these arguments.
+  /// Runs the view on a command line that was parsed to these arguments.
   @discardableResult
   func start(
     _ arguments: ParsedArguments, form: OutputForm = .lines, width: Int = 80,
@@ -280,7 +279,7 @@ extension ViewSuite {
     return output.events.last
   }
 
-  /// Has a new view show something, and returns the surroundings in which it did.
+  /// Makes a new view show something, and returns the fixture in which it did.
   func fixture(
     _ form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false, usesColor: Bool = false,
     glyphs: Glyphs = .unicode, _ show: (View) throws -> Void
@@ -291,7 +290,7 @@ extension ViewSuite {
     return fixture
   }
 
-  /// Has a new view show something, and returns what is on standard output then.
+  /// Makes a new view show something, and returns the text on standard output.
   func shown(
     _ form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false, usesColor: Bool = false,
     glyphs: Glyphs = .unicode, _ show: (View) throws -> Void
@@ -305,9 +304,9 @@ extension ViewSuite {
 final class ReadOnlyStore: TodoStore {
   let remarks: [StoreRemark] = []
   let command = CommandRun(arguments: [], at: Fixtures.now)
-  /// The items of the list, as something else has changed them. Each change is a new version of the list.
+  /// The items of the list. A test sets them to act as another program. Each change is a new version of the list.
   var items: [TodoItem] { didSet { revision += 1 } }
-  /// The error of every look at the list; nil if they succeed.
+  /// The error of every attempt to read the list, or nil if the attempts succeed.
   var failure: StoreError?
   /// The number of times that the list was read.
   private(set) var reads = 0

@@ -32,7 +32,7 @@ enum Fixtures {
       high: 0xA000_0000_0000_4000 + UInt64(number) << 32, low: 0x8000_0000_0000_0000)
   }
 
-  /// Returns what makes ids: those after this number.
+  /// Returns a function that makes the ids after this number.
   static func ids(after number: UInt32) -> () -> ItemID {
     var last = number
     return {
@@ -58,7 +58,7 @@ enum Fixtures {
       spent: spent)
   }
 
-  /// Returns a done item, added a day before `now` and, by default, completed then too.
+  /// Returns a done item, added a day before `now` and, by default, completed at that time too.
   static func doneItem(
     _ number: Int, _ title: String = "Pay rent", completedAt: Instant? = yesterday,
     due: String? = nil
@@ -117,7 +117,7 @@ extension ItemTarget {
 }
 
 extension UsageError {
-  /// What is said of the selection `3-1`.
+  /// The message about the selection `3-1`.
   static let backwards = badSelection("3-1", "write the lower number first: 1-3")
 }
 
@@ -155,16 +155,16 @@ extension InMemoryTodoStore {
 }
 
 extension ItemEdit {
-  /// Returns an edit that sets the priority; nil clears it.
+  /// Returns an edit that sets the priority, or clears it for nil.
   static func priority(_ priority: Priority?) -> ItemEdit {
     .choice(.priority, rank: priority?.rank)
   }
 
-  /// Returns an edit that sets the due date; nil clears it.
+  /// Returns an edit that sets the due date, or clears it for nil.
   static func due(_ date: DateExpression?) -> ItemEdit { .date(.due, date) }
-  /// Returns an edit that sets the wait date; nil clears it.
+  /// Returns an edit that sets the wait date, or clears it for nil.
   static func wait(_ date: DateExpression?) -> ItemEdit { .date(.wait, date) }
-  /// Returns an edit that sets the until date; nil clears it.
+  /// Returns an edit that sets the until date, or clears it for nil.
   static func until(_ date: DateExpression?) -> ItemEdit { .date(.until, date) }
 }
 
@@ -186,7 +186,7 @@ extension ItemFilter.Term {
 }
 
 extension ItemRow {
-  /// Creates the row of an item with what its list says about it.
+  /// Creates the row of an item with facts from its list.
   init(
     _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
     times: ItemTimes? = nil, relations: ItemRelations = ItemRelations()
@@ -198,7 +198,7 @@ extension ItemRow {
 }
 
 extension RankedItem {
-  /// Creates a ranked item with the urgency it has at this time.
+  /// Creates a ranked item with its urgency at this time.
   init(
     _ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations(),
     weights: Urgency.Weights = .standard
@@ -210,7 +210,7 @@ extension RankedItem {
 }
 
 extension SummaryViewModel {
-  /// Creates a summary, by default of a list without a limit in which no item waits.
+  /// Creates a summary, by default of a list without a limit and without hidden items.
   init(
     shown: Int, matching: Int? = nil, late: Int, today: Int = 0, waiting: Int = 0,
     firstWait: FloatingDate? = nil, isUnfiltered: Bool, screenLines: Int? = nil
@@ -224,7 +224,7 @@ extension SummaryViewModel {
 }
 
 extension ListCounts {
-  /// Creates counts of a list that leaves out waiting items.
+  /// Creates counts of a list without its hidden items.
   init(
     shown: Int, matching: Int, late: Int = 0, today: Int = 0, waiting: Int,
     firstWait: FloatingDate? = nil
@@ -243,7 +243,7 @@ extension RepairOutcome {
 }
 
 extension TodoItem {
-  /// Creates an item with these attributes; tests give only those that matter to them.
+  /// Creates an item with these attributes. A test sets only the attributes that matter to it.
   init(
     number: Int, id: ItemID, title: String, isCompleted: Bool = false,
     createdAt: Instant, modifiedAt: Instant, completedAt: Instant? = nil,
@@ -283,7 +283,7 @@ extension TodoList {
     return item
   }
 
-  /// Whether it differs from what it was made of.
+  /// Whether the value differs from the original.
   var isChanged: Bool {
     !replaced.isEmpty || !removedPositions.isEmpty || !appended.isEmpty
       || nextNumber != originalNextNumber || members != originalMembers

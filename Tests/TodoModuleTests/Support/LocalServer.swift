@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A server on this machine that sends the same answer to every connection, or none and stays silent.
+/// A server on this machine that sends the same answer to every connection, or never answers.
 final class LocalServer: Sendable {
   let port: Int
   private let listener: Int32
@@ -34,7 +34,7 @@ final class LocalServer: Sendable {
     private static let stream = SOCK_STREAM
   #endif
 
-  /// Closes the listener; a thread that serves does so itself.
+  /// Closes the listener. A thread that serves a connection closes that connection itself.
   func stop() {
     isStopped.withLock { $0 = true }
     if !isServing { close(listener) }

@@ -2,14 +2,14 @@ import Foundation
 
 @testable import TodoModule
 
-/// A file system in memory, with just what a list needs: no links, one user, no limits.
+/// A file system in memory with the features that a list needs. It has one user, no links and no limits.
 final class MemoryFileSystem: FileSystem {
   /// A file, which may be open after its name was removed.
   private final class File {
     var bytes: [UInt8] = []
   }
 
-  /// What a descriptor refers to: a file, or a folder if `file` is nil.
+  /// The target of a descriptor: a file, or a folder if `file` is nil.
   private struct Opened {
     let file: File?
   }
@@ -82,7 +82,7 @@ final class MemoryFileSystem: FileSystem {
     return rest.count
   }
 
-  /// Appends the bytes; the program writes a list's files in no other way.
+  /// Appends the bytes, because the program writes a list's files only in this way.
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
     try self.file(file).bytes += bytes
     return bytes.count

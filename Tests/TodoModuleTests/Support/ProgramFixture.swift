@@ -2,21 +2,21 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The whole program, run in this process: its environment consists of values, and its list is in a
-/// folder that is deleted with the fixture.
+/// Runs the complete program in this process. Its environment consists of values, and its list is in a folder that is
+/// deleted with the fixture.
 ///
 /// ```swift
 /// let program = ProgramFixture("add Buy milk", "add Pay rent")
 /// #expect(program.type("done 1") == "done 1: Buy milk\n")
 /// ```
 final class ProgramFixture {
-  /// The exit code of a run and what it printed.
+  /// The exit code and the output of a run.
   struct Run: Equatable {
     let code: ExitCode
     let output: String
     let errors: String
 
-    /// Creates a run; by default one that succeeded and printed nothing.
+    /// Creates a run. By default, it succeeded and printed nothing.
     init(_ code: ExitCode = .ok, output: String = "", errors: String = "") {
       self.code = code
       self.output = output
@@ -40,9 +40,9 @@ final class ProgramFixture {
   var programs: any ProgramRunning = ScriptedPrograms()
   /// The errors of writes to standard output, by the index of the write.
   var outputFailures: [Int: Errno] = [:]
-  /// Makes the ids of items; without it they count up.
+  /// Makes the ids of items. Without it, the ids count up.
   var makeID: (() -> ItemID)?
-  /// Of which commit the program was built, if it knows.
+  /// The commit from which the program was built, if it is known.
   var build: BuildStamp?
   let folder: TemporaryFolder
   private var idCount: UInt32 = 0
@@ -82,7 +82,7 @@ final class ProgramFixture {
     return Run(code, output: tape.text(of: "out"), errors: tape.text(of: "err"))
   }
 
-  /// Runs command lines, each cut into words as a shell does. Returns what came of the last one.
+  /// Runs command lines, which are split into words as in a shell. Returns the result of the last one.
   @discardableResult
   func type(_ lines: String...) -> Run { type(lines) }
 
@@ -121,7 +121,7 @@ final class ProgramFixture {
 extension ProgramFixture.Run: ExpressibleByStringInterpolation {
   init(stringLiteral output: String) { self.init(output: output) }
 
-  /// A run that ended with this sentence instead of an answer.
+  /// A run that printed this error and no output.
   static func refused(_ sentence: String, _ code: ExitCode = .usage) -> Self {
     .init(code, errors: "todo: \(sentence)\n")
   }
@@ -136,13 +136,13 @@ extension ProgramFixture.Run {
   }
 }
 
-/// A command line as a POSIX shell cuts it: blanks, single quotes, double quotes. It ends where a
-/// redirection, a pipe or a bracket begins.
+/// A command line, split as in a POSIX shell at blanks, with single and double quotes. It ends at a redirection, a pipe
+/// or a bracket.
 struct ShellLine: Equatable {
   /// The words.
   let words: [String]
 
-  /// Splits a line; nil if a quote is not closed.
+  /// Splits a line, or returns nil if a quote is not closed.
   init?(_ line: String) {
     var words: [String] = []
     var word: String?
@@ -168,8 +168,8 @@ struct ShellLine: Equatable {
 }
 
 extension ShellLine {
-  /// The words after `todo` in an example. A shell may do something before it, or with what it prints:
-  /// `source <(todo completions bash)`. Nothing if the example has no `todo` or a quote is left open.
+  /// Returns the words after `todo` in an example. A shell may do something before it, or use its output, as in
+  /// `source <(todo completions bash)`. The result is empty if the example has no `todo` or a quote is not closed.
   init?(example: CommandSpec.Entry) {
     guard let start = example.term.firstRange(of: "todo ")?.upperBound else { return nil }
     self.init(String(example.term[start...]))

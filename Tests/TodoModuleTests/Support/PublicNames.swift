@@ -1,5 +1,5 @@
-/// The names by which users and scripts know attributes and options, spelled out once: tests of lists of names take
-/// them from here. A new attribute is a row, and a member.
+/// The names of attributes and options that users and scripts use. They are spelled out here once, and tests of lists
+/// of names use them. A new attribute needs a row and a member.
 enum PublicNames {
   /// The lists that can have an attribute.
   private enum Use { case words, filters, sort, editor }
@@ -44,7 +44,7 @@ enum PublicNames {
 
   /// The keys of `add` and `edit`.
   static let wordKeys = attributes(in: .words).flatMap(\.keys)
-  /// The keys of filters, and those with a comparison.
+  /// The keys of filters, and the keys with a comparison.
   static let filterKeys =
     attributes(in: .filters).flatMap(\.keys).filter { $0 != "undepend" }
     + ["id", "is", "has", "urgency", "view"]

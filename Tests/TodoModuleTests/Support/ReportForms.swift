@@ -2,11 +2,12 @@ import Testing
 
 @testable import TodoModule
 
-// What the suites of views that write reports share: how one report looks in each form of output.
+// Expectations for the suites of views that write reports: one report in each form of output.
 
 extension ViewSuite {
-  /// Expects that a view writes this line of a report on item 3, below these headings, as this text; as JSON,
-  /// the item; and beside it a fact for everyone, and a hint unless the reader is a script or wants quiet.
+  /// Expects that a view writes this line of a report on item 3, below these headings, as this text, or the item as
+  /// JSON. On standard error, a fact is always printed, and a hint only if the reader is not a script and the run is
+  /// not quiet.
   func expectForms(
     of line: ReportViewModel.Line, below headings: [String] = [], areText text: String,
     at place: SourceLocation = #_sourceLocation, _ show: (View, ReportViewModel) -> Void
@@ -35,7 +36,7 @@ extension ViewSuite {
 }
 
 extension ReportViewModel.Line {
-  /// What happened to item 3, an open one.
+  /// Returns the line of a report on item 3, which is open.
   static func item3(_ verb: ReportViewModel.Verb) -> ReportViewModel.Line {
     Fixtures.formatter.report().line(verb, Fixtures.item(3))
   }

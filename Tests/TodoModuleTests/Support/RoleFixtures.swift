@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-// What the suites of single roles need: mocks that fit several modules, and what every presenter has to do.
+// Mocks for the suites of single roles, which fit several modules, and expectations for every presenter.
 
 extension Fixtures {
   /// A formatter for a pipe.
@@ -29,13 +29,13 @@ final class MockReportView: Spy<ReportViewModel>, RemoveViewInput, ToggleViewInp
   func showReport(_ report: ReportViewModel) { record(report) }
 }
 
-/// The mocks beside a presenter.
+/// The mocks around a presenter.
 struct Mocks<Shown, Asked> {
   let view: Spy<Shown>
   let interactor: Spy<Asked>
   let router = RouterSpy()
 
-  /// Expects that the interactor was asked this, and that nothing else has happened.
+  /// Expects that the interactor got only this request, and that the view and the router got nothing.
   func expectOnly(
     asked: Asked, at place: SourceLocation = #_sourceLocation
   ) where Asked: Equatable {
@@ -43,7 +43,7 @@ struct Mocks<Shown, Asked> {
     #expect(view.events.isEmpty && router.events == [], sourceLocation: place)
   }
 
-  /// Expects that nothing was shown, and how the module has ended.
+  /// Expects that the view showed nothing, and that the module ended in this way.
   func expectOnly(_ end: RouterSpy.Event, at place: SourceLocation = #_sourceLocation) {
     #expect(view.events.isEmpty && router.events == [end], sourceLocation: place)
   }

@@ -7,7 +7,7 @@ final class ScriptedInput: InputReading {
   private let content: Result<[UInt8], Errno>
   private(set) var reads = 0
 
-  /// Creates an input with these bytes, or one that fails with this error.
+  /// Creates an input with these bytes, or an input that fails with this error.
   init(_ content: Result<[UInt8], Errno>) { self.content = content }
 
   /// Creates an input with this text.
@@ -78,7 +78,7 @@ final class ScriptedLinkOpener {
 
 /// A pager that records what it shows.
 final class ScriptedPager: Paging {
-  /// What happened to the pager.
+  /// A call to the pager.
   enum Event: Equatable {
     case started
     case wrote(String)
@@ -90,8 +90,7 @@ final class ScriptedPager: Paging {
   private let ending: PagerEnding
   private let failure: Errno?
 
-  /// Creates a pager; by default there is none. It ends as `ending` says; `failure` is the
-  /// error of every write to it.
+  /// Creates a pager that ends with `ending`. By default, there is no pager. `failure` is the error of every write.
   init(isThere: Bool = false, ending: PagerEnding = .shown, failure: Errno? = nil) {
     self.isThere = isThere
     self.ending = ending
@@ -138,7 +137,7 @@ struct ScriptedFiles: FileReading {
     contents = texts.mapValues { .success(Array($0.utf8)) }
   }
 
-  /// Creates a file that cannot be read, besides files with these texts.
+  /// Creates a file that cannot be read, and files with these texts.
   init(failing path: String, with error: Errno, _ texts: [String: String] = [:]) {
     var contents = texts.mapValues { Result<[UInt8], Errno>.success(Array($0.utf8)) }
     contents[path] = .failure(error)
@@ -151,17 +150,17 @@ struct ScriptedFiles: FileReading {
   }
 }
 
-/// Runs no command lines, but records them and answers with outcomes of a test.
+/// Records command lines without running them, and answers with outcomes of a test.
 final class ScriptedLines: LineRunning {
   private(set) var lines: [[String]] = []
-  /// The views that the settings have now; nil if nothing has changed.
+  /// The views in the present settings, or nil if the settings have not changed.
   var views: FilterViewTexts?
   private let answer: ([String]) -> LineOutcome
-  /// The answer to every preview, and the lines that were asked about.
+  /// The answer to every preview, and the command lines of the previews.
   var preview: LineOutcome?
   private(set) var previewed: [[String]] = []
 
-  /// Answers each line with the result of `answer`; by default, it succeeds and prints nothing.
+  /// Answers each command line with the result of `answer`. By default, it succeeds and prints nothing.
   init(
     _ answer: @escaping ([String]) -> LineOutcome = { _ in
       LineOutcome(code: .ok, output: [], messages: [])
@@ -180,7 +179,7 @@ final class ScriptedLines: LineRunning {
     return preview
   }
 
-  /// Puts the numbers in the place of every dot.
+  /// Replaces every dot by the numbers.
   func fill(_ words: [String], with numbers: String) -> [String] {
     words.map { $0 == "." ? numbers : $0 }
   }
@@ -194,7 +193,7 @@ final class ScriptedLines: LineRunning {
 }
 
 extension LineOutcome {
-  /// An outcome with lines in no style.
+  /// Creates an outcome with lines of text without a style.
   init(code: ExitCode, output: [String], messages: [String], isUndoable: Bool = true) {
     self.init(
       code: code, styledOutput: output.map { StyledText($0) }, messages: messages,
@@ -202,16 +201,16 @@ extension LineOutcome {
   }
 }
 
-/// A merger that answers as a test says, and remembers what it was asked for.
+/// A merger that answers with results of a test, and records its calls.
 final class ScriptedMerger: ListMerging {
   private(set) var merged: [MergePaths] = []
   private(set) var movedAside: [String] = []
-  /// Why copies cannot be renamed.
+  /// The error of renaming a copy, if it fails.
   var moveError: StoreError?
   private let result: Result<MergeOutcome, StoreError>
   private let copy: Result<ListDocument, StoreError>
 
-  /// Creates a merger that always has these results: by default, that both lists, and any copy, are empty.
+  /// Creates a merger that always has these results. By default, both lists and every copy are empty.
   init(
     _ result: Result<MergeOutcome, StoreError> = nothing,
     copy: Result<ListDocument, StoreError> = .success(ListDocument())
@@ -244,31 +243,31 @@ final class ScriptedMerger: ListMerging {
   }
 }
 
-/// A list whose synchronization goes as a test says.
+/// A shared list that answers with results of a test.
 final class ScriptedSharedList: ListSharing {
   /// The items of the latest commit.
   var past: [TodoItem] = []
   /// The steps that were called, in order.
   fileprivate(set) var steps: [Step] = []
-  /// What each step throws.
+  /// The error of each step that fails.
   var errors: [Step: GitError] = [:]
-  /// What merges bring in, one after the other; then nothing.
+  /// The results of merges, one after the other. Later merges bring nothing in.
   var merges: [MergeSummary] = []
-  /// What pushes answer, one after the other; then that everything was accepted.
+  /// The results of pushes, one after the other. Later pushes are accepted.
   var pushes: [Bool] = []
-  /// Whether the remote has something new each time that it is fetched.
+  /// Whether each fetch finds new commits in the remote.
   var hasNews = true
   var previewed = MergeSummary()
   var standing = SharingStatus(
     remote: "/srv/lists.git", lastSync: nil, unsentCount: 0, hasChanged: false)
   var log: [GitLogEntry] = []
-  /// What `beginSync` was asked for, each time.
+  /// The plan of each call of `beginSync`.
   private(set) var plans: [SyncPlan] = []
-  /// Whether nothing was committed yet.
+  /// Whether there are no commits yet.
   var isUnborn = false
-  /// The error whose cause can be mended.
+  /// The error whose cause can be repaired.
   var healed: GitError?
-  /// The error of which nobody need be told.
+  /// The error that need not be printed.
   var unsaid: GitError?
   private(set) var faults: [String] = []
   var remarks: [SharingRemark] = []
@@ -277,7 +276,7 @@ final class ScriptedSharedList: ListSharing {
   var committed: ListDocument?
   private let store: any TodoStore
 
-  /// A step, as it was called.
+  /// A step of a synchronization.
   enum Step: Hashable {
     case begin, join, heal, end, commit, fetch, merge, preview, push, finish, status, log
     case pause(Int)

@@ -13,7 +13,7 @@ enum SourceTree {
     /// The lines that are neither empty nor comments.
     let code: [String]
 
-    /// Creates a file with this path and text, which is cut into lines once, for all tests.
+    /// Creates a file with this path and text, which is split into lines once for all tests.
     init(path: String, text: String) {
       (self.path, self.text) = (path, text)
       lines = text.components(separatedBy: "\n")
@@ -107,7 +107,7 @@ enum SourceTree {
     return names.sorted().filter { $0.hasSuffix(".swift") }.compactMap { text("\(path)/\($0)") }
   }
 
-  /// Returns the text of a file in the root folder; nil if it cannot be read.
+  /// Returns the text of a file in the root folder, or nil if it cannot be read.
   static func text(_ name: String) -> String? {
     try? String(contentsOfFile: root + "/" + name, encoding: .utf8)
   }
@@ -117,8 +117,8 @@ extension String {
   /// Whether the line is a comment.
   fileprivate var isComment: Bool { drop { $0 == " " }.hasPrefix("//") }
 
-  /// Whether the line begins a declaration that can be `fileprivate`. The extension with which a type conforms
-  /// to a protocol cannot; its members are not visible outside if the type is not.
+  /// Whether the line begins a declaration that can be `fileprivate`. An extension with which a type conforms to a
+  /// protocol cannot. Its members are not visible outside if the type is not visible.
   fileprivate var declares: Bool {
     guard hasPrefix("extension ") else {
       return SourceTree.File.declarations.contains(where: hasPrefix)
@@ -134,7 +134,7 @@ extension SourceTree.File {
     "var ",
   ]
 
-  /// The text with all that the file declares `fileprivate`. The compiler still names the lines of the file.
+  /// The text with all declarations `fileprivate`. The compiler still reports the lines of the file.
   fileprivate var withPrivateDeclarations: String {
     let lines = lines.map { $0.declares ? "fileprivate \($0)" : $0 }
     return "#sourceLocation(file: \"\(fullPath)\", line: 1)\n\(lines.joined(separator: "\n"))\n"
@@ -142,7 +142,7 @@ extension SourceTree.File {
   }
 }
 
-/// A folder of sources whose files may use only what is declared in it or in a layer below it.
+/// A folder of sources. Its files may use only declarations of this folder or of a layer below it.
 ///
 /// A new folder needs an entry in `entities` or `program`, above all layers that it uses.
 struct Layer: CustomStringConvertible, Sendable {
@@ -172,7 +172,7 @@ struct Layer: CustomStringConvertible, Sendable {
     Array(Layer.all.filter { $0.target == target }.prefix { $0.folder != folder })
   }
 
-  /// The files in its folder, without those of other layers inside that folder.
+  /// The files in its folder, without the files of other layers inside that folder.
   var files: [SourceTree.File] { Layer.filesByFolder[description] ?? [] }
 
   private static let filesByFolder = Dictionary(
@@ -185,13 +185,13 @@ struct Layer: CustomStringConvertible, Sendable {
     })
 }
 
-/// Type-checks files with the compiler, which sees only some other files besides them.
+/// Type-checks files with the compiler, which gets only these files and some others.
 enum TypeChecker {
   static let compiler = Tool.swiftc
 
-  /// Returns the compiler's errors for groups of files that must not use one another, such as modules, when it
-  /// sees `others` too. One run of the compiler checks all groups: each is copied to one file, and what is
-  /// declared there is `fileprivate`.
+  /// Returns the compiler's errors for groups of files that must not use one another, such as modules. The groups may
+  /// use `others`. One run of the compiler checks all groups: each group is copied to one file, and its declarations
+  /// are `fileprivate`.
   static func errors(
     inSeparate groups: [String: [SourceTree.File]], seeing others: [String], target: String
   ) throws -> [String] {
@@ -203,8 +203,8 @@ enum TypeChecker {
     return try errors(in: paths.sorted(), seeing: others, target: target)
   }
 
-  /// Returns the compiler's errors for these files when it sees only them and `others`, one line for
-  /// each error, with file, line and symbol. The function bodies of `others` are not checked.
+  /// Returns the compiler's errors for these files if it gets only them and `others`: one line for each error, with
+  /// file, line and symbol. The function bodies of `others` are not checked.
   static func errors(
     in files: [String], seeing others: [String], target: String
   ) throws -> [String] {
@@ -224,8 +224,8 @@ enum TypeChecker {
     "-enable-upcoming-feature", "MemberImportVisibility",
   ]
 
-  /// The folder with the compiled module of the entities, which the layers of the program import. It is made of
-  /// their declarations alone: their bodies are checked with their own layers.
+  /// The folder with the compiled module of the entities, which the layers of the program import. The module contains
+  /// only declarations, because the bodies are checked with the layers of the entities.
   private static let entities = Result {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "todo-layers-\(ProcessInfo.processInfo.processIdentifier)").path

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for a role of a module, and records each call as an event.
+/// Replaces a role of a module, and records each call as an event.
 ///
 /// ```swift
 /// final class ShowViewSpy: Spy<[ItemRow]>, ShowViewInput {
@@ -17,19 +17,19 @@ class Spy<Event> {
   func record(_ event: Event) { events.append(event) }
 }
 
-/// Stands in for a presenter in tests of its view.
+/// Replaces a presenter in tests of its view.
 final class ViewOutputSpy<Request>: Spy<ViewOutputEvent<Request>>, CommandViewOutput {
   func didRequest(_ request: Request) { record(.requested(request)) }
   func didRejectArguments(_ error: UsageError) { record(.rejected(error)) }
   func didFailToReadInput(_ error: Errno) { record(.unreadableInput(error)) }
 
-  /// What was wrong with the lines that were rejected.
+  /// The errors of the command lines that were rejected.
   var rejections: [UsageError] {
     events.compactMap { if case .rejected(let error) = $0 { error } else { nil } }
   }
 }
 
-/// What a view reports.
+/// A report of a view to its presenter.
 enum ViewOutputEvent<Request> {
   case requested(Request)
   case rejected(UsageError)
@@ -39,9 +39,9 @@ enum ViewOutputEvent<Request> {
 extension ViewOutputEvent: Equatable where Request: Equatable {}
 extension ViewOutputEvent: Sendable where Request: Sendable {}
 
-/// Stands in for a module's router.
+/// Replaces a module's router.
 class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
-  /// What was asked of a router or of the navigator.
+  /// A call to a router or to the navigator.
   enum Event: Equatable {
     case usage(UsageError)
     case failure(Failure)
@@ -53,7 +53,7 @@ class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
     case ran
   }
 
-  /// All failures that it was asked to show.
+  /// All failures that the router was asked to show.
   var failures: [Failure] {
     events.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
   }
@@ -66,7 +66,7 @@ class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
   func close(with code: ExitCode) { record(.closed(code)) }
 }
 
-/// Stands in for the navigator. Its editor fails.
+/// Replaces the navigator. Its editor fails.
 final class NavigatorSpy: RouterSpy, Navigating {
   func openEditor(on text: String) throws(EditorError) -> EditedText {
     record(.editor(text))
@@ -81,7 +81,7 @@ final class NavigatorSpy: RouterSpy, Navigating {
   }
 }
 
-/// Stands in for the router of a module with an editor, which answers with `outcomes`, one after the other.
+/// Replaces the router of a module with an editor. The editor answers with `outcomes`, one after the other.
 final class EditorRouterSpy: RouterSpy, EditorRouterInput {
   var outcomes: [EditorOutcome?] = []
 
@@ -99,9 +99,9 @@ extension Navigator {
   func run(_ screen: any Screen) -> ExitCode { run(screen, in: scene) }
 }
 
-/// Stands in for the view of `browse`.
+/// Replaces the view of `browse`.
 final class BrowseViewSpy: Spy<BrowseViewSpy.Event>, BrowseViewInput {
-  /// What it was told to do; screens are kept separately.
+  /// A call to the view. Screens are kept separately.
   enum Event: Equatable {
     case repainted
     case left
@@ -110,7 +110,7 @@ final class BrowseViewSpy: Spy<BrowseViewSpy.Event>, BrowseViewInput {
     case looks([ItemColumn], Capabilities)
   }
 
-  /// All screens that it was told to show.
+  /// All screens that the view was asked to show.
   private(set) var screens: [BrowseScreen] = []
 
   func showScreen(_ screen: BrowseScreen) { screens.append(screen) }
@@ -121,14 +121,14 @@ final class BrowseViewSpy: Spy<BrowseViewSpy.Event>, BrowseViewInput {
   func leave() { record(.left) }
   func interrupt() { record(.interrupted) }
   func paintNow() { record(.paintedNow) }
-  /// Whether a key waits, for each question; none does after the last.
+  /// The answers to `hasKey`, one after the other. After the last answer, there is no key.
   var hasKeys: [Bool] = []
   var hasKey: Bool { hasKeys.isEmpty ? false : hasKeys.removeFirst() }
 }
 
-/// Stands in for the router of `browse`. Lines and completions are answered by the test.
+/// Replaces the router of `browse`. The test answers command lines and completions.
 final class BrowseRouterSpy: RouterSpy, BrowseRouterInput {
-  /// Returns what comes of a line; by default it succeeds and prints nothing.
+  /// Returns the outcome of a command line. By default, it succeeds and prints nothing.
   var answer: ([String]) -> LineOutcome = { _ in LineOutcome(code: .ok, output: [], messages: []) }
   /// The answer to every request for completions.
   var candidates: [String] = []

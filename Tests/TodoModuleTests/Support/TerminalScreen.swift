@@ -1,7 +1,7 @@
 @testable import TodoModule
 
-/// What a terminal shows after some bytes, as cells. It understands only the sequences that full-screen
-/// views write, and records everything else as a failure.
+/// The cells of a terminal after some bytes. It understands only the sequences that full-screen views write, and
+/// records everything else as a failure.
 ///
 /// ```swift
 /// var screen = TerminalScreen(TerminalSize(columns: 80, rows: 24))
@@ -11,26 +11,26 @@
 struct TerminalScreen {
   /// A place for one column of text.
   struct Cell: Equatable {
-    /// A letter with its marks; empty in the second cell of a wide one.
+    /// A letter with its marks, or empty in the second cell of a wide letter.
     var text: String
-    /// The parameters of the SGR sequences it is written with; empty for plain text.
+    /// The parameters of the SGR sequences before the text, or empty for plain text.
     var style: String
 
-    /// A cell that nothing was written into.
+    /// A cell without text.
     static let blank = Cell(text: " ", style: "")
   }
 
   var size: TerminalSize
-  /// The cells of each row, without the blank ones at its end.
+  /// The cells of each row, without the blank cells at its end.
   var rows: [[Cell]]
-  /// Where the cursor is, from 0. Its column is that of the terminal after text in the last one.
+  /// The place of the cursor, from 0. After text in the last column, the cursor stays in that column.
   var row = 0
   var column = 0
-  /// Whether the cursor is shown.
+  /// Whether the cursor is visible.
   var isCursorShown = true
   /// The private modes that are on.
   var modes: Set<Int> = [7, 25]
-  /// What was not understood, or should not have been written.
+  /// The sequences that were not understood, or should not have been written.
   var failures: [String] = []
   /// The parameters of the style that is on.
   var style = ""
@@ -41,7 +41,7 @@ struct TerminalScreen {
     rows = Array(repeating: [], count: size.rows)
   }
 
-  /// The text of each row, without blanks at its end, also those of the cursor's bar.
+  /// The text of each row, without blanks at its end, even if they are in the cursor's bar.
   var lines: [String] {
     rows.map { row in
       let blanks = row.reversed().prefix { $0.text == " " }.count
@@ -52,7 +52,7 @@ struct TerminalScreen {
   /// The columns of the longest row.
   var reach: Int { rows.map(\.count).max() ?? 0 }
 
-  /// Changes the size, and shows something else everywhere: terminals differ in what they keep.
+  /// Changes the size, and replaces the text of all cells, because terminals keep different parts of it.
   mutating func resize(to size: TerminalSize) {
     self.size = size
     (row, column) = (min(row, size.rows - 1), min(column, size.columns - 1))
@@ -60,7 +60,7 @@ struct TerminalScreen {
     rows = Array(repeating: Array(repeating: garbage, count: size.columns), count: size.rows)
   }
 
-  /// Returns what differs from another screen: the first row that does, or the cursor; nil for nothing.
+  /// Returns the difference from another screen: the first row that differs, or the cursor, or nil if both are equal.
   func difference(from other: TerminalScreen) -> String? {
     if rows.count != other.rows.count { return "\(rows.count) rows, not \(other.rows.count)" }
     if let place = rows.indices.first(where: { rows[$0] != other.rows[$0] }) {
@@ -123,7 +123,7 @@ extension TerminalScreen {
     trim(row)
   }
 
-  /// Adds a mark to the letter before the cursor. At the start of a row there is none.
+  /// Adds a mark to the letter before the cursor. At the start of a row, there is no letter.
   private mutating func join(_ mark: Character) {
     guard column > 0 else { return }
     fill(row, to: column)
@@ -186,7 +186,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Does what a control sequence says. Returns false if it is not one of ours.
+  /// Applies a control sequence. Returns false if views do not write it.
   private mutating func apply(_ final: UInt8, _ parameters: String) -> Bool {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
       Int($0) ?? 0
@@ -209,7 +209,7 @@ extension TerminalScreen {
       rows.remove(at: final == UInt8(ascii: "M") ? row : rows.count - 1)
       rows.insert([], at: final == UInt8(ascii: "M") ? rows.count : row)
     case UInt8(ascii: "m"):
-      // From one style to another it begins with 0.
+      // A change from one style to another begins with 0.
       guard style.isEmpty || numbers.first == 0 else { return false }
       let codes = numbers.first == 0 ? numbers.dropFirst() : numbers[...]
       guard codes.allSatisfy(TerminalScreen.isStyle) else { return false }
@@ -266,20 +266,20 @@ final class ScriptedTerminal: TerminalSession {
 
   private(set) var events: [Event] = []
   var size = TerminalSize(columns: 80, rows: 24)
-  /// The time, which goes on by as long as each wait for an event that does not come.
+  /// The time, which advances by the length of each wait without an event.
   private(set) var uptime = 0
   /// Whether the terminal is taken now.
   private(set) var isTaken = false
   private var script: ArraySlice<TerminalEvent>
   private var waits = 0
 
-  /// How many waits in a row may find nothing, so that a test cannot hang.
+  /// The number of waits in a row that may find nothing, so that a test cannot hang.
   static let limit = 1000
 
-  /// Creates a terminal on which this happens, and then nothing more.
+  /// Creates a terminal that has these events, and then no more.
   init(_ script: [TerminalEvent] = []) { self.script = script[...] }
 
-  /// Creates a terminal on which these texts are typed, each at once.
+  /// Creates a terminal on which a user types these texts, each at once.
   convenience init(typing texts: String...) {
     self.init(texts.map { .input(Array($0.utf8)) })
   }
@@ -327,6 +327,6 @@ final class ScriptedTerminal: TerminalSession {
     events.append(.wrote(bytes))
   }
 
-  /// Records the call; unlike a real one, it returns.
+  /// Records the call. Unlike the call of a real terminal, it returns.
   func interrupt() { events.append(.interrupted) }
 }

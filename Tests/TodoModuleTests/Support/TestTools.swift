@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Skips tests whose tool is missing, and counts them: the last line of `swift test` says how many there are.
+/// Skips tests whose tool is missing, and counts them. The last line of `swift test` has the number.
 struct NeededTool: TestTrait, SuiteTrait {
   fileprivate let name: String
   fileprivate let isThere: @Sendable () -> Bool
-  /// The number of skipped tests, by the name of what is missing.
+  /// The number of skipped tests, by the name of the missing tool.
   private static let skipped = Mutex<[String: Int]>([:])
 
-  /// The tests of a suite need what the suite needs.
+  /// The tests of a suite need the tools of the suite.
   var isRecursive: Bool { true }
 
   func prepare(for test: Test) async throws {
@@ -35,12 +35,12 @@ struct NeededTool: TestTrait, SuiteTrait {
 }
 
 extension Trait where Self == NeededTool {
-  /// Runs a test only where this program is installed.
+  /// Runs a test only if this program is installed.
   static func needs(_ tool: Tool) -> Self {
     NeededTool(name: tool.rawValue) { tool.isThere }
   }
 
-  /// Runs a test only where this tool is there and works.
+  /// Runs a test only if this tool is installed and works.
   static func needs(_ name: String, if isThere: @autoclosure @escaping @Sendable () -> Bool) -> Self
   {
     NeededTool(name: name, isThere: isThere)
@@ -63,10 +63,10 @@ func expectSameLines(
 struct LineDifference: Equatable, CustomStringConvertible {
   /// The line's number, counted from 1.
   let number: Int
-  /// The two lines; `nil` where a text has ended.
+  /// The two lines, or nil for a text that has ended.
   let found, expected: String?
 
-  /// Compares bytes, because `==` on strings takes canonically equivalent texts for equal.
+  /// Compares bytes, because `==` on strings treats canonically equivalent texts as equal.
   init?(found: String, expected: String) {
     let found = LineDifference.lines(of: found)
     let expected = LineDifference.lines(of: expected)
@@ -80,7 +80,7 @@ struct LineDifference: Equatable, CustomStringConvertible {
     self.expected = index < expected.count ? expected[index] : nil
   }
 
-  /// Splits at line feeds only: `\r\n` is one character, and would hide one.
+  /// Splits only at line feeds. `\r\n` is one character, and would hide a line feed.
   private static func lines(of text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -95,8 +95,8 @@ struct LineDifference: Equatable, CustomStringConvertible {
   }
 }
 
-/// A random number generator that produces the same numbers for the same seed, so that a failure can be
-/// reproduced (Steele, Lea and Flood, 2014).
+/// A random number generator that produces the same numbers for the same seed, so that a failure can be reproduced
+/// (Steele, Lea and Flood, 2014).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -14,6 +14,6 @@ protocol ReadingTemplateInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol ReadingTemplateInteractorOutput: StoreInteractorOutput {
-  /// Hands on the items that match, in the order of the query, and their counts.
+  /// Receives the items that match, in the order of the query, and their counts.
   func didFind(_ items: [TodoItem], _ counts: ListCounts, for query: ItemQuery)
 }

@@ -32,7 +32,7 @@ import TodoEntities
     #expect(router.events == [])
   }
 
-  @Test func `what was found is shown with a summary`() throws {
+  @Test func `the matching items are shown with a summary`() throws {
     let item = Fixtures.item(4, due: "2026-11-19")
     let query = ItemQuery(try ItemFilter(where: "+home"))
     presenter.didFind([item], ListCounts(shown: 1, matching: 1, late: 1), for: query)
@@ -87,7 +87,7 @@ import TodoEntities
   }
 }
 
-/// The whole module, from the words to the output.
+/// The complete module, from the words to the output.
 @Suite struct `Running reading-template` {
   @Test func `a pipe gets one item a line`() {
     let items = [Fixtures.item(1, tags: ["home"]), Fixtures.item(2)]

@@ -4,7 +4,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol WritingTemplateViewInput: AnyObject {
-  /// Shows what was changed, or in a dry run would.
+  /// Shows the changes, or in a dry run the changes that the command would make.
   func showReport(_ report: ReportViewModel)
 }
 

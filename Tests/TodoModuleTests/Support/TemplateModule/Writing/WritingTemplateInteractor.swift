@@ -15,7 +15,7 @@ final class WritingTemplateInteractor: StoreInteractor, WritingTemplateInteracto
     }
   }
 
-  /// The item as the command leaves it: for now, with one more line in its notes.
+  /// Returns the changed item, which for now has one more line in its notes.
   private func changed(_ item: TodoItem) -> TodoItem {
     item.appendingToNotes("writing-template", at: search.clock.now)
   }

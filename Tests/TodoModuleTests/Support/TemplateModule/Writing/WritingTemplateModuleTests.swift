@@ -31,7 +31,7 @@ import TodoEntities
   @Test(arguments: [
     (false, "changed 1: Buy milk  notes 'x'"), (true, "would change 1: Buy milk  notes 'x'"),
   ])
-  func `what was changed is reported`(isDryRun: Bool, line: String) {
+  func `changes are reported`(isDryRun: Bool, line: String) {
     presenter.didChange(
       [.changed(from: Fixtures.item(1), to: Fixtures.item(1, notes: "x"))], isDryRun: isDryRun)
     #expect(mocks.view.events.map(\.texts) == [[line]])
@@ -74,9 +74,9 @@ import TodoEntities
   }
 }
 
-/// The whole module, from the words to the output.
+/// The complete module, from the words to the output.
 @Suite struct `Running writing-template` {
-  @Test func `what was changed is reported`() throws {
+  @Test func `changes are reported`() throws {
     let fixture = ContextFixture(
       arguments: .success(ParsedArguments(["1"])),
       store: try InMemoryTodoStore([Fixtures.item(1)], now: Fixtures.now))
