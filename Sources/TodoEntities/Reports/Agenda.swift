@@ -1,5 +1,5 @@
-// Chooses the days on which `agenda` and `calendar` show an item: due, scheduled or coming, but not while it
-// waits. Orders the items within a day.
+// Chooses the days on which `agenda` and `calendar` show an item: due, scheduled or coming, but not while `wait:`
+// hides it. Orders the items within a day.
 
 /// The open items that are planned on a range of days.
 ///

@@ -165,7 +165,7 @@ extension JSONReader {
 
 /// The first error in a file, with the line and column that todo prints.
 struct ParseError: Error, Equatable {
-  /// A clause without a capital or a full stop: `a comma is missing`.
+  /// A clause without a capital or a full stop: `expected a colon after a name`.
   let reason: String
   /// The line, from 1.
   let line: Int

@@ -1,4 +1,4 @@
-// Parses JSON strictly: no name twice, no comma at the end, at most 512 levels.
+// Parses JSON strictly. Rejects a name that occurs twice, a comma at the end, and more than 512 levels.
 
 /// A strict pull parser for JSON text (RFC 8259). It returns ranges of bytes and makes Strings only
 /// on demand.
@@ -37,7 +37,7 @@ struct JSONReader: ~Copyable {
   private(set) var position: Int
   /// How many arrays and objects are open.
   private(set) var depth = 0
-  /// How many times white space that contains a line break was skipped.
+  /// The number of times that the reader skipped white space with a line break.
   private(set) var lineBreaks = 0
   /// The number of spellings that `JSONWriter` and `ItemEncoder` do not use: white space, escapes, and ids
   /// in capital letters.

@@ -1,4 +1,4 @@
-// Opens a link by `xdg-open`, or by `open` on macOS. The address is the one argument, and no shell reads it.
+// Opens a link with `xdg-open`, or with `open` on macOS. The address is the only argument, and no shell reads it.
 // On Linux nothing is opened without a display.
 
 #if canImport(Darwin)

@@ -107,7 +107,7 @@ enum ProcessEnding: Equatable {
   case exited(Int32)
   case killed(signal: Int32)
 
-  /// Decodes the status of `waitpid`. POSIX's macros WIFEXITED and WEXITSTATUS are not imported.
+  /// Decodes the status of `waitpid`. Swift does not import POSIX's macros WIFEXITED and WEXITSTATUS.
   init(status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)

@@ -34,7 +34,7 @@ protocol ProgramRunning {
 
 /// A call of a program, without a shell.
 struct ProgramCall: Equatable {
-  /// The name of the program, which is searched for in the `PATH` of `environment`.
+  /// The name of the program, which `run` searches for in the `PATH` of `environment`.
   let name: String
   var arguments: [String]
   /// The complete environment.
@@ -137,7 +137,7 @@ private final class CapturedProcess {
     while true {
       try transfer()
       if let status = try changedStatus() {
-        // POSIX's macro WIFSTOPPED is not imported.
+        // Swift does not import POSIX's macro WIFSTOPPED.
         guard status & 0xFF == 0x7F else {
           // A process in the background, such as the master of an SSH connection, can keep the pipes open. All
           // output of the program itself has arrived.
