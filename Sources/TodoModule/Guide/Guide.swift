@@ -58,7 +58,7 @@ extension Glyphs {
   }
 
   /// All signs that a text of help may have.
-  private var translatedSigns: [String] { listSigns + [ellipsis, today, tally] }
+  private var translatedSigns: [String] { listSigns + [ellipsis, today, tally, arrow] }
 
   /// Writes the Unicode signs of a text in this character set; one that is a word itself takes the place of
   /// the same word after it.

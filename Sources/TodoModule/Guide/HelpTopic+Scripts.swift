@@ -13,17 +13,6 @@ extension HelpTopic {
     restored.
     """
 
-  static let symbolText = """
-      todo list --all            list done, cancelled and hidden items too
-      todo config signs ascii    use ASCII symbols in this and every list
-      ACCESSIBLE=1 todo list     words instead of symbols, for screen readers
-
-    A line of a list has these symbols. The second column shows them in ASCII, which todo uses if the
-    locale is not UTF-8. If all items of a list are just open, it leaves out their state.
-
-    \(Glyphs.legend)
-    """
-
   static let environmentText = """
       TODO_FILE=work.json todo list        use another list file
       TODO_NOW=2026-12-24T09:00 todo list  list items as of this time

@@ -3,7 +3,7 @@
 
 /// What `help` explains besides the commands.
 enum HelpTopic: String, CaseIterable {
-  case words, attributes, dates, rules, filters, symbols, formats, json
+  case words, attributes, dates, rules, filters, formats, json
   case exitCodes = "exit-codes"
   case settings, environment, file
   case syncSetup = "sync-setup"
@@ -21,7 +21,6 @@ enum HelpTopic: String, CaseIterable {
     case .dates: ("which date, and how to write it", { HelpTopic.dateText })
     case .rules: ("how items repeat", { HelpTopic.ruleText })
     case .filters: ("how to choose items", { HelpTopic.filterText })
-    case .symbols: ("the symbols in lists", { HelpTopic.symbolText })
     case .formats: ("what import reads and export writes", { HelpTopic.formatText })
     case .json: ("what --json prints, and how to choose fields", { HelpTopic.jsonText })
     case .exitCodes: ("exit codes and their meanings", { HelpTopic.exitCodeText })
@@ -70,10 +69,9 @@ enum HelpTopic: String, CaseIterable {
     ("every rule series recurring recurrence repetition", "rules"),
     ("tag project priority depends blocks links", "attributes"),
     ("keys shortcuts", "browse"),
-    ("signs legend icons glyphs ascii", "symbols"),
     ("template templates", "copy"),
     ("pattern format fields", "json"),
-    ("sort order columns", "list"),
+    ("symbols signs legend sort order columns", "list"),
     ("context view views alias aliases colors", "settings"),
     ("prompt cron mail hook inbox tmux waybar fzf rofi gh reminder reminders", "recipes"),
     ("csv ics markdown todotxt taskwarrior", "formats"),

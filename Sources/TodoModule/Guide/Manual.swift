@@ -76,7 +76,6 @@ extension Manual {
     (.dates, "DATES AND TIMES"),
     (.rules, "REPETITION"),
     (.filters, "FILTER EXPRESSIONS"),
-    (.symbols, "SYMBOLS"),
     (.formats, "EXCHANGE FORMATS"),
     (.json, "JSON OUTPUT"),
     (.syncSetup, "SEVERAL MACHINES"),

@@ -95,7 +95,7 @@ import Testing
       Three.
       .Bl -tag -width Ds
       .It Fl n , Fl \-dry\-run
-      change nothing; show what would change
+      show what would change, and change nothing
       .El
       .Bl -tag -width Ds
       .It Ic "\&+home"

@@ -52,11 +52,11 @@ import TodoEntities
   /// Runs a line with `--json`; a file that it names is one in the program's folder.
   private func run(_ line: String, in program: ProgramFixture) throws -> ProgramFixture.Run {
     try program.folder.write("Buy bread @home\n", to: "todo.txt")
-    let lists = ["base.json", "ours.json", "theirs.json"]
+    let lists = ["copy.json", "base", "ours", "theirs"]
     for name in lists { try program.folder.write(ListFixture.list([], nextNumber: 1), to: name) }
     let example = CommandSpec.Entry(line, "")
     let words = try #require(ShellLine(example: example)).words.map { word in
-      ["todo.txt", "all.json"].contains(word) || lists.contains(word)
+      word == "todo.txt" || lists.contains(word)
         ? program.folder.file(word) : word
     }
     return program.run(bytes: (["--json"] + words).map { Array($0.utf8) })

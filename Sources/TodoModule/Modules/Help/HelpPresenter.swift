@@ -43,7 +43,7 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
       let command = words.lazy.compactMap(command(named:)).first
       return .page(ofAlias: name, standingFor: words, command: command)
     }
-    return HelpTopic.page(on: name).flatMap { page(named: $0, isWhole) }
+    return HelpTopic.page(on: name).flatMap { page(named: $0, true) }
   }
 
   private func command(named name: String) -> CommandSpec? {

@@ -18,13 +18,19 @@ extension Command {
         items with a time come first, then those with a higher priority, then lower numbers.
 
         `todo` alone shows as many items as fit on the screen. A line that starts with a filter term is a
-        list too: `todo +home`. Long output opens a pager. For filters, see `todo help filters`; for the
-        symbols, see `todo help symbols`.
+        list too: `todo +home`. Long output opens a pager. For filters, see
+        `todo help filters`; for the symbols, see `todo help symbols`.
 
         In a pipe, each line has tab-separated fields: number, state, priority, due, project, tags, title.
         Fields of --format, --json and --ndjson are listed in `todo help json`.
         """,
       reference: """
+        A list has these symbols. The second ones are ASCII, for terminals without UTF-8 and the setting
+        signs. With ACCESSIBLE=1, for screen readers, they are words. If all items are just open, the list
+        leaves out their state.
+
+        \(Glyphs.legend)
+
         Sort keys: \(ItemOrder.Key.names). A - before a key, as in -due, reverses its order.
 
         If a filter selects only hidden items, or only done ones, the date column says until when they are
