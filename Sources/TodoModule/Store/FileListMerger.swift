@@ -3,8 +3,8 @@
 
 import TodoEntities
 
-/// Merges files that are copies of the list: those that git hands to its merge driver, and those
-/// that other programs made.
+/// Merges files that are copies of the list: files that git passes to its merge driver, and copies that other
+/// programs made.
 ///
 /// ```swift
 /// let paths = MergePaths(base: "base.json", ours: "ours.json", theirs: "theirs.json")
@@ -12,10 +12,10 @@ import TodoEntities
 /// outcome.summary.report.decisions  // such as values that were changed in both
 /// ```
 protocol ListMerging: AnyObject {
-  /// Merges two lists that come from the same one and writes the result atomically, unless it is a dry
-  /// run. Takes no lock.
+  /// Merges two lists that were made from the same one and writes the result atomically, unless it is a dry run.
+  /// Takes no lock.
   ///
-  /// - Throws: `unreadableVersion`, or why the result could not be made or written. Then no file is changed.
+  /// - Throws: `unreadableVersion`, or the error that prevented the result. Then no file is changed.
   func merge(_ paths: MergePaths, isDryRun: Bool) throws(StoreError) -> MergeOutcome
 
   /// Reads a copy of a list.
@@ -23,29 +23,30 @@ protocol ListMerging: AnyObject {
   /// - Throws: `unreadableVersion`.
   func copy(at path: String) throws(StoreError) -> ListDocument
 
-  /// Renames a copy that a cloud folder or browser made beside a list, and
-  /// returns its new path. Leaves any other copy where it is, and returns nil.
+  /// Renames a copy that a cloud folder or browser made next to a list, and returns its new path. Does not rename
+  /// any other copy, and returns nil.
   func moveAside(_ copy: String, of list: ListPath) throws(StoreError) -> String?
 }
 
 struct MergePaths: Equatable {
-  /// The list that both others come from. There is none if the file is missing or empty.
+  /// The list from which both others were made. There is none if the file is missing or empty.
   let base: String
   let ours: String
   let theirs: String
-  /// Where the result goes; nil to replace our list.
+  /// The path of the result, or nil to replace our list.
   var output: String?
-  /// The name of the list in errors; nil for the paths of the files.
+  /// The name of the list in errors, or nil to show the paths of the files.
   var name: String?
 }
 
-/// Merges something into the list; returns the merge, or nil for none, and an outcome for the caller.
+/// Merges something into the list. Returns the merge, or nil if there is nothing to merge, and an outcome for the
+/// caller.
 typealias MergeBody<Outcome> =
   (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
 
-/// What a merge finds in the place of the list.
+/// The list into which something is merged.
 struct MergeTarget {
-  /// The list; empty if there is none.
+  /// The list, empty if there is no file.
   let document: ListDocument
   let isMissing: Bool
 }
@@ -82,7 +83,7 @@ final class FileListMerger: ListMerging {
     return try fileSystem.moveAside(copy, to: name)
   }
 
-  /// Reads a version of the list; nil for a base that is missing or empty.
+  /// Reads a version of the list. Returns nil for a base that is missing or empty.
   private func read(
     _ path: String, as version: MergedVersion, name: String?
   ) throws(StoreError) -> ListDocument? {

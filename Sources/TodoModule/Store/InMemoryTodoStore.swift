@@ -28,7 +28,7 @@ final class InMemoryTodoStore {
 
   private var past: History { History(entries, of: document, at: InMemoryTodoStore.path) }
 
-  /// What messages show in place of a path.
+  /// The path in messages.
   static let path = ":memory:"
 }
 

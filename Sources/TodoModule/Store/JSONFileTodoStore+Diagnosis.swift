@@ -1,5 +1,5 @@
-// Checks list, history, lock and permissions for `doctor`. Orders the work of `--repair`: first it brings back a
-// list that is gone, else it repairs a damaged list, else it merges git's sides.
+// Checks list, history, lock and permissions for `doctor`. Orders the work of `--repair`: it restores a missing
+// (gone) list, else repairs a damaged list, else merges git's sides.
 
 import TodoEntities
 
@@ -58,8 +58,8 @@ extension JSONFileTodoStore {
       case .changedSince(let number, _, _, _):
         return [
           .note(
-            "\(number.map { "item \($0)" } ?? "the list") has changed since the last command in the history"
-              + " '\(history.path)'; that command cannot be undone")
+            "the last command in the history '\(history.path)' cannot be undone, because"
+              + " \(number.map { "item \($0)" } ?? "the list") has changed since")
         ]
       case .historyDamaged(let path, let fault) where !history.faults.contains(fault):
         return [.historyFault(path: path, fault)]
@@ -106,8 +106,8 @@ extension JSONFileTodoStore {
     fileSystem.readableNames(in: path.folder).filter(path.isTemporary).sorted()
       .map {
         .note(
-          "'\(path.prefix)\($0)' is a temporary file of a killed process; the next change deletes it, unless another"
-            + " program wrote it")
+          "'\(path.prefix)\($0)' is a temporary file of a killed process."
+            + " The next change of the list deletes it, unless another program wrote it.")
       }
   }
 
@@ -143,7 +143,7 @@ extension JSONFileTodoStore {
     var list = try RecoveredList(found.bytes, stages: sides, at: path.file, makeID: makeID)
     let savedCount = list.document.count
     var counts = (history: 0, commit: 0)
-    // Of two sides, one may have removed what the history still has.
+    // One of two sides may have removed an item that the history still has.
     if list.merge == nil, (try? ListDocument(found.bytes)) == nil {
       counts = try complete(&list, committed: git.committed, at: path, makeID: makeID)
     }
@@ -158,8 +158,8 @@ extension JSONFileTodoStore {
     return repair
   }
 
-  /// Merges the sides of an unresolved merge into a list that can be read, or that is missing. Returns nil
-  /// if the list was changed since git left it, or has all that both sides have.
+  /// Merges the sides of an unresolved merge into a list that is readable or missing. Returns nil if the list was
+  /// changed since git left it, or has everything from both sides.
   private func mergeSides(
     _ sides: UnresolvedList, at path: ListPath, isDryRun: Bool
   ) throws(StoreError) -> StoreRepair? {
@@ -199,12 +199,12 @@ extension StoreFinding {
   /// Users other than the owner may read or write a file with these permission bits.
   fileprivate static func openToOthers(_ path: String, _ bits: UInt32) -> StoreFinding {
     .note(
-      "'\(path)' is open to other users (mode 0\(String(bits, radix: 8))); to make it private, run chmod 600"
-    )
+      "'\(path)' is open to other users (mode 0\(String(bits, radix: 8)))."
+        + " To make it private, set its mode to 0600.")
   }
 }
 
-/// Who may read and write the list and the files beside it.
+/// The permissions of the list and of the files next to it.
 extension JSONFileTodoStore {
   /// Returns findings on the permissions and owners of the files, as far as they can be found without
   /// writing.
@@ -244,7 +244,7 @@ extension JSONFileTodoStore {
 }
 
 extension TodoItem {
-  /// The item's contradictions; empty if it is consistent.
+  /// The item's contradictions, empty if it is consistent.
   fileprivate var inconsistencies: [String] {
     var found: [String] = []
     if isCompleted, completedAt == nil { found.append("is done, but has no completion time") }
@@ -256,7 +256,7 @@ extension TodoItem {
 }
 
 extension ListDocument {
-  /// The numbers that are far above the others; nil if there are none.
+  /// The numbers that are far above the others, or nil if there are none.
   var farNumbers: StoreFinding? {
     let highest = NumberPolicy.highest(near: nextNumber)
     let far = records.lazy.map(\.outline.number).filter { $0 > highest }
@@ -269,11 +269,11 @@ extension ListDocument {
   var dependencyCycles: [StoreFinding] {
     let list = list
     return DependencyGraph(list).cycles.map { (positions) -> StoreFinding in
-      let items = positions.map { list.number(at: $0) }
+      let (items, depends) = (positions.map { list.number(at: $0) }, list[positions[0]].depends)
+      let end = positions.first { depends.contains(list.id(at: $0)) } ?? positions[0]
       return .problem(
-        items.count == 1
-          ? "\(items.listedItems) depends on itself"
-          : "\(items.listedItems) depend on each other; remove a dependency with undepend:")
+        "\(items.listedItems) \(items.count == 1 ? "depends on itself" : "depend on each other")."
+          + " To remove a dependency, run: todo edit \(items[0]) undepend:\(list.number(at: end))")
     }
   }
 

@@ -1,11 +1,11 @@
-// Recognizes a missing or empty file as a list that is gone (code 4). Brings back the items of a list that is gone
-// or damaged: from the file, else the history, else the last commit.
+// Recognizes a list that is gone (code 4): its file is missing or empty. Restores the items of a missing or
+// damaged list from the file, else the history, else the last commit.
 
 import TodoEntities
 
 extension JSONFileTodoStore {
-  /// Throws `gone` if a list that had items has no file, or one of no bytes, and `damaged` for another file of no
-  /// bytes. A writer that makes the file may be at work, unless this process has the lock.
+  /// Throws `gone` if the list had items and its file is missing or empty, and `damaged` for any other empty file.
+  /// Without the lock, does not throw `gone` while another process may be making the file.
   func checkIsThere(
     _ snapshot: ListSnapshot, at path: ListPath, hasLock: Bool = false
   ) throws(StoreError) {
@@ -39,7 +39,8 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Makes a list that is gone anew from its history and the last commit; nil if it is there, or had no items.
+  /// Restores a missing list from its history and the last commit. Returns nil if it is not missing, or had no
+  /// items.
   func bringBack(
     _ path: ListPath, committed: ListDocument?, isDryRun: Bool, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
@@ -66,8 +67,8 @@ extension JSONFileTodoStore {
     return repair
   }
 
-  /// Adds to what was saved of a damaged file the items that it lacks. Returns how many the history had, and how
-  /// many the last commit.
+  /// Adds the items that a recovered list lacks. Returns how many of them the history had, and how many the last
+  /// commit had.
   func complete(
     _ list: inout RecoveredList, committed: ListDocument?, at path: ListPath, makeID: () -> ItemID
   ) throws(StoreError) -> (history: Int, commit: Int) {
@@ -86,14 +87,14 @@ extension JSONFileTodoStore {
 }
 
 extension ListDocument {
-  /// Returns this list with what it lacks of another one: its items, apart from those that a command has removed
-  /// (`traces`), and changes that are later than those here. The other list's item also takes the place of a
-  /// `broken` one, if both are of the same time.
+  /// Returns this list completed from another one: with its items, except the ones that a command has removed
+  /// (`traces`), and with its later changes. An item of the other list also replaces a `broken` one, if both were
+  /// changed at the same time.
   func completed(
     from other: ListDocument?, settledBy traces: [ItemID: ItemTrace], broken: Set<ItemID> = []
   ) throws(StoreError) -> ListDocument {
     guard let other else { return self }
-    // What is in the base stays as it is here; what is not comes from the other list too.
+    // An item in the base stays as it is here. Any other item is also taken from the other list.
     var (own, base) = (list, other.list)
     base.members = []
     let places = own.positionsByID

@@ -49,9 +49,8 @@ extension JSONFileTodoStore {
     return (try? fileSystem.history(path.history, of: document).lapsedNumber) ?? 1
   }
 
-  /// Reads the history without the lock, returns what `body` makes of it, and records a remark on the last
-  /// commands, if the list does not have them. There is none while a writer is at work, because it saves the
-  /// history before the list.
+  /// Reads the history without the lock, and returns the result of `body`. Records a remark if the list does not
+  /// have the last commands, except while a writer is at work, because it saves the history before the list.
   private func readHistory<Outcome>(
     _ body: (History, ListDocument) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
@@ -73,7 +72,7 @@ extension JSONFileTodoStore {
     return try fileSystem.underLock(location) { (path) throws(StoreError) in
       let count = try commandCount(path, mayMoveAside: true)
       try fileSystem.replaceHistory(path, try fileSystem.historyBytes(path.history), with: [])
-      // A file of no bytes would not be taken for an empty list.
+      // An empty file would not count as an empty list.
       if let list = try fileSystem.statusIfPresent(ofLinkAt: path.file, for: .write),
         list.kind == .regular, list.size == 0
       {

@@ -1,26 +1,26 @@
-// Makes a change in this order: lock, read, history, list. Reading takes no lock. Makes missing folders of the
-// default place only. Keeps the edit of another program that a killed writer left.
+// Makes a change in this order: lock, read, history, list. Reading takes no lock. Makes missing folders only in
+// the default place. Keeps the edit of another program that a killed writer left.
 
 import TodoEntities
 
-/// A list in a JSON file, with a lock, a history and temporary files beside it.
+/// A list in a JSON file, with a lock, a history and temporary files next to it.
 final class JSONFileTodoStore {
-  /// Where the list is, or why that is unknown.
+  /// The location of the list, or the reason why it is unknown.
   private let place: Result<ListLocation, StoreError>
   let fileSystem: any FileSystem
   let command: CommandRun
   /// The length beyond which the history is trimmed.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
-  /// The version of the list file that this store has written last; nil if it has written none.
+  /// The version of the list file that this store has written last, or nil if it has written none.
   private var written: ListVersion?
   var hasChanged: Bool { written != nil }
-  /// Where to keep what is written, and to look before the file is read; nil for a store that stands alone.
+  /// The list that was written last, which is used instead of reading its file again. Nil if no other store shares
+  /// it.
   var saved: SavedList?
 
-  /// Creates a store for a location, or for none: then every method throws this reason, for example that
-  /// `HOME` is not set. Commands that need no list, such as `help`, still work. Touches no file until it is
-  /// used.
+  /// Creates a store for a location. Without a location, every method throws the given reason, for example that
+  /// `HOME` is not set. Commands that need no list, such as `help`, still work. Touches no file until it is used.
   init(
     _ place: Result<ListLocation, StoreError>, fileSystem: any FileSystem = SystemFileSystem(),
     for command: CommandRun, historyLimits: HistoryLimits = HistoryLimits()
@@ -33,7 +33,7 @@ final class JSONFileTodoStore {
 
   var location: ListLocation { get throws(StoreError) { try place.get() } }
 
-  /// The path of the list file, with symbolic links followed, and of the files beside it.
+  /// The path of the list file, with symbolic links followed, and of the files next to it.
   var listPath: ListPath {
     get throws(StoreError) { try fileSystem.resolve(location.path).path }
   }
@@ -44,8 +44,8 @@ final class JSONFileTodoStore {
   }
 }
 
-/// The list that was saved last by one of the stores of a process that share this, so that another one need
-/// not read its file.
+/// The list that one of several stores in a process saved last. The other stores that share it need not read its
+/// file.
 final class SavedList {
   /// The list, and the version of the file that has it.
   fileprivate(set) var last: (list: TodoList, version: ListVersion)?
@@ -67,7 +67,7 @@ extension JSONFileTodoStore: TodoStore {
   func read() throws(StoreError) -> TodoList {
     if let saved = saved?.last, saved.version == (try version()) { return saved.list }
     let snapshot = try fileSystem.snapshot(location.path)
-    // The list of a stranger may be in a folder where it is not to be used.
+    // `listPath` throws if a stranger's list is in a folder where it must not be used.
     if let owner = snapshot.status?.user, ![fileSystem.user, 0].contains(owner) {
       _ = try listPath
     }
@@ -88,11 +88,11 @@ extension JSONFileTodoStore: TodoStore {
     (try? listPath).map { fileSystem.conflictCopies(of: $0).count } ?? 0
   }
 
-  /// Records a remark if the list's folder is missing: then the path is probably wrong, whereas a
-  /// missing file alone means an empty list.
+  /// Records a remark if the list's folder is missing, because the path is then probably wrong. If only the file
+  /// is missing, the list is empty.
   func recordMissingFolder() throws(StoreError) {
     let (location, path) = (try location, try listPath)
-    // A write creates the folders of the default location, but not those that a link points into.
+    // A write creates the folders of the default location, but not the target folders of a link.
     if location.createsFolders, path.file == location.path { return }
     if try fileSystem.statusIfPresent(path.folder) == nil {
       record(.missingFolder(path: path.folder))
@@ -100,24 +100,24 @@ extension JSONFileTodoStore: TodoStore {
   }
 }
 
-/// The way of every change: lock and read, edit, commit.
+/// The steps of every change: lock and read, edit, commit.
 ///
-/// The order keeps both files whole whenever the process is killed:
+/// The order keeps both files intact whenever the process is killed:
 ///
-/// 1. The lock, so that this is the only writer, and then the list, which nobody changes any more.
-/// 2. The edit, in memory. If it throws or changes nothing, nothing is written.
-/// 3. What can be refused: lines that could not be read again, a list that is too large or read-only.
-/// 4. The line of the history, flushed. Before the list is replaced, it describes a change that the list does
-///    not have; the next command sees that, and says so in its own line (`HistoryEntry.lapsedBefore`). The other way
-///    around, a change could not be undone.
-///    Where there is no list yet, an empty one comes before it: so a history with items beside no list means that
-///    the list is gone (`checkIsThere`).
-/// 5. The list: a temporary file, flushed, takes the place of the old one, and the folder is flushed. A list is
-///    the old one or the new one at every moment. See `FileSystem.replace`.
-/// 6. Trimming the history, if it has become too long. If that fails, a later command does it.
+/// 1. Take the lock, so that this process is the only writer, and read the list.
+/// 2. Edit the list in memory. If this throws or changes nothing, nothing is written.
+/// 3. Refuse lines that could not be read again, and a list that is too large or read-only.
+/// 4. Append the line of the history and flush it. Before the list is replaced, the line describes a change that
+///    the list does not have. The next command notices that, and records it in its own line
+///    (`HistoryEntry.lapsedBefore`). In the opposite order, a change could not be undone. If there is no list file
+///    yet, write an empty list first: a history with items but without a list file then means that the file was
+///    deleted (`checkIsThere`).
+/// 5. Replace the list by a flushed temporary file, and flush the folder. At every moment, the file is the old
+///    list or the new one. See `FileSystem.replace`.
+/// 6. Trim the history, if it has become too long. If that fails, a later command does it.
 extension JSONFileTodoStore {
-  /// Takes the lock and reads the list for `edit`, which runs again if a program without the lock changes the
-  /// list meanwhile. A list that is gone is refused, unless `edit` can bring it back.
+  /// Takes the lock and reads the list for `edit`, which runs again if a program without the lock changes the list
+  /// meanwhile. Refuses a missing list, unless `edit` can restore it.
   func lockAndRead<Outcome>(
     bringsBack: Bool = false, _ edit: (ListSnapshot, ListPath) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
@@ -167,16 +167,17 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Saves changes. If it fails before the list is replaced, both files are left as they were.
+  /// Saves changes. If it fails before the list is replaced, both files are unchanged.
   ///
-  /// Returns a number, and saves nothing, if the list lacks commands at the end of the history that have given
-  /// numbers: then the command has to begin again with this one for its first new item.
+  /// Saves nothing and returns a number, if the list lacks commands at the end of the history that have given
+  /// numbers. The command then has to begin again, with this number for its first new item.
   ///
   /// - Parameters:
-  ///   - kind: By default, a change that can be undone; one of only the list's members cannot, and nothing is
-  ///     saved if there is none.
-  ///   - number: The least number of a new item; by default, those of the changes stay whatever the history says.
-  ///   - pieces: The new content of the file; by default, the old one with the changes.
+  ///   - kind: By default, a change that can be undone, or `skipped` for a change of only the list's members.
+  ///     Nothing is saved by default if nothing changes.
+  ///   - number: The least number of a new item. By default, the numbers in the changes stay, whatever the history
+  ///     says.
+  ///   - pieces: The new content of the file. By default, the old content with the changes.
   @discardableResult func commit(
     _ changes: LineChanges, as kind: HistoryKind? = nil, numberedFrom number: Int = .max,
     pieces: [ArraySlice<UInt8>]? = nil, over snapshot: ListSnapshot, at path: ListPath
@@ -223,13 +224,13 @@ extension JSONFileTodoStore {
     record(.lastCommandsLapsed(count: commands.count, last.arguments))
   }
 
-  /// Removes what killed writers have left. What has had the list's name is kept under another one, unless it
-  /// is the list before or after a command: another program has written it. `pieces` are what a repair makes: a
-  /// killed one may have made the same.
+  /// Removes the temporary files of killed writers. Renames and keeps a file that once had the list's name, if
+  /// another program wrote it. Todo wrote it if it is the list before or after a command, or has the `pieces` of
+  /// this repair, which a killed repair may have written.
   func sweep(_ path: ListPath, before pieces: [ArraySlice<UInt8>] = []) {
     for name in fileSystem.removeTemporaries(of: path) {
       let left = path.prefix + name
-      // What fails is tried again by the next writer.
+      // If this fails, the next writer tries again.
       guard
         let found = try? fileSystem.contents(left, options: [.withoutFollowing, .withoutBlocking]),
         let isKnown = try? isKnown(found.bytes, at: path)
@@ -250,7 +251,7 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Whether these bytes are those of the list now, or before or after the last command.
+  /// Whether these bytes are the present list, or the list before or after the last command.
   private func isKnown(_ bytes: [UInt8], at path: ListPath) throws(StoreError) -> Bool {
     if try fileSystem.contents(path.file)?.bytes == bytes { return true }
     let entries = HistoryLines(try fileSystem.historyBytes(path.history)).steps.suffix(2)
@@ -303,7 +304,7 @@ extension JSONFileTodoStore {
   }
 }
 
-/// Merging, and what a sync needs of the history.
+/// Merging, and the history for a sync.
 extension JSONFileTodoStore {
   func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
     try lockAndRead(bringsBack: true) { (snapshot, path) throws(StoreError) in
@@ -319,7 +320,7 @@ extension JSONFileTodoStore {
     _ merge: DocumentMerge, over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     let pieces = merge.pieces
-    // Also saves if only the layout differs: all copies of the list are to have the same bytes.
+    // Also saves if only the layout differs: all copies of the list must have the same bytes.
     if snapshot.document.bytes != [UInt8](joining: pieces) {
       try commit(
         merge.changes, as: merge.isCommand ? .do : .skipped, pieces: pieces, over: snapshot,
@@ -334,7 +335,7 @@ extension JSONFileTodoStore {
     let path = try listPath
     return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       let history: History
-      // A list that is gone comes back from the history, with what was merged.
+      // A missing list is restored from the history, with everything that was merged.
       if snapshot.isBlank { return try remembered(path).hasEntry(leaving: list) }
       do throws(StoreError) {
         history = try fileSystem.history(path.history, of: snapshot.document)
@@ -358,7 +359,7 @@ extension JSONFileTodoStore {
 
   func forgetRemovals() throws(StoreError) {
     let path = try listPath
-    // An exchange with a calendar folder needs them too, and does not say when.
+    // An exchange with a calendar folder also needs them, and does not report when it has used them.
     if try fileSystem.statusIfPresent(path.calendar) == nil { try fileSystem.forgetRemovals(path) }
   }
 }

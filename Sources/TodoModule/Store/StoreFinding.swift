@@ -2,7 +2,7 @@
 
 import TodoEntities
 
-/// What `doctor` finds in the list and in the files beside it.
+/// The findings of `doctor` in the list and in the files next to it.
 struct StoreDiagnosis: Equatable {
   let path: String
   /// The findings, in the order of the checks.
@@ -21,22 +21,22 @@ struct StoreDiagnosis: Equatable {
 }
 
 enum StoreFinding: Equatable {
-  /// An error that nobody decides by.
+  /// An error that no code decides by.
   case problem(String)
-  /// What is worth knowing, but not an error.
+  /// A fact that is worth knowing, but not an error.
   case note(String)
   /// The list or its history cannot be opened, or is not a regular file.
   case unreadable(StoreError)
-  /// The list is damaged; the first error and where it is.
+  /// The list is damaged. The first error and its place.
   case damaged(path: String, ParseError)
-  /// Numbers that are far above the others, so that new items are not numbered after them: those of
-  /// items, in the order of the file, and the one written for the next item.
+  /// Numbers that are far above the others, so that new items are not numbered after them: the numbers of items,
+  /// in the order of the file, and the stored number of the next item.
   case farNumbers(items: [Int], nextNumber: Int?)
   /// The history is unreadable at every line, from this one, or is not a regular file.
   case historyDamaged(path: String, line: Int?)
-  /// The history is damaged here; what comes after can be undone.
+  /// The history is damaged here. Later commands can be undone.
   case historyFault(path: String, HistoryFault)
-  /// The list does not have the last commands of the history, of which the last one had these arguments.
+  /// The list does not have the last commands of the history. The last one had these arguments.
   case lastCommandsLapsed(count: Int, [String])
   /// Writing will fail with this error, perhaps because the lock cannot be taken.
   case unwritable(StoreError)
@@ -46,8 +46,8 @@ enum StoreFinding: Equatable {
   case remoteListDamaged(StoreError)
   /// Git has not merged the list, which has no conflict markers and is as git left it.
   case notMerged
-  /// Git has not merged the list, and it was changed since: what to type to merge what only their side has, nil
-  /// if one side has deleted the list, and to mark it as resolved.
+  /// Git has not merged the list, and it was changed since. The command `toMerge` merges the changes that only
+  /// their side has, or is nil if one side has deleted the list. The command `toEnd` marks the list as resolved.
   case changedSinceConflict(toMerge: String?, toEnd: String)
   case calendarFile(CalendarProblem)
 
@@ -60,35 +60,35 @@ enum StoreFinding: Equatable {
   }
 }
 
-/// What was recovered from a damaged list, or from one that git could not merge.
+/// The result of the repair of a damaged list, or of one that git could not merge.
 struct StoreRepair: Equatable {
-  /// The path of the file that keeps the damaged list unchanged; nil if the list could be read, or was gone.
+  /// The path of the file that keeps the damaged list unchanged, or nil if the list was readable or missing.
   let path: String?
-  /// How many items were recovered from the file; of a list that was gone, how many it has now.
+  /// How many items were recovered from the file or, if it was missing, how many the list has now.
   var savedCount: Int
   /// The lines that could not be recovered, in the order of the file.
   let lost: [LostLine]
-  /// The items that got new numbers or ids, because others have theirs.
+  /// The items that got new numbers or ids, because other items have theirs.
   var reassigned: [ReassignedItem] = []
-  /// The items that were there more than once and are saved once.
+  /// The items that occurred more than once and are saved once.
   var repeated: [ItemLine] = []
-  /// The items whose repetition could not be read and is now in their notes.
+  /// The items with an unreadable repetition, which is now in their notes.
   var withoutRule: [ItemLine] = []
-  /// How the sides that git could not merge were merged; nil if there were none.
+  /// The merge of the sides that git could not merge, or nil if there were none.
   var merge: MergeSummary?
   /// Whether one of these sides had deleted the list, so that the other one was kept.
   var isOfOneSide = false
-  /// Whether the file was gone, so that the list was put together from its history.
+  /// Whether the file was missing, so that the list was restored from its history.
   var isFromHistory = false
-  /// Where that history begins, unless it is with an empty list.
+  /// The beginning of that history, or nil if it begins with an empty list.
   var start: HistoryStart?
-  /// How many items the file lacked, and the history had.
+  /// How many items of the history the file lacked.
   var historyCount = 0
-  /// How many items both lacked, and the last commit had.
+  /// How many items of the last commit both lacked.
   var commitCount = 0
 }
 
-/// A file of a calendar folder that is left alone.
+/// A file of a calendar folder that is skipped.
 struct CalendarProblem: Equatable {
   enum Reason: Equatable {
     case damaged(ParseError)
@@ -97,7 +97,7 @@ struct CalendarProblem: Equatable {
     case sameUID(as: String)
     /// It has tasks with several UIDs.
     case severalTasks
-    /// It would be, with what this item says.
+    /// The values of this item would make it too large.
     case tooLarge(item: Int)
   }
 

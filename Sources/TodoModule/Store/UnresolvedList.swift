@@ -5,8 +5,8 @@ import TodoEntities
 
 /// The sides of a list that git could not merge: from its index, or from the conflict markers in the file.
 ///
-/// A side that deleted the list has none. Then the other side's list is kept: a list has to be emptied
-/// item by item, and deleting the file, or renaming it, must not lose what the other side added.
+/// A side that deleted the list has no document. Then the other side's list is kept: a list has to be emptied item
+/// by item, and deleting or renaming the file must not lose items that the other side added.
 struct UnresolvedList {
   let base: ListDocument?
   let ours: ListDocument?
@@ -25,7 +25,7 @@ struct UnresolvedList {
     return (try merge.document(at: path), merge.outcome.summary)
   }
 
-  /// Whether a file without conflict markers is as git left it: one of the sides, or missing. Any other one may
+  /// Whether a file without conflict markers is as git left it: one of the sides, or missing. Any other file may
   /// have been repaired and then changed, and another merge would revert those changes.
   func isLeft(in file: [UInt8]?) -> Bool {
     guard let file else { return true }
@@ -33,23 +33,23 @@ struct UnresolvedList {
   }
 }
 
-/// A list that was recovered from a file that cannot be read: by salvage, and if git has left conflict
-/// markers in it, by merging the sides.
+/// A list that was recovered from an unreadable file: by salvage and, if the file has git's conflict markers, by
+/// merging the sides.
 struct RecoveredList {
   var document: ListDocument
-  /// What was recovered from the file; of both sides, if it has conflict markers.
+  /// The salvaged items of the file, or of both sides if it has conflict markers.
   private(set) var salvages: [Salvage] = []
-  /// How the sides were merged; nil if there were none.
+  /// The merge of the sides, or nil if there were none.
   private(set) var merge: MergeSummary?
   fileprivate var isOfOneSide = false
 
-  /// The items whose repetition could not be read.
+  /// The items with an unreadable repetition.
   var itemsWithoutRule: Set<ItemID> {
     Set(salvages.flatMap(\.items).filter(\.lacksRule).map { $0.newID ?? $0.id })
   }
 
-  /// Recovers the list of a file. `stages` are the sides of an unresolved merge in git's index. If the file is
-  /// as git left it, they are merged, and its conflict markers are not read.
+  /// Recovers the list of a file. `stages` are the sides of an unresolved merge in git's index. If the file has
+  /// conflict markers or is as git left it, they are merged, and the file itself is not read.
   init(
     _ file: [UInt8], stages: UnresolvedList?, at path: String, makeID: () -> ItemID
   ) throws(StoreError) {
@@ -71,7 +71,7 @@ struct RecoveredList {
       (merge, isOfOneSide) = (merged.summary, stages.isOfOneSide)
       return
     }
-    // What both sides have gets the same id in both.
+    // An item of both sides gets the same new id in both.
     var ids: [Int: ItemID] = [:]
     func id(at offset: Int) -> ItemID {
       let id = ids[offset] ?? makeID()
@@ -81,7 +81,7 @@ struct RecoveredList {
     let (ours, theirs) = (Salvage(marked.ours, makeID: id), Salvage(marked.theirs, makeID: id))
     salvages = [ours, theirs]
     var base: ListDocument?
-    // What one side has lost must not count as removed by it.
+    // An item that one side has lost must not count as removed there.
     if let file = marked.base, ours.isComplete, theirs.isComplete {
       let salvage = Salvage(file, makeID: id)
       if salvage.isComplete { base = try? salvage.document(at: path) }
@@ -96,7 +96,7 @@ struct RecoveredList {
 }
 
 extension StoreRepair {
-  /// Creates the report on a list recovered from a file, of which a copy is kept at `path`.
+  /// Creates the report on a list that was recovered from a file. A copy of the file is kept at `path`.
   init(_ list: RecoveredList, path: String?) {
     let document = list.document
     let positions = document.list.positionsByID
@@ -125,7 +125,7 @@ extension StoreRepair {
       merge: list.merge, isOfOneSide: list.isOfOneSide)
   }
 
-  /// Returns what was found in one side or in both, once, in the order of the file.
+  /// Returns the findings of one side or both, each line once, in the order of the file.
   private static func once<Found>(_ sides: [[Found]], by line: (Found) -> Int) -> [Found] {
     guard let ours = sides.first, let theirs = sides.dropFirst().first else {
       return sides.first ?? []
@@ -157,24 +157,24 @@ extension Salvage {
   }
 }
 
-/// The versions of a list that git's conflict markers hold. In each, the other versions and the markers are
-/// blank, so that everything else is where it is in the file.
+/// The versions of a list between git's conflict markers. In each version, the markers and the other versions are
+/// blank, so that everything else is at its offset in the file.
 struct MergeSides {
   private let file: [UInt8]
-  /// The parts of the file between two conflict markers, each with what it is; `end` is what both sides share.
+  /// The parts of the file between two conflict markers, each with its kind. Both sides share the parts of kind
+  /// `end`.
   private var pieces: [(range: Range<Int>, kind: ConflictMarker.Kind)] = []
   /// Whether each conflict is complete and has a base.
   private var hasBase = true
   private var kind = ConflictMarker.Kind.end
-  /// The length of the markers of the conflict that is not ended.
+  /// The length of the markers of the conflict that has not ended yet.
   private var length: Int?
   /// The index of the conflict's first piece.
   private var first = 0
 
   /// Divides a file. Nil if it has no conflict markers.
   ///
-  /// If a conflict has no end, what may be its base is taken for theirs, so that nothing is left out
-  /// that neither side has.
+  /// If a conflict has no end, its possible base counts as theirs, so that no text is left out.
   init?(_ file: [UInt8]) {
     self.file = file
     var at = 0
@@ -189,12 +189,12 @@ struct MergeSides {
   }
 
   var ours: [UInt8] { version(.ours) }
-  /// The version that both sides come from; nil unless each conflict is complete and has it, as in git's
+  /// The version from which both sides were made. Nil unless each conflict is complete and has a base, as in git's
   /// style diff3.
   var base: [UInt8]? { hasBase ? version(.base) : nil }
   var theirs: [UInt8] { version(.theirs) }
 
-  /// Returns the file with blanks for all but the shared pieces and those of this version.
+  /// Returns the file with blanks in place of all pieces except the shared ones and the ones of this version.
   private func version(_ kind: ConflictMarker.Kind) -> [UInt8] {
     var bytes = file.map { $0 == 0x0A ? $0 : 0x20 }
     for piece in pieces where piece.kind == kind || piece.kind == .end {
@@ -203,7 +203,7 @@ struct MergeSides {
     return bytes
   }
 
-  /// Determines what follows a marker. One that does not belong here divides nothing.
+  /// Determines the kind of the part after a marker. Ignores a marker that does not belong here.
   private mutating func follow(_ marker: ConflictMarker) {
     // Longer or shorter ones belong to a conflict within the base.
     if let length, marker.length != length { return }
@@ -224,7 +224,7 @@ struct MergeSides {
     kind = marker.kind
   }
 
-  /// Takes the base parts of the current conflict, which is not complete, for theirs.
+  /// Counts the base parts of the current conflict, which is not complete, as theirs.
   private mutating func keepBase() {
     hasBase = false
     for index in first..<pieces.count where pieces[index].kind == .base {

@@ -75,8 +75,8 @@ import TodoEntities
       diagnosis.notes == [
         .openToOthers(folder.file(), "0644"),
         .note(
-          "'\(folder.file(".todo.json.0123456789abcdef.tmp"))' is a temporary file of a killed process; the next"
-            + " change deletes it, unless another program wrote it"),
+          "'\(folder.file(".todo.json.0123456789abcdef.tmp"))' is a temporary file of a killed process."
+            + " The next change of the list deletes it, unless another program wrote it."),
       ])
     let notes = try folder.store(["doctor"], readOnlyFiles).diagnose().notes
     #expect(notes.contains(.readOnly(path: folder.file())))
@@ -88,10 +88,8 @@ import TodoEntities
     try folder.write(ListFixture.list([ListFixture.line(1, "\"x\":1")], nextNumber: 2))
     let diagnosis = try folder.store().diagnose()
     #expect(diagnosis.problems == [])
-    let end =
-      " has changed since the last command in the history '\(folder.file(history))'; that command cannot be"
-      + " undone"
-    #expect(diagnosis.notes == [.note("item 1\(end)")])
+    let start = "the last command in the history '\(folder.file(history))' cannot be undone,"
+    #expect(diagnosis.notes == [.note("\(start) because item 1 has changed since")])
   }
 
   @Test func `a history that cannot be read is a problem`() throws {
@@ -187,6 +185,7 @@ extension StoreFinding {
   }
 
   static func openToOthers(_ path: String, _ mode: String) -> StoreFinding {
-    .note("'\(path)' is open to other users (mode \(mode)); to make it private, run chmod 600")
+    .note(
+      "'\(path)' is open to other users (mode \(mode)). To make it private, set its mode to 0600.")
   }
 }

@@ -1,20 +1,20 @@
-// Writes the bytes of a merged list. Its layout is that of the side that changed it, or todo's own if both did.
+// Writes the bytes of a merged list. It keeps the layout of the side that changed it, or gets todo's own if both
+// did.
 
 import TodoEntities
 
-/// A merge of two documents that come from the same one.
+/// A merge of two documents that were made from the same one.
 ///
 /// ```swift
 /// let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
 /// let bytes = [UInt8](joining: merge.pieces)
 /// ```
 struct DocumentMerge {
-  /// What was merged and decided.
+  /// The merged list and the decisions.
   let outcome: MergeOutcome
-  /// The changes of our document that make it the merged one.
+  /// The changes that turn our document into the merged one.
   let changes: LineChanges
-  /// Whether the user's command made it, so that `undo` can undo it; otherwise it came from another
-  /// machine.
+  /// Whether the user's command made the merge, so that `undo` can undo it. Otherwise it is from another machine.
   var isCommand = false
   private let base: ListDocument?
   private let ours: ListDocument
@@ -35,10 +35,10 @@ struct DocumentMerge {
     changes = LineChanges(outcome, ours: ours, theirs: theirs)
   }
 
-  /// The bytes of the merged document: those of one document, if only that one was changed.
+  /// The bytes of the merged document. If only one document was changed, they are its bytes.
   ///
-  /// If two documents differ only in their layout, the result has the layout that was changed; if
-  /// both were changed, todo's own.
+  /// If two documents differ only in their layout, the result has the changed layout, or todo's own if both were
+  /// changed.
   var pieces: [ArraySlice<UInt8>] {
     switch outcome.resultSide {
     case .theirs: [theirs.bytes[...]]
@@ -53,11 +53,11 @@ struct DocumentMerge {
 }
 
 extension LineChanges {
-  /// Creates the changes of our document that make it the merged one. Items that stay in the same order
-  /// keep their lines; the others are removed and inserted again.
+  /// Creates the changes that turn our document into the merged one. Items that stay in the same order keep their
+  /// lines. The others are removed and inserted again.
   fileprivate init(_ outcome: MergeOutcome, ours: ListDocument, theirs: ListDocument) {
     lazy var places = ours.list.positionsByID
-    // The lines whose items are in our document, too, and where.
+    // The lines of items that are also in our document, with their positions there.
     let known = outcome.lines.enumerated().compactMap { index, line in
       let position: Int? =
         switch line {
@@ -82,15 +82,14 @@ extension LineChanges {
       nextNumber: (ours.nextNumber, outcome.nextNumber),
       lines: changed + removed.compactMap { ours.change(at: $0, to: nil) }
         + added.map { Line(place: $0, before: nil, after: text($0)) },
-      // Members that the lists spell differently are written anew, so that both machines write the
-      // same.
+      // Members that the lists spell differently are written again, so that both machines write the same.
       members: outcome.members == ours.members && ours.unknownMembers == theirs.unknownMembers
         ? nil : outcome.members)
   }
 }
 
 extension MergedLine {
-  /// Returns the line's JSON text; where possible as a part of a document's bytes.
+  /// Returns the line's JSON text, if possible as a slice of a document's bytes.
   fileprivate func text(_ ours: ListDocument, _ theirs: ListDocument) -> ArraySlice<UInt8> {
     switch self {
     case .kept(let side, let position, let number):

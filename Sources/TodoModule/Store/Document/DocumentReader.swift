@@ -1,5 +1,5 @@
-// Refuses the text of a list as damaged (corrupted): a number or id twice, a missing member. Recognizes a newer
-// format and a marker of git. Reads again while others write.
+// Refuses a damaged (corrupted) list: a number or id that occurs twice, a missing member. Recognizes a newer
+// format and git's markers. Reads again while others write.
 
 import TodoEntities
 
@@ -12,14 +12,14 @@ struct DocumentReader {
   private(set) var records: [ItemRecord] = []
   /// The positions of items, each with an id that it depends on.
   private(set) var dependencies: [(position: Int, depends: ItemID)] = []
-  /// The member `nextNumber`; nil until it is read.
+  /// The member `nextNumber`, or nil until it is read.
   private(set) var nextNumber: Int?
   /// Unknown members of the list's object, as written, each preceded by a comma.
   private(set) var unknown: [UInt8] = []
-  /// The same members, one by one.
+  /// The unknown members, one by one.
   private(set) var members: [UnknownMember] = []
 
-  /// The version of the format, if it is newer than this program's; then nothing else counts.
+  /// The version of the format, if it is newer than this program's. Then no other value counts.
   var newerVersion: Int? { version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil } }
 
   /// The traces of all tags.
@@ -30,7 +30,7 @@ struct DocumentReader {
   private var names = JSONNames()
   private var item = RawItem()
 
-  /// Reads the list, which must be all of the reader's text.
+  /// Reads the list. It must be the complete text of the reader.
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     let start = reader.position
     do throws(JSONSyntaxError) {
@@ -65,18 +65,18 @@ struct DocumentReader {
       }
       if newerVersion != nil { return }
     }
-    guard version != nil else { throw reader.fault("the member version is missing", at: start) }
+    guard version != nil else { throw reader.fault("the field 'version' is missing", at: start) }
     guard nextNumber != nil else {
-      throw reader.fault("the member nextNumber is missing", at: start)
+      throw reader.fault("the field 'nextNumber' is missing", at: start)
     }
-    guard hasItems else { throw reader.fault("the member items is missing", at: start) }
+    guard hasItems else { throw reader.fault("the field 'items' is missing", at: start) }
     try reader.finish(orFail: "unexpected text after the list")
     try checkUnique(&reader)
   }
 
   private mutating func readItems(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     try reader.enterArray(orFail: "items must be an array")
-    // Avoids reallocation for a list of usual size; capacity that is not used takes no memory.
+    // Avoids reallocation for a list of usual size. Unused capacity takes no memory.
     let most = (reader.end - reader.position) / DocumentReader.shortestItem
     records.reserveCapacity(min(most, 1 << 20))
     dependencies.reserveCapacity(min(most, 1 << 20) / 2)
@@ -109,7 +109,7 @@ struct DocumentReader {
     }
   }
 
-  /// Returns the list's version, ignoring all other members; nil if there is none.
+  /// Returns the list's version, or nil if it has none. Ignores all other members.
   private static func version(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Int? {
     try reader.enterObject()
     var isFirst = true
@@ -136,7 +136,7 @@ struct DocumentReader {
 ///
 /// No line of a valid list begins like this, because a string contains no line breaks.
 struct ConflictMarker {
-  /// What follows the line.
+  /// The part of the conflict that follows the line.
   enum Kind: UInt8 {
     case ours = 0x3C
     case base = 0x7C
@@ -149,16 +149,14 @@ struct ConflictMarker {
   /// base longer.
   private static let shortest = 7
 
-  /// What follows the line.
   let kind: Kind
-  /// The number of equal characters, 7 or more; the same in all markers of a conflict.
+  /// The number of equal characters, 7 or more. It is the same in all markers of a conflict.
   let length: Int
   /// The range of the line, with its line break. If the line break is damaged, so that an item
   /// follows in the same line, the range ends before the item.
   let range: Range<Int>
 
-  /// Reads the marker at this offset, which must be the start of a line; returns nil if there is
-  /// none.
+  /// Reads the marker at this offset, which must be the start of a line. Nil if there is no marker.
   private init?(_ bytes: [UInt8], at start: Int) {
     guard let kind = Kind(rawValue: bytes[start]) else { return nil }
     let end = bytes[start...].firstIndex { $0 != kind.rawValue } ?? bytes.count
@@ -171,8 +169,8 @@ struct ConflictMarker {
     range = start..<(ConflictMarker.item(in: end..<lineEnd, bytes) ?? lineEnd)
   }
 
-  /// Returns the offset of what may be an item in the rest of a marker's line. Git writes a branch or
-  /// the subject of a commit there.
+  /// Returns the offset of a possible item in the rest of a marker's line, where git writes a branch or the
+  /// subject of a commit.
   private static func item(in rest: Range<Int>, _ bytes: [UInt8]) -> Int? {
     guard let brace = bytes[rest].firstIndex(of: 0x7B) else { return nil }
     let name = Array("\"number\"".utf8)
@@ -195,7 +193,7 @@ struct ConflictMarker {
   /// The reason in the error for an imported file with conflict markers.
   static let reason = "unresolved git merge"
 
-  /// Returns the line, from 1, of the first marker; nil if there is none.
+  /// Returns the line, from 1, of the first marker, or nil if there is none.
   static func firstLine(in bytes: [UInt8]) -> Int? {
     next(in: bytes, from: 0).map { marker in
       bytes[..<marker.range.lowerBound].count { $0 == 0x0A } + 1
@@ -205,20 +203,20 @@ struct ConflictMarker {
 
 /// The list as it was when a command read it.
 struct ListSnapshot {
-  /// The file's content; an empty list if there is no file, or one of no bytes.
+  /// The file's content, or an empty list if the file is missing or empty.
   let document: ListDocument
-  /// The file's status; nil if there is no file.
+  /// The file's status, or nil if there is no file.
   let status: FileStatus?
 
-  /// Whether there is no file, or one of no bytes.
+  /// Whether the file is missing or empty.
   var isBlank: Bool { document.bytes.isEmpty }
 }
 
 extension FileSystem {
   /// Reads a list with one system call each to open, inspect and read it.
   ///
-  /// What looks damaged may be a file that another program is writing in place: if it has changed
-  /// since, it is read again, up to three times.
+  /// A damaged file may be one that another program is writing in place. If it has changed since, it is read
+  /// again, up to three times.
   func snapshot(_ path: String) throws(StoreError) -> ListSnapshot {
     var attempts = 0
     while true {
@@ -238,9 +236,9 @@ extension FileSystem {
     }
   }
 
-  /// Reads the list and calls `body` to read the files beside it, all in the same state: if a
-  /// writer changes the list meanwhile, both are read again, for up to five seconds. It takes no
-  /// lock at first; after eight attempts, it waits for the lock like a writer.
+  /// Reads the list, and calls `body` to read the files next to it, all in the same state. If a writer changes the
+  /// list meanwhile, reads both again, for up to five seconds. Takes no lock at first. After eight attempts, waits
+  /// for the lock like a writer.
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
@@ -257,7 +255,7 @@ extension FileSystem {
       let lock = attempts > 8 ? lockIfPresent(path) : nil
       defer { if let lock { try? close(lock) } }
       let snapshot = try snapshot(path.file)
-      // An error of `body`, too, counts only if the list has not changed.
+      // An error of `body` also counts only if the list has not changed.
       let outcome = Result { () throws(StoreError) in try body(snapshot) }
       let bytes = try contents(path.file)?.bytes ?? []
       if bytes == snapshot.document.bytes { return try outcome.get() }

@@ -5,7 +5,7 @@ import TodoEntities
 
 /// An encoder of items as JSON (RFC 8259): one line per item, members in the format's order.
 enum ItemEncoder {
-  /// The name of each attribute's member with what is around it, in the format's order: `,"due":`.
+  /// The name of each attribute's member with its punctuation, in the format's order: `,"due":`.
   private static let names = Attribute.allCases.map { Array(",\"\($0.memberName)\":".utf8) }
 
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
@@ -23,7 +23,7 @@ enum ItemEncoder {
     buffer.append(0x7D)
   }
 
-  /// Appends the value of an attribute; nothing if the item lacks it.
+  /// Appends the value of an attribute, or nothing if the item lacks it.
   static func append(valueOf attribute: Attribute, of item: TodoItem, to buffer: inout [UInt8]) {
     var member: [UInt8] = []
     append(attribute, of: item, item.content, to: &member)
@@ -62,7 +62,7 @@ enum ItemEncoder {
     }
   }
 
-  /// Appends the member's name and the value as `body` writes it; nothing for nil.
+  /// Appends the member's name and the value, which `body` writes. Appends nothing for nil.
   @inline(__always)
   private static func append<Value>(
     _ attribute: Attribute, _ value: Value?, to buffer: inout [UInt8],
@@ -77,7 +77,7 @@ enum ItemEncoder {
     append(attribute, text, to: &buffer) { JSONWriter.append(string: $0, to: &$1) }
   }
 
-  /// Appends an array; nothing for an empty one.
+  /// Appends an array, or nothing if it is empty.
   @inline(__always)
   private static func append<Element>(
     _ attribute: Attribute, all elements: [Element], to buffer: inout [UInt8],
@@ -136,8 +136,8 @@ enum ItemEncoder {
   }
 }
 
-/// Items as the lines that they will be in a list file, which take a fraction of their memory. A line is
-/// decoded when its item is needed.
+/// Items in the form of their lines in a list file, which take a fraction of the memory. A line is decoded when
+/// its item is needed.
 final class EncodedItems: ItemSource {
   // Unsafe only in name: an import runs on one thread.
   /// The lines, in chunks: a single buffer would be copied whenever it grows.
@@ -145,7 +145,7 @@ final class EncodedItems: ItemSource {
   private static let linesPerChunk = 256
   /// The offset in its chunk at which each line ends.
   private nonisolated(unsafe) var ends: [Int] = []
-  /// The numbers of the items. Those that are changed here are not in the lines before `writeNumbers`.
+  /// The numbers of the items. A number that is changed here is not in its line until `writeNumbers` is called.
   nonisolated(unsafe) var numbers: [Int] = []
 
   var count: Int { numbers.count }
@@ -203,7 +203,7 @@ extension [UInt8] {
 }
 
 extension TodoItem {
-  /// Reads an item from its line; nil if that cannot be read.
+  /// Reads an item from its line. Nil if the line cannot be read.
   init?(line bytes: [UInt8], in range: Range<Int>? = nil) {
     let item = try? JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
       var raw = RawItem()
@@ -233,11 +233,11 @@ extension [UInt8] {
 
 /// Attributes of an item as members of its JSON object.
 extension Attribute {
-  // A letter of ASCII is equal to no other text, but `K`, which no member has, to the sign for Kelvin.
+  // An ASCII letter equals no other text, except `K`, which equals the Kelvin sign. No member has a `K`.
   private static let byMemberName = Dictionary(
     uniqueKeysWithValues: allCases.map { ("\($0.memberName)", $0) })
 
-  /// Returns the attribute with this member name, which may contain escapes; nil if it is unknown.
+  /// Finds the attribute with this member name, which may contain escapes. Nil if it is unknown.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
     guard let known = Attribute.byMemberName[reader.text(of: name)] else { return nil }
     self = known
@@ -245,7 +245,7 @@ extension Attribute {
 }
 
 extension ItemContent {
-  /// Removes the stamps from the unknown members and returns them; they are empty if there are none.
+  /// Removes the stamps from the unknown members and returns them. They are empty if there are none.
   ///
   /// A member `clock` that is not an object has no stamps, and stays.
   mutating func removeStamps() throws(JSONSyntaxError) -> ItemStamps {

@@ -6,8 +6,8 @@ struct ItemRecord {
   // No file that is read has 4 GiB.
   private let start: UInt32
   private let end: UInt32
-  /// The length of the title, and where in the item the time of its creation, the title, the name of the project and
-  /// the tags are; 0 for a project or tags that it lacks. They count only if it `hasTexts`.
+  /// The length of the title, and the offsets in the item of its creation time, title, project and tags. A missing
+  /// project or missing tags have 0. They count only with `hasTexts`.
   private let titleLength: UInt16
   private let createdOffset: UInt16
   private let titleOffset: UInt16
@@ -20,7 +20,7 @@ struct ItemRecord {
     /// The item has todo's own layout, so that its texts need not be decoded.
     static let hasTexts = Flags(rawValue: 1)
     static let hasNotes = Flags(rawValue: 2)
-    /// It has attributes that neither the outline nor the texts have.
+    /// The item has attributes that are in neither the outline nor the texts.
     static let hasOthers = Flags(rawValue: 4)
     static let spansLines = Flags(rawValue: 8)
     static let followsDirectly = Flags(rawValue: 16)
@@ -56,8 +56,8 @@ struct ItemRecord {
   /// The range of the item in the file, including its braces.
   var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Returns where the texts of an item are in the bytes of its file. Nil unless the item is as
-  /// `ItemEncoder` writes it, except that it may contain characters that `ItemEncoder` would escape.
+  /// Returns the places of an item's texts in the bytes of its file, or nil unless the item is as `ItemEncoder`
+  /// writes it, except that it may contain characters that `ItemEncoder` would escape.
   func texts(in bytes: [UInt8]) -> ListedItem.Texts? {
     guard flags.contains(.hasTexts) else { return nil }
     let start = range.lowerBound
@@ -71,7 +71,7 @@ struct ItemRecord {
     }
   }
 
-  /// Returns when the item was added; nil if its texts have to be decoded.
+  /// Returns when the item was added, or nil if its texts have to be decoded.
   func createdAt(in bytes: [UInt8]) -> Instant? {
     guard flags.contains(.hasTexts) else { return nil }
     let start = Int(start) + Int(createdOffset)

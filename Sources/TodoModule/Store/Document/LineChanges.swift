@@ -2,12 +2,12 @@
 
 import TodoEntities
 
-/// A change of a list: the line of each item before and after, and what else of the file changes. That is
-/// enough to write the new file, to undo the change, to redo it, and to see whether a list has it.
+/// A change of a list: the line of each changed item before and after, the next number, and the list's own
+/// members. This is enough to write the new file, to undo and redo the change, and to see whether a list has it.
 struct LineChanges {
-  /// The change of an item; a line is nil where the item did not exist.
+  /// The change of an item. A line is nil where the item did not exist.
   struct Line: Equatable {
-    /// The item's position: of an added item after the change, of any other before it.
+    /// The item's position: after the change for an added item, before it for any other.
     let place: Int
     /// The JSON texts, without the comma and the newline.
     let before: ArraySlice<UInt8>?
@@ -16,15 +16,15 @@ struct LineChanges {
 
   /// The number of the next new item before and after the change.
   let nextNumber: (before: Int, after: Int)
-  /// Changed items, then removed ones, then added ones; of each kind in the order of the list.
+  /// The changed items, then the removed ones, then the added ones, each in the order of the list.
   let lines: [Line]
-  /// The new members of the list itself; nil if they stay as they are. The history does not record them, so
-  /// `undo` keeps them.
+  /// The new members of the list itself, or nil if they do not change. The history does not record them, so `undo`
+  /// keeps them.
   var members: [UnknownMember]?
 }
 
 extension ListDocument {
-  /// Returns the change of a line to another one, or its removal; nil if it stays the same.
+  /// Returns the change or removal of a line, or nil if the line stays the same.
   func change(at place: Int, to after: ArraySlice<UInt8>?) -> LineChanges.Line? {
     let before = text(at: place)
     return before == after ? nil : LineChanges.Line(place: place, before: before, after: after)
@@ -32,7 +32,7 @@ extension ListDocument {
 }
 
 extension ListDocument {
-  /// Returns the document of a list that was made by changes of this one.
+  /// Returns this document with the changes of a list that was read from it.
   func changed(to list: TodoList) throws(StoreError) -> ListDocument {
     let changes = try LineChanges(list, of: self)
     if changes.isEmpty, changes.members == nil { return self }
@@ -79,22 +79,22 @@ extension LineChanges {
       lines: lines.map { Line(place: $0.place, before: $0.after, after: $0.before) })
   }
 
-  /// Throws `unreadable` if the list could not be read again after this change: reads each new line, and the
-  /// new members of the list, as the reader of the file will.
+  /// Throws `unreadable` if the list could not be read again after this change. Reads each new line, and the new
+  /// members of the list, like the reader of the file.
   ///
-  /// Whatever an import, a merge or a mistake elsewhere has put into an item, no command is to leave a list
-  /// that nobody can read. Numbers and ids are not compared with those of other items.
+  /// No command may leave an unreadable list, whatever an import, a merge or a mistake has put into an item.
+  /// Numbers and ids are not compared with the other items.
   func checkReadable() throws(StoreError) {
     for line in lines.lazy.compactMap(\.after) {
       try JSONReader.read(Array(line)) { (reader) throws(StoreError) in
-        // In the file, it is in an array in an object.
+        // In the file, the item is in an array in an object.
         reader.restart(at: 0, depth: 2)
         var item = RawItem()
         do throws(JSONSyntaxError) {
           try item.read(&reader)
           try reader.finish()
         } catch {
-          // What comes before the fault has been read.
+          // The values before the fault have been read.
           throw .unreadable(
             number: item.number > 0 ? item.number : nil,
             title: item.title.map { reader.text(of: $0) },

@@ -3,8 +3,8 @@
 
 import TodoEntities
 
-/// A list file that was read and checked. It keeps the bytes and an outline of each item, and
-/// decodes an item only when it is needed.
+/// A list file that was read and checked. It keeps the bytes and an outline of each item, and decodes an item only
+/// when the item is needed.
 ///
 /// ```
 /// {"version":1,"nextNumber":3,"items":[
@@ -25,7 +25,7 @@ final class ListDocument: ItemSource, Sendable {
   let tagTraces: UInt64
   /// Unknown members of the list's object, each preceded by a comma.
   let unknownMembers: [UInt8]
-  /// The same members, one by one.
+  /// The unknown members, one by one.
   let members: [UnknownMember]
 
   init() {
@@ -92,8 +92,8 @@ final class ListDocument: ItemSource, Sendable {
   }
 
   func item(at position: Int) -> TodoItem {
-    // An item that spans several lines is decoded from the one line as which it would be saved, so
-    // that joining them does not count as a change.
+    // An item that spans several lines is decoded from the single line that would be saved, so that joining its
+    // lines does not count as a change.
     let record = records[position]
     let item =
       record.spansLines
@@ -108,8 +108,8 @@ final class ListDocument: ItemSource, Sendable {
     records[position].createdAt(in: bytes) ?? item(at: position).createdAt
   }
 
-  /// Returns the item's JSON text on one line, without the comma and the newline; where possible as a part of
-  /// the file's bytes.
+  /// Returns the item's JSON text on one line, without the comma and the newline, if possible as a slice of the
+  /// file's bytes.
   func text(at position: Int) -> ArraySlice<UInt8> {
     let record = records[position]
     guard record.spansLines else { return bytes[record.range] }
@@ -118,12 +118,12 @@ final class ListDocument: ItemSource, Sendable {
     return line[...]
   }
 
-  /// Returns the same text as an array of its own.
+  /// Returns the item's JSON text as a new array.
   func line(at position: Int) -> [UInt8] { Array(text(at: position)) }
 
   func storedText(at position: Int) -> ArraySlice<UInt8>? { text(at: position) }
 
-  /// Returns the same text with another number.
+  /// Returns the item's JSON text with another number.
   func line(at position: Int, numbered number: Int) -> [UInt8] {
     let line = line(at: position)
     let value = try? JSONReader.read(line) { (reader) throws(JSONSyntaxError) in
@@ -138,8 +138,8 @@ final class ListDocument: ItemSource, Sendable {
 }
 
 extension [UInt8] {
-  /// Returns whether a part is equal to a part of another array. Compares eight bytes at a time, which
-  /// takes a quarter of the time; each read is within the ranges, which are within the arrays.
+  /// Returns whether a part is equal to a part of another array. Compares eight bytes at a time, which takes a
+  /// quarter of the time. Each read is within the ranges, which are within the arrays.
   fileprivate func hasSameBytes(
     in range: Range<Int>, as other: [UInt8], in otherRange: Range<Int>
   ) -> Bool {
@@ -174,8 +174,8 @@ extension ListDocument {
     [UInt8](joining: pieces(applying: changes))
   }
 
-  /// Returns the same bytes as consecutive slices. Long runs of unchanged items are slices of this
-  /// document, so that saving a long list does not cost the time and memory of a copy.
+  /// Returns the file's bytes after these changes as consecutive slices. Long runs of unchanged items are slices
+  /// of this document, so that saving a long list does not cost the time and memory of a copy.
   func pieces(applying changes: LineChanges) -> [ArraySlice<UInt8>] {
     var frame: [UInt8] = []
     ListDocument.appendHead(nextNumber: changes.nextNumber.after, to: &frame)
@@ -223,13 +223,13 @@ extension ListDocument {
     return output + [frame[...]]
   }
 
-  /// What separates the lines of two items.
+  /// The separator between the lines of two items.
   private static let separator = Array(",\n".utf8)[...]
 
   /// The version of the format that this program writes, and the newest one that it reads.
   static let formatVersion = 1
 
-  /// Appends what precedes the first item's line.
+  /// Appends the text before the first item's line.
   static func appendHead(nextNumber: Int, to output: inout [UInt8]) {
     output.append("{\"version\":")
     output.append(contentsOf: String(formatVersion).utf8)
@@ -238,7 +238,7 @@ extension ListDocument {
     output.append(",\"items\":[\n")
   }
 
-  /// Appends what follows the last item's closing brace.
+  /// Appends the text after the last item's closing brace.
   static func appendTail(_ unknownMembers: [UInt8], hasItems: Bool, to output: inout [UInt8]) {
     if hasItems { output.append(0x0A) }
     output.append(0x5D)
@@ -258,9 +258,9 @@ extension ListDocument {
 struct Version: Equatable {
   /// The program's version (semver.org).
   let program: String
-  /// The format of the list file that it writes, which is also the newest that it reads.
+  /// The format of the list file that it writes. It is also the newest format that it reads.
   let format: Int
-  /// The commit of which the program was built; nil if it does not know.
+  /// The commit from which the program was built, or nil if it is unknown.
   var build: BuildStamp?
 
   /// The version of this program.

@@ -9,8 +9,8 @@ struct RawMember {
   let value: Range<Int>
 }
 
-/// An item that was read and checked, with its texts as ranges of the file. Only `read` and what it calls
-/// change its attributes.
+/// An item that was read and checked, with its texts as ranges of the file. Only `read` and the functions that it
+/// calls change its attributes.
 struct RawItem {
   /// The range of the item, including its braces.
   var range = 0..<0
@@ -21,9 +21,9 @@ struct RawItem {
   /// The offsets of the values of `number` and `id`, and of the first digit of `createdAt`.
   var offsets = (number: 0, id: 0, created: 0)
   var isCompleted = false
-  /// When the item was added; never nil after `read`.
+  /// When the item was added. Never nil after `read`.
   var created: RawInstant?
-  /// When the item was last changed; never nil after `read`.
+  /// When the item was last changed. Never nil after `read`.
   var modified: RawInstant?
   /// When the item ended, and when it was cancelled.
   var completed, cancelled: RawInstant?
@@ -31,23 +31,23 @@ struct RawItem {
   /// The date until which the item is hidden.
   var wait: FloatingDate?
   var priority: Priority?
-  /// The title; never nil after `read`.
+  /// The title. Never nil after `read`.
   var title: JSONString?
   var project: JSONString?
   var notes: JSONString?
   /// The range of the array of its tags.
   var tags: Range<Int>?
-  /// The traces of the tags of this item, and of all that were read before it.
+  /// The traces of the tags of this item and of all items read before it.
   private(set) var tagTraces: UInt64 = 0
   var repetition: RawRepetition?
   /// The ids of the items that it depends on.
   var depends: [ItemID] = []
-  /// The values of the other attributes, which neither outlines nor written rows show.
+  /// The values of the other attributes, which are in neither an outline nor an item's texts.
   var others: [(attribute: Attribute, value: Value)] = []
   /// Members that this version does not know, in the file's order.
   var unknown: [RawMember] = []
 
-  /// A value that takes no decoding.
+  /// A value that needs no decoding.
   enum Value {
     case date(FloatingDate)
     case instant(Instant)
@@ -55,14 +55,14 @@ struct RawItem {
     case rank(Int)
   }
 
-  /// Whether it is as `ItemEncoder` writes it, except that it may contain characters that
-  /// `ItemEncoder` would escape.
+  /// Whether the item is as `ItemEncoder` writes it, except that it may contain characters that `ItemEncoder`
+  /// would escape.
   var isAsWritten = false
-  /// The attributes that were read: for each, the bit of its place in the file's order.
+  /// The attributes that were read: one bit for each, at its place in the file's order.
   private var seen: UInt32 = 0
   private var unknownNames = JSONNames()
-  /// The names of the members in the file's order, and the bits of those that every item has; copies, because
-  /// a constant of a type is looked up at each use.
+  /// The names of the members in the file's order, and the bits of the required ones. These are copies, because a
+  /// static constant is looked up at each use.
   private let names = WrittenName.all
   private let required = Attribute.required.reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
 
@@ -70,9 +70,9 @@ struct RawItem {
 
   /// Reads the next item. It replaces the one that was read before.
   ///
-  /// The members of most items are laid out as `ItemEncoder` writes them. So the next name is compared
-  /// with those that follow the last one in the file's order, a word at a time, before it is read and
-  /// looked up like that of any JSON object. This halves the instructions that a list takes.
+  /// Most items are laid out as `ItemEncoder` writes them. The next name is therefore compared first, a word at a
+  /// time, with the names that follow the last one in the file's order. Only another name is read and looked up as
+  /// in any JSON object. This halves the instructions for reading a list.
   mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     reset()
     let (start, breaks, oddities) = (reader.position, reader.lineBreaks, reader.oddities)
@@ -134,7 +134,7 @@ struct RawItem {
     try finish(reader, from: start)
   }
 
-  /// Ends the item that began at this position. Throws if it lacks a member.
+  /// Ends the item that began at this position. Throws if it lacks a required member.
   @inline(__always)
   private mutating func finish(
     _ reader: borrowing JSONReader, from start: Int
@@ -143,18 +143,18 @@ struct RawItem {
     if repetition != nil || cancelled != nil && end != .cancelled { isAsWritten = false }
     guard seen & required == required else {
       let member = Attribute.required.first { !hasMember($0) } ?? .number
-      throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
+      throw reader.fault("the field '\(member.memberName)' is missing in this item", at: start)
     }
   }
 
-  /// Skips a comma and a name, if that is the name of a member that comes next in the file's order, from
-  /// this place on; returns its place.
+  /// Skips a comma and a name, if it is the name of the member at this place in the file's order or at a later
+  /// one. Returns its place, or nil for another name.
   @inline(__always)
   private mutating func skipName(
     _ reader: inout JSONReader, _ names: UnsafeBufferPointer<WrittenName>, from place: Int,
     isFirst: Bool
   ) -> Int? {
-    // The first name follows a brace, any other a comma, with which the words begin.
+    // The first name follows a brace. Any other follows a comma, with which the words in `names` begin.
     let start = isFirst ? reader.position &- 1 : reader.position
     guard var word = reader.word(at: start) else { return nil }
     if isFirst { word ^= 0x7B ^ 0x2C }
@@ -163,7 +163,7 @@ struct RawItem {
     guard next < names.count else { return nil }
     let end = start &+ names[next].length
     if names[next].length > 8, reader.word(at: end &- 8) != names[next].last { return nil }
-    // One that occurs twice is an error, which the general way finds.
+    // A name that occurs twice is an error, which `nextPlace` reports.
     let bit = UInt32(1) &<< UInt32(truncatingIfNeeded: next)
     guard seen & bit == 0 else { return nil }
     seen |= bit
@@ -172,8 +172,8 @@ struct RawItem {
     return next
   }
 
-  /// Reads names, and unknown members, up to that of an attribute; returns its place in the file's order,
-  /// and nil at the end of the item.
+  /// Reads names and unknown members up to the name of an attribute. Returns its place in the file's order, or nil
+  /// at the end of the item.
   private mutating func nextPlace(
     _ reader: inout JSONReader, isFirst: Bool
   ) throws(JSONSyntaxError) -> Int? {
@@ -184,7 +184,7 @@ struct RawItem {
       isFirst = false
       if let attribute = Attribute(name, reader) {
         guard !hasMember(attribute) else {
-          throw reader.fault("the member \(attribute.memberName) occurs twice", at: name.offset)
+          throw reader.fault("the field '\(attribute.memberName)' occurs twice", at: name.offset)
         }
         seen |= 1 << attribute.rawValue
         return Int(attribute.rawValue)
@@ -195,7 +195,7 @@ struct RawItem {
     return nil
   }
 
-  /// How the item has ended; nil while it is open.
+  /// How the item has ended, or nil while it is open.
   var end: ItemEnd? {
     guard isCompleted else { return nil }
     return cancelled != nil && cancelled?.instant == completed?.instant ? .cancelled : .done
@@ -242,8 +242,8 @@ struct RawItem {
 }
 
 extension RawItem {
-  /// Returns the item, with its texts decoded to Strings. Throws only if the reader is not over the
-  /// bytes that the item was read from.
+  /// Returns the item, with its texts decoded to Strings. Throws only if the reader has other bytes than the ones
+  /// from which the item was read.
   func item(_ reader: inout JSONReader) throws(JSONSyntaxError) -> TodoItem {
     // The title and the two instants are required members, so the defaults are never used.
     let epoch = Instant(secondsSinceEpoch: 0)
@@ -300,7 +300,7 @@ extension ItemContent {
   }
 }
 
-/// The name of a member as todo writes it after another, such as `,"due":`, as words to compare.
+/// The name of a member as todo writes it after another one (`,"due":`), as words to compare.
 private struct WrittenName {
   let attribute: Attribute
   let member: StaticString
@@ -312,15 +312,15 @@ private struct WrittenName {
   /// The last eight bytes of a longer name.
   let last: UInt64
 
-  /// The names of all members, in the file's order; never freed. An array would be retained and checked for
-  /// each member of each item.
+  /// The names of all members, in the file's order. They are never freed. An array would be retained and checked
+  /// for each member of each item.
   nonisolated(unsafe) static let all = {
     let names = UnsafeMutableBufferPointer<WrittenName>.allocate(
       capacity: Attribute.allCases.count)
     _ = names.initialize(from: Attribute.allCases.map(WrittenName.init))
     return UnsafeBufferPointer(names)
   }()
-  /// The kinds of their values, apart because copying one takes longer.
+  /// The kinds of the values. They are separate, because copying a kind takes longer.
   static let kinds = Attribute.allCases.map(\.kind)
 
   private init(_ attribute: Attribute) {
@@ -333,15 +333,15 @@ private struct WrittenName {
     last = WrittenName.word(bytes.suffix(8))
   }
 
-  /// Returns the word whose lowest byte is the first of these.
+  /// Returns the word with the first of these bytes as its lowest byte.
   private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 
 extension ItemID {
-  /// Returns the ids in a text with commas between them, and perhaps spaces; nil if one of them is
-  /// none.
+  /// Returns the ids in a text, which are separated by commas and perhaps spaces. Returns nil if one of them is
+  /// not an id.
   static func list(_ text: String) -> [ItemID]? {
     let parts = text.utf8.split(separator: UInt8(ascii: ","))
     let ids = parts.compactMap { part in
@@ -393,9 +393,10 @@ struct RawRepetition {
     guard let rule, let mode, let anchor, let series else {
       let missing =
         rule == nil ? "rule" : mode == nil ? "mode" : anchor == nil ? "anchor" : "series"
-      throw reader.fault("the member every.\(missing) is missing", at: start)
+      throw reader.fault("the field 'every.\(missing)' is missing", at: start)
     }
-    // A version that does not know the exact rule leaves it behind when it changes the other one.
+    // A version that does not know the exact rule keeps it when it changes the plain one. Then they do not match,
+    // and only the plain one counts.
     repetition = Repetition(
       rule: exact.flatMap { $0.plain == rule ? $0 : nil } ?? rule, mode: mode, anchor: anchor,
       series: series)
@@ -407,8 +408,9 @@ extension RepetitionRule {
   /// The member of `every` for a rule that version 0.2 or 0.3 cannot read.
   static let exactMember = "exact"
 
-  /// The rule itself, or the nearest one that all versions read: the weekdays in every week, the first day of a list,
-  /// the first or last day for a workday, the last for one that is counted from the end.
+  /// The rule itself, or the nearest rule that all versions read. It has the weekdays of every week, and only the
+  /// first of several days of a month. A workday becomes the first or last day, and a weekday that is counted from
+  /// the end becomes the last one.
   var plain: RepetitionRule {
     if case .on(let weekdays, _) = self { return .on(weekdays) }
     guard case .monthly(let days) = self, let day = days.first else { return self }

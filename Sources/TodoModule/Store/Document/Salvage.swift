@@ -18,14 +18,14 @@ struct Salvage {
   let lost: [LostLine]
   /// The items that occur more than once and were saved once, in the file's order.
   private(set) var repeated: [ItemLine] = []
-  /// The version of the format, if it is newer than this program's; then nothing may be saved.
+  /// The version of the format, if it is newer than this program's. Then nothing may be saved.
   let newerVersion: Int?
   /// Unknown members of the list's object.
   private let members: [UnknownMember]
   private let file: [UInt8]
 
-  /// Salvages the items of a damaged file. An item whose id is taken gets one from `makeID`, which is given
-  /// its offset in the file.
+  /// Salvages the items of a damaged file. If an earlier item has an item's id, `makeID` makes a new one from the
+  /// item's offset in the file.
   init(_ file: [UInt8], makeID: (_ offset: Int) -> ItemID) {
     self.file = file
     let frame = SalvagedFrame(of: file)
@@ -36,7 +36,7 @@ struct Salvage {
       LostLine(
         line: lines.place(of: $0.startIndex).line, text: String(decoding: $0, as: UTF8.self))
     }
-    // The index of the first item with each id, and the contents of all items whose ids occur more than once.
+    // The index of the first item with each id, and the contents of all items with ids that occur more than once.
     var ids: [ItemID: Int] = [:]
     var contents: Set<[UInt8]> = []
     lines = FileLines(file)
@@ -78,13 +78,13 @@ struct Salvage {
 struct SalvagedItem {
   /// The range of the item, including its braces.
   let range: Range<Int>
-  /// The item as it was found; without a repetition that cannot be read.
+  /// The item as it was found, without its repetition if that cannot be read.
   private let item: TodoItem
   /// Whether its repetition cannot be read and is in its notes.
   let lacksRule: Bool
   /// The line in which it begins, from 1.
   fileprivate(set) var line = 0
-  /// Its new number and id; nil if it keeps its own.
+  /// Its new number and id, or nil if it keeps its own.
   fileprivate(set) var newNumber: Int?
   fileprivate(set) var newID: ItemID?
 
@@ -100,8 +100,8 @@ struct SalvagedItem {
     lacksRule = false
   }
 
-  /// Reads the item that begins at this offset without its repetition, whose JSON text is put into the
-  /// notes, with that of the until date, which needs one. Returns nil if more is wrong with the item.
+  /// Reads the item that begins at this offset, without its repetition and its until date, which needs one. Adds
+  /// their JSON text to the notes. Nil if more is wrong with the item.
   fileprivate init?(withoutRule reader: inout JSONReader, at start: Int) {
     reader.restart(at: start, depth: 2)
     do throws(JSONSyntaxError) {
@@ -153,7 +153,7 @@ struct SalvagedItem {
   }
 }
 
-/// A line of a damaged list, or the part of one, that belongs to no saved item.
+/// A line of a damaged list, or a part of a line, that belongs to no saved item.
 struct LostLine: Equatable {
   /// The line number in the damaged file, from 1.
   let line: Int
@@ -167,7 +167,7 @@ struct ReassignedItem: Equatable {
   let line: Int
   /// Its number in the damaged file.
   let number: Int
-  /// Its new number; nil if it keeps its own.
+  /// Its new number, or nil if it keeps its own.
   let newNumber: Int?
   /// Whether it has a new id.
   let hasNewID: Bool
@@ -180,17 +180,17 @@ struct ItemLine: Equatable {
   let number: Int
 }
 
-/// What todo writes around the items of a list: the first line up to the bracket, and the line that begins with the
-/// closing one.
+/// The text that todo writes around the items of a list: the first line up to the opening bracket, and the line
+/// that begins with the closing bracket.
 private struct SalvagedFrame {
-  /// Where the items are; the rest of the file was read.
+  /// The range of the items. The rest of the file was read.
   private(set) var items: Range<Int>
   private(set) var nextNumber = 1
   /// Unknown members of the list's object.
   private(set) var members: [UnknownMember] = []
   private(set) var newerVersion: Int?
 
-  /// Reads both ends of a file, or the one that is not damaged, as those of a list without items.
+  /// Reads both ends of a file, or the undamaged one, like the ends of a list without items.
   init(of file: [UInt8]) {
     items = file.textStart..<file.count
     let head = file[items].firstIndex(of: 0x5B).map { $0 + 1 }
@@ -219,16 +219,17 @@ private struct SalvagedFrame {
 }
 
 extension Salvage {
-  /// What is between two items, and around them.
+  /// The bytes, besides line feeds, between items and around them.
   fileprivate static let blanks: [UInt8] = [0x20, 0x09, 0x0D, 0x2C]
 
   /// Tries to read an item at every brace that begins a line, follows an item, or is followed by a number, as todo
-  /// writes it. Items that begin elsewhere are lost.
+  /// writes it. Items that begin in other places are lost.
   private static func items(_ reader: inout JSONReader) -> [SalvagedItem] {
     var (items, raw): ([SalvagedItem], RawItem) = ([], RawItem())
     var isPossible = true
     var at = reader.position
-    // Linear: once failed attempts have read eight times the file, the next one begins where the last one ended.
+    // This keeps the time linear: once failed attempts have read eight times the file, the next one begins where
+    // the last one ended.
     var budget = 8 * (reader.end - at)
     while at < reader.end {
       let byte = reader.byte(at: at)
@@ -256,8 +257,8 @@ extension Salvage {
     return items
   }
 
-  /// Returns the lost text, line by line: what is between the items, and between the last one and the end,
-  /// except for closing brackets at its start.
+  /// Returns the lost text, line by line: the text before, between and after the items, without closing brackets
+  /// directly after the last item.
   private static func lost(
     in file: [UInt8], _ range: Range<Int>, besides items: [Range<Int>]
   ) -> [ArraySlice<UInt8>] {

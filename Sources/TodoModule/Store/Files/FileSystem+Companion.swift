@@ -1,8 +1,7 @@
-// Opens or makes the lock and the history. Those who share the list may read them. Refuses one that somebody else
+// Opens or makes the lock and the history. Users who share the list may read them. Refuses a file that a stranger
 // may have made.
 
-/// An open file beside the list whose name is known in advance: its lock, its history,
-/// `.gitattributes`.
+/// An open file next to the list with a name that is known in advance: its lock, its history, `.gitattributes`.
 struct CompanionFile {
   let file: FileDescriptor
   /// Its status after it was opened.
@@ -12,13 +11,12 @@ struct CompanionFile {
 }
 
 extension FileSystem {
-  /// Opens a file beside a list; nil if it does not exist.
+  /// Opens a file next to a list, or returns nil if it does not exist.
   ///
-  /// Somebody who can put files into the folder, for example through a shared repository, chooses
-  /// what is at this path. So a link is not followed, and a FIFO is not waited for.
+  /// Somebody who can put files into the folder, for example through a shared repository, chooses the kind of file
+  /// at this path. Therefore this does not follow a link or wait for a FIFO.
   ///
-  /// - Throws: `notARegularFile` for anything else, `foreignFile` for one that cannot be
-  ///   trusted.
+  /// - Throws: `notARegularFile` if it is not a regular file, `foreignFile` if it cannot be trusted.
   func openCompanion(
     _ path: String, options: OpenOptions = [], for action: SystemAction, of list: FileStatus?
   ) throws(StoreError) -> CompanionFile? {
@@ -40,13 +38,13 @@ extension FileSystem {
     }
   }
 
-  /// Opens a file beside a list, or creates it.
+  /// Opens a file next to a list, or creates it.
   ///
   /// A new file gets mode 0600 with these permissions added, the list's group and, if possible, its
   /// owner, so that everyone who shares the list can write it. A file that exists keeps its owner
   /// and mode, because it could be a hard link to any file.
   ///
-  /// - Throws: What `openCompanion` throws.
+  /// - Throws: The errors of `openCompanion`.
   func openOrCreateCompanion(
     _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
     permissions: UInt32
@@ -72,9 +70,9 @@ extension FileSystem {
     }
   }
 
-  /// Returns the bytes and the status of a file beside a list; nil if it does not exist.
+  /// Returns the bytes and the status of a file next to a list, or nil if it does not exist.
   ///
-  /// - Throws: What `openCompanion` throws, and `tooLarge`.
+  /// - Throws: The errors of `openCompanion`, and `tooLarge`.
   func companionContents(
     _ path: String, of list: FileStatus?
   ) throws(StoreError) -> FileContents? {
@@ -85,8 +83,8 @@ extension FileSystem {
       bytes: try bytes(of: opened.file, in: 0..<opened.status.size, path), status: opened.status)
   }
 
-  /// Lets those who share the list use a new file. Where the system does not allow it, the file is
-  /// for fewer users, never for more.
+  /// Lets the users who share the list use a new file. Where the system does not allow it, fewer users can use the
+  /// file, never more.
   private func share(
     _ file: FileDescriptor, _ status: FileStatus, with list: FileStatus, permissions: UInt32
   ) {
@@ -102,9 +100,9 @@ extension FileSystem {
     }
   }
 
-  /// Throws `foreignFile` if somebody who may not write the list could have put this file beside
-  /// it. The owner of a history can read each change and choose what `undo` restores; the owner of
-  /// a lock can stop every change.
+  /// Throws `foreignFile` if somebody who may not write the list could have put this file next to it. The owner of
+  /// a history can read each change and choose the values that `undo` restores. The owner of a lock can stop every
+  /// change.
   func checkTrust(
     in status: FileStatus, _ path: String, beside list: FileStatus?
   ) throws(StoreError) {

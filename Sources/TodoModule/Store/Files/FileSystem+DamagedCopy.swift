@@ -5,14 +5,14 @@ import TodoEntities
 /// A copy of a damaged list.
 struct DamagedCopy: Equatable {
   let path: String
-  /// Whether it exists already, left by a repair that was killed.
+  /// Whether a killed repair has made it already.
   let isThere: Bool
 }
 
 /// Keeping damaged files.
 extension FileSystem {
-  /// Returns an unused path to keep a damaged file at, such as
-  /// `todo.json.damaged-20261120T092000Z`, or the same with `-2` at the end.
+  /// Returns an unused path for a damaged file, such as `todo.json.damaged-20261120T092000Z`, or that path with
+  /// `-2` at the end.
   func nameForDamaged(_ path: String, at now: Instant) throws(StoreError) -> String {
     let time = now.description.filter { $0 != "-" && $0 != ":" }
     return try unusedPath(damagedStart(path) + time, for: .read)
@@ -29,7 +29,7 @@ extension FileSystem {
     return path
   }
 
-  /// The beginning of the paths of damaged files, short enough for what follows.
+  /// The beginning of the paths of damaged files, short enough for the time after it.
   private func damagedStart(_ path: String) -> String {
     guard let parts = ListPath(path) else { return path + ".damaged-" }
     return "\(parts.prefix)\(parts.name.beginning(ofAtMost: 220)).damaged-"
@@ -41,8 +41,8 @@ extension FileSystem {
     return name
   }
 
-  /// Copies a damaged list and returns the copy. Unlike `moveAside`, this leaves the list's own path
-  /// in existence at every moment. A copy that is already there is only flushed.
+  /// Copies a damaged list and returns the copy. Unlike with `moveAside`, a file exists at the list's own path at
+  /// every moment. A copy that exists already is only flushed.
   func copyAside(
     _ path: ListPath, _ bytes: [UInt8], keeping status: FileStatus, at now: Instant
   ) throws(StoreError) -> DamagedCopy {

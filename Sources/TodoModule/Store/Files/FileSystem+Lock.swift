@@ -24,7 +24,7 @@ extension FileSystem {
     let lock = try takeLock(path, of: status)
     var isKept = keepsLock && !lock.isNew
     defer {
-      // Waiting processes notice that the file is gone, once they have the lock, and begin again.
+      // Once waiting processes have the lock, they notice that its file no longer exists, and begin again.
       if !isKept, (try? isCurrent(lock, path)) == true { discard(path.lock) }
       try? close(lock.file)
     }
@@ -40,8 +40,8 @@ extension FileSystem {
     }
   }
 
-  /// Waits for the lock of a list, as its writers do; the caller closes it. Nil if there is no lock
-  /// file, or this process may not open it.
+  /// Waits for the lock of a list like its writers. The caller closes it. Returns nil if there is no lock file, or
+  /// this process may not open it.
   func lockIfPresent(_ path: ListPath) -> FileDescriptor? {
     guard (try? statusIfPresent(ofLinkAt: path.lock, for: .lock)) != nil,
       let list = try? statusIfPresent(path.file)
@@ -54,8 +54,8 @@ extension FileSystem {
   private func takeLock(
     _ path: ListPath, of list: FileStatus?
   ) throws(StoreError) -> CompanionFile {
-    // A user who may only read the list must not be able to hold its lock. So whoever may write the list may
-    // read and write the lock, and nobody else.
+    // A user who may only read the list must not be able to hold its lock. Therefore only users who may write the
+    // list may read and write the lock.
     let writable = (list?.permissions ?? 0) & 0o222
     var wait = LockWait(uptime)
     while true {
@@ -91,15 +91,15 @@ extension FileSystem {
   }
 }
 
-/// How long a process waits for the lock. It gives up after some seconds in which the list does not change,
-/// and after more seconds in any case.
+/// The time that a process waits for the lock. It stops after some seconds in which the list does not change, and
+/// after more seconds in any case.
 ///
 /// Every writer replaces the list file, so a file that changes shows that other writers had the
 /// lock.
 struct LockWait {
-  /// After how many seconds a process gives up if the list has not changed.
+  /// The seconds after which a process stops waiting if the list has not changed.
   static let longestStandstill = 5
-  /// After how many seconds a process gives up although other writers make progress.
+  /// The seconds after which a process stops waiting although other writers make progress.
   static let longest = 60
 
   private let start: Int
@@ -110,8 +110,8 @@ struct LockWait {
   /// Begins to wait at this time, in milliseconds.
   init(_ now: Int) { (start, lastProgress) = (now, now) }
 
-  /// Returns the limit, in seconds, that the process has reached and so should give up; nil if it should
-  /// go on. `list` is the status of the list now; nil if there is none.
+  /// Returns the limit, in seconds, that the process has reached, or nil if it should wait longer. `list` is the
+  /// present status of the list, or nil if there is no list.
   mutating func reachedLimit(at now: Int, list: FileStatus?) -> Int? {
     if list != self.list {
       self.list = list
@@ -122,8 +122,8 @@ struct LockWait {
       ? LockWait.longestStandstill : nil
   }
 
-  /// Returns the length of the next pause, in milliseconds: 5, 4, 3, 2, and then always 1, so that a
-  /// process that has just come does not overtake those that have been waiting.
+  /// Returns the length of the next pause, in milliseconds: 5, 4, 3, 2, and then always 1, so that a new process
+  /// does not overtake the waiting ones.
   mutating func nextPause() -> Int {
     defer { pauseLength = max(1, pauseLength - 1) }
     return pauseLength
@@ -131,8 +131,9 @@ struct LockWait {
 }
 
 extension FileSystem {
-  /// The time that a file in the folder of this path would get if it changed now: by the clock of the file system,
-  /// which in a network folder is another machine's. Where no file can be made, by this machine's.
+  /// The time that a file in the folder of this path would get if it changed now. It is the time of the file
+  /// system, which in a network folder is another machine's. If no file can be made there, it is this machine's
+  /// time.
   func fileTime(beside path: ListPath?) -> Int {
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
     guard let name = path?.temporary(randomNumber()),

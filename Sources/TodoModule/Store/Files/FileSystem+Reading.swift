@@ -8,8 +8,8 @@ struct FileContents {
 }
 
 extension FileSystem {
-  /// Returns the bytes and status of a file, by default following links; nil if it does not exist. Throws
-  /// `tooLarge` for more bytes than `limit`, by default those of a list.
+  /// Returns the bytes and status of a file, or nil if it does not exist. Follows links by default. Throws
+  /// `tooLarge` for more than `limit` bytes, by default the limit of a list.
   func contents(
     _ path: String, options: OpenOptions = .withoutBlocking, limit: Int = SizeLimit.bytes
   ) throws(StoreError) -> FileContents? {
@@ -48,8 +48,8 @@ extension FileSystem {
     throw .system(.read, path: path, .tooManyLinks)
   }
 
-  /// Throws `foreignFile` for what a stranger may have put into a folder where all can: a link there may lead
-  /// anywhere, and in a sticky folder nobody else can take a stranger's list away.
+  /// Throws `foreignFile` for a file or link that a stranger may have put into a folder where others can write. A
+  /// link may lead anywhere, and in a sticky folder nobody else can delete a stranger's list.
   private func checkOwner(
     of status: FileStatus, _ path: String, in folder: String, isLink: Bool
   ) throws(StoreError) {
@@ -63,19 +63,19 @@ extension FileSystem {
     }
   }
 
-  /// Returns the path from the root of a path that may be relative to the current folder.
+  /// Returns the absolute path of a path that may be relative to the current folder.
   func absolute(_ path: String) throws(StoreError) -> String {
     if path.hasPrefix("/") { return path }
     let folder = try attempt(.read, on: ".", currentFolder())
     return folder == "/" ? "/" + path : "\(folder)/\(path)"
   }
 
-  /// Returns the status of a path, following links; nil if it does not exist.
+  /// Returns the status of a path, following links, or nil if it does not exist.
   func statusIfPresent(_ path: String) throws(StoreError) -> FileStatus? {
     try attempt(.read, on: path, status(at: path), nilFor: .noSuchFile)
   }
 
-  /// Returns the status of a path without following a link at its end; nil if it does not exist.
+  /// Returns the status of a path without following a link at its end, or nil if it does not exist.
   func statusIfPresent(
     ofLinkAt path: String, for action: SystemAction
   ) throws(StoreError) -> FileStatus? {
@@ -98,7 +98,7 @@ extension FileSystem {
 }
 
 extension String {
-  /// The path without its last component; nil if it has only one.
+  /// The path without its last component, or nil if it has only one.
   fileprivate var parentFolder: String? {
     let slash = UInt8(ascii: "/")
     guard let end = utf8.lastIndex(where: { $0 != slash }),
@@ -110,10 +110,10 @@ extension String {
   }
 }
 
-// System calls as the store needs them: they are repeated if a signal interrupts them, read and write
-// completely, and throw errors that name the attempted action.
+// The system calls of the store. They are repeated if a signal interrupts them, they read and write completely,
+// and their errors name the attempted action.
 extension FileSystem {
-  /// Makes a call; repeats it if a signal interrupts it.
+  /// Makes a call, and repeats it if a signal interrupts it.
   func uninterrupted<Result>(
     _ call: @autoclosure () throws(Errno) -> Result
   ) throws(Errno) -> Result {
@@ -129,8 +129,8 @@ extension FileSystem {
   /// Removes a name of a file, if possible.
   func discard(_ path: String) { try? uninterrupted(unlink(path)) }
 
-  /// Makes a call; repeats it if a signal interrupts it. Throws any other error together with the
-  /// attempted action and the path.
+  /// Makes a call, and repeats it if a signal interrupts it. Throws any other error together with the attempted
+  /// action and the path.
   func attempt<Result>(
     _ action: SystemAction, on path: String, _ call: @autoclosure () throws(Errno) -> Result
   ) throws(StoreError) -> Result {
@@ -179,13 +179,13 @@ extension FileSystem {
     do throws(Errno) {
       try close(file)
     } catch {
-      // An interrupted close has closed the file; a second one could close another file.
+      // An interrupted close has closed the file. A second one could close another file.
       if error != .interrupted { throw .system(.write, path: path, error) }
     }
   }
 
-  /// Reads the bytes at these offsets; fewer only if the file ends before. Makes one call, unless
-  /// the system reads less at once.
+  /// Reads the bytes at these offsets, or fewer if the file ends before. Makes one call, unless the system reads
+  /// fewer bytes at once.
   func bytes(
     of file: FileDescriptor, in range: Range<Int>, _ path: String
   ) throws(StoreError) -> [UInt8] {
@@ -244,15 +244,14 @@ extension FileSystem {
   }
 }
 
-// A file is written from consecutive slices of what is in memory already, so that a long list is never there
-// twice.
+// A file is written from consecutive slices of existing arrays, so that a long list is never in memory twice.
 
 extension [ArraySlice<UInt8>] {
   var byteCount: Int { reduce(0) { $0 + $1.count } }
 }
 
 extension [UInt8] {
-  /// Joins pieces. Unlike an array of `joined()`, this copies each piece as a whole.
+  /// Joins pieces. Unlike an array of `joined()`, this copies each piece in one step.
   init(joining pieces: [ArraySlice<UInt8>]) {
     self = []
     reserveCapacity(pieces.byteCount)

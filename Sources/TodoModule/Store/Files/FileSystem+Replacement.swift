@@ -9,21 +9,23 @@ extension FileSystem {
   /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
   ///
-  /// `found` is the target's status when it was read; nil if there was no file.
+  /// `found` is the target's status when it was read, or nil if there was no file.
   ///
-  /// - Without a file then, none is ever overwritten: if one has appeared since, throws `changedMeanwhile`.
-  /// - With a file then, the two files change places atomically. If what comes out is not the file that was
+  /// - If there was no file, no file is ever overwritten: if one has appeared since, this throws
+  ///   `changedMeanwhile`.
+  /// - If there was a file, the two files change places atomically. If the replaced file is not the one that was
   ///   found, they change back, and this throws `changedMeanwhile`.
   /// - On a file system that cannot exchange files, the status is compared just before the rename. A change by
   ///   another program in the short time between is lost.
   ///
-  /// Flushes the folder at last, since only then does the rename survive a crash, unless the caller does so for
-  /// many files at once. Throws `unflushed` if only that fails: the file is replaced already.
+  /// Flushes the folder last, because only then the rename survives a crash. If `flushesFolder` is false, the
+  /// caller flushes it, for many files at once. Throws `unflushed` if only this fails: the file is replaced
+  /// already.
   ///
-  /// `keepsEdits` says that other programs write the file: then a temporary file that may hold what they wrote has
-  /// a name by which the next writer knows it (`ListPath.mayHoldList`).
+  /// `keepsEdits` says that other programs write the file. A temporary file that may hold their text then has a
+  /// name that the next writer recognizes (`ListPath.mayHoldList`).
   ///
-  /// Returns the status of the new file, before it got its name.
+  /// Returns the status that the new file had before it got its name.
   @discardableResult func replace(
     _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>],
     keeping old: FileStatus?, over found: FileStatus?, flushesFolder: Bool = true,
@@ -44,8 +46,8 @@ extension FileSystem {
       }
       own = new
       try closeWritten(file, target)
-      // Opened after the temporary file is closed, so that a write needs only three descriptors at once, and
-      // before the rename, so that after the rename only the flush can fail.
+      // The folder is opened after the temporary file is closed, so that a write needs only three descriptors at
+      // once, and before the rename, so that after the rename only the flush can fail.
       try withFile(path.folder, options: .folder, for: .write) { (folder) throws(StoreError) in
         if let found {
           if keepsEdits {
@@ -62,7 +64,8 @@ extension FileSystem {
         } else {
           try rename(temporary, toNew: target)
         }
-        // Now a second name of the new file, or what has been replaced. If this fails, the next writer does it.
+        // This is now a second name of the new file, or the replaced file. If this fails, the next writer deletes
+        // it.
         discard(temporary)
         guard flushesFolder else { return }
         do throws(StoreError) {
@@ -73,7 +76,7 @@ extension FileSystem {
       }
       return new
     } catch {
-      // After two exchanges, this can be what another program wrote in between. The next writer keeps that.
+      // After two exchanges, this can be a file that another program wrote in between. The next writer keeps it.
       var left = own == nil ? nil : try statusIfPresent(ofLinkAt: temporary, for: .replace)
       if let own { left?.changedAt = own.changedAt }
       if left == own { discard(temporary) }
@@ -90,8 +93,8 @@ extension FileSystem {
     try attempt(.write, on: file, checkWritable(file))
   }
 
-  /// Renames a temporary file to a target that is still as it was found: by an exchange, after which the
-  /// temporary file holds what has been replaced.
+  /// Renames a temporary file to a target that is still as it was found. It exchanges the two, so that the
+  /// temporary file then holds the replaced content.
   private func rename(
     _ temporary: String, over target: String, _ found: FileStatus
   ) throws(StoreError) {
@@ -99,7 +102,7 @@ extension FileSystem {
       throw .changedMeanwhile(path: target)
     }
     do throws(StoreError) {
-      // An exchange would work with a folder, too, so it is only for files.
+      // An exchange would also work with a folder, which must not be replaced.
       if found.kind != .regular { throw .system(.replace, path: target, .notSupported) }
       try attempt(.replace, on: target, exchange(temporary, with: target))
     } catch .system(.replace, path: target, let reason)
@@ -123,8 +126,8 @@ extension FileSystem {
     }
   }
 
-  /// Renames a temporary file to a name that is still free, by a second name of the file: unlike
-  /// `rename`, `link` never replaces a file.
+  /// Renames a temporary file to a name that is still free. It makes a second name of the file, because `link`,
+  /// unlike `rename`, never replaces a file.
   func rename(_ temporary: String, toNew target: String) throws(StoreError) {
     do throws(StoreError) {
       try attempt(.replace, on: target, link(temporary, to: target))
@@ -161,27 +164,27 @@ extension FileSystem {
     if !gathered.isEmpty { try write(all: gathered[...], to: file, target) }
   }
 
-  /// Removes temporary files of killed writers, and returns the names of those that may hold what another
-  /// program wrote. The caller holds the lock; what cannot be removed is left to the next writer.
+  /// Removes temporary files of killed writers. Returns the names of the files that may hold another program's
+  /// text. The caller holds the lock. The next writer tries again to remove a file that cannot be removed.
   @discardableResult func removeTemporaries(of path: ListPath) -> [String] {
     let names = readableNames(in: path.folder).filter(path.isTemporary)
     for name in names where !path.mayHoldList(name) { try? unlink(path.prefix + name) }
     return names.filter(path.mayHoldList)
   }
 
-  /// The names of the copies of a list that sync programs left beside it, sorted.
+  /// The names of the copies of a list that sync programs left next to it, sorted.
   func conflictCopies(of path: ListPath) -> [String] {
     readableNames(in: path.folder).filter(path.isConflictCopy).sorted()
   }
 
-  /// The names in a folder; none if it cannot be read.
+  /// The names in a folder, empty if it cannot be read.
   func readableNames(in folder: String) -> [String] {
     let all = try? uninterrupted(names(inFolder: folder))
     return (all ?? []).filter { $0 != "." && $0 != ".." }
   }
 }
 
-/// Who owns a file that replaces another one.
+/// The owner and permissions of a file that replaces another one.
 extension FileSystem {
   /// Gives a new file the owner, group and permissions of the one that it will replace, or as much
   /// of them as `permissions(keepingOwner:group:)` requires.
@@ -230,11 +233,11 @@ extension FileSystem {
 }
 
 extension FileStatus {
-  /// The permissions of a file that replaces this one, perhaps with another owner or group; nil if
-  /// that would give or take away somebody's access.
+  /// The permissions of a file that replaces this one, perhaps with another owner or group. Nil if the change
+  /// would give or take away somebody's access.
   ///
-  /// The group may change if it had no permissions. The owner may change if the group can read and
-  /// write whatever the owner can: the old owner then has access as one of the group.
+  /// The group may change if it had no permissions. The owner may change if the group can read and write whatever
+  /// the owner can: the old owner then has access as a member of the group.
   fileprivate func permissions(keepingOwner hasOwner: Bool, group hasGroup: Bool) -> UInt32? {
     let (setUser, setGroup): (UInt32, UInt32) = (0o4000, 0o2000)
     let owner = permissions >> 3 & 0o060

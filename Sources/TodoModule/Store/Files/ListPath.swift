@@ -11,16 +11,16 @@ struct ListLocation: Equatable {
   let createsFolders: Bool
 }
 
-/// The path of a list file, with symbolic links followed, and the paths of the files beside it.
+/// The path of a list file, with symbolic links followed, and the paths of the files next to it.
 ///
-/// The lock file of `lists/todo.json` is `lists/.todo.json.lock`. Where the list's name is so long
-/// that such names would be too long for a file system, they have its beginning and a hash of it.
+/// The lock file of `lists/todo.json` is `lists/.todo.json.lock`. If the list's name is too long for such names in
+/// a file system, they have its beginning and a hash of it.
 struct ListPath: Equatable {
-  /// The folder, to be put before a name: empty, or with a slash at its end.
+  /// The folder as the prefix of a name: empty, or with a slash at its end.
   let prefix: String
   let name: String
 
-  /// Splits a path after its last slash; nil if there is no file name.
+  /// Splits a path after its last slash. Nil if there is no file name.
   init?(_ path: String) {
     let bytes = path.utf8
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
@@ -44,13 +44,13 @@ struct ListPath: Equatable {
   /// history no longer has.
   var removed: String { "\(prefix).\(stem).removed" }
   var gitFolder: String { "\(folder)/.git" }
-  /// What was last exchanged with a calendar folder.
+  /// The record of the last exchange with a calendar folder.
   var calendar: String { "\(prefix).\(stem).calendar" }
-  /// All files beside the list that are for this machine only.
+  /// All files next to the list that are only for this machine.
   var companions: [String] { [lock, history, syncLock, removed, calendar] }
 
-  /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`. The first digit is 8 or
-  /// more if the file is about to change places with the list, so that it may soon hold what another program wrote.
+  /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`. The first digit is 8
+  /// or more if the file is about to change places with the list, so that it may soon hold another program's text.
   func temporary(_ random: UInt64, isExchanged: Bool = false) -> String {
     let number = isExchanged ? random | 1 << 63 : random & ~(1 << 63)
     return "\(prefix)\(temporaryStart)\(number.hexDigits)\(ListPath.temporaryEnd)"
@@ -72,8 +72,8 @@ struct ListPath: Equatable {
       && digits.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
   }
 
-  /// The common part of the names of the files beside the list: the list's name; if that has more
-  /// than 233 bytes, its beginning and 16 digits of its SHA-1.
+  /// The common part of the names of the files next to the list. It is the list's name or, if that has more than
+  /// 233 bytes, its beginning and 16 digits of its SHA-1.
   private var stem: String {
     let longest = 255 - "..".utf8.count - ListPath.digitCount - ListPath.temporaryEnd.utf8.count
     guard name.utf8.count > longest else { return name }
@@ -86,11 +86,14 @@ struct ListPath: Equatable {
   private static let temporaryEnd = ".tmp"
   private static let digitCount = 16
 
-  /// Whether this is the name of a copy of the list that a program made, such as where two machines had
-  /// changed it: for `todo.json`, `todo.sync-conflict-20261120-101112-ABCDEFG.json` of Syncthing,
-  /// `todo (Ann's conflicted copy 2026-11-20).json` of Dropbox, also in German, `todo (1).json` of a browser,
-  /// `todo 2.json` of iCloud, `todo-DESKTOP-1AB2C3D.json` of OneDrive. A list such as `todo (work).json` is
-  /// none.
+  /// Whether this is the name of a copy of the list that another program made, for example because two machines
+  /// had changed it. A list such as `todo (work).json` is not a copy. For `todo.json`, these are copies:
+  ///
+  /// - `todo.sync-conflict-20261120-101112-ABCDEFG.json` (Syncthing)
+  /// - `todo (Ann's conflicted copy 2026-11-20).json` (Dropbox, also in German)
+  /// - `todo (1).json` (browsers)
+  /// - `todo 2.json` (iCloud)
+  /// - `todo-DESKTOP-1AB2C3D.json` (OneDrive)
   func isConflictCopy(_ name: String) -> Bool {
     let dot = self.name.utf8.lastIndex(of: UInt8(ascii: "."))
     let isHidden = dot == self.name.startIndex
@@ -107,19 +110,20 @@ struct ListPath: Equatable {
       || ["-DESKTOP-", "-LAPTOP-"].contains { middle.hasPrefix($0) && middle != $0 }
   }
 
-  /// ` (1)`, or words of a conflict: `conflicted copy`, `Case Conflict`, `in Konflikt stehende Kopie`.
+  /// Whether it is ` (1)`, or has the words of a conflict: `conflicted copy`, `Case Conflict`, `in Konflikt
+  /// stehende Kopie`.
   private static func isInBrackets(_ middle: String) -> Bool {
     guard middle.hasPrefix(" ("), middle.hasSuffix(")") else { return false }
     let words = middle.dropFirst(2).dropLast().lowercased()
     return words.contains("conflict") || words.contains("konflikt") || isCount(words[...])
   }
 
-  /// A number of at most two digits.
+  /// Whether it is a number of at most two digits.
   private static func isCount(_ text: Substring) -> Bool {
     (1...2).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit)
   }
 
-  /// `.sync-conflict-20261120-101112-ABCDEFG`; older versions leave out the device.
+  /// Whether it is like `.sync-conflict-20261120-101112-ABCDEFG`. Older versions leave out the device.
   private static func isOfSyncthing(_ middle: String) -> Bool {
     let start = ".sync-conflict-"
     guard middle.hasPrefix(start) else { return false }

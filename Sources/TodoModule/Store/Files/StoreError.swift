@@ -8,16 +8,17 @@ enum MergedVersion {
   case base, ours, theirs
 }
 
-/// Why a command could not read or change the list. The list is unchanged, except after `unflushed`. Indirect, because a
-/// large error costs every start, which looks up how to copy it.
+/// The reason why a command could not read or change the list. The list is unchanged, except after `unflushed`.
+/// The enum is indirect, because a large error would slow down every start, which looks up how to copy it.
 indirect enum StoreError: Error, Equatable {
-  /// No item has this number or id prefix, or is in this range; what became of the one that had it, if that is known.
+  /// No item has this number or id prefix, or is in this range. The removal of the item that had it, if that is
+  /// known.
   case noSuchItem(String, PastRemoval? = nil)
-  /// Several ids begin with this prefix; the items that have them.
+  /// Several ids begin with this prefix. The items with these ids.
   case ambiguousPrefix(String, [ItemOutline])
-  /// Words in place of a number do not name one item; why, and the lines to choose from.
+  /// Words in place of a number do not name one item. The reason, and the commands to choose from.
   case notOneItem(String, SearchFault, [Suggestion])
-  /// The file is damaged; the first error and where it is.
+  /// The file is damaged. The first error and its place.
   case damaged(path: String, ParseError)
   /// The history knows of items, but the list file does not exist, or has no bytes. `isShared` is whether it was
   /// synchronized.
@@ -31,11 +32,11 @@ indirect enum StoreError: Error, Equatable {
   /// The path is not a regular file but a folder, a FIFO, a device, …
   case notAFile(path: String, FileKind)
   case missingFolder(path: String)
-  /// A system call failed: what was attempted, on what, and the reason.
+  /// A system call failed: the attempted action, the path and the reason.
   case system(SystemAction, path: String, Errno)
   /// The change was made, but flushing the folder of the file failed.
   case unflushed(path: String, Errno)
-  /// The path of a file beside the list, such as its lock, is a symbolic link, a folder, …
+  /// The path of a file next to the list, such as its lock, is a symbolic link, a folder, …
   case notARegularFile(path: String, FileKind)
   /// The path does not exist and cannot be created, because it has no file name, as in `lists/`.
   case noFileName(path: String)
@@ -43,8 +44,8 @@ indirect enum StoreError: Error, Equatable {
   case noPlace
   /// The variable with the path of the list is not valid UTF-8.
   case unreadableVariable(String)
-  /// For 5 seconds, another process held the lock, or the list changed at each attempt to read it;
-  /// or for 60 seconds, other processes took turns with the lock.
+  /// For 5 seconds, another process held the lock, or the list changed at each attempt to read it. Or other
+  /// processes took turns with the lock for 60 seconds.
   case busy(path: String, seconds: Int)
   /// The item with this number is done, so nobody can work on it.
   case alreadyDone(number: Int, as: ItemEnd = .done)
@@ -54,23 +55,23 @@ indirect enum StoreError: Error, Equatable {
   case overtaken(number: Int)
   /// Another program, which takes no lock, changed this file after it was read.
   case changedMeanwhile(path: String)
-  /// The list, a link to it, the lock or the history belongs to this user, and could have been put there by
-  /// somebody who may not write the list.
+  /// The list, a link to it, the lock or the history belongs to this user. Somebody who may not write the list
+  /// could have put it there.
   case foreignFile(path: String, owner: UInt32)
   /// A date cannot be resolved.
   case badDate(DateError)
-  /// Edits do not fit the item; the line of standard input that asks for them, if any.
+  /// Edits do not fit the item. The line of standard input with these edits, if any.
   case badEdit(ItemEditError, line: Int? = nil)
-  /// An item has no such line of a checklist. Unlike `badEdit`, the command was used rightly.
+  /// An item has no such line of a checklist. Unlike with `badEdit`, the command was used correctly.
   case badChecklist(ItemEditError)
-  /// The text to replace is not in the title of the item with this number; without one, in no title of
-  /// the items that a filter matches.
+  /// The text to replace is not in the title of the item with this number. Without a number, it is in no title of
+  /// the items that match a filter.
   case noSuchText(String, inTitleOf: Int?)
   /// This date is in the future, where it must not be.
   case dateInFuture(FloatingDate)
-  /// The command with these arguments cannot be undone or redone, because the item with this
-  /// number has changed since then. Without a number, the list has changed. `sync` is what syncs have changed of
-  /// the item, if they did.
+  /// The command with these arguments cannot be undone or redone, because the item with this number has changed
+  /// since then. Without a number, the list has changed. `sync` has the changes of the item by syncs, if there are
+  /// any.
   case changedSince(
     number: Int?, arguments: [String], RewindDirection, sync: ItemChange? = nil)
   /// The history at this path is damaged, and the commands to undo or redo are older than the
@@ -82,8 +83,8 @@ indirect enum StoreError: Error, Equatable {
   case nothingToRedo(available: Int)
   /// The file has, or would have, more bytes than a list may have.
   case tooLarge(path: String, size: Int)
-  /// The list could not be read again with the item of this number or title, for this reason. Without both,
-  /// with its own members.
+  /// The list could not be read again with the item of this number or title, for this reason. Without a number and
+  /// a title, the list's own members are the cause.
   case unreadable(number: Int?, title: String?, reason: String)
   case outOfNumbers
 
@@ -96,11 +97,11 @@ indirect enum StoreError: Error, Equatable {
   }
 }
 
-/// Why words do not name one item.
+/// The reason why words do not name one item.
 enum SearchFault: Equatable {
-  /// No item that was looked at has them in its title.
+  /// No examined item has them in its title.
   case none
-  /// So many items have them.
+  /// This many items have them.
   case several(Int)
   /// They are only parts of words.
   case partial
@@ -112,16 +113,16 @@ enum SearchFault: Equatable {
   case endedToday(number: Int, end: ItemEnd, TimeOfDay?)
 }
 
-/// What became of an item that is not there any more, for an error.
+/// The removal of an item that an error names.
 struct PastRemoval: Equatable {
   let title: String
-  /// The arguments of the command that removed it; nil if none is known.
+  /// The arguments of the command that removed it, or nil if it is unknown.
   let arguments: [String]?
-  /// The day of that and the present one, in local time.
+  /// The day of the removal and the present day, in local time.
   let day, today: CalendarDay
 }
 
-/// What was attempted when a system call failed.
+/// The attempted action of a system call that failed.
 enum SystemAction: Equatable, CaseIterable {
   /// Reading a file or its status.
   case read

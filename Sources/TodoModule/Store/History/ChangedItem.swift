@@ -3,7 +3,7 @@
 import TodoEntities
 
 extension LineChanges {
-  /// Reads the lines as items. Nil if one of them cannot be read, or becomes another item.
+  /// Reads the lines as items. Returns nil if one of them cannot be read, or becomes another item.
   func items() -> [ChangedItem]? {
     guard let before = try? ListDocument(lines: lines.compactMap(\.before)),
       let after = try? ListDocument(lines: lines.compactMap(\.after))
@@ -22,8 +22,8 @@ extension LineChanges {
     return items
   }
 
-  /// Returns the changes as items, or those of the items that `isChosen` accepts before or after the
-  /// change: changed and removed ones by their former position, then added ones.
+  /// Returns the changes of the items that `isChosen` accepts before or after the change: changed and removed
+  /// items in the order of their former positions, then added items.
   func itemChanges(where isChosen: (ItemOutline) -> Bool = { _ in true }) -> [ItemChange]? {
     guard let items = items() else { return nil }
     let chosen = items.filter { item in
@@ -33,8 +33,8 @@ extension LineChanges {
     return (known + chosen.filter { $0.before == nil }).compactMap(\.change)
   }
 
-  /// Returns whether the list is as it was after the change, as far as a look at the places of the changed lines
-  /// tells: false also if other lines of the change have moved one of them.
+  /// Returns whether the list is as the change left it, judged only by the places of the changed lines. It is also
+  /// false if other lines of the change have moved one of them.
   func isIn(_ document: ListDocument) -> Bool {
     nextNumber.after <= document.nextNumber
       && lines.allSatisfy { line in
@@ -46,7 +46,7 @@ extension LineChanges {
   /// Returns whether the list is as it was before the change, byte for byte, so that the change never
   /// reached it.
   func isMissing(in document: ListDocument) -> Bool {
-    // A list is never without a file when a change of it begins.
+    // A list always has a file when a change of it begins.
     guard !isEmpty, !document.bytes.isEmpty, nextNumber.before == document.nextNumber else {
       return false
     }
@@ -63,7 +63,7 @@ extension LineChanges {
   }
 }
 
-/// A line read as an item.
+/// A line of the history, read as an item.
 struct HistoryItem {
   let document: ListDocument
   let position: Int
@@ -81,12 +81,12 @@ struct HistoryItem {
     return HistoryItem(document: try ListDocument(lines: [text[...]]), position: 0)
   }
 
-  /// Returns whether both lines mean the same item with the same content, whatever their layout, the order
-  /// of their members, number, stamps and time of modification, which counts as a stamp.
+  /// Returns whether both lines mean the same item with the same content. Their layout, the order of their
+  /// members, number, stamps and modification time may differ.
   func means(_ other: HistoryItem) -> Bool {
     if text == other.text { return true }
     let (own, its) = (item, other.item)
-    // The next item of a series that was removed and made again has its id, but another time of creation.
+    // If the next item of a series is removed and made again, it has the same id, but another creation time.
     let isSame = own.createdAt == its.createdAt || own.id.isNamed
     return own.id == its.id && isSame
       && own.content.withSortedMembers == its.content.withSortedMembers
@@ -94,7 +94,7 @@ struct HistoryItem {
 }
 
 extension ItemContent {
-  /// The content with its unknown members as if they had all been written in one order and layout.
+  /// The content with its unknown members in one order and layout.
   fileprivate var withSortedMembers: ItemContent {
     if unknownMembers.isEmpty, unknownRepetitionMembers.isEmpty { return self }
     var content = self
@@ -115,20 +115,20 @@ extension [UnknownMember] {
   }
 }
 
-/// An item that a command changed, as it was before and after; nil where it did not exist.
+/// An item that a command changed, as it was before and after, or nil where it did not exist.
 struct ChangedItem {
   let place: Int
   let before: HistoryItem?
   let after: HistoryItem?
   let id: ItemID
-  /// Its number before the change, or of a new item after it.
+  /// Its number before the change, or after it for a new item.
   let number: Int
 
   var change: ItemChange? { ItemChange(from: before?.item, to: after?.item) }
 }
 
 extension ItemChange {
-  /// Creates a change from an item before and after it; nil if there is neither.
+  /// Creates a change from an item before and after it. Nil if there is neither.
   init?(from before: TodoItem?, to after: TodoItem?) {
     switch (before, after) {
     case (let before?, let after?): self = .changed(from: before, to: after)

@@ -12,46 +12,47 @@ import TodoEntities
 /// "changes":[0,{…before…},{…after…}],"after":"9f0c…","serial":2,"list":"44bc…","check":"d24e…"}
 /// ```
 ///
-/// - `kind` is what the command did to the history (`HistoryKind`); `undo` and `redo` have `steps`.
-/// - `lapsed` counts the lines directly before whose changes the list did not have: an older list had been put back, or
-///   their writer was killed before it replaced the list. `undo` and `redo` pass over them. Earlier versions take them
-///   for commands that were done.
+/// - `kind` is the effect of the command on the history (`HistoryKind`). `undo` and `redo` have `steps`.
+/// - `lapsed` counts the lines directly before this one with changes that the list did not have: an older list had
+///   been restored, or their writer was killed before it replaced the list. `undo` and `redo` skip them. Earlier
+///   versions treat them as commands that were done.
 /// - `nextNumber` is the number of the next new item before and after the change.
 /// - `changes` has three elements for each item: its place, its line before the change and its line after it
 ///   (`LineChanges.Line`), `null` where the item did not exist. They are not grouped into objects, so that
 ///   an item is nested no deeper here than in a list.
-/// - `check` is the checksum of everything before it in the line; `after` repeats the `check` of the line
-///   before. The first line has no `after`, nor has one that follows a damaged line. So damage, and lines
-///   that are missing, doubled or out of order, are noticed where they are.
-/// - `serial` counts the lines. `list` is the checksum of the list after the command: by it, a sync knows its
-///   merge, and `undo` says that something else has changed the list. They stand at the end, because a line
-///   can be as long as the list, and the next writer reads only its end.
+/// - `check` is the checksum of everything before it in the line. `after` repeats the `check` of the line before.
+///   The first line, and a line after a damaged one, have no `after`. These checksums show where a line is
+///   damaged, missing, doubled or out of order.
+/// - `serial` counts the lines. `list` is the checksum of the list after the command: a sync finds its merge by
+///   it, and `undo` notices that something else has changed the list. Both are at the end, because a line can be
+///   as long as the list, and the next writer reads only its end.
 ///
-/// When the file has too many lines, it is replaced by one with the newest, counted and chained anew.
+/// When the file has too many lines, it is replaced by one with the newest lines, which are counted and chained
+/// again.
 ///
 /// **Earlier versions** wrote the same members, with `serial` first, without `after`, and with `size` and `gap`,
-/// which are skipped. `check` covered the line from its first comma; their order is that of their serials.
-/// New lines follow them in the same file.
+/// which are skipped. `check` covered the line from its first comma, and the serials gave the order. New lines
+/// follow them in the same file.
 ///
-/// **Undoing a change.** Each item is looked up by its id. If it means what the line after the change means
-/// (see `HistoryItem.means`), the line before the change takes its place, byte for byte; only a number that a
-/// merge has given it since is kept. A removed item returns to its place, with the next number if another one
-/// has its own. In a shared list, what comes back is stamped as changed now. If an item differs, or the next
-/// number of the list is lower than the change left it, the list is another one: nothing is undone. `redo` does
-/// the same the other way. What something else did to other items stays.
+/// **Undoing a change.** Each item is looked up by its id. If it means what the line after the change means (see
+/// `HistoryItem.means`), the line before the change takes its place, byte for byte. Only a number that a merge has
+/// given it since is kept. A removed item returns to its place, with the next number if another item has its own.
+/// In a shared list, a restored item is stamped as changed now. If an item differs, or the next number of the list
+/// is lower than the change left it, nothing is undone. `redo` does the same in the other direction. Other changes
+/// of other items stay.
 struct History {
   /// The entries and the damage between them, oldest first.
   private(set) var steps: [HistoryStep]
-  /// The indices of the entries that are without effect on the list.
+  /// The indices of the lapsed entries, which have changes that the list does not have.
   private(set) var lapsed: PositionSet
-  /// How many of them are at the end: what the next entry has to say.
+  /// The number of lapsed entries at the end, which the next entry has to record.
   private(set) var lapsedAtEnd = 0
   /// The checksum of the list file.
   let list: Checksum
-  /// What errors show as the path of the history.
+  /// The path of the history in errors.
   let path: String
 
-  /// Creates the history of a list that nothing but these entries has changed.
+  /// Creates the history of a list that only these entries have changed.
   init(_ entries: [HistoryEntry], of document: ListDocument, at path: String) {
     self.path = path
     steps = entries.enumerated().map { .entry($1, line: $0 + 1) }
@@ -67,7 +68,8 @@ struct History {
     list = Checksum(of: document.bytes[...])
     guard let last = steps.last?.entry, listDiffersFromLast else { return }
     if lines.hasTornEnd {
-      // Its writer was killed, or the file has lost its end and with it the last change of the list.
+      // The writer of the last line was killed, or the file has lost its end and with it the last change of the
+      // list.
       steps.append(.fault(.cutOff(line: lines.count + 1)))
     } else if lines.lastIsMisplaced {
       steps.append(.fault(.outOfOrder(line: lines.count)))
@@ -81,10 +83,9 @@ struct History {
     for index in steps.indices.suffix(lapsedAtEnd) { lapsed.insert(index) }
   }
 
-  /// Whether the items that entries have changed are as they were before the first of them, in a list that is older than
-  /// the history.
+  /// Whether the list is older than the history: the items that entries have changed are as they were before.
   private func isAsBeforeAll(_ document: ListDocument) -> Bool {
-    // A list is never without a file when a change of it begins.
+    // A list always has a file when a change of it begins.
     guard !document.bytes.isEmpty,
       steps.first?.entry?.changes.nextNumber.before == document.nextNumber
     else { return false }
@@ -99,17 +100,17 @@ struct History {
     }
   }
 
-  /// Whether the list is as an entry left it, so that it is an older one if there are entries after that.
+  /// Whether the list is as this entry left it. If entries follow, it is an older list.
   private func isAsList(after index: Int) -> Bool {
     steps[index].entry?.list == list && !lapsed.contains(index)
   }
 
-  /// The commands at the end that the list does not have. Merges do not count: the next sync makes up for them.
+  /// The commands at the end that the list does not have. Merges do not count, because the next sync repeats them.
   var lapsedCommands: [HistoryEntry] {
     steps.suffix(lapsedAtEnd).compactMap { $0.merge == nil ? $0.entry : nil }
   }
 
-  /// The number that the last of them left for the next new item; nil if there is none.
+  /// The number that the last lapsed command left for the next new item, or nil if there is none.
   var lapsedNumber: Int? { lapsedCommands.last?.changes.nextNumber.after }
 
   /// The damage in the history, in the order of the file.
@@ -123,10 +124,10 @@ struct History {
       .map { $0.list != list } ?? false
   }
 
-  /// Returns whether the list has a merge that left it with this checksum: its items are as the last of the
-  /// merge and the commands since left them.
+  /// Returns whether the list has a merge that left it with this checksum: its items are as the merge, or a later
+  /// command, left them.
   ///
-  /// Of a merge that changed no items, only the checksum can be compared.
+  /// If the merge changed no items, only the checksum can be compared.
   func hasMerge(leaving list: Checksum, in document: ListDocument) -> Bool {
     if self.list == list { return true }
     let merges = steps.indices.filter { !lapsed.contains($0) && steps[$0].merge?.list == list }
@@ -143,22 +144,22 @@ struct History {
   }
 }
 
-/// What a line of a history means for the commands that can be undone.
+/// A step of a history: an entry, or damage.
 enum HistoryStep {
   /// An entry, and the number of its line, from 1.
   case entry(HistoryEntry, line: Int)
   /// Damage before the entries that follow.
   case fault(HistoryFault)
 
-  /// The entry; nil for a fault.
+  /// The entry, or nil for a fault.
   var entry: HistoryEntry? { if case .entry(let entry, _) = self { entry } else { nil } }
 
-  /// The entry if it merged changes from another copy of the list; else nil.
+  /// The entry if it merged changes from another copy of the list, or nil.
   var merge: HistoryEntry? { entry.flatMap { $0.kind == .skipped ? $0 : nil } }
 }
 
 extension [HistoryStep] {
-  /// The indices of the entries whose change the list had lost when the entry after them was written.
+  /// The indices of the lapsed entries: the list had lost their changes when the entry after them was written.
   var lapsed: PositionSet {
     var lapsed = PositionSet([])
     for index in indices.reversed() where !lapsed.contains(index) {
@@ -168,14 +169,14 @@ extension [HistoryStep] {
     return lapsed
   }
 
-  /// What the entries from an index on have left of each item that they changed. Entries that contradict
-  /// themselves are skipped.
+  /// The state in which the entries from an index on have left each item that they changed. Entries that
+  /// contradict themselves are skipped.
   func traces(
     since start: Int = 0, lapsed: PositionSet = PositionSet([])
   ) -> [ItemID: ItemTrace] {
     var traces: [ItemID: ItemTrace] = [:]
     for index in indices[start...] {
-      // A merge can remove a line and add it in another place; added lines come last.
+      // A merge can remove a line and add it in another place. Added lines are last.
       for item in self[index].entry?.changes.items() ?? [] {
         traces[item.id] =
           lapsed.contains(index) ? .lapsed : item.after.map { .line($0.text) } ?? .removed
@@ -185,13 +186,13 @@ extension [HistoryStep] {
   }
 }
 
-/// Which commands of a history can be undone and redone.
+/// The commands of a history that can be undone and redone.
 struct UndoStack {
   /// The commands that can be undone, or redone.
   struct Side {
     /// The indices of their entries, the next one last.
     var indices: [Int] = []
-    /// The damage that hides what comes after them; nil if there is none.
+    /// The damage that hides further commands, or nil if there is none.
     var fault: HistoryFault?
   }
 
@@ -200,7 +201,7 @@ struct UndoStack {
   /// Indices of the merges and of the lapsed commands since the last damage, oldest first.
   private(set) var passedOver: [Int] = []
 
-  /// Replays the steps of a history; those that are lapsed have no effect.
+  /// Replays the steps of a history. Lapsed steps have no effect.
   init(_ steps: [HistoryStep], lapsed: PositionSet) {
     for (index, step) in steps.enumerated() {
       if lapsed.contains(index) {
@@ -227,15 +228,15 @@ struct UndoStack {
   private static func move(_ steps: Int, from old: inout Side, to new: inout Side) {
     let count = min(steps, old.indices.count)
     for _ in 0..<count { new.indices.append(old.indices.removeLast()) }
-    // It also moved commands from before the damage, which are unknown. The way back would begin with
-    // those, so there is none.
+    // The entry also moved unknown commands from before the damage. Moving back would begin with them, which is
+    // impossible.
     if count < steps, let fault = old.fault { new = Side(fault: fault) }
   }
 }
 
 extension CommandHistory {
-  /// Returns the commands that can be undone and redone, with what each of them did to the selected items;
-  /// without a selection, only the commands. Throws if an entry contradicts itself.
+  /// Collects the commands that can be undone and redone, with the changes that each made to the selected items.
+  /// Without a selection, the changes are left out. Throws if an entry contradicts itself.
   init(_ history: History, changing selection: ItemSelection? = nil) throws(StoreError) {
     let stack = UndoStack(history.steps, lapsed: history.lapsed)
     func commands(_ indices: some Sequence<Int>) throws(StoreError) -> [PastCommand] {
@@ -266,7 +267,7 @@ extension CommandHistory {
     }
   }
 
-  /// Whether a command did something to the items that were asked for.
+  /// Whether a command changed one of the selected items.
   var changesItems: Bool {
     (done + undone + passedOver.map(\.command)).contains { !$0.changes.isEmpty }
   }

@@ -5,15 +5,15 @@ import TodoEntities
 
 /// A command that changed the list, as the history records it.
 struct HistoryEntry {
-  /// What the command did to the history.
+  /// The effect of the command on the history.
   let kind: HistoryKind
   let at: Instant
   let arguments: [String]
   let changes: LineChanges
   /// The checksum of the list file after the command.
   let list: Checksum
-  /// How many entries directly before this one were without effect on the list that the command found: an older list
-  /// had been put back, or their writer was killed.
+  /// How many entries directly before this one have changes that the list of the command did not have: an older
+  /// list had been restored, or their writer was killed.
   var lapsedBefore = 0
 
   /// The command without its changes, to be shown.
@@ -22,7 +22,7 @@ struct HistoryEntry {
   }
 }
 
-/// What a command did to the history.
+/// The effect of a command on the history.
 enum HistoryKind: Equatable {
   /// A change that can be undone.
   case `do`
@@ -32,7 +32,7 @@ enum HistoryKind: Equatable {
   /// Undid or redid this many changes.
   case rewind(RewindDirection, Int)
 
-  /// Reads its name and its number of steps in the file; nil if they do not fit together.
+  /// Reads its name and its number of steps in the file. Nil if they do not fit together.
   init?(name: String, steps: Int?) {
     switch (name, steps) {
     case ("do", nil): self = .do
@@ -53,7 +53,7 @@ enum HistoryKind: Equatable {
     }
   }
 
-  /// How many commands were undone or redone; nil for any other entry.
+  /// How many commands were undone or redone, or nil for any other entry.
   var steps: Int? { if case .rewind(_, let steps) = self { steps } else { nil } }
 }
 
@@ -62,24 +62,24 @@ struct PastCommand: Equatable {
   let at: Instant
   /// How many items it changed, added or removed.
   let itemCount: Int
-  /// What it did to the items that were asked for; empty if none were.
+  /// The changes that it made to the selected items, empty without a selection.
   var changes: [ItemChange] = []
 }
 
 /// The commands that can be undone and redone.
 struct CommandHistory: Equatable {
-  /// Those that can be undone, oldest first.
+  /// The commands that can be undone, oldest first.
   let done: [PastCommand]
-  /// Those that can be redone, the next one first.
+  /// The commands that can be redone, the next one first.
   let undone: [PastCommand]
-  /// What `undo` and `redo` pass over in between, oldest first.
+  /// The commands in between that `undo` and `redo` skip, oldest first.
   var passedOver: [PassedCommand] = []
 }
 
-/// A command of the history that `undo` and `redo` pass over.
+/// A command of the history that `undo` and `redo` skip.
 struct PassedCommand: Equatable {
   enum Reason: Equatable {
-    /// It merged what came from another copy of the list.
+    /// It merged changes from another copy of the list.
     case isMerge
     /// The list does not have its change.
     case isLapsed
@@ -91,41 +91,40 @@ struct PassedCommand: Equatable {
   var reason = Reason.isMerge
 }
 
-/// What `undo` or `redo` did, or would do.
+/// The result of `undo` or `redo`, or of their dry run.
 struct RewindOutcome: Equatable {
   /// The commands that were undone or redone, in that order.
   let commands: [PastCommand]
   /// The items that differ, in the file's order.
   let changes: [ItemChange]
-  /// The numbers that items which came back had before, if other items have them now.
+  /// The former numbers of restored items, if other items have them now.
   var taken: [ItemID: TakenNumber] = [:]
 }
 
-/// A number of an item that another item has now, with this title.
+/// The former number of an item, and the title of the item that has it now.
 struct TakenNumber: Equatable {
   let number: Int
   let title: String
 }
 
-/// What a line of the history file continues.
+/// The end of a history file, which its next line continues.
 struct HistoryLink {
-  /// How many lines the file has up to this one.
+  /// How many lines the file has.
   var serial = 0
-  /// The checksum of the line; nil if there is none, or if it is damaged.
+  /// The checksum of the last line, or nil if there is no line or it is damaged.
   var check: Checksum?
 }
 
-/// A line of the history file that is as it was written. `History` describes the format.
+/// An undamaged line of the history file. `History` describes the format.
 struct HistoryLine {
   let entry: HistoryEntry
-  /// What the next line continues.
+  /// The end that the next line continues.
   let link: HistoryLink
-  /// The checksum of the line before it; nil for the first line, for one after damage, and for one that an
-  /// earlier version wrote.
+  /// The checksum of the line before it. Nil for the first line, for a line after damage, and for a line of an
+  /// earlier version.
   private let after: Checksum?
 
-  /// Returns whether the line was written after this one; nil for a damaged line, which every line may
-  /// follow.
+  /// Returns whether the line was written after this end of the file. Any line may follow a damaged one (nil).
   func follows(_ last: HistoryLink?) -> Bool {
     guard let last else { return true }
     guard let after else { return link.serial == last.serial + 1 }
@@ -134,8 +133,8 @@ struct HistoryLine {
 }
 
 extension HistoryEntry {
-  /// Passes the entry's line to `body`, piece by piece, so that one as long as the list takes little memory.
-  /// Returns what the next line continues.
+  /// Passes the entry's line to `body`, piece by piece, so that a line as long as the list takes little memory.
+  /// Returns the end that the next line continues.
   func write<Failure: Error>(
     after last: HistoryLink, _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> HistoryLink {
@@ -174,7 +173,7 @@ extension HistoryEntry {
 }
 
 extension HistoryLine {
-  /// How the lines of earlier versions begin.
+  /// The start of the lines of earlier versions.
   private static let earlierStart = Array("{\"serial\":".utf8)
 
   /// Reads a line, without its newline. Throws if it is not an entry or not as it was written.
@@ -182,10 +181,10 @@ extension HistoryLine {
     self = try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
       let members = try EntryMembers(&reader)
       guard let entry = members.entry, let link = members.link, let check = link.check else {
-        throw reader.fault("a member is missing in this entry", at: 0)
+        throw reader.fault("a field is missing in this entry", at: 0)
       }
       let end = Array(",\"check\":\"\(check)\"}".utf8)
-      // Earlier versions did not cover the serial, which they changed when they shortened the file.
+      // The checksums of earlier versions did not cover the serial, which changed when the file was shortened.
       let isEarlier = bytes[range].starts(with: HistoryLine.earlierStart)
       let comma = isEarlier ? bytes[range].firstIndex(of: UInt8(ascii: ",")) : nil
       guard bytes[range].suffix(end.count).elementsEqual(end),
@@ -197,8 +196,8 @@ extension HistoryLine {
 }
 
 extension HistoryLink {
-  /// Reads the last members of a line too long to be read whole. Nil if the list is not as its command left
-  /// it, or if an earlier version wrote it.
+  /// Reads the last members of a line that is too long to be read completely. Nil if the list is not as its
+  /// command left it, or if an earlier version wrote the line.
   init?(endOf line: ArraySlice<UInt8>, leaving list: Checksum) {
     let end = line.suffix(100)
     let start = Array(",\"serial\":".utf8)
@@ -258,13 +257,13 @@ private struct EntryMembers {
     try reader.finish()
   }
 
-  /// What the next line continues; nil if a member is missing.
+  /// The end that the next line continues, or nil if a member is missing.
   var link: HistoryLink? {
     guard let serial, let check else { return nil }
     return HistoryLink(serial: serial, check: check)
   }
 
-  /// The entry; nil if a member is missing.
+  /// The entry, or nil if a member is missing.
   var entry: HistoryEntry? {
     guard let kind = kind.flatMap({ HistoryKind(name: $0, steps: steps) }), let at,
       let arguments, let nextNumber, let lines, let list
@@ -312,14 +311,14 @@ struct Checksum: Equatable, CustomStringConvertible {
 
   init(of bytes: ArraySlice<UInt8>) { self.init(of: [bytes]) }
 
-  /// Computes the checksum of bytes that come in pieces.
+  /// Computes the checksum of bytes in pieces.
   init(of pieces: [ArraySlice<UInt8>]) {
     var sum = XXH64()
     for piece in pieces { sum.add(piece) }
     value = sum.value
   }
 
-  /// Reads 16 hexadecimal digits; nil for anything else.
+  /// Reads 16 hexadecimal digits. Nil for anything else.
   init?(digits: some Collection<UInt8>) {
     guard digits.count == 16, digits.allSatisfy({ $0.hexValue != nil }),
       let value = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)

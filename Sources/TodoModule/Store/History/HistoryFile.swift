@@ -12,11 +12,11 @@ struct HistoryFile {
   private let fileSystem: any FileSystem
   private let path: String
   private let limits: HistoryLimits
-  /// Closed by the writer.
+  /// The open file, which the writer closes.
   let file: FileDescriptor
-  /// The offset of the next line: after the last complete line that is kept.
+  /// The offset of the next line, after the last complete line that is kept.
   private var end = 0
-  /// What the next line continues.
+  /// The end that the next line continues.
   private var last = HistoryLink()
   /// Whether there are bytes after `end`.
   private var hasTail = false
@@ -26,14 +26,14 @@ struct HistoryFile {
   private var endsInLine = false
   /// The commands at the end that the list does not have.
   private(set) var lapsedCommands: [HistoryEntry] = []
-  /// What the next entry says of them (`HistoryEntry.lapsedBefore`).
+  /// The number of lapsed entries at the end, for the next entry (`HistoryEntry.lapsedBefore`).
   private var lapsedAtEnd = 0
-  /// The number of the next new item that they left; nil if there are none.
+  /// The number that they left for the next new item, or nil if there are none.
   private(set) var lapsedNumber: Int?
   /// The damage at the end of the file, after which the next line is appended.
   private(set) var fault: HistoryFault?
 
-  /// How many bytes are read of a history whose last line says that the list is as its command left it.
+  /// How many bytes of a history are read if its last line says that the list is as its command left it.
   static let tailLength = 1 << 16
 
   /// Opens or creates the history and compares its last entry with the list.
@@ -55,8 +55,8 @@ struct HistoryFile {
     }
   }
 
-  /// Finds out where the next line goes. Reads only the end of the file, unless something is wrong with the
-  /// last line or the list does not have its change.
+  /// Finds the offset of the next line. Reads only the end of the file, unless something is wrong with the last
+  /// line or the list does not have its change.
   private mutating func findEnd(size: Int, of document: ListDocument) throws(StoreError) {
     let tailStart = max(0, size - HistoryFile.tailLength)
     var bytes = try fileSystem.bytes(of: file, in: tailStart..<size, path)
@@ -80,8 +80,8 @@ struct HistoryFile {
     }
   }
 
-  /// Returns what the next line continues if the last line is an entry whose change the list has; nil if
-  /// that takes reading the whole file. `isWhole` says that these bytes are all of it.
+  /// Returns the end that the next line continues, if the last line is an entry and the list has its change.
+  /// Returns nil if the complete file has to be read first. `isWhole` says that these bytes are the complete file.
   private static func link(
     endOf bytes: [UInt8], isWhole: Bool, _ document: ListDocument
   ) -> HistoryLink? {
@@ -97,8 +97,8 @@ struct HistoryFile {
     return line.link
   }
 
-  /// Appends an entry, and has it reach the disk before the list. On an error, the entry is cut off again. Returns
-  /// whether the history exceeds its limits.
+  /// Appends an entry so that it reaches the disk before the list. On an error, the entry is cut off again.
+  /// Returns whether the history exceeds its limits.
   func append(_ entry: HistoryEntry) throws(StoreError) -> Bool {
     do throws(StoreError) {
       if hasTail { try truncate() }
@@ -131,7 +131,7 @@ struct HistoryFile {
 }
 
 extension StoreError {
-  /// Why a history without any entry is not used. It is only for `isUnusableHistory`: no user sees it.
+  /// The error for a history without any entry. It is only for `isUnusableHistory`, and no user sees it.
   fileprivate static func unusableHistory(_ path: String) -> StoreError {
     .historyDamaged(path: path, .damaged(line: 1))
   }
@@ -145,7 +145,7 @@ extension StoreError {
     }
   }
 
-  /// The first bad line of an unusable history; nil if it is not a regular file.
+  /// The first bad line of an unusable history, or nil if it is not a regular file.
   var damagedHistoryLine: Int? {
     if case .historyDamaged(_, .damaged(let line)) = self { line } else { nil }
   }
@@ -168,7 +168,7 @@ extension FileSystem {
       let status = try attempt(.read, on: path, self.status(of: file))
       guard status.kind == .regular, length < status.size || status.size < FileStatus.tooLarge
       else { return [] }
-      // The byte before tells whether a line begins at the first one.
+      // The byte before shows whether a line begins at the first byte.
       let start = max(0, status.size - length - 1)
       let bytes = try bytes(of: file, in: start..<status.size, path)
       if start == 0 { return bytes }
@@ -176,7 +176,7 @@ extension FileSystem {
     }
   }
 
-  /// Returns the bytes of a history; empty if the file does not exist.
+  /// Returns the bytes of a history, empty if the file does not exist.
   func historyBytes(_ path: String) throws(StoreError) -> [UInt8] {
     let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
     return try contents(path, options: options, limit: FileStatus.tooLarge - 1)?.bytes ?? []
@@ -191,18 +191,18 @@ struct HistoryLines {
   private(set) var count = 0
   /// The offset after the last complete line.
   private(set) var end = 0
-  /// What a line after that one continues.
+  /// The end that a line after that one continues.
   private(set) var last = HistoryLink()
   /// Whether bytes without a newline follow the last complete line.
   let hasTornEnd: Bool
-  /// Whether the last line is an entry that does not follow the one above it, and was written before another
-  /// one of the file, or is the same one again. Lines that are missing between them do not count: the last
+  /// Whether the last line is an entry that does not follow the line above it, because it was written before
+  /// another line of the file or is a copy of one. If lines are only missing above it, this is false: the last
   /// entry is still the last command.
   private(set) var lastIsMisplaced = false
 
   init(_ bytes: [UInt8]) {
     hasTornEnd = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
-    // What the next line has to follow; nil after a damaged one.
+    // The end that the next line has to follow, or nil after a damaged line.
     var link: HistoryLink? = last
     var highest = 0
     while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {

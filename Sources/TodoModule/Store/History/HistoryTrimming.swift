@@ -1,23 +1,23 @@
-// Limits how much history is kept, and so the steps of undo: beyond 1,000 commands or 16 MiB, the older half goes,
-// but ten stay whatever their size. Removed items are remembered until the next sync.
+// Limits the history and the steps of undo: beyond 1,000 commands or 16 MiB, drops the older half, but keeps ten
+// of any size. Remembers removed items until the next sync.
 
 import TodoEntities
 
-/// How long a history may become before its oldest entries are dropped.
+/// The limits of a history, beyond which its oldest entries are dropped.
 struct HistoryLimits {
-  /// In entries.
+  /// The number of entries.
   var entries = 1000
-  /// In bytes. Some entries are kept whatever their size, so that the last commands can always be undone;
-  /// the history may be longer for a while.
+  /// The size in bytes. Some entries of any size are kept, so that the last commands can always be undone. The
+  /// history may be longer for a while.
   var bytes = 16 << 20
-  /// How many entries are kept whatever their size: those that are undone, and then the newest.
+  /// How many entries of any size are kept: the undone ones, and then the newest.
   var newest = 10
 
   /// Returns whether to read the history and look for entries to drop, after an entry with this serial
   /// has lengthened it from one size in bytes to another.
   ///
-  /// True in three cases: there are too many entries; the size has just passed 1, 1.5, 2, … times the limit;
-  /// or it is above the limit, and this is a 64th entry. The file is not read to decide this: a few large
+  /// It does so in three cases: there are too many entries, the size has just passed 1, 1.5, 2, … times the limit,
+  /// or the size is above the limit and this is a 64th entry. The file is not read to decide this: a few large
   /// entries, which are always kept, must not make every command read it.
   func needTrimming(atSerial serial: Int, from old: Int, to new: Int) -> Bool {
     if serial > entries { return true }
@@ -32,22 +32,21 @@ struct HistoryLimits {
 }
 
 extension HistoryLines {
-  /// Returns the entries to keep of a history that is too long; nil if the last line is damaged.
+  /// Returns the entries to keep of a history that is too long, or nil if the last line is damaged.
   ///
-  /// Kept are the merges, the lapsed commands, and the commands that take the fewest steps to undo or redo, in the order in which
-  /// they ran. If some of them are undone, or the last entry is not kept, an entry without changes is added at
-  /// the end: it marks them as undone, and holds the list's checksum.
+  /// It keeps the merges, the lapsed commands, and the commands that take the fewest steps to undo or redo, in the
+  /// order in which they ran. If some of them are undone, or the last entry is not kept, an entry without changes
+  /// is added at the end: it marks them as undone, and holds the list's checksum.
   ///
-  /// Undone commands are kept whatever their size: they were within the limits when they ran, and their
-  /// `undo`, which repeats all their lines, must not prevent a `redo`. So are the newest of the others, ten
-  /// together with the undone ones, but at least one. Of the older ones, those are kept with which all are
-  /// within half of the limits.
+  /// It keeps undone commands of any size: they were within the limits when they ran, and their `undo`, which
+  /// repeats all their lines, must not prevent a `redo`. It also keeps the newest of the others, ten together with
+  /// the undone ones, but at least one. It keeps older ones as long as all entries are within half of the limits.
   func trimmed(to limits: HistoryLimits) -> [HistoryEntry]? {
     guard let last = steps.last?.entry else { return nil }
     let lapsed = steps.lapsed
     let stack = UndoStack(steps, lapsed: lapsed)
     let greatestCount = limits.entries / 2
-    // The next one to redo comes first here, and last in the stack.
+    // The next command to redo is first here, and last in the stack.
     let room = greatestCount - min(1, stack.done.indices.count)
     let redoable = stack.undone.indices.suffix(room).reversed().compactMap { steps[$0].entry }
     var (count, size) = (redoable.count, redoable.reduce(0) { $0 + $1.size })
@@ -89,9 +88,9 @@ extension HistoryEntry {
 }
 
 extension FileSystem {
-  /// Drops the oldest entries until the history is within half of its limits, and all entries
-  /// before damage. If that would save only few bytes, and there are not too many entries, the file
-  /// stays as it is. The caller holds the lock, and the list has the change of the last entry.
+  /// Drops the oldest entries until the history is within half of its limits, and all entries before damage. If
+  /// that would save only few bytes, and there are not too many entries, the file stays unchanged. The caller
+  /// holds the lock, and the list has the change of the last entry.
   func trimHistory(_ path: ListPath, to limits: HistoryLimits) throws(StoreError) {
     let bytes = try historyBytes(path.history)
     let lines = HistoryLines(bytes)
@@ -104,8 +103,8 @@ extension FileSystem {
     try replaceHistory(path, bytes, with: new)
   }
 
-  /// Replaces the history, which has these bytes, by a shorter one. Items that the rest does not say to be
-  /// removed are remembered elsewhere first.
+  /// Replaces the history, which has these bytes, by a shorter one. The items that it says were removed are
+  /// recorded in another file first.
   func replaceHistory(
     _ path: ListPath, _ bytes: [UInt8], with new: [UInt8]
   ) throws(StoreError) {
@@ -117,11 +116,11 @@ extension FileSystem {
   }
 }
 
-/// The file of the ids, one a line, of items that commands have removed since the last sync, if the history no
-/// longer has those commands. Without it, a sync would report the items as removed by hand.
+/// The file with the ids, one per line, of items that commands have removed since the last sync, if the history no
+/// longer has these commands. Without the file, a sync would report the items as removed by hand.
 extension FileSystem {
-  /// Adds the items that this history says were removed, before the history or a part of it is dropped.
-  /// Does nothing beside a list that was never synchronized.
+  /// Adds the items that this history says were removed, before the history or a part of it is dropped. Does
+  /// nothing if the list was never synchronized.
   func keepRemovals(in history: [UInt8], at path: ListPath) throws(StoreError) {
     guard try statusIfPresent(path.syncLock) != nil else { return }
     let steps = HistoryLines(history).steps
@@ -136,13 +135,13 @@ extension FileSystem {
       over: try statusIfPresent(ofLinkAt: path.removed, for: .write))
   }
 
-  /// Returns these items. A line that is not an id is skipped.
+  /// Returns the ids in the file. Skips a line that is not an id.
   func keptRemovals(_ path: ListPath) throws(StoreError) -> Set<ItemID> {
     guard let bytes = try companionContents(path.removed, of: nil)?.bytes else { return [] }
     return Set(bytes.split(separator: UInt8(ascii: "\n")).compactMap { ItemID(utf8: $0) })
   }
 
-  /// Forgets these items.
+  /// Deletes the file.
   func forgetRemovals(_ path: ListPath) throws(StoreError) {
     _ = try attempt(.write, on: path.removed, unlink(path.removed), nilFor: .noSuchFile)
   }

@@ -1,13 +1,13 @@
-// Reads the history of a list whose file is gone. Tells whether the list had items, which ones, and where the
+// Reads the history of a list with a missing file (gone): whether the list had items, which ones, and where the
 // history begins.
 
 import TodoEntities
 
-/// What the entries of a history say of a list whose file is gone.
+/// A list with a missing file, as the entries of its history describe it.
 struct RememberedList {
   /// The lines of the items as the last entries left them.
   private var lines: [ItemID: (number: Int, text: ArraySlice<UInt8>)] = [:]
-  /// Where the history begins, unless that is with an empty list.
+  /// The beginning of the history, or nil if it begins with an empty list.
   private(set) var start: HistoryStart?
   private var entries: [HistoryEntry] = []
   private var last: HistoryEntry? { entries.last }
@@ -24,7 +24,7 @@ struct RememberedList {
       if next == 1 { (lines, start) = ([:], nil) }
       if next > 1, !isContinued { start = HistoryStart(at: entry.at, nextNumber: next) }
       set(entry.changes.items()?.map { ($0.id, $0.after) } ?? [])
-      // A history that was shortened marks the commands before as undone by an entry without changes.
+      // In a shortened history, an entry without changes marks the commands before it as undone.
       if case .rewind(.undo, let count) = entry.kind, entry.changes.lines.isEmpty {
         for undone in entries.suffix(count).reversed() {
           set(undone.changes.items()?.reversed().map { ($0.id, $0.before) } ?? [])
@@ -60,6 +60,6 @@ struct RememberedList {
 /// The beginning of a history that does not go back to an empty list.
 struct HistoryStart: Equatable {
   let at: Instant
-  /// The number that was the next one then: lower ones may be those of items that the history does not know.
+  /// The next number at that time. Items that the history does not know may have lower numbers.
   let nextNumber: Int
 }

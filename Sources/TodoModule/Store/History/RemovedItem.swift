@@ -1,22 +1,23 @@
-// Finds the items that a history knows and a list may lack, each as it was last, with the command that removed it.
+// Finds the items that a history knows and a list may lack, each in its last state, with the command that removed
+// it.
 
 import TodoEntities
 
-/// An item that the list does not have any more.
+/// An item that is no longer in the list.
 struct RemovedItem {
   /// Its last line.
   fileprivate let line: HistoryItem
-  /// The arguments of the command that removed it; nil if none is known: then an older list was put back, or something
-  /// else removed it.
+  /// The arguments of the command that removed it. Nil if it is unknown: an older list was restored, or something
+  /// else removed the item.
   let arguments: [String]?
-  /// When that was, or its last change.
+  /// The time of its removal, or of its last change.
   let at: Instant
 
   var number: Int { line.number }
   var id: ItemID { line.id }
   var item: TodoItem { line.item }
 
-  /// Whether a number or an id names it; a range names nothing that is not there.
+  /// Whether a number or an id names the item. A range never names a missing item.
   fileprivate func isNamed(by element: ItemSelection.Element) -> Bool {
     switch element {
     case .number(let number): line.number == number
@@ -27,7 +28,7 @@ struct RemovedItem {
 }
 
 extension RemovedItem {
-  /// Creates the item at a position of an earlier list that no command is known to have removed.
+  /// Creates an item from its position in an earlier list. The command that removed it is unknown.
   init(at position: Int, of earlier: ListDocument) {
     line = HistoryItem(document: earlier, position: position)
     (arguments, at) = (nil, line.item.modifiedAt)
@@ -35,12 +36,12 @@ extension RemovedItem {
 }
 
 extension [HistoryStep] {
-  /// The items that entries have changed, each as it was last, the one that was changed last first.
+  /// The items that entries have changed, each in its last state, the most recently changed item first.
   var itemsAsTheyWereLast: [RemovedItem] {
     var found: [RemovedItem] = []
     var last: [ItemID: Int] = [:]
     for entry in compactMap(\.entry) {
-      // A merge can remove a line and add it in another place; added lines come last.
+      // A merge can remove a line and add it in another place. Added lines are last.
       for item in entry.changes.items() ?? [] {
         guard let line = item.after ?? item.before else { continue }
         last[item.id] = found.count
@@ -54,14 +55,14 @@ extension [HistoryStep] {
 }
 
 extension [RemovedItem] {
-  /// Those that a list does not have, by their number or in another way.
+  /// Returns the items that are not in the list.
   func missing(in list: TodoList) -> [RemovedItem] {
     if isEmpty { return [] }
     let positions = list.positionsByID
     return filter { positions[$0.line.id] == nil }
   }
 
-  /// Returns the first one that a number or an id names.
+  /// Returns the first item that a number or an id names.
   func first(namedBy element: ItemSelection.Element) -> RemovedItem? {
     first { $0.isNamed(by: element) }
   }

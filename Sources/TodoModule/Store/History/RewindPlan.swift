@@ -1,9 +1,9 @@
-// Plans `undo` and `redo`: items that come back, their numbers and stamps, the steps. Other changes stay. Refuses
-// a command whose items have changed since, or passes over it with `--skip`.
+// Plans `undo` and `redo`: restored items, their numbers and stamps, the steps. Other changes stay. Refuses a
+// command if its items have changed since, or skips it with `--skip`.
 
 import TodoEntities
 
-/// A plan to undo or redo commands: the changes of the list, and what to report. `History` states the rule.
+/// A plan to undo or redo commands: the changes of the list, and the report. `History` states the rule.
 struct RewindPlan {
   /// The changes of all steps together.
   let changes: LineChanges
@@ -11,11 +11,11 @@ struct RewindPlan {
   /// these commands (for `redo`: since the last `undo`).
   let listWasEditedSince: Bool
   let outcome: RewindOutcome
-  /// How many commands are undone, redone or passed over.
+  /// How many commands are undone, redone or skipped.
   private(set) var steps = 0
 
-  /// Plans to undo or redo `steps` commands of this history in this document. With `skips`, those that are refused
-  /// because something else has changed their items are passed over.
+  /// Plans to undo or redo `steps` commands of this history in this document. If `skips` is true, commands that
+  /// would be refused because something else has changed their items are skipped.
   init(
     _ direction: RewindDirection, steps: Int, skips: Bool = false, at now: Instant,
     over history: History, in document: ListDocument
@@ -28,7 +28,7 @@ struct RewindPlan {
     for index in indices where commands.count < steps {
       self.steps += 1
       guard case .entry(let entry, let line) = history.steps[index] else { continue }
-      // After a merge, or with stamps of now, the list is not as the commands before left it.
+      // After a merge, or with new stamps, the list is not as the commands before left it.
       if direction == .undo, commands.count == steps - 1, !lines.isShared,
         !history.steps[index...].contains(where: { $0.merge != nil })
       {
@@ -66,8 +66,7 @@ struct RewindPlan {
 }
 
 extension History {
-  /// Returns the last line of each item that entries since this one have changed; of a removed one, the line
-  /// before that.
+  /// Returns the last line of each item that entries since this one have changed, also of removed items.
   fileprivate func lastLines(since index: Int) -> [ItemID: HistoryItem] {
     var lines: [ItemID: HistoryItem] = [:]
     for step in steps.indices[index...] where !lapsed.contains(step) {
@@ -78,14 +77,15 @@ extension History {
     return lines
   }
 
-  /// Returns what syncs since a command have changed of an item, taken together; nil if none has.
+  /// Returns the combined change of an item by all syncs since a command, or nil if no sync has changed it.
   fileprivate func syncChange(of id: ItemID, since index: Int) -> ItemChange? {
     let changes = steps[index...].compactMap(\.merge).filter { $0.arguments.contains("sync") }
       .flatMap { $0.changes.itemChanges { $0.id == id } ?? [] }
     return ItemChange(from: changes.first?.before, to: changes.last?.after)
   }
 
-  /// Returns the indices of the next `count` commands to undo or redo, in that order; with `orFewer`, of all.
+  /// Returns the indices of the next `count` commands to undo or redo, in that order. Returns the indices of all
+  /// commands if `orFewer` is true.
   fileprivate func commands(
     _ direction: RewindDirection, steps count: Int, orFewer: Bool
   ) throws(StoreError) -> ReversedCollection<ArraySlice<Int>> {
@@ -106,14 +106,14 @@ extension History {
 struct RewoundLines {
   private struct Line {
     var item: HistoryItem
-    /// Its position in the document; nil if it was added.
+    /// Its position in the document, or nil if it was added.
     let original: Int?
   }
 
   private let document: ListDocument
   private let direction: RewindDirection
   private let now: Instant
-  /// The last lines of removed items, if they are known better than from the command: a sync can have changed them.
+  /// The last lines of removed items. A sync can have changed an item between the command and its removal.
   var formerly: [ItemID: HistoryItem] = [:]
   /// The item that prevented the last command.
   private(set) var conflict: ItemID?
@@ -135,7 +135,7 @@ struct RewoundLines {
 
   var isShared: Bool { document.members.contains(.shared) }
 
-  /// Applies what the command with these arguments changed: items, and the number of the next new one.
+  /// Applies the changes of the command with these arguments: items, and the number of the next new item.
   ///
   /// - Complexity: O(lines of the document + lines of the change).
   mutating func apply(
@@ -152,7 +152,8 @@ struct RewoundLines {
         removed.insert(index)
         continue
       }
-      // A number that something else gave the item is kept, and so is one that other machines may know.
+      // A number that something else gave the item is kept. In a shared list, every number is kept, because other
+      // machines may know it.
       let current = lines[index].item
       let isKept = isShared || current.number != before.number && before.number == after.number
       let number = isKept ? current.number : after.number
@@ -168,7 +169,7 @@ struct RewoundLines {
       let line = try restored(after, over: last, isBack: index == nil, numbered: last.number)
       added.append((item.place, line))
     }
-    // Commands never lower the next number; one above `highestInFile` does not count when it is read.
+    // Commands never lower the next number. A number above `highestInFile` does not count when it is read.
     let least = min(numbers.before, NumberPolicy.highestInFile)
     guard nextNumber >= least else { throw changedSince(nil) }
     if !removed.isEmpty || !added.isEmpty {
@@ -180,10 +181,10 @@ struct RewoundLines {
     }
   }
 
-  /// Returns the line that an item gets back, in place of its last one.
+  /// Returns the restored line of an item, in place of its last one.
   ///
-  /// In a shared list, this is a change that is made now: what differs is stamped, so that it wins over earlier
-  /// changes elsewhere, and an item that comes back counts as changed, so that it is not removed again.
+  /// In a shared list, this is a change that is made now. Values that differ are stamped, so that they win over
+  /// earlier changes on other machines. A restored item counts as changed, so that it is not removed again.
   private func restored(
     _ line: HistoryItem, over last: HistoryItem, isBack: Bool, numbered number: Int
   ) throws(StoreError) -> HistoryItem {
@@ -200,8 +201,8 @@ struct RewoundLines {
     return HistoryItem(document: try ListDocument(lines: [text[...]]), position: 0)
   }
 
-  /// Returns the index of an item. Usually that is still its place when the command ran, so this is tried
-  /// first; `indices` is filled when it is needed.
+  /// Returns the index of an item. Tries its place when the command ran first, which is usually right. Fills
+  /// `indices` when it is needed.
   private func index(of item: ChangedItem, _ indices: inout [ItemID: Int]?) -> Int? {
     if item.place < lines.count, lines[item.place].item.id == item.id { return item.place }
     let known =
@@ -229,7 +230,7 @@ struct RewoundLines {
   /// The checksum of the list as it would be saved now.
   var checksum: Checksum { Checksum(of: document.pieces(applying: changes())) }
 
-  /// Gives the next numbers to items that come back and whose numbers other items have. Returns those numbers.
+  /// Gives the next numbers to restored items if other items have their numbers. Returns the former numbers.
   mutating func giveNumbers() throws(StoreError) -> [ItemID: TakenNumber] {
     func isNew(_ index: Int) -> Bool {
       lines[index].item.number != lines[index].original.map(document.number)

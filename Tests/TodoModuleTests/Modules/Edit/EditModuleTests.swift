@@ -612,6 +612,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     #expect(program.run("next", "--format", "{number}").code == .ok)
     let doctor = program.run("doctor")
     #expect(doctor.output.contains("items 1, 2, 3 depend on each other"), "\(doctor)")
+    #expect(doctor.output.contains("run: todo edit 1 undepend:2"), "\(doctor)")
   }
 }
 

@@ -14,9 +14,9 @@ import TodoEntities
 
   @Test(arguments: [
     (" \n §", "the text ends too early"), ("§[]", "the list must be an object"),
-    ("§null", "the list must be an object"), ("§{}", "the member version is missing"),
-    ("§{\"version\":1,\"items\":[]}", "the member nextNumber is missing"),
-    (" §{\"version\":1,\"nextNumber\":1}", "the member items is missing"),
+    ("§null", "the list must be an object"), ("§{}", "the field 'version' is missing"),
+    ("§{\"version\":1,\"items\":[]}", "the field 'nextNumber' is missing"),
+    (" §{\"version\":1,\"nextNumber\":1}", "the field 'items' is missing"),
     ("{\"version\":1,\n\"nextNumber\":1,\n \"items\":§{}}", "items must be an array"),
     ("{\"version\":1,\"nextNumber\":1,\"items\":§null}", "items must be an array"),
     ("{\"version\":1,\"nextNumber\":1,\"items\":[§1]}", "an item must be an object"),
@@ -63,7 +63,7 @@ import TodoEntities
   func `an item without a required member is rejected`(_ member: Attribute) {
     let name = "\(member.memberName)"
     let line = ListFixture.line(1).replacing("\"\(name)\":", with: "\"_\(name)\":")
-    let reason = "the member \(name) is missing in this item"
+    let reason = "the field '\(name)' is missing in this item"
     let expected = ParseError(reason: reason, line: 2, column: 1)
     #expect(damage(of: ListFixture.list([line]).bytes) == expected)
   }
@@ -77,7 +77,7 @@ import TodoEntities
     let escaped = "\"" + name.dropLast() + "\\u00" + lastHex + "\""
     let line = whole.dropLast() + ",§\(escaped):1}"
     let (bytes, lineNumber, column) = ListFixture.list([String(line)]).unmarked
-    let reason = "the member \(name) occurs twice"
+    let reason = "the field '\(name)' occurs twice"
     #expect(damage(of: bytes) == ParseError(reason: reason, line: lineNumber, column: column))
   }
 
@@ -162,12 +162,12 @@ import TodoEntities
     (#""tags":["a",§1]"#, "a tag must be a string"), (#""tags":[§""]"#, "a tag must not be empty"),
     (#""tags":["§\ud800"]"#, "unpaired surrogate in a string"),
     (#""every":§"1w""#, "every must be an object"),
-    (#""every":§{}"#, "the member every.rule is missing"),
-    (#""every":§{"rule":"1w"}"#, "the member every.mode is missing"),
-    (#""every":§{"rule":"1w","mode":"done"}"#, "the member every.anchor is missing"),
+    (#""every":§{}"#, "the field 'every.rule' is missing"),
+    (#""every":§{"rule":"1w"}"#, "the field 'every.mode' is missing"),
+    (#""every":§{"rule":"1w","mode":"done"}"#, "the field 'every.anchor' is missing"),
     (
       #""every":§{"rule":"1w","mode":"done","anchor":"2026-01-31"}"#,
-      "the member every.series is missing"
+      "the field 'every.series' is missing"
     ),
     (#""every":{"rule":§""}"#, "rule must be a repetition like 2w or mon,thu"),
     (#""every":{"rule":§"  "}"#, "rule must be a repetition like 2w or mon,thu"),
