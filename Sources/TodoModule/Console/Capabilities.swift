@@ -1,15 +1,15 @@
-// Chooses whether a stream gets colours (`NO_COLOR`, `--color`), and its signs `○ ▲` and bars: Unicode, ASCII or
-// words. Limits help to 100 columns. `Program/Host+Options` reads the width (`COLUMNS`, else 80).
+// Chooses colours (`NO_COLOR`, `--color`), and the symbols (`○ ▲`) and bars of a stream: Unicode, ASCII or words.
+// Limits help to 100 columns. `Program/Host+Options` reads the width (`COLUMNS`, else 80).
 
-/// What a stream can show; without other values a pipe in a UTF-8 locale.
+/// The capabilities of a stream. The default values are for a pipe in a UTF-8 locale.
 struct Capabilities: Equatable, Sendable {
   /// Whether it is a terminal, not a pipe or a file.
   var isTerminal = false
-  /// Whether a pipe gets tables as a terminal does, with lines that are cut: for `--table`.
+  /// Whether a pipe gets tables with cut lines, like a terminal (`--table`).
   var isTable = false
   /// The columns of the terminal, 1 or more.
   var width = 80
-  /// The rows of the terminal; nil if it is none, or if they are unknown.
+  /// The rows of the terminal, or nil if the stream is not a terminal or they are unknown.
   var height: Int?
   /// The columns for help and usage lines in a pipe.
   var pipeWidth = 80
@@ -19,11 +19,11 @@ struct Capabilities: Equatable, Sendable {
   /// The styles that the user has chosen.
   var theme = Theme()
 
-  /// The styles to write; nil for none at all.
+  /// The styles to write, or nil to write no styles.
   var usedTheme: Theme? { usesColor ? theme : nil }
   /// Whether lines for people are cut to the width.
   var cutsLines: Bool { isTerminal || isTable }
-  /// The columns for help and usage lines: longer lines of text are hard to read.
+  /// The columns for help and usage lines, at most 100, because longer lines are hard to read.
   var textWidth: Int { min(100, isTerminal ? width : pipeWidth) }
 }
 
@@ -46,8 +46,8 @@ enum ColorChoice: String, CaseIterable, Sendable {
   }
 }
 
-/// The symbols of one character set. Each is one column wide, except for a tree's edges, three
-/// columns, and the ellipsis and the arrow in ASCII. For screen readers they are words.
+/// The symbols of one character set. Each is one column wide, except a tree's edges (three columns), and the
+/// ellipsis and the arrow in ASCII. For screen readers, they are words.
 struct Glyphs: Hashable, Sendable {
   /// An open, a done, a cancelled and a waiting item.
   let open, done, cancelled, waiting: String
@@ -56,9 +56,9 @@ struct Glyphs: Hashable, Sendable {
   let highPriority, mediumPriority, lowPriority: String
   /// A repeating item, and one that has notes.
   let repeats, note: String
-  /// Before the current day in a calendar, and between a day and its number of items.
+  /// The marks before the current day in a calendar, and between a day and its number of items.
   let today, tally: String
-  /// Between an old value and a new one. Two columns in ASCII.
+  /// The arrow between an old value and a new one. Two columns in ASCII.
   let arrow: String
   /// A horizontal line, one column of it.
   let rule: String
@@ -66,7 +66,7 @@ struct Glyphs: Hashable, Sendable {
   let ellipsis: String
   /// A tree's edges: to a child, to the last child, past children, and past the last one.
   let branch, lastBranch, trunk, noTrunk: String
-  /// Parts of a column for a horizontal bar, ascending; the last one fills the column.
+  /// Parts of a column for a horizontal bar, ascending. The last one fills the column.
   let barBlocks: [String]
   /// A filled and an empty column of a progress bar.
   let progressDone, progressOpen: String
@@ -89,7 +89,7 @@ struct Glyphs: Hashable, Sendable {
     barBlocks: ["#"],
     progressDone: "#", progressOpen: ".")
 
-  /// Words for screen readers, which would spell the symbols. Bars are empty: the numbers beside them say
+  /// Words for screen readers, which would spell the symbols. Bars are empty, because the numbers next to them say
   /// the same.
   static let words = Glyphs(
     open: "open", done: "done", cancelled: "cancelled", waiting: "waiting", active: "started",
@@ -100,9 +100,8 @@ struct Glyphs: Hashable, Sendable {
     branch: "   ", lastBranch: "   ", trunk: "   ", noTrunk: "   ",
     barBlocks: [""], progressDone: "", progressOpen: "")
 
-  /// The symbols for a locale: of `LC_ALL`, `LC_CTYPE` and `LANG`, the first that is not empty decides,
-  /// as in POSIX. Its codeset is between the dot and `@`, or the complete value (macOS has
-  /// `LC_CTYPE=UTF-8`).
+  /// The symbols for a locale. As in POSIX, the first non-empty variable of `LC_ALL`, `LC_CTYPE` and `LANG`
+  /// decides. Its codeset is between the dot and `@`, or is the complete value (macOS has `LC_CTYPE=UTF-8`).
   static func forLocale(_ environment: (String) -> String?) -> Glyphs {
     func set(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     let name = set("LC_ALL") ?? set("LC_CTYPE") ?? set("LANG") ?? "C"
@@ -122,7 +121,7 @@ extension Glyphs {
     return length % steps == 0 ? full : full + barBlocks[length % steps - 1]
   }
 
-  /// A bar of exactly `columns`, filled to `done` of `total`; the rest is dim. It is full only if all are
+  /// A bar of exactly `columns`, filled to `done` of `total`. The rest is dim. The bar is full only if all are
   /// done.
   func progress(_ done: Int, of total: Int, columns: Int) -> StyledText {
     var filled = share(done, of: total, steps: columns)
@@ -131,7 +130,7 @@ extension Glyphs {
       + StyledText(String(repeating: progressOpen, count: columns - filled), .dim)
   }
 
-  /// `value / maximum * steps`, rounded; at least 1 for a value above 0.
+  /// `value / maximum * steps`, rounded, but at least 1 for a value above 0.
   private func share(_ value: Int, of maximum: Int, steps: Int) -> Int {
     guard value > 0, maximum > 0, steps > 0 else { return 0 }
     if value >= maximum { return steps }

@@ -1,9 +1,9 @@
 // Writes all output: escapes lines, writes output before messages, and shows progress.
 // CSV and other documents go into a pipe unchanged.
 //
-// Text on a terminal or in a pipe: escaping, widths, styles, tables, keys and full-screen frames.
-// It must not know items or choose words. Start with `Console` below, the only writer to standard
-// output and standard error.
+// This folder has the text on a terminal or in a pipe: escaping, widths, styles, tables, keys and full-screen
+// frames. It must not know items or choose words. Start with `Console` below, the only writer to standard output
+// and standard error.
 
 import TodoEntities
 
@@ -16,13 +16,13 @@ import TodoEntities
 ///     console.writeFields(["1", "open", "Buy milk"])
 ///     console.finish()
 final class Console {
-  /// What standard output can show.
+  /// The capabilities of standard output.
   let outputCapabilities: Capabilities
-  /// What standard error can show.
+  /// The capabilities of standard error.
   let errorCapabilities: Capabilities
   /// The first error of standard output, after which nothing more is written to it.
   private var outputError: Errno?
-  /// The same; nil for a broken pipe, which is not a failure.
+  /// The first error of standard output, or nil. A broken pipe is not a failure.
   var outputFailure: Errno? { outputError == .closedPipe ? nil : outputError }
 
   private let output: any ByteSink
@@ -32,12 +32,12 @@ final class Console {
   private var remarks: [String] = []
   /// The columns of the progress line on standard error.
   private var progressWidth = 0
-  /// What stands before every sentence on standard error.
+  /// The prefix of every sentence on standard error.
   static let errorLead = "todo: "
   private static let flushThreshold = 64 * 1024
 
-  /// A console over two sinks. Output that is longer than a terminal's screen goes to the pager, if there
-  /// is one.
+  /// Creates a console that writes to two sinks. The pager, if there is one, shows output that is longer than a
+  /// terminal's screen.
   init(
     output: any ByteSink, errors: any ByteSink, pager: (any Paging)? = nil,
     outputCapabilities: Capabilities = Capabilities(),
@@ -70,8 +70,8 @@ final class Console {
     }
   }
 
-  /// Writes bytes unchanged. Only for what is safe by construction: JSON, which its encoder escapes,
-  /// and text that must stay exact and does not go to a terminal.
+  /// Writes bytes unchanged. They must be safe: JSON, which its encoder escapes, or text that must stay exact and
+  /// is not written to a terminal.
   func writeRaw(_ bytes: [UInt8]) {
     guard outputError == nil else { return }
     buffer.append(contentsOf: bytes)
@@ -96,8 +96,8 @@ final class Console {
     return bytes
   }
 
-  /// Shows progress on a terminal, in place of the text before, until anything else is written. The
-  /// text must be ASCII, so that a byte is a column.
+  /// Shows progress on a terminal, in place of the previous progress, until anything else is written. The text
+  /// must be ASCII, so that a byte is a column.
   func showProgress(_ text: String) {
     guard errorCapabilities.isTerminal else { return }
     let padding = String(repeating: " ", count: max(0, progressWidth - text.utf8.count))
@@ -145,8 +145,8 @@ final class Console {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the buffer and what the pager sink has held back, so that nothing is written
-  /// before them. Call it before reading `outputFailure` or `pagerHasFailed`.
+  /// Writes the buffer and the output that the pager sink has held back, so that nothing is written before them.
+  /// Call it before reading `outputFailure` or `pagerHasFailed`.
   func flushOutput() {
     flush()
     if outputError == nil, let pagedOutput {
@@ -177,8 +177,8 @@ extension Console {
     }
   }
 
-  /// Writes a label, and beside it a value in one style, wrapped to the width. A word that fits only without
-  /// the label, such as an id, is below it; a longer one is cut into pieces.
+  /// Writes a label and, next to it, a value in one style, wrapped to the width. A word that fits only without the
+  /// label, such as an id, is written below it. A longer word is cut into pieces.
   func write(_ label: StyledText, beside value: StyledText, at margin: Int) {
     let width = outputCapabilities.width
     let room = max(width - margin, 1)
@@ -226,11 +226,11 @@ extension Console {
 /// A line of fields separated by tabs, written into a buffer. Text is escaped, so that a field cannot
 /// contain a tab or a newline.
 struct FieldLine {
-  /// The lines before and this line so far.
+  /// The previous lines, and this line so far.
   private(set) var bytes: [UInt8]
   private var isFirst = true
 
-  /// A line after these bytes.
+  /// Creates a line after these bytes.
   init(after bytes: consuming [UInt8]) { self.bytes = bytes }
 
   mutating func append(_ text: String) {
@@ -238,7 +238,7 @@ struct FieldLine {
     Escaping.append(text, to: &bytes)
   }
 
-  /// Adds a field of a whole number that is not negative, without a String, because a list prints many.
+  /// Adds a field of a whole number, 0 or more. Makes no String, because a list prints many numbers.
   mutating func append(number: Int) {
     separate()
     let start = bytes.count
@@ -253,7 +253,7 @@ struct FieldLine {
     bytes.withUnsafeMutableBufferPointer { $0[start...].reverse() }
   }
 
-  /// Adds a field of a date in ISO 8601; an empty one without a date.
+  /// Adds a field of a date in ISO 8601, or an empty field without a date.
   mutating func append(date: FloatingDate?) {
     separate()
     if let date { bytes.append(iso8601: date) }
@@ -265,7 +265,7 @@ struct FieldLine {
     Escaping.append(text, to: &bytes)
   }
 
-  /// Adds a field of texts in UTF-8, which `forEach` hands on, with commas between them.
+  /// Adds a field of the texts in UTF-8 that `forEach` passes on, with commas between them.
   mutating func append(joining forEach: ((ArraySlice<UInt8>) -> Void) -> Void) {
     separate()
     var isFirst = true

@@ -2,11 +2,11 @@
 
 /// The number of columns that text takes on a terminal.
 ///
-/// - A grapheme cluster (UAX #29) is never split. It takes the columns of its scalars; but an emoji
+/// - A grapheme cluster (UAX #29) is never split. It takes the columns of its scalars, except that an emoji
 ///   sequence (a flag, a keycap, a ZWJ family) takes two.
-/// - A scalar takes two columns if it is East Asian Wide or Fullwidth (UAX #11); none if it is a
-///   nonspacing mark, a format character, or a Hangul vowel or final consonant, which joins the
-///   syllable before it; else one. Ambiguous takes one.
+/// - A scalar takes two columns if it is East Asian Wide or Fullwidth (UAX #11). It takes no column if it is a
+///   nonspacing mark, a format character, or a Hangul vowel or final consonant, which joins the syllable before
+///   it. Any other scalar takes one column, also if it is Ambiguous.
 /// - The text must be escaped: a control character counts as no column.
 ///
 /// Takes time linear in the text.
@@ -35,8 +35,8 @@ enum DisplayWidth {
   /// U+FE0F, which selects the coloured form of an emoji, two columns wide.
   private static let emojiSelector: UInt32 = 0xFE0F
 
-  /// The columns of a text in which every scalar is a cluster of its own, so that it need not be
-  /// divided into clusters, which is slow; nil for other text.
+  /// The columns of a text in which every scalar is a cluster of its own, or nil for other text. Such a text need
+  /// not be divided into clusters, which is slow.
   private static func columnsOfSoloists(_ text: String) -> Int? {
     var columns = 0
     for scalar in text.unicodeScalars {
@@ -46,8 +46,8 @@ enum DisplayWidth {
     return columns
   }
 
-  /// The columns of the most frequent scalars that form a cluster of their own, if no other kind of
-  /// scalar follows; nil for others.
+  /// The columns of a frequent scalar that forms a cluster of its own if no other kind of scalar follows, or nil
+  /// for other scalars.
   private static func columnsOfSoloist(_ value: UInt32) -> Int? {
     switch value {
     case 0x20...0x7E, 0xA0...0x2FF, 0x370...0x3FF, 0x400...0x481: 1
@@ -86,8 +86,8 @@ enum DisplayWidth {
     }
   }
 
-  /// The text if it fits into `columns`; otherwise as many of its grapheme clusters as fit together
-  /// with the ellipsis. Never wider than `columns`.
+  /// Returns the text if it fits into `columns`. Otherwise returns as many of its grapheme clusters as fit
+  /// together with the ellipsis.
   static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     cut(StyledText(text), to: columns, ellipsis: ellipsis).plainText
   }
@@ -114,7 +114,7 @@ enum DisplayWidth {
     text.spans.reduce(0) { $0 + columns(of: $1.text) }
   }
 
-  /// The end of the clusters that fit into the room; subtracts their columns from it.
+  /// Returns the end of the clusters that fit into the room, and subtracts their columns from it.
   static func end(of text: some StringProtocol, in room: inout Int) -> String.Index {
     var index = text.startIndex
     while index < text.endIndex {
@@ -126,8 +126,8 @@ enum DisplayWidth {
     return index
   }
 
-  /// Divides the text into parts of at most `columns` columns each, but at least one character; an empty
-  /// text is one part.
+  /// Divides the text into parts of at most `columns` columns, but at least one character each. An empty text is
+  /// one part.
   static func fold(_ text: String, to columns: Int) -> [String] {
     var parts: [String] = []
     var rest = text[...]
@@ -160,9 +160,9 @@ enum DisplayWidth {
     return lines.map { String(repeating: " ", count: margin) + $0 }
   }
 
-  /// The number of scalars that a table shows of one cluster: a base and 30 marks, the limit of the
-  /// Stream-Safe Text Format (UAX #15). No written language or emoji needs more, and many terminals
-  /// draw thousands of marks very slowly, or over the lines above and below.
+  /// The greatest number of scalars of one cluster that a table shows: a base and 30 marks, the limit of the
+  /// Stream-Safe Text Format (UAX #15). No written language or emoji needs more, and many terminals draw thousands
+  /// of marks very slowly, or over the lines above and below.
   static let clusterLimit = 31
 
   /// The text without the scalars of each cluster beyond the limit.
@@ -188,9 +188,9 @@ extension String {
 /// The scalars that are two columns wide: East_Asian_Width Wide or Fullwidth (UAX #11), without
 /// nonspacing marks. Unassigned scalars of the CJK blocks are wide too.
 ///
-/// The table comes from EastAsianWidth.txt; `.ci/wide-ranges` prints it and says where to get the file.
+/// The table is made from EastAsianWidth.txt. `.ci/wide-ranges` prints it and says where to get the file.
 enum WideRanges {
-  /// Whether a scalar is in one of the ranges. A binary search.
+  /// Whether a scalar is in one of the ranges, found by a binary search.
   static func contains(_ value: UInt32) -> Bool {
     var low = 0
     var high = bounds.count / 2

@@ -1,7 +1,7 @@
 // Escapes characters that control a terminal or hide text: ESC, reversed text, invisible characters.
 // Invisible characters in emoji and Arabic stay.
 
-/// Escapes text, so that it cannot control the terminal it is shown on, and hides nothing.
+/// Escapes text, so that it cannot control the terminal that shows it, and hides nothing.
 ///
 /// Control characters (C0, DEL, C1), the separators U+2028 and U+2029, the bidirectional controls and
 /// invisible characters (see `InvisibleText`) become `\t`, `\n`, `\r`, `\e` or `\u{9B}`. Everything
@@ -48,8 +48,8 @@ enum Escaping {
     bytes += text.utf8[start...]
   }
 
-  /// Appends a text without suspicious bytes; appends nothing and returns false for any other text. If all is
-  /// printable ASCII, eight bytes at a time are checked while they are copied, which halves the time.
+  /// Appends a text without suspicious bytes. For any other text, appends nothing and returns false. If all of it
+  /// is printable ASCII, eight bytes at a time are checked while they are copied, which halves the time.
   private static func append(
     ifHarmless utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> Bool {
@@ -113,11 +113,10 @@ enum Escaping {
   }
 }
 
-/// A text and the invisible characters in it: those with Unicode's property
-/// Default_Ignorable_Code_Point, such as the zero-width space U+200B. They could make two different
-/// texts look the same.
+/// A text and its invisible characters, which have Unicode's property Default_Ignorable_Code_Point, such as the
+/// zero-width space U+200B. They could make two different texts look the same.
 ///
-/// Not invisible, because they change how visible characters look:
+/// These are not invisible, because they change how visible characters look:
 ///
 /// - ZWJ (U+200D) in an emoji sequence, as in 👩‍👧;
 /// - ZWJ and ZWNJ (U+200C) between letters of scripts that need them, and ZWJ after a virama (after
@@ -126,10 +125,10 @@ enum Escaping {
 /// - the tags of a region's flag, as in 🏴󠁧󠁢󠁥󠁮󠁧󠁿 (UTS #51, ED-14a).
 private struct InvisibleText {
   let scalars: String.UnicodeScalarView
-  /// The black flag, which tags make that of a region.
+  /// The black flag, which tags turn into the flag of a region.
   static let flag: UInt32 = 0x1F3F4
 
-  /// Returns the scalar at a distance from this one, before it if negative; U+0000 outside the text.
+  /// Returns the scalar at a distance from this index, before it if negative, or U+0000 outside the text.
   private func scalar(_ distance: Int, from index: String.Index) -> Unicode.Scalar {
     let limit = distance < 0 ? scalars.startIndex : scalars.endIndex
     let place = scalars.index(index, offsetBy: distance, limitedBy: limit) ?? scalars.endIndex
@@ -157,8 +156,8 @@ private struct InvisibleText {
     return before.properties.canonicalCombiningClass == .virama || emoji.isEmoji && after.isEmoji
   }
 
-  /// Returns the number of tags that make the flag at this index that of a region; 0 if they are not three
-  /// to six letters or digits and U+E007F.
+  /// Returns the number of tags that turn the flag at this index into the flag of a region, or 0 if they are not
+  /// three to six letters or digits and U+E007F.
   func countOfTags(afterFlagAt index: String.Index) -> Int {
     for count in 1...7 {
       switch scalar(count, from: index).value {
@@ -172,8 +171,8 @@ private struct InvisibleText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it has the property Default_Ignorable_Code_Point (Unicode 17.0). Asking the standard library takes
-  /// half as long again for Japanese text.
+  /// Whether it has the property Default_Ignorable_Code_Point (Unicode 17.0). For Japanese text, asking the
+  /// standard library takes 1.5 times as long.
   fileprivate var isIgnorable: Bool {
     switch value {
     case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F: true

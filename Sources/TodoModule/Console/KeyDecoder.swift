@@ -12,7 +12,7 @@ enum Key: Hashable {
   case up, down, left, right, home, end, pageUp, pageDown
   /// A key with Alt, or Escape and a key at once: tmux holds ESC back, so both look the same.
   case alt(Character)
-  /// A key of this name that means nothing: `F2`.
+  /// Another key, by its name: `F2`.
   case other(String)
   /// A pasted text, which may have tabs and line feeds, but no other control characters.
   case paste(String)
@@ -21,9 +21,9 @@ enum Key: Hashable {
 /// Turns the bytes that a terminal sends into keys: UTF-8, and the sequences of xterm, rxvt and the Linux
 /// console. How the bytes are split over several calls makes no difference.
 ///
-/// A sequence of no key is dropped as a whole.
+/// A sequence that is not a key is dropped completely.
 struct KeyDecoder {
-  /// What the last bytes have been, which decides what the next one means.
+  /// The kind of the last bytes, which decides the meaning of the next one.
   private enum State {
     /// Complete keys.
     case ground
@@ -32,7 +32,7 @@ struct KeyDecoder {
     /// The start of a sequence of several bytes after the ESC and this byte: `[` for a control sequence
     /// (ECMA-48 section 5.4), `O` for a function key.
     case sequence(Unicode.Scalar)
-    /// A string that a terminal sends when it is asked: `ESC ]`, `ESC P` and others.
+    /// A string in which a terminal answers a query: `ESC ]`, `ESC P` and others.
     case string
     /// An ESC in such a string, which a backslash ends.
     case stringEscape
@@ -49,11 +49,11 @@ struct KeyDecoder {
   private var gathered: [UInt8] = []
   private var pasted = PastedText()
 
-  /// Whether the bytes so far may be the start of a longer sequence; each time that 50 ms pass without
-  /// more, call `flush()`.
+  /// Whether the bytes so far may be the start of a longer sequence. Call `flush()` each time that 50 ms pass
+  /// without more bytes.
   ///
-  /// False within a control sequence, which has no time limit: if it came in two parts over a slow
-  /// line, the second part would otherwise be taken for keys.
+  /// It is false within a control sequence, which has no time limit. Otherwise, if a slow line sent it in two
+  /// parts, the second part would be taken for keys.
   var isWaiting: Bool {
     switch state {
     case .escape, .string, .stringEscape, .paste: true
@@ -61,12 +61,12 @@ struct KeyDecoder {
     }
   }
 
-  /// Returns the keys of the bytes that came next.
+  /// Returns the keys of the next bytes.
   ///
-  /// Each Unicode scalar is a key of its own; appended to a string, they combine to characters.
+  /// Each Unicode scalar is a key of its own. Appended to a string, scalars combine to characters.
   mutating func decode(_ bytes: [UInt8]) -> [Key] { bytes.compactMap { key(of: $0) } }
 
-  /// Returns the keys of the bytes that came last, after which nothing came for 50 ms: Escape for ESC.
+  /// Returns the keys of the last bytes, if no byte has followed them for 50 ms: Escape for ESC.
   ///
   /// A paste continues, because a slow line may pause in it. But after 20 calls without a byte, ^C
   /// ends it, in case its end was lost.
@@ -97,7 +97,7 @@ struct KeyDecoder {
       return nil
     case .character(let hasAlt): return addToCharacter(byte, hasAlt: hasAlt)
     case .paste:
-      // A person types ^C because the end of the paste does not come.
+      // A person types ^C because the end of the paste does not arrive.
       if byte == 0x03, pasted.pauses >= 20 { return decodeFirst(byte) }
       guard pasted.addAndCheckEnd(byte) else { return nil }
       state = .ground
@@ -109,7 +109,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Decodes a byte that belongs to nothing before it.
+  /// Decodes a byte that does not continue the bytes before it.
   private mutating func decodeFirst(_ byte: UInt8) -> Key? {
     state = .ground
     switch byte {
@@ -128,7 +128,7 @@ struct KeyDecoder {
   private mutating func decodeAfterEscape(_ byte: UInt8) -> Key? {
     let scalar = Unicode.Scalar(byte)
     switch scalar {
-    // With Alt, rxvt sends one ESC more. A key that is held down counts once.
+    // For Alt, rxvt sends another ESC. A key that is held down counts once.
     case "\u{1B}": break
     case "[", "O": (state, gathered) = (.sequence(scalar), [])
     case "]", "P", "X", "^", "_": state = .string
@@ -154,16 +154,16 @@ struct KeyDecoder {
   }
 }
 
-/// The sequences of keys: what xterm, rxvt and the Linux console made of ECMA-48.
+/// The sequences of keys, as xterm, rxvt and the Linux console extend ECMA-48.
 extension KeyDecoder {
-  /// The most bytes of parameters; a sequence with more is unknown.
+  /// The greatest number of bytes of parameters. A sequence with more is unknown.
   private static let limit = 15
 
   private mutating func addToSequence(_ byte: UInt8, after introducer: Unicode.Scalar) -> Key? {
     // A control character is not part of a sequence.
     guard 0x20..<0x7F ~= byte else { return decodeFirst(byte) }
     let isNumber = !gathered.isEmpty && gathered.allSatisfy(\.isDigit)
-    // rxvt ends a key with Shift with the dollar sign, which elsewhere comes before the last byte.
+    // rxvt ends a key with Shift with the dollar sign, which in other sequences is before the last byte.
     let isShift = byte == UInt8(ascii: "$") && introducer == "[" && isNumber
     if byte < 0x40, !isShift {
       if gathered.count <= KeyDecoder.limit { gathered.append(byte) }
@@ -174,9 +174,9 @@ extension KeyDecoder {
     switch (introducer, last) {
     // The Linux console: F1 is `ESC [ [ A`.
     case ("[", "[") where gathered.isEmpty: state = .skipping(1)
-    // A mouse in the oldest form, which another program has left on: a button and a place.
+    // An event of a mouse in the oldest form, which another program has left on: a button and a place.
     case ("[", "M") where gathered.isEmpty: state = .skipping(3)
-    // The digits, the colon and the semicolon are in one piece: a key, and its modifiers.
+    // Parameters have only digits, colons and semicolons, which are adjacent in ASCII: a key, and its modifiers.
     case _ where gathered.count > KeyDecoder.limit || !gathered.allSatisfy { 0x30...0x3B ~= $0 }:
       break
     // rxvt has `^` and `@` for Control, instead of a second parameter.
@@ -202,14 +202,14 @@ extension KeyDecoder {
   ]
 }
 
-/// The bytes of a bracketed paste, as they come from the terminal.
+/// The bytes of a bracketed paste, as the terminal sends them.
 struct PastedText {
-  /// The bytes so far, with those of the end, or of its start.
+  /// The bytes so far, including the end sequence or its start.
   private var bytes: [UInt8] = []
-  /// How often nothing came for a while since the last byte.
+  /// How often 50 ms have passed since the last byte.
   var pauses = 0
 
-  /// The most bytes that are kept; the rest is dropped.
+  /// The greatest number of bytes that are kept. The rest is dropped.
   static let limit = 1 << 20
 
   private static let end = Array("\u{1B}[201~".utf8)
@@ -222,8 +222,8 @@ struct PastedText {
     return bytes.suffix(PastedText.end.count) == PastedText.end[...]
   }
 
-  /// The text before the end, with line feeds as line ends, and without other control characters and what is not
-  /// valid UTF-8.
+  /// The text before the end, with line feeds as line ends. It has no other control characters, and no bytes that
+  /// are not valid UTF-8.
   var text: String {
     let pasted = String(decoding: bytes.dropLast(PastedText.end.count), as: UTF8.self)
     var (text, isAfterReturn) = (String.UnicodeScalarView(), false)
@@ -239,7 +239,7 @@ struct PastedText {
     return String(text)
   }
 
-  /// Returns whether a character is not to be printed, and must not reach a terminal.
+  /// Returns whether a character must not be printed on a terminal.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -20,12 +20,12 @@ final class PagedSink: ByteSink {
   private let rows: Int
   private let columns: Int
   private var state = State.holding
-  /// The text so far, as long as nobody may have read any of it.
+  /// The text so far, or nil once the pager has read a part of it.
   private var unread: [UInt8]? = []
-  /// Whether a pager has failed, and the terminal shows what it should have shown.
+  /// Whether a pager has failed, so that the terminal shows the text.
   private(set) var pagerHasFailed = false
-  /// More bytes than fit into a pipe, which holds 64 KiB on Linux and macOS. If more are written,
-  /// the pager has read some.
+  /// More bytes than fit into a pipe, which holds 64 KiB on Linux and macOS. If more bytes are written, the pager
+  /// has read some of them.
   private static let pipeCapacity = 128 * 1024
 
   /// Wraps a terminal with this number of rows and columns.
@@ -58,7 +58,7 @@ final class PagedSink: ByteSink {
     }
   }
 
-  /// Writes what it has held back, and waits until the user has left the pager, if there is one.
+  /// Writes the text that it has held back. Waits until the user has left the pager, if there is one.
   func deliver() throws(Errno) {
     let (last, rest) = (state, unread ?? [])
     (state, unread) = (.holding, [])
@@ -74,7 +74,7 @@ final class PagedSink: ByteSink {
       try sink.write(bytes)
     } catch {
       state = .direct
-      // The user has left the pager, or there was none.
+      // Either the user has left the pager, or it could not run.
       guard finishPager() != .shown, let unread else { throw error }
       try terminal.write(unread)
     }

@@ -1,6 +1,6 @@
 // Paints the rows of the full screen that have changed. Escapes and cuts the text of each row.
 
-/// What a full-screen view shows.
+/// The content of a full-screen view.
 struct ScreenFrame: Equatable {
   /// A place on the screen, from 0.
   struct Place: Equatable {
@@ -10,7 +10,7 @@ struct ScreenFrame: Equatable {
 
   /// The rows, as many as the terminal has.
   var rows: [ScreenRow]
-  /// Where the terminal's cursor is; nil if it is hidden.
+  /// The place of the terminal's cursor, or nil if it is hidden.
   var cursor: Place?
 }
 
@@ -45,7 +45,7 @@ struct ScreenPainter {
   /// Forgets what the screen shows: the next frame is painted in full.
   mutating func forget() { painted = nil }
 
-  /// Returns the bytes that show a frame; none if it is shown already.
+  /// Returns the bytes that show a frame, empty if it is shown already.
   mutating func paint(_ frame: ScreenFrame) -> [UInt8] {
     if frame == painted { return [] }
     let old = painted?.rows.count == frame.rows.count ? painted?.rows : nil
@@ -78,7 +78,8 @@ struct ScreenPainter {
     return text
   }
 
-  /// If rows have moved by one, the row to delete, and where to insert a blank one then; nil if too few have.
+  /// If at least four rows have moved by one, returns the row to delete, and then the place to insert a blank row.
+  /// Otherwise returns nil.
   private static func scroll(_ old: [ScreenRow], to new: [ScreenRow]) -> (from: Int, to: Int)? {
     for step in [1, -1] {
       let moved = new.indices.filter {
@@ -93,12 +94,12 @@ struct ScreenPainter {
 
 /// A row of a full-screen view.
 struct ScreenRow: Equatable {
-  /// Its text, escaped, with an SGR sequence where the style changes, and CUF in place of many blanks at
-  /// the end of a piece: the row must be blank before.
+  /// Its text, escaped, with an SGR sequence where the style changes. CUF replaces many blanks at the end of a
+  /// piece, so that the row must be blank before it is painted.
   private(set) var text = ""
-  /// What follows the text: a few characters of ASCII that change alone.
+  /// A few characters of ASCII after the text, which can change without it.
   private(set) var end = ""
-  /// The columns that it takes, and those of the text.
+  /// The columns of the row, and of its text.
   private(set) var width = 0
   private(set) var start = 0
   /// Whether it is the bar of the cursor.
@@ -106,21 +107,21 @@ struct ScreenRow: Equatable {
 
   init() {}
 
-  /// A row with this text, cut to `columns`, which must be fewer than the terminal has: a character
-  /// in the last column would wrap.
+  /// Creates a row with this text, cut to `columns`. They must be fewer than the columns of the terminal, because
+  /// a character in the last one would wrap.
   ///
   /// - Parameters:
-  ///   - theme: The user's styles; nil for none at all.
-  ///   - bar: The least number of columns of a row in reverse video; nil for another row.
+  ///   - theme: The user's styles, or nil for no styles.
+  ///   - bar: The least number of columns of a row in reverse video, or nil for any other row.
   init(_ text: StyledText, columns: Int, ellipsis: String, theme: Theme?, bar: Int? = nil) {
     let escaped = text.mapText { DisplayWidth.limitingMarks(Escaping.escape($0)) }
     isBar = bar != nil
     var line = StyledText()
     for span in DisplayWidth.cut(escaped, to: columns, ellipsis: ellipsis).spans {
-      // A mark at the start of a row would be painted into whatever was written last.
+      // A combining mark at the start of a row would be painted into the character that was written last.
       let piece = String(span.text.drop { width == 0 && DisplayWidth.columns(of: $0) == 0 })
       width += DisplayWidth.columns(of: piece)
-      // A bar keeps only the colour of what is late.
+      // A bar keeps only the colour of overdue dates.
       line.append(piece, bar == nil || span.style.part == .late ? span.style : .plain)
     }
     if let bar, bar > width {
@@ -146,7 +147,7 @@ struct ScreenRow: Equatable {
     if !on.isEmpty { self.text += "\u{1B}[m" }
   }
 
-  /// Adds what may change without the text.
+  /// Sets the characters after the text, which can change without it.
   mutating func append(_ end: String) {
     self.end = end
     width += end.utf8.count

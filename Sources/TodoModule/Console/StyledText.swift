@@ -1,5 +1,5 @@
-// Colours the parts of a line: late items are bold red, items of today bold.
-// Has the codes of `red` and `bold` (words: `Settings/Settings`). Escapes styled text.
+// Colours the parts of a line: overdue (late) items are bold red, items due today bold. Has the codes of `red` and
+// `bold` (words: `Settings/Settings`). Escapes styled text.
 
 /// A line of text in pieces with different styles.
 ///
@@ -103,7 +103,7 @@ struct Style: Hashable, Sendable {
     case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
   }
 
-  /// The text colour; nil for the terminal's own.
+  /// The text colour, or nil for the terminal's own.
   var color: Color?
   var isBold = false
   var isDim = false
@@ -127,7 +127,7 @@ struct Style: Hashable, Sendable {
     return style
   }
 
-  /// The parameters of the SGR sequence; empty for plain text.
+  /// The parameters of the SGR sequence, empty for plain text.
   var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }
@@ -138,21 +138,21 @@ struct Style: Hashable, Sendable {
   }
 }
 
-/// The styles that the user has chosen for parts of the output. Parts without one keep the usual style.
+/// The styles that the user has chosen for parts of the output. A part without a chosen style keeps its usual one.
 struct Theme: Hashable, Sendable {
   /// A part of the output that can have a style of its own.
   enum Part: String, CaseIterable, Sendable {
     case number, title, tag, project
     /// A due date that has passed, and one that is today.
     case late, today
-    /// The signs of priorities.
+    /// The symbols of priorities.
     case high, medium, low
-    /// The signs of states.
+    /// The symbols of states.
     case done, waiting
     case urgency
     /// The last line of a list.
     case summary
-    /// What starts the message of an error.
+    /// The start of the message of an error.
     case error
   }
 
@@ -163,14 +163,14 @@ struct Theme: Hashable, Sendable {
 }
 
 extension Theme.Part {
-  /// The style that the part has unless the user chooses another one. Of the 16 colours only bright red
-  /// and magenta can be read on black and on white in the palettes of common terminals.
+  /// The style that the part has unless the user chooses another one. Among the 16 colours, only bright red and
+  /// magenta can be read on black and on white in the palettes of common terminals.
   var usualStyle: Style {
     switch self {
     case .number, .low, .done, .waiting, .urgency, .summary: .dim
     case .title: .plain
     case .tag, .project, .medium: .color(.magenta)
-    // Bold, so that it stands out where bright red is much like the colour of tags, and is no weaker than today.
+    // Bold, so that it differs from tags where bright red resembles their colour, and is as strong as today.
     case .late: Style(color: .brightRed, isBold: true)
     case .high, .error: .color(.brightRed)
     case .today: .bold

@@ -18,22 +18,22 @@ struct Table {
   struct Column: Equatable, Sendable {
     /// The side that its text is on.
     var alignment = Alignment.left
-    /// A narrow terminal drops the least important column first, the rightmost of equal ones; a column
-    /// with nil is never dropped.
+    /// A narrow terminal drops the least important column first, and the rightmost of equal ones. It never drops a
+    /// column with nil.
     var importance: Int?
-    /// Whether this column is cut to make the table fit. Of several, only the first is. Its text runs
-    /// over the empty cells to its right.
+    /// Whether this column is cut to make the table fit. Only the first of several is cut. Its text runs over the
+    /// empty cells to its right.
     var isFlexible = false
-    /// Whether the cells of this column make room for the flexible column to its left: if the text
-    /// there is longer, the cell moves to the right, is then cut, and finally left out. The column
-    /// is not dropped. On the right side of its column, a cell needs no room to its left.
+    /// Whether the cells of this column make room for the flexible column to its left: if the text there is
+    /// longer, the cell moves to the right, is then cut, and finally left out. The column is not dropped. A
+    /// right-aligned cell needs no room to its left.
     var isYielding = false
     /// The width that a flexible column keeps as long as other columns can be dropped.
     var minimumWidth = 10
     /// The number of blanks before this column.
     var gap = 2
 
-    /// For numbers, and for a text that is cut.
+    /// Columns for numbers, and for a text that is cut.
     static let right = Column(alignment: .right)
     static let flexible = Column(isFlexible: true)
   }
@@ -58,7 +58,7 @@ struct Table {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Adds a row. Missing cells are empty; surplus cells are left out.
+  /// Adds a row. Missing cells are empty. Surplus cells are left out.
   mutating func append(_ cells: [StyledText]) {
     let row = cells.prefix(columns.count).map { Cell($0) }
     for (index, cell) in row.enumerated() {
@@ -67,7 +67,7 @@ struct Table {
     rows.append(row)
   }
 
-  /// Removes the last row, whose cells still count for the widths.
+  /// Removes the last row. Its cells still count for the widths.
   mutating func removeLast() { rows.removeLast() }
 
   /// Leaves out a column, as if it were empty in all rows.
@@ -81,7 +81,7 @@ struct Table {
     return lines
   }
 
-  /// Returns the columns that a column of a table of this width has; 0 if it is left out.
+  /// Returns the width of a column in a table of this width, or 0 if the column is left out.
   func width(of column: Int, in width: Int) -> Int {
     slots(width: width).first { $0.column == column }?.width ?? 0
   }
@@ -122,7 +122,7 @@ extension Table {
     var start: Int
     /// Its width in display columns.
     var width: Int
-    /// The number of blanks before it; none before the first.
+    /// The number of blanks before it, 0 for the first.
     var gap: Int
   }
 
@@ -154,7 +154,7 @@ extension Table {
     excess -= change
   }
 
-  /// The index of the widest slot that can give way: its cells, then the gap before them.
+  /// The index of the widest slot that can shrink. Its cells shrink first, then the gap before them.
   private func widestYielding(_ slots: [Slot]) -> Int? {
     let yielding = slots.indices.filter {
       columns[slots[$0].column].isYielding && slots[$0].width + slots[$0].gap > 0
@@ -181,7 +181,7 @@ extension Table {
     }
   }
 
-  /// The width of the columns when the flexible one has its minimum and those that yield have none.
+  /// The width of the columns if the flexible one has its minimum, and the yielding ones have none.
   private func leastWidth(_ shown: [Int], flexible: Int?) -> Int {
     slots(shown.filter { !columns[$0].isYielding }).reduce(0) { sum, slot in
       let least = min(slot.width, columns[slot.column].minimumWidth)
@@ -219,14 +219,14 @@ extension Table {
       var cell = cells[slot.column]
       let column = columns[slot.column]
       var start = slot.start
-      // Where the next cell that does not yield begins, less the gap before it; else the end of the line.
+      // The start of the next cell that does not yield, less the gap before it, or the end of the line.
       let next = slots[(index + 1)...].first { !columns[$0.column].isYielding }
       let limit = next.map { $0.start - $0.gap } ?? width
       if column.isYielding {
         start = yieldingStart(of: cells, in: slots[index...], limit: limit)
         start = max(start, end == 0 ? 0 : end + column.gap)
         var room = limit - start
-        // A cell on the right is rather cut than shown beyond its column.
+        // A right-aligned cell is cut rather than shown beyond its column.
         let inside = slot.start + slot.width - start
         if column.alignment == .right, inside >= Table.leastYieldingWidth { room = inside }
         guard room >= min(cell.width, Table.leastYieldingWidth) else { continue }
@@ -243,8 +243,8 @@ extension Table {
     return line
   }
 
-  /// Where the first of these cells, which yields, starts if nothing to its left is in its way: in its column, or
-  /// further left if it and the yielding cells to its right need the room.
+  /// Returns where the first of these cells, which yields, starts if no text to its left is in its way. It starts
+  /// in its column, or further left if it and the yielding cells to its right need the room.
   private func yieldingStart(of cells: [Cell], in slots: ArraySlice<Slot>, limit: Int) -> Int {
     var (start, limit) = (limit, limit)
     for slot in slots.prefix(while: { columns[$0.column].isYielding }).reversed() {
