@@ -153,7 +153,7 @@ import Testing
     #expect(pager.events == [])
   }
 
-  @Test func `a longer text goes to the pager as it comes`() throws {
+  @Test func `a longer text is sent to the pager as it is written`() throws {
     let pager = ScriptedPager(isThere: true)
     let sink = sink(pager)
     try sink.write(Array("1\n2\n3\n".utf8))
@@ -165,7 +165,7 @@ import Testing
     #expect(tape.entries == [])
   }
 
-  @Test func `without a pager the text goes to the terminal`() throws {
+  @Test func `without a pager, the text is written to the terminal`() throws {
     let sink = sink(ScriptedPager())
     try sink.write(Array("1\n2\n3\n4\n5\n".utf8))
     try sink.write(Array("6\n".utf8))

@@ -116,8 +116,8 @@ import Testing
   }
 }
 
-/// The columns of single scalars, from Python's unicodedata2 17.0.0 (Unicode 17.0): none for the
-/// categories Mn, Me and Cf, two for East Asian Wide and Fullwidth, else one.
+/// The columns of single scalars, from Python's unicodedata2 17.0.0 (Unicode 17.0): no column for the
+/// categories Mn, Me and Cf, two for East Asian Wide and Fullwidth, one for all others.
 private enum WidthSamples {
   static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
@@ -147,7 +147,7 @@ private enum WidthSamples {
     0x1FAEF...0x1FAF8, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 
-  /// At their edges, those without a column, and the ones beside these.
+  /// At their edges, the scalars without a column, and their neighbours.
   static let others: [UInt32: Int] = [
     0x1160: 0, 0x3098: 1, 0x3099: 0, 0x309A: 0, 0xFE0F: 0, 0xFE2F: 0, 0x16FE4: 0, 0x16FE5: 1,
   ]

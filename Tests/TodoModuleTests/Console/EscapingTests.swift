@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Escaping what controls a terminal` {
+@Suite struct `Escaping text that controls a terminal` {
   @Test(arguments: [
     ("", ""), ("milk", "milk"), ("a\nb", "a\\nb"), ("a\rb", "a\\rb"), ("a\r\nb", "a\\r\\nb"),
     ("\u{1B}[2J", "\\e[2J"), ("\0", "\\u{0}"), ("\u{7}", "\\u{7}"), (" ~", " ~"),
@@ -78,7 +78,7 @@ import Testing
     // Joiners between letters that do not join, at the end, and doubled.
     ("a\u{200C}b\u{200D}", "a\\u{200C}b\\u{200D}"), ("می\u{200C}", "می\\u{200C}"),
     ("می\u{200C}\u{200C}خواهم", "می\\u{200C}\\u{200C}خواهم"), ("7\u{200D}👩", "7\\u{200D}👩"),
-    // Variation selectors that vary nothing.
+    // Variation selectors without a character to vary.
     ("\u{FE0F}", "\\u{FE0F}"), ("a\u{FE01}\u{FE02}\u{E0100}", "a\u{FE01}\\u{FE02}\\u{E0100}"),
     ("\n\u{FE0F}", "\\n\\u{FE0F}"),
     // Too few and too many tags, and tags that do not end.

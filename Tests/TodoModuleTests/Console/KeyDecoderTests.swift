@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Decoding the keys of a terminal` {
-  /// Returns the keys of a text, and those that come when nothing follows.
+  /// Returns the keys of a text, including the keys after a pause.
   private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
 
   private func keys(_ bytes: [UInt8]) -> [Key] {
@@ -52,7 +52,7 @@ import Testing
     "]11;d\u{1B}\\", "P1$r0m\u{1B}\\", "_Gx\u{1B}\\", "^x\u{7}", "Xx\u{1B}\\",
   ]
   @Test(arguments: unknown)
-  func `an unknown sequence is swallowed whole`(sequence: String) {
+  func `an unknown sequence is dropped completely`(sequence: String) {
     #expect(keys("x\u{1B}\(sequence)y") == typed("xy"))
   }
 
@@ -74,7 +74,9 @@ import Testing
       ([0xF4, 0x90, 0x80, 0x80, 0x61], "a"), ([0xE6, 0x97, 0xC3, 0xA9], "é"),
       ([0xC2, 0x9B, 0x41], "A"), ([0xE2, 0x80, 0xA8, 0x61], "a"),
     ] as [([UInt8], String)])
-  func `what is not valid UTF-8 or not printable is dropped`(bytes: [UInt8], expected: String) {
+  func `bytes that are not valid UTF-8, or not printable, are dropped`(
+    bytes: [UInt8], expected: String
+  ) {
     #expect(keys(bytes) == typed(expected))
   }
 
@@ -98,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a string without its end swallows nothing for long`() {
+  @Test func `a string without its end does not drop keys for long`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}]".utf8)) == [])
     #expect(decoder.isWaiting)
@@ -182,7 +184,7 @@ import Testing
     #expect(decoder.decode(Array(("dd\u{3}" + Self.end).utf8)) == [.paste("add")])
   }
 
-  @Test func `Control and C gives up a paste whose end does not come for a second`() {
+  @Test func `Control and C ends a paste if its end does not arrive for a second`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array((Self.start + "a").utf8)) == [])
     for _ in 0..<19 { #expect(decoder.flush() == []) }

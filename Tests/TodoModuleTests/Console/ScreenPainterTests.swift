@@ -30,7 +30,7 @@ import Testing
     #expect(text(row(StyledText("+x", .part(.tag)), theme: theme)) == "^[4;32m+x^[m")
   }
 
-  /// A text, the columns that there are, the least ones in reverse video, and what is painted.
+  /// A text, the available columns, the least columns in reverse video, and the painted text.
   typealias Row = (text: StyledText, columns: Int, bar: Int?, shown: String)
 
   static let rows: [Row] = [
@@ -40,7 +40,7 @@ import Testing
     ),
     // A mark at the start is not painted.
     ("\u{301}", 40, nil, ""), ("\u{301}abc", 40, nil, "abc"), ("\u{301}abc", 40, 5, "^[7mabc  ^[m"),
-    // A bar has blanks at its end, and of the colours only that of what is late.
+    // A bar has blanks at its end, and only the colour of overdue dates.
     (StyledText("> 12", .dim) + "  Pay", 40, 7, "^[7m> 12  Pay^[m"),
     (StyledText("> 12", .dim) + "  Pay", 40, 11, "^[7m> 12  Pay  ^[m"),
     ("a" + StyledText("late", .part(.late)), 40, 6, "^[7ma^[0;7;1;91mlate^[0;7m ^[m"),
@@ -58,7 +58,7 @@ import Testing
     ("漢字漢", 5, nil, "漢字…"), ("漢字漢", 4, nil, "漢…"), ("漢字", 2, nil, "…"),
     ("ab\tcd", 5, nil, "ab\\t…"), ("ab\tcd", 4, nil, "ab\\…"),
     (StyledText("abc", .bold) + StyledText("def", .dim), 5, nil, "^[1mabc^[0;2md…^[m"),
-    // Blanks keep the style before them, but for underlines; many are skipped.
+    // Blanks keep the style before them, except underlines. Many blanks are skipped.
     (StyledText("ab", .bold) + "  " + StyledText("c", .bold), 40, nil, "^[1mab  c^[m"),
     ("ab      " + StyledText("c", .bold), 40, nil, "ab^[6C^[1mc^[m"),
     (StyledText("ab", .bold) + "      " + StyledText("c", .bold), 40, nil, "^[1mab^[6Cc^[m"),
@@ -78,7 +78,7 @@ import Testing
     #expect(row.width <= columns)
   }
 
-  @Test func `the width is that of what is shown`() {
+  @Test func `the width is the width of the shown text`() {
     let texts: [StyledText] = [
       StyledText("漢e\u{301}", .bold) + "字", "\u{301}", "\u{301}abc",
       StyledText(Fixtures.hostileTitle),
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `what was forgotten is painted in full, and so is another number of rows`() {
+  @Test func `a forgotten screen, or another number of rows, is painted in full`() {
     var painter = ScreenPainter()
     let first = painter.paint(frame(["a"]))
     painter.forget()
@@ -148,7 +148,7 @@ import Testing
         == "^[?2026h^[m^[H^[Ja\r\nb^[?25l^[?2026l")
   }
 
-  /// A row before and after, and what is written.
+  /// A row before and after, and the written text.
   static let rows: [(old: StyledText, new: StyledText, bytes: String)] = [
     ("", "abc", "^[2H^[Kabc^[?25l"), ("abc", "abcdef", "^[2H^[Kabcdef^[?25l"),
     ("abcdef", "abc", "^[2H^[Kabc^[?25l"), ("abc", "", "^[2H^[K^[?25l"),
@@ -158,13 +158,13 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `a row that differs is written as a whole, the others are not`(
+  func `only the rows that differ are written, each completely`(
     old: StyledText, new: StyledText, bytes: String
   ) {
     #expect(change(frame(["head", old, "foot"]), frame(["head", new, "foot"])) == bytes)
   }
 
-  @Test func `of a row of which only the end changes, only the end is written`() {
+  @Test func `if only the end of a row changes, only the end is written`() {
     let frames = ["3/9", "4/9"].map { end -> ScreenFrame in
       var row = ScreenRow("──", columns: 40, ellipsis: "…", theme: nil)
       row.append(end)
@@ -179,11 +179,11 @@ import Testing
     }
     #expect(change(rows(1...5), rows(2...6)) == "^[2H^[M^[6H^[L^[6H^[K6^[?25l")
     #expect(change(rows(2...6), rows(1...5)) == "^[6H^[M^[2H^[L^[2H^[K1^[?25l")
-    // Few are written as they are.
+    // A few rows are written without a move.
     #expect(change(rows(1...3), rows(2...4)) == "^[2H^[K2^[3H^[K3^[4H^[K4^[?25l")
   }
 
-  @Test func `a row of a cursor in reverse video goes to the next row`() {
+  @Test func `the row of the cursor in reverse video moves to the next row`() {
     func rows(_ cursor: Int) -> ScreenFrame {
       ScreenFrame(
         rows: ["one", "two"].enumerated().map { index, text in
@@ -195,7 +195,7 @@ import Testing
     #expect(change(rows(0), rows(1)) == "^[1H^[K  one^[2H^[K^[7m> two  ^[m^[?25l")
   }
 
-  /// A row with a cursor at these columns before and after, and what is written.
+  /// A row with a cursor at these columns before and after, and the written text.
   static let cursors: [(old: StyledText, from: Int?, new: StyledText, to: Int?, bytes: String)] = [
     ("a", nil, "a", 1, "^[1;2H^[?25h"), ("a", 1, "a", 0, "^[1;1H^[?25h"),
     ("a", 1, "a", nil, "^[?25l"),
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(TestLength.of(20, long: 2000)))
-  func `from any row to any other, the terminal shows the other one`(seed: UInt64) {
+  func `after a change from any row to any other, the terminal shows the new one`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let styles: [Style] = [.plain, .plain, .bold, .color(.cyan)]
     let pieces = ["a", "bc", "漢", "e\u{301}", " ", "   ", "          ", "字字"]
@@ -261,7 +261,7 @@ import Testing
 @Suite struct `Screen of a terminal in tests` {
   private var screen = TerminalScreen(TerminalSize(columns: 10, rows: 3))
 
-  @Test mutating func `text goes where the cursor is, in the style that is on`() {
+  @Test mutating func `text is written at the cursor, in the current style`() {
     screen.feed("\u{1B}[mab\u{1B}[2;3H\u{1B}[1;31mc\u{1B}[m\u{1B}[2Cd\r\ne")
     #expect(screen.lines == ["ab", "  c  d", "e"])
     #expect([2, 5].map { screen.rows[1][$0].style } == ["1;31", ""])

@@ -98,7 +98,7 @@ import Testing
 
 /// Whether the usual colours can be read on a black and on a white background.
 @Suite struct `Contrast of colours` {
-  /// The 16 colours of terminals as they come, in the order of their codes.
+  /// The 16 default colours of terminals, in the order of their codes.
   static let palettes: KeyValuePairs<String, [UInt32]> = [
     // XTerm-col.ad, in the sources of xterm.
     "xterm": [
@@ -148,7 +148,7 @@ import Testing
     #expect(colors.filter { !Self.readable.contains($0) } == [])
   }
 
-  @Test func `nothing has a colour but the parts that the user can restyle`() {
+  @Test func `only the parts that the user can restyle have a colour`() {
     let others = SourceTree.sources.filter { $0.name != "StyledText" }
       .filter { $0.mentions(".color(.") || $0.mentions("Style(color") }
     #expect(others.map(\.path) == [], "give it the style of a Theme.Part")

@@ -81,7 +81,7 @@ import Testing
     #expect(empty.lines(width: 80) == [""])
   }
 
-  @Test func `of equally important columns the rightmost is dropped first`() {
+  @Test func `the rightmost of equally important columns is dropped first`() {
     let columns = [
       Table.Column(isFlexible: true), Table.Column(importance: 1), Table.Column(importance: 1),
       Table.Column(importance: 2),

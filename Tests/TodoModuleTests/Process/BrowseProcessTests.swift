@@ -45,7 +45,7 @@ import Testing
     try browse.quit()
   }
 
-  @Test func `keys change the file, and the history has what one would type`() throws {
+  @Test func `keys change the file, and the history has the commands that one would type`() throws {
     let browse = try BrowseProcess(fixture, columns: 120)
     try browse.type(" ", until: " done 4: Pay rent  todo toggle 4")
     try browse.type("jd", until: " done 1: Buy milk  todo done 1")
@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// The user's editor, a script here, which `todo browse` lends its terminal; and a slow terminal.
+/// The user's editor, which is a script here and uses the terminal of `todo browse`, and a slow terminal.
 @Suite struct `A full-screen view and its terminal` {
   private var fixture: ProcessFixture
   private let list: Data?
@@ -121,7 +121,7 @@ import Testing
     fixture.environment["SWIFT_BACKTRACE"] = "enable=no"
   }
 
-  /// An editor that says so and waits until a file is deleted; at the latest when the test has ended.
+  /// An editor that reports its start and waits until a file is deleted, or until the test has ended.
   private let waiting = "echo editing; while [ -e \"$HOME/wait\" ]; do sleep 0.05; done"
 
   /// Opens the editor that waits, on the second item.
@@ -173,7 +173,8 @@ import Testing
     #expect(fixture.list == list)
   }
 
-  @Test func `a size that changes while the editor runs is that of the next screen`() throws {
+  @Test func `if the size changes while the editor runs, the next screen has the new size`() throws
+  {
     let browse = try open()
     try browse.terminal.resize(columns: 50, rows: 12)
     try fixture.folder.delete("home/wait")
@@ -231,7 +232,7 @@ extension `A full-screen view and its terminal` {
     String(String(repeating: "abcdefghijklmnopqrstuvwxyz", count: 8).prefix(200))
   }
 
-  @Test func `keys that come at once are one frame`() throws {
+  @Test func `keys that arrive together are one frame`() throws {
     let browse = try BrowseProcess(fixture)
     let count = browse.terminal.bytes.count
     try browse.type("a" + text, until: String(text.suffix(60)))
@@ -261,7 +262,7 @@ extension `A full-screen view and its terminal` {
   }
 }
 
-/// `todo browse` in a shell in tmux, whose screen is that of a real terminal.
+/// `todo browse` in a shell in tmux, which has the screen of a real terminal.
 @Suite(.needs("tmux", if: TmuxTerminal.isThere))
 struct `The full-screen list in tmux` {
   private let fixture: ProcessFixture
@@ -288,7 +289,7 @@ struct `The full-screen list in tmux` {
     ] + Array(repeating: "", count: 17) + [String(repeating: "─", count: 75) + " 1/4", hints]
   }
 
-  @Test func `q brings back the screen and what can be scrolled back to`() throws {
+  @Test func `q restores the screen and its scrollback`() throws {
     let before = try tmux.lines(withHistory: true)
     try tmux.type("todo browse", "Enter")
     try tmux.wait { $0.last == hints }
@@ -338,14 +339,14 @@ final class TmuxTerminal {
   /// Types keys by their names, or texts.
   func type(_ keys: String...) throws { try run(["send-keys"] + keys) }
 
-  /// The lines of the screen, without blanks at their ends; with those above it on request.
+  /// The lines of the screen, without blanks at their ends, and on request the lines above it.
   func lines(withHistory: Bool = false) throws -> [String] {
     let lines = try run(["capture-pane", "-p"] + (withHistory ? ["-S", "-"] : []))
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// What the terminal's modes are, and how many lines are above the screen.
+  /// The modes of the terminal, and the number of lines above the screen.
   func state() throws -> String {
     try run([
       "display-message", "-p",
@@ -385,8 +386,8 @@ final class TmuxTerminal {
 /// ```
 final class BrowseProcess {
   let terminal: TerminalProcess
-  /// What the terminal shows after so many bytes. It shows other programs too, and what was painted in
-  /// another size, so its failures mean nothing here.
+  /// The screen of the terminal after this many bytes. It also shows other programs, and text that was
+  /// painted in another size, so that its failures mean nothing here.
   private var shown: TerminalScreen
   private var shownCount = 0
 
@@ -459,8 +460,8 @@ final class BrowseProcess {
     try expectEnd(.exited(0))
   }
 
-  /// Expects that it ends like this, and that the terminal is as before. Only what was typed and not
-  /// read, of these keys, may come after the last bytes: the terminal shows it then.
+  /// Expects that it ends like this, and that the terminal is as before. Only those of these keys that were
+  /// typed and not read may follow the last bytes: the terminal shows them then.
   func expectEnd(_ ending: Outcome.Ending, echo: String = "", _ comment: Comment? = nil) throws {
     #expect(terminal.wait() == ending, comment)
     let parts = terminal.output.split(
@@ -473,7 +474,7 @@ final class BrowseProcess {
 }
 
 extension Sequence<UInt8> {
-  /// The bytes without a sequence or a character at their end whose rest has not come yet.
+  /// The bytes without an incomplete sequence or character at their end.
   fileprivate var completeSequences: ArraySlice<UInt8> {
     let bytes = Array(self)
     var end = bytes.count

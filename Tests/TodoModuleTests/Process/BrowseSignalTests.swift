@@ -5,8 +5,8 @@ import Testing
 
 /// Signals, job control and lost terminals while `todo browse` has a pseudo-terminal.
 @Suite struct `A full-screen view and signals` {
-  /// All whose default action ends a process, without those that a program cannot handle, and without the one of a
-  /// file that is too large, which is ignored: the write fails.
+  /// All signals that end a process by default, except signals that a program cannot handle, and the signal
+  /// for a file that is too large, which is ignored: the write fails.
   #if canImport(Darwin)
     private static let signals = (1...SIGUSR2).filter { !([SIGIO, SIGINFO] + others).contains($0) }
   #else
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: signals)
   func `a signal that ends it leaves the terminal as it was`(signal: Int32) throws {
     let states = [("", ""), ("axyz", "todo add xyz"), ("?", "Esc back")]
-    // What is on the screen makes no difference to a signal.
+    // The content of the screen makes no difference to a signal.
     let isShort = !TestLength.isLong && signal != SIGTERM
     for (keys, text) in isShort ? Array(states.prefix(1)) : states {
       let browse = try browse(keys, text)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV])
-  func `also while it paints`(signal: Int32) throws {
+  func `a signal while it paints leaves the terminal as it was`(signal: Int32) throws {
     var random = SplitMix64(seed: UInt64(signal))
     for _ in 0..<TestLength.of(3, long: 400) {
       let browse = try browse("", "")
@@ -73,7 +73,9 @@ import Testing
 
   /// The signal of the timer that limits searches, after one and during one.
   @Test(arguments: ["Buy", "no match", "(a|a)*c"])
-  func `so does that of a search if somebody else sends it`(pattern: String) throws {
+  func `a search's signal that somebody else sends leaves the terminal as it was`(pattern: String)
+    throws
+  {
     try fixture.prepare("add", String(repeating: "a", count: 60) + "b")
     let browse = try browse("", "")
     try browse.terminal.type("//\(pattern)/")
@@ -89,7 +91,7 @@ import Testing
     #expect(browse.terminal.output.hasSuffix(BrowseProcess.leave))
   }
 
-  /// The interrupt key comes as a byte, the one that quits from the terminal itself.
+  /// The interrupt key arrives as a byte. The terminal itself sends the signal of the quit key.
   @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
   func `a key of the terminal ends it as its signal does`(key: String, signal: Int32) throws {
     let browse = try browse("", "")
@@ -109,7 +111,7 @@ import Testing
 // MARK: - Job control
 
 extension `A full-screen view and signals` {
-  /// Runs it as the job of a shell, which waits for Return before it goes on with it.
+  /// Runs it as the job of a shell, which waits for Return before it continues the job.
   private static let job =
     "set -m; \"$@\"; echo stopped; read line; echo again; fg > /dev/null; echo ended $?"
 

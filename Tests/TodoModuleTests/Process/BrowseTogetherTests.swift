@@ -71,12 +71,12 @@ import Testing
     }
   }
 
-  @Test func `two views that complete the same item at once both tell what came of it`() throws {
+  @Test func `two views that complete the same item at once both report the result`() throws {
     for _ in 0..<TestLength.of(2, long: 50) {
       let views = try (0..<2).map { _ in try BrowseProcess(fixture) }
       for view in views { try view.terminal.type("d") }
       for view in views {
-        // One may see that the item is done before its own key comes.
+        // One view may see that the item is done before its own key arrives.
         try view.wait("no answer") { lines in
           lines.contains {
             $0.contains(" todo done 1") || $0.contains(" the item is no longer here")
@@ -106,7 +106,7 @@ import Testing
       (laptop, #""$todo" add -q Here $i"#), (laptop, "send"),
       (desktop, #""$todo" add -q There $i due:today && send"#),
     ].map { machine, line in
-      // With 7, others kept sending at the same time; the next sync sends what is left.
+      // Exit code 7 means that others kept sending at the same time. The next sync sends the rest.
       let script = """
         todo=$1
         send() { "$todo" sync >/dev/null 2>&1 || [ $? -eq \(ExitCode.conflict.rawValue) ]; }
@@ -120,7 +120,7 @@ import Testing
     for note in 0..<rounds {
       for (view, number, title) in views {
         try view.type("Anote \(note)\r", until: " todo note \(number) note \(note)  ")
-        // Items that are due come before the others, of which more and more do not fit.
+        // Items that are due are before the others, and more and more of the others do not fit.
         try view.wait("the cursor is not on \(title)") { lines in
           lines.contains { $0.hasPrefix(">") && $0.contains(" \(number) ○ \(title)") }
         }

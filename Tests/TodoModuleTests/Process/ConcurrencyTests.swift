@@ -15,7 +15,7 @@ import Testing
     return try child.start()
   }
 
-  @Test func `no process loses a change, or gives up, beside others`() throws {
+  @Test func `no process loses a change or fails among others`() throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
     let before = try #require(fixture.folder.text())
     // All are undone in the end, and the history keeps 1,000.
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-/// The program beside other programs that change its files.
+/// The program among other programs that change its files.
 @Suite struct `The program and other programs` {
   /// A change while the program flushes its first file, which strace makes it do for two seconds.
   enum Change: String, CaseIterable {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(.needs("strace", if: SystemCallTrace.isAvailable), arguments: Change.allCases)
-  func `a change that comes during a write is kept`(change: Change) throws {
+  func `a change of another program during a write is kept`(change: Change) throws {
     let fixture = try ProcessFixture(items: "One", "Two")
     let writer = try startWriter(fixture)
     let other = try fixture.shell("cd '\(fixture.folder.path)' || exit; \(change.rawValue)")
@@ -135,12 +135,12 @@ import Testing
   }
 
   @Test(.needs("strace", if: SystemCallTrace.isAvailable))
-  func `a list that comes back during a write is not replaced`() throws {
+  func `a list that reappears during a write is not replaced`() throws {
     let fixture = try ProcessFixture(items: "One", "Two")
     // Without a history, nothing says that the list had items.
     try fixture.prepare("history", "--forget")
     try #require(rename(fixture.folder.file(), fixture.folder.file("save")) == 0)
-    // The first flush is that of an empty list.
+    // The first flush is the flush of an empty list.
     let writer = try startWriter(fixture, flush: 2)
     try #require(rename(fixture.folder.file("save"), fixture.folder.file()) == 0)
     #expect(writer.wait() == .ok("added 3: New\n"))
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `nothing is lost beside a program that takes no lock`(inPlace: Bool) throws {
+  func `nothing is lost next to a program that takes no lock`(inPlace: Bool) throws {
     let fixture = try ProcessFixture(items: "counter 100000")
     let count = TestLength.of(4, long: 250)
     let writers = try (1...4).map { writer in
@@ -205,7 +205,7 @@ import Testing
     }
     // A writer that gave up with a conflict has tried again.
     for writer in writers { #expect(writer.wait().ending == .exited(0)) }
-    // The window between the program's comparison and its rename, and that of this test.
+    // The time between the program's comparison and its rename, and the same time in this test.
     #expect(lost <= max(2, raised / 20))
     let added = try fixture.lines().compactMap { $0.split(separator: "\t").last.map(String.init) }
     let expected = (1...4).flatMap { writer in (0..<count).map { "by \(writer), \($0)" } }
@@ -215,7 +215,7 @@ import Testing
   }
 }
 
-/// What tells whether a file has changed.
+/// The values that show whether a file has changed.
 private struct FileStamp: Equatable {
   let number: UInt64
   let size: Int

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [": > \"$1\"", "cat \"$1\" > \"$1.x\"; mv \"$1.x\" \"$1\""])
-  func `a text that is empty, or another file with the same one, changes nothing`(
+  func `an empty text, or another file with the same text, changes nothing`(
     script: String
   ) throws {
     let fixture = try fixture(script)
@@ -56,7 +56,7 @@ import Testing
     #expect(kept(fixture) == [])
   }
 
-  @Test func `an editor that reads the terminal gets what is typed`() throws {
+  @Test func `an editor that reads the terminal gets the typed keys`() throws {
     let fixture = try fixture("read answer; printf 'title: %s\\n' \"$answer\" > \"$1\"")
     #expect(
       try edit(fixture, typing: "Typed here\n")
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(.needs(.mkfifo))
-  func `a FIFO in the place of the text is not waited for`() throws {
+  func `the program does not wait for a FIFO in the place of the text`() throws {
     let fixture = try fixture("rm \"$1\"; mkfifo \"$1\"")
     let stamp = try fixture.stamp()
     let outcome = try edit(fixture)
@@ -164,7 +164,7 @@ import Testing
 
 /// The files that killed editing sessions leave behind.
 @Suite struct `Files of killed editing sessions` {
-  @Test func `old files whose process is gone are deleted, all others stay`() throws {
+  @Test func `only old files of processes that no longer exist are deleted`() throws {
     var fixture = try ProcessFixture(items: "One")
     try fixture.folder.makeFolder("tmp")
     fixture.environment["EDITOR"] = ":"
@@ -193,7 +193,7 @@ import Testing
     #expect(Set(left) == Set(names.dropFirst(2) + ["todo-edit-\(dead)-linked.txt"]))
   }
 
-  @Test func `a text that is kept loses its process's id, a draft has it`() throws {
+  @Test func `a draft has the id of its process, but a kept text does not`() throws {
     var fixture = try ProcessFixture(items: "One")
     try fixture.folder.makeFolder("tmp")
     let (name, parent) = (fixture.folder.file("name"), fixture.folder.file("parent"))
@@ -242,7 +242,7 @@ import Testing
       (["TODO_PAGER": "X=1 no-such-pager 2>/dev/null"], 0),
       (["TODO_PAGER": "/no/such/pager"], 0), (["TODO_PAGER": marking, "LINES": "40"], 0),
     ] as [([String: String], Int)])
-  func `the pager that is named gets a list longer than the screen`(
+  func `the chosen pager gets a list longer than the screen`(
     variables: [String: String], marked: Int
   ) throws {
     let lines = try screen(["list"], variables)
@@ -250,7 +250,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix("=") } == marked)
   }
 
-  @Test func `leaving the pager early is no error, however long the list is`() throws {
+  @Test func `leaving the pager early is not an error, however long the list is`() throws {
     // More than the pipe to the pager holds.
     let lines = try screen(["list", "--json"], items: 1_000, ["PAGER": "head -n 1"])
     #expect(lines == ["["])
@@ -263,7 +263,7 @@ import Testing
 
   /// The second list is more than the pipe to the pager holds.
   @Test(arguments: [["list"], ["list", "--json"]])
-  func `after a pager that fails without reading, all of the output is there`(words: [String])
+  func `a pager that fails without reading loses no output`(words: [String])
     throws
   {
     let remark = "todo: the pager failed without showing anything; this is all of the output"
@@ -282,7 +282,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix("=") } == marked)
   }
 
-  @Test func `remarks come after the pager has ended`() throws {
+  @Test func `warnings are printed after the pager has ended`() throws {
     let lines = try screen(
       ["edit", "1-30", "wait:2026-12-01"], ["PAGER": "sleep 0.1; \(Self.marking)"])
     #expect(lines.prefix(30).allSatisfy { $0.hasPrefix("=changed ") })

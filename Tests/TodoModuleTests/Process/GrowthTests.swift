@@ -5,8 +5,8 @@ import Testing
 
 /// Input that is four times as large as other input.
 @Suite struct `Large input` {
-  /// Without what the start takes, four times as much input takes four times as many instructions, or a
-  /// little more, such as for sorting. If only a tenth of the work grew with the square of the input, it
+  /// Without the instructions of the start, four times as much input takes four times as many instructions,
+  /// or a little more, such as for sorting. If only a tenth of the work grew with the square of the input, it
   /// would be more than five times as many.
   @Test(
     .needs("valgrind", if: InstructionCount.isAvailable),
@@ -28,7 +28,7 @@ import Testing
   }
 }
 
-/// A command whose input can be of any size.
+/// A command with input that can be of any size.
 struct GrowthRow: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The size of the smaller input, as large as a run of a second under valgrind allows with four times

@@ -95,7 +95,7 @@ import TodoEntities
   }
 }
 
-/// Regular expressions whose backtracking takes exponential time, and filters of very many terms.
+/// Regular expressions with backtracking that takes exponential time, and filters of very many terms.
 @Suite struct `Slow filters` {
   private static let title = String(repeating: "a", count: 60) + "b"
   private static let complaint =

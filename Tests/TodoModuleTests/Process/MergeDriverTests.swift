@@ -77,7 +77,7 @@ struct `Merging lists with git` {
     #expect(try run("cat out").output.contains("merged: "))
   }
 
-  @Test func `revert takes back one commit alone`() throws {
+  @Test func `revert undoes only one commit`() throws {
     try run(
       Self.branches + """
         at 12:00 a add 'Later'
@@ -89,7 +89,7 @@ struct `Merging lists with git` {
     #expect(!items.contains("From here") && !items.contains("high"))
   }
 
-  @Test func `a list that cannot be read leaves conflict markers and is named`() throws {
+  @Test func `an unreadable list leaves conflict markers and is reported`() throws {
     try run(
       Self.branches + """
         git -C a checkout -q other
@@ -113,7 +113,7 @@ struct `Merging lists with git` {
     #expect(saved.contains("From here") && saved.contains("From there"))
   }
 
-  @Test func `a copy is merged into the list, whose numbers stay`() throws {
+  @Test func `a copy is merged into the list, which keeps its numbers`() throws {
     let fixture = try ProcessFixture(items: "One")
     let copy = fixture.folder.file("todo.sync-conflict-20261120-101112-ABCDEFG.json")
     try FileManager.default.copyItem(atPath: fixture.folder.file(), toPath: copy)
@@ -127,7 +127,7 @@ struct `Merging lists with git` {
         """)
   }
 
-  @Test func `what a killed merge has left beside its output is removed`() throws {
+  @Test func `files that a killed merge has left next to its output are removed`() throws {
     let fixture = try ProcessFixture(items: "Buy milk")
     let path = fixture.folder.file()
     let output = fixture.folder.file("out.json")
@@ -184,7 +184,7 @@ struct `Installing the merge driver` {
     return outcome
   }
 
-  @Test func `a link that somebody has sent is not written through`() throws {
+  @Test func `a write does not follow a link that somebody has sent`() throws {
     try run("git init -q ..")
     try fixture.folder.write("[user]\n", to: "victim")
     try fixture.folder.link(".gitattributes", to: "victim")
@@ -197,7 +197,7 @@ struct `Installing the merge driver` {
     #expect(fixture.list == list)
   }
 
-  @Test func `outside of a repository the variables that name a bare one are told`() throws {
+  @Test func `outside of a repository, the message names the variables for a bare one`() throws {
     let path = fixture.folder.path
     for option in ["--install", "--uninstall"] {
       let outcome = try fixture.shell("GIT_CEILING_DIRECTORIES='\(path)/..' todo merge \(option)")
@@ -261,7 +261,7 @@ struct `Installing the merge driver` {
 
 /// A list in a git repository that two clones change, and its merge.
 @Suite(.needs(.git)) struct `A list with an unresolved git merge` {
-  /// A list whose merge has conflicts.
+  /// A list with conflicts in its merge.
   private func conflicted() throws -> ProcessFixture {
     let fixture = try ProcessFixture()
     let outcome = try fixture.shell(
@@ -321,7 +321,7 @@ struct `Installing the merge driver` {
     #expect(repair.output.contains("2: title differs; kept 'Two of "), "\(repair.output)")
     #expect(repair.output.contains("\nsaved 6 items; the damaged file is now "), "\(repair.output)")
     #expect(!repair.output.contains("could not be read"), "\(repair.output)")
-    // The file lies outside the repository.
+    // The file is outside the repository.
     #expect(!repair.output.contains("git add"), "\(repair.output)")
     #expect(repair.errors.contains("removed from one of the lists may be back"), "\(repair.errors)")
     let titles = try fixture.child(["list", "--all", "--format", "{title}"]).run().output

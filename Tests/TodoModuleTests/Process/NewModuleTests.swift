@@ -82,7 +82,7 @@ struct `New modules` {
     ("Pick \(String(repeating: "x", count: 52))", "56"),
   ]
 
-  @Test func `a mistake is named, and no file is touched`() throws {
+  @Test func `a mistake is reported, and no file is changed`() throws {
     let before = try files()
     for row in Self.names { try expectMistake(row.says, name: row.name) }
     for row in Self.abstracts { try expectMistake(row.says, abstract: row.abstract) }
@@ -112,7 +112,7 @@ struct `New modules` {
 extension `New modules` {
   private static let registry = "Sources/TodoModule/Program/CommandRegistry.swift"
 
-  /// What is made for this command.
+  /// The files that are made for this command.
   private static func added(_ name: String) -> [String] {
     let type = name.capitalized
     let sources = ["Command", "Contract", "Interactor", "Presenter", "Router", "View"].map {
@@ -153,7 +153,7 @@ extension `New modules` {
     }
   }
 
-  /// What the compiler says of these files of the copy, beside the program's other sources.
+  /// The compiler's messages about these files of the copy, together with the program's other sources.
   private func errors(in paths: [String]) throws -> [String] {
     let others = Layer.program.flatMap(\.files).filter {
       !paths.contains("Sources/\($0.path)")

@@ -20,7 +20,7 @@ struct `An odd commit at the remote` {
   init() throws { fixture = try Self.made.get().copy() }
 
   @Test(arguments: OddCommit.chosen)
-  func `is taken if it does no harm, else refused with the line that puts the remote right`(
+  func `is accepted if it does no harm, else refused with the command that fixes the remote`(
     row: OddCommit
   ) throws {
     let good = try fixture.git("rev-parse", "main")
@@ -58,7 +58,7 @@ struct `An odd commit at the remote` {
 
   /// As an earlier version left it, or a `git fetch` by hand: the commit is in the branch here.
   @Test(arguments: OddCommit.chosen.prefix(TestLength.of(1, long: 3)))
-  func `that is already here is left out once the remote is right`(row: OddCommit) throws {
+  func `is left out once the remote is right, even if it is already here`(row: OddCommit) throws {
     let good = try fixture.git("rev-parse", "main")
     let odd = try row.make(fixture)
     try fixture.git("update-ref", "refs/heads/main", odd)
@@ -77,7 +77,7 @@ struct `An odd commit at the remote` {
     try expectAgreement(with: nil, without: odd)
   }
 
-  @Test func `is named, not its tree and not what was sent after it`() throws {
+  @Test func `is reported, but not its tree or the commits after it`() throws {
     let odd = try OddCommit.chosen[0].make(fixture)
     let tree = try fixture.git("rev-parse", "main^{tree}")
     let last = try fixture.git("commit-tree", "-m", "x", "-p", odd, tree)
@@ -85,12 +85,12 @@ struct `An odd commit at the remote` {
     let desktop = fixture["desktop"]
     let outcome = try desktop.todo("sync")
     #expect(outcome.errors.contains(", in commit \(odd.prefix(12)) ("), "\(outcome)")
-    // What was fetched to find it is gone.
+    // The objects that were fetched to find it are deleted.
     let objects = try desktop.ownGit("cat-file", "--batch-all-objects", "--batch-check")
     #expect(!objects.contains(odd) && objects.contains(" blob "))
   }
 
-  @Test func `on a branch that nobody follows stops nobody`() throws {
+  @Test func `stops nobody on a branch that nobody follows`() throws {
     let odd = try OddCommit.chosen[0].make(fixture)
     try fixture.git("update-ref", "refs/heads/other", odd)
     try expectAgreement(with: nil, without: odd)
@@ -142,10 +142,10 @@ struct OddCommit: Sendable, CustomTestStringConvertible {
   let code: ExitCode
   let make: @Sendable (SyncFixture) throws -> String
 
-  /// The first ones have a case of each kind; all of them are made only if loops run at full length.
+  /// The first ones have a case of each kind. All of them are made only if loops run at full length.
   static let chosen = Array(all.prefix(TestLength.of(7, long: all.count)))
 
-  /// Of this one, the remote sends nothing.
+  /// The remote sends nothing of this commit.
   static let missing = "an object that is not there"
 
   private static let all: [OddCommit] = [
@@ -277,7 +277,7 @@ extension SyncFixture {
       "hash-object", "-t", kind, "-w", "--literally", "--no-filters", folder.file("object"))
   }
 
-  /// Writes a tree of the entries that `change` makes of those of main. They are sorted only if there are more.
+  /// Writes a tree of main's entries after `change`. They are sorted only if `change` adds some.
   fileprivate func tree(_ change: ([Entry]) throws -> [Entry]) throws -> String {
     let old = try git("ls-tree", "main").split(separator: "\n").map { line -> Entry in
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)

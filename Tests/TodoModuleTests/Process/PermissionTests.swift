@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-/// Files and folders whose permissions forbid an ordinary user to read or write them.
+/// Files and folders that an ordinary user may not read or write.
 @Suite(.enabled(if: OrdinaryUser.isAvailable)) struct `File permissions` {
   /// Returns a list that belongs to an ordinary user.
   private func fixture() throws -> ProcessFixture {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0))
-  func `a list file whose owner cannot be preserved is not changed`() throws {
+  func `a list file is not changed if its owner cannot be preserved`() throws {
     let fixture = try fixture()
     try #require(chown(fixture.folder.file(), 12345, 12345) == 0)
     try set(0o666, fixture.folder.file())
@@ -116,7 +116,7 @@ enum OrdinaryUser {
 
   @Test(arguments: [0o770, 0o2770]) func `a group can share a list`(mode: Int) throws {
     var fixture = try fixture(mode: mode)
-    // The settings of another user cannot be read, which would be said in another line.
+    // The settings of another user cannot be read, which another line would report.
     fixture.environment["TODO_CONFIG"] = ""
     let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
     try fixture.folder.write(list, permissions: 0o660)
@@ -134,7 +134,7 @@ enum OrdinaryUser {
     #expect(try run(4004, ["add", "x"], fixture, group: 4004).complaint(.io) != nil)
   }
 
-  @Test func `a history that a stranger has put beside the list is not used`() throws {
+  @Test func `a history that a stranger has put next to the list is not used`() throws {
     let fixture = try fixture(mode: 0o777)
     let history = fixture.folder.file(".todo.json.history")
     try fixture.folder.write("", to: ".todo.json.history", permissions: 0o666)
@@ -148,7 +148,7 @@ enum OrdinaryUser {
   }
 
   @Test(arguments: [true, false])
-  func `a stranger's link in a folder for all leads nowhere`(isOfFolderOwner: Bool) throws {
+  func `a stranger's link in a folder for everybody is not followed`(isOfFolderOwner: Bool) throws {
     let fixture = try fixture(mode: 0o1777)
     try fixture.folder.makeFolder("there")
     try fixture.folder.link("todo.json", to: "there/victim.json")
@@ -164,7 +164,7 @@ enum OrdinaryUser {
     #expect(made.isEmpty == !isOfFolderOwner)
   }
 
-  @Test func `a file with another name is never given away`() throws {
+  @Test func `a file that has another name is never given to another user`() throws {
     let fixture = try fixture(mode: 0o755)
     let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
     try fixture.folder.write(list)

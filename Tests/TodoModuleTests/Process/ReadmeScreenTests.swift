@@ -19,12 +19,12 @@ extension `README` {
     expectSameLines(shown, browse.output)
   }
 
-  /// What these keys type.
+  /// The text that these keys type.
   private static func typed(_ keys: Substring) -> [String] {
     keys.split(separator: " ").map { $0 == "Space" ? " " : String($0) }
   }
 
-  /// What `todo browse` shows on a terminal of so many rows, after these keys.
+  /// The screen of `todo browse` on a terminal with this many rows, after these keys.
   private static func screen(
     of fixture: ProcessFixture, after keys: [String], rows: Int
   ) throws -> String {

@@ -45,13 +45,13 @@ import Testing
     #expect(lines.count <= 381, "shorten README.md, or say it in help")
   }
 
-  @Test func `what changed begins with this version, or with what is not released`() throws {
+  @Test func `the change log begins with this version, or with unreleased changes`() throws {
     let headings = Self.changes.split(separator: "\n").filter { $0.hasPrefix("## ") }
     let released = headings.first == "## Unreleased" ? headings.dropFirst() : headings[...]
     #expect(released.first == "## \(Version.current.program)")
   }
 
-  @Test func `a module is shown as its files are`() throws {
+  @Test func `a module is shown exactly as in its files`() throws {
     let parts = Self.viper.split(separator: "\n### [").dropFirst()
     try #require(parts.count == 14)
     for part in parts {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `every source file that is named exists`() throws {
+  @Test func `every source file that the documents name exists`() throws {
     let all = Self.text + Self.contributing + Self.viper
     let words = all.split { " `,;()".contains($0) || $0.isNewline }
     let paths = Set(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TodoModule
 
-/// Runs each recipe of help as its reader would. Stand-ins take the place of programs that need a desktop or a
-/// network; what differs between shells is run in `ShellsTests`.
+/// Runs each recipe of help as its reader would. Stand-ins replace programs that need a desktop or a network.
+/// `ShellsTests` runs the recipes that differ between shells.
 @Suite struct `Recipes of help` {
   private var fixture: ProcessFixture
 
@@ -55,7 +55,7 @@ import Testing
     try fixture.folder.write("#!/bin/sh\n\(script)\n", to: "tools/\(name)", permissions: 0o700)
   }
 
-  @Test func `a week with todo goes on from line to line`() throws {
+  @Test func `a week with todo works from line to line`() throws {
     try fixture.prepare(
       "add", "-", input: "Buy milk due:tomorrow\nPay rent\nCall Ann due:2026-11-18")
     let week = try HelpTopic.recipes.examples.map { try run([$0.term]).output }
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `tmux, waybar and starship are told what there is to do`() throws {
+  @Test func `tmux, waybar and starship get the number of items to do`() throws {
     let tmux = try Self.code("In the status line of tmux")[0].joined()
     let job = try #require(tmux.split(separator: "#(").last?.split(separator: ")").first)
     let starship = try Self.code("For starship")[0].filter { $0.contains(" = ") }
@@ -96,7 +96,7 @@ import Testing
     try #expect(run([String(starship[1])]) == .ok("1\n"))
   }
 
-  @Test(.needs(.jq)) func `waybar gets a number and titles that are no markup`() throws {
+  @Test(.needs(.jq)) func `waybar gets a number and titles without markup`() throws {
     try addOddTitles("due:yesterday")
     let answer = try run(Self.code("A script for waybar")[0])
     let page = try #require(
@@ -110,7 +110,7 @@ import Testing
     #expect(tooltip == titles.joined(separator: "\n").replacing(">", with: "&gt;"))
   }
 
-  @Test func `odd titles reach the mail of cron as they are`() throws {
+  @Test func `odd titles are unchanged in the mail of cron`() throws {
     try addOddTitles("due:today")
     let line = try Self.code("A mail each morning")[0].joined().split(
       separator: " ", maxSplits: 5)
@@ -119,7 +119,7 @@ import Testing
     for title in Self.oddTitles { #expect(mail.output.contains(title)) }
   }
 
-  @Test func `a reminder shows odd titles as they are, and goes on`() throws {
+  @Test func `a reminder shows odd titles unchanged, and continues`() throws {
     let script = try Self.code("A reminder of each")[0]
     // As the program does: an option that it does not know ends it, and a backslash in the text counts.
     try standIn(
@@ -147,7 +147,7 @@ import Testing
     #expect(shown == [""] + Self.oddTitles.map { "To do|\($0.asMarkup)\n" })
   }
 
-  @Test func `the line for cron prints what there is to do, or nothing`() throws {
+  @Test func `the line for cron prints the items to do, or nothing`() throws {
     var job = self
     job.fixture.environment["PATH"] = "/usr/bin:/bin"
     let line = try Self.code("A mail each morning")[0].joined().split(
@@ -159,7 +159,7 @@ import Testing
     try #expect(job.run([String(line[5])]) == .ok("1 Pay rent  today\n"))
   }
 
-  @Test func `a reminder comes once, also for what became due in between`() throws {
+  @Test func `a reminder is sent once, also for items that became due in between`() throws {
     let script = try Self.code("A reminder of each")[0]
     try standIn("notify-send", #"[ "$1" != -- ] || shift; printf '%s\n' "$@""#)
     try standIn("date", #"cat "$HOME/now""#)
@@ -197,7 +197,7 @@ import Testing
     try #expect(run(code[1]).output == "")
   }
 
-  @Test(.needs(.git)) func `the git hook completes what a message names`() throws {
+  @Test(.needs(.git)) func `the git hook completes the items that a message names`() throws {
     try fixture.prepare("add", "-", input: "One\nTwo\nThree")
     let hook = try Self.code("A git hook")[0].map { $0 + "\n" }.joined()
     try fixture.folder.makeFolder("home/work")
@@ -213,7 +213,7 @@ import Testing
         == .ok("done 1: One\ndone 3: Three\n"))
   }
 
-  @Test func `issues of GitHub come in once, and are closed by what closes them there`() throws {
+  @Test func `issues of GitHub are added once, and completed when they are closed there`() throws {
     let code = try Self.code("Your issues of GitHub")[0]
     func gh(state: String) throws {
       let issue = """
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `an inbox is emptied once, and kept while it cannot be read in`() throws {
+  @Test func `an inbox is emptied once, and kept while it cannot be imported`() throws {
     let code = try Self.code("A file that a phone")[0]
     try fixture.folder.makeFolder("home/Sync")
     try #expect(run(code).ending == .exited(1))
@@ -312,7 +312,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.git)) func `the line for cron synchronizes without a word`() throws {
+  @Test(.needs(.git)) func `the line for cron synchronizes without output`() throws {
     let sync = try SyncFixture(joined: "laptop")
     let line = try #require(Self.code("Without a terminal, nothing", of: .syncSetup).first?.first)
       .split(separator: " ", maxSplits: 5)
@@ -324,7 +324,7 @@ import Testing
     try #expect(sync.git("show", "main:todo.json").contains("Buy milk"))
   }
 
-  @Test(.needs(.systemdAnalyze)) func `the units for systemd are sound`() throws {
+  @Test(.needs(.systemdAnalyze)) func `the units for systemd are valid`() throws {
     var units = self
     units.fixture.environment["XDG_RUNTIME_DIR"] = fixture.folder.path
     let blocks = HelpTopic.syncSetup.blocks.compactMap {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import TodoModule
 
-/// What a repair cannot read in the file of a shared list comes from its history or its last commit, so that the next
-/// sync removes nothing. A control, in which nothing is damaged, says what all machines have in the end.
+/// A repair of a shared list restores unreadable items from its history or its last commit, so that the next
+/// sync removes nothing. A control, in which nothing is damaged, shows the final state of all machines.
 @Suite(.needs(.git)) struct `A repair of a shared list, and then a sync` {
   /// Which history the list has when it is damaged.
   enum Past: CaseIterable { case whole, forgotten, trimmed }
 
-  /// What happens to the bytes of the list; nil if the file is deleted.
+  /// The change of the bytes of the list, or nil if the file is deleted.
   struct Damage: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let apply: @Sendable ([UInt8]) -> [UInt8]?
@@ -84,7 +84,7 @@ import Testing
     return fixture
   }
 
-  /// Returns a copy of all files, whose laptop has its own copy of the calendar folder.
+  /// Returns a copy of all files, in which the laptop has its own copy of the calendar folder.
   private static func copy(_ start: SyncFixture) throws -> SyncFixture {
     let copy = try start.copy()
     let path = copy["laptop"].file(".todo.json.calendar")
@@ -105,8 +105,9 @@ import Testing
   }
 
   @Test(arguments: TestLength.isLong ? Past.allCases : [.whole, .forgotten], calendars)
-  func `loses nothing, brings nothing back, and undo goes on`(past: Past, hasCalendar: Bool) throws
-  {
+  func `loses nothing, restores no removed item, and undo still works`(
+    past: Past, hasCalendar: Bool
+  ) throws {
     let start = try Self.machines(past, hasCalendar: hasCalendar)
     let control = try Self.copy(start)
     for _ in 1...2 { try control.settle() }
@@ -146,8 +147,8 @@ import Testing
   }
 }
 
-/// What an older copy of a list lacks, or a line that was deleted by hand, can be brought back from the history and, in
-/// a shared list, from the commits.
+/// Items that an older copy of a list lacks, or with a line that was deleted by hand, can be restored from
+/// the history and, in a shared list, from the commits.
 @Suite(.needs(.git)) struct `A list that lost items without a command` {
   /// How the items were lost, and whether the history still knows them.
   static let losses = [(count: 1, forgets: false), (20, false), (20, true)]
@@ -192,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `brings back an item whose line was deleted by hand`(isShared: Bool) throws {
+  func `restores an item if its line was deleted by hand`(isShared: Bool) throws {
     let fixture = try machines(isShared: isShared)
     let laptop = fixture["laptop"]
     let line = try #require(laptop.text.split(separator: "\n").first { $0.contains("Item 2") })

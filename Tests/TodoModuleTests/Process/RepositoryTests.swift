@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-/// What the repository holds at its root, and which subjects of commits its hook refuses.
+/// The files at the root of the repository, and the subjects of commits that its hook refuses.
 @Suite struct `The repository` {
   private static let root = [
     ".ci", ".editorconfig", ".git-blame-ignore-revs", ".github", ".gitignore", ".swift-format",

@@ -4,7 +4,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What undo and redo put back on a machine while another one changes the list too.
+/// Undo and redo on a machine while another one also changes the list.
 @Suite(.needs(.git))
 struct `Undo and redo on several machines` {
   private let fixture: SyncFixture
@@ -25,7 +25,9 @@ struct `Undo and redo on several machines` {
   // MARK: - Numbers
 
   @Test(arguments: [["remove 2"], ["done 2", "clear"]])
-  func `a removal is undone after a sync has given the number away`(removal: [String]) throws {
+  func `a removal is undone after a sync has given the number to another item`(removal: [String])
+    throws
+  {
     try desktop.run("add", "B item")
     try desktop.run("sync")
     try laptop.run("add", "A item")
@@ -41,7 +43,7 @@ struct `Undo and redo on several machines` {
     #expect(try fixture.agree().count == 3)
   }
 
-  @Test func `what a sync removed is brought back, and stays on all machines`() throws {
+  @Test func `an item that a sync removed is restored, and stays on all machines`() throws {
     try desktop.run("remove", "1")
     try desktop.run("sync")
     try laptop.run("sync")
@@ -53,7 +55,7 @@ struct `Undo and redo on several machines` {
     #expect(try fixture.agree().count == 1)
   }
 
-  @Test func `what the history has no more is brought back from the commits`() throws {
+  @Test func `an item that is no longer in the history is restored from the commits`() throws {
     try laptop.run("edit", "1", "+a")
     try laptop.run("sync")
     try laptop.run("remove", "1")
@@ -67,7 +69,7 @@ struct `Undo and redo on several machines` {
     #expect(try fixture.agree().count == 1)
   }
 
-  @Test func `additions are redone after a sync has given their numbers away`() throws {
+  @Test func `additions are redone after a sync has given their numbers to other items`() throws {
     try desktop.run("add", "B item")
     try desktop.run("sync")
     try laptop.run("add", "A item")
@@ -113,7 +115,7 @@ struct `Undo and redo on several machines` {
   }
 
   @Test(arguments: 1...TestLength.of(2, long: 20))
-  func `a next item that is made anew in the same second keeps its published number`(
+  func `a next item that is made again in the same second keeps its published number`(
     variant: Int
   ) throws {
     try laptop.run("add", "Pay", "due:2026-12-0\(variant % 9 + 1)", "every:1m")
@@ -134,7 +136,7 @@ struct `Undo and redo on several machines` {
   // MARK: - Which change is later
 
   @Test(arguments: [false, true])
-  mutating func `undo and redo win over an earlier edit elsewhere`(isRedo: Bool) throws {
+  mutating func `undo and redo win over an earlier edit on another machine`(isRedo: Bool) throws {
     try laptop.run("edit", "1", "pri:high")
     if isRedo { try laptop.run("undo") }
     try fixture.settle()
@@ -156,7 +158,7 @@ struct `Undo and redo on several machines` {
     _ = try fixture.agree()
   }
 
-  @Test mutating func `undo loses to a later edit elsewhere`() throws {
+  @Test mutating func `undo loses to a later edit on another machine`() throws {
     try laptop.run("edit", "1", "pri:high")
     try fixture.settle()
     laptop.now = "2026-11-20T08:30"
@@ -165,7 +167,7 @@ struct `Undo and redo on several machines` {
     #expect(try fixture.agree() == ["1\topen\tlow\t\t\t\tPlan"])
   }
 
-  @Test mutating func `an item that undo brings back stays although it was removed elsewhere`()
+  @Test mutating func `an item that undo restores stays although another machine removed it`()
     throws
   {
     try laptop.run("remove", "1")
@@ -178,7 +180,7 @@ struct `Undo and redo on several machines` {
   }
 
   @Test(arguments: [false, true])
-  mutating func `an item that undo brings back has what was edited elsewhere`(isSent: Bool) throws {
+  mutating func `an item that undo restores has the edits of another machine`(isSent: Bool) throws {
     try laptop.run("remove", "1")
     if isSent { try laptop.run("sync") }
     try desktop.run("edit", "1", "pri:low")
@@ -187,7 +189,9 @@ struct `Undo and redo on several machines` {
     #expect(try fixture.agree() == ["1\topen\tlow\t\t\t\tPlan"])
   }
 
-  @Test mutating func `an edit elsewhere wins over the undo of an addition, and it is said`() throws
+  @Test
+  mutating func `an edit on another machine wins over the undo of an addition, and is reported`()
+    throws
   {
     try laptop.run("add", "New")
     try fixture.settle()
@@ -211,7 +215,7 @@ struct `A series on several machines` {
   private var laptop: SyncMachine
   private var desktop: SyncMachine
 
-  /// The laptop has completed the item, whose next one is 2.
+  /// The laptop has completed the item, and its next one is 2.
   private nonisolated(unsafe) static let made = SyncFixture.kept {
     let fixture = try SyncFixture.pair("2027-03-01T07:00", "Pay gym", "due:2027-03-03", "every:1m")
     var laptop = fixture["laptop"]
@@ -226,7 +230,7 @@ struct `A series on several machines` {
     (laptop.now, desktop.now) = ("2027-03-02T08:00", "2027-03-02T09:00")
   }
 
-  @Test func `edits reach the next item, as if they had come first`() throws {
+  @Test func `edits reach the next item, as if they had been made first`() throws {
     try desktop.run(
       "edit", "1", "Pay gym by card", "pri:high", "+money", "project:home", "due:2027-03-05")
     try desktop.run("note", "1", "new account")
@@ -259,7 +263,7 @@ struct `A series on several machines` {
     #expect(try fixture.agree() == ["1\tdone\t\t2027-03-03\t\t\tPay gym"])
   }
 
-  @Test func `removing the item takes no next one away that another machine has made`() throws {
+  @Test func `removing the item does not remove a next one that another machine has made`() throws {
     try desktop.run("remove", "1")
     try laptop.run("sync")
     let report = try desktop.run("sync")
@@ -272,7 +276,7 @@ struct `A series on several machines` {
       ])
   }
 
-  @Test func `a next item that was changed stays as it is, and it is said`() throws {
+  @Test func `a changed next item is kept as it is, and reported`() throws {
     try desktop.run("edit", "1", "Pay gym by card", "due:2027-03-05")
     try laptop.run("edit", "2", "pri:low")
     try laptop.run("sync")
@@ -288,7 +292,7 @@ struct `A series on several machines` {
       ])
   }
 
-  @Test func `a changed next item of a series that was ended stays, and it is said`() throws {
+  @Test func `a changed next item of an ended series is kept, and reported`() throws {
     try desktop.run("edit", "1", "every:none")
     try laptop.run("edit", "2", "pri:low")
     try laptop.run("sync")
@@ -298,13 +302,15 @@ struct `A series on several machines` {
     #expect(try fixture.agree().count == 2)
   }
 
-  @Test func `a title given before both completed the item is that of the next one`() throws {
+  @Test func `the next item has a title that was given before both completed the item`() throws {
     try desktop.run("edit", "1", "A gym")
     try desktop.run("done", "1")
     #expect(try fixture.agree().map { $0.split(separator: "\t").last } == ["A gym", "A gym"])
   }
 
-  @Test mutating func `of two edits of a next item that both made, the later one counts`() throws {
+  @Test mutating func `if both machines made and edited the next item, the later edit counts`()
+    throws
+  {
     desktop.now = "2027-03-02T08:50"
     try desktop.run("done", "1")
     (laptop.now, desktop.now) = ("2027-03-02T09:00", "2027-03-02T09:30")
@@ -329,7 +335,7 @@ struct `A series on several machines` {
     #expect(try laptop.lines().contains { $0.hasPrefix("3\topen") && $0.hasSuffix("Water plants") })
   }
 
-  @Test mutating func `a next item that was made anew keeps its number`() throws {
+  @Test mutating func `a next item that was made again keeps its number`() throws {
     try laptop.run("sync")
     try desktop.run("sync")
     laptop.now = "2027-03-02T08:01"
@@ -344,7 +350,7 @@ struct `A series on several machines` {
 /// Numbers, and time spent, of a list on several machines.
 @Suite(.needs(.git))
 struct `Numbers on several machines` {
-  @Test func `a list that joins gets no number that the others have given before`() throws {
+  @Test func `a joining list gets no number that the others have given before`() throws {
     let fixture = try SyncFixture(["laptop", "desktop", "server"])
     let (laptop, desktop, server) = (fixture["laptop"], fixture["desktop"], fixture["server"])
     try laptop.run("add", "Removed")
@@ -361,7 +367,7 @@ struct `Numbers on several machines` {
     #expect(try Set(server.numbers().values) == [1, 2])
   }
 
-  @Test func `time that both machines count of one start is counted once`() throws {
+  @Test func `time that both machines count from one start is counted once`() throws {
     let fixture = try SyncFixture(["laptop", "desktop"])
     var (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
     try laptop.run("add", "Work")
@@ -375,7 +381,7 @@ struct `Numbers on several machines` {
     #expect(try laptop.spent(on: 1) == 35 * 60)
   }
 
-  @Test func `a number by hand at the end of a shared list is mended for all by a repair`() throws {
+  @Test func `a repair changes a far number in a shared list on all machines`() throws {
     let fixture = try SyncFixture(["laptop", "desktop"])
     let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
     try laptop.run("add", "One")

@@ -258,9 +258,9 @@ struct `Completion in fish` {
     #expect(!shells.isPwned)
   }
 
-  /// fish offers nothing that lacks the word, and of several only those that have it in the same way.
+  /// fish offers only candidates that have the word, and only those of several that have it in the same way.
   @Test
-  func `items that match by something else than their titles have the word in their meanings`()
+  func `items that match by something other than their titles have the word in their descriptions`()
     throws
   {
     for words in [["Noël", "+food"], ["Noel cake"], ["NOEL", "project:food"], ["Shop", "+food"]] {
@@ -346,7 +346,7 @@ struct `Completion in fish` {
   }
 }
 
-/// What `help shell` shows, and of `help recipes` what differs between shells, run by each shell.
+/// The examples of `help shell`, and the recipes that differ between shells, run by each shell.
 @Suite struct `Examples of help shell` {
   private let shells: ShellsFixture
 
@@ -394,7 +394,7 @@ struct `Completion in fish` {
   }
 
   @Test(.needs(.zsh))
-  func `with noglob zsh leaves the signs of file names alone`() throws {
+  func `with noglob, zsh does not expand the characters of file names`() throws {
     // Scripts expand aliases only with this option, and from the line after the definition.
     let alias = try Self.code("alias todo=")
     let lines = [

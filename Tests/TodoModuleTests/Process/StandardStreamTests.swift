@@ -85,8 +85,8 @@ import Testing
   }
 }
 
-/// What a terminal gets, and a pipe. `ColorPolicyTests`, `HostTests` and `LooksTests` have the variables
-/// and options.
+/// The output on a terminal and in a pipe. `ColorPolicyTests`, `HostTests` and `LooksTests` have the
+/// variables and options.
 @Suite struct `Output on a terminal` {
   private func fixture() throws -> ProcessFixture {
     try ProcessFixture(
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-/// Exit codes and messages as a shell sees them, one of each kind; `ErrorSentenceTests` and
+/// Exit codes and messages as a shell sees them, one of each kind. `ErrorSentenceTests` and
 /// `ProgramExitCodeTests` have the mistakes.
 @Suite struct `Exit codes of the binary` {
   @Test(

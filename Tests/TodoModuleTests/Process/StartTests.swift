@@ -4,10 +4,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What happens before the program reads its first word.
+/// The steps before the program reads its first argument.
 @Suite struct `The start of the program` {
   @Test(.needs("strace", if: SystemCallTrace.isAvailable))
-  func `a file that cannot be opened before the list turns no command into another`() throws {
+  func `a file that cannot be opened before the list does not change the command`() throws {
     let rehearsal = try SystemCallTrace(of: ["add", "Important"], try ProcessFixture())
     let opens = rehearsal.calls[..<rehearsal.start].indices.filter {
       rehearsal.calls[$0].name == "openat"
@@ -53,7 +53,7 @@ import TodoEntities
   @Test(
     .needs("/proc", if: FileManager.default.fileExists(atPath: "/proc/self")),
     .enabled(if: canHideProc, "only the superuser can hide /proc"))
-  func `without /proc, every command works that can`() throws {
+  func `without /proc, every command that does not need it works`() throws {
     var fixture = try ProcessFixture()
     func run(_ words: String...) throws -> Outcome {
       try Self.withoutProc(fixture.child([]), words)
@@ -73,7 +73,7 @@ import TodoEntities
   }
 }
 
-/// Variables whose bytes only another process can set.
+/// Variables with bytes that only another process can set.
 @Suite struct `Variables that are not valid UTF-8` {
   @Test(arguments: [
     ("TODO_FILE", "TODO_FILE"), ("unset TODO_FILE; XDG_DATA_HOME", "XDG_DATA_HOME"),
@@ -184,14 +184,14 @@ struct `Time zones` {
 
 /// `todo config` on real files, with the user's editor, which is a script here.
 @Suite struct `Settings of the program` {
-  /// Returns a fixture whose settings file is `config` in its folder.
+  /// Returns a fixture with the settings file `config` in its folder.
   private func fixture() throws -> ProcessFixture {
     var fixture = try ProcessFixture()
     fixture.environment["TODO_CONFIG"] = fixture.folder.file("config")
     return fixture
   }
 
-  @Test func `a new file is for the user alone, in folders that are made`() throws {
+  @Test func `a new file is private, in folders that are created`() throws {
     let program = ProgramFixture()
     program.variables["HOME"] = program.folder.path
     #expect(program.run("config", "week-start", "sun") == .init(output: "set week-start = sun\n"))
@@ -217,7 +217,7 @@ struct `Time zones` {
   }
 
   @Test(arguments: ["todo.json", "link", "hard"])
-  func `the list is no settings file, by whatever name`(name: String) throws {
+  func `the list is not accepted as a settings file, by any name`(name: String) throws {
     let program = ProgramFixture()
     program.run("add", "Buy milk")
     try program.folder.link("link", to: program.path)
@@ -239,7 +239,7 @@ struct `Time zones` {
     #expect(program.folder.text() == nil)
   }
 
-  @Test func `settings that are made at the same time are all there`() throws {
+  @Test func `settings that are made at the same time are all kept`() throws {
     let fixture = try fixture()
     let body = "todo config -q urgency.tag.by$1-$i 1"
     let script = "i=0; while [ $i -lt 4 ]; do { \(body); } || exit $?; i=$((i + 1)); done"
@@ -251,7 +251,7 @@ struct `Time zones` {
   }
 
   @Test(.needs("strace", if: SystemCallTrace.isAvailable))
-  func `a first setting that was killed is no obstacle to the next one`() throws {
+  func `a killed first setting does not prevent the next one`() throws {
     let words = ["config", "-q", "week-start", "sun"]
     let trace = try SystemCallTrace(of: words, try fixture())
     let start = trace.calls.firstIndex { $0.text.contains(".config.lock") } ?? 0

@@ -27,7 +27,7 @@ struct `A sync that is killed` {
   /// If the merge were committed before the list is written, the next sync would commit the old list
   /// on top of it, and what the desktop has sent would be lost.
   @Test(arguments: [FaultyGit.Fault.killBefore, .killAfter])
-  func `around the commit of a merge has a list with both sides already`(
+  func `around the commit of a merge already has a list with both sides`(
     fault: FaultyGit.Fault
   ) throws {
     let scenario = try SyncScenario()
@@ -103,7 +103,7 @@ struct `A sync that is killed with its git` {
     #expect(kills > 1)
   }
 
-  @Test func `can be set up again with the same words`() throws {
+  @Test func `can be set up again with the same command`() throws {
     let fixture = try SyncFixture(["laptop", "desktop"])
     try fixture["laptop"].run("add", "On the laptop")
     try fixture["laptop"].run("sync", "--init", fixture.remote)
@@ -129,7 +129,7 @@ struct `A sync that is killed with its git` {
 }
 
 extension SystemCallTrace.Call {
-  /// Whether it changes the list, or a file beside it.
+  /// Whether it changes the list, or a file next to it.
   fileprivate var isLasting: Bool {
     let isOurs = text.contains("todo.json")
     return isOurs && ["rename", "link", "unlink", "ftruncate"].contains { name.hasPrefix($0) }
@@ -153,7 +153,7 @@ struct `A merge that was not committed` {
     try scenario.fixture.expectAgreement(comment)
   }
 
-  @Test func `is committed by the next sync, which says what came in`() throws {
+  @Test func `is committed by the next sync, which reports the received changes`() throws {
     let output = try laptop.run("sync")
     #expect(output.hasSuffix("\nsynced: 5 in (2 new, 2 changed, 1 removed), 3 out\n"), "\(output)")
     #expect(output.contains(" is now 7: From laptop ("), "\(output)")
@@ -178,7 +178,7 @@ struct `A merge that was not committed` {
     try scenario.expectRecovery()
   }
 
-  @Test func `has what was changed since`() throws {
+  @Test func `keeps later changes`() throws {
     try laptop.run("edit", "1", "spent:+10min")
     try laptop.run("edit", "1", "spent:+20min")
     try laptop.run("undo")
@@ -187,8 +187,8 @@ struct `A merge that was not committed` {
     #expect(try desktop.titles().contains("More"))
   }
 
-  @Test func `has what was changed since if undo took back what came before it`() throws {
-    // The numbers were edited before the merge; undo passes over that.
+  @Test func `keeps later changes if undo reverted an earlier one`() throws {
+    // The numbers were edited before the merge. Undo skips that.
     try laptop.run("undo")
     #expect(try laptop.titles().contains("Call Ann"))
     try laptop.run("edit", "1", "spent:+10min")
@@ -196,7 +196,7 @@ struct `A merge that was not committed` {
     #expect(try desktop.titles().contains("Call Ann"))
   }
 
-  @Test func `is not made again for what other machines have sent since`() throws {
+  @Test func `is not made again for later changes of other machines`() throws {
     try desktop.run("edit", "1", "spent:+5min")
     try desktop.run("edit", "1", "Buy milk of oats")
     try desktop.run("sync")
@@ -205,7 +205,7 @@ struct `A merge that was not committed` {
     #expect(try laptop.titles().contains("Buy milk of oats"))
   }
 
-  @Test func `is shown by a dry run as it is`() throws {
+  @Test func `is shown unchanged by a dry run`() throws {
     let list = laptop.list
     let head = try laptop.ownGit("rev-parse", "HEAD")
     #expect(try laptop.run("sync", "--dry-run") == "would sync: 0 in, 3 out\n")
@@ -214,7 +214,7 @@ struct `A merge that was not committed` {
     try scenario.expectRecovery()
   }
 
-  @Test func `is forgotten if the list of before is put back`() throws {
+  @Test func `is forgotten if the list before it is restored`() throws {
     try scenario.old?.write(to: URL(fileURLWithPath: laptop.file()))
     try laptop.run("edit", "1", "spent:+10min")
     #expect(try !laptop.titles().contains("From desktop"))
@@ -227,15 +227,15 @@ struct `A merge that was not committed` {
     try scenario.expectRecovery()
   }
 
-  @Test func `needs no history as long as the list is as it left it`() throws {
+  @Test func `needs no history as long as the list is as the merge left it`() throws {
     try laptop.run("history", "--forget")
     try scenario.expectRecovery()
   }
 
-  @Test func `a damaged mark of it loses nothing`() throws {
+  @Test func `loses nothing if its mark is damaged`() throws {
     try laptop.write("2026-11-20T09:20:00Z\nmerging 12 34\n", to: ".todo.json.sync.lock")
     try scenario.fixture.settle()
-    // The number that the killed merge gave to an item that was not sent is given up with the mark.
+    // The number that the killed merge gave to an item that was not sent is dropped with the mark.
     func withoutNumbers(_ lines: [String]) -> [Substring] {
       lines.map { $0[($0.firstIndex(of: "\t") ?? $0.startIndex)...] }.sorted()
     }
@@ -279,7 +279,7 @@ struct `A sync with a git that fails` {
         fault == .refusal && calls[call].hasPrefix("merge-base")
         || fault == .garbage && calls[call] == "cat-file blob \(base)"
       if hidesBase {
-        // Without the list that both come from, removed items come back, and nothing else.
+        // Without the list that both come from, removed items are restored, and nothing else changes.
         try copy.fixture.settle()
         let titles = Set(try copy.laptop.titles())
         #expect(titles.isSuperset(of: ["From laptop", "From desktop", "Pay rent"]))
@@ -311,7 +311,7 @@ struct `A sync with a git that fails` {
 }
 
 extension SyncMachine {
-  /// Synchronizes in this process, with these time limits; returns the error.
+  /// Synchronizes in this process, with these time limits, and returns the error.
   fileprivate func synchronize(limits: GitClient.Limits) -> GitError? {
     let variables = EnvironmentVariables(child([]).environment)
     let store = JSONFileTodoStore(

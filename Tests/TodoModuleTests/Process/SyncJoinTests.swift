@@ -31,7 +31,7 @@ struct `Machines that are set up in different ways` {
     #expect(try laptop.run("list").contains("3\topen\t\t\t\t\tThree"))
   }
 
-  @Test func `mark a list as shared that git alone has shared`() throws {
+  @Test func `mark a list as shared if only git has shared it`() throws {
     try laptop.run("add", "Buy milk")
     try laptop.ownGit("init", "--quiet", "--initial-branch=main")
     try laptop.ownGit("remote", "add", "origin", fixture.remote)
@@ -43,7 +43,7 @@ struct `Machines that are set up in different ways` {
     try fixture.expectAgreement()
   }
 
-  @Test func `meet on the branch that has the list`() throws {
+  @Test func `use the branch that has the list`() throws {
     // The remote's main branch is one that does not exist.
     try fixture.git("symbolic-ref", "HEAD", "refs/heads/master")
     try laptop.run("add", "On the laptop")
@@ -58,7 +58,7 @@ struct `Machines that are set up in different ways` {
     #expect(laptop.list == desktop.list)
   }
 
-  @Test func `meet although git was run first in the folder of one`() throws {
+  @Test func `share a list although git was run first in the folder of one`() throws {
     try laptop.run("sync", "--init", fixture.remote)
     try desktop.ownGit("init", "--quiet", "--initial-branch=master")
     try desktop.run("add", "On the desktop")
@@ -106,7 +106,7 @@ struct `Machines that are set up in different ways` {
     try fixture.expectAgreement()
   }
 
-  @Test func `are told of two branches with lists`() throws {
+  @Test func `report two branches with lists`() throws {
     try laptop.run("add", "Buy milk")
     try laptop.run("sync", "--init", fixture.remote)
     try fixture.git("branch", "old", "main")
@@ -127,7 +127,7 @@ struct `Machines that are set up in different ways` {
   }
 
   @Test(arguments: [["sync"], ["sync", "--status"]])
-  func `are told which git to install`(words: [String]) throws {
+  func `say which git to install`(words: [String]) throws {
     try laptop.run("sync", "--init", fixture.remote)
     try fixture.folder.makeFolder("bin")
     try fixture.folder.write(
@@ -140,9 +140,9 @@ struct `Machines that are set up in different ways` {
         == "git 2.17 is too old; install git 2.20 or later")
   }
 
-  // MARK: What the remote holds
+  // MARK: The content of the remote
 
-  @Test func `keep what a host puts beside a list only in commits`() throws {
+  @Test func `keep files that a host puts next to a list only in commits`() throws {
     let blob = try fixture.blob("x")
     for path in ["LICENSE", ".github/workflows/a.yml"] { try fixture.commit(blob, as: path) }
     try laptop.run("add", "Buy milk")
@@ -220,7 +220,7 @@ struct `Machines that are set up in different ways` {
     #expect(!FileManager.default.fileExists(atPath: desktop.file("README")))
   }
 
-  @Test func `are told that the lists have different names`() throws {
+  @Test func `say that the lists have different names`() throws {
     try laptop.run("add", "Buy milk")
     try laptop.run("sync", "--init", fixture.remote)
     var desktop = desktop
@@ -268,8 +268,7 @@ struct `Machines that are set up in different ways` {
 /// Setting up a list.
 @Suite(.needs(.git))
 struct `Setting up a sync` {
-  @Test(arguments: [true, false]) func `is what a sync without it asks for`(hasFolder: Bool) throws
-  {
+  @Test(arguments: [true, false]) func `is suggested by a sync without it`(hasFolder: Bool) throws {
     let fixture = try SyncFixture(["laptop"])
     let laptop = fixture["laptop"]
     if hasFolder {
@@ -288,7 +287,7 @@ struct `Setting up a sync` {
   }
 
   @Test(arguments: [true, false])
-  func `can be tried, which leaves nothing behind`(hasFolder: Bool) throws {
+  func `can be tried without leaving a file`(hasFolder: Bool) throws {
     let fixture = try SyncFixture(["desktop", "laptop"])
     try fixture["desktop"].run("add", "Buy milk")
     try fixture["desktop"].run("sync", "--init", fixture.remote)
@@ -310,7 +309,7 @@ struct `Setting up a sync` {
     #expect(try fixture.folder.bytes(below: "temporary") == [:])
   }
 
-  @Test func `of another remote can be tried`() throws {
+  @Test func `can be tried with another remote`() throws {
     let fixture = try SyncFixture(["laptop"])
     let laptop = fixture["laptop"]
     try laptop.run("add", "Buy milk")
@@ -358,7 +357,7 @@ struct `Setting up a sync` {
     #expect(try fixture.folder.bytes(below: "laptop/list") == before)
   }
 
-  @Test func `in a larger repository changes no byte`() throws {
+  @Test func `changes no byte in a larger repository`() throws {
     let fixture = try SyncFixture(["laptop"])
     let laptop = fixture["laptop"]
     try laptop.run("add", "Buy milk")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-/// What a person sees who uses one list on several machines.
+/// The output for a person who uses one list on several machines.
 @Suite(.needs(.git))
 struct `Several machines` {
   private let fixture: SyncFixture
@@ -26,8 +26,8 @@ struct `Several machines` {
     (laptop, desktop) = (Self.dated(fixture["laptop"]), Self.dated(fixture["desktop"]))
   }
 
-  /// A machine whose commits are all of one second, so that only their order tells whose host name is the older
-  /// one.
+  /// A machine with all commits in the same second, so that only their order shows which host name is the
+  /// older one.
   private static func dated(_ machine: SyncMachine) -> SyncMachine {
     var machine = machine
     for role in ["AUTHOR", "COMMITTER"] {
@@ -60,7 +60,7 @@ struct `Several machines` {
     try fixture.expectAgreement()
   }
 
-  @Test mutating func `of two titles the later one counts, and the log has the other`() throws {
+  @Test mutating func `the later of two titles counts, and the log has the other`() throws {
     laptop.now = "2026-11-20T10:00"
     desktop.now = "2026-11-20T11:00"
     try laptop.run("edit", "1", "Buy soy milk")
@@ -83,9 +83,11 @@ struct `Several machines` {
     }
   }
 
-  /// Of a list that is missing, the history knows what no commit has.
+  /// The history of a missing list has changes that no commit has.
   @Test(arguments: [false, true])
-  mutating func `a missing list comes back with what was not committed`(isEmptied: Bool) throws {
+  mutating func `a missing list is restored with the changes that were not committed`(
+    isEmptied: Bool
+  ) throws {
     laptop.now = "2026-11-20T10:00"
     desktop.now = "2026-11-20T11:00"
     try laptop.run("add", "Unsent")
@@ -105,7 +107,7 @@ struct `Several machines` {
   }
 
   /// Nobody has to be asked: the history knows the commands.
-  @Test func `of a missing list, what was removed stays removed, also if that was everything`()
+  @Test func `removed items of a missing list stay removed, also if all were removed`()
     throws
   {
     try laptop.run("remove", "1-2")
@@ -124,7 +126,7 @@ struct `Several machines` {
     #expect(try new.run("path").contains("/home/.local/share/todo/"))
   }
 
-  @Test func `a list that went missing before it is shared is not begun anew`() throws {
+  @Test func `a list that is missing before it is shared is not begun again`() throws {
     let fixture = try SyncFixture(["laptop", "desktop"])
     let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
     try desktop.run("add", "From desktop")
@@ -160,7 +162,7 @@ struct `Reports of a sync` {
 
   init() throws { scenario = try SyncScenario() }
 
-  @Test func `a trial shows what would change, and changes nothing but what it fetched`() throws {
+  @Test func `a dry run shows the changes, and only fetches`() throws {
     let laptop = scenario.laptop
     func state() throws -> [String: Data] {
       let fetched = ["FETCH_HEAD", "objects", "refs/remotes", "logs/refs/remotes"]
@@ -218,7 +220,7 @@ struct `Reports of a sync` {
     }
   }
 
-  @Test func `a refused undo says what a sync has changed, and can be passed over`() throws {
+  @Test func `a refused undo says what a sync has changed, and can be skipped`() throws {
     let fixture = try SyncFixture(["laptop", "desktop"])
     let laptop = fixture["laptop"]
     var desktop = fixture["desktop"]
@@ -246,7 +248,7 @@ struct `Reports of a sync` {
     #expect(try laptop.run("undo") == undone)
   }
 
-  @Test func `what a sync removed comes back by the lines in help`() throws {
+  @Test func `an item that a sync removed is restored by the commands in help`() throws {
     let laptop = scenario.laptop
     try laptop.run("sync")
     #expect(try !laptop.titles().contains("Sell car"))

@@ -128,7 +128,7 @@ private struct SyncSchedule {
       let numbers = try machine.numbers()
       #expect(Set(numbers.values).count == numbers.count, comment)
       let isWholeAgain = try rewindAll("redo", on: machine)
-      // What a sync has changed since is passed over.
+      // Undo skips a command if a sync has changed its items since.
       if isWhole, isWholeAgain { #expect(try contents(machine) == before, comment) }
       try machine.run("sync")
       try checkNumbers()
@@ -155,7 +155,7 @@ private struct SyncSchedule {
     }
   }
 
-  /// What users see of each item but its number, by id.
+  /// The values of each item that users see, except its number, by id.
   private func contents(_ machine: SyncMachine) throws -> [String: String] {
     let format = "{id}\t{state}\t{title}\t{due}\t{priority}\t{tags}\t{notes}"
     let lines = try machine.run("list", "--all", "--format", format).split(separator: "\n")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TodoModule
 
-/// What comes and goes between a machine and the remote. If that fails, the list keeps every byte, and
-/// the next sync sends it.
+/// The transfers between a machine and the remote. If they fail, the list keeps every byte, and the next sync
+/// sends it.
 @Suite(.needs(.git))
 struct `A sync with its remote` {
   @Test func `says that the remote cannot be reached`() throws {
@@ -21,7 +21,7 @@ struct `A sync with its remote` {
     try scenario.expectRecovery()
   }
 
-  /// Has another machine's change arrive in the middle of so many pushes.
+  /// Makes another machine's change arrive in the middle of this many pushes.
   private func overtake(_ fixture: SyncFixture, times: Int) throws {
     let left = fixture.folder.file("left")
     try fixture.folder.write("\(times)\n", to: "left")
@@ -40,7 +40,7 @@ struct `A sync with its remote` {
       """, to: "lists.git/hooks/update", permissions: 0o755)
   }
 
-  @Test func `is not in vain if others are faster four times`() throws {
+  @Test func `succeeds if others are faster four times`() throws {
     let scenario = try SyncScenario()
     try overtake(scenario.fixture, times: 4)
     try scenario.laptop.run("sync")
@@ -48,7 +48,7 @@ struct `A sync with its remote` {
     try scenario.expectRecovery()
   }
 
-  @Test func `gives up if others are faster five times`() throws {
+  @Test func `fails if others are faster five times`() throws {
     let scenario = try SyncScenario()
     try overtake(scenario.fixture, times: 6)
     #expect(
@@ -113,7 +113,7 @@ struct `A list file that others have written` {
     try laptop.write(kept.joined(separator: "\n") + "\n")
   }
 
-  @Test func `that began anew gets back what all machines have`() throws {
+  @Test func `gets the items of all machines back if it was begun again`() throws {
     try FileManager.default.removeItem(atPath: laptop.file())
     let refused = try laptop.todo("add", "After loss").complaint(.badData)
     #expect(
@@ -131,7 +131,7 @@ struct `A list file that others have written` {
     try fixture.expectAgreement()
   }
 
-  @Test func `that has older items without a command is joined`() throws {
+  @Test func `is joined if it has older items without a command`() throws {
     let backup = laptop.list
     var later = desktop
     later.now = "2026-11-21T09:20"
@@ -148,7 +148,7 @@ struct `A list file that others have written` {
     try fixture.expectAgreement()
   }
 
-  @Test func `that a command made older is sent as it is`() throws {
+  @Test func `is sent unchanged if a command made it older`() throws {
     var later = laptop
     later.now = "2026-11-21T09:20"
     try later.run("edit", "4", "Edited")
@@ -162,7 +162,7 @@ struct `A list file that others have written` {
     try fixture.expectAgreement()
   }
 
-  @Test func `from which a few items were cut is sent, and they are named`() throws {
+  @Test func `is sent if a few items were cut from it, with a report of them`() throws {
     try cut(2, 5, 6)
     let outcome = try laptop.todo("sync", "--quiet")
     #expect(outcome.ending == .exited(0) && outcome.errors == "todo: removed by hand: 2,5-6\n")
@@ -171,7 +171,7 @@ struct `A list file that others have written` {
     try fixture.expectAgreement()
   }
 
-  @Test func `from which most items were cut is not sent until somebody says so`() throws {
+  @Test func `is not sent if most items were cut from it, until somebody says so`() throws {
     try cut(1, 2, 3, 4)
     let before = laptop.list
     let sentence =
@@ -199,7 +199,7 @@ struct `A list file that others have written` {
     try fixture.expectAgreement()
   }
 
-  @Test func `is sent without most items if that is what somebody wants`() throws {
+  @Test func `is sent without most items if somebody wants that`() throws {
     try cut(1, 2, 3, 4)
     #expect(try laptop.todo("sync").ending == .exited(7))
     try desktop.run("remove", "5")
@@ -268,7 +268,7 @@ struct `A sync in the background` {
     #expect(git.calls.count { $0.hasPrefix("fetch") } == 1)
   }
 
-  @Test func `does not wait until a time comes that a wrong clock has left`() throws {
+  @Test func `does not wait for a future time that a wrong clock has left`() throws {
     try age(-31_536_000)
     try laptop.run("add", "One")
     try expectSent("One")
@@ -307,7 +307,7 @@ struct `A sync in the background` {
     #expect(fixture.folder.text(record)?.contains("fault could not reach '/nowhere': ") == true)
   }
 
-  @Test func `is silent in cron about a remote that was there within a day`() throws {
+  @Test func `is silent in cron if it reached the remote within a day`() throws {
     var laptop = fixture["laptop"]
     try laptop.ownGit("config", "remote.origin.url", "/nowhere")
     laptop.now = "2026-11-21T09:19"
@@ -317,7 +317,7 @@ struct `A sync in the background` {
     #expect(try laptop.todo("sync").complaint(.childFailed)?.contains(words) == true)
     laptop.now = "2026-11-20T09:15"
     #expect(try laptop.todo("sync", "--quiet") == silent)
-    // A day later, and where the last sync lies ahead, because a clock was wrong.
+    // A day later, and with the last sync in the future, because a clock was wrong.
     for now in ["2026-11-21T09:20", "2026-11-20T09:14"] {
       laptop.now = now
       #expect(try laptop.todo("sync", "--quiet").complaint(.childFailed)?.contains(words) == true)

@@ -39,7 +39,7 @@ struct `A sync in an unusual repository` {
     #expect(outcome.ending == .exited(0), "\(outcome)")
     #expect(outcome.errors.contains("removed"), "\(outcome.errors)")
     try fixture.settle()
-    // Without a common version, removed items can come back, but none is lost.
+    // Without a common version, removed items can be restored, but no item is lost.
     let titles = Set(try laptop.titles())
     #expect(titles.isSuperset(of: ["Buy oat milk", "Pay rent", "From desktop", "From laptop"]))
     try fixture.expectAgreement()
@@ -54,7 +54,7 @@ struct `A sync in an unusual repository` {
   ]
 
   @Test(arguments: damages.prefix(TestLength.of(1, long: 3)))
-  func `says who has damaged the remote's list, and sends ours over it if told to`(
+  func `says who has damaged the remote's list, and replaces it by ours if asked to`(
     text: String, place: String
   ) throws {
     let remote = fixture.remote
@@ -78,7 +78,7 @@ struct `A sync in an unusual repository` {
     try scenario.expectRecovery()
   }
 
-  @Test func `survives that both sides have replaced a damaged list`() throws {
+  @Test func `works if both sides have replaced a damaged list`() throws {
     let damaged = try fixture.commit(fixture.blob("[]"), as: "todo.json")
     for machine in fixture.machines { try machine.todo("sync") }
     try laptop.run("sync", "--keep", "mine")
@@ -124,8 +124,7 @@ struct `A sync in an unusual repository` {
     #expect(try laptop.ownGit("status", "--porcelain") == " M .gitattributes\n")
   }
 
-  /// What the remote's attributes name is a command of this user's, but it is not for the remote to choose when it
-  /// runs.
+  /// The remote's attributes name a command of this user, but the remote must not choose when it runs.
   @Test func `runs no filter that the remote chooses`() throws {
     try laptop.run("sync")
     let mark = fixture.folder.file("mark")
@@ -159,7 +158,7 @@ struct `A sync in an unusual repository` {
     try laptop.run("sync")
     try scenario.desktop.run("add", "two")
     let complaint = try scenario.desktop.todo("sync").complaint(.childFailed)
-    // What git says of it depends on its version.
+    // The message of git depends on its version.
     let reason = complaint?.contains("(fetch first)") == true ? "fetch first" : "non-fast-forward"
     #expect(
       complaint
@@ -170,7 +169,7 @@ struct `A sync in an unusual repository` {
     try fixture.expectAgreement()
   }
 
-  @Test func `takes as many gits for many branches as for few`() throws {
+  @Test func `runs git as often for many branches as for few`() throws {
     try laptop.run("sync")
     let git = try FaultyGit(in: fixture.folder)
     let machine = try git.machine(laptop)
@@ -217,7 +216,7 @@ struct `A sync in an unusual repository` {
     }
   }
 
-  @Test func `has a rebase finished first`() throws {
+  @Test func `asks the user to finish a rebase first`() throws {
     try laptop.write("", to: ".git/rebase-apply")
     #expect(
       try laptop.todo("sync").complaint(.conflict)
@@ -228,7 +227,7 @@ struct `A sync in an unusual repository` {
     try scenario.expectRecovery()
   }
 
-  @Test func `has both sides of the list merged before a merge is finished`() throws {
+  @Test func `asks the user to merge both sides of the list before a merge is finished`() throws {
     try laptop.run("sync")
     // As a merge without the driver leaves the index.
     let base = try laptop.ownGit("merge-base", "HEAD^1", "HEAD^2").prefix(40)
@@ -252,7 +251,7 @@ struct `A sync in an unusual repository` {
     try fixture.expectAgreement()
   }
 
-  @Test func `has conflict markers repaired before a merge is finished`() throws {
+  @Test func `asks the user to repair conflict markers before a merge is finished`() throws {
     let text = laptop.text
     try laptop.write("<<<<<<< a\n\(text)=======\n\(text)>>>>>>> b\n")
     // A list that cannot be read may well be shared.
@@ -282,7 +281,7 @@ struct `A sync in an unusual repository` {
   }
 }
 
-/// What a killed git, a crash or a full disk leaves in the repository of a list.
+/// The damage that a killed git, a crash or a full disk leaves in the repository of a list.
 @Suite(.needs(.git))
 struct `A sync in a damaged repository` {
   private let scenario: SyncScenario
@@ -363,7 +362,7 @@ struct `A sync in a damaged repository` {
   @Test(
     arguments: ["refs/heads/main", "index", "HEAD", "refs/remotes/origin/main"]
       .prefix(TestLength.of(2, long: 4)))
-  func `makes anew what a crash has emptied`(name: String) throws {
+  func `makes files that a crash has emptied again`(name: String) throws {
     try Data().write(to: URL(filePath: path(name)))
     #expect(try laptop.todo("doctor").ending == .exited(4))
     let outcome = try laptop.todo("sync")
@@ -374,7 +373,7 @@ struct `A sync in a damaged repository` {
 
   /// Without the last common version, the items that were removed would be back.
   @Test(arguments: ["HEAD:todo.json", "HEAD", "HEAD^{tree}"].prefix(TestLength.of(1, long: 3)))
-  func `makes anew what a crash has taken of an object`(name: String) throws {
+  func `makes an object that a crash has emptied again`(name: String) throws {
     let file = try object(name)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     try Data().write(to: URL(filePath: file))
@@ -426,15 +425,15 @@ struct `A sync in a damaged repository` {
     #expect(status[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `begins where it was if the repository is gone`() throws {
+  @Test func `continues where it was if the repository is missing`() throws {
     try FileManager.default.removeItem(atPath: laptop.file(".git"))
     #expect(try laptop.todo("sync").ending == .exited(2))
     try laptop.run("sync", "--init", scenario.fixture.remote)
     try scenario.expectRecovery()
   }
 
-  @Test func `begins where it was if objects are pruned beside it`() throws {
-    // The commit has no other commit yet that would keep it, and its list is gone before it is sent.
+  @Test func `continues where it was if objects are pruned meanwhile`() throws {
+    // No other commit refers to the commit yet, and its list is deleted before it is sent.
     let git = try FaultyGit(in: scenario.fixture.folder)
     let call = try #require(SyncScenario.firstCalls.get().firstIndex { $0.hasPrefix("fetch") })
     _ = try git.machine(laptop, .killBefore, at: call).todo("sync")
@@ -453,7 +452,7 @@ struct `A sync in a damaged repository` {
     try scenario.expectRecovery()
   }
 
-  @Test func `finds what a clock ahead has changed`() throws {
+  @Test func `finds changes that were made with a fast clock`() throws {
     var wrong = laptop
     wrong.now = "2027-12-30T09:20"
     try wrong.run("edit", "1", "pri:low")

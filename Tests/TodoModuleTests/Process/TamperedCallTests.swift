@@ -40,8 +40,8 @@ import Testing
     Command(words: ["redo"], before: [["remove", "2"], ["undo"]]),
   ]
 
-  /// Returns the indices of the calls to test: all in a long run; else the rename, its neighbours, and the
-  /// first call of some names, which differ so that the commands cover all names together.
+  /// Returns the indices of the calls to test: all in a long run. A short run has the rename, its neighbours,
+  /// and the first call of some names, which differ so that the commands cover all names together.
   private func sample(_ trace: SystemCallTrace, _ command: Command) -> [Int] {
     let commands = `Failure at each system call`.commands
     let rename = trace.calls.lastIndex { $0.replaces } ?? trace.start
@@ -214,7 +214,7 @@ extension SystemCallTrace.Call {
       #expect(temporaries.first?.contains(flag) == true)
     }
     let first = try SystemCallTrace(of: ["add", "One"], try ProcessFixture()).calls
-    // Of a list without a file, the history is asked first whether it had items.
+    // If a list has no file, the program first checks whether its history has items.
     for (end, count) in [(".lock\"", 2), (".history\"", 3)] {
       let opens = first.filter { $0.name == "openat" && $0.text.contains(end) }.map(\.text)
       #expect(opens.count == count)
@@ -265,7 +265,7 @@ extension SystemCallTrace.Call {
 
   @Test(arguments: [
     [], ["config", "week-start", "sun"], ["history", "--forget"],
-  ]) func `a change that cannot be flushed is said to be made`(words: [String]) throws {
+  ]) func `a change that cannot be flushed is reported as made`(words: [String]) throws {
     let (rehearsed, fixture) = (try fixture(), try fixture())
     let trace = try SystemCallTrace(
       of: words.isEmpty ? merge(rehearsed) : words, rehearsed)
@@ -281,7 +281,7 @@ extension SystemCallTrace.Call {
     }
   }
 
-  @Test func `the next merge removes what a killed one has left`() throws {
+  @Test func `the next merge removes the files that a killed one has left`() throws {
     let rehearsed = try fixture()
     let trace = try SystemCallTrace(of: merge(rehearsed), rehearsed)
     let start = try #require(trace.calls.firstIndex { $0.text.contains(".out.") })

@@ -38,17 +38,17 @@ import TodoEntities
     if failure == nil, command != .trim { #expect(Self.dispensable.contains(name)) }
   }
 
-  /// Checks what a command leaves behind after one failing call.
+  /// Checks the files after one failing call of a command.
   private func check(
     _ command: StoreCommand, in folder: TemporaryFolder, after failure: StoreError?,
     _ reason: Errno, _ call: Comment
   ) throws {
     let titles = try folder.store().titles()
-    // What cannot be removed is left to the next writer.
+    // The next writer removes files that could not be removed.
     if !call.description.hasPrefix("unlink") { #expect(folder.temporaries == [], call) }
     #expect(try folder.permissions("todo.json") == 0o640, call)
     if let failure {
-      // Only the flush of the folder comes after the new list has replaced the old one.
+      // Only the folder is flushed after the new list has replaced the old one.
       let isReplaced: Bool
       switch failure {
       case .system(_, _, reason): isReplaced = false
@@ -106,7 +106,7 @@ import TodoEntities
   }
 
   @Test(arguments: reasons)
-  func `each of the calls that read, but the last, throws the reason why it fails`(
+  func `each call that reads, except the last, throws the reason why it fails`(
     reason: Errno
   ) throws {
     let list = ListFixture.list([ListFixture.line(1)])

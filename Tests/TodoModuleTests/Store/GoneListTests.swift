@@ -4,8 +4,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A list file that is missing, or has no bytes, beside a history that knows of items.
-@Suite struct `A list that is gone` {
+/// A list file that is missing or empty, next to a history with items.
+@Suite struct `A missing list` {
   /// How the file is lost.
   enum Loss: CaseIterable {
     case removed, emptied
@@ -31,7 +31,9 @@ import TodoEntities
     }
   }
 
-  @Test func `what a damaged list lacks comes from its history, but for what was removed`() throws {
+  @Test func `items that a damaged list lacks are restored from its history, unless removed`()
+    throws
+  {
     let program = ProgramFixture("add One", "add Two", "add Three", "remove 2", "add Four")
     let text = try #require(program.folder.text())
     let damaged = String(text.prefix(text.count / 2))
@@ -53,7 +55,7 @@ import TodoEntities
     .gone(path: folder.file(), isEmpty: loss == .emptied, isShared: false)
   }
 
-  /// What was done before the file was lost, and whether the list had items then.
+  /// The commands before the file was lost, and whether the list had items then.
   typealias Row = (
     name: String, hadItems: Bool, prepare: @Sendable (TemporaryFolder) throws -> Void
   )
@@ -133,7 +135,7 @@ import TodoEntities
     let names = folder.names
     guard row.hadItems else {
       if loss == .emptied {
-        // As ever: it is damaged, not an empty list.
+        // As without a history, it is damaged, not an empty list.
         for use in [Use.read, .add] {
           let error = #expect(throws: StoreError.self) { try use.apply(to: folder.store()) }
           #expect(error.map { if case .damaged = $0 { true } else { false } } == true)
@@ -153,7 +155,7 @@ import TodoEntities
     #expect(
       folder.names.filter { $0 != ".todo.json.lock" } == names.filter { $0 != ".todo.json.lock" })
     _ = try folder.store().history()
-    // It begins anew.
+    // It begins again.
     _ = try folder.store().forgetHistory(isDryRun: false)
     #expect(try folder.store().titles() == [])
     try folder.store().add("x")
@@ -161,7 +163,7 @@ import TodoEntities
   }
 
   @Test(arguments: 1...UInt64(TestLength.of(6, long: 100)), Loss.allCases)
-  func `is put together as it was, and undo goes on`(seed: UInt64, loss: Loss) throws {
+  func `is restored as it was, and undo still works`(seed: UInt64, loss: Loss) throws {
     var random = SplitMix64(seed: seed)
     let folder = TemporaryFolder()
     let limits = HistoryLimits(entries: seed.isMultiple(of: 2) ? 8 : 1000)
@@ -190,7 +192,7 @@ import TodoEntities
     #expect(try folder.store().diagnose().problems == [])
     let after = try store().read()
     #expect(after.nextNumber == before.nextNumber)
-    // Nothing that was removed or undone comes back, and what comes back is as it was.
+    // No item that was removed or undone is restored, and the restored items are as they were.
     #expect(after.items.allSatisfy(before.items.contains))
     if repair.start == nil { #expect(folder.text() == text) }
     #expect((limits.entries == 1000) == (repair.start == nil))
@@ -199,7 +201,7 @@ import TodoEntities
     if history > 0 { try store().undo() }
   }
 
-  @Test func `what a short history does not know is said`() throws {
+  @Test func `is restored from a short history, with a report of the history's start`() throws {
     let folder = TemporaryFolder()
     try folder.write(ListFixture.list(of: 1...2))
     try folder.store().rename(2, "changed")
@@ -215,7 +217,7 @@ import TodoEntities
   }
 
   @Test(arguments: [true, false])
-  func `readers never take a list that is being made for one that is gone`(merges: Bool) throws {
+  func `is never reported to readers while the list is being made`(merges: Bool) throws {
     let theirs = ListFixture.list(of: 1...1)
     func write(_ store: JSONFileTodoStore) throws {
       if merges { try store.merge(theirs, since: ListFixture.list([])) } else { try store.add("x") }
@@ -235,7 +237,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a merge takes it for an empty list, and its history stays`() throws {
+  @Test func `counts as an empty list in a merge, and its history stays`() throws {
     for loss in Loss.allCases {
       let folder = TemporaryFolder()
       try folder.store().add("a")

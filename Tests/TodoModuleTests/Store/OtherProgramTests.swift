@@ -29,7 +29,8 @@ import TodoEntities
   }
 
   @Test(arguments: StoreCommand.allCases, Way.allCases)
-  func `both changes are kept, whenever the other one comes`(command: StoreCommand, way: Way) throws
+  func `both changes are kept, whenever the other program writes`(command: StoreCommand, way: Way)
+    throws
   {
     let calls = try command.calls()
     for call in calls.indices {
@@ -52,7 +53,7 @@ import TodoEntities
     }
   }
 
-  /// Returns whether the list, or a file that was kept beside it, has an item.
+  /// Returns whether the list, or a file that was kept next to it, has an item.
   private func has(_ number: Int, _ folder: TemporaryFolder) -> Bool {
     folder.names.contains {
       $0.hasPrefix("todo.json") && folder.text($0)?.contains("Title \(number)\"") == true
@@ -86,7 +87,7 @@ import TodoEntities
   }
 
   @Test(arguments: [Way.rename, .inPlace])
-  func `a second edit is kept too, and so is the first, with a kill or without`(way: Way) throws {
+  func `a second edit is kept as well as the first, with or without a kill`(way: Way) throws {
     let calls = try Self.endOfChange()
     for first in calls.dropLast(4) {
       for second in first + 1...first + 4 {
@@ -109,7 +110,8 @@ import TodoEntities
     }
   }
 
-  @Test func `an edit that a killed command had replaced is named once, and can be merged`() throws
+  @Test func `an edit that a killed command had replaced is reported once, and can be merged`()
+    throws
   {
     let folder = try StoreCommand.change.makeFolder()
     let exchange = try #require(try StoreCommand.change.calls().firstIndex(of: "exchange"))
@@ -125,7 +127,9 @@ import TodoEntities
       try folder.store(name: "todo.json.damaged-20261120T092000Z").titles().last == "Title 50")
   }
 
-  @Test func `what a killed command replaced goes, also if no command had written it`() throws {
+  @Test func `a list that a killed command replaced is deleted, even if no command had written it`()
+    throws
+  {
     let exchange = try #require(try StoreCommand.change.calls().firstIndex(of: "exchange"))
     let folder = try StoreCommand.change.makeFolder()
     try folder.edit("second", to: "by hand")
@@ -150,7 +154,7 @@ import TodoEntities
     }
   }
 
-  @Test func `without hard links, too, a list that appeared is not replaced`() throws {
+  @Test func `a list that appeared is not replaced without hard links either`() throws {
     let calls = try FaultyFileSystem.calls { try $0.add("x") }
     let link = try #require(calls.firstIndex(of: "link"))
     for isDisturbed in [true, false] {
@@ -163,11 +167,11 @@ import TodoEntities
     }
   }
 
-  @Test func `a list that is away while it is read is not replaced by a shorter one`() throws {
+  @Test func `a list that is missing while it is read is not replaced by a shorter one`() throws {
     let calls = try StoreCommand.add.calls()
     let reads = ["open", "status of file", "read", "close"]
     let reading = try #require(calls.indices.first { calls[$0...].starts(with: reads) })
-    // The list is away in every span of calls, or in every span that begins before it is read.
+    // The list is missing during every span of calls, or in every span that begins before it is read.
     let starts = TestLength.isLong ? calls.indices : max(0, reading - 1)..<reading + 1
     for (away, call) in starts.flatMap({ first in
       calls.indices.dropFirst(first + 1).map { (first, $0) }

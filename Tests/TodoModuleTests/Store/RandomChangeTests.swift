@@ -54,7 +54,7 @@ import TodoEntities
         past.append(state)
         future = []
       }
-      // What was saved, and what the file has.
+      // The saved list, and the list in the file.
       for list in [try store.read(), kind == .json ? try folder.store().read() : try first.read()] {
         #expect(list.items == past.last?.items)
         #expect(list.nextNumber == past.last?.nextNumber)
@@ -118,9 +118,9 @@ import TodoEntities
   }
 }
 
-/// Commands change the items 1 to 3 and those that they add; another program does what it likes with the
-/// others, and with the order and the layout of all.
-@Suite struct `Random changes between those of another program` {
+/// Commands change the items 1 to 3 and those that they add; another program changes the others, and the
+/// order and the layout of all, at random.
+@Suite struct `Random changes between the changes of another program` {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -143,7 +143,7 @@ import TodoEntities
   @Test(arguments: 1...UInt64(TestLength.of(4, long: 40)))
   func `undo restores the line of each item, and keeps the others`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    // The line of each item before the first command that changed it; nil if it did not exist.
+    // The line of each item before the first command that changed it, or nil if it did not exist.
     var first: [Int: String?] = [:]
     let stepCount = TestLength.of(40, long: 200)
     for step in 0..<stepCount {
@@ -169,7 +169,7 @@ import TodoEntities
       if let line {
         #expect(after[number] == line)
       } else {
-        // Its number can be that of another item by now.
+        // Another item may have its number by now.
         #expect(after[number]?.contains("own") != true)
       }
     }
@@ -177,7 +177,7 @@ import TodoEntities
     #expect(throws: StoreError.nothingToUndo(available: 0)) { try folder.store().undo() }
   }
 
-  /// Changes the file as another program does.
+  /// Changes the file like another program.
   private func changeOthers(_ kind: Int, _ random: inout SplitMix64) throws {
     let document = try document
     var lines = document.lines

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What `doctor` finds and repairs.
+/// The findings and repairs of `doctor`.
 @Suite struct `Diagnosing and repairing a list` {
   private let folder = TemporaryFolder()
   private let history = ".todo.json.history"
@@ -63,7 +63,7 @@ import TodoEntities
     #expect(folder.names.filter { $0.hasPrefix("todo.json.damaged") } == [])
   }
 
-  /// Files of a file system that is read-only, as `doctor` finds out.
+  /// Files of a file system that `doctor` finds to be read-only.
   private let readOnlyFiles = FaultyFileSystem(failing: "check writable", with: .readOnly)
 
   @Test func `wide permissions, a read-only file and leftovers are notes`() throws {
@@ -166,7 +166,7 @@ import TodoEntities
         let copies = folder.names.filter { $0.hasPrefix("todo.json.damaged-") }
         #expect(!isSaved || copies.map { folder.text($0) } == [damaged], "call \(call)")
         if fault == .failure(.noSpace) {
-          // A second name of the copy that cannot be removed is left to the next writer.
+          // The next writer removes a second name of the copy that could not be removed.
           #expect(folder.temporaries == [] || calls[call] == "unlink")
           #expect(isSaved || copies == [], "call \(call)")
         }

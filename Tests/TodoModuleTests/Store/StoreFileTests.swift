@@ -4,7 +4,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What a JSON store does with its files.
+/// The files of a JSON store.
 @Suite struct `Files of a JSON store` {
   private let folder = TemporaryFolder()
   private let list = ListFixture.list(of: 1...1)
@@ -21,7 +21,7 @@ import TodoEntities
     for name in folder.names { #expect(try folder.permissions(name) == 0o600) }
   }
 
-  @Test func `a long list is written whole, however much a call of the system writes`() throws {
+  @Test func `a long list is written completely, however little each system call writes`() throws {
     let lines = (1...9_000).map { ListFixture.line($0) }
     func write(_ faults: [Int: FaultyFileSystem.Fault]) throws -> FaultyFileSystem {
       try folder.write(ListFixture.list(lines, nextNumber: 9_001))
@@ -40,7 +40,9 @@ import TodoEntities
     }
   }
 
-  @Test func `what one store has saved another reads again only after another program`() throws {
+  @Test func `a store reads another store's list again only after another program changed it`()
+    throws
+  {
     try folder.write(list)
     let saved = SavedList()
     let files = FaultyFileSystem()
@@ -54,7 +56,7 @@ import TodoEntities
     try folder.store().add("y")
     #expect(try reader.read().count == 3)
     #expect(files.calls[before...].contains("read"))
-    // A change that is not saved leaves what was saved before it.
+    // A change that is not saved keeps the list that was saved before it.
     let failing = folder.store(
       ["add", "z"], FaultyFileSystem(failing: "exchange", with: .inputOutput))
     failing.saved = saved
@@ -90,7 +92,7 @@ import TodoEntities
   }
 
   @Test(.enabled(if: geteuid() == 0, "only the superuser can give files away"))
-  func `a changed list keeps its owner and group, and gives them to the files beside it`() throws {
+  func `a changed list keeps its owner and group, and gives them to the files next to it`() throws {
     try folder.write(list, permissions: 0o640)
     try #require(chown(folder.file(), 12, 34) == 0)
     try folder.store().add("x")
@@ -120,7 +122,7 @@ import TodoEntities
     for name in ["a", "a/b", "a/b/c"] { #expect(try folder.permissions(name) == 0o700) }
   }
 
-  @Test func `temporary files of killed writers are removed, other files are not`() throws {
+  @Test func `only temporary files of killed writers are removed`() throws {
     let others = [
       ".todo.json.0123456789abcdeg.tmp", ".todo.json.0123456789abcde.tmp", ".todo.json.tmp",
       ".other.json.0123456789abcdef.tmp", "todo.json.0123456789abcdef.tmp",
@@ -193,7 +195,7 @@ import TodoEntities
     (".todo", ".todo (Ann's conflicted copy 2026-11-20)"),
     (".todo", ".todo.sync-conflict-20261120-101112-ABCDEFG"),
   ])
-  func `the names that cloud folders and browsers choose are known`(path: String, name: String)
+  func `the names that cloud folders and browsers choose are recognized`(path: String, name: String)
     throws
   {
     let list = try #require(ListPath(path))
@@ -210,7 +212,7 @@ import TodoEntities
     "todo.sync-conflict-20261120-101112-a/b.json", "todo.json.damaged-20261120T101112Z",
     "mytodo (Ann's conflicted copy 2026-11-20).json", "todo (Ann's conflicted copy).txt",
   ])
-  func `other names are not`(name: String) throws {
+  func `other names are not recognized`(name: String) throws {
     #expect(try !#require(ListPath("l/todo.json")).isConflictCopy(name))
   }
 
@@ -229,14 +231,14 @@ import TodoEntities
   }
 
   @Test(arguments: ["backup.json", "other/todo (A's conflicted copy 1).json"])
-  func `another copy stays where it is`(name: String) throws {
+  func `any other copy keeps its name`(name: String) throws {
     try folder.makeFolder("other")
     try folder.write("x", to: name)
     #expect(try moveAside(name) == nil)
     #expect(folder.text(name) == "x")
   }
 
-  @Test func `a copy that is not a list, or not there, is an error`() throws {
+  @Test func `a copy that is not a list, or is missing, is an error`() throws {
     try folder.write("[]", to: "c.json")
     let damage = ParseError(reason: "the list must be an object", line: 1, column: 1)
     let (damaged, none) = (folder.file("c.json"), folder.file("none"))

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What all stores have in common, beside what `RandomChangeTests` shows of adding and removing.
+/// The behaviour of all stores, besides the additions and removals that `RandomChangeTests` covers.
 @Suite struct `Every store` {
   private static let kinds = StoreKind.allCases
   private let folder = TemporaryFolder()
@@ -31,7 +31,7 @@ import TodoEntities
     #expect(try store.history().done.map(\.arguments) == [["test"]])
   }
 
-  /// What the file cannot hold, and why.
+  /// Values that the file cannot hold, and the reason.
   static let unreadable: [(content: ItemContent, reason: String)] = {
     var blank = ItemContent(title: "bread")
     var (doubled, deep, long) = (blank, blank, blank)
@@ -97,14 +97,16 @@ import TodoEntities
   }
 }
 
-/// What `undo` and `redo` tell in every store. What they restore, `RandomChangeTests` shows.
+/// The reports of `undo` and `redo` in every store. `RandomChangeTests` checks the restored lists.
 @Suite struct `Undoing and redoing` {
   private static let kinds = StoreKind.allCases
   private static let past = PastCommand(arguments: ["test"], at: .test, itemCount: 1)
   private let folder = TemporaryFolder()
 
   @Test(arguments: kinds)
-  func `what several commands changed is told as one change of each item`(kind: StoreKind) throws {
+  func `the changes of several commands are reported as one change of each item`(kind: StoreKind)
+    throws
+  {
     let store = try folder.store(kind)
     for title in ["a", "b", "c", "d"] { try store.add(title) }
     try store.remove(2)
@@ -133,7 +135,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `a new change after undo drops what could be redone`(kind: StoreKind) throws {
+  func `a new change after undo drops the commands that could be redone`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     try store.add("a")
     try store.add("b")
@@ -158,7 +160,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `the history lists what can be undone and redone`(kind: StoreKind) throws {
+  func `the history lists the commands that can be undone and redone`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     for title in ["a", "b", "c"] { try store.add(title) }
     try store.write { (list) throws(StoreError) in

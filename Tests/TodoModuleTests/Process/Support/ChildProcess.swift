@@ -4,11 +4,11 @@ import Testing
 
 /// A program to run with its own standard streams, environment and time limit.
 struct ChildProcess {
-  /// What one of the child's standard streams (descriptors 0 to 2) is connected to.
+  /// The target to which one of the child's standard streams (descriptors 0 to 2) is connected.
   enum Stream {
     /// Nothing: the descriptor is closed.
     case closed
-    /// A pipe. For input it holds this text and then ends; output is read, and the text is ignored.
+    /// A pipe. For input, it has this text and then ends. For output, the text is ignored.
     case pipe(String)
     /// An existing file or device.
     case path(String)
@@ -84,9 +84,9 @@ struct Outcome: Equatable {
   }
 
   let ending: Ending
-  /// What it wrote to its standard output, if that was a pipe, or to its terminal.
+  /// The text that it wrote to its standard output, if that was a pipe, or to its terminal.
   let output: String
-  /// What it wrote to its standard error, if that was a pipe.
+  /// The text that it wrote to its standard error, if that was a pipe.
   let errors: String
 }
 
@@ -95,7 +95,7 @@ final class OpenStream {
   private let stream: ChildProcess.Stream
   private let descriptor: Int32
   private var childEnd: Int32 = -1
-  /// The descriptor to read from; -1 if there is none, or if it has ended.
+  /// The descriptor to read from, or -1 if there is none or it has ended.
   private(set) var ourEnd: Int32 = -1
   /// All bytes that were read.
   private(set) var bytes: [UInt8] = []
@@ -203,7 +203,7 @@ final class RunningProcess {
     _ = Foundation.kill(process, SIGKILL)
   }
 
-  /// Reads the child's output until it has ended; kills it at the time limit.
+  /// Reads the child's output until the child has ended. Kills it at the time limit.
   func wait() -> Outcome {
     while status == nil || streams.contains(where: { $0.ourEnd >= 0 }) {
       step()
@@ -279,7 +279,7 @@ final class SpawnPlan {
     posix_spawn_file_actions_adddup2(&actions, ours, descriptor)
   }
 
-  /// Gives the child a terminal as this descriptor; it becomes its controlling terminal.
+  /// Gives the child a terminal as this descriptor. It becomes the child's controlling terminal.
   func use(_ terminal: PseudoTerminal, as descriptor: Int32) {
     duplicate(terminal.childEnd, as: descriptor)
     self.terminal = terminal.path
@@ -292,7 +292,7 @@ final class SpawnPlan {
     var (program, words) = (program, words)
     if let terminal {
       // A session gets the terminal that its first process opens. The file actions are too early for that on
-      // macOS, where they precede the session; so a shell opens it, and becomes the program.
+      // macOS, where they precede the session. Therefore a shell opens the terminal, and becomes the program.
       words = ["sh", "-c", ": <>\"$0\" && exec \"$@\"", terminal].map { Array($0.utf8) } + words
       program = "/bin/sh"
     }

@@ -86,10 +86,10 @@ struct ProcessFixture {
     try #require(symlink(TodoBinary.path, self.folder.file(folder + "/todo")) == 0)
   }
 
-  /// The bytes of the list file; nil if there is none.
+  /// The bytes of the list file, or nil if there is none.
   var list: Data? { FileManager.default.contents(atPath: folder.file()) }
 
-  /// Returns the lines of `todo list --all`, as a script reads them; read in this process.
+  /// Returns the lines of `todo list --all`, as a script reads them. Runs in this process.
   func lines(_ words: String...) throws -> [String] {
     let run = run(["list", "--all"] + words)
     try #require(run.code == .ok && run.errors.isEmpty, "\(run)")
@@ -111,7 +111,7 @@ extension Outcome {
     Outcome(ending: .exited(0), output: output, errors: remarks)
   }
 
-  /// Returns the message of a run that failed with this code; nil if it ended in any other way, wrote
+  /// Returns the message of a run that failed with this code. Returns nil if it ended in any other way, wrote
   /// to standard output, or wrote to standard error more than one line and a usage line.
   func complaint(_ code: ExitCode) -> String? {
     guard ending == .exited(code.rawValue), output.isEmpty, errors.hasSuffix("\n") else {
@@ -130,7 +130,7 @@ extension Outcome {
 
 /// The binary that was built with these tests.
 enum TodoBinary {
-  /// Its path: in the folder of the test bundle, whose path is an argument of the test runner.
+  /// Its path in the folder of the test bundle. The test runner has the path of the bundle as an argument.
   static let path: String = {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var parts = bundle.split(separator: "/", omittingEmptySubsequences: false)
@@ -149,7 +149,7 @@ enum Tool: String {
   case bash, zsh, fish, fzf, tmux, jq, shellcheck, mandoc, make, swift, swiftc, git, valgrind
   case systemdAnalyze = "systemd-analyze"
 
-  /// The path of the installed program; nil if it is missing.
+  /// The path of the installed program, or nil if it is missing.
   var path: String? {
     let folders = Tool.searchPath.split(separator: ":").map(String.init)
     return folders.map { "\($0)/\(rawValue)" }.first {
@@ -170,6 +170,6 @@ enum TestLength {
   /// Whether to run loops at full length, which takes minutes: `TODO_LONG_TESTS=1`.
   static let isLong = ProcessInfo.processInfo.environment["TODO_LONG_TESTS"] == "1"
 
-  /// Returns the count of a loop: `long` if loops run at full length, else `short`.
+  /// Returns the count of a loop: `long` if loops run at full length, or `short`.
   static func of(_ short: Int, long: Int) -> Int { isLong ? long : short }
 }

@@ -5,7 +5,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Machines whose lists meet in a bare repository, all in one temporary folder.
+/// Machines that share a list through a bare repository, all in one temporary folder.
 ///
 /// ```swift
 /// let fixture = try SyncFixture(joined: "laptop", "desktop")
@@ -128,8 +128,8 @@ final class SyncFixture {
   /// The paths of the folders of `kept`.
   private static let keptPaths = Mutex<[String]>([])
 
-  /// Returns what takes many processes to make, once, so that each test has a copy of it. What is never
-  /// released is not deleted, so that its files are deleted when the tests have ended.
+  /// Makes a fixture that needs many processes only once, so that each test has a copy of it. It is never
+  /// released, so that its files are deleted when the tests have ended.
   static func kept(_ make: () throws -> SyncFixture) -> Result<SyncFixture, any Error> {
     Result {
       let fixture = try make()
@@ -194,16 +194,16 @@ struct SyncMachine {
     try parent.write("[init]\n\ttemplateDir =\n", to: "\(name)/home/.gitconfig")
   }
 
-  /// The path of a file beside the list.
+  /// The path of a file next to the list.
   func file(_ name: String = "todo.json") -> String { "\(folder)/\(name)" }
 
-  /// The bytes of the list; nil if there is none.
+  /// The bytes of the list, or nil if there is none.
   var list: Data? { FileManager.default.contents(atPath: file()) }
 
-  /// The text of the list; empty if there is none.
+  /// The text of the list, empty if there is none.
   var text: String { String(decoding: list ?? Data(), as: UTF8.self) }
 
-  /// Writes a file beside the list: by default the list itself, as an editor does.
+  /// Writes a file next to the list, by default the list itself, like an editor.
   func write(_ text: String, to name: String = "todo.json") throws {
     try Data(text.utf8).write(to: URL(filePath: file(name)))
   }
@@ -224,8 +224,8 @@ struct SyncMachine {
   /// Runs the program.
   @discardableResult func todo(_ words: String...) throws -> Outcome { try outcome(of: words) }
 
-  /// Runs a command: in this process, which is faster, if it is none of those that run git, and nothing but the
-  /// machine's own git is in its path.
+  /// Runs a command. It runs in this process, which is faster, if it does not run git, and only the machine's
+  /// own git is in its path.
   private func outcome(of words: [String]) throws -> Outcome {
     guard !["sync", "doctor", "merge"].contains(words[0]), variables["PATH"] == nil else {
       return try child(words).run()
@@ -325,7 +325,7 @@ struct SyncScenario {
   /// How much time both have spent on item 1 in the end, in seconds.
   static let spent = 3600 + 1800 + 60
 
-  /// What both show in the end, sorted.
+  /// The lines that both show in the end, sorted.
   static let lines = [
     "1\topen\thigh\t2026-11-27\t\t\tBuy oat milk",
     "2\tdone\t\t2026-12-01\t\t\tPay rent",
@@ -367,7 +367,7 @@ struct SyncScenario {
     self.init(fixture: try made.copy(), old: made["laptop"].list)
   }
 
-  /// Returns a scenario whose laptop was killed in its first sync, before it committed the merge.
+  /// Returns a scenario in which the laptop was killed in its first sync, before it committed the merge.
   static func afterKill() throws -> SyncScenario {
     SyncScenario(fixture: try killed.get().copy(), old: try made.get()["laptop"].list)
   }
@@ -409,9 +409,9 @@ struct SyncScenario {
   }
 }
 
-/// A `git` before the real one in PATH. It records its calls, and one of them goes wrong.
+/// A `git` before the real one in PATH. It records its calls, and one of them fails.
 struct FaultyGit {
-  /// What happens to a call.
+  /// The fault of a call.
   enum Fault: String, CaseIterable {
     /// It exits with code 1 and says nothing.
     case refusal
@@ -443,8 +443,8 @@ struct FaultyGit {
     try folder.write(FaultyGit.script(real), to: "bin/git", permissions: 0o755)
   }
 
-  /// Returns a machine whose git goes wrong at one call, counted from 0; nowhere without a number. `step`
-  /// is the system call of `killTree`, from 1.
+  /// Returns a machine with a git that fails at one call, counted from 0, or at no call without a number.
+  /// `step` is the system call of `killTree`, from 1.
   func machine(
     _ machine: SyncMachine, _ fault: Fault = .refusal, at call: Int? = nil, step: Int = 1
   ) throws -> SyncMachine {

@@ -70,8 +70,7 @@ struct SystemCallTrace {
     try SystemCallTrace(of: words, fixture, options(for: tampering, at: number)).outcome
   }
 
-  /// Returns the outcome of a run of a child like the traced one, whose call at this index is tampered
-  /// with.
+  /// Returns the outcome of a run of a child like the traced one. Its call at this index is tampered with.
   func outcome(
     of child: ChildProcess, in folder: TemporaryFolder, _ tampering: Tampering, at number: Int
   ) throws -> Outcome {
@@ -87,8 +86,8 @@ struct SystemCallTrace {
 }
 
 extension SystemCallTrace.Call {
-  /// Parses a line of strace: a process id if children are traced, the call's name, an opening
-  /// parenthesis and the rest; nil for other lines, such as signals.
+  /// Parses a line of strace: a process id if children are traced, the call's name, an opening parenthesis
+  /// and the rest. Nil for other lines, such as signals.
   fileprivate init?(line: String) {
     let rest = line.drop { $0.isNumber }.drop { $0 == " " }
     guard let parenthesis = rest.firstIndex(of: "("), !rest.hasPrefix("+"), !rest.hasPrefix("-")
@@ -110,8 +109,8 @@ extension SystemCallTrace.Call {
   }
 }
 
-/// How many machine instructions a run of the program takes, as valgrind(1) counts them. Unlike the
-/// time, that does not depend on what else the machine does.
+/// How many machine instructions a run of the program takes, as valgrind(1) counts them. Unlike the time, the
+/// number does not depend on the load of the machine.
 struct InstructionCount {
   let outcome: Outcome
   /// The instructions of the program, without those of its children.

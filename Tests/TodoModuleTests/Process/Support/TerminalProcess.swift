@@ -85,7 +85,7 @@ final class TerminalProcess {
     while ContinuousClock.now < end { step() }
   }
 
-  /// Reads until the process has ended, and returns how; the test's end kills it if that takes too long.
+  /// Reads until the process has ended, and returns how it ended. Kills it if that takes too long.
   func wait(seconds: Int = 20) -> Outcome.Ending {
     let end = ContinuousClock.now + .seconds(seconds)
     while status == nil {
@@ -129,15 +129,15 @@ extension TerminalProcess {
 
 /// A pseudo-terminal (`openpty`), from which a test reads what a child prints.
 final class PseudoTerminal {
-  /// The descriptor of the test's end; -1 once it is closed.
+  /// The descriptor of the test's end, or -1 once it is closed.
   private(set) var controller: Int32
   /// The path of the child's end.
   let path: String
   /// The child's end, open until the child has it: the last close would reset the settings.
   private(set) var childEnd: Int32
 
-  /// Creates a terminal of this size. If it is transparent, it does not echo input or translate newlines;
-  /// otherwise it has the usual settings.
+  /// Creates a terminal of this size. If it is transparent, it does not echo input or translate newlines.
+  /// Otherwise it has the usual settings.
   init(columns: Int, rows: Int = 24, isTransparent: Bool = true) throws {
     var size = PseudoTerminal.size(columns: columns, rows: rows)
     var (ours, theirs): (Int32, Int32) = (-1, -1)
@@ -209,7 +209,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Types a text, with a newline for Return; the next process that reads the terminal gets it.
+  /// Types a text, with a newline for Return. The next process that reads the terminal gets it.
   func type(_ text: String) throws {
     try #require(write(controller, text, text.utf8.count) == text.utf8.count)
   }

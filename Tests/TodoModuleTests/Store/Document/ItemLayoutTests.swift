@@ -80,13 +80,13 @@ import Testing
   }
 }
 
-/// Members that are laid out as todo writes them are recognized by a word of their names; any other JSON of
+/// Members that are laid out as todo writes them are recognized by a word of their names; any other JSON with
 /// the same meaning is read in the general way.
 @Suite struct `An item as todo writes it` {
   private static let seeds = 1...UInt64(TestLength.of(8, long: 40))
   private static let count = TestLength.of(400, long: 25_000)
 
-  /// What reading a line gives: the item, or the reason of the error.
+  /// The result of reading a line: the item, or the reason of the error.
   private struct Reading: Equatable {
     var item: TodoItem?
     var reason: String?
@@ -110,8 +110,8 @@ import Testing
     }
   }
 
-  /// With a space before each name, no name is where todo writes it.
-  @Test(arguments: seeds) func `is read as one laid out in another way, however it is changed`(
+  /// A space before each name moves it from the place where todo writes it.
+  @Test(arguments: seeds) func `is read like an item in another layout, however it is changed`(
     seed: UInt64
   ) {
     var lines = RandomItemLines(seed: seed)
@@ -133,7 +133,7 @@ import Testing
     #expect(min(valid, invalid) > Self.count / 8)
   }
 
-  @Test(arguments: seeds) func `shows what the decoded item shows`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `shows the same as the decoded item`(seed: UInt64) throws {
     var lines = RandomItemLines(seed: seed)
     var written = 0
     for _ in 0..<Self.count {
@@ -248,7 +248,7 @@ private struct RandomItemLines {
     }
   }
 
-  /// Repeats what is between two commas at another comma, or leaves it out.
+  /// Repeats the text between two commas at another comma, or leaves it out.
   private mutating func duplicateOrDropMember(_ line: inout [UInt8], _ at: Int) {
     let commas = line.indices.filter { line[$0] == 0x2C }
     guard commas.count > 2, let index = commas.indices.dropLast().randomElement(using: &random)
@@ -262,14 +262,14 @@ private struct RandomItemLines {
   }
 }
 
-/// A list in a file is searched in the file's bytes where that is possible, and one in memory item by item.
-/// Both must find the same.
+/// A list in a file is searched in the file's bytes where that is possible, and a list in memory item by
+/// item. Both must find the same.
 @Suite struct `A search in the bytes of a file` {
   private static let letters = [
     "a", "b", "A", "B", "é", "e", "\u{301}", "k", "\u{212A}", ",", "\"", " ", "ß", "1",
   ]
 
-  @Test func `finds what a search in complete items finds`() throws {
+  @Test func `finds the same as a search in complete items`() throws {
     var random = SplitMix64(seed: 17)
     var (undecoded, found) = (0, 0)
     for _ in 0..<30 {
@@ -289,11 +289,11 @@ private struct RandomItemLines {
         }
       }
     }
-    // Of 36,000 searches.
+    // The total is 36,000 searches.
     #expect(undecoded > 10_000 && found > 5000)
   }
 
-  @Test func `explains words as complete items do`() throws {
+  @Test func `explains words like a search in complete items`() throws {
     var random = SplitMix64(seed: 18)
     var explained = 0
     for _ in 0..<300 {

@@ -41,7 +41,7 @@ import TodoEntities
     #expect(document.nextNumber == 100)
   }
 
-  /// In the member `rule` stands the nearest rule that all versions read.
+  /// The member `rule` has the nearest rule that all versions read.
   @Test(arguments: [
     ("15th,30th", "15th"), ("1st-tue,3rd-tue", "1st-tue"), ("2nd-last-fri", "last-fri"),
     ("last-bd", "eom"),
@@ -62,11 +62,11 @@ import TodoEntities
     }
     #expect(try read("x", "x") == "\(rule)\n")
     #expect(try read("\"rule\":\"\(plain)\"", "\"rule\":\"2w\"") == "2w\n")
-    // Whatever is exact to a later version stays, unless the rule is written anew.
+    // The exact rule of a later version stays, unless the rule is written again.
     #expect(try read("\"exact\":\"\(rule)\"", "\"exact\":\"full-moon\"") == "\(plain)\n")
     program.type("edit 1 Pay rent")
     #expect(program.folder.text("todo.json")?.contains(",\"exact\":\"full-moon\"}") == true)
-    // The series goes on by the rule that is known, and the next item has both.
+    // The series continues by the known rule, and the next item has both rules.
     program.type("done 1")
     #expect(program.type("doctor").code == .ok)
     #expect(program.type("list --format {every}").output == "\(plain)\n")
@@ -157,7 +157,7 @@ import TodoEntities
       [changed(2, "C"), removed(0), removed(3), added(1, "X"), added(3, "Y")], ["b", "X", "C", "Y"]
     ),
     ([removed(0), removed(1), removed(2), removed(3), added(0, "X")], ["X"]),
-    // A position that does not exist changes nothing; an insertion beyond the end goes to the end.
+    // A position that does not exist changes nothing. An insertion beyond the end is made at the end.
     ([changed(7, "Q"), removed(8), added(40, "Z")], ["a", "b", "c", "d", "Z"]),
   ])
   func `lines are replaced, removed and inserted`(
@@ -197,7 +197,7 @@ import TodoEntities
     #expect(text(again.serialized(applying: LineChanges(nextNumber: 5))) == expected)
   }
 
-  @Test func `changes of lines are those made to a list`() throws {
+  @Test func `changes of a list become changes of its lines`() throws {
     let document = try ListDocument(ListFixture.list((1...4).map { ListFixture.line($0) }).bytes)
     var list = TodoList(document, nextNumber: document.nextNumber)
     let unchanged = try LineChanges(list, of: document)

@@ -17,8 +17,8 @@ import TodoEntities
     try RecoveredList(text.bytes, stages: nil, at: "l", makeID: ListFixture.ids())
   }
 
-  /// The numbers and titles of the items, and the next number. Of titles that both sides changed, which
-  /// one is kept depends on the bytes.
+  /// The numbers and titles of the items, and the next number. If both sides changed a title, the bytes
+  /// decide which one is kept.
   private func saved(_ list: RecoveredList) -> [String] {
     list.document.list.items.map { "\($0.number) \($0.title)" } + ["\(list.document.nextNumber)"]
   }
@@ -54,8 +54,7 @@ import TodoEntities
     #expect(lost(list) == [])
   }
 
-  @Test func `of a conflict in the first and last lines, the highest next number is taken`() throws
-  {
+  @Test func `if the first and last lines conflict, the highest next number counts`() throws {
     func head(_ next: Int) -> String { "{\"version\":1,\"nextNumber\":\(next),\"items\":[" }
     let conflicted = [
       "<<<<<<< HEAD", head(7), "=======", head(9), ">>>>>>> other", ListFixture.line(1),
@@ -98,7 +97,7 @@ import TodoEntities
     try expectOneDecision(recovered(conflicted))
   }
 
-  @Test func `a base with conflicts of its own is no base`() throws {
+  @Test func `a base with conflicts of its own is not used`() throws {
     let conflicted = Self.list(
       ListFixture.line(1) + ",", "<<<<<<< HEAD", Self.item(2, "ours"),
       "||||||| merged common ancestors", "<<<<<<<<< Temporary merge branch 1",
@@ -114,7 +113,7 @@ import TodoEntities
     ["<<<<<<< HEAD", "A", "||||||| 5f1c2ab", "B", "<<<<<<< HEAD", "C"],
     ["A", "=======", "B", ">>>>>>> other", "C"], ["A", "||||||| 5f1c2ab", "B", "C", ">>>>>>>"],
   ])
-  func `of a conflict that is not complete, nothing is dropped unnamed`(lines: [String]) throws {
+  func `an incomplete conflict drops nothing without a report`(lines: [String]) throws {
     let items = lines.map { $0.count == 1 ? Self.item(2, $0) : $0 }
     let list = try recovered(
       "{\"version\":1,\"nextNumber\":5,\"items\":[\n" + items.joined(separator: "\n"))
@@ -150,7 +149,7 @@ import TodoEntities
     #expect(lost.map(\.text) == ["x", "y", "z"])
   }
 
-  @Test func `what one side has lost does not count as removed by it`() throws {
+  @Test func `an item that one side has lost does not count as removed there`() throws {
     let conflicted = Self.list(
       "<<<<<<< HEAD", ListFixture.line(1).replacing("false", with: "FALSE") + ",",
       Self.item(2, "ours"),
@@ -162,7 +161,7 @@ import TodoEntities
     #expect(lost(list).map(\.line) == [3])
   }
 
-  @Test func `a repetition that cannot be read is named once, and the base still counts`() throws {
+  @Test func `an unreadable repetition is reported once, and the base still counts`() throws {
     let every = #""every":{"rule":"full-moon"}"#
     let conflicted = Self.list(
       ListFixture.line(1, every) + ",", "<<<<<<< HEAD", Self.item(2, "ours") + ",",
@@ -187,7 +186,7 @@ import TodoEntities
     #expect(ExchangeFormat(fileName: nil, content: "\(marker)\n\(conflicted)".bytes) == .json)
   }
 
-  @Test func `each side is where it is in the file, and the rest is blank`() throws {
+  @Test func `each side keeps its offsets in the file, and the rest is blank`() throws {
     let file = "a\n<<<<<<< HEAD\nb\n||||||| 5f1c2ab\nc\n=======\nd\n>>>>>>> other\ne\n".bytes
     let sides = try #require(MergeSides(file))
     for (version, own) in [(sides.ours, "b"), (sides.base ?? [], "c"), (sides.theirs, "d")] {
@@ -201,14 +200,13 @@ import TodoEntities
   }
 
   @Test(arguments: ["<<<<<< HEAD", "<<<<<<<HEAD", " <<<<<<< HEAD", "=======x"])
-  func `other lines are no markers`(line: String) {
+  func `other lines are not markers`(line: String) {
     #expect(damage(of: Self.list(line).bytes) != nil)
   }
 }
 
-/// What a repair promises of every list with conflict markers, however it is cut or damaged: the result is
-/// a valid list, and every item that can be read is in it, unless one side has removed what the other left
-/// as it was.
+/// The promise of a repair for every list with conflict markers, however it is cut or damaged: the result is
+/// a valid list with every readable item, unless one side has removed an item that the other did not change.
 @Suite struct `Repairing random conflicted lists` {
   @Test func `each item of both sides is saved`() throws {
     for seed in 1...UInt64(TestLength.of(60, long: 3000)) {
@@ -240,7 +238,7 @@ import TodoEntities
   }
 }
 
-/// A list with conflicts, and which lines are items that a repair must keep.
+/// A list with conflicts, and the lines of the items that a repair must keep.
 private struct ConflictedFixture {
   private(set) var lines: [String] = []
   /// The titles and ids of the items of ours and theirs, by line.

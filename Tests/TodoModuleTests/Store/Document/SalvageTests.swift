@@ -69,7 +69,7 @@ import TodoEntities
     #expect(salvage.lost.map(\.line) == [2, 3, 4, 5])
   }
 
-  @Test func `an item whose number or id is taken is saved with a new one`() {
+  @Test func `an item gets a new number or id if another item has its own`() {
     let sameNumber = ListFixture.line(2).replacing(ListFixture.id(2), with: ListFixture.id(8))
     let sameID = ListFixture.line(9, "\"x\":[1.50]").replacing(
       ListFixture.id(9), with: ListFixture.id(2))
@@ -94,7 +94,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `an item that is there twice is saved once`() {
+  @Test func `an item that occurs twice is saved once`() {
     let spaced = ListFixture.line(2).replacing(",\"", with: ", \"").replacing("T", with: "\\u0054")
     let other = ListFixture.line(2).replacing("Title", with: "Other")
     let lines = [ListFixture.line(2), spaced, other, other, ListFixture.line(2)]
@@ -118,7 +118,7 @@ import TodoEntities
     #expect(text(document.line(at: 1)) == expected)
   }
 
-  @Test func `an item whose repetition cannot be read has its text in the notes`() {
+  @Test func `an unreadable repetition is saved in the notes of its item`() {
     let every =
       #""every":{"rule":"full-moon","mode":"done","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#
     let lines = [

@@ -3,11 +3,11 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Only one process writes at a time: the lock's file, and how long it is waited for.
+/// Only one process writes at a time: the file of the lock, and the time that others wait for it.
 @Suite struct `The lock` {
   private let folder = TemporaryFolder()
 
-  @Test func `a lock is waited for, but for five seconds at most`() throws {
+  @Test func `a writer waits for the lock, but for five seconds at most`() throws {
     let patient = FaultyFileSystem()
     patient.lockedUntil = 4900
     try folder.store(["add"], patient).add("x")
@@ -81,21 +81,21 @@ import TodoEntities
       do throws(StoreError) { try command.run(in: folder, files) } catch {
         switch error {
         case .changedSince: break
-        // What was undone can no longer be redone after another command.
+        // An undone command can no longer be redone after another command.
         case .nothingToRedo where command == .redo: break
         default: throw error
         }
       }
       let titles = try folder.store().titles()
       let comment: Comment = "\(calls[call]), call \(call): \(titles)"
-      // What the command undoes is then what the other process has added.
+      // The command then undoes the addition of the other process.
       if command != .undo { #expect(titles.contains("other"), comment) }
       #expect(folder.temporaries == [], comment)
       try folder.checkNextCommand(titles, comment)
     }
   }
 
-  @Test func `a lock that is replaced while it is waited for is opened again`() throws {
+  @Test func `a lock that is replaced during the wait is opened again`() throws {
     try folder.store().add("first")
     let files = FaultyFileSystem()
     let folder = folder
@@ -121,7 +121,7 @@ import TodoEntities
     return files
   }
 
-  @Test func `a lock that changes hands is waited for up to a minute`() throws {
+  @Test func `a writer waits up to a minute for a lock that changes hands`() throws {
     try folder.write(ListFixture.list([ListFixture.line(1)]))
     try folder.store(["add"], busyFiles(until: 55_000)).add("x")
     #expect(try folder.store().titles() == ["Title 1", "x"])
@@ -227,7 +227,7 @@ import TodoEntities
     }
   }
 
-  @Test func `among writers that never rest, a reader waits for its turn`() throws {
+  @Test func `a reader waits for its turn among writers that never pause`() throws {
     try folder.store().add("x")
     let files = FaultyFileSystem()
     let folder = folder

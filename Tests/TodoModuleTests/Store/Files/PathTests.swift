@@ -110,7 +110,7 @@ import TodoEntities
       ("/a/b/list.json", "/a/b", "/a/b/.list.json.lock"), ("list", ".", ".list.lock"),
       ("/list", "/", "/.list.lock"), ("./a//é", "./a/", "./a//.é.lock"),
     ])
-  func `the files beside a list are named after it`(
+  func `the files next to a list are named after it`(
     path: String, inFolder: String, lock: String
   ) throws {
     let parts = try #require(ListPath(path))
@@ -218,7 +218,7 @@ import TodoEntities
   }
 
   @Test(arguments: [".todo.json.lock", ".todo.json.history"])
-  func `files of root, of the list's owner, and of those who may write the list are used`(
+  func `files of root, of the list's owner, and of users who may write the list are used`(
     name: String
   ) throws {
     try folder.write("", to: name)
@@ -281,8 +281,8 @@ import TodoEntities
     }
   }
 
-  /// A list's mode, whether its owner and group are this process's, and the mode after a change; nil
-  /// if it is an error.
+  /// A list's mode, whether its owner and group are this process's, and the mode after a change, or nil if it
+  /// is an error.
   typealias Row = (mode: UInt32, isMine: Bool, isGroup: Bool, after: Int?)
   static let modes: [Row] = [
     (0o660, false, true, 0o660), (0o664, false, true, 0o664), (0o4770, false, true, 0o770),
@@ -307,7 +307,7 @@ import TodoEntities
     #expect(folder.temporaries == [])
   }
 
-  @Test func `a history that more users may read than the list is a note`() throws {
+  @Test func `a history that more users may read than the list is reported as a note`() throws {
     try folder.write(list)
     try folder.store().add("x")
     try FileManager.default.setAttributes(

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Damage within a history: what comes after it can be undone, and nothing before.
+/// Damage within a history: only commands after it can be undone.
 @Suite struct `A damaged history` {
   private let folder = TemporaryFolder(list: ListFixture.list(of: 1...2))
 
@@ -23,7 +23,8 @@ import TodoEntities
   }
 
   @Test(arguments: ["b", "changes", "after", "list", "check"])
-  func `an entry with another word is damaged, until the history is forgotten`(word: String) throws
+  func `an entry with a changed word is damaged, until the history is forgotten`(word: String)
+    throws
   {
     try rename("a", "b")
     try folder.changeHistory(line: 1, "\"\(word)\"", to: "\"x\"")
@@ -66,7 +67,7 @@ import TodoEntities
     #expect(try folder.store().titles() == ["a", "Title 2"])
   }
 
-  /// What is done to lines 1 to 4, the fault that stops `undo`, and how many commands come after it.
+  /// The damage to lines 1 to 4, the fault that stops `undo`, and the number of commands after it.
   static let orders: [(lines: [Int], fault: HistoryFault, after: Int)] = [
     ([1, 3, 2, 4], .outOfOrder(line: 4), 1),
     ([1, 2, 4, 3], .outOfOrder(line: 4), 0),
@@ -118,7 +119,7 @@ import TodoEntities
     try expectUndo(toThrow: .damaged(line: 2))
   }
 
-  @Test func `a line of another history, which is intact, is noticed`() throws {
+  @Test func `an intact line of another history is noticed`() throws {
     let other = TemporaryFolder()
     try other.write(try #require(folder.text()))
     for title in ["a", "x"] { try other.store([title]).rename(1, title) }
@@ -174,10 +175,10 @@ import TodoEntities
 
 /// Every kind of damage to a history, against `undo` and `redo`.
 @Suite struct `A history damaged anywhere` {
-  /// What the last commands were: `undo` is tried after changes, `redo` after an `undo`.
+  /// The kind of the last commands: `undo` is tried after changes, `redo` after an `undo`.
   private enum Ending: CaseIterable { case changes, undo }
 
-  /// Lists and the history that goes with the last of them.
+  /// Lists, and the history of the last one.
   private struct Past {
     /// The texts of the list, in order; the last is the present one.
     var lists: [String] = []
@@ -207,9 +208,9 @@ import TodoEntities
     return past
   }
 
-  /// Undoes and redoes with this history as often as possible. The list has to be one that there
-  /// was, after every step, unless a remark says that something else has changed it. Returns how
-  /// often something was restored, and how often with such a remark.
+  /// Undoes and redoes with this history as often as possible. After every step, the list must be a former
+  /// one, unless a remark says that something else has changed it. Returns how often a list was restored, and
+  /// how often with such a remark.
   private func restorations(
     _ past: Past, _ history: [UInt8], _ comment: @autoclosure () -> String
   ) throws -> (count: Int, remarked: Int) {
@@ -238,7 +239,7 @@ import TodoEntities
   }
 
   @Test(arguments: Ending.allCases)
-  private func `a changed byte restores nothing that was not there`(ending: Ending) throws {
+  private func `a changed byte never restores a list that did not exist`(ending: Ending) throws {
     let past = try past(ending)
     let bits: [UInt8] = TestLength.isLong ? Array(0..<8) : [0]
     let others: [UInt8] = TestLength.isLong ? "0\"}\n ".bytes : "1\n".bytes
@@ -255,20 +256,24 @@ import TodoEntities
   }
 
   @Test(arguments: Ending.allCases)
-  private func `a history cut anywhere restores nothing that was not there`(ending: Ending) throws {
+  private func `a history cut anywhere never restores a list that did not exist`(ending: Ending)
+    throws
+  {
     let past = try past(ending)
     var remarked: [Int] = []
     for count in SampledOffsets.of(past.history, ending == .undo ? 1 : 9, in: 13, structure: 3) {
       let history = Array(past.history[..<count])
       if try restorations(past, history, "\(count) bytes").remarked > 0 { remarked.append(count) }
     }
-    // Whole lines that are missing at the end look like a list edited by hand.
+    // If complete lines are missing at the end, the list looks as if it was edited by hand.
     let ends = past.history.indices.filter { past.history[$0] == 0x0A }.map { $0 + 1 }
     #expect(Set(remarked).isSubset(of: ends))
   }
 
   @Test(arguments: Ending.allCases)
-  private func `any lines in any order restore nothing that was not there`(ending: Ending) throws {
+  private func `any lines in any order never restore a list that did not exist`(ending: Ending)
+    throws
+  {
     let past = try past(ending)
     let lines = past.history.split(separator: 0x0A)
     var random = SplitMix64(seed: 7)

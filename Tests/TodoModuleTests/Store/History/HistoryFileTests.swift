@@ -149,8 +149,8 @@ import TodoEntities
   }
 }
 
-/// A history in the format of earlier versions: the serial comes first, nothing names the line before, and
-/// `gap` says that something else had changed the list.
+/// A history in the format of earlier versions: the serial is first, nothing names the line before, and `gap`
+/// says that something else had changed the list.
 @Suite struct `A history of an earlier version` {
   private let folder: TemporaryFolder
   /// The lists before the first command and after each.
@@ -226,7 +226,7 @@ import TodoEntities
     #expect(folder.text() == lists[4])
   }
 
-  @Test func `is known by its order and its checksums`() throws {
+  @Test func `is recognized by its order and its checksums`() throws {
     let lines = folder.historyLines
     let path = folder.file(TemporaryFolder.history)
     try folder.write(history: [0, 1, 2, 4].map { lines[$0] })

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Items that undo and redo bring back after a merge has given their numbers to other items.
-@Suite struct `Items that come back` {
+/// Items that undo and redo restore after a merge has given their numbers to other items.
+@Suite struct `Restored items` {
   private static let kinds = StoreKind.allCases
   private let folder = TemporaryFolder()
 
@@ -26,7 +26,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds, [true, false])
-  func `a removed item comes back with the next number, in both directions`(
+  func `a removed item is restored with the next number, in both directions`(
     kind: StoreKind, isShared: Bool
   ) throws {
     let store = try store(kind, isShared: isShared)
@@ -53,7 +53,7 @@ import TodoEntities
     #expect(try store.read().nextNumber == 6)
   }
 
-  @Test(arguments: kinds) func `several come back in their order, each with a number of its own`(
+  @Test(arguments: kinds) func `several are restored in their order, each with its own number`(
     kind: StoreKind
   ) throws {
     let store = try store(kind)
@@ -69,7 +69,7 @@ import TodoEntities
     #expect(try numbers(store).filter { $0.key.count == 1 } == ["a": 7, "b": 8, "c": 6])
   }
 
-  @Test(arguments: kinds) func `additions are redone although their numbers were given away`(
+  @Test(arguments: kinds) func `additions are redone although other items have their numbers`(
     kind: StoreKind
   ) throws {
     let store = try store(kind)
@@ -92,7 +92,7 @@ import TodoEntities
     return list[try list.position(number)]
   }
 
-  @Test(arguments: kinds) func `in a shared list, what is put back is stamped now`(
+  @Test(arguments: kinds) func `in a shared list, a restored value is stamped now`(
     kind: StoreKind
   ) throws {
     let store = try store(kind)
@@ -109,7 +109,7 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: kinds) func `an item that comes back counts as changed now`(
+  @Test(arguments: kinds) func `a restored item counts as changed now`(
     kind: StoreKind
   ) throws {
     let store = try store(kind)
@@ -120,7 +120,7 @@ import TodoEntities
     #expect(try item(1, store).modifiedAt != .test)
   }
 
-  @Test(arguments: kinds) func `a command passed over does not keep others from undo and redo`(
+  @Test(arguments: kinds) func `a skipped command does not prevent undo and redo of others`(
     kind: StoreKind
   ) throws {
     let store = try store(kind)
@@ -141,7 +141,7 @@ import TodoEntities
   }
 }
 
-@Suite struct `What the history tells of items` {
+@Suite struct `States of items in the history` {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -164,7 +164,7 @@ import TodoEntities
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  @Test func `is what the last command has left of them`() throws {
+  @Test func `are known after the last command`() throws {
     try remove(2)
     try remove(3)
     _ = try folder.store().rewind(.undo, steps: 1, skips: false, isDryRun: false)
@@ -172,7 +172,7 @@ import TodoEntities
     #expect(try traces([4]) == [4: false])
   }
 
-  @Test func `is kept of removed items where a list was synchronized`() throws {
+  @Test func `are kept for removed items if the list was synchronized`() throws {
     try remove(2)
     _ = try folder.store().forgetHistory(isDryRun: false)
     #expect(try traces([1, 2]) == [:])
@@ -184,7 +184,7 @@ import TodoEntities
     #expect(!folder.names.contains(".todo.json.removed"))
     _ = try folder.store().forgetHistory(isDryRun: false)
     #expect(try traces([1, 2, 3, 4]) == [1: true, 3: true])
-    // An item that is back again is not removed.
+    // An item that is in the list again is not removed.
     try add(1)
     #expect(try traces([1, 3]) == [1: false, 3: true])
     try folder.store().forgetRemovals()
@@ -192,7 +192,7 @@ import TodoEntities
     #expect(try traces([1, 3]) == [1: false])
   }
 
-  @Test func `is kept when the history is trimmed`() throws {
+  @Test func `are kept when the history is trimmed`() throws {
     try folder.write("", to: ".todo.json.sync.lock")
     try remove(1)
     let limits = HistoryLimits(entries: 6, bytes: 1 << 20, newest: 2)

@@ -12,7 +12,7 @@ import TodoEntities
     .changedSince(number: number, arguments: ["test"], .undo)
   }
 
-  // MARK: - What is undone
+  // MARK: - Undo
 
   @Test func `an entry whose change never reached the list is ignored, with a remark`() throws {
     try folder.store(["one"]).rename(1, "a")
@@ -62,7 +62,7 @@ import TodoEntities
     #expect(folder.text() == edited)
   }
 
-  @Test func `another layout of a member that this version does not know is no edit`() throws {
+  @Test func `another layout of an unknown member does not count as an edit`() throws {
     try folder.edit("{\"number\":1,", to: "{\"number\":1,\"x\":{\"a b\":[1,\"\\\" \"]},")
     let list = folder.text()
     try folder.store().rename(1, "a")
@@ -75,7 +75,7 @@ import TodoEntities
     #expect(folder.text() == list)
   }
 
-  @Test func `an item whose id was reused by hand is not restored`() throws {
+  @Test func `an item is not restored if its id was reused by hand`() throws {
     try folder.store().remove(2)
     let other = ListFixture.line(4).replacing(ListFixture.id(4), with: ListFixture.id(2))
     let edited = ListFixture.list([ListFixture.line(1), ListFixture.line(3), other], nextNumber: 5)
@@ -84,7 +84,7 @@ import TodoEntities
     #expect(folder.text() == edited)
   }
 
-  @Test func `an item whose number was reused by hand comes back with the next one`() throws {
+  @Test func `an item is restored with the next number if its own was reused by hand`() throws {
     try folder.store().remove(2)
     let other = ListFixture.line(2).replacing(ListFixture.id(2), with: ListFixture.id(99))
     let edited = ListFixture.list([ListFixture.line(1), ListFixture.line(3), other], nextNumber: 4)
@@ -113,7 +113,7 @@ import TodoEntities
     #expect(try folder.store().titles() == ["a", "Title 2", "Title 3"])
   }
 
-  @Test func `redo keeps what something else has put into the list`() throws {
+  @Test func `redo keeps an item that something else has added to the list`() throws {
     try folder.store().add("new")
     try folder.store().undo()
     try folder.write(ListFixture.list([ListFixture.line(9)], nextNumber: 10))
@@ -124,7 +124,8 @@ import TodoEntities
     #expect(try store.read().nextNumber == 10)
   }
 
-  @Test func `a removed item that is back is not restored, also after a crash`() throws {
+  @Test func `a removed item that is in the list again is not restored, also after a crash`() throws
+  {
     try folder.store().remove(2)
     try folder.write(first.replacing("\"nextNumber\":4", with: "\"nextNumber\":9"))
     let list = folder.text()
@@ -136,7 +137,7 @@ import TodoEntities
     #expect(try folder.store().titles() == ["Title 1", "Title 2", "c"])
   }
 
-  // MARK: - What is said
+  // MARK: - Remarks
 
   @Test func `an edit of another item is kept, with a remark`() throws {
     try folder.store().rename(1, "a")
@@ -168,7 +169,7 @@ import TodoEntities
     #expect(try folder.store().titles()[1] == "by hand")
   }
 
-  @Test func `an edit before the first command is not one since`() throws {
+  @Test func `an edit before the first command does not count as an edit since`() throws {
     try folder.edit("Title 2", to: "by hand")
     try folder.store().rename(1, "a")
     try folder.store().rename(1, "b")
@@ -182,7 +183,7 @@ import TodoEntities
   }
 }
 
-/// What something else may change of an item without preventing its `undo`, and what not.
+/// The changes of an item by something else that do not prevent its `undo`, and the ones that do.
 @Suite struct `An item rewritten since its last command` {
   private let folder: TemporaryFolder
 
@@ -199,7 +200,9 @@ import TodoEntities
     (#""x":1,"y":[2]"#, #""y":[2],"x":1"#),
     (#""x":1,"y":[2]"#, #""x":1,"y":[2],"clock":{"title":5}"#),
   ])
-  func `layout, order of members and stamps do not matter`(old: String, new: String) throws {
+  func `is restored although its layout, order of members or stamps differ`(
+    old: String, new: String
+  ) throws {
     try folder.edit(old, to: new)
     try folder.store().undo()
     let start = try #require(folder.text()).split(separator: "\n")[1]
@@ -210,7 +213,7 @@ import TodoEntities
     #expect(try folder.store().titles() == ["Title 1", "Title 2"])
   }
 
-  @Test func `a number that it was given since is kept`() throws {
+  @Test func `keeps a number that it was given since`() throws {
     try folder.edit(#"{"number":1,"#, to: #"{"number":7,"#)
     try folder.store().undo()
     let lines = [line(1).replacing(#""number":1,"#, with: #""number":7,"#), line(2)]
@@ -224,7 +227,7 @@ import TodoEntities
     (#""title":"a""#, #""title":"A""#), (#""x":1"#, #""x":2"#), (#""x":1,"#, ""),
     (#""x":1,"#, #""x":1,"due":"2026-12-01","#),
   ])
-  func `a value does`(old: String, new: String) throws {
+  func `is not restored if a value differs`(old: String, new: String) throws {
     try folder.edit(old, to: new)
     let list = folder.text()
     #expect(throws: StoreError.changedSince(number: 1, arguments: ["test"], .undo)) {
@@ -282,7 +285,7 @@ import TodoEntities
     #expect(try applied(changes, to: old).bytes == after.bytes)
   }
 
-  @Test func `a change is missing in the list of before, byte for byte, and in no other`() throws {
+  @Test func `a change is missing only in the list before it, byte for byte`() throws {
     let old = try ListDocument(before.bytes)
     let new = try ListDocument(after.bytes)
     #expect(changes.isMissing(in: old))

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What a history makes of changes that came from other copies of the list.
+/// Changes from other copies of the list in a history.
 @Suite struct `A history with merges` {
   private static let kinds = StoreKind.allCases
   private let folder = TemporaryFolder()
@@ -17,7 +17,7 @@ import TodoEntities
     try store.merge(theirs, since: ListFixture.list(of: 1...3))
   }
 
-  @Test(arguments: kinds) func `undo and redo pass over merges`(kind: StoreKind) throws {
+  @Test(arguments: kinds) func `undo and redo skip merges`(kind: StoreKind) throws {
     let store = try store(kind)
     try store.rename(1, "a")
     try merge(ListFixture.copy(renaming: 2, "theirs"), into: store)
@@ -33,7 +33,7 @@ import TodoEntities
     #expect(store.remarks == [])
   }
 
-  @Test(arguments: kinds) func `what was undone can be redone after a merge`(kind: StoreKind) throws
+  @Test(arguments: kinds) func `undone commands can be redone after a merge`(kind: StoreKind) throws
   {
     let store = try store(kind)
     try store.rename(1, "a")
@@ -103,7 +103,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `a change of nothing but members of the list is no command and no merge`(
+  func `a change of only the list's members is neither a command nor a merge`(
     kind: StoreKind
   ) throws {
     let store = try store(kind)
@@ -143,7 +143,7 @@ import TodoEntities
     let history = try store().history()
     #expect(history.done.count == 9)
     #expect(history.passedOver.map(\.olderCount) == [9])
-    // The list is known to be as the merge left it: nothing is said of an edit.
+    // The list is known to be as the merge left it, so that no edit is reported.
     let undoing = store()
     try undoing.undo(history.done.count)
     #expect(undoing.remarks == [])
@@ -151,7 +151,7 @@ import TodoEntities
   }
 }
 
-/// Whether a list still has what a merge has written to it.
+/// Whether a list still has the changes of a merge.
 @Suite struct `A merge in a list` {
   private static let kinds = StoreKind.allCases
   private static let lines = (1...3).map { ListFixture.line($0) }
@@ -168,7 +168,7 @@ import TodoEntities
   private static let added = ListFixture.list(
     lines + [ListFixture.line(7).replacing("\"number\":7", with: "\"number\":4")], nextNumber: 5)
 
-  @Test(arguments: kinds) func `is there if it gave other numbers`(kind: StoreKind) throws {
+  @Test(arguments: kinds) func `is found even if it gave other numbers`(kind: StoreKind) throws {
     let store = try folder.store(kind, Self.lines, nextNumber: 4)
     try store.add("mine")
     let sum = try store.merge(Self.added, since: Self.before)
@@ -179,7 +179,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds, [renamed, removed])
-  func `is there until something else takes it back`(kind: StoreKind, theirs: String) throws {
+  func `is found until something else reverts it`(kind: StoreKind, theirs: String) throws {
     let store = try folder.store(kind, Self.lines, nextNumber: 4)
     try store.rename(1, "mine")
     let sum = try store.merge(theirs, since: Self.before)
@@ -194,7 +194,7 @@ import TodoEntities
     #expect(try !store.hasMerge(leaving: Checksum(of: [1])))
   }
 
-  @Test(arguments: kinds) func `is there after commands that changed the same item`(
+  @Test(arguments: kinds) func `is found after commands that changed the same item`(
     kind: StoreKind
   ) throws {
     let store = try folder.store(kind, Self.lines, nextNumber: 4)
@@ -206,7 +206,7 @@ import TodoEntities
   }
 
   @Test(arguments: [renamed, removed])
-  func `is not there if the list of before is put back`(theirs: String) throws {
+  func `is not found if the list before it is restored`(theirs: String) throws {
     let store = try folder.store(.json, Self.lines, nextNumber: 4)
     let sum = try store.merge(theirs, since: Self.before)
     try folder.write(Self.before)
@@ -215,7 +215,7 @@ import TodoEntities
     #expect(try !store.hasMerge(leaving: sum))
   }
 
-  @Test func `is there without a history as long as the list is as it left it`() throws {
+  @Test func `is found without a history as long as the list is as the merge left it`() throws {
     let store = try folder.store(.json, Self.lines, nextNumber: 4)
     let sum = try store.merge(Self.renamed, since: Self.before)
     _ = try store.forgetHistory(isDryRun: false)
@@ -227,7 +227,7 @@ import TodoEntities
     #expect(try !store.hasMerge(leaving: sum))
   }
 
-  @Test func `is there after the history was trimmed`() throws {
+  @Test func `is found after the history was trimmed`() throws {
     func store() -> JSONFileTodoStore { folder.store(historyLimits: HistoryLimits(entries: 20)) }
     try folder.write(Self.before)
     for index in 1...20 { try store().rename(1, "t\(index)") }

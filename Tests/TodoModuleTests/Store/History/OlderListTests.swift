@@ -28,7 +28,7 @@ import TodoEntities
   }
 
   @Test(arguments: [1, 2, 5, 20])
-  func `keeps them, passes over them, and gives none of their numbers again`(count: Int) throws {
+  func `keeps them, skips them, and gives none of their numbers again`(count: Int) throws {
     let list = try older(by: count)
     let titles = try folder.store().titles()
     let nextNumber = try folder.store().read().nextNumber
@@ -52,7 +52,7 @@ import TodoEntities
     let next = folder.store()
     #expect(try next.history().done.map(\.arguments) == [["first"], ["second"], ["next"]])
     #expect(next.remarks.isEmpty)
-    // Undo passes over them, and so does redo.
+    // Undo and redo skip them.
     try folder.store().undo(2)
     #expect(try folder.store().titles() == ["Kept"])
     try folder.store().redo(2)
@@ -61,7 +61,7 @@ import TodoEntities
   }
 
   @Test(arguments: [1, 2, 5, 20])
-  func `also if the copy is older than the history`(count: Int) throws {
+  func `does the same if the copy is older than the history`(count: Int) throws {
     let list = ListFixture.list(of: 1...3)
     try folder.write(list)
     try folder.store(["add"]).add("New")
@@ -79,14 +79,14 @@ import TodoEntities
     #expect(try folder.store().titles() == ["Title 1", "Title 2", "Title 3"])
   }
 
-  @Test func `a copy that is older than another copy is passed over too`() throws {
+  @Test func `skips them again after a second, older copy`() throws {
     try folder.store(["a"]).add("A")
     let first = try #require(folder.text())
     try folder.store(["b"]).add("B")
     let second = try #require(folder.text())
     try folder.write(first)
     try folder.store(["c"]).add("C")
-    // The history says that `b` is lapsed; the list that `c` found is put back, and then that of `b`.
+    // The history says that `b` is lapsed. The list that `c` found is restored, and then the list of `b`.
     try folder.write(first)
     try folder.store(["d"]).add("D")
     #expect(try folder.store().history().done.map(\.arguments) == [["a"], ["d"]])
@@ -97,7 +97,7 @@ import TodoEntities
     #expect(try Set(missing().map(\.number)).count == 2)
   }
 
-  @Test func `an item whose line was deleted by hand is known, with the time of its last change`()
+  @Test func `knows an item if its line was deleted by hand, with the time of its last change`()
     throws
   {
     try folder.store(["a"]).add("A")
@@ -108,12 +108,12 @@ import TodoEntities
     #expect(try missing().map(\.arguments) == [nil])
     #expect(try folder.store(["c"]).add("C") == 3)
     #expect(try missing().map(\.item.title) == ["B"])
-    // Only what the whole list lacks is passed over: somebody has edited this item.
+    // A command is skipped only if the list lacks all of it. Here, somebody has edited the list.
     #expect(try folder.store().history().done.map(\.arguments) == [["a"], ["b"], ["c"]])
     #expect(try folder.store().history().passedOver.isEmpty)
   }
 
-  @Test func `trimming keeps what is passed over`() throws {
+  @Test func `keeps skipped commands when its history is trimmed`() throws {
     let limits = HistoryLimits(entries: 10)
     func add(_ titles: [String]) throws {
       for title in titles { try folder.store([title], historyLimits: limits).add(title) }
@@ -135,7 +135,7 @@ import TodoEntities
     #expect(try missing().map(\.item.title) == ["B"])
   }
 
-  @Test func `versions before take a passed command for one that was done`() throws {
+  @Test func `has skipped commands that earlier versions treat as done`() throws {
     let list = try older(by: 1)
     try folder.write(list)
     try folder.store(["next"]).add("New")

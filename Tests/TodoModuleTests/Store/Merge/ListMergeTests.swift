@@ -3,7 +3,7 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-/// What a merge makes of two lists, given by their lines.
+/// The merge of two lists, given by their lines.
 @Suite struct `Merging two lists` {
   /// An item's line: added at 09:20:00, last changed this many seconds later.
   private func line(
@@ -34,7 +34,7 @@ import Testing
 
   // MARK: - Registers
 
-  @Test func `each side's change of another register is taken, and nothing is said`() throws {
+  @Test func `changes of different registers are both taken, without a report`() throws {
     let merged = try merge(
       [line(1)], [line(1, #""due":"2026-12-01","clock":{"due":7}"#, at: 7)],
       [line(1, #""priority":"high","clock":{"priority":9}"#, at: 9)])
@@ -59,7 +59,7 @@ import Testing
     #expect(merged.outcome.summary.report == MergeReport())
   }
 
-  @Test func `of a register that both changed, the later change counts, and it is said`() throws {
+  @Test func `if both sides changed a register, the later change counts and is reported`() throws {
     let (ours, theirs) = (
       line(1, #""clock":{"title":9}"#, at: 9, title: "A"),
       line(1, #""clock":{"title":7}"#, at: 20, title: "B")
@@ -72,7 +72,7 @@ import Testing
     #expect(merged.outcome.summary.decisions(ours: nil) == [MergeDecision(.changed, 1, parts)])
   }
 
-  @Test func `a change without a clock counts from its modification, or else just above the base`()
+  @Test func `a change without a clock has its modification time, or is just later than the base`()
     throws
   {
     let base = line(1, #""clock":{"title":5}"#, at: 5)
@@ -109,7 +109,7 @@ import Testing
     (["a"], [], [], []),
   ]
 
-  @Test(arguments: tags) func `tags that either side added or removed`(row: Tags) {
+  @Test(arguments: tags) func `tags that either side added or removed are merged`(row: Tags) {
     func item(_ tags: [String]) -> TodoItem { Fixtures.item(1, tags: tags) }
     let registers = ItemRegister.all
     let merge = ItemMerge(
@@ -117,16 +117,17 @@ import Testing
     #expect(merge.item.tags.map(\.name) == row.merged)
   }
 
-  @Test func `unknown members are registers, and both lists' own ones too`() throws {
+  @Test func `unknown members are registers, also the members of the list itself`() throws {
     let merged = try merge(
       [line(1, #""x":1,"y":1"#)], [line(1, #""x":2,"y":1"#, at: 3)],
       [line(1, #""x":1,"z":{"a" : 1}"#, at: 4)])
-    // The clock tells when x was changed, since that is no longer the time of modification.
+    // The clock has the time when x was changed, because that is no longer the modification time.
     #expect(merged.lines == [line(1, #""clock":{"x":3},"x":2,"z":{"a" : 1}"#, at: 4)])
     #expect(merged.outcome.summary.report == MergeReport())
   }
 
-  @Test func `a line that one side left alone keeps every byte, even with a new number`() throws {
+  @Test func `a line that one side did not change keeps every byte, even with a new number`() throws
+  {
     let odd = line(1).replacing("\"title\":", with: " \"title\" :\t")
     #expect(try merge([line(1)], [line(1), line(2)], [odd]).lines == [odd, line(2)])
     let other = line(1, id: 3).replacing("\"title\":", with: " \"title\" :\t")
@@ -138,13 +139,13 @@ import Testing
     line(1, "\"spent\":\(seconds),\"clock\":{\"spent\":\(stamp)}", at: stamp)
   }
 
-  @Test func `what each side has added to the time spent is added up, and equal changes too`()
+  @Test func `the time spent on both sides is added up, even if it is equal`()
     throws
   {
     let base = [line(1, #""spent":60"#)]
     #expect(try merge(base, [spent(70, at: 7)], [spent(90, at: 9)]).lines == [spent(100, at: 9)])
     #expect(try merge(base, [spent(90, at: 7)], [spent(90, at: 9)]).lines == [spent(120, at: 9)])
-    // Equal items are one change that came on two ways.
+    // Equal items are one change that arrived in two ways.
     let side = [spent(90, at: 7)]
     #expect(try merge(base, side, side).lines == side)
     // Without a base, the longer time is kept.
@@ -159,10 +160,10 @@ import Testing
 
   // MARK: - Removed items
 
-  @Test func `a removed item goes, unless the other side changed it`() throws {
+  @Test func `an item that one side removed is removed, unless the other side changed it`() throws {
     let base = [line(1), line(2), line(3)]
     let merged = try merge(base, [line(1)], [line(1), line(2), line(3, at: 9)])
-    // The change of item 3 was taken back, but it was a change.
+    // The change of item 3 was reverted, but it was a change.
     #expect(merged.lines == [line(1), line(3, at: 9)])
     #expect(merged.outcome.summary.report.decisions.map(\.kind) == [.removed])
     #expect(merged.outcome.summary.report.decisions.map(\.number) == [3])
@@ -170,7 +171,7 @@ import Testing
     #expect(merged.outcome.summary.outgoing == MergeTally(removed: 1))
   }
 
-  @Test func `without a base, both lists' items are there, and done wins`() throws {
+  @Test func `without a base, the result has the items of both lists, and done wins`() throws {
     let merged = try merge(
       nil, [line(1, #""clock":{"isCompleted":900}"#, at: 900), line(2)],
       [line(1, #""completedAt":"2026-11-20T09:21:00Z""#, at: 60, isDone: true), line(3)])
@@ -183,7 +184,7 @@ import Testing
 
   // MARK: - Numbers and order
 
-  @Test func `of two new items with a number, the unpublished one gets the next`() throws {
+  @Test func `if two new items have the same number, the unpublished one gets the next`() throws {
     let (ours, theirs) = ([line(1), line(5, id: 11)], [line(1), line(5, id: 12)])
     let merged = try merge([line(1)], ours, theirs, .published(.theirs), next: 6)
     #expect(merged.lines == [line(1), line(6, id: 11), line(5, id: 12)])
@@ -196,10 +197,10 @@ import Testing
     #expect(older.outcome.summary.report.decisions.map(\.other) == [5])
   }
 
-  @Test func `a number that was published and whose item was removed again is not given again`()
+  @Test func `a published number is not given again after its item was removed`()
     throws
   {
-    // Item 4 was removed before and is back by undo; its number was not given away since the base.
+    // Item 4 was removed before and restored by undo. Since the base, no other item got its number.
     let merged = try merge(
       [line(1)], [line(1), line(4, id: 13), line(5, id: 11)], [line(1)], .published(.theirs),
       ours: 6, theirs: 6)
@@ -209,12 +210,12 @@ import Testing
     #expect(merged.outcome.summary.report.decisions.first?.parts[.kept] == nil)
   }
 
-  @Test func `an item that had the number itself before it was removed there keeps it`() throws {
+  @Test func `an item keeps a number that it had before it was removed there`() throws {
     let id = try #require(ItemID(utf8: ListFixture.id(11).utf8))
     let merged = try merge(
       [line(1)], [line(1), line(5, id: 11), line(6, id: 12)], [line(1)],
       .published(.theirs, formerly: [id: 5]), ours: 7, theirs: 7)
-    // Nothing is known of 6, which can have been another item's.
+    // Number 6 is unknown: it may have been another item's.
     #expect(merged.lines == [line(1), line(5, id: 11), line(7, id: 12)])
   }
 
@@ -224,7 +225,7 @@ import Testing
     #expect(merged.lines == [line(7, id: 6), line(6, id: 9)])
   }
 
-  @Test func `a number that another machine has changed is told with its list`() throws {
+  @Test func `a number that another machine has changed is reported with its list`() throws {
     let base = [line(1), line(4, id: 11)]
     let merged = try merge(base, base, [line(1), line(5, id: 11), line(4, id: 12)], next: 6)
     let change = try #require(merged.outcome.summary.report.decisions.first)
@@ -234,7 +235,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a published number stays where an item differs in nothing else`(isOurs: Bool) throws {
+  func `a published number stays if nothing else of the item differs`(isOurs: Bool) throws {
     let (old, new) = ([line(1), line(4, id: 11)], [line(1), line(5, id: 11)])
     let merged = try merge(
       old, isOurs ? new : old, isOurs ? old : new, .published(isOurs ? .theirs : .ours), next: 5,
@@ -250,7 +251,7 @@ import Testing
   }
 
   @Test(arguments: [MergeNumbering.older, .published(.theirs), .published(.ours)])
-  func `a new item whose number is far above the others gets another one, and it is said`(
+  func `a new item with a number far above the others gets another one, and is reported`(
     numbering: MergeNumbering
   ) throws {
     for far in [TodoItem.highestNumber, 1_000_008] {
@@ -263,7 +264,7 @@ import Testing
     }
   }
 
-  @Test func `a next number far above the others is not taken over`() throws {
+  @Test func `a next number far above the others is not used`() throws {
     let (ours, theirs) = ([line(1), line(2)], [String]())
     let far = 900_000_000
     #expect(try merge([line(1)], ours, theirs, next: 2, ours: 3, theirs: far).nextNumber == 3)
@@ -281,7 +282,7 @@ import Testing
   private static let rule =
     #""every":{"rule":"1w","mode":"catch-up","anchor":"2026-12-01","series":"\#(ListFixture.id(1))"}"#
 
-  @Test func `of two next items with random ids, the larger goes`() throws {
+  @Test func `the larger of two next items with random ids is removed`() throws {
     let done = line(
       1, #""completedAt":"2026-11-20T09:21:00Z","due":"2026-12-01","# + Self.rule, at: 60,
       isDone: true)
@@ -298,7 +299,7 @@ import Testing
     #expect(touched.lines.count == 3)
   }
 
-  @Test func `the next item of a completion that was superseded goes`() throws {
+  @Test func `the next item of an overwritten completion is removed`() throws {
     let id = ItemID.successor(of: ListFixture.item(1).id, in: ListFixture.item(1).id) { _ in false }
     let open = line(1, #""due":"2026-12-01","# + Self.rule)
     let done = line(
@@ -364,7 +365,7 @@ extension `Merging two lists` {
   }
 }
 
-/// What changes record in the list file if the list is shared.
+/// The records of changes in the file of a shared list.
 @Suite struct `Stamps in shared lists` {
   private static let shared = "\"shared\":true"
   private let folder = TemporaryFolder()
@@ -389,7 +390,8 @@ extension `Merging two lists` {
     return String(line[start...].dropFirst(23))
   }
 
-  /// The members of an item, how long after its creation a line is added to its notes, and its members then.
+  /// The members of an item, the time after its creation at which a line is added to its notes, and its
+  /// members then.
   typealias Edit = (members: String, seconds: Int, shared: String, notShared: String)
   static let edits: [Edit] = {
     let noted = #""notes":"x","clock":{"notes":500}}"#
@@ -409,7 +411,7 @@ extension `Merging two lists` {
         #""clock":{"due": 7}"#, 500, #""notes":"x","clock":{"due":7,"notes":500}}"#,
         #""notes":"x","clock":{"due":7}}"#
       ),
-      // What a newer version wrote into a clock is kept.
+      // Values that a newer version wrote into a clock are kept.
       (
         #""clock":{"mood":5,"log":[1.0],"title":3},"mood":2"#, 500,
         #""notes":"x","clock":{"mood":5,"log":[1.0],"title":3,"notes":500},"mood":2}"#,
@@ -453,7 +455,7 @@ extension `Merging two lists` {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a list is shared from the moment on that it says so, and undo keeps that`(
+  func `a list is shared once it says so, and undo keeps that`(
     kind: StoreKind
   ) throws {
     let store = try folder.store(kind, [ListFixture.line(1)])

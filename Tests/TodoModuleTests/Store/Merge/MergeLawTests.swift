@@ -61,8 +61,8 @@ import TodoEntities
       // After a merge, the other side is the base.
       let again = try merged(theirs, once, theirs, .published(.theirs))
       #expect(text(again) == text(once))
-      // Whoever takes the old base, because the merge was never recorded, changes nothing but the time
-      // spent, that is a sum of differences, and brings back the next item of one that was removed.
+      // A merge with the old base, because the first merge was never recorded, changes only the time spent,
+      // which is a sum of differences, and restores the next item of a removed one.
       let forgotten = try merged(base, once, theirs, .published(.theirs))
       let decided = once.decidedSeries(of: merge, ours, theirs)
       #expect(
@@ -78,8 +78,8 @@ import TodoEntities
       let sides = try (1...3).map { _ in try edits.changed(base, most: 3) }
       for base in [base, nil] {
         // If one side removes an item that another one edits, only the edit is left. Whether a third side's
-        // next items go or get the edit then depends on the order; so does, of next items that two sides have
-        // and one has changed, whether they get the edits of the third.
+        // next items are removed or get the edit then depends on the order. If two sides have a next item and
+        // one has changed it, the order also decides whether it gets the edits of the third.
         var decided: Set<ItemID> = []
         func step(_ ours: ListDocument, _ theirs: ListDocument) throws -> ListDocument {
           let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
@@ -94,7 +94,7 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: seeds) func `the result is a sound list with the published numbers`(
+  @Test(arguments: seeds) func `the result is a valid list with the published numbers`(
     seed: UInt64
   ) throws {
     try forEachTriple(seed) { base, ours, theirs in
@@ -117,8 +117,8 @@ import TodoEntities
     }
   }
 
-  /// The list without what depends on the order of merges: numbers, and the order of lines of notes;
-  /// and without the next items of these series and, unless `counting`, the time spent.
+  /// The list without the values that depend on the order of merges: numbers, the order of lines of notes,
+  /// the next items of these series and, unless `counting`, the time spent.
   private func comparable(
     _ document: ListDocument, counting: Bool = true, without series: Set<ItemID> = []
   ) -> [String] {
@@ -160,8 +160,7 @@ extension ListDocument {
   fileprivate var unchanged: LineChanges { LineChanges(nextNumber: nextNumber) }
 }
 
-/// Makes random lists, and random changes to them such as several machines, older versions and
-/// editors make.
+/// Makes random lists, and random changes to them, like several machines, older versions and editors.
 struct RandomEdits {
   private(set) var random: SplitMix64
   /// How many ids were made.
@@ -210,7 +209,7 @@ struct RandomEdits {
     }
   }
 
-  /// Changes a register of an item, or what this version does not know of it.
+  /// Changes a register of an item, or a member that this version does not know.
   private mutating func edited(
     _ document: ListDocument, keepsClock: Bool
   ) throws -> ListDocument {
@@ -255,7 +254,7 @@ struct RandomEdits {
     }
   }
 
-  /// Up to three ids, of items that may be there or not.
+  /// Up to three ids of items that may exist or not.
   private mutating func dependencies() -> [ItemID] {
     (1...4).filter { _ in chance(3) }.map { Fixtures.id(UInt32($0)) }
   }
@@ -302,7 +301,7 @@ struct RandomEdits {
     return try serialized(document, list)
   }
 
-  /// Spells the value of a line or a member of the list in another way, as an editor may.
+  /// Spells the value of a line or a member of the list in another way, like an editor.
   private mutating func respelled(_ document: ListDocument) throws -> ListDocument {
     let text = String(decoding: document.bytes, as: UTF8.self)
     // The order of several members is not kept.
@@ -324,7 +323,7 @@ struct RandomEdits {
     return try self.document(lines, document)
   }
 
-  /// Puts back the line that an item had in the base, with its old clock, as an older version's `undo` does.
+  /// Restores the line that an item had in the base, with its old clock, like `undo` of an older version.
   private mutating func restored(
     _ document: ListDocument, from base: ListDocument
   ) throws -> ListDocument {

@@ -11,7 +11,7 @@ struct MergeSimulation {
     case peers
   }
 
-  /// What went wrong.
+  /// The failures.
   struct Violation: Error, CustomStringConvertible { let description: String }
 
   private var random: SplitMix64
@@ -23,14 +23,14 @@ struct MergeSimulation {
   private var count = 0
   /// Whether no sync is killed any more.
   private var isSettling = false
-  /// The values that users gave, and those that they or a merge's report account for.
+  /// The values that users gave, and the values that they or a merge's report account for.
   private var made: Set<SimulatedValue> = []
   private var accounted: Set<SimulatedValue> = []
   /// How often a merge kept the base's value although the other side had changed it. That can happen
   /// only after a change without a clock, if a machine whose clock is slow then changes the same.
   private(set) var olderCount = 0
-  /// The time that users added to each item, in seconds; nil if one of them removed it, or if two of
-  /// them made it, both as the next item of a series: then the longer time is kept.
+  /// The time that users added to each item, in seconds. Nil if one of them removed it, or if two of them
+  /// made it as the next item of a series, because then the longer time is kept.
   private var spent: [ItemID: Int?] = [:]
   /// Series that users changed in other ways than by completing items.
   private var changedSeries: Set<ItemID> = []
@@ -58,7 +58,7 @@ struct MergeSimulation {
           first, head: remote, skew: skew, isOlder: Int.random(in: 0..<5, using: &random) == 0))
     }
     if topology == .star, Int.random(in: 0..<3, using: &random) == 0 {
-      // A list that began apart and still has to join.
+      // A list that began separately and still has to join.
       machines.append(SimulatedMachine(first, head: commits.commit(first, on: [])))
       for _ in 0..<3 { try add(machines.count - 1) }
     }
@@ -126,7 +126,7 @@ extension MergeSimulation {
   /// Whether the clocks of all machines are right and all versions stamp what they change.
   private var isTimeCertain: Bool { machines.allSatisfy { $0.skew == 0 && !$0.isOlder } }
 
-  /// Checks that of two titles of which one was dropped, the later one was kept.
+  /// Checks that the later one of two titles was kept if one was dropped.
   private func checkTime(of decision: MergeDecision) throws {
     guard isTimeCertain, let item = decision.items.first, !unclocked.contains(item),
       decision.parts[.attribute] == "title"
@@ -144,13 +144,13 @@ extension MergeSimulation {
 // MARK: - Undo and redo of everything
 
 extension MergeSimulation {
-  /// Checks that undoing and redoing all commands of a machine brings back the same items with the numbers that
-  /// they had, and that only commands whose items something else has changed are refused.
+  /// Checks that undoing and redoing all commands of a machine restores the same items with the numbers that
+  /// they had, and that a command is refused only if something else has changed its items.
   private func checkRewinding(_ index: Int) throws {
     var machine = machines[index]
     var before: [TodoItem]?
     var refused = machine.refused
-    // First what is undone already.
+    // First the commands that are undone already.
     for direction in [RewindDirection.redo, .undo, .redo, .undo, .redo] {
       var isDone = true
       while isDone {
@@ -186,7 +186,7 @@ extension MergeSimulation {
     else { throw Violation(description: "undo or redo has changed numbers") }
   }
 
-  /// Notes what undo or redo has changed.
+  /// Records the changes of undo or redo.
   private mutating func noteRewinding(_ index: Int, since old: ListDocument) {
     let (before, after) = (old.list.items, machines[index].document.list.items)
     for item in (before + after).filter({ !before.contains($0) || !after.contains($0) }) {
@@ -204,7 +204,7 @@ extension MergeSimulation {
   }
 }
 
-// MARK: - What users do
+// MARK: - Actions of users
 
 extension MergeSimulation {
   private mutating func act(_ index: Int) throws {
@@ -225,7 +225,7 @@ extension MergeSimulation {
     let (old, new) = (
       SimulatedValue.all(in: before), SimulatedValue.all(in: machines[index].document)
     )
-    // What a next item has was given to the item that it follows, and changes with it.
+    // The values of a next item are from the item that it follows, and change with it.
     let known = Set(before.list.items.map(\.id))
     let next = Set(
       machines[index].document.list.items
@@ -345,7 +345,7 @@ extension MergeSimulation {
     guard let position = chosen(index) else { return }
     let item = machines[index].document.item(at: position)
     noteSeries(of: item)
-    // Whoever edits it elsewhere brings it back, open, beside its next item.
+    // An edit on another machine restores it, open, next to its next item.
     if item.isCompleted { changedWhenDone.insert(item.id) }
     try machines[index].write { $0.remove(at: position) }
   }
@@ -371,7 +371,7 @@ extension MergeSimulation {
 }
 
 extension MergeSimulation {
-  /// Reopens a done item and completes it again, which removes its next item and adds it anew.
+  /// Reopens a done item and completes it again, which removes its next item and adds it again.
   private mutating func completeAnew(_ index: Int) throws {
     let items = machines[index].document.list.items
     guard
@@ -388,8 +388,8 @@ extension MergeSimulation {
     }
   }
 
-  /// Begins or stops to work on an item. What several machines count at once is counted once, so that the
-  /// sum is not known.
+  /// Begins or stops to work on an item. Time that several machines count at once is counted once, so that
+  /// the sum is unknown.
   private mutating func work(_ index: Int) throws {
     guard let position = chosen(index) else { return }
     let item = machines[index].document.item(at: position)
@@ -524,7 +524,7 @@ extension MergeSimulation {
 }
 
 extension MergeDecision {
-  /// The register of which a value was dropped; nil of a member that this version does not know.
+  /// The register with a dropped value, or nil for a member that this version does not know.
   fileprivate var register: ItemRegister? {
     let attribute: Attribute? =
       switch (parts[.attribute], parts[.kept]) {

@@ -9,7 +9,7 @@ import TodoEntities
   private static let count = TestLength.of(5, long: 50)
 
   @Test(arguments: MergeSimulation.Topology.allCases, seeds)
-  func `they end with the same bytes, and every change is there or was reported`(
+  func `all lists end with the same bytes, and every change is kept or reported`(
     topology: MergeSimulation.Topology, seed: UInt64
   ) throws {
     for schedule in 0..<UInt64(Self.count) {
@@ -22,8 +22,8 @@ import TodoEntities
     }
   }
 
-  /// It can only after a change without a clock. With one clock for each item, it did in a tenth of these
-  /// schedules.
+  /// It can win only after a change without a clock. If each item had a single clock, it won in a tenth of
+  /// these schedules.
   @Test func `a value that was not changed does not win`() throws {
     let older = try (1...60).count { (seed: UInt64) -> Bool in
       var simulation = try MergeSimulation(seed: seed, .star)
@@ -34,20 +34,20 @@ import TodoEntities
   }
 }
 
-/// A machine of the simulation: its list, its clock, and what its user does.
+/// A machine of the simulation: its list, its clock, and the actions of its user.
 struct SimulatedMachine {
   var document: ListDocument
   /// The commit that the list comes from.
   var head: Int
-  /// The commit that was merged into the list by a sync that was killed before it committed that.
+  /// The commit that a sync merged into the list before it was killed, without committing the merge.
   var begunMerge: Int?
   /// How far the machine's clock is off, in seconds.
   let skew: Int
   /// Whether it runs an older version, without clocks and with random ids of next items.
   let isOlder: Bool
-  /// What commands and syncs have done to the list.
+  /// The changes of the list by commands and syncs.
   private(set) var entries: [HistoryEntry] = []
-  /// The items of commands that undo and redo have passed over.
+  /// The items of commands that undo and redo have skipped.
   private(set) var refused: Set<ItemID> = []
 
   init(_ document: ListDocument, head: Int, skew: Int = 0, isOlder: Bool = false) {
@@ -57,7 +57,7 @@ struct SimulatedMachine {
     self.isOlder = isOlder
   }
 
-  /// Changes the list as a command does.
+  /// Changes the list like a command.
   mutating func write(
     recording isRecorded: Bool = true, _ change: (inout TodoList) throws -> Void
   ) throws {
@@ -82,7 +82,7 @@ struct SimulatedMachine {
         changes: changes, list: Checksum(of: document.bytes[...])))
   }
 
-  /// Replaces the list by what a sync has made of it.
+  /// Replaces the list by the result of a sync.
   mutating func sync(to new: ListDocument) {
     let (places, others) = (document.list.positionsByID, new.list.positionsByID)
     var lines = (0..<document.count).compactMap { place in
@@ -96,7 +96,7 @@ struct SimulatedMachine {
     record(changes, as: .skipped)
   }
 
-  /// The items that syncs after this entry have changed, apart from their numbers and stamps.
+  /// The items that syncs after this entry have changed, not counting their numbers and stamps.
   func changedBySyncs(since entry: Int) -> Set<ItemID> {
     let changes = entries[entry...].filter { $0.kind == .skipped }
       .flatMap { $0.changes.items() ?? [] }
@@ -108,7 +108,7 @@ struct SimulatedMachine {
   }
 
   /// Undoes or redoes the next command that can be. Returns whether there was one, and the indices of the
-  /// entries of the commands that were passed over.
+  /// entries of the commands that were skipped.
   mutating func rewind(
     _ direction: RewindDirection, at now: Instant
   ) throws -> (isDone: Bool, passed: [Int]) {
@@ -132,7 +132,7 @@ struct SimulatedMachine {
 struct SimulatedCommits {
   private(set) var documents: [ListDocument] = []
   private var parents: [[Int]] = []
-  /// Each commit, and all that it comes from.
+  /// Each commit, and all its ancestors.
   private(set) var histories: [Set<Int>] = []
 
   /// Adds a commit and returns its index.
@@ -144,7 +144,7 @@ struct SimulatedCommits {
     return index
   }
 
-  /// Returns what a commit has in common with a merge of others, without what comes before it: `merge-base --all`.
+  /// Returns the newest common ancestors of a commit and a merge of others: `merge-base --all`.
   func bases(_ first: Int, _ others: [Int]) -> [Int] {
     let common = histories[first].intersection(others.reduce([]) { $0.union(histories[$1]) })
     return common.filter { base in
@@ -152,7 +152,7 @@ struct SimulatedCommits {
     }.sorted()
   }
 
-  /// Returns the base of a merge: of several ones, their merge.
+  /// Returns the base of a merge. If there are several, returns their merge.
   func base(_ first: Int, _ others: Int...) throws -> ListDocument? {
     try base(of: bases(first, others))
   }
@@ -188,8 +188,8 @@ struct SimulatedValue: Hashable, CustomStringConvertible {
     ItemRegister.stamped.flatMap { values(of: item, in: $0) }
   }
 
-  /// The values of an item's register: each line of the notes, each tag, and one of any other. The time
-  /// spent has none: it is a sum, not what somebody gave.
+  /// The values of an item's register: each line of the notes, each tag, and one for any other register. The
+  /// time spent has none, because it is a sum that nobody gave.
   static func values(of item: TodoItem, in register: ItemRegister) -> [SimulatedValue] {
     let texts: [String]
     switch register.attributes[0] {

@@ -2,7 +2,7 @@
 
 /// The real system calls, counted, with faults at chosen calls.
 final class FaultyFileSystem: FileSystem {
-  /// What goes wrong at one call.
+  /// The fault of one call.
   enum Fault: Hashable {
     /// The call does nothing and throws this.
     case failure(Errno)
@@ -14,7 +14,7 @@ final class FaultyFileSystem: FileSystem {
     case crashHalfway
   }
 
-  /// What every call throws after the crash.
+  /// The error of every call after the crash.
   static let crashed = Errno(rawValue: -1)
 
   /// The names of the calls that were made, in order.
@@ -23,28 +23,28 @@ final class FaultyFileSystem: FileSystem {
   private(set) var byteCount = 0
   /// How many bytes were written.
   private(set) var writtenCount = 0
-  /// Until `uptime` reaches this, every lock is taken to be held by another process.
+  /// Until `uptime` reaches this, every lock counts as held by another process.
   var lockedUntil = 0
-  /// Changes each status that the program is told: other owners and groups than the tests could
-  /// give to a file.
+  /// Changes each status that the program reads, to owners and groups that the tests could not give to a
+  /// file.
   var statusFilter: ((FileStatus) -> FileStatus)?
-  /// Called when the owner of a file is set; its error is that of the call.
+  /// Called when the owner of a file is set. Its error becomes the error of the call.
   var onOwner: ((_ user: UInt32, _ group: UInt32) throws(Errno) -> Void)?
-  /// The user whom the program takes itself to be.
+  /// The user of the program, as it sees it.
   var user = SystemFileSystem().user
   /// The groups of that user.
   var groups = SystemFileSystem().groups
-  /// Called before every call, with its index: what other processes do in the meantime.
+  /// Called before every call, with its index, to act like another process.
   var onCall: ((Int) -> Void)?
   private(set) var uptime = 0
   private let system = SystemFileSystem()
   private let faults: [Int: Fault]
-  /// The name of calls of which the first fails, and why.
+  /// The name of some calls, the first of which fails, and its error.
   private var failure: (name: String, reason: Errno)?
   private var isCrashed = false
   /// Whether the lock was really held elsewhere when it was last tried, whatever `lockedUntil` says.
   private var isLockTaken = false
-  /// How often more a lock is tried again for a child process that is being started; see `pause`.
+  /// How many more times a lock is tried for a child process that is being started; see `pause`.
   private var patience = 100
   private var open: Set<FileDescriptor> = []
 
@@ -81,7 +81,7 @@ final class FaultyFileSystem: FileSystem {
     }
   }
 
-  /// Closes what the process had open, as the system does for a dead process. That releases locks.
+  /// Closes the files that the process had open, like the system for a dead process. That releases locks.
   private func crash() {
     isCrashed = true
     for file in open { try? system.close(file) }
@@ -131,7 +131,7 @@ final class FaultyFileSystem: FileSystem {
     return count
   }
 
-  /// Flushes nothing: it is slow, and only a loss of power would show the difference.
+  /// Flushes nothing, because flushing is slow, and only a loss of power would show the difference.
   func flush(_ file: FileDescriptor) throws(Errno) { try step("flush") }
   func order(_ file: FileDescriptor) throws(Errno) { try step("order") }
 
@@ -155,7 +155,7 @@ final class FaultyFileSystem: FileSystem {
     return shown(try system.status(ofLinkAt: path))
   }
 
-  /// What the program is told instead of this status.
+  /// The status that the program reads instead of this one.
   private func shown(_ status: FileStatus) -> FileStatus { statusFilter?(status) ?? status }
 
   func target(ofLink path: String) throws(Errno) -> String {
@@ -191,7 +191,7 @@ final class FaultyFileSystem: FileSystem {
 
   func exchange(_ path: String, with other: String) throws(Errno) {
     try step("exchange")
-    // A filter tells files by their names, which would change places too.
+    // A filter recognizes files by their names, which would also change places.
     if statusFilter != nil { throw .notSupported }
     try system.exchange(path, with: other)
   }
@@ -229,7 +229,7 @@ final class FaultyFileSystem: FileSystem {
         return try system.tryLock(file)
       } catch {
         isLockTaken = error == .wouldBlock
-        // Without a call of its own, so that the calls of a command have the same indices every time.
+        // This makes no call of its own, so that the calls of a command have the same indices every time.
         guard isLockTaken, patience > 0 else { throw error }
         patience -= 1
         system.pause(milliseconds: 2)

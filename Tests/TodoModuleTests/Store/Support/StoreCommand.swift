@@ -7,7 +7,7 @@ import TodoEntities
 enum StoreCommand: CaseIterable {
   case add, change, undo, redo, trim
 
-  /// Makes a folder in which the command has something to do.
+  /// Makes a folder in which the command changes something.
   func makeFolder() throws -> TemporaryFolder {
     let folder = TemporaryFolder()
     try folder.write(ListFixture.list(of: 1...2), permissions: 0o640)

@@ -86,7 +86,7 @@ extension TodoItem {
   /// The item with another title, changed at the test's time.
   func titled(_ title: String) -> TodoItem { edited(.title(title)) }
 
-  /// The item after an edit at the test's time; unchanged if the edit fails.
+  /// The item after an edit at the test's time, or unchanged if the edit fails.
   func edited(_ edit: ItemEdit) -> TodoItem {
     let clock = Clock(now: .test, offset: { _ in 0 })
     return (try? applying([edit], at: clock)) ?? self
@@ -192,7 +192,7 @@ extension String {
 /// Returns the text of bytes, for messages of failed expectations.
 func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-/// Returns the first error in a damaged list; nil for any other list.
+/// Returns the first error in a damaged list, or nil for any other list.
 func damage(of bytes: [UInt8]) -> ParseError? {
   do throws(StoreError) {
     _ = try ListDocument(bytes)
@@ -204,7 +204,7 @@ func damage(of bytes: [UInt8]) -> ParseError? {
 }
 
 extension Salvage {
-  /// Salvages a file; new ids are those of the fixture's numbers 9000, 9001, …
+  /// Salvages a file. New ids are the fixture's ids of the numbers 9000, 9001, …
   init(_ bytes: [UInt8]) {
     let makeID = ListFixture.ids()
     self.init(bytes) { _ in makeID() }
@@ -238,7 +238,7 @@ extension ListFixture {
 }
 
 extension TodoStore {
-  /// Repairs the list without git; new ids are random.
+  /// Repairs the list without git. New ids are random.
   func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? {
     try repair(isDryRun: isDryRun, with: GitVersions()) {
       ItemID(high: .random(in: .min ... .max), low: .random(in: .min ... .max))
@@ -255,7 +255,7 @@ extension TemporaryFolder {
     (text(TemporaryFolder.history) ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// What a command with the store of the list remarks on.
+  /// The remarks of a command with the store of the list.
   func remarks(of command: (JSONFileTodoStore) throws -> Void) rethrows -> [StoreRemark] {
     let store = store()
     try command(store)
@@ -276,7 +276,7 @@ extension TemporaryFolder {
 }
 
 extension TodoStore {
-  /// Merges what another machine has made of a list, and returns the checksum that the list then has.
+  /// Merges another machine's version of a list, and returns the checksum that the list then has.
   @discardableResult
   func merge(_ theirs: String, since base: String) throws(StoreError) -> Checksum {
     try merge { (target) throws(StoreError) in

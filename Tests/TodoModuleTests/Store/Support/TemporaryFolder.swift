@@ -34,13 +34,13 @@ final class TemporaryFolder {
   /// The path of a name in the folder.
   func file(_ name: String = "todo.json") -> String { "\(path)/\(name)" }
 
-  /// The bytes of a file as text; nil if it does not exist.
+  /// The bytes of a file as text, or nil if it does not exist.
   func text(_ name: String = "todo.json") -> String? {
     FileManager.default.contents(atPath: file(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a new file with these permissions, replacing an old one. Not with Foundation, which
-  /// waits until the file is flushed to disk.
+  /// Writes a new file with these permissions, replacing an old one. Does not use Foundation, which waits
+  /// until the file is flushed to disk.
   func write(_ text: String, to name: String = "todo.json", permissions: UInt32 = 0o600) throws {
     try write(bytes: Array(text.utf8), to: name, permissions: permissions)
   }
@@ -55,7 +55,7 @@ final class TemporaryFolder {
     try system.setPermissions(of: file, to: permissions)
   }
 
-  /// Replaces a text in the list, as an editor does.
+  /// Replaces a text in the list, like an editor.
   func edit(_ old: String, to new: String) throws {
     let list = try #require(text())
     try #require(list.contains(old))
