@@ -3,23 +3,24 @@ PREFIX = /usr/local
 DESTDIR =
 
 SWIFT = swift
-# On Linux with a static C library, the binary is fully static, and starts in half the time. `make
-# LINKING=` makes one that uses the C library of the system, as everywhere else.
+# On Linux with a static C library, the binary is fully static, and starts in half the time. `make LINKING=`
+# makes a binary that uses the C library of the system, as on any other system.
 LINKING = $(shell \
 	[ "$$(uname)" = Linux ] && [ -f "$$(clang -print-file-name=libc.a 2> /dev/null)" ] \
 	&& echo -Xswiftc -static-executable -Xswiftc -use-ld=lld)
-# The Swift runtime is linked in on Linux; macOS has it. Without a run path: the program needs no library
-# that is beside it.
+# The Swift runtime is linked in on Linux. macOS has it. The binary has no run path, because it needs no
+# library in its own folder.
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) \
 	--disable-local-rpath $(LINKING) $(if $(STAMP),-Xlinker --build-id=$(STAMP)) \
 	$(if $(SCRATCH),--scratch-path $(SCRATCH))
-# The commit and its time, which `todo --version --json` tells: for Linux, the id that the linker gives to the program,
-# `todo-commit:`, eight bytes of seconds and 20 of the hash. None outside git, or if a source was changed since.
+# The commit and its time, which `todo --version --json` prints. On Linux, the linker gives them to the
+# program as its id: `todo-commit:`, eight bytes of seconds and 20 of the hash. There is none outside git, or
+# if a source was changed since.
 STAMP := $(shell \
 	[ "$$(uname)" = Linux ] && [ -e .git ] && [ -z "$$(git status --porcelain Package.swift Sources 2>&1)" ] \
 	&& git log -1 --format='%ct %H' | { read -r time commit; \
 	  printf '0x746f646f2d636f6d6d69743a%016x%.40s' "$$time" "$$commit"; })
-# The folder of the build, if it is not .build: so that two can be made at the same time.
+# The folder of the build, if it is not .build, so that two builds can run at the same time.
 SCRATCH =
 SOURCES = Package.swift Sources Tests
 
@@ -42,17 +43,18 @@ export PREFIX DESTDIR PROGRAM NAME ABSTRACT READS
 build:
 	$(SWIFT) build $(RELEASE)
 
-# Prints the path of that binary, to be called after `build`.
+# Prints the path of that binary. Call it after `build`.
 path:
 	@$(SWIFT) build $(RELEASE) --show-bin-path | sed 's|$$|/todo|'
 
-# Type-checks the sources, and then the tests: building them takes longer. The flags are those of
+# Type-checks the sources and then the tests, which takes less time than a build. The flags are from
 # Package.swift.
 CHECK = swiftc -typecheck -swift-version 6 -package-name todo -enable-testing -parse-as-library \
 	-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
 # The macros of Swift Testing.
 MACROS = $$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host/plugins
-# The files of tests to check: make check TESTS=Tests/TodoModuleTests/Sync; none if it is empty.
+# The files of tests to check: make check TESTS=Tests/TodoModuleTests/Sync. If it is empty, no tests are
+# checked.
 TESTS = Tests
 check:
 	@set -eu; \
@@ -101,9 +103,9 @@ bench:
 new-module:
 	@.ci/new-module
 
-# Generates everything in a temporary folder first, and renames each file into place once it is
-# complete. The program is installed without its symbols, which halves it, if it runs without them: macOS
-# kills a program that was signed before it was stripped.
+# Generates everything in a temporary folder first, and renames each file into place once it is complete. The
+# program is installed without its symbols, which halves its size, if it runs without them. macOS kills a
+# program that was signed before it was stripped.
 install: $(if $(PROGRAM),,build)
 	@set -eu; \
 	made=$$(mktemp -d); trap 'rm -rf "$$made"' EXIT; trap 'exit 1' HUP INT TERM; \
@@ -127,9 +129,8 @@ install: $(if $(PROGRAM),,build)
 	put 644 "$$made/fish" $(fish); \
 	echo "todo has $$(($$(wc -c < "$$made/todo") / 1000)) kB"
 
-# Deletes the installed files, then the folders that are now empty: all of them below DESTDIR or, if
-# that is empty or /, only those below bin and share of PREFIX. rmdir keeps a folder that is not
-# empty.
+# Deletes the installed files, then the folders that are now empty: all folders below DESTDIR or, if that is
+# empty or /, only the folders below bin and share of PREFIX. rmdir keeps a folder that is not empty.
 uninstall:
 	@set -eu; \
 	for file in $(installed); do \
