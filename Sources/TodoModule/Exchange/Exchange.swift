@@ -290,7 +290,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
 
 extension ExchangeRemarks {
   /// That an item in a bin is left out.
-  static let deleted = "a deleted task is left out; with --deleted, it is cancelled"
+  static let deleted = "skipped a deleted task (--deleted imports it as cancelled)"
 
   /// Adds what an export of an item to a format leaves out: attributes, unknown members, and those of
   /// these reasons that apply.

@@ -43,12 +43,12 @@ enum TextEncoding {
   /// Returns the error for bytes that are not UTF-8, or nil if they are.
   static func error(in bytes: [UInt8]) -> ParseError? {
     if isUTF16(bytes) {
-      return ParseError(reason: "the text is UTF-16; save it as UTF-8", line: 1, column: 1)
+      return ParseError(reason: "the text is UTF-16: save it as UTF-8", line: 1, column: 1)
     }
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     return ParseError(
       JSONSyntaxError(
-        reason: "the text is not UTF-8; save it as UTF-8", offset: firstInvalid(in: bytes)),
+        reason: "the text is not UTF-8: save it as UTF-8", offset: firstInvalid(in: bytes)),
       in: bytes)
   }
 
@@ -127,7 +127,8 @@ struct TextLines {
   static func checked(_ bytes: [UInt8]) throws(ParseError) -> Int {
     if let error = TextEncoding.error(in: bytes) { throw error }
     if let offset = bytes.firstIndex(of: 0) {
-      throw ParseError(JSONSyntaxError(reason: "a NUL byte is not text", offset: offset), in: bytes)
+      let error = JSONSyntaxError(reason: "the text contains a NUL byte", offset: offset)
+      throw ParseError(error, in: bytes)
     }
     return bytes.textStart
   }

@@ -50,7 +50,7 @@ extension ImportedList {
   mutating func append(_ item: ImportedItem) {
     var item = item
     guard !item.content.title.isBlank else {
-      return remarks.add("an item with a blank title is left out", at: item.line)
+      return remarks.add("skipped an item with a blank title", at: item.line)
     }
     if item.removeTimesOutOfRange() {
       remarks.add("times outside the years 1 to 9999 in UTC are left out", at: item.line)
@@ -416,6 +416,6 @@ struct ExchangeRemarks: Equatable {
       !ExchangeFormat.kept.contains { member.name.isIdentical(to: $0.rawValue) }
     }
     guard others || !item.unknownRepetitionMembers.isEmpty else { return }
-    add("members unknown to this version are left out", at: item.number)
+    add("fields that this version does not know are left out", at: item.number)
   }
 }

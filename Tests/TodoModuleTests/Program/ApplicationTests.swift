@@ -322,8 +322,8 @@ import TodoEntities
     #expect(run.code == .ok)
     #expect(
       run.errors
-        == "todo: item \(Self.highest) of the file is item 10 here; its number is too high to"
-        + " keep\n")
+        == "todo: item \(Self.highest) of the file is item 10 here, because its number is too"
+        + " high\n")
     if isDryRun {
       #expect(run.output.contains("\"number\":10,"))
     } else {

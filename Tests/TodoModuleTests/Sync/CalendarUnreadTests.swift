@@ -28,8 +28,8 @@ import TodoEntities
         let text = CalendarFixture.text(uid + ["SUMMARY:\(name)", "\(form.name):\(value)"])
         try fixture.folder.write(text, to: "calendar/\(name)")
         remarks.append(
-          "todo: '\(name)', line \(uid.isEmpty ? 5 : 6): '\(value)' in \(form.name) is left out: "
-            + "expected \(form.expected)")
+          "todo: '\(name)', line \(uid.isEmpty ? 5 : 6): '\(value)' in \(form.name) is left out, "
+            + "because it is not \(form.expected)")
       }
     }
     let files = fixture.files
@@ -123,7 +123,7 @@ import TodoEntities
     let stays = ["CREATED", "STATUS", "SUMMARY"].contains(name)
     let run = fixture.sync()
     #expect(run.code == .ok && run.output == Self.counts(0, stays ? 0 : 1))
-    #expect(run.errors.contains("' in \(name) is left out: expected "))
+    #expect(run.errors.contains("' in \(name) is left out, because it "))
     #expect(fixture.output("list --json --all") == list)
     if !stays {
       let lines = try #require(fixture.text(1)).split(separator: "\r\n").sorted()

@@ -46,7 +46,7 @@ struct CSVReader {
       }
       guard !reading.item.content.title.isEmpty else {
         if header.isOwn { throw ParseError(reason: "a title is missing", line: line, column: 1) }
-        list.remarks.add("a row without a title is left out", at: line)
+        list.remarks.add("skipped a row without a title", at: line)
         untitled.append(line)
         continue
       }
@@ -189,7 +189,7 @@ struct CSVHeader {
         let name = "\(match.attribute.memberName)"
         let isOwn = cell.text.trimmingSpaces.lowercased() == name.lowercased()
         if isOwn, !own.insert(match.attribute).inserted {
-          throw cell.error("duplicate column '\(name)'")
+          throw cell.error("two columns have the name '\(name)'")
         }
         columns.append(ForeignColumn(cell.text, match, hasOwnName: isOwn))
         continue

@@ -37,7 +37,7 @@ struct CSVParser {
       if cells.count < columns {
         cells.append(cell)
       } else if !cell.text.trimmingSpaces.isEmpty {
-        throw cell.error("the line has more cells than the first line")
+        throw cell.error("the line has more fields than the first line")
       }
       guard offset < bytes.count, bytes[offset] == separator else { break }
       offset += 1
@@ -60,7 +60,7 @@ struct CSVParser {
     while offset < bytes.count, bytes[offset] != separator, !isAtLineEnd {
       // Tables with TABs usually have no quotes around cells, and so may have some inside.
       guard bytes[offset] != 0x22 || separator == 0x09 else {
-        throw error("unexpected quote in a cell that does not start with a quote", at: offset)
+        throw error("a field that contains a quote must start with a quote", at: offset)
       }
       offset += 1
     }
@@ -77,7 +77,7 @@ struct CSVParser {
       if byte == 0x22 {
         guard offset < bytes.count, bytes[offset] == 0x22 else {
           guard offset == bytes.count || bytes[offset] == separator || isAtLineEnd else {
-            throw error("unexpected text after the closing quote of a cell", at: offset)
+            throw error("text follows the closing quote of a field", at: offset)
           }
           return text
         }
@@ -140,7 +140,7 @@ extension CSVParser {
     // With the wrong separator, a quoted header has syntax errors.
     if !hasHeader, let failure { throw failure }
     throw ParseError(
-      reason: "the first line names no column for the title: expected "
+      reason: "the first line has no column for the title, such as "
         + AttributeNames.examples(of: .title), line: named == nil ? 1 : 2, column: 1)
   }
 
@@ -190,11 +190,6 @@ struct CSVCell: Equatable {
 
   func error(_ reason: String) -> ParseError {
     ParseError(reason: reason, line: line, column: column)
-  }
-
-  /// Returns the error for a value that the column cannot have.
-  func invalid(_ name: String, _ expected: String) -> ParseError {
-    error("invalid value '\(unguarded.prefix(40))' in column '\(name)': expected \(expected)")
   }
 }
 

@@ -74,8 +74,8 @@ final class DateOrders {
     deciding.sorted { $0.key < $1.key }.compactMap { column, dates in
       guard let month = dates[.mdy], let day = dates[.dmy] else { return nil }
       return
-        "in \(column), '\(month.text)' in line \(month.line) is month/day, and '\(day.text)' in"
-        + " line \(day.line) is day/month"
+        "dates in \(column) contradict each other: '\(month.text)' in line \(month.line) is month/day,"
+        + " and '\(day.text)' in line \(day.line) is day/month"
     }
   }
 
@@ -99,7 +99,7 @@ final class DateOrders {
       let other = order == .dmy ? DateOrder.mdy : .dmy
       return
         "dates in \(columns.listed(with: "and")) are read as \(order.words), like '\(date.text)'"
-        + " in line \(date.line)\(place) (otherwise: --dates \(other.rawValue))"
+        + " in line \(date.line)\(place) (--dates \(other.rawValue) reads them as \(other.words))"
     }
   }
 
@@ -113,7 +113,7 @@ final class DateOrders {
       deciding[column].map { $0.count > 1 } == true
       ? "the other dates contradict each other" : "no other date decides which"
     throw ParseError(
-      reason: "'\(place.text.prefix(40))' in \(column) can be two days, and \(reason); say how to"
-        + " read it: --dates mdy, dmy or ymd", line: place.line, column: 1)
+      reason: "'\(place.text.prefix(40))' in \(column) can be two days, and \(reason): add"
+        + " --dates mdy, dmy or ymd", line: place.line, column: 1)
   }
 }

@@ -67,7 +67,7 @@ extension ImportedList {
         if let first = named[name] {
           guard let other = first else {
             let reason =
-              "several items are called '\(name.prefix(40))'; no item depends on them by it"
+              "dependencies on '\(name.prefix(40))' are left out: several items have this name"
             remarks.add(reason, at: items[index].line)
             continue
           }
@@ -79,7 +79,7 @@ extension ImportedList {
           items[index].content.depends.append(ICalReader.id(ofTask: name))
         } else {
           remarks.add(
-            "no item is called '\(name.prefix(40))'; the dependency is left out",
+            "the dependency on '\(name.prefix(40))' is left out: no item has this name",
             at: items[index].line)
         }
       }

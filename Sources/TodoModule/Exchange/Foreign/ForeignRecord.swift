@@ -101,7 +101,7 @@ struct ForeignFault: Error {
 final class ForeignReader {
   private let context: ExchangeContext
   private let dates: DateOrders
-  /// What a field is called in messages: `column` or `member`.
+  /// What a field is called in messages: `column` or `field`.
   private let noun: String
   /// Whether todo wrote the table: then each value must be valid.
   private let isOwn: Bool
@@ -136,7 +136,7 @@ final class ForeignReader {
       if let attribute = field.column.attribute, !attribute.mergesValues {
         if let used, used.attribute == attribute {
           remarks.add(
-            "the \(noun) '\(field.column.name)' is left out; '\(used.name)' is read as"
+            "the \(noun) '\(field.column.name)' is left out, because '\(used.name)' is read as"
               + " \(attribute.memberName)")
           continue
         }
@@ -145,7 +145,7 @@ final class ForeignReader {
       try take(field, into: &reading, of: program, &remarks)
     }
     if reading.isArchived, !reading.item.content.isCompleted, !reading.isLeftOut {
-      remarks.add("an archived task is left out", at: line)
+      remarks.add("skipped an archived task", at: line)
       return nil
     }
     guard !reading.isLeftOut else { return nil }
@@ -192,9 +192,9 @@ final class ForeignReader {
     let shown = "'\(field.text.prefix(40))' in \(noun) '\(field.column.name)'"
     if isOwn {
       throw ForeignFault(
-        reason: "invalid value \(shown): expected \(expected)", place: field.place)
+        reason: "\(shown) is not \(expected)", place: field.place)
     }
-    remarks.add("\(shown) is left out: expected \(expected)", at: line)
+    remarks.add("\(shown) is left out, because it is not \(expected)", at: line)
   }
 
   private func take(
@@ -216,7 +216,7 @@ final class ForeignReader {
         kind == .other || kind == .section
           || kind == .note && program?.habits.contains(.contentIsNotes) == true
       {
-        leaveOut(&reading, "a row of type '\(text.prefix(40))' is left out", &remarks)
+        leaveOut(&reading, "skipped a row of type '\(text.prefix(40))'", &remarks)
       }
     case .list:
       let kind = ForeignGroup.kind(of: field.column.name)
@@ -260,7 +260,7 @@ extension ForeignReader {
     }
     var text = program?.numbers[attribute]?[field.text] ?? field.text
     if field.isPartial {
-      remarks.add("of the \(noun) '\(field.column.name)', only its text is read")
+      remarks.add("only the text of the \(noun) '\(field.column.name)' is read")
     }
     switch attribute {
     case .tags:
@@ -298,7 +298,7 @@ extension ForeignReader {
     try set(attribute, to: text, of: field, in: &reading, program, &remarks)
     if !field.others.isEmpty, ![.title, .notes, .project, .depends].contains(attribute) {
       remarks.add(
-        "of the \(noun) '\(field.column.name)', only the first value is read",
+        "only the first value of the \(noun) '\(field.column.name)' is read",
         at: reading.item.line)
     }
     if attribute == .scheduled, program?.habits.contains(.startIsDue) == true {
@@ -332,7 +332,7 @@ extension ForeignReader {
     } catch {
       guard !isOwn else {
         throw ForeignFault(
-          reason: "invalid value \(shown): \(attribute.expectedValue)", place: field.place)
+          reason: "\(shown) is not \(attribute.expectedValue)", place: field.place)
       }
       reading.item.absentInFormat.insert(attribute)
       if attribute == .completedAt { reading.item.content.isCompleted = true }
@@ -340,8 +340,8 @@ extension ForeignReader {
         reading.item.content.isCompleted && [.completedAt, .isCompleted].contains(attribute)
       remarks.add(
         isEnd
-          ? "\(shown) cannot be read; the item is done, now"
-          : "\(shown) is left out: \(attribute.expectedValue)", at: line)
+          ? "\(shown) cannot be read, and the item counts as done now"
+          : "\(shown) is left out, because it is not \(attribute.expectedValue)", at: line)
     }
   }
 
@@ -361,7 +361,7 @@ extension ForeignReader {
     if program?.habits.contains(.tagsAtCommas) == true {
       return ForeignTags.tags(text.utf8.split(separator: 0x2C).map { Substring($0) })
     }
-    return ForeignTags.split(text, atSpaces: field.column.hasOwnName || noun == "member")
+    return ForeignTags.split(text, atSpaces: field.column.hasOwnName || noun == "field")
   }
 
   /// Returns TickTick's checklists as lines with boxes.

@@ -116,7 +116,7 @@ extension ImportedList {
     if let last = items.indices.last {
       items[last].addNote(note.content.title)
     } else {
-      remarks.add("a note before all tasks is left out", at: note.line)
+      remarks.add("skipped a note before the first task", at: note.line)
     }
   }
 
@@ -126,10 +126,10 @@ extension ImportedList {
   ) -> Bool {
     let lists = item.links.lists.compactMap { groups[$0.name, $0.kind] }
     if lists.count < item.links.lists.count {
-      remarks.add("lists that the file does not name are left out", at: item.line)
+      remarks.add("lists that the file does not contain are left out", at: item.line)
     }
     if lists.contains(where: \.isArchived), !item.content.isCompleted {
-      remarks.add("a task in an archived list is left out", at: item.line)
+      remarks.add("skipped a task in an archived list", at: item.line)
       return false
     }
     let outer = lists.filter { !$0.isInner } + lists.filter(\.isInner)
@@ -163,7 +163,7 @@ extension ImportedList {
       // The outer row of an outline may be a group.
       if drafts[index].links.number?.hasPrefix(name + ".") == true { return nil }
       remarks.add(
-        "no item is called '\(name.prefix(40))'; that it is a part is left out",
+        "the parent '\(name.prefix(40))' is left out: it is not the name of exactly one item",
         at: drafts[index].line)
       return nil
     }

@@ -126,7 +126,7 @@ extension ImportedItem {
     _ attribute: Attribute, to date: ForeignDate, _ clock: Clock
   ) throws(ValueError) -> Loss? {
     let loss = date.unknownZone(clock).map {
-      (part: "the time zone '\($0)'", fate: "is dropped; the time of day is kept")
+      (part: "the time zone '\($0)'", fate: "is unknown, and the time of day is kept")
     }
     if attribute.isDate {
       guard let floating = date.floating(clock) else { throw .invalid }
@@ -147,16 +147,16 @@ extension Attribute {
   /// What a value of the attribute must be, for messages.
   var expectedValue: String {
     switch kind {
-    case .date: "expected a day like 2026-12-01 or a time like 2026-12-01T17:00"
-    case .choice(let list): "expected \(list.sentence)"
-    case .repetition: "expected a repetition like 2w or mon,thu"
-    case .instant: "expected a time in UTC like 2026-11-20T09:20:00Z"
-    case .state: "expected a state such as done or open, or true or false"
-    case .number: "expected a whole number, 1 or greater"
-    case .id: "expected a UUID"
-    case .items: "expected UUIDs, separated by commas"
-    case .duration: "expected a time like 1h30min"
-    case .title, .tags, .project, .notes: "expected text"
+    case .date: "a day like 2026-12-01 or a time like 2026-12-01T17:00"
+    case .choice(let list): list.sentence
+    case .repetition: "a rule like 2w or mon,thu"
+    case .instant: "a time in UTC like 2026-11-20T09:20:00Z"
+    case .state: "a state such as done or open, or true or false"
+    case .number: "a whole number, 1 or greater"
+    case .id: "a UUID"
+    case .items: "a list of UUIDs separated by commas"
+    case .duration: "a time like 1h30min"
+    case .title, .tags, .project, .notes: "text"
     }
   }
 }
@@ -189,12 +189,12 @@ extension ImportedItem {
     if content.due == nil, repetition != nil, repetition?.anchor == nil {
       repetition = nil
       absentInFormat.insert(.every)
-      remarks.add("a repetition without a due date is left out", at: line)
+      remarks.add("the repetition is left out, because the item has no due date", at: line)
     }
     if content.until != nil, repetition == nil {
       content.until = nil
       absentInFormat.insert(.until)
-      remarks.add("an until date without a repetition is left out", at: line)
+      remarks.add("the until date is left out, because the item does not repeat", at: line)
     }
   }
 }

@@ -71,7 +71,7 @@ enum JSONList {
       throw error
     } catch .newerVersion(_, let version) {
       throw ParseError(
-        reason: "written by a newer todo (format \(version)); update this one", line: 1, column: 1)
+        reason: "a newer todo wrote the list (format \(version)): update todo", line: 1, column: 1)
     } catch {
       let line = ConflictMarker.firstLine(in: bytes) ?? 1
       throw ParseError(reason: ConflictMarker.reason, line: line, column: 1)
@@ -80,7 +80,7 @@ enum JSONList {
     list.nextNumber = document.nextNumber
     list.document = document
     if document.members.contains(where: { $0 != .shared }) {
-      list.remarks.add("unknown members of the list itself are left out")
+      list.remarks.add("unknown fields of the list itself are left out")
     }
     return list
   }

@@ -46,7 +46,7 @@ struct JSONRecords {
     try DateOrders.reading(given: context.dates) { dates throws(ParseError) in
       var records = JSONRecords(
         source: JSONSource(bytes), context: context,
-        reader: ForeignReader(context: context, dates: dates, noun: "member"))
+        reader: ForeignReader(context: context, dates: dates, noun: "field"))
       do throws(JSONSyntaxError) {
         try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
           (reader) throws(JSONSyntaxError) in
@@ -69,7 +69,7 @@ struct JSONRecords {
   private mutating func finished() throws(ParseError) -> ImportedList {
     guard hasTitle != false else {
       throw ParseError(
-        reason: "no object has a title: expected a member "
+        reason: "no object has a field for the title, such as "
           + AttributeNames.examples(of: .title), line: 1, column: 1)
     }
     if tasks == 0, addresses > 0, addresses == list.count {
@@ -83,7 +83,7 @@ struct JSONRecords {
       })
     for (member, names) in unnamed.sorted(by: { $0.key < $1.key })
     where named.isDisjoint(with: names) {
-      list.remarks.add("the member '\(member.prefix(40))' of a list is left out")
+      list.remarks.add("the field '\(member.prefix(40))' of a list is left out")
     }
     list.tie(groups: groups)
     return list
@@ -120,7 +120,7 @@ struct JSONRecords {
         try readInside(members, project: project, depth: depth)
       } else if !isInside {
         hasTitle = hasTitle ?? false
-        list.remarks.add("an object without a title is left out", at: line)
+        list.remarks.add("skipped an object without a title", at: line)
       }
     case UInt8(ascii: "["):
       try reader.array { (reader) throws(JSONSyntaxError) in
@@ -129,7 +129,7 @@ struct JSONRecords {
       }
     default:
       try reader.skipValue()
-      if !isInside { list.remarks.add("a value that is not an object is left out", at: line) }
+      if !isInside { list.remarks.add("skipped a value that is not an object", at: line) }
     }
   }
 
@@ -163,7 +163,7 @@ struct JSONRecords {
     in container: JSONMember, of members: [JSONMember], project: Project?, depth: Int
   ) throws(JSONSyntaxError) {
     guard depth > 0 else {
-      list.remarks.add("lists in more than \(JSONRecords.depth) lists are left out", at: line)
+      list.remarks.add("skipped a list inside more than \(JSONRecords.depth) lists", at: line)
       return
     }
     var title: String?
@@ -172,7 +172,7 @@ struct JSONRecords {
     }
     if let title, container.firstInArray == UInt8(ascii: "]") {
       // Perhaps it is an item that could have items.
-      list.remarks.add("the empty list '\(title.prefix(40))' is left out", at: line)
+      list.remarks.add("skipped the empty list '\(title.prefix(40))'", at: line)
     }
     // Other arrays have more items, the names of lists, or what is left out.
     for member in members where member.name == container.name || member.isNested {
@@ -181,7 +181,7 @@ struct JSONRecords {
       if isOfItems {
         try read(member, project: title.map { Project($0) } ?? project, depth: depth - 1)
       } else if try !readGroups(in: member) {
-        list.remarks.add("the member '\(member.name.prefix(40))' of a list is left out")
+        list.remarks.add("the field '\(member.name.prefix(40))' of a list is left out")
       }
     }
   }
@@ -304,7 +304,7 @@ extension JSONRecords {
     guard let reading = read else { return }
     var item = reading.item
     guard isTitled else {
-      return list.remarks.add("an object without a title is left out", at: line)
+      return list.remarks.add("skipped an object without a title", at: line)
     }
     if reading.kind == .note { return list.addNote(item) }
     // Some programs write the time of completion as the state.
@@ -319,7 +319,7 @@ extension JSONRecords {
     list.append(item)
     for part in parts where list.items.count > place {
       guard depth < JSONRecords.depth else {
-        list.remarks.add("parts in more than \(JSONRecords.depth) parts are left out", at: line)
+        list.remarks.add("skipped parts inside more than \(JSONRecords.depth) tasks", at: line)
         break
       }
       try readItem(try part.members(), project: project, in: place, depth: depth + 1)
@@ -348,7 +348,7 @@ extension JSONRecords {
     let isText = column.meaning == .foreign(.checklists) || !member.isNested
     guard column.attribute != nil || column.meaning != nil && isText, !isCount else {
       if !["null", "\"\"", "[]", "{}"].contains(member.json) {
-        list.remarks.add(unknown: member.name, "member")
+        list.remarks.add(unknown: member.name, "field")
       }
       return nil
     }
@@ -357,7 +357,7 @@ extension JSONRecords {
     let texts = values.0.filter { !$0.isEmpty }
     guard let first = texts.first else {
       if values.1 {
-        list.remarks.add("in member '\(member.name.prefix(40))', nothing can be read", at: line)
+        list.remarks.add("the field '\(member.name.prefix(40))' cannot be read", at: line)
       }
       return nil
     }
@@ -411,7 +411,7 @@ extension JSONRecords {
         case nil, .id, .createdAt, .modifiedAt, .completedAt: break
         default:
           if text?.isEmpty == false {
-            list.remarks.add("of '\(member.name.prefix(40))' in a checklist, nothing is read")
+            list.remarks.add("the field '\(member.name.prefix(40))' of a checklist is left out")
           }
         }
       }

@@ -45,7 +45,7 @@ struct MarkdownReader {
     reader.endListItems(at: 0)
     reader.list.connectNames()
     if reader.list.isEmpty, !reader.list.remarks.entries.isEmpty {
-      reader.list.remarks.add("no item was found; an item is a line such as '- [ ] Buy milk'")
+      reader.list.remarks.add("the file has no items: an item is a line such as '- [ ] Buy milk'")
     }
     return reader.list
   }
@@ -98,9 +98,9 @@ struct MarkdownReader {
       return addNote(line.source(from: parents[owner].column), to: owner)
     }
     if rest.column > line.column {
-      list.remarks.add("a list item without a box ([ ]) is left out", at: number)
+      list.remarks.add("skipped a list item without a checkbox ([ ])", at: number)
     } else if !isCode, line.isQuotedTask {
-      list.remarks.add("a task in a block quote is left out", at: number)
+      list.remarks.add("skipped a task in a block quote", at: number)
     } else {
       leaveOut(number)
     }
@@ -153,7 +153,7 @@ extension MarkdownReader {
     item.line = line
     if text.links.name != nil || !text.links.waitsFor.isEmpty { item.links = text.links }
     guard !item.content.title.isBlank else {
-      return list.remarks.add("a box without text is left out", at: line)
+      return list.remarks.add("skipped a checkbox without text", at: line)
     }
     if let owner {
       let task = MarkdownNestedTask(box: box, text: source, depth: parents.count - owner - 2)
@@ -173,7 +173,7 @@ extension MarkdownReader {
     for remark in text.remarks { list.remarks.add(remark, at: line) }
     if box.state != nil {
       list.remarks.add(
-        "\(box.text) is read as open, and written back by an export to markdown", at: line)
+        "\(box.text) is read as open, and an export to markdown writes it again", at: line)
     }
     if owner != nil { list.remarks.add("the nesting is left out", at: line) }
     if item.content.project == nil {
@@ -187,7 +187,7 @@ extension MarkdownReader {
     {
       item.repetition = nil
       item.content.until = nil
-      list.remarks.add("a repetition without a due date is left out", at: line)
+      list.remarks.add("the repetition is left out, because the item has no due date", at: line)
     }
     list.append(item)
     parents[parents.count - 1].index = list.items.count - 1

@@ -135,7 +135,7 @@ struct MarkdownTaskText {
   /// Keeps a field of Obsidian in the title; nil for another field, with which the title ends.
   private mutating func unread(_ field: MarkdownField) -> Part? {
     guard field.isEmoji else { return nil }
-    remarks.append("'\(field.source.prefix(40))' is not read and stays in the title")
+    remarks.append("'\(field.source.prefix(40))' cannot be read and stays in the title")
     return (field.source, nil)
   }
 
@@ -151,11 +151,11 @@ struct MarkdownTaskText {
       let mode = phrase.mode == .done ? phrase.mode : .strict
       item.repetition = ImportedRepetition(RepetitionExpression(rule: phrase.rule, mode: mode))
       if phrase.skipsMonths {
-        remarks.append("a repetition also comes in months that lack its day, on their last day")
+        remarks.append("in months that lack its day, the item repeats on the last day")
       }
       if item.content.due == nil {
         item.content.due = date
-        remarks.append("a repetition without a due date; the item is due on the day of ⏳ or 🛫")
+        remarks.append("the repetition has no due date, and the item is due on the day of ⏳ or 🛫")
       }
       return
     }

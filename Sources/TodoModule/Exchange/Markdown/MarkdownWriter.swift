@@ -26,7 +26,7 @@ struct MarkdownWriter {
           [
             "the anchor of the repetition is left out":
               item.repetition.map { $0.anchor != item.due?.day } ?? false,
-            "an until date without a repetition is dropped when it is read back":
+            "an import will leave out the until date, because the item does not repeat":
               item.until != nil && (item.repetition == nil || item.due == nil),
           ])
       }

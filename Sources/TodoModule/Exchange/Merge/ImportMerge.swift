@@ -148,7 +148,7 @@ struct ImportMerge {
     // The child of a template has another id. Versions of todo's own are merged.
     if old.id == item.id, item.stamps == nil {
       outcome.remarks[place, default: ExchangeRemarks()].add(
-        "an earlier item has the same id; only the one that was changed last is imported",
+        "an earlier item has the same id, and todo imports only the one changed last",
         at: item.line)
     }
   }
@@ -215,7 +215,7 @@ struct ImportMerge {
       added.append(list.lastPosition)
       if let (old, source) = wanted[index], old > highest {
         outcome.remarks[source, default: ExchangeRemarks()].add(
-          "item \(old) of the file is item \(numbers[index]) here; its number is too high to keep")
+          "item \(old) of the file is item \(numbers[index]) here, because its number is too high")
       }
     }
   }

@@ -54,7 +54,7 @@ struct OrgReader {
     while let line = lines.nextBytes() { reader.read(line, number: lines.number) }
     reader.end(at: 0)
     if reader.list.isEmpty {
-      reader.list.remarks.add("no item was found; an item is a line such as '* TODO Buy milk'")
+      reader.list.remarks.add("the file has no items: an item is a line such as '* TODO Buy milk'")
     }
     return reader.list
   }
@@ -158,7 +158,7 @@ extension OrgReader {
       if let parent {
         notes[parent, default: []].append(isLogseq ? (level - 1, "- " + text) : (0, text))
       } else if !isHeading, !text.isEmpty {
-        list.remarks.add("a block without a keyword such as TODO is left out", at: number)
+        list.remarks.add("skipped a block without a keyword such as TODO", at: number)
       }
       return
     }

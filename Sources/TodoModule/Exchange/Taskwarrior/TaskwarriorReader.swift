@@ -47,7 +47,7 @@ struct TaskwarriorReader {
       var task = try TaskwarriorTask(&reader)
       task.item.line = line
       if task.item.content.title.isBlank {
-        remarks.add("a task without a readable description is left out", at: line)
+        remarks.add("skipped a task without a readable description", at: line)
       } else {
         tasks.append(task)
       }
@@ -79,7 +79,9 @@ struct TaskwarriorReader {
     var item = task.item
     for reason in task.unread { remarks.add(reason, at: item.line) }
     item.role = task.status == .recurring ? .template : task.parent.map { .child(of: $0) }
-    if task.isParentUnknown { remarks.add("a parent that is no UUID is left out", at: item.line) }
+    if task.isParentUnknown {
+      remarks.add("a parent that is not a UUID is left out", at: item.line)
+    }
     item.modifiedAt = item.modifiedAt ?? item.createdAt
     item.end =
       task.status == .completed ? .done : task.status == .deleted ? .cancelled : nil
@@ -94,7 +96,7 @@ struct TaskwarriorReader {
       }.withoutRepeats
     item.content.priority = Priority.allCases.first { $0.taskwarrior == task.priority }
     if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
-      remarks.add("todo has no priority '\(priority)'; it is kept for export", at: item.line)
+      remarks.add("todo has no priority '\(priority)' but keeps it for export", at: item.line)
     }
     if let every = task.every {
       item.repetition = ImportedRepetition(
@@ -103,7 +105,7 @@ struct TaskwarriorReader {
     }
     if item.content.due == nil { (item.repetition, item.content.until) = (nil, nil) }
     if task.times[.until] != nil, task.date(.until, context.clock) != item.content.until {
-      remarks.add("todo has no expiry date; Taskwarrior's until is kept for export", at: item.line)
+      remarks.add("todo has no expiry date but keeps Taskwarrior's until for export", at: item.line)
     }
     if !item.content.isCompleted {
       item.content.completedAt = nil
@@ -149,7 +151,7 @@ extension JSONReader {
     }
     let string = try validString(named: "depends")
     guard let ids = ItemID.list(text(of: string)) else {
-      throw fault("depends must be UUIDs, separated by commas", at: string.offset)
+      throw fault("depends must be UUIDs separated by commas", at: string.offset)
     }
     return ids
   }

@@ -58,7 +58,7 @@ struct TaskwarriorSeries {
       let dates = task.nextDates(clock)
       if task.hasEnded(next: dates[.due], clock) {
         leftOut.insert(place)
-        return remarks.append(("a repeating task that has ended is left out", task.item.line))
+        return remarks.append(("skipped a repeating task that has ended", task.item.line))
       }
       for (date, value) in dates { tasks[place].item.content[date: date] = value }
     }
@@ -76,7 +76,7 @@ struct TaskwarriorSeries {
     else { return }
     guard let expression = TaskwarriorRecurrence.read(recur) else {
       return remarks.append(
-        ("todo cannot use the repetition '\(recur)'; it is kept for export", task.item.line))
+        ("todo cannot use the rule '\(recur)' but keeps it for export", task.item.line))
     }
     // Taskwarrior counts from the task before: after 31 January and 28 February comes 28 March.
     let due = tasks[place].item.content.due?.day ?? first.day

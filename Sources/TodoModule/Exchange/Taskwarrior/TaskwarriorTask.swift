@@ -120,7 +120,7 @@ struct TaskwarriorTask {
     case "todoEvery":
       every = ImportedRepetition(text: try reader.taskwarriorText("todoEvery"))
       guard every != nil else {
-        throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
+        throw reader.fault("todoEvery must be a rule like 2w or mon,thu", at: offset)
       }
     case "todoAnchor":
       anchor = FloatingDate(iso8601: try reader.taskwarriorText("todoAnchor").utf8)?.day

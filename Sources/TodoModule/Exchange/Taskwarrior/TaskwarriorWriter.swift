@@ -166,11 +166,11 @@ private struct WrittenTaskwarriorTask {
   var losses: [String] {
     var losses = repetitionLosses
     if role != nil, item.due == nil {
-      losses.append("Taskwarrior keeps the old due date, since it repeats the task")
+      losses.append("Taskwarrior keeps the old due date, because it repeats the task")
     }
     if isTemplate, item.started != nil || item.spent != nil {
       losses.append(
-        "the time spent is left out, since Taskwarrior would copy it to every task of the series")
+        "the time spent is left out, because Taskwarrior would copy it to every task of the series")
     }
     if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
       losses.append("a time of 00:00 will be read back as a whole day")
@@ -186,23 +186,23 @@ private struct WrittenTaskwarriorTask {
     let recur = kept.recur ?? ""
     switch role {
     case nil where item.repetition != nil:
-      return ["Taskwarrior will not repeat it; the rule is kept in todoEvery"]
+      return ["Taskwarrior will not repeat this task, but todoEvery keeps the rule"]
     case nil where !item.isCompleted && kept.recur != nil && rule == nil:
-      return ["the repetition '\(recur)' is left out, but stays in the list"]
+      return ["the rule '\(recur)' is left out but stays in the list"]
     case .child where !item.isCompleted:
-      return ["only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'"]
+      return ["only its Taskwarrior list repeats this task, by the rule '\(recur)'"]
     case .child where item.repetition != nil:
       return [
-        "the Taskwarrior list it came from adds its own next task, besides the next item here"
+        "its Taskwarrior list also adds the next task"
       ]
     case .template where item.isCompleted:
-      return ["Taskwarrior stops repeating it, since it is done"]
+      return ["Taskwarrior stops repeating this task, because it is done"]
     case .template:
       let other =
         item.repetition?.expression == rule
-        ? [] : ["Taskwarrior repeats it by its own rule '\(recur)', not by the one here"]
+        ? [] : ["Taskwarrior repeats this task by its own rule '\(recur)', not by the rule in todo"]
       guard isRestarted, item.due != nil else { return other }
-      return other + ["Taskwarrior starts its series again at this due date"]
+      return other + ["Taskwarrior starts the series again at this due date"]
     case nil, .child: return []
     }
   }

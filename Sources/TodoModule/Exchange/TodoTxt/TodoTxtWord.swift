@@ -242,28 +242,28 @@ struct TodoTxtTask {
   /// Adds what todo does with words and lines that it cannot use as they are.
   func addRemarks(to remarks: inout ExchangeRemarks) {
     if isTitleOnly {
-      let what =
-        line.isHeadOnly ? "nothing after its priority, dates or x" : "attributes only"
-      return remarks.add("a line with \(what) is used as the title", at: item.line)
+      let reason =
+        line.isHeadOnly ? "nothing follows its priority, dates or x" : "it has only attributes"
+      return remarks.add("the line is used as the title, because \(reason)", at: item.line)
     }
     if lacksDue, let due = item.content.due {
       remarks.add(
-        "'rec:' without 'due:'; the item is due on \(due) and repeats from that date",
+        "'rec:' has no 'due:', and the item is due on \(due) and repeats from that date",
         at: item.line)
     }
     if projects.count > 1 {
       remarks.add(
-        "only the first of several projects is used; the others are kept for an export to todotxt",
+        "todo uses only the first project but keeps the others for an export to todotxt",
         at: item.line)
     }
     for word in words {
       switch word {
       case .invalid("rec"):
         remarks.add(
-          "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title",
+          "'rec:' stays in the title: it needs a number from 1 to 9999 and d, b, w, m or y",
           at: item.line)
       case .invalid(let key):
-        remarks.add("'\(key):' needs a date like 2026-12-01; it stays in the title", at: item.line)
+        remarks.add("'\(key):' stays in the title: it needs a date like 2026-12-01", at: item.line)
       case .every where item.repetition == nil:
         remarks.add("'rec:' of a done item without 'due:' stays in the title", at: item.line)
       case .every, .project, .context, .date, .priority, .pair, .text: break

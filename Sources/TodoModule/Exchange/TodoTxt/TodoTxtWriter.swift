@@ -166,7 +166,7 @@ extension TodoTxtWriter {
         "the repetition is left out": isRuleLost,
         "the repetition will be read back as strict":
           item.repetition?.mode == .catchUp && !isRuleLost,
-        "the series will go on from the due date": item.isOffAnchor && !isRuleLost,
+        "the series will continue from the due date": item.isOffAnchor && !isRuleLost,
         "a line break in the title became a space": item.title.onOneLine != item.title,
         "white space in a tag or project became '-'":
           names.contains { !$0.asOneWord.isIdentical(to: $0) },

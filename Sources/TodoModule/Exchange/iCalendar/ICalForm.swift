@@ -15,7 +15,7 @@ struct ICalForm: Sendable {
     }
   }
 
-  private static let text = ICalForm(kind: "a text") { line, _ in !line.value.isEmpty }
+  private static let text = ICalForm(kind: "text") { line, _ in !line.value.isEmpty }
   private static let date = ICalForm(kind: "a day like 20261201 or a time like 20261201T170000") {
     line, _ in ICalDate.isOne(line.value)
   }

@@ -60,7 +60,7 @@ struct ICalReader {
       }
       if open.count > 1 { component.append(line) }
     }
-    if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
+    if isEmpty { throw ParseError(reason: "the text has no calendar", line: 1, column: 1) }
     guard open.isEmpty else {
       let end = JSONSyntaxError(reason: "the text ends too early", offset: bytes.count)
       throw ParseError(end, in: bytes)
@@ -72,12 +72,12 @@ struct ICalReader {
   private func add(_ component: [ICalLine], _ name: String, to list: inout ImportedList) {
     let start = component[0].number
     guard name == "VTODO" else {
-      if name != "VTIMEZONE" { list.remarks.add("a \(name) is left out", at: start) }
+      if name != "VTIMEZONE" { list.remarks.add("skipped a \(name)", at: start) }
       return
     }
     if let rest = component.lazy.compactMap(\.rest).first {
       return list.remarks.add(
-        "a task is left out: '\(rest.text.prefix(40))' is not a name and a value, as in SUMMARY:text",
+        "skipped a task: '\(rest.text.prefix(40))' is not a name and a value, as in SUMMARY:text",
         at: rest.line)
     }
     let task = ICalTask(component.dropFirst(), line: start, context.clock)
@@ -106,7 +106,7 @@ extension TextLines {
       // No line before this one has a NUL.
       if line.contains(0), let offset = bytes.firstIndex(of: 0) {
         throw ParseError(
-          JSONSyntaxError(reason: "a NUL byte is not text", offset: offset), in: bytes)
+          JSONSyntaxError(reason: "the text contains a NUL byte", offset: offset), in: bytes)
       }
       var content = ICalLine(text, number: start) ?? ICalLine(unnamed: text, number: start)
       content.range = first..<offset

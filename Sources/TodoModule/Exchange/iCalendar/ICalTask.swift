@@ -97,9 +97,9 @@ struct ICalTask {
   /// Whether the value of a line cannot be read. Then it is noted.
   private mutating func isUnread(_ line: ICalLine, as form: ICalForm?) -> Bool {
     if line.rest != nil {
-      unread.append((line, "expected one line, with \\n in place of line breaks"))
+      unread.append((line, "it has line breaks that are not written as \\n"))
     } else if let form, !form.reads(line, clock) {
-      unread.append((line, "expected \(form.kind)"))
+      unread.append((line, "it is not \(form.kind)"))
     } else {
       return false
     }
@@ -111,14 +111,14 @@ struct ICalTask {
   /// What is said of the values that cannot be read, and where they are.
   var unreadRemarks: [(text: String, line: Int)] {
     unread.map { line, reason in
-      ("'\(line.value.prefix(40))' in \(line.name) is left out: \(reason)", line.number)
+      ("'\(line.value.prefix(40))' in \(line.name) is left out, because \(reason)", line.number)
     }
   }
 
   /// Returns the item, or nil if the task is left out.
   func item(remarks: inout ExchangeRemarks) -> ImportedItem? {
     guard ["SUMMARY", "DESCRIPTION"].contains(where: { text($0)?.isBlank == false }) else {
-      remarks.add("a task without a text is left out", at: line)
+      remarks.add("skipped a task without a text", at: line)
       return nil
     }
     if properties["RECURRENCE-ID"] != nil {
@@ -176,10 +176,10 @@ struct ICalTask {
   private func addLosses(to remarks: inout ExchangeRemarks) {
     if isContradictory {
       remarks.add(
-        "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
+        "STATUS, COMPLETED and PERCENT-COMPLETE disagree, and the task counts as done", at: line)
     }
     if rest.contains(where: \.isParent) {
-      remarks.add("the parent is not shown; it is kept for export", at: line)
+      remarks.add("todo does not show the parent task but keeps it for export", at: line)
     }
     for line in surplus { remarks.add("a second \(line.name) is left out", at: line.number) }
     for line in lines where !["STATUS", "PRIORITY", "RRULE"].contains(line.name) {
@@ -199,12 +199,12 @@ extension ICalTask {
     var due = date("DUE", remarks: &remarks)
     if let duration = properties["DURATION"] {
       if due != nil {
-        remarks.add("DURATION beside DUE is left out", at: duration.number)
+        remarks.add("DURATION is left out, because the task has a DUE", at: duration.number)
       } else {
         due = properties["DTSTART"].flatMap { ICalDuration(duration.value)?.end(from: $0, clock) }
         if due == nil {
           remarks.add(
-            "todo cannot use the duration '\(duration.value)'; it is kept for export",
+            "todo cannot use the duration '\(duration.value)' but keeps it for export",
             at: duration.number)
         }
       }
@@ -228,7 +228,8 @@ extension ICalTask {
   private func date(_ name: String, remarks: inout ExchangeRemarks) -> ICalDate? {
     guard let line = properties[name] else { return nil }
     if let zone = line.unknownZone(clock) {
-      remarks.add("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
+      remarks.add(
+        "the time zone '\(zone)' is unknown, and the time of day is kept", at: line.number)
     }
     let date = ICalDate(line, clock)
     // In the user's zone, it is in a year that no date can have.
@@ -252,7 +253,7 @@ extension ICalTask {
     let reader = rule.map { ICalRuleReader(rule: $0, due: due.day, start: first) }
     guard rules.count < 2, let repetition = repetition(by: reader, due: due.day) else {
       return addKeptRules(
-        because: reader?.skipped.map { ", which skips \($0)" } ?? "", to: &remarks)
+        because: reader?.skipped.map { ", which skips \($0)," } ?? "", to: &remarks)
     }
     item.repetition = repetition
     let last = rule?["UNTIL"].flatMap { text in
@@ -268,7 +269,7 @@ extension ICalTask {
     item.content.until =
       date("X-TODO-UNTIL", remarks: &remarks)?.date ?? [last, lastOfAll].compactMap(\.self).min()
     for line in rest where ["EXDATE", "RDATE", "EXRULE"].contains(line.name) {
-      remarks.add("todo does not use \(line.name); it is kept for export", at: line.number)
+      remarks.add("todo does not use \(line.name) but keeps it for export", at: line.number)
     }
   }
 
@@ -294,7 +295,7 @@ extension ICalTask {
   private func addKeptRules(because reason: String, to remarks: inout ExchangeRemarks) {
     for line in rules {
       remarks.add(
-        "todo cannot use the repetition '\(line.value)'\(reason); it is kept for export",
+        "todo cannot use the rule '\(line.value)'\(reason) but keeps it for export",
         at: line.number)
     }
   }

@@ -15,7 +15,7 @@ struct ICalWriter {
       var task = WrittenICalTask(of: item, context.clock)
       if task.isMisread {
         task = WrittenICalTask(of: item, keepingRules: false, context.clock)
-        losses.add("the imported repetition no longer applies and is left out", at: item.number)
+        losses.add("the imported rule no longer applies and is left out", at: item.number)
       }
       task.addLosses(to: &losses)
       return task.lines(uids)
@@ -27,7 +27,7 @@ struct ICalWriter {
   func writeEvents(_ items: [TodoItem]) -> ExportedText {
     calendar(of: items) { item, losses in
       let date = item.due ?? item.scheduled
-      if date == nil { losses.add("an item without a date is no event", at: item.number) }
+      if date == nil { losses.add("skipped, because an event needs a date", at: item.number) }
       return date.map { WrittenICalTask.event(of: item, on: $0, context.clock) } ?? []
     }
   }
@@ -184,7 +184,7 @@ struct WrittenICalTask {
         "other programs do not see the scheduled date": hidesScheduled,
         "other programs do not see the wait date": item.wait != nil,
         "other programs do not see the repetition": item.repetition != nil && rule == nil,
-        "a repetition without a date is left out": !rules.isEmpty && !repeats,
+        "the repetition is left out, because the item has no date": !rules.isEmpty && !repeats,
         "control characters in a text are left out":
           texts.contains { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) },
       ])

@@ -7,7 +7,7 @@ import TodoEntities
   private let csv = ExchangeFormat.csv
   private static let own = "number,id,title,isCompleted,createdAt,modifiedAt"
   private static let noTitle =
-    "the first line names no column for the title: expected title, task, name, subject,"
+    "the first line has no column for the title, such as title, task, name, subject,"
     + " summary, content, todo or text"
 
   @Test func `only the column title is required; order, case and separator are free`() throws {
@@ -113,32 +113,33 @@ import TodoEntities
     #expect(
       list.said == [
         "the unknown column 'colour' is left out",
-        "line 2: a repetition without a due date is left out",
-        "line 3: an until date without a repetition is left out",
+        "line 2: the repetition is left out, because the item has no due date",
+        "line 3: the until date is left out, because the item does not repeat",
       ])
     #expect(list.items.allSatisfy { $0.repetition == nil && $0.content.until == nil })
   }
 
   @Test(arguments: [
     ("a,b\n1,2\n", noTitle, 1, 1), ("", noTitle, 1, 1), ("\"a\",\"b\"\n1,2\n", noTitle, 1, 1),
-    ("\"a\",\"b;c\"\n", noTitle, 1, 1), ("title,TITLE\n", "duplicate column 'title'", 1, 7),
+    ("\"a\",\"b;c\"\n", noTitle, 1, 1),
+    ("title,TITLE\n", "two columns have the name 'title'", 1, 7),
     (
       "\(own),due\n1,,a,false,,,b\n",
-      "invalid value 'b' in column 'due': expected a day like 2026-12-01 or a time like"
+      "'b' in column 'due' is not a day like 2026-12-01 or a time like"
         + " 2026-12-01T17:00", 2, 14
     ),
     (
       "\(own)\n0,,a,false,,\n",
-      "invalid value '0' in column 'number': expected a whole number, 1 or greater", 2, 1
+      "'0' in column 'number' is not a whole number, 1 or greater", 2, 1
     ),
     ("\(own)\n1,,,false,,\n", "a title is missing", 2, 1),
-    ("title\na,b\n", "the line has more cells than the first line", 2, 3),
+    ("title\na,b\n", "the line has more fields than the first line", 2, 3),
     ("title,tags\n,b\n", "a title is missing", 2, 1),
     ("foo,title,tags\na,b,\nc\nd\n", "a title is missing", 3, 1),
     ("title\n\"a\nb", "this quote is never closed", 2, 1),
-    ("title\n\"a\"b\n", "unexpected text after the closing quote of a cell", 2, 4),
-    ("title\n\"a\n\"b\n", "unexpected text after the closing quote of a cell", 3, 2),
-    ("title\na\"b\n", "unexpected quote in a cell that does not start with a quote", 2, 2),
+    ("title\n\"a\"b\n", "text follows the closing quote of a field", 2, 4),
+    ("title\n\"a\n\"b\n", "text follows the closing quote of a field", 3, 2),
+    ("title\na\"b\n", "a field that contains a quote must start with a quote", 2, 2),
   ])
   func `an invalid table is rejected with line and column`(
     text: String, reason: String, line: Int, column: Int
@@ -194,7 +195,7 @@ import TodoEntities
     for table in [
       String(repeating: "x\n", count: 20) + "Task,Due\na,2026-12-01\n", "x\nTask\na\n",
     ] {
-      #expect(csv.error(in: table)?.reason.hasPrefix("the first line names no") == true)
+      #expect(csv.error(in: table)?.reason.hasPrefix("the first line has no") == true)
     }
   }
 
@@ -207,7 +208,7 @@ import TodoEntities
     for line in ["sep=", "sep=;;", "sep=1", "sep=x", "sep=é", "sep"] {
       #expect(
         csv.error(in: "\(line)\ntitle\na\n")?.reason.hasPrefix(
-          "the first line names no column for the title") == true, "\(line)")
+          "the first line has no column for the title") == true, "\(line)")
     }
   }
 
@@ -220,7 +221,7 @@ import TodoEntities
     for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
       #expect(
         format.error(in: bytes)
-          == ParseError(reason: "the text is UTF-16; save it as UTF-8", line: 1, column: 1))
+          == ParseError(reason: "the text is UTF-16: save it as UTF-8", line: 1, column: 1))
     }
   }
 
@@ -233,7 +234,7 @@ import TodoEntities
   ) {
     #expect(
       format.error(in: start.bytes + [0xE9] + "\"}]\n".bytes)
-        == ParseError(reason: "the text is not UTF-8; save it as UTF-8", line: line, column: column)
+        == ParseError(reason: "the text is not UTF-8: save it as UTF-8", line: line, column: column)
     )
   }
 }
@@ -288,8 +289,8 @@ import TodoEntities
     #expect(
       list.said == [
         "lines 6, 13, 15: dates in words count from today",
-        "line 14: 'every full moon' in column 'DATE' is left out: expected a day like 2026-12-01 or a time"
-          + " like 2026-12-01T17:00",
+        "line 14: 'every full moon' in column 'DATE' is left out, because it is not a day like 2026-12-01"
+          + " or a time like 2026-12-01T17:00",
       ])
   }
 
@@ -329,9 +330,9 @@ import TodoEntities
     #expect(list[3].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
       list.said == [
-        "line 10: 'RRULE:FREQ=DAILY;TT_SKIP=HOLIDAY' in column 'Repeat' is left out: expected a"
-          + " repetition like 2w or mon,thu",
-        "line 13: a row of type 'NOTE' is left out", "line 14: a row without a title is left out",
+        "line 10: 'RRULE:FREQ=DAILY;TT_SKIP=HOLIDAY' in column 'Repeat' is left out, because it is not"
+          + " a rule like 2w or mon,thu",
+        "line 13: skipped a row of type 'NOTE'", "line 14: skipped a row without a title",
       ])
   }
 
@@ -347,12 +348,12 @@ import TodoEntities
     #expect(list.gists == ["- 'a'"])
     #expect(
       list.said == [
-        "line 2: 'blazing' in column 'priority' is left out: expected high, medium or low"
+        "line 2: 'blazing' in column 'priority' is left out, because it is not high, medium or low"
       ])
     #expect(
       csv.error(
         in: "number,id,title,isCompleted,createdAt,modifiedAt,priority\n1,,a,false,,,blazing\n")?
-        .reason == "invalid value 'blazing' in column 'priority': expected high, medium or low")
+        .reason == "'blazing' in column 'priority' is not high, medium or low")
   }
 
   @Test func `a table of Asana is read`() throws {
@@ -397,9 +398,9 @@ import TodoEntities
     #expect(list.gists == ["- 'b' due:2026-12-01"])
     #expect(
       list.said == [
-        "the column 'Name' is left out; 'Task' is read as title",
-        "the column 'Due Date' is left out; 'due' is read as due",
-        "the column 'Deadline' is left out; 'due' is read as due",
+        "the column 'Name' is left out, because 'Task' is read as title",
+        "the column 'Due Date' is left out, because 'due' is read as due",
+        "the column 'Deadline' is left out, because 'due' is read as due",
       ])
   }
 
@@ -449,7 +450,7 @@ import TodoEntities
     let table = "Task,Status\na,Deleted\nb,open\n"
     let list = try csv.list(in: table)
     #expect(list.gists == ["- 'b'"])
-    #expect(list.said == ["line 2: a deleted task is left out; with --deleted, it is cancelled"])
+    #expect(list.said == ["line 2: skipped a deleted task (--deleted imports it as cancelled)"])
     let all = try csv.read(
       Array(table.utf8), ExchangeContext(clock: Fixtures.clock, takesDeleted: true))
     #expect(all.map(\.end) == [.cancelled, nil])
@@ -459,17 +460,17 @@ import TodoEntities
   @Test func `an id in a table of todo must be a UUID`() throws {
     #expect(
       csv.error(in: "number,id,title,isCompleted,createdAt,modifiedAt\n1,7,a,false,,\n")?.reason
-        == "invalid value '7' in column 'id': expected a UUID")
+        == "'7' in column 'id' is not a UUID")
   }
 
   @Test func `anchor and series are columns of a repetition`() throws {
     for (column, expected) in [("anchor", "a day like 2026-12-01"), ("series", "a UUID")] {
       #expect(
         try csv.remarks(on: "title,due,every,\(column)\na,2026-12-01,1m,x\n")
-          == ["line 2: 'x' in column '\(column)' is left out: expected \(expected)"])
+          == ["line 2: 'x' in column '\(column)' is left out, because it is not \(expected)"])
       #expect(
         csv.error(in: "\(Self.own),due,every,\(column)\n1,,a,false,,,2026-12-01,1m,x\n")?.reason
-          == "invalid value 'x' in column '\(column)': expected \(expected)")
+          == "'x' in column '\(column)' is not \(expected)")
     }
     #expect(
       try csv.remarks(on: "title,series\na,x\n") == ["the unknown column 'series' is left out"])

@@ -18,16 +18,16 @@ import TodoEntities
       ["12/25/2026", "10/5/2026"], ["2026-12-25", "2026-10-05"],
       [
         "dates in column 'Due Date' are read as month/day, like '12/25/2026' in line 2"
-          + " (otherwise: --dates dmy)"
+          + " (--dates dmy reads them as day/month)"
       ]
     ),
     (
       ["10/5/2026", "x", "25/12/2026"], ["2026-05-10", nil, "2026-12-25"],
       [
-        "line 3: 'x' in column 'Due Date' is left out: expected a day like 2026-12-01 or a time like"
-          + " 2026-12-01T17:00",
+        "line 3: 'x' in column 'Due Date' is left out, because it is not a day like 2026-12-01 or a"
+          + " time like 2026-12-01T17:00",
         "dates in column 'Due Date' are read as day/month, like '25/12/2026' in line 4"
-          + " (otherwise: --dates mdy)",
+          + " (--dates mdy reads them as month/day)",
       ]
     ),
     // What can be read in one way needs no remark.
@@ -35,8 +35,8 @@ import TodoEntities
     (
       ["12/31/2026", "31/12/2026"], ["2026-12-31", "2026-12-31"],
       [
-        "in column 'Due Date', '12/31/2026' in line 2 is month/day, and '31/12/2026' in line 3 is"
-          + " day/month"
+        "dates in column 'Due Date' contradict each other: '12/31/2026' in line 2 is month/day,"
+          + " and '31/12/2026' in line 3 is day/month"
       ]
     ),
   ]
@@ -56,7 +56,7 @@ import TodoEntities
     #expect(
       list.said == [
         "dates in column 'Due Date' and column 'Start' are read as day/month, like '31/12/2025' in"
-          + " line 2, column 'Start' (otherwise: --dates mdy)"
+          + " line 2, column 'Start' (--dates mdy reads them as month/day)"
       ])
     let own = try read("Task,Due Date,Start\na,12/31/2026,31/12/2025\nb,1/2/2026,2/1/2026\n")
     #expect(own[1].content.due?.description == "2026-01-02")
@@ -82,8 +82,8 @@ import TodoEntities
       csv.error(in: text)
         == ParseError(
           reason:
-            "'\(rows[line - 2])' in column 'Due Date' can be two days, and \(reason); say how to"
-            + " read it: --dates mdy, dmy or ymd", line: line, column: 1))
+            "'\(rows[line - 2])' in column 'Due Date' can be two days, and \(reason): add"
+            + " --dates mdy, dmy or ymd", line: line, column: 1))
     let list = try read(text, .dmy)
     #expect(list.allSatisfy { $0.content.due != nil })
   }
@@ -93,7 +93,7 @@ import TodoEntities
     #expect(
       try ExchangeFormat.json.gists(in: text) == ["- 'a' due:2026-04-03", "- 'b' due:2026-12-31"])
     let reason = ExchangeFormat.json.error(in: #"[{"title":"a","due":"03/04/2026"}]"#)?.reason
-    #expect(reason?.hasPrefix("'03/04/2026' in member 'due' can be two days") == true)
+    #expect(reason?.hasPrefix("'03/04/2026' in field 'due' can be two days") == true)
   }
 
   /// Writes a day in an order, with a year of four digits or two.
@@ -189,8 +189,8 @@ import TodoEntities
     #expect(list.gists == ["- 'a'"])
     #expect(
       list.said == [
-        "line 2: '\(number)' in column 'priority' is left out: expected high, medium or low",
-        "line 2: '\(number)' in column 'estimate' is left out: expected a time like 1h30min",
+        "line 2: '\(number)' in column 'priority' is left out, because it is not high, medium or low",
+        "line 2: '\(number)' in column 'estimate' is left out, because it is not a time like 1h30min",
       ])
     let json = try ExchangeFormat.json.list(in: #"[{"title":"a","priority":\#(number)}]"#)
     #expect(json.gists == ["- 'a'"] && json.said.count == 1)
@@ -232,7 +232,7 @@ import TodoEntities
   @Test func `that are archived are left out and named, unless they are done`() throws {
     let list = try csv.list(in: "Task,Archived,Status\na,TRUE,open\nb,TRUE,done\nc,FALSE,open\n")
     #expect(list.gists == ["x 'b'", "- 'c'"])
-    #expect(list.said == ["line 2: an archived task is left out"])
+    #expect(list.said == ["line 2: skipped an archived task"])
   }
 
   /// Columns of a table that is not todo's, each with a value of its own.
@@ -295,8 +295,8 @@ import TodoEntities
       ])
     #expect(
       list.said == [
-        "line 6: no item is called 'A'; that it is a part is left out",
-        "line 7: no item is called 'Nobody'; that it is a part is left out",
+        "line 6: the parent 'A' is left out: it is not the name of exactly one item",
+        "line 7: the parent 'Nobody' is left out: it is not the name of exactly one item",
       ])
   }
 
@@ -319,8 +319,8 @@ import TodoEntities
       ])
     #expect(
       list.said == [
-        "the unknown member 'idBoard' is left out", "line 5: an archived task is left out",
-        "line 4: a task in an archived list is left out",
+        "the unknown field 'idBoard' is left out", "line 5: skipped an archived task",
+        "line 4: skipped a task in an archived list",
       ])
   }
 
@@ -422,12 +422,12 @@ import TodoEntities
       in: #"[{"title":"a","due":{"x":1},"tags":[{"a":1}],"done":false}]"#)
     #expect(
       list.said == [
-        "line 1: in member 'due', nothing can be read",
-        "line 1: in member 'tags', nothing can be read",
+        "line 1: the field 'due' cannot be read",
+        "line 1: the field 'tags' cannot be read",
       ])
     let unread = try ExchangeFormat.json.list(
       in: #"{"tasks":[{"id":1,"title":"a","due":null}],"rewards":[{"id":2,"name":"b"}]}"#)
-    #expect(unread.said == ["the member 'rewards' of a list is left out"])
+    #expect(unread.said == ["the field 'rewards' of a list is left out"])
   }
 
   @Test func `are those of the outer row in an outline`() throws {

@@ -120,7 +120,7 @@ extension TodoItem {
   func `a trashed task stays out, and is said`(table: String) throws {
     let list = try ExchangeFormat.csv.list(in: table)
     #expect(list.gists == ["- 'b'"])
-    #expect(list.said == ["line 2: a deleted task is left out; with --deleted, it is cancelled"])
+    #expect(list.said == ["line 2: skipped a deleted task (--deleted imports it as cancelled)"])
   }
 
   @Test func `a time of completion that cannot be read completes, now`() throws {
@@ -130,7 +130,7 @@ extension TodoItem {
     #expect(list.wholeItems[0].completedAt == .test)
     #expect(
       list.said == [
-        "line 2: 'gestern' in column 'Completion Date' cannot be read; the item is done, now"
+        "line 2: 'gestern' in column 'Completion Date' cannot be read, and the item counts as done now"
       ])
   }
 
@@ -142,9 +142,9 @@ extension TodoItem {
     #expect(list.gists == ["- 'a' note:'one\ntwo\nthree'", "- 'b'"])
     #expect(
       list.said == [
-        "the unknown column 'Type' is left out", "line 2: a note before all tasks is left out",
-        "line 3: a row of type 'Project' is left out",
-        "line 7: a row of type 'Heading' is left out",
+        "the unknown column 'Type' is left out", "line 2: skipped a note before the first task",
+        "line 3: skipped a row of type 'Project'",
+        "line 7: skipped a row of type 'Heading'",
       ])
   }
 
@@ -156,7 +156,7 @@ extension TodoItem {
     let list = try ExchangeFormat.csv.list(in: table)
     #expect(list.gists.first == "- 'a'")
     let places = table.hasPrefix("Foo") ? "lines 2, 5" : "lines 2, 4"
-    #expect(list.said.last == "\(places): a row without a title is left out")
+    #expect(list.said.last == "\(places): skipped a row without a title")
     #expect(!list.said.contains("the unknown column 'Type' is left out"))
   }
 
@@ -265,7 +265,7 @@ extension TodoItem {
     let list = try ExchangeFormat.json.list(
       in: #"[{"summary":"a","id":7,"uuid":"583e3f39-a4fa-4a35-80bb-8bfe8d735f88"}]"#)
     #expect(list.map(\.id?.description) == ["583e3f39-a4fa-4a35-80bb-8bfe8d735f88"])
-    #expect(list.said == ["the member 'id' is left out; 'uuid' is read as id"])
+    #expect(list.said == ["the field 'id' is left out, because 'uuid' is read as id"])
   }
 }
 

@@ -14,8 +14,8 @@ extension ForeignSample {
       "2cf6 x 'Hose leaks' note:'https://github.com/ann/garden/issues/8'",
     ],
     said: [
-      "of the member 'milestone', only its text is read",
-      "of the member 'labels', only its text is read",
+      "only the text of the field \'milestone\' is read",
+      "only the text of the field \'labels\' is read",
       "line 1: white space in a tag is written as hyphens",
     ])
 
@@ -27,7 +27,7 @@ extension ForeignSample {
       """#,
     items: [
       "7ff3 x 'Gate squeaks' note:'https://github.com/ann/garden/issues/9'"
-    ], said: ["the unknown member 'comments' is left out"])
+    ], said: ["the unknown field 'comments' is left out"])
 
   // A template or backup of Todoist: github.com/bboc/todoist-converter, test-data/full-todoist-project.csv
   static let todoist = ForeignSample(
@@ -62,9 +62,9 @@ extension ForeignSample {
     ],
     said: [
       "the unknown columns 'AUTHOR', 'RESPONSIBLE' and 'DATE_LANG' are left out",
-      "line 2: a row of type 'meta' is left out",
+      "line 2: skipped a row of type 'meta'",
       "lines 4, 6, 8, 12, 13: dates in words count from today",
-      "line 15: 'jeden Montag' in column 'DATE' is left out: expected a day like 2026-12-01 or a time like 2026-12-01T17:00",
+      "line 15: 'jeden Montag' in column 'DATE' is left out, because it is not a day like 2026-12-01 or a time like 2026-12-01T17:00",
     ])
 
   // What scripts make of Things: the columns of github.com/AlexanderWillner/things.sh, its issue 35
@@ -86,10 +86,10 @@ extension ForeignSample {
       "d934 x 'Bought' +Deep-Work",
     ],
     said: [
-      "line 3: a deleted task is left out; with --deleted, it is cancelled",
-      "line 4: a row of type 'project' is left out",
-      "the column 'Area' is left out; 'project' is read as project",
-      "line 5: a row of type 'heading' is left out",
+      "line 3: skipped a deleted task (--deleted imports it as cancelled)",
+      "line 4: skipped a row of type 'project'",
+      "the column 'Area' is left out, because 'project' is read as project",
+      "line 5: skipped a row of type 'heading'",
       "line 7: white space in a tag is written as hyphens",
     ])
 
@@ -106,11 +106,11 @@ extension ForeignSample {
       "d934 x 'Bought' project:Garden",
     ],
     said: [
-      "the member 'start' is left out; 'start_date' is read as scheduled",
-      "the member 'area' is left out; 'area_title' is read as project",
-      "line 2: a row of type 'project' is left out",
-      "line 3: 'Someday' in member 'start' is left out: expected a day like 2026-12-01 or a time like 2026-12-01T17:00",
-      "the member 'project' is left out; 'project_title' is read as project",
+      "the field 'start' is left out, because 'start_date' is read as scheduled",
+      "the field 'area' is left out, because 'area_title' is read as project",
+      "line 2: skipped a row of type 'project'",
+      "line 3: 'Someday' in field 'start' is left out, because it is not a day like 2026-12-01 or a time like 2026-12-01T17:00",
+      "the field 'project' is left out, because 'project_title' is read as project",
     ])
 
   // OmniFocus: github.com/dongdongbh/Mindwtr, omnifocus-import.test.ts, and its issue 406
@@ -133,7 +133,7 @@ extension ForeignSample {
     ],
     said: [
       "the unknown columns 'Planned Date' and 'Duration' are left out",
-      "line 2: a row of type 'Project' is left out",
+      "line 2: skipped a row of type 'Project'",
       "lines 3, 5: white space in a tag is written as hyphens",
     ])
 
@@ -160,7 +160,7 @@ extension ForeignSample {
       "a000 x 'Old' project:House",
     ],
     said: [
-      "line 7: '[effort:: 3]' is not read and stays in the title"
+      "line 7: '[effort:: 3]' cannot be read and stays in the title"
     ])
 
   // Logseq: a page with blocks, as in its manual: https://docs.logseq.com/#/page/tasks
@@ -195,7 +195,7 @@ extension ForeignSample {
     said: [
       "line 6: a drawer such as LOGBOOK is left out",
       "line 10: the nesting is left out",
-      "line 11: a block without a keyword such as TODO is left out",
+      "line 11: skipped a block without a keyword such as TODO",
     ])
 
   // Org: https://orgmode.org/manual/TODO-Items.html
@@ -260,8 +260,8 @@ extension ForeignSample {
       "a83e x 'Paid'",
     ],
     said: [
-      "line 5: a deleted task is left out; with --deleted, it is cancelled",
-      "line 6: a parent that is no UUID is left out",
+      "line 5: skipped a deleted task (--deleted imports it as cancelled)",
+      "line 6: a parent that is not a UUID is left out",
     ])
 
   // topydo: github.com/topydo/topydo, lib/TodoList.py; `dep:` of other programs names what comes first
@@ -285,7 +285,7 @@ extension ForeignSample {
       "a000 - '+House +Door @tools Hinges' +tools project:House",
     ],
     said: [
-      "line 6: only the first of several projects is used; the others are kept for an export to todotxt",
-      "line 5: no item is called '9'; the dependency is left out",
+      "line 6: todo uses only the first project but keeps the others for an export to todotxt",
+      "line 5: the dependency on '9' is left out: no item has this name",
     ])
 }

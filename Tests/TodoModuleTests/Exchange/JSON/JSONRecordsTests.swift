@@ -74,14 +74,14 @@ import TodoEntities
     #expect(list.gists == ["- 'a' project:L", "- 'c'"])
     #expect(
       list.said == [
-        "the unknown member 'colour' is left out",
-        "the member 'name' is left out; 'title' is read as title",
-        "line 1: 'soon' in member 'due' is left out: expected a day like 2026-12-01 or a time like"
-          + " 2026-12-01T17:00",
-        "line 1: '9' in member 'priority' is left out: expected high, medium or low",
-        "of the member 'list', only its text is read",
-        "line 3: a value that is not an object is left out",
-        "line 3: an object without a title is left out",
+        "the unknown field 'colour' is left out",
+        "the field 'name' is left out, because 'title' is read as title",
+        "line 1: 'soon' in field 'due' is left out, because it is not a day like 2026-12-01 or a time"
+          + " like 2026-12-01T17:00",
+        "line 1: '9' in field 'priority' is left out, because it is not high, medium or low",
+        "only the text of the field 'list' is read",
+        "line 3: skipped a value that is not an object",
+        "line 3: skipped an object without a title",
       ])
   }
 
@@ -102,8 +102,8 @@ import TodoEntities
     #expect(list[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
       list.said == [
-        "of the member 'due', only its text is read",
-        "line 7: a deleted task is left out; with --deleted, it is cancelled",
+        "only the text of the field 'due' is read",
+        "line 7: skipped a deleted task (--deleted imports it as cancelled)",
       ])
   }
 
@@ -124,7 +124,7 @@ import TodoEntities
     #expect(list[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
       list.said == [
-        "the unknown member 'kind' is left out", "line 8: the empty list 'Empty' is left out",
+        "the unknown field 'kind' is left out", "line 8: skipped the empty list 'Empty'",
       ])
   }
 
@@ -158,9 +158,9 @@ import TodoEntities
     #expect(list[1].content.completedAt?.description == "2026-11-02T05:00:00Z")
     #expect(
       list.said == [
-        "of the member 'body', only its text is read",
-        "line 7: the time zone 'Tokyo Standard Time' in member 'dueDateTime' is dropped;"
-          + " the time of day is kept",
+        "only the text of the field 'body' is read",
+        "line 7: the time zone 'Tokyo Standard Time' in field 'dueDateTime' is unknown,"
+          + " and the time of day is kept",
       ])
   }
 
@@ -224,7 +224,10 @@ import TodoEntities
     (#""\#(ExchangeFixture.id(2)), \#(ExchangeFixture.id(3))""#, depends, []),
     (
       #"["7"]"#, "",
-      ["line 1: '7' in member 'depends' is left out: expected UUIDs, separated by commas"]
+      [
+        "line 1: '7' in field 'depends' is left out, because it is not a list of UUIDs separated by"
+          + " commas"
+      ]
     ),
   ])
   func `records hold ids in an array or a text`(
@@ -249,8 +252,8 @@ import TodoEntities
     #expect(json.error(in: #"[{"title":"\ud800"}]"#)?.reason == "unpaired surrogate in a string")
     #expect(
       json.error(in: #"[{"foo":1}]"#)?.reason
-        == "no object has a title: expected a member title, task, name, subject, summary, content,"
-        + " todo or text")
+        == "no object has a field for the title, such as title, task, name, subject, summary,"
+        + " content, todo or text")
   }
 
   @Test(arguments: ["{\"items\":[", "[", "{\"tags\":["])

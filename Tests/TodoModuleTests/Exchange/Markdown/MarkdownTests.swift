@@ -6,12 +6,12 @@ import TodoEntities
 @Suite struct `The markdown format` {
   private let markdown = ExchangeFormat.markdown
 
-  @Test func `a task in a block quote is left out with a remark`() throws {
+  @Test func `skipped a task in a block quote with a remark`() throws {
     #expect(
       try markdown.remarks(on: "text\n> - [ ] a\n") == [
         "line 1: text that belongs to no item is left out",
-        "line 2: a task in a block quote is left out",
-        "no item was found; an item is a line such as '- [ ] Buy milk'",
+        "line 2: skipped a task in a block quote",
+        "the file has no items: an item is a line such as '- [ ] Buy milk'",
       ])
   }
 
@@ -172,7 +172,7 @@ import TodoEntities
     #expect(
       list.said == [
         "lines 2, 3: the nesting is left out",
-        "line 4: a list item without a box ([ ]) is left out",
+        "line 4: skipped a list item without a checkbox ([ ])",
       ])
   }
 
@@ -181,9 +181,9 @@ import TodoEntities
     #expect(list.items.isEmpty)
     #expect(
       list.said == [
-        "lines 2, 3: a list item without a box ([ ]) is left out",
-        "line 4: a box without text is left out",
-        "no item was found; an item is a line such as '- [ ] Buy milk'",
+        "lines 2, 3: skipped a list item without a checkbox ([ ])",
+        "line 4: skipped a checkbox without text",
+        "the file has no items: an item is a line such as '- [ ] Buy milk'",
       ])
     #expect(try markdown.remarks(on: "") == [])
   }
@@ -225,7 +225,7 @@ import TodoEntities
     let line = "- [\(state)] a\n"
     #expect(
       try markdown.remarks(on: line)
-        == ["line 1: [\(state)] is read as open, and written back by an export to markdown"])
+        == ["line 1: [\(state)] is read as open, and an export to markdown writes it again"])
     let items = try markdown.items(in: line)
     #expect(items.map(\.isCompleted) == [false])
     #expect(markdown.text(of: items) == line)

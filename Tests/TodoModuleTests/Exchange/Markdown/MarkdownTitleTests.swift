@@ -301,7 +301,7 @@ import TodoEntities
       "- [ ] a \(field) 📅 2026-12-09 ⏫ ^id",
     ] {
       let list = try markdown.list(in: line)
-      #expect(list.said == ["line 1: '\(field)' is not read and stays in the title"])
+      #expect(list.said == ["line 1: '\(field)' cannot be read and stays in the title"])
       let item = try markdown.item(in: line)
       #expect(item.ownGist == "- '\(expected)' priority:high due:2026-12-09")
       #expect(markdown.text(of: item) == line + "\n")
@@ -330,7 +330,7 @@ import TodoEntities
         == [day])
     #expect(list.items.map(\.content.title) == [other.map { "a \($0)" } ?? "a"])
     #expect(
-      list.said == (other.map { ["line 1: '\($0)' is not read and stays in the title"] } ?? []))
+      list.said == (other.map { ["line 1: '\($0)' cannot be read and stays in the title"] } ?? []))
     #expect(markdown.text(of: try markdown.items(in: line)) == line + "\n")
   }
 
@@ -353,7 +353,7 @@ import TodoEntities
     #expect(list.items.map(\.content.title) == ["a"])
     #expect(
       list.said == [
-        "line 1: a repetition also comes in months that lack its day, on their last day"
+        "line 1: in months that lack its day, the item repeats on the last day"
       ])
   }
 
@@ -381,7 +381,7 @@ import TodoEntities
     #expect(list.items.map { $0.repetition?.expression.description } == ["1d/strict"])
     #expect(
       list.said == [
-        "line 1: a repetition without a due date; the item is due on the day of ⏳ or 🛫"
+        "line 1: the repetition has no due date, and the item is due on the day of ⏳ or 🛫"
       ])
     let exported = markdown.text(of: try markdown.items(in: line))
     #expect(exported == line)

@@ -117,7 +117,7 @@ import TodoEntities
     let sources = [[first, again], [first]].map { ImportedList(items: $0) }
     var list = TodoList()
     let outcome = try ExchangeFormat.ics.merge(sources, into: &list)
-    let remark = "an earlier item has the same id; only the one that was changed last is imported"
+    let remark = "an earlier item has the same id, and todo imports only the one changed last"
     #expect(
       [0, 1].map { outcome.remarks[$0]?.lines(of: "line") }
         == [["line 5: \(remark)"], ["line 1: \(remark)"]])
@@ -181,7 +181,7 @@ import TodoEntities
     #expect(
       outcome.remarks[0]?.lines(of: "line")
         == [(Self.highest, 8), (Self.highest, 9), (1_000_006, 10)].map {
-          "item \($0) of the file is item \($1) here; its number is too high to keep"
+          "item \($0) of the file is item \($1) here, because its number is too high"
         })
     #expect(list.nextNumber == 11)
   }

@@ -175,10 +175,10 @@ import TodoEntities
     ),
     ("* TODO [#D] a", "line 1: the priority [#D] is left out"),
     ("* KILL a\ntext", "line 2: text that belongs to no item is left out"),
-    ("- TODO a\n- b", "line 2: a block without a keyword such as TODO is left out"),
+    ("- TODO a\n- b", "line 2: skipped a block without a keyword such as TODO"),
     ("* TODO a\n:LOGBOOK:\nx\n:END:", "line 2: a drawer such as LOGBOOK is left out"),
     ("plain", "line 1: text that belongs to no item is left out"),
-    ("* heading", "no item was found; an item is a line such as '* TODO Buy milk'"),
+    ("* heading", "the file has no items: an item is a line such as '* TODO Buy milk'"),
   ])
   func `what is left out is said`(text: String, expected: String) throws {
     #expect(try org.remarks(on: text + "\n").contains(expected))

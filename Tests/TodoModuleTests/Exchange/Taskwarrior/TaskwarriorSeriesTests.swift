@@ -22,7 +22,7 @@ import TodoEntities
     let list = try taskwarrior.list(in: text + text)
     #expect(list.items == [])
     let second = text.contains("deleted") ? 3 : 2
-    #expect(list.said.last == "lines 1, \(second): a repeating task that has ended is left out")
+    #expect(list.said.last == "lines 1, \(second): skipped a repeating task that has ended")
   }
 
   @Test(arguments: [
@@ -72,7 +72,7 @@ import TodoEntities
           + #""rtype":"periodic","recur":"weekly"}"#))
     #expect(
       taskwarrior.losses(of: moved)
-        == ["item 1: Taskwarrior starts its series again at this due date"])
+        == ["item 1: Taskwarrior starts the series again at this due date"])
     let back = try taskwarrior.items(in: exported)
     #expect(back.map(\.due) == [moved.due] && back.map(\.until) == [moved.until])
   }
@@ -89,8 +89,8 @@ import TodoEntities
     #expect(!exported.contains("mask") && !exported.contains("recurring"))
     #expect(
       taskwarrior.losses(of: [done, next]) == [
-        "item 1: Taskwarrior stops repeating it, since it is done",
-        "item 9: Taskwarrior will not repeat it; the rule is kept in todoEvery",
+        "item 1: Taskwarrior stops repeating this task, because it is done",
+        "item 9: Taskwarrior will not repeat this task, but todoEvery keeps the rule",
       ])
     let back = try taskwarrior.items(in: exported)
     #expect(back.map(\.due) == [item.due, next.due])
@@ -112,12 +112,12 @@ import TodoEntities
       exported.contains(#""due":"20261120T230000Z""#) && exported.contains(#""recur":"weekly""#))
     let rule =
       isTemplate
-      ? "Taskwarrior repeats it by its own rule 'weekly', not by the one here"
-      : "only the Taskwarrior list it came from repeats it, by its own rule 'weekly'"
+      ? "Taskwarrior repeats this task by its own rule 'weekly', not by the rule in todo"
+      : "only its Taskwarrior list repeats this task, by the rule 'weekly'"
     #expect(
       taskwarrior.losses(of: item) == [
         "item 1: \(rule)",
-        "item 1: Taskwarrior keeps the old due date, since it repeats the task",
+        "item 1: Taskwarrior keeps the old due date, because it repeats the task",
       ])
   }
 
@@ -128,7 +128,7 @@ import TodoEntities
     let list = try taskwarrior.list(in: text)
     #expect(list.items.map(\.content.until?.description) == ["2028-01-01"])
     #expect(
-      list.said == ["line 2: todo has no expiry date; Taskwarrior's until is kept for export"])
+      list.said == ["line 2: todo has no expiry date but keeps Taskwarrior's until for export"])
     let exported = taskwarrior.text(of: list.wholeItems)
     #expect(
       exported.contains(#""until":"20261209T101112Z""#)
@@ -163,7 +163,7 @@ import TodoEntities
         + #""parent":"\#(ExchangeFixture.id(number))"}"# + "\n"
     }
     let remarks = (1...9).map { number in
-      "line \(number): todo cannot use the repetition '\(number)hrs'; it is kept for export"
+      "line \(number): todo cannot use the rule '\(number)hrs' but keeps it for export"
     }
     #expect(try taskwarrior.remarks(on: text.joined()) == remarks)
   }

@@ -50,8 +50,8 @@ import TodoEntities
     #expect(items[3].repetition?.series.description == "4d814c06-0647-4ae8-8789-e15c4e778278")
     #expect(
       list.said == [
-        "line 10: a deleted task is left out; with --deleted, it is cancelled",
-        "line 6: todo cannot use the repetition '12hrs'; it is kept for export",
+        "line 10: skipped a deleted task (--deleted imports it as cancelled)",
+        "line 6: todo cannot use the rule '12hrs' but keeps it for export",
       ])
   }
 
@@ -72,8 +72,8 @@ import TodoEntities
     #expect(
       taskwarrior.losses(of: items)
         == [
-          "item 4: only the Taskwarrior list it came from repeats it, by its own rule 'weekly'",
-          "item 5: only the Taskwarrior list it came from repeats it, by its own rule '12hrs'",
+          "item 4: only its Taskwarrior list repeats this task, by the rule 'weekly'",
+          "item 5: only its Taskwarrior list repeats this task, by the rule '12hrs'",
         ])
   }
 
@@ -86,8 +86,8 @@ import TodoEntities
     #expect(text.contains("todoEvery") && !text.contains("recur") && !text.contains("parent"))
     #expect(
       taskwarrior.losses(of: [child.completed(at: .test), next]) == [
-        "item 4: the Taskwarrior list it came from adds its own next task, besides the next item"
-          + " here", "item 9: Taskwarrior will not repeat it; the rule is kept in todoEvery",
+        "item 4: its Taskwarrior list also adds the next task",
+        "item 9: Taskwarrior will not repeat this task, but todoEvery keeps the rule",
       ])
   }
 
@@ -109,7 +109,7 @@ import TodoEntities
       """#
     #expect(
       try taskwarrior.remarks(on: text) == [
-        "line 1: todo has no expiry date; Taskwarrior's until is kept for export",
+        "line 1: todo has no expiry date but keeps Taskwarrior's until for export",
         "lines 2, 3: a date outside the years 1 to 9999 is left out",
       ])
   }
@@ -293,9 +293,9 @@ import TodoEntities
     (#""depends":[1]"#, "depends must be a string"),
     (#""depends":["x"]"#, "depends must be a UUID"),
     (#""depends":{"a":[1]}"#, "depends must be an array of UUIDs"),
-    (#""depends":"x""#, "depends must be UUIDs, separated by commas"),
+    (#""depends":"x""#, "depends must be UUIDs separated by commas"),
     (#""todoSpent":"long""#, "todoSpent must be a time like PT1H30M"),
-    (#""todoEvery":"x""#, "todoEvery must be a repetition like 2w or mon,thu"),
+    (#""todoEvery":"x""#, "todoEvery must be a rule like 2w or mon,thu"),
     (#""start":"now""#, "a time must be in UTC, like 20261120T092000Z"),
     (#""due":"20261320T092000Z""#, "a time must be in UTC, like 20261120T092000Z"),
     (#""entry":5"#, "a time must be a string"), (#""uuid":"1""#, "uuid must be a UUID"),
@@ -330,7 +330,7 @@ import TodoEntities
     for text in ["[\n\(task),\n{\"description\":\"b\"}]", "\n\(task)\n{\"description\":\"b\"}\n"] {
       let list = try taskwarrior.list(in: text)
       #expect(list.gists == ["- 'b'"])
-      #expect(list.said == ["line 2: a task without a readable description is left out"])
+      #expect(list.said == ["line 2: skipped a task without a readable description"])
     }
   }
 
@@ -409,7 +409,8 @@ extension `The taskwarrior format: work` {
     #expect(taskwarrior.losses(of: items) == [])
   }
 
-  @Test func `the work on a template's item is left out, since Taskwarrior would copy it`() throws {
+  @Test func `the work on a template's item is left out, because Taskwarrior would copy it`() throws
+  {
     let active = try taskwarrior.item(in: Self.template + "}").changing {
       ($0.started, $0.spent) = (.test, 60)
     }
@@ -417,7 +418,7 @@ extension `The taskwarrior format: work` {
     #expect(!text.contains("start") && !text.contains("todoSpent"))
     #expect(
       taskwarrior.losses(of: active) == [
-        "item 1: the time spent is left out, since Taskwarrior would copy it to every task of the"
+        "item 1: the time spent is left out, because Taskwarrior would copy it to every task of the"
           + " series"
       ])
   }
@@ -465,7 +466,7 @@ extension `The taskwarrior format: work` {
   {
     let list = try taskwarrior.list(in: text)
     #expect(list.gists == ["- 'b'"])
-    #expect(list.said == ["line \(line): a task without a readable description is left out"])
+    #expect(list.said == ["line \(line): skipped a task without a readable description"])
   }
 
   @Test func `numbers of attributes of one's own go out as they came in`() throws {

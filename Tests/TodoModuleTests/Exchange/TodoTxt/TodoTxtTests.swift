@@ -185,7 +185,7 @@ import TodoEntities
     let plain = format.losses(of: [try ExchangeFixture.item(1)])
     for kept in ExchangeFormat.kept { #expect(try losses(kept.rawValue) == plain, "\(kept)") }
     for other in ["rank", "json", "org"] {
-      let sentence = "item 1: members unknown to this version are left out"
+      let sentence = "item 1: fields that this version does not know are left out"
       #expect(try losses(other) == plain + [sentence], "\(other)")
     }
   }
@@ -207,27 +207,33 @@ extension TodoItem {
   private let todotxt = ExchangeFormat.todotxt
 
   @Test(arguments: [
-    ("(A) ", "a line with nothing after its priority, dates or x is used as the title"),
-    ("x 2026-11-03 ", "a line with nothing after its priority, dates or x is used as the title"),
-    ("+a @b", "a line with attributes only is used as the title"),
-    ("a rec:1w", "'rec:' without 'due:'; the item is due on 2026-11-20 and repeats from that date"),
+    ("(A) ", "the line is used as the title, because nothing follows its priority, dates or x"),
+    (
+      "x 2026-11-03 ",
+      "the line is used as the title, because nothing follows its priority, dates or x"
+    ),
+    ("+a @b", "the line is used as the title, because it has only attributes"),
+    (
+      "a rec:1w",
+      "'rec:' has no 'due:', and the item is due on 2026-11-20 and repeats from that date"
+    ),
     // topydo and sleek show it from its t: on.
     (
       "a rec:1w t:2026-12-10",
-      "'rec:' without 'due:'; the item is due on 2026-12-10 and repeats from that date"
+      "'rec:' has no 'due:', and the item is due on 2026-12-10 and repeats from that date"
     ),
     (
       "a due:2026-12-01 rec:0d",
-      "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title"
+      "'rec:' stays in the title: it needs a number from 1 to 9999 and d, b, w, m or y"
     ),
     (
       "a rec:weekly",
-      "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title"
+      "'rec:' stays in the title: it needs a number from 1 to 9999 and d, b, w, m or y"
     ),
     ("x a rec:1w", "'rec:' of a done item without 'due:' stays in the title"),
-    ("a due:friday", "'due:' needs a date like 2026-12-01; it stays in the title"),
-    ("a scheduled:monday", "'scheduled:' needs a date like 2026-12-01; it stays in the title"),
-    ("a t:2026-02-30", "'t:' needs a date like 2026-12-01; it stays in the title"),
+    ("a due:friday", "'due:' stays in the title: it needs a date like 2026-12-01"),
+    ("a scheduled:monday", "'scheduled:' stays in the title: it needs a date like 2026-12-01"),
+    ("a t:2026-02-30", "'t:' stays in the title: it needs a date like 2026-12-01"),
   ])
   func `what cannot be used as it is is said`(line: String, remark: String) throws {
     let list = try todotxt.list(in: "b\n" + line)

@@ -109,7 +109,7 @@ import TodoEntities
     #expect(list.items == [])
     #expect(
       list.said == [
-        "line 8: a VEVENT is left out",
+        "line 8: skipped a VEVENT",
         "line 11: a change to a single date of a series is left out",
       ])
   }
@@ -214,7 +214,7 @@ import TodoEntities
     }
     #expect(
       ics.losses(of: try ICalFixture.item(rule))
-        == ["item 1: a repetition without a date is left out"])
+        == ["item 1: the repetition is left out, because the item has no date"])
   }
 
   @Test func `the next item of a series gets a UID of its own`() throws {
@@ -228,7 +228,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("", "no calendar found", 1, 1),
+    ("", "the text has no calendar", 1, 1),
     ("SUMMARY:a\n", "BEGIN:VCALENDAR is missing", 1, 1),
     ("BEGIN:VCALENDAR\n", "the text ends too early", 2, 1),
     (
@@ -240,7 +240,7 @@ import TodoEntities
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nEND:VCALENDAR\n",
       "END does not match: expected END:VTODO", 4, 5
     ),
-    ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n b\0", "a NUL byte is not text", 4, 3),
+    ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n b\0", "the text contains a NUL byte", 4, 3),
   ])
   func `an invalid calendar is rejected with line and column`(
     text: String, reason: String, line: Int, column: Int
@@ -295,7 +295,8 @@ import TodoEntities
     lines: String, isDone: Bool, isContradictory: Bool
   ) throws {
     #expect(try ICalFixture.item(lines).isCompleted == isDone)
-    let remark = "line 4: STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done"
+    let remark =
+      "line 4: STATUS, COMPLETED and PERCENT-COMPLETE disagree, and the task counts as done"
     #expect(try ICalFixture.remarks(lines) == (isContradictory ? [remark] : []))
   }
 

@@ -85,8 +85,8 @@ import TodoEntities
       try ICalFixture.remarks(lines)
         == [
           ["P9999999999D", "P999999999W", "PT999999999H"].contains(duration)
-            ? "line 7: todo cannot use the duration '\(duration)'; it is kept for export"
-            : "line 7: '\(duration)' in DURATION is left out: expected a duration like P1D or PT1H30M"
+            ? "line 7: todo cannot use the duration '\(duration)' but keeps it for export"
+            : "line 7: '\(duration)' in DURATION is left out, because it is not a duration like P1D or PT1H30M"
         ])
     #expect(
       try ICalFixture.exported(lines)
@@ -102,7 +102,9 @@ import TodoEntities
   @Test func `a duration beside DUE is left out`() throws {
     let both = "DTSTART:20261201T080000\nDUE:20261201T170000\nDURATION:PT1H"
     #expect(try ICalFixture.item(both).due?.description == "2026-12-01T17:00")
-    #expect(try ICalFixture.remarks(both) == ["line 8: DURATION beside DUE is left out"])
+    #expect(
+      try ICalFixture.remarks(both)
+        == ["line 8: DURATION is left out, because the task has a DUE"])
   }
 
   @Test func `a new due date replaces the duration`() throws {
@@ -132,7 +134,7 @@ import TodoEntities
   @Test func `a time zone is listed that nobody knows, except with a time in UTC`() throws {
     #expect(
       try ICalFixture.remarks("DUE;TZID=Mars/Base:20261201T170000")
-        == ["line 6: the time zone 'Mars/Base' is dropped; the time of day is kept"])
+        == ["line 6: the time zone 'Mars/Base' is unknown, and the time of day is kept"])
     #expect(try ICalFixture.remarks("DUE;TZID=America/New_York:20261201T170000") == [])
     #expect(try ICalFixture.remarks("DUE;TZID=Mars/Base;VALUE=DATE:20261201") == [])
     #expect(try ICalFixture.remarks("DUE;TZID=UTC:20261201T170000Z") == [])
@@ -274,7 +276,7 @@ import TodoEntities
       ICalFixture.lines(due)
         == ["STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261202"])
     #expect(
-      ics.losses(of: due) == ["item 1: the imported repetition no longer applies and is left out"])
+      ics.losses(of: due) == ["item 1: the imported rule no longer applies and is left out"])
     let cleared = try due.applying([.date(.due, nil)], at: ExchangeFixture.clock)
     #expect(ICalFixture.lines(cleared) == ICalFixture.lines(item))
   }
@@ -303,7 +305,7 @@ import TodoEntities
     #expect(list.gists == ["- 'a'"])
     #expect(
       list.said == [
-        "line 6: a task is left out: '\(line)' is not a name and a value, as in SUMMARY:text"
+        "line 6: skipped a task: '\(line)' is not a name and a value, as in SUMMARY:text"
       ])
   }
 
@@ -347,7 +349,7 @@ import TodoEntities
     var list = TodoList([])
     #expect(
       try ics.merge(text, into: &list).remarks[0]?.lines(of: "line") == [
-        "line 9: an earlier item has the same id; only the one that was changed last is imported"
+        "line 9: an earlier item has the same id, and todo imports only the one changed last"
       ])
     #expect(list.items.map(\.title) == ["new"])
   }

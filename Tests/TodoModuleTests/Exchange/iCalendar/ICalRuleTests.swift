@@ -91,7 +91,7 @@ import TodoEntities
     let lines = "DTSTART;VALUE=DATE:\(date)\nDUE;VALUE=DATE:\(date)\nRRULE:\(rule)"
     let remarks = try ICalFixture.remarks(lines)
     let said = skipped.map {
-      "line 8: todo cannot use the repetition '\(rule)', which skips \($0); it is kept for export"
+      "line 8: todo cannot use the rule '\(rule)', which skips \($0), but keeps it for export"
     }
     #expect(remarks.first { $0.contains("skips") } == said)
     let item = try ICalFixture.item(lines)
@@ -186,7 +186,7 @@ import TodoEntities
     let except = "DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20261208"
     #expect(
       try ICalFixture.remarks(except)
-        == ["line 8: todo does not use EXDATE; it is kept for export"])
+        == ["line 8: todo does not use EXDATE but keeps it for export"])
     #expect(try ICalFixture.exported(except).last == "EXDATE;VALUE=DATE:20261208")
   }
 

@@ -15,7 +15,7 @@ import TodoEntities
       let line = "\(form.name):\(value)"
       #expect(
         try ICalFixture.remarks(line)
-          == ["line 6: '\(value)' in \(form.name) is left out: expected \(form.expected)"])
+          == ["line 6: '\(value)' in \(form.name) is left out, because it is not \(form.expected)"])
       let item = try ICalFixture.item(line)
       #expect(item.gist.prefix { $0 != "=" }.hasPrefix("- 'a'"), "\(line)")
       #expect(item.gist.hasSuffix("- 'a'") || item.gist.hasPrefix("- 'a' ics="), "\(line)")
@@ -43,7 +43,7 @@ import TodoEntities
   func `the rule of a series goes with its date`(dates: String) throws {
     let lines = "\(dates)\nRRULE:FREQ=WEEKLY;COUNT=3"
     let remarks = try ICalFixture.remarks(lines)
-    let reason = "'FREQ=WEEKLY;COUNT=3' in RRULE is left out: its date cannot be read"
+    let reason = "'FREQ=WEEKLY;COUNT=3' in RRULE is left out, because its date cannot be read"
     #expect(remarks.last?.hasSuffix(reason) == true && remarks.count == 2)
     let item = try ICalFixture.item(lines)
     #expect(item.repetition == nil && item.until == nil)
@@ -71,8 +71,8 @@ import TodoEntities
     #expect(try ICalFixture.item(lines).repetition == nil)
     #expect(
       try ICalFixture.remarks(lines) == [
-        "line 7: '\(rule.prefix(40))' in RRULE is left out: "
-          + "expected a rule like FREQ=WEEKLY;INTERVAL=2"
+        "line 7: '\(rule.prefix(40))' in RRULE is left out, "
+          + "because it is not a rule like FREQ=WEEKLY;INTERVAL=2"
       ])
     #expect(try ICalFixture.exported(lines) == ICalFixture.open(lines))
   }
@@ -82,7 +82,10 @@ import TodoEntities
     let long = String(repeating: "x", count: 100)
     #expect(
       try ICalFixture.remarks("PRIORITY:\(long)")
-        == ["line 6: '\(long.prefix(40))' in PRIORITY is left out: expected a number from 0 to 9"])
+        == [
+          "line 6: '\(long.prefix(40))' in PRIORITY is left out, because it is not a number from"
+            + " 0 to 9"
+        ])
   }
 
   @Test func `tasks without a value in UID are different tasks`() throws {
@@ -149,7 +152,7 @@ import TodoEntities
         END:VTODO
         """))
     #expect(list.gists == ["- 'c'"])
-    let reason = "a task is left out: 'and two' is not a name and a value, as in SUMMARY:text"
+    let reason = "skipped a task: 'and two' is not a name and a value, as in SUMMARY:text"
     #expect(
       list.said == [
         "line 4: X-WR-CALDESC of the calendar is left out",
@@ -237,7 +240,7 @@ enum ICalDamage {
 
   static let forms: [Form] =
     [
-      Form(name: "UID", tooLarge: "", expected: "a text"),
+      Form(name: "UID", tooLarge: "", expected: "text"),
       Form(name: "PRIORITY", tooLarge: "15", expected: "a number from 0 to 9"),
       Form(name: "PERCENT-COMPLETE", tooLarge: "101", expected: "a number from 0 to 100"),
       Form(
@@ -251,7 +254,7 @@ enum ICalDamage {
       Form(name: "X-TODO-EVERY", tooLarge: "99999d", expected: "a rule like 2w"),
       Form(name: "X-TODO-ANCHOR", tooLarge: "20269901", expected: "a day like 20261201"),
       Form(name: "X-TODO-SERIES", tooLarge: "99", expected: "a UUID"),
-      Form(name: "X-TODO-PROJECT", tooLarge: "", expected: "a text"),
+      Form(name: "X-TODO-PROJECT", tooLarge: "", expected: "text"),
     ]
     + ["DUE", "DTSTART", "X-TODO-UNTIL", "X-TODO-SCHEDULED", "X-TODO-WAIT"].map {
       Form(name: $0, tooLarge: "99999999T999999", expected: date)

@@ -267,7 +267,7 @@ import TodoEntities
     for (line, output, errors) in [
       (
         "import --from taskwarrior -", "added 0, updated 0, left alone 0\n",
-        "todo: line 1: a deleted task is left out; with --deleted, it is cancelled\n"
+        "todo: line 1: skipped a deleted task (--deleted imports it as cancelled)\n"
       ), ("import --from taskwarrior --deleted -", "added 1, updated 0, left alone 0\n", ""),
     ] {
       let program = ProgramFixture()

@@ -220,7 +220,7 @@ import TodoEntities
       ),
       (
         "c.csv", .badData,
-        "'c.csv', line 1, column 1: the first line names no column for the title: expected title, task,"
+        "'c.csv', line 1, column 1: the first line has no column for the title, such as title, task,"
           + " name, subject, summary, content, todo or text; read as csv; nothing was imported"
       ),
       (
