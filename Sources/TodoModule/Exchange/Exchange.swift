@@ -1,35 +1,34 @@
 // Lists the formats of import and export: their file endings, the attributes that each holds, and the text of
 // `help formats`.
 //
-// Lists in other formats: a reader and a writer for each, and the merge of what was read into the list.
-// Nothing here prints or touches the list file. What a format cannot hold is a remark, never an error.
-// Start with `ExchangeFormat.read` and `write`; `ImportedList` is what readers return and `ImportMerge`
-// takes.
+// Each format has a folder with a reader and a writer. `Merge` puts the imported items into the list. Nothing
+// here prints or touches the list file. A value that a format cannot hold is a remark, never an error. Start
+// with `ExchangeFormat.read` and `write`. Readers return an `ImportedList`, which `ImportMerge` takes.
 
 import TodoEntities
 
-/// What readers and writers need besides the bytes or items.
+/// The run-time context of readers and writers.
 struct ExchangeContext {
   /// The time of this run and the user's time zone.
   let clock: Clock
   /// The number that the list's next new item will get.
   var nextNumber = 1
-  /// Called now and then during long work with the share that is done, from 0 to 1.
+  /// Called from time to time during long work with the fraction that is done, from 0 to 1.
   var progress: (Double) -> Void = { _ in }
-  /// Makes the ids of imported items that have none; nil if they get them when they are added to a list.
+  /// Makes ids for imported items without one, or nil if items get their ids when they are added to a list.
   var makeID: (() -> ItemID)?
-  /// Whether an import takes items from a bin as cancelled.
+  /// Whether an import adds deleted tasks as cancelled items.
   var takesDeleted = false
-  /// The order of day and month that the user names; nil to find it out.
+  /// The order of day and month that the user gave, or nil to infer it from the file.
   var dates: DateOrder?
   /// Returns the items of the list with these ids, for an export of items that depend on them.
   var others: (Set<ItemID>) -> [TodoItem] = { _ in [] }
 }
 
-/// A list written in some format.
+/// A list as text in a format.
 struct ExportedText: Equatable {
   var bytes: [UInt8] = []
-  /// What the format could not hold. Places are item numbers.
+  /// The values that the format cannot hold. Places are item numbers.
   var losses = ExchangeRemarks()
 }
 
@@ -46,7 +45,7 @@ extension ExchangeFormat {
       case .org: try OrgReader(context).read(bytes)
       }
     let unheld = AttributeSet(Attribute.allCases.filter { !holds($0) })
-    // The items of a document lack nothing.
+    // The items of a document have every attribute.
     for index in list.items.indices {
       list.items[index].absentInFormat.formUnion(unheld)
     }
@@ -69,8 +68,8 @@ extension ExchangeFormat {
   /// the format holds, except the number, the id, the times of creation, change, starting and
   /// completion, and the time spent.
   ///
-  /// - Parameter lacksDue: Whether the due date of the imported item is not in its source but was
-  ///   chosen for its repetition, and is therefore not compared.
+  /// - Parameter lacksDue: Whether the import chose the due date of the item for its repetition. Such a due
+  ///   date is not compared.
   func content(
     of item: TodoItem, lacksDue: Bool = false, _ context: ExchangeContext
   ) -> [UInt8] {
@@ -108,14 +107,14 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
   /// The formats whose own data items keep.
   static let kept: [ExchangeFormat] = [.ics, .markdown, .taskwarrior, .todotxt]
 
-  /// What is particular to a format: its files, and what help says about it.
+  /// The properties of a format: its file extensions and its help.
   struct Row {
     let abstract: String
     /// The extensions of its files, in lower case, without the dot.
     let fileExtensions: [String]
     /// How items are written in the format and read from it.
     let notes: String
-    /// What the format cannot hold, besides the attributes that it has no place for.
+    /// The values that the format cannot hold, apart from the attributes without a place in it.
     let losses: String
   }
 
@@ -258,7 +257,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the format cannot hold, for help.
+  /// The attributes and values that the format cannot hold, for help.
   var losses: String {
     (Attribute.choices.filter { !holds($0) }.compactMap(\.field) + [row.losses])
       .joined(separator: "; ")
@@ -266,11 +265,11 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
 
   /// Whether the format has a place for an attribute of an item, even if not for every value of it.
   ///
-  /// An export leaves out an attribute without a place and prints a warning; an import leaves it unchanged
-  /// in the list.
+  /// An export leaves out an attribute without a place and prints a warning. An import leaves it unchanged in
+  /// the list.
   func holds(_ attribute: Attribute) -> Bool { place(of: attribute) != .nowhere }
 
-  /// How the format holds an attribute of an item.
+  /// Returns how the format holds an attribute of an item.
   func place(of attribute: Attribute) -> Attribute.Row.Place {
     switch self {
     case .json, .csv: .named("\(attribute.memberName)")
@@ -289,11 +288,11 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
 }
 
 extension ExchangeRemarks {
-  /// That an item in a bin is left out.
+  /// The remark that a deleted task is skipped.
   static let deleted = "skipped a deleted task (--deleted imports it as cancelled)"
 
-  /// Adds what an export of an item to a format leaves out: attributes, unknown members, and those of
-  /// these reasons that apply.
+  /// Adds the losses of an exported item: attributes without a place in the format, unknown members, and the
+  /// given reasons that apply.
   mutating func addLosses(
     of item: TodoItem, in format: ExchangeFormat, _ reasons: KeyValuePairs<String, Bool>
   ) {
@@ -302,8 +301,8 @@ extension ExchangeRemarks {
     addUnknownMembers(of: item)
   }
 
-  /// Adds each attribute of an item that the format has no place for, except the number and the id:
-  /// most formats have their own.
+  /// Adds each attribute of an item that the format has no place for. The number and the id do not count,
+  /// because most formats have their own.
   mutating func addUnheldAttributes(of item: TodoItem, in format: ExchangeFormat) {
     for attribute in Attribute.allCases where attribute != .number && attribute != .id {
       guard !format.holds(attribute), item.content.has(attribute) else { continue }

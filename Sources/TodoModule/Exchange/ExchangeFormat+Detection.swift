@@ -8,8 +8,8 @@ extension ExchangeFormat {
   /// Detects the format by the file's extension, or by the content if the extension belongs to no
   /// format or to several, or is `txt`. Returns nil if neither is conclusive.
   ///
-  /// Two kinds of content decide against the name: a calendar, and in `todo.txt`, content that cannot be meant as
-  /// that: JSON objects, a task list, a table.
+  /// Some content decides against the name: a calendar or a data file of Taskwarrior always, and in a `.txt`
+  /// file JSON objects, a task list or a table.
   init?(fileName: String?, content: [UInt8]) {
     let sample = FormatSample(content)
     let ending = fileName.flatMap(ExchangeFormat.fileExtension)
@@ -41,7 +41,7 @@ extension ExchangeFormat {
     return name.hasSuffix(".todo.txt") || name == ".done.txt"
   }
 
-  /// Returns the extension of a file's name, in lower case; nil if it has none, like `.todo`.
+  /// Returns the extension of a file's name in lower case, or nil if it has none, like `.todo`.
   private static func fileExtension(of path: String) -> String? {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
       dot > name.startIndex
@@ -49,8 +49,8 @@ extension ExchangeFormat {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// Guesses the format of text that cannot be meant as todo.txt: nothing but tasks and headings of
-  /// Markdown, or rows below the names of columns.
+  /// Guesses the format of text that cannot be todo.txt: only tasks and headings of Markdown, or a table with
+  /// a header.
   private static func sniffUnmistakable(_ sample: FormatSample) -> ExchangeFormat? {
     let lines = sample.lines
     if MarkdownLine.areTaskList(lines) { return .markdown }
@@ -60,8 +60,8 @@ extension ExchangeFormat {
     return .csv
   }
 
-  /// Guesses the format of text by the content alone. A file with an extension that belongs to no
-  /// format is more likely of a format that todo does not know, in which some lines may look like Markdown.
+  /// Guesses the format of text by the content alone. A file with an unknown extension probably has a format
+  /// that todo does not know, and some of its lines may look like Markdown.
   private static func sniff(_ sample: FormatSample, hasEnding: Bool) -> ExchangeFormat? {
     let lines = sample.lines
     if CSVParser.hasHeader(lines) { return .csv }
@@ -72,7 +72,7 @@ extension ExchangeFormat {
     return TodoTxtLine.areTodoTxt(lines) ? .todotxt : nil
   }
 
-  /// Tells todo's JSON and that of other programs from Taskwarrior's; nil for JSON of no known
+  /// Distinguishes the JSON of todo and other programs from Taskwarrior's. Returns nil for JSON of an unknown
   /// kind.
   private static func sniffJSON(_ sample: FormatSample) -> ExchangeFormat? {
     let shape = JSONShape(sample.content)
@@ -81,14 +81,15 @@ extension ExchangeFormat {
   }
 }
 
-/// What the detection of a format looks at: the start of a file's content.
+/// The part of a file's content by which its format is detected.
 struct FormatSample {
-  /// The complete content, or of an unresolved git merge our side: with the markers, a list would look
-  /// like the lines of another format.
+  /// The complete content. If it is an unresolved git merge, our side alone, because a list with markers
+  /// would look like another format.
   let content: [UInt8]
   /// The offset of the first byte that is not white space.
   let start: Int
-  /// The lines of the first 64 KB, without blank ones. Made when asked for, because JSON is known without them.
+  /// The lines of the first 64 KB, without blank ones. Computed on demand, because JSON is recognized without
+  /// them.
   var lines: [Substring] {
     String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { !$0.allSatisfy(\.isWhitespace) }

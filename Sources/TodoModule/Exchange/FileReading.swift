@@ -6,7 +6,7 @@ import TodoEntities
 protocol FileReading {
   /// Returns the content of a file, a FIFO or a device, up to its end.
   ///
-  /// Throws `isAFolder` for a folder, `fileTooLarge` as soon as it passes `SizeLimit`.
+  /// Throws `isAFolder` for a folder, and `fileTooLarge` as soon as the content exceeds `SizeLimit`.
   func readAll(_ path: String) throws(Errno) -> [UInt8]
 }
 
@@ -52,7 +52,7 @@ enum TextEncoding {
       in: bytes)
   }
 
-  /// Returns the text of UTF-16 that starts with its byte order mark; nil for any other bytes, and if it is broken.
+  /// Converts UTF-16 with a byte order mark to UTF-8, or returns nil for other bytes and for invalid UTF-16.
   static func utf8(ofMarkedUTF16 bytes: [UInt8]) -> [UInt8]? {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count % 2 == 0 else { return nil }
@@ -103,10 +103,10 @@ struct TextLines {
     progress = context.progress
   }
 
-  /// The first byte of the next line; nil at the end.
+  /// The first byte of the next line, or nil at the end.
   var nextByte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Returns the text of the next line, which is not copied, or nil at the end.
+  /// Returns the bytes of the next line without copying them, or nil at the end.
   mutating func nextBytes() -> ArraySlice<UInt8>? {
     guard offset < bytes.count else { return nil }
     var end = offset
@@ -137,7 +137,7 @@ struct TextLines {
 extension String {
   /// Whether the string is empty or consists of white space.
   var isBlank: Bool {
-    // Most begin with a letter, and characters are slow.
+    // Most texts begin with a letter, and characters are slow.
     if let first = utf8.first, 0x21...0x7E ~= first { return false }
     return allSatisfy(\.isWhitespace)
   }
@@ -156,7 +156,7 @@ extension String {
 
   /// The string without spaces (U+0020) at either end.
   var trimmingSpaces: String {
-    // Most have none, and a copy takes longer than a look.
+    // Most texts have no spaces there, and a check is faster than a copy.
     let hasSpace = utf8.withContiguousStorageIfAvailable { $0.first == 0x20 || $0.last == 0x20 }
     if hasSpace == false { return self }
     let start = utf8.drop { $0 == 0x20 }

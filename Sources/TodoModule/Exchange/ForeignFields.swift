@@ -3,11 +3,10 @@
 
 import TodoEntities
 
-/// Data of another format that an item has no attribute for, kept so that an export to that format can
-/// write it again.
+/// Data of another format that an item has no attribute for. It is kept for an export to that format.
 ///
-/// No edit changes the fields. A writer writes those that mean nothing to todo, and each of the others only
-/// if a reader would then read what the item has now.
+/// No edit changes the fields. A writer writes each field that todo does not interpret. It writes any other
+/// field only if a reader would then read the current values of the item.
 ///
 /// The item keeps the fields as a JSON object, in an unknown member with the format's name:
 ///
@@ -32,7 +31,7 @@ struct ForeignFields: Equatable {
     self = member.map(ForeignFields.init) ?? ForeignFields()
   }
 
-  /// Reads the fields of a member; there are none if its value is not an object.
+  /// Reads the fields of a member. A value that is not an object has none.
   init(_ member: UnknownMember) {
     fields = JSONReader.read(Array(member.value.utf8)) { reader in
       var fields: [Field] = []
@@ -48,17 +47,17 @@ struct ForeignFields: Equatable {
   /// The JSON text of a field's value, or nil if there is no such field.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.json }
 
-  /// Returns what `read` makes of a field's value; nil if it throws or there is no such field.
+  /// Returns the value of a field as `read` parses it, or nil if `read` throws or the field is missing.
   func value<Value>(_ name: String, _ read: (inout JSONReader) throws -> Value) -> Value? {
     self[name].flatMap { json in JSONReader.read(Array(json.utf8)) { try? read(&$0) } }
   }
 
-  /// Returns the value of a field that is a string; nil for any other value.
+  /// Returns the value of a field that is a string, or nil for any other value.
   func text(_ name: String) -> String? {
     value(name) { $0.text(of: try $0.string(allowsLoneSurrogates: true)) }
   }
 
-  /// Returns the elements of a field that is an array of strings; none for any other value.
+  /// Returns the elements of a field that is an array of strings. Any other value has none.
   func texts(_ name: String) -> [String] {
     value(name) { reader in
       try reader.array { (reader) throws(JSONSyntaxError) in
@@ -94,15 +93,15 @@ struct ForeignFields: Equatable {
 }
 
 extension TodoItem {
-  /// The rule with which the item came from another program, if it is none here and the item has no other: it is
-  /// kept for an export, or in the title.
+  /// The rule of another program that todo could not use, or nil if the item repeats or has no such rule. The
+  /// rule is kept for an export or in the title.
   var unreadRule: String? {
     if repetition != nil { return nil }
     let line = ForeignFields(of: self, .ics).texts("properties").first { $0.hasPrefix("RRULE") }
     if let line { return line }
     let recur = ForeignFields(of: self, .taskwarrior).text("recur")
     if let recur, TaskwarriorRecurrence.read(recur) == nil { return recur }
-    // Words are split by characters, which takes long.
+    // Splitting a title by characters is slow.
     guard title.utf8.hasByte(where: { $0 == 0xF0 || $0 == UInt8(ascii: ":") }) else { return nil }
     let words = title.split(separator: " ").drop { $0.first != "🔁" && !$0.hasPrefix("rec:") }
     return words.first.map { $0.first == "🔁" ? words.joined(separator: " ") : String($0) }

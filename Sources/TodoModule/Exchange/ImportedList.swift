@@ -5,26 +5,26 @@ import TodoEntities
 
 /// The content of an imported file, before it is merged into the list.
 struct ImportedList {
-  /// The first items of a long file without ids, as the lines that they will be in the list: a tenth of the
-  /// memory. See `pack`.
+  /// The first items of a long file without ids, encoded as lines of the list file, which takes a tenth of
+  /// the memory. See `pack`.
   let lines = EncodedItems()
-  /// What the file says about the times of each of them.
+  /// The times that the file gives for each of these items.
   private(set) var shapes: [ImportedItem.Shape] = []
   /// Whether no item so far has an id or a number.
   private(set) var isPackable = true
-  /// The number of items that take little memory as they are.
+  /// The number of items from which `pack` encodes them.
   private static let mostItems = 4096
-  /// The other items, in the order of the file; empty if `document` has them.
+  /// The other items, in the order of the file. Empty if `document` has them.
   var items: [ImportedItem] = []
-  /// The list file of todo's own that has the items. They are read from it one at a time.
+  /// The list of todo's own that holds the items, which are read from it one at a time.
   var document: ListDocument?
-  /// What was left out or could not be represented. Places are line numbers.
+  /// The values and items that were left out. Places are line numbers.
   var remarks = ExchangeRemarks()
-  /// The number that the next new item would get in the list that the items come from.
+  /// The next number of the list from which the items come.
   var nextNumber: Int?
   /// Whether todo wrote the calendar.
   var isOwn = false
-  /// The ids made of names: the first item of each, and how many are called so.
+  /// The ids that were made from names, each with its first item and the number of items with this name.
   private(set) var foreignIDs: [ItemID: (first: Int, count: Int)] = [:]
 }
 
@@ -45,8 +45,8 @@ extension ImportedList: RandomAccessCollection {
 }
 
 extension ImportedList {
-  /// Adds an item, except one with a blank title. A time that a list cannot hold is left out. Adds a remark for
-  /// each: users cannot type such items.
+  /// Adds an item, but skips one with a blank title, and leaves out times that a list cannot hold. Adds a
+  /// remark for each.
   mutating func append(_ item: ImportedItem) {
     var item = item
     guard !item.content.title.isBlank else {
@@ -64,7 +64,7 @@ extension ImportedList {
     isPackable = isPackable && items[items.count - 1].id == nil && item.number == nil
   }
 
-  /// Replaces the items, and makes their ids again.
+  /// Replaces the items and makes their ids again.
   mutating func replaceItems(with new: [ImportedItem]) {
     items = []
     foreignIDs = [:]
@@ -74,14 +74,14 @@ extension ImportedList {
     }
   }
 
-  /// Gives an item the name that another program has for it.
+  /// Sets the name that another program gives an item.
   mutating func setName(_ name: String, ofItemAt index: Int) {
     items[index].links.name = name
     giveID(at: index)
     isPackable = false
   }
 
-  /// Makes an id of the item's name, if it has one.
+  /// Makes the item's id from its name, if it has one.
   private mutating func giveID(at index: Int) {
     guard items[index].hasLinks, items[index].id == nil else { return }
     let (title, links) = (items[index].content.title, items[index].links)
@@ -91,14 +91,14 @@ extension ImportedList {
     let (first, count) = foreignIDs[id] ?? (index, 0)
     foreignIDs[id] = (first, count + 1)
     items[index].id = id
-    // Two items of one file that are called the same are two, unless one is another version.
+    // Items of one file with the same name are different items, unless one is a version of the other.
     let isVersion = links.isUnique(name) && items[first].content.title == title
     guard count > 0, !isVersion else { return }
     items[index].id = ItemID(name: Array((links.isUnique(name) ? title : "\(count)").utf8), in: id)
   }
 
-  /// Encodes the items, of which nothing that follows in the file changes any, once they are many. From the
-  /// first one on that has an id or a number, items stay as they are.
+  /// Encodes the items once there are many. The rest of the file must not change them. Packing stops at the
+  /// first item with an id or a number.
   mutating func pack(_ context: ExchangeContext) {
     guard items.count >= ImportedList.mostItems, isPackable, let makeID = context.makeID else {
       return
@@ -111,7 +111,7 @@ extension ImportedList {
   }
 }
 
-/// What few items have, in memory of its own, so that the others take half as much.
+/// A value that few items have. It is stored separately, which halves the memory of the other items.
 @propertyWrapper
 enum Rare<Value: Equatable>: Equatable {
   case none
@@ -125,7 +125,7 @@ enum Rare<Value: Equatable>: Equatable {
   }
 }
 
-/// An item as it is in an imported file. What the file does not say is nil.
+/// An item as an imported file describes it. Values that the file lacks are nil.
 struct ImportedItem: Equatable {
   /// The line in which the item starts, from 1.
   var line: Int
@@ -135,17 +135,16 @@ struct ImportedItem: Equatable {
   var modifiedAt: Instant?
   /// The content, without its repetition.
   var content: ItemContent
-  /// The repetition, of which the file may not say all.
+  /// The repetition, which the file may describe only in part.
   @Rare var repetition: ImportedRepetition? = nil
-  /// The attributes that the source does not cover, such as missing columns. An update leaves them
-  /// unchanged in the list; any other attribute that has no value here is removed there.
+  /// The attributes that the source does not cover, such as missing columns. An update leaves them unchanged
+  /// in the list, and removes any other attribute that has no value here.
   var absentInFormat: AttributeSet = []
-  /// When the registers were changed; nil unless the item comes from a list of todo's own, of which
-  /// nothing is missing.
+  /// The times at which the registers changed, or nil unless the item comes from a list of todo's own.
   var stamps: ItemStamps?
-  /// What the item is in a series of Taskwarrior.
+  /// The item's role in a series of Taskwarrior.
   @Rare var role: TaskwarriorRole? = nil
-  /// Whether the item, which is completed, was cancelled.
+  /// Whether the completed item was cancelled.
   var isCancelled = false
   @Rare private var foreignLinks: ForeignLinks? = nil
 
@@ -154,16 +153,16 @@ struct ImportedItem: Equatable {
     content = ItemContent(title: title)
   }
 
-  /// Whether it has any; making and comparing them takes time.
+  /// Whether the item has links. This check is faster than making and comparing them.
   var hasLinks: Bool { foreignLinks != nil }
 
-  /// How the program that wrote the file names the item.
+  /// The names of the item and its relatives in the program that wrote the file.
   var links: ForeignLinks {
     get { foreignLinks ?? ForeignLinks() }
     set { foreignLinks = newValue == ForeignLinks() ? nil : newValue }
   }
 
-  /// Which times an item without an id has in its file. Only these tell it from others.
+  /// The times that an item without an id has in its file. Only these distinguish it from equal items.
   struct Shape: Hashable {
     let hasCreation: Bool
     let hasCompletion: Bool
@@ -177,7 +176,7 @@ struct ImportedItem: Equatable {
       lacksDue: content.due != nil && absentInFormat.contains(.due))
   }
 
-  /// Creates the item without an id from which an item was made.
+  /// Restores the imported item without an id from which a packed item was made.
   fileprivate init(_ item: TodoItem, shape: Shape, line: Int) {
     self.init(item, line: line)
     (id, number) = (nil, nil)
@@ -186,8 +185,8 @@ struct ImportedItem: Equatable {
     if shape.lacksDue { absentInFormat.insert(.due) }
   }
 
-  /// Removes times outside the years 1 to 9999 in UTC, and returns whether there was one: where the clock
-  /// is ahead of UTC, 1 January of the year 1 begins before it.
+  /// Removes times outside the years 1 to 9999 in UTC, and returns whether there were any. In zones ahead of
+  /// UTC, 1 January of the year 1 begins before that range.
   fileprivate mutating func removeTimesOutOfRange() -> Bool {
     let (created, completed) = (createdAt, content.completedAt)
     if let created, WallClock(created, offset: 0) == nil { createdAt = nil }
@@ -195,7 +194,7 @@ struct ImportedItem: Equatable {
     return createdAt != created || content.completedAt != completed
   }
 
-  /// How the item has ended; nil if it is open.
+  /// How the item has ended, or nil if it is open.
   var end: ItemEnd? {
     get { content.isCompleted ? isCancelled ? .cancelled : .done : nil }
     set { (content.isCompleted, isCancelled) = (newValue != nil, newValue == .cancelled) }
@@ -203,8 +202,7 @@ struct ImportedItem: Equatable {
 
   /// Returns the item to put into the list.
   ///
-  /// A missing time of creation or completion is derived from the item's other times; without any,
-  /// it is `now`.
+  /// A missing time of creation or completion is derived from the item's other times, or is `now`.
   func item(number: Int, id: ItemID, at now: Instant) -> TodoItem {
     let created = createdAt ?? modifiedAt ?? content.completedAt ?? now
     var content = content
@@ -229,9 +227,9 @@ extension Array where Element: Hashable {
 /// A repetition as it is in an imported file.
 struct ImportedRepetition: Equatable {
   let expression: RepetitionExpression
-  /// The anchor, or nil if the file has none; then it is the due day.
+  /// The anchor, or nil if the file has none. The default is the due day.
   var anchor: CalendarDay?
-  /// The series, or nil if the file has none; then it is the item's id.
+  /// The series, or nil if the file has none. The default is the item's id.
   var series: ItemID?
 
   init(_ expression: RepetitionExpression, anchor: CalendarDay? = nil, series: ItemID? = nil) {
@@ -261,7 +259,7 @@ struct ImportedRepetition: Equatable {
     self.init(repetition)
   }
 
-  /// Returns the repetition of an item with this due date and id; nil if it has no anchor.
+  /// Returns the complete repetition of an item with this due date and id, or nil if it has no anchor.
   func whole(due: FloatingDate?, id: ItemID) -> Repetition? {
     (anchor ?? due?.day).map {
       Repetition(
@@ -270,13 +268,13 @@ struct ImportedRepetition: Equatable {
   }
 }
 
-/// Where an imported list comes from.
+/// The source of an imported list.
 enum ImportSource: Equatable {
   case standardInput
   case file(String)
 }
 
-/// Why a list to import could not be read; nothing was imported.
+/// The reason for which a list could not be read. Nothing was imported.
 enum ImportError: Error, Equatable {
   case unreadable(ImportSource, Errno)
   case damaged(ImportSource, ExchangeFormat, ParseError)
@@ -290,12 +288,12 @@ struct ImportedSource {
   let list: ImportedList
 }
 
-/// What an import changed in the list.
+/// The changes of an import to the list.
 struct ImportOutcome: Equatable {
-  /// The most new items that the answer shows one by one.
+  /// The maximum number of new items that the report lists one by one.
   static let shown = 5
   var added: [TodoItem] = []
-  /// The number of added items that are not in `added`, because nothing shows them.
+  /// The number of added items that are not in `added`, because the report does not list them.
   var unlistedCount = 0
   /// The items that were updated, before and after: the imported item with the same id had values
   /// that were changed later.
@@ -304,7 +302,7 @@ struct ImportOutcome: Equatable {
   var numbers: [ItemID: Int] = [:]
   /// The number of imported items that changed nothing.
   var leftAlone = 0
-  /// What could not be kept of the sources, by their places among the sources, from 0.
+  /// The values that were left out, by the index of the source, from 0.
   var remarks: [Int: ExchangeRemarks] = [:]
 }
 
@@ -313,7 +311,7 @@ struct UpdatedItem: Equatable {
   let after: TodoItem
 }
 
-/// What an import or export could not carry over, grouped by reason.
+/// The values that an import or export leaves out, grouped by reason.
 ///
 /// ```swift
 /// var remarks = ExchangeRemarks()
@@ -326,28 +324,28 @@ struct ExchangeRemarks: Equatable {
   struct Entry: Equatable {
     /// A sentence part, such as `the time of day is left out`.
     let reason: String
-    /// The first few line numbers or item numbers; empty if the reason applies to the whole text.
+    /// The first few line numbers or item numbers. Empty if the reason applies to the complete text.
     fileprivate(set) var places: [Int] = []
-    /// The number of all places, including those not in `places`, and the last one.
+    /// The number of all places, and the last one.
     fileprivate(set) var count = 0
     fileprivate var last: Int?
-    /// How often the reason applies: several items can be in one line.
+    /// The number of times that the reason applies. Several items can be in one line.
     fileprivate(set) var times = 0
   }
 
   /// The reasons, in the order in which each was first added.
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
-  /// The names of columns or members that are left out, by what they are called.
+  /// The names of the columns or fields that are left out, by the noun for them.
   private var unknown: [String: [String]] = [:]
-  /// The maximum number of places that are named per reason.
+  /// The maximum number of places that are listed per reason.
   private static let shownPlaces = 10
-  /// The maximum number of reasons that are kept: every line of a file may add a new one.
+  /// The maximum number of reasons that are kept. Every line of a file may add a new one.
   private static let keptEntries = 1000
   /// The maximum number of lines that are shown.
   private static let shownLines = 20
 
-  /// Adds a reason, for a place or for the whole text.
+  /// Adds a reason, for a place or for the complete text.
   mutating func add(_ reason: String, at place: Int? = nil) {
     let index = indices[reason] ?? entries.count
     if index == entries.count {
@@ -365,7 +363,7 @@ struct ExchangeRemarks: Equatable {
     }
   }
 
-  /// Adds a column or a member that is left out.
+  /// Adds the name of a column or field that is left out.
   mutating func add(unknown name: String, _ noun: String) {
     let key = "\(noun)\0\(name)"
     guard indices[key] == nil, unknown[noun, default: []].count < ExchangeRemarks.keptEntries else {
@@ -375,10 +373,10 @@ struct ExchangeRemarks: Equatable {
     unknown[noun, default: []].append("'\(name.prefix(40))'")
   }
 
-  /// Returns one line per reason, such as `items 3, 5: the notes are left out`; at most 20, and a
+  /// Returns one line per reason, such as `items 3, 5: the notes are left out`. There are at most 20, and a
   /// last line with the number of the others.
   ///
-  /// - Parameter place: What a place is, in the singular: `item` or `line`.
+  /// - Parameter place: The noun for a place, in the singular: `item` or `line`.
   func lines(of place: String) -> [String] { ExchangeRemarks.shortened(allLines(of: place)) }
 
   /// Returns one line for each reason.
@@ -409,8 +407,8 @@ struct ExchangeRemarks: Equatable {
     return lines.prefix(shownLines) + ["and \(hidden) more warnings"]
   }
 
-  /// Adds that the unknown members of an item are left out, if it has any. Those that are named after a format
-  /// do not count: todo itself keeps them for the exports to that format (see `ForeignFields`).
+  /// Adds a remark if an item has unknown members, which an export leaves out. Members with the name of a
+  /// format do not count, because todo keeps them for exports to that format (see `ForeignFields`).
   mutating func addUnknownMembers(of item: TodoItem) {
     let others = item.unknownMembers.contains { member in
       !ExchangeFormat.kept.contains { member.name.isIdentical(to: $0.rawValue) }

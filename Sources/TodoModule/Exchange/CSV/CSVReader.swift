@@ -61,7 +61,7 @@ struct CSVReader {
       if let row = outer.last?.row { reading.item.links.row = row }
       if !hasTies { list.pack(context) }
       reading.item.absentInFormat.formUnion(absent)
-      // A table has the state as a word.
+      // A table holds the state as a word.
       if !absent.contains(.isCompleted) { reading.item.content[instant: .cancelledAt] = nil }
       reading.item.makeConsistent(isOwn: header.isOwn, remarks: &list.remarks)
       let count = list.count
@@ -70,7 +70,7 @@ struct CSVReader {
         outer.append((reading.indent, list.items.count - 1))
       }
     }
-    // Else it is no table of tasks.
+    // Otherwise it is not a table of tasks.
     if let line = untitled.first, untitled.count > list.count, !isOutline {
       throw ParseError(reason: "a title is missing", line: line, column: 1)
     }
@@ -92,7 +92,7 @@ struct CSVReader {
 }
 
 extension ImportedItem {
-  /// Makes the words `@label` of a title of Todoist's tags, unless it has no other.
+  /// Turns the words `@label` in a title of Todoist into tags, unless the title has no other words.
   fileprivate mutating func takeLabels() {
     let words = content.title.wordsAtSpaces
     let labels = words.filter { $0.utf8.first == 0x40 && $0.utf8.count > 1 }
@@ -102,8 +102,8 @@ extension ImportedItem {
     content.tags = (content.tags + ForeignTags.tags(labels)).withoutRepeats
   }
 
-  /// Gives up a name such as 1.2 for the title: it is the place of a row, which changes. No project alone is an id. In
-  /// an outline, 1.2.3 is a part of 1.2.
+  /// Uses the title instead of a name such as 1.2, which is the place of a row and can change. A project name
+  /// alone does not identify an item either. In an outline, 1.2.3 is a part of 1.2.
   fileprivate mutating func numberByName(isOutline: Bool) {
     guard let name = links.name, name.utf8.allSatisfy({ $0.isDigit || $0 == 0x2E }),
       !links.isUnique(name)
@@ -116,7 +116,8 @@ extension ImportedItem {
   }
 }
 
-/// The cells of a row that have a value. One after another, because an array of them would take longer than to read them.
+/// The cells of a row that have a value, as a sequence, because an array of them would take longer than
+/// reading them.
 private struct CSVFields: Sequence, IteratorProtocol {
   let columns: [ForeignColumn]
   let order: [Int]
@@ -143,7 +144,7 @@ private struct CSVFields: Sequence, IteratorProtocol {
 /// The first record of a table, which says what its columns hold.
 struct CSVHeader {
   private(set) var columns: [ForeignColumn] = []
-  /// The places of the columns as they are read.
+  /// The indices of the columns in reading order.
   private(set) var order: [Int] = []
   let program: ForeignProgram?
   /// Whether todo wrote the table: it has a column for every attribute that each item has.

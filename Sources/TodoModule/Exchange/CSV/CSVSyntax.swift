@@ -12,7 +12,7 @@ struct CSVParser {
   private var lineStart: Int
   private let progress: (Double) -> Void
   private var records = 0
-  /// The number of cells in the header. Any more in another record must be empty; they are not kept.
+  /// The number of cells in the header. Further cells of another record must be empty and are not kept.
   var columns = Int.max
 
   /// Creates a parser of a UTF-8 text.
@@ -107,13 +107,14 @@ extension CSVParser {
   /// The separators that are tried in this order: comma, semicolon and TAB.
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
-  /// How many lines may stand above the header, and the header.
+  /// The maximum number of lines up to the header, including the header.
   private static let headLines = 20
 
-  /// Returns the header of a table and a parser that is behind it.
+  /// Returns the header of a table and a parser for the rows after it.
   ///
-  /// The separator is that of a line `sep=`, or the first with which a line names the title. Below the first line, it
-  /// must name a second column too. Throws the error in the first line, or that it names no title.
+  /// The separator is the one in a line `sep=`, or the first one with which a line names the title. A header
+  /// below the first line must also name a second column. Throws the error in the first line, or an error
+  /// that it names no title.
   static func open(
     _ bytes: [UInt8], _ context: ExchangeContext
   ) throws(ParseError) -> (parser: CSVParser, header: [CSVCell]) {
@@ -124,7 +125,7 @@ extension CSVParser {
       var parser = try CSVParser(bytes, separator: separator, context)
       do throws(ParseError) {
         if named != nil { _ = try parser.next() }
-        // What stands above the names has fewer cells.
+        // Lines above the header have fewer cells.
         var widest = 0
         repeat {
           let header = try parser.next() ?? []
@@ -137,22 +138,22 @@ extension CSVParser {
         failure = failure ?? error
       }
     }
-    // With the wrong separator, a quoted header has syntax errors.
+    // A quoted header has syntax errors with the wrong separator.
     if !hasHeader, let failure { throw failure }
     throw ParseError(
       reason: "the first line has no column for the title, such as "
         + AttributeNames.examples(of: .title), line: named == nil ? 1 : 2, column: 1)
   }
 
-  /// Whether names of columns are those of a table of tasks: of the title, and of another attribute unless they are in
-  /// the first line.
+  /// Whether the names of columns belong to a table of tasks. They must include the title, and another
+  /// attribute unless they are in the first line.
   private static func namesTask(_ names: [String], isFirst: Bool) -> Bool {
     let attributes = Set(names.compactMap { AttributeNames.match($0)?.attribute })
     return attributes.contains(.title) && (isFirst || attributes.count > 1)
   }
 
-  /// Whether lines are of a table: the first line names the title as todo does, or one of the first lines names the
-  /// title and another attribute.
+  /// Whether the lines are a table: the first line names the title as todo does, or one of the first lines
+  /// names the title and another attribute.
   static func hasHeader(_ lines: [Substring]) -> Bool {
     guard let first = lines.first else { return false }
     if separator(namedBy: Array(first.utf8)) != nil { return true }
@@ -167,8 +168,8 @@ extension CSVParser {
     }
   }
 
-  /// Returns the separator that a first line such as `sep=;` names, perhaps in quotes, as Excel reads
-  /// and writes it; nil if the first line is another one.
+  /// Returns the separator that a first line such as `sep=;` names, perhaps in quotes, as Excel reads and
+  /// writes it. Returns nil for any other first line.
   private static func separator(namedBy bytes: [UInt8]) -> UInt8? {
     let line = bytes[bytes.textStart...].prefix { $0 != 0x0A && $0 != 0x0D }
     let text = line.filter { $0 != 0x22 }

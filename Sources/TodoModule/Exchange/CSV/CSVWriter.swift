@@ -7,8 +7,8 @@ import TodoEntities
 enum CSVWriter {
   /// Returns a header and a record for each item.
   ///
-  /// There are columns for the anchor and the series of a repetition only if an item needs them: by
-  /// default, they are the due day and the item's own id.
+  /// There are columns for the anchor and the series of a repetition only if an item needs them. The defaults
+  /// are the due day and the item's own id.
   static func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     let hasSeries = items.contains { series(of: $0) != nil }
@@ -26,8 +26,8 @@ enum CSVWriter {
     return text
   }
 
-  /// Returns an item's record without number, id, times, the time spent and what the format does not hold,
-  /// for comparison.
+  /// Returns an item's record for comparison, without number, id, times, the time spent and the attributes
+  /// that the format does not hold.
   static func content(of item: TodoItem, in format: ExchangeFormat, lacksDue: Bool) -> [UInt8] {
     var unsaid: Set<Attribute> = [
       .number, .id, .createdAt, .modifiedAt, .completedAt, .cancelledAt, .started, .spent,
@@ -43,16 +43,16 @@ enum CSVWriter {
   private static func cell(_ member: Attribute, of item: TodoItem) -> String {
     var text = member == .tags ? tags(of: item) : item.text(of: member) ?? ""
     if member == .isCompleted, item.end == .cancelled { text = ItemEnd.cancelled.rawValue }
-    // Nothing that reads text files accepts a NUL.
+    // Programs that read text files do not accept a NUL.
     return hasNUL(text) ? text.replacing("\0", with: "\u{FFFD}") : text
   }
 
-  /// Returns the tags, separated by spaces; a space inside a tag becomes `-`.
+  /// Returns the tags, separated by spaces. A space inside a tag becomes `-`.
   private static func tags(of item: TodoItem) -> String {
     item.tags.map { $0.name.replacingBytes(with: 0x2D) { $0 == 0x20 } }.joined(separator: " ")
   }
 
-  /// Returns the cells for the anchor and the series; nil if both are the default.
+  /// Returns the cells for the anchor and the series, or nil if both are the defaults.
   private static func series(of item: TodoItem) -> [String]? {
     guard let repetition = item.repetition,
       repetition.anchor != item.due?.day || repetition.series != item.id

@@ -8,14 +8,13 @@ import TodoEntities
 /// A name is compared without its case, spaces, `_` and `-`: `Due Date`, `due_date` and `dueDate`
 /// are the same.
 enum AttributeNames {
-  /// The names of each attribute, the member's first. If an item has several values for an attribute, the
-  /// one whose name comes first counts; but it has the tags of all of them, and is done if any of them says
-  /// so.
+  /// The names of each attribute, beginning with the member's. Among several values for one attribute, the value
+  /// with the earlier name counts. The tags of all values are joined, and an item is done if any value says so.
   static let all: [(attribute: Attribute, names: [String])] = Attribute.allCases.map { attribute in
     (attribute, ["\(attribute.memberName)"] + attribute.row.names)
   }
 
-  /// An attribute and the rank of one of its names, from 0; 0 is the name that todo itself writes.
+  /// An attribute and the rank of one of its names, from 0. Rank 0 is the name that todo itself writes.
   typealias Match = (attribute: Attribute, rank: Int)
 
   private static let index: [String: Match] = {

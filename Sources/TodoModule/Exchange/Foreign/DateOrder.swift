@@ -17,26 +17,26 @@ enum DateOrder: String, CaseIterable, Sendable {
   }
 }
 
-/// The orders of the dates of one file, by its columns or members.
+/// The orders of the dates of one file, by column or field.
 ///
-/// A file is read once if each of its dates can be read in one way. Otherwise it is read again when the orders are
-/// known: a date that only one order allows decides for its column, and for columns in which nothing decides.
+/// A file is read once if none of its dates is ambiguous. Otherwise todo infers the orders and reads the file
+/// again. A date that only one order allows decides for its column, and for columns in which no date decides.
 final class DateOrders {
   private typealias Place = (text: String, line: Int)
 
   private let given: DateOrder?
-  /// The first date of each order, by columns.
+  /// The first date of each order, by column.
   private var deciding: [String: [DateOrder: Place]] = [:]
-  /// The first date of each column that can be two days.
+  /// The first ambiguous date of each column.
   private var doubtful: [String: Place] = [:]
-  /// The orders of the columns with doubtful dates; nil while the file is read for the first time.
+  /// The orders of the columns with ambiguous dates, or nil while the file is read for the first time.
   private var decided: [String: DateOrder]?
 
   private init(given: DateOrder?) { self.given = given }
 
-  /// Reads a file, a second time if that is needed. Throws if nothing decides what a date is.
+  /// Reads a file, and again if a date is ambiguous. Throws an error if todo cannot infer an order.
   ///
-  /// - Parameter given: The order that the user names.
+  /// - Parameter given: The order that the user gave.
   static func reading(
     given: DateOrder?, _ read: (DateOrders) throws(ParseError) -> ImportedList
   ) throws(ParseError) -> ImportedList {
@@ -69,7 +69,7 @@ final class DateOrders {
     }
   }
 
-  /// What is said of columns whose dates contradict each other.
+  /// The remarks on columns with contradictory dates.
   private var contradictions: [String] {
     deciding.sorted { $0.key < $1.key }.compactMap { column, dates in
       guard let month = dates[.mdy], let day = dates[.dmy] else { return nil }
@@ -79,7 +79,7 @@ final class DateOrders {
     }
   }
 
-  /// Decides the orders of the columns with doubtful dates. Returns what is said of them.
+  /// Infers the orders of the columns with ambiguous dates. Returns the remarks on them.
   private func decide() throws(ParseError) -> [String] {
     var orders: [String: DateOrder] = [:]
     for column in doubtful.keys {
@@ -103,7 +103,7 @@ final class DateOrders {
     }
   }
 
-  /// Throws for the first doubtful date whose column meets a condition.
+  /// Throws an error for the first ambiguous date in a column that meets the condition.
   private func checkDoubtful(
     where isOpen: (_ column: String) -> Bool = { _ in true }
   ) throws(ParseError) {

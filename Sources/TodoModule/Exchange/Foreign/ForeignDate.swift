@@ -6,26 +6,26 @@ import TodoEntities
 /// A date as spreadsheets and other programs write it.
 ///
 /// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/26`, `31.12.2026` or `31/Dec/26`. A time can
-/// follow, as in RFC 3339 or with a space instead of the `T`, with or without seconds, `AM`, `PM`
-/// and a zone, and at last the name of a zone, as in RFC 9557: `[Europe/Berlin]`. It can be the number of seconds or
-/// milliseconds since 1970, and have the name of its month: `May 7, 2026 at 5:00 PM`.
+/// follow, as in RFC 3339 or after a space. It can have seconds, `AM` or `PM`, a zone, and the name of a zone
+/// as in RFC 9557: `[Europe/Berlin]`. A date can also be the number of seconds or milliseconds since 1970, or
+/// have the name of a month: `May 7, 2026 at 5:00 PM`.
 struct ForeignDate {
   let day: CalendarDay
   let time: ForeignTime?
-  /// The only order in which day and month can be read, if that tells the order of other dates.
+  /// The only order in which day and month can be read, or nil if the date does not show it.
   let order: DateOrder?
   private let zone: String?
-  /// Whether midnight without a zone is a time. Other programs write a day so.
+  /// Whether midnight without a zone is a time. Other programs write a day as its midnight.
   var keepsMidnight = false
 
-  /// Reads a text. Throws `ambiguous` if it can be two days and the order does not tell which, and `invalid` for other
-  /// text.
+  /// Parses a text. Throws `ambiguous` if it can be two days and the order does not decide, and `invalid` for
+  /// any other text.
   init(_ text: String, order known: DateOrder? = nil) throws(ValueError) {
     let text = Array(ForeignDate.withoutWords(text.trimmingSpaces).utf8)
     let end = text.firstIndex(of: 0x5B) ?? text.count
     let name = text[end...].dropFirst()
     zone = name.isEmpty ? nil : String(String(decoding: name, as: UTF8.self).dropLast())
-    // The T of ISO 8601 is behind a digit, that of `Oct` is not.
+    // The T of ISO 8601 follows a digit, unlike the one in `Oct`.
     let dayEnd =
       text[..<end].indices.first { index in
         text[index] == 0x20
@@ -51,7 +51,7 @@ struct ForeignDate {
       let words = ForeignPhrase.date(String(decoding: text[..<end], as: UTF8.self)),
       case .day(let named) = words.base, words.shifts.isEmpty
     {
-      // A month by its name; only with a year does it say which day is meant.
+      // A month by its name. Only a date with a year is a certain day.
       (day, time) = (named, words.time.map { ForeignTime($0) })
     } else {
       throw .invalid
@@ -59,8 +59,8 @@ struct ForeignDate {
     self.order = order
   }
 
-  /// Returns a date of JavaScript, `Thu Apr 24 2025 10:17:06 GMT+0000 (GMT)`, as `24/Apr/2025 10:17:06+0000`, and any
-  /// other text as it is.
+  /// Returns a date of JavaScript, `Thu Apr 24 2025 10:17:06 GMT+0000 (GMT)`, as `24/Apr/2025 10:17:06+0000`,
+  /// and any other text unchanged.
   private static func withoutWords(_ text: String) -> String {
     guard text.utf8.first.map({ $0 > 0x40 }) == true,
       case let words = text.split(separator: " ", maxSplits: 6), words.count > 5,
@@ -78,7 +78,8 @@ struct ForeignDate {
     return WallClock(Instant(secondsSinceEpoch: seconds), offset: 0)
   }
 
-  /// Returns the days that a text can mean, each with its order; without one if the order is that of all such texts.
+  /// Returns the days that a text can mean, each with its order. The order is nil if all such texts have the
+  /// same one.
   private static func days(
     _ text: ArraySlice<UInt8>, order known: DateOrder?
   ) throws(ValueError) -> [(order: DateOrder?, day: CalendarDay)] {
@@ -98,7 +99,7 @@ struct ForeignDate {
     let yearFirst = day(numbers[0], numbers[1], numbers[2])
     let dayFirst = day(numbers[2], numbers[1], numbers[0])
     if digits.0 == 4 { return [sign == 0x2D ? nil : yearFirst].compactMap { $0.map { (nil, $0) } } }
-    // No country writes the month first with dots, or a year of two digits before it.
+    // No country that uses dots writes the month or a two-digit year first.
     if sign == 0x2E || month != nil {
       return digits.1 < 2 ? [] : [dayFirst].compactMap { $0.map { (nil, $0) } }
     }
@@ -109,15 +110,15 @@ struct ForeignDate {
       (.mdy, monthFirst), (.dmy, dayFirst), (.ymd, isShort && digits.0 == 2 ? yearFirst : nil),
     ]
     let days = all.compactMap { order, day in day.map { (order, $0) } }
-    // With dashes, a year of two digits may be anywhere.
+    // Between dashes, a two-digit year may be anywhere.
     if isShort, sign == 0x2D, known == nil, !days.isEmpty { throw .ambiguous }
     return days
   }
 
-  /// Returns the date on the user's clock; nil outside the years 1 to 9999. Seconds are cut off.
+  /// Returns the date on the user's clock without seconds, or nil outside the years 1 to 9999.
   ///
-  /// Midnight in the zone that is named becomes the day alone, because programs that store only days
-  /// write it so; without a name, midnight in UTC and the user's own.
+  /// Midnight becomes the day alone, because programs that store only days write it like this. This is
+  /// midnight in the zone that the text names, or else in UTC or in the user's zone.
   func floating(_ clock: Clock) -> FloatingDate? {
     let there = zone.flatMap { clock.clock(ofForeign: $0) }
     if isMidnight,
@@ -142,14 +143,14 @@ struct ForeignDate {
 
   private var isMidnight: Bool { time?.time == .midnight && time?.second == 0 }
 
-  /// The name of the zone, if the time depends on it and the zone is unknown.
+  /// The name of the zone if it is unknown and the time depends on it, or nil.
   func unknownZone(_ clock: Clock) -> String? {
     time == nil || time?.offset != nil || isMidnight
       ? nil : zone.flatMap { clock.clock(ofForeign: $0) == nil ? $0 : nil }
   }
 
-  /// Returns the point in time; nil outside the years 1 to 9999. Without a zone it is that of the
-  /// user, and without a time the start of the day.
+  /// Returns the point in time, or nil outside the years 1 to 9999. The default zone is the user's, and the
+  /// default time is the start of the day.
   func instant(_ clock: Clock) -> Instant? {
     let clock = zone.flatMap { clock.clock(ofForeign: $0) } ?? clock
     let instant =
@@ -172,16 +173,16 @@ struct ForeignDate {
 /// A time as spreadsheets and other programs write it: `17:00`, `5:00 PM`, `17:00:30.5+01:00`.
 struct ForeignTime {
   let time: TimeOfDay
-  /// The second, 0 to 59; fractions are cut off.
+  /// The second, 0 to 59. Fractions are dropped.
   let second: Int
-  /// How many seconds the clock is ahead of UTC; nil if the text names no zone.
+  /// The number of seconds by which the clock is ahead of UTC, or nil if the text names no zone.
   let offset: Int?
 
   init(_ time: TimeOfDay, second: Int = 0, offset: Int? = nil) {
     (self.time, self.second, self.offset) = (time, second, offset)
   }
 
-  /// Reads the bytes of a text, in any case.
+  /// Parses the bytes of a text in upper or lower case.
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
     if [" UTC", " GMT"].contains(where: { rest.suffix(4).elementsEqual($0.utf8) }) {
@@ -229,7 +230,7 @@ struct ForeignTime {
     self.second = second
   }
 
-  /// Returns the number that digits write, at most nine of them, if there are as many as asked.
+  /// Parses up to nine digits, or returns nil if their count is not in `width`.
   fileprivate static func number(_ text: ArraySlice<UInt8>, _ width: ClosedRange<Int>) -> Int? {
     guard width.contains(text.count), text.allSatisfy(\.isDigit) else { return nil }
     return text.reduce(0) { $0 * 10 + Int($1 & 0xF) }
@@ -238,7 +239,7 @@ struct ForeignTime {
 
 /// A date in English, as Todoist and Apple write it: `tomorrow 18:00`, `May 7, 2026 at 5:00:00 PM`.
 enum ForeignPhrase {
-  /// Returns the date that words mean on a day; nil if they mean none, or one of two.
+  /// Returns the date that words mean on a day, or nil if they are not a date or are ambiguous.
   static func date(_ words: String, on day: ReadingDay? = nil) -> DateExpression? {
     if let at = words.firstRange(of: " at "),
       let time = ForeignTime(Array(words[at.upperBound...].utf8)[...]),

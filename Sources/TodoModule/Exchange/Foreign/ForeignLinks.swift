@@ -1,9 +1,9 @@
-// Gives an id to an item that another program calls `7` or `Ab9Kz`. Finds the items on which it depends, if the
-// program names them so.
+// Gives an id to an item that another program calls `7` or `Ab9Kz`. Finds the items on which it depends by
+// these names.
 
 import TodoEntities
 
-/// How another program names an item, and those that it has to do with.
+/// The names that another program gives an item and its relatives.
 struct ForeignLinks: Equatable {
   /// A list, a section or a project by its kind and its name.
   struct List: Equatable {
@@ -11,9 +11,9 @@ struct ForeignLinks: Equatable {
     let name: String
   }
 
-  /// Its id there; empty for an item that only others are named in.
+  /// The item's id in that program. Empty for an item that only names others.
   var name: String?
-  /// The length from which on a name alone tells an item from all others, in other files too.
+  /// The length from which a name alone identifies an item, in other files too.
   var uniqueLength = 10
   /// The names of the items that must be done first.
   var waitsFor: [String] = []
@@ -21,11 +21,11 @@ struct ForeignLinks: Equatable {
   var blocks: [String] = []
   /// Its address on the web.
   var url: String?
-  /// The name of the item that it is a part of.
+  /// The name of its parent.
   var parent: String?
-  /// Its number in a table, such as 7 or 1.2, which is no name in another file.
+  /// Its number in a table, such as 7 or 1.2. Another file may give this number to another item.
   var number: String?
-  /// The place in the list of the item that it is a part of, if that is the row above it.
+  /// The index of its parent in the list, if a row above it is its parent.
   var row: Int?
   /// The names of the lists that it is in, and the title of its section.
   var lists: [List] = []
@@ -33,27 +33,28 @@ struct ForeignLinks: Equatable {
   /// The names of its checklists.
   var checklists: [String] = []
 
-  /// Whether a name alone tells an item from all others. One such as `7` is given again in each file, so that it
-  /// does so only with the title.
+  /// Whether a name alone identifies an item. A name such as `7` occurs in many files and identifies an item
+  /// only together with the title.
   func isUnique(_ name: String) -> Bool {
     name.utf8.count { $0.isDigit || $0 > 0x40 } >= uniqueLength
   }
 
-  /// The id of the item with this title; nil without a name.
+  /// Returns the id of the item with this title, or nil without a name.
   func id(titled title: String) -> ItemID? {
     name.map { ICalReader.id(ofTask: isUnique($0) ? $0 : "\($0)\0\(title)") }
   }
 }
 
 extension ImportedList {
-  /// Makes the items depend on those that they name, with a remark on names that no item has, and one on each name
-  /// that several have.
+  /// Adds the dependencies that the items name. Adds a remark for each name that no item has or that several
+  /// items have.
   mutating func connectNames() {
     let isTied = items.contains {
       $0.hasLinks && (!$0.links.waitsFor.isEmpty || !$0.links.blocks.isEmpty)
     }
     guard isTied else { return }
-    // The first item with each name; nil if another one has it too. Versions of one item have one id.
+    // The first item with each name, or nil if a different item has this name too. Versions of one item share
+    // an id.
     var named: [String: Int?] = [:]
     for index in items.indices {
       guard let name = items[index].links.name, !name.isEmpty else { continue }
@@ -75,7 +76,7 @@ extension ImportedList {
           guard let id = items[before].id, id != items[after].id else { continue }
           items[after].content.depends.append(id)
         } else if items[index].links.isUnique(name), !isFirst {
-          // It may be in another file.
+          // The item may be in another file.
           items[index].content.depends.append(ICalReader.id(ofTask: name))
         } else {
           remarks.add(

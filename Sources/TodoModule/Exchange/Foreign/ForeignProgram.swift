@@ -1,9 +1,9 @@
-// Recognizes the program that wrote a table or an object of JSON, such as TickTick, Todoist or Jira, by names that
-// only it has together. Gives the meaning of its numbers.
+// Recognizes the program that wrote a table or an object of JSON, such as TickTick, Todoist or Jira, by a
+// combination of names that only this program has. Gives the meaning of its numbers.
 
 import TodoEntities
 
-/// A program whose tables or objects are known for certain, and its habits.
+/// A program with recognizable tables or objects, and its habits.
 struct ForeignProgram: Sendable {
   enum Habit {
     /// Tags are separated by commas alone.
@@ -12,22 +12,22 @@ struct ForeignProgram: Sendable {
     case contentIsNotes
     /// A start without an end is the due date, and a column says whether the dates are days.
     case startIsDue
-    /// Rows are nested by a column, sections are rows, words of a title are labels, dates are phrases.
+    /// A column nests the rows, sections are rows, titles contain labels, and dates are phrases.
     case todoist
     /// Rows without a title are groups.
     case groups
-    /// What is closed was put away, done or not.
+    /// Closed tasks are archived, whether they are done or not.
     case closedIsArchived
-    /// A share of 1 is all.
+    /// A fraction of 1 means that the task is done.
     case sharesOfOne
   }
 
-  /// The names that it has together, as `AttributeNames.key` writes them.
+  /// The names that identify the program, in the form of `AttributeNames.key`.
   let marks: Set<String>
   var habits: Set<Habit> = []
-  /// What its numbers mean, in words of ours.
+  /// The meanings of its numbers, as words of todo.
   var numbers: [Attribute: [String: String]] = [:]
-  /// How many of its units are a second.
+  /// The number of its units per second.
   var units: [Attribute: Int] = [:]
 
   private static let tickTick: [Attribute: [String: String]] = [
@@ -38,8 +38,8 @@ struct ForeignProgram: Sendable {
     .priority: ["4": "high", "3": "medium", "2": "low", "1": "none"]
   ]
 
-  /// All programs; the first whose names are all there counts. What the numbers mean stands in the documentation of
-  /// the programs.
+  /// All programs. The first one with all its names counts. The meanings of the numbers come from the
+  /// documentation of the programs.
   private static let all = [
     ForeignProgram(
       marks: ["ischecklist", "listname"], habits: [.tagsAtCommas, .contentIsNotes, .startIsDue],
@@ -52,7 +52,7 @@ struct ForeignProgram: Sendable {
     ForeignProgram(marks: ["content", "labels", "iscompleted"], numbers: todoistAPI),
     ForeignProgram(marks: ["taskid", "type", "flagged"], habits: [.tagsAtCommas, .groups]),
     ForeignProgram(marks: ["type", "area"], habits: [.tagsAtCommas]),
-    // Toodledo, whose 0 is what a task has that nobody gave a priority.
+    // Toodledo. Its 0 is the default priority.
     ForeignProgram(
       marks: ["task", "folder", "context", "goal", "priority"],
       numbers: [.priority: ["3": "high", "2": "high", "1": "medium", "0": "none", "-1": "low"]]),
@@ -78,7 +78,7 @@ struct ForeignProgram: Sendable {
     ForeignProgram(marks: ["subject", "%complete", "categories"], habits: [.sharesOfOne]),
   ]
 
-  /// Finds the program that has these names; nil for an unknown one.
+  /// Finds the program that has these names, or returns nil for an unknown one.
   init?(names: Set<String>) {
     guard let program = ForeignProgram.all.first(where: { $0.marks.isSubset(of: names) }) else {
       return nil

@@ -1,5 +1,5 @@
-// Makes an item of a row of a table or an object of JSON. Chooses the columns that count, finds notes and items in
-// a bin, and names each unreadable value that is left out.
+// Makes an item of a row of a table or an object of JSON. Chooses the columns that count, finds notes and
+// items in a bin, and adds a remark for each unreadable value that is left out.
 
 import TodoEntities
 
@@ -7,26 +7,26 @@ import TodoEntities
 final class ForeignColumn: Sendable {
   enum Meaning: Equatable {
     case attribute(Attribute)
-    /// What the words of other programs decide.
+    /// A meaning that only other programs have.
     case foreign(ForeignMember)
     /// The anchor, or the series, of the repetition in the column `every`.
     case anchor, series
-    /// How deep a task is nested.
+    /// The nesting depth of a task.
     case indent
     /// The time zone of the dates.
     case zone
     /// Whether the dates are days.
     case allDay
-    /// What other columns say, too.
+    /// A column that only repeats other columns.
     case known
   }
 
-  /// Its name in messages: todo's own, or that in the file.
+  /// Its name in messages: the name of todo's own column, or else the name in the file.
   let name: String
-  /// What it holds; nil for an unknown one.
+  /// Its meaning, or nil if it is unknown.
   let meaning: Meaning?
-  /// Where its value is read: the zone first; those of an attribute one after another, of which the first that has a
-  /// value counts; the due date before the repetition.
+  /// The position at which its value is read. The zone is first, and the due date is before the repetition.
+  /// Columns of one attribute follow each other, and the first one with a value counts.
   let rank: Int
   /// Whether it has the name that todo itself writes.
   let hasOwnName: Bool
@@ -35,7 +35,7 @@ final class ForeignColumn: Sendable {
     if case .attribute(let attribute) = meaning { attribute } else { nil }
   }
 
-  /// Whether it is one of a task, and not of a bookmark or a package.
+  /// Whether only tasks have such a column, unlike bookmarks and packages.
   let isOfTask: Bool
 
   static func isOfTask(_ name: String) -> Bool {
@@ -63,13 +63,13 @@ final class ForeignColumn: Sendable {
 
 /// A value of a record.
 struct ForeignField {
-  /// What only values of JSON have, apart, because most values have none of it.
+  /// The parts that only values of JSON have. They are stored separately, because most values have none.
   final class Rest: Sendable {
     /// The texts of the other elements of a list.
     let others: [String]
     /// Whether it is a list.
     let isList: Bool
-    /// Whether a part of the value is no text.
+    /// Whether a part of the value is not text.
     let isPartial: Bool
 
     init(others: [String], isList: Bool, isPartial: Bool) {
@@ -78,7 +78,7 @@ struct ForeignField {
   }
 
   let column: ForeignColumn
-  /// The text; of a list, that of its first element.
+  /// The text, or the text of the first element of a list.
   let text: String
   /// Its place in the record, for errors.
   var place = 0
@@ -90,31 +90,31 @@ struct ForeignField {
   var texts: [String] { [text] + others }
 }
 
-/// Why a table that todo wrote cannot be read.
+/// The reason for which a table of todo's own cannot be read.
 struct ForeignFault: Error {
   let reason: String
   /// The place of the field.
   let place: Int
 }
 
-/// Makes items of records.
+/// Makes items from records.
 final class ForeignReader {
   private let context: ExchangeContext
   private let dates: DateOrders
-  /// What a field is called in messages: `column` or `field`.
+  /// The noun for a field in messages: `column` or `field`.
   private let noun: String
-  /// Whether todo wrote the table: then each value must be valid.
+  /// Whether todo wrote the table. If it did, each value must be valid.
   private let isOwn: Bool
 
   init(context: ExchangeContext, dates: DateOrders, noun: String, isOwn: Bool = false) {
     (self.context, self.dates, self.noun, self.isOwn) = (context, dates, noun, isOwn)
   }
 
-  /// What a record is.
+  /// The result of reading a record.
   struct Reading {
     var item: ImportedItem
     var kind = ForeignKind.item
-    /// How deep the item is nested, from 1.
+    /// The nesting depth of the item, from 1.
     var indent = 1
     fileprivate var isLeftOut = false
     fileprivate var isArchived = false
@@ -123,7 +123,7 @@ final class ForeignReader {
     fileprivate var series: ItemID?
   }
 
-  /// Reads a record. Returns nil if it is left out, with a remark that says why.
+  /// Reads a record. Returns nil if it is skipped, and adds a remark with the reason.
   ///
   /// - Parameter fields: The values in the order of the columns' ranks, without empty ones.
   func read(
@@ -205,12 +205,12 @@ final class ForeignReader {
     switch member {
     case .kind:
       guard let kind = ForeignKind(text) else {
-        // There, a group has its name in this place.
+        // In such programs, this column has the name of a group.
         if program?.habits.contains(.groups) == true { return }
         return remarks.add(unknown: field.column.name, noun)
       }
       reading.kind = kind
-      // A section of Todoist's is that of the rows below it; a note of TickTick's is one of its own.
+      // A section of Todoist applies to the rows below it. A note of TickTick does not belong to a task.
       let isSection = kind == .section && program?.habits.contains(.todoist) == true
       if !isSection,
         kind == .other || kind == .section
@@ -251,7 +251,7 @@ extension ForeignReader {
     if isOwn, attribute != .tags {
       return try set(attribute, to: field.text, of: field, in: &reading, nil, &remarks)
     }
-    // Some programs write the time 0 for none.
+    // Some programs write the time 0 for a missing time.
     if field.text.utf8.count == 1, field.text == "0" {
       switch attribute.kind {
       case .date, .instant: return
@@ -345,7 +345,7 @@ extension ForeignReader {
     }
   }
 
-  /// The tags of a value: of a list, or of a text with separators.
+  /// Returns the tags of a value, which is a list or a text with separators.
   private func tags(of field: ForeignField, _ program: ForeignProgram?) -> [Tag] {
     if isOwn {
       return field.text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
@@ -364,7 +364,7 @@ extension ForeignReader {
     return ForeignTags.split(text, atSpaces: field.column.hasOwnName || noun == "field")
   }
 
-  /// Returns TickTick's checklists as lines with boxes.
+  /// Returns TickTick's checklists as lines with checkboxes.
   private static func boxes(in text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       switch line.unicodeScalars.first {
@@ -377,7 +377,7 @@ extension ForeignReader {
 }
 
 extension ImportedItem {
-  /// Makes the start the due date if there is no other: the date of a task of TickTick's is both.
+  /// Uses the start as the due date if there is no other due date. In TickTick, one date can be both.
   fileprivate mutating func takeStartAsDue() {
     guard content.due == nil || content.due == content.scheduled else { return }
     (content.due, content.scheduled) = (content.scheduled, nil)

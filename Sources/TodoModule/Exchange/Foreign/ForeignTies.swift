@@ -1,14 +1,14 @@
-// Joins a task with the one that it is a part of. It becomes a line of the checklist if it has only a title and a
-// state, else an item that the other depends on. Lists and sections become projects.
+// Joins a task with its parent. The task becomes a line of the parent's checklist if it has only a title and
+// a state, else an item that the parent depends on. Lists and sections become projects.
 
 import TodoEntities
 
-/// A list, a section or a checklist of another program, in which items are by its name.
+/// A list, a section or a checklist of another program. Items refer to it by its name.
 struct ForeignGroup: Equatable {
-  /// What it is: `project`, `list`, `tag`.
+  /// The kind: `project`, `list`, `tag`.
   let kind: String
   var title: String
-  /// Whether it was put away: what is open in it is left out.
+  /// Whether it is archived. Open items in it are skipped.
   var isArchived = false
   /// Whether it is in another group.
   var isInner = false
@@ -17,7 +17,8 @@ struct ForeignGroup: Equatable {
 }
 
 extension ForeignGroup {
-  /// The kind of groups that a member holds, or that it names by an id: `projects` and `projectId` are of one.
+  /// Returns the kind of group that a member holds or names by an id. `projects` and `projectId` have the
+  /// same kind.
   static func kind(of name: String) -> String {
     var key = AttributeNames.key(name)[...]
     if key.hasPrefix("id") { key = key.dropFirst(2) }
@@ -26,7 +27,7 @@ extension ForeignGroup {
   }
 }
 
-/// The groups of a file by their names. Groups of several kinds may have one name, such as 1.
+/// The groups of a file by their names. Groups of different kinds may share a name, such as 1.
 struct ForeignGroups {
   private var all: [String: [ForeignGroup]] = [:]
 
@@ -37,7 +38,7 @@ struct ForeignGroups {
     all[name, default: []].append(group)
   }
 
-  /// Returns the group of a kind with this name, or else the only one with it.
+  /// Returns the group of this kind with this name, or else the only group with this name.
   subscript(name: String, kind: String) -> ForeignGroup? {
     guard let found = all[name] else { return nil }
     return found.first { $0.kind == kind } ?? (found.count == 1 ? found[0] : nil)
@@ -56,7 +57,7 @@ extension ForeignLinks {
 }
 
 extension ImportedItem {
-  /// Whether it has only a title and a state. Its list, names and times do not count.
+  /// Whether the item has only a title and a state. Its list, names and times do not count.
   var isPart: Bool {
     var plain = ItemContent(title: content.title)
     (plain.isCompleted, plain.completedAt) = (content.isCompleted, content.completedAt)
@@ -64,12 +65,12 @@ extension ImportedItem {
     return content == plain && repetition == nil && end != .cancelled
   }
 
-  /// The line of a checklist that stands for it.
+  /// The item as a line of a checklist.
   var box: String { "- [\(content.isCompleted ? "x" : " ")] \(content.title)" }
 }
 
 extension ImportedList {
-  /// Joins the items of a file whose lists, sections, checklists and parents are named in others, in any order.
+  /// Resolves the lists, sections, checklists and parents that the items name. They may be anywhere in the file.
   mutating func tie(groups: ForeignGroups = ForeignGroups()) {
     guard !groups.isEmpty || items.contains(where: { $0.hasLinks && $0.links.hasTies }) else {
       return
@@ -120,7 +121,8 @@ extension ImportedList {
     }
   }
 
-  /// Gives an item the project and the checklists that its groups say. Returns false if it is in an archived list.
+  /// Sets the project and the checklists of an item from its groups. Returns false if the item is open and in
+  /// an archived list.
   private mutating func place(
     _ item: inout ImportedItem, in groups: ForeignGroups
   ) -> Bool {
@@ -146,8 +148,8 @@ extension ImportedList {
     return true
   }
 
-  /// The place of the item that each is a part of. A name that several items have is no name; some programs name the
-  /// title.
+  /// Returns the index of each item's parent. A name counts only if exactly one item has it. Some programs
+  /// use the title as the name.
   private mutating func parents(of drafts: [ImportedItem]) -> [Int?] {
     func places(_ key: (ImportedItem) -> String?) -> [String: [Int]] {
       Dictionary(grouping: drafts.indices.filter { key(drafts[$0])?.isEmpty == false }) {
@@ -170,15 +172,16 @@ extension ImportedList {
   }
 }
 
-/// Which parts are lines of checklists: those that have only a title and a state, and parts of which the same is true.
+/// Decides which parts become lines of checklists: a part with only a title and a state, if all its own parts
+/// become lines too.
 private struct Checklists {
   private let drafts: [ImportedItem]
   private let parts: [Int: [Int]]
-  /// The lines below each item that has been looked at.
+  /// The lines below each item that was visited.
   private var lines: [Int: [String]] = [:]
   private(set) var isLine: [Bool]
 
-  /// Looks at each item after its parts; those that are parts of each other in a circle are no lines.
+  /// Visits each item after its parts. Items in a circle are never visited and become no lines.
   init(_ drafts: [ImportedItem], parents: [Int?], parts: [Int: [Int]]) {
     (self.drafts, self.parts) = (drafts, parts)
     isLine = Array(repeating: false, count: drafts.count)
@@ -193,7 +196,7 @@ private struct Checklists {
     }
   }
 
-  /// The lines of the checklist of an item.
+  /// Returns the lines of an item's checklist.
   func boxes(of index: Int) -> [String] {
     (parts[index] ?? []).filter { isLine[$0] }.flatMap { part in
       [drafts[part].box] + (lines[part] ?? []).map { "  " + $0 }

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-/// Words of other programs and what they mean, compared without case, spaces, `_`, `-` and apostrophes.
+/// Words of other programs and their meanings. The comparison ignores case, spaces, `_`, `-` and apostrophes.
 private struct ForeignWords<Meaning: Sendable>: Sendable {
   private var meanings: [String: Meaning] = [:]
 
@@ -22,12 +22,12 @@ private struct ForeignWords<Meaning: Sendable>: Sendable {
   }
 }
 
-/// What has become of a task in another program. Every format asks here.
+/// The state of a task in another program. Every format uses it.
 enum ForeignState {
   case open, done
   /// It ended without being done.
   case dropped
-  /// It is left out, or cancelled if deleted tasks are asked for.
+  /// It is skipped, or imported as cancelled with `--deleted`.
   case trashed
 
   private static let words = ForeignWords<ForeignState>([
@@ -50,11 +50,12 @@ enum ForeignState {
 }
 
 extension ImportedItem {
-  /// Makes the item what it is in another program. One that is trashed is cancelled, if it is taken at all.
+  /// Sets the item to a state of another program. Throws `trashed` for a trashed task, which is cancelled if
+  /// it is imported.
   mutating func become(_ state: ForeignState) throws(ValueError) {
     switch state {
     case .open: break
-    // Where two values say it, a task that is cancelled may be completed too.
+    // Another value may also mark a cancelled task as completed.
     case .done: end = end ?? .done
     case .dropped: end = .cancelled
     case .trashed:
@@ -64,7 +65,7 @@ extension ImportedItem {
   }
 }
 
-/// What a row of a table or an object of JSON is.
+/// The kind of a row of a table or an object of JSON.
 enum ForeignKind {
   case item, note, section, other
 
@@ -74,21 +75,21 @@ enum ForeignKind {
     .other: "project heading folder area group list meta tag reward",
   ])
 
-  /// Returns nil for a kind that says nothing todo knows.
+  /// Returns nil for an unknown kind.
   init?(_ word: String) {
     guard let kind = ForeignKind.words[word] else { return nil }
     self = kind
   }
 }
 
-/// What a column of a table or a member of JSON says, if it is no attribute.
+/// The meaning of a column or a JSON member that is not an attribute.
 enum ForeignMember {
   case trashed, dropped, flagged, kind, archived
-  /// How much of it is done.
+  /// The percentage that is done.
   case percent
-  /// Its address on the web, and one that counts if there is no such.
+  /// Its address on the web, and an address that counts only without a link.
   case link, address
-  /// The name of the task that it is a part of, of its list, or of its checklists; the title of its section.
+  /// The names of its parent, its list and its checklists, and the title of its section.
   case parent, list, checklists, section
   /// The parts of a task, as objects inside it.
   case parts
@@ -113,7 +114,7 @@ enum ForeignMember {
 }
 
 extension ImportedItem {
-  /// Takes what a member says. Returns why the item is left out, or nil.
+  /// Applies the value of a member. Returns the reason for which the item is skipped, or nil.
   mutating func take(_ member: ForeignMember, _ text: String, takesDeleted: Bool) -> String? {
     var isTrue: Bool { ForeignState(text) == .done }
     switch member {
@@ -131,7 +132,7 @@ extension ImportedItem {
     return nil
   }
 
-  /// Adds the address to the notes, and makes it the id if it names a thing by a number: `…/issues/7`.
+  /// Adds the address to the notes, and uses it as the item's name if it ends with a number: `…/issues/7`.
   mutating func takeLink() {
     guard let url = links.url else { return }
     if content.notes?.hasSuffix(url) != true { addNote(url) }

@@ -2,12 +2,12 @@
 
 import TodoEntities
 
-// Time zones by the names that other programs give them. Every format asks here.
+// Time zones by their names in other programs. Every format uses them.
 extension Clock {
-  /// Returns the clock of someone in a zone; nil if nobody knows the name.
+  /// Returns the clock of a time zone, or nil if the name is unknown.
   ///
-  /// It is one of the system's (IANA), also in other letters, in quotes or after a path, as libical and Mozilla
-  /// write it (`/freeassociation.sourceforge.net/Europe/Berlin`), or one of Windows (`Eastern Standard Time`).
+  /// The name is an IANA name or a Windows name (`Eastern Standard Time`). It can have another case, be in quotes,
+  /// or follow a path, as libical and Mozilla write it (`/freeassociation.sourceforge.net/Europe/Berlin`).
   func clock(ofForeign name: String) -> Clock? {
     let name = name.filter { $0 != "\"" }.trimmingSpaces
     let parts = name.split(separator: "/")
@@ -18,8 +18,8 @@ extension Clock {
     }.first
   }
 
-  /// Returns the instant at which the user's wall clock shows this. A time that it skips is counted with the
-  /// offset from before, as RFC 5545 does.
+  /// Returns the instant at which the user's wall clock shows a time. For a time that the clock skips, the
+  /// offset before the gap counts, as in RFC 5545.
   func instant(of wall: WallClock) -> Instant {
     instant(of: wall.day, wall.time, second: wall.second)
       ?? Instant(
@@ -28,9 +28,9 @@ extension Clock {
   }
 }
 
-/// The zones that Windows, Outlook and Exchange name.
+/// The names of zones in Windows, Outlook and Exchange.
 enum WindowsZones {
-  /// Returns the system's name of a zone, such as `America/New_York`.
+  /// Returns the IANA name of a zone, such as `America/New_York`.
   static func zone(of name: String) -> String? {
     let start = "\(name)=".utf8.map { $0 | 0x20 }
     let row = names.utf8.split(separator: 0x0A).first {
@@ -41,7 +41,7 @@ enum WindowsZones {
 }
 
 extension String {
-  /// The name with capitals where zones have them: `America/New_York` of `america/new york`.
+  /// The name with the capitals of IANA names: `America/New_York` for `america/new york`.
   fileprivate var asZoneName: String {
     var isFirst = true
     let letters = lowercased().map { letter in

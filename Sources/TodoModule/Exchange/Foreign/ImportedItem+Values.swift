@@ -1,27 +1,27 @@
-// Sets an attribute to a value of a table or of JSON, and removes the signs before tags. Resolves values that
-// contradict: a completion time makes an item done, even one that cannot be read.
+// Sets an attribute to a value of a table or of JSON, and removes the symbols before tags. Resolves values
+// that contradict each other: a completion time makes an item done, even one that cannot be read.
 
 import TodoEntities
 
-/// Why a text is no value of an attribute.
+/// The reason for which a text is not a value of an attribute.
 enum ValueError: Error, Equatable {
-  /// It says that the item is in a bin.
+  /// It says that the item was deleted.
   case trashed
-  /// It is one of two days.
+  /// It can be two days.
   case ambiguous
   case invalid
 }
 
 extension ImportedItem {
-  /// The part of a value that an attribute does not hold, and what becomes of it, for a remark.
+  /// The part of a value that an attribute does not hold, and its fate, as words of a remark.
   typealias Loss = (part: String, fate: String)
 
-  /// Sets an attribute to a value, as todo or another program writes it. Tags are added to those that the
-  /// item has. Returns what of the value it does not hold, and what becomes of it.
+  /// Sets an attribute to a value that todo or another program wrote. Adds tags to the existing ones. Returns
+  /// the part of the value that is lost.
   ///
   /// - Parameters:
-  ///   - unit: How many of a bare number are a second; nil if nobody knows.
-  ///   - date: Reads a date of this column.
+  ///   - unit: The number of units per second of a bare number, or nil if it is unknown.
+  ///   - date: A function that reads a date of this column.
   mutating func set(
     _ attribute: Attribute, to text: String, _ clock: Clock, unit: Int?,
     date: (String) throws(ValueError) -> ForeignDate
@@ -41,7 +41,7 @@ extension ImportedItem {
       self.id = id
     case .state: return try setState(text, clock, date)
     case .instant, .date:
-      // Only a rule begins so: every mon.
+      // Only a rule begins with an E: `every mon`.
       if attribute == .due, text.utf8.first.map({ $0 | 0x20 }) == 0x65, takePhrase(text, clock) {
         return nil
       }
@@ -57,7 +57,7 @@ extension ImportedItem {
       content.depends = ids.withoutRepeats
     case .duration:
       let number = unit.flatMap { unit in Int(text).map { TimeSpan(seconds: $0 / unit) } }
-      // Others write minutes as 30m.
+      // Other programs write minutes as 30m.
       var inMinutes: TimeSpan? {
         let short = text.lowercased().filter { $0 != " " }.replacing("min", with: "m")
         return TimeSpan(short.replacing("m", with: "min"))
@@ -74,9 +74,10 @@ extension ImportedItem {
     return nil
   }
 
-  /// Sets the dates that words mean. Returns false if they mean none.
+  /// Sets the due date and the repetition that words mean. Returns false if they mean neither.
   ///
-  /// What they mean depends on the day of the import, so the date is not compared with that of an item of the list.
+  /// The meaning depends on the day of the import. Therefore the due date does not count when an import looks
+  /// for an equal item in the list.
   mutating func takePhrase(_ text: String, _ clock: Clock) -> Bool {
     guard text.utf8.split(whereSeparator: { $0 < 0x41 }).contains(where: { $0.count > 2 }) else {
       return false
@@ -106,7 +107,7 @@ extension ImportedItem {
     content.until = rule["UNTIL"].flatMap { ICalDate($0, clock) }.map { FloatingDate($0.date.day) }
   }
 
-  /// Completes the item if the text says so. Some programs write the time of completion instead.
+  /// Sets the state of the item from a word. Some programs write the time of completion instead.
   private mutating func setState(
     _ text: String, _ clock: Clock, _ date: (String) throws(ValueError) -> ForeignDate
   ) throws(ValueError) -> Loss? {
@@ -114,7 +115,7 @@ extension ImportedItem {
       try become(state)
       return nil
     }
-    // Even a time that cannot be read says that the item is done; a word may say anything.
+    // Even an unreadable time means that the item is done, unlike an unknown word.
     defer {
       content.isCompleted =
         content.isCompleted || text.utf8.count > 5 && text.utf8.contains(where: \.isDigit)
@@ -144,7 +145,7 @@ extension ImportedItem {
 }
 
 extension Attribute {
-  /// What a value of the attribute must be, for messages.
+  /// The valid values of the attribute, for messages.
   var expectedValue: String {
     switch kind {
     case .date: "a day like 2026-12-01 or a time like 2026-12-01T17:00"
@@ -165,8 +166,8 @@ extension ImportedItem {
   /// Leaves out values of a table's row or a JSON object that contradict others, with a remark for
   /// each. An update leaves such an attribute unchanged in the list.
   ///
-  /// - Parameter isOwn: Whether todo wrote the source, in which an open item has no time of completion. In any
-  ///   other, an item with one is done.
+  /// - Parameter isOwn: Whether todo wrote the source. In its own sources, the time of completion of an open
+  ///   item is left out. In any other source, an item with such a time is done.
   mutating func makeConsistent(isOwn: Bool, remarks: inout ExchangeRemarks) {
     if let cancelled = content[instant: .cancelledAt], content.isCompleted || !isOwn,
       content.completedAt ?? cancelled == cancelled
@@ -200,7 +201,7 @@ extension ImportedItem {
 }
 
 extension ImportedItem {
-  /// Makes a title of several lines one of words, with a remark.
+  /// Replaces the line breaks of the title with spaces, and adds a remark.
   mutating func putTitleOnOneLine(remarks: inout ExchangeRemarks) {
     guard content.title.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
     content.title = content.title.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -210,7 +211,7 @@ extension ImportedItem {
 
 /// Tags as other programs write them.
 enum ForeignTags {
-  /// Returns the tags of a text: separated by commas or semicolons if it has any, or else by spaces
+  /// Returns the tags of a text. They are separated by commas or semicolons if it has any, or else by spaces
   /// if `atSpaces` is true.
   static func split(_ text: String, atSpaces: Bool) -> [Tag] {
     let hasSigns = text.utf8.contains { $0 == 0x2C || $0 == 0x3B }
@@ -218,8 +219,8 @@ enum ForeignTags {
     return tags(atSpaces ? text.wordsAtSpaces : [Substring(text)])
   }
 
-  /// Returns the tags with these names, without spaces around them and without the sign that some
-  /// programs put before them: `@home`, `#home`, `+home`. A list cannot hold a tag without a name.
+  /// Returns the tags with these names, without spaces around them and without the symbol that some programs
+  /// put before them: `@home`, `#home`, `+home`. A list cannot hold a tag without a name.
   static func tags(_ names: [some StringProtocol]) -> [Tag] {
     names.compactMap { text in
       var name = String(text).trimmingSpaces

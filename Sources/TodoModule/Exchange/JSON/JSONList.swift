@@ -22,8 +22,8 @@ enum JSONList {
     }
   }
 
-  /// Reads an array of items, as `todo list --json` prints it. The file's text in it must start on its
-  /// second line, so that the columns of errors are those in the file.
+  /// Reads an array of items, as `todo list --json` prints it. The file's text in it must start on its second
+  /// line, so that errors have the columns of the file.
   private static func readItems(_ array: [UInt8]) throws(ParseError) -> ImportedList {
     let head = "{\"version\":1,\"nextNumber\":1,\"items\":"
     var list: ImportedList
@@ -135,23 +135,23 @@ extension ImportedItem {
   }
 }
 
-/// What kind of list a JSON text is, by the names of its members.
+/// The kind of list that a JSON text is, by the names of its members.
 enum JSONShape: Equatable {
   case document
   /// An array of items, as `todo list --json` prints it.
   case items
   /// Items one after another, as `todo list --ndjson` prints them.
   case itemLines
-  /// What Taskwarrior prints.
+  /// The output of Taskwarrior.
   case taskwarrior
   /// Objects of another program that have titles.
   case records
   /// JSON that looks like no known list.
   case unknown
-  /// Not JSON, or broken before its kind can be told.
+  /// Not JSON, or broken before its kind is clear.
   case broken
 
-  /// Tells the kind of a text from the first of its objects that has one.
+  /// Finds the kind of a text by its first object of a known kind.
   init(_ bytes: [UInt8]) {
     self = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) { reader in
       reader.skipWhitespace()
@@ -179,8 +179,7 @@ enum JSONShape: Equatable {
     self = isFirst ? .items : .unknown
   }
 
-  /// Reads an object, or as much of it as is needed. If it is broken, the names before that may tell
-  /// enough.
+  /// Reads an object, or as much of it as is needed. If it is broken, the names before the error may be enough.
   private init(objectIn reader: inout JSONReader) {
     var names: Set<String> = []
     do throws(JSONSyntaxError) {
@@ -200,7 +199,7 @@ enum JSONShape: Equatable {
   /// The members with which a list file begins.
   private static let head: Set<String> = ["version", "nextNumber"]
 
-  /// Reads a value, and returns whether an object in it has a title and says what only tasks have.
+  /// Reads a value, and returns whether an object in it has a title and a member that only tasks have.
   private static func findsTask(
     _ reader: inout JSONReader, depth: Int
   ) throws(JSONSyntaxError) -> Bool {
@@ -211,7 +210,7 @@ enum JSONShape: Equatable {
     var found = false
     if reader.next == UInt8(ascii: "[") {
       try reader.array { (reader) throws(JSONSyntaxError) in
-        // What the first element is tells enough.
+        // The first task is enough.
         if found { try reader.skipValue() } else { found = try findsTask(&reader, depth: depth) }
       }
       return found
@@ -228,8 +227,7 @@ enum JSONShape: Equatable {
     return found || isTitled && isTask
   }
 
-  /// Tells the kind of an object by the names of its members; nil if they are those of no known
-  /// kind.
+  /// Finds the kind of an object by the names of its members, or returns nil for an unknown kind.
   private init?(_ names: Set<String>) {
     let isTask = names.contains("description")
     let isTitled = names.contains { AttributeNames.match($0)?.attribute == .title }

@@ -3,14 +3,14 @@
 
 import TodoEntities
 
-/// A text of JSON of another program, and what the names in it mean.
+/// A text of JSON of another program, and the meanings of the names in it.
 final class JSONSource {
   let bytes: [UInt8]
   private var columns: [String: ForeignColumn] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What a member holds, which is found out once for each name.
+  /// Returns the meaning of a member, which is computed once for each name.
   fileprivate func column(named name: String) -> ForeignColumn {
     if let column = columns[name] { return column }
     let column =
@@ -21,9 +21,9 @@ final class JSONSource {
   }
 }
 
-/// A member of an object, or an element of an array, whose value has been checked but not interpreted.
+/// A member of an object, or an element of an array. Its value has been checked but not interpreted.
 struct JSONMember {
-  /// What it holds, and its name, unescaped.
+  /// Its meaning and its unescaped name.
   let column: ForeignColumn
   private let source: JSONSource
   /// The range of the value.
@@ -57,12 +57,12 @@ struct JSONMember {
   var holdsObjects: Bool { firstInArray == UInt8(ascii: "{") }
   /// Whether the value is an array or an object.
   var isNested: Bool { first.map("[{".utf8.contains) ?? false }
-  /// The first byte inside an array that is not white space; nil for any other value.
+  /// The first byte inside an array that is not white space, or nil for any other value.
   var firstInArray: UInt8? {
     first == UInt8(ascii: "[") ? bytes[range].dropFirst().first { $0 > 0x20 } : nil
   }
 
-  /// The members of an object; none for another value.
+  /// Returns the members of an object. Any other value has none.
   func members() throws(JSONSyntaxError) -> [JSONMember] {
     guard isObject else { return [] }
     return try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
@@ -70,7 +70,7 @@ struct JSONMember {
     }
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array.
   func elements() throws(JSONSyntaxError) -> [JSONMember] {
     try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
       try reader.array { (reader) throws(JSONSyntaxError) in
@@ -79,12 +79,12 @@ struct JSONMember {
     }
   }
 
-  /// The members that stand for an object, the most telling first.
+  /// The members that can represent an object, the most significant first.
   private static let telling = ["datetime", "date", "name", "title", "content", "text", "value"]
 
-  /// Returns the texts of the value: of a string, a number, `true` or `false`; of each element of an
-  /// array; and of an object, its most telling member, with the name of its time zone in brackets if the
-  /// object has one. There are none for null.
+  /// Returns the texts of the value. A string, a number, `true` and `false` have one text, an array has the
+  /// texts of its elements, and null has none. An object has the texts of its most significant member, with
+  /// the name of its time zone in brackets if the object has one.
   ///
   /// They are partial if members of objects, or values nested more than `depth` levels deep, are left out.
   func texts(

@@ -16,21 +16,21 @@ struct JSONRecords {
   private var groups = ForeignGroups()
   /// The names in `groups`, by the members that hold them.
   private var unnamed: [String: [String]] = [:]
-  /// Whether what is read is in a list of what is done.
+  /// Whether the current object is in a list of done items.
   private var isInDone = false
-  /// Whether any object has a title; nil before the first object.
+  /// Whether any object has a title, or nil before the first object.
   private var hasTitle: Bool?
-  /// How many objects say what only tasks have, and how many have an address.
+  /// The number of objects with a member that only tasks have, and the number with an address.
   private var (tasks, addresses) = (0, 0)
 
-  /// How deeply lists can be nested in each other.
+  /// The maximum nesting depth of lists.
   private static let depth = 8
   /// The members that hold the items of a list, or lists.
   private static let containers: Set<String> = [
     "cards", "tasks", "todos", "results", "tasklists", "items", "data", "value",
   ]
 
-  /// The members that hold what tasks name by its id, and rules of other programs.
+  /// The members that hold objects that tasks name by their ids, and rules of other programs.
   private static let groupNames: Set<String> = [
     "project", "projects", "lists", "section", "sections", "tag", "tags", "labels", "folders",
     "columns", "buckets",
@@ -92,8 +92,8 @@ struct JSONRecords {
   /// Reads an object, or an array of them.
   ///
   /// - Parameters:
-  ///   - project: The project of items that name none: the list that they are in.
-  ///   - isInside: Whether the object is inside one that is no list, where only tasks are read.
+  ///   - project: The default project of the items: the list that contains them.
+  ///   - isInside: Whether the object is inside an object that is not a list. Only tasks are read there.
   private mutating func read(
     _ reader: inout JSONReader, project: Project?, depth: Int, isInside: Bool = false
   ) throws(JSONSyntaxError) {
@@ -106,7 +106,7 @@ struct JSONRecords {
       if let container = JSONRecords.container(among: members) {
         return try readList(in: container, of: members, project: project, depth: depth)
       }
-      // Tasks.org has each task in an object of its own, beside its tags.
+      // Tasks.org has each task in an object of its own, next to its tags.
       if let wrapper = members.firstIndex(where: { $0.isObject && $0.attribute == .title }) {
         members.replaceSubrange(wrapper...wrapper, with: try members[wrapper].members())
       }
@@ -124,7 +124,7 @@ struct JSONRecords {
       }
     case UInt8(ascii: "["):
       try reader.array { (reader) throws(JSONSyntaxError) in
-        // What an array holds may have a title alone.
+        // Objects in an array may have only a title.
         try read(&reader, project: project, depth: depth - (depth > 1 ? 1 : 0), isInside: isInside)
       }
     default:
@@ -146,7 +146,7 @@ struct JSONRecords {
     if list.count == count { hasTitle = hasTitle ?? false }
   }
 
-  /// Reads what a member holds. What is in one such as `completedTasks` is done.
+  /// Reads the value of a member. Items in a member such as `completedTasks` are done.
   private mutating func read(
     _ member: JSONMember, project: Project?, depth: Int, isInside: Bool = false
   ) throws(JSONSyntaxError) {
@@ -174,7 +174,7 @@ struct JSONRecords {
       // Perhaps it is an item that could have items.
       list.remarks.add("skipped the empty list '\(title.prefix(40))'", at: line)
     }
-    // Other arrays have more items, the names of lists, or what is left out.
+    // Other arrays have more items, the names of lists, or values that are left out.
     for member in members where member.name == container.name || member.isNested {
       var isOfItems = member.name == container.name
       if !isOfItems { isOfItems = try JSONRecords.holdsTasks(member) }
@@ -186,7 +186,7 @@ struct JSONRecords {
     }
   }
 
-  /// Whether what is in a member of this name is done: `done`, `completedTasks`.
+  /// Whether items in a member of this name are done: `done`, `completedTasks`.
   private static func isOfDone(_ name: String) -> Bool {
     let key = AttributeNames.key(name)
     let word = ["tasks", "todos", "items", "cards"].first(where: key.hasSuffix).map {
@@ -196,7 +196,7 @@ struct JSONRecords {
     return key.utf8.count > 3 && ForeignState(word ?? key[...]) == .done
   }
 
-  /// Whether a member holds tasks, and not what tasks name, such as lists and tags.
+  /// Whether a member holds tasks, and not lists or tags that tasks name.
   private static func holdsTasks(_ member: JSONMember) throws(JSONSyntaxError) -> Bool {
     let key = AttributeNames.key(member.name)
     guard member.holdsObjects, !groupNames.contains(key) else { return false }
@@ -242,10 +242,10 @@ struct JSONRecords {
     return found
   }
 
-  /// Returns the member that makes an object a list: an array of objects, or of nothing. An item
-  /// can have such a member too, but then it says when it is due or whether it is done.
+  /// Returns the member that makes an object a list: an array of objects, or an empty array. An item can have
+  /// such a member too, but an item also has a due date, a priority or a state.
   private static func container(among members: [JSONMember]) -> JSONMember? {
-    // Most objects have no array, and an array of none takes time.
+    // Most objects have no array, and an empty array takes time.
     guard members.contains(where: { $0.isNested }) else { return nil }
     let containers = members.filter { member in
       member.firstInArray.map("{]".utf8.contains) == true && isContainer(member.name)
@@ -265,8 +265,8 @@ extension JSONRecords {
   /// Reads an object. Throws if it is not valid JSON.
   ///
   /// - Parameters:
-  ///   - project: The project of an item that names none.
-  ///   - outer: The place of the item that it is a part of.
+  ///   - project: The default project of the item.
+  ///   - outer: The index of its parent.
   private mutating func readItem(
     _ members: [JSONMember], project: Project?, in outer: Int? = nil, depth: Int = 0
   ) throws(JSONSyntaxError) {
@@ -333,16 +333,16 @@ extension JSONRecords {
     [.priority, .isCompleted, .estimate, .spent].contains(attribute)
   }
 
-  /// The value of a member; nil if it has none, or is left out with a remark.
+  /// Returns the value of a member, or nil if it has none or is left out with a remark.
   private mutating func field(
     of member: JSONMember
   ) throws(JSONSyntaxError) -> ForeignField? {
     let column = member.column
-    // For a text, a date or a number, it means that there is none.
+    // `false` means that a text, a date or a number is missing.
     if member.json == "false", let attribute = column.attribute, attribute != .isCompleted {
       return nil
     }
-    // A number of comments is no note.
+    // A number of comments is not a note.
     let isCount =
       column.attribute == .notes && member.first.map { $0.isDigit || $0 == 0x2D } == true
     let isText = column.meaning == .foreign(.checklists) || !member.isNested
@@ -369,8 +369,8 @@ extension JSONRecords {
     return ForeignField(column: column, text: first, rest: rest)
   }
 
-  /// Returns fields in the order of their ranks; of several for an attribute, the one in front that can be read: Things
-  /// has `start: Anytime` beside `start_date` and the id of a project beside its name.
+  /// Returns fields in the order of their ranks. Among several fields for an attribute, the first readable one is
+  /// in front, because Things has `start: Anytime` next to `start_date` and the id of a project next to its name.
   private static func inOrder(_ fields: [ForeignField]) -> [ForeignField] {
     var sorted = fields.sorted { $0.column.rank < $1.column.rank }
     var start = 0
@@ -390,14 +390,14 @@ extension JSONRecords {
   private static func isReadable(_ text: String, as attribute: Attribute) -> Bool {
     switch attribute {
     case .id: ItemID(utf8: text.utf8) != nil
-    // The id of a project, not its name.
+    // The name of a project, not its id.
     case .project: text.contains(" ") || !text.contains(where: \.isNumber) || text.utf8.count < 16
     case _ where attribute.isDate: (try? ForeignDate(text, order: .dmy)) != nil
     default: true
     }
   }
 
-  /// The lines of a checklist that items name by its id.
+  /// Returns the lines of a checklist that items name by its id.
   private mutating func boxes(in member: JSONMember) throws(JSONSyntaxError) -> [String] {
     var boxes: [String] = []
     for object in try member.elements() {

@@ -1,19 +1,19 @@
 import TodoEntities
 
-/// An attribute at the end of an item's text, as todo writes it, `+home` or `due:2026-12-01`, or as Obsidian's
-/// plugin Tasks does, with emoji: `📅 2026-12-01`, `🔁 every week`, `⏫`, or in brackets: `[due:: 2026-12-01]`.
+/// An attribute at the end of an item's text. It has todo's form, `+home` or `due:2026-12-01`, or the form of
+/// Obsidian's plugin Tasks: an emoji, `📅 2026-12-01`, `🔁 every week`, `⏫`, or brackets, `[due:: 2026-12-01]`.
 struct MarkdownField {
   /// The words, with the backslashes before them.
   let source: Substring
-  /// What the words set; nil for the id in Obsidian, for what todo does not have, such as what to do on completion,
-  /// and for a value that cannot be read.
+  /// The attribute that the words set. Nil for an id of Obsidian, for a field that todo does not have, and
+  /// for a value that cannot be read.
   let attribute: Attribute?
-  /// Whether it is written as Obsidian does.
+  /// Whether it has the form of Obsidian.
   let isEmoji: Bool
-  /// Whether the words give the item a name for others to wait for, or name those that it waits for.
+  /// Whether the words give the item a name, and the names in the words.
   private(set) var isName = false
   private(set) var names: [String] = []
-  /// An item with nothing but the attribute; nil for a rule of emoji, and for an instant.
+  /// An item with only the attribute. Nil for a rule in emoji form, and for an instant.
   private(set) var value: ImportedItem?
   /// The words after `every` of a rule that was written with emoji.
   private(set) var recurrence: [String] = []
@@ -27,8 +27,8 @@ struct MarkdownField {
 
   private typealias Emoji = (sign: Unicode.Scalar, attribute: Attribute?, value: String?)
 
-  /// The emoji, and the values of those that are not followed by one. Of several for the same, todo writes
-  /// the first.
+  /// The emoji, and the value of each emoji that has no value after it. todo writes the first of several
+  /// emoji for one attribute.
   private static let emoji: [Emoji] = [
     ("📅", .due, nil), ("📆", .due, nil), ("\u{1F5D3}", .due, nil), ("⏳", .scheduled, nil),
     ("⌛", .scheduled, nil), ("🛫", .wait, nil), ("➕", .createdAt, nil), ("✅", .completedAt, nil),
@@ -38,7 +38,7 @@ struct MarkdownField {
     ("⏰", nil, nil),
   ]
 
-  /// The emoji that the fields in brackets stand for.
+  /// The emoji for the fields in brackets.
   private static let keys: [String: Unicode.Scalar] = [
     "due": "📅", "scheduled": "⏳", "start": "🛫", "created": "➕", "completion": "✅", "cancelled": "❌",
     "repeat": "🔁", "id": "🆔", "dependsOn": "⛔", "onCompletion": "🏁",
@@ -47,7 +47,7 @@ struct MarkdownField {
     "highest": "🔺", "high": "⏫", "medium": "🔼", "low": "🔽", "lowest": "⏬",
   ]
 
-  /// Returns the words for an attribute of an item; none if it has no value.
+  /// Returns the words for an attribute of an item. There are none if it has no value.
   static func words(for attribute: Attribute, of item: TodoItem) -> [String] {
     if attribute == .tags {
       return item.tags.map { tag in
@@ -58,8 +58,8 @@ struct MarkdownField {
     return ["\(key):\(MarkdownText.encoded(value, .all))"]
   }
 
-  /// Returns the emoji for an attribute of an item, with the value after it; nil if the item has no value
-  /// that Obsidian has.
+  /// Returns the emoji for an attribute of an item, with the value after it, or nil if Obsidian cannot
+  /// express the item's value.
   static func emoji(for attribute: Attribute, of item: TodoItem, _ clock: Clock) -> String? {
     let value: String? =
       switch attribute.kind {
@@ -85,8 +85,8 @@ extension MarkdownField {
   /// The maximum number of words in a field.
   private static let longest = 16
 
-  /// Parses the field at the end of a text; nil if it ends with other text. There may be backslashes
-  /// before the field.
+  /// Parses the field at the end of a text, or returns nil for other text. There may be backslashes before
+  /// the field.
   init?(endOf text: Substring) {
     if let (attribute, value) = MarkdownField.token(text.lastWord.withoutBackslashes) {
       self.init(source: text.lastWord, attribute: attribute, isEmoji: false, value: value)
@@ -107,7 +107,7 @@ extension MarkdownField {
         return
       }
       values.append(String(word))
-      // Some put commas between fields in brackets.
+      // Some people put commas between fields in brackets.
       let end = text.utf8.last == 0x2C ? text.utf8.dropLast().last : text.utf8.last
       if first == "[" || first == "(", end == (first == "[" ? 0x5D : 0x29) {
         self.init(
@@ -124,8 +124,8 @@ extension MarkdownField {
     byte >= 0xE2 || byte == 0x5B || byte == 0x28
   }
 
-  /// Parses `[key:: value]`; nil for other words in brackets. A key that nobody knows sets nothing, nor does a value
-  /// that cannot be read.
+  /// Parses `[key:: value]`, or returns nil for other words in brackets. An unknown key or an unreadable
+  /// value sets nothing.
   private init?(brackets text: String, source: Substring) {
     let inner = text.drop { $0 == "\\" }.dropFirst().dropLast(text.last == "," ? 2 : 1)
     guard let colons = inner.firstRange(of: "::") else { return nil }
@@ -142,7 +142,8 @@ extension MarkdownField {
     self = known ?? MarkdownField(source: source, attribute: nil, isEmoji: true)
   }
 
-  /// Parses an emoji and what follows; nil if that is text. What looks meant, and cannot be read, sets nothing.
+  /// Parses an emoji and the words after it, or returns nil if they are ordinary text. A field that looks
+  /// intended but cannot be read sets nothing.
   private init?(_ emoji: Emoji, _ values: [String], source: Substring) {
     let first = values.first?.lowercased() ?? ""
     // The plugin writes `Invalid date` itself.
@@ -183,7 +184,7 @@ extension MarkdownField {
     }
   }
 
-  /// Returns the attribute that a word of todo sets; nil for any other word.
+  /// Returns the attribute that a word of todo sets, or nil for any other word.
   private static func token(_ word: Substring) -> (Attribute, ImportedItem)? {
     if word.utf8.first == UInt8(ascii: "+") {
       let name = MarkdownText.decoded(Substring(word.utf8.dropFirst()))
@@ -201,7 +202,7 @@ extension MarkdownField {
 }
 
 extension ImportedItem {
-  /// Creates an item with nothing but an attribute; nil if a word cannot set the attribute to this value.
+  /// Creates an item with only one attribute, or returns nil if a word cannot set the attribute to this value.
   fileprivate init?(_ attribute: Attribute, _ value: String) {
     self.init(line: 1, title: "")
     switch attribute.kind {
@@ -222,15 +223,15 @@ extension ImportedItem {
 /// The rule of a recurrence as Obsidian's plugin Tasks writes it: `every 2 weeks`,
 /// `every week on Monday, Thursday`, `every month on the last Friday`, `every month when done`.
 enum ObsidianRecurrence {
-  /// Parses the words after `every`, in lower case; nil if todo has no such rule for this due date.
+  /// Parses the words after `every`, in lower case, or returns nil if todo has no such rule for this due date.
   ///
-  /// Months or years without the day, which the plugin leaves out, have their last day.
+  /// The plugin skips months or years without the day. todo uses their last day.
   static func read(_ words: [String], due: CalendarDay) -> RulePhrase? {
     let phrase = RulePhrase(words.joined(separator: " "))
     return phrase.flatMap { $0.fits(due) && $0.time == nil ? $0 : nil }
   }
 
-  /// Returns the words of a rule; nil if the plugin has none for it.
+  /// Returns the words of a rule, or nil if the plugin has none for it.
   static func write(_ expression: RepetitionExpression) -> String? {
     switch expression.mode {
     case .catchUp: nil

@@ -4,13 +4,13 @@ import TodoEntities
 
 /// The notes below a task list item, without the item's indentation.
 enum MarkdownNotes {
-  /// The greatest depth at which a task is written: deeper than `MarkdownReader` reads it would be text.
+  /// The maximum depth of a written task. `MarkdownReader` reads a deeper one as text.
   private static let greatestDepth = 49
 
-  /// Returns the notes that these lines are; nil if they are blank.
+  /// Returns these lines as notes, or nil if they are blank.
   ///
-  /// Notes in block quotes are plain text, as todo writes them, and so are nested tasks beside them: the
-  /// lines of a checklist. Any others are kept as Markdown.
+  /// Block quotes and nested tasks, which todo writes, become plain text and lines of a checklist. If there
+  /// are any other lines, all lines are kept as Markdown.
   static func text(_ source: String) -> String? {
     let source = Substring(source.utf8.drop { $0 == 0x0A })
     var isPlain = true
@@ -25,7 +25,7 @@ enum MarkdownNotes {
 
   /// Returns the lines for notes: nested tasks for the checklist, and block quotes for the rest.
   static func source(_ text: String) -> String {
-    // The depth that the next task can have at most: one is nested in a task only if it is right below.
+    // The maximum depth of the next task. A task is nested only in the task directly above it.
     var limit = 0
     return text[...].replacingLines { line in
       if let task = MarkdownNestedTask(line)?.escaped, task.depth <= min(limit, greatestDepth),
@@ -39,7 +39,7 @@ enum MarkdownNotes {
     }
   }
 
-  /// Returns the text of a line that is empty, a block quote or a nested task; nil for any other.
+  /// Returns the text of a line that is empty, a block quote or a nested task, or nil for any other line.
   private static func plainText(_ line: Substring) -> String? {
     if line.isEmpty { return "" }
     guard line.utf8.first == UInt8(ascii: ">") else { return MarkdownNestedTask(line)?.line }
@@ -58,11 +58,11 @@ struct MarkdownNestedTask {
 }
 
 extension MarkdownNestedTask {
-  /// Parses a line; nil if it is no such task.
+  /// Parses a line, or returns nil if it is not such a task.
   init?(_ line: Substring) {
     let task = line.utf8.drop { $0 == 0x20 }
     let indent = line.utf8.count - task.count
-    // The text is exactly what follows the box and one space.
+    // The text is exactly the rest of the line after the checkbox and one space.
     let text = task.dropFirst(6)
     guard indent % 2 == 0, task.starts(with: "- [".utf8), !text.isEmpty,
       task.dropFirst(5).first == 0x20,
@@ -74,8 +74,8 @@ extension MarkdownNestedTask {
   /// The line.
   var source: String { line(text) }
 
-  /// The line of the item's checklist that the task is; nil if it is an item itself, because it has an
-  /// attribute or a state besides open and done.
+  /// The task as a line of the item's checklist, or nil if it is an item itself, because it has an attribute
+  /// or a state other than open and done.
   var line: String? {
     let task = MarkdownTaskText(text, end: box.end)
     let title = task.item.content.title
@@ -87,7 +87,7 @@ extension MarkdownNestedTask {
     return line(title)
   }
 
-  /// The task whose text in Markdown is the text of this one.
+  /// The task with its text escaped as Markdown.
   var escaped: MarkdownNestedTask {
     MarkdownNestedTask(box: box, text: MarkdownText.title(text), depth: depth)
   }

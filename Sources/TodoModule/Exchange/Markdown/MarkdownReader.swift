@@ -3,16 +3,16 @@
 
 import TodoEntities
 
-/// Parses the task lists of a Markdown text by its lines: headings, which become projects, fences of
-/// code, boxes, and the indentation, which says to which item a line belongs.
+/// Parses the task lists of a Markdown text line by line. It knows headings, which become projects, fences of
+/// code, checkboxes, and the indentation, which decides to which item a line belongs.
 ///
 /// All other Markdown is text.
 struct MarkdownReader {
-  /// An item of a list, with or without a box.
+  /// An item of a list, with or without a checkbox.
   private struct ListItem {
-    /// The column of its text. The lines below that belong to it are indented at least as far.
+    /// The column of its text. The lines below it that belong to it are indented at least as far.
     let column: Int
-    /// The index of the imported item that it became; nil for any other.
+    /// The index of its imported item, or nil if it has none.
     var index: Int?
     /// The notes as they are in the source, each line with a line feed.
     var notes = ""
@@ -26,9 +26,9 @@ struct MarkdownReader {
   private var parents: [ListItem] = []
   /// The maximum number of parents. A marker that is nested deeper is text.
   private static let maximumDepth = 100
-  /// The fence above the current line, if that is code.
+  /// The open fence of code above the current line, or nil.
   private var fence: MarkdownFence?
-  /// The item to which the line before belongs, if that is blank.
+  /// The item to which the previous line belongs, if that line is blank.
   private var blankOwner: Int?
 
   /// Creates a reader.
@@ -93,7 +93,7 @@ struct MarkdownReader {
       fence = nil
     }
     if let owner {
-      // A blank line between a nested item and the rest of its parent separates that, too.
+      // A blank line between a nested item and the rest of its parent also belongs to the parent.
       if let blankOwner, blankOwner != parents[owner].index { addNote("", to: owner) }
       return addNote(line.source(from: parents[owner].column), to: owner)
     }
@@ -110,7 +110,7 @@ struct MarkdownReader {
     list.remarks.add("text that belongs to no item is left out", at: number)
   }
 
-  /// Ends the list items to which a line does not belong whose text is at this column.
+  /// Ends the list items to which a line with its text at this column does not belong.
   private mutating func endListItems(at column: Int) {
     while let item = parents.last, item.column > column {
       parents.removeLast()
@@ -125,8 +125,7 @@ struct MarkdownReader {
     parents[owner].notes += "\n"
   }
 
-  /// Sets the notes that the lines below an item are, and keeps the lines if todo would write them
-  /// differently.
+  /// Sets the notes of an item from the lines below it, and keeps the lines if todo would write them differently.
   private mutating func setNotes(of index: Int, from lines: String) {
     guard let end = lines.utf8.lastIndex(where: { $0 != 0x0A }) else { return }
     let source = String(Substring(lines.utf8[...end]))
@@ -219,8 +218,8 @@ struct MarkdownLine {
     }
   }
 
-  /// Moves the text behind the list marker with which it begins, `-`, `*`, `+`, `1.` or `1)`, and the
-  /// spaces after that. Returns false if it begins with none.
+  /// Moves the start of the text behind the list marker with which it begins, `-`, `*`, `+`, `1.` or `1)`,
+  /// and the spaces after that. Returns false if it begins with none.
   mutating func skipMarker() -> Bool {
     let digits = text.prefix(10).prefix(while: \.isDigit)
     let rest = text.dropFirst(digits.count)
@@ -233,8 +232,8 @@ struct MarkdownLine {
     return true
   }
 
-  /// Returns the line from a column on, which is not behind that of the text. Spaces stand for the rest
-  /// of a TAB that reaches across it.
+  /// Returns the line from a column on. The column must not be after the text's. If a TAB crosses the column,
+  /// spaces replace its rest.
   func source(from start: Int) -> String {
     var line = self
     line.text = bytes
@@ -244,8 +243,8 @@ struct MarkdownLine {
       + String(decoding: line.text, as: UTF8.self)
   }
 
-  /// The level, from 1 to 6, and the text of the heading `## text`, or `## text ##`; nil if the line is
-  /// none.
+  /// The level, from 1 to 6, and the text of the heading `## text` or `## text ##`, or nil if the line is not
+  /// a heading.
   var heading: (level: Int, text: String)? {
     let level = text.prefix { $0 == UInt8(ascii: "#") }.count
     var title = text.dropFirst(level)
@@ -256,7 +255,7 @@ struct MarkdownLine {
     return (level, String(decoding: title.trimmingBlanks, as: UTF8.self))
   }
 
-  /// Whether the line is a list item with a box and a text.
+  /// Whether the line is a list item with a checkbox and a text.
   var isTask: Bool {
     var line = self
     return line.skipMarker() && MarkdownBox.read(line.text)?.text.isEmpty == false
@@ -285,11 +284,11 @@ struct MarkdownLine {
 
 /// The fence of a block of code: three or more backquotes or tildes.
 struct MarkdownFence {
-  /// The number of list items around the block, with the innermost of which it ends.
+  /// The number of list items around the block. It ends with the innermost of them.
   let depth: Int
   private let marks: ArraySlice<UInt8>
 
-  /// Parses an opening fence; nil for any other line.
+  /// Parses an opening fence, or returns nil for any other line.
   init?(_ line: ArraySlice<UInt8>, depth: Int) {
     marks = line.prefix { $0 == line.first }
     self.depth = depth
@@ -308,30 +307,29 @@ struct MarkdownFence {
   }
 }
 
-/// The box of a task list item: `[ ]`, `[x]`, `[-]`, or another state of Obsidian and other programs.
+/// The checkbox of a task list item: `[ ]`, `[x]`, `[-]`, or another state of Obsidian and other programs.
 ///
-/// GitHub Flavored Markdown knows the first two (section 5.3). In the others, the character is an
-/// ASCII punctuation character, such as `[/]` (in progress), `[>]` (deferred), but `[-]` (cancelled)
-/// is a state of todo's own.
+/// GitHub Flavored Markdown knows the first two (section 5.3). The others have an ASCII punctuation
+/// character, such as `[/]` (in progress) and `[>]` (deferred). `[-]` (cancelled) is a state of todo's own.
 struct MarkdownBox {
   private let mark: UInt8
 
-  /// The character if todo itself has no such state; else nil.
+  /// The character if todo itself has no such state, or nil.
   var state: String? {
     MarkdownBox.isState(mark) && end == nil ? String(Character(Unicode.Scalar(mark))) : nil
   }
 
-  /// How the item has ended; nil if it is open.
+  /// How the item has ended, or nil if it is open.
   var end: ItemEnd? {
     mark == UInt8(ascii: "-") ? .cancelled : mark | 0x20 == UInt8(ascii: "x") ? .done : nil
   }
 
   var isCompleted: Bool { end != nil }
 
-  /// The text of the box.
+  /// The text of the checkbox.
   var text: String { "[\(Character(Unicode.Scalar(mark)))]" }
 
-  /// Parses a box, before a space, a TAB or the end of the line. Returns it with the text after it.
+  /// Parses a checkbox before a space, a TAB or the end of the line. Returns it with the text after it.
   static func read(_ line: ArraySlice<UInt8>) -> (box: MarkdownBox, text: String)? {
     let start = line.startIndex
     guard line.count >= 3 else { return nil }
@@ -344,7 +342,7 @@ struct MarkdownBox {
     return (MarkdownBox(mark: mark), String(decoding: rest.trimmingBlanks, as: UTF8.self))
   }
 
-  /// Whether the mark is an ASCII punctuation character that can stand in brackets.
+  /// Whether the mark is an ASCII punctuation character that can be a state.
   private static func isState(_ mark: UInt8) -> Bool {
     switch mark {
     case 0x21...0x2F, 0x3A...0x40, 0x5E...0x60, 0x7B...0x7E: true
@@ -364,7 +362,7 @@ extension ArraySlice<UInt8> {
     drop(while: \.isBlank).dropLast(while: \.isBlank)
   }
 
-  /// Returns the bytes up to the last one that the predicate is false for.
+  /// Returns the bytes up to the last one for which the predicate is false.
   fileprivate func dropLast(while isDropped: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     guard let last = lastIndex(where: { !isDropped($0) }) else { return [] }
     return self[...last]

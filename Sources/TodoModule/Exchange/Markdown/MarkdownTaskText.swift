@@ -3,36 +3,36 @@
 
 import TodoEntities
 
-/// The text of a task list item after its box: the title and the attributes after it.
+/// The text of a task list item after its checkbox: the title and the attributes after it.
 ///
 /// ```text
 /// Buy *fresh* milk +home due:2026-12-01
 /// Buy *fresh* milk ⏫ 📅 2026-12-01
 /// ```
 struct MarkdownTaskText {
-  /// One or more words, and the attribute that they set; nil for words of the title.
+  /// One or more words, and the attribute that they set, or nil for words of the title.
   private typealias Part = (source: Substring, field: MarkdownField?)
 
   /// The words, in order.
   private var parts: [Part] = []
-  /// How the box says that the item ended.
+  /// How the item has ended according to its checkbox.
   private let end: ItemEnd?
   /// The item without its line.
   private(set) var item = ImportedItem(line: 1, title: "")
   /// The days of creation, after ➕, and of completion, after ✅ or ❌.
   private(set) var days: [Attribute: CalendarDay] = [:]
-  /// What Obsidian calls the item and those that it waits for.
+  /// The names that Obsidian gives the item and the items that it waits for.
   private(set) var links = ForeignLinks(uniqueLength: 6)
-  /// What stays in the title although it looks like an attribute.
+  /// The remarks on words that stay in the title although they look like an attribute.
   private(set) var remarks: [String] = []
   /// The tags. A set, because a line may have very many.
   private var tags: Set<Tag> = []
 
   /// Parses a text.
   ///
-  /// Attributes are taken from the end of the text, up to a word that is not one or sets one that is
-  /// already set. Among them may be `#tags` and Obsidian's `^ids`, which stay in the title. If no
-  /// title is left, the complete text is the title.
+  /// Takes attributes from the end of the text, up to a word that is not an attribute or sets one again.
+  /// `#tags` and Obsidian's `^ids` among the attributes stay in the title. If no title is left, the complete
+  /// text is the title.
   init(_ text: String, end: ItemEnd?) {
     self.init(end: end)
     var rest: Substring? = text[...]
@@ -63,12 +63,12 @@ struct MarkdownTaskText {
     return words.joined(separator: " ").trimmingSpaces
   }
 
-  /// Whether there is anything besides the title.
+  /// Whether the text has anything apart from the title.
   var hasAttributes: Bool { parts.contains { $0.field != nil } }
 
-  /// Whether the text, from which this was read, is certainly what todo would write, as most are: a title without
-  /// anything to escape, and behind it attributes in their order. Any other is written for comparison, which takes
-  /// longer.
+  /// Whether todo would certainly write the text from which this was read: a title without anything to
+  /// escape, followed by attributes in their order. Most texts are like this. Any other text is written for a
+  /// comparison, which takes longer.
   func isCanonical(_ text: String) -> Bool {
     let isSpecial = { (byte: UInt8) in
       byte < 0x20 || byte == 0x7F || byte >= 0xE2 || byte == 0x26 || byte == 0x5C || byte == 0x28
@@ -97,7 +97,7 @@ struct MarkdownTaskText {
     Set(parts.compactMap { $0.field?.isEmoji == true ? $0.field?.attribute : nil })
   }
 
-  /// Reads the words at the end of a text; nil if they are the end of the title.
+  /// Reads the words at the end of a text, or returns nil if they are the end of the title.
   private mutating func takeLast(of text: Substring) -> Part? {
     let word = text.lastWord
     if MarkdownText.canFollowAttributes(word) { return (word, nil) }
@@ -125,29 +125,30 @@ struct MarkdownTaskText {
     return (field.source, field)
   }
 
-  /// Whether a field says when the item ended. Of ✅ and ❌ in one line, only the one that the box names does.
+  /// Whether a field is the date on which the item ended. If a text has both ✅ and ❌, only the one for the
+  /// state of the checkbox counts.
   private func completes(_ field: MarkdownField, endOf text: Substring) -> Bool {
     let names = end == .cancelled ? ["❌", "cancelled::"] : ["✅", "completion::"]
     return end != nil && names.contains(where: field.source.contains)
       || end != nil && !names.contains(where: text.contains)
   }
 
-  /// Keeps a field of Obsidian in the title; nil for another field, with which the title ends.
+  /// Keeps a field of Obsidian in the title, or returns nil for another field, which is the end of the title.
   private mutating func unread(_ field: MarkdownField) -> Part? {
     guard field.isEmoji else { return nil }
     remarks.append("'\(field.source.prefix(40))' cannot be read and stays in the title")
     return (field.source, nil)
   }
 
-  /// Reads the rule of Obsidian. It is text of the title if todo has none that means the same, or the item has no
-  /// date, without which it cannot repeat. Without a due date it is due when it is scheduled, or starts.
+  /// Reads the rule of Obsidian. It stays in the title if todo has no equal rule or if the item has no date.
+  /// An item without a due date is due on its scheduled date, or else on its start date.
   private mutating func readRecurrence() {
     let place = parts.firstIndex { $0.field?.recurrence.isEmpty == false }
     guard let place, let words = parts[place].field?.recurrence else { return }
     let date = item.content.due ?? item.content.scheduled ?? item.content.wait
     let due = date?.day
     if let phrase = due.flatMap({ ObsidianRecurrence.read(words, due: $0) }) {
-      // With `when done`, the next date counts from the day of completion; else from the due date.
+      // The next date counts from the day of completion with `when done`, and otherwise from the due date.
       let mode = phrase.mode == .done ? phrase.mode : .strict
       item.repetition = ImportedRepetition(RepetitionExpression(rule: phrase.rule, mode: mode))
       if phrase.skipsMonths {
@@ -166,15 +167,14 @@ struct MarkdownTaskText {
   }
 }
 
-/// How texts are written in a line of Markdown: as they are, except for the following, which is all that
-/// reading undoes.
+/// The form of texts in a line of Markdown. They are unchanged, except for the following, which reading undoes:
 ///
 /// - A character reference stands for a control character (`&#10;`), for a space at either end of a
 ///   title, at the end of a line of notes and anywhere in the name of a tag or project (`&#32;`), and for
 ///   the `&` of a text that looks like one of these references (`&#38;#10;`).
 /// - A title gets one backslash before the last word that would be read as an attribute (`Buy \+milk`,
-///   `Pay \📅 2026-12-01`), and one before a box at its start (`\[x] y`). Words such as `#tag` may follow
-///   the attribute. If backslashes are before it already, one is added to them.
+///   `Pay \📅 2026-12-01`), and one before a checkbox at its start (`\[x] y`). Words such as `#tag` may follow the
+///   attribute. One backslash is added to existing ones.
 enum MarkdownText {
   /// The spaces of a text that are written as references.
   enum Spaces { case atEnds, atEnd, all }
@@ -224,7 +224,7 @@ enum MarkdownText {
     return source
   }
 
-  /// Returns the title that is written so.
+  /// Returns the title for a written form.
   static func title(from source: String) -> String {
     guard source.utf8.hasByte(where: { $0 == UInt8(ascii: "\\") }) else { return decoded(source) }
     var title = source
@@ -239,7 +239,7 @@ enum MarkdownText {
     word.utf8.first.map { "#^".utf8.contains($0) } ?? true
   }
 
-  /// Returns where a title has something to escape, or the backslashes before it; the last place first.
+  /// Returns the places in a title that need a backslash, or the backslashes before them, the last place first.
   private static func places(in title: String) -> [String.Index] {
     var rest = title[...]
     while canFollowAttributes(rest.lastWord), let before = rest.before(rest.lastWord) {
@@ -277,7 +277,7 @@ extension Substring {
     return Substring(utf8[utf8.index(startIndex, offsetBy: space + 1)...])
   }
 
-  /// Returns what is before the last word and the space in front of it; nil if it is the first word.
+  /// Returns the text before the last word and the space in front of it, or nil if it is the first word.
   func before(_ word: Substring) -> Substring? {
     guard word.startIndex > startIndex else { return nil }
     return Substring(utf8[..<utf8.index(before: word.startIndex)])
@@ -288,7 +288,7 @@ extension Substring {
     utf8.first == UInt8(ascii: "\\") ? Substring(utf8.drop { $0 == UInt8(ascii: "\\") }) : self
   }
 
-  /// Returns the text with other lines, without an array of them.
+  /// Returns the text with each line replaced. Makes no array of lines.
   func replacingLines(_ replacement: (Substring) -> String) -> String {
     var text = ""
     var rest = utf8[...]

@@ -3,8 +3,7 @@
 
 import TodoEntities
 
-/// Writes task lists: first the items without a project, then those of each project under its
-/// headings.
+/// Writes task lists: first the items without a project, then the items of each project under its headings.
 struct MarkdownWriter {
   private let context: ExchangeContext
 
@@ -52,8 +51,8 @@ struct MarkdownWriter {
     return sections
   }
 
-  /// Returns the headings of a project; none if it has more than six levels, or one that is empty or only
-  /// number signs, which at the end of a heading have no meaning.
+  /// Returns the headings of a project. There are none if it has more than six levels, or a level that is
+  /// empty or only number signs, which have no meaning at the end of a heading.
   private static func headings(of project: Project) -> [String] {
     let parts = project.name.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     guard parts.count <= 6, !parts.contains(where: { $0.allSatisfy { $0 == 0x23 } }) else {
@@ -67,7 +66,7 @@ struct MarkdownWriter {
   ) {
     guard !path.isEmpty else { return }
     var common = zip(path, last).prefix { $0.isIdentical(to: $1) }.count
-    // If the last heading was a deeper one below this one, this one is repeated to end its section.
+    // If the last heading is deeper and below this one, this one is repeated to end its section.
     if common == path.count { common -= 1 }
     for level in common..<path.count {
       if !bytes.isEmpty { bytes.append(0x0A) }
@@ -86,12 +85,12 @@ extension MarkdownWriter {
   /// Returns an item's lines without foreign markup, for comparison.
   func content(of item: TodoItem) -> [UInt8] { Array(plainLines(of: item).utf8) }
 
-  /// Returns the line behind the box, in todo's own form.
+  /// Returns the line behind the checkbox, in todo's own form.
   ///
   /// - Parameters:
   ///   - withProject: Whether to include the project, because no heading names it.
-  ///   - emoji: If it has an attribute, all that Obsidian has are written in its form, and of the times
-  ///     those in the set.
+  ///   - emoji: The attributes that came in the form of Obsidian. If there are any, all attributes that
+  ///     Obsidian has are written in its form, and times only if they are in the set.
   func text(
     of item: TodoItem, withProject: Bool, emoji: Set<Attribute> = []
   ) -> String {
@@ -110,8 +109,8 @@ extension MarkdownWriter {
     return (words + end).joined(separator: " ")
   }
 
-  /// Returns an item's lines: with the text and the notes that it came with if they are read as the item,
-  /// else with the attributes in the form in which they came, else in todo's own form.
+  /// Returns an item's lines. The original text and notes are used if they are still read as the item.
+  /// Otherwise the attributes have their original form, or else todo's own form.
   private func lines(of item: TodoItem, withProject: Bool) -> String {
     let kept = ForeignFields(of: item, .markdown)
     let state = kept.text("state").flatMap { MarkdownBox.read(Array("[\($0)]".utf8)[...])?.box }
@@ -147,7 +146,7 @@ extension MarkdownWriter {
     return line + notes[...].replacingLines { $0.isEmpty ? "" : "  \($0)" } + "\n"
   }
 
-  /// Whether these lines are read as this item, with the days that they name of its times.
+  /// Whether these lines are read as this item, including the days of creation and completion that they name.
   private func isReadBack(_ lines: String, as item: TodoItem, withProject: Bool) -> Bool {
     guard let list = try? MarkdownReader(context).read(Array(lines.utf8)), list.items.count == 1
     else { return false }

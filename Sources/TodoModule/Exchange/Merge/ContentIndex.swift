@@ -4,7 +4,7 @@ import TodoEntities
 
 /// An index of a list's items by their content, to recognise imported items that have no id.
 ///
-/// An item of the list matches at most one imported item. So two equal lines of a file become two
+/// An item of the list matches at most one imported item. Therefore two equal lines of a file become two
 /// items, and match these two when the file is imported again.
 struct ContentIndex {
   /// The positions of items by content, in descending order, so that `popLast` returns the first.
@@ -14,7 +14,7 @@ struct ContentIndex {
   private struct Key: Hashable {
     let format: ExchangeFormat
     let content: [UInt8]
-    /// The index of the days in those that the instants can stand for.
+    /// The reading of the times: 0 for `origin`, 1 for `here`.
     let reading: Int
     let createdOn: CalendarDay?
     let completedOn: CalendarDay?
@@ -33,8 +33,8 @@ struct ContentIndex {
     }
   }
 
-  /// Returns the days that an instant can stand for. Formats such as todo.txt have only days, which an
-  /// import turns into instants.
+  /// Returns the days that an instant can represent. Formats such as todo.txt have only days, which an import
+  /// turns into instants.
   ///
   /// - Returns: As `origin`, the day that began at this instant in some time zone: the same file may
   ///   have been imported in another zone. As `here`, its day in the user's time zone.
@@ -50,7 +50,7 @@ struct ContentIndex {
     return (WallClock(instant, offset: 13 * 3600)?.day, here)
   }
 
-  /// Creates the index that these sources need; it is empty if all their items have ids.
+  /// Creates the index that these sources need. It is empty if all their items have ids.
   init(_ list: TodoList, for sources: [ImportedSource], _ context: ExchangeContext) {
     var shapes: [ExchangeFormat: Set<ImportedItem.Shape>] = [:]
     for source in sources {
@@ -79,7 +79,7 @@ struct ContentIndex {
 
   /// Claims an unclaimed item of the list with the same content as an imported item.
   ///
-  /// Returns false if there is none; the imported item is then new.
+  /// Returns false if there is no such item. The imported item is then new.
   mutating func claim(
     _ imported: @autoclosure () -> ImportedItem, from format: ExchangeFormat,
     _ context: ExchangeContext

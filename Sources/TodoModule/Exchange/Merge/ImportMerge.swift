@@ -1,5 +1,5 @@
-// Merges an import into the list: updates an item (same id), adds it or leaves it alone. Chooses the numbers of
-// imported items.
+// Merges an import into the list: updates an item (same id), adds it or leaves it unchanged. Chooses the
+// numbers of imported items.
 
 import TodoEntities
 
@@ -12,24 +12,24 @@ struct ImportMerge {
   private let makeID: () -> ItemID
   private let isShared: Bool
   private var outcome = ImportOutcome()
-  /// The new items, in order. Their numbers are not those that they get.
+  /// The new items, in order. They get their final numbers later.
   private var pending: [(lines: EncodedItems, position: Int)] = []
-  /// The new items, except those that a source has as lines.
+  /// The new items, except the ones that a source already holds as lines.
   private let newItems = EncodedItems()
-  /// The numbers that new items want, with the places of their sources, by the index in `pending`.
+  /// The numbers of new items in their sources, and the indices of the sources, by the index in `pending`.
   private var wanted: [Int: (number: Int, source: Int)] = [:]
-  /// The indices in `pending` of items with an id whose time of change is unknown.
+  /// The indices in `pending` of items with an id but without a time of change.
   private var undated: Set<Int> = []
   /// The place of each item with an id, in the list or in `pending`.
   private var places: [ItemID: Place] = [:]
 
   /// The open items of the series that the list continues, by the ids of the series.
   private let series: [ItemID: [ItemID]]
-  /// Items that are removed because a new item takes their place, by the index of that in `pending`.
+  /// The items that new items replace, by the index of the new item in `pending`.
   private var predecessors: [Int: TodoItem] = [:]
-  /// The ids of the items that replace others, by the ids of those.
+  /// The ids of the new items, by the ids of the items that they replace.
   private var successors: [ItemID: ItemID] = [:]
-  /// Where the items with dependencies come from: the places of their sources, and their lines there.
+  /// The origins of the items with dependencies: the index of the source, and the line in it.
   private var origins: [ItemID: (place: Int, line: Int)] = [:]
   /// The dependencies of the imported items.
   private var dependencies: [(id: ItemID, depends: ItemID)] = []
@@ -79,13 +79,13 @@ struct ImportMerge {
     return merge.outcome
   }
 
-  /// Takes the item at a position of a source, which is at this place among the sources.
+  /// Takes the item at a position of a source. `place` is the index of the source.
   private mutating func take(
     _ position: Int, of source: ImportedSource, at place: Int, in list: inout TodoList,
     _ index: inout ContentIndex
   ) {
     let lines = source.list.lines
-    // An item that is there as a line is read only if it is compared.
+    // A packed item is decoded only for a comparison.
     let whole = position < lines.count ? nil : source.list[position]
     guard let item = whole, let id = item.id else {
       if index.claim(whole ?? source.list[position], from: source.format, context) {
@@ -131,12 +131,12 @@ struct ImportMerge {
     return (newItems, newItems.count - 1)
   }
 
-  /// Takes another version of a new item, which updates that as it would update an item of the list.
+  /// Takes another version of a new item. It updates the new item in the same way as an item of the list.
   private mutating func takeAgain(
     _ item: ImportedItem, for index: Int, from format: ExchangeFormat, at place: Int
   ) {
     var old = pending[index].lines.item(at: pending[index].position)
-    // Whatever has a time of change was changed later than what has none.
+    // A version with a time of change counts as later than one without.
     if item.modifiedAt != nil, undated.remove(index) != nil {
       old = TodoItem(
         number: old.number, id: old.id, createdAt: old.createdAt,
@@ -153,8 +153,8 @@ struct ImportMerge {
     }
   }
 
-  /// Removes the open item that stands for the next task of a series if the item to add is this task, and
-  /// returns it. Its number goes to the new item.
+  /// If the item to add is the next task of a series, removes the open item that represents this task, and
+  /// returns it. The new item gets its number.
   private mutating func removeTemplate(
     of item: ImportedItem, from list: inout TodoList
   ) -> TodoItem? {
@@ -186,8 +186,8 @@ struct ImportMerge {
     updated.append((known, new, position))
   }
 
-  /// Numbers the new items, which are in these lines, and adds them. An imported number is kept if no item
-  /// has it, but only near the list's own numbers (see `NumberPolicy`).
+  /// Numbers the new items in these lines, and adds them. An imported number is kept if it is free and near
+  /// the list's own numbers (see `NumberPolicy`).
   private mutating func append(
     _ lines: [EncodedItems], to list: inout TodoList, nextNumber: Int?
   ) throws(StoreError) {
@@ -241,9 +241,9 @@ struct ImportMerge {
     updated += others.sorted { $0.before.number < $1.before.number }
   }
 
-  /// Leaves out the dependencies with which the imported items would wait for each other, as `add` refuses them.
+  /// Leaves out imported dependencies that would close a circle. `add` refuses such dependencies too.
   private mutating func openCircles(in list: inout TodoList, since before: TodoList) {
-    // Most close none, and to look at each item of the list takes as long as the import.
+    // Most imports close no circle, and a visit to each item of the list takes as long as the import.
     guard !successors.isEmpty || DependencyGraph.hasCycle(before.dependencies + dependencies) else {
       return
     }
@@ -256,7 +256,7 @@ struct ImportMerge {
     }
     for index in updated.indices {
       let (before, position) = (updated[index].before, updated[index].position)
-      // Such an update would be of nothing but the time of change.
+      // Such an update would change only the time of change.
       if list[position].content == before.content { list.replace(at: position, withMerged: before) }
       updated[index].after = list[position]
     }
@@ -264,8 +264,8 @@ struct ImportMerge {
     updated.removeAll { $0.after == $0.before }
   }
 
-  /// Returns the ids of the list's open items, up to two of each series of Taskwarrior; none unless a source
-  /// has a template. An imported template would be one more item for the same day.
+  /// Returns the ids of the list's open items, up to two for each series of Taskwarrior. The result is empty
+  /// unless a source has a template. An imported template would add another item for the same day.
   private static func openItems(
     in list: TodoList, for sources: [ImportedSource]
   ) -> [ItemID: [ItemID]] {

@@ -4,12 +4,11 @@
 import TodoEntities
 
 extension ImportedItem {
-  /// Returns an item of the list with what this version of it changes; the same item if that is
-  /// nothing.
+  /// Returns an item of the list with the changes of this version, or the same item if there are none.
   ///
-  /// An item of todo's own is merged register by register. Any other counts only if it was changed later,
-  /// and then only with the attributes that the file holds; but one that is done in the program that gave it its
-  /// id is done.
+  /// An item of todo's own is merged register by register. Any other version counts only if it was changed
+  /// later, and only for the attributes that the file holds. An item that is done in the program that gave it
+  /// its id becomes done in any case.
   func updating(
     _ ours: TodoItem, from format: ExchangeFormat, isShared: Bool, _ context: ExchangeContext
   ) -> TodoItem {
@@ -18,7 +17,7 @@ extension ImportedItem {
       return ours.merged(withImported: version, isShared: isShared)
     }
     guard let modifiedAt, modifiedAt > ours.modifiedAt else {
-      // What another program has finished is finished, whenever that was.
+      // An item that another program completed is done, whatever its time of change is.
       guard links.name != nil, content.isCompleted, !ours.isCompleted else { return ours }
       let kept = AttributeSet(Attribute.allCases).subtracting([.isCompleted, .completedAt])
       var item = replacingAttributes(of: ours, keeping: kept)
@@ -32,12 +31,12 @@ extension ImportedItem {
     return new.content == ours.content && new.createdAt == ours.createdAt ? ours : new
   }
 
-  /// Returns the list's item with those attributes replaced that the file holds.
+  /// Returns the list's item with the attributes that the file holds.
   ///
-  /// An attribute that the file lacks stays as it is. So does one that equals that of `echo`, the list's
-  /// item after an export and an import. Most formats hold only a part of some
-  /// attributes (a day without its time, a rule without its mode, a tag without its space), and a file
-  /// that nobody has edited since must not take the other part away.
+  /// An attribute that the file lacks is unchanged. An attribute that equals the one in `echo`, the list's
+  /// item after an export and an import, is unchanged too: most formats hold only a part of some attributes
+  /// (a day without its time, a rule without its mode, a tag without its space), and a file without edits
+  /// must not remove the other part.
   func replacingAttributes(
     of ours: TodoItem, heldAs echo: ImportedItem? = nil, keeping kept: AttributeSet = []
   ) -> ImportedItem {
@@ -85,10 +84,9 @@ extension ImportedItem {
     }
   }
 
-  /// Sets the repetition of the list's item to the given one, unless it is kept, and makes it consistent
-  /// with the dates: an item without a due date does not repeat by a kept rule, and one that no longer
-  /// repeats has no kept until date. The series stays, and the anchor too unless the due day or the rule
-  /// changes.
+  /// Sets the repetition of the list's item to the given one, unless it is kept. Removes a kept rule if the
+  /// item has no due date, and a kept until date if the item no longer repeats. Keeps the series, and the
+  /// anchor unless the due day or the rule changes.
   private mutating func setRepetition(
     to given: ImportedRepetition?, unlessIn kept: AttributeSet, of ours: TodoItem
   ) {
@@ -110,15 +108,15 @@ extension ImportedItem {
     }
   }
 
-  /// Returns the item as a task that Taskwarrior has made from a template, for which an item of the
-  /// list has stood. If that item was changed later, its content stays.
+  /// Returns the item, a task that Taskwarrior made from a template, with the number of the list's item for
+  /// this template. If the list's item was changed later, its content is kept.
   func succeeding(_ template: TodoItem) -> ImportedItem {
     var child = self
     if let modifiedAt, template.modifiedAt > modifiedAt {
       child.absentInFormat = AttributeSet(Attribute.allCases)
       child.modifiedAt = template.modifiedAt
     } else {
-      // A template is exported without them.
+      // An export of a template has neither.
       if content.started == nil { child.absentInFormat.insert(.started) }
       if content.spent == nil { child.absentInFormat.insert(.spent) }
     }

@@ -13,9 +13,9 @@ struct OrgReader {
   /// A headline or a block above the current line.
   private struct Owner {
     let level: Int
-    /// The index of its item; nil for a heading.
+    /// The index of its item, or nil for a heading.
     var index: Int?
-    /// What it adds to the project of the items below.
+    /// The part that it adds to the project of the items below.
     var project = ""
   }
 
@@ -64,7 +64,8 @@ struct OrgReader {
     line.first == 0x2A && line.drop { $0 == 0x2A }.first == 0x20
   }
 
-  /// Whether a line is a headline of Org with a keyword, or there are more blocks of Logseq with one than boxes.
+  /// Returns whether a line is a headline of Org with a keyword, or there are more Logseq blocks with a
+  /// keyword than lines with a checkbox.
   static func areRecognized(_ lines: [Substring]) -> Bool {
     let known = Set(known.split(separator: " "))
     let marked = lines.filter { line in
@@ -77,7 +78,8 @@ struct OrgReader {
       || marked.count > lines.count { MarkdownLine($0).isTask }
   }
 
-  /// Makes words keywords: those that no format knows are done behind the bar, or the last, and else open.
+  /// Adds keywords. Words that no format knows are done behind the bar, or in the last position without a
+  /// bar, and otherwise open.
   private mutating func define(_ words: [Substring]) {
     let names = words.map { String($0.prefix { $0 != "(" }) }
     let bar = names.firstIndex(of: "|") ?? max(0, names.count - 1)
@@ -141,7 +143,7 @@ extension OrgReader {
     notes[owner, default: []].append((text.isEmpty ? .max : line.column, text))
   }
 
-  /// Starts an item, or the heading or note that a headline without a keyword is.
+  /// Starts an item. A headline without a keyword is a heading or a note.
   private mutating func begin(_ text: String, level: Int, number: Int) {
     end(at: level)
     let word = Substring(text.utf8.prefix { $0 != 0x20 })
@@ -184,12 +186,12 @@ extension OrgReader {
     list.append(item)
     owners.append(Owner(level: level, index: list.items.count > count ? count : nil))
     guard list.items.count > count else { return }
-    // Some write dates in the title. A title of nothing else stays.
+    // Some people write dates in the title. A title that is only a date is kept.
     let named = takeDates(from: item.content.title, of: count, number: number)
     if !named.isBlank { list.items[count].content.title = named }
   }
 
-  /// Returns a headline of Org without its tags, `:home:money:`, and these.
+  /// Returns a headline of Org without its tags, `:home:money:`, and the tags.
   private func tagged(_ title: Substring) -> (title: Substring, tags: [Tag]) {
     let last = title.lastWord
     guard !isLogseq, last.utf8.count > 2, last.utf8.first == 0x3A, last.utf8.last == 0x3A,
@@ -229,7 +231,7 @@ extension OrgReader {
     case ("id", let owner?): list.setName(value, ofItemAt: owner)
     case ("created", let owner?):
       list.items[owner].createdAt = OrgTimestamp(value.lowercased()).flatMap(instant)
-    // A property of a block that is a note is a line of that.
+    // A property of a note block is a line of the note.
     case (_, nil) where separator == "::" && key != "collapsed": return false
     case ("collapsed", _), (_, nil): break
     default:
@@ -251,7 +253,8 @@ extension OrgReader {
 
   /// Reads the dates of a text, such as `DEADLINE: <2026-12-01 Tue 17:00 +1w>`, and returns its other words.
   ///
-  /// An active timestamp without a name is the scheduled date, if the item has none yet. An inactive one is a word.
+  /// An active timestamp without a name is the scheduled date, if the item has none yet. An inactive one is
+  /// ordinary text.
   @discardableResult
   private mutating func takeDates(from text: String, of index: Int, number: Int) -> String {
     var (others, rest) = ("", text[...])

@@ -9,20 +9,20 @@ enum TaskwarriorFile {
   private static let times: Set<String> = [
     "entry", "modified", "end", "start", "due", "scheduled", "wait", "until",
   ]
-  /// What stands for characters that have a meaning in the file. Quotes are those of JSON, escaped.
+  /// The escapes of characters that have a meaning in the file. Quotes are escaped as in JSON.
   private static let escapes: [(String, String)] = [
     ("&open;", "["), ("&close;", "]"), ("&dquot;", "\\\""), ("&quot;", "\\\""), ("&squot;", "'"),
     ("&comma;", ","), ("&colon;", ":"),
   ]
 
-  /// Whether the first of these bytes, after white space, are those of a task.
+  /// Whether these bytes begin with a task.
   static func isOne(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == 0x5B else { return false }
     let name = bytes.dropFirst().prefix { (0x61...0x7A).contains($0) || $0.isDigit || $0 == 0x5F }
     return !name.isEmpty && bytes[name.endIndex...].starts(with: ":\"".utf8)
   }
 
-  /// Returns the tasks as an array of JSON, each in the line that it has.
+  /// Returns the tasks as a JSON array, each on its original line.
   static func json(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> [UInt8] {
     var json: [UInt8] = [0x5B]
     var isFirst = true
@@ -41,7 +41,7 @@ enum TaskwarriorFile {
     return json + [0x5D]
   }
 
-  /// Appends a task as an object; returns false if it is none.
+  /// Appends a task as an object, or returns false if the line is not a task.
   private static func appendTask(_ line: ArraySlice<UInt8>, to json: inout [UInt8]) -> Bool {
     guard line.first == 0x5B, line.last == 0x5D else { return false }
     var rest = line.dropFirst().dropLast()
@@ -64,7 +64,7 @@ enum TaskwarriorFile {
         annotations += "{\"entry\":\"\(time)\",\"description\":\"".utf8 + value + "\"}".utf8
         continue
       }
-      // Version 2.6 says tags and dependencies twice.
+      // Version 2.6 writes tags and dependencies twice.
       if name.hasPrefix("tags_") || name.hasPrefix("dep_") { continue }
       json += separator
       separator = [0x2C]

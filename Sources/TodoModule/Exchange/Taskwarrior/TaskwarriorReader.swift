@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-/// Parses what `task export` prints: an array of objects, or one object per line. Also the files of Taskwarrior 2.
+/// Parses the output of `task export`, an array of objects or one object per line, and the files of Taskwarrior 2.
 struct TaskwarriorReader {
   private let context: ExchangeContext
 
@@ -36,7 +36,7 @@ struct TaskwarriorReader {
     var (line, counted, isFirst) = (1, 0, true)
     reader.skipWhitespace()
     let isArray = reader.next == 0x5B
-    // An item in the list keeps the values, where they are inside four objects and arrays.
+    // An item in the list keeps the values inside four more objects and arrays.
     reader.restart(at: reader.position, depth: isArray ? 2 : 3)
     if isArray { try reader.enterArray() }
     while try isArray ? reader.nextElement(isFirst: isFirst) : true {
@@ -79,9 +79,7 @@ struct TaskwarriorReader {
     var item = task.item
     for reason in task.unread { remarks.add(reason, at: item.line) }
     item.role = task.status == .recurring ? .template : task.parent.map { .child(of: $0) }
-    if task.isParentUnknown {
-      remarks.add("a parent that is not a UUID is left out", at: item.line)
-    }
+    if task.isParentUnknown { remarks.add("a parent without a UUID is left out", at: item.line) }
     item.modifiedAt = item.modifiedAt ?? item.createdAt
     item.end =
       task.status == .completed ? .done : task.status == .deleted ? .cancelled : nil
@@ -188,8 +186,8 @@ extension JSONReader {
 }
 
 extension TaskwarriorReader {
-  /// Escapes the control characters in strings, which Taskwarrior prints raw and JSON does not allow;
-  /// except line breaks, since a string with one was probably never closed.
+  /// Escapes the control characters in strings, which Taskwarrior prints raw and JSON does not allow. Keeps
+  /// line breaks, because a string with a line break was probably never closed.
   ///
   /// Returns valid JSON, and the offsets of the escapes in it.
   private static func escapingControlCharacters(

@@ -12,12 +12,12 @@ import TodoEntities
 struct TaskwarriorSeries {
   /// The tasks. Their items have the dates and the rules that follow from their series.
   private(set) var tasks: [TaskwarriorTask]
-  /// The places of the templates that become no items.
+  /// The indices of the templates that do not become items.
   private(set) var leftOut: Set<Int> = []
-  /// What to tell of templates that have ended or that todo cannot repeat.
+  /// The remarks on templates that have ended or that todo cannot repeat.
   private(set) var remarks: [(reason: String, line: Int)] = []
   private let clock: Clock
-  /// The heir of each template, as its place among the tasks.
+  /// The heir of each template, as an index of `tasks`.
   private var heirs: [ItemID: Int] = [:]
   /// The templates of the series that todo has continued with items of its own.
   private let continued: Set<ItemID>
@@ -46,7 +46,7 @@ struct TaskwarriorSeries {
     }
   }
 
-  /// Finds out what a template becomes: an item, nothing, or the rule of its heir.
+  /// Turns a template into an item, into nothing, or into the rule of its heir.
   private mutating func resolve(template task: TaskwarriorTask, at place: Int) {
     let id = task.item.id
     let heir = id.flatMap { heirs[$0] }
@@ -78,7 +78,7 @@ struct TaskwarriorSeries {
       return remarks.append(
         ("todo cannot use the rule '\(recur)' but keeps it for export", task.item.line))
     }
-    // Taskwarrior counts from the task before: after 31 January and 28 February comes 28 March.
+    // Taskwarrior counts from the previous task: 28 March follows 31 January and 28 February.
     let due = tasks[place].item.content.due?.day ?? first.day
     let rule = Repetition(
       rule: expression.rule, mode: expression.mode, anchor: first.day,
@@ -88,16 +88,16 @@ struct TaskwarriorSeries {
     tasks[place].item.content.until = task.date(.until, clock)
   }
 
-  /// Returns the heir of the template with this id. A template with an heir becomes no item.
+  /// Returns the heir of the template with this id. A template with an heir does not become an item.
   func heir(of id: ItemID) -> ItemID? { heirs[id].flatMap { tasks[$0].item.id } }
 }
 
-/// The hidden task from which Taskwarrior makes the tasks of a series, one after the other. Its times are
-/// those of the first task, and no task is made that is due after its `until`.
+/// The hidden task from which Taskwarrior makes the tasks of a series, one after the other. Its times are the
+/// times of the first task. Taskwarrior makes no task that is due after its `until`.
 extension TaskwarriorTask {
-  /// Returns the dates of the next task. It is due after all that have been made, which the attribute
-  /// `mask` counts, including deleted ones; its other dates are as long before that as those of the first
-  /// task. With a rule that todo cannot use, they are those of the first task.
+  /// Returns the dates of the next task. It is due after all previous tasks, which the attribute `mask`
+  /// counts, including deleted ones. The other dates keep their distances from the due date. If todo cannot
+  /// use the rule, the dates are the ones of the first task.
   ///
   /// Complexity: O(number of tasks that have been made).
   func nextDates(_ clock: Clock) -> [Attribute: FloatingDate] {
@@ -112,7 +112,7 @@ extension TaskwarriorTask {
     return dates.mapValues { $0.adding(days: next.dayNumber - first.dayNumber) ?? $0 }
   }
 
-  /// Whether the series has ended if its next task would be due then.
+  /// Whether the series has ended if its next task would have this due date.
   func hasEnded(next: FloatingDate?, _ clock: Clock) -> Bool {
     guard let until = times[.until] else { return false }
     return until < clock.now || next.map { clock.start(of: $0) > until } ?? false

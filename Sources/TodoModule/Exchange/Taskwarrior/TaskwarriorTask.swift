@@ -3,23 +3,23 @@
 
 import TodoEntities
 
-/// A task as `task export` prints it, or what an item keeps of one.
+/// A task as `task export` prints it, or the part of a task that an item keeps.
 struct TaskwarriorTask {
   enum Status: String {
     case pending, waiting, completed, deleted, recurring
   }
 
-  /// The item, with the line in which the task starts. What the reader decides only when it knows the
-  /// status and the series is still as in the task.
+  /// The item, with the line in which the task starts. Values that depend on the status or the series are
+  /// still as in the task.
   var item = ImportedItem(line: 1, title: "")
   var status = Status.pending
-  /// When the task is due, can begin, is no longer hidden, and expires.
+  /// The times at which the task is due, can begin, is no longer hidden, and expires.
   var times: [Attribute: Instant] = [:]
   var priority: String?
   var annotations: [TaskwarriorAnnotation] = []
   var recur: String?
   var parent: ItemID?
-  /// Whether the file names a parent by something else than an id.
+  /// Whether the file names a parent by something other than an id.
   private(set) var isParentUnknown = false
   /// The repetition from todo's own attributes, and its parts.
   var every: ImportedRepetition?
@@ -27,19 +27,19 @@ struct TaskwarriorTask {
   var series: ItemID?
   /// The until date from todo's own attribute; Taskwarrior's `until` is an expiry date.
   var lastDay: FloatingDate?
-  /// Whether todo cancelled it, which is a deleted task of Taskwarrior's.
+  /// Whether todo cancelled the item, which makes it a deleted task in Taskwarrior.
   var isCancelled = false
-  /// The values that cannot be read, and why.
+  /// The remarks on values that cannot be read.
   private(set) var unread: [String] = []
   /// All other attributes, unchanged.
   var foreign = ForeignFields()
-  /// The templates that a task that an item keeps depended on, by the ids of their heirs.
+  /// The templates that the kept task depended on, by the ids of their heirs.
   private(set) var templates: [ItemID: ItemID] = [:]
 
   /// The times that are dates of an item. `until` is one only in a series.
   static let dates: [Attribute] = [.due, .scheduled, .wait]
 
-  /// Whether the task is one to do, now or later.
+  /// Whether the task is pending or waiting.
   var isOpen: Bool { status == .pending || status == .waiting }
 
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
@@ -50,7 +50,7 @@ struct TaskwarriorTask {
       let (start, depth) = (reader.position, reader.depth)
       do throws(JSONSyntaxError) { try read(name, &reader) } catch {
         reader.restart(at: start, depth: depth)
-        // What is no JSON fails here too.
+        // Invalid JSON fails here too.
         let value = reader.text(try reader.skipValue()).prefix(40)
         unread.append("\(name) \(value) is left out: \(error.reason)")
       }
@@ -59,9 +59,9 @@ struct TaskwarriorTask {
     if status == .pending, recur != nil, times[.due] != nil, parent == nil { status = .recurring }
   }
 
-  /// Reads the fields that an item keeps. Those that are no values of Taskwarrior are skipped.
+  /// Reads the fields that an item keeps. Skips fields that are not valid in Taskwarrior.
   ///
-  /// Version 0.2 called `scheduled` and `depends` by names that attributes of the user's own may have.
+  /// Version 0.2 stored `scheduled` and `depends` under names that a user's own attributes may have.
   init(keptBy item: TodoItem) {
     let kept = ForeignFields(of: item, .taskwarrior)
     for field in kept.fields {
@@ -80,7 +80,7 @@ struct TaskwarriorTask {
     }
   }
 
-  /// Reads a value and returns whether it is one of Taskwarrior.
+  /// Reads a value and returns whether it is valid in Taskwarrior.
   @discardableResult
   private mutating func readKept(_ name: String, _ json: String) -> Bool {
     JSONReader.read(Array(json.utf8)) { reader in (try? read(name, &reader)) != nil }
@@ -130,7 +130,7 @@ struct TaskwarriorTask {
     case "todoCancelled":
       isCancelled = true
       try reader.skipValue()
-    // Taskwarrior computes these anew whenever it prints a task.
+    // Taskwarrior computes these again whenever it prints a task.
     case "id", "urgency": try reader.skipValue()
     case _ where Attribute.durations.contains { $0.row.taskwarrior == .named(name) }:
       let json = reader.text(try reader.skipValue())
@@ -149,8 +149,8 @@ struct TaskwarriorTask {
     }
   }
 
-  /// Returns one of the times as a date of an item; nil outside the years 1 to 9999. Local midnight
-  /// becomes the day alone, and so does the last second of a day at which something ends.
+  /// Returns one of the times as a date of an item, or nil outside the years 1 to 9999. Local midnight
+  /// becomes the day alone. The last second of a day does too, if something ends then.
   func date(_ attribute: Attribute, _ clock: Clock) -> FloatingDate? {
     guard let instant = times[attribute], let wall = clock.wall(at: instant) else { return nil }
     let isStart = instant == clock.start(of: wall.day)
@@ -158,11 +158,10 @@ struct TaskwarriorTask {
     return FloatingDate(wall.day, at: isStart || isEnd ? nil : wall.time)
   }
 
-  /// Returns what the item that keeps these attributes is in Taskwarrior; nil if Taskwarrior does not
+  /// Returns the role in Taskwarrior of the item that keeps these attributes, or nil if Taskwarrior does not
   /// repeat it.
   ///
-  /// It is also nil for the next item of a series, which todo added and which only has a copy of the
-  /// attributes.
+  /// The role is also nil for the next item of a series, because todo added it with a copy of the attributes.
   func role(of item: TodoItem) -> TaskwarriorRole? {
     guard recur != nil, item.due != nil || times[.due] != nil, isOwn(item) else { return nil }
     return parent.map { .child(of: $0) } ?? .template
@@ -171,8 +170,7 @@ struct TaskwarriorTask {
   /// Whether the attributes were imported with this item, not copied from the one before it in its
   /// series.
   func isOwn(_ item: TodoItem) -> Bool {
-    // A task that was imported without an id has none here. That of a template is also the id of its
-    // series.
+    // A task that was imported without an id has none here. The id of a template is also the id of its series.
     guard let id = self.item.id else {
       return parent == nil && item.id == item.repetition?.series ?? item.id
     }
@@ -180,7 +178,7 @@ struct TaskwarriorTask {
   }
 }
 
-/// What an item is in a series that Taskwarrior repeats.
+/// The role of an item in a series that Taskwarrior repeats.
 enum TaskwarriorRole: Equatable {
   /// The next task of the series, which Taskwarrior has not made yet. The item has the template's
   /// id.
@@ -228,8 +226,8 @@ struct TaskwarriorAnnotation: Equatable {
     }
   }
 
-  /// Splits a text into lines, which joined by line breaks are the text again. An empty line is
-  /// attached to the line before it, since Taskwarrior drops annotations without text.
+  /// Splits a text into lines. An empty line is attached to the line before it, because Taskwarrior drops
+  /// annotations without text. The lines joined by line breaks are the text again.
   private static func paragraphs(of notes: String) -> [String] {
     var paragraphs: [[UInt8]] = []
     for line in notes.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {

@@ -3,12 +3,12 @@
 
 import TodoEntities
 
-/// Writes what `task import` reads: an array with one task per line.
+/// Writes the input of `task import`: an array with one task per line.
 ///
-/// A repeating item is written as a plain task with its rule in todo's own attributes: Taskwarrior
-/// would make children of a task with `recur`, and delete a task with `until` at that time. Only
-/// what came from Taskwarrior is written as a child or a template again, because Taskwarrior stops
-/// an import that removes the recurrence or the due date of a repeating task.
+/// A repeating item is written as a plain task with its rule in todo's own attributes: Taskwarrior would make
+/// children of a task with `recur`, and delete a task with `until` at that time. Only a task that came from
+/// Taskwarrior is written as a child or a template again, because Taskwarrior stops an import that removes
+/// the recurrence or the due date of a repeating task.
 struct TaskwarriorWriter {
   private let context: ExchangeContext
 
@@ -37,11 +37,11 @@ private struct WrittenTaskwarriorTask {
   private let kept: TaskwarriorTask
   private let clock: Clock
   private let role: TaskwarriorRole?
-  /// Whether the item is the template of a series that goes on.
+  /// Whether the item is the template of a series that continues.
   private let isTemplate: Bool
   private var times: [Attribute: Instant] = [:]
-  /// Whether the item is a template whose dates have changed since the import, so that its series
-  /// starts again at the item's due date.
+  /// Whether the item is a template with dates that have changed since the import. Its series then starts
+  /// again at the item's due date.
   private var isRestarted = false
 
   init(of item: TodoItem, _ clock: Clock) {
@@ -58,8 +58,8 @@ private struct WrittenTaskwarriorTask {
     }
   }
 
-  /// Sets the times to the item's dates. An imported time that still says the item's date is written as
-  /// it was, with its seconds.
+  /// Sets the times to the item's dates. An imported time that still means the item's date is written
+  /// unchanged, with its seconds.
   private mutating func setTimes() {
     for attribute in TaskwarriorTask.dates + [.until] {
       guard let date = item.content[date: attribute] else { continue }
@@ -77,8 +77,8 @@ private struct WrittenTaskwarriorTask {
     }
   }
 
-  /// What the item has, and then what it keeps: what means nothing to todo, and what todo reads but the
-  /// item has no value for.
+  /// The values of the item, and then the kept values: attributes that todo does not interpret, and
+  /// attributes that the item lacks.
   var members: [(name: String, value: JSONText)] {
     // Since Taskwarrior 2.6, waiting tasks are pending too.
     let status: TaskwarriorTask.Status =
@@ -117,8 +117,8 @@ private struct WrittenTaskwarriorTask {
     return members.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// The attributes that only todo reads. The children of a template have copies of all its attributes, so
-  /// all would repeat there.
+  /// The attributes that only todo reads. A template has few of them, because its children copy all its
+  /// attributes.
   private var todoMembers: [(name: String, value: JSONText?)] {
     let spans = Attribute.durations.compactMap { attribute in
       // An earlier version has kept what it did not know.
@@ -137,8 +137,8 @@ private struct WrittenTaskwarriorTask {
     ]
   }
 
-  /// Whether Taskwarrior's own attributes already say how an open item repeats, so that todo's are
-  /// not needed. Taskwarrior asks about each child that an import changes.
+  /// Whether Taskwarrior's own attributes already describe the repetition of an open item. todo's attributes
+  /// are then left out, because Taskwarrior asks about each child that an import changes.
   private var childHoldsRule: Bool {
     guard case .child(let parent) = role, !item.isCompleted, item.due != nil,
       let repetition = item.repetition
@@ -148,13 +148,13 @@ private struct WrittenTaskwarriorTask {
       && !item.isOffAnchor
   }
 
-  /// What means nothing to todo. The attributes of Taskwarrior's own repetition are written only for the
-  /// task that was imported with them.
+  /// The attributes that todo does not interpret. The attributes of Taskwarrior's own repetition are written
+  /// only for the task that was imported with them.
   private var foreignMembers: [(name: String, value: JSONText?)] {
     let left = role == nil ? ["rtype", "mask", "imask"] : isRestarted ? ["mask"] : []
     let own = Attribute.durations.filter(item.content.has).map(\.taskwarriorName)
     return kept.foreign.fields.filter { !(left + own).contains($0.name) }.map { field in
-      // Taskwarrior would make 3.000000 of the number 3, and leaves that as it is.
+      // Taskwarrior would turn the number 3 into 3.000000, which it leaves unchanged.
       let isNumber = field.json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
       let isStable = field.json.utf8.suffix(7).first == UInt8(ascii: ".")
       let json = isNumber && !isStable ? "\"\(field.json)\"" : field.json
@@ -162,7 +162,7 @@ private struct WrittenTaskwarriorTask {
     }
   }
 
-  /// What Taskwarrior cannot hold of the item.
+  /// The remarks on values that Taskwarrior cannot hold.
   var losses: [String] {
     var losses = repetitionLosses
     if role != nil, item.due == nil {
@@ -215,10 +215,10 @@ extension String {
   }
 }
 
-/// What only Taskwarrior has: unknown attributes, the seconds of dates, the times of annotations,
+/// The data that only Taskwarrior has: unknown attributes, the seconds of dates, the times of annotations,
 /// and its own repetition.
 extension ForeignFields {
-  /// Creates the fields for what a task has and its item does not.
+  /// Creates the fields for the values of a task that its item lacks.
   ///
   /// - Parameter templates: The templates that the task depends on, by the ids of their heirs.
   init(
@@ -232,12 +232,12 @@ extension ForeignFields {
     append("depends", depends.isEmpty ? nil : .object(depends))
     for attribute in TaskwarriorTask.dates {
       guard let instant = task.times[attribute] else { continue }
-      // The date may lack the seconds of the time, or that it is the end of the day.
+      // The date may lack the seconds of the time, or hide that the time is the end of the day.
       let date = item.content[date: attribute]
       let isInexact =
         date.map { $0 == task.date(attribute, clock) && clock.start(of: $0) != instant } ?? false
-      // Taskwarrior does not allow a repeating task to lose its due date. Without the field `scheduled`,
-      // one called `scheduledTime` would be read as that of version 0.2.
+      // Taskwarrior does not allow a repeating task to lose its due date. Without the field `scheduled`, a
+      // user's own `scheduledTime` would be read as the field of version 0.2.
       if isInexact || task.recur != nil
         || attribute == .scheduled && task.foreign["scheduledTime"] != nil
       {
@@ -255,7 +255,7 @@ extension ForeignFields {
 }
 
 extension Attribute {
-  /// The name of the attribute in Taskwarrior; empty if it has none.
+  /// The name of the attribute in Taskwarrior, or an empty text if it has none.
   fileprivate var taskwarriorName: String {
     if case .named(let name) = row.taskwarrior { name } else { "" }
   }
@@ -266,7 +266,7 @@ extension JSONText {
 
   static func taskwarrior(_ id: ItemID) -> JSONText { .string(id.description) }
 
-  /// Returns an array; nil if it would be empty.
+  /// Returns an array, or nil if it would be empty.
   fileprivate static func array(ofAny values: [JSONText]) -> JSONText? {
     values.isEmpty ? nil : .array(values)
   }
@@ -275,7 +275,7 @@ extension JSONText {
 /// The time spent on a task. Taskwarrior has no such attribute, but if a user declares todo's own as a
 /// duration, it reads and writes the form of ISO 8601.
 extension TimeSpan {
-  /// Parses `PT1H30M`, and also `1h30min`; nil for any other text.
+  /// Parses `PT1H30M` and `1h30min`, or returns nil for any other text.
   init?(taskwarrior text: String) {
     if let span = TimeSpan(text.lowercased()) {
       self = span

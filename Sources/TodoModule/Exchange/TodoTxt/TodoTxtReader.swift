@@ -43,7 +43,7 @@ struct TodoTxtReader {
 
 // Dependencies as topydo and others write them. The words stay in the title, as any other `key:value` does.
 extension ForeignLinks {
-  /// Whether a text names items, and which ones must be done before them.
+  /// Returns whether a text names items, and names items that must be done before or after them.
   fileprivate static func areInTodoTxt(_ bytes: [UInt8]) -> Bool {
     func has(_ key: StaticString) -> Bool {
       let key = Array("\(key)".utf8)
@@ -55,8 +55,8 @@ extension ForeignLinks {
     return has("id") && (has(" p") || has(" dep"))
   }
 
-  /// Reads `id:7`, `p:7` and `dep:7`: the item with `id:7` waits for those with `p:7`, and is waited for by those
-  /// with `dep:7`.
+  /// Reads `id:7`, `p:7` and `dep:7`. The item with `id:7` waits for the items with `p:7`. The items with
+  /// `dep:7` wait for the item with `id:7`.
   fileprivate init(todoTxt words: [Substring]) {
     for word in words {
       guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { continue }
@@ -83,10 +83,10 @@ struct TodoTxtLine {
   private(set) var isCompleted = false
   /// The priority, `A` to `Z`, in parentheses at the start.
   private(set) var letter: Character?
-  /// The day of completion; only done items have one.
+  /// The day of completion. Only done items have one.
   private(set) var completedOn: CalendarDay?
   private(set) var createdOn: CalendarDay?
-  /// The rest, split at every space and TAB, so that there is an empty word between two of them.
+  /// The rest, split at every space and TAB. There is an empty word between two of them in a row.
   let words: [Substring]
 
   /// Parses a line. Any text is a valid line.
@@ -145,8 +145,8 @@ extension StringProtocol {
 }
 
 extension Substring.UTF8View {
-  /// Removes the word before the first space, and the space, and returns the word's meaning; removes
-  /// nothing if there is no space or the word has no meaning.
+  /// Removes the word before the first space, and the space, and returns the word's meaning. Removes nothing
+  /// if there is no space or the word has no meaning.
   fileprivate mutating func popWord<Meaning>(_ meaning: (Substring) -> Meaning?) -> Meaning? {
     guard let end = firstIndex(of: 0x20), let found = meaning(Substring(self[..<end])) else {
       return nil
@@ -158,7 +158,7 @@ extension Substring.UTF8View {
 
 /// Detection of todo.txt.
 extension TodoTxtLine {
-  /// Whether at least half of these lines, none of which is blank, have syntax of todo.txt, and not only dates.
+  /// Returns whether at least half of these nonblank lines have syntax of todo.txt, and not only dates.
   static func areTodoTxt(_ lines: [Substring]) -> Bool {
     let marks = lines.compactMap { TodoTxtLine(String($0)).mark }
     return marks.count * 2 >= lines.count && marks.contains(.sign)
@@ -166,8 +166,8 @@ extension TodoTxtLine {
 
   private enum Mark { case sign, date }
 
-  /// What makes the line one of todo.txt: `x `, a priority or a date at its start, or a ` +word`, a ` @word` or a
-  /// ` due:` in it; nil if there is nothing. A date before a time begins a line of a log. An indented line or one
+  /// The evidence that the line is todo.txt: `x `, a priority or a date at its start, or a ` +word`, a ` @word` or
+  /// a ` due:` in it. Nil if there is none. A date before a time begins a line of a log. An indented line or one
   /// with a list marker belongs to another format, such as Org or TaskPaper, which may have such words as well.
   private var mark: Mark? {
     let words = text.wordsOfTodoTxt
@@ -199,8 +199,8 @@ enum TodoTxtRepetition {
     return RepetitionExpression(rule: .every(count, unit), mode: isStrict ? .strict : .done)
   }
 
-  /// Returns the value for a repetition, or nil for what `rec` cannot express: days of the week or of the
-  /// month, and more months than a rule can have.
+  /// Returns the value for a repetition, or nil for a repetition that `rec` cannot express: days of the week
+  /// or of the month, and more months than a rule can have.
   static func write(_ repetition: Repetition) -> String? {
     guard case .every(var count, var unit) = repetition.rule else { return nil }
     // Quarters have no letter of their own.

@@ -73,8 +73,8 @@ enum TodoTxtWord: Equatable {
     return (key, attribute)
   }
 
-  /// Whether a word is a `key:value` rather than a URL, a time of day, or source code: the key is a
-  /// name, and the value starts with a letter, a digit or a sign.
+  /// Whether a word is a `key:value` rather than a URL, a time of day, or source code: the key is a name, and
+  /// the value starts with a letter, a digit, `+` or `-`.
   private static func isPair(_ key: String, _ value: Substring) -> Bool {
     guard let first = value.unicodeScalars.first, let start = key.unicodeScalars.first else {
       return false
@@ -101,8 +101,8 @@ enum TodoTxtWord: Equatable {
 
 /// The item that a line describes.
 ///
-/// A `+project` or `@context` before ordinary text is part of the sentence, so it stays in the title;
-/// after it, such words are attributes only:
+/// A `+project` or `@context` before ordinary text is part of the sentence and stays in the title. Such words
+/// after the text are attributes only:
 ///
 /// ```text
 /// Call @mom about the plans +garden     'Call @mom about the plans', tag mom, project garden
@@ -110,10 +110,11 @@ enum TodoTxtWord: Equatable {
 struct TodoTxtTask {
   let line: TodoTxtLine
   private(set) var item: ImportedItem
-  /// Whether the line has a rule but no due date. The item is due on the first day of its series, as in
-  /// `todo add`: from its `t:` on, on which other programs show it for the first time, or else from today.
+  /// Whether the line has a rule but no due date. The item is then due on the first day of its series, as in
+  /// `todo add`. The series starts on its `t:`, on which other programs show the item for the first time, or
+  /// else today.
   private(set) var lacksDue = false
-  /// Whether there is nothing else that could be the title, so that it is the complete text.
+  /// Whether the complete text is the title, because nothing else could be.
   private(set) var isTitleOnly = false
   private let words: [TodoTxtWord]
   private var projects: [Project] = []
@@ -135,11 +136,11 @@ struct TodoTxtTask {
     }
   }
 
-  /// Sets the project and what the head of the line says.
+  /// Sets the project and the values in the head of the line.
   private mutating func setHead(_ clock: Clock) {
     item.content.project = projects.first
     var letter: Character?
-    // Without any word after it, what looks like the head of a line is the title.
+    // A head without any word after it is the title.
     if !isTitleOnly || !line.isHeadOnly {
       letter = line.letter ?? self.letter
       item.content.isCompleted = line.isCompleted
@@ -147,7 +148,7 @@ struct TodoTxtTask {
       item.content.completedAt = line.completedOn.map(clock.start(of:))
     }
     item.content.priority = Priority.allCases.first { $0.todoTxtLetter == letter }
-    // What only todo.txt has.
+    // Data that only todo.txt has.
     var fields = ForeignFields()
     if let letter, item.content.priority == nil {
       fields.append("priority", .string(String(letter)))
@@ -159,7 +160,7 @@ struct TodoTxtTask {
 
   /// Sets the attributes, and returns the indices of the other words.
   ///
-  /// If a key is given twice, the last one counts, since attributes follow the title.
+  /// If a key occurs twice, the last one counts, because attributes follow the title.
   private mutating func setAttributes() -> [Int] {
     let isDue = words.contains { if case .date(.due, _) = $0 { true } else { false } }
     // A done item without a due date cannot repeat: its rule stays in the title.
@@ -188,8 +189,8 @@ struct TodoTxtTask {
     return rest.reversed()
   }
 
-  /// Returns the indices of the words that are no attributes, with those of the projects and
-  /// contexts before the last ordinary word.
+  /// Returns the indices of the words that are not attributes, and of the projects and contexts before the
+  /// last ordinary word.
   private func sentence(withoutAttributes rest: [Int]) -> [Int] {
     guard let last = rest.last(where: { words[$0] == .text && !line.words[$0].isEmpty }) else {
       return rest
@@ -198,7 +199,7 @@ struct TodoTxtTask {
     return marks.isEmpty ? rest : (rest + marks).sorted()
   }
 
-  /// Uses the complete text as the title: its projects and contexts are attributes as well.
+  /// Uses the complete text as the title. Its projects and contexts are attributes as well.
   private mutating func useAsTitle() {
     isTitleOnly = true
     lacksDue = false
@@ -209,8 +210,8 @@ struct TodoTxtTask {
     item = whole
   }
 
-  /// Whether the line is certainly what todo would write, as most are: a plain title, and behind it a project, tags
-  /// and dates in their order. Any other line is written for comparison, which takes longer.
+  /// Whether todo would certainly write the same line: a plain title, followed by a project, tags and dates in
+  /// their order. Most lines are like this. Any other line is written for a comparison, which takes longer.
   func isCanonical(_ clock: Clock) -> Bool {
     guard !isTitleOnly, item.content.title.isPlain, line.words.first?.isEmpty == false,
       !line.isCompleted || line.createdOn != nil && line.letter == nil,
@@ -230,7 +231,7 @@ struct TodoTxtTask {
       case .date(let date, _) where date != .until: rank = 3 + Int(date.rawValue)
       case .date, .every, .priority, .invalid, .pair: return false
       }
-      // The words of the title and the tags may be many, and no space is behind the title.
+      // The title and the tags can have several words. The title does not end with a space.
       guard rank > last || rank == last && rank % 2 == 0 && rank < 3,
         rank == 0 || last > 0 || index > 0 && !line.words[index - 1].isEmpty
       else { return false }
@@ -239,7 +240,7 @@ struct TodoTxtTask {
     return tags == item.content.tags.count && line.words.last?.isEmpty == false
   }
 
-  /// Adds what todo does with words and lines that it cannot use as they are.
+  /// Adds remarks on words and lines that todo cannot use as they are.
   func addRemarks(to remarks: inout ExchangeRemarks) {
     if isTitleOnly {
       let reason =

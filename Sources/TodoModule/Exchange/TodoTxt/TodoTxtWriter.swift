@@ -5,8 +5,7 @@ import TodoEntities
 
 /// Writes todo.txt, one item per line.
 struct TodoTxtWriter {
-  /// A line without its line ending, and whether its words are those of the line from which the item
-  /// was imported.
+  /// A line without its line ending, and whether it has the words of the line from which the item was imported.
   private typealias Line = (text: String, isKept: Bool)
 
   private let context: ExchangeContext
@@ -40,8 +39,8 @@ struct TodoTxtWriter {
     return Array((head(of: again, dates: []) + words).joined(separator: " ").utf8)
   }
 
-  /// Returns the line from which an item was imported as long as it describes the item, or else its
-  /// words between a new head and the attributes that it lacks, or else a new line.
+  /// Returns the line from which an item was imported if it still describes the item. Otherwise returns its
+  /// words between a new head and the missing attributes if these describe the item, or else a new line.
   private func line(of item: TodoItem) -> Line {
     let new = newLine(of: item)
     guard let kept = ForeignFields(of: item, .todotxt).line else { return (new, false) }
@@ -54,14 +53,14 @@ struct TodoTxtWriter {
     return (new, false)
   }
 
-  /// Whether a line describes an item, for which `newLine` would be written otherwise.
+  /// Whether a line describes an item. `newLine` is the line that todo would write for it.
   private func describes(_ text: String, item: TodoItem, newLine new: String) -> Bool {
     let task = TodoTxtTask(text, line: 1, context.clock)
     guard !task.lacksDue else { return false }
     var described = task.item
     if described.content.isCompleted, described.content.completedAt == nil {
-      // An item that was imported without a day of completion has the time of the import, like its
-      // creation. With any other time it was completed later.
+      // An item that was imported without a day of completion has the time of the import, like its creation.
+      // Any other time shows that it was completed later.
       guard item.completedAt == item.createdAt else { return false }
       described.content.completedAt = item.completedAt
     }
@@ -130,8 +129,8 @@ extension TodoTxtWriter {
     return words
   }
 
-  /// The project and those that only todo.txt has; none without the project, since the first of the others
-  /// would be read as that.
+  /// Returns the project and the further projects that only todo.txt has. There are none without the project,
+  /// because the first further project would be read as the project.
   private func projects(of item: TodoItem) -> [Project] {
     guard let project = item.project else { return [] }
     return ([project] + ForeignFields(of: item, .todotxt).projects).withoutRepeats
@@ -148,7 +147,7 @@ extension String {
   var asOneWord: String { replacingBytes(with: 0x2D) { $0 <= 0x20 } }
 }
 
-/// What todo.txt cannot hold of an item.
+/// The values of an item that todo.txt cannot hold.
 extension TodoTxtWriter {
   private func addLosses(
     of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks
@@ -178,8 +177,8 @@ extension TodoTxtWriter {
 
   /// Whether todo.txt reads a part of the title as something else.
   ///
-  /// The title must not start like a line either (`x `, `(A) ` or a day): a program that drops the
-  /// dates before it would take it for that. A kept line was read with all its words.
+  /// The title must not start like a line either (`x `, `(A) ` or a day), because a program that drops the
+  /// dates before it would read this as the head. A kept line was read with all its words.
   private func isReadOtherwise(_ item: TodoItem, as line: Line) -> Bool {
     let title = item.title.onOneLine
     guard !title.isPlain else { return false }
@@ -196,8 +195,8 @@ extension TodoTxtWriter {
 }
 
 extension String {
-  /// Whether the text is certainly a title and nothing else in any line, so that it need not be read
-  /// back: it starts with a letter other than `x` and has no `+`, `@` or `:`.
+  /// Whether every line with the text is certainly read with it as the title, and a check is not needed: the
+  /// text starts with a letter other than `x` and has no `+`, `@` or `:`.
   var isPlain: Bool {
     guard let first = utf8.first, (0x61...0x7A).contains(first | 0x20),
       first != UInt8(ascii: "x"), utf8.last != 0x20
@@ -206,9 +205,9 @@ extension String {
   }
 }
 
-/// What only todo.txt has: the priorities D to Z, more than one project, and how a line was written.
+/// The data that only todo.txt has: the priorities D to Z, more than one project, and the original form of a line.
 extension ForeignFields {
-  /// The priority, A to Z; nil for any other value.
+  /// The priority, A to Z, or nil for any other value.
   var letter: Character? { text("priority").flatMap { TodoTxtWord.letter($0[...]) } }
 
   /// The projects after the first.

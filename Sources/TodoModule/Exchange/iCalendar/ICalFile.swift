@@ -3,23 +3,23 @@
 
 import TodoEntities
 
-/// A file with one task, as a calendar folder (vdir) holds it, or the text that an item would have there. What
-/// the file says and todo does not know stays in it byte for byte.
+/// A file with one task in a calendar folder (vdir), or the text that an item would have there. Content that
+/// todo does not know is kept byte for byte.
 final class ICalFile {
   let bytes: [UInt8]
   let uid: String
   /// The UIDs of other tasks in the file.
   private(set) var otherUIDs: [String] = []
-  /// What the task means. What it says besides is in `foreign`.
+  /// The meaning of the task. The rest of its content is in `foreign`.
   let item: ImportedItem
-  /// The zone of a date that nobody knows, so that its time of day is the user's.
+  /// The name of an unknown zone of a date, or nil. A time in such a zone counts as the user's time.
   let unknownZone: String?
   private let foreign: [UnknownMember]
   /// The lines of the task, from BEGIN on, without END.
   private let lines: [ICalLine]
   private let task: ICalTask
 
-  /// The attributes that a task has, with the properties that say them.
+  /// The attributes of a task, with the properties that hold them.
   static let groups: [(attributes: [Attribute], names: Set<String>)] =
     [
       ([.due, .scheduled, .every, .until, .wait], Set(dates.keys)),
@@ -35,12 +35,12 @@ final class ICalFile {
     "X-TODO-UNTIL": [.until], "X-TODO-SCHEDULED": [.scheduled], "X-TODO-WAIT": [.wait],
   ]
   static let stateNames: Set = ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]
-  /// What every writer of the task sets anew, and nobody means.
+  /// The times that every writer of the task sets again. They do not count as changes.
   private static let times: Set = ["DTSTAMP", "CREATED", "LAST-MODIFIED"]
-  /// The properties that each task is written with.
+  /// The properties that every written task has.
   static let alwaysWritten = times.union(["UID"])
 
-  /// The attributes that a property says.
+  /// Returns the attributes that a property holds.
   static func attributes(of name: String) -> [Attribute] {
     dates[name] ?? groups.first { $0.names.contains(name) }?.attributes ?? []
   }
@@ -57,7 +57,7 @@ final class ICalFile {
     foreign = item.content.unknownMembers
     item.content.unknownMembers = []
     item.absentInFormat.formUnion([.createdAt, .modifiedAt, .completedAt])
-    // Programs drop properties that they do not know; these too.
+    // Some programs drop CATEGORIES, too.
     if task.properties["CATEGORIES"] == nil { item.absentInFormat.insert(.tags) }
     self.item = item
     unknownZone =
@@ -70,7 +70,7 @@ final class ICalFile {
     self.uid = task.properties["UID"]?.value ?? uid
   }
 
-  /// Reads a file; nil if it has no task. Without a UID, the name of the file is one.
+  /// Reads a file, or returns nil if it has no task. A task without a UID gets the name of the file as its UID.
   static func read(
     _ bytes: [UInt8], named name: String, _ clock: Clock
   ) throws(ParseError) -> ICalFile? {
@@ -88,15 +88,16 @@ final class ICalFile {
     }
   }
 
-  /// Creates the text of an item, with what a file says besides. Nil only for an item that cannot be read again.
+  /// Creates the text of an item, with the other content of a file. Returns nil only if the text cannot be
+  /// read again.
   ///
-  /// - Parameter uids: The UIDs of items that are not made of their ids.
+  /// - Parameter uids: The UIDs of items that have one of another program.
   convenience init?(
     of item: TodoItem, beside foreign: [UnknownMember]? = nil, uids: [ItemID: String] = [:],
     in zones: [String: ICalZone] = [:], _ clock: Clock
   ) {
     let item = item.changed(at: item.modifiedAt) { content in
-      // Its next item has the rule. Programs would make another one.
+      // The next item has the rule. Programs would create another next item.
       if content.isCompleted { (content.repetition, content.until) = (nil, nil) }
       guard let foreign else { return }
       content.unknownMembers.removeAll { $0.name == ExchangeFormat.ics.rawValue }
@@ -115,8 +116,8 @@ final class ICalFile {
 }
 
 extension ICalFile {
-  /// The attributes whose properties mean something else than in another text of the task. One that is missing
-  /// because a program does not know it does not differ, nor does a date or a rule in other words.
+  /// Returns the attributes with another meaning in another text of the task. A property that is missing because a
+  /// program does not know it does not differ. A date or a rule in another form does not differ either.
   func differences(from other: ICalFile) -> Set<Attribute> {
     var same = item.absentInFormat
     let loses = item.content.isCompleted && !other.item.content.isCompleted
@@ -130,14 +131,14 @@ extension ICalFile {
       })
   }
 
-  /// Whether it is due then. Some programs write a day as its midnight.
+  /// Whether the task has this due date. Some programs write a day as its midnight.
   func isDue(like other: FloatingDate?) -> Bool {
     let due = item.content.due
     return due == other || due?.time == .midnight && due.map { FloatingDate($0.day) } == other
   }
 
-  /// Whether a time in UTC or a zone is, in some other zone, this date of an item. Another machine may have read it
-  /// there.
+  /// Whether a time in UTC or a zone equals this date of an item in some other zone. Another machine may have
+  /// read it in its own zone.
   func isSameElsewhere(_ attribute: Attribute, _ item: TodoItem) -> Bool {
     let line = task.properties[attribute == .due ? "DUE" : "DTSTART"]
     guard line?.zone(task.clock) != nil, let here = date(line?.name ?? ""),
@@ -165,7 +166,7 @@ extension ICalFile {
 
   private var rule: ICalRule? { self["RRULE"].flatMap(ICalRule.init) }
 
-  /// What is said of the values that cannot be read.
+  /// The remarks on the values that cannot be read.
   var remarks: [String] { task.unreadRemarks.map { "line \($0.line): \($0.text)" } }
 
   /// Whether RRULE has the same days until it ends, or is missing in both.
@@ -181,7 +182,7 @@ extension ICalFile {
     return lines.map { String($0.raw.map { $0 < " " ? " " : $0 }) }.joined(separator: "\u{1F}")
   }
 
-  /// The dates that stand in these lines already.
+  /// Returns the dates that these lines already contain.
   func datesUnchanged(since lines: String) -> Set<Attribute> {
     let known = lines.split(separator: "\u{1F}")
     let isKnown = zonedDates.split(separator: "\u{1F}").filter(known.contains)
@@ -191,13 +192,13 @@ extension ICalFile {
       .union(has(self["DUE"] == nil ? "DTSTART" : "DUE") ? [.due] : [])
   }
 
-  /// Returns an item with these attributes of the file, except whether it is done. `ids` has the ids of items
-  /// whose UIDs are of other programs, by the ids that these make.
+  /// Returns an item with these attributes of the file, except the state. `ids` maps the ids that are made
+  /// from UIDs of other programs to the ids of the items.
   func editing(
     _ base: TodoItem, in attributes: Set<Attribute>, ids: [ItemID: ItemID] = [:], at now: Instant
   ) -> TodoItem {
     var source = item
-    // No change is later than now, or no other one could win against it.
+    // A time of change in the future would win against every other change until then.
     source.modifiedAt = max(base.modifiedAt, min(item.modifiedAt ?? base.modifiedAt, now))
     source.content.depends = item.content.depends.map { ids[$0] ?? $0 }
     let kept = AttributeSet(Attribute.allCases).subtracting(AttributeSet(attributes)).union(
@@ -206,12 +207,14 @@ extension ICalFile {
       .item(number: base.number, id: base.id, at: now).with(stamps: base.stamps)
   }
 
-  /// Returns the file with what an item means in place of what it says; nil if it says that.
+  /// Returns the file with the values of an item, or nil if the file already means the item.
   ///
-  /// A date that has changed is written in the zone that the task has, if the item repeats and that is UTC, in none.
+  /// A changed date is written in the zone of the task. If the item repeats and this zone is UTC, the date is
+  /// written without a zone.
   ///
-  /// - Parameter base: The item as the dates and the rule of the file are taken to mean it, if not as they are read
-  ///   here: another machine may have read them, in its own zone. What the item has in common with it stays.
+  /// - Parameter base: The item as another machine read the dates and the rule of the file in its own zone,
+  ///   or nil if the dates and the rule count as they are read here. Values that the item shares with it are
+  ///   unchanged.
   func replacing(
     meaningOf item: TodoItem, since base: TodoItem?, uids: [ItemID: String]
   ) -> [UInt8]? {
@@ -231,7 +234,7 @@ extension ICalFile {
     where !group.attributes.allSatisfy({ target.item.isIdentical(to: self.item, in: $0) }) {
       names.formUnion(group.names)
     }
-    // A value that cannot be read stays byte for byte, unless the item has one of its own.
+    // A value that cannot be read is kept byte for byte, unless the item has one of its own.
     let unread = Set(target.task.unread.map(\.line.raw))
     names.subtract(task.unread.map(\.line).filter { unread.contains($0.raw) }.map(\.name))
     if names.isEmpty { return nil }
@@ -252,8 +255,8 @@ extension ICalFile {
     return output == bytes ? nil : output
   }
 
-  /// The names of the properties of dates that do not mean what they mean in another text, if that has changed
-  /// since an old text. A line that says another date stays, even if it could be written otherwise.
+  /// Returns the names of the date properties that have another meaning in a target text, if this meaning has
+  /// changed since an old text. The line of an unchanged date is kept, even if todo would write it differently.
   private func staleDates(in target: ICalFile, since old: ICalFile?) -> Set<String> {
     let group = ICalFile.groups[0]
     let changed = Set(
@@ -281,13 +284,13 @@ extension ICalFile {
     if !changed.contains(.due), keepsStart || self["DUE"] != nil {
       names.subtract(["DUE", "DURATION"])
     }
-    // A rule with a number of dates ends later if its first date does.
+    // A rule with a COUNT ends later if its first date is later.
     let isMoved = rule?.count != nil && !names.isDisjoint(with: ["DTSTART", "DUE"])
     if !changed.contains(.until), hasRule(of: target), !isMoved { names.remove("RRULE") }
     return names
   }
 
-  /// The date that DTSTART is.
+  /// The attribute that DTSTART holds, or nil if it holds another date.
   private var startRole: Attribute? {
     let start = date("DTSTART")?.date
     return [.scheduled, .due].first { start != nil && item.content[date: $0] == start }
@@ -295,7 +298,7 @@ extension ICalFile {
 }
 
 extension [ICalLine] {
-  /// The lines of a component, without those of components in it.
+  /// The lines of a component, without the lines of components inside it.
   fileprivate var properties: [ICalLine] {
     var depth = 0
     return dropFirst().filter { line in

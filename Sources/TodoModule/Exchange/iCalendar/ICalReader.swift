@@ -28,7 +28,7 @@ struct ICalReader {
     var list = ImportedList()
     var lines = TextLines(unchecked: bytes, context)
     var isEmpty = true
-    // The names of the open components: a calendar, one in it, and those in that.
+    // The names of the open components, from the calendar inwards.
     var open: [String] = []
     // The lines of the component in the calendar, from its BEGIN.
     var component: [ICalLine] = []
@@ -68,7 +68,7 @@ struct ICalReader {
     return list
   }
 
-  /// Adds the item of a component of a calendar, or says what is left out.
+  /// Adds the item of a component of a calendar, or a remark that the component is skipped.
   private func add(_ component: [ICalLine], _ name: String, to list: inout ImportedList) {
     let start = component[0].number
     guard name == "VTODO" else {
@@ -99,7 +99,7 @@ extension TextLines {
         line += more.dropFirst()
       }
       if line.isEmpty { continue }
-      // Folding may split the bytes of a character, so only the unfolded line is validated.
+      // Only the unfolded line is validated, because folding may split the bytes of a character.
       guard let text = String(validating: line, as: UTF8.self) else {
         throw ParseError(reason: "the bytes are not UTF-8 text", line: start, column: 1)
       }
@@ -126,9 +126,9 @@ struct ICalLine {
   private(set) var raw: String
   /// The number of its first physical line, from 1.
   let number: Int
-  /// Where it is in the text, with its line ends; empty if it was not read from one.
+  /// The range of the line in the text, with its line ends. Empty if it was not read from a text.
   var range = 0..<0
-  /// What follows a line break that should have been written `\n`: a line without a name, and its number.
+  /// The first line without a name that follows, and its number. Its line break should have been written as `\n`.
   @Rare private(set) var rest: Rest?
 
   struct Rest: Equatable {
@@ -149,7 +149,7 @@ struct ICalLine {
     self = line
   }
 
-  /// Parses the bytes of an unfolded line, all but `raw`.
+  /// Parses the bytes of an unfolded line into all properties except `raw`.
   private init?(_ bytes: UnsafeBufferPointer<UInt8>, number: Int) {
     var isQuoted = false
     func isUnquoted(_ byte: UInt8, _ sign: UInt8) -> Bool {

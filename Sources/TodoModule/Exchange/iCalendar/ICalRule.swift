@@ -6,7 +6,7 @@ import TodoEntities
 struct ICalRule {
   /// The values of the parts by name, in upper case.
   private let parts: [String: String]
-  /// How many dates the rule has in all, from 1 to 9999; nil if their number is not limited.
+  /// The number of dates of the rule, from 1 to 9999, or nil if it is unlimited.
   let count: Int?
 
   /// Parses a rule. Returns nil if it is malformed. Some programs write COUNT=-1 or COUNT=0 for "no end".
@@ -26,10 +26,10 @@ struct ICalRule {
 
   subscript(name: String) -> String? { parts[name] }
 
-  /// The names of all parts except the step and the UNTIL date, also of those that todo does not know.
+  /// The names of all parts except the step and the UNTIL date, including unknown parts.
   var limits: Set<String> { Set(parts.keys).subtracting(["FREQ", "INTERVAL", "UNTIL", "WKST"]) }
 
-  /// The INTERVAL, from 1 to 9999; nil if it is another value.
+  /// The INTERVAL, from 1 to 9999, or nil for any other value.
   var interval: Int? {
     let text = parts["INTERVAL"] ?? "1"
     guard text.isAllDigits, let count = Int(text), RepetitionRule.counts.contains(count) else {
@@ -38,7 +38,7 @@ struct ICalRule {
     return count
   }
 
-  /// The values of a part that is a list; nil if there is no such part.
+  /// Returns the values of a part that is a list, or nil if the rule lacks this part.
   func list(_ name: String) -> [Substring]? {
     parts[name]?.split(separator: ",", omittingEmptySubsequences: false)
   }
@@ -46,7 +46,7 @@ struct ICalRule {
   /// Whether both rules have the same days until UNTIL or COUNT ends them.
   func repeats(like other: ICalRule) -> Bool { core == other.core }
 
-  /// The parts in one spelling, without the end. The start of the week matters only if weeks are left out.
+  /// The parts in a normal form, without the end. The start of the week matters only if the rule skips weeks.
   private var core: [String: [Substring]] {
     let days = Set((list("BYDAY") ?? []).compactMap(Weekday.init(iCalName:)))
     let isOrdinary = days.moved(by: weekShift, weeks: interval ?? 1) != nil
@@ -55,7 +55,7 @@ struct ICalRule {
     }.mapValues { $0.split(separator: ",", omittingEmptySubsequences: false).sorted() }
   }
 
-  /// By how many days a week that starts on WKST has to be moved to start on Monday.
+  /// The number of days by which a week that starts on WKST must move to start on Monday.
   var weekShift: Int { 1 - (Weekday(iCalName: parts["WKST"].map { $0[...] } ?? "")?.rawValue ?? 1) }
 }
 
@@ -70,7 +70,8 @@ extension Weekday {
 }
 
 extension Set<Weekday> {
-  /// Returns the days so many days later; nil if weeks are left out and the days are no longer in one week.
+  /// Returns the weekdays moved by some days, or nil if the rule skips weeks and the days are no longer in
+  /// one week.
   func moved(by shift: Int, weeks: Int) -> Set? {
     let moved = Weekday.allCases.filter(contains).map { $0.adding(days: shift) }
     return weeks == 1 || moved == Weekday.allCases.filter(moved.contains) ? Set(moved) : nil
@@ -81,7 +82,7 @@ extension Set<Weekday> {
 struct MonthCycle {
   /// The length of the shortest of them. February has 28 days.
   let shortest: Int
-  /// The length of the shortest month of any cycle, of February.
+  /// The length of February, the shortest month of any cycle.
   static let shortestMonth = 28
   /// The length of the longest of them. February has 29 days.
   let longest: Int
@@ -104,17 +105,17 @@ extension CalendarDay {
   }
 }
 
-/// Reads a recurrence rule as the repetition of an item, where todo has one with the same days.
+/// Reads a recurrence rule as the repetition of an item, if todo has one with the same days.
 struct ICalRuleReader {
   /// A rule of an item and the day from which it counts.
   typealias RuleAndAnchor = (rule: RepetitionRule, anchor: CalendarDay)
 
   let rule: ICalRule
   let due: CalendarDay
-  /// The day of DTSTART, from which the rule counts. The due day is always as many days later.
+  /// The day of DTSTART, from which the rule counts. The due day is always the same number of days later.
   let start: CalendarDay
 
-  /// The item's rule and its anchor; nil if todo has no series with the same days.
+  /// The item's rule and its anchor, or nil if todo has no series with the same days.
   var ruleAndAnchor: RuleAndAnchor? {
     guard let count = rule.interval else { return nil }
     let limits = rule.limits
@@ -137,8 +138,8 @@ struct ICalRuleReader {
     }
   }
 
-  /// What the rule skips but a todo series does not: months without its day, or years without 29 February.
-  /// Nil if it skips nothing or cannot be read anyway.
+  /// The months or years that the rule skips and a series of todo does not: months without its day, or years
+  /// without 29 February. Nil if it skips nothing or todo cannot use it anyway.
   var skipped: String? {
     guard let count = rule.interval, rule.limits.isSubset(of: ["BYMONTH", "BYMONTHDAY"]),
       rule["BYMONTHDAY"].map({ $0 == "\(start.day)" }) ?? true
@@ -162,7 +163,8 @@ struct ICalRuleReader {
     let days = names.compactMap(Weekday.init(iCalName:))
     guard days.count == names.count, !days.isEmpty else { return nil }
     if count > 1, days == [start.weekday] { return .every(count, .week) }
-    // The weeks count from that of the start, which is the same in both programs only if all days move together.
+    // The weeks count from the week of the start. It is the same week in both programs only if all days move
+    // together.
     let all = Set(days + [start.weekday])
     let shift = due.dayNumber - start.dayNumber
     guard all.moved(by: rule.weekShift, weeks: count) != nil,
@@ -171,8 +173,8 @@ struct ICalRuleReader {
     return .on(anyOf: Set(days.map { $0.adding(days: shift) }), weeks: count)
   }
 
-  /// Returns the series of a rule in steps of months; nil if it skips months or counts from a start
-  /// that is not always the same number of days before the due day.
+  /// Returns the series of a rule in steps of months. Returns nil if the rule skips months or counts from a
+  /// start that is not always the same number of days before the due day.
   private func monthly(
     _ rule: RepetitionRule, step: Int, keepsDistance: Bool
   ) -> RuleAndAnchor? {
@@ -188,8 +190,8 @@ struct ICalRuleReader {
     return anchor(on: min(last, cycle.longest), step: step).map { (rule, $0) }
   }
 
-  /// The day of the month on which the rule is, or the last day of a month that does not have it, as
-  /// `ICalRuleWriter` writes it; nil for any other rule. `BYMONTHDAY=-1` is the same as the 31st.
+  /// The day of the month of a rule that is due on the last day of shorter months, as `ICalRuleWriter` writes
+  /// it. Nil for any other rule. `BYMONTHDAY=-1` is the same as the 31st.
   private var lastDay: Int? {
     guard let list = rule.list("BYMONTHDAY") else { return nil }
     let position = rule["BYSETPOS"]
@@ -197,7 +199,7 @@ struct ICalRuleReader {
     return position == "-1" ? numbers(list).flatMap(lastDay) : nil
   }
 
-  /// The last of these days, or of those that a month has, if the list has each of the days that end a month.
+  /// Returns the last of these days if the list has every day from the 28th to that day, or nil.
   private func lastDay(of days: [Int]) -> Int? {
     guard let last = days.last, (28...31).contains(last), Set(days).isSuperset(of: 28...last) else {
       return nil
@@ -205,16 +207,16 @@ struct ICalRuleReader {
     return last
   }
 
-  /// The days of a list, ascending; nil if one is no day from the start of the month.
+  /// Returns the days of a list in ascending order, or nil if one of them is not a positive number.
   private func numbers(_ list: [Substring]) -> [Int]? {
     let days = Set(list.compactMap { Int($0) }).sorted()
     return list.allSatisfy { Int($0) != nil } && days.first ?? 0 > 0 ? days : nil
   }
 
-  /// Returns the latest day of the series on this day of the month, not after the due day; nil if
-  /// there is none.
+  /// Returns the latest day of the series that has this day of the month and is not after the due day, or nil
+  /// if there is none.
   private func anchor(on day: Int, step: Int) -> CalendarDay? {
-    // A series comes to a month with the day within 12 steps, or to a leap year within 8 years.
+    // A series reaches a month with the day within 12 steps, or a leap year within 8 years.
     guard due.day == min(day, CalendarDay.length(ofMonth: due.month, year: due.year)) else {
       return nil
     }
@@ -225,10 +227,10 @@ struct ICalRuleReader {
 
 // Rules that are due on days of each month.
 extension ICalRuleReader {
-  /// The rule of the days of each month on which a monthly rule is due; nil for another one, and for one that
-  /// leaves out short months.
+  /// The rule for days of each month that a monthly rule means. Nil for any other rule, and for a rule that
+  /// skips short months.
   ///
-  /// The names are those of RFC 5545: `BYMONTHDAY=1,15`, `BYMONTHDAY=-1`, `BYDAY=1MO,-1FR`. Other programs also
+  /// The forms are from RFC 5545: `BYMONTHDAY=1,15`, `BYMONTHDAY=-1`, `BYDAY=1MO,-1FR`. Other programs also
   /// write `BYDAY=MO;BYSETPOS=1`.
   private var daysOfMonth: RepetitionRule? {
     guard rule.interval == 1, rule.limits.isSubset(of: ["BYDAY", "BYMONTHDAY", "BYSETPOS"]) else {
@@ -241,7 +243,7 @@ extension ICalRuleReader {
     }
   }
 
-  /// Reads `1,15` or `-1`. The due day is always as many days after the start only in the same month.
+  /// Reads `1,15` or `-1`. The distance from the start to the due day is constant only within a month.
   private func numbered(_ list: [Substring]) -> RepetitionRule? {
     if list == ["-1"] {
       return start == due && [nil, "1", "-1"].contains(rule["BYSETPOS"]) ? .monthly([.last]) : nil
@@ -285,7 +287,7 @@ extension ICalRuleReader {
       })
   }
 
-  /// The numbers of BYSETPOS, ascending; nil if there are none, or one is not from -5 to 31.
+  /// The numbers of BYSETPOS in ascending order, or nil if there are none or one is not from -5 to 31.
   private var positions: [Int]? {
     let positions = (rule.list("BYSETPOS") ?? []).map { Int($0) ?? 0 }
     return positions.isEmpty || positions.contains { $0 == 0 || !(-5...31).contains($0) }
@@ -304,11 +306,11 @@ extension ICalRuleReader {
 struct ICalRuleWriter {
   let repetition: Repetition
   let due: CalendarDay
-  /// The day of DTSTART, from which a rule counts. The due day is always as many days later.
+  /// The day of DTSTART, from which a rule counts. The due day is always the same number of days later.
   let start: CalendarDay
 
-  /// The value of RRULE without UNTIL; nil if no rule has the same days. The mode is not considered
-  /// where it depends on when items are completed.
+  /// The value of RRULE without UNTIL, or nil if no rule has the same days. A mode that depends on the time
+  /// of completion does not count.
   var text: String? {
     guard repetition.includes(due) else { return nil }
     switch repetition.rule {
@@ -343,7 +345,7 @@ struct ICalRuleWriter {
     return start == due ? head("MONTHLY", months) + lastDay(day) : nil
   }
 
-  /// Returns the rule for days of each month. Only days by their numbers are always as many days after others.
+  /// Returns the rule for days of each month. Only numbered days keep their distance from the start.
   private func monthly(on days: [DayOfMonth]) -> String? {
     let distance = due.dayNumber - start.dayNumber
     let numbers = days.compactMap { if case .number(let number) = $0 { number } else { nil } }
@@ -357,7 +359,7 @@ struct ICalRuleWriter {
     }
     guard distance == 0 else { return nil }
     if let last = numbers.last {
-      // Where two days are above the 28th, one that a month lacks is not always its last.
+      // If two days are above the 28th, a day that a month lacks is not always its last one.
       let others = numbers.dropLast()
       guard others.last ?? 0 <= MonthCycle.shortestMonth else { return nil }
       return monthly
@@ -393,7 +395,7 @@ struct ICalRuleWriter {
     list("BYMONTHDAY", Array(28...max(28, day))) + list("BYSETPOS", [-1])
   }
 
-  /// The day of the month, 1 to 31, on which the series is due where the month has it.
+  /// The day of the month, 1 to 31, on which the series is due if the month has this day.
   private var dayOfMonth: Int {
     repetition.mode == .done ? due.day : repetition.anchor.day
   }

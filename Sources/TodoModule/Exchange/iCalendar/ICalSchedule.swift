@@ -3,10 +3,10 @@
 
 import TodoEntities
 
-/// When an item starts, is due and repeats, as properties of a VTODO.
+/// The start, the due date and the repetition of an item as properties of a VTODO.
 extension WrittenICalTask {
-  /// Whether a date can be DTSTART of a task with this due date: it must be earlier, and a day if that
-  /// is a day.
+  /// Whether a date can be DTSTART of a task with this due date. It must be earlier, and it must be a day
+  /// exactly if the due date is a day.
   static func isStart(_ date: FloatingDate, of due: FloatingDate) -> Bool {
     (date.time == nil) == (due.time == nil) && date < due
   }
@@ -42,7 +42,7 @@ extension WrittenICalTask {
     return date.flatMap { kept?.date == $0 ? kept : ICalDate($0) }
   }
 
-  /// Returns a date as a property: in the zone that it is to have, or that it was kept with.
+  /// Returns a date as a property in its target zone, or else in its original zone.
   private func property(_ name: String, _ date: ICalDate) -> String {
     let zone =
       zones[name] ?? (keptDate(name) == date ? kept.properties[name]?.zone(kept.clock) : nil)
@@ -72,8 +72,8 @@ extension WrittenICalTask {
     return ICalDuration(line.value)?.end(from: start, kept.clock)?.date == item.due ? line : nil
   }
 
-  /// Whether other programs do not see the item's scheduled date: DTSTART is another date, or is read as a
-  /// substitute for one.
+  /// Whether other programs do not see the item's scheduled date, because DTSTART is another date or counts
+  /// as a substitute.
   var hidesScheduled: Bool {
     guard let scheduled = item.scheduled else { return false }
     return start?.date != scheduled
@@ -87,8 +87,8 @@ extension WrittenICalTask {
       ICalRuleReader(rule: $0, due: due.day, start: line?.day ?? due.day)
     }
     let isRead = reader?.ruleAndAnchor?.rule == repetition.rule && repetition.mode == .catchUp
-    // UNTIL is the last date on which the item may start. It must have the type of DTSTART, so a day may
-    // become the time of its end, and be in UTC if that is in a zone.
+    // UNTIL is the last date on which the item may start. It must have the type of DTSTART: a day becomes the
+    // time of its end if DTSTART has a time, and this time is in UTC if DTSTART has a zone.
     let distance = due.day.dayNumber - (start?.date.day ?? due.day).dayNumber
     let hasTime = start?.date.time != nil
     let end = item.until?.adding(days: -distance).map { last in
@@ -143,7 +143,7 @@ struct ICalDate: Equatable {
     self.init(wall)
   }
 
-  /// Whether a value has the form of a day or a time, without the work to find the zone.
+  /// Whether a value has the form of a day or a time. This check does not look up the zone.
   static func isOne(_ value: String) -> Bool {
     let bytes = Array(value.utf8)
     if bytes.count == 8 { return CompactDate.day(bytes) != nil }
@@ -162,8 +162,8 @@ struct ICalDate: Equatable {
     "\(name)\(date.time == nil ? ";VALUE=DATE" : ""):\(text)"
   }
 
-  /// Returns the property as a time in a zone; nil for a day, and for a time that would not be read as this one
-  /// again, because a clock skips it or shows it twice.
+  /// Returns the property as a time in a zone. Returns nil for a day, and for a time that a clock skips or
+  /// shows twice, because it would be read as another time.
   func property(_ name: String, in zone: ICalZone, _ clock: Clock) -> String? {
     guard date.time != nil, let text = converted(from: clock, to: zone.clock)?.text else {
       return nil
@@ -172,14 +172,14 @@ struct ICalDate: Equatable {
     return ICalLine(property, number: 1).flatMap { ICalDate($0, clock) } == self ? property : nil
   }
 
-  /// Returns what a clock shows when another one shows this.
+  /// Returns the date that one clock shows when another clock shows this date.
   func converted(from clock: Clock, to other: Clock) -> ICalDate? {
     guard let time = date.time else { return self }
     return WallClock(day: date.day, time: time, second: second)
       .flatMap { other.wall(at: clock.instant(of: $0)) }.map(ICalDate.init)
   }
 
-  /// Parses an instant. One without `Z`, which the standard forbids here, is taken as local time.
+  /// Parses an instant. A time without `Z`, which the standard forbids here, counts as local time.
   static func instant(_ line: ICalLine, _ clock: Clock) -> Instant? {
     let bytes = Array(line.value.utf8)
     if let instant = CompactDate.instant(bytes) { return instant }
@@ -191,15 +191,15 @@ struct ICalDate: Equatable {
   var lastDay: FloatingDate { date.time == .lastMinute ? FloatingDate(date.day) : date }
 }
 
-/// The zone of a time: the one of its parameter TZID, or UTC.
+/// The zone of a time: its parameter TZID, or UTC.
 struct ICalZone {
   let clock: Clock
-  /// TZID as it is written; nil for UTC, whose times end in `Z`.
+  /// TZID as it is written, or nil for UTC.
   let name: String?
 }
 
 extension ICalLine {
-  /// The zone of the value; nil for a day, a floating time, and where nobody knows the zone.
+  /// Returns the zone of the value, or nil for a day, a floating time or an unknown zone.
   func zone(_ clock: Clock) -> ICalZone? {
     if value.utf8.count < 15 { return nil }
     if value.hasSuffix("Z") { return ICalZone(clock: Clock(now: clock.now) { _ in 0 }, name: nil) }
@@ -207,7 +207,7 @@ extension ICalLine {
     return name.flatMap { clock.clock(ofForeign: $0) }.map { ICalZone(clock: $0, name: name) }
   }
 
-  /// TZID, if nobody knows the zone of the time.
+  /// Returns the TZID of a time in an unknown zone, or nil.
   func unknownZone(_ clock: Clock) -> String? {
     value.utf8.count < 15 || zone(clock) != nil ? nil : parameter("TZID")
   }
@@ -254,14 +254,15 @@ struct ICalDuration: Equatable {
     return rest.isEmpty ? sum : nil
   }
 
-  /// Returns the end, on the user's clock, of a duration that starts at DTSTART, in whose zone days are counted.
+  /// Returns the end of a duration that starts at DTSTART, on the user's clock. Days are counted in the zone
+  /// of DTSTART.
   func end(from start: ICalLine, _ clock: Clock) -> ICalDate? {
     let there = start.zone(clock)?.clock ?? clock
     return ICalDate(String(start.value.prefix(15)), there)
       .flatMap { end(from: $0, there) }?.converted(from: there, to: clock)
   }
 
-  /// Returns the end of a duration that starts at this date; nil outside the years 1 to 9999, and for
+  /// Returns the end of a duration that starts at this date. Returns nil outside the years 1 to 9999, and for
   /// a day with a duration in hours, which the standard forbids.
   private func end(from start: ICalDate, _ clock: Clock) -> ICalDate? {
     guard let day = start.date.day.adding(days: days) else { return nil }

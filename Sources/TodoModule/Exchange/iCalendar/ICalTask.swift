@@ -3,14 +3,14 @@
 
 import TodoEntities
 
-/// A VTODO (RFC 5545, section 3.6.2) that is read, or the lines that an item keeps of one.
+/// A VTODO (RFC 5545, section 3.6.2), or the lines of a VTODO that an item keeps.
 struct ICalTask {
   /// The number of the line BEGIN.
   let line: Int
   let clock: Clock
   /// The first line of each property.
   private(set) var properties: [String: ICalLine] = [:]
-  /// The lines that are read.
+  /// The lines that todo interprets.
   private var lines: [ICalLine] = []
   /// Further lines of properties that a task has only once.
   private var surplus: [ICalLine] = []
@@ -18,22 +18,23 @@ struct ICalTask {
   private(set) var rest: [ICalLine] = []
   /// The complete components in the task, such as VALARM, each from BEGIN to END.
   private(set) var nested: [ICalLine] = []
-  /// The lines with a value that cannot be read, each with the reason; none of them is in `properties`, except a
-  /// title.
+  /// The lines with a value that cannot be read, each with the reason. None of them is in `properties`,
+  /// except a title.
   private(set) var unread: [(line: ICalLine, reason: String)] = []
-  /// The lines that say what the task depends on.
+  /// The lines with the dependencies of the task.
   private var dependencies: [ICalLine] = []
-  /// How the task has ended, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
-  /// 3.8.2.1 and 3.8.1.8); nil if it is open.
+  /// How the task has ended according to STATUS, COMPLETED and PERCENT-COMPLETE (RFC 5545, sections 3.8.1.11,
+  /// 3.8.2.1 and 3.8.1.8), or nil if it is open.
   ///
-  /// Programs update only some of them, so one that says so is enough, as in most calendars:
+  /// Programs update only some of these properties. One of them is enough to complete a task, as in most
+  /// calendars:
   ///
   /// ```
   /// STATUS:NEEDS-ACTION
   /// COMPLETED:20261101T120000Z
   /// ```
   private(set) var end: ItemEnd?
-  /// Whether a property says that the task is not done, although it is.
+  /// Whether a property says that the done task is open.
   private var isContradictory = false
 
   /// The properties of a repetition. They mean nothing without the date of the task.
@@ -44,8 +45,8 @@ struct ICalTask {
     attribute.ownICalProperty.map { (attribute: attribute, name: $0) }
   }
 
-  /// Sorts the lines between BEGIN and END. A component in the task without its end is left out, and so
-  /// is an end without its component: in a list file edited by hand, they may not match.
+  /// Sorts the lines between BEGIN and END. Leaves out a component without an end and an end without a
+  /// component, which a list file edited by hand may contain.
   init(_ content: some Sequence<ICalLine>, line: Int, _ clock: Clock) {
     self.line = line
     self.clock = clock
@@ -85,7 +86,7 @@ struct ICalTask {
       for rule in rules { properties[rule.name] = nil }
     }
     let status = properties["STATUS"]?.value.uppercased()
-    // What each property that the task has says.
+    // The state according to each property that the task has.
     let signs = [
       status.map { $0 == "COMPLETED" }, properties["COMPLETED"].map { _ in true },
       properties["PERCENT-COMPLETE"].map { $0.value == "100" },
@@ -94,7 +95,7 @@ struct ICalTask {
     isContradictory = end == .done && signs.contains(false)
   }
 
-  /// Whether the value of a line cannot be read. Then it is noted.
+  /// Returns whether the value of a line cannot be read, and records such a line.
   private mutating func isUnread(_ line: ICalLine, as form: ICalForm?) -> Bool {
     if line.rest != nil {
       unread.append((line, "it has line breaks that are not written as \\n"))
@@ -108,14 +109,14 @@ struct ICalTask {
 
   var rules: [ICalLine] { lines.filter { $0.name == "RRULE" } }
 
-  /// What is said of the values that cannot be read, and where they are.
+  /// The remarks on the values that cannot be read, with their line numbers.
   var unreadRemarks: [(text: String, line: Int)] {
     unread.map { line, reason in
       ("'\(line.value.prefix(40))' in \(line.name) is left out, because \(reason)", line.number)
     }
   }
 
-  /// Returns the item, or nil if the task is left out.
+  /// Returns the item, or nil if the task is skipped.
   func item(remarks: inout ExchangeRemarks) -> ImportedItem? {
     guard ["SUMMARY", "DESCRIPTION"].contains(where: { text($0)?.isBlank == false }) else {
       remarks.add("skipped a task without a text", at: line)
@@ -172,7 +173,7 @@ struct ICalTask {
 
   private func number(_ name: String) -> Int? { properties[name].flatMap { Int($0.value) } }
 
-  /// Adds what is not kept, and a state that another program may show otherwise.
+  /// Adds remarks on values that are not kept, and on a state that another program may show differently.
   private func addLosses(to remarks: inout ExchangeRemarks) {
     if isContradictory {
       remarks.add(
@@ -217,7 +218,7 @@ extension ICalTask {
     {
       due = start
     }
-    // A repeating task must have a start, which may be only the due date, or without one the wait date.
+    // A repeating task must have a start. The start may only repeat the due date, or else the wait date.
     item.content.due = due?.date
     let isSubstitute =
       properties["RRULE"] != nil && start?.date == item.content.due ?? item.content.wait
@@ -232,7 +233,7 @@ extension ICalTask {
         "the time zone '\(zone)' is unknown, and the time of day is kept", at: line.number)
     }
     let date = ICalDate(line, clock)
-    // In the user's zone, it is in a year that no date can have.
+    // In the user's zone, its year is out of range.
     if date == nil { remarks.add("\(name) is left out: its year is out of range", at: line.number) }
     return date
   }
@@ -247,7 +248,7 @@ extension ICalTask {
     guard let due = item.content.due else {
       return addKeptRules(because: " without a due date", to: &remarks)
     }
-    // A rule counts in the zone of the start, where it can be another day.
+    // A rule counts in the zone of the start, where the day can be another one.
     let line = properties["DTSTART"] ?? properties["DUE"]
     let first = line?.day ?? due.day
     let reader = rule.map { ICalRuleReader(rule: $0, due: due.day, start: first) }
@@ -273,9 +274,9 @@ extension ICalTask {
     }
   }
 
-  /// Returns the repetition that the task has; nil if todo cannot have it.
+  /// Returns the repetition of the task, or nil if todo cannot express it.
   ///
-  /// What todo has written itself counts unless another program has changed RRULE or the dates since.
+  /// The properties that todo itself wrote count unless another program has changed RRULE or the dates since.
   private func repetition(by reader: ICalRuleReader?, due: CalendarDay) -> ImportedRepetition? {
     let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
     let ownAnchor = (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) }
@@ -291,7 +292,7 @@ extension ICalTask {
     return candidates.first(where: reader.isWritten) ?? read
   }
 
-  /// Adds that the rules are kept but not used.
+  /// Adds a remark that the rules are kept but not used.
   private func addKeptRules(because reason: String, to remarks: inout ExchangeRemarks) {
     for line in rules {
       remarks.add(
@@ -302,8 +303,8 @@ extension ICalTask {
 }
 
 extension ICalTask {
-  /// Returns what an export writes again: what an item has no attribute for, and what says more than its
-  /// attributes.
+  /// Returns the lines that an export writes again: lines without an attribute, and lines that say more than
+  /// the attributes.
   private func foreign(
     beside item: ImportedItem, start: ICalDate?, due: ICalDate?
   ) -> ForeignFields {
@@ -328,7 +329,7 @@ extension ICalTask {
       let isWritten =
         start.date != item.content.scheduled
         || (due.map { WrittenICalTask.isStart(start.date, of: $0.date) } ?? true)
-      // A duration is written again only with the start that it came with.
+      // A duration is written again only with its original start.
       let hasDuration = properties["DUE"] == nil && properties["DURATION"] != nil
       if start.second != 0 || !isWritten || hasDuration { kept.append(start.property("DTSTART")) }
     }
@@ -346,8 +347,8 @@ extension ICalTask {
     properties[name].map { $0.value != value || !$0.parameters.isEmpty } ?? false
   }
 
-  /// The attributes that the task may lack only because another program drops what it does not know, or because
-  /// they cannot be read.
+  /// Returns the attributes that the task may lack only because another program drops unknown properties or
+  /// because their values cannot be read.
   private func absentAttributes(of item: ImportedItem) -> AttributeSet {
     var attributes = AttributeSet(
       ICalTask.own.lazy.filter { properties[$0.name] == nil }.map(\.attribute))
@@ -368,7 +369,7 @@ extension ICalTask {
 }
 
 extension Attribute {
-  /// The property that only todo has for the attribute.
+  /// The property that only todo has for the attribute, or nil.
   var ownICalProperty: String? {
     if case .named(let name) = row.ics, name.hasPrefix("X-TODO-") { name } else { nil }
   }
@@ -387,13 +388,13 @@ extension ItemEnd? {
 
 extension ICalLine {
   /// Whether the line says which task must be done before this one (RFC 9253):
-  /// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are no dependencies.
+  /// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are not dependencies.
   var isDependency: Bool {
     name == "RELATED-TO" && word("RELTYPE") == "DEPENDS-ON"
       && ["TEXT", "UID"].contains(word("VALUE") ?? "TEXT") && !value.isEmpty
   }
 
-  /// Whether the line says of which task this one is a part.
+  /// Whether the line names the parent task.
   var isParent: Bool { name == "RELATED-TO" && (word("RELTYPE") ?? "PARENT") == "PARENT" }
 
   private func word(_ parameter: String) -> String? {

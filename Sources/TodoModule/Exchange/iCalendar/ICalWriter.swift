@@ -22,8 +22,8 @@ struct ICalWriter {
     }
   }
 
-  /// Writes one calendar with a VEVENT for each item that has a date, for programs that show only those: the day, or
-  /// half an hour from the time on.
+  /// Writes one calendar with a VEVENT for each item that has a date, for programs that show only events. An
+  /// event lasts the day, or half an hour from the time on.
   func writeEvents(_ items: [TodoItem]) -> ExportedText {
     calendar(of: items) { item, losses in
       let date = item.due ?? item.scheduled
@@ -32,7 +32,7 @@ struct ICalWriter {
     }
   }
 
-  /// The lines with which a calendar begins. A file of a calendar folder that is there keeps its own.
+  /// The first lines of a calendar. An existing file of a calendar folder keeps its own.
   static let opening = [
     "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo \(Version.current.program)//EN",
   ]
@@ -49,7 +49,7 @@ struct ICalWriter {
     return text
   }
 
-  /// Returns the UIDs that came from other programs, of the tasks that these items depend on.
+  /// Returns the UIDs of the tasks that these items depend on, if the UIDs came from other programs.
   private func foreignUIDs(neededFor items: [TodoItem]) -> [ItemID: String] {
     let wanted = Set(items.flatMap(\.depends))
     let missing = wanted.subtracting(items.map(\.id))
@@ -79,7 +79,7 @@ struct ICalWriter {
   }
 }
 
-/// The VTODO that is written for an item, with the lines of an imported one as long as they still apply.
+/// The VTODO that is written for an item, with the lines of an imported task that still apply.
 struct WrittenICalTask {
   let item: TodoItem
   /// The lines of an imported task that the item has no attributes for.
@@ -87,7 +87,7 @@ struct WrittenICalTask {
   private let uid: String?
   /// The UIDs of other programs' tasks that the item depended on when it was imported, by their ids.
   private let dependencies: [ItemID: String]
-  /// The lines RRULE that todo could not use; none if the item repeats by a rule of its own.
+  /// The RRULE lines that todo could not use. There are none if the item repeats by its own rule.
   private let rules: [ICalLine]
   private let keepsRules: Bool
   private(set) var start: ICalDate?
@@ -156,7 +156,7 @@ struct WrittenICalTask {
     return written + unread(beside: written) + otherLines + ["END:VTODO"]
   }
 
-  /// Returns the imported lines that could not be read, where the item has no value of its own.
+  /// Returns the unreadable imported lines for which the item has no value of its own.
   private func unread(beside written: [String]) -> [String] {
     if kept.unread.isEmpty { return [] }
     var names = Set(written.compactMap { ICalLine($0, number: 0)?.name })
@@ -166,8 +166,8 @@ struct WrittenICalTask {
     return kept.unread.map(\.line).filter { !names.contains($0.name) }.map(\.raw)
   }
 
-  /// Whether the lines are read as an item that repeats, although the item does not: with the dates that it has
-  /// now, todo can use the rule.
+  /// Whether the lines would be read as a repeating item although the item does not repeat. This happens if
+  /// todo can use the rule with the current dates.
   var isMisread: Bool {
     guard keepsRules, item.due != nil, !rules.isEmpty || !kept.unread.isEmpty else { return false }
     let content = lines().dropFirst().dropLast().compactMap { ICalLine($0, number: 1) }
@@ -207,15 +207,15 @@ struct WrittenICalTask {
     return item.priority.map { "PRIORITY:\($0.iCalNumber)" }
   }
 
-  /// The lines after the other properties: those that mean nothing to todo, those that still apply, and
-  /// the components, which come last.
+  /// The lines after the other properties: lines that todo does not interpret, lines that still apply, and
+  /// finally the components.
   private var otherLines: [String] {
     let percentage = keepsPercentage ? kept.properties["PERCENT-COMPLETE"] : nil
     let lines = kept.rest + [percentage].compactMap(\.self) + (repeats ? rules : []) + kept.nested
     return lines.map(\.raw)
   }
 
-  /// Whether PERCENT-COMPLETE still applies. It says how much was done of an item that is cancelled.
+  /// Whether PERCENT-COMPLETE still applies. For a cancelled item, it is the percentage that was done.
   private var keepsPercentage: Bool {
     item.end == .cancelled || (kept.end != nil) == item.isCompleted
   }

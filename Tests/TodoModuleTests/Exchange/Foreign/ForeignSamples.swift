@@ -261,7 +261,7 @@ extension ForeignSample {
     ],
     said: [
       "line 5: skipped a deleted task (--deleted imports it as cancelled)",
-      "line 6: a parent that is not a UUID is left out",
+      "line 6: a parent without a UUID is left out",
     ])
 
   // topydo: github.com/topydo/topydo, lib/TodoList.py; `dep:` of other programs names what comes first
