@@ -45,9 +45,9 @@ enum ExchangeFixture {
   }
 }
 
-/// What a format reads and writes.
+/// Reading and writing in a format.
 extension ExchangeFormat {
-  /// Returns what the reader of the format returns for a text.
+  /// Returns the list that the format reads from a text.
   func list(in text: String) throws -> ImportedList {
     try read(text.bytes, ExchangeFixture.context)
   }
@@ -64,10 +64,10 @@ extension ExchangeFormat {
   /// Returns the remarks on reading a text.
   func remarks(on text: String) throws -> [String] { try list(in: text).said }
 
-  /// Returns the error of reading a text; nil if it can be read.
+  /// Returns the error of reading a text, or nil if it can be read.
   func error(in text: String) -> ParseError? { error(in: text.bytes) }
 
-  /// Returns the error of reading these bytes; nil if they can be read.
+  /// Returns the error of reading these bytes, or nil if they can be read.
   func error(in bytes: [UInt8]) -> ParseError? {
     do throws(ParseError) {
       _ = try read(bytes, ExchangeFixture.context)
@@ -84,7 +84,7 @@ extension ExchangeFormat {
 
   func text(of item: TodoItem) -> String { text(of: [item]) }
 
-  /// Returns the remarks on what the format cannot represent of these items.
+  /// Returns the remarks on values of these items that the format cannot represent.
   func losses(of items: [TodoItem]) -> [String] {
     write(items, ExchangeFixture.context).losses.lines(of: "item")
   }
@@ -97,7 +97,7 @@ extension ExchangeFormat {
     try merge([self.list(in: text)], into: &list)
   }
 
-  /// Imports what was read from some files into a list. New items without an id get ids from 500.
+  /// Imports lists that were read from files into a list. New items without an id get ids from 500.
   @discardableResult
   func merge(
     _ sources: [ImportedList], into list: inout TodoList,
@@ -120,7 +120,7 @@ extension ExchangeFormat {
 }
 
 extension ImportedList {
-  /// The items. Those without a number or an id get numbers from 1 and ids made from these.
+  /// The items. Items without a number or an id get numbers from 1 and ids made from these.
   var wholeItems: [TodoItem] {
     enumerated().map { index, item in
       item.item(
@@ -131,18 +131,18 @@ extension ImportedList {
 
   var gists: [String] { wholeItems.map(\.gist) }
 
-  /// What is said of reading them, with the lines.
+  /// The remarks on reading the items, with their lines.
   var said: [String] { remarks.lines(of: "line") }
 }
 
 extension Instant {
-  /// Returns the time so many seconds later.
+  /// Returns the time some seconds later.
   func later(_ seconds: Int) -> Instant { Instant(secondsSinceEpoch: secondsSinceEpoch + seconds) }
 }
 
 extension TodoItem {
-  /// Returns the item with other content, as if it was changed at this time; by default, the time at
-  /// which it was.
+  /// Returns the item with other content, as if it was changed at this time. The default is the item's own
+  /// time of change.
   func changing(
     at time: Instant? = nil, _ change: (inout ItemContent) throws -> Void
   ) rethrows -> TodoItem {
@@ -187,7 +187,7 @@ extension TodoItem {
 }
 
 extension String {
-  /// The answer of an import without the lines of new items and the names of the files.
+  /// The report of an import without the lines of new items and the names of the files.
   var counted: String {
     let lines = split(separator: "\n").filter { !$0.hasPrefix("added") || $0.contains(", updated") }
     return lines.map { line in

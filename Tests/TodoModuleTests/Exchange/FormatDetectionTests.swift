@@ -236,7 +236,7 @@ import TodoEntities
       ["d"]
     ),
   ])
-  func `an item whose title is blank is skipped`(
+  func `an item with a blank title is skipped`(
     format: ExchangeFormat, text: String, titles: [String]
   ) throws {
     #expect(try format.items(in: text).map(\.title) == titles)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that reads what todo exports.
+/// A program that reads todo's exports.
 enum RealTool: String {
   case task
   case todotxt = "todo-txt"

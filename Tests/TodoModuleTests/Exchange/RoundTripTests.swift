@@ -18,7 +18,7 @@ import TodoEntities
       // The list file's own format loses nothing.
       if format == .json { #expect(read == items) }
       if try format.list(in: first).contains(where: \.hasChosenDue) {
-        // What looks like a rule in a title gets a due date.
+        // A title with words that look like a rule gets a due date.
         first = format.text(of: read)
         read = try format.items(in: first)
       }
@@ -60,7 +60,7 @@ import TodoEntities
         var list = TodoList([known])
         let outcome = try format.merge(format.text(of: elsewhere), into: &list)
         let rest = ItemDifference(from: elsewhere, to: list[0], at: ExchangeFixture.clock.wall)
-        // The writer dates the notes of Taskwarrior at the time of change, and the reader keeps that.
+        // The writer dates the notes of Taskwarrior at the time of change, and the reader keeps this time.
         #expect(rest.parts.filter { $0 != .member("taskwarrior") } == [], "\(attribute)")
         #expect(list[0].modifiedAt == elsewhere.modifiedAt)
         #expect(outcome.updated == [UpdatedItem(before: known, after: list[0])])
@@ -69,7 +69,7 @@ import TodoEntities
   }
 
   @Test(arguments: [ExchangeFormat.taskwarrior, .ics, .csv], [10, 11] as [UInt64])
-  func `a file without an edit, but with a later time of change, takes nothing away`(
+  func `a file without an edit, but with a later time of change, removes nothing`(
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
@@ -94,7 +94,7 @@ import TodoEntities
   ]
 
   @Test(arguments: [ExchangeFormat.todotxt, .markdown], [12, 13] as [UInt64])
-  func `a line of another program is written as it came`(
+  func `a line of another program is written unchanged`(
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)

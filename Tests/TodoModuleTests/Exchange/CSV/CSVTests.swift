@@ -170,7 +170,7 @@ import TodoEntities
     "\u{FEFF}SEP=|\r\nTitle|Due\r\nBuy, milk; eggs|2026-12-01\r\n",
     "\"sep=\t\"\r\nTitle\tDue\r\nBuy, milk; eggs\t2026-12-01\r\n",
   ])
-  func `cells are separated by TABs, or as a line sep= says`(text: String) throws {
+  func `cells are separated by TABs, or by the separator of a line sep=`(text: String) throws {
     #expect(try csv.gists(in: text) == ["- 'Buy, milk; eggs' due:2026-12-01"])
   }
 
@@ -213,7 +213,7 @@ import TodoEntities
   }
 
   @Test(arguments: ExchangeFormat.allCases)
-  func `UTF-16 is rejected with what to do`(format: ExchangeFormat) {
+  func `rejects UTF-16 and says how to save the file`(format: ExchangeFormat) {
     let text = "title\n"
     let little = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
@@ -229,7 +229,7 @@ import TodoEntities
     (ExchangeFormat.csv, "title\ncaf", 2, 4), (.todotxt, "a\ncaf", 2, 4),
     (.markdown, "\n- [ ] ", 2, 7), (.json, "[{\"title\":\"", 1, 12),
   ])
-  func `Latin-1 is rejected with what to do, and where`(
+  func `rejects Latin-1 with its place and says how to save the file`(
     format: ExchangeFormat, start: String, line: Int, column: Int
   ) {
     #expect(
@@ -255,7 +255,7 @@ import TodoEntities
         == ["x 't' +a-b +c project:Home priority:high due:2026-12-01 wait:2026-11-30 note:'n'"])
   }
 
-  @Test func `a table of Todoist is read, and what is no task is said`() throws {
+  @Test func `a table of Todoist is read, with remarks on its dates`() throws {
     let list = try csv.list(
       in: """
         TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE,TIMEZONE,DEADLINE
@@ -336,7 +336,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `of several columns for an attribute, the first with a value counts`() throws {
+  @Test func `among several columns for an attribute, the first one with a value counts`() throws {
     let list = try csv.list(
       in: "Task,DATE,Deadline,Due\na,,2026-12-03,\nb,2026-12-04,,\nc,,,2026-12-05\n")
     #expect(list.gists == ["- 'a' due:2026-12-03", "- 'b' due:2026-12-04", "- 'c' due:2026-12-05"])
@@ -392,7 +392,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `of two columns for an attribute one is read, and which is said`() throws {
+  @Test func `among two columns for an attribute, one is read, and a remark names it`() throws {
     let list = try csv.list(
       in: "Name,Task,Deadline,Due Date,Due\na,b,2026-12-03,2026-12-02,2026-12-01\n")
     #expect(list.gists == ["- 'b' due:2026-12-01"])
@@ -404,7 +404,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `tags of several columns are joined, and signs before them removed`() throws {
+  @Test func `tags of several columns are joined, without the symbols before them`() throws {
     #expect(
       try csv.gists(in: "Task,Tags,Labels,Context\na,x y,\"p q; r\",@home\n")
         == ["- 'a' +x +y +p-q +r +home"])
@@ -418,7 +418,7 @@ import TodoEntities
     #expect(try csv.gists(in: "Task,Priority\na,\(cell)\n") == ["- 'a' priority:\(expected)"])
   }
 
-  // Normal is what To Do and Outlook give every task.
+  // To Do and Outlook give every task the priority Normal.
   @Test(arguments: ["p4", "none", "No priority", "Normal"])
   func `the lowest of four priorities is none`(cell: String) throws {
     #expect(try csv.gists(in: "Task,Priority\na,\(cell)\n") == ["- 'a'"])
@@ -441,12 +441,13 @@ import TodoEntities
   }
 
   @Test(arguments: ["Completed,Status\na,true,cancelled", "Status,Completed\na,cancelled,true"])
-  func `a cancelled item stays so if another column has it as completed`(table: String) throws {
+  func `a cancelled item stays cancelled if another column says that it is completed`(table: String)
+    throws
+  {
     #expect(try csv.list(in: "Task,\(table)\n").map(\.end) == [.cancelled])
   }
 
-  @Test func `an item in a bin is left out with a remark, or cancelled if it is asked for`() throws
-  {
+  @Test func `a deleted task is skipped with a remark, or cancelled with --deleted`() throws {
     let table = "Task,Status\na,Deleted\nb,open\n"
     let list = try csv.list(in: table)
     #expect(list.gists == ["- 'b'"])

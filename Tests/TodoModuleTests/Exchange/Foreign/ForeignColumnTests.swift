@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What the columns of tables and the members of JSON decide together.
+/// Rules for the columns of tables and the members of JSON.
 @Suite struct `Dates of a column` {
   private let csv = ExchangeFormat.csv
 
@@ -30,7 +30,7 @@ import TodoEntities
           + " (--dates mdy reads them as month/day)",
       ]
     ),
-    // What can be read in one way needs no remark.
+    // Dates that can be read in one way need no remark.
     (["12/31/2026", "5/5/2026", "31.12.26"], ["2026-12-31", "2026-05-05", "2026-12-31"], []),
     (
       ["12/31/2026", "31/12/2026"], ["2026-12-31", "2026-12-31"],
@@ -42,7 +42,7 @@ import TodoEntities
   ]
 
   @Test(arguments: columns)
-  func `are read as those that can be read in one order only`(
+  func `have the order of a date that allows only one order`(
     rows: [String], due: [String?], said: [String]
   ) throws {
     let list = try read("Task,Due Date\n" + rows.map { "a,\($0)\n" }.joined())
@@ -50,7 +50,7 @@ import TodoEntities
     #expect(list.said == said)
   }
 
-  @Test func `follow another column only if nothing in theirs decides`() throws {
+  @Test func `take the order of another column only if their own shows none`() throws {
     let list = try read("Task,Due Date,Start\na,10/5/2026,31/12/2025\nb,1/2/2026,2/1/2026\n")
     #expect(list.map { $0.content.due?.description } == ["2026-05-10", "2026-02-01"])
     #expect(
@@ -69,12 +69,12 @@ import TodoEntities
     (
       ["12/31/2026", "31/12/2026", "10/5/2026"], "the other dates contradict each other", 4
     ),
-    // Of month/day, the column says nothing of a year in front.
+    // A column with month/day does not show whether a year is in front.
     (["12/31/26", "25/12/26"], "no other date decides which", 3),
   ]
 
   @Test(arguments: refused)
-  func `are refused with the option if nothing decides, and read with it`(
+  func `are refused if no order is known, and are read with --dates`(
     rows: [String], reason: String, line: Int
   ) throws {
     let text = "Task,Due Date\n" + rows.map { "a,\($0)\n" }.joined()
@@ -88,7 +88,7 @@ import TodoEntities
     #expect(list.allSatisfy { $0.content.due != nil })
   }
 
-  @Test func `are read alike in JSON`() throws {
+  @Test func `follow the same rules in JSON`() throws {
     let text = #"[{"title":"a","due":"03/04/2026"},{"title":"b","due":"31/12/2026"}]"#
     #expect(
       try ExchangeFormat.json.gists(in: text) == ["- 'a' due:2026-04-03", "- 'b' due:2026-12-31"])
@@ -107,7 +107,9 @@ import TodoEntities
   }
 
   @Test(arguments: 0..<UInt64(TestLength.of(20, long: 2000)))
-  func `of random days in one order are these days, or the file is refused`(seed: UInt64) throws {
+  func `of random days in one order are read as these days, or the file is refused`(seed: UInt64)
+    throws
+  {
     var random = SplitMix64(seed: seed)
     let order = try #require(DateOrder.allCases.randomElement(using: &random))
     let isShort = order != .ymd && Bool.random(using: &random)
@@ -120,7 +122,7 @@ import TodoEntities
     do throws(ParseError) {
       #expect(try read(text).map(\.content.due?.day) == days)
     } catch {
-      // Some day can be read in both orders, and no other tells which.
+      // A day can be read in both orders, and no other date shows which one.
       #expect(error.reason.contains("--dates"), "\(text)")
     }
     #expect(try read(text, order).map(\.content.due?.day) == days)
@@ -130,7 +132,7 @@ import TodoEntities
 @Suite struct `Values of other programs` {
   private let csv = ExchangeFormat.csv
 
-  /// Headers that only one program has, each with what its numbers mean.
+  /// Tables that only one program writes, each with the meanings of its numbers.
   static let scales: [(table: String, priorities: [String?])] = [
     (
       "TASK,FOLDER,CONTEXT,GOAL,PRIORITY\na,f,,,3\na,f,,,2\na,f,,,1\na,f,,,0\na,f,,,-1\n",
@@ -154,7 +156,7 @@ import TodoEntities
     ("October 8, 2026 → October 29, 2026", "2026-10-29 from 2026-10-08"),
     ("2026-12-01 → 2026-12-05", "2026-12-05 from 2026-12-01"),
   ])
-  func `are days and ranges as programs write them`(cell: String, day: String) throws {
+  func `can be days and ranges`(cell: String, day: String) throws {
     let item = try #require(try csv.list(in: "Title,Due Date\na,\"\(cell)\"\n").first)
     let start = item.content.scheduled.map { " from \($0)" } ?? ""
     #expect((item.content.due?.description ?? "") + start == day)
@@ -164,13 +166,13 @@ import TodoEntities
     arguments: [
       ("30m", 1800), ("90 min", 5400), ("1h30m", 5400), ("2h", 7200), ("2d", nil), ("0.5", nil),
     ] as [(String, Int?)])
-  func `are minutes as m, too`(cell: String, seconds: Int?) throws {
+  func `can have minutes written as m`(cell: String, seconds: Int?) throws {
     let list = try csv.list(in: "Title,Estimate\na,\(cell)\n")
     #expect(list.map { $0.content.estimate } == [seconds])
     #expect(list.said.isEmpty == (seconds != nil))
   }
 
-  @Test func `are without spaces around them, and a row of data is no header`() throws {
+  @Test func `lose the spaces around them, and a row of data is not a header`() throws {
     #expect(try csv.gists(in: "Name, Status, Notes\n a, Done,  \n") == ["x 'a'"])
     let table = "Item,Type,State of it\nWrite,Task,OPEN\n"
     #expect(csv.error(in: table + "Paint,CLOSED,Task\n")?.line == 1)
@@ -208,7 +210,7 @@ import TodoEntities
     ("[a, b]", ["a", "b"]), ("[\"home\", \"garden\"]", ["home", "garden"]), ("[]", []),
     ("[a]", ["a"]), ("a, b", ["a", "b"]), ("[ ]", []),
   ])
-  func `are lists in brackets`(cell: String, tags: [String]) throws {
+  func `can be lists in brackets`(cell: String, tags: [String]) throws {
     let quoted = "\"" + cell.replacing("\"", with: "\"\"") + "\""
     for name in ["Tags", "Labels"] {
       let list = try csv.list(in: "Title,\(name)\na,\(quoted)\n")
@@ -223,13 +225,13 @@ import TodoEntities
     (#"{"title":"a","completionDate":0}"#, "- 'a'"),
     (#"{"title":"a","archived":true,"done":true}"#, "x 'a'"),
   ])
-  func `say the state in several ways`(object: String, gist: String) throws {
+  func `give the state in several ways`(object: String, gist: String) throws {
     let list = try ExchangeFormat.json.list(in: "[\(object)]")
     #expect(list.gists == [gist])
     #expect(list.said == [])
   }
 
-  @Test func `that are archived are left out and named, unless they are done`() throws {
+  @Test func `mark archived tasks, which are skipped with a remark unless they are done`() throws {
     let list = try csv.list(in: "Task,Archived,Status\na,TRUE,open\nb,TRUE,done\nc,FALSE,open\n")
     #expect(list.gists == ["x 'b'", "- 'c'"])
     #expect(list.said == ["line 2: skipped an archived task"])
@@ -244,7 +246,7 @@ import TodoEntities
   private static let damages = ["", "x", "2026-13-45", "99", "-", "[", "\u{1}", "12/12/12/12", "∞"]
 
   @Test(arguments: 0..<UInt64(TestLength.of(30, long: 3000)))
-  func `cost an item nothing else if one is damaged`(seed: UInt64) throws {
+  func `do not affect each other if one is damaged`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let names = Self.values.keys.sorted()
     let name = try #require(names.randomElement(using: &random))
@@ -256,7 +258,7 @@ import TodoEntities
     }
     let (list, whole) = (try csv.list(in: table(damage)), try csv.list(in: table(nil)))
     #expect(list.map(\.content.title) == ["Buy milk", "Pay"], "\(name): \(damage)")
-    // What is not read is named, with its column.
+    // A value that is not read has a remark with its column.
     if !damage.isEmpty, list[0].content == whole[0].content || name == "Due" {
       let isRead = list[0].content != whole[0].content && list.said.isEmpty
       #expect(
@@ -270,7 +272,7 @@ import TodoEntities
 @Suite struct `Parts of foreign tasks` {
   private let csv = ExchangeFormat.csv
 
-  @Test func `are lines of a checklist if they have only a title and a state`() throws {
+  @Test func `become lines of a checklist if they have only a title and a state`() throws {
     let list = try csv.list(
       in: """
         Task ID,Name,Parent ID,Done,Due Date,Created At
@@ -300,7 +302,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `of Trello are in lists and checklists of other objects`() throws {
+  @Test func `of Trello are found in lists and checklists of other objects`() throws {
     let list = try ExchangeFormat.json.list(
       in: #"""
         {"name":"House","lists":[{"id":"L1","name":"To-do"},{"id":"L2","name":"Old","closed":true}],
@@ -358,7 +360,7 @@ import TodoEntities
     #"[{"title":"A","url":"https://a.b"},{"title":"B","url":"https://c.d"}]"#,
     #"{"roots":{"bar":{"children":[{"name":"A","url":"https://a.b","date_added":"1"}]}}}"#,
   ])
-  func `are no tasks if nothing says so`(text: String) {
+  func `are not tasks without a member that only tasks have`(text: String) {
     let format = ExchangeFormat(fileName: "a.json", content: text.bytes)
     #expect(format == nil || format?.error(in: text) != nil)
   }
@@ -378,12 +380,12 @@ import TodoEntities
       #"{"todo":[{"title":"a","priority":"high"}],"done":[{"title":"b","priority":"low"}]}"#,
       ["- 'a' priority:high", "x 'b' priority:low"]
     ),
-    // Super Productivity has its objects by their ids, and tags and projects beside the tasks.
+    // Super Productivity has its objects by their ids, and tags and projects next to the tasks.
     (
       #"{"task":{"ids":["t"],"entities":{"t":{"id":"t","title":"Rent","isDone":false,"projectId":"p","tagIds":["g"],"dueDay":"2026-12-07"}}},"project":{"entities":{"p":{"id":"p","title":"Home","isArchived":false}}},"tag":{"entities":{"g":{"id":"g","title":"soon"}}},"taskRepeatCfg":{"entities":{"r":{"id":"r","title":"Rent","startDate":"2026-12-07"}}}}"#,
       ["- 'Rent' +soon project:Home due:2026-12-07"]
     ),
-    // Habitica has tags by their ids, and rewards that are no tasks.
+    // Habitica has tags by their ids, and rewards that are not tasks.
     (
       #"{"tags":[{"id":"4f068de7","name":"home"}],"tasks":{"todos":[{"text":"Call","type":"todo","completed":false,"tags":["4f068de7"]}],"rewards":[{"text":"Cake","type":"reward","priority":1}]}}"#,
       ["- 'Call' +home"]
@@ -417,7 +419,7 @@ import TodoEntities
     #expect(try ExchangeFormat.json.gists(in: text) == items)
   }
 
-  @Test func `that hold nothing readable are named`() throws {
+  @Test func `that cannot be read are reported`() throws {
     let list = try ExchangeFormat.json.list(
       in: #"[{"title":"a","due":{"x":1},"tags":[{"a":1}],"done":false}]"#)
     #expect(
@@ -430,7 +432,7 @@ import TodoEntities
     #expect(unread.said == ["the field 'rewards' of a list is left out"])
   }
 
-  @Test func `are those of the outer row in an outline`() throws {
+  @Test func `belong to the outer row in an outline`() throws {
     let list = try csv.list(
       in: "Task ID,Type,Name,Due Date,Flagged\n1,Project,House,,0\n1.1,Action,Paint,,0\n"
         + "1.1.1,Action,Choose,,0\n1.1.2,Action,Buy,2026-12-01,0\n")
@@ -464,7 +466,7 @@ import TodoEntities
       let boxes = items.filter {
         $0.notes?.split(separator: "\n").contains { $0.hasSuffix("- [ ] \(title)") } == true
       }
-      // A line has only a title, and nothing but lines below it.
+      // A line has only a title, and only lines below it.
       func isLine(_ index: Int) -> Bool {
         parents[index] != nil && dates[index].isEmpty
           && parents.indices.allSatisfy { parents[$0] != index || isLine($0) }

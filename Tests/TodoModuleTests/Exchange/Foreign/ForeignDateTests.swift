@@ -27,7 +27,7 @@ import TodoEntities
     ("05/05/05", "2005-05-05"),
     ("May 7, 2027", "2027-05-07"), ("7 May 2027", "2027-05-07"),
     ("May 7, 2027 at 5:00 PM", "2027-05-07T17:00"),
-    // With the name of a zone: Microsoft Graph's dateTimeTimeZone, TickTick's column Timezone.
+    // Dates with the name of a zone: Microsoft Graph's dateTimeTimeZone, TickTick's column Timezone.
     ("2026-12-01T17:00:00.0000000[UTC]", "2026-12-01T18:00"), ("2026-12-01[UTC]", "2026-12-01"),
     ("2026-12-01T17:00[America/New_York]", "2026-12-01T23:00"),
     ("2026-03-08T02:30[America/New_York]", "2026-03-08T08:30"),
@@ -51,7 +51,7 @@ import TodoEntities
     "2026-12-01T17:00:0x", "2026-12-01T17:00:00.Z", "٢٠٢٦-12-01", "2026-12-01TZ", "-/-/-", "..",
     "9999999999999999999/1/2026", "2026-12-01T17:00:00+9999999999999999999",
   ])
-  func `other text is no date`(text: String) {
+  func `rejects other text as a date`(text: String) {
     #expect(throws: ValueError.invalid) { try ForeignDate(text) }
   }
 
@@ -66,7 +66,7 @@ import TodoEntities
   ]
 
   @Test(arguments: doubtful)
-  func `a date that can be several days is read in the order that is known`(
+  func `an ambiguous date is read in the known order`(
     text: String, mdy: String?, dmy: String?, ymd: String?
   ) {
     #expect(throws: ValueError.ambiguous) { try ForeignDate(text) }
@@ -80,7 +80,7 @@ import TodoEntities
     ("5/5/2027", nil), ("31.12.2026", nil), ("2026-12-31", nil), ("31/Dec/2026", nil),
     ("May 7, 2027", nil),
   ])
-  func `a date tells the order of others if it can be read in one order only`(
+  func `a date shows the order of others if it allows only one order`(
     text: String, order: DateOrder?
   ) throws {
     #expect(try ForeignDate(text).order == order)
@@ -100,7 +100,7 @@ import TodoEntities
     #expect(list.said == ["line 2: the seconds in column 'due' are left out"])
   }
 
-  @Test func `no name stands for two attributes`() {
+  @Test func `no name belongs to two attributes`() {
     let keys = AttributeNames.all.flatMap { $0.names.map(AttributeNames.key) }
     #expect(Set(keys).count == keys.count)
     #expect(
@@ -146,11 +146,11 @@ enum ZoneFixture {
     "Eastern Standard Time=",
     "vendor/Europe/Berlin", "../Europe/Berlin", "Europe", "/mozilla.org/Europe", "Tōkyō",
   ])
-  func `another name is no zone`(name: String) {
+  func `rejects another name as a zone`(name: String) {
     #expect(Self.clock.clock(ofForeign: name) == nil)
   }
 
-  @Test func `each name of Windows is that of a zone`() throws {
+  @Test func `each name of Windows has a zone`() throws {
     let rows = WindowsZones.names.split(separator: "\n").map { $0.split(separator: "=") }
     #expect(rows.count > 130 && Set(rows.map { $0[0].lowercased() }).count == rows.count)
     let folder = "/usr/share/zoneinfo"
@@ -162,7 +162,7 @@ enum ZoneFixture {
     }
   }
 
-  /// Times in zones, what they are in Berlin, and whether the zone is named as one that nobody knows.
+  /// Times in zones, the same times in Berlin, and whether the zone is unknown.
   private static let times: [(zone: String, time: String, here: String, isUnknown: Bool)] = [
     ("Asia/Tokyo", "2026-12-01T17:00", "2026-12-01T09:00", false),
     ("Tokyo Standard Time", "2026-12-01T07:30", "2026-11-30T23:30", false),

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A file in the shape in which another program writes it. What is in it is made up.
+/// A file in the form of another program, with invented content.
 struct ForeignSample: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
@@ -55,7 +55,7 @@ struct ForeignSample: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ForeignSample.all)
-  func `are read or refused as a whole if they are cut and damaged`(sample: ForeignSample) throws {
+  func `are read or refused completely if they are cut and damaged`(sample: ForeignSample) throws {
     let format = try #require(ExchangeFormat(fileName: sample.name, content: sample.text.bytes))
     var random = SplitMix64(seed: 62)
     for _ in 0..<TestLength.of(60, long: 2_000) {
@@ -77,7 +77,7 @@ struct ForeignSample: Sendable, CustomTestStringConvertible {
 }
 
 extension TodoItem {
-  /// Its gist without what is kept for an export, and with ids by their first four digits.
+  /// Its gist without data that is kept for an export, and with ids by their first four digits.
   fileprivate var shortGist: String {
     var gist = changing {
       $0.unknownMembers = []
@@ -90,9 +90,9 @@ extension TodoItem {
   }
 }
 
-// MARK: - What the words mean
+// MARK: - Words
 
-@Suite struct `What other programs say of a task` {
+@Suite struct `States and kinds of tasks in other programs` {
   private let program = ProgramFixture()
 
   @Test(arguments: [
@@ -103,7 +103,7 @@ extension TodoItem {
     ("NOT_PLANNED", "x"),
     ("2026-11-10 10:00:00 +0000", "x"), ("10. Nov 2026 um 10", "x"), ("whatever", "-"),
   ])
-  func `a state is open or done, and what was dropped is done`(word: String, expected: String)
+  func `a state is open or done, and a dropped task is done`(word: String, expected: String)
     throws
   {
     #expect(try ExchangeFormat.csv.gists(in: "Task;Status\na;\(word)\n") == ["\(expected) 'a'"])
@@ -117,13 +117,13 @@ extension TodoItem {
     "Task,Status\na,Deleted\nb,\n", "Task,Trashed\na,1\nb,0\n", "Task,In Trash\na,yes\nb,no\n",
     "Task,Is Deleted\na,true\nb,false\n",
   ])
-  func `a trashed task stays out, and is said`(table: String) throws {
+  func `a trashed task is skipped with a remark`(table: String) throws {
     let list = try ExchangeFormat.csv.list(in: table)
     #expect(list.gists == ["- 'b'"])
     #expect(list.said == ["line 2: skipped a deleted task (--deleted imports it as cancelled)"])
   }
 
-  @Test func `a time of completion that cannot be read completes, now`() throws {
+  @Test func `an unreadable time of completion completes the item now`() throws {
     let list = try ExchangeFormat.csv.list(
       in: "Task,Status,Completion Date\na,active,gestern\nb,active,\n")
     #expect(list.gists == ["x 'a'", "- 'b'"])
@@ -134,7 +134,9 @@ extension TodoItem {
       ])
   }
 
-  @Test func `rows that are no tasks stay out, and notes go to the task before`() throws {
+  @Test func `rows that are not tasks are skipped, and notes belong to the task before them`()
+    throws
+  {
     let list = try ExchangeFormat.csv.list(
       in:
         "Type,Task\nnote,lost\nProject,P\nAction Group,a\nnote,\"one\ntwo\"\nHeading,h\ncomment,three\nBug,b\n"
@@ -152,7 +154,7 @@ extension TodoItem {
     "Task ID,Type,Name,Status,Flagged\n1,Completed today\n1.1,Action,a,,0\n2,Later\n",
     "Foo,Task,Status\nx\n1,a,\n2,b,\ny,\n",
   ])
-  func `short rows without a title stay out, and are said`(table: String) throws {
+  func `short rows without a title are skipped with a remark`(table: String) throws {
     let list = try ExchangeFormat.csv.list(in: table)
     #expect(list.gists.first == "- 'a'")
     let places = table.hasPrefix("Foo") ? "lines 2, 5" : "lines 2, 4"
@@ -160,13 +162,13 @@ extension TodoItem {
     #expect(!list.said.contains("the unknown column 'Type' is left out"))
   }
 
-  @Test func `what is flagged is of high priority, unless it has another`() throws {
+  @Test func `a flagged task has high priority unless it has another priority`() throws {
     #expect(
       try ExchangeFormat.csv.gists(in: "Task,Flagged,Priority\na,1,\nb,true,low\nc,0,\n")
         == ["- 'a' priority:high", "- 'b' priority:low", "- 'c'"])
   }
 
-  @Test func `a line break in a title becomes a space, and is said`() throws {
+  @Test func `a line break in a title becomes a space, with a remark`() throws {
     let json = try ExchangeFormat.json.list(in: #"[{"title":"one\ntwo"}]"#)
     let ics = try ExchangeFormat.ics.list(
       in: "BEGIN:VCALENDAR\nPRODID:x\nBEGIN:VTODO\nSUMMARY:one\\ntwo\nEND:VTODO\nEND:VCALENDAR\n")
@@ -185,7 +187,8 @@ extension TodoItem {
   }
 
   @Test(arguments: ["Ab9Kz", "7", "583e3f39-a4fa-4a35-80bb-8bfe8d735f88", "2995104339"])
-  func `let a second import complete what is done there, and open nothing`(id: String) throws {
+  func `let a second import complete items that are done there, and reopen none`(id: String) throws
+  {
     #expect(
       try `import`("Title,Status,ID\nPlants,open,\(id)\nSoil,open,x\(id)\n", as: "a.csv").hasPrefix(
         "added 2,"))
@@ -197,7 +200,7 @@ extension TodoItem {
         == "added 0, updated 0, left alone 2\n")
   }
 
-  @Test func `change the rest if the file has a later time of change`() throws {
+  @Test func `let a later time of change update the other attributes`() throws {
     let row = { (title: String, time: String) in
       #"[{"title":"\#(title)","state":"OPEN","url":"https://x.example/issues/7","updatedAt":"\#(time)"}]"#
     }
@@ -207,14 +210,14 @@ extension TodoItem {
     #expect(try `import`(row("b", "2026-11-11T09:00:00Z"), as: "a.json").hasPrefix("updated 1: b"))
   }
 
-  @Test func `that are short name an item only with its title`() throws {
+  @Test func `that are short identify an item only with its title`() throws {
     #expect(try `import`("Title,ID\nMilk,1\nBread,2\nMilk,1\n", as: "a.csv").hasPrefix("added 3,"))
     #expect(
       try `import`("Title,ID\nCall,1\nMilk,1\n", as: "b.csv")
         == "added 1, updated 0, left alone 1\n")
   }
 
-  @Test func `that are short do not count beside an address`() throws {
+  @Test func `that are short do not count if there is an address`() throws {
     let head = "Title,ID,URL\n"
     _ = try `import`(head + "Gate,7,https://x.example/issues/7\n", as: "a.csv")
     #expect(
@@ -261,7 +264,7 @@ extension TodoItem {
     #expect(try `import`(table, as: "a.csv") == "added 0, updated 0, left alone 10\n")
   }
 
-  @Test func `a UUID counts before a number, whatever the names of the members`() throws {
+  @Test func `a UUID takes precedence over a number, whatever the names of the members`() throws {
     let list = try ExchangeFormat.json.list(
       in: #"[{"summary":"a","id":7,"uuid":"583e3f39-a4fa-4a35-80bb-8bfe8d735f88"}]"#)
     #expect(list.map(\.id?.description) == ["583e3f39-a4fa-4a35-80bb-8bfe8d735f88"])
@@ -269,7 +272,7 @@ extension TodoItem {
   }
 }
 
-// MARK: - What is refused
+// MARK: - Refused files
 
 @Suite struct `Files that todo does not read` {
   private let program = ProgramFixture()
@@ -278,7 +281,7 @@ extension TodoItem {
     ("a.zip", "PK\u{3}\u{4}\u{0}"), ("a", "a\u{0}b"), ("main.sqlite", "SQLite format 3\u{0}"),
     ("a.txt", "a +b\u{0}"),
   ])
-  func `are refused as no text if they have a NUL`(name: String, content: String) throws {
+  func `are refused as not text if they have a NUL`(name: String, content: String) throws {
     try program.folder.write(content, to: name)
     let path = program.folder.file(name)
     let result = program.run("import", path)
@@ -299,7 +302,7 @@ extension TodoItem {
     ("passwd", "root:x:0:0:root:/root:/bin/bash\nsys:x:3:3:sys:/dev:/usr/sbin/nologin\n"),
     ("passwd.txt", "root:x:0:0:root:/root:/bin/bash\nsys:x:3:3:sys:/dev:/usr/sbin/nologin\n"),
   ])
-  func `are refused with the formats to name, and with no program to run`(
+  func `are refused with a list of the formats`(
     name: String, content: String
   ) throws {
     try program.folder.write(content, to: name)
@@ -312,7 +315,7 @@ extension TodoItem {
             + " todotxt, taskwarrior, ics, csv, markdown or org\n"))
   }
 
-  @Test func `UTF-16 with its mark is read, as OmniFocus writes it`() throws {
+  @Test func `UTF-16 with a byte order mark is read, as OmniFocus writes it`() throws {
     let units = Array(
       "Task ID,Type,Name,Status,Flagged\r\n1,Action,Caf\u{E9},Available,0\r\n".utf16)
     for isLittle in [true, false] {

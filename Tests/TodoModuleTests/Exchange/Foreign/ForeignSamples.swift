@@ -1,5 +1,4 @@
-// Files in the shape in which other programs write them. Their content is made up; the source of each shape stands
-// above it.
+// Files in the form of other programs. Their content is invented. The source of each form is above it.
 
 extension ForeignSample {
   // `gh issue list --json number,title,body,labels,milestone,state,stateReason,url,updatedAt`: https://cli.github.com/manual/gh_issue_list
@@ -67,7 +66,7 @@ extension ForeignSample {
       "line 15: 'jeden Montag' in column 'DATE' is left out, because it is not a day like 2026-12-01 or a time like 2026-12-01T17:00",
     ])
 
-  // What scripts make of Things: the columns of github.com/AlexanderWillner/things.sh, its issue 35
+  // The output of scripts for Things: the columns of github.com/AlexanderWillner/things.sh, its issue 35
   static let things = ForeignSample(
     name: "things.csv",
     text: """
@@ -264,7 +263,7 @@ extension ForeignSample {
       "line 6: a parent without a UUID is left out",
     ])
 
-  // topydo: github.com/topydo/topydo, lib/TodoList.py; `dep:` of other programs names what comes first
+  // topydo: github.com/topydo/topydo, lib/TodoList.py; other programs name the first item with `dep:`
   static let topydo = ForeignSample(
     name: "todo.txt",
     text: """

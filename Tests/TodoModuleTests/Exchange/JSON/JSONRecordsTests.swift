@@ -20,7 +20,7 @@ import TodoEntities
     ("[", .broken), ("{", .broken), ("[{", .broken), (#"[{"foo":"#, .broken), ("x", .broken),
     ("", .broken), ("\u{FEFF} [{\"name\":1}]", .records),
   ])
-  func `the names of the members tell the kind`(text: String, expected: JSONShape) {
+  func `the names of the members determine the kind`(text: String, expected: JSONShape) {
     #expect(JSONShape(text.bytes) == expected)
   }
 
@@ -36,7 +36,7 @@ import TodoEntities
   }
 
   @Test(arguments: [#"[{"foo":1}]"#, "[1]", #"{"foo":{"title":"a"}}"#])
-  func `JSON of no known kind has no format, whatever its file is called`(text: String) {
+  func `JSON of an unknown kind has no format, whatever its file is called`(text: String) {
     for name in [nil, "a.json", "a.jsonl", "list"] {
       #expect(ExchangeFormat(fileName: name, content: text.bytes) == nil)
     }
@@ -64,7 +64,7 @@ import TodoEntities
         ])
   }
 
-  @Test func `each member that is not read is said`() throws {
+  @Test func `each member that is not read is reported`() throws {
     let list = try json.list(
       in: """
         [{"title": "a", "id": 7, "colour": "red", "priority": "9", "due": "soon", "name": "b",
@@ -164,7 +164,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a list is called by the first of its titles that has a text`() throws {
+  @Test func `a list has the first of its titles that is not empty`() throws {
     let text = #"{"title":null,"name":"L","items":[{"title":"a"},{"title":"b","project":"p"}]}"#
     #expect(try json.gists(in: text) == ["- 'a' project:L", "- 'b' project:p"])
   }
@@ -257,7 +257,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["{\"items\":[", "[", "{\"tags\":["])
-  func `deep nesting is read, and deeper nesting rejected`(opening: String) {
+  func `deep nesting is read, and deeper nesting is rejected`(opening: String) {
     let text = "[{\"title\":\"a\"}," + String(repeating: opening, count: 600)
     #expect(json.error(in: text) != nil)
     let closing = opening.last == "[" ? opening.first == "{" ? "]}" : "]" : ""

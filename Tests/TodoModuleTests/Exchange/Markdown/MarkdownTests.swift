@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `The markdown format` {
   private let markdown = ExchangeFormat.markdown
 
-  @Test func `skipped a task in a block quote with a remark`() throws {
+  @Test func `a task in a block quote is skipped with a remark`() throws {
     #expect(
       try markdown.remarks(on: "text\n> - [ ] a\n") == [
         "line 1: text that belongs to no item is left out",
@@ -132,7 +132,7 @@ import TodoEntities
     ("``` `\n- [ ] a\n", ["a"]),
     ("````\n```\n- [ ] code\n", []),
     ("- ```\n  - [ ] code\n- [ ] a\n", ["a"]),
-    // However far it is indented, a box is an item.
+    // However far it is indented, a checkbox is an item.
     ("    - [ ] a\n\n-     [ ] b\ntext\n    - [ ] c\n", ["a", "b", "c"]),
     ("- [ ] a\n    - [ ] b +t\n\n      - [ ] c +t\n", ["a", "b", "c"]),
     ("10. [ ] a\n  - [ ] b\n", ["a", "b"]),
@@ -146,11 +146,11 @@ import TodoEntities
     ("<!--\n- [ ] a\n-->\n<pre>- [ ] no\n", ["a"]),
     ("---\ntags: x\n---\n- [ ] a\n", ["a"]),
   ])
-  func `boxes outside of fences are items`(text: String, titles: [String]) throws {
+  func `checkboxes outside of fences are items`(text: String, titles: [String]) throws {
     #expect(try markdown.items(in: text).map(\.title) == titles)
   }
 
-  @Test func `indented lines belong to the item above, and others to none`() throws {
+  @Test func `indented lines belong to the item above, and other lines to no item`() throws {
     let list = try markdown.list(
       in: "- [ ] a\n  one\n  - [ ] b +t\n    more\n\n  of a\n\noutside\n```\n- [ ] code\n```\n")
     #expect(list.items.map(\.content.notes) == ["one\n\nof a", "more"])
@@ -166,7 +166,7 @@ import TodoEntities
     #expect(items.map(\.notes) == ["```\n- [ ] code\n```\n> - [ ] quote"])
   }
 
-  @Test func `nesting is left out with the lines`() throws {
+  @Test func `the nesting of items is left out with a remark`() throws {
     let text = "- [ ] a\n  - [ ] b +t\n    1. [x] c +t\n- plain\n  - [ ] d\n"
     let list = try markdown.list(in: text)
     #expect(
@@ -176,7 +176,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a list without boxes has no items, which is said`() throws {
+  @Test func `a list without checkboxes has no items, with a remark`() throws {
     let list = try markdown.list(in: "# Home\n- milk\n- bread\n- [ ]\n")
     #expect(list.items.isEmpty)
     #expect(
@@ -188,12 +188,12 @@ import TodoEntities
     #expect(try markdown.remarks(on: "") == [])
   }
 
-  @Test func `properties at the start of a file are no headings`() throws {
+  @Test func `properties at the start of a file are not headings`() throws {
     let items = try markdown.items(in: "---\n# c\ntags: [a, b]\naliases:\n  - x\n---\n- [ ] a\n")
     #expect(items.map(\.project) == [nil])
   }
 
-  @Test func `a heading is a project as it is, with hyphens for spaces`() throws {
+  @Test func `a heading is a project with hyphens for spaces`() throws {
     let text = "# My __main__ &amp; *house* C#\n\n- [ ] a\n"
     let items = try markdown.items(in: text)
     #expect(items.map { $0.project?.name } == ["My-__main__-&amp;-*house*-C#"])
@@ -221,7 +221,7 @@ import TodoEntities
   private let markdown = ExchangeFormat.markdown
 
   @Test(arguments: ["/", ">", "<", "!", "?", "*"])
-  func `an item in another state is open, and goes out as it came in`(state: String) throws {
+  func `an item in another state is open and is exported unchanged`(state: String) throws {
     let line = "- [\(state)] a\n"
     #expect(
       try markdown.remarks(on: line)
@@ -231,7 +231,7 @@ import TodoEntities
     #expect(markdown.text(of: items) == line)
   }
 
-  @Test func `a cancelled item has a box of its own, and goes out as it came in`() throws {
+  @Test func `a cancelled item has a checkbox of its own and is exported unchanged`() throws {
     let text = "- [x] a ✅ 2026-11-20\n- [-] b ❌ 2026-11-20\n  - [x] d\n  - [-] e\n- [-] c\n"
     #expect(try markdown.remarks(on: text) == ["line 4: the nesting is left out"])
     let items = try markdown.items(in: text)
@@ -243,7 +243,7 @@ import TodoEntities
     #expect(markdown.losses(of: items) == [])
   }
 
-  @Test func `a state goes out only while the item is open or done as the state says`() throws {
+  @Test func `a state is exported only while the item is open or done as the state says`() throws {
     let now = Instant.test
     let text = "- [/] *a*\n- [-] b\n"
     let items = try markdown.items(in: text)
@@ -276,12 +276,12 @@ import TodoEntities
     ),
     ("- [ ] a\n  text *b*\n  - [ ] *c*\n", ["text *b*\n- [ ] *c*"]),
     ("- [ ] a\n  - group\n    - [ ] b\n", ["- group\n  - [ ] b"]),
-    // With a token, a date or another state, it is an item.
+    // A nested task with a token, a date or another state is an item.
     ("- [ ] a\n  - [ ] b +t\n  - [ ] c\n", ["- [ ] c", nil]),
     ("- [ ] a\n  - [ ] b 📅 2026-12-01\n    - [ ] c\n", [nil, "- [ ] c"]),
     ("- [ ] a\n  - [x] b ✅ 2026-11-01\n  - [/] c\n  - [-] d\n", [nil, nil, nil, nil]),
     ("- [ ] a\n  - [ ] +t\n", ["- [ ] +t"]),
-    // Not nested in an item, or no task.
+    // Not nested in an item, or not a task.
     ("- plain\n  - [ ] a\n", [nil]), ("- [ ] a\n- [ ] b\n", [nil, nil]),
     ("- [ ] a\n  ```\n  - [ ] b\n  ```\n", ["```\n- [ ] b\n```"]),
   ]
@@ -292,7 +292,7 @@ import TodoEntities
   ) throws {
     let items = try markdown.items(in: text)
     #expect(items.map(\.notes) == notes)
-    // It goes out so that the same comes in, and the same goes out again.
+    // The export is imported unchanged, and exported unchanged again.
     let out = markdown.text(of: items)
     let again = try markdown.items(in: out)
     #expect(again.map(\.notes) == notes, "\(out)")
@@ -305,7 +305,7 @@ import TodoEntities
       "For Rome\n- [X] b *c*\n  - [ ] d +e\nend",
       ["> For Rome", "- [X] b *c*", #"  - [ ] d \+e"#, "> end"]
     ),
-    // What would be read as another line is written as text.
+    // Lines that would be read differently are written as text.
     ("  - [ ] b", [">   - [ ] b"]), ("x\n  - [ ] b", ["> x", ">   - [ ] b"]),
     ("* [ ] b", ["> * [ ] b"]), (" - [ ] b", [">  - [ ] b"]),
     ("- [ ] b\n      - [ ] c", ["- [ ] b", ">       - [ ] c"]),
@@ -316,7 +316,7 @@ import TodoEntities
   ]
 
   @Test(arguments: written)
-  func `a checklist goes out as nested tasks, and comes in equal`(
+  func `a checklist is exported as nested tasks and imported unchanged`(
     notes: String, lines: [String]
   ) throws {
     let items = [try ExchangeFixture.item(1, "a", notes: notes), try ExchangeFixture.item(2, "z")]
@@ -329,7 +329,7 @@ import TodoEntities
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `random checklists come in equal`(seed: UInt64) throws {
+  func `random checklists are imported unchanged`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let starts = ["", "- [ ] ", "- [x] ", "  - [ ] ", "    - [X] ", "      - [ ] ", "* [ ] ", "> "]
     let pieces = [
@@ -351,7 +351,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a line that was ticked goes out with the rest as it came in`() throws {
+  @Test func `a ticked line is exported with the other lines unchanged`() throws {
     let text = "- [ ] *a*\n  - [ ] b\n  - [ ] c\n"
     let item = try markdown.item(in: text)
     let ticked = try item.changingChecklist([2...2], .tick, at: .test)

@@ -14,7 +14,7 @@ import TodoEntities
     "due:2026-12-01 is the day", "due:fri", "a #tag ^id", "[x](y) z", "[y] z", "# a", "> a", "1. a",
     "```", "你好 😀 +", "&#x26; \\d", "a  b", "📅 soon", "⏫ means high", "every:nothing",
   ])
-  func `a title is the text behind the box, and goes out as it came in`(title: String) throws {
+  func `a title is the text behind the checkbox and is exported unchanged`(title: String) throws {
     let line = "- [ ] \(title)\n"
     let items = try markdown.items(in: line)
     #expect(items.map(\.gist) == ["- '\(title)'"])
@@ -38,7 +38,7 @@ import TodoEntities
     ("tag:a ⛔ +a.b", #"tag:a ⛔ \+a.b"#), (#"⏫ 🏁 \due:2026-12-01"#, #"⏫ 🏁 \\due:2026-12-01"#),
     ("+a 🆔 x", #"+a \🆔 x"#),
   ])
-  func `what would be read otherwise is escaped`(title: String, source: String) throws {
+  func `text that would be read differently is escaped`(title: String, source: String) throws {
     let text = markdown.text(of: [try ExchangeFixture.item(1, title)])
     #expect(text == "- [ ] \(source)\n")
     let again = try markdown.items(in: text)
@@ -47,7 +47,7 @@ import TodoEntities
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `random titles and notes come in as they went out`(seed: UInt64) throws {
+  func `random titles and notes are imported as they were exported`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let pieces = [
       "_", "*", "__init__.py", "\\", "\\", "`", "&", "<", ">", "[", "]", "[x]", "[ ]", "[-]", "#b",
@@ -89,16 +89,16 @@ import TodoEntities
     "- [x] a due:2026-12-01 +x every:weekly until:2027-01-01 +y\n",
     "- [ ] [a](b) project:p..q tag:two&#32;words\n",
   ])
-  func `attributes go out in the order and spelling in which they came in`(line: String) throws {
+  func `attributes keep their order and spelling in an export`(line: String) throws {
     #expect(markdown.text(of: try markdown.items(in: line)) == line)
   }
 
-  @Test func `a changed title goes out escaped`() throws {
+  @Test func `a changed title is exported escaped`() throws {
     let item = try markdown.item(in: "- [ ] *a* due:2026-12-01 +t").changing { $0.title = "*b* +u" }
     #expect(markdown.text(of: item) == "- [ ] *b* \\+u +t due:2026-12-01\n")
   }
 
-  @Test func `an item that was changed goes out in todo's own order`() throws {
+  @Test func `a changed item is exported in todo's own order`() throws {
     let line = "- [ ] *a* due:2026-12-01 +t"
     let item = try markdown.item(in: line)
     let due = try item.changing { $0.due = try DateFixtures.date("2027-01-01") }
@@ -114,13 +114,15 @@ import TodoEntities
     "- [ ] a\n\n  para\n", "- [ ] a\n  > *quoted*\n", "- [ ] a\n  # not a project\n",
     "- [ ] a\n  > b\n  - [/](x)\n",
   ])
-  func `notes go out as they came in`(text: String) throws {
+  func `notes are exported unchanged`(text: String) throws {
     let items = try markdown.items(in: text)
     #expect(items.count == 1)
     #expect(markdown.text(of: items) == text)
   }
 
-  @Test func `kept notes go out with a changed line, and a kept line with changed notes`() throws {
+  @Test func `kept notes are exported with a changed line, and a kept line with changed notes`()
+    throws
+  {
     let item = try markdown.item(in: "- [ ] a due:2026-12-01 +t\n  see *b*")
     let due = item.changing { $0.due = nil }
     #expect(markdown.text(of: due) == "- [ ] a +t\n  see *b*\n")
@@ -128,14 +130,14 @@ import TodoEntities
     #expect(markdown.text(of: notes) == "- [ ] a due:2026-12-01 +t\n  > c\n")
   }
 
-  @Test func `an item that was moved goes out below its new heading, without the old project`()
+  @Test func `a moved item is exported below its new heading, without the old project`()
     throws
   {
     let moved = try markdown.item(in: "- [ ] a project:p +t").changing { $0.project = Project("q") }
     #expect(markdown.text(of: moved) == "# q\n\n- [ ] a +t\n")
   }
 
-  @Test func `changed notes go out in a block quote`() throws {
+  @Test func `changed notes are exported in a block quote`() throws {
     let item = try markdown.item(in: "- [ ] *a*\n  see *b*").changing { $0.notes = "see *c*" }
     #expect(markdown.text(of: item) == "- [ ] *a*\n  > see *c*\n")
   }
@@ -155,7 +157,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a document that went out and in again adds nothing`() throws {
+  @Test func `a document that is exported and imported again adds nothing`() throws {
     let text = """
       # House
       - [ ] Read [the *book*](http://x.y) and run `make`
@@ -242,7 +244,7 @@ import TodoEntities
     ("a 📅 2026-12-01 📅 2026-12-02", "- 'a 📅 2026-12-01' due:2026-12-02"),
     ("a ⏫ means high", "- 'a ⏫ means high'"),
   ])
-  func `emoji at the end are attributes, and go out as they came in`(
+  func `emoji at the end are attributes and are exported unchanged`(
     text: String, gist: String
   ) throws {
     let items = try markdown.items(in: "- [ ] \(text)\n")
@@ -273,7 +275,7 @@ import TodoEntities
     ),
     ("a 🔁 every day", "a repetition without a date stays in the title"),
   ])
-  func `what todo cannot represent stays in the title with a remark`(
+  func `a rule that todo cannot represent stays in the title with a remark`(
     text: String, remark: String
   ) throws {
     let line = "- [ ] \(text)\n"
@@ -283,7 +285,7 @@ import TodoEntities
     #expect(list.items.allSatisfy { $0.content.title.utf8.count > 8 })
   }
 
-  /// The fields of Obsidian's Tasks that todo does not read, or not with this value, behind and before others.
+  /// Fields of Obsidian's Tasks that todo does not read at all or not with this value.
   static let unread = [
     "🏁 delete", "🏁 keep", "⏰ 2026-12-01", "⏰ 2026-12-01 10:00", "📅 2026-13-41", "⏳ 31.12.2026",
     "🛫 2026-02-30", "➕ 2026-1-1", "✅ 2026-11-01", "❌ 2026-11-01", "🔁 every week on Monday!",
@@ -292,7 +294,7 @@ import TodoEntities
   ]
 
   @Test(arguments: unread)
-  func `a field that is not read stays in the title with a remark, and no other field does`(
+  func `only a field that cannot be read stays in the title, with a remark`(
     field: String
   ) throws {
     let expected = "a \(field) ^id"
@@ -305,7 +307,7 @@ import TodoEntities
       let item = try markdown.item(in: line)
       #expect(item.ownGist == "- '\(expected)' priority:high due:2026-12-09")
       #expect(markdown.text(of: item) == line + "\n")
-      // A title that is written anew is read as the same text.
+      // A title that is written again is read as the same text.
       let moved = try item.changing { $0.due = try DateFixtures.date("2027-01-01") }
       let again = try markdown.item(in: markdown.text(of: moved))
       #expect(again.ownGist == "- '\(expected)' priority:high due:2027-01-01")
@@ -322,7 +324,9 @@ import TodoEntities
     ("- [x] a ✅ 2026-11-02 ✅ 2026-11-01", "✅ 2026-11-02"),
     ("- [x] a ❌ 2026-11-01", nil),
   ])
-  func `of two dates of the end, the one of the box counts`(line: String, other: String?) throws {
+  func `between two dates of the end, the one for the state of the checkbox counts`(
+    line: String, other: String?
+  ) throws {
     let list = try markdown.list(in: line)
     let day = try DateFixtures.day("2026-11-01")
     #expect(
@@ -345,7 +349,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["month on the 31st", "month on the 30th", "2 months on the 29th"])
-  func `a rule that skips months elsewhere has their last day here, with a remark`(words: String)
+  func `a rule that skips months in Obsidian uses their last day, with a remark`(words: String)
     throws
   {
     let day = words.contains("31st") ? 31 : words.contains("30th") ? 30 : 29
@@ -373,7 +377,8 @@ import TodoEntities
     "a 🔁 every day ⏳ 2026-12-01", "a 🛫 2026-12-01 🔁 every day",
     "a 🛫 2026-11-25 🔁 every day ⏳ 2026-12-01", "a [repeat:: every day] [scheduled:: 2026-12-01]",
   ])
-  func `what repeats without a due date is due when it is scheduled or starts`(text: String) throws
+  func `a repeating item without a due date is due on its scheduled or start date`(text: String)
+    throws
   {
     let line = "- [ ] \(text)\n"
     let list = try markdown.list(in: line)
@@ -422,8 +427,7 @@ import TodoEntities
     #expect(again.map(\.gist) == ["- '\(title)'"], "\(text)")
   }
 
-  @Test func `days of creation and completion go out in a changed line if they came in it`() throws
-  {
+  @Test func `a changed line keeps its days of creation and completion`() throws {
     let line = "- [x] a ➕ 2026-10-01 ✅ 2026-11-01 📆 2026-12-01"
     let item = try markdown.item(in: line).changing { $0.priority = .high }
     #expect(markdown.text(of: item) == "- [x] a ⏫ 📅 2026-12-01 ➕ 2026-10-01 ✅ 2026-11-01\n")

@@ -56,7 +56,7 @@ import TodoEntities
       #"{"title":"milk","due":"2026-12-01","every":"1w","completed":"2026-11-02"}"# + "\n"
     ),
   ])
-  func `without ids, as many equal items are left alone as the list has`(
+  func `without ids, as many equal items are unchanged as the list has`(
     format: ExchangeFormat, head: String, line: String
   ) throws {
     var list = TodoList()
@@ -111,7 +111,7 @@ import TodoEntities
     #expect(try merged([first, second, first], into: []) == ["1 - 'second'"])
   }
 
-  @Test func `an id that comes twice, in one source or in two, is named`() throws {
+  @Test func `an id that occurs twice, in one source or in two, is reported`() throws {
     let first = ImportedItem(try ExchangeFixture.item(1, "first"), line: 1)
     let again = ImportedItem(try ExchangeFixture.item(1, "again"), line: 5)
     let sources = [[first, again], [first]].map { ImportedList(items: $0) }
@@ -153,7 +153,7 @@ import TodoEntities
 @Suite struct `Numbers of imported items` {
   private static let highest = TodoItem.highestNumber
 
-  /// Imports items with these numbers into a list; nil stands for an item without a number.
+  /// Imports items with these numbers into a list. Nil means an item without a number.
   private func merge(
     _ numbers: [Int?], into list: inout TodoList, nextNumber: Int? = nil, firstID: Int = 100
   ) throws -> ImportOutcome {
@@ -174,7 +174,7 @@ import TodoEntities
     #expect(outcome.remarks == [:])
   }
 
-  @Test func `an item with a higher number gets a new one and is named`() throws {
+  @Test func `an item with a higher number gets a new one, with a remark`() throws {
     var list = TodoList([try ExchangeFixture.item(4)])
     let outcome = try merge([Self.highest, 7, Self.highest, 1_000_006], into: &list)
     #expect(outcome.added.map(\.number) == [8, 7, 9, 10])

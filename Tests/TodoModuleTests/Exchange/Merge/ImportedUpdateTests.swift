@@ -10,7 +10,8 @@ import TodoEntities
   private static let id = "a0000000-0000-4000-8000-000000000001"
   private static let later = "2026-11-20T08:00:00Z"
 
-  /// Returns the item that a table with these columns beside the id and the times makes of an item.
+  /// Returns an item after the import of a table with the id, the title, the time of change and these
+  /// columns.
   private func updated(
     _ known: TodoItem, title: String = "new", columns: String = "", cells: String = ""
   ) throws -> TodoItem {
@@ -95,7 +96,7 @@ import TodoEntities
     #expect(new.unknownRepetitionMembers == [])
   }
 
-  @Test func `what a format cannot hold is kept if the file did not change it`() throws {
+  @Test func `a value that a format cannot hold is kept if the file did not change it`() throws {
     let known = try ExchangeFixture.item(
       1, "old", due: "2026-12-01T00:00", tags: ["a b", "c"], every: "5bd/done")
     let other = try ExchangeFixture.item(1, "new", due: "2026-12-01T00:00", tags: ["a b", "c"])
@@ -107,14 +108,14 @@ import TodoEntities
     #expect(new.title == "new")
   }
 
-  @Test func `what the format holds is taken, even if the rest of the attribute is lost`() throws {
+  @Test func `a changed value is taken, even if the format loses a part of it`() throws {
     let known = try ExchangeFixture.item(1, "old", due: "2026-12-01T00:00", tags: ["a b"])
     let new = try updated(known, title: "old", columns: ",tags", cells: ",a-b c")
     #expect(new.tags.map(\.name) == ["a-b", "c"])
     #expect(try updated(known, columns: ",tags", cells: ",a-b").tags.map(\.name) == ["a b"])
   }
 
-  @Test func `data for the format that the file no longer has is removed`() throws {
+  @Test func `format data that the file no longer has is removed`() throws {
     let known = try ExchangeFixture.item(
       1, "old", unknown: [.init(name: "taskwarrior", value: #"{"estimate":3}"#)])
     let text = taskwarrior.text(of: try ExchangeFixture.item(1, "old"))
@@ -122,14 +123,14 @@ import TodoEntities
     #expect(try taskwarrior.updated(known, by: text).unknownMembers == [])
   }
 
-  @Test func `an item with nothing but a later time of change is left alone`() throws {
+  @Test func `an item with only a later time of change is unchanged`() throws {
     var list = TodoList([try full()])
     let text = "id,title,modifiedAt\n\(Self.id),old,\(Self.later)\n"
     #expect(try csv.merge(text, into: &list) == ImportOutcome(leftAlone: 1))
     #expect(!list.isChanged)
   }
 
-  @Test func `an until date that the new due date has passed stays`() throws {
+  @Test func `an until date before the new due date is kept`() throws {
     let new = try updated(full(), title: "old", columns: ",due", cells: ",2027-02-01")
     #expect(new.until?.description == "2027-01-01")
     #expect(new.repetition?.anchor.description == "2027-02-01")
@@ -171,13 +172,13 @@ import TodoEntities
     ),
     (.ics, calendar("SUMMARY:a\nCOMPLETED:20261120T080000Z")),
   ])
-  func `completing one elsewhere stops it at the time of completion`(
+  func `an item that is completed elsewhere stops at the time of completion`(
     format: ExchangeFormat, text: String
   ) throws {
     #expect(try format.updated(active(), by: text).gist == "x 'a' spent:1h1min")
   }
 
-  @Test func `the time that the source says counts`() throws {
+  @Test func `the time spent in the source counts`() throws {
     let text =
       "\(Self.columns),spent\n\(Self.id),a,true,2026-11-20T08:00:00Z,2026-11-20T09:00:00Z,2h\n"
     #expect(try csv.updated(active(), by: text).gist == "x 'a' spent:2h")
@@ -188,7 +189,7 @@ import TodoEntities
     #expect(try csv.updated(active(), by: text).gist == "x 'a' spent:1min")
   }
 
-  @Test func `a task that Taskwarrior has stopped or started is stopped or started`() throws {
+  @Test func `a task that Taskwarrior stopped or started is stopped or started here`() throws {
     func updated(_ known: TodoItem, by attribute: String) throws -> String {
       try ExchangeFormat.taskwarrior.updated(
         known,
@@ -266,7 +267,7 @@ import TodoEntities
     #expect(again == ImportOutcome(leftAlone: 2))
   }
 
-  @Test func `they follow a template that is left alone to the open item of its series`() throws {
+  @Test func `they follow an unchanged template to the open item of its series`() throws {
     var list = TodoList([])
     try taskwarrior.merge(Self.template + Self.child, into: &list)
     let outcome = try taskwarrior.merge(Self.template + Self.blocked(6), into: &list)
@@ -279,7 +280,7 @@ import TodoEntities
   }
 
   @Test(arguments: [ExchangeFormat.json, .csv, .ics, .taskwarrior])
-  func `a missing id is kept, and what would close a circle is left out and named`(
+  func `a missing id is kept, and a dependency that would close a circle is left out`(
     format: ExchangeFormat
   ) throws {
     let items = try [
@@ -318,7 +319,7 @@ import TodoEntities
             })
         ).sorted()
       }
-      // In the list, items depend on those before them.
+      // In the list, items depend on items before them.
       var list = TodoList(
         try (0..<known).map {
           let depends = $0 == 0 ? [] : some(1...$0).map(ExchangeFixture.id)
@@ -357,7 +358,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a dependency that the list has stays, and the one that closes a circle with it goes`()
+  @Test func `a dependency of the list is kept, and one that closes a circle with it is left out`()
     throws
   {
     for isFirst in [true, false] {
@@ -395,7 +396,7 @@ import TodoEntities
     (ExchangeFormat.todotxt, "(A) a", " id:x", " p:x"), (.todotxt, "(A) a", " id:x", " dep:x"),
     (.markdown, "- [ ] a", " \u{1F194} x", " \u{26D4} x"),
   ])
-  func `a name that several items have is not a name, which is said once`(
+  func `a name that several items have is ignored, with one remark`(
     format: ExchangeFormat, title: String, name: String, other: String
   ) throws {
     let count = 500
@@ -410,7 +411,7 @@ import TodoEntities
   }
 
   @Test(arguments: [ExchangeFormat.json, .csv, .ics, .taskwarrior])
-  func `a change of them in another list arrives`(format: ExchangeFormat) throws {
+  func `a change of them in another list is imported`(format: ExchangeFormat) throws {
     let known = try ExchangeFixture.item(1, "a", depends: [ExchangeFixture.id(2)])
     let elsewhere = known.changing(at: known.modifiedAt.later(60)) {
       $0.depends = [ExchangeFixture.id(3), ExchangeFixture.id(2)]
@@ -420,7 +421,7 @@ import TodoEntities
   }
 
   @Test(arguments: [ExchangeFormat.csv, .taskwarrior])
-  func `clearing them in another list arrives`(format: ExchangeFormat) throws {
+  func `clearing them in another list is imported`(format: ExchangeFormat) throws {
     let known = try ExchangeFixture.item(
       1, "a", scheduled: "2026-12-01", depends: [ExchangeFixture.id(2)],
       started: "2026-11-20T08:00:00Z", spent: 60)

@@ -3,9 +3,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Importing lists of todo's own, whose items stay in the file's bytes until they are merged.
+/// Importing lists of todo's own. Their items stay in the file's bytes until they are merged.
 @Suite struct `Importing a list of todo's own` {
-  /// Lines that an import writes as they are, and lines that it does not.
+  /// Lines that an import copies, and lines that it writes again.
   private static let lines =
     ListFixture.mixedLines(10)
     + [
@@ -30,7 +30,7 @@ import TodoEntities
       .replacing(#","items""#, with: #","shared":true,"items""#),
   ]
 
-  /// Imports a text twice over. Returns the outcomes and the file after them.
+  /// Imports a text twice. Returns the outcomes and the file after them.
   private func imported(
     _ list: ImportedList, into known: String
   ) throws -> (outcomes: [ImportOutcome], text: String) {
@@ -44,8 +44,7 @@ import TodoEntities
   }
 
   @Test(arguments: texts, known)
-  func `items of a document are imported as items in memory are`(text: String, known: String) throws
-  {
+  func `items of a document are imported like items in memory`(text: String, known: String) throws {
     let list = try ExchangeFormat.json.list(in: text)
     var inMemory = list
     inMemory.items = Array(list)
@@ -95,8 +94,8 @@ import TodoEntities
     return isShared ? list.replacing(#","items""#, with: #","shared":true,"items""#) : list
   }
 
-  /// Imports a version of the list's item twice; the second time must change nothing. Returns the
-  /// line of the item, and what the first import printed.
+  /// Imports a version of the list's item twice. The second import must change nothing. Returns the line of
+  /// the item, and the output of the first import.
   private func merged(
     _ ours: String, _ theirs: String, isShared: Bool = true
   ) throws -> (line: String, output: String) {
@@ -135,7 +134,8 @@ import TodoEntities
     #expect(try self.merged(late, early).output.counted == Self.same)
   }
 
-  @Test func `of equal stamps in a shared list, the item that was modified last decides`() throws {
+  @Test func `in a shared list with equal stamps, the item that was modified last decides`() throws
+  {
     let (old, new) = (Self.line(at: 5, title: "old"), Self.line(at: 8, title: "new"))
     #expect(try merged(old, new).line == Self.line(#""clock":{"title":8}"#, at: 8, title: "new"))
     #expect(try merged(new, old).output.counted == Self.same)
@@ -150,7 +150,9 @@ import TodoEntities
     #expect(try merged(theirs, ours, isShared: false).output.counted == Self.same)
   }
 
-  @Test func `a list that is not shared takes no stamps, but goes by those of an import`() throws {
+  @Test func `a list that is not shared stores no stamps but respects the stamps of an import`()
+    throws
+  {
     let ours = Self.line(at: 50, title: "changed here")
     let theirs = Self.line(#""due":"2026-12-01","clock":{"due":70}"#, at: 70)
     #expect(
@@ -179,7 +181,8 @@ import TodoEntities
     #expect(try merged(result.line, open, isShared: isShared).output.counted == Self.same)
   }
 
-  @Test func `tags and unknown members that an import lacks or orders differently stay`() throws {
+  @Test func `tags and unknown members that an import lacks or orders differently are kept`() throws
+  {
     let ours = Self.line(#""tags":["z","a"],"x":1,"b":2"#, at: 9)
     for theirs in [#""tags":["a"],"x":1,"b":2"#, #""tags":["a","z"],"b":2,"x":1"#, #""x":1"#] {
       let theirs = Self.line(theirs, at: 5)

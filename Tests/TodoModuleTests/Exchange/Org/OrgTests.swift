@@ -48,7 +48,7 @@ import TodoEntities
     ),
     ("- TODO a\n  note:: kept", "- 'a' note:'note:: kept'"),
   ])
-  func `keywords make items, and what is below them dates, notes and parts`(
+  func `keywords make items, and the lines below them give dates, notes and parts`(
     text: String, expected: String
   ) throws {
     #expect(try org.gists(in: text + "\n").joined(separator: "|") == expected)
@@ -138,7 +138,7 @@ import TodoEntities
       "line 1: only 2026-12-05 of '<2026-12-05 Sat +2h>' is read"
     ),
   ])
-  func `names the parts of timestamps that are not read`(
+  func `reports the parts of timestamps that are not read`(
     text: String, expected: String, remark: String
   ) throws {
     #expect(try org.gists(in: text + "\n").joined(separator: "|") == expected)
@@ -180,7 +180,7 @@ import TodoEntities
     ("plain", "line 1: text that belongs to no item is left out"),
     ("* heading", "the file has no items: an item is a line such as '* TODO Buy milk'"),
   ])
-  func `what is left out is said`(text: String, expected: String) throws {
+  func `reports values that are left out`(text: String, expected: String) throws {
     #expect(try org.remarks(on: text + "\n").contains(expected))
   }
 

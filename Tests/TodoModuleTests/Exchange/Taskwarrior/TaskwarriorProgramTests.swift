@@ -40,14 +40,14 @@ import TodoEntities
       #expect(outcome.added == [])
       #expect(list.items.count { !$0.isCompleted } == open)
     }
-    // The first task of the template that had none has taken the place of its item.
+    // The first task of the template without a child has taken the place of its item.
     #expect(list.items.count { $0.title == "fresh" } == 1)
     #expect(
       !ExchangeFormat.taskwarrior.text(of: list.items).contains(
         #""description":"fresh","status":"recurring""#))
   }
 
-  @Test func `an empty list gets everything but what is said to be left out`() throws {
+  @Test func `an empty list gets everything except the reported losses`() throws {
     try addTasks()
     let before = try program.tasks()
     var list = TodoList([])
@@ -109,7 +109,7 @@ import TodoEntities
     try program.run("rc.recurrence=off", "behind", "annotate", "one", "note")
   }
 
-  /// A child whose template is missing, and a template of another type.
+  /// A child without its template, and a template of another type.
   private static let foreign = """
     [
     {"uuid":"11111111-1111-4111-8111-111111111112","status":"pending","description":"orphan",\
@@ -156,7 +156,7 @@ import TodoEntities
     #expect(DependencyGraph(other).isEmpty == false)
   }
 
-  @Test func `what todo changes arrives and comes back`() throws {
+  @Test func `changes in todo arrive in Taskwarrior and are read back`() throws {
     let items = try [
       ExchangeFixture.item(
         1, "a", scheduled: "2099-12-01", depends: [ExchangeFixture.id(2), ExchangeFixture.id(9)],
@@ -268,8 +268,8 @@ struct TaskwarriorProgram {
   /// Returns all tasks, without letting Taskwarrior make or delete any.
   func exported() throws -> String { try run("rc.recurrence=off", "export") }
 
-  /// Returns all tasks as attributes with their JSON values, by their ids, except what Taskwarrior
-  /// computes anew.
+  /// Returns all tasks as attributes with their JSON values, by their ids, except the values that Taskwarrior
+  /// computes again.
   func tasks() throws -> [String: [String: String]] {
     let json = try JSONSerialization.jsonObject(with: Data(exported().utf8))
     let tasks = try #require(json as? [[String: Any]])

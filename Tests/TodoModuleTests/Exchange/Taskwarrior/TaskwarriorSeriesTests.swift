@@ -18,7 +18,7 @@ import TodoEntities
     template("monthly", "20260130T230000Z", #","mask":"----","until":"20260401T230000Z""#)
       + deletedChild,
   ])
-  func `a series that has ended is left out, and counted`(text: String) throws {
+  func `a series that has ended is skipped with a remark`(text: String) throws {
     let list = try taskwarrior.list(in: text + text)
     #expect(list.items == [])
     let second = text.contains("deleted") ? 3 : 2
@@ -121,7 +121,9 @@ import TodoEntities
       ])
   }
 
-  @Test func `the until date of a child goes back, apart from that of its template`() throws {
+  @Test func `the until date of a child is exported separately from the one of its template`()
+    throws
+  {
     let text =
       Self.template("weekly", "20261120T230000Z", #","until":"20271231T230000Z""#)
       + Self.child("20261120T230000Z", #","until":"20261209T101112Z""#)
@@ -157,7 +159,7 @@ import TodoEntities
     #expect(!exported.contains("recur") && !exported.contains("mask"))
   }
 
-  @Test func `children without their templates are listed in the order of the file`() throws {
+  @Test func `children without their templates are reported in the order of the file`() throws {
     let text = (1...9).map { number in
       #"{"description":"a","due":"20261120T230000Z","recur":"\#(number)hrs","#
         + #""parent":"\#(ExchangeFixture.id(number))"}"# + "\n"
@@ -196,7 +198,7 @@ extension `Series of Taskwarrior` {
   private static func id(_ text: String) throws -> ItemID { try #require(ItemID(utf8: text.utf8)) }
 }
 
-/// Repeated imports from a Taskwarrior list that goes on making tasks.
+/// Repeated imports from a Taskwarrior list that keeps making tasks.
 @Suite struct `Importing a series of Taskwarrior again` {
   private let taskwarrior = ExchangeFormat.taskwarrior
   private static let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
@@ -231,7 +233,7 @@ extension `Series of Taskwarrior` {
     #expect(text.contains(#""status":"pending""#) && text.contains(#""parent":"\#(Self.parent)""#))
   }
 
-  @Test func `a template is left alone while the list has an open item of its series`() throws {
+  @Test func `a template is ignored while the list has an open item of its series`() throws {
     var list = TodoList([])
     try taskwarrior.merge(template + child(5, due: "20261126T230000Z"), into: &list)
     #expect(try taskwarrior.merge(template, into: &list) == ImportOutcome(leftAlone: 1))

@@ -21,7 +21,7 @@ import TodoEntities
     ]
     """#
 
-  @Test func `the output of task export is read, and what todo lacks is listed`() throws {
+  @Test func `the output of task export is read, and values that todo lacks are reported`() throws {
     let list = try taskwarrior.list(in: Self.recorded)
     let items = list.wholeItems
     #expect(
@@ -101,7 +101,7 @@ import TodoEntities
     #expect(items.map(\.gist) == ["- 'a' due:2026-02-07 every:1w"])
   }
 
-  @Test func `what todo cannot hold of a task is listed`() throws {
+  @Test func `values of a task that todo cannot hold are reported`() throws {
     let text = #"""
       {"description":"a","until":"20270101T000000Z"}
       {"description":"b","due":"99991231T233000Z"}
@@ -114,7 +114,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a priority that todo lacks goes out while the item has none of its own`() throws {
+  @Test func `a priority that todo lacks is exported while the item has none of its own`() throws {
     let item = try taskwarrior.item(in: #"{"description":"a","priority":"X"}"#)
     let edited = try item.applying([.priority(.low)], at: ExchangeFixture.clock)
     let cleared = try edited.applying([.priority(nil)], at: ExchangeFixture.clock)
@@ -124,7 +124,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a kept time that is none does not go out, and what means nothing to todo does`()
+  @Test func `an invalid kept time is not exported, but an unknown attribute is`()
     throws
   {
     let member = UnknownMember(name: "taskwarrior", value: #"{"due":7,"wait":"x","estimate":3}"#)
@@ -214,14 +214,14 @@ import TodoEntities
     (#"{"description":"a","description":"b"}"#, "a name occurs twice in one object", 1, 20),
     (#"[{"description":"a"}] x"#, "unexpected text after the value", 1, 23),
   ])
-  func `invalid JSON and what is not a task are rejected with line and column`(
+  func `invalid JSON and values that are not tasks are rejected with line and column`(
     text: String, reason: String, line: Int, column: Int
   ) {
     #expect(taskwarrior.error(in: text) == ParseError(reason: reason, line: line, column: column))
   }
 }
 
-/// What a task depends on, when it can begin, and the work on it.
+/// The dependencies of a task, its scheduled date, and the work on it.
 @Suite struct `The taskwarrior format: work` {
   private let taskwarrior = ExchangeFormat.taskwarrior
   private static let one = ExchangeFixture.id(1).description
@@ -304,7 +304,7 @@ import TodoEntities
       #""status":"x""#, "status must be pending, waiting, completed, deleted or recurring"
     ),
   ])
-  func `a value that cannot be read is left out and named, and the rest of the task is kept`(
+  func `an unreadable value is left out with a remark, and the rest of the task is kept`(
     attribute: String, reason: String
   ) throws {
     let value = attribute.dropFirst().replacing("\":", with: " ", maxReplacements: 1)
@@ -324,7 +324,9 @@ import TodoEntities
   @Test(arguments: [
     #"{}"#, #"{"description":" \t"}"#, #"{"description":1,"due":"x"}"#, #"{"status":"pending"}"#,
   ])
-  func `a task without a description is left out and named, and the others are kept`(task: String)
+  func `a task without a description is skipped with a remark, and the others are kept`(
+    task: String
+  )
     throws
   {
     for text in ["[\n\(task),\n{\"description\":\"b\"}]", "\n\(task)\n{\"description\":\"b\"}\n"] {
@@ -397,7 +399,7 @@ extension `The taskwarrior format: work` {
 
   @Test
   func
-    `the scheduled date of a template's item is as long before the due date as that of the first task`()
+    `the scheduled date of a template's item keeps its distance from the due date`()
     throws
   {
     let text = Self.template + #","scheduled":"20261118T070000Z","mask":"+"}"#
@@ -431,7 +433,7 @@ extension `The taskwarrior format: work` {
       + #"{"uuid":"\#(Self.two)","description":"b","depends":["\#(Self.parent)","\#(Self.one)"]}"#
     let items = try taskwarrior.items(in: text)
     #expect(items.map(\.depends) == [[], [ExchangeFixture.id(1)]])
-    // Taskwarrior's own dependency stays as it was.
+    // Taskwarrior's own dependency is unchanged.
     #expect(taskwarrior.text(of: items[1]).contains(#""depends":["\#(Self.parent)"]}"#))
   }
 
@@ -461,7 +463,7 @@ extension `The taskwarrior format: work` {
     ("[description:\"b\"]\n\n[status:\"pending\"]\n", 3),
     ("[description:\"b\"]\n[description:\"a\\", 2),
   ])
-  func `are read without the lines that are damaged, which are named`(text: String, line: Int)
+  func `are read without their damaged lines, which are reported`(text: String, line: Int)
     throws
   {
     let list = try taskwarrior.list(in: text)
@@ -469,7 +471,7 @@ extension `The taskwarrior format: work` {
     #expect(list.said == ["line \(line): skipped a task without a readable description"])
   }
 
-  @Test func `numbers of attributes of one's own go out as they came in`() throws {
+  @Test func `numbers in a user's own attributes are exported unchanged`() throws {
     let members = [#""bugid":1271677.000000"#, #""points":"5""#, #""name":"x""#]
     let text =
       #"[{"description":"a","entry":"20261119T090000Z","status":"pending",\#(members.joined(separator: ","))}]"#

@@ -118,7 +118,8 @@ import TodoEntities
       todotxt.losses(of: item) == (written == nil ? ["item 1: the repetition is left out"] : []))
   }
 
-  @Test func `a letter that todo lacks goes out while the item has no priority of its own`() throws
+  @Test func `a letter that todo lacks is exported while the item has no priority of its own`()
+    throws
   {
     let text = "(D) 2026-11-02 Call +Family +Peace @phone\n(E) b\n"
     let items = try todotxt.items(in: text)
@@ -129,7 +130,7 @@ import TodoEntities
     #expect(todotxt.text(of: cleared) == "(D) 2026-11-02 Call +Family +Peace @phone\n")
   }
 
-  @Test func `a further project goes out only beside the item's own`() throws {
+  @Test func `a further project is exported only with the item's own`() throws {
     let line = "Call @phone +Family +Peace"
     let item = try todotxt.item(in: line)
     let cleared = try item.applying([.project(nil)], at: ExchangeFixture.clock)
@@ -142,7 +143,7 @@ import TodoEntities
     "x marks the spot", "2026-01-01 was a day", "(A) is a letter", "learn +1", "ask @anna",
     "due:2026-12-01", "ends with ",
   ])
-  func `a title that would be read differently is listed`(title: String) throws {
+  func `a title that would be read differently is reported`(title: String) throws {
     let item = try ExchangeFixture.item(7, title)
     #expect(
       todotxt.losses(of: item) == ["item 7: part of the title has another meaning in todo.txt"])
@@ -192,7 +193,7 @@ import TodoEntities
 }
 
 extension TodoItem {
-  /// Its content on one line, without what it keeps of the line from which it was imported.
+  /// Its content on one line, without data about the line from which it was imported.
   fileprivate var gistWithoutLayout: String {
     var fields = ForeignFields()
     for field in ForeignFields(of: self, .todotxt).fields
@@ -235,7 +236,8 @@ extension TodoItem {
     ("a scheduled:monday", "'scheduled:' stays in the title: it needs a date like 2026-12-01"),
     ("a t:2026-02-30", "'t:' stays in the title: it needs a date like 2026-12-01"),
   ])
-  func `what cannot be used as it is is said`(line: String, remark: String) throws {
+  func `reports words and lines that cannot be used unchanged`(line: String, remark: String) throws
+  {
     let list = try todotxt.list(in: "b\n" + line)
     #expect(list.items.count == 2)
     #expect(list.said == ["line 2: \(remark)"])
@@ -320,7 +322,7 @@ extension TodoItem {
     ("(A) 2026-11-02 Buy @shop +home", "x 2026-11-20 2026-11-02 Buy @shop +home pri:A"),
     ("(D) Buy", "x 2026-11-20 Buy pri:D"),
   ])
-  func `a completed item gets a day of completion, but no day of creation that it had not`(
+  func `a completed item gets a day of completion, but no day of creation`(
     line: String, then: String
   ) throws {
     let item = try todotxt.item(in: line)
@@ -337,7 +339,7 @@ extension TodoItem {
     #expect(todotxt.text(of: done) == "x 2026-11-21 Buy milk\n")
   }
 
-  @Test func `a title x of an item without a day of creation is listed`() throws {
+  @Test func `a title x of an item without a day of creation is reported`() throws {
     let member = UnknownMember(name: "todotxt", value: #"{"dated":false}"#)
     let item = try ExchangeFixture.item(1, "x", project: "home", unknown: [member])
     #expect(
@@ -351,7 +353,7 @@ extension TodoItem {
   }
 
   @Test(arguments: ExchangeFormat.written.filter { $0 != .todotxt })
-  func `how a line was written is no loss in another format`(format: ExchangeFormat) throws {
+  func `the form of a line is not a loss in another format`(format: ExchangeFormat) throws {
     let items = try todotxt.items(in: "Buy  milk\nx Pay @bank +home")
     #expect(format.losses(of: items) == [])
   }

@@ -90,7 +90,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `components that are left out are listed`() throws {
+  @Test func `skipped components are reported`() throws {
     let list = try ics.list(
       in: ICalFixture.calendar(
         """
@@ -248,13 +248,14 @@ import TodoEntities
     #expect(ics.error(in: text) == ParseError(reason: reason, line: line, column: column))
   }
 
-  @Test func `a title of control characters alone goes out as one that can be read again`() throws {
+  @Test func `a title of only control characters is exported as one that can be read again`() throws
+  {
     let text = ics.text(of: try ExchangeFixture.item(1, "\u{1}", notes: "n"))
     #expect(try ics.gists(in: text) == ["- '\u{FFFD}' note:'n'"])
     #expect(ics.text(of: try ics.items(in: text)) == text)
   }
 
-  @Test func `a duration without a start is exported as it came`() throws {
+  @Test func `a duration without a start is exported unchanged`() throws {
     #expect(try ICalFixture.exported("DURATION:P2D") == ["STATUS:NEEDS-ACTION", "DURATION:P2D"])
     #expect(ics.losses(of: try ICalFixture.item("DURATION:P2D")) == [])
   }
@@ -291,7 +292,7 @@ import TodoEntities
     ("STATUS:COMPLETED\nPERCENT-COMPLETE:40", true, true),
     ("\(completed)\nPERCENT-COMPLETE:40", true, true),
   ])
-  func `a task is done if any property says so, and a contradiction is listed`(
+  func `a task is done if any property says so, and a contradiction is reported`(
     lines: String, isDone: Bool, isContradictory: Bool
   ) throws {
     #expect(try ICalFixture.item(lines).isCompleted == isDone)
@@ -309,7 +310,9 @@ import TodoEntities
     ("STATUS:Completed\n\(completed)\nPERCENT-COMPLETE:100", nil),
     ("PERCENT-COMPLETE:100", "STATUS:COMPLETED\nCOMPLETED:20261120T092000Z\nPERCENT-COMPLETE:100"),
   ])
-  func `an unchanged state is exported as it came`(lines: String, expected: String?) throws {
+  func `an unchanged state keeps its original form in an export`(lines: String, expected: String?)
+    throws
+  {
     #expect(
       try ICalFixture.exported(lines)
         == (expected ?? lines).split(separator: "\n").map(String.init))

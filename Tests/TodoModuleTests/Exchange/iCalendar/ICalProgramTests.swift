@@ -58,11 +58,11 @@ import TodoEntities
     let rows = try ICalSeriesRow.random(TestLength.of(200, long: 5000), using: &random)
     try expectDays(rows.map { ($0.text ?? "", $0.start, $0.due, $0.days) })
     for row in rows {
-      // What is read of the rule alone is a series of the same days.
+      // The rule alone is read as a series of the same days.
       let rule = try #require(ICalRule(row.text ?? ""))
       let reader = ICalRuleReader(rule: rule, due: row.due, start: row.start)
       guard let (read, anchor) = reader.ruleAndAnchor else {
-        // Only a series that begins off its rule.
+        // This happens only if the series begins on a day outside its rule.
         #expect(row.repetition.rule.first(onOrAfter: row.due) != row.due, "\(row)")
         continue
       }
@@ -74,7 +74,7 @@ import TodoEntities
 
   @Test(
     .needs("python3-icalendar and python3-vobject", if: RealTool.hasPython("icalendar", "vobject")))
-  func `icalendar and vobject read an export, and what they write is the same list`() throws {
+  func `icalendar and vobject read an export and write the same list`() throws {
     let items = try [
       ExchangeFixture.item(
         1, "a, b; c\\ \"d\" é", due: "2026-12-01", scheduled: "2026-11-30", wait: "2026-11-29",
@@ -157,7 +157,7 @@ extension `Calendar programs` {
   /// A rule, the day from which it counts, a due day, and the next ten due days.
   private typealias Row = (rule: String, start: CalendarDay, due: CalendarDay, days: [CalendarDay])
 
-  /// Expects that the first ten days after the start that dateutil gives are those of each row.
+  /// Expects that the first ten days after the start that dateutil gives are the days of each row.
   private func expectDays(_ rows: [Row]) throws {
     let rules = rows.map { "\($0.rule) \(CompactDate.text($0.start))\n" }
     try folder.write(rules.joined(), to: "rules")

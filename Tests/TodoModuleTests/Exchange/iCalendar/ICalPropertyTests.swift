@@ -17,7 +17,7 @@ import TodoEntities
       "DTSTART:20261201T170010\nDUE:20261201T170030",
       "due:2026-12-01T17:00 scheduled:2026-12-01T17:00", nil
     ),
-    // DTSTART is exported as it came even if the standard does not allow it before DUE.
+    // DTSTART is exported unchanged even if the standard does not allow it before DUE.
     (
       "DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261201",
       "due:2026-12-01 scheduled:2026-12-01", nil
@@ -28,7 +28,7 @@ import TodoEntities
       nil
     ),
   ])
-  func `seconds and a start are exported as they came`(
+  func `seconds and a start are exported unchanged`(
     lines: String, gist: String, expected: String?
   ) throws {
     let item = try ICalFixture.item(lines)
@@ -54,7 +54,7 @@ import TodoEntities
     ("DTSTART:20260328T120000", "PT24H", "2026-03-29T13:00"),
     ("DTSTART:20260328T120000", "P1DT24H", "2026-03-30T12:00"),
   ])
-  func `a start and a duration are a due date, and are exported as they came`(
+  func `a start and a duration give a due date and are exported unchanged`(
     start: String, duration: String, due: String
   ) throws {
     let lines = "\(start)\nDURATION:\(duration)"
@@ -77,7 +77,7 @@ import TodoEntities
     "P", "PT", "P1", "1D", "P1DT", "P1M", "PT1D", "P1D1W", "PT1S1H", "P-1D", "-P1D", "P1Dx",
     "P9999999999D", "P5TH", "P999999999W", "PT999999999H",
   ])
-  func `a duration that todo cannot use is listed and exported as it came`(duration: String) throws
+  func `a duration that todo cannot use is reported and exported unchanged`(duration: String) throws
   {
     let lines = "DTSTART:20261201T170000\nDURATION:\(duration)"
     #expect(try ICalFixture.item(lines).due == nil)
@@ -99,7 +99,7 @@ import TodoEntities
     #expect(try ICalFixture.exported(day).last == "DURATION:PT36H")
   }
 
-  @Test func `a duration beside DUE is left out`() throws {
+  @Test func `a duration next to DUE is left out`() throws {
     let both = "DTSTART:20261201T080000\nDUE:20261201T170000\nDURATION:PT1H"
     #expect(try ICalFixture.item(both).due?.description == "2026-12-01T17:00")
     #expect(
@@ -131,7 +131,7 @@ import TodoEntities
     #expect(try ICalFixture.exported(due) == ICalFixture.open(due))
   }
 
-  @Test func `a time zone is listed that nobody knows, except with a time in UTC`() throws {
+  @Test func `an unknown time zone is reported, except with a time in UTC`() throws {
     #expect(
       try ICalFixture.remarks("DUE;TZID=Mars/Base:20261201T170000")
         == ["line 6: the time zone 'Mars/Base' is unknown, and the time of day is kept"])
@@ -168,7 +168,7 @@ import TodoEntities
     "RELATED-TO;VALUE=URI;RELTYPE=DEPENDS-ON:https://example.org/t1",
     "RELATED-TO;RELTYPE=DEPENDS-ON:",
   ])
-  func `any other relation is kept as it is`(line: String) throws {
+  func `any other relation is kept unchanged`(line: String) throws {
     #expect(try ICalFixture.item(line).depends == [])
     #expect(try ICalFixture.exported(line) == ["STATUS:NEEDS-ACTION", line])
   }
@@ -262,8 +262,9 @@ import TodoEntities
         == expected + "\(alarm)\n\(second)".split(separator: "\n").map(String.init))
   }
 
-  @Test func `a rule that was kept does not make an item repeat that gets a due date`() throws {
-    // As lists have it of earlier versions, which did not take the start as the due date.
+  @Test func `a kept rule does not make an item repeat when it gets a due date`() throws {
+    // Lists of earlier versions have such items, because those versions did not use the start as the due
+    // date.
     let item = try ExchangeFixture.item(
       scheduled: "2026-12-01",
       unknown: [.init(name: "ics", value: #"{"properties":["RRULE:FREQ=WEEKLY"]}"#)])
@@ -298,7 +299,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["X FOO:1", "a, b:1", "X\tA:1", "\"X\":1", ":1", "a=b:1"])
-  func `a line without a usable name costs its task, and not the file`(line: String) throws {
+  func `a line without a usable name removes its task, but not the file`(line: String) throws {
     let list = try ics.list(
       in: ICalFixture.calendar(
         "BEGIN:VTODO\nSUMMARY:b\n\(line)\nX-A:1\nEND:VTODO\nBEGIN:VTODO\nSUMMARY:a\nEND:VTODO"))
@@ -309,7 +310,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `what is left out of a task or a calendar is listed`()
+  @Test func `values that are left out of a task or a calendar are reported`()
     throws
   {
     #expect(
@@ -323,7 +324,7 @@ import TodoEntities
     #expect(list.said == ["line 5: X-WR-CALNAME of the calendar is left out"])
   }
 
-  @Test func `two tasks with one UID are listed, and the one that was changed last is imported`()
+  @Test func `two tasks with one UID are reported, and the one changed last is imported`()
     throws
   {
     let text = ICalFixture.calendar(

@@ -19,7 +19,7 @@ import TodoEntities
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU", nil),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO", "2w-tue,sun"),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU;WKST=TU", nil),
-    // The first week is that of the start, a Tuesday, which may be none of the days.
+    // The first week contains the start, a Tuesday, which may not be one of the days.
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=TU", nil),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=WE", nil),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=TU", "2w-fri"),
@@ -204,7 +204,7 @@ import TodoEntities
       "DTSTART;VALUE=DATE:20261215\nDUE;VALUE=DATE:20261220\nRRULE:FREQ=MONTHLY",
       "due:2026-12-20 scheduled:2026-12-15 every:1m"
     ),
-    // The start is not always as many days before the due date as in these months.
+    // The distance from the start to the due date is not the same in every month.
     (
       "DTSTART;VALUE=DATE:20261130\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=MONTHLY",
       #"due:2026-12-01 scheduled:2026-11-30 ics={"properties":["RRULE:FREQ=MONTHLY"]}"#
@@ -233,7 +233,7 @@ import TodoEntities
     ("eom", "2026-12-31", "2026-12-28", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1", false),
   ])
   func
-    `a day of the month counts from the scheduled date if that is as many days earlier in each month`(
+    `a day of the month counts from the scheduled date if their distance is constant`(
       every: String, due: String, scheduled: String, rule: String, isStart: Bool
     ) throws
   {
@@ -318,7 +318,7 @@ struct ICalSeriesRow: CustomStringConvertible {
     return rows
   }
 
-  /// A rule of any form, with one to four days if it is of days of the month.
+  /// A rule of any form. A rule of days of the month has one to four of them.
   private static func rule(using numbers: inout SplitMix64) -> String {
     let weekday = { (numbers: inout SplitMix64) in
       Weekday.allCases.randomElement(using: &numbers)?.word ?? ""
@@ -345,7 +345,7 @@ struct ICalSeriesRow: CustomStringConvertible {
   private static func rows(of repetition: Repetition) -> [ICalSeriesRow] {
     let dues = [repetition.anchor] + repetition.upcoming(from: repetition.anchor, count: 3)
     return dues.flatMap { due in
-      // In the mode done, a series moves on from the last day of a short month.
+      // In the mode done, a series continues from the last day of a short month.
       if repetition.mode == .done, due.day > 28 { return [ICalSeriesRow]() }
       return [0, 1, 3, 40].compactMap { days in
         due.adding(days: -days).map { ICalSeriesRow(repetition: repetition, due: due, start: $0) }

@@ -3,12 +3,12 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Values that cannot be read. Each costs its property, and not the task.
+/// Values that cannot be read. Each removes its property, but not the task.
 @Suite struct `The ics format: values that cannot be read` {
   private let ics = ExchangeFormat.ics
 
   @Test(arguments: ICalDamage.forms)
-  func `an unreadable value is left out, named and exported as it came`(form: ICalDamage.Form)
+  func `an unreadable value is left out with a remark and exported unchanged`(form: ICalDamage.Form)
     throws
   {
     for value in form.values {
@@ -40,7 +40,7 @@ import TodoEntities
     "DUE:soon", "DTSTART;VALUE=DATE:20261201\nDUE:", "DTSTART:x\nDUE;VALUE=DATE:20261201",
     "DTSTART;VALUE=DATE:20261201\nDURATION:PT-22H",
   ])
-  func `the rule of a series goes with its date`(dates: String) throws {
+  func `the rule of a series is left out with its date`(dates: String) throws {
     let lines = "\(dates)\nRRULE:FREQ=WEEKLY;COUNT=3"
     let remarks = try ICalFixture.remarks(lines)
     let reason = "'FREQ=WEEKLY;COUNT=3' in RRULE is left out, because its date cannot be read"
@@ -50,13 +50,13 @@ import TodoEntities
     #expect(
       try Set(ICalFixture.exported(lines))
         == Set(["STATUS:NEEDS-ACTION"] + lines.split(separator: "\n").map(String.init)))
-    // With a date of its own, the item does not repeat in another program either.
+    // An item with a date of its own does not repeat in another program either.
     let dated = try item.applying([.due(try DateExpression("2026-12-02"))], at: Fixtures.clock)
     let kept = ICalFixture.lines(dated).contains { $0.hasPrefix("RRULE") }
     #expect(kept == dates.hasPrefix("DTSTART:x"))
   }
 
-  @Test func `a rule stays where only a DURATION beside DUE cannot be read`() throws {
+  @Test func `a rule is kept if only a DURATION next to DUE cannot be read`() throws {
     let item = try ICalFixture.item("DUE;VALUE=DATE:20261201\nDURATION:P\nRRULE:FREQ=WEEKLY")
     #expect(item.repetition?.rule == .every(1, .week))
   }
@@ -66,7 +66,7 @@ import TodoEntities
     "FREQ=WEEKLY;UNTIL=-1", "FREQ=WEEKLY;COUNT=", "FREQ=WEEKLY;COUNT=-2", "FREQ=WEEKLY;COUNT=x",
     "FREQ=WEEKLY;COUNT=99999999999999999999", "FREQ=WEEKLY;FREQ=DAILY", "WEEKLY",
   ])
-  func `an end that cannot be read costs the rule`(rule: String) throws {
+  func `an end that cannot be read removes the rule`(rule: String) throws {
     let lines = "DUE;VALUE=DATE:20261201\nRRULE:\(rule)"
     #expect(try ICalFixture.item(lines).repetition == nil)
     #expect(
@@ -96,7 +96,7 @@ import TodoEntities
     #expect(list.items.map(\.title) == ["a", "b"])
   }
 
-  @Test func `an update leaves an attribute whose value cannot be read as it is`() throws {
+  @Test func `an update does not change an attribute with an unreadable value`() throws {
     let good = """
       UID:x@y
       LAST-MODIFIED:20261101T120000Z
@@ -128,7 +128,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a raw line break costs its task, and outside of tasks its line`() throws {
+  @Test func `a raw line break removes its task, or its line outside of tasks`() throws {
     let list = try ics.list(
       in: ICalFixture.calendar(
         """
@@ -160,7 +160,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `random damage of one value never costs the task`() throws {
+  @Test func `random damage of one value never removes the task`() throws {
     var random = SplitMix64(seed: 5545)
     for _ in 1...TestLength.of(300, long: 20_000) {
       let task = ICalDamage.task(using: &random)
@@ -200,7 +200,7 @@ import TodoEntities
     #expect(scheduled.until?.day == last)
   }
 
-  @Test func `a random number of dates is that of the dates of the rule`() throws {
+  @Test func `a random number of dates ends the series on that date of the rule`() throws {
     var random = SplitMix64(seed: 74)
     var read = 0
     for row in try ICalSeriesRow.random(TestLength.of(300, long: 5000), using: &random) {
@@ -222,7 +222,7 @@ import TodoEntities
 
 /// Damaged tasks.
 enum ICalDamage {
-  /// A property, a value that is too large for it, and what its values must be.
+  /// A property, a value that is too large for it, and its valid values.
   struct Form: Sendable {
     let name: String
     let tooLarge: String
@@ -266,7 +266,7 @@ enum ICalDamage {
       Form(name: $0, tooLarge: "99999999999999999999", expected: "a number of seconds")
     }
 
-  /// A task with random properties, of which one is damaged.
+  /// A task with random properties. One of them is damaged.
   struct Task: CustomStringConvertible {
     var lines: [String]
     /// The damaged line, and its value.

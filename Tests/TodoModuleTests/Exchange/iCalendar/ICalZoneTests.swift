@@ -67,7 +67,7 @@ import TodoEntities
       "- 'Water' due:2026-12-06T23:30 every:1d until:2027-01-03T23:30"
     ),
   ])
-  func `what a time means is read in its zone`(lines: String, gist: String) throws {
+  func `a time is read in its zone`(lines: String, gist: String) throws {
     let list = try ExchangeFormat.ics.read(
       Self.text(lines.components(separatedBy: "\r\n")).bytes,
       ExchangeContext(clock: ZoneFixture.clock(in: .berlin)))
@@ -89,7 +89,7 @@ import TodoEntities
     for line in lines { #expect(text.contains(line + "\r\n"), "\(text)") }
   }
 
-  @Test func `a weekly task of Tokyo keeps its dates, whatever else is edited, all the year`()
+  @Test func `a weekly task of Tokyo keeps its dates all year when other values are edited`()
     throws
   {
     let monday = try DateFixtures.day("2026-01-05")
@@ -145,7 +145,7 @@ import TodoEntities
     ("DTSTART;TZID=Asia/Tokyo:20261207T120000", nil, "DUE;TZID=Asia/Tokyo:20261209T003000"),
     ("DUE;VALUE=DATE:20261207", nil, "DUE:20261208T163000"),
   ])
-  func `a changed time goes out in the zone of its task`(
+  func `a changed time is written in the zone of its task`(
     line: String, rule: String?, expected: String
   ) throws {
     let file = try Self.file([line] + [rule].compactMap(\.self), in: .berlin)
@@ -157,7 +157,8 @@ import TodoEntities
     #expect(whole.filter { $0.hasPrefix("DUE") } == ["DUE;VALUE=DATE:20261208"])
   }
 
-  @Test func `a date of another machine is told from one that a program has moved`() throws {
+  @Test func `a date of another machine is distinguished from a date that a program moved`() throws
+  {
     let lines = ["DUE;TZID=Asia/Tokyo:20261207T120000"]
     let item = Self.item(try Self.file(lines, in: .berlin))
     let file = try Self.file(lines, in: .newYork)
@@ -169,7 +170,7 @@ import TodoEntities
     #expect(!(try Self.file(["DUE:20261207T120000"], in: .berlin)).isSameElsewhere(.due, item))
   }
 
-  @Test func `an edit of a random task changes what was edited, and no other date`() throws {
+  @Test func `an edit of a random task changes no other date`() throws {
     var random = SplitMix64(seed: 55)
     func date() throws -> FloatingDate {
       let day = try #require(
@@ -200,7 +201,7 @@ import TodoEntities
       let read = Self.item(try Self.file(moved.joined(separator: "\r\n"), in: home))
       #expect(read.due == due, "\(lines) \(moved)")
       #expect(read.scheduled == Self.item(file).scheduled, "\(lines) \(moved)")
-      // A time that is skipped or comes twice, here or there, has no zone.
+      // A time that is skipped or occurs twice, here or there, has no zone.
       let isPlain = !["03-08", "03-29", "04-05", "10-04", "10-25", "11-01"].contains {
         "\(due)".contains($0)
       }
