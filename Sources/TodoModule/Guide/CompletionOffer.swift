@@ -192,7 +192,7 @@ extension CompletionOffer {
     }
     let words =
       [Candidate("not", "the next term must not match")]
-      + (endsTerm ? [Candidate("or", "either side matches")] : [])
+      + (endsTerm ? [Candidate("or", "one of the two terms matches")] : [])
     return CompletionOffer(.words(keys + (typed.isEmpty ? [] : words)))
   }
 
@@ -253,7 +253,7 @@ extension FilterKey {
     case .token(let key): key.description.asked
     case .id: "the id starts with this"
     case .state: "open, done, late, today, …"
-    case .view: "a filter of your settings"
+    case .view: "a filter from your settings"
     case .urgency: "the urgency, as next shows it"
     case .feature: "checklist: lines - [ ] text in the notes; link"
     }

@@ -198,7 +198,7 @@ extension ExitCode {
   /// Its meaning, in one line of help.
   var meaning: String {
     switch self {
-    case .ok: "success; also if the list is empty or nothing had to change"
+    case .ok: "success, also if the list is empty or nothing had to change"
     case .no: "check only: no item matches, or there is no list file and no history of one"
     case .usage:
       "unknown command or option, invalid value, missing argument, argument that is not UTF-8, no"
@@ -210,11 +210,11 @@ extension ExitCode {
         + " missing while its history has items, or all item numbers are used"
     case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
     case .busy:
-      "another process held the lock for \(LockWait.longestStandstill) seconds, or others took turns for"
-        + " \(LockWait.longest)"
-    case .conflict: "the item or the list was changed by something else in the meantime"
+      "another process held the lock for \(LockWait.longestStandstill) seconds, or several processes held it"
+        + " in turn for \(LockWait.longest)"
+    case .conflict: "another process changed the item or the list in the meantime"
     case .childFailed: "the editor or git failed, or git could not reach a remote"
-    case .bug: "internal error: a bug in todo, to be reported"
+    case .bug: "internal error: a bug in todo; please report it"
     }
   }
 

@@ -29,7 +29,7 @@ extension Manual {
           title: "OPTIONS",
           blocks: [
             .paragraph("Every command takes these options."), .options(OptionSpec.global),
-            .paragraph("Those commands take the following whose usage names them."),
+            .paragraph("A command takes one of the following options if its usage line names it."),
             .options(OptionSpec.ofMany),
           ])
       ]

@@ -146,7 +146,7 @@ struct ArgumentScanner {
     {
       let (option, value) = ("-\(letters.prefix(1))", ShellWord.quoted(String(letters.dropFirst())))
       return .said(
-        "the value of \(option) must be a separate word: \(option) \(value)", showsUsage: true)
+        "the value of \(option) must be a separate argument: \(option) \(value)", showsUsage: true)
     }
     let isTag = takesKeys && letters.count > 1 && Tag(typed: letters) != nil
     return .unknownOption("-" + letters, nearest: isTag ? "untag:\(letters)" : nil)
@@ -181,8 +181,8 @@ struct ArgumentScanner {
     // did not mean.
     if value == .filter || value == .replacement, arguments.value(of: option) != nil {
       let advice =
-        value == .filter ? "combine the filters with 'and' or 'or'" : "use a command for each"
-      throw .said("--\(option.name) is given twice; \(advice)", showsUsage: true)
+        value == .filter ? "combine the filters with 'and' or 'or'" : "run one command for each"
+      throw .said("--\(option.name) is given twice: \(advice)", showsUsage: true)
     }
     arguments.set(option, to: ArgumentScanner.complete(given, of: option, with: &rest))
   }
@@ -341,14 +341,14 @@ struct ParsedArguments: Equatable, Sendable {
     if let row = OtherWords.ours("\(commandName):\(option)", .option) {
       let rest = line.filter { $0 != option }
       let words = row.split(separator: " ").flatMap { $0 == "…" ? rest : [String($0)] }
-      return [Suggestion(purpose: "do that", words: words)]
+      return [Suggestion(purpose: "use \(words[0])", words: words)]
     }
     return OtherWords.words(insteadOf: option, value).map { words in
       var changes = [place: words]
       let takesNext = attached.isEmpty && words.contains { $0.hasSuffix(value ?? "\n") }
       if takesNext, value != nil { changes[place + 1] = [] }
       return suggestion(
-        to: words.isEmpty ? "run it without" : "use \(words.joined(separator: " "))", changes)
+        to: words.isEmpty ? "leave out \(option)" : "use \(words.joined(separator: " "))", changes)
     }
   }
 
@@ -381,8 +381,7 @@ struct ParsedArguments: Equatable, Sendable {
     guard let word = words.dropFirst(count).first else { return }
     let mistake = "unexpected argument '\(word.text)'"
     if !onlyPrints || count > 0 { throw .said(mistake, showsUsage: true) }
-    throw .said(
-      mistake, suggesting: [suggestion(to: "run it without", replacing: words.dropFirst(count))])
+    throw .said(mistake, suggesting: [suggestion(to: "run it without arguments", replacing: words)])
   }
 
   /// The filter of the words, or of some of them, and of `--where`; both must match.

@@ -117,20 +117,20 @@ extension AttributeToken {
     // Each tag has a word of its own: tag:home tag:work.
     let words = value.split(separator: ",").joined(separator: " \(key.rawValue):")
     return try checked(
-      Tag(typed: value), accepted: "a letter, then letters, digits and _ - . / @",
+      Tag(typed: value), isNot: "a tag", accepted: "a letter, then letters, digits and _ - . / @",
       nearest: value.contains(",") ? words : nil)
   }
 
   func project() throws(UsageError) -> Project {
-    try checked(Project(value), accepted: "a name as in project:house.garden, or none")
+    try checked(Project(value), isNot: "a project", accepted: "a name such as home.garden, or none")
   }
 
   /// Throws if the value could not be read; `accepted` says what can be.
   private func checked<Value>(
-    _ value: Value?, accepted: String, nearest: String? = nil
+    _ value: Value?, isNot kind: String, accepted: String, nearest: String? = nil
   ) throws(UsageError) -> Value {
-    guard let value else { throw .badValue(word, accepted: accepted, nearest: nearest) }
-    return value
+    if let value { return value }
+    throw .badValue(word, isNot: kind, accepted: accepted, nearest: nearest)
   }
 
   /// The rank of the value in this list. A word may be shortened to any beginning that only it has, in
@@ -143,7 +143,7 @@ extension AttributeToken {
       let nearest =
         foreign.flatMap { list.names.contains($0) ? $0 : nil }
         ?? first.nearest(among: list.names.filter { $0.count > 1 })
-      throw .badValue(word, accepted: accepted, nearest: nearest)
+      throw .badValue(word, isNot: "a \(key.rawValue)", accepted: accepted, nearest: nearest)
     }
     return rank
   }
@@ -164,14 +164,15 @@ extension AttributeToken {
 
   func items() throws(UsageError) -> ItemSelection {
     let items = try? ItemSelection(words: [ParsedArguments.Word(value)])
-    let advice = value.hasPrefix("-") ? "; to remove some, write undepend:3,5" : ""
-    return try checked(items, accepted: "numbers of items, as in 3,5" + advice)
+    let advice = value.hasPrefix("-") ? ", or undepend:3,5 to remove some" : ""
+    return try checked(items, isNot: "an item number", accepted: "numbers such as 3,5" + advice)
   }
 
   func span() throws(UsageError) -> TimeSpan {
     let meant = ["in", "min"].map { value + $0 }.first { TimeSpan($0) != nil }
     return try checked(
-      TimeSpan(value), accepted: "a time such as 30min, 2h or 1h30min", nearest: meant)
+      TimeSpan(value), isNot: "a length of time", accepted: "one such as 2h or 1h30min",
+      nearest: meant)
   }
 
   /// The value as a change of a time span: a new one, or with a sign a difference.
@@ -185,7 +186,7 @@ extension AttributeToken {
   }
 
   func text() throws(UsageError) -> String {
-    try checked(value.isEmpty ? nil : value, accepted: "a text, as in note:'call first'")
+    try checked(value.isEmpty ? nil : value, isNot: "a note", accepted: "text, as in 'call first'")
   }
 
   /// Throws for the value `any`, which only filters have. For keys of free text it is plain text.
@@ -193,7 +194,7 @@ extension AttributeToken {
     switch key.attribute.kind {
     case .number, .id, .title, .state, .instant, .tags, .project, .notes, .items: return
     case .choice, .date, .repetition, .duration:
-      throw .said("'\(word)' works only in filters; to clear the value, write \(key.rawValue):none")
+      throw .said("'\(word)' works only in filters: use \(key.rawValue):none to clear the value")
     }
   }
 }

@@ -96,7 +96,7 @@ struct EditWords: Equatable, Sendable {
     }
     remarks += ((end?.suggestions ?? []) + others).map(Remark.suggested)
     remarks += texts.filter(EditWords.looksLikeTag).map {
-      .said("'\($0)' stays in the title; a tag is a letter, then letters, digits and _ - . / @")
+      .said("'\($0)' stays in the title: a tag is a letter, then letters, digits and _ - . / @")
     }
   }
 
@@ -138,7 +138,7 @@ struct EditWords: Equatable, Sendable {
     for (index, line) in input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       guard let text = String(validating: line, as: UTF8.self) else {
-        throw .said("line \(index + 1) of standard input is not valid UTF-8; nothing was added")
+        throw .said("line \(index + 1) of standard input is not valid UTF-8. Nothing was added.")
       }
       let words = ParsedArguments.Word.words(ofLine: text)
       guard !words.isEmpty else { continue }
@@ -237,14 +237,14 @@ extension EditWords.Remark {
       let minutes = isAlone ? ElapsedTime(shift.count, .minute) : nil
       self = .said(
         "'\(key):\(date)' means months"
-          + (minutes.map { "; for minutes, write \(key):\($0)" } ?? ", not minutes"))
+          + (minutes.map { ": use \(key):\($0) for minutes" } ?? ", not minutes"))
     case .every(let repetition?):
       guard let key = Attribute.every.key, case .every(let count, .month) = repetition.rule,
         count > Self.fewMonths
       else { return nil }
       self = .said("'\(key):\(repetition)' means months, not minutes")
     case .project(let project?) where project.name.contains(","):
-      self = .said("an item has one project; '\(project.name)' is one name")
+      self = .said("'\(project.name)' is one project, because an item cannot have several")
     default: return nil
     }
   }
@@ -391,7 +391,7 @@ extension EditWords {
       let text = words[first...].first(where: \.isText)
     {
       throw .said(
-        "'\(text.text)' is behind '\(words[first].text)', so todo does not know whether it is a title",
+        "'\(text.text)' after '\(words[first].text)' may be a title or a mistake",
         suggesting: EditWords.joined(words, in: arguments) + asText())
     }
     guard let first = texts.first, !words.contains(where: \.isLiteral) else { return }
@@ -422,7 +422,7 @@ extension EditWords {
     in arguments: ParsedArguments, asText: () -> [Suggestion]
   ) throws(UsageError) {
     let title = texts.map(\.text).joined(separator: " ")
-    if title == "+" { throw .said("'+' has no name", suggesting: asText()) }
+    if title == "+" { throw .said("'+' is not a tag: its name is missing", suggesting: asText()) }
     if texts.count > 1, first.text == "to" {
       let without = arguments.suggestion(to: "set the title without 'to'", replacing: [first])
       throw .said("'to' may be part of the title", suggesting: [without] + asText())

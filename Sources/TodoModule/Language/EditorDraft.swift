@@ -162,14 +162,14 @@ struct EditorFields: Equatable {
 
   private mutating func read(_ line: Substring, at number: Int) throws(UsageError) {
     guard let colon = line.firstIndex(of: ":") else {
-      throw .said("expected 'key: value', found '\(line)'; notes go below the first empty line")
+      throw .said("expected 'key: value', found '\(line)' (write notes below the first empty line)")
     }
     let name = String(line[..<colon].trimmingBlanks)
     guard let attribute = EditorFields.keys.first(where: { $0.name == name })?.attribute else {
       let known = EditorFields.keys.map(\.name)
       throw .said(
         "unknown key '\(name)'"
-          + didYouMean(name.nearest(among: known), orElse: "; use \(known.alternatives)"))
+          + didYouMean(name.nearest(among: known), orElse: ": use \(known.alternatives)"))
     }
     guard values[attribute] == nil else { throw .said("'\(name)' is given twice") }
     values[attribute] = String(line[line.index(after: colon)...].trimmingBlanks)

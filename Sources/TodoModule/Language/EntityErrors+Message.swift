@@ -12,44 +12,42 @@ extension DateError {
     in word: String, today: CalendarDay? = nil, advises: Bool = true
   ) -> String {
     let meant = alternatives(in: word, today: today)
-    func write(_ end: String = "") -> String {
-      advises && !meant.isEmpty ? "; write \(meant.alternatives)" : end
-    }
+    let use = advises && !meant.isEmpty ? ": use \(meant.alternatives)" : ""
     let kind = if case .notARule = self { "rule" } else { "date" }
     if text.isEmpty, word.hasNoValue {
-      return "'\(word)' has no value: expected a \(kind); see: todo help \(kind)s"
+      return "'\(word)' has no value: use a \(kind) (see: todo help \(kind)s)"
     }
     switch self {
     case .notARule(let text, _) where text.countsHours:
-      return "'\(word)': no rule is shorter than a day; write every:1d"
+      return "'\(word)' is too short: the shortest rule is every:1d"
     case .notADate, .notARule:
       return "'\(word)' is not a \(kind)"
         + (advises
-          ? didYouMean(meant.first, orElse: "; see: todo help \(kind)s") : "")
+          ? didYouMean(meant.first, orElse: " (see: todo help \(kind)s)") : "")
     case .notAMode:
       let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }
       return "unknown mode in '\(word)'"
         + (advises ? didYouMean(meant.first, orElse: ": expected \(modes.alternatives)") : "")
-    case .countOutOfRange: return "'\(word)': the interval must be 1 to 9999"
+    case .countOutOfRange: return "'\(word)': the interval must be from 1 to 9999"
     case .noSuchDay(let text):
-      return "'\(word)': " + (text.monthThatIsTooShort ?? "no such day; see: todo help dates")
-    case .noSuchTime: return "'\(word)': no such time; write @00:00 to @23:59, @9 or @5pm"
+      return "'\(word)' is not a day" + (text.monthThatIsTooShort ?? " (see: todo help dates)")
+    case .noSuchTime: return "'\(word)' has an invalid time: use @00:00 to @23:59, @9 or @5pm"
     case .skippedTime: return "'\(word)': \(DateError.skipped)"
-    case .ambiguousWeekday: return "'\(word)' is ambiguous" + write()
-    case .ambiguousOrder: return "'\(word)' is month/day or day/month" + write()
-    case .tooLong: return "'\(word)' is more than \(PeriodExpression.mostDays) days"
+    case .ambiguousWeekday: return "'\(word)' is ambiguous" + use
+    case .ambiguousOrder: return "'\(word)' may be month/day or day/month" + use
+    case .tooLong: return "'\(word)' is longer than \(PeriodExpression.mostDays) days"
     case .outOfRange: return "'\(word)' is outside the years 1 to 9999"
     case .dueNotAllowed:
       return "'\(word)': only scheduled:, wait: and until: can count from the due date"
-    case .nextNotAllowed: return "'\(word)': only due: of edit takes next, for an item that repeats"
+    case .nextNotAllowed: return "'\(word)': only 'todo edit' takes due:next, for a repeating item"
     case .elapsedOnDay:
-      return "'\(word)': hours and minutes count only from now or the due time, as in 4h"
-    case .secondTime: return "'\(word)' gives two times"
-    case .ambiguousTime: return "'\(word)' is in the morning or in the afternoon" + write()
-    case .needsDue: return "'\(word)' counts from a due date, and there is none"
+      return "'\(word)': hours and minutes can only be added to now or to the due time, as in 4h"
+    case .secondTime: return "'\(word)' has two times"
+    case .ambiguousTime: return "'\(word)' may be in the morning or in the afternoon" + use
+    case .needsDue: return "'\(word)' counts from a due date, but there is none"
     case .needsDueTime(_, let due):
       let words = "due:\(due.day)@15 \(word)"
-      return "'\(word)' counts from a due time, and the due date has none; write \(words)"
+      return "'\(word)' counts from a due time, but the due date has none: use \(words)"
     case .inToken(_, let error): return error.message(in: word, today: today)
     }
   }
@@ -84,8 +82,8 @@ extension DateError {
   func messageAsNow(in value: String, for name: String) -> String {
     let problem =
       switch self {
-      case .noSuchDay: ": no such day"
-      case .noSuchTime: ": no such time"
+      case .noSuchDay: ": there is no such day"
+      case .noSuchTime: ": there is no such time"
       case .skippedTime: ": \(DateError.skipped)"
       case .outOfRange: ": it is outside the years 1 to 9999"
       default:
@@ -96,7 +94,7 @@ extension DateError {
     return "invalid value '\(value)' for \(name)\(problem)"
   }
 
-  private static let skipped = "the clock goes forward past this time; give another one"
+  private static let skipped = "the clocks skip this time when they go forward, so use another one"
 }
 
 extension String {
@@ -108,7 +106,7 @@ extension String {
     guard let month = Month(word: filter(\.isLetter).lowercased()) ?? Month(rawValue: number) else {
       return nil
     }
-    return "\(month.name) has \(month == .february ? "28 or 29" : "\(month.longestLength)") days"
+    return ": \(month.name) has \(month == .february ? "28 or 29" : "\(month.longestLength)") days"
   }
 
   /// Whether the rule counts units that are shorter than a day.
@@ -125,42 +123,41 @@ extension String {
 extension ItemEditError {
   var message: String {
     switch self {
-    case .blankTitle: "the title would be empty; an item needs one"
+    case .blankTitle: "the title would be empty, but every item needs one"
     case .titleForSeveral(let count):
-      "cannot give \(count) items the same title; to change them all, give attributes such as +home"
+      "\(count) items cannot have the same title: use attributes such as +home to change them all"
     case .date(let error): error.message
     case .dependencyCycle(let numbers):
       "an item cannot depend on itself: \(numbers.map(String.init).cycle)"
-    case .untilWithoutRepetition:
-      "until: ends a repetition, and the item has none; add one, as in every:1w"
+    case .untilWithoutRepetition: "until: needs a repeating item: add a rule such as every:1w"
     case .untilBeforeDue(let until, let due):
-      "until \(until) is before the due date, \(due); the item would never repeat"
+      "until \(until) is before the due date \(due), so the item would never repeat"
     case .doesNotRepeat: "due:next works only on an open item that repeats"
-    case .noNextDate(let until?): "there is no next date; the series ends on \(until)"
+    case .noNextDate(let until?): "there is no next date, because the series ends on \(until)"
     case .noNextDate(nil): "there is no next date up to the year 9999"
     case .repetitionWithoutDue:
-      "a repeating item needs a due date; to end the repetition too, add every:none"
+      "a repeating item needs a due date (add every:none to end the repetition too)"
     case .noDayFits(let rule): "no day up to the year 9999 matches the rule \(rule)"
     case .noChecklist(let item):
-      "item \(item) has no checklist; add a line to it: todo note \(item) '[ ] call first'"
+      "item \(item) has no checklist. To add a line, run: todo note \(item) '[ ] call first'"
     case .noLine(let range, let item, let count):
       "the checklist of item \(item) has \(count.counting("line")), but no line"
-        + " '\(range.typed)'; nothing was changed"
+        + " '\(range.typed)'. Nothing was changed."
     case .noNotes(let item): "item \(item) has no notes"
     case .noLink(let item, let count):
       "item \(item) has \(count == 0 ? "no link" : count.counting("link"))"
     case .noNoteLine(let range, let item, let count):
-      "the notes of item \(item) have \(count.counting("line")), but no line '\(range.typed)';"
-        + " nothing was changed"
+      "the notes of item \(item) have \(count.counting("line")), but no line '\(range.typed)'."
+        + " Nothing was changed."
     case .noDateToMove(let item, let when):
-      "item \(item) has no date; if it must be done by then, type: todo edit \(item) due:\(when)"
-        + "; if it is only not to be shown before: todo edit \(item) wait:\(when)"
+      "item \(item) has no date. To set its due date, run: todo edit \(item) due:\(when)"
+        + " (or wait:\(when) to hide it until then)"
     case .noTimeToMove(let attribute, let item):
-      "item \(item) has a \(attribute.word) date without a time; to give it one, type: todo edit"
+      "item \(item) has a \(attribute.word) date without a time. To add one, run: todo edit"
         + " \(item) \(attribute.word):today@15"
     case .notLater(let attribute, let item, let date, let isPast):
       "\(date) is before \(isPast ? "today" : "the \(attribute.word) date of item \(item)")"
-        + "; to set it all the same, type: todo edit \(item) \(attribute.word):\(date)"
+        + ". To set it anyway, run: todo edit \(item) \(attribute.word):\(date)"
     case .inItem(let number, let error): "item \(number): \(error.message)"
     }
   }

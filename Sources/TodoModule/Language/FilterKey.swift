@@ -91,8 +91,8 @@ extension ItemFilter.Term {
       return .tag(tag)
     }
     if text.hasPrefix("-"), let tag = Tag(typed: text.dropFirst()) {
-      let advice = "to exclude a tag, write untag:\(tag.name) or not +\(tag.name)"
-      throw .said("unknown term '\(text)'; \(advice)")
+      let advice = "to exclude a tag, use untag:\(tag.name) or not +\(tag.name)"
+      throw .said("unknown term '\(text)' (\(advice))")
     }
     if text.hasPrefix("/"), text.hasSuffix("/"), text.count > 2 {
       do { return .pattern(try TextPattern(String(text.dropFirst().dropLast()))) } catch {
@@ -169,7 +169,7 @@ private struct KeyedFilterWord {
       throw .wrongWord(
         "unknown comparison in '\(word.text)'", word: word.text,
         meant: [nearest].compactMap(\.self),
-        orElse: "; use \(key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.alternatives)")
+        orElse: ": use \(key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.alternatives)")
     }
     return try term(key, known)
   }
@@ -221,18 +221,18 @@ private struct KeyedFilterWord {
     case .token(let key): return try term(key, comparison)
     case .id:
       guard let prefix = ItemIDPrefix(value, isMarked: true) else {
-        throw bad("4 or more digits (0-9, a-f) of an id", nearest: nil)
+        throw bad("an id", "its first 4 or more digits (0-9, a-f)", nearest: nil)
       }
       return .identity(prefix)
     case .state:
       if let state = ItemFilter.State(printed: value.lowercased()) { return .state(state) }
-      return .state(try oneWord(named: \.shownWord))
+      return .state(try oneWord("a state", named: \.shownWord))
     // The parser has replaced every word that names a view.
-    case .view: throw bad("the name of a view, as in view:work", nearest: nil)
+    case .view: throw bad("a view", "the name of a view, as in view:work", nearest: nil)
     case .urgency:
       let isNumber = value.allSatisfy { $0.isASCII && ($0.isNumber || "-.".contains($0)) }
       guard isNumber, value.utf8.count < 10, let amount = Double(value) else {
-        throw bad("a number, as in urgency.above:8.5", nearest: nil)
+        throw bad("an urgency", "a number, as in urgency.above:8.5", nearest: nil)
       }
       return .urgency(comparison, hundredths: Int((amount * 100).rounded()))
     case .feature:
@@ -240,7 +240,7 @@ private struct KeyedFilterWord {
         $0.attribute == nil ? nil : $0.rawValue
       }
       return .feature(
-        try oneWord(advice: attributeKey.map { "; for an attribute, write \($0):any" } ?? ""))
+        try oneWord("a feature of items", advice: attributeKey.map { ", or \($0):any" } ?? ""))
     }
   }
 
@@ -256,14 +256,14 @@ private struct KeyedFilterWord {
     case .choice(let list):
       if value.contains(",") {
         let terms = value.split(separator: ",").joined(separator: " or \(key.rawValue):")
-        throw bad(list.sentence, nearest: terms)
+        throw bad("a \(key.rawValue)", list.sentence, nearest: terms)
       }
       let rank = try token.rank(in: list, accepted: list.sentence)
       return .choice(key.attribute, comparison, rank: rank)
     case .date, .instant:
       let dates = value.split(separator: ",")
       if dates.count > 1, dates.allSatisfy({ (try? DateExpression(String($0))) != nil }) {
-        throw bad("one date", nearest: dates.joined(separator: " or \(key.rawValue):"))
+        throw bad("a date", "one date", nearest: dates.joined(separator: " or \(key.rawValue):"))
       }
       let date = try token.date(
         allowsDue: key.attribute.countsFromDue, reading: key.attribute.reading)
@@ -279,17 +279,17 @@ private struct KeyedFilterWord {
 
   /// The value as one of a few words, in either case.
   private func oneWord<Value: CaseIterable & RawRepresentable<String>>(
-    named name: (Value) -> String = { $0.rawValue }, advice: String = ""
+    _ kind: String, named name: (Value) -> String = { $0.rawValue }, advice: String = ""
   ) throws(UsageError) -> Value {
     guard let word = Value(rawValue: value.lowercased()) else {
       let words = Value.allCases.map(name)
-      throw bad(words.alternatives + advice, nearest: value.nearest(among: words))
+      throw bad(kind, words.alternatives + advice, nearest: value.nearest(among: words))
     }
     return word
   }
 
-  private func bad(_ accepted: String, nearest: String?) -> UsageError {
-    .badValue(word.text, accepted: accepted, nearest: nearest)
+  private func bad(_ kind: String, _ accepted: String, nearest: String?) -> UsageError {
+    .badValue(word.text, isNot: kind, accepted: accepted, nearest: nearest)
   }
 }
 

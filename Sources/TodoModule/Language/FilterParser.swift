@@ -52,7 +52,7 @@ struct FilterParser {
     self.day = day
     let start = FilterLocation(word: nil, character: nil, filterView: filterView)
     guard !tokens.isEmpty else {
-      throw .inFilter(start, .said("the filter is empty; give a term, as in '+home'"))
+      throw .inFilter(start, .said("the filter is empty: use a term such as +home"))
     }
     rest = tokens.reversed()
     last = FilterToken(kind: .open, place: start)
@@ -120,7 +120,7 @@ struct FilterParser {
       case .open:
         try descend(at: token.place)
         skip()
-        if next?.kind == .close { throw .inFilter(token.place, .said("empty parentheses")) }
+        if next?.kind == .close { throw .inFilter(token.place, .said("the parentheses are empty")) }
         levels.append(FilterLevel(opening: token.place))
       case .and, .or, .close: throw missingTerm(before: token)
       }
@@ -202,7 +202,7 @@ struct FilterParser {
     filterViewLength += named.length
     guard filterViewLength <= FilterParser.longestFilterViews else {
       let limit = FilterParser.longestFilterViews >> 10
-      throw .inFilter(place, .said("the views have more than \(limit) KB together"))
+      throw .inFilter(place, .said("the views have more than \(limit) KB in all"))
     }
     return named.filter
   }
@@ -378,8 +378,9 @@ extension UsageError {
   /// an unknown view in each line, and the search would take quadratic time.
   static func unknownFilterView(_ name: String, among texts: [String: String]) -> UsageError {
     let nearest = texts.count > 100 ? nil : name.nearest(among: texts.keys.sorted())
-    let advice = "; to make one, type: todo config view.\(name) '+home'"
-    return .said("there is no view '\(name)'" + didYouMean(nearest, orElse: advice))
+    let line = Suggestion(purpose: "create it", words: ["config", "view.\(name)", "+home"])
+    let message = "there is no view '\(name)'" + didYouMean(nearest)
+    return .said(.usage(message, nearest == nil ? [line] : []))
   }
 
   fileprivate static let unopened = UsageError.said("unmatched ')'")

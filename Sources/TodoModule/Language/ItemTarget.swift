@@ -19,7 +19,7 @@ enum ItemTarget: Equatable {
       return
     }
     if let word = words.first(where: { ItemSelection.isSelection($0.text) }) {
-      throw .said("'\(word.text)' cannot be combined with --where; give items or a filter")
+      throw .said("'\(word.text)' cannot be combined with --where: use items or a filter")
     }
     let filter = try ItemFilter(where: text, filterViews: arguments.filterViews)
     guard !words.isEmpty else {
@@ -87,7 +87,7 @@ enum ItemTarget: Equatable {
       lines = [Suggestion(purpose: "add a note", words: ["note", numbers] + texts)]
     }
     lines.append(arguments.suggestion(to: "take the items by their numbers", replacing: others))
-    return .said("'\(texts.joined(separator: " "))' is not a number", suggesting: lines)
+    return .said("'\(texts.joined(separator: " "))' is not an item number", suggesting: lines)
   }
 
   /// Words between numbers.
@@ -104,7 +104,7 @@ enum ItemTarget: Equatable {
     if arguments.value(of: .filter) != nil {
       if let word = words.first, !word.isLiteral, ItemSelection.isUnmistakable(word.text) {
         throw .said(
-          "'\(word.text)' cannot be combined with --where; if it is text, put -- before it")
+          "'\(word.text)' cannot be combined with --where. If it is text, put -- before it.")
       }
       return (try ItemTarget(arguments, words: []), words)
     }
@@ -137,7 +137,7 @@ extension UsageError {
       arguments.suggestion(
         to: "name the items first", [items.place: [], word.place: [items.text, word.text]])
     }
-    return .said("'\(word.text)' is not a number or an id", suggesting: [line].compactMap(\.self))
+    return .said("'\(word.text)' is not an item number or id", suggesting: line.map { [$0] } ?? [])
   }
 
   /// Numbers in front of a text, of which the second may belong to the text.
@@ -251,7 +251,7 @@ struct TitleSearch: Equatable {
       ? Suggestion(purpose: "list the items", words: ["list"])
       : arguments.suggestion(
         to: "\(arguments.verb) the items that match", replacing: words, with: ["--where", filter])
-    return .said("'\(text)' is not a number", suggesting: [line])
+    return .said("'\(text)' is not an item number", suggesting: [line])
   }
 }
 
@@ -320,7 +320,7 @@ extension ParsedArguments {
     guard isDate else { return self }
     guard takesMoment else {
       throw .said(
-        "'\(text)' is a date",
+        "'\(text)' is a date, not an item",
         suggesting: [suggestion(to: "say when it was", replacing: rest, with: ["--at", text])])
     }
     var arguments = self
@@ -371,10 +371,10 @@ extension ItemSelection {
     }
     if let prefix = ItemIDPrefix(word) { return [.prefix(prefix)] }
     if word.hasSuffix(","), word.dropLast().allSatisfy(\.isNumber) {
-      throw .badSelection(word, "write no blank after the comma, as in 3,7")
+      throw .badSelection(word, "write 3,7 without a space after the comma")
     }
     if word.contains(".."), word.allSatisfy({ $0.isNumber || $0 == "." }) {
-      throw .badSelection(word, "a range has a dash, as in 1-3")
+      throw .badSelection(word, "use a dash for a range, as in 1-3")
     }
     var elements: [Element] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
@@ -410,8 +410,9 @@ extension [ClosedRange<Int>] {
   /// no ids.
   init(lines words: [ParsedArguments.Word], of item: String) throws(UsageError) {
     guard !words.isEmpty else {
-      throw .missingOperand(
-        "the number of a line of the checklist, as in 2 or 2-4; see: todo tick \(item)")
+      throw .said(
+        "missing argument: the number of a checklist line, as in 2 or 2-4",
+        suggesting: [Suggestion(purpose: "list the lines", words: ["tick", item])])
     }
     self = []
     for word in ItemTarget.joining(words) {
@@ -424,10 +425,12 @@ extension [ClosedRange<Int>] {
           }
         }
       } catch .notNumbers {
-        throw .badSelection(
-          word.text,
-          "expected numbers of lines, as in 2 or 2-4,7; see: todo tick \(item), todo note \(item) --list"
-        )
+        throw .said(
+          .usage(
+            "invalid selection '\(word.text)': use numbers of lines, as in 2 or 2-4,7",
+            [["tick", item], ["note", item, "--list"]].map {
+              Suggestion(purpose: "list the lines", words: $0)
+            }))
       }
     }
   }
@@ -436,7 +439,7 @@ extension [ClosedRange<Int>] {
 extension UsageError {
   /// A word that selects more than one item, where one is expected.
   static func severalItems(_ word: String) -> UsageError {
-    .badSelection(word, "expected one item, as in 3")
+    .badSelection(word, "use the number of one item, as in 3")
   }
 
   static func badSelection(_ word: String, _ fault: String) -> UsageError {
@@ -455,12 +458,12 @@ extension ItemOrder {
       guard let key = Key(rawValue: name) else {
         let known = AttributeToken.Key(named: name).flatMap { Key(rawValue: $0.rawValue) }
         let nearest = known?.rawValue ?? name.nearest(among: Key.allCases.map(\.rawValue))
-        let advice = "; use \(Key.allCases.map(\.rawValue).alternatives)"
+        let advice = ": use \(Key.allCases.map(\.rawValue).alternatives)"
         throw .said(
           "cannot sort by '\(part)'"
             + didYouMean(
               nearest.map { (isReversed ? "-" : "") + $0 },
-              orElse: advice + "; prefix a key with - to reverse it"))
+              orElse: advice + " (put - before a key to reverse it)"))
       }
       // A repeated key has no effect.
       if !criteria.contains(where: { $0.key == key }) {

@@ -37,8 +37,7 @@ struct ItemTemplate: Equatable {
       if !names.isEmpty, names.allSatisfy({ ItemField(named: $0) != nil }) {
         throw .badTemplate(
           template,
-          "a field is written in braces"
-            + didYouMean(names.map { "{\($0)}" }.joined(separator: " ")))
+          "a field needs braces" + didYouMean(names.map { "{\($0)}" }.joined(separator: " ")))
       }
     }
     if !text.isEmpty { pieces.append(.text(text)) }
@@ -55,7 +54,7 @@ struct ItemTemplate: Equatable {
     case "\\": return "\\"
     case let other:
       let escape = other.map { "\\\($0)" } ?? "\\"
-      throw .badTemplate(template, "unknown escape '\(escape)'; write \\\\ for a backslash")
+      throw .badTemplate(template, "unknown escape '\(escape)' (use \\\\ for a backslash)")
     }
   }
 
@@ -63,7 +62,7 @@ struct ItemTemplate: Equatable {
     _ rest: inout Substring, in template: String
   ) throws(UsageError) -> ItemField {
     guard let end = rest.firstIndex(of: "}") else {
-      throw .badTemplate(template, "unclosed '{'; write {{ for a brace")
+      throw .badTemplate(template, "unclosed '{' (use {{ for a brace)")
     }
     let name = String(rest[..<end])
     rest = rest[rest.index(after: end)...]
@@ -72,7 +71,7 @@ struct ItemTemplate: Equatable {
       throw .badTemplate(
         template,
         "unknown field '\(name)'"
-          + didYouMean(nearest, orElse: "; use \(ItemField.names.alternatives)"))
+          + didYouMean(nearest, orElse: ": use \(ItemField.names.alternatives)"))
     }
     return field
   }
@@ -144,9 +143,9 @@ struct ItemFields: Equatable {
       guard let field = ItemField(named: name) else {
         let (start, nearest) =
           name.isEmpty
-          ? ("missing name of a field", nil)
+          ? ("the name of a field is missing", nil)
           : ("unknown field '\(name)'", name.nearest(among: ItemField.names))
-        throw .said(start + didYouMean(nearest, orElse: "; use \(ItemField.names.alternatives)"))
+        throw .said(start + didYouMean(nearest, orElse: ": use \(ItemField.names.alternatives)"))
       }
       // A repeated name has no effect: an object must not have a name twice.
       if !members.contains(where: { $0.name == name }) {

@@ -85,12 +85,11 @@ extension UsageError {
       "unknown option '\(option)'"
         + didYouMean(
           advises ? nearest : nil,
-          orElse: !advises ? "" : option.mayBeOption ? "" : "; if it is text, put -- before it")
+          orElse: !advises ? "" : option.mayBeOption ? "" : ". If it is text, put -- before it.")
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: \(option) \(placeholder)"
     case .notNumbers(let word):
-      "invalid selection '\(word)': expected numbers as in 3 or 1-3,7, or the first 4 or more digits"
-        + " of an id"
+      "invalid selection '\(word)': use numbers (3 or 1-3,7) or the first 4 or more digits of an id"
     case .badDate(let word?, let error):
       error.message(in: word, today: today, advises: advises)
     case .badDate(nil, let error):
@@ -134,9 +133,9 @@ extension [BareWord] {
     let place = self[0].place
     let start = place.character == nil ? "" : place.description.map { "\($0): " } ?? ""
     let names = map { "'\($0.text)'" }.listed(with: "and")
-    let refusal = "\(start)\(names) alone \(count == 1 ? "is" : "are") not searched as text"
+    let refusal = "\(start)\(names) alone \(count == 1 ? "is" : "are") not searched for as text"
     return lines.isEmpty
-      ? "\(refusal); write \(flatMap(\.meant).joined(separator: " ")), or put it in quotes"
+      ? "\(refusal): use \(flatMap(\.meant).joined(separator: " ")), or put it in quotes"
       : refusal
   }
 }
@@ -149,15 +148,18 @@ extension UsageError {
   }
 
   /// The value after the colon of this word is not accepted; what is, and what was probably meant.
-  static func badValue(_ word: String, accepted: String, nearest: String?) -> UsageError {
-    .wrongWord(
-      word.hasNoValue ? "'\(word)' has no value" : "invalid value in '\(word)'", word: word,
-      meant: nearest.map { [word.withValue($0)] } ?? [], orElse: ": expected \(accepted)")
+  static func badValue(
+    _ word: String, isNot kind: String, accepted: String, nearest: String?
+  ) -> UsageError {
+    let value = word.drop { $0 != ":" }.dropFirst()
+    return .wrongWord(
+      value.isEmpty ? "'\(word)' has no value" : "'\(value)' is not \(kind)", word: word,
+      meant: nearest.map { [word.withValue($0)] } ?? [], orElse: ": use \(accepted)")
   }
 
   /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
   static func spaceAfterColon(_ word: String) -> UsageError {
-    .said("'\(word)' has no value; write no space after the colon")
+    .said("'\(word)' has no value: write it directly after the colon")
   }
 
   /// A word with a key that does not exist; the word that was probably meant.
@@ -179,7 +181,7 @@ extension UsageError {
   }
 
   static func noJSON(command: String) -> UsageError {
-    .said("'\(command)' has no JSON output; drop --json")
+    .said("'\(command)' has no JSON output: leave out --json")
   }
 
   /// `operand` says what a command needs, as in "the number of an item".
@@ -192,8 +194,9 @@ extension UsageError {
   }
 
   static let emptyTitle = UsageError.said(
-    "missing title; type: todo add Buy milk", showsUsage: true)
-  static let blankTitle = UsageError.said("the title is empty; an item needs one")
+    "the title is missing",
+    suggesting: [Suggestion(purpose: "add an item", words: ["add", "Buy", "milk"])])
+  static let blankTitle = UsageError.said("the title is empty, but every item needs one")
 }
 
 /// What `explain` can explain, as it is typed.

@@ -195,6 +195,6 @@ struct CommandLineReader {
 extension UsageError {
   /// `--json` has fields, but the command prints no items.
   fileprivate static func noFields(of command: Command) -> UsageError {
-    .said("'\(command.spec.name)' has no fields to choose; write --json without a value")
+    .said("'\(command.spec.name)' has no fields to choose: use --json without a value")
   }
 }

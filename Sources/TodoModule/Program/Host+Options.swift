@@ -62,7 +62,7 @@ extension Host {
     if !options.has(.help), !options.has(.version) {
       let option = options.value(of: .now)
       if isUsed, option == nil, isUnreadable("TODO_NOW") {
-        throw .said("TODO_NOW is not valid UTF-8; nothing was done")
+        throw .said("TODO_NOW is not valid UTF-8. Nothing was done.")
       }
       if let text = option ?? (isUsed ? set("TODO_NOW") : nil) {
         do { now = try Instant(now: text, offset: zoneOffset) } catch {
@@ -91,7 +91,7 @@ extension Host {
   ) throws(UsageError) -> any TodoStore {
     let needsPath = !options.has(.help) && !options.has(.version)
     if needsPath, options.value(of: .file)?.isEmpty == true {
-      throw .said("empty path for --file; name a file, or :memory: for a temporary list")
+      throw .said("the path for --file is empty: use a file, or :memory: for a temporary list")
     }
     let command = CommandRun(arguments: words, at: clock.now)
     let place = Result { () throws(StoreError) in try location(options) }

@@ -48,7 +48,7 @@ struct ModuleRun {
       !command.usesFilterView
     {
       console.writeRemarks([
-        "only items of the view '\(filterView.name)' were searched; --view none searches all"
+        "the view '\(filterView.name)' limited this search. Add --view none to search all items."
       ])
     }
     let code = navigator.run(command.assemble(context), in: scene)
@@ -168,8 +168,8 @@ struct ModuleRun {
     return host.searchTimer(seconds) {
       let failure = Failure(
         code: .usage,
-        message: "the filter took more than \(seconds) seconds; use fewer terms, or simplify its"
-          + " regular expression: a+ matches what (a+)+ matches, and one .* what several match")
+        message: "the filter took more than \(seconds) seconds. Use fewer terms or a simpler"
+          + " regular expression, such as a+ instead of (a+)+.")
       return LastWords(
         code: failure.code.rawValue, bytes: console.failureLine(failure, form: form))
     }

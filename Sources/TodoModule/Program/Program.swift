@@ -43,7 +43,7 @@ package struct Application {
       if let word = String(validating: argument, as: UTF8.self) {
         words.append(word)
       } else {
-        error = error ?? .said("argument \(index + 1) is not valid UTF-8; nothing was done")
+        error = error ?? .said("argument \(index + 1) is not valid UTF-8. Nothing was done.")
       }
     }
     return run(words, refusal: error)
@@ -86,7 +86,7 @@ package struct Application {
       if command.usesClock, host.terminals.errors || command.checksFilterViews,
         let zone = host.missingZone
       {
-        console.writeRemarks(["there is no time zone '\(zone)' here, so TZ is taken as UTC"])
+        console.writeRemarks(["TZ: this system has no time zone '\(zone)', so todo uses UTC"])
       }
       let run = ModuleRun(
         host: host, words: reader.words, globals: reader.globals, arguments: arguments,
@@ -95,12 +95,12 @@ package struct Application {
     }
     console.flushOutput()
     if console.pagerHasFailed {
-      console.writeRemarks(["the pager failed without showing anything; this is all of the output"])
+      console.writeRemarks(["the pager failed and showed nothing, so todo printed all output"])
     }
     // Output that cannot be written is an error, even after a command that succeeded.
     if let failure = console.outputFailure, code == .ok || code == .no {
       let mayChange = reader.command?.spec.options.contains(.dryRun) == true
-      let advice = mayChange ? "; changes, if any, were saved" : ""
+      let advice = mayChange ? ". Any changes were saved." : ""
       console.writeFailure(
         Failure(code: .io, message: "cannot write to standard output: \(failure)\(advice)"),
         form: form)

@@ -134,13 +134,13 @@ extension UsageError {
   static func unknownSetting(_ name: String, meant: String?) -> UsageError {
     .said(
       "unknown key '\(name.shortened(to: 40, ellipsis: "…"))'"
-        + didYouMean(meant, orElse: "; see: todo help settings"))
+        + didYouMean(meant, orElse: " (see: todo help settings)"))
   }
 
   fileprivate static func badName(_ name: String, in key: String) -> UsageError {
     .said(
-      "'\(name.shortened(to: 40, ellipsis: "…"))' in '\(key.shortened(to: 60, ellipsis: "…"))' is no"
-        + " name: expected a letter, then letters, digits, - or _")
+      "'\(name.shortened(to: 40, ellipsis: "…"))' in '\(key.shortened(to: 60, ellipsis: "…"))' is not"
+        + " a valid name: use a letter, then letters, digits, - or _")
   }
 }
 

@@ -171,7 +171,7 @@ private struct SettingValue {
 
   func columns() throws(Failure) -> [ItemColumn] {
     let names = ItemColumn.allCases.map(\.rawValue)
-    let accepted = "some of \(names.joined(separator: " ")), with title among them"
+    let accepted = "title and any of \(names.filter { $0 != "title" }.joined(separator: " "))"
     var columns: [ItemColumn] = []
     for name in words.flatMap({ $0.split(separator: ",").map(String.init) }) {
       guard let column = ItemColumn(rawValue: name), !columns.contains(column) else {

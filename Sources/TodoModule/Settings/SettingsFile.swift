@@ -125,19 +125,18 @@ struct SettingsFile {
   func check(_ content: Content?, isNot list: ListPath?) throws(Failure) {
     if isList(list) {
       throw .usage(
-        "this is the list, which cannot hold settings; name another file with TODO_CONFIG")
+        "this is the list file, which cannot hold settings: set TODO_CONFIG to another file")
     }
     if content?.text.isOfSettings == false {
       throw Failure(
         code: .badData,
-        message: "no line is a setting or a comment, so this is probably not a settings file; name"
-          + " another one with TODO_CONFIG")
+        message: "this file has no settings and no comments: set TODO_CONFIG to a settings file")
     }
   }
 
   /// The failure for a file that is or would be too large.
   static let tooLarge = Failure(
-    code: .io, message: "larger than \(sizeLimit >> 10) KB; none of the settings count")
+    code: .io, message: "larger than \(sizeLimit >> 10) KB, so todo ignores the settings in it")
 
   private func isList(_ list: ListPath?) -> Bool {
     guard let list, let given = place.path, let own = try? fileSystem.resolve(given) else {

@@ -161,7 +161,7 @@ struct SettingsReading: Equatable {
       case .filterViewTokens(let name), .filterViewOrder(let name):
         if settings.filterViewDefinitions[name]?.filter.isEmpty != false {
           complain(
-            .usage("the view '\(name)' has no filter; add a line 'view.\(name) = FILTER'"),
+            .usage("the view '\(name)' has no filter: add a line 'view.\(name) = FILTER'"),
             at: entry.line)
         }
       default: break
@@ -178,12 +178,12 @@ struct SettingsReading: Equatable {
       throw error.failure(today: nil)
     }
     if case .alias(let name) = key, commandNames.contains(name) {
-      let problem = Failure.usage("'\(key.name)' is the name of a command, which always wins")
+      let problem = Failure.usage("'\(key.name)' has no effect, because '\(name)' is a command")
       return complaints.append(SettingsComplaint(line: line, problem: problem, isDaily: true))
     }
     try settings.set(key, to: entry.value)
     if let earlier = lines.updateValue(line, forKey: key) {
-      let problem = Failure.usage("'\(key.name)' is in line \(earlier) too, which does not count")
+      let problem = Failure.usage("'\(key.name)' is set again, so line \(earlier) has no effect")
       complaints.append(SettingsComplaint(line: line, problem: problem, counts: true))
     }
     entries.append(Entry(key: key, value: entry.value, line: line))
@@ -272,7 +272,7 @@ extension [SettingsComplaint] {
   /// One sentence about the first, with the number of others; nil if there are none.
   func message(inFileAt path: String?) -> String? {
     guard let first else { return nil }
-    let others = count > 1 ? " (\(count - 1) more: todo config)" : ""
+    let others = count > 1 ? " (\(count - 1) more, see: todo config)" : ""
     return first.message(inFileAt: path) + others
   }
 }

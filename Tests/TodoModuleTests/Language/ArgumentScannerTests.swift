@@ -80,10 +80,10 @@ import Testing
     #expect(scanner.scan(["-work"]).error == .unknownOption("-work", nearest: nil))
     #expect(
       scanner.scan(["-w+home"]).error
-        == .said("the value of -w must be a separate word: -w +home", showsUsage: true))
+        == .said("the value of -w must be a separate argument: -w +home", showsUsage: true))
     #expect(
       scanner.scan(["--where", "a", "--where=b"]).error
-        == .said("--where is given twice; combine the filters with 'and' or 'or'", showsUsage: true)
+        == .said("--where is given twice: combine the filters with 'and' or 'or'", showsUsage: true)
     )
   }
 

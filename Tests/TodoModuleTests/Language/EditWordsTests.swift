@@ -141,7 +141,7 @@ import TodoEntities
   func `a word that cannot be a tag and looks like one is named`(word: String, isNamed: Bool) throws
   {
     let said = EditWords.Remark.said(
-      "'\(word)' stays in the title; a tag is a letter, then letters, digits and _ - . / @")
+      "'\(word)' stays in the title: a tag is a letter, then letters, digits and _ - . / @")
     let typed = ["Call", word, "Ann"].map { ParsedArguments.Word($0) }
     for use in [EditWords.Use.newItem, .copy] {
       #expect(try EditWords(typed, as: use, on: Self.day).remarks == (isNamed ? [said] : []))
@@ -216,9 +216,9 @@ import TodoEntities
 
   static let months: KeyValuePairs<String, String?> = [
     "due:24m": nil, "due:3y": nil, "due:30min": nil, "until:-24m": nil, "every:24m": nil,
-    "due:30m": "'due:30m' means months; for minutes, write due:30min",
-    "wait:+25M": "'wait:25m' means months; for minutes, write wait:25min",
-    "due:-30m": "'due:-30m' means months; for minutes, write due:-30min",
+    "due:30m": "'due:30m' means months: use due:30min for minutes",
+    "wait:+25M": "'wait:25m' means months: use wait:25min for minutes",
+    "due:-30m": "'due:-30m' means months: use due:-30min for minutes",
     "due:fri+30m@9": "'due:fri+30m@09:00' means months, not minutes",
     "every:45m/done": "'every:45m/done' means months, not minutes",
   ]
@@ -259,9 +259,11 @@ import TodoEntities
     // The rule begins on a day.
     ["every:other", "friday", "due:mon"]: .said("due: can be given only once"),
     ["priority:any"]:
-      .said("'priority:any' works only in filters; to clear the value, write priority:none"),
+      .said("'priority:any' works only in filters: use priority:none to clear the value"),
     ["untag:"]:
-      .badValue("untag:", accepted: "a letter, then letters, digits and _ - . / @", nearest: nil),
+      .badValue(
+        "untag:", isNot: "a tag", accepted: "a letter, then letters, digits and _ - . / @",
+        nearest: nil),
     ["Buy", "pri:", "high", "milk"]: .spaceAfterColon("pri:"),
     ["Buy", "due:", "frl"]: .spaceAfterColon("due:"),
     ["due:frl"]: .badDate("due:frl", .notADate("frl", suggestion: "fri")),
@@ -328,7 +330,7 @@ import TodoEntities
     "a due: fri b\n".bytes: .onLine(1, .spaceAfterColon("due:")),
     "a\n-- +b\n--  \n+c --\n".bytes: .onLine(4, .emptyTitle),
     "a\n".bytes + [0xFF, 0x0A]:
-      .said("line 2 of standard input is not valid UTF-8; nothing was added"),
+      .said("line 2 of standard input is not valid UTF-8. Nothing was added."),
   ]
 
   @Test(arguments: Array(mistakes))
@@ -402,16 +404,16 @@ import TodoEntities
   static let refused: [(typed: String, message: String, lines: [String])] = [
     (
       "due:fri and more",
-      "'and' is behind 'due:fri', so todo does not know whether it is a title",
+      "'and' after 'due:fri' may be a title or a mistake",
       ["due:fri -- and more"]
     ),
     (
       "project:summer house",
-      "'house' is behind 'project:summer', so todo does not know whether it is a title",
+      "'house' after 'project:summer' may be a title or a mistake",
       ["'project:summer house'", "project:summer -- house"]
     ),
     (
-      "+summer house", "'house' is behind '+summer', so todo does not know whether it is a title",
+      "+summer house", "'house' after '+summer' may be a title or a mistake",
       ["+summer +house", "'tag:summer house'", "+summer -- house"]
     ),
     ("to Buy X", "'to' may be part of the title", ["Buy X", "-- to Buy X"]),
@@ -428,7 +430,7 @@ import TodoEntities
     ),
     ("freq:daily", "'freq:daily' looks like an attribute", ["-- freq:daily"]),
     ("due.before:fri", "'due.before:fri' looks like an attribute", ["-- due.before:fri"]),
-    ("+", "'+' has no name", ["-- +"]),
+    ("+", "'+' is not a tag: its name is missing", ["-- +"]),
   ]
 
   @Test(arguments: refused)

@@ -114,10 +114,10 @@ import TodoEntities
   static let mistakes: [(text: String, line: Int, error: UsageError)] = [
     (
       "# comment", 1,
-      .said("expected 'key: value', found '# comment'; notes go below the first empty line")
+      .said("expected 'key: value', found '# comment' (write notes below the first empty line)")
     ),
     ("Title: a", 1, .said("unknown key 'Title'; did you mean 'title'?")),
-    ("title: a\nnote: x", 2, .said("unknown key 'note'; use \(keys)")),
+    ("title: a\nnote: x", 2, .said("unknown key 'note': use \(keys)")),
   ]
 
   @Test(arguments: mistakes)

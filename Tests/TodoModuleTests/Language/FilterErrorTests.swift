@@ -14,11 +14,11 @@ import Testing
     ["milk", "or", ")"]: at(2, nil, .said("missing term after 'or'")),
     ["(", "milk"]: at(1, nil, .said("unclosed '('")),
     ["milk", ")"]: at(2, nil, .said("unmatched ')'")),
-    ["(", ")"]: at(1, nil, .said("empty parentheses")),
+    ["(", ")"]: at(1, nil, .said("the parentheses are empty")),
     ["milk", "(rent or"]: at(2, 7, .said("missing term after 'or'")),
     ["milk", "(rent"]: at(2, 1, .said("unclosed '('")),
     ["(rent))"]: at(1, 7, .said("unmatched ')'")),
-    ["(a and ())"]: at(1, 8, .said("empty parentheses")),
+    ["(a and ())"]: at(1, 8, .said("the parentheses are empty")),
     ["(\u{E9}\u{301} 'b)"]: at(1, 4, .said("unclosed quote '")),
     ["(note:\"b)"]: at(1, 7, .said("unclosed quote \"")),
   ]
@@ -28,23 +28,23 @@ import Testing
     ["priorty:high"]: .unknownKey("priorty:high", meant: "priority:high"),
     ["Due:fri"]: .unknownKey("Due:fri", meant: "due:fri"),
     ["(+home not -calls)"]:
-      at(1, 12, .said("unknown term '-calls'; to exclude a tag, write untag:calls or not +calls")),
+      at(1, 12, .said("unknown term '-calls' (to exclude a tag, use untag:calls or not +calls)")),
     ["deu.befor:fri"]: .unknownKey("deu.befor:fri", meant: "due.before:fri"),
     ["project.above:x"]:
       .wrongWord(
         "unknown comparison in 'project.above:x'", word: "project.above:x", meant: [],
-        orElse: "; use project.is:"),
+        orElse: ": use project.is:"),
     ["due.not:fri"]:
       .wrongWord("unknown term 'due.not:fri'", word: "due.not:fri", meant: ["not due:fri"]),
     ["status:completed"]:
       .wrongWord("unknown term 'status:completed'", word: "status:completed", meant: ["is:done"]),
     ["is:opne"]:
       .badValue(
-        "is:opne",
+        "is:opne", isNot: "a state",
         accepted:
           "open, done, cancelled, late, today, now, waiting, ready, blocked, blocking, started, repeating,"
           + " tagged or untagged", nearest: "open"),
-    ["id:123"]: .badValue("id:123", accepted: ids, nearest: nil),
+    ["id:123"]: .badValue("id:123", isNot: "an id", accepted: ids, nearest: nil),
     ["OR"]: .said("the operator 'OR' must be in lower case"),
     ["due:2025-02-30"]: .badDate("due:2025-02-30", .noSuchDay("2025-02-30")),
     ["due.by:next"]: .badDate("due.by:next", .nextNotAllowed("next")),
@@ -72,7 +72,7 @@ import Testing
     ["(3 7-3)"]: at(1, 4, .badSelection("7-3", "write the lower number first: 3-7")),
   ]
 
-  private static let ids = "4 or more digits (0-9, a-f) of an id"
+  private static let ids = "its first 4 or more digits (0-9, a-f)"
 
   @Test(arguments: Array(structure) + Array(terms))
   func `a mistake is reported with its word or its location`(words: [String], error: UsageError) {
@@ -141,7 +141,7 @@ import Testing
     _ = try TextPattern(pattern)
   }
 
-  private static let empty = UsageError.said("the filter is empty; give a term, as in '+home'")
+  private static let empty = UsageError.said("the filter is empty: use a term such as +home")
   private static let tooDeep = UsageError.said(
     "'not' and parentheses are nested more than \(ItemFilter.depthLimit) levels deep")
 
@@ -274,7 +274,10 @@ import Testing
     #expect(error("view:wrok") == .said("there is no view 'wrok'; did you mean 'work'?"))
     #expect(
       error("view:home")
-        == .said("there is no view 'home'; to make one, type: todo config view.home '+home'"))
+        == .said(
+          .usage(
+            "there is no view 'home'",
+            [Suggestion(purpose: "create it", words: ["config", "view.home", "+home"])])))
     #expect(
       error("veiw:work")
         == .inFilter(
@@ -287,7 +290,7 @@ import Testing
       ["open", "half", "or", "blank"].map { error("view:\($0)") } == [
         at(3, .said("unmatched ')'"), in: "open"), at(1, .said("unclosed '('"), in: "half"),
         at(4, .said("missing term after 'or'"), in: "or"),
-        at(nil, .said("the filter is empty; give a term, as in '+home'"), in: "blank"),
+        at(nil, .said("the filter is empty: use a term such as +home"), in: "blank"),
       ])
     #expect(
       at(3, .said("unmatched ')'"), in: "open").message(today: nil)
@@ -297,7 +300,7 @@ import Testing
   @Test func `views that double with each level end with an error`() {
     var texts = ["v0": "+x"]
     for level in 1...40 { texts["v\(level)"] = "view:v\(level - 1) or view:v\(level - 1)" }
-    #expect(fault("view:v40", texts) == .said("the views have more than 64 KB together"))
+    #expect(fault("view:v40", texts) == .said("the views have more than 64 KB in all"))
   }
 
   @Test func `views are nested as deep as parentheses`() throws {

@@ -40,7 +40,7 @@ import TodoEntities
   }
 
   static let mistakes: [(typed: String, fault: String?)] = [
-    ("milk", nil), ("", nil), ("3,", "write no blank after the comma, as in 3,7"), (",3", nil),
+    ("milk", nil), ("", nil), ("3,", "write 3,7 without a space after the comma"), (",3", nil),
     ("3,,7", nil), ("3-", nil), ("-3", nil),
     ("1-2-3", nil), ("3a", nil), ("3fa", nil), ("+3", nil), ("3 7", nil), ("1–3", nil), ("٣", nil),
     ("x-y", nil), ("0", "numbers start at 1"), ("0-3", "numbers start at 1"),
@@ -173,23 +173,23 @@ import TodoEntities
 
   /// What is typed behind `done`, what is wrong, and the lines that are suggested.
   static let refused: [(typed: String, message: String, lines: [String])] = [
-    ("all", "'all' is not a number", ["done --where is:open"]),
-    ("it", "'it' is not a number", ["list"]),
-    ("late", "'late' is not a number", ["done --where is:late"]),
-    ("completed", "'completed' is not a number", ["done --where is:done"]),
-    ("friday", "'friday' is not a number", ["done --where due:friday"]),
-    ("Late Friday", "'Late Friday' is not a number", ["done --where 'is:late due:friday'"]),
-    ("due today", "'due today' is not a number", ["done --where due:today"]),
+    ("all", "'all' is not an item number", ["done --where is:open"]),
+    ("it", "'it' is not an item number", ["list"]),
+    ("late", "'late' is not an item number", ["done --where is:late"]),
+    ("completed", "'completed' is not an item number", ["done --where is:done"]),
+    ("friday", "'friday' is not an item number", ["done --where due:friday"]),
+    ("Late Friday", "'Late Friday' is not an item number", ["done --where 'is:late due:friday'"]),
+    ("due today", "'due today' is not an item number", ["done --where due:today"]),
     (
-      "this week", "'this week' is not a number",
+      "this week", "'this week' is not an item number",
       ["done --where 'due.after:sow-1d due.before:sonw'"]
     ),
-    ("+home", "'+home' is not a number", ["done --where +home"]),
-    ("is:late milk -n", "'is:late milk' is not a number", ["done --where 'is:late milk' -n"]),
-    ("3 milk", "'milk' is not a number", ["note 3 milk", "done 3"]),
-    ("milk 3 -n", "'milk' is not a number", ["note 3 milk", "done 3 -n"]),
-    ("3 30min", "'30min' is not a number", ["edit 3 spent:+30min", "done 3"]),
-    ("3 +home", "'+home' is not a number", ["edit 3 +home", "done 3"]),
+    ("+home", "'+home' is not an item number", ["done --where +home"]),
+    ("is:late milk -n", "'is:late milk' is not an item number", ["done --where 'is:late milk' -n"]),
+    ("3 milk", "'milk' is not an item number", ["note 3 milk", "done 3"]),
+    ("milk 3 -n", "'milk' is not an item number", ["note 3 milk", "done 3 -n"]),
+    ("3 30min", "'30min' is not an item number", ["edit 3 spent:+30min", "done 3"]),
+    ("3 +home", "'+home' is not an item number", ["edit 3 +home", "done 3"]),
     ("3 at 5", "'5' may be an item or a time", ["done 3 5", "done 3 --at 5:00"]),
   ]
 
@@ -232,23 +232,23 @@ import TodoEntities
       try TargetRequest(Self.line("3 yesterday"), takesMoment: false)
     }
     let failure = error?.failure(today: nil)
-    #expect(failure?.message == "'yesterday' is a date")
+    #expect(failure?.message == "'yesterday' is a date, not an item")
     #expect(failure?.suggestions.map(\.words) == [["done", "3", "--at", "yesterday"]])
   }
 
   private static func combined(_ word: String, _ advice: String) -> UsageError {
-    .said("'\(word)' cannot be combined with --where; \(advice)")
+    .said("'\(word)' cannot be combined with --where\(advice)")
   }
 
   @Test func `terms behind --where are of the filter, and numbers are refused`() throws {
     let target = try TargetRequest(Self.arguments(["+habit", "milk"], filter: "is:late")).target
     let terms = try ItemFilter(where: "+habit milk")
     #expect(target == .filter(.all([try ItemFilter(where: "is:late"), terms])))
-    #expect(throws: Self.combined("3", "give items or a filter")) {
+    #expect(throws: Self.combined("3", ": use items or a filter")) {
       try TargetRequest(Self.arguments(["3"], filter: "+home"))
     }
     let empty = UsageError.inFilter(
-      .init(word: nil, character: nil), .said("the filter is empty; give a term, as in '+home'"))
+      .init(word: nil, character: nil), .said("the filter is empty: use a term such as +home"))
     #expect(throws: empty) { try TargetRequest(Self.arguments([], filter: "")) }
   }
 
@@ -306,7 +306,7 @@ import TodoEntities
 
   @Test(arguments: ["3", "1-3,7", "3fa8", "3fa85f64-5717-4562-b3fc-2c963f66afa6"])
   func `an unmistakable id is not text beside --where`(word: String) {
-    #expect(throws: Self.combined(word, "if it is text, put -- before it")) {
+    #expect(throws: Self.combined(word, ". If it is text, put -- before it.")) {
       try ItemTarget.leading(Self.arguments([word, "x"], filter: "+home"))
     }
   }

@@ -22,10 +22,10 @@ import TodoEntities
 
   @Test(
     arguments: [
-      ("{xyzzy}", "unknown field 'xyzzy'; use \(ItemField.names.alternatives)"),
-      ("{}", "unknown field ''; use \(ItemField.names.alternatives)"),
-      ("{", "unclosed '{'; write {{ for a brace"),
-      (#"a\"#, #"unknown escape '\'; write \\ for a backslash"#),
+      ("{xyzzy}", "unknown field 'xyzzy': use \(ItemField.names.alternatives)"),
+      ("{}", "unknown field '': use \(ItemField.names.alternatives)"),
+      ("{", "unclosed '{' (use {{ for a brace)"),
+      (#"a\"#, #"unknown escape '\' (use \\ for a backslash)"#),
     ] as [(String, String)])
   func `an invalid pattern is rejected`(text: String, fault: String) {
     #expect(throws: UsageError.said("invalid pattern '\(text)': \(fault)")) {

@@ -266,7 +266,7 @@ import Testing
   func `a pager that fails without reading loses no output`(words: [String])
     throws
   {
-    let remark = "todo: the pager failed without showing anything; this is all of the output"
+    let remark = "todo: the pager failed and showed nothing, so todo printed all output"
     let items = words.count == 1 ? 30 : 1_000
     let lines = try screen(words + ["--no-pager"], items: items, ["TODO_PAGER": Self.marking])
     for pager in ["false", "sleep 0.1; exit 1"] {

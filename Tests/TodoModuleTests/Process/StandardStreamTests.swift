@@ -9,7 +9,7 @@ import Testing
 
   @Test(
     .needs("/dev/full", if: FileManager.default.fileExists(atPath: "/dev/full")),
-    arguments: [(["list"], ""), (["add", "Two"], "; changes, if any, were saved")])
+    arguments: [(["list"], ""), (["add", "Two"], ". Any changes were saved.")])
   func `output to a full device is an error that loses no change`(
     words: [String], saved: String
   ) throws {
@@ -114,7 +114,7 @@ import Testing
 @Suite struct `Exit codes of the binary` {
   @Test(
     arguments: [
-      (["add"], .usage, "missing title; type: todo add Buy milk"),
+      (["done"], .usage, "missing argument: the number of an item, as in 3 or 1-3,7"),
       (["done", "1", "99"], .notFound, "there is no item '99'; nothing was changed"),
       (["redo"], .notFound, "there is nothing to redo"),
     ] as [([String], ExitCode, String)])

@@ -98,7 +98,7 @@ import TodoEntities
     ("history --forget 3", "unexpected argument '3'"), ("undo 2 3", "unexpected argument '3'"),
     ("redo 1 1", "unexpected argument '1'"), ("doctor --repair 3", "unexpected argument '3'"),
     ("config --unset color always", "unexpected argument 'always'"),
-    ("edit due:fri 1 three words", "'due:fri' is not a number or an id"),
+    ("edit due:fri 1 three words", "'due:fri' is not an item number or id"),
   ]
 
   @Test(arguments: refused)
@@ -117,6 +117,6 @@ import TodoEntities
     let program = ProgramFixture()
     #expect(
       program.type("manual x").errors
-        == "todo: unexpected argument 'x'\nTo run it without, run: todo manual\n")
+        == "todo: unexpected argument 'x'\nTo run it without arguments, run: todo manual\n")
   }
 }

@@ -37,7 +37,7 @@ import TodoEntities
   @Test func `an argument that is not UTF-8 is rejected with its position`() {
     let run = program.run(bytes: [Array("add".utf8), Array("a".utf8), [0x62, 0xFF], [0xFE]])
     #expect(
-      run == .init(.usage, errors: "todo: argument 3 is not valid UTF-8; nothing was done\n"))
+      run == .init(.usage, errors: "todo: argument 3 is not valid UTF-8. Nothing was done.\n"))
     #expect(program.folder.names == [])
     #expect(program.run(bytes: [Array("--version".utf8), [0xFF]]).code == .ok)
   }
@@ -61,7 +61,7 @@ import TodoEntities
   @Test func `it is an error, and the change stays`() {
     program.outputFailures = [0: .noSpace]
     let message = "cannot write to standard output: no space left on device"
-    let saved = message + "; changes, if any, were saved"
+    let saved = message + ". Any changes were saved."
     #expect(program.run("add", "Buy milk") == .init(.io, errors: "todo: \(saved)\n"))
     program.outputFailures = [:]
     #expect(program.run("list").output == "1\topen\t\t\t\t\tBuy milk\n")

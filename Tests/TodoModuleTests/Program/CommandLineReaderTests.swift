@@ -118,7 +118,7 @@ import Testing
 
   @Test func `help takes precedence over an argument that is not UTF-8`() {
     let reader = CommandLineReader(
-      ["add", "-h"], refusal: .said("argument 2 is not valid UTF-8; nothing was done"))
+      ["add", "-h"], refusal: .said("argument 2 is not valid UTF-8. Nothing was done."))
     #expect(Request(reader.request) == .command("help", ["add"]))
   }
 

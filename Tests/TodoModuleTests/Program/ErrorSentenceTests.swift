@@ -10,8 +10,8 @@ import Testing
   /// What is typed, each with the sentence about its mistake.
   typealias Sentences = KeyValuePairs<String, String>
 
-  private static let help = "; see: todo help dates"
-  private static let ruleHelp = "; see: todo help rules"
+  private static let help = " (see: todo help dates)"
+  private static let ruleHelp = " (see: todo help rules)"
   private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
     "open, done, cancelled, late, today, now, waiting, ready, blocked, blocking, started, repeating,"
@@ -40,13 +40,15 @@ import Testing
       "cannot explain 'dat': expected date, filter, urgency or every\n"
       + "To explain the filter, run: todo explain filter dat",
     "config weekstart": "unknown key 'weekstart'; did you mean 'week-start'?",
-    "config xyzzy": "unknown key 'xyzzy'; see: todo help settings",
+    "config xyzzy": "unknown key 'xyzzy' (see: todo help settings)",
     "config view.1 x":
-      "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _",
+      "'1' in 'view.1' is not a valid name: use a letter, then letters, digits, - or _",
     "config --edit":
       "the editor needs a terminal; set a value on the command line: todo config week-start sun",
-    "list view:work": "there is no view 'work'; to make one, type: todo config view.work '+home'",
-    "list view:": "'view:' has no value: expected the name of a view, as in view:work",
+    "list view:work":
+      "there is no view 'work'\n"
+      + "To create it, run: todo config view.work +home",
+    "list view:": "'view:' has no value: use the name of a view, as in view:work",
     "explain xyzzy":
       "cannot explain 'xyzzy': expected date, filter, urgency or every\n"
       + "To explain the filter, run: todo explain filter xyzzy",
@@ -56,15 +58,15 @@ import Testing
     "list -home":
       "unknown option '-home'\n"
       + "To use untag:home, run: todo list untag:home",
-    "done 3 --where +home": "'3' cannot be combined with --where; give items or a filter",
+    "done 3 --where +home": "'3' cannot be combined with --where: use items or a filter",
     "edit 3 +new --where +home":
-      "'3' cannot be combined with --where; if it is text, put -- before it",
+      "'3' cannot be combined with --where. If it is text, put -- before it.",
     "add --jsn x":
       "unknown option '--jsn'\n"
       + "To use --json, run: todo add --json x",
     "list --ndjson=tilte": "unknown field 'tilte'; did you mean 'title'?",
-    "list --ndjson=x,due": "unknown field 'x'; use \(fields)",
-    "next --ndjson=due,": "missing name of a field; use \(fields)",
+    "list --ndjson=x,due": "unknown field 'x': use \(fields)",
+    "next --ndjson=due,": "the name of a field is missing: use \(fields)",
     "list --color nevr":
       "invalid value 'nevr' for --color\n"
       + "To use never, run: todo list --color never",
@@ -84,26 +86,26 @@ import Testing
       "unknown term 'p:home'\n"
       + "To use project:home, run: todo list project:home",
     "done 1 2 due:fri":
-      "'due:fri' is not a number\n"
+      "'due:fri' is not an item number\n"
       + "To change the attributes, run: todo edit 1,2 due:fri\n"
       + "To take the items by their numbers, run: todo done 1 2",
     "done --where 'foo:bar'": "character 1 of the filter: unknown key in 'foo:bar'",
     "list --limit 0": "invalid value '0' for --limit: expected a number, 1 or greater",
     "list --sort -deu": "cannot sort by '-deu'; did you mean '-due'?",
     "list --sort xyzzy":
-      "cannot sort by 'xyzzy'; use \(PublicNames.sortKeys.alternatives); prefix a key with - to"
-      + " reverse it",
+      "cannot sort by 'xyzzy': use \(PublicNames.sortKeys.alternatives) (put - before a key to"
+      + " reverse it)",
   ]
 
   static let templates: Sentences = [
     "list --format '{nmuber}'":
       "invalid pattern '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?",
-    "list --format '{x}'": "invalid pattern '{x}': unknown field 'x'; use \(fields)",
+    "list --format '{x}'": "invalid pattern '{x}': unknown field 'x': use \(fields)",
     "list --format 'number, due'":
-      "invalid pattern 'number, due': a field is written in braces; did you mean '{number} {due}'?",
-    "list --format '{number'": "invalid pattern '{number': unclosed '{'; write {{ for a brace",
+      "invalid pattern 'number, due': a field needs braces; did you mean '{number} {due}'?",
+    "list --format '{number'": "invalid pattern '{number': unclosed '{' (use {{ for a brace)",
     #"list --format '\x'"#:
-      #"invalid pattern '\x': unknown escape '\x'; write \\ for a backslash"#,
+      #"invalid pattern '\x': unknown escape '\x' (use \\ for a backslash)"#,
   ]
 
   static let arguments: Sentences = [
@@ -111,23 +113,24 @@ import Testing
       "invalid value '0' for --marker-size: expected a number from 1 to 1000",
     "tags x":
       "unexpected argument 'x'\n"
-      + "To run it without, run: todo tags",
-    "done 1..2": "invalid selection '1..2': a range has a dash, as in 1-3",
+      + "To run it without arguments, run: todo tags",
+    "done 1..2": "invalid selection '1..2': use a dash for a range, as in 1-3",
     "config unset color.late": "'unset' is an option; type: todo config --unset color.late",
     "config sync auto on": "'sync auto' is one key; type: todo config sync.auto on",
     "postpone 1 1 week":
-      "item 1 has no date; if it must be done by then, type: todo edit 1 due:1w; if it is only not to be shown before: todo edit 1 wait:1w",
+      "item 1 has no date. To set its due date, run: todo edit 1 due:1w (or wait:1w to hide it until"
+      + " then)",
     "undo last":
       "invalid number of steps 'last': expected a number, 1 or greater",
     "history -n 5":
       "--dry-run, or -n, goes with --forget; for the latest commands, type: todo history --limit 5",
     "done overdue":
-      "'overdue' is not a number\n"
+      "'overdue' is not an item number\n"
       + "To complete the items that match, run: todo done --where is:late",
     "list --sort prio": "cannot sort by 'prio'; did you mean 'priority'?",
     "config view.urgent=pri:high":
       "the value is a word of its own; type: todo config view.urgent pri:high",
-    "edit 1 ''": "the title is empty; an item needs one",
+    "edit 1 ''": "the title is empty, but every item needs one",
     "edit 1 5 eggs":
       "'5' may be an item or text\n"
       + "To keep it as text, run: todo edit 1 -- 5 eggs",
@@ -141,16 +144,16 @@ import Testing
       "invalid value '/a/b' for --replace\n"
       + "To use /a/b/, run: todo edit 1 --replace /a/b/",
     "edit 1 --replace //b/": "invalid value '//b/' for --replace: the text to replace is empty",
-    "edit 1 --replace '/Buy milk//'": "the title would be empty; an item needs one",
+    "edit 1 --replace '/Buy milk//'": "the title would be empty, but every item needs one",
     "edit 1 duee:fri":
       "'duee:fri' has an unknown key\n"
       + "To set due:, run: todo edit 1 due:fri\n"
       + "To set the title, run: todo edit 1 -- duee:fri",
     "edit 1 +":
-      "'+' has no name\n"
+      "'+' is not a tag: its name is missing\n"
       + "To set the title, run: todo edit 1 -- +",
     "edit 1 project:summer house":
-      "'house' is behind 'project:summer', so todo does not know whether it is a title\n"
+      "'house' after 'project:summer' may be a title or a mistake\n"
       + "To set project:, run: todo edit 1 'project:summer house'\n"
       + "To set the title, run: todo edit 1 project:summer -- house",
     "edit 1 to Buy bread":
@@ -177,48 +180,55 @@ import Testing
       + "To move both items, run: todo postpone 1 5\n"
       + "To move to that day, run: todo postpone 1 5th",
     "postpone fri":
-      "'fri' is not a number\n"
+      "'fri' is not an item number\n"
       + "To move the items that match, run: todo postpone --where due:fri",
     "edit due:fri 1":
-      "'due:fri' is not a number or an id\n"
+      "'due:fri' is not an item number or id\n"
       + "To name the items first, run: todo edit 1 due:fri",
     "done today":
       "'today' is a command, not an item\n"
       + "To show what to look at today, run: todo today",
     "edit 1-2 Same":
-      "cannot give 2 items the same title; to change them all, give attributes such as +home",
+      "2 items cannot have the same title: use attributes such as +home to change them all",
     "edit 1":
       "the editor needs a terminal; give the changes on the command line, as in due:fri",
   ]
 
   static let selections: Sentences = [
     "rm 2 milk x":
-      "'milk x' is not a number\n"
+      "'milk x' is not an item number\n"
       + "To add a note, run: todo note 2 milk x\n"
       + "To take the items by their numbers, run: todo remove 2",
     "tick 3 two":
-      "invalid selection 'two': expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3,"
-      + " todo note 3 --list",
+      "invalid selection 'two': use numbers of lines, as in 2 or 2-4,7\n"
+      + "To list the lines, run: todo tick 3\n"
+      + "To list the lines, run: todo note 3 --list",
+    "tick 3 --done":
+      "missing argument: the number of a checklist line, as in 2 or 2-4\n"
+      + "To list the lines, run: todo tick 3",
+    "add":
+      "the title is missing\n"
+      + "To add an item, run: todo add Buy milk",
     "done 0": "invalid selection '0': numbers start at 1",
     "done 9007199254740992": "invalid selection '9007199254740992': the number is too large",
-    "history 3-5": "invalid selection '3-5': expected one item, as in 3",
+    "history 3-5": "invalid selection '3-5': use the number of one item, as in 3",
     "done 7-3": "invalid selection '7-3': write the lower number first: 3-7",
   ]
 
   static let attributes: Sentences = [
     "add x priority:hgih":
-      "invalid value in 'priority:hgih'\n"
+      "'hgih' is not a priority\n"
       + "To use priority:high, run: todo add x priority:high",
-    "add x priority:": "'priority:' has no value: expected high, medium, low or none",
+    "add x priority:": "'priority:' has no value: use high, medium, low or none",
     "add x tag:1a":
-      "invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @",
+      "'1a' is not a tag: use a letter, then letters, digits and _ - . / @",
     "add x project:":
-      "'project:' has no value: expected a name as in project:house.garden, or none",
-    "add x note:": "'note:' has no value: expected a text, as in note:'call first'",
-    "add x due: +home": "'due:' has no value: expected a date\(help)",
+      "'project:' has no value: use a name such as home.garden, or none",
+    "add x note:": "'note:' has no value: use text, as in 'call first'",
+    "add x due: +home": "'due:' has no value: use a date\(help)",
     "add x due:fri due:mon": "due: can be given only once",
-    "add x due:any": "'due:any' works only in filters; to clear the value, write due:none",
-    "edit 1 until:fri": "until: ends a repetition, and the item has none; add one, as in every:1w",
+    "add x due:any": "'due:any' works only in filters: use due:none to clear the value",
+    "edit 1 until:fri": "until: needs a repeating item: add a rule such as every:1w",
     "add x every:mon --now 9999-12-31T10:00": "no day up to the year 9999 matches the rule mon",
   ]
 
@@ -236,17 +246,17 @@ import Testing
     "done --where due:xyzzy": "character 1 of the filter: 'due:xyzzy' is not a date\(help)",
     "explain date xyzzy": "'xyzzy' is not a date\(help)",
     "explain date ''": "'' is not a date\(help)",
-    "add x due:2026-02-30": "'due:2026-02-30': February has 28 or 29 days",
-    "add x due:13-32": "'due:13-32': no such day\(help)",
-    "add x due:31.11.": "'due:31.11.': November has 30 days",
-    "add x due:fri@25:00": "'due:fri@25:00': no such time; write @00:00 to @23:59, @9 or @5pm",
-    "add x due:25:00": "'due:25:00': no such time; write @00:00 to @23:59, @9 or @5pm",
+    "add x due:2026-02-30": "'due:2026-02-30' is not a day: February has 28 or 29 days",
+    "add x due:13-32": "'due:13-32' is not a day\(help)",
+    "add x due:31.11.": "'due:31.11.' is not a day: November has 30 days",
+    "add x due:fri@25:00": "'due:fri@25:00' has an invalid time: use @00:00 to @23:59, @9 or @5pm",
+    "add x due:25:00": "'due:25:00' has an invalid time: use @00:00 to @23:59, @9 or @5pm",
     "add x due:1/12":
-      "'due:1/12' is month/day or day/month\n"
+      "'due:1/12' may be month/day or day/month\n"
       + "To use due:2027-01-12, run: todo add x due:2027-01-12\n"
       + "To use due:2026-12-01, run: todo add x due:2026-12-01",
     "clear --before 1/12":
-      "'1/12' is month/day or day/month\n"
+      "'1/12' may be month/day or day/month\n"
       + "To use 2026-01-12, run: todo clear --before 2026-01-12\n"
       + "To use 2025-12-01, run: todo clear --before 2025-12-01",
     "add x due:next sunday":
@@ -254,23 +264,23 @@ import Testing
       + "To use due:2026-11-22, run: todo add x due:2026-11-22\n"
       + "To use due:2026-11-29, run: todo add x due:2026-11-29",
     "add x due:fri at 5":
-      "'due:fri at 5' is in the morning or in the afternoon\n"
+      "'due:fri at 5' may be in the morning or in the afternoon\n"
       + "To use due:fri@05:00, run: todo add x due:fri@05:00\n"
       + "To use due:fri@17:00, run: todo add x due:fri@17:00",
     "add x due:9999-W52-6": "'due:9999-W52-6' is outside the years 1 to 9999",
     "add x due:10000-01-01": "'due:10000-01-01' is outside the years 1 to 9999",
     "add x due:due+1w":
       "'due:due+1w': only scheduled:, wait: and until: can count from the due date",
-    "add x due:next": "'due:next': only due: of edit takes next, for an item that repeats",
-    "edit 1 wait:Next": "'wait:Next': only due: of edit takes next, for an item that repeats",
-    "explain date next": "'next': only due: of edit takes next, for an item that repeats",
+    "add x due:next": "'due:next': only 'todo edit' takes due:next, for a repeating item",
+    "edit 1 wait:Next": "'wait:Next': only 'todo edit' takes due:next, for a repeating item",
+    "explain date next": "'next': only 'todo edit' takes due:next, for a repeating item",
     "add x due:fri+4h":
-      "'due:fri+4h': hours and minutes count only from now or the due time, as in 4h",
-    "add x due:fri@9 wait:due-2h@9": "'wait:due-2h@9' gives two times",
+      "'due:fri+4h': hours and minutes can only be added to now or to the due time, as in 4h",
+    "add x due:fri@9 wait:due-2h@9": "'wait:due-2h@9' has two times",
     "add x due:fri wait:due-2h":
-      "'wait:due-2h' counts from a due time, and the due date has none; write due:2026-11-27@15"
+      "'wait:due-2h' counts from a due time, but the due date has none: use due:2026-11-27@15"
       + " wait:due-2h",
-    "add x due:2026-12-01T17:00@9": "'due:2026-12-01T17:00@9' gives two times",
+    "add x due:2026-12-01T17:00@9": "'due:2026-12-01T17:00@9' has two times",
     "add x due:fri@9+1d": "'due:fri@9+1d' is not a date\(help)",
     "list due:17:00:30": "'due:17:00:30' is not a date\(help)",
     "add x due:2026-12-01T17:00Z": "'due:2026-12-01T17:00Z' is not a date\(help)",
@@ -279,7 +289,7 @@ import Testing
     "list due:8000y": "'due:8000y' is outside the years 1 to 9999",
     "clear --before -8000y": "'-8000y' is outside the years 1 to 9999",
     "explain date 8000y": "'8000y' is outside the years 1 to 9999",
-    "edit 1 wait:due-3d": "'wait:due-3d' counts from a due date, and there is none",
+    "edit 1 wait:due-3d": "'wait:due-3d' counts from a due date, but there is none",
     "explain date every:1w": "'every:1w' is not a date\(help)",
   ]
 
@@ -288,21 +298,21 @@ import Testing
       "'every:weekli' is not a rule\n"
       + "To use every:weekly, run: todo add x every:weekly",
     "add x every:xyzzy": "'every:xyzzy' is not a rule\(ruleHelp)",
-    "add x every:": "'every:' has no value: expected a rule\(ruleHelp)",
+    "add x every:": "'every:' has no value: use a rule\(ruleHelp)",
     "explain every xyzzy": "'xyzzy' is not a rule\(ruleHelp)",
     "add x every:1w/strikt":
       "unknown mode in 'every:1w/strikt'\n"
       + "To use every:1w/strict, run: todo add x every:1w/strict",
     "add x every:1w/xyzzy":
       "unknown mode in 'every:1w/xyzzy': expected /catch-up, /strict or /done",
-    "add x every:0d": "'every:0d': the interval must be 1 to 9999",
+    "add x every:0d": "'every:0d': the interval must be from 1 to 9999",
   ]
 
   static let filters: Sentences = [
-    "done --where ''": "the filter is empty; give a term, as in '+home'",
+    "done --where ''": "the filter is empty: use a term such as +home",
     "list milk or": "word 2 of the filter: missing term after 'or'",
     "done --where 'and milk'": "character 1 of the filter: missing term before 'and'",
-    "list '(a and ())'": "word 1 of the filter, character 8: empty parentheses",
+    "list '(a and ())'": "word 1 of the filter, character 8: the parentheses are empty",
     "list '(a'": "word 1 of the filter, character 1: unclosed '('",
     "done --where 'a)'": "character 2 of the filter: unmatched ')'",
     #"done --where "'a""#: "character 1 of the filter: unclosed quote '",
@@ -317,23 +327,23 @@ import Testing
     "list ''": "an empty word matches nothing",
     "list OR": "the operator 'OR' must be in lower case",
     "done --where -calls":
-      "character 1 of the filter: unknown term '-calls'; to exclude a tag, write untag:calls or"
-      + " not +calls",
+      "character 1 of the filter: unknown term '-calls' (to exclude a tag, use untag:calls or"
+      + " not +calls)",
     "list due.befor:fri":
       "unknown comparison in 'due.befor:fri'\n"
       + "To use due.before:fri, run: todo list due.before:fri",
-    "list due.x:fri": "unknown comparison in 'due.x:fri'; use due.before:, due.after: or due.by:",
+    "list due.x:fri": "unknown comparison in 'due.x:fri': use due.before:, due.after: or due.by:",
     "list pri.above:hihg":
-      "invalid value in 'pri.above:hihg'\n"
+      "'hihg' is not a priority\n"
       + "To use pri.above:high, run: todo list pri.above:high",
     "done --where 'a is:x'":
-      "character 3 of the filter: invalid value in 'is:x': expected \(states)",
-    "list has:x": "invalid value in 'has:x': expected checklist or link",
+      "character 3 of the filter: 'x' is not a state: use \(states)",
+    "list has:x": "'x' is not a feature of items: use checklist or link",
     "list has:chekclist":
-      "invalid value in 'has:chekclist'\n"
+      "'chekclist' is not a feature of items\n"
       + "To use has:checklist, run: todo list has:checklist",
     "list has:due":
-      "invalid value in 'has:due': expected checklist or link; for an attribute, write due:any",
+      "'due' is not a feature of items: use checklist or link, or due:any",
     "list '/[[[[[a]]]]]/'":
       "invalid regular expression '/[[[[[a]]]]]/': it nests groups more than 20 levels deep, or character classes more than 4",
     "list '/a(b/'": "invalid regular expression '/a(b/': expected ')'",
@@ -346,16 +356,16 @@ import Testing
     "list -n 5 --status=pending": "unknown option '-n'",
     "xyzzy": "unknown command 'xyzzy'",
     "undo 2 steps": "unexpected argument 'steps'",
-    "edit milk": "'milk' is not a number or an id",
-    "note y x": "'y' is not a number or an id",
+    "edit milk": "'milk' is not an item number or id",
+    "note y x": "'y' is not an item number or id",
     "config --unset": "missing argument: the key of a setting, as in week-start",
     "config --unset --edit": "--unset and --edit cannot be combined",
     "--xyzzy": "unknown option '--xyzzy'", "list --bogus --done": "unknown option '--bogus'",
-    "list '-5 °C' '-°C'": "unknown option '-°C'; if it is text, put -- before it",
-    "list '-wdue fri'": "the value of -w must be a separate word: -w 'due fri'",
+    "list '-5 °C' '-°C'": "unknown option '-°C'. If it is text, put -- before it.",
+    "list '-wdue fri'": "the value of -w must be a separate argument: -w 'due fri'",
     "list --quiet=yes": "option '--quiet' takes no value",
     "list --file": "option '--file' needs a value: --file PATH",
-    "done --where a --where b": "--where is given twice; combine the filters with 'and' or 'or'",
+    "done --where a --where b": "--where is given twice: combine the filters with 'and' or 'or'",
     "list --ndjson --format x": "--ndjson and --format cannot be combined",
     "done": "missing argument: the number of an item, as in 3 or 1-3,7",
     "completions": "missing argument: a shell (bash, zsh or fish)",
@@ -365,7 +375,6 @@ import Testing
     "explain": "missing argument: what to explain (date, filter, urgency or every)",
     "explain date": "missing argument: a date, as in fri+1w@9",
     "explain every": "missing argument: a rule, as in 1w/strict",
-    "add": "missing title; type: todo add Buy milk",
     "add - +home":
       "- reads items from standard input and cannot be combined with attributes;"
       + " put them on its lines, or put -- before the title '-'",
@@ -375,11 +384,9 @@ import Testing
     "edit 1 --append x --replace /a/b/": "--append and --replace cannot be combined",
     "edit 1 New --replace /a/b/":
       "'New' cannot be combined with --replace; give a new title or change the old one",
-    "edit 1 --replace /a/b/ --replace /c/d/": "--replace is given twice; use a command for each",
+    "edit 1 --replace /a/b/ --replace /c/d/": "--replace is given twice: run one command for each",
     "note 1": "missing text for the note, as in 'call first'",
     "tick": "missing argument: the number of an item, as in 3",
-    "tick 3 --done":
-      "missing argument: the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3",
     "note 3 --list --remove 1": "--list and --remove cannot be combined",
     "tick 3 1 --done --open": "--done and --open cannot be combined",
   ]
@@ -422,18 +429,21 @@ import Testing
   }
 
   static let inputs: [(line: String, input: [UInt8], sentence: String)] = [
-    ("add -", Array("Buy\n+home\n".utf8), "line 2: missing title; type: todo add Buy milk"),
+    (
+      "add -", Array("Buy\n+home\n".utf8),
+      "line 2: the title is missing\nTo add an item, run: todo add Buy milk"
+    ),
     (
       "add -", Array("Buy due:tomorow\n".utf8),
       "line 1: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?"
     ),
     (
       "add -", Array("Buy every:1w due:none\n".utf8),
-      "line 1: a repeating item needs a due date; to end the repetition too, add every:none"
+      "line 1: a repeating item needs a due date (add every:none to end the repetition too)"
     ),
     (
       "add -", Array("Buy\n".utf8) + [0xFF],
-      "line 2 of standard input is not valid UTF-8; nothing was added"
+      "line 2 of standard input is not valid UTF-8. Nothing was added."
     ),
     ("note 1 -", [0xFF], "standard input is not valid UTF-8; nothing was changed"),
   ]
@@ -451,25 +461,25 @@ import Testing
   /// Texts that come back from the editor, each with the sentence about its mistake.
   static let drafts: Sentences = [
     "title: a\nfoo: x\n":
-      "line 2: unknown key 'foo'; use \(PublicNames.editorKeys.alternatives); your \(kept)",
+      "line 2: unknown key 'foo': use \(PublicNames.editorKeys.alternatives); your \(kept)",
     "title: a\ntag: x\n":
       "line 2: unknown key 'tag'; did you mean 'tags'? Your \(kept)",
     "title: a\ndue: fri\ndue: fri\n":
       "line 3: 'due' is given twice; your \(kept)",
     "title: a\nx y\n":
-      "line 2: expected 'key: value', found 'x y'; notes go below the first empty line; your"
+      "line 2: expected 'key: value', found 'x y' (write notes below the first empty line); your"
       + " \(kept)",
-    "tags: home\n": "the title is empty; an item needs one; your \(kept)",
-    "title:\n": "line 1: the title is empty; an item needs one; your \(kept)",
+    "tags: home\n": "the title is empty, but every item needs one; your \(kept)",
+    "title:\n": "line 1: the title is empty, but every item needs one; your \(kept)",
     "title: a\ndue: tomorow\n":
       "line 2: 'due:tomorow' is not a date; did you mean 'due:tomorrow'? Your \(kept)",
     "title: a\ndue: xyzzy\n":
-      "line 2: 'due:xyzzy' is not a date; see: todo help dates; your \(kept)",
+      "line 2: 'due:xyzzy' is not a date (see: todo help dates); your \(kept)",
     "title: a\ntags: 1a\n":
-      "line 2: invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @; your"
+      "line 2: '1a' is not a tag: use a letter, then letters, digits and _ - . / @; your"
       + " \(kept)",
     "title: a\nuntil: fri\n":
-      "until: ends a repetition, and the item has none; add one, as in every:1w; your \(kept)",
+      "until: needs a repeating item: add a rule such as every:1w; your \(kept)",
   ]
 
   @Test(arguments: Array(drafts))
@@ -483,14 +493,14 @@ import Testing
   /// Mistakes that no line of these tests can make: a slow search, an environment that is not UTF-8,
   /// those of a run with --json or without a clock.
   static let others: [(error: UsageError, sentence: String)] = [
-    (.noJSON(command: "manual"), "'manual' has no JSON output; drop --json"),
+    (.noJSON(command: "manual"), "'manual' has no JSON output: leave out --json"),
     (
       .conflictingOptions(["--json", "--ndjson", "--format"]),
       "--json, --ndjson and --format cannot be combined"
     ),
     (
       .badDate(nil, .skippedTime("2026-03-29T02:30")),
-      "'2026-03-29T02:30': the clock goes forward past this time; give another one"
+      "'2026-03-29T02:30': the clocks skip this time when they go forward, so use another one"
     ),
   ]
 

@@ -183,7 +183,7 @@ import TodoEntities
   ) throws {
     let run = try type(line)
     #expect(run.code == .usage)
-    #expect(run.errors.hasPrefix("todo: \(names) not searched as text\n"))
+    #expect(run.errors.hasPrefix("todo: \(names) not searched for as text\n"))
     #expect(run.suggested == suggested)
     for line in suggested {
       let code = try type(line).code
@@ -193,13 +193,13 @@ import TodoEntities
 
   static let inStrings: KeyValuePairs<String, String> = [
     "export '(+home and repeating)'":
-      "word 1 of the filter, character 12: 'repeating' alone is not searched as text; write is:repeating,",
+      "word 1 of the filter, character 12: 'repeating' alone is not searched for as text: use is:repeating,",
     "list '+home and overdue'":
-      "word 1 of the filter, character 11: 'overdue' alone is not searched as text; write is:late,",
+      "word 1 of the filter, character 11: 'overdue' alone is not searched for as text: use is:late,",
     "done --where tomorrow -n":
-      "character 1 of the filter: 'tomorrow' alone is not searched as text; write due:tomorrow,",
+      "character 1 of the filter: 'tomorrow' alone is not searched for as text: use due:tomorrow,",
     "list --where overdue":
-      "character 1 of the filter: 'overdue' alone is not searched as text; write is:late,",
+      "character 1 of the filter: 'overdue' alone is not searched for as text: use is:late,",
   ]
 
   @Test(arguments: inStrings)
@@ -221,11 +221,11 @@ import TodoEntities
   @Test func `a view with a bare word is named where it is used and where it is set`() throws {
     try program.folder.write("view.late = overdue\n", to: "config")
     let sentence =
-      "character 1 of view 'late': 'overdue' alone is not searched as text; write is:late, or put"
+      "character 1 of view 'late': 'overdue' alone is not searched for as text: use is:late, or put"
       + " it in quotes\n"
     #expect(program.run("list", "view:late") == .init(.usage, errors: "todo: " + sentence))
     #expect(program.run("config", "view.late", "done").code == .usage)
-    #expect(program.run("config").errors.contains("'overdue' alone is not searched as text"))
+    #expect(program.run("config").errors.contains("'overdue' alone is not searched for as text"))
   }
 }
 
@@ -445,7 +445,7 @@ import TodoEntities
 
   @Test func `--where of a command that changes items finds only its items, and says so`() {
     program.variables["TODO_VIEW"] = "work"
-    let note = "todo: only items of the view 'work' were searched; --view none searches all\n"
+    let note = "todo: the view 'work' limited this search. Add --view none to search all items.\n"
     #expect(
       program.run("done", "--where", "is:overdue", "-n")
         == .init(output: "would complete 1: Alpha\n", errors: note))

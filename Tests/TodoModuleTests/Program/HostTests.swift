@@ -131,7 +131,7 @@ import TodoEntities
     let program = ProgramFixture()
     let mistake = ProgramFixture.Run(
       .usage,
-      errors: "todo: empty path for --file; name a file, or :memory: for a temporary list\n")
+      errors: "todo: the path for --file is empty: use a file, or :memory: for a temporary list\n")
     for option in [["--file", ""], ["--file="], ["-F", ""]] {
       #expect(program.run(bytes: (words + option).map { Array($0.utf8) }) == mistake)
     }
@@ -214,9 +214,9 @@ import TodoEntities
     ("-1", forms),
     ("2026-03-28", "; did you mean '2026-03-28T00:00'?"),
     ("2026-03-28 23:30", "; did you mean '2026-03-28T23:30'?"),
-    ("2026-13-01T10:00", ": no such day"), ("2026-02-30T10:00", ": no such day"),
-    ("2026-03-28T24:00", ": no such time"),
-    ("2026-03-29T02:30", ": the clock goes forward past this time; give another one"),
+    ("2026-13-01T10:00", ": there is no such day"), ("2026-02-30T10:00", ": there is no such day"),
+    ("2026-03-28T24:00", ": there is no such time"),
+    ("2026-03-29T02:30", ": the clocks skip this time when they go forward, so use another one"),
     ("10000-01-01T00:00", ": it is outside the years 1 to 9999"),
     ("0000-01-01T00:00", ": it is outside the years 1 to 9999"),
     ("9999-12-31T23:59:00-05:00", ": it is outside the years 1 to 9999"),
@@ -237,7 +237,7 @@ import TodoEntities
 
   @Test(arguments: ["Europe/Berlin", "Berlin", "Etc/GMT+5"])
   func `a zone that the system does not have is named on a terminal, and by doctor`(zone: String) {
-    let remark = "todo: there is no time zone '\(zone)' here, so TZ is taken as UTC\n"
+    let remark = "todo: TZ: this system has no time zone '\(zone)', so todo uses UTC\n"
     program.variables["TZ"] = zone
     #expect(program.run("add", "x").errors == "")
     #expect(program.run("doctor").errors == remark)

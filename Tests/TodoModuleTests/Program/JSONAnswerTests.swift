@@ -217,7 +217,7 @@ import TodoEntities
       #expect(run.code == .usage)
       #expect(run.output == "")
       #expect(
-        run.errors.hasPrefix(#"{"code":2,"name":"usage","message":"unknown field 'nope'; use"#))
+        run.errors.hasPrefix(#"{"code":2,"name":"usage","message":"unknown field 'nope': use"#))
     }
     #expect(run("add x", "--format={nope}").code == .usage)
     #expect(

@@ -39,9 +39,9 @@ import Testing
     list next week → To search for the text, not due.after:eow due.before:sonw+1w, run: todo list -- next week
     list done today → To search for the text, not is:done completed:today, run: todo list -- done today
     list +home done → To search for the text, not is:done, run: todo list +home -- done
-    export todotxt → To use it as a filter, run: todo export --to todotxt | To search for the text, run: todo export -- todotxt
-    export +home json → To use it as a filter, run: todo export +home --to json | To search for the text, run: todo export +home -- json
-    check overdue → To use it as a filter, run: todo check is:late | To search for the text, run: todo check -- overdue
+    export todotxt → To use --to todotxt, run: todo export --to todotxt | To search for the text, run: todo export -- todotxt
+    export +home json → To use --to json, run: todo export +home --to json | To search for the text, run: todo export +home -- json
+    check overdue → To use is:late, run: todo check is:late | To search for the text, run: todo check -- overdue
     check +hoem → no item has the tag +hoem; did you mean '+home'?
     check 99 → there is no item 99
     done 1 and 3 = done 1: Call the dentist
@@ -69,7 +69,7 @@ import Testing
     edit 1 project: → To use project:none, run: todo edit 1 project:none
     edit 1 due: → To use due:none, run: todo edit 1 due:none
     edit 1 spent:1h30 → To use spent:1h30min, run: todo edit 1 spent:1h30min
-    edit 1 depends:-2 → invalid value in 'depends:-2': expected numbers of items, as in 3,5; to remove some, write undepend:3,5
+    edit 1 depends:-2 → '-2' is not an item number: use numbers such as 3,5, or undepend:3,5 to remove some
     edit --where +hoem +x → no item has the tag +hoem; did you mean '+home'?
     1 note:bring the card → To change the title or attributes of items, run: todo edit 1 note:bring the card | To append a line to the notes of items, run: todo note 1 -- note:bring the card
     list due.before:fri,+home → To use due.before:fri +home, run: todo list due.before:fri +home
@@ -88,7 +88,7 @@ import Testing
     list +OVERDUE → no item has the tag +OVERDUE; did you mean 'is:late'?
     list +PENDING → no item has the tag +PENDING; did you mean 'is:open'?
     list --sort priority = 4 ⊘ ▲ Write quarterly report
-    list --format title → invalid pattern 'title': a field is written in braces; did you mean '{title}'?
+    list --format title → invalid pattern 'title': a field needs braces; did you mean '{title}'?
     list '+home or +work' = Fix leaking tap
     @home → To list items, run: todo list +home
     today+1 → To show what to look at today, run: todo today
@@ -107,7 +107,7 @@ import Testing
     undo 4 = undid: todo start 8
     done --where +hoem → no item has the tag +hoem; did you mean '+home'?
     add Call Ann due: tomorrow = added 10: Call Ann  Tue 24 Nov
-    add Call Ann due:fri every:2hours → 'every:2hours': no rule is shorter than a day; write every:1d
+    add Call Ann due:fri every:2hours → 'every:2hours' is too short: the shortest rule is every:1d
     add Call Ann due=fri = added 10: Call Ann  Fri 27 Nov
     add Call Ann dueby:fri = added 10: Call Ann  Fri 27 Nov
     add Buy bread +home,work = added 10: Buy bread  +home  +work
@@ -119,7 +119,7 @@ import Testing
     add Call Ann partof:4 = changed 4: Write quarterly report  depends on 10
     add Call Ann pirority:high → To set priority:high, run: todo edit 10 Call Ann priority:high
     add Call Ann @home → To set +home, run: todo edit 10 Call Ann +home
-    add Call project:house,garden → an item has one project; 'house,garden' is one name
+    add Call project:house,garden → 'house,garden' is one project, because an item cannot have several
     add Call tag:home,work → To use tag:home tag:work, run: todo add Call tag:home tag:work
     add Call due:nov18 = added 10: Call  Thu 18 Nov 2027
     add Call due:17h = added 10: Call  Tue 24 Nov 03:00
@@ -229,8 +229,8 @@ import Testing
   private static func advice(in text: String) -> [String] {
     text.prefix(upTo: text.firstRange(of: "usage: ")?.lowerBound ?? text.endIndex)
       .split(separator: ": todo ").dropFirst().map { rest in
-        let end = ["; ", ", or ", "\n", "?"].compactMap { rest.firstRange(of: $0)?.lowerBound }
-          .min()
+        let ends = ["; ", ", or ", ". ", ")", "\n", "?"]
+        let end = ends.compactMap { rest.firstRange(of: $0)?.lowerBound }.min()
         return String(rest[..<(end ?? rest.endIndex)])
       }
   }
@@ -243,7 +243,7 @@ import Testing
     ("agenda 5", ["agenda --days 5", "agenda --where 5", "show 5"]),
     ("today 5", ["today --where 5", "show 5"]), ("calendar fri", ["agenda fri"]),
     ("config --edit", ["config week-start sun"]),
-    ("list view:work", ["config view.work '+home'"]), ("tick 3 --done", ["tick 3"]),
+    ("list view:work", ["config view.work +home"]), ("tick 3 --done", ["tick 3"]),
     ("tick 1 1", ["note 1 '[ ] call first'"]), ("start 7", ["reopen 7"]),
     ("add x wait:fri", ["list is:waiting"]), ("add x due:soon", ["help dates"]),
     ("add --title milk", ["add milk"]), ("frob 3", []), ("skip 3", ["edit 3 due:next"]),

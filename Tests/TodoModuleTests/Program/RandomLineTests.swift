@@ -153,14 +153,15 @@ extension String {
   /// it, another word that it cannot stand beside, or the item.
   private static func isRefused(_ word: String, in errors: String) -> Bool {
     let line = errors.prefix { $0 != "\n" }
-    // What it says to type names words too.
-    let sentence = line[..<(line.firstRange(of: "type: ")?.lowerBound ?? line.endIndex)]
+    // A suggested command has words too.
+    let start = ["run: ", "type: "].compactMap { line.firstRange(of: $0)?.lowerBound }.min()
+    let sentence = line[..<(start ?? line.endIndex)]
     let others = [
       "missing", "needs", "has no value", "unclosed", "cannot be combined", "is empty", "alone is",
-      "has no calendar", "terminal", "counts from a due date", "ends a repetition",
+      "has no calendar", "terminal", "counts from a due date", "needs a repeating item",
       "would never repeat", "has no date",
-      "depend on itself", "there is no item", "no item has", "has no checklist", "with title among",
-      "is not a number", "works only on",
+      "depend on itself", "there is no item", "no item has", "has no checklist", "title and any of",
+      "is not an item number", "works only on",
       "unknown option '--ndjson'", "cannot hold settings",
     ]
     let end = word.split { ":=,".contains($0) }.last ?? ""

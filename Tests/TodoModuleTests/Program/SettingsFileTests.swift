@@ -78,7 +78,7 @@ import TodoEntities
     #expect(run() == warning(": a FIFO, not a settings file"))
     try FileManager.default.removeItem(atPath: path)
     try program.folder.write(String(repeating: "#\n", count: 32_769), to: "config")
-    #expect(run() == warning(": larger than 64 KB; none of the settings count"))
+    #expect(run() == warning(": larger than 64 KB, so todo ignores the settings in it"))
     try program.folder.write(String(repeating: "#\n", count: 32_768), to: "config")
     #expect(run() == .init())
     let denied = FaultyFileSystem([0: .failure(.permissionDenied)])
@@ -153,7 +153,8 @@ import TodoEntities
 
   @Test func `an alias named like a command is named once a day, at a terminal`() throws {
     try program.folder.write("alias.postpone = edit\n", to: "config")
-    let sentence = "todo: \(path):1: 'alias.postpone' is the name of a command, which always wins\n"
+    let sentence =
+      "todo: \(path):1: 'alias.postpone' has no effect, because 'postpone' is a command\n"
     #expect(program.run("add", "x", "due:fri") == .init(output: "added 1: x  2026-11-27\n"))
     program.attachTerminal(width: 300)
     #expect(program.run("list").errors == sentence)

@@ -70,7 +70,7 @@ extension ProgramFixture.Run {
         let run = program.run(try #require(ShellLine(line)).words)
         let isDecidedByList =
           Self.ofTheList.contains(where: run.errors.contains)
-          || !line.hasPrefix("add ") && run.errors.contains("until: ends a repetition")
+          || !line.hasPrefix("add ") && run.errors.contains("until: needs a repeating item")
           // The time of the day decides.
           || run.errors.contains(/T[0-9]{2}:[0-9]{2} is in the future/)
         if run.code == .usage, !isDecidedByList {

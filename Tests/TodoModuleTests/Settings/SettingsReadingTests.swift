@@ -85,7 +85,7 @@ import TodoEntities
   static let mistakes: KeyValuePairs<String, String> = [
     "week-start": "expected 'key = value', found 'week-start'",
     "week-start =": "'week-start' has no value",
-    "= sun": "unknown key ''; see: todo help settings",
+    "= sun": "unknown key '' (see: todo help settings)",
     "week-start = tue": "invalid value 'tue' for 'week-start': expected mon, sun or sat",
     "week-start = friday": "invalid value 'friday' for 'week-start': expected mon, sun or sat",
     "week-start = mom": "invalid value 'mom' for 'week-start'; did you mean 'mon'?",
@@ -95,23 +95,23 @@ import TodoEntities
     "color.tga = red": "unknown key 'color.tga'; did you mean 'color.tag'?",
     "veiw.work = +work": "unknown key 'veiw.work'; did you mean 'view.work'?",
     "view.work.ad = +work": "unknown key 'view.work.ad'; did you mean 'view.work.add'?",
-    "report.next.filter = +x": "unknown key 'report.next.filter'; see: todo help settings",
-    "view.1 = +x": "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _",
+    "report.next.filter = +x": "unknown key 'report.next.filter' (see: todo help settings)",
+    "view.1 = +x":
+      "'1' in 'view.1' is not a valid name: use a letter, then letters, digits, - or _",
     "view.none = +x":
-      "'none' in 'view.none' is no name: expected a letter, then letters, digits, - or _",
+      "'none' in 'view.none' is not a valid name: use a letter, then letters, digits, - or _",
     "view.work = due:frl":
       "'view.work': character 1 of the filter: 'due:frl' is not a date; did you mean 'due:fri'?",
     "view.work = (+a": "'view.work': character 1 of the filter: unclosed '('",
     "view.work = 'a": "'view.work': a quote is not closed",
-    "view.work = view:home":
-      "'view.work': there is no view 'home'; to make one, type: todo config view.home '+home'",
+    "view.work = view:home": "'view.work': there is no view 'home'",
     "view.a = view:a": "'view.a': these views name each other: a → a",
-    "view.work.add = +work": "the view 'work' has no filter; add a line 'view.work = FILTER'",
+    "view.work.add = +work": "the view 'work' has no filter: add a line 'view.work = FILTER'",
     "view.work.sort = deu": "'view.work.sort': cannot sort by 'deu'; did you mean 'due'?",
     "view.work.add = Buy milk":
       "invalid value 'Buy milk' for 'view.work.add': expected attributes, such as +work or project:acme",
-    "alias.list = next": "'alias.list' is the name of a command, which always wins",
-    "alias.ls = next": "'alias.ls' is the name of a command, which always wins",
+    "alias.list = next": "'alias.list' has no effect, because 'list' is a command",
+    "alias.ls = next": "'alias.ls' has no effect, because 'ls' is a command",
     "urgency.dui = 3": "unknown key 'urgency.dui'; did you mean 'urgency.due'?",
     "urgency.due = high":
       "invalid value 'high' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
@@ -126,7 +126,7 @@ import TodoEntities
     "columns = number titel":
       "invalid value 'number titel' for 'columns'; did you mean 'number title'?",
     "columns = number due":
-      "invalid value 'number due' for 'columns': expected some of number state priority title tags project due repeats notes urgency, with title among them",
+      "invalid value 'number due' for 'columns': expected title and any of number state priority tags project due repeats notes urgency",
     "color.tag = bold rde": "invalid value 'bold rde' for 'color.tag'; did you mean 'bold red'?",
     "color.tag = red blue":
       "invalid value 'red blue' for 'color.tag': expected a colour such as red or bright-blue, bold, dim, underline, or plain",
@@ -152,7 +152,7 @@ import TodoEntities
     #expect(reading.settings.weekStart == .monday)
     #expect(
       reading.complaints.map { $0.message(inFileAt: "/c") } == [
-        "/c:2: 'week-start' is in line 1 too, which does not count"
+        "/c:2: 'week-start' is set again, so line 1 has no effect"
       ])
   }
 
@@ -160,7 +160,7 @@ import TodoEntities
     let reading = Self.reading("a\nb\nweek-start = x\n")
     #expect(
       reading.complaints.message(inFileAt: "/c")
-        == "/c:1: expected 'key = value', found 'a' (2 more: todo config)")
+        == "/c:1: expected 'key = value', found 'a' (2 more, see: todo config)")
     #expect([SettingsComplaint]().message(inFileAt: "/c") == nil)
   }
 

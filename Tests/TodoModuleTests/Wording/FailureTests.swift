@@ -10,7 +10,7 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
   private static let path = "/home/a/todo.json"
 
   private static let notFound: Sentences<StoreError> = [
-    "item 3 has no checklist; add a line to it: todo note 3 '[ ] call first'":
+    "item 3 has no checklist. To add a line, run: todo note 3 '[ ] call first'":
       .badChecklist(.noChecklist(item: 3)),
     "the checklist of item 3 has 5 lines, but no line '7'; nothing was changed":
       .badChecklist(.noLine(7...7, item: 3, count: 5)),
@@ -26,12 +26,12 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
 
   private static let usage: Sentences<StoreError> = [
     "'9999-12-31+1d' is outside the years 1 to 9999": .badDate(.outOfRange("9999-12-31+1d")),
-    "'due-3d' counts from a due date, and there is none": .badDate(.needsDue("due-3d")),
+    "'due-3d' counts from a due date, but there is none": .badDate(.needsDue("due-3d")),
     "'9999-12-31+1d' is outside the years 1 to 9999":
       .badEdit(.date(.outOfRange("9999-12-31+1d"))),
     "item 3: due:next works only on an open item that repeats":
       .badEdit(.inItem(3, .doesNotRepeat)),
-    "there is no next date; the series ends on 9999-12-31":
+    "there is no next date, because the series ends on 9999-12-31":
       .badEdit(.noNextDate(until: FloatingDate(.latest))),
     "there is no next date up to the year 9999": .badEdit(.noNextDate(until: nil)),
     "until 0001-01-01 is before the due date, 9999-12-31; the item would never"

@@ -150,7 +150,7 @@ extension UsageError {
       words,
       [
         arguments.suggestion(
-          to: "use \(words.count == 1 ? "it" : "them") as a filter",
+          to: "use \(words.flatMap(\.meant).joined(separator: " "))",
           Dictionary(places) { first, _ in first }),
         arguments.suggestion(to: "search for the text", asText: typed),
       ])

@@ -196,12 +196,13 @@ private final class CountingSource: ItemSource {
   }
 
   @Test(arguments: [
-    ("depends:x", "numbers of items, as in 3,5"), ("depends:0", "numbers of items, as in 3,5"),
-    ("spent:1d", "a time such as 30min, 2h or 1h30min"),
-    ("spent:any.", "a time such as 30min, 2h or 1h30min"),
+    ("depends:x", "an item number", "numbers such as 3,5"),
+    ("depends:0", "an item number", "numbers such as 3,5"),
+    ("spent:1d", "a length of time", "one such as 2h or 1h30min"),
+    ("spent:any.", "a length of time", "one such as 2h or 1h30min"),
   ])
-  func `are rejected with a bad value`(filter: String, accepted: String) {
-    let error = UsageError.badValue(filter, accepted: accepted, nearest: nil)
+  func `are rejected with a bad value`(filter: String, kind: String, accepted: String) {
+    let error = UsageError.badValue(filter, isNot: kind, accepted: accepted, nearest: nil)
     #expect(throws: UsageError.inFilter(FilterLocation(word: nil, character: 1), error)) {
       try ItemFilter(where: filter)
     }

@@ -138,7 +138,7 @@ import TodoEntities
   @Test(arguments: unknown)
   func `an unknown sort key is rejected`(keys: String, key: String, nearest: String?) {
     let error = #expect(throws: UsageError.self) { try ItemOrder(typed: keys) }
-    let start = "cannot sort by '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; use ")
+    let start = "cannot sort by '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ": use ")
     #expect(error?.message(today: nil).hasPrefix(start) == true)
   }
 

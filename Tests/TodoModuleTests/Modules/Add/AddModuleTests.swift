@@ -80,7 +80,7 @@ import TodoEntities
 
   static let mistakes: [(text: String, sentence: String)] = [
     ("a\nb due:9999-12-31+1d\n", "line 2: 'due:9999-12-31+1d' is outside the years 1 to 9999"),
-    ("a\n+home\n", "line 2: missing title; type: todo add Buy milk"),
+    ("a\n+home\n", "line 2: the title is missing\nTo add an item, run: todo add Buy milk"),
     (
       "a depends:1\nb depends:2\nc depends:3 blocks:1\nd depends:4\ne blocks:5\n",
       "line 3: an item cannot depend on itself: 4 → 3 → 2 → 1 → 4"
@@ -306,7 +306,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (["due": "fri"], "the title is empty; an item needs one"),
+    (["due": "fri"], "the title is empty, but every item needs one"),
     (["title": "a", "due": "frx"], "line 5: 'due:frx' is not a date"),
     (["title": "a", "until": "fri"], "until"),
   ])
@@ -371,6 +371,6 @@ import TodoEntities
 
   @Test func `without a terminal a title is missing`() {
     let program = ProgramFixture()
-    #expect(program.type("add").errors.hasPrefix("todo: missing title"))
+    #expect(program.type("add").errors.hasPrefix("todo: the title is missing"))
   }
 }

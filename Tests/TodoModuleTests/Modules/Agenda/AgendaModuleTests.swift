@@ -122,9 +122,9 @@ import TodoEntities
         "'7' may be a number or an item\nTo show as many, run: todo agenda --days 7\n"
           + "To search for the item, run: todo agenda --where 7\n"
           + "To show the item, run: todo show 7"
-      ), ("agenda today 1001d", "'today 1001d' is more than 1000 days"),
+      ), ("agenda today 1001d", "'today 1001d' is longer than 1000 days"),
       ("agenda 9999y", "'9999y' is outside the years 1 to 9999"),
-      ("agenda --from soon", "'soon' is not a date; see: todo help dates"),
+      ("agenda --from soon", "'soon' is not a date (see: todo help dates)"),
       ("agenda --from 9999y", "'9999y' is outside the years 1 to 9999"),
     ]
     + ["0", "1001", "-1", "two", "", "99999999999999999999"].map {

@@ -59,7 +59,7 @@ import TodoEntities
       ("2026-11-21", "2026-11-21"), ("2026-11-20T09:21", "2026-11-20T09:21"),
     ].map { ($0, "\($1) is in the future; give a past date") } + [
       ("0001-01-01-1d", "'0001-01-01-1d' is outside the years 1 to 9999"),
-      ("2026-02-30", "'2026-02-30': February has 28 or 29 days"),
+      ("2026-02-30", "'2026-02-30' is not a day: February has 28 or 29 days"),
     ]
 
   @Test(arguments: refused)
@@ -117,7 +117,7 @@ import TodoEntities
   ])
   func `the view that is on narrows it, which is said`(line: String, numbers: [Int]) {
     program.variables["TODO_VIEW"] = "work"
-    let said = "todo: only items of the view 'work' were searched; --view none searches all\n"
+    let said = "todo: the view 'work' limited this search. Add --view none to search all items.\n"
     let run = program.type(line)
     #expect(self.numbers(run) == numbers)
     #expect(run.errors == (line.contains("none") ? "" : said))

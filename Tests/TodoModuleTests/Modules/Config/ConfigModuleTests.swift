@@ -274,8 +274,7 @@ import TodoEntities
   }
 
   private static let noSettings =
-    "no line is a setting or a comment, so this is probably not a settings file; name"
-    + " another one with TODO_CONFIG"
+    "this file has no settings and no comments: set TODO_CONFIG to a settings file"
 
   static let mistakes: [(before: String, line: String, code: ExitCode, sentence: String)] =
     [
@@ -285,11 +284,11 @@ import TodoEntities
         "config view.work view:late",
         "'view.work': these views name each other: work → late → work"
       ),
-      ("config alias.list next", "'alias.list' is the name of a command, which always wins"),
+      ("config alias.list next", "'alias.list' has no effect, because 'list' is a command"),
       ("config alias.w ''", "'alias.w' has no value"),
       (
         "config view.home.add +home",
-        "the view 'home' has no filter; add a line 'view.home = FILTER'"
+        "the view 'home' has no filter: add a line 'view.home = FILTER'"
       ),
     ].map { ("view.work = +work\nview.late = view:work is:overdue\n", $0, .usage, $1) } + [
       ("#\n", "config signs", .notFound, "'signs' is not set"),
@@ -361,7 +360,7 @@ import TodoEntities
     ), (["weekstart"], [], .unknownSetting("weekstart", meant: "week-start")),
     (
       ["view.1", "+x"], [],
-      .said("'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _")
+      .said("'1' in 'view.1' is not a valid name: use a letter, then letters, digits, - or _")
     ), ([], [.unset], .missingOperand("the key of a setting, as in week-start")),
     (["signs", "x"], [.unset], .unexpectedWord("x")),
     (["signs"], [.editSettings], .unexpectedWord("signs")),

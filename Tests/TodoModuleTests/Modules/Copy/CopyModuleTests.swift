@@ -104,20 +104,20 @@ import TodoEntities
   static let mistakes: [(line: String, sentence: String)] = [
     (
       "copy 1-2 x",
-      "cannot give 2 items the same title; to change them all, give attributes such as +home"
+      "2 items cannot have the same title: use attributes such as +home to change them all"
     ),
     // An edit that does not fit one item copies none.
-    ("copy 1,3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, and there is none"),
+    ("copy 1,3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, but there is none"),
     (
       "copy 3 4",
       "'4' may be an item or text\nTo take all these items, run: todo copy 3,4\n"
         + "To keep it as text, run: todo copy 3 -- 4"
     ),
     ("copy 3 4 Wash", "'4' may be an item or text\nTo keep it as text, run: todo copy 3 -- 4 Wash"),
-    ("copy 3 due:soon", "'due:soon' is not a date; see: todo help dates"),
+    ("copy 3 due:soon", "'due:soon' is not a date (see: todo help dates)"),
     (
       "copy 3 due:12/6",
-      "'due:12/6' is month/day or day/month\n"
+      "'due:12/6' may be month/day or day/month\n"
         + "To use due:2026-12-06, run: todo copy 3 due:2026-12-06\n"
         + "To use due:2027-06-12, run: todo copy 3 due:2027-06-12"
     ),

@@ -114,7 +114,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
 
   private static let complaint = Failure(
     inEditedText: .onLine(
-      2, .said("expected 'key: value', found 'nonsense'; notes go below the first empty line")),
+      2, .said("expected 'key: value', found 'nonsense' (write notes below the first empty line)")),
     today: Fixtures.clock.today)
 
   /// Expects the list to be as it was.
@@ -143,7 +143,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     answer(.success(EditedText(text: "title: Buy milk\ndue: 30m\n", path: "/tmp/x")))
     #expect(
       view.events.flatMap(\.remarks)
-        == [.fact("'due:30m' means months; for minutes, write due:30min")])
+        == [.fact("'due:30m' means months: use due:30min for minutes")])
   }
 
   @Test(arguments: ["", "\n \n", "title: Buy milk", EditorDraft(item).page(after: nil)])
@@ -271,7 +271,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
         .title("Buy milk"), .addTag(Tag("home")), .priority(.high),
         .project(Project("a,b")),
       ],
-      remarks: [.said("an item has one project; 'a,b' is one name")])
+      remarks: [.said("'a,b' is one project, because an item cannot have several")])
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
@@ -289,7 +289,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     ([], .missingOperand("the number of an item, as in 3 or 1-3,7")),
     (["3-1"], .backwards),
     (["3-1", "+home"], .backwards),
-    (["milk"], .said("'milk' is not a number or an id", showsUsage: true)),
+    (["milk"], .said("'milk' is not an item number or id", showsUsage: true)),
     (["3", ""], .blankTitle),
     (["3", " "], .blankTitle),
     (["3", "note:a", "note:b"], .said("note: can be given only once")),
@@ -415,14 +415,14 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 
   private static let severalTitles =
-    "cannot give 2 items the same title; to change them all, give attributes such as +home"
+    "2 items cannot have the same title: use attributes such as +home to change them all"
 
   fileprivate static let oneItem =
     "the editor opens one item; to change several, give attributes such as +home"
 
   static let mistakes: [(line: String, sentence: String)] = [
-    ("edit 1-3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, and there is none"),
-    ("edit --where c due:due+1w", "'due:due+1w' counts from a due date, and there is none"),
+    ("edit 1-3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, but there is none"),
+    ("edit --where c due:due+1w", "'due:due+1w' counts from a due date, but there is none"),
     ("edit 1-3 due:8000y", "'due:8000y' is outside the years 1 to 9999"),
     ("edit 1-2 x +home", severalTitles), ("edit 1-2 x +home -n", severalTitles),
     ("edit --where due:any z", severalTitles),

@@ -240,7 +240,7 @@ import TodoEntities
   func `the edits of a text are applied to the item as it was found`(isDryRun: Bool) throws {
     let edits = [ItemEdit.title("b"), .due(try DateExpression("30m"))]
     open(Self.first, isDryRun: isDryRun).didRequest(.text(edits))
-    let remark = EditWords.Remark.said("'due:30m' means months; for minutes, write due:30min")
+    let remark = EditWords.Remark.said("'due:30m' means months: use due:30min for minutes")
     #expect(
       interactor.events
         == [.editFound(Self.item, Self.edits(edits, remarks: [remark], isDryRun: isDryRun))])

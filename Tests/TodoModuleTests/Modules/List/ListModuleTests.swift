@@ -119,7 +119,7 @@ extension NextView: ListingView {}
       ([.json], [.json: "number,tilte"], .said("unknown field 'tilte'; did you mean 'title'?")),
       (
         [.ndjson], [.ndjson: ""],
-        .said("missing name of a field; use \(ItemField.names.alternatives)")
+        .said("the name of a field is missing: use \(ItemField.names.alternatives)")
       ),
     ]
 

@@ -45,7 +45,7 @@ import TodoEntities
     #expect(run.suggestedLines == ["note 1 -- 2 shoes"], "\(run.errors)")
     let words = program.type("note One shoes")
     #expect(words.code == .usage && words.suggestedLines == [])
-    #expect(words.errors.hasPrefix("todo: 'One' is not a number or an id\nusage: "))
+    #expect(words.errors.hasPrefix("todo: 'One' is not an item number or id\nusage: "))
   }
 
   @Test func `a line that only shows changes nothing, and one that removes can be undone`() throws {
@@ -131,15 +131,20 @@ import TodoEntities
       ([], [], [:], .missingOperand("the number of an item, as in 3 or 1-3,7")),
       (["3", ""], [], [:], noText), (["3", " ", "\t"], [], [:], noText),
       (["3-1", "x"], [], [:], .backwards),
-      (["-"], [], [:], .said("'-' is not a number or an id", showsUsage: true)),
+      (["-"], [], [:], .said("'-' is not an item number or id", showsUsage: true)),
       (["3", "x"], [.listOfNotes], [:], .unexpectedWord("x")),
       (["3,4"], [.listOfNotes], [:], .severalItems("3,4")),
       ([], [.listOfNotes], [.filter: "+home"], .conflictingOptions(["--where", "--list"])),
       (["3"], [.stamp], [.removal: "1"], .conflictingOptions(["--remove", "--stamp"])),
       (
         ["3"], [], [.removal: "x"],
-        .badSelection(
-          "x", "expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3, todo note 3 --list")
+        .said(
+          .usage(
+            "invalid selection 'x': use numbers of lines, as in 2 or 2-4,7",
+            [
+              Suggestion(purpose: "list the lines", words: ["tick", "3"]),
+              Suggestion(purpose: "list the lines", words: ["note", "3", "--list"]),
+            ]))
       ),
     ]
 

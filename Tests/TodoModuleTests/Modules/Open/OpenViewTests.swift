@@ -13,7 +13,7 @@ import TodoEntities
 
   static let mistakes: [(words: [String], error: UsageError)] = [
     ([], .missingOperand("the number of an item, as in 3")),
-    (["1-3"], .said("invalid selection '1-3': expected one item, as in 3")),
+    (["1-3"], .said("invalid selection '1-3': use the number of one item, as in 3")),
     (["3", "x"], .said("'x' is not the number of a link; see: todo show 3")),
     (["3", "0"], .said("'0' is not the number of a link; see: todo show 3")),
     (["3", "2", "1"], .unexpectedWord("1")),

@@ -190,53 +190,53 @@ import TodoEntities
   static let refusals: [Refusal] = [
     (
       "", "postpone 1 1w",
-      "item 1 has no date; if it must be done by then, type: todo edit 1 due:1w; if it is only not to"
-        + " be shown before: todo edit 1 wait:1w", ["edit 1 due:1w", "edit 1 wait:1w"]
+      "item 1 has no date. To set its due date, run: todo edit 1 due:1w (or wait:1w to hide it until"
+        + " then)", ["edit 1 due:1w", "edit 1 wait:1w"]
     ),
     (
       "due:fri", "postpone 1 4h",
-      "item 1 has a due date without a time; to give it one, type: todo edit 1 due:today@15",
+      "item 1 has a due date without a time. To add one, run: todo edit 1 due:today@15",
       ["edit 1 due:today@15"]
     ),
     (
       "due:fri@10", "postpone 1 tomorrow",
-      "2026-11-21T10:00 is before the due date of item 1; to set it all the same, type: todo edit 1"
+      "2026-11-21T10:00 is before the due date of item 1. To set it anyway, run: todo edit 1"
         + " due:2026-11-21T10:00", ["edit 1 due:2026-11-21T10:00"]
     ),
     (
       "wait:fri", "postpone 1 -1d",
-      "2026-11-26 is before the wait date of item 1; to set it all the same, type: todo edit 1"
+      "2026-11-26 is before the wait date of item 1. To set it anyway, run: todo edit 1"
         + " wait:2026-11-26", ["edit 1 wait:2026-11-26"]
     ),
     // Later than the item's date, but in the past: the item would stay late.
     (
       "due:2026-11-18", "postpone 1 yesterday",
-      "2026-11-19 is before today; to set it all the same, type: todo edit 1 due:2026-11-19",
+      "2026-11-19 is before today. To set it anyway, run: todo edit 1 due:2026-11-19",
       ["edit 1 due:2026-11-19"]
     ),
     (
       "due:2026-10-23@8", "postpone 1 -1d",
-      "2026-11-19T08:00 is before today; to set it all the same, type: todo edit 1"
+      "2026-11-19T08:00 is before today. To set it anyway, run: todo edit 1"
         + " due:2026-11-19T08:00", ["edit 1 due:2026-11-19T08:00"]
     ),
     (
       "due:2026-11-18@8", "postpone 1 -10h",
-      "2026-11-19T23:20 is before today; to set it all the same, type: todo edit 1"
+      "2026-11-19T23:20 is before today. To set it anyway, run: todo edit 1"
         + " due:2026-11-19T23:20", ["edit 1 due:2026-11-19T23:20"]
     ),
     (
       "scheduled:2026-11-10 every:none", "postpone 1 today-2d@22",
-      "2026-11-18T22:00 is before today; to set it all the same, type: todo edit 1"
+      "2026-11-18T22:00 is before today. To set it anyway, run: todo edit 1"
         + " scheduled:2026-11-18T22:00", ["edit 1 scheduled:2026-11-18T22:00"]
     ),
     (
       "due:2026-11-01 every:1w", "postpone --where is:late 2026-11-19",
-      "2026-11-19 is before today; to set it all the same, type: todo edit 1 due:2026-11-19",
+      "2026-11-19 is before today. To set it anyway, run: todo edit 1 due:2026-11-19",
       ["edit 1 due:2026-11-19"]
     ),
     (
       "due:2026-11-01", "postpone -n 1 2026-11-19",
-      "2026-11-19 is before today; to set it all the same, type: todo edit 1 due:2026-11-19",
+      "2026-11-19 is before today. To set it anyway, run: todo edit 1 due:2026-11-19",
       ["edit 1 due:2026-11-19"]
     ),
     (
@@ -249,7 +249,7 @@ import TodoEntities
     ),
     (
       "due:fri", "postpone 1 by 12/6",
-      "'12/6' is month/day or day/month\nTo use 2026-12-06, run: todo postpone 1 by 2026-12-06\n"
+      "'12/6' may be month/day or day/month\nTo use 2026-12-06, run: todo postpone 1 by 2026-12-06\n"
         + "To use 2027-06-12, run: todo postpone 1 by 2027-06-12",
       ["postpone 1 by 2026-12-06", "postpone 1 by 2027-06-12"]
     ),
@@ -260,10 +260,11 @@ import TodoEntities
     ),
     (
       "due:fri", "postpone monday 1",
-      "'monday' is not a number or an id\nTo name the items first, run: todo postpone 1 monday", []
+      "'monday' is not an item number or id\nTo name the items first, run: todo postpone 1 monday",
+      []
     ),
-    ("due:fri", "postpone 1 until", "'until' is not a date; see: todo help dates", []),
-    ("due:fri", "postpone --where Rent xyz", "'xyz' is not a date; see: todo help dates", []),
+    ("due:fri", "postpone 1 until", "'until' is not a date (see: todo help dates)", []),
+    ("due:fri", "postpone --where Rent xyz", "'xyz' is not a date (see: todo help dates)", []),
     ("due:fri", "postpone 1 8000y", "'8000y' is outside the years 1 to 9999", []),
   ]
 

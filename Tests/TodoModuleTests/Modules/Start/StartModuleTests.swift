@@ -71,8 +71,8 @@ import TodoEntities
     ("done 2 --at tomorrow", "2026-11-21 is in the future; give a past date"),
     ("start 2 --at mon", "'mon' needs a time, as in mon@9"),
     ("stop 1 --at today", "'today' needs a time, as in today@9"),
-    ("done 2 --at 25:00", "'25:00': no such time; write @00:00 to @23:59, @9 or @5pm"),
-    ("done 2 --at soon", "'soon' is not a date; see: todo help dates"),
+    ("done 2 --at 25:00", "'25:00' has an invalid time: use @00:00 to @23:59, @9 or @5pm"),
+    ("done 2 --at soon", "'soon' is not a date (see: todo help dates)"),
   ])
   func `a time that cannot be is refused, and nothing is changed`(line: String, sentence: String) {
     program.type("start 1 --at 9:00")
@@ -103,7 +103,7 @@ import TodoEntities
     }
     let refused = program.type("edit 1 spent:1d")
     #expect(refused.code == .usage)
-    #expect(refused.errors.hasPrefix("todo: invalid value in 'spent:1d'"), "\(refused.errors)")
+    #expect(refused.errors.hasPrefix("todo: '1d' is not a length of time"), "\(refused.errors)")
   }
 }
 

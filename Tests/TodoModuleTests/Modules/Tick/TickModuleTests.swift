@@ -17,7 +17,10 @@ import TodoEntities
     ("tick 1", "1\t[ ] Passport\n2\t[x] Socks\n3\t[ ] Hat\n"),
     ("tick 1 --table", "1  [ ] Passport\n2  [x] Socks\n3  [ ] Hat\n"),
     ("tick 1 --json", "[\"[ ] Passport\",\"[x] Socks\",\"[ ] Hat\"]\n"), ("tick 2", ""),
-    ("tick 2 --table", "item 2 has no checklist; add a line to it: todo note 2 '[ ] call first'\n"),
+    (
+      "tick 2 --table",
+      "item 2 has no checklist. To add a line, run: todo note 2 '[ ] call first'\n"
+    ),
     // Scripts get the item after the change.
     (
       "tick 1 1 --json=number,checklist",
@@ -54,8 +57,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("tick 1 1,4", "the checklist of item 1 has 3 lines, but no line '4'; nothing was changed"),
-    ("tick 2 1", "item 2 has no checklist; add a line to it: todo note 2 '[ ] call first'"),
+    ("tick 1 1,4", "the checklist of item 1 has 3 lines, but no line '4'. Nothing was changed."),
+    ("tick 2 1", "item 2 has no checklist. To add a line, run: todo note 2 '[ ] call first'"),
   ])
   func `a line that does not exist changes nothing`(line: String, sentence: String) {
     let before = program.folder.text()
@@ -67,12 +70,18 @@ import TodoEntities
 @Suite struct `View of tick`: ViewSuite {
   let stage = ViewStage(TickView.init)
 
-  private static let noLine = UsageError.missingOperand(
-    "the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3")
+  private static let noLine = UsageError.said(
+    "missing argument: the number of a checklist line, as in 2 or 2-4",
+    suggesting: [Suggestion(purpose: "list the lines", words: ["tick", "3"])])
 
   private static func notLines(_ word: String) -> UsageError {
-    .badSelection(
-      word, "expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3, todo note 3 --list")
+    .said(
+      .usage(
+        "invalid selection '\(word)': use numbers of lines, as in 2 or 2-4,7",
+        ["tick 3", "note 3 --list"].map { line in
+          Suggestion(
+            purpose: "list the lines", words: line.split(separator: " ").map(String.init))
+        }))
   }
 
   static let mistakes:

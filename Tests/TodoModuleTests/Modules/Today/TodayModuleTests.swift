@@ -68,7 +68,7 @@ import Testing
       ("edit 1 estimate:1h30min -n", "would change 1: Paint  estimate 1h30min\n"),
     ] { #expect(program.type(line) == .init(output: output), "\(line)") }
     #expect(
-      program.type("edit 1 estimate:1d").errors.hasPrefix("todo: invalid value in 'estimate:1d'"))
+      program.type("edit 1 estimate:1d").errors.hasPrefix("todo: '1d' is not a length of time"))
   }
 
   @Test(arguments: [
