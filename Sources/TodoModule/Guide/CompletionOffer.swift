@@ -3,14 +3,14 @@
 
 import TodoEntities
 
-/// A source of completions for the end of a word; the part of the word before it is kept.
+/// A source of completions for the end of a word. The beginning of the word is kept.
 struct CompletionOffer: Equatable, Sendable {
-  /// The kept part, which every completed word starts with: `due:`.
+  /// The kept beginning of every completed word: `due:`.
   let stem: String
   /// Where the candidates for the rest come from.
   let source: CompletionSource
 
-  /// A source of candidates for what follows the stem.
+  /// Creates a source of candidates for the text after the stem.
   init(_ source: CompletionSource, after stem: Substring = "") {
     self.stem = String(stem)
     self.source = source
@@ -26,13 +26,13 @@ struct CompletionOffer: Equatable, Sendable {
 enum CompletionSource: Equatable, Sendable {
   /// A word to offer, with a short description if it needs one.
   struct Candidate: Equatable, Sendable {
-    /// What is shown beside a word.
+    /// The text shown next to a word.
     enum Meaning: Equatable, Sendable {
       /// A description, or the title of an item.
       case words(String)
       /// A line of a checklist.
       case line(String, isDone: Bool)
-      /// The number of open items that have the name.
+      /// The number of open items with the name.
       case open(Int)
       /// The date that the word stands for now.
       case date(FloatingDate)
@@ -49,24 +49,23 @@ enum CompletionSource: Equatable, Sendable {
     init(_ value: String, _ description: String) { self.init(value, .words(description)) }
   }
 
-  /// The words before a command line to be completed.
+  /// The words before a command line that is to be completed.
   static let opening = ["complete", "--"]
-  /// The answer that tells the shell to complete file names itself.
+  /// The line that tells the shell to complete file names itself.
   static let fileNames = ":files"
-  /// The first line of an answer whose candidates replace the typed word: `milk` becomes `3`.
+  /// The first line if the candidates replace the typed word: `milk` becomes `3`.
   static let instead = ":instead"
 
   /// A fixed set of words.
   case words([Candidate])
-  /// Words for dates, each shown with its current date. With the reading `.backward`, future dates
-  /// are left out.
+  /// Words for dates, each shown with its current date. The reading `.backward` leaves out future dates.
   case dates([String], reading: DateReading = .forward)
   /// Numbers of items in the list, from this one on.
   case items(ItemFilter.State, from: Int = 1)
-  /// For `done milk`: numbers of the items in this state that match the typed word as a filter. A number
-  /// replaces the word. `CompleteInteractor` finds them.
+  /// Numbers of the items in this state that match the typed word as a filter: `done milk`. A number replaces
+  /// the word. `CompleteInteractor` finds them.
   case matches(ItemFilter, ItemFilter.State)
-  /// Numbers of the lines of this item's checklist, from this one on.
+  /// Line numbers of this item's checklist, from this one on.
   case checklist(of: ItemSelection, from: Int = 1)
   case tags
   case projects
@@ -81,8 +80,8 @@ enum CompletionSource: Equatable, Sendable {
 extension CompletionOffer {
   private typealias Candidate = CompletionSource.Candidate
 
-  /// The offers for a word of `add` or, for items that there are, of `edit`, which can be a token; after
-  /// these words, a key with one value is not offered again.
+  /// The offers for a word of `add`, or of `edit` if `hasItems`, that may be a token. Leaves out keys with one
+  /// value that these words have already given.
   static func attributes(
     in typed: String, ofItems hasItems: Bool = false,
     after words: some Sequence<ParsedArguments.Word> = []
@@ -109,7 +108,7 @@ extension CompletionOffer {
 
   /// The offers for the value of a key, after its colon.
   ///
-  /// - Parameter inFilter: Whether it is in a filter, which takes no dates relative to a due date.
+  /// - Parameter inFilter: Whether the value is in a filter, where dates cannot count from a due date.
   static func values(
     of key: AttributeToken.Key, in typed: String, after stem: Substring, inFilter: Bool = false
   ) -> [CompletionOffer] {
@@ -135,7 +134,7 @@ extension CompletionOffer {
     }
   }
 
-  /// Words for dates, with `due-3d` and the like if they are allowed.
+  /// Words for dates, and words such as `due-3d` if they are allowed.
   static func dates(
     allowingDue: Bool = false, after stem: Substring, reading: DateReading = .forward
   ) -> CompletionOffer {
@@ -143,8 +142,8 @@ extension CompletionOffer {
     return CompletionOffer(.dates(words, reading: reading), after: stem)
   }
 
-  /// The offers for a word of a filter; `before` is the word before it. If the word is a complete filter, as
-  /// for `--where`, they are for its last term.
+  /// The offers for a word of a filter. `before` is the word before it. If the word is a complete filter, as
+  /// for `--where`, the offers are for its last term.
   static func filter(
     in typed: String, isWhole: Bool = false, after before: String? = nil,
     filterViews: FilterViewTexts = FilterViewTexts()
@@ -182,8 +181,8 @@ extension CompletionOffer {
     return values + [CompletionOffer(.words(presence), after: typed[...colon])]
   }
 
-  /// Keys, and once part of the word is typed, comparisons too. For an empty word they would be too
-  /// many. `or` follows the end of a term.
+  /// Keys, and also comparisons once part of the word is typed: for an empty word, they would be too many.
+  /// Offers `or` after a term.
   private static func keys(in typed: String, endsTerm: Bool) -> CompletionOffer {
     let keys = FilterKey.allCases.flatMap { key in
       let comparisons = typed.isEmpty ? [] : key.comparisons
@@ -209,7 +208,7 @@ extension CompletionOffer {
     }
   }
 
-  /// The offers for the last number of a selection such as `1,3-`: none after what is no selection, and none
+  /// The offers for the last number of a selection such as `1,3-`. None after an invalid selection, and none
   /// that would end a range before its first number.
   static func numbers(
     in typed: Substring, _ source: (Int) -> CompletionSource
@@ -223,7 +222,7 @@ extension CompletionOffer {
     return [CompletionOffer(source(first), after: typed[...end])]
   }
 
-  /// The offers for the last of several words with commas between them, if the ones before are valid.
+  /// The offers for the last of several words separated by commas, if the words before it are valid.
   static func last(
     of source: CompletionSource, in typed: Substring, maySkipDash: Bool = false,
     if isValid: (String) -> Bool
@@ -240,7 +239,7 @@ extension CompletionOffer {
     last(of: .sortKeys, in: typed, maySkipDash: true) { (try? ItemOrder(typed: $0)) != nil }
   }
 
-  /// This offer for a longer word that starts with `lead`.
+  /// Returns this offer for a longer word that starts with `lead`.
   func placed(after lead: Substring) -> CompletionOffer {
     CompletionOffer(source, after: lead + stem)
   }
@@ -273,7 +272,7 @@ extension FilterKey {
 }
 
 extension CompletionOffer {
-  /// The offers for the key of a setting: the fixed ones, and those with names that are in use.
+  /// The offers for the key of a setting: the fixed keys, and the keys with names that the user has set.
   static func settingKeys(_ settings: Settings) -> CompletionOffer {
     let filterViews = settings.filterViewDefinitions.keys.sorted().flatMap { name in
       [SettingKey.filterView(name), .filterViewTokens(name), .filterViewOrder(name)]
@@ -282,7 +281,7 @@ extension CompletionOffer {
     return .words((SettingKey.fixed + filterViews + aliases).map(\.name))
   }
 
-  /// The offers for a word of a setting's value, after these words of it.
+  /// The offers for a word of a setting's value, after these words of the value.
   static func values(
     ofSetting name: String, in typed: String, after given: [String], commands: [CommandSpec],
     settings: Settings
@@ -315,7 +314,7 @@ extension CompletionOffer {
     }
   }
 
-  /// The names of views that can be read, each with its filter.
+  /// The names of the views without mistakes, each with its filter.
   static func filterViews(
     _ filterViews: FilterViewTexts, after stem: Substring = ""
   ) -> CompletionOffer {

@@ -1,10 +1,10 @@
 // The scripts of `completions` for bash, zsh and fish: how they quote, list meanings and replace a word
 // (tags and items that they list: `Guide/LineToComplete`, `Modules/Complete`).
 
-/// A script that makes a shell complete words by running `todo complete`, by the name of the shell.
+/// A script that makes a shell complete words with `todo complete`. The raw value is the name of the shell.
 ///
-/// The script passes the words up to the cursor and reads one candidate per line, with a tab before
-/// its meaning. It treats the answer as text and never evaluates it.
+/// The script passes the words up to the cursor and reads one candidate per line, with a tab before its
+/// meaning. It treats the output as text and never evaluates it.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
@@ -20,12 +20,11 @@ enum CompletionScript: String, CaseIterable {
 
   /// The script for bash 3.2 and newer.
   ///
-  /// bash splits words at the characters of COMP_WORDBREAKS, such as the colon, and replaces only
-  /// the part after the last of them. So the script splits the line itself and removes from each
-  /// candidate the part that bash keeps. bash cannot show meanings of candidates: if several
-  /// candidates are listed, and bash will insert none of them, the script appends the meanings to the
-  /// values. Candidates that replace the word have no beginning in common with it, and bash must not
-  /// insert what several of them have in common.
+  /// bash splits words at the characters of COMP_WORDBREAKS, such as the colon, and replaces only the part
+  /// after the last of them. So the script splits the line itself and removes from each candidate the part that
+  /// bash keeps. bash cannot show meanings: if it lists several candidates and inserts none of them, the script
+  /// appends the meanings to the values. Candidates that replace the word do not begin like it, and bash must
+  /// not insert their common beginning.
   private static let bashText = #"""
     # bash completion for todo (bash 3.2 or newer)
     # shellcheck shell=bash

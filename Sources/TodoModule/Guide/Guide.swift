@@ -1,23 +1,22 @@
 // Groups the commands for help, with their aliases, and explains the signs of lists. Holds the link to the project
 // and the release date.
 //
-// Help, the manual and the shells' completions, made from the descriptions of commands.
+// Help, the manual and shell completion, all made from the descriptions of commands.
 //
-// Nothing here runs a command or reads the list: a page is a value, and a module prints it. Start with
-// `HelpPage`, then `HelpTopic`; `LineToComplete` reads a line that is being typed at a shell's prompt.
+// Nothing here runs a command or reads the list. A page is a value, and a module prints it. Start with
+// `HelpPage`, then `HelpTopic`. `LineToComplete` reads a line that is being typed at a shell's prompt.
 
 import TodoEntities
 
 extension Version {
-  /// Where the project is and bugs are reported; empty until there is such a place, and then not printed.
+  /// The address of the project, where bugs are reported. It is empty until there is one, and then not printed.
   static let project = ""
   /// The release date, for the manual.
   static let date = "November 27, 2026"
 }
 
 extension CommandGroup {
-  /// Entries for the commands, by group, without empty groups. The order of commands within a group
-  /// is theirs.
+  /// Entries for the commands by group, without empty groups. The commands keep their order.
   static func entries(of commands: [CommandSpec]) -> [HelpPage.Group] {
     allCases.compactMap { group in
       let entries = group.commands(among: commands).map(\.entry)
@@ -49,7 +48,7 @@ extension Glyphs {
       .map { "  \($0.0) \($0.1)  \($1)" }.joined(separator: "\n")
   }()
 
-  /// The signs of lists, in the order of the legend.
+  /// The symbols of lists, in the order of the legend.
   private var listSigns: [String] {
     [
       open, done, cancelled, waiting, active, blocked, highPriority, mediumPriority, lowPriority,
@@ -57,10 +56,10 @@ extension Glyphs {
     ]
   }
 
-  /// All signs that a text of help may have.
+  /// All symbols that a help text may contain.
   private var translatedSigns: [String] { listSigns + [ellipsis, today, tally, arrow] }
 
-  /// Writes the Unicode signs of a text in this character set; one that is a word itself takes the place of
+  /// Replaces the Unicode symbols of a text with those of this character set. A symbol that is a word replaces
   /// the same word after it.
   func translating(_ text: String) -> String {
     if self == .unicode || !text.utf8.hasByte(where: { $0 >= 0x80 }) { return text }

@@ -1,11 +1,11 @@
 // Builds pages of help and `help --all`, their parts in order, and help as JSON. Chooses the commands of the first
 // page. Wraps lines and sets terms and meanings in columns. Explains each exit code.
 
-/// A page of help, as blocks of text that help, its JSON and the manual each set in their own way.
+/// A page of help, as blocks of text. Help, its JSON and the manual lay out the blocks in different ways.
 struct HelpPage: Equatable {
-  /// What the page is about.
+  /// The subject of a page.
   enum Subject: Equatable {
-    /// These commands: all of the program.
+    /// The program with these commands.
     case overview([CommandSpec])
     case command(CommandSpec)
     case topic(HelpTopic)
@@ -35,8 +35,8 @@ struct HelpPage: Equatable {
   let subject: Subject
   let blocks: [Block]
 
-  /// The page of a bare `todo help`, which fits on a terminal of 24 rows and 80 columns: examples, the
-  /// everyday commands, and the names of everything else.
+  /// The page of a bare `todo help`. It fits on a terminal of 24 rows and 80 columns: examples, the everyday
+  /// commands, and the names of all other commands and topics.
   static func overview(
     of commands: [CommandSpec], aliases: [String: [String]] = [:]
   ) -> HelpPage {
@@ -87,7 +87,7 @@ struct HelpPage: Equatable {
     Entry("todo help --all", "every command and topic"),
   ]
 
-  /// The user's aliases in a group; none without any.
+  /// The user's aliases in a group, or no group if there are none.
   private static func group(of aliases: [String: [String]]) -> [Group] {
     let entries = aliases.sorted { $0.key < $1.key }.map { Entry($0.key, ShellWord.line($0.value)) }
     return entries.isEmpty ? [] : [Group("Your aliases", entries)]
@@ -112,13 +112,13 @@ struct HelpPage: Equatable {
     return HelpPage(subject: .command(command), blocks: blocks)
   }
 
-  /// The page of a topic, such as `dates` or `formats csv`; nil if there is none of this name.
+  /// The page of a topic, such as `dates` or `formats csv`, or nil if no topic has this name.
   static func page(ofTopic name: String) -> HelpPage? {
     let format = ExchangeFormat.allCases.first { name == "formats \($0.rawValue)" }
     return format.map { page(about: $0) } ?? HelpTopic(rawValue: name)?.page
   }
 
-  /// The page of a format: how it is read and written, and what it cannot hold.
+  /// The page of a format: how it is read and written, and which data it cannot hold.
   static func page(about format: ExchangeFormat) -> HelpPage {
     HelpPage(
       subject: .topic(.formats),
@@ -126,7 +126,7 @@ struct HelpPage: Equatable {
         + format.details + (format == .csv ? blocks(of: HelpTopic.columnText) : []))
   }
 
-  /// What an alias stands for, and then the page of its command, if it has one.
+  /// The meaning of an alias, followed by the page of its command, if it has one.
   static func page(
     ofAlias name: String, standingFor words: [String], command: CommandSpec?
   ) -> HelpPage {
@@ -136,9 +136,10 @@ struct HelpPage: Equatable {
     return HelpPage(subject: page.subject, blocks: [meaning] + page.blocks)
   }
 
-  /// The blocks of a text that reads as it prints. An empty line ends a block. Lines at the margin are a
-  /// paragraph. Indented lines are entries if two blanks part a term from its meaning, which continues in
-  /// lines that are indented further; otherwise, and if they begin with a shell's prompt `$ `, they are code.
+  /// The blocks of a text in the form in which it prints. An empty line ends a block. Lines at the margin are a
+  /// paragraph. Indented lines are entries if two blanks separate a term from its meaning. Lines that are
+  /// indented further continue the meaning. Other indented lines, and a block that begins with a shell's prompt
+  /// `$ `, are code.
   static func blocks(of text: String) -> [Block] {
     text.split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
       .map { lines in
@@ -195,7 +196,7 @@ extension HelpPage.Entry {
 }
 
 extension ExitCode {
-  /// Its meaning, in one line of help.
+  /// Its one-line meaning in help.
   var meaning: String {
     switch self {
     case .ok: "success, also if the list is empty or nothing had to change"
@@ -226,7 +227,7 @@ extension ExitCode {
 }
 
 extension CommandSpec {
-  /// The description, with its own options and those of every command, and its group in help.
+  /// The description with the command's own options, the global options, and its group in help.
   fileprivate var json: JSONText {
     .object([
       ("name", .string(name)), ("aliases", .array(aliases.map(JSONText.string))),
@@ -261,14 +262,14 @@ extension OptionSpec {
   }
 }
 
-/// Sets a page of help in lines of limited width.
+/// Lays out a page of help in lines of limited width.
 struct HelpLayout {
-  /// The greatest number of columns of a line. Only code and single long words may be wider.
+  /// The most columns of a line. Only code and single long words may be wider.
   let width: Int
-  /// The character set of the terminal, which may need other columns than the page's own.
+  /// The character set of the terminal. Its symbols may have other widths than those of the page.
   let glyphs: Glyphs
 
-  /// The lines of a page, with an empty line between blocks, but none below a heading.
+  /// The lines of a page, with an empty line between blocks, but not after a heading.
   func lines(of blocks: [HelpPage.Block]) -> [StyledText] {
     var lines: [StyledText] = []
     var isBelowHeading = true
@@ -303,8 +304,8 @@ struct HelpLayout {
         .joined(separator: [""]))
   }
 
-  /// Sets terms and their meanings in two columns, which are the same for `all` of these entries, or
-  /// one below the other where lines are short. A long term has its meaning below it.
+  /// Lays out terms and their meanings in two columns, aligned for `all` of these entries. If lines are short
+  /// or a term is long, the meaning is below the term.
   private func lines(
     of entries: [HelpPage.Entry], alignedWith all: [HelpPage.Entry]
   ) -> [StyledText] {
@@ -327,8 +328,8 @@ struct HelpLayout {
     }.map { StyledText($0) }
   }
 
-  /// Sets entries in lines of two, the second half of them beside the first; below each other if a line
-  /// would be too long.
+  /// Lays out two entries per line, the second half of the entries next to the first half. If a line would be
+  /// too long, each entry has its own line.
   private func linesOfTwo(_ entries: [HelpPage.Entry]) -> [StyledText] {
     func filled(_ text: String, to columns: Int) -> String {
       text + String(repeating: " ", count: max(0, columns - DisplayWidth.columns(of: text)))
@@ -349,7 +350,8 @@ struct HelpLayout {
     }
   }
 
-  /// A term on its own, wrapped with later lines indented; as it is if it fits.
+  /// The lines of a term without its meaning. A term that does not fit is wrapped, and its later lines are
+  /// indented.
   private func lines(ofTerm term: String) -> [String] {
     if 2 + DisplayWidth.columns(of: term) <= width { return [indent + term] }
     let lines = DisplayWidth.wrap(term, to: width, margin: 4)
@@ -368,7 +370,7 @@ struct HelpLayout {
     DisplayWidth.wrap(glyphs.translating(text), to: width).map { StyledText($0, .bold) }
   }
 
-  /// `Look: history, check, stats`, with later lines indented.
+  /// `Look: history, check, stats`. Later lines are indented.
   private func index(_ group: HelpPage.Group) -> [StyledText] {
     let text = "\(group.heading): " + group.entries.map(\.term).joined(separator: ", ")
     let lines = DisplayWidth.wrap(text, to: width, margin: indent.count)
@@ -383,7 +385,7 @@ struct HelpLayout {
 }
 
 extension ExitCode {
-  /// The code, right-aligned in two columns, with its name; its meaning.
+  /// The code, right-aligned in two columns, with its name, and its meaning.
   var entry: HelpPage.Entry {
     HelpPage.Entry("\(rawValue < 10 ? " " : "")\(rawValue)  \(name)", meaning)
   }

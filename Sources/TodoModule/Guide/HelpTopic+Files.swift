@@ -237,7 +237,7 @@ extension HelpTopic {
 }
 
 extension ExchangeFormat {
-  /// How the format is read and written, and what it cannot hold.
+  /// How the format is read and written, and which data it cannot hold.
   var details: [HelpPage.Block] {
     let sentences = [row.notes, "It cannot hold: " + losses]
     return sentences.map { .paragraph($0.prefix(1).uppercased() + $0.dropFirst() + ".") }

@@ -73,7 +73,7 @@ extension HelpTopic {
       type -a todo
     """#
 
-  /// The text about `--json`. The members are those of the list file, so that none can be missing.
+  /// The text about `--json`. Lists the members of the list file, so that none can be missing.
   static let jsonText = """
       todo list --json | jq -r '.[].title'   print the titles
       todo list --json=number,due,urgency    choose fields
@@ -141,7 +141,7 @@ extension HelpTopic {
     """
 }
 
-/// The description of an attribute's member in JSON.
+/// Help about the member of an attribute in JSON.
 extension Attribute {
   /// The member's type, then its other names: `array of strings; tag in filters`.
   var jsonDescription: String {
@@ -166,7 +166,7 @@ extension Attribute {
     }
   }
 
-  /// How a filter asks for it: by its key, if it has one.
+  /// The key of the attribute in filters, if it has one.
   private var filterWord: String? {
     switch kind {
     case .number: "3"

@@ -1,7 +1,7 @@
 // Lists the topics of help with their one-line descriptions and examples. Finds the page that answers another
 // word, such as `recurring`.
 
-/// What `help` explains besides the commands.
+/// A subject that `help` explains apart from the commands.
 enum HelpTopic: String, CaseIterable {
   case words, attributes, dates, rules, filters, formats, json
   case exitCodes = "exit-codes"
@@ -13,7 +13,7 @@ enum HelpTopic: String, CaseIterable {
   /// One line for the overview.
   var abstract: String { row.abstract }
 
-  /// The abstract, and the examples, an empty line and the text, which are made when they are asked for.
+  /// The abstract, and a function that makes the rest on demand: the examples, an empty line and the text.
   private var row: (abstract: String, source: () -> String) {
     switch self {
     case .words: ("how the words of a line are read", { HelpTopic.wordText })
@@ -35,7 +35,7 @@ enum HelpTopic: String, CaseIterable {
     }
   }
 
-  /// The page: the abstract, then examples, then the text.
+  /// The page: the abstract, the examples and the text.
   var page: HelpPage {
     HelpPage(
       subject: .topic(self),
@@ -44,7 +44,7 @@ enum HelpTopic: String, CaseIterable {
       ] + text)
   }
 
-  /// Command lines to start from, each with what it does.
+  /// Commands to start from, each with its meaning.
   var examples: [HelpPage.Entry] {
     if case .entries(let examples) = blocks.first { examples } else { [] }
   }
@@ -58,7 +58,7 @@ enum HelpTopic: String, CaseIterable {
     return self == .exitCodes ? blocks + [.entries(ExitCode.allCases.map(\.entry))] : blocks
   }
 
-  /// The command or topic whose page has what is asked for by another word; nil if there is none.
+  /// The command or topic whose page answers another word, or nil if there is none.
   static func page(on subject: String) -> String? {
     subjects.first { $0.words.split(separator: " ").contains(subject[...]) }?.page
   }
@@ -79,7 +79,7 @@ enum HelpTopic: String, CaseIterable {
     ("caldav calendar-folder vdirsyncer todoman android iphone", "phone"),
   ]
 
-  /// Terms and meanings as lines of a text; terms without a meaning are left out.
+  /// Formats terms and meanings as lines of a text. Leaves out terms without a meaning.
   static func rows(_ rows: [(term: String, meaning: String)]) -> String {
     rows.filter { !$0.meaning.isEmpty }.map { "  \($0.term)  \($0.meaning)" }
       .joined(separator: "\n")

@@ -3,9 +3,9 @@
 
 import TodoEntities
 
-/// A command line that is being typed, up to the cursor, and what its last word can be completed to.
+/// A command line that is being typed, and the completions of its last word, at the cursor.
 struct LineToComplete {
-  /// The word at the cursor, up to the cursor; empty after a space.
+  /// The part of the word before the cursor. Empty after a space.
   let typed: String
   private let commands: [CommandSpec]
   private let defaultCommand: CommandSpec
@@ -13,13 +13,13 @@ struct LineToComplete {
   private let options: [OptionSpec]
   /// The word that names the command, if there is one.
   private let commandName: String?
-  /// What is before the word at the cursor.
+  /// The words before the word at the cursor.
   private let before: ArgumentScanner.Outcome
 
-  /// Reads the words after the program's name, of which the last is the one at the cursor. A line
-  /// without a command is for the default command.
+  /// Reads the words after the program's name. The last one is the word at the cursor. Words without a command
+  /// belong to the default command.
   ///
-  /// The settings are needed for aliases in the line, and for the names of views.
+  /// The settings define aliases and the names of views.
   init(
     _ words: [String], commands: [CommandSpec], defaultCommand: CommandSpec,
     settings: Settings = Settings()
@@ -35,21 +35,21 @@ struct LineToComplete {
     before = ArgumentScanner(options: options).scan(line.words)
   }
 
-  /// The option whose value the word is; nil if it is none.
+  /// The option whose value is being typed, or nil if it is not an option's value.
   private var pendingOption: OptionSpec? {
     guard case .missingValue(let option, _) = before.error else { return nil }
-    // Options of the same name can have other values in other commands.
+    // An option of the same name can have other values in another command.
     return ((namedCommand?.options ?? []) + options).first {
       "--" + $0.name == option || $0.letter.map { "-\($0)" } == option
     }
   }
 
-  /// The operands between the command and this word.
+  /// The operands between the command and the word at the cursor.
   private var operandsBefore: ArraySlice<ParsedArguments.Word> {
     before.arguments.words.dropFirst(commandName == nil ? 0 : 1)
   }
 
-  /// What the word at the cursor can be completed to.
+  /// The completions of the word at the cursor.
   var offers: [CompletionOffer] {
     if let pendingOption { return pendingOption.valueOffers(for: typed[...], settings: settings) }
     guard let command else { return [] }
@@ -65,21 +65,21 @@ struct LineToComplete {
       return [CompletionOffer(.words(options(of: command).map(\.candidate)))]
     }
     if commandName == nil {
-      // Before a letter is typed, all commands would be too many to read.
+      // Before the first letter, all commands would be too many to read.
       let offered = typed.isEmpty ? CommandGroup.everyDay.commands(among: commands) : commands
       return before.hasDashes ? [] : [CompletionOffer(.words(offered.map(\.candidate) + aliases))]
     }
     return operandOffers(of: command)
   }
 
-  /// The user's aliases, with what they stand for.
+  /// The user's aliases, with their meanings.
   private var aliases: [CompletionSource.Candidate] {
     settings.aliases.sorted { $0.key < $1.key }.map { name, words in
       .init(name, ShellWord.line(words))
     }
   }
 
-  /// The named command, or the default command without a name; `nil` if the name is unknown.
+  /// The named command, or the default command if there is no name. Nil if the name is unknown.
   private var command: CommandSpec? { commandName == nil ? defaultCommand : namedCommand }
 
   private var namedCommand: CommandSpec? {
@@ -87,7 +87,8 @@ struct LineToComplete {
     return commands.first { $0.name == name || $0.aliases.contains { $0 == name } }
   }
 
-  /// The options that are not given yet; `--where` is none beside a selection, which it replaces.
+  /// The options that are not given yet. Leaves out `--where` after a selection, because it replaces a
+  /// selection.
   private func options(of command: CommandSpec) -> [OptionSpec] {
     let selects = command.operands.contains(where: \.selectsItems) && !operandsBefore.isEmpty
     return command.allOptions.filter {
@@ -123,8 +124,8 @@ struct LineToComplete {
     case .filter, .period:
       if before.hasDashes { return [] }
       let period = periodOffers(of: operands)
-      // A number alone is no day for `today`, and no count for `next`; behind `week` it is that of a week.
-      // `clear` takes none.
+      // A number is neither a day for `today` nor a count for `next`. After `week` it is the number of a week.
+      // `clear` takes no number.
       let isFirst =
         operandsBefore.isEmpty || operandsBefore.map(\.text) == ["week"]
         || command.effect == .changes
@@ -155,7 +156,8 @@ struct LineToComplete {
     }
   }
 
-  /// The words that begin a period, or go on with it: `next`, then `week`. Without a letter, dates would be too many.
+  /// The words that begin or continue a period: `next`, then `week`. Before the first letter, dates would be
+  /// too many.
   private func periodOffers(of operands: [CommandSpec.Operand]) -> [CompletionOffer] {
     guard case .period(let takesDays)? = operands.first?.kind else { return [] }
     // `todo week next` is `todo agenda week next`.
@@ -169,7 +171,7 @@ struct LineToComplete {
     return offers
   }
 
-  /// The numbers that start with the word; for a word of letters, those of the items that it matches.
+  /// The numbers that start with the word, or, for a word of letters, the numbers of the items that it matches.
   private func items(_ state: ItemFilter.State) -> [CompletionOffer] {
     guard typed.count > 1,
       case .search(let search)? = try? ItemTarget(words: [ParsedArguments.Word(typed)])
@@ -181,7 +183,7 @@ struct LineToComplete {
   private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
     let isFirst = operandsBefore.count == 1
     return switch subject {
-    // They are one word.
+    // The value is one word.
     case .date where !isFirst, .every where !isFirst: []
     case .date: [.dates(after: "", reading: before.arguments.has(.past) ? .backward : .forward)]
     case .filter:

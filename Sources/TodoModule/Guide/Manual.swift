@@ -67,8 +67,8 @@ extension Manual {
     return blocks + (options.isEmpty ? [] : [.options(options)])
   }
 
-  /// The topics with the titles of their sections: those of mdoc(7), where there are some. It also gives
-  /// the order of the last three.
+  /// The topics with the titles of their sections, from mdoc(7) if it has one. They are in the order of the
+  /// manual.
   private static let topics: [(topic: HelpTopic, title: String)] = [
     (.terms, "TERMS"),
     (.words, "WORDS OF A LINE"),
@@ -88,11 +88,11 @@ extension Manual {
     (.exitCodes, "EXIT STATUS"),
   ]
 
-  /// The pages of programs that help and manual name, in the order that mdoc(7) asks for. They are
-  /// plain text, because mandoc complains about links to pages that are not installed.
+  /// The manual pages of the programs that help and the manual mention, in the order that mdoc(7) requires.
+  /// They are plain text, because mandoc complains about links to pages that are not installed.
   static let references = "crontab(1), fzf(1), git(1), jq(1), task(1)"
 
-  /// What todo cannot do, and how to report what goes wrong.
+  /// The limits of todo, and how to report a bug.
   private static let limits = """
     A date with a time has no time zone: due at 17:00 is 17:00 wherever the list is read.
 
@@ -128,8 +128,7 @@ struct ManualPage {
     }
   }
 
-  /// Sets a block. Displays and lists bring their own space above; a paragraph needs .Pp, except below
-  /// a heading.
+  /// Lays out a block. Displays and lists have space above them. A paragraph needs .Pp, except after a heading.
   private mutating func appendBlock(_ block: HelpPage.Block, needsSpace: Bool) {
     switch block {
     case .heading(let text): lines.append(".Ss \(MdocText.argument(text))")
@@ -149,7 +148,7 @@ struct ManualPage {
     }
   }
 
-  /// The columns of a literal display in 80 columns, beside its indentation.
+  /// The columns of a literal display in 80 columns, without its indentation.
   private static let literalColumns = 69
 
   private mutating func appendLiteral(_ code: [String]) {
@@ -158,7 +157,7 @@ struct ManualPage {
     lines.append(".Ed")
   }
 
-  /// Sets a list; the items are in mdoc's form already, the meanings are not.
+  /// Lays out a list. The items already have the form of mdoc, but the meanings do not.
   private mutating func appendList(_ rows: [(item: String, meaning: String)]) {
     lines.append(".Bl -tag -width Ds")
     for row in rows {
@@ -171,10 +170,11 @@ struct ManualPage {
 
 /// Text escaped for mdoc(7) and roff(7).
 enum MdocText {
-  /// One argument of a macro, quoted, so it may contain spaces. Dashes stay ASCII, to be typed.
+  /// One argument of a macro. It is quoted, so it may contain spaces. Dashes stay ASCII, because users type
+  /// them.
   static func argument(_ text: String) -> String {
-    // Without \& at its start, mdoc would take even a quoted argument such as "Ar" for a macro;
-    // without one at its end, the last character of "echo $?" for punctuation.
+    // Without \& at the start, mdoc would read even a quoted argument such as "Ar" as a macro. Without \& at
+    // the end, it would read the last character of "echo $?" as punctuation.
     let end = text.last.map(closing.contains) == true ? "\\&" : ""
     return "\"\\&\(escaped(text, isLiteral: true))\(end)\""
   }
@@ -182,7 +182,7 @@ enum MdocText {
   /// The closing delimiters of mdoc(7).
   private static let closing = ".,:;)]?!"
 
-  /// The arguments of `.It` for an option with its letter and value. `Fl` adds one dash itself.
+  /// The arguments of `.It` for an option with its letter and value. The macro `Fl` adds one dash.
   static func option(_ option: OptionSpec) -> String {
     let letter = option.letter.map { "Fl \($0) , " } ?? ""
     let name = "Fl \(escaped("-" + option.name, isLiteral: true))"
@@ -193,11 +193,11 @@ enum MdocText {
   /// A line of a literal display.
   static func literalLine(_ text: String) -> String { guarded(escaped(text, isLiteral: true)) }
 
-  /// Running text. Dashes of words that start with one stay ASCII, as in options.
+  /// Running text. A word that starts with a dash, such as an option, keeps ASCII dashes.
   static func running(_ text: String) -> String { escaped(text, isLiteral: false) }
 
-  /// The lines of a paragraph: each sentence starts a new line, and none is longer than 80 bytes, as
-  /// the mdoc style requires.
+  /// The lines of a paragraph. Each sentence starts a new line, and no line is longer than 80 bytes, as the
+  /// mdoc style requires.
   static func sentences(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -213,7 +213,7 @@ enum MdocText {
     return lines
   }
 
-  /// Protects a leading dot or apostrophe, which would make the line a roff request.
+  /// Protects a leading dot or apostrophe. Otherwise roff would read the line as a request.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }

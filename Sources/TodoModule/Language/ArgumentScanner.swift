@@ -12,18 +12,18 @@ import TodoEntities
 ///     $ todo add Buy milk -n      words: Buy, milk; flags: dry-run
 ///     $ todo --file a list -- -n  words: list, -n (literal); values: file = a
 ///
-/// Where words may be tokens or terms, a long option that is named like a key is that token in its place, `--due fri`,
-/// and one named like a state is a term, `--overdue`.
+/// Where words may be tokens or terms, a long option named like a key is read as that token: `--due fri`. An
+/// option named like a state is read as a term: `--overdue`.
 struct ArgumentScanner {
   let options: [OptionSpec]
-  /// Whether keys are options too.
+  /// Whether options named like keys are tokens.
   var takesKeys = false
-  /// Whether states are options too.
+  /// Whether options named like states are terms.
   var takesStates = false
 
   init(options: [OptionSpec]) { self.options = options }
 
-  /// A scanner for the line of a command.
+  /// Creates a scanner for the arguments of a command.
   init(of command: CommandSpec) {
     options = command.allOptions
     for operand in command.operands {
@@ -34,7 +34,7 @@ struct ArgumentScanner {
 
   /// The result of a scan: the arguments and the first mistake.
   struct Outcome: Equatable {
-    /// The options and words that were understood, including those after a mistake.
+    /// The options and words that were understood, also those after a mistake.
     var arguments = ParsedArguments()
     /// The first mistake.
     var error: UsageError?
@@ -42,11 +42,11 @@ struct ArgumentScanner {
     var isErrorFirst = false
     /// The index of the first word that is neither an option nor literal.
     var firstWordIndex: Int?
-    /// Whether a `--` was read, so that every word after it is text.
+    /// Whether a `--` was read, which makes every word after it text.
     var hasDashes = false
   }
 
-  /// Splits the words. Continues after a mistake, because `--help` and `--json` count anywhere.
+  /// Splits the words. Continues after a mistake, because `--help` and `--json` take effect anywhere.
   func scan(_ words: [String]) -> Outcome {
     var outcome = Outcome()
     var rest = words[...]
@@ -109,7 +109,7 @@ struct ArgumentScanner {
     }
     let rest = letters.dropFirst(flags.count)
     let last = rest.first.flatMap { letter in options.first { $0.letter == letter } }
-    // What follows the letter of an option with a value is the value, but `-work` is no filter.
+    // The rest of the word is the value, except that `-work` is not a filter.
     guard rest.isEmpty || last != nil && (letters.count == 1 || last?.value != .filter) else {
       throw unknown(letters: letters)
     }
@@ -122,7 +122,7 @@ struct ArgumentScanner {
     }
   }
 
-  /// The token or the term that an option stands for; nil if it is named like none.
+  /// Returns the token or the term that an option stands for, or nil if it is not named like a key or a state.
   private func term(named name: String, _ value: String?) -> String? {
     if takesKeys, let key = AttributeToken.Key(rawValue: name) {
       return "\(key.rawValue):\(value ?? "")"
@@ -132,7 +132,7 @@ struct ArgumentScanner {
   }
 
   private func unknown(_ name: String) -> UsageError {
-    // `--no-json` is not `--ndjson`.
+    // `--no-json` does not mean `--ndjson`.
     let known = options.map(\.name).filter { $0.hasPrefix("no-") || !name.hasPrefix("no-") }
     let near =
       name.nearest(among: known, within: name.count < 8 ? 1 : 2) ?? name.beginning(of: known)
@@ -141,7 +141,7 @@ struct ArgumentScanner {
 
   private func unknown(letters: Substring) -> UsageError {
     let first = options.first { $0.letter == letters.first }
-    // `-work` is rather a tag that is to be left out.
+    // `-work` more likely means a tag to exclude.
     if first?.value != nil, letters.count > 1, Tag(typed: letters) == nil || first?.value != .filter
     {
       let (option, value) = ("-\(letters.prefix(1))", ShellWord.quoted(String(letters.dropFirst())))
@@ -152,7 +152,7 @@ struct ArgumentScanner {
     return .unknownOption("-" + letters, nearest: isTag ? "untag:\(letters)" : nil)
   }
 
-  /// Records an option with its value: what is attached to it, or else the next word.
+  /// Records an option with its value: the text attached to it, or else the next word.
   private func set(
     _ option: OptionSpec, to attached: String?, typed: String,
     before rest: inout ArraySlice<String>, into arguments: inout ParsedArguments
@@ -177,8 +177,7 @@ struct ArgumentScanner {
         nearest: OtherWords.ours(given.lowercased(), .format)
           ?? given.nearest(among: value.choices))
     }
-    // If the second value replaced the first, the last filter alone would select items that the user
-    // did not mean.
+    // If the second filter replaced the first, the command would select items that the user did not mean.
     if value == .filter || value == .replacement, arguments.value(of: option) != nil {
       let advice =
         value == .filter ? "combine the filters with 'and' or 'or'" : "run one command for each"
@@ -187,7 +186,8 @@ struct ArgumentScanner {
     arguments.set(option, to: ArgumentScanner.complete(given, of: option, with: &rest))
   }
 
-  /// The value of an option, with the next words if it is a date that goes on in them: `--at yesterday 8:30`.
+  /// Returns the value of an option, with the next words if they belong to the same date: `--at yesterday
+  /// 8:30`.
   private static func complete(
     _ value: String, of option: OptionSpec, with rest: inout ArraySlice<String>
   ) -> String {
@@ -195,7 +195,7 @@ struct ArgumentScanner {
     let words = [value] + rest.prefix(DatePhrase.mostWords).prefix { !isOption($0) }
     for count in (1..<words.count).reversed() where words.count > 1 {
       let text = words[...count].joined(separator: " ")
-      // A date that is one of two is a date too.
+      // An ambiguous date is a date too.
       let isDate: Bool
       do { isDate = try DatePhrase(text, on: nil, takesHours: true) != nil } catch { isDate = true }
       if isDate {
@@ -207,17 +207,16 @@ struct ArgumentScanner {
   }
 }
 
-/// A command line, and which of its words names the command. Running a line and completing it read it from
-/// here.
+/// A command line, and the index of the word that names its command. Both running and completing use it.
 struct TypedLine {
-  /// The words, with what an alias stands for in its place.
+  /// The words, after the alias was replaced.
   private(set) var words: [String]
   /// The index of the command's name: the first word that is neither an option nor an option's value.
   private(set) var commandIndex: Int?
 
-  /// Finds the command. An alias is replaced once; the settings accept none that is named like a command.
-  /// The command is not known yet, so the options of all commands are used: an option of one name takes a
-  /// value in every command or in none.
+  /// Finds the command. An alias is replaced once. The settings do not accept an alias named like a command.
+  /// The command is not known yet, so this uses the options of all commands: an option takes a value in every
+  /// command or in none.
   init(
     _ words: [String], aliases: [String: [String]], allOptions: () -> [OptionSpec]
   ) {
@@ -231,7 +230,7 @@ struct TypedLine {
 
   var commandName: String? { commandIndex.map { words[$0] } }
 
-  /// The line with other words from the command on.
+  /// Returns the command line with these words from the command on.
   func replacing(from place: Int, with line: [String]) -> TypedLine {
     var typed = self
     typed.words.replaceSubrange(place..., with: line)
@@ -243,7 +242,7 @@ struct TypedLine {
   ) -> Int? {
     guard let first = words.first else { return nil }
     if !ArgumentScanner.isOption(first) { return 0 }
-    // Before the command, there are global options in most lines.
+    // Most command lines have only global options before the command.
     let globals = ArgumentScanner(options: OptionSpec.global).scan(words)
     if !globals.isErrorFirst { return globals.firstWordIndex }
     return ArgumentScanner(options: allOptions()).scan(words).firstWordIndex
@@ -258,9 +257,9 @@ struct ParsedArguments: Equatable, Sendable {
     let text: String
     /// Whether it came after `--`, so that it is plain text.
     let isLiteral: Bool
-    /// Whether it is a key that was typed as an option, so that its value follows.
+    /// Whether it is a key that was typed as an option: its value follows.
     let isKey: Bool
-    /// Its index in the line, for suggestions; -1 if it was not read from one.
+    /// Its index in the command line, for suggestions, or -1 if it was not read from one.
     let place: Int
 
     init(_ text: String, literal: Bool = false, isKey: Bool = false, place: Int = -1) {
@@ -270,7 +269,7 @@ struct ParsedArguments: Equatable, Sendable {
       self.place = place
     }
 
-    /// The place does not count.
+    /// Ignores the place.
     static func == (left: Word, right: Word) -> Bool {
       (left.text, left.isLiteral, left.isKey) == (right.text, right.isLiteral, right.isKey)
     }
@@ -278,27 +277,27 @@ struct ParsedArguments: Equatable, Sendable {
 
   /// The words after the command, in order.
   var words: [Word] = []
-  /// The views that filters among the words and values may name.
+  /// The views that filters may name.
   var filterViews = FilterViewTexts()
-  /// The name of the command, for suggestions; empty if the arguments were not read from a line.
+  /// The name of the command, for suggestions; empty if the arguments were not read from a command line.
   private(set) var commandName = ""
   /// The verb of the command in suggestions: `complete`.
   private(set) var verb = ""
-  /// Whether words of a filter that are only states or days are terms.
+  /// Whether words of a filter that name only a state or a day are terms.
   private(set) var readsBareWords = false
-  /// All words beside the name as they were typed, options too, for advice.
+  /// All words after the command's name as they were typed, including options, for suggestions.
   var line: [String] = []
-  /// The options that the command takes, for advice.
+  /// The options that the command takes, for suggestions.
   var knownOptions: [OptionSpec] = []
-  /// Whether the command changes nothing with any option, for suggestions.
+  /// Whether the command changes nothing, whatever its options are, for suggestions.
   var onlyPrints = false
-  /// The day on which the words are read; nil if it is not known yet.
+  /// The day on which the words are read, or nil if it is not known yet.
   var day: ReadingDay? {
     get { filterViews.day }
     set { filterViews.day = newValue }
   }
-  /// The options, ordered by name. It is an array, because a line has few options, and creating the
-  /// metadata of a dictionary would take a tenth of the program's start.
+  /// The options, ordered by name. An array, because a command line has few options, and creating the metadata
+  /// of a dictionary would take a tenth of the program's start.
   private var options: [Option] = []
 
   /// An option that was given.
@@ -309,15 +308,15 @@ struct ParsedArguments: Equatable, Sendable {
 
   init(words: [Word] = []) { self.words = words }
 
-  /// Tells the arguments of which command they are, for suggestions. `line` is the words that they were read
-  /// from, and `options` those that the command takes.
+  /// Stores the command for suggestions: `line` holds the words that the arguments were read from, and
+  /// `options` the options that the command takes.
   mutating func describe(_ command: CommandSpec, _ line: [String], _ options: [OptionSpec]) {
     (commandName, verb, self.line) = (command.name, command.verb, line)
     knownOptions = options
     (onlyPrints, readsBareWords) = (command.onlyPrints, command.readsBareWords)
   }
 
-  /// The arguments with the word `all` as `--all`, if the other words of a filter are states or days.
+  /// The arguments with the word `all` read as `--all`, if the other words of a filter are states or days.
   var readingAll: ParsedArguments {
     guard readsBareWords, knownOptions.contains(.all),
       case let rest = words.filter({ $0.isLiteral || $0.text != "all" }), rest.count < words.count,
@@ -329,7 +328,7 @@ struct ParsedArguments: Equatable, Sendable {
     return arguments
   }
 
-  /// The lines without an option that the command does not have, and with what is meant by it.
+  /// Returns the commands with another form in place of an option that the command does not have.
   func lines(without option: String) -> [Suggestion] {
     guard let place = line.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
       return []
@@ -375,8 +374,8 @@ struct ParsedArguments: Equatable, Sendable {
     if let value { options[index].value = value }
   }
 
-  /// Throws if there are more than `count` words. The line without them is advice only if it changes nothing: the
-  /// words may say which part is to be changed.
+  /// Throws if there are more than `count` words. Suggests the command without the words only if it changes
+  /// nothing: otherwise the words may say what to change.
   func refuseWords(after count: Int = 0) throws(UsageError) {
     guard let word = words.dropFirst(count).first else { return }
     let mistake = "unexpected argument '\(word.text)'"
@@ -384,7 +383,7 @@ struct ParsedArguments: Equatable, Sendable {
     throw .said(mistake, suggesting: [suggestion(to: "run it without arguments", replacing: words)])
   }
 
-  /// The filter of the words, or of some of them, and of `--where`; both must match.
+  /// The filter of the words, or of some of them, and of `--where`. Both must match.
   func filter(of some: [Word]? = nil) throws(UsageError) -> ItemFilter {
     let words = some ?? words
     let filter = try ItemFilter(
@@ -402,12 +401,13 @@ struct ParsedArguments: Equatable, Sendable {
     }
   }
 
-  /// The value of `--at`, where `8:30` alone is a time. A day alone is refused unless it stands for its noon.
+  /// The value of `--at`, where `8:30` alone is a time. Refuses a day without a time unless `orNoon` lets it
+  /// mean noon.
   func moment(orNoon: Bool) throws(UsageError) -> DateExpression? {
     guard let value = value(of: .at) else { return nil }
     let typed = value.isAllDigits && value.utf8.count < 3 ? "at \(value)" : value
     let moment: DateExpression
-    // `next monday` is not past.
+    // `next monday` is not in the past.
     do { moment = try DateExpression(phrase: typed, on: nil, takesHours: true) } catch {
       throw .badDate(nil, error.reading(.backward))
     }
@@ -415,7 +415,7 @@ struct ParsedArguments: Equatable, Sendable {
     return moment
   }
 
-  /// The value of an option that takes a number: 1 or greater, and no more than `most` if that is given.
+  /// The value of an option that takes a number from 1 to `most`, or 1 or greater if `most` is nil.
   func number(of option: OptionSpec, upTo most: Int? = nil) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }
     guard text.isAllDigits, let number = Int(text), (1...(most ?? .max)).contains(number) else {
@@ -436,12 +436,12 @@ struct ParsedArguments: Equatable, Sendable {
     try value(of: .format).map(ItemTemplate.init)
   }
 
-  /// The fields that the value of `--json` or `--ndjson` chooses; nil if it has none.
+  /// The fields that the value of `--json` or `--ndjson` chooses, or nil if the option has no value.
   func fields(of option: OptionSpec) throws(UsageError) -> ItemFields? {
     try value(of: option).map(ItemFields.init(typed:))
   }
 
-  /// Throws if several output forms are given, an unknown field, or an invalid template.
+  /// Throws for several output forms, an unknown field or an invalid template.
   func checkForm() throws(UsageError) {
     for option in [OptionSpec.json, .ndjson] {
       _ = try fields(of: option)
@@ -452,15 +452,15 @@ struct ParsedArguments: Equatable, Sendable {
   }
 }
 
-/// The arguments of a command line, or what is wrong with them.
+/// The arguments of a command line, or the error in them.
 ///
-/// Not a `Result`: at its first use, the runtime would create the metadata of the generic type and search
-/// all conformances of the program for the error's, which takes a tenth of the program's start.
+/// Not a `Result`: at its first use, the runtime would create the metadata of the generic type and search all
+/// conformances of the program for that of the error, which takes a tenth of the program's start.
 enum ParsedLine {
   case success(ParsedArguments)
   case failure(UsageError)
 
-  /// The same, read on this day.
+  /// Returns the arguments with the day on which they are read.
   func read(on day: ReadingDay) -> ParsedLine {
     guard case .success(var arguments) = self else { return self }
     arguments.day = day
@@ -476,8 +476,8 @@ enum ParsedLine {
 }
 
 extension String {
-  /// The only known word that starts with this one; nil if there are several, or this one is shorter
-  /// than two letters.
+  /// The only known word that starts with this one, or nil if there are several or this word has fewer than two
+  /// letters.
   fileprivate func beginning(of known: [String]) -> String? {
     let found = known.filter { $0.hasPrefix(self) }
     return utf8.count > 1 && found.count == 1 ? found.first : nil

@@ -3,16 +3,16 @@
 
 import TodoEntities
 
-/// A word that sets an attribute, or matches it in a filter: `+home`, `due:fri`.
+/// A word that sets an attribute of an item, or matches it in a filter: `+home`, `due:fri`.
 struct AttributeToken: Equatable {
-  /// The key before the colon: that of an attribute, or one of `untag`, `undepend` and `blocks`.
+  /// The key before the colon: the key of an attribute, or `untag`, `undepend` or `blocks`.
   struct Key: AttributeKey, Hashable, Sendable {
     typealias Action = Attribute.Row.Action
 
     /// The attribute of an item that the token changes.
     let attribute: Attribute
     let action: Action
-    /// The name, made once: each word of a line is compared with all names.
+    /// The name, stored because each word of a command is compared with all names.
     let rawValue: String
 
     private init(_ attribute: Attribute, _ action: Action) {
@@ -21,14 +21,14 @@ struct AttributeToken: Equatable {
       rawValue = Key.token(attribute, action).key
     }
 
-    /// The key that sets an attribute, if there is one.
+    /// Finds the key that sets an attribute, if it has one.
     init?(_ attribute: Attribute) {
       guard let key = Key.allCases.first(where: { $0.attribute == attribute && $0.action == .set })
       else { return nil }
       self = key
     }
 
-    /// The key's own texts.
+    /// The help texts of the key.
     var description: Attribute.Row.Token { Key.token(attribute, action) }
 
     private static func token(_ attribute: Attribute, _ action: Action) -> Attribute.Row.Token {
@@ -58,25 +58,25 @@ struct AttributeToken: Equatable {
     }
   }
 
-  /// What a word is.
+  /// The kind of a word.
   enum Recognition: Equatable {
     case token(AttributeToken)
     case text
-    /// Text whose key is probably a typo of this one.
+    /// Text whose key is probably a typo of this key.
     case possibleTypo(Key)
   }
 
   /// The attribute.
   let key: Key
-  /// What follows the colon, or `+`.
+  /// The text after the colon or after `+`.
   let value: String
   /// The complete word.
   let word: String
 
   /// Classifies one shell word.
   ///
-  /// The complete word is the token, or none of it is. A word with white space is text, except a note, a project
-  /// or a tag whose value starts right after the colon: `note:call first`.
+  /// A word is a token as a whole or not at all. A word with white space is text, unless it is a note, a
+  /// project or a tag whose value starts right after the colon: `note:call first`.
   static func recognize(_ word: String) -> Recognition {
     if word.hasPrefix("+"), Tag(typed: word.dropFirst()) != nil {
       return .token(AttributeToken(key: .tag, value: String(word.dropFirst()), word: word))
@@ -95,7 +95,7 @@ struct AttributeToken: Equatable {
     return .token(AttributeToken(key: key, value: String(value), word: word))
   }
 
-  /// The words of a quoted phrase that would be tokens without the quotes.
+  /// The words in a quoted phrase that would be tokens without the quotes.
   static func tokens(insidePhrase phrase: String) -> [String] {
     guard phrase.contains(where: \.isWhitespace) else { return [] }
     return phrase.split(whereSeparator: \.isWhitespace).map(String.init).filter {
@@ -106,15 +106,15 @@ struct AttributeToken: Equatable {
 }
 
 extension AttributeToken.Key {
-  /// Whether it can be given once: an item may have many tags and dependencies.
+  /// Whether the key can be given only once. An item may have many tags and dependencies.
   var hasOneValue: Bool { attribute != .tags && attribute != .depends }
 }
 
 extension AttributeToken {
-  /// The tag, which in a filter and to be removed may have a name with white space.
+  /// The tag. If `isNamed`, its name may contain white space, which filters and `untag:` accept.
   func tag(isNamed: Bool = true) throws(UsageError) -> Tag {
     if isNamed, let tag = Tag(spaced: value) { return tag }
-    // Each tag has a word of its own: tag:home tag:work.
+    // Each tag needs a word of its own: tag:home tag:work.
     let words = value.split(separator: ",").joined(separator: " \(key.rawValue):")
     return try checked(
       Tag(typed: value), isNot: "a tag", accepted: "a letter, then letters, digits and _ - . / @",
@@ -125,7 +125,7 @@ extension AttributeToken {
     try checked(Project(value), isNot: "a project", accepted: "a name such as home.garden, or none")
   }
 
-  /// Throws if the value could not be read; `accepted` says what can be.
+  /// Throws if the value could not be read. `accepted` describes the values that can be read.
   private func checked<Value>(
     _ value: Value?, isNot kind: String, accepted: String, nearest: String? = nil
   ) throws(UsageError) -> Value {
@@ -133,11 +133,11 @@ extension AttributeToken {
     throw .badValue(word, isNot: kind, accepted: accepted, nearest: nearest)
   }
 
-  /// The rank of the value in this list. A word may be shortened to any beginning that only it has, in
-  /// either case. `accepted` says what else is accepted.
+  /// The rank of the value in this list. Accepts any beginning that is unique in the list, in either case.
+  /// `accepted` is for the error.
   func rank(in list: ChoiceList, accepted: String) throws(UsageError) -> Int {
     guard let rank = list.rank(typed: value) else {
-      // A word of one letter is one slip away from any letter.
+      // A word of one letter is close to every letter.
       let first = value.split(separator: ",").first.map(String.init) ?? value
       let foreign = OtherWords.ours(value.lowercased(), .priority)
       let nearest =
@@ -148,7 +148,7 @@ extension AttributeToken {
     return rank
   }
 
-  /// The value as a date, which may count from the due date if `allowsDue`.
+  /// The value as a date. If `allowsDue`, it may count from the due date.
   func date(
     allowsDue: Bool, reading: DateReading = .forward
   ) throws(UsageError) -> DateExpression {
@@ -171,11 +171,10 @@ extension AttributeToken {
   func span() throws(UsageError) -> TimeSpan {
     let meant = ["in", "min"].map { value + $0 }.first { TimeSpan($0) != nil }
     return try checked(
-      TimeSpan(value), isNot: "a length of time", accepted: "one such as 2h or 1h30min",
-      nearest: meant)
+      TimeSpan(value), isNot: "a length of time", accepted: "one such as 1h30min", nearest: meant)
   }
 
-  /// The value as a change of a time span: a new one, or with a sign a difference.
+  /// The value as a change of a time span: a new value, or a difference if it has a sign.
   func spanEdit() throws(UsageError) -> SpanEdit {
     let rest = AttributeToken(key: key, value: String(value.dropFirst()), word: word)
     switch value.first {
@@ -189,7 +188,7 @@ extension AttributeToken {
     try checked(value.isEmpty ? nil : value, isNot: "a note", accepted: "text, as in 'call first'")
   }
 
-  /// Throws for the value `any`, which only filters have. For keys of free text it is plain text.
+  /// Throws for the value `any`, which only filters accept. It is plain text for keys of free text.
   func refuseAny() throws(UsageError) {
     switch key.attribute.kind {
     case .number, .id, .title, .state, .instant, .tags, .project, .notes, .items: return
@@ -199,7 +198,7 @@ extension AttributeToken {
   }
 }
 
-/// The keys before a colon: those of tokens, or those of filters.
+/// The keys before a colon, in tokens or in filters.
 protocol AttributeKey: RawRepresentable, CaseIterable where RawValue == String {}
 
 extension AttributeKey {
@@ -208,7 +207,7 @@ extension AttributeKey {
     self = key
   }
 
-  /// The key with this name, or the only one that starts with it if it has three letters or more.
+  /// Finds the key with this name, or the only key that starts with it if the name has three letters or more.
   init?(named name: some StringProtocol) {
     if let key = Self(rawValue: String(name)) {
       self = key

@@ -8,8 +8,7 @@
 
 import TodoEntities
 
-/// The description of a command, from which parsing, usage lines, help, the manual and completion are
-/// made.
+/// The description of a command. Parsing, usage lines, help, the manual and completion are made from it.
 ///
 ///     CommandSpec(
 ///       "done", aliases: ["do"], "Mark items done", operands: [.ids], options: [.dryRun],
@@ -20,19 +19,19 @@ struct CommandSpec: Sendable {
     enum Kind: Sendable, Equatable {
       /// Numbers, ranges and id prefixes.
       case ids
-      /// The same, of done items.
+      /// Numbers, ranges and id prefixes of done items.
       case doneIDs
       /// One word that selects items.
       case selection
-      /// Numbers and ranges of lines of the checklist of the item before it.
+      /// Numbers and ranges of checklist lines of the item before it.
       case lines
       /// Text and attribute tokens.
       case words
       /// Terms of a filter.
       case filter
-      /// A period, of days too or only of months; or else a term of a filter.
+      /// A period (if `takesDays`, of days too, else only of months), or a term of a filter.
       case period(takesDays: Bool)
-      /// A date or a span after numbers of items, of which there may be more in its place.
+      /// A date or a span after item numbers, or more item numbers.
       case when
       /// A number of steps.
       case count
@@ -52,7 +51,7 @@ struct CommandSpec: Sendable {
     let kind: Kind
     /// Its form in usage lines: `<ids>…`, or `[filter]…` if it is optional.
     let synopsis: String
-    /// Whether it may be repeated; then it is the last operand.
+    /// Whether it may be repeated. Then it is the last operand.
     var repeats: Bool { synopsis.contains("…") }
     var isOptional: Bool { synopsis.hasPrefix("[") }
     /// Whether it selects items, which `--where` does too.
@@ -68,20 +67,20 @@ struct CommandSpec: Sendable {
 
   /// What a command does to the list.
   enum Effect: Sendable, Equatable {
-    /// Changes no item, so that it can be run again whenever the list has changed.
+    /// Changes no item, so the command can run again whenever the list has changed.
     case prints
     case changes
-    /// Adds items, and so may begin a list.
+    /// Adds items, so it may create the list.
     case creates
-    /// Goes back or forward in the history.
+    /// Undoes or redoes commands of the history.
     case undoes
-    /// Changes more than the list, so that `todo undo` does not take back all of it.
+    /// Changes more than the list, so `todo undo` does not undo all of it.
     case reachesOutside
     /// Runs other commands.
     case runsCommands
   }
 
-  /// A term and its meaning. The term of an example is a line as it is typed, including `todo`.
+  /// A term and its meaning. The term of an example is a complete command, including `todo`.
   struct Entry: Sendable, Equatable {
     let term: String
     let meaning: String
@@ -106,7 +105,7 @@ struct CommandSpec: Sendable {
   /// The name that users type.
   let name: String
   let aliases: [String]
-  /// One line about what the command does, without a full stop.
+  /// A one-line description of the command, without a full stop.
   let abstract: String
   /// The verb of suggestions: `complete` in `To complete 1: Buy milk, run: todo done 1`.
   let verb: String
@@ -118,13 +117,13 @@ struct CommandSpec: Sendable {
   let operands: [Operand]
   /// The command's own options, without the global ones.
   let options: [OptionSpec]
-  /// Whether a filter may have words that are only states or days: `list overdue`.
+  /// Whether a filter may have words that name only a state or a day: `list overdue`.
   let readsBareWords: Bool
   private let makeTables: @Sendable () -> [Group]
   private let makeExamples: @Sendable () -> [Entry]
 
-  /// A command with all its parts. What only help needs is made when it is asked for. By default, a command
-  /// with `--dry-run` changes items, and another one prints them.
+  /// Creates the description of a command. The parts that only help needs are made on demand. By default, a
+  /// command with `--dry-run` changes items, and any other command prints them.
   init(
     _ name: String, aliases: [String] = [], _ abstract: String, verb: String? = nil,
     group: CommandGroup? = nil, effect: Effect? = nil, operands: [Operand] = [],
@@ -155,35 +154,36 @@ struct CommandSpec: Sendable {
   var discussion: String { makeDiscussion() }
   /// The details that `todo help COMMAND --all` and the manual add to it.
   var reference: String { makeReference() }
-  /// What help lists after the paragraphs.
+  /// The tables that help prints after the paragraphs.
   var tables: [Group] { makeTables() }
   var examples: [Entry] { makeExamples() }
 
   /// The command's own options and the global ones.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
 
-  /// Whether it changes no items itself, so that a failure need not say that nothing was changed. One that
-  /// changes items can be tried with `--dry-run`.
+  /// Whether the command changes no items, so an error need not say that nothing was changed. A command that
+  /// changes items takes `--dry-run`.
   var isReading: Bool { effect == .prints || !options.contains(.dryRun) }
 
-  /// Whether it changes nothing with any option: `history` has `--forget`, and `config` sets values.
+  /// Whether the command changes nothing, whatever its options are: `history` has `--forget`, and `config` sets
+  /// values.
   var onlyPrints: Bool {
     effect == .prints && !options.contains(.dryRun) && !operands.contains(.settingValue)
   }
 
-  /// Whether an alias is the first operand too, as its synopsis says: `week` of `agenda [day|week|month]`.
+  /// Whether an alias is also the first operand, as the synopsis says: `week` of `agenda [day|week|month]`.
   func isOperand(alias: String) -> Bool {
     alias != name && operands.contains { $0.synopsis.contains(alias) }
   }
 
-  /// Whether the line has to say what is to be changed. With only the items, the command opens an editor or
-  /// lists what can be changed.
+  /// Whether the command needs words that say what to change. With only the items, it opens an editor or prints
+  /// what can be changed.
   var asksForChange: Bool {
     guard effect == .changes, operands.count > 1, let last = operands.last else { return false }
     return last.isOptional && last.kind != .when
   }
 
-  /// What the command does with its arguments: `complete items`.
+  /// The verb and its object, for suggestions: `complete items`.
   var purpose: String {
     abstract.prefix(1).lowercased() + abstract.dropFirst().prefix { $0 != "," }
   }
@@ -199,7 +199,7 @@ struct CommandSpec: Sendable {
 }
 
 extension [CommandSpec] {
-  /// What each command does to the list, by its name and aliases.
+  /// The effect of each command, by its name and aliases.
   var effects: [String: CommandSpec.Effect] {
     reduce(into: [:]) { effects, command in
       for name in [command.name] + command.aliases { effects[name] = command.effect }
@@ -207,9 +207,9 @@ extension [CommandSpec] {
   }
 }
 
-/// A shelf of commands in help, the manual and the shells' completions. The first screen explains those of
-/// `everyDay`, and names the others. More than ten of them do not fit on a screen of 24 rows with all the rest,
-/// so a command comes onto it only if another one leaves it.
+/// A group of commands in help, the manual and shell completion. The first help page explains the commands of
+/// `everyDay` and lists the names of the others. A screen of 24 rows has room for at most ten everyday
+/// commands, so a new one must replace an old one.
 enum CommandGroup: String, CaseIterable {
   case everyDay = "Every day"
   case change = "Change"
@@ -219,7 +219,7 @@ enum CommandGroup: String, CaseIterable {
 }
 
 extension CommandSpec: Equatable {
-  /// A name is that of one command.
+  /// A name belongs to one command.
   static func == (left: CommandSpec, right: CommandSpec) -> Bool { left.name == right.name }
 }
 
@@ -259,13 +259,13 @@ struct OptionSpec: Hashable, Sendable {
     case filter
     case sortKeys
     case fields
-    /// A text and what replaces it.
+    /// A text and its replacement.
     case replacement
     /// The name of a view.
     case view
-    /// Anything else, with its name in help: `N`.
+    /// Any other value, with its name in help: `N`.
     case other(String)
-    /// One of these words, after the value's name in help.
+    /// The value's name in help, and the words that it may be.
     case choice(String, [String])
 
     /// Its name in help: `PATH`.
@@ -287,7 +287,7 @@ struct OptionSpec: Hashable, Sendable {
     /// The words for months, as completions.
     static let monthNames = Month.allCases.map { $0.shortName.lowercased() }
 
-    /// The accepted values; empty if any value is.
+    /// The accepted values, or empty if the option accepts any value.
     var choices: [String] {
       if case .choice(_, let words) = self { words } else { [] }
     }
@@ -297,14 +297,14 @@ struct OptionSpec: Hashable, Sendable {
   let name: String
   /// The one-letter form, if it has one.
   let letter: Character?
-  /// The value it takes; nil for a flag.
+  /// The value that the option takes, or nil for a flag.
   let value: Value?
-  /// The value that a flag may have after `=`. The next word is never its value. With `value`, that is optional.
+  /// The value that a flag may have after `=`, never as the next word. If `value` is set, `value` is optional.
   let attachment: Value?
   /// One line for help.
   let abstract: String
 
-  /// An option that takes `value`, or a flag.
+  /// Creates an option that takes `value`, or a flag.
   init(
     _ name: String, letter: Character? = nil, taking value: Value? = nil,
     attaching attachment: Value? = nil, _ abstract: String
@@ -355,7 +355,7 @@ extension OptionSpec {
     file, json, table, color, noColor, noPager, quiet, now, view, help, version,
   ]
 
-  /// The options of many commands, which the manual explains once.
+  /// The options of many commands. The manual explains them once.
   static let ofMany = [filter, dryRun, format, at, sort, limit, all, ndjson]
 
   /// The option of every command that changes the list.
@@ -371,7 +371,7 @@ extension OptionSpec {
     "sort by these keys, such as priority,-due")
   static let limit = OptionSpec("limit", taking: .other("N"), "show at most N items")
   static let ndjson = OptionSpec("ndjson", attaching: .fields, "print one JSON object per line")
-  /// One line per item, made by a pattern. Every command that prints items takes it.
+  /// One line per item, made from a pattern. Every command that prints items takes it.
   static let format = OptionSpec(
     "format", taking: .other("PATTERN"),
     "print each item in this form, such as '{number}\\t{title}'")
@@ -379,24 +379,24 @@ extension OptionSpec {
 
 /// The usage line of a command: `todo list [--sort KEYS] [filter]…`.
 struct UsageLine: Equatable, Sendable {
-  /// What is typed as it is: `todo list`.
+  /// The part that is typed as it is: `todo list`.
   let head: String
-  /// The options and operands, none of which is split over two lines: `[--sort KEYS]`.
+  /// The options and operands: `[--sort KEYS]`. None of them is split over two lines.
   let parts: [String]
 
-  /// The usage line of the program, for a line that names no command.
+  /// The usage line of the program, for a command line without a command.
   static let program = UsageLine(head: "todo", parts: ["[command]", "[options]", "[words]…"])
 
-  /// One line.
+  /// The usage line without line breaks.
   var text: String { ([head] + parts).joined(separator: " ") }
 
-  /// This line with every text changed.
+  /// Returns the usage line with every text changed.
   func mapText(_ change: (String) -> String) -> UsageLine {
     UsageLine(head: change(head), parts: parts.map(change))
   }
 
-  /// The lines, of which the first starts with `opening`. Later ones are indented to the first part, or
-  /// by a few columns if a part would be wider than `columns` there.
+  /// Breaks the usage line into lines. The first starts with `opening`. Later lines are indented to the first
+  /// part, or by a few columns if a part would be wider than `columns` there.
   func lines(within columns: Int, after opening: String = "") -> [String] {
     let start = opening + head
     let widest = parts.map { DisplayWidth.columns(of: $0) }.max() ?? 0

@@ -3,18 +3,18 @@
 
 import TodoEntities
 
-/// The words of `add` and `edit`: the title, and the edits that the tokens among them make.
-/// `AttributeToken.recognize` says which words are tokens, `ValueReader` how far their values go.
+/// The title and the edits that the words of `add` and `edit` stand for. `AttributeToken.recognize` finds the
+/// tokens, and `ValueReader` finds where their values end.
 ///
 ///     $ todo add Buy milk +home due:fri   title: Buy milk; edits: addTag(home), due(fri)
 struct EditWords: Equatable, Sendable {
-  /// What the words may have beside tokens.
+  /// The place where the words were given, which decides what they may contain.
   enum Use { case newItem, copy, change, line }
 
-  /// A hint on stderr that words may not have been read as the user meant them.
+  /// A warning on standard error that todo may not have read words as the user meant them.
   enum Remark: Equatable, Sendable {
     case said(String)
-    /// A line that sets what stayed text, or takes back what was set.
+    /// A command that sets words of the title, or restores words to the title.
     case suggested(TitleSuggestion)
   }
 
@@ -23,15 +23,15 @@ struct EditWords: Equatable, Sendable {
   /// The edits of the tokens, in order.
   private(set) var edits: [ItemEdit] = []
   private(set) var remarks: [Remark] = []
-  /// The line of standard input that the words come from, from 1.
+  /// The line of standard input that the words were read from, from 1.
   var line: Int?
 
-  /// Reads words in order. A key with one value can be given once.
+  /// Reads words in order. A key with one value can be given only once.
   ///
   /// - Parameters:
-  ///   - use: Whether the end of the title is read as a date, as in a new item; whether there are items whose old due
-  ///     date a new one can count from, as in `due:due+1w`.
-  ///   - isDated: Whether the view which is on sets a date or a rule.
+  ///   - use: Where the words were given. The title of a new item or a copy may end with a date. A change or a
+  ///     copy may count from the old due date, as in `due:due+1w`.
+  ///   - isDated: Whether the active view sets a date or a rule.
   init(
     _ typed: [ParsedArguments.Word], as use: Use = .line, on day: ReadingDay? = nil,
     isDated: Bool = false
@@ -40,7 +40,7 @@ struct EditWords: Equatable, Sendable {
     try self.init(complete: words, as: use, on: day, isDated: isDated)
   }
 
-  /// Reads words with complete values.
+  /// Reads words whose values are complete.
   init(
     complete words: [ParsedArguments.Word], as use: Use, on day: ReadingDay?, isDated: Bool = false
   ) throws(UsageError) {
@@ -72,7 +72,7 @@ struct EditWords: Equatable, Sendable {
     try readEnd(of: texts, isDated: hasDate, on: day)
   }
 
-  /// Reads the end of a new title as a date or a rule, or keeps it and says how it is set.
+  /// Reads the end of a new title as a date or a rule, or keeps it and suggests how to set it.
   private mutating func readEnd(
     of texts: [String], isDated: Bool, on day: ReadingDay?
   ) throws(UsageError) {
@@ -100,19 +100,18 @@ struct EditWords: Equatable, Sendable {
     }
   }
 
-  /// Whether a word was probably to be a tag, and cannot be one: `+🏡` or `+2026goals`, but not `+3d` or `+5`.
+  /// Whether a word was probably meant as a tag but cannot be one: `+🏡` or `+2026goals`, but not `+3d` or `+5`.
   private static func looksLikeTag(_ word: String) -> Bool {
     guard word.hasPrefix("+"), AttributeToken.recognize(word) == .text,
       let first = word.dropFirst().first, (try? DateExpression(word)) == nil
     else { return false }
-    // Numbers, signs and dates stay text without a remark.
+    // Numbers, symbols and dates stay text without a warning.
     return first.isNumber
       ? Tag(typed: "a\(word.dropFirst())") != nil && word.last?.isLetter == true
       : first.isLetter || !first.isASCII
   }
 
-  /// The tokens that a word of a title was probably to be: `due:fri` for `duee:fri`, `+home` for `@home`, and those of
-  /// a word in quotes.
+  /// The tokens that a word of a title was probably meant as: `due:fri` for `duee:fri`, `+home` for `@home`.
   private static func tokens(meantBy word: String) -> [String]? {
     if case .possibleTypo(let key) = AttributeToken.recognize(word) {
       return AttributeToken(valid: word.withKey(key.rawValue)).map { [$0.word] }
@@ -120,18 +119,18 @@ struct EditWords: Equatable, Sendable {
     return OtherWords.tag(word).map { [$0] }
   }
 
-  /// The words of a new item that was written in the editor; nil if nothing was.
+  /// Creates the words of a new item from the edits made in the editor, or nil if there are none.
   init?(ofNewItem edits: [ItemEdit]) throws(UsageError) {
     if edits.isEmpty { return nil }
     for case .title(let text) in edits { title = text }
     if title.isEmpty { throw .blankTitle }
-    // A view's tags stay.
+    // The tags of a view are kept.
     self.edits = edits.filter { $0 != .title(title) && $0 != .removeAllTags }
     remarks = edits.compactMap(Remark.init)
   }
 
-  /// Reads standard input. Each line is split at white space and read like the words of a command
-  /// line, including `--`; the end of a title stays text. Blank lines and a byte order mark are skipped.
+  /// Reads the lines of standard input. Each line is split at white space and read like the arguments of a
+  /// command, including `--`, but the end of a title stays text. Skips blank lines and a byte order mark.
   static func lines(of bytes: [UInt8], on day: ReadingDay?) throws(UsageError) -> [EditWords] {
     var drafts: [EditWords] = []
     let input = bytes[bytes.textStart...]
@@ -156,13 +155,13 @@ struct EditWords: Equatable, Sendable {
 }
 
 extension ParsedArguments.Word {
-  /// The text of a title without the key that may be before it: `title:Buy milk`.
+  /// The text of a title without the key `title:` before it.
   fileprivate var withoutTitleKey: String {
     guard !isLiteral, text.hasPrefix("title:") else { return text }
     return String(text.dropFirst("title:".count))
   }
 
-  /// The words of a line; those after `--` are text.
+  /// The words of a line. The words after `--` are text.
   fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
     let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let end = texts.firstIndex(of: "--") ?? texts.endIndex
@@ -172,7 +171,7 @@ extension ParsedArguments.Word {
 }
 
 extension ItemEdit {
-  /// The edit that a token makes.
+  /// Creates the edit that a token makes.
   ///
   /// - Parameter countsFromDue: Whether a due date can count from the item's old one.
   init(_ token: AttributeToken, countsFromDue: Bool = false) throws(UsageError) {
@@ -212,7 +211,7 @@ extension ItemEdit {
 }
 
 extension ItemEdit {
-  /// Whether it sets or clears a date or a rule, and not only the end of one.
+  /// Whether it sets or clears a date or a rule other than `until:`.
   var setsDate: Bool {
     switch self {
     case .date(let attribute, _): attribute != .until
@@ -223,16 +222,16 @@ extension ItemEdit {
 }
 
 extension EditWords.Remark {
-  /// The greatest number of months without a remark.
+  /// The most months that need no warning.
   fileprivate static let fewMonths = 24
 
-  /// The remark on an edit whose date or rule has many months, which may have been meant as minutes; nil
-  /// for other edits.
+  /// Creates the warning about an edit whose date or rule has many months, perhaps meant as minutes, or about a
+  /// project with a comma. Nil for other edits.
   init?(_ edit: ItemEdit) {
     switch edit {
     case .date(let attribute, let date?):
       guard let key = attribute.key, let shift = date.longShift else { return nil }
-      // Minutes count only from now, so they can replace nothing but a shift alone.
+      // Minutes count only from now, so they can replace only a single shift.
       let isAlone = date.shifts.isEmpty && date.time == nil
       let minutes = isAlone ? ElapsedTime(shift.count, .minute) : nil
       self = .said(
@@ -251,7 +250,7 @@ extension EditWords.Remark {
 }
 
 extension DateExpression {
-  /// The first shift by many months; nil if there is none.
+  /// The first shift by many months, or nil if there is none.
   fileprivate var longShift: CalendarShift? {
     let start: [CalendarShift] = if case .shift(let shift) = base { [shift] } else { [] }
     return (start + shifts).first {
@@ -261,10 +260,10 @@ extension DateExpression {
 }
 
 extension TextReplacement {
-  /// Parses `/old/new/` or `/old/new/g`: the form of sed(1), but the texts are literal.
+  /// Parses `/old/new/` or `/old/new/g`: the form of sed(1), with literal texts.
   ///
   /// Any character but a letter, a digit, white space and a backslash can be used instead of `/`.
-  /// Within the texts, a backslash before that character or before another backslash makes it plain.
+  /// Within the texts, a backslash makes that character or another backslash plain.
   init(typed value: String) throws(UsageError) {
     guard let parts = TextReplacement.parts(of: value) else {
       throw .badOptionValue(
@@ -285,7 +284,7 @@ extension TextReplacement {
     return [bare, bare + bare.prefix(1)].first { parts(of: $0)?.first?.isEmpty == false }
   }
 
-  /// The three parts of `/old/new/g`; nil if the value has another form.
+  /// The three parts of `/old/new/g`, or nil if the value has another form.
   private static func parts(of value: String) -> [String]? {
     guard let delimiter = value.first, !delimiter.isLetter, !delimiter.isNumber,
       !delimiter.isWhitespace, delimiter != "\\"
@@ -294,7 +293,7 @@ extension TextReplacement {
     return parts.count == 3 && ["", "g"].contains(parts[2]) ? parts : nil
   }
 
-  /// Splits a text at each delimiter without a backslash before it.
+  /// Splits a text at each delimiter that has no backslash before it.
   private static func split(_ text: Substring, at delimiter: Character) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -317,8 +316,8 @@ extension TextReplacement {
 // MARK: - The title of an item that is changed
 
 extension EditWords {
-  /// Returns the tokens that a whole new title is, as in `edit 5 tomorrow`, `edit 7 priority high` and `edit 1 'tag:help
-  /// wanted'`; nil if it is a title.
+  /// Returns the tokens that a whole new title stands for, as in `edit 5 tomorrow`, `edit 7 priority high` and
+  /// `edit 1 'tag:help wanted'`, or nil if it is a title.
   static func tokens(ofWholeTitle words: [ParsedArguments.Word], on day: ReadingDay?) -> [String]? {
     guard let last = words.last?.text.lowercased(), !words.contains(where: \.isLiteral) else {
       return nil
@@ -334,7 +333,7 @@ extension EditWords {
       return ["due:\(phrase.date)"]
     }
     let reader = ValueReader(day: day)
-    // Without `every`, only one word or weekdays are a rule: `daily`, `mon wed fri`, not `the other day`.
+    // Without `every`, only one word or weekdays are a rule: `daily`, `mon wed fri`, but not `the other day`.
     let isRule =
       words.count == 1 && !unitNames.contains(last) || words[0].text.lowercased() == "every"
       || words.allSatisfy { Weekday(word: $0.text.lowercased()) != nil }
@@ -360,18 +359,18 @@ extension EditWords {
     }
   }
 
-  /// Rules that are words of titles too.
+  /// Rules that are also words of titles.
   private static let unitNames = ["day", "week", "month", "quarter", "year", "eom"]
 
-  /// Throws if `words`, which these were read from, have neither an attribute nor a title, or have a title that may be
-  /// meant otherwise: one behind a token, a key with a slip, a command, a key of other programs.
+  /// Throws if `words`, which these were read from, have neither an attribute nor a title, or if the title is
+  /// doubtful: text after a token, a key with a typo, a command, or a key of another program.
   func checkTitle(
     of words: [ParsedArguments.Word], in arguments: ParsedArguments
   ) throws(UsageError) {
     if title.isEmpty, edits.isEmpty { throw .blankTitle }
     let texts = words.filter { $0.isText }
     let asText = { () -> [Suggestion] in
-      // Several items have no title.
+      // Several items cannot have the same title.
       let items = arguments.words.first.flatMap { try? ItemSelection(words: [$0]) }
       guard items?.isOfOneItem == true, arguments.value(of: .filter) == nil else { return [] }
       let title = words.filter { $0.isText || $0.isLiteral }
@@ -398,7 +397,7 @@ extension EditWords {
     try EditWords.check(wholeTitle: texts, first, in: arguments, asText: asText)
   }
 
-  /// The lines that make text behind a token part of its value, if it is a name.
+  /// The commands that make text after a token part of the token's value, if that value is a name.
   private static func joined(
     _ words: [ParsedArguments.Word], in arguments: ParsedArguments
   ) -> [Suggestion] {
@@ -427,8 +426,8 @@ extension EditWords {
       let without = arguments.suggestion(to: "set the title without 'to'", replacing: [first])
       throw .said("'to' may be part of the title", suggesting: [without] + asText())
     }
-    // A time may be that of the day on which the item is due, `next fri` either of two days, and numbers may be those
-    // of other items.
+    // A time may belong to the day on which the item is due, `next fri` may be either of two days, and numbers
+    // may be other items.
     var meant: [String] = []
     if texts.count == 2, let token = OtherWords.tokens(of: "\(first.text):\(texts[1].text)")?.first,
       AttributeToken(valid: token)?.key.attribute == .depends

@@ -3,30 +3,30 @@
 
 import TodoEntities
 
-/// An item as text for the editor: a `key: value` line for each attribute, an empty line, and the
-/// notes. Below the text, a scissors line separates it from help. What is typed below that line is added to
-/// the notes, and nothing above it is a comment.
+/// An item as text for the editor: a `key: value` line for each attribute, an empty line, and the notes. A
+/// scissors line separates the text from the help below it. Text typed below that line is added to the notes,
+/// and nothing above it is a comment.
 struct EditorDraft: Equatable {
   /// The text above the scissors line.
   let text: String
-  /// The scissors line. It is longer than git's if a line of the notes equals that one. So the notes stay
-  /// whole even if the user deletes the scissors line.
+  /// The scissors line. It is longer than git's if a line of the notes equals git's, so the notes are kept
+  /// completely even if the user deletes the scissors line.
   let scissors: String
   /// The lines that the editor shows below the scissors line.
   var comments: [String] = []
   private let original: EditorFields
 
-  /// The draft of an item; of a new one without it.
+  /// Creates the draft of an item, or of a new item if there is none.
   init(_ item: TodoItem? = nil) {
     let head = EditorFields.keys.map { attribute, name in
       let value =
         attribute == .tags
         ? (item?.tags ?? []).map(\.name).joined(separator: " ") : item?.text(of: attribute) ?? ""
-      // A newline would start another line. It is shown as a blank, which counts as no change.
+      // A newline would start another line. It is shown as a blank, and the blank does not count as a change.
       return "\(name): \(value.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
     }
     let text = head.joined() + "\n" + (item?.notes.map { $0 + "\n" } ?? "")
-    // As it would be read from the untouched text, where all line endings are newlines.
+    // The fields as they are read from the unchanged text, where all line endings are newlines.
     self.init(text, original: (try? EditorFields(text[...])) ?? EditorFields())
   }
 
@@ -36,7 +36,7 @@ struct EditorDraft: Equatable {
     scissors = EditorDraft.scissors(below: text)
   }
 
-  /// The draft of the same item with the text that was saved for this one.
+  /// Returns the draft of the same item with the text that the user saved.
   func continued(with edited: String) -> EditorDraft {
     var text = textAboveScissors(of: edited)
     // The empty line before the scissors line.
@@ -51,7 +51,7 @@ struct EditorDraft: Equatable {
     return EditorDraft(String(text), original: original)
   }
 
-  /// The edits that an edited text makes; none if it is blank or unchanged.
+  /// Returns the edits that an edited text makes, or none if it is blank or unchanged.
   func edits(in edited: String) throws(UsageError) -> [ItemEdit] {
     let (text, below) = (textAboveScissors(of: edited), typedBelowScissors(of: edited))
     guard (text + below).contains(where: { !$0.isWhitespace }) else { return [] }
@@ -87,7 +87,7 @@ struct EditorDraft: Equatable {
     }
     guard let key = AttributeToken.Key(attribute) else { return [] }
     if value.contains(" ") {
-      // A date or a rule may be in English.
+      // A date or a rule may be written in English.
       let words = value.split(separator: " ").map(String.init)
       let typed = [AttributeToken(key, words[0]).word] + words.dropFirst()
       let read = try EditWords(typed.map { ParsedArguments.Word($0) })
@@ -96,15 +96,14 @@ struct EditorDraft: Equatable {
     return [try ItemEdit(AttributeToken(key, value.isEmpty ? "none" : value))]
   }
 
-  /// The part of an edited text that is read: all above the last scissors line; everything if there is
-  /// none.
+  /// The part of an edited text above the last scissors line, or all of it if there is no such line.
   private func textAboveScissors(of edited: String) -> Substring {
     let lines = edited.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.last { $0 == scissors }.map { edited[..<$0.startIndex] } ?? edited[...]
   }
 
-  /// What was typed below the last scissors line, where an editor goes to the end of the text: the lines there
-  /// that are not comments of ours, without empty ones around them.
+  /// The text typed below the last scissors line, where many editors put the cursor: the lines that are not
+  /// comments of the draft, without empty lines around them.
   private func typedBelowScissors(of edited: String) -> String {
     let all = edited[textAboveScissors(of: edited).endIndex...]
     let lines = all.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropFirst()
@@ -114,7 +113,7 @@ struct EditorDraft: Equatable {
     return lines[...last].drop(while: isBlank).joined(separator: "\n")
   }
 
-  /// The scissors line of git, or a longer one if that is a line of the text.
+  /// The scissors line of git, or a longer one if the text has such a line.
   private static func scissors(below text: String) -> String {
     let lines = Set(text.split(whereSeparator: \.isNewline))
     let blades = String(repeating: "-", count: 24)
@@ -125,17 +124,17 @@ struct EditorDraft: Equatable {
 }
 
 extension AttributeToken {
-  /// The token for a line of the draft.
+  /// Creates the token for a line of the draft.
   fileprivate init(_ key: Key, _ value: String) {
     self.init(key: key, value: value, word: "\(key.rawValue):\(value)")
   }
 }
 
-/// The values and notes of a text in the editor.
+/// The values and notes read from a text of the editor.
 struct EditorFields: Equatable {
-  /// The values by their attribute.
+  /// The values by attribute.
   private(set) var values: [Attribute: String] = [:]
-  /// The lines of the values, from 1.
+  /// The line numbers of the values, from 1.
   private(set) var lines: [Attribute: Int] = [:]
   /// The notes; empty if there are none.
   private(set) var notes = ""
@@ -176,7 +175,7 @@ struct EditorFields: Equatable {
     lines[attribute] = number
   }
 
-  /// The attributes with a line, in order. The notes have lines of their own, and ids do not read well.
+  /// The attributes with a line, in order. The notes have lines of their own, and ids are hard to read.
   static let attributes = Attribute.inHelpOrder.filter {
     $0 == .title || $0.isTyped && $0 != .notes && $0 != .depends
   }

@@ -4,10 +4,10 @@
 import TodoEntities
 
 extension DateError {
-  /// One sentence about a date or a rule: what is wrong with it, and what to type or where to read more.
-  /// `word` is what was typed: the date or rule, or the token that holds it.
+  /// Describes the mistake in a date or a rule, and says what to write or where to read more. `word` is the
+  /// typed date or rule, or the token that holds it.
   ///
-  /// - Parameter advises: Whether it says what was probably meant.
+  /// - Parameter advises: Whether the sentence says what was probably meant.
   func message(
     in word: String, today: CalendarDay? = nil, advises: Bool = true
   ) -> String {
@@ -52,8 +52,8 @@ extension DateError {
     }
   }
 
-  /// What to write in the place of a word that holds the date or rule: what was probably meant, or the two dates that
-  /// it can be.
+  /// The words to write instead of the word that holds the date or rule: the one that was probably meant, or
+  /// both dates of an ambiguous one.
   func alternatives(in word: String, today: CalendarDay?) -> [String] {
     switch self {
     case .notADate, .notARule, .notAMode:
@@ -75,10 +75,10 @@ extension DateError {
     }
   }
 
-  /// One sentence about a date that cannot be resolved.
+  /// Describes why a date cannot be resolved.
   var message: String { message(in: text) }
 
-  /// One sentence about a value that was to set the present time; `name` is the option or variable.
+  /// Describes why a value cannot set the present time. `name` is the option or variable.
   func messageAsNow(in value: String, for name: String) -> String {
     let problem =
       switch self {
@@ -98,7 +98,7 @@ extension DateError {
 }
 
 extension String {
-  /// What is wrong with a day that its month has not: `31.11.`, `2026-02-30`, `feb30`.
+  /// The rest of the sentence about a day that its month does not have: `31.11.`, `2026-02-30`, `feb30`.
   fileprivate var monthThatIsTooShort: String? {
     let numbers = split { !$0.isNumber }.compactMap { Int($0) }
     let index = contains(".") ? 1 : numbers.count - 2
@@ -109,7 +109,7 @@ extension String {
     return ": \(month.name) has \(month == .february ? "28 or 29" : "\(month.longestLength)") days"
   }
 
-  /// Whether the rule counts units that are shorter than a day.
+  /// Whether the rule counts units shorter than a day.
   fileprivate var countsHours: Bool {
     ["h", "hour", "hours", "hourly", "min", "minutes"].contains(filter(\.isLetter))
   }
@@ -171,8 +171,8 @@ extension ClosedRange<Int> {
 }
 
 extension [String] {
-  /// A cycle, whose last element is its first: `1 → 2 → 1`. Of more than ten elements, ten are shown:
-  /// `1 → 2 → … → 1 and 9990 more`.
+  /// Shows a cycle, whose last element is its first: `1 → 2 → 1`. Shows ten elements of a longer cycle: `1 → 2
+  /// → … → 1 and 9990 more`.
   var cycle: String {
     let hidden = count - 11
     if hidden <= 0 { return joined(separator: " → ") }

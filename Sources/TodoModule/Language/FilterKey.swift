@@ -3,15 +3,15 @@
 
 import TodoEntities
 
-/// A key before the colon of a filter's term.
+/// The key before the colon of a term.
 enum FilterKey: AttributeKey, Hashable, Sendable {
-  /// A key of an attribute: one that a token can set, or a time that has passed.
+  /// The key of an attribute that a token can set, or of a time in the past.
   case token(AttributeToken.Key)
   case id
   case state
   case feature
   case urgency
-  /// A filter with a name, of the user's settings.
+  /// A named filter of the user's settings.
   case view
 
   var rawValue: String {
@@ -40,7 +40,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     }
   }
 
-  /// The attribute of an item that the key names, if an item can lack it.
+  /// The attribute that the key names, if an item can lack it.
   var attribute: Attribute? { if case .token(let key) = self { key.attribute } else { nil } }
 }
 
@@ -63,7 +63,7 @@ extension FilterWord {
     return parts.value
   }
 
-  /// Whether the word is a key and a colon without a value: `due:`, `due.before:`.
+  /// Whether the word is only a key and a colon: `due:`, `due.before:`.
   var isKeyAlone: Bool {
     guard !isValueQuoted, let parts = KeyedFilterWord(self), parts.value.isEmpty,
       let key = parts.key
@@ -78,7 +78,7 @@ extension ItemFilter.Term {
     self = try Self.special(word) ?? .text(word.text)
   }
 
-  /// The term of a word that is more than text; nil if it is text.
+  /// The term of a word that is not just text, or nil if it is text.
   private static func special(_ word: FilterWord) throws(UsageError) -> ItemFilter.Term? {
     let text = word.text
     if word.isLiteral { return nil }
@@ -116,16 +116,16 @@ extension TextPattern.SyntaxError {
   }
 }
 
-/// A word divided at its first colon, and before that at the first dot: `due.before:fri`.
+/// A word divided at its first colon, and the part before it at the first dot: `due.before:fri`.
 private struct KeyedFilterWord {
   private let word: FilterWord
-  /// What is before the dot.
+  /// The text before the dot.
   private let name: Substring
-  /// What is between the dot and the colon; nil without a dot.
+  /// The text between the dot and the colon, or nil without a dot.
   let comparison: String?
   let value: String
 
-  /// Divides a word; nil if it is plain text.
+  /// Divides a word. Nil if the word is plain text.
   init?(_ word: FilterWord) {
     guard !word.isLiteral, let colon = word.text.firstIndex(of: ":") else { return nil }
     let start = word.text[..<colon]
@@ -138,8 +138,8 @@ private struct KeyedFilterWord {
 
   var key: FilterKey? { FilterKey(named: name) }
 
-  /// The term; nil if the word is text after all. Throws if the key is probably a typo, or if the word
-  /// looks like a key and a value: searched for as text, it would silently match nothing.
+  /// The term, or nil if the word is text. Throws if the key is probably a typo, or if the word looks like a
+  /// key and a value: as text, it would silently match nothing.
   func term() throws(UsageError) -> ItemFilter.Term? {
     let isPhrase = !word.isValueQuoted && word.text.contains(where: \.isWhitespace)
     guard let key else {
@@ -156,7 +156,7 @@ private struct KeyedFilterWord {
       if let presence = presence(key) { return presence }
       return try term(key, nil)
     }
-    // A key without comparisons makes the word text, as in note.md:12.
+    // After a key without comparisons, the word is text, as in note.md:12.
     if key.comparisons.isEmpty { return nil }
     guard let known = key.comparisons.first(where: { $0.rawValue == comparison }) else {
       if ["not", "isnt"].contains(comparison) {
@@ -178,7 +178,8 @@ private struct KeyedFilterWord {
     comparison.nearest(among: key.comparisons.map(\.rawValue))
   }
 
-  /// What is meant if the key is one of another program or an option: `status:completed`, `limit:5`.
+  /// The word that was probably meant, if the key is an option or a key of another program: `status:completed`,
+  /// `limit:5`.
   private var elsewhere: String? {
     guard !value.isEmpty else { return nil }
     switch OtherWords.ours(String(name), .term) {
@@ -190,7 +191,7 @@ private struct KeyedFilterWord {
     }
   }
 
-  /// A URL is text, and so is a time of day.
+  /// Throws for an unknown key. A URL and a time of day are text.
   private func refuseUnknownKey() throws(UsageError) {
     if let elsewhere {
       throw .wrongWord("unknown term '\(word.text)'", word: word.text, meant: [elsewhere])
@@ -294,8 +295,8 @@ private struct KeyedFilterWord {
 }
 
 extension ItemFilter.State {
-  /// The state that the program prints as this word, which is not its name in filters: `late`, `started`,
-  /// `hidden`.
+  /// Finds the state that the program prints as this word, which differs from its name in filters: `late`,
+  /// `started`, `hidden`.
   init?(printed word: String) {
     switch word {
     case "late": self = .overdue
@@ -305,15 +306,15 @@ extension ItemFilter.State {
     }
   }
 
-  /// The word that help has for it.
+  /// The word for the state in help.
   var shownWord: String {
     self == .overdue ? "late" : self == .active ? "started" : rawValue
   }
 }
 
-// The values of a filter's terms.
+// Values of terms in filters.
 extension ValueReader {
-  /// Returns the tokens of a filter with each value in one word, as `words(_:)` does for a line: `due:next friday`,
+  /// Joins each value into one word of its token, as `words(_:)` does for a command: `due:next friday`,
   /// `due:this week`.
   func tokens(_ typed: [FilterToken]) throws(UsageError) -> [FilterToken] {
     var tokens: [FilterToken] = []
@@ -348,7 +349,8 @@ extension ValueReader {
     return tokens
   }
 
-  /// The terms that a key and the first words are, and how many words these are; nil if they are not one value.
+  /// The terms that a key and the first words stand for, and the number of these words, or nil if the words are
+  /// not one value.
   private func terms(
     _ key: AttributeToken.Key, _ start: String, _ words: [String], hasRelation: Bool, isKey: Bool
   ) throws(UsageError) -> (terms: [String], count: Int)? {

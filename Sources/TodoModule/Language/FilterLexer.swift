@@ -2,28 +2,28 @@
 
 import TodoEntities
 
-/// Splits a filter that is one string at white space and parentheses, except inside quotes and inside
-/// the slashes of a regular expression.
+/// Splits a filter in one string at white space and parentheses, except inside quotes and inside the slashes of
+/// a regular expression.
 ///
-/// A quote opens at the start of a word, after a colon or a plus sign there, or right after another quote closes. Elsewhere
-/// it is an ordinary character, as in `don't`.
+/// A quote opens at the start of a word, after a colon or a plus sign there, or right after another closing
+/// quote. Anywhere else it is an ordinary character, as in `don't`.
 struct FilterLexer {
   private let characters: [Character]
   private let word: Int?
   private let filterView: String?
   private var position = 0
-  /// Whether a slash that ends an expression may follow. False after one vain search, so that the lexer
-  /// takes linear time.
+  /// Whether the rest of the text may have a slash that ends an expression. False after one search without a
+  /// result, so that the lexer takes linear time.
   private var mayEndPattern = true
 
-  /// A lexer for the value of `--where`, for this word of the command line, from 1, or for this view.
+  /// Creates a lexer for the value of `--where`, for this word of a command, from 1, or for this view.
   init(_ text: String, word: Int? = nil, filterView: String? = nil) {
     characters = Array(text)
     self.word = word
     self.filterView = filterView
   }
 
-  /// All tokens of the text.
+  /// Reads all tokens of the text.
   mutating func tokens() throws(UsageError) -> [FilterToken] {
     var tokens: [FilterToken] = []
     while true {
@@ -51,8 +51,8 @@ struct FilterLexer {
     return try plainOrQuoted()
   }
 
-  /// A regular expression `/…/`, which may contain white space and parentheses. It ends at the first
-  /// slash without a backslash before it that is followed by white space, a parenthesis or the end.
+  /// Reads a regular expression `/…/`, which may contain white space and parentheses. It ends at the first
+  /// slash that has no backslash before it and that is followed by white space, a parenthesis or the end.
   private mutating func pattern() -> String? {
     var index = position + 1
     while mayEndPattern, index < characters.count {
@@ -91,7 +91,7 @@ struct FilterLexer {
     return .word(FilterWord(text: text, isLiteral: isLiteral, isValueQuoted: !isLiteral))
   }
 
-  /// The text between two quotes of one kind.
+  /// Reads the text between two quotes of one kind.
   private mutating func quoted() throws(UsageError) -> String {
     let quote = characters[position]
     let rest = characters[(position + 1)...]
@@ -115,7 +115,7 @@ struct FilterToken: Equatable {
   let kind: Kind
   let place: FilterLocation
 
-  /// The word, as an argument of a command line.
+  /// The token as an argument of a command.
   var text: String {
     switch kind {
     case .and: "and"
@@ -128,7 +128,7 @@ struct FilterToken: Equatable {
     }
   }
 
-  /// The word, if it is an operator.
+  /// The operator, if the token is one.
   var operatorName: String? { [.and, .or, .not].contains(kind) ? text : nil }
 
   /// The kind of an unquoted word.
@@ -143,7 +143,7 @@ struct FilterToken: Equatable {
     }
   }
 
-  /// The tokens of a command line's words: each word is a term, an operator or a parenthesis; one that
+  /// Returns the tokens of a command's words: each word is a term, an operator or a parenthesis. A word that
   /// starts with a parenthesis is a complete filter.
   static func tokens(of words: [ParsedArguments.Word]) -> [FilterToken] {
     words.enumerated().map { index, word in
@@ -161,13 +161,13 @@ struct FilterToken: Equatable {
 }
 
 extension FilterToken {
-  /// Whether an argument with white space is a complete filter, and not a phrase: it has a term that is no text, and
-  /// quotes in it, an operator, a parenthesis or another such term.
+  /// Whether an argument with white space is a complete filter instead of a phrase: it has a term other than
+  /// text, and also quotes, an operator, a parenthesis or another such term.
   private static func isFilter(_ text: String) -> Bool {
     guard text.contains(where: \.isWhitespace), !text.hasPrefix("/") else { return false }
     var lexer = FilterLexer(text)
     let words = text.split(whereSeparator: \.isWhitespace)
-    // What cannot be lexed is named as a mistake.
+    // The parser reports text that cannot be split.
     let kinds = (try? lexer.tokens().map(\.kind)) ?? words.map { kind(of: String($0)) }
     let terms = kinds.count { kind in
       guard case .word(let word) = kind, !word.isSelection else { return false }
@@ -187,12 +187,12 @@ struct FilterWord: Equatable {
   var isLiteral = false
   /// Whether a quote followed the colon.
   var isValueQuoted = false
-  /// Whether it is a key that was typed as an option, so that its value follows.
+  /// Whether it is a key that was typed as an option: its value follows.
   var isKey = false
 }
 
 extension FilterWord {
-  /// Whether it is a term of an attribute, a state or a tag, and not text that is searched for.
+  /// Whether it is a term other than text to search for: an attribute, a state or a tag.
   var isToken: Bool {
     switch try? ItemFilter.Term(self) {
     case .text, .pattern, nil: false
@@ -203,23 +203,23 @@ extension FilterWord {
 
 /// A location in a filter.
 struct FilterLocation: Equatable, Sendable {
-  /// The word of the command line's filter, from 1; nil in the value of `--where`.
+  /// The word of the command's filter, from 1, or nil in the value of `--where`.
   let word: Int?
-  /// The character of that word or value, from 1; nil for the complete word.
+  /// The character of that word or value, from 1, or nil for the complete word.
   let character: Int?
-  /// The view in whose text the location is; nil in what was typed.
+  /// The view whose text has the location, or nil in typed text.
   var filterView: String?
 }
 
-/// What the parser has read of one level of a filter.
+/// The part of a filter that the parser has read at one level of nesting.
 struct FilterLevel {
-  /// The location of its parenthesis; nil for the whole filter, and for an argument that is one.
+  /// The location of its parenthesis, or nil for the whole filter or an argument that is a complete filter.
   let opening: FilterLocation?
   /// The conjunctions before the last `or`.
   var conjunctions: [ItemFilter] = []
-  /// The operands since then.
+  /// The operands after the last `or`.
   var factors: [ItemFilter] = []
-  /// How many `not` precede the next operand.
+  /// The number of `not` before the next operand.
   var negations = 0
 
   /// Ends the conjunction before an `or`.

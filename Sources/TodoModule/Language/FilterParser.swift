@@ -18,34 +18,34 @@ struct FilterParser {
   /// The views that have been parsed so far, by name.
   typealias ParsedFilterViews = [String: Result<ParsedFilterView, UsageError>]
 
-  /// How far parsing has come.
+  /// The result of one call of `parse`.
   enum Progress {
-    /// To the end.
+    /// The parser has reached the end.
     case filter(ItemFilter)
-    /// To the name of a view that is not parsed yet.
+    /// The parser needs this view, which has not been parsed yet.
     case filterView(String, FilterLocation)
   }
 
-  /// The tokens that have not been read, the next one last; nil ends an argument that is a complete filter.
+  /// The tokens that have not been read, the next one last. Nil ends an argument that is a complete filter.
   private var rest: [FilterToken?]
-  /// The token that was read last; at first, as if a parenthesis had been opened.
+  /// The token that was read last. It starts as an opening parenthesis.
   private var last: FilterToken
   private var depth = 0
   /// The depth of the deepest level so far.
   private(set) var greatestDepth = 0
   /// The bytes of the views that the filter has named so far.
   private(set) var filterViewLength = 0
-  /// Whether an operand has to come next.
+  /// Whether the next token must be an operand.
   private var expectsOperand = true
   /// The whole filter, then every open parenthesis and group, the innermost last.
   private var levels = [FilterLevel(opening: nil)]
-  /// The words that are searched as text, and the regular expressions.
+  /// The words to search for as text, and the regular expressions.
   private var texts: [FilterToken] = []
 
-  /// The day on which words of an argument that is a complete filter are read.
+  /// The day on which an argument that is a complete filter is read.
   private let day: ReadingDay?
 
-  /// A parser for these tokens. Throws if there are none.
+  /// Creates a parser for these tokens. Throws if there are none.
   init(
     _ tokens: [FilterToken], filterView: String? = nil, on day: ReadingDay? = nil
   ) throws(UsageError) {
@@ -58,7 +58,7 @@ struct FilterParser {
     last = FilterToken(kind: .open, place: start)
   }
 
-  /// Parses all tokens as one filter. After `Progress.filterView`, a call with that view goes on from there.
+  /// Parses all tokens as one filter. After `Progress.filterView`, call it again with that view to continue.
   mutating func parse(with filterViews: ParsedFilterViews) throws(UsageError) -> Progress {
     while expectsOperand {
       switch try operand(with: filterViews) {
@@ -71,13 +71,13 @@ struct FilterParser {
     return .filter(levels[0].filter)
   }
 
-  /// Throws if the filter has texts, and each is a word that means something else.
+  /// Throws if the filter has texts and each of them names a state or a day.
   func refuseBareWords() throws(UsageError) {
     let bareWords = texts.compactMap(BareWord.init)
     if !texts.isEmpty, bareWords.count == texts.count { throw .bareWords(bareWords) }
   }
 
-  /// The next token; nil at the end of the filter or of an argument that is a complete filter.
+  /// The next token, or nil at the end of the filter or of an argument that is a complete filter.
   private var next: FilterToken? { rest.last ?? nil }
 
   private mutating func skip() {
@@ -162,7 +162,7 @@ struct FilterParser {
     return true
   }
 
-  /// The term of one word. Throws if the next word looks like the value of a key.
+  /// Reads the term of one word. Throws if the next word looks like the value of a key.
   private func term(_ word: FilterWord) throws(UsageError) -> ItemFilter.Term {
     if word.isKeyAlone, case .word(let value) = next?.kind,
       AttributeToken.recognize(value.text) == .text
@@ -179,7 +179,7 @@ struct FilterParser {
     }
   }
 
-  /// Adjacent numbers as one selection, because an item can have only one of them.
+  /// Reads adjacent numbers as one selection, because an item can have only one of them.
   private mutating func numbers() throws(UsageError) -> ItemFilter.Term {
     var elements: [ItemSelection.Element] = []
     while let next, case .word(let word) = next.kind, word.isSelection {
@@ -191,7 +191,7 @@ struct FilterParser {
     return .numbers(ItemSelection(elements).numbers)
   }
 
-  /// The filter of a view, as if it were in parentheses here.
+  /// Returns the filter of a view, counted as if it were in parentheses here.
   private mutating func filter(
     of named: ParsedFilterView, at place: FilterLocation
   ) throws(UsageError) -> ItemFilter {
@@ -207,19 +207,18 @@ struct FilterParser {
     return named.filter
   }
 
-  /// The most bytes that the views of a filter may have together, each counted as often as it is named. A
-  /// view that names another one twice doubles its length, so a few dozen short views could be too long
-  /// to read.
+  /// The most bytes that the views of a filter may have in all. A view counts as often as it is named. A view
+  /// that names another one twice doubles its length, so a few dozen short views could take too long to read.
   static let longestFilterViews = 1 << 16
 
-  /// Goes one level deeper. The limit bounds the stack that matching needs.
+  /// Enters a deeper level. The limit bounds the stack that matching needs.
   private mutating func descend(at place: FilterLocation) throws(UsageError) {
     guard depth < ItemFilter.depthLimit else { throw .inFilter(place, .tooDeep) }
     depth += 1
     greatestDepth = max(greatestDepth, depth)
   }
 
-  /// The error for a missing term before this token; nil stands for an end.
+  /// The error for a missing term before this token, or before an end if the token is nil.
   private func missingTerm(before token: FilterToken?) -> UsageError {
     if let name = last.operatorName {
       return .inFilter(last.place, .said("missing term after '\(name)'"))
@@ -231,8 +230,8 @@ struct FilterParser {
 }
 
 extension FilterLocation {
-  /// Runs a parser and adds the location to its errors, unless it is a complete word, which the error
-  /// quotes anyway.
+  /// Runs a parser and adds the location to its errors, unless the location is a complete word, which the error
+  /// quotes.
   fileprivate func locating<Value>(
     _ read: () throws(UsageError) -> Value
   ) throws(UsageError) -> Value {
@@ -244,8 +243,8 @@ extension FilterLocation {
 }
 
 extension ItemFilter {
-  /// Parses the words of a command line. Without words, every item matches. `readsBareWords` is whether words that are
-  /// only states or days are terms.
+  /// Parses the words of a command. Without words, every item matches. If `readsBareWords`, words that name
+  /// only a state or a day are terms.
   init(
     words: [ParsedArguments.Word], filterViews: FilterViewTexts = FilterViewTexts(),
     readsBareWords: Bool = false
@@ -268,30 +267,29 @@ extension ItemFilter {
   }
 }
 
-/// A view whose text has been parsed, with what counts towards the limits of a filter that names it.
+/// A parsed view, with the figures that count towards the limits of a filter that names it.
 struct ParsedFilterView {
   let filter: ItemFilter
-  /// How many levels it has.
+  /// The number of its levels.
   let depth: Int
-  /// Its bytes, and those of the views that it names, each as often as it is named.
+  /// The bytes of the view and of the views that it names. A view counts as often as it is named.
   let length: Int
 }
 
-/// Reads filters. Each view that they name is read once, so the time is proportional to the length of the
-/// filters and the views.
+/// Reads filters. Reads each named view once, so the time is proportional to the length of the filters and the
+/// views.
 ///
-/// Views that name each other are kept in an array, not on the call stack, which may be as small as
-/// 256 KB.
+/// Keeps views that name each other in an array, not on the call stack, which may be as small as 256 KB.
 struct FilterReader {
   /// The text of each of the user's views, by name. It may name other views.
   private let texts: [String: String]
   private let day: ReadingDay?
   /// The views that have been read.
   private var filterViews: FilterParser.ParsedFilterViews = [:]
-  /// How many bytes of views have been read.
+  /// The number of bytes of views that have been read.
   private(set) var readCount = 0
 
-  /// Whether bare words of the filter itself are terms. A view never has any.
+  /// Whether words that name only a state or a day are terms in the filter itself. Views never have such words.
   private let readsBareWords: Bool
 
   init(_ filterViews: FilterViewTexts, readsBareWords: Bool = false) {
@@ -304,13 +302,13 @@ struct FilterReader {
     return try filter(typed: try lexer.tokens())
   }
 
-  /// Reads what was typed today: values may have several words.
+  /// Reads tokens that were typed today. Their values may have several words.
   mutating func filter(typed tokens: [FilterToken]) throws(UsageError) -> ItemFilter {
     let tokens = try ValueReader(day: day).tokens(tokens)
     return try filter(readsBareWords ? BareWord.reading(tokens, on: day) ?? tokens : tokens)
   }
 
-  /// Returns what is wrong with a view; nil if nothing is.
+  /// Returns the error in a view, or nil if it has none.
   mutating func mistake(inFilterView name: String) -> UsageError? {
     if filterViews[name] == nil { _ = try? filter(where: "view:\(name)") }
     guard case .failure(let error)? = filterViews[name] else { return nil }
@@ -318,7 +316,7 @@ struct FilterReader {
   }
 
   mutating func filter(_ tokens: [FilterToken]) throws(UsageError) -> ItemFilter {
-    /// The filter, and the views that are being read for it, each named by the one before.
+    /// The filter, and the views that are being read for it. Each view is named by the one before it.
     var open: [(name: String?, parser: FilterParser)] = [(nil, try FilterParser(tokens, on: day))]
     while true {
       let (last, name) = (open.count - 1, open[open.count - 1].name)
@@ -363,19 +361,19 @@ struct FilterReader {
   }
 }
 
-/// What the user's names for filters stand for: `view:work`.
+/// The texts of the user's views: `work` in `view:work`.
 ///
-/// A type, because a bare dictionary costs half of the program's start when it is passed on: the runtime then
-/// looks for the conformances of its key.
+/// A type, because passing on a bare dictionary takes half of the program's start: the runtime then looks for
+/// the conformances of its key.
 struct FilterViewTexts: Equatable, Sendable {
   var texts: [String: String] = [:]
-  /// The day on which a filter is read; nil if it is not known yet.
+  /// The day on which a filter is read, or nil if it is not known yet.
   var day: ReadingDay?
 }
 
 extension UsageError {
-  /// The error for a view that is none of these. Among more than 100, it has no suggestion: a file can name
-  /// an unknown view in each line, and the search would take quadratic time.
+  /// The error for a view that does not exist. Suggests no similar name among more than 100: a file can name an
+  /// unknown view in each line, and the search would take quadratic time.
   static func unknownFilterView(_ name: String, among texts: [String: String]) -> UsageError {
     let nearest = texts.count > 100 ? nil : name.nearest(among: texts.keys.sorted())
     let line = Suggestion(purpose: "create it", words: ["config", "view.\(name)", "+home"])

@@ -7,12 +7,12 @@ import TodoEntities
 enum ItemTarget: Equatable {
   /// The items that the user names. Each must exist.
   case selection(ItemSelection)
-  /// The items that match a filter, among those that `list` shows by default; possibly none.
+  /// The items that match a filter, among the items that `list` shows by default. There may be none.
   case filter(ItemFilter)
-  /// Words in place of a number, as in `done milk`: the one item in whose title they are.
+  /// Words in place of a number, as in `done milk`: the one item with these words in its title.
   case search(TitleSearch)
 
-  /// Parses `--where` and the terms behind it, or else these words.
+  /// Parses `--where` and the terms after it, or else these words.
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
     guard let text = arguments.value(of: .filter) else {
       self = try ItemTarget(words: words, of: arguments)
@@ -54,8 +54,8 @@ enum ItemTarget: Equatable {
     }
   }
 
-  /// Words with those between numbers left out: `5 and 6`, `5, 6`, `3 - 5`, `3 to 5`. The same words if others than
-  /// items are among them.
+  /// Removes the words between numbers: `5 and 6`, `5, 6`, `3 - 5`, `3 to 5`. Returns the same words if the
+  /// others are not all items.
   static func joining(_ words: [ParsedArguments.Word]) -> [ParsedArguments.Word] {
     var joined: [ParsedArguments.Word] = []
     var rest = words[...]
@@ -73,7 +73,7 @@ enum ItemTarget: Equatable {
     return joined.allSatisfy { ItemSelection.isSelection($0.text) } ? joined : words
   }
 
-  /// What is wrong with numbers among other words: an attribute, a time that was spent, a note, or words of a title.
+  /// Returns the error for numbers among other words: an attribute, time spent, a note, or words of a title.
   private static func mistake(
     in words: [ParsedArguments.Word], _ others: [ParsedArguments.Word],
     _ arguments: ParsedArguments
@@ -90,17 +90,17 @@ enum ItemTarget: Equatable {
     return .said("'\(texts.joined(separator: " "))' is not an item number", suggesting: lines)
   }
 
-  /// Words between numbers.
+  /// Words that join numbers.
   private static let joints = ["and", "&", ",", "+", "-", "–", "to"]
 
-  /// Parses `--where`, or else the first word. `rest` is the other words, for the command itself.
+  /// Parses `--where`, or else the first word. `rest` holds the other words, for the command itself.
   ///
-  /// - Parameter isTitle: Whether a text behind the items is a title, which only one item can have.
+  /// - Parameter isTitle: Whether text after the items is a title, which only one item can have.
   static func leading(
     _ arguments: ParsedArguments, isTitle: Bool = true
   ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
     let words = arguments.words
-    // A word that can only be an id is meant as one, even beside `--where`. After `--` it is text.
+    // A word that can only be an id is read as one, even if `--where` is given. After `--` it is text.
     if arguments.value(of: .filter) != nil {
       if let word = words.first, !word.isLiteral, ItemSelection.isUnmistakable(word.text) {
         throw .said(
@@ -127,7 +127,7 @@ enum ItemTarget: Equatable {
 extension UsageError {
   static let missingItem = UsageError.missingOperand("the number of an item, as in 3 or 1-3,7")
 
-  /// A word where the items should be.
+  /// The error for a word in the place of the items.
   static func itemsFirst(_ word: ParsedArguments.Word, in arguments: ParsedArguments) -> UsageError
   {
     let isValue =
@@ -140,14 +140,14 @@ extension UsageError {
     return .said("'\(word.text)' is not an item number or id", suggesting: line.map { [$0] } ?? [])
   }
 
-  /// Numbers in front of a text, of which the second may belong to the text.
+  /// The error for numbers before a text, if the second number may belong to the text.
   static func secondNumber(
     _ numbers: [ParsedArguments.Word], in arguments: ParsedArguments, isTitle: Bool
   ) -> UsageError {
     let joined = ItemTarget.joining(numbers).map(\.text).joined(separator: ",")
     let asText = arguments.suggestion(
       to: "keep it as text", [numbers[1].place: ["--", numbers[1].text]])
-    // Several items have no title.
+    // Several items cannot have the same title.
     let rest = arguments.words.filter { $0.place > numbers[numbers.count - 1].place }
     let isOfOne = (try? ItemSelection(words: [numbers[0]]))?.isOfOneItem == true
     let all = arguments.suggestion(to: "take all these items", replacing: numbers, with: [joined])
@@ -158,23 +158,23 @@ extension UsageError {
   }
 }
 
-/// Words in place of the number of an item, and the filter that finds it.
+/// The words in place of an item number, and the filter that finds the item.
 struct TitleSearch: Equatable {
-  /// The words, with single blanks between them.
+  /// The words, separated by single blanks.
   let text: String
   let filter: ItemFilter
-  /// The id that the word may be the beginning of.
+  /// The id that may begin with the word.
   var prefix: ItemIDPrefix?
-  /// The line, and its words that are searched for.
+  /// The arguments, and those of their words that are searched for.
   fileprivate let arguments: ParsedArguments
   fileprivate let words: [ParsedArguments.Word]
 
-  /// The line does not count.
+  /// Ignores the arguments.
   static func == (left: TitleSearch, right: TitleSearch) -> Bool {
     (left.text, left.prefix) == (right.text, right.prefix) && left.filter == right.filter
   }
 
-  /// Reads words; throws if they are words of the language, which nobody searches for.
+  /// Reads words. Throws if they are words of the language, which nobody searches for.
   fileprivate init(
     _ words: [ParsedArguments.Word], of arguments: ParsedArguments
   ) throws(UsageError) {
@@ -184,7 +184,7 @@ struct TitleSearch: Equatable {
     (self.arguments, self.words) = (arguments, words)
   }
 
-  /// Reads a word that may be an id or a word of a title: `cafe`.
+  /// Reads a word that may be an id or part of a title: `cafe`.
   fileprivate init?(idLike word: ParsedArguments.Word, of arguments: ParsedArguments) {
     guard let prefix = ItemIDPrefix(word.text), !word.text.contains(where: \.isNumber) else {
       return nil
@@ -193,18 +193,18 @@ struct TitleSearch: Equatable {
     (self.arguments, words) = (arguments, [word])
   }
 
-  /// The line for one item.
+  /// The command for one item.
   func suggestion(of title: String, number: Int) -> Suggestion {
     let title = title.shortened(to: 40, ellipsis: "…")
     return line(to: "\(arguments.verb) \(number): \(title)", ["\(number)"])
   }
 
-  /// The line for the items that a term finds.
+  /// The command for the items that a term finds.
   func suggestion(where term: String) -> Suggestion {
     line(to: "\(arguments.verb) the items with \(term)", ["--where", term])
   }
 
-  /// The line that searches all items, done ones too.
+  /// The command that searches all items, including done ones.
   var suggestionToList: Suggestion {
     Suggestion(purpose: "search all items", words: ["list", "--all", "--", text])
   }
@@ -213,12 +213,13 @@ struct TitleSearch: Equatable {
     arguments.suggestion(to: purpose, replacing: words, with: new)
   }
 
-  /// Words that stand for items which nobody can know.
+  /// Words for items that todo cannot identify.
   private static let pronouns = [
     "it", "this", "that", "them", "last", "first", "old", "all", "everything",
   ]
 
-  /// Our words alone are no title: `done all`, `done late`, `done due:today`, `done it`.
+  /// Returns the error for words of the language without a title: `done all`, `done late`, `done due:today`,
+  /// `done it`.
   private static func mistake(
     in words: [ParsedArguments.Word], _ arguments: ParsedArguments
   ) -> UsageError? {
@@ -238,9 +239,9 @@ struct TitleSearch: Equatable {
     {
       filter = "due:\(phrase.date)"
     } else if !isOurs {
-      // A term among texts is a filter.
+      // A term among other words makes all of them a filter.
       guard words.contains(where: { FilterWord(text: $0.text).isToken }) else { return nil }
-      // One that excludes would take what nobody named.
+      // A filter that excludes would select items that nobody named.
       let excludes = texts.contains {
         $0.hasPrefix("untag:") || $0.hasSuffix(":none") || $0 == "not"
       }
@@ -256,7 +257,7 @@ struct TitleSearch: Equatable {
 }
 
 extension OptionSpec {
-  /// A filter in one string: instead of ids, or beside the words of a filter.
+  /// A filter in one string, instead of ids or in addition to the words of a filter.
   static let filter = OptionSpec(
     "where", letter: "w", taking: .filter, "select the items that match FILTER (in quotes)")
   /// A filter instead of ids, for a command that changes done items.
@@ -268,14 +269,14 @@ extension OptionSpec {
 struct TargetRequest: Equatable {
   let target: ItemTarget
   let isDryRun: Bool
-  /// When it was; nil for now.
+  /// When it happened, or nil for now.
   var moment: DateExpression?
 }
 
 extension TargetRequest {
-  /// Parses ids, or `--where`, and `--at`, or a date behind the ids: `done 3 yesterday`.
+  /// Parses ids or `--where`, and `--at` or a date after the ids: `done 3 yesterday`.
   ///
-  /// - Parameter takesMoment: Whether a date may stand behind the ids.
+  /// - Parameter takesMoment: Whether a date may follow the ids.
   init(
     _ arguments: ParsedArguments, orNoon: Bool = true, takesMoment: Bool = true
   ) throws(UsageError) {
@@ -287,11 +288,12 @@ extension TargetRequest {
 }
 
 extension ParsedArguments {
-  /// The arguments with a date behind the numbers of items as the value of `--at`, where the command has that.
+  /// Returns the arguments with the date after the item numbers as the value of `--at`, if the command takes
+  /// `--at`.
   func withMoment(takes takesMoment: Bool = true) throws(UsageError) -> ParsedArguments {
     guard knownOptions.contains(.at), value(of: .at) == nil else { return self }
     var items = words.prefix { ItemSelection.isNumbers($0.text) }
-    // In `3 3 days ago`, the last number is of the date.
+    // In `3 3 days ago`, the last number belongs to the date.
     let end = words.dropFirst(max(0, items.count - 1)).map(\.text).joined(separator: " ")
     if items.count > 1, items.count < words.count,
       (try? DatePhrase(end, on: nil)).flatMap({ $0 }) != nil
@@ -365,7 +367,7 @@ extension ItemSelection {
   }
 
   private static func elements(of word: String) throws(UsageError) -> [Element] {
-    // Most items are named by a number, and longer ones may be ids.
+    // Most items are given by number, and longer numbers may be ids.
     if word.utf8.count < 10, word.isAllDigits, let number = Int(word), number > 0 {
       return [.number(number)]
     }
@@ -406,8 +408,8 @@ extension ItemSelection {
 }
 
 extension [ClosedRange<Int>] {
-  /// Parses words such as `2` and `2-4,7`, which name lines of an item. Lines are chosen as items are, but they have
-  /// no ids.
+  /// Parses words such as `2` and `2-4,7`, which select lines of an item as item numbers select items. Lines
+  /// have no ids.
   init(lines words: [ParsedArguments.Word], of item: String) throws(UsageError) {
     guard !words.isEmpty else {
       throw .said(
@@ -437,7 +439,7 @@ extension [ClosedRange<Int>] {
 }
 
 extension UsageError {
-  /// A word that selects more than one item, where one is expected.
+  /// The error for a word that selects several items in place of one.
   static func severalItems(_ word: String) -> UsageError {
     .badSelection(word, "use the number of one item, as in 3")
   }
@@ -448,8 +450,8 @@ extension UsageError {
 }
 
 extension ItemOrder {
-  /// Parses the value of `--sort`: keys separated by commas; a dash before a key reverses it, but not one
-  /// that always puts the highest first. Items that are equal in all keys are ordered by priority.
+  /// Parses the value of `--sort`: keys separated by commas. A dash before a key reverses it, unless the key
+  /// always puts the highest first. Items that are equal in all keys are ordered by priority.
   init(typed text: String) throws(UsageError) {
     var criteria: [Criterion] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

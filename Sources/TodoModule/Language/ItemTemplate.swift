@@ -83,8 +83,7 @@ extension UsageError {
   }
 }
 
-/// A value of an item that a script can ask for by name: in the template of `--format`, or with
-/// `--json=number,due`.
+/// A value of an item that scripts select by name, in the template of `--format` or with `--json=number,due`.
 enum ItemField: Hashable {
   /// An attribute that the list file has.
   case attribute(Attribute)
@@ -94,12 +93,12 @@ enum ItemField: Hashable {
   case overdue
   /// Computed: whether the item is open and due today.
   case today
-  /// Computed: the number by which `next` ranks items.
+  /// Computed: the number that `next` sorts by.
   case urgency
-  /// Computed: how much of the checklist in the notes is done.
+  /// Computed: how many lines of the checklist in the notes are done.
   case checklist
 
-  /// Finds a field by its name, or by the name of its member in the list file: `created`, `createdAt`.
+  /// Finds a field by its name, or by its member name in the list file: `created`, `createdAt`.
   init?(named name: String) {
     let attribute = Attribute.allCases.first { "\($0.memberName)" == name }
     let field = ItemField.allCases.first { $0.name == name } ?? attribute.map(ItemField.attribute)
@@ -118,21 +117,21 @@ enum ItemField: Hashable {
   /// All fields, in the order of help.
   static let allCases: [ItemField] = Attribute.inHelpOrder.map(ItemField.attribute) + computed
 
-  /// The fields that the list file does not have.
+  /// The fields that are not in the list file.
   static let computed: [ItemField] = [.state, .overdue, .today, .urgency, .checklist]
 
   static var names: [String] { allCases.map(\.name) }
 }
 
-/// The fields that `--json=number,due` chooses, by the names that the user typed.
+/// The fields that `--json=number,due` chooses, under the names that the user typed.
 struct ItemFields: Equatable {
-  /// A field, and the name of its member in the output.
+  /// A field and its member name in the output.
   struct Member: Equatable {
     let name: String
     let field: ItemField
   }
 
-  /// The fields in the order in which they were typed, each name once; at least one.
+  /// The fields in the order in which they were typed, each name once. There is at least one.
   let members: [Member]
 
   /// Parses names separated by commas.

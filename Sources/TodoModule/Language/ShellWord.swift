@@ -2,7 +2,7 @@
 
 /// Quoting for a POSIX shell.
 enum ShellWord {
-  /// The word, in single quotes if the shell would change it without them.
+  /// Returns the word, in single quotes if the shell would change it without them.
   static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) { return word }
     // A quote with a combining mark after it is still a quote.
@@ -13,7 +13,7 @@ enum ShellWord {
     return String(quoted) + "'"
   }
 
-  /// The line to type for these words: `todo` and the quoted words.
+  /// The command with these words, quoted: `todo done 3`.
   static func line(_ words: [String]) -> String {
     (["todo"] + words.map(quoted)).joined(separator: " ")
   }
@@ -25,9 +25,9 @@ enum ShellWord {
     }
   }
 
-  /// Cuts a line into words as a POSIX shell does (XCU 2.2), without expanding anything: blanks, single
-  /// and double quotes, backslashes. An apostrophe between letters, as in `Don't`, is no quote. Returns
-  /// nil if a quote is not closed.
+  /// Splits a command into words as a POSIX shell does (XCU 2.2), without expanding anything: at blanks, with
+  /// single and double quotes and backslashes. An apostrophe between letters, as in `Don't`, is not a quote.
+  /// Returns nil if a quote is not closed.
   static func words(of line: String) -> [String]? {
     var words: [String] = []
     var word: String.UnicodeScalarView?
@@ -54,9 +54,9 @@ enum ShellWord {
     return words + [word].compactMap(\.self).map { String($0) }
   }
 
-  /// Cuts a line of text, a title or a note, into words. A quote counts only where a word or a value begins
-  /// and if another one ends it there; so it can be an apostrophe or an inch, as in `Parents' evening`. A
-  /// backslash counts before a quote, and inside quotes before another one.
+  /// Splits a line of text, such as a title or a note, into words. A quote counts only at the beginning of a
+  /// word or a value and if another quote ends the word, so an apostrophe or an inch stays text: `Parents'
+  /// evening`. A backslash counts before a quote, and inside quotes before another backslash.
   static func lenientWords(of line: String) -> [String] {
     var words: [String] = []
     var rest = line[...].drop(while: \.isWhitespace)
@@ -81,7 +81,7 @@ enum ShellWord {
     return words
   }
 
-  /// The text before the quote that ends it, and what follows; nil if none does.
+  /// Reads the text up to the closing quote, and the rest after it. Nil if the quote is not closed.
   private static func quotedText(
     _ typed: Substring, in quote: Character
   ) -> (text: String, after: Substring)? {
@@ -94,7 +94,7 @@ enum ShellWord {
     return nil
   }
 
-  /// The text in quotes, as `lenientWords` reads it back as one word.
+  /// Returns the text in quotes, so that `lenientWords` reads it as one word.
   static func leniently(quoted text: String) -> String {
     let quote = text.contains("'") ? "\"" : "'"
     return quote + text.replacing("\\", with: "\\\\").replacing(quote, with: "\\" + quote) + quote

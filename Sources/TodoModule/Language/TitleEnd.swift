@@ -8,14 +8,14 @@ import TodoEntities
 ///     $ todo add Call Ann friday at 5pm
 ///     tokens: due:fri@17:00; count: 4
 struct TitleEnd: Equatable {
-  /// The tokens that the words set; empty if they stay text.
+  /// The tokens that the words set, or none if the words stay text.
   private(set) var tokens: [String] = []
-  /// How many words they are.
+  /// The number of words that are read.
   private(set) var count = 0
-  /// What is printed beside the new item.
+  /// The suggestions printed after the report of the new item.
   private(set) var suggestions: [TitleSuggestion] = []
 
-  /// Reads the end of a title, the words of which are these. `day` is needed for a day that must not be past.
+  /// Reads the end of the title with these words. `day` is needed to recognize a day in the past.
   init(_ title: [String], on day: ReadingDay?) {
     let last = (title.last ?? "").lowercased()
     let most = DatePhrase.mayEnd(with: last) ? TitleEnd.mostWords : 0
@@ -38,7 +38,7 @@ struct TitleEnd: Equatable {
 
   private static let mostWords = 7
 
-  /// The line for a last word that is one slip from a day: `tommorow`.
+  /// The suggestion for a last word that is close to a day: `tommorow`.
   private static func slip(in title: [String]) -> [TitleSuggestion] {
     let days = ["tomorrow", "tonight"] + Weekday.allCases.map { $0.name.lowercased() }
     let word = title[title.count - 1]
@@ -51,7 +51,7 @@ struct TitleEnd: Equatable {
     ]
   }
 
-  /// Whether a title can end with these words, and none of them is a date that belongs to the next: `monday to`.
+  /// Whether a title can end with these words, and no date among them belongs to the next words: `monday to`.
   private static func mayEnd(_ words: [String], before phrase: EndPhrase) -> Bool {
     guard let last = words.last?.lowercased(), words.count > 1 || phrase.isRule else {
       return false
@@ -62,7 +62,7 @@ struct TitleEnd: Equatable {
     return !hasDate(words)
   }
 
-  /// Whether one of the words is a date, which the end may go with.
+  /// Whether one of the words is a date that the end may belong to.
   private static func hasDate(_ words: [String]) -> Bool {
     words.contains { word in
       let bare = word.lowercased().filter { !",.:;!?()".contains($0) }
@@ -71,13 +71,13 @@ struct TitleEnd: Equatable {
     }
   }
 
-  /// The words without those at the end that go on.
+  /// Removes the words at the end that need another word after them.
   fileprivate static func withoutHanging(_ words: [String]) -> [String] {
     let end = words.lastIndex { !hangingWords.contains($0.lowercased()) && $0.lowercased() != "on" }
     return end.map { Array(words[...$0]) } ?? []
   }
 
-  /// Words that go on: articles, prepositions, conjunctions and possessives.
+  /// Words that need another word after them: articles, prepositions, conjunctions and possessives.
   private static let hangingWords = [
     "a", "an", "the", "my", "your", "his", "her", "its", "our", "their", "this", "that", "these",
     "about", "above", "across", "after", "against", "along", "among", "around", "as", "at",
@@ -94,12 +94,12 @@ struct TitleEnd: Equatable {
 /// Words at the end of a title that are a date or a rule.
 private struct EndPhrase {
   private let words: [String]
-  /// `on`, `by`, `due`, `until` or `from` in front; they set no value themselves.
+  /// `on`, `by`, `due`, `until` or `from` before the date. These words set no value themselves.
   private let introduction: String?
   private let date: DatePhrase?
   private let rule: RulePhrase?
   private let day: ReadingDay?
-  /// The tokens of both readings of a date that has two: `at 5`.
+  /// Both meanings of an ambiguous date, as tokens: `at 5`.
   private let doubtful: [String]
 
   init?(_ typed: [String], on day: ReadingDay?) {
@@ -123,7 +123,7 @@ private struct EndPhrase {
     }
     (date, self.doubtful) = (found, doubtful)
     guard rule != nil || date != nil || !doubtful.isEmpty else { return nil }
-    // Something can go on tomorrow.
+    // Something can continue tomorrow.
     if lower[0] == "on", date?.form == .day { return nil }
     introduction = isIntroduced ? lower[0] : nil
     words = typed
@@ -141,7 +141,7 @@ private struct EndPhrase {
 
   var isTimeAlone: Bool { date?.isTimeAlone == true || doubtful.count == 2 && words[0] == "at" }
 
-  /// Whether the words are a date or a rule and hardly anything else.
+  /// Whether the words are almost certainly a date or a rule.
   var isClear: Bool {
     if rule != nil { return isRule }
     guard let date, introduction.map({ !["until", "till", "from"].contains($0) }) ?? true else {
@@ -168,7 +168,7 @@ private struct EndPhrase {
     }
   }
 
-  /// Whether the day is not past; without a year, also not in the last two months.
+  /// Whether the day is not in the past. Without a year, it must not be in the last two months either.
   func isAhead(of day: ReadingDay?) -> Bool {
     guard let today = day?.today, let base = date?.date.base else { return true }
     if case .day(let day) = base { return day >= today }
@@ -178,7 +178,7 @@ private struct EndPhrase {
     return last == today || today.dayNumber - last.dayNumber > 61
   }
 
-  /// Whether a title could have ended with the words as well.
+  /// Whether the words could also be the end of a title.
   var needsWayBack: Bool {
     guard introduction == nil else { return false }
     return rule != nil || date?.form == .distance || date?.form == .weekday && words.count == 1
@@ -190,7 +190,7 @@ private struct EndPhrase {
       tokens: (rule == nil ? [] : ["every:none"]) + ["due:none"], title: title)
   }
 
-  /// The lines that set the words which stay text.
+  /// The suggestions that set the words that stay text.
   func suggestions(beside title: [String]) -> [TitleSuggestion] {
     let keys: [String: [String]] = [
       "until": ["due", "wait"], "till": ["due", "wait"], "from": ["scheduled", "wait"],

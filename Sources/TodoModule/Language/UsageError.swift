@@ -3,41 +3,41 @@
 
 import TodoEntities
 
-/// What is wrong with a command line. Nothing was done.
+/// A mistake in a command. Nothing was done.
 ///
-/// Views throw it: as a sentence, where the mistake is found, or as a case if somebody decides by it or if
-/// its sentence depends on more than is known there.
+/// Views throw a sentence where they find the mistake. They throw another case if other code decides by it, or
+/// if its sentence depends on facts that the view does not know.
 ///
 ///     $ todo done
 ///     todo: missing argument: the number of an item, as in 3 or 1-3,7
 ///     usage: todo done [--where FILTER] [--dry-run] <ids>…
 indirect enum UsageError: Error, Equatable {
-  /// A mistake that nobody decides by.
+  /// A mistake that no other code decides by.
   case said(Failure)
-  /// An option with its dashes. Among words that may be tags, it may be meant as one of them.
+  /// An option with its dashes. Among words that may be tags, the option may be meant as a tag.
   case unknownOption(String, nearest: String?)
   case missingValue(option: String, placeholder: String)
   /// A word that is neither numbers nor an id. It may be meant as a filter.
   case notNumbers(String)
-  /// A date or a rule; with the word that has it after a colon, if there is one.
+  /// A date or a rule, with the word that has it after a colon, if there is one.
   case badDate(String?, DateError)
   case badEdit(ItemEditError)
-  /// A word that is wrong in itself: the sentence, what was probably meant, best first, and what the sentence ends with
-  /// if nothing was.
+  /// A wrong word: the sentence, the words that were probably meant, best first, and the end of the sentence if
+  /// there are none.
   case wrongWord(String, word: String, meant: [String], orElse: String = "")
-  /// A mistake, and the lines to run instead, which say what was meant.
+  /// A mistake with the commands that were probably meant.
   case advised(UsageError, [Suggestion])
   case onLine(Int, UsageError)
   case inFilter(FilterLocation, UsageError)
-  /// Views that name each other: from the first one to the same one again.
+  /// Views that name each other, from one view to the same view again.
   case filterViewCycle([String])
-  /// Each text of a filter is a word that means something else; the lines to run instead, if it was typed
-  /// on the command line.
+  /// The texts of a filter, if each of them names a state or a day, and the commands to run instead, if the
+  /// filter was typed as arguments.
   case bareWords([BareWord], [Suggestion] = [])
 }
 
 extension UsageError {
-  /// The same error about a date that is read in this direction.
+  /// Returns the same error about a date that is read in this direction.
   func reading(_ reading: DateReading) -> UsageError {
     if case .badDate(let word, let error) = self { return .badDate(word, error.reading(reading)) }
     return self
@@ -47,7 +47,7 @@ extension UsageError {
 // MARK: - Sentences
 
 extension UsageError {
-  /// The error as the user sees it. An ambiguous weekday is answered with dates if today is known.
+  /// The error as the user sees it. For an ambiguous weekday, it suggests dates if today is known.
   func failure(today: CalendarDay?) -> Failure {
     let showsUsage =
       switch self {
@@ -62,7 +62,7 @@ extension UsageError {
     return .usage(message(today: today), showsUsage: showsUsage, suggestions)
   }
 
-  /// The lines to run instead.
+  /// The commands to run instead.
   private var suggestions: [Suggestion] {
     switch self {
     case .said(let failure): failure.suggestions
@@ -72,9 +72,9 @@ extension UsageError {
     }
   }
 
-  /// One sentence: what is wrong, with the user's words in quotes, and what to do next.
+  /// Describes the mistake, with the user's words in quotes, and says what to do next.
   ///
-  /// - Parameter advises: Whether it says what was probably meant.
+  /// - Parameter advises: Whether the sentence says what was probably meant.
   func message(today: CalendarDay?, advises: Bool = true) -> String {
     switch self {
     case .advised(let error, _): error.message(today: today, advises: false)
@@ -106,14 +106,14 @@ extension UsageError {
 }
 
 extension String {
-  /// Whether a word with a dash before it can be the name of an option in some program.
+  /// Whether the word may be the name of an option in some program, if a dash is put before it.
   fileprivate var mayBeOption: Bool {
     allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 }
 
 extension FilterLocation {
-  /// The location in words, before what is wrong there; nothing if it is unknown.
+  /// The location in words, for the beginning of a sentence, or nil if it is unknown.
   var description: String? {
     if let filterView {
       return (character.map { "character \($0) of " } ?? "") + "view '\(filterView)'"
@@ -128,7 +128,7 @@ extension FilterLocation {
 }
 
 extension [BareWord] {
-  /// What is wrong and, without lines to run, what to write.
+  /// Describes the mistake and, without commands to run, says what to write.
   fileprivate func message(_ lines: [Suggestion]) -> String {
     let place = self[0].place
     let start = place.character == nil ? "" : place.description.map { "\($0): " } ?? ""
@@ -140,14 +140,14 @@ extension [BareWord] {
   }
 }
 
-// MARK: - Mistakes that are found in several places
+// MARK: - Mistakes that several places find
 
 extension UsageError {
   static func said(_ sentence: String, showsUsage: Bool = false) -> UsageError {
     .said(.usage(sentence, showsUsage: showsUsage))
   }
 
-  /// The value after the colon of this word is not accepted; what is, and what was probably meant.
+  /// The error for a value after the colon that is not accepted. `accepted` describes the accepted values.
   static func badValue(
     _ word: String, isNot kind: String, accepted: String, nearest: String?
   ) -> UsageError {
@@ -157,12 +157,12 @@ extension UsageError {
       meant: nearest.map { [word.withValue($0)] } ?? [], orElse: ": use \(accepted)")
   }
 
-  /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
+  /// The error for a word that ends with its colon, before a word that looks like its value: `due: fri`.
   static func spaceAfterColon(_ word: String) -> UsageError {
     .said("'\(word)' has no value: write it directly after the colon")
   }
 
-  /// A word with a key that does not exist; the word that was probably meant.
+  /// The error for a word with an unknown key, and the word that was probably meant.
   static func unknownKey(_ word: String, meant: String?) -> UsageError {
     .wrongWord(
       "unknown key in '\(word)'", word: word, meant: [meant].compactMap(\.self))
@@ -184,7 +184,7 @@ extension UsageError {
     .said("'\(command)' has no JSON output: leave out --json")
   }
 
-  /// `operand` says what a command needs, as in "the number of an item".
+  /// The error for a missing argument. `operand` names it: "the number of an item".
   static func missingOperand(_ operand: String) -> UsageError {
     .said("missing argument: \(operand)", showsUsage: true)
   }
@@ -199,7 +199,7 @@ extension UsageError {
   static let blankTitle = UsageError.said("the title is empty, but every item needs one")
 }
 
-/// What `explain` can explain, as it is typed.
+/// The subjects of `explain`, as they are typed.
 enum ExplainSubject: String, CaseIterable {
   case date, filter, urgency, every
 
@@ -207,6 +207,6 @@ enum ExplainSubject: String, CaseIterable {
 }
 
 extension OptionSpec {
-  /// Reads a date as past, as filters such as `created:` do.
+  /// Makes `explain` read a date as filters such as `created:` do, in the past.
   static let past = OptionSpec("past", "read mon, dec1 and 1st as the latest such day")
 }

@@ -3,17 +3,17 @@
 
 import TodoEntities
 
-/// Reads the words of a line into tokens with complete values, in the language's own form.
+/// Reads words into tokens with complete values, in the language's own form.
 ///
 ///     add Call Ann due:next week note:bring the card   Call, Ann, due:sonw, note:bring the card
 ///
-/// A key takes the words behind it as long as they are one value with it, the longest first.
+/// A key takes the words after it as long as they form one value, and the longest value wins.
 struct ValueReader {
   let day: ReadingDay?
 
   typealias Word = ParsedArguments.Word
 
-  /// Returns the words with each value in one word.
+  /// Joins each value into one word.
   func words(_ typed: [Word]) throws(UsageError) -> [Word] {
     var words: [Word] = []
     var rest = typed[...]
@@ -42,7 +42,8 @@ struct ValueReader {
     return words
   }
 
-  /// The key of a token whose value may go on in the next words; nil for a quoted one, and for a text.
+  /// The key of a token whose value may continue in the next words. Nil for text and for a value with a leading
+  /// blank.
   private func key(of word: Word) -> AttributeToken.Key? {
     guard let colon = word.text.firstIndex(of: ":"), !word.text.hasPrefix("+") else { return nil }
     let value = word.text[word.text.index(after: colon)...]
@@ -50,8 +51,8 @@ struct ValueReader {
     return AttributeToken.Key(named: word.text[..<colon])
   }
 
-  /// The tokens of a key and the words of its value, and how many of the next words it takes; nil if the word stands
-  /// as it is.
+  /// Returns the tokens that a key and the words of its value stand for, and how many of the next words belong
+  /// to them, or nil if the word stays as it is.
   private func value(
     of key: AttributeToken.Key, _ word: String, _ next: [String], isLast: (Int) -> Bool
   ) throws(UsageError) -> (tokens: [String], count: Int)? {
@@ -84,12 +85,12 @@ struct ValueReader {
       return nil
     }
     let count = found.count - (first.isEmpty ? 0 : 1)
-    // A word behind the blank may be of the title.
+    // A word after the blank may belong to the title.
     if first.isEmpty, !isLast(count) { throw .spaceAfterColon(word) }
     return (found.tokens, count)
   }
 
-  /// A date in the language's form stays as it was typed. One that is doubtful, as in `due:fri at 5`, is a mistake.
+  /// Reads a date. Keeps a date in the language's own form. Throws if it is ambiguous, as in `due:fri at 5`.
   func date(
     _ key: String, _ words: [String]
   ) throws(UsageError) -> (tokens: [String], count: Int)? {
@@ -104,7 +105,7 @@ struct ValueReader {
     }
   }
 
-  /// A rule, and the due date with which it begins.
+  /// Reads a rule, and the due date of its first item.
   func rule(_ key: String, _ words: [String]) -> (tokens: [String], count: Int)? {
     for count in (1...min(words.count, DatePhrase.mostWords)).reversed() {
       let text = words[..<count].joined(separator: " ")
@@ -128,7 +129,7 @@ struct ValueReader {
     return isAlone ? (["\(key.rawValue):\(words[0])"], 1) : nil
   }
 
-  /// The tokens of a word that is a key and its value in another program, or has another sign.
+  /// The tokens of a word with a key of another program, or with `=` or `+` in place of the colon.
   private func ours(_ word: Word) -> [Word]? {
     guard word.text.contains(where: ":=+".contains), word.isText || word.isPossibleTypo,
       !word.text.contains(where: \.isWhitespace)

@@ -3,33 +3,33 @@
 
 import TodoEntities
 
-/// Finds the command that a line names, and parses the line by that command's spec.
+/// Finds the command of a command line, and parses its arguments by that command's spec.
 ///
 /// ```swift
 /// CommandLineReader(["-n", "done", "3"]).request
 /// // .command(.done, .success(…)): the word 3 and the option --dry-run
 /// ```
 struct CommandLineReader {
-  /// What a line asks for.
+  /// The module to run for a command line.
   enum Request {
     case command(Command, ParsedLine)
-    /// There is no command to run; what is wrong.
+    /// No command can run, because of this mistake.
     case complaint(UsageError)
   }
 
-  /// What this line asks for.
+  /// The module to run.
   let request: Request
-  /// The words of the line, with what an alias stands for.
+  /// The words of the command line, after the alias was replaced.
   let words: [String]
-  /// The global options, as far as they are valid.
+  /// The valid global options.
   let globals: ParsedArguments
-  /// Whether standard error must stay empty: a shell completes a line at its prompt.
+  /// Whether standard error must stay empty, because a shell completes words at its prompt.
   let isSilent: Bool
 
-  /// Parses the words after the program's name. `--help` and `--version` take precedence over any
-  /// mistake, and over `refusal`, the error of an argument that is missing in `words`.
+  /// Parses the words after the program's name. `--help` and `--version` take precedence over any mistake, and
+  /// over `refusal`, the error of an argument that is missing in `words`.
   ///
-  /// The settings are needed for aliases and views, and for the line that a bare `todo` stands for.
+  /// The settings define aliases and views, and the arguments of a bare `todo`.
   init(
     _ words: [String], refusal: UsageError? = nil, settings: Settings = Settings(),
     isTerminal: Bool = false
@@ -38,7 +38,7 @@ struct CommandLineReader {
       self.init(completing: Array(words.dropFirst(CompletionSource.opening.count)), refusal)
     } else {
       let isDefault = isTerminal && CommandLineReader.isBare(words)
-      // The options come first, because the line may have a --.
+      // The options come first, because the default may have a `--`.
       let line = isDefault ? words + settings.defaultLine : words
       self.init(
         line: TypedLine(line, aliases: settings.aliases) { CommandRegistry.allOptions },
@@ -46,7 +46,7 @@ struct CommandLineReader {
     }
   }
 
-  /// Whether a line has no command and no words, and does not ask for help or JSON.
+  /// Whether there is no command and no argument, and neither help nor JSON is wanted.
   private static func isBare(_ words: [String]) -> Bool {
     let outcome = ArgumentScanner(options: OptionSpec.global).scan(words)
     return outcome.error == nil && outcome.arguments.words.isEmpty
@@ -96,7 +96,7 @@ struct CommandLineReader {
     }
   }
 
-  /// The line in our words, if its command is not ours and has one meaning.
+  /// Returns todo's own command line for a foreign command with one meaning.
   private static func ours(_ line: TypedLine) -> TypedLine? {
     guard let place = line.commandIndex, let name = line.commandName,
       implied(by: name, among: line.words) == nil
@@ -105,7 +105,7 @@ struct CommandLineReader {
     return unknown.line.map { line.replacing(from: place, with: $0) }
   }
 
-  /// Parses a line that is being typed at a shell's prompt. Of its options only `--file` counts.
+  /// Parses words that are being typed at a shell's prompt. The only option that has an effect is `--file`.
   private init(completing words: [String], _ refusal: UsageError?) {
     self.words = words
     isSilent = true
@@ -169,11 +169,11 @@ struct CommandLineReader {
     return .command(command, .success(outcome.arguments.readingAll))
   }
 
-  /// The command to run; nil if there is none.
+  /// The command to run, or nil if no command can run.
   var command: Command? { if case .command(let command, _) = request { command } else { nil } }
 
-  /// The command that runs a line whose first word can be no command: `list` for a term of a filter,
-  /// such as `+home`; `show` for numbers and nothing else.
+  /// The command for a first word that cannot be a command: `list` for a term of a filter, such as `+home`, and
+  /// `show` for numbers alone.
   private static func implied(
     by word: String, among words: [String]
   ) -> Command? {
@@ -186,14 +186,14 @@ struct CommandLineReader {
       if case .text = try ItemFilter.Term(FilterWord(text: word)) { return nil }
       return .list
     } catch {
-      // The key of an attribute with a wrong value: `list` says what is wrong with it.
+      // A known key with a wrong value: `list` reports the mistake.
       return word.contains(":") ? .list : nil
     }
   }
 }
 
 extension UsageError {
-  /// `--json` has fields, but the command prints no items.
+  /// The error for `--json` with fields, if the command prints no items.
   fileprivate static func noFields(of command: Command) -> UsageError {
     .said("'\(command.spec.name)' has no fields to choose: use --json without a value")
   }

@@ -2,8 +2,8 @@
 
 /// All commands.
 enum CommandRegistry {
-  /// The commands by their group in help, in its order. They are closures, because a command is looked for
-  /// at every start, and all those behind it need not be made for that.
+  /// The commands by their group in help, in the order of help. They are closures, because every start looks up
+  /// one command and need not create the others.
   private static let rows: [@Sendable () -> Command] = [
     // Every day
     { .add }, { .list }, { .today }, { .done }, { .postpone }, { .edit }, { .note }, { .show },

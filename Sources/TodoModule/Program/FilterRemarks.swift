@@ -3,20 +3,20 @@
 
 import TodoEntities
 
-/// What is said at a terminal about words of a filter that may have been meant differently: the same in
-/// every command with a filter.
+/// Warnings at a terminal about words of a filter that may have another meaning. They are the same in every
+/// command with a filter.
 ///
 ///     $ todo list home
 ///     …
 ///     To list the items with +home, run: todo list +home
 struct FilterRemarks {
   let reading: FilterReading
-  /// The line with the filter.
+  /// The arguments with the filter.
   let arguments: ParsedArguments
-  /// What became of an item that is not there.
+  /// Returns the removal of an item that is not in the list.
   var removal: (_ number: String) -> PastRemoval? = { _ in nil }
 
-  /// A line for each word. Texts are named if nothing matches, or if each of them stands for something else.
+  /// Returns the warnings. Suggests another meaning of texts only if nothing matches or if every text has one.
   func lines(ifAccepted accepts: ([String]) -> Bool) -> [String] {
     var (texts, others): ([Suggestion?], [String]) = ([], [])
     for miss in reading.misses {
@@ -40,7 +40,7 @@ struct FilterRemarks {
     return others + (bareWords + suggestions).accepted(by: accepts).map(\.sentence)
   }
 
-  /// The line that does what a text stands for; nil for one that is text on purpose.
+  /// The command that uses another meaning of a text, or nil if the text has no other meaning.
   private func suggestion(for text: String, _ term: ItemFilter.Term?) -> Suggestion? {
     guard let word = arguments.words.first(where: { !$0.isLiteral && $0.text == text }) else {
       return nil
@@ -62,7 +62,7 @@ struct FilterRemarks {
     return nil
   }
 
-  /// The line that searches for the words which were read as terms.
+  /// The command that searches for the words that were read as terms.
   private var bareWords: [Suggestion] {
     // The first words may be a period, as in `agenda tomorrow`.
     let isOfPeriod = arguments.commandName == Command.agenda.spec.name

@@ -4,7 +4,7 @@
 import TodoEntities
 
 extension Host {
-  /// Returns the form of standard output, given the options of the line.
+  /// Returns the form of standard output for these options.
   func form(_ options: ParsedArguments) -> OutputForm {
     if options.has(.json) { return .json }
     let isForPeople = terminals.output || options.has(.table) || color(options) == .always
@@ -15,8 +15,7 @@ extension Host {
     options.value(of: .color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
   }
 
-  /// Returns what an output stream can show, given the options of the line.
-  /// How things look counts only for a terminal.
+  /// Returns the capabilities of an output stream for these options. `looks` has an effect only on a terminal.
   func capabilities(
     isTerminal: Bool, _ options: ParsedArguments, _ looks: Settings.Looks = Settings.Looks()
   ) -> Capabilities {
@@ -25,7 +24,7 @@ extension Host {
     let looks = isTerminal ? looks : Settings.Looks()
     return Capabilities(
       isTerminal: isTerminal, isTable: !isTerminal && form(options) == .table,
-      // An absurd width must not cost memory.
+      // A very large width must not use too much memory.
       width: min(width, 10_000),
       height: isTerminal ? positiveNumber("LINES") ?? terminals.height : nil,
       pipeWidth: isTerminal ? 80 : columns ?? 80,
@@ -33,7 +32,7 @@ extension Host {
       glyphs: glyphs(looks.signs), theme: looks.theme)
   }
 
-  /// The symbols: words if `ACCESSIBLE` is set, else those that the user has chosen, else those of the
+  /// The symbols: words if `ACCESSIBLE` is set, else the set that the user has chosen, else the set for the
   /// locale.
   private func glyphs(_ signs: Settings.Signs?) -> Glyphs {
     if let value = set("ACCESSIBLE"), value != "0" { return .words }
@@ -46,7 +45,7 @@ extension Host {
     }
   }
 
-  /// The value of a variable that is a positive number; nil if it is anything else.
+  /// The value of a variable if it is a positive number, or nil.
   private func positiveNumber(_ name: String) -> Int? {
     variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
@@ -73,8 +72,8 @@ extension Host {
     return Clock(now: now, offset: zoneOffset, weekStart: weekStart, zone: zone)
   }
 
-  /// The time zone that `TZ` names, if the system does not have it: the C library takes it for UTC, without a
-  /// word. A path or a rule of POSIX, such as `CET-1CEST,M3.5.0,M10.5.0/3`, is not a name.
+  /// The time zone in `TZ` if the system does not have it. The C library silently uses UTC instead. A path or a
+  /// POSIX rule, such as `CET-1CEST,M3.5.0,M10.5.0/3`, is not a name of a zone.
   var missingZone: String? {
     guard let name = set("TZ"), !["UTC", "Etc/UTC", "GMT"].contains(name),
       name.first?.isLetter == true,
@@ -101,9 +100,9 @@ extension Host {
     return JSONFileTodoStore(place, fileSystem: fileSystem, for: command)
   }
 
-  /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base
-  /// Directory Specification). Throws if neither `XDG_DATA_HOME` nor `HOME` is an absolute path, or if
-  /// the variable that decides is not valid UTF-8: going on to the next one would open the wrong list.
+  /// The path of the list: `--file`, else `TODO_FILE`, else a path in the user's data folder (XDG Base
+  /// Directory Specification). Throws if neither `XDG_DATA_HOME` nor `HOME` is an absolute path, or if the
+  /// deciding variable is not valid UTF-8: the next variable would select the wrong list.
   func location(_ options: ParsedArguments) throws(StoreError) -> ListLocation {
     let option = options.value(of: .file)
     if let path = try option == nil ? readable("TODO_FILE") : option {
@@ -117,13 +116,13 @@ extension Host {
     throw .noPlace
   }
 
-  /// The value of a variable that decides where the list is; nil if it is unset or empty.
+  /// The value of a variable that decides where the list is, or nil if it is unset or empty.
   private func readable(_ name: String) throws(StoreError) -> String? {
     if isUnreadable(name) { throw .unreadableVariable(name) }
     return set(name)
   }
 
-  /// The value of a variable; nil if it is unset or empty.
+  /// The value of a variable, or nil if it is unset or empty.
   private func set(_ name: String) -> String? {
     variable(name).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -169,15 +168,15 @@ extension Host: ModuleServices {
     }
   }
 
-  /// The settings file: that of `TODO_CONFIG`, else in the user's settings folder (XDG Base Directory
-  /// Specification). With an empty `TODO_CONFIG` there is none.
+  /// The settings file: the path in `TODO_CONFIG`, else a path in the user's settings folder (XDG Base
+  /// Directory Specification). An empty `TODO_CONFIG` means no settings file.
   var settingsFile: SettingsFile { SettingsFile(fileSystem: fileSystem, place: settingsPlace) }
 
   private var settingsPlace: SettingsPlace {
     if isUnreadable("TODO_CONFIG") { return .unreadableVariable("TODO_CONFIG") }
     if let path = variable("TODO_CONFIG") { return path.isEmpty ? .unwanted : .path(path) }
     for (name, folder) in [("XDG_CONFIG_HOME", ""), ("HOME", "/.config")] {
-      // Without a readable home, the list has no place either, and the command says so.
+      // If HOME is not readable, the list has no path either, and the command reports it.
       if isUnreadable(name) { return name == "HOME" ? .unknown : .unreadableVariable(name) }
       if let path = variable(name), path.hasPrefix("/") {
         return .path("\(path)\(folder)/todo/config")
@@ -186,9 +185,9 @@ extension Host: ModuleServices {
     return .unknown
   }
 
-  /// The view that is on for a command that uses one: that of `--view`, else of `TODO_VIEW`. Without
-  /// settings there are no views, so the variable does not count. Throws if there is no such view,
-  /// over which `--help` and `--version` take precedence.
+  /// The active view for a command that uses one: `--view`, else `TODO_VIEW`. Ignores the variable if the user
+  /// wants no settings, because views are settings. Throws if the view does not exist, unless `--help` or
+  /// `--version` is given.
   func filterView(
     _ options: ParsedArguments, _ settings: Settings, isUsed: Bool
   ) throws(UsageError) -> FilterView? {

@@ -3,29 +3,29 @@
 
 import TodoEntities
 
-/// Runs command lines inside the run of a module that goes on after them.
+/// Runs commands while another module, such as `browse`, is running.
 ///
-/// Each line gets a module of its own, on the same list: `--file`, `--view` and `--now` of the outer
-/// line count for it too, unless it has its own. It reads no standard input, uses no pager, and cannot
-/// show a full-screen view.
+/// Each command gets a module of its own, on the same list. The outer `--file`, `--view` and `--now` also apply
+/// to the command, unless it has its own. The command reads no standard input, uses no pager, and cannot show a
+/// full-screen view.
 final class LineRunner: LineRunning {
   private var host: Host
-  /// The global options of the outer line.
+  /// The global options of the outer command.
   private let globals: ParsedArguments
-  /// What the settings file said when it was last read, and its status then.
+  /// The settings and the status of their file, when the file was last read.
   private(set) var settings: Settings
   private var settingsStatus: FileStatus?
-  /// Whether the settings have changed since somebody asked.
+  /// Whether the settings have changed since the last call of `changedSettings`.
   private var haveChanged = false
-  /// The terminal that the outer module's view has.
+  /// The terminal of the outer module's view.
   private let terminal: any TerminalSession
   /// The list, if it is in memory.
   private let memoryStore: InMemoryTodoStore?
-  /// The list, once a line has changed it.
+  /// The list that the latest command saved.
   let saved = SavedList()
-  /// How long the last dry run of a line that was typed took, in milliseconds.
+  /// The duration of the latest preview, in milliseconds.
   private var previewTime = 0
-  /// A dry run that takes longer than this would be noticed.
+  /// The longest preview in milliseconds that the user does not notice.
   private static let longestPreview = 20
 
   init(
@@ -58,7 +58,7 @@ final class LineRunner: LineRunning {
       : nil
   }
 
-  /// What the terminal shows.
+  /// The capabilities of the terminal.
   private var outer: Capabilities {
     host.capabilities(isTerminal: true, globals, settings.looks)
   }
@@ -82,7 +82,7 @@ final class LineRunner: LineRunning {
       let operand = spec.operands.first, operand.selectsItems, !numbers.isEmpty
     else { return words }
     let rest = words.dropFirst()
-    // Options may stand before the items.
+    // Options may precede the items.
     let place = rest.firstIndex { !ArgumentScanner.isOption($0) } ?? words.endIndex
     var filled = words
     if place < words.endIndex, words[place] == "." {
@@ -90,12 +90,12 @@ final class LineRunner: LineRunning {
       return filled
     }
     let hasFilter = rest.contains { ["-w", "--where"].contains($0) || $0.hasPrefix("--where=") }
-    // Of several numbers, a word that is none is a mistake; before a text, it is the text.
+    // A command that takes only numbers refuses another word. After a selection, the word is the text.
     let isNamed =
       place < words.endIndex
       && (operand.kind != .selection && spec.operands.last?.kind != .when
         || ItemSelection.isSelection(words[place]))
-    // Without an item, `history` is that of the list; here it is asked of the item.
+    // `history` without an item shows the history of the list. Here it shows the history of the item.
     let takesItem = !operand.isOptional || operand.kind == .selection
     guard !hasFilter, takesItem, !isNamed else { return words }
     filled.insert(numbers, at: 1)
@@ -121,7 +121,7 @@ final class LineRunner: LineRunning {
     let form: OutputForm =
       reader.globals.has(.json) ? .json : isCompletion ? .lines : .table
     let (output, errors) = (BufferSink(), BufferSink())
-    // The console shows text in the width of the view. Its styles are those that the view has.
+    // The console has the width of the view and the styles of the terminal.
     let outer = outer
     let capabilities = Capabilities(
       isTerminal: true, width: columns, glyphs: outer.glyphs, theme: outer.theme)
@@ -145,7 +145,7 @@ final class LineRunner: LineRunning {
         ).accepts
       code = scene.complain(error)
     case .command(let command, let arguments):
-      // The line may name another list than the outer one.
+      // The command may have a list of its own.
       let namesList = reader.globals.value(of: .file) != nil
       var innerGlobals = reader.globals
       for option in [OptionSpec.file, .view, .now] where innerGlobals.value(of: option) == nil {
@@ -154,7 +154,7 @@ final class LineRunner: LineRunning {
       // The outer module's view needs these for itself.
       var innerHost = host
       innerHost.input = NoInput()
-      // As an editor, the program of a link gets the terminal.
+      // The program that opens a link gets the terminal, as an editor does.
       innerHost.linkOpener = { [host, terminal] (address) throws(Errno) in
         terminal.leave()
         defer { try? terminal.enter() }
@@ -162,7 +162,7 @@ final class LineRunner: LineRunning {
       }
       innerHost.makeTerminal = nil
       innerHost.mayAsk = false
-      // A dry run opens no editor while its line is still being typed.
+      // A preview opens no editor, because the command is still being typed.
       if navigator == nil { innerHost.terminals.input = false }
       let run = ModuleRun(
         host: innerHost, words: reader.words, globals: innerGlobals, arguments: arguments,
@@ -180,13 +180,13 @@ final class LineRunner: LineRunning {
   }
 }
 
-/// Standard input while a view reads the keys, and while a line is only tried.
+/// Empty standard input, while a view reads the keys or a command is only previewed.
 final class NoInput: InputReading {
   func readAll() throws(Errno) -> [UInt8] { [] }
 }
 
 extension BufferSink {
-  /// The text, line by line.
+  /// The text as lines.
   fileprivate var lines: [String] {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -3,21 +3,21 @@
 
 import TodoEntities
 
-/// A run of the module of a command: the line that was read, and what surrounds it.
+/// A run of the module of a command, with its arguments and its surroundings.
 struct ModuleRun {
   let host: Host
-  /// The words after the program's name, with what an alias stands for.
+  /// The words after the program's name, after the alias was replaced.
   let words: [String]
   /// The global options.
   let globals: ParsedArguments
-  /// The command's own arguments, or what is wrong with them.
+  /// The command's own arguments, or the error in them.
   let arguments: ParsedLine
   let settings: Settings
-  /// Where the output goes.
+  /// The output and its form.
   let scene: Scene
-  /// The list, if it is in memory and was created by an earlier run.
+  /// The list in memory, if an earlier run created one.
   var memoryStore: InMemoryTodoStore?
-  /// What the stores of this run and of others share; nil if it is the only run.
+  /// The saved list that this run shares with others, or nil if it is the only run.
   var saved: SavedList?
 
   /// Assembles the module, shows its view until it closes, and returns the exit code.
@@ -38,12 +38,12 @@ struct ModuleRun {
       guard let command = CommandRegistry.command(named: name) else { return .bug }
       var scene = scene
       scene.command = command
-      // Not the context itself, which holds the navigator.
+      // Leave out the context itself, because it holds the navigator.
       let context = ModuleContext(
         command: output, store: store, search: search, navigator: navigator, services: host)
       return navigator.run(command.assemble(context), in: scene)
     }
-    // A filter for items to change searches only those of the view.
+    // A filter that selects items to change finds only items of the view.
     if let filterView = context.command.activeFilterView, form != .json, !globals.has(.quiet),
       !command.usesFilterView
     {
@@ -69,8 +69,8 @@ struct ModuleRun {
     return code
   }
 
-  /// Starts a sync of a list that a command has changed, if the user wants that, and says on a terminal if
-  /// there was none for long.
+  /// Starts a sync of a list that a command has changed, if the setting `sync.auto` is on. Reminds at a
+  /// terminal if the last sync was long ago.
   private func careForSync(of store: JSONFileTodoStore, after command: Command, _ clock: Clock) {
     guard command.usesClock, command.remindsOfSync, let list = try? store.listPath
     else { return }
@@ -79,7 +79,7 @@ struct ModuleRun {
     {
       console.writeRemarks([reminder.message(clock)])
     }
-    // A time that is not the clock's is for tests. What git or a sync has started is part of a sync.
+    // A given time is for tests. A command that git or a sync has started is already part of a sync.
     let given = ["TODO_NOW", "GIT_EXEC_PATH", "GIT_DIR", AutomaticSync.variable]
     guard settings.syncsItself, store.hasChanged || command.spec.effect == .runsCommands,
       command.spec.effect != .reachesOutside,
@@ -93,7 +93,7 @@ struct ModuleRun {
     of command: Command, _ navigator: any Navigating
   ) throws(UsageError) -> ModuleContext {
     let clock = try clock(for: command)
-    // A view counts for every command that searches for items by `--where`, and for `clear`.
+    // A view applies to every command that selects items with `--where`, and to `clear`.
     let hasFilter =
       (try? arguments.get())?.value(of: .filter) != nil
       || command.spec.effect == .changes && command.spec.operands == [.filter]
@@ -120,8 +120,8 @@ struct ModuleRun {
       live: { live(store) { makeSearch((try? self.clock(for: command)) ?? clock, nil, $0) } })
   }
 
-  /// Whether the program accepts a line by its words: its command is known, its options are, and the view of the
-  /// module makes a request of them. Nothing is run.
+  /// Whether the program accepts a command by its words: the command and its options are known, and the view of
+  /// its module accepts the arguments. Runs nothing.
   func accepts(_ line: [String]) -> Bool {
     let reader = CommandLineReader(line, settings: settings)
     guard case .command(let command, .success(let arguments)) = reader.request else { return false }
@@ -145,7 +145,7 @@ struct ModuleRun {
   private var console: Console { scene.console }
   private var form: OutputForm { scene.form }
 
-  /// Makes what a full-screen view needs, if standard input and output are a terminal that can move its
+  /// Creates the context of a full-screen view, if standard input and output are a terminal that can move its
   /// cursor.
   private func live(
     _ store: any TodoStore, _ search: @escaping (Settings) -> ItemSearch

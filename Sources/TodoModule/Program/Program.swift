@@ -7,8 +7,7 @@
 
 import TodoEntities
 
-/// The program: it reads a command line, assembles the module of its command, and shows that
-/// module's view.
+/// The program. It reads a command line, assembles the module of the command, and shows the module's view.
 ///
 /// ```swift
 /// let code = Application(host: .system).run(["add", "Buy milk", "due:fri"])  // .ok
@@ -19,7 +18,7 @@ package struct Application {
   /// Creates a program that runs on this host.
   init(host: Host) { self.host = host }
 
-  /// Runs the command line that C's `main` is called with, and exits with its exit code.
+  /// Runs the command line that `main` in C receives, and exits with its exit code.
   package static func main(
     _ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?
   ) -> Never {
@@ -34,8 +33,8 @@ package struct Application {
     SystemProcess.end(with: code.rawValue)
   }
 
-  /// Runs a command line given as bytes, without the program's name. An argument that is not UTF-8 is an
-  /// error, except beside `--help` or `--version`.
+  /// Runs a command line given as bytes, without the program's name. An argument that is not UTF-8 is an error,
+  /// unless `--help` or `--version` is given.
   func run(arguments: [[UInt8]]) -> ExitCode {
     var words: [String] = []
     var error: UsageError?
@@ -82,7 +81,7 @@ package struct Application {
       scene.accepts = run.accepts
       code = scene.complain(error)
     case .command(let command, let arguments):
-      // Not said to scripts, which would have it with every line; `doctor` looks at all that can be wrong.
+      // A script would print this with every command. `doctor` reports everything.
       if command.usesClock, host.terminals.errors || command.checksFilterViews,
         let zone = host.missingZone
       {

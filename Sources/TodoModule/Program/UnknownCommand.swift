@@ -3,14 +3,14 @@
 
 import TodoEntities
 
-/// A line that names no command of ours.
+/// A command line whose command is not one of todo's.
 struct UnknownCommand {
-  /// The word that stands where the command would.
+  /// The word in the place of the command.
   let name: String
-  /// The words behind it.
+  /// The words after it.
   let words: [String]
 
-  /// The line that todo runs in place of this one; nil if it has no meaning, or several.
+  /// The command line that todo runs instead, or nil if there is no meaning or more than one.
   var line: [String]? {
     if let ours = OtherWords.ours(name, .command) { return [ours] + words }
     if let line = itemsFirst ?? keyFirst { return line }
@@ -20,7 +20,7 @@ struct UnknownCommand {
     return BareWord.reading(tokens, on: nil) == nil ? nil : ["list", name] + words
   }
 
-  /// `3 done`, as Taskwarrior has the words.
+  /// `3 done`, in the word order of Taskwarrior.
   private var itemsFirst: [String]? {
     guard ItemSelection.isNumbers(name) else { return nil }
     let numbers = [name] + words.prefix(while: ItemSelection.isNumbers)
@@ -38,7 +38,7 @@ struct UnknownCommand {
     guard let key = AttributeToken.Key(rawValue: name) else { return nil }
     let numbers = words.prefix(while: ItemSelection.isNumbers)
     let value = words.dropFirst(numbers.count)
-    // Of numbers alone, the last one is the value: `depends 7 8`.
+    // If there are only numbers, the last one is the value: `depends 7 8`.
     guard !value.isEmpty || numbers.count > 1 && key.attribute == .depends else { return nil }
     if numbers.isEmpty { return nil }
     // `every 1 2 weeks` may name two items, or one and two weeks.
@@ -58,10 +58,10 @@ struct UnknownCommand {
       ?? OtherWords.ours(name, .command).flatMap(CommandRegistry.command)
   }
 
-  /// The error, with the lines to choose from.
+  /// The error, with the commands to choose from.
   var mistake: UsageError {
     var lines = OtherWords.lines(insteadOf: name, words)
-    // What only prints can be run without the words.
+    // A command that only prints can be suggested without the words.
     let word = words.first { !ArgumentScanner.isOption($0) }
     let isOfItems = word.map(ItemSelection.isNumbers) ?? false
     for line in OtherWords.lines(insteadOf: name, []) where !words.isEmpty && !isOfItems {
@@ -93,7 +93,7 @@ struct UnknownCommand {
     if lines.isEmpty, let filter = try? ItemFilter(where: name), !filter.hasText {
       lines.append(["list", "--where", name] + words)
     }
-    // A verb in front of a number is not a title.
+    // A verb before a number is not a title.
     let hasText = !words.allSatisfy(ArgumentScanner.isOption)
     if lines.isEmpty, !isOfItems, hasText || name.contains(" ") {
       lines.append(["add", name] + words)
@@ -104,14 +104,14 @@ struct UnknownCommand {
     return .said("unknown command '\(name)'", suggesting: suggestions)
   }
 
-  /// What a line does: what help says of its command.
+  /// The purpose of a command, from its help.
   private static func purpose(of line: [String]) -> String {
     let spec = line.first.flatMap(CommandRegistry.command)?.spec
     return spec?.purpose ?? "see the version"
   }
 
-  /// The command that the name is probably a typo of: one slip in a word of up to five letters, else two. Aliases do
-  /// not count: they are so short that about half of all words are close to one.
+  /// The command that the name is probably a typo of: one mistake in a word of up to five letters, else two.
+  /// Ignores aliases, because they are so short that about half of all words are similar to one.
   private var near: String? {
     let names = CommandRegistry.specs.map(\.name) + OtherWords.words(.command)
     let whole = names.filter { $0.hasPrefix(name) }

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-/// What a line of the settings file sets: the words before its equals sign.
+/// The key in a line of the settings file, before the equals sign.
 enum SettingKey: Hashable, Sendable {
   case defaultLine
   case filterView(String)
@@ -24,7 +24,7 @@ enum SettingKey: Hashable, Sendable {
   case templates
   case calendarFilter
 
-  /// The keys without a name that the user chooses, in the order of help.
+  /// The keys without a name chosen by the user, in the order of help.
   static let fixed: [SettingKey] =
     [
       .defaultLine, .weekStart, .noteStamp, .syncAuto, .templates, .calendarFilter, .columns,
@@ -82,8 +82,8 @@ enum SettingKey: Hashable, Sendable {
     }
   }
 
-  /// Returns a name that the user has chosen. Throws if it is not a letter and then letters, digits, - and
-  /// _, or is the name that turns off a view.
+  /// Returns a name chosen by the user. Throws if it is not a letter followed by letters, digits, - and _, or
+  /// if it is the name that turns off a view.
   private static func checked(
     _ name: String, in key: String
   ) throws(UsageError) -> String {
@@ -101,14 +101,14 @@ enum SettingKey: Hashable, Sendable {
     if let nearest = text.nearest(among: fixed.map(\.name)) { return nearest }
     let families = ["view", "alias", "urgency", "color", "note", "sync", "calendar"]
     let family = parts[0].nearest(among: families)
-    // The same name again would be looked up without end.
+    // The same name would be looked up without end.
     guard let family, family != parts[0], parts.count > 1 else { return nil }
     let guess = ([family] + parts[1...]).joined(separator: ".")
     if (try? SettingKey(named: guess)) != nil { return guess }
     return guess.nearest(among: fixed.map(\.name))
   }
 
-  /// The value that counts while the key is not set, as it would be written; nil if there is none.
+  /// The value in effect while the key is not set, as it would be written, or nil if there is none.
   var standardValue: String? {
     switch self {
     case .weekStart: "mon"

@@ -1,14 +1,14 @@
 // Checks the values of settings and sets their defaults: weeks begin on Monday, weights are -1000 to 1000, styles
 // are words such as `bold red`. Lists the columns.
 //
-// What the user has set in the settings file: its text, its keys, and what they mean.
+// The user's settings: the text of the file, its keys, and their meanings.
 //
-// A line that is wrong is left out and becomes a `SettingsComplaint`; a command still runs. Start with
-// `SettingKey`, then `SettingsReading`, which makes `Settings`.
+// todo leaves out a wrong line, records a `SettingsComplaint` and runs the command. Start with `SettingKey`,
+// then `SettingsReading`, which creates `Settings`.
 
 import TodoEntities
 
-/// What the user has set in the settings file. What is not set has its usual value.
+/// The user's settings. A setting that is not in the file has its default.
 struct Settings: Equatable, Sendable {
   /// Tokens for new items.
   struct Tokens: Equatable, Sendable {
@@ -22,12 +22,12 @@ struct Settings: Equatable, Sendable {
     var edits: [ItemEdit] { tokens.flatMap(\.edits) }
   }
 
-  /// How things look on a terminal. None of it reaches a pipe.
+  /// How output looks on a terminal. It has no effect on a pipe.
   struct Looks: Equatable, Sendable {
     /// The columns of tables of items.
     var columns = ItemColumn.allCases
     var theme = Theme()
-    /// The signs; nil for those of the locale.
+    /// The set of symbols, or nil for the set of the locale.
     var signs: Signs?
   }
 
@@ -35,22 +35,22 @@ struct Settings: Equatable, Sendable {
     case unicode, ascii, words
   }
 
-  /// The words of the line that a bare `todo` stands for; empty for the first screen of `list`.
+  /// The arguments of a bare `todo`, or empty for the first screen of `list`.
   var defaultLine: [String] = []
   var filterViewDefinitions: [String: FilterView.Definition] = [:]
-  /// The words that the first word of a line stands for, by name.
+  /// The words that replace an alias, by its name.
   var aliases: [String: [String]] = [:]
   /// The first day of a week.
   var weekStart = Weekday.monday
-  /// How much each property counts for the urgency.
+  /// The weight of each property in the urgency.
   var weights = Urgency.Weights.standard
-  /// Whether `note` puts the date before its line.
+  /// Whether `note` puts the date before its text.
   var stampsNotes = false
-  /// Whether a command that has changed the list starts a sync.
+  /// Whether a command that changes the list starts a sync.
   var syncsItself = false
-  /// The tag of templates; nil for none.
+  /// The tag of templates, or nil for none.
   var templates: Tag? = Tag("template")
-  /// Which open items a calendar folder gets.
+  /// The filter for the open items in a calendar folder.
   var calendarFilter = "is:open"
   var looks = Looks()
 
@@ -93,19 +93,19 @@ struct Settings: Equatable, Sendable {
     }
   }
 
-  /// The days with which a week begins somewhere, by the words that settings and completion show.
+  /// The first days of a week that are in use, as settings and completion show them.
   static let weekStartWords = [Weekday.monday, .sunday, .saturday].map(\.word)
   static let switchWords = ["on", "off"]
-  /// The words of styles, in the order of help. `plain` is no style.
+  /// The words of styles, in the order of help. `plain` means no style.
   static let styleWords =
     ["plain", "bold", "dim", "underline"] + Style.Color.allCases.map(\.word)
 }
 
-/// A value as it is written in the file, read as what its key needs.
+/// A value in the file, read as its key requires.
 private struct SettingValue {
   private let key: SettingKey
   private let text: String
-  /// The words of the text, which are separated as in the value of `--where`; at least one.
+  /// The words of the text, separated as in the value of `--where`. There is at least one.
   let words: [String]
 
   init(_ text: String, of key: SettingKey) throws(Failure) {
@@ -228,24 +228,24 @@ extension Style.Color {
   /// The name in the settings file.
   var word: String {
     let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
-    // The last digit of the terminal's number is the colour, the first ones say whether it is bright.
+    // The last digit of the terminal's number is the colour. The other digits say whether it is bright.
     return (rawValue < 90 ? "" : "bright-") + names[rawValue % 10]
   }
 }
 
-/// A filter with a name, `view.work` in the settings, that has been read.
+/// A named filter, `view.work` in the settings, that has been parsed.
 ///
-/// One is on by `--view` or `TODO_VIEW`: commands that read the list show only its items, and `add` puts
-/// on its tokens. Which one is on is never stored. It is a reference, because copies of what is mostly nil
-/// would cost every start.
+/// `--view` or `TODO_VIEW` activates a view: commands that read the list show only its items, and `add` sets
+/// its tokens. todo never stores which view is active. A class, because copies of a value that is mostly nil
+/// would slow down every start.
 final class FilterView: Equatable, Sendable {
-  /// What the settings say of a filter view.
+  /// The settings of a view.
   struct Definition: Equatable, Sendable {
     /// The text of the filter.
     var filter = ""
-    /// What `add` puts on new items while the view is on.
+    /// The tokens that `add` sets on new items while the view is active.
     var tokens: Settings.Tokens?
-    /// The order of `list` while the view is on.
+    /// The order of `list` while the view is active.
     var order: ItemOrder?
   }
 
@@ -269,7 +269,7 @@ final class FilterView: Equatable, Sendable {
       == (other.name, other.filter, other.tokens, other.order)
   }
 
-  /// The view with this name. Throws if there is none, or if its filter is wrong.
+  /// Finds the view with this name. Throws if it does not exist or its filter is wrong.
   convenience init(named name: String, in settings: Settings) throws(UsageError) {
     let filterViews = settings.filterViews
     guard let definition = settings.filterViewDefinitions[name] else {
@@ -284,10 +284,10 @@ final class FilterView: Equatable, Sendable {
 /// A column of the terminal's table of items.
 enum ItemColumn: String, CaseIterable, Sendable {
   case number, state, priority, title, tags, project
-  /// The due date, or the date since when or until when the item is done or waits.
+  /// The due date, or the date when the item was closed or until which it is hidden.
   case due
-  /// The sign of a repeating item, and that of one with notes.
+  /// The symbol of a repeating item, and the symbol of an item with notes.
   case repeats, notes
-  /// Filled by `next`, or where it is chosen.
+  /// Shown by `next`, or where the user has chosen it.
   case urgency
 }

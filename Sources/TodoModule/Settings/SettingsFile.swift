@@ -24,7 +24,7 @@ struct SettingsFile {
   /// The most bytes that the file may have, 64 KB.
   static let sizeLimit = 1 << 16
 
-  /// Reads the file. If there is none, the attempt to open it is the only system call.
+  /// Reads the file. If there is no file, opening it is the only system call.
   func read(commandNames: @autoclosure () -> Set<String>) -> SettingsReading {
     do throws(Failure) {
       guard let found = try content() else { return SettingsReading() }
@@ -34,8 +34,8 @@ struct SettingsFile {
     }
   }
 
-  /// Returns what a command says of these complaints. Those of the day are said at a terminal, and count as said then:
-  /// an empty file beside the settings has the time.
+  /// Returns the complaints that a command prints. Prints daily complaints only at a terminal and once a day:
+  /// the time of an empty file next to the settings records when.
   func due(_ complaints: [SettingsComplaint], atTerminal isTerminal: Bool) -> [SettingsComplaint] {
     guard complaints.contains(where: \.isDaily), let path = place.path.map({ "\($0).said" }) else {
       return complaints
@@ -54,14 +54,14 @@ struct SettingsFile {
     return complaints
   }
 
-  /// The file as it was read.
+  /// The content of the file when it was read.
   struct Content: Equatable {
     let text: SettingsText
-    /// The status of the file, to see later whether it has changed.
+    /// The status of the file, to detect later changes.
     let status: FileStatus
   }
 
-  /// Reads the text of the file; nil if there is none.
+  /// Reads the text of the file, or returns nil if there is no file.
   func content() throws(Failure) -> Content? {
     switch place {
     case .unwanted, .unknown: return nil
@@ -87,14 +87,14 @@ struct SettingsFile {
     }
   }
 
-  /// What a change makes of the file: its new text, nil if it stays as it is; and what to report.
+  /// A change of the file: its new text, or nil if it stays unchanged, and the outcome to report.
   typealias Change<Outcome> = (text: SettingsText?, outcome: Outcome)
 
-  /// Changes the file, or creates it with its folder, as the list is written: under a lock, by a
-  /// temporary file, with the mode of the old one, else 0600, and through symbolic links.
+  /// Changes the file, or creates it and its folder. It is written like the list: under a lock, through a
+  /// temporary file, with the mode of the old file or else 0600, and through symbolic links.
   ///
-  /// `body` gets what the file has, nil if there is none, or why it cannot be read. It may run several
-  /// times, since others may change the file. Without a new text, nothing is created.
+  /// `body` gets the content, or nil if there is no file, or the reason why it cannot be read. `body` may run
+  /// several times, because other programs may change the file. Creates nothing if there is no new text.
   func change<Outcome>(
     _ body: (Result<Content?, Failure>) throws(StoreError) -> Change<Outcome>
   ) throws(StoreError) -> Outcome {
@@ -103,7 +103,8 @@ struct SettingsFile {
     if text == nil { return outcome }
     let location = ListLocation(path: given, createsFolders: true)
     return try fileSystem.underLock(location, keepsLock: false) { (path) throws(StoreError) in
-      // Before the file is read, whose status changes if the temporary file is a second name of it.
+      // Do this before reading the file, because its status changes if the temporary file is a second name of
+      // it.
       fileSystem.removeTemporaries(of: path)
       let found = read()
       let (text, outcome) = try body(found)
@@ -120,12 +121,11 @@ struct SettingsFile {
     Result { () throws(Failure) in try content() }
   }
 
-  /// Throws if the file is the list, or is probably no settings file: a mistyped `TODO_CONFIG` must not
-  /// damage another file.
+  /// Throws if the file is the list, or probably not a settings file: a mistyped `TODO_CONFIG` must not damage
+  /// another file.
   func check(_ content: Content?, isNot list: ListPath?) throws(Failure) {
     if isList(list) {
-      throw .usage(
-        "this is the list file, which cannot hold settings: set TODO_CONFIG to another file")
+      throw .usage("this is the list file, not a settings file: set TODO_CONFIG to another file")
     }
     if content?.text.isOfSettings == false {
       throw Failure(

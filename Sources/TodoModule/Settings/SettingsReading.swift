@@ -8,10 +8,10 @@ import TodoEntities
 ///     # comment
 ///     view.work = +work or project:acme
 struct SettingsText: Equatable {
-  /// A line that sets something.
+  /// A line that sets a key.
   struct Entry: Equatable {
     let key: String
-    /// The value without blanks around it; may be empty.
+    /// The value without blanks around it. It may be empty.
     let value: String
   }
 
@@ -30,7 +30,7 @@ struct SettingsText: Equatable {
     Array(lines.joined(separator: [0x0A])) + (isEnded && !lines.isEmpty ? [0x0A] : [])
   }
 
-  /// Each line that sets something, or what is wrong with it, with its number, from 1.
+  /// Each line that sets a key, or its mistake, with its line number, from 1.
   var entries: [(line: Int, entry: Result<Entry, Failure>)] {
     lines.enumerated().compactMap { index, line in
       do throws(Failure) {
@@ -42,7 +42,7 @@ struct SettingsText: Equatable {
     }
   }
 
-  /// The keys that lines set, be it to a wrong value, with the number of the line.
+  /// The keys that lines set, even to a wrong value, with their line numbers.
   private var keys: [(line: Int, key: SettingKey)] {
     entries.compactMap { line, entry in
       let key = (try? entry.get()).flatMap { try? SettingKey(named: $0.key) }
@@ -50,15 +50,15 @@ struct SettingsText: Equatable {
     }
   }
 
-  /// Whether this can be a settings file: it is empty, or a line of it is a comment or sets a key, be it
-  /// to a wrong value.
+  /// Whether this may be a settings file: it is empty, or it has a comment or a line that sets a key, even to a
+  /// wrong value.
   var isOfSettings: Bool {
     if lines.allSatisfy(\.isEmpty) { return true }
     if lines.contains(where: { $0.first { $0 != 0x20 && $0 != 0x09 } == 0x23 }) { return true }
     return !keys.isEmpty
   }
 
-  /// Reads a line; nil if it is blank or a comment.
+  /// Reads a line. Returns nil if it is blank or a comment.
   private static func entry(
     in line: [UInt8], at number: Int
   ) throws(Failure) -> Entry? {
@@ -76,7 +76,7 @@ struct SettingsText: Equatable {
       value: String(words[words.index(after: sign)...].trimmingBlanks))
   }
 
-  /// All of it as text, to be edited.
+  /// The complete text, for an editor.
   func text() throws(Failure) -> String { try SettingsText.text(of: bytes[...]) }
 
   private static func text(of bytes: ArraySlice<UInt8>) throws(Failure) -> String {
@@ -90,13 +90,13 @@ struct SettingsText: Equatable {
 // MARK: - Changing
 
 extension SettingsText {
-  /// Sets a key: in the line that sets it already, the last of several, else in a new line at the end.
+  /// Sets a key in the last line that sets it already, or else in a new line at the end.
   mutating func set(_ key: SettingKey, to value: String) {
     let text = Array("\(key.name) = \(value)".utf8)
     if let number = lineNumbers(of: key).last {
       let line = lines[number - 1]
       let start = number == 1 ? line.textStart : 0
-      // The byte order mark and the blanks before the line stay.
+      // Keep the byte order mark and the blanks before the line.
       let lead = line[..<start] + line[start...].prefix { $0 == 0x20 || $0 == 0x09 }
       lines[number - 1] = lead + text + carriageReturn(of: line)
       return
@@ -105,7 +105,7 @@ extension SettingsText {
     isEnded = true
   }
 
-  /// Removes every line that sets a key. Returns whether there was one.
+  /// Removes every line that sets a key. Returns whether there were any.
   mutating func unset(_ key: SettingKey) -> Bool {
     let numbers = lineNumbers(of: key)
     for number in numbers.reversed() { lines.remove(at: number - 1) }
@@ -120,32 +120,32 @@ extension SettingsText {
   private func carriageReturn(of line: [UInt8]) -> [UInt8] { line.last == 0x0D ? [0x0D] : [] }
 }
 
-/// What a settings file says, and what is wrong with it. Reading never fails: a line that cannot be read
-/// is left out. The filters of views are read where they are named, or by `checkFilterViews`.
+/// The content of a settings file, and its mistakes. Reading never fails: it leaves out a line that cannot be
+/// read. The filters of views are read where they are named, or by `checkFilterViews`.
 struct SettingsReading: Equatable {
-  /// A line that counts.
+  /// A line that is in effect.
   struct Entry: Equatable {
     let key: SettingKey
-    /// The value as it is written.
+    /// The value as it is written in the file.
     let value: String
     /// The line, from 1.
     let line: Int
   }
 
   private(set) var settings = Settings()
-  /// The lines that count, in the file's order.
+  /// The lines that are in effect, in the order of the file.
   private(set) var entries: [Entry] = []
-  /// What is wrong, by line.
+  /// The mistakes, by line.
   private(set) var complaints: [SettingsComplaint] = []
-  /// The line of each key that counts.
+  /// The line of each key that is in effect.
   private var lines: [SettingKey: Int] = [:]
 
-  /// The settings without a file, perhaps because of a problem with it.
+  /// Creates settings without a file, perhaps because of a problem with the file.
   init(_ problem: Failure? = nil) {
     if let problem { complaints = [SettingsComplaint(line: nil, problem: problem)] }
   }
 
-  /// Reads a file. An alias cannot have the name of one of these commands.
+  /// Reads a file. An alias must not have the name of one of these commands.
   init(_ text: SettingsText, commandNames: Set<String>) {
     for (line, entry) in text.entries {
       do throws(Failure) {
@@ -189,7 +189,7 @@ struct SettingsReading: Equatable {
     entries.append(Entry(key: key, value: entry.value, line: line))
   }
 
-  /// Complains about a default line that begins with a word that is no command.
+  /// Complains about a default that does not begin with a command.
   private mutating func checkDefault(_ commandNames: Set<String>) {
     guard let word = settings.defaultLine.first, word.allSatisfy(\.isLetter),
       !commandNames.contains(word), settings.aliases[word] == nil, let line = lines[.defaultLine]
@@ -204,8 +204,8 @@ struct SettingsReading: Equatable {
     entries.removeAll { $0.key == .defaultLine }
   }
 
-  /// Looks for mistakes in the filters of views and of the calendar folder, too. Returns how many bytes of
-  /// them it has read.
+  /// Also checks the filters of views and of the calendar folder. Returns the number of bytes of filters that
+  /// it has read.
   @discardableResult mutating func checkFilterViews() -> Int {
     var reader = FilterReader(settings.filterViews)
     for entry in entries {
@@ -230,8 +230,8 @@ struct SettingsReading: Equatable {
 }
 
 extension UsageError {
-  /// The error, in words for the line of this view: a cycle begins with the view if that is in it, and a
-  /// location in the view's own filter does not name it.
+  /// The error, worded for the line of this view: a cycle that contains the view begins with it, and a location
+  /// in the view's own filter does not name the view.
   fileprivate func seen(fromFilterView name: String) -> UsageError {
     switch self {
     case .filterViewCycle(let path):
@@ -251,17 +251,18 @@ extension UsageError {
   }
 }
 
-/// What is wrong with the settings, and where. The command runs without what cannot be read.
+/// A mistake in the settings and its line. The command runs without the wrong setting.
 struct SettingsComplaint: Equatable {
-  /// The line, from 1; nil for the file.
+  /// The line, from 1, or nil for the whole file.
   let line: Int?
   let problem: Failure
-  /// Whether the line counts all the same, and an earlier one does not.
+  /// Whether the line is in effect in spite of the mistake, in place of an earlier line.
   var counts = false
-  /// Whether it is said once a day, not with every command: a new version of todo may have caused it.
+  /// Whether it is printed once a day, not with every command, because a new version of todo may have caused
+  /// it.
   var isDaily = false
 
-  /// One sentence with its place, such as `/home/ann/.config/todo/config:3: unknown key 'colour'`.
+  /// The sentence with its place, such as `/home/ann/.config/todo/config:3: unknown key 'colour'`.
   func message(inFileAt path: String?) -> String {
     guard let path else { return problem.message }
     return "\(path):\(line.map { "\($0):" } ?? "") \(problem.message)"
@@ -269,7 +270,7 @@ struct SettingsComplaint: Equatable {
 }
 
 extension [SettingsComplaint] {
-  /// One sentence about the first, with the number of others; nil if there are none.
+  /// The sentence about the first mistake, with the number of the others, or nil if there are none.
   func message(inFileAt path: String?) -> String? {
     guard let first else { return nil }
     let others = count > 1 ? " (\(count - 1) more, see: todo config)" : ""
@@ -278,12 +279,12 @@ extension [SettingsComplaint] {
 }
 
 extension Failure {
-  /// A value that cannot be read as the filter, the tokens or the order that it should be.
+  /// The failure for a value that cannot be read as the filter, the tokens or the order that its key needs.
   init(in key: SettingKey, _ error: UsageError) {
     self = .usage("'\(key.name)': \(error.message(today: nil))")
   }
 
-  /// A value that is not accepted; what is, and what was probably meant.
+  /// The failure for a value that is not accepted. `accepted` describes the accepted values.
   init(_ value: String, of key: SettingKey, accepted: String, nearest: String?) {
     self = .usage(
       "invalid value '\(value.shortened(to: 60, ellipsis: "…"))' for '\(key.name)'"

@@ -228,8 +228,8 @@ struct `Time zones` {
         == .init(
           .usage,
           errors:
-            "todo: \(program.folder.file(name)): this is the list file, which cannot hold settings:"
-            + " set TODO_CONFIG to another file; nothing was changed\n"))
+            "todo: \(program.folder.file(name)): this is the list file, not a settings file: set"
+            + " TODO_CONFIG to another file; nothing was changed\n"))
     #expect(program.folder.text() == list)
     // Nor does it become one before it is there.
     try program.folder.delete("todo.json")

@@ -162,7 +162,7 @@ extension String {
       "would never repeat", "has no date",
       "depend on itself", "there is no item", "no item has", "has no checklist", "title and any of",
       "is not an item number", "works only on",
-      "unknown option '--ndjson'", "cannot hold settings",
+      "unknown option '--ndjson'", "not a settings file",
     ]
     let end = word.split { ":=,".contains($0) }.last ?? ""
     let isNamed = ["'\(word)'", "'\(end)'", word == end ? " \(end)'" : "\(end)'", "\(word) "]

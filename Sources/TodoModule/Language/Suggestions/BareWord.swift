@@ -3,11 +3,11 @@
 
 import TodoEntities
 
-/// A word that is a state, a day or a month and stands where text would: `list overdue`.
+/// A word that names a state, a day or a month where a filter expects text: `list overdue`.
 ///
-/// Hardly anybody searches for it, so it is read as a term if each text of a filter is such a word. Beside other text
-/// it is text, as in `list open source`, and in quotes or after `--` always. Filters in one string, and those of
-/// scripts, refuse it.
+/// Hardly anybody searches for such a word. So it is read as a term if each text of a filter is such a word.
+/// Next to other text it stays text, as in `list open source`, and so it does in quotes or after `--`. Filters
+/// in one string and the filters of scripts refuse it.
 struct BareWord: Equatable, Sendable {
   let text: String
   /// The words that were probably meant.
@@ -25,14 +25,14 @@ extension BareWord {
     place = token.place
   }
 
-  /// The name of a format, in the filter of `export`: the word at this index.
+  /// Creates the name of a format in the filter of `export`, at this index among the words.
   init(format: String, at index: Int) {
     self.init(
       text: format, meant: ["--to", format],
       place: FilterLocation(word: index + 1, character: nil))
   }
 
-  /// The terms that a word in lower case stands for; nil if it is a text like others.
+  /// The terms that a word in lower case stands for, or nil if it is text.
   static func terms(for word: String, on day: ReadingDay?) -> [String]? {
     if let state = OtherWords.state(word), !isText.contains(state) {
       return ["is:\(state.shownWord)"]
@@ -42,7 +42,7 @@ extension BareWord {
     if let weekday = Weekday(word: word) {
       return weekday.name.utf8.count == length ? ["due:\(word)"] : nil
     }
-    // `may` and `march` are words of titles.
+    // `may` and `march` are common words of titles.
     guard let month = Month(word: word), month.name.utf8.count == length, month != .may,
       month != .march
     else { return nil }
@@ -50,7 +50,8 @@ extension BareWord {
     return ["due.after:\(first)-1d", "due.before:\(first)+1m"]
   }
 
-  /// The terms of words that are one of days: `this week`, `due today`, `due next friday`; nil for others.
+  /// The terms for words that name a period or a day: `this week`, `due today`, `due next friday`. Nil for
+  /// other words.
   static func terms(forPhrase words: [String], on day: ReadingDay?) -> [String]? {
     guard words.count > 1 else { return nil }
     if words.count == 2, ["no", "without"].contains(words[0]),
@@ -73,17 +74,17 @@ extension BareWord {
       return ["\(key).after:\(bounds.after)", "\(key).before:\(bounds.before)"]
     }
     guard let phrase = try? DatePhrase(days.joined(separator: " "), on: day),
-      // Without a key, only a day that has a name is one: `this friday`, `dec 5`.
+      // Without a key, the day must have a name: `this friday`, `dec 5`.
       key != nil || !phrase.hasTime && [.weekday, .month, .distance].contains(phrase.form)
     else { return nil }
     return ["\(key ?? "due"):\(phrase.date)"]
   }
 
-  /// The tokens of a filter with terms in the place of its texts, if each is a state or a day; nil otherwise.
+  /// Replaces the texts of a filter with terms if each text names a state or a day. Returns nil otherwise.
   static func reading(_ tokens: [FilterToken], on day: ReadingDay?) -> [FilterToken]? {
     var (read, rest, found): ([FilterToken], _, Bool) = ([], tokens[...], false)
     while let first = rest.first {
-      // A number may be of a date: `5 december`, `scheduled in 3 days`.
+      // A number may belong to a date: `5 december`, `scheduled in 3 days`.
       let texts = rest.prefix(DatePhrase.mostWords).prefix { $0.isText || $0.isNumber }.map {
         $0.text.lowercased()
       }
@@ -110,7 +111,7 @@ extension BareWord {
       rest = rest.dropFirst(count)
     }
     guard found else { return nil }
-    // `done today` asks when it was done.
+    // `done today` means the items that were completed today.
     let isOfDone = read.contains { ["is:done", "is:cancelled"].contains($0.text) }
     return read.map { token in
       guard isOfDone, token.text.hasPrefix("due"), !tokens.contains(token) else { return token }
@@ -119,17 +120,17 @@ extension BareWord {
     }
   }
 
-  /// States whose words are rather days or texts.
+  /// States that are more often a day or text.
   private static let isText: Set<ItemFilter.State> = [.today, .now, .tagged, .untagged]
 }
 
 extension FilterToken {
-  /// Whether it is a number without a sign.
+  /// Whether it is a number without a minus sign.
   fileprivate var isNumber: Bool {
     if case .word(let word) = kind { !word.isLiteral && word.text.isAllDigits } else { false }
   }
 
-  /// Whether it is a word that is searched for.
+  /// Whether it is a word to search for.
   fileprivate var isText: Bool {
     guard case .word(let word) = kind else { return false }
     return !word.isLiteral && !word.isValueQuoted && !word.isToken && !word.isSelection
@@ -138,7 +139,7 @@ extension FilterToken {
 }
 
 extension UsageError {
-  /// The error with the lines to run instead of those with bare words. In a string, the sentence says what to write.
+  /// The error with the commands to run instead. For a filter in one string, the sentence says what to write.
   func advising(on words: [BareWord], _ arguments: ParsedArguments) -> UsageError {
     let typed = words.compactMap { word in
       word.place.character == nil && word.place.filterView == nil

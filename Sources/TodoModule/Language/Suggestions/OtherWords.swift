@@ -3,16 +3,16 @@
 
 import TodoEntities
 
-/// Other words for what there is here. A word is looked up here once it is none of ours.
+/// Words of other programs and their equivalents here. A word is looked up here if todo does not know it.
 enum OtherWords {
-  /// Where the word stands.
+  /// The place of the word in a command.
   enum Place: CaseIterable {
-    /// A command that todo runs under our name.
+    /// A command that todo runs under its own name.
     case command
-    /// A command with several meanings, or one that deletes: todo asks. In a line, `#` stands for the items, `@` for
-    /// the next word, `…` for the other words and the options; lines are divided by `|`.
+    /// A command with several meanings, or one that deletes: todo suggests commands, separated by `|`. In a
+    /// command, `#` stands for the items, `@` for the next word, and `…` for the other words and the options.
     case asked
-    /// An option; a line in place of it. `@` is its value.
+    /// An option, with the words to write instead. `@` is its value.
     case option
     /// A key in a title, with `@` for its value.
     case key
@@ -21,7 +21,8 @@ enum OtherWords {
     case state, priority, format
   }
 
-  /// The rows of a place: their words, and ours. Each is made when it is asked for, because a command needs few.
+  /// The rows of a place: foreign words and their equivalents. They are made on demand, because a command needs
+  /// few.
   static func rows(_ place: Place) -> KeyValuePairs<String, String> {
     switch place {
     case .command: commands
@@ -102,40 +103,42 @@ enum OtherWords {
     "todo.txt txt": "todotxt", "excel tsv": "csv",
   ]
 
-  /// What this word, in lower case, is here. The rows are searched, because to index them takes longer than a command.
+  /// The equivalent of this word, which is in lower case. Searches the rows, because indexing them takes longer
+  /// than a command.
   static func ours(_ word: String, _ place: Place) -> String? {
     rows(place).first { $0.key.hasWord(word) }?.value
   }
 
-  /// The words of a place.
+  /// All foreign words of a place.
   static func words(_ place: Place) -> [String] {
     rows(place).flatMap { $0.key.split(separator: " ").map(String.init) }.sorted()
   }
 
-  /// The state that a word names, ours or that of another program.
+  /// The state that a word means, here or in another program.
   static func state(_ word: String) -> ItemFilter.State? {
     let name = ours(word, .state) ?? word
     return ItemFilter.State(printed: name) ?? ItemFilter.State(rawValue: name)
   }
 }
 
-// MARK: - Lines
+// MARK: - Commands
 
 extension OtherWords {
-  /// The lines to run instead of one that begins with this word; none if no row has it or fits.
+  /// The commands to run instead of a command that begins with this word, or none if no row has the word or
+  /// fits.
   static func lines(insteadOf name: String, _ words: [String]) -> [[String]] {
     guard let row = ours(name, .asked) else { return [] }
     return row.split(separator: "|").compactMap { filled(String($0), words) }
   }
 
-  /// The words of one of our lines with these words in the place of its signs; nil if there are too few.
+  /// Fills these words into a command in place of its placeholders. Returns nil if there are too few words.
   private static func filled(_ line: String, _ words: [String]) -> [String]? {
     var rest = words[...]
     var filled: [String] = []
     for part in line.split(separator: " ") {
       switch part {
       case "…":
-        // Without words, an editor would open.
+        // Without words, `add` would open an editor.
         if line.hasPrefix("add"), rest.allSatisfy(ArgumentScanner.isOption) { return nil }
         filled += rest
         rest = []
@@ -161,7 +164,8 @@ extension OtherWords {
   /// Words before a date or a name: `to monday`, `until fri`.
   static let joins = ["to", "until", "by", "on", "at", "for"]
 
-  /// The words in place of an option that the command does not have, with its value; none if no row has it.
+  /// The words in place of an option that the command does not have, with the option's value, or none if no row
+  /// has the option.
   static func words(insteadOf option: String, _ value: String?) -> [[String]] {
     guard let row = ours(option, .option) else { return [] }
     if row.isEmpty { return [[]] }
@@ -175,8 +179,8 @@ extension OtherWords {
 // MARK: - Keys
 
 extension OtherWords {
-  /// Our form of a key that sets an attribute elsewhere, with `@` for the value: `project:@` for `proj`. The
-  /// names of columns in foreign tables are such keys too.
+  /// The equivalent of a foreign key that sets an attribute, with `@` for the value: `project:@` for `proj`.
+  /// Column names of foreign tables are also such keys.
   static func key(_ name: String) -> String? {
     if let ours = ours(name, .key) { return ours }
     let attribute = Attribute.table.first { row in
@@ -188,8 +192,8 @@ extension OtherWords {
     return key == .tag ? "+@" : "\(key.rawValue):@"
   }
 
-  /// The tokens that a word stands for, such as `due:fri` for `deadline:fri` and `due=fri`; nil if there are none
-  /// that are valid.
+  /// The tokens that a word stands for, such as `due:fri` for `deadline:fri` and `due=fri`, or nil if none of
+  /// them is valid.
   static func tokens(of word: String) -> [String]? {
     if let tags = tags(word) { return tags }
     guard let sign = word.firstIndex(where: { "=:".contains($0) }) else { return nil }
@@ -201,7 +205,7 @@ extension OtherWords {
       let ours = key(name) ?? AttributeToken.Key(named: name).map({ "\($0.rawValue):@" })
     else { return nil }
     if ours == "+@" || ours == "tag:@" { return tags("+" + value, takesOne: true) }
-    // Without a plus sign, todo.txt counts from the day of completion.
+    // todo.txt counts from the day of completion if there is no plus sign.
     let isStrict = ours.hasSuffix("/done") && value.hasPrefix("+")
     let form = String(ours.drop { $0 != ":" }.dropFirst())
     let meant = isStrict ? "\(value.dropFirst())/strict" : form.replacing("@", with: value)
@@ -222,7 +226,7 @@ extension OtherWords {
     return names.map { "+\($0)" }
   }
 
-  /// The token for a word that marks a tag elsewhere: `@home`, `#home`.
+  /// The token for a word that marks a tag in other programs: `@home`, `#home`.
   static func tag(_ word: String) -> String? {
     let isMarked = word.hasPrefix("@") || word.hasPrefix("#")
     return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
@@ -230,7 +234,7 @@ extension OtherWords {
 }
 
 extension String {
-  /// Whether a word is one of those between the blanks of the text.
+  /// Whether the text, split at blanks, contains a word.
   fileprivate func hasWord(_ word: String) -> Bool {
     var rest = utf8[...]
     while let end = rest.firstIndex(of: UInt8(ascii: " ")) {
@@ -242,7 +246,7 @@ extension String {
 }
 
 extension AttributeToken {
-  /// The token that a word is, if its value can be read too.
+  /// Creates the token from a word, if the word's value can be read too.
   init?(valid word: String) {
     guard case .token(let token) = AttributeToken.recognize(word),
       (try? ItemEdit(token, countsFromDue: true)) != nil

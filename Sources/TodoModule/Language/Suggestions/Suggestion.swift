@@ -4,7 +4,7 @@
 import TodoEntities
 
 extension [Suggestion] {
-  /// Returns the first lines that the program accepts, each once. Nothing else is printed of suggestions.
+  /// Returns the first suggestions that the program accepts, each once. No others are printed.
   func accepted(upTo limit: Int = 3, by accepts: ([String]) -> Bool) -> [Suggestion] {
     var found: [Suggestion] = []
     for suggestion in self where found.count < limit {
@@ -18,12 +18,12 @@ extension [Suggestion] {
 extension Suggestion {
   /// The command to run: `todo done 1`.
   var line: String { ShellWord.line(words) }
-  /// What is printed: `To complete 1: Buy milk, run: todo done 1`.
+  /// The printed sentence: `To complete 1: Buy milk, run: todo done 1`.
   var sentence: String { "To \(purpose), run: \(line)" }
 }
 
 extension ParsedArguments {
-  /// The places of these words in the line; nil if they are not there, or more than once.
+  /// The places of these words, or nil if the words do not occur exactly once.
   fileprivate func places(of typed: String) -> ClosedRange<Int>? {
     let count = max(1, typed.split(separator: " ").count)
     let found = line.indices.flatMap { start in
@@ -36,13 +36,13 @@ extension ParsedArguments {
     return found.first.flatMap { first in found.allSatisfy { $0 == first } ? first : nil }
   }
 
-  /// A line with other words in the place of some words of this one, by their places.
+  /// Returns the command with other words at some places.
   func suggestion(to purpose: String, _ changes: [Int: [String]]) -> Suggestion {
     let words = line.indices.flatMap { changes[$0] ?? [line[$0]] }
     return Suggestion(purpose: purpose, words: [commandName] + words)
   }
 
-  /// A line without some words of this one, and with others in the place of the first.
+  /// Returns the command without these words, and with others in the place of the first.
   func suggestion(
     to purpose: String, replacing typed: some Sequence<Word>, with words: [String] = []
   ) -> Suggestion {
@@ -51,7 +51,7 @@ extension ParsedArguments {
     return suggestion(to: purpose, changes)
   }
 
-  /// The same with the words at the end, behind `--`.
+  /// Returns the command with these words at the end, after `--`.
   func suggestion(to purpose: String, asText typed: [Word]) -> Suggestion {
     let rest = suggestion(to: purpose, replacing: typed).words.filter { $0 != "--" }
     return Suggestion(purpose: purpose, words: rest + ["--"] + typed.map(\.text))
@@ -59,7 +59,7 @@ extension ParsedArguments {
 }
 
 extension UsageError {
-  /// The error with the lines to run instead, if it is about words of this line that occur once.
+  /// Adds the commands to run instead, if the error is about words that occur once.
   func advising(_ arguments: ParsedArguments) -> UsageError {
     if case .bareWords(let words, _) = self { return advising(on: words, arguments) }
     let (typed, meant) = wrongWords(today: arguments.day?.today)
@@ -73,7 +73,7 @@ extension UsageError {
       })
   }
 
-  /// The words that are wrong, as they were typed, and what to write in their place.
+  /// The wrong words as they were typed, and the words to write in their place.
   private func wrongWords(today: CalendarDay?) -> (typed: String, meant: [String]) {
     switch self {
     case .wrongWord(_, let word, let meant, _): (word, meant)
@@ -86,25 +86,25 @@ extension UsageError {
     }
   }
 
-  /// A mistake with the lines to run instead; without any that the program accepts, the usage line follows.
+  /// A mistake with commands to run instead. If the program accepts none of them, the usage line follows.
   static func said(_ sentence: String, suggesting suggestions: [Suggestion]) -> UsageError {
     .said(.usage(sentence, showsUsage: true, suggestions))
   }
 }
 
-/// What is printed about words of a new title: they were kept as text, or taken as a date. Which item has the title is
-/// known once it is added.
+/// A suggestion about words of a new title that todo kept as text or read as a date. The item's number is known
+/// only after it is added.
 struct TitleSuggestion: Equatable, Sendable {
   /// What the command does, behind `To`: `set due:fri`.
   let purpose: String
   /// The tokens that it sets.
   let tokens: [String]
-  /// The words of the title then.
+  /// The words of the new title.
   let title: [String]
-  /// Whether it is only for somebody at a terminal: not for a slip, which a script has to know.
+  /// Whether it is printed only at a terminal. A script must see the suggestion for a typo too.
   var isOfTerminal = true
 
-  /// The line for the item that has the title.
+  /// The command for the item with the title.
   func suggestion(ofItem number: Int) -> Suggestion {
     let isPlain =
       title.first.map { !ItemSelection.isSelection($0) && !$0.hasPrefix("-") } ?? true
