@@ -211,8 +211,8 @@ extension ExitCode {
         + " missing while its history has items, or all item numbers are used"
     case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
     case .busy:
-      "another process held the lock for \(LockWait.longestStandstill) seconds, or several processes held it"
-        + " in turn for \(LockWait.longest)"
+      "another process held the lock for \(LockWait.longestStandstill) seconds, or several processes for"
+        + " \(LockWait.longest)"
     case .conflict: "another process changed the item or the list in the meantime"
     case .childFailed: "the editor or git failed, or git could not reach a remote"
     case .bug: "internal error: a bug in todo; please report it"

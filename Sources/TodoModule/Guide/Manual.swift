@@ -29,7 +29,7 @@ extension Manual {
           title: "OPTIONS",
           blocks: [
             .paragraph("Every command takes these options."), .options(OptionSpec.global),
-            .paragraph("A command takes one of the following options if its usage line names it."),
+            .paragraph("Some commands also take these options, as their usage shows."),
             .options(OptionSpec.ofMany),
           ])
       ]

@@ -376,9 +376,8 @@ extension UsageError {
   /// unknown view in each line, and the search would take quadratic time.
   static func unknownFilterView(_ name: String, among texts: [String: String]) -> UsageError {
     let nearest = texts.count > 100 ? nil : name.nearest(among: texts.keys.sorted())
-    let line = Suggestion(purpose: "create it", words: ["config", "view.\(name)", "+home"])
-    let message = "there is no view '\(name)'" + didYouMean(nearest)
-    return .said(.usage(message, nearest == nil ? [line] : []))
+    let advice = ". To create it, run: todo config view.\(name) +home"
+    return .said("there is no view '\(name)'" + didYouMean(nearest, orElse: advice))
   }
 
   fileprivate static let unopened = UsageError.said("unmatched ')'")

@@ -114,7 +114,7 @@ import TodoEntities
   ]
 
   @Test(arguments: comparisons)
-  func `a comparison says what it means, and due.by: finds what its meaning says`(
+  func `a comparison has a description, and due.by: matches its description`(
     row: (key: String, meaning: String)
   ) throws {
     let offer = try #require(CompletionOffer.filter(in: String(row.key.dropLast())).first)

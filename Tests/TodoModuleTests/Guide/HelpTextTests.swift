@@ -107,8 +107,8 @@ import Testing
     program.run(words).output.split(separator: "\n")
   }
 
-  /// The options that the parser accepts for a command, found by trying the names of all options. One that becomes a
-  /// word of the line is a key or a state.
+  /// The options that the parser accepts for a command, found by trying the names of all options. An option that
+  /// becomes a word is a key or a state.
   private func parsed(_ spec: CommandSpec) -> Set<String> {
     let options = Set(CommandRegistry.allOptions.map { "--" + $0.name })
     return options.filter { option in
@@ -214,7 +214,7 @@ import Testing
   }
 }
 
-/// What help states as a fact is what the program does.
+/// The facts that help states, compared with the program.
 @Suite struct `Facts in help` {
   private let program = ProgramFixture()
 
@@ -223,7 +223,9 @@ import Testing
       .joined(separator: " ")
   }
 
-  @Test func `check is 1 without a list, and 4 if its history has one, as help says`() throws {
+  @Test func `check exits with 1 without a list, and with 4 if its history has one, as help says`()
+    throws
+  {
     #expect(program.run("check").code == .no)
     program.run("add", "Milk")
     try FileManager.default.removeItem(atPath: program.path)
@@ -251,7 +253,7 @@ import Testing
     #expect(page("json").contains("state string: open, done, cancelled or waiting"))
   }
 
-  /// Each page, but for its examples.
+  /// Each page without its examples.
   private static let pages: [(name: String, blocks: [HelpPage.Block])] =
     CommandRegistry.specs.map { ($0.name, HelpPage.blocks(of: $0.discussion)) }
     + HelpTopic.allCases.map { ($0.rawValue, $0.text) }
@@ -264,7 +266,7 @@ import Testing
     }
   }
 
-  @Test func `a page that is referred to exists`() {
+  @Test func `every page that another page refers to exists`() {
     for (name, blocks) in Self.pages {
       for match in "\(blocks)".matches(of: /`todo help ([a-z][^`]*)`/) {
         let words = match.1.split(separator: " ").map(String.init)
@@ -282,7 +284,7 @@ import Testing
     #expect(!text.contains(OptionSpec.dryRun.synopsis))
   }
 
-  /// What `--json` prints is an object, or an array of such objects, whose members the page of json names.
+  /// `--json` prints an object or an array of objects. The page of json names their members.
   @Test(arguments: [
     ("agenda", "agenda, today"), ("today", "agenda, today"), ("calendar", "calendar"),
     ("tags", "tags, projects"), ("projects", "tags, projects"), ("stats", "stats"),

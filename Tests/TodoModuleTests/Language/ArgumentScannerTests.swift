@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a filter can be given once, as a word of its own`() {
+  @Test func `a filter can be given once, as a separate argument`() {
     let scanner = ArgumentScanner(options: [.filter])
     #expect(scanner.scan(["-work"]).error == .unknownOption("-work", nearest: nil))
     #expect(
@@ -87,7 +87,7 @@ import Testing
     )
   }
 
-  @Test func `of two options with the same meaning the last one wins`() {
+  @Test func `the last of two options with the same meaning wins`() {
     let lines = [["--color", "always", "--no-color"], ["--no-color", "--color=always"]]
     let values = lines.map { scanner.scan($0).arguments.value(of: .color) }
     #expect(values == ["never", "always"])
@@ -105,7 +105,7 @@ import Testing
   ]
 
   @Test(arguments: indexes)
-  func `the first word that is no option or value is found`(typed: [String], index: Int?) {
+  func `finds the first word that is neither an option nor a value`(typed: [String], index: Int?) {
     #expect(scanner.scan(typed).firstWordIndex == index)
   }
 
@@ -205,7 +205,8 @@ import Testing
     #expect(Self.filter.scan(["--done=x"]).error == .unknownOption("--done", nearest: nil))
   }
 
-  @Test func `are none where the operands are items, and the command's own come first`() {
+  @Test func `are not read where the operands are items, and the command's own options come first`()
+  {
     let items = ArgumentScanner(of: Self.command([.ids], []))
     #expect(items.scan(["3", "--due", "fri"]).error == .unknownOption("--due", nearest: nil))
     let own = OptionSpec("due", "own")
@@ -217,7 +218,9 @@ import Testing
     arguments: [
       ("-home", "untag:home"), ("-nx", "untag:nx"), ("-x", nil), ("-v=", nil), ("--xyzzy", nil),
     ] as [(String, String?)])
-  func `that are unknown may be tags where there are some`(option: String, nearest: String?) {
+  func `an unknown option may be meant as a tag where a command takes tags`(
+    option: String, nearest: String?
+  ) {
     #expect(Self.filter.scan([option]).error == .unknownOption(option, nearest: nearest))
   }
 }
@@ -235,7 +238,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `go on in the next words`(typed: [String], value: String, rest: [String]) {
+  func `continue in the next words`(typed: [String], value: String, rest: [String]) {
     let outcome = scanner.scan(typed)
     #expect(outcome.error == nil)
     #expect(outcome.arguments.value(of: .at) == value)

@@ -105,7 +105,7 @@ import TodoEntities
     #expect(words.remarks == [])
   }
 
-  /// Words of a new title, and the tokens with the rest of the title that are suggested for it.
+  /// Words of a new title, and the suggested tokens with the rest of the title.
   static let meant: KeyValuePairs<[String], [[String]]> = [
     ["milk", "priorty:high"]: [["priority:high"], ["milk"]],
     ["duee:fri", "Call", "Ann"]: [["due:fri"], ["Call", "Ann"]],
@@ -116,7 +116,7 @@ import TodoEntities
   ]
 
   @Test(arguments: Array(meant))
-  func `a word that was probably to be a token stays text, with the line that sets it`(
+  func `a word that was probably meant as a token stays text, with the command that sets it`(
     text: [String], meant: [[String]]
   ) throws {
     let typed = text.map { ParsedArguments.Word($0) }
@@ -138,7 +138,8 @@ import TodoEntities
     ("+a+b!", true), ("+3d", false), ("+5", false), ("+49-12", false), ("+5€", false),
     ("+", false), ("++", false), ("+/-", false), ("C++", false), ("+home", false),
   ])
-  func `a word that cannot be a tag and looks like one is named`(word: String, isNamed: Bool) throws
+  func `warns about a word that looks like a tag but cannot be one`(word: String, isNamed: Bool)
+    throws
   {
     let said = EditWords.Remark.said(
       "'\(word)' stays in the title: a tag is a letter, then letters, digits and _ - . / @")
@@ -153,7 +154,7 @@ import TodoEntities
   /// Wednesday.
   private static let day = CalendarDay(year: 2026, month: 11, day: 25).map { ReadingDay($0) }
 
-  @Test func `the end of a title is read in a new item and a copy, and nowhere else`() throws {
+  @Test func `the end of a title is read only in a new item and a copy`() throws {
     let typed = ["+home", "Call", "Ann", "friday"].map { ParsedArguments.Word($0) }
     let tag = ItemEdit.addTag(Tag("home"))
     for use in [EditWords.Use.newItem, .copy] {
@@ -175,14 +176,14 @@ import TodoEntities
     ["Call", "Ann", "friday", "wait:mon"], ["Call", "Ann", "friday", "every:1w"],
     ["Call", "Ann", "friday", "deadline:mon"], ["Call", "Ann friday"], ["Call Ann friday"],
   ])
-  func `the end of a title stays beside a date and in quotes`(typed: [String]) throws {
+  func `the end of a title stays text next to a date and in quotes`(typed: [String]) throws {
     let words = try EditWords(
       typed.map { ParsedArguments.Word($0) }, as: .newItem, on: Self.day)
     #expect(words.title == "Call Ann friday")
     #expect((words.edits.count, words.remarks) == (typed.count == 4 ? 1 : 0, []))
   }
 
-  @Test func `the end of a title stays under a view with a date, and where words are literal`()
+  @Test func `the end of a title stays text under a view with a date, and where words are literal`()
     throws
   {
     let typed = ["Call", "Ann", "friday"].map { ParsedArguments.Word($0) }
@@ -193,7 +194,7 @@ import TodoEntities
     #expect((words.title, words.edits, words.remarks) == ("Call Ann friday", [], []))
   }
 
-  @Test func `an end that sets a rule sets the day with which it begins`() throws {
+  @Test func `an end that sets a rule also sets the date of the first item`() throws {
     let typed = ["Call", "Ann", "+x", "every", "other", "friday", "at", "5pm"]
     let words = try EditWords(
       typed.map { ParsedArguments.Word($0) }, as: .newItem, on: Self.day)
@@ -205,7 +206,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a suggestion beside an end that was taken keeps it taken`() throws {
+  @Test func `a suggestion for another word keeps the end that was read as a date`() throws {
     let typed = ["Call", "@home", "tomorrow"].map { ParsedArguments.Word($0) }
     let words = try EditWords(typed, as: .newItem, on: Self.day)
     #expect(words.title == "Call @home")
@@ -224,7 +225,7 @@ import TodoEntities
   ]
 
   @Test(arguments: Array(months))
-  func `more than 24 months get a remark that they are no minutes`(typed: String, message: String?)
+  func `warns that more than 24 months are not minutes`(typed: String, message: String?)
     throws
   {
     let words = try EditWords.reading("milk", typed)
@@ -232,7 +233,7 @@ import TodoEntities
     #expect(words.remarks == [message].compactMap { $0 }.map(EditWords.Remark.said))
   }
 
-  @Test func `a time of day after a date is its time`() throws {
+  @Test func `a time of day after a date belongs to the date`() throws {
     let words = try EditWords.reading(
       "milk", "due:fri", "17:00", "wait:mon", "5pm", "9", "until:sun", "noon")
     #expect(words.title == "milk 9")
@@ -256,7 +257,7 @@ import TodoEntities
   static let mistakes: KeyValuePairs<[String], UsageError> = [
     ["due:none", "due:none"]: .said("due: can be given only once"),
     ["pri:h", "priority:low"]: .said("priority: can be given only once"),
-    // The rule begins on a day.
+    // The rule needs a day.
     ["every:other", "friday", "due:mon"]: .said("due: can be given only once"),
     ["priority:any"]:
       .said("'priority:any' works only in filters: use priority:none to clear the value"),
@@ -334,7 +335,7 @@ import TodoEntities
   ]
 
   @Test(arguments: Array(mistakes))
-  func `a bad line is named by its number`(text: [UInt8], error: UsageError) {
+  func `an error has the number of its line`(text: [UInt8], error: UsageError) {
     #expect(throws: error) { try EditWords.lines(of: text, on: nil) }
   }
 }
@@ -375,22 +376,22 @@ import TodoEntities
     "depends 2", "note x", "Call Ann friday", "''", "tomorrow morning",
     "Of b", "The Other Day", "the week", "Second Friday", "Last Friday", "Monday to Friday",
   ])
-  func `is a title otherwise`(typed: String) throws {
+  func `is a title in all other cases`(typed: String) throws {
     #expect(try Self.token(of: typed) == nil)
   }
 
-  @Test func `is a title behind dashes, and there is none without words`() {
+  @Test func `is a title after dashes, and is missing without words`() {
     let literal = [ParsedArguments.Word("tomorrow", literal: true)]
     #expect(EditWords.tokens(ofWholeTitle: literal, on: nil) == nil)
     #expect(EditWords.tokens(ofWholeTitle: [], on: nil) == nil)
   }
 
-  /// The rule needs its day and its time.
+  /// The rule needs its date and its time.
   @Test(arguments: [
     ("every other friday", "2w", "2026-11-27"), ("every monday at 9", "mon", "2026-11-30T09:00"),
     ("every jan 5", "1y", "2027-01-05"),
   ])
-  func `that is a rule keeps the day with which it begins`(
+  func `as a rule keeps the date of its first item`(
     typed: String, rule: String, due: String
   ) throws {
     let program = ProgramFixture("add -- Buy milk")
@@ -400,7 +401,7 @@ import TodoEntities
     #expect(json.contains("\"rule\":\"\(rule)\"") && json.contains("\"due\":\"\(due)\""), "\(json)")
   }
 
-  /// What is typed behind `edit 1`, what is wrong, and what is suggested in its place.
+  /// The words after `edit 1`, the error, and the suggestions.
   static let refused: [(typed: String, message: String, lines: [String])] = [
     (
       "due:fri and more",
@@ -434,7 +435,8 @@ import TodoEntities
   ]
 
   @Test(arguments: refused)
-  func `is refused if it may be meant otherwise`(typed: String, message: String, lines: [String]) {
+  func `is refused if it may have another meaning`(typed: String, message: String, lines: [String])
+  {
     let program = ProgramFixture("add -- Buy milk")
     let list = program.folder.text("todo.json")
     let answer = program.type("edit 1 \(typed)")
@@ -445,7 +447,7 @@ import TodoEntities
     #expect(program.folder.text("todo.json") == list)
   }
 
-  /// Each with the title that the item has then.
+  /// Words with the new title of the item.
   @Test(arguments: [
     ("Buy bread", "Buy bread"), ("Buy bread due:fri", "Buy bread"), ("title:Bread", "Bread"),
     ("Call 10:30", "Call 10:30"), ("due:fri", "Buy milk"), ("due:fri -- and more", "and more"),
@@ -456,7 +458,7 @@ import TodoEntities
     ("due:next week -- Buy bread", "Buy bread"), ("Buy bread due: fri", "Buy bread"),
     ("Call Ann tomorrow", "Call Ann tomorrow"), ("tomorrow", "Buy milk"),
   ])
-  func `is taken otherwise`(typed: String, title: String) {
+  func `is set in all other cases`(typed: String, title: String) {
     let program = ProgramFixture("add -- Buy milk")
     let answer = program.type("edit 1 \(typed)")
     #expect(answer.code == .ok, "\(answer.errors)")

@@ -64,7 +64,7 @@ import TodoEntities
     #expect(try EditorDraft(Self.full).edits(in: text) == [])
   }
 
-  /// A replacement in the text, and the edits that it means.
+  /// A replacement in the text, and the edits that it makes.
   static let rows: [(old: String, new: String, edits: [ItemEdit])] = [
     ("Buy milk: now", "Buy +oat due:x", [.title("Buy +oat due:x")]),
     ("title: Buy", "title:   Buy", []),
@@ -137,7 +137,7 @@ import TodoEntities
     return try draft.shown(after: nil).edits(in: change(draft.page(after: nil)))
   }
 
-  @Test func `it is as git's, after an empty line for the notes`() {
+  @Test func `it is the same as git's, after an empty line for the notes`() {
     let page = EditorDraft(Fixtures.item(1)).page(after: nil)
     #expect(page.contains("estimate: \n\n\n\(Self.scissors)\n# "))
     let withNotes = EditorDraft(Fixtures.item(1, notes: "a")).page(after: nil)
@@ -148,7 +148,7 @@ import TodoEntities
   typealias Row = (notes: String?, change: @Sendable (String) -> String, edits: [ItemEdit])
 
   static let changes: [Row] = [
-    // What is typed below it, where editors go to the end, is added to the notes.
+    // Text typed below it, where editors put the cursor, is added to the notes.
     ("a", { $0 + "title: x\n\ntext\n\n" }, [.notes("a\ntitle: x\n\ntext")]),
     (nil, { $0 + "# mine" }, [.notes("# mine")]),
     ("a", { $0.replacing("Buy milk", with: "b") + "more" }, [.title("b"), .notes("a\nmore")]),
@@ -161,7 +161,7 @@ import TodoEntities
     ("# a", { $0.replacing("# a", with: "# b") }, [.notes("# b")]),
     // If everything above it is deleted, the text is empty.
     ("a", { String($0[$0.range(of: "# --")]) }, []),
-    // Of several lines, the last one counts.
+    // The last of several lines is used.
     (
       "a", { $0.replacing("a\n\n\(scissors)", with: "a\n\(scissors)\nb\n\n\(scissors)") },
       [.notes("a\n\(scissors)\nb")]
@@ -171,7 +171,7 @@ import TodoEntities
   ]
 
   @Test(arguments: changes)
-  func `it separates what is read from help`(row: Row) throws {
+  func `it separates the text that is read from the help`(row: Row) throws {
     #expect(try edits(row.notes, row.change) == row.edits)
   }
 
@@ -209,7 +209,7 @@ import TodoEntities
         == [])
   }
 
-  @Test(arguments: [nil, "a"]) func `what was typed below it is above it the next time`(
+  @Test(arguments: [nil, "a"]) func `text typed below it is above it the next time`(
     notes: String?
   ) {
     let draft = EditorDraft(Fixtures.item(1, notes: notes)).shown(after: nil)
@@ -217,7 +217,7 @@ import TodoEntities
     #expect(again.text == draft.text + "call first\n")
   }
 
-  @Test func `the text that was saved without it gets it again`() {
+  @Test func `a text that was saved without it gets it again`() {
     let draft = EditorDraft(Fixtures.item(1)).continued(with: "nonsense")
     #expect(draft.page(after: nil).hasPrefix("nonsense\n\(Self.scissors)\n# "))
   }
@@ -248,12 +248,12 @@ extension String {
 
     """
 
-  @Test func `it says what can be written, in 80 columns`() {
+  @Test func `it explains the values, in 80 columns`() {
     #expect(EditorDraft(Fixtures.item(1)).page(after: nil).hasSuffix("\n\n" + Self.help))
     #expect(Self.help.split(separator: "\n").allSatisfy { $0.count < 80 })
   }
 
-  @Test func `every line of an attribute has one, except the title`() {
+  @Test func `every line of an attribute has help, except the title`() {
     let words = Self.help.split { $0 == " " || $0 == "," || $0 == "\n" }.map(String.init)
     let names = PublicNames.editorKeys.filter { $0 != "title" }
     #expect(names.filter { !words.contains($0) } == [])

@@ -88,7 +88,9 @@ import Testing
   ]
 
   @Test(arguments: Array(strings))
-  func `in a string, a mistake has its character, from 1`(text: String, error: UsageError) {
+  func `a mistake in a string is reported with its character, from 1`(
+    text: String, error: UsageError
+  ) {
     #expect(throws: error) { try ItemFilter(where: text) }
   }
 
@@ -161,7 +163,7 @@ import Testing
 
 /// Read on Wednesday, 2026-11-25.
 @Suite struct `Values of several words in filters` {
-  /// The words of a filter, and one whose values have one word.
+  /// The words of a filter, and the same filter with values of one word.
   static let rows: [(typed: [String], same: String)] = [
     (["due:next", "monday"], "due:mon"), (["due.before:next", "week"], "due.before:sonw"),
     (["due.by:in", "3", "days", "+home"], "due.by:3d +home"),
@@ -175,7 +177,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `go as far as they are one value`(typed: [String], same: String) throws {
+  func `extend as long as the words form one value`(typed: [String], same: String) throws {
     let views = FilterViewTexts(day: ReadingDay(try DateFixtures.day("2026-11-25")))
     let words = typed.map { ParsedArguments.Word($0) }
     #expect(try ItemFilter(words: words, filterViews: views) == ItemFilter(where: same))
@@ -185,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `that were typed as options are one word, or a date`() throws {
+  @Test func `after an option are one word or a date`() throws {
     let words: [ParsedArguments.Word] = [
       .init("due:", isKey: true), .init("fri"), .init("milk"), .init("project:", isKey: true),
       .init("work"), .init("tea"),
@@ -198,7 +200,7 @@ import Testing
     ("(due:next week)", "(due.after:eow due.before:sonw+1w)"),
     ("(due:in 3 days or milk)", "(due:3d or milk)"), ("(milk due:fri 5pm)", "(milk due:fri@17:00)"),
   ])
-  func `in parentheses are as they are without`(typed: String, same: String) throws {
+  func `are the same in parentheses`(typed: String, same: String) throws {
     let same = try ItemFilter(where: same)
     #expect(try ItemFilter(words: [ParsedArguments.Word(typed)]) == same)
     #expect(try ItemFilter(where: typed) == same)
@@ -249,7 +251,7 @@ import Testing
     #expect(try filter("\"view:work\"") == .term(.text("view:work")))
   }
 
-  @Test func `words of a command line name views too, in groups as well`() throws {
+  @Test func `words of a command may name views, also in groups`() throws {
     let words = ["view:work", "(view:late or +x)"].map { ParsedArguments.Word($0) }
     #expect(
       try ItemFilter(words: words, filterViews: Self.filterViews)
@@ -260,7 +262,7 @@ import Testing
       try ItemFilter(words: literal, filterViews: Self.filterViews) == .term(.text("view:work")))
   }
 
-  @Test func `a view that comes back to itself is an error with the path`() {
+  @Test func `a view that leads back to itself is an error that shows the cycle`() {
     let cycles = [["a", "b", "c", "a"], ["b", "c", "a", "b"], ["self", "self"]]
     #expect(
       ["view:a", "+x view:b", "view:self"].map { error($0) }
@@ -270,14 +272,11 @@ import Testing
         == "these views name each other: a → b → a")
   }
 
-  @Test func `an unknown view is named`() {
+  @Test func `an unknown view is reported`() {
     #expect(error("view:wrok") == .said("there is no view 'wrok'; did you mean 'work'?"))
     #expect(
       error("view:home")
-        == .said(
-          .usage(
-            "there is no view 'home'",
-            [Suggestion(purpose: "create it", words: ["config", "view.home", "+home"])])))
+        == .said("there is no view 'home'. To create it, run: todo config view.home +home"))
     #expect(
       error("veiw:work")
         == .inFilter(
@@ -285,7 +284,7 @@ import Testing
           .unknownKey("veiw:work", meant: "view:work")))
   }
 
-  @Test func `a mistake in a view is located there`() {
+  @Test func `a mistake in a view has its location in the view`() {
     #expect(
       ["open", "half", "or", "blank"].map { error("view:\($0)") } == [
         at(3, .said("unmatched ')'"), in: "open"), at(1, .said("unclosed '('"), in: "half"),
@@ -297,13 +296,13 @@ import Testing
         == "character 3 of view 'open': unmatched ')'")
   }
 
-  @Test func `views that double with each level end with an error`() {
+  @Test func `views that double their length with each level are refused`() {
     var texts = ["v0": "+x"]
     for level in 1...40 { texts["v\(level)"] = "view:v\(level - 1) or view:v\(level - 1)" }
     #expect(fault("view:v40", texts) == .said("the views have more than 64 KB in all"))
   }
 
-  @Test func `views are nested as deep as parentheses`() throws {
+  @Test func `views may be nested as deep as parentheses`() throws {
     var texts = ["v0": "+x"]
     for level in 1...60 { texts["v\(level)"] = "view:v\(level - 1)" }
     #expect(

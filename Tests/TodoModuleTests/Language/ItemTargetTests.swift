@@ -26,7 +26,7 @@ import TodoEntities
     "00000001-0000-4000-8000-000000000000", "17156075-0000",
     "17156075-", "00000123-4567", "12345678-9000-1",
   ])
-  func `four hex digits with a letter, or with a dash where no range can be, are an id`(
+  func `four hex digits with a letter, or with a dash that cannot be a range, are an id`(
     typed: String
   ) throws {
     let prefix = try #require(ItemIDPrefix(typed))
@@ -126,7 +126,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["and 5", "5 and", "5 -", "5 and milk", "3 to milk", "- 5"])
-  func `words between numbers are none at an end`(typed: String) {
+  func `joining words are not read at an end`(typed: String) {
     let words = typed.split(separator: " ").map { ParsedArguments.Word(String($0)) }
     #expect(ItemTarget.joining(words) == words)
     #expect(throws: UsageError.self) { try ItemTarget(words: words) }
@@ -137,7 +137,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["7-3", "0", "9007199254740992"])
-  func `numbers that are no selection are refused, not searched for`(word: String) {
+  func `numbers that are not a selection are refused, not searched for`(word: String) {
     #expect(throws: UsageError.self) { try ItemTarget(words: [ParsedArguments.Word(word)]) }
   }
 
@@ -171,7 +171,7 @@ import TodoEntities
     #expect(try TargetRequest(Self.line("3fa8")).target != .search(search))
   }
 
-  /// What is typed behind `done`, what is wrong, and the lines that are suggested.
+  /// The words after `done`, the error, and the suggested commands.
   static let refused: [(typed: String, message: String, lines: [String])] = [
     ("all", "'all' is not an item number", ["done --where is:open"]),
     ("it", "'it' is not an item number", ["list"]),
@@ -220,14 +220,14 @@ import TodoEntities
   ]
 
   @Test(arguments: moments)
-  func `a date behind the items says when it was`(typed: String, moment: String) throws {
+  func `a date after the items is the time when it happened`(typed: String, moment: String) throws {
     let request = try TargetRequest(Self.line(typed))
     #expect(request.moment?.description == moment)
     #expect(
       request.target == (typed.hasPrefix("3 5") ? .these(.number(3), .number(5)) : .number(3)))
   }
 
-  @Test func `a date behind the items is refused where only --at takes one`() {
+  @Test func `a date after the items is refused where only --at takes one`() {
     let error = #expect(throws: UsageError.self) {
       try TargetRequest(Self.line("3 yesterday"), takesMoment: false)
     }
@@ -240,7 +240,7 @@ import TodoEntities
     .said("'\(word)' cannot be combined with --where\(advice)")
   }
 
-  @Test func `terms behind --where are of the filter, and numbers are refused`() throws {
+  @Test func `terms after --where belong to the filter, and numbers are refused`() throws {
     let target = try TargetRequest(Self.arguments(["+habit", "milk"], filter: "is:late")).target
     let terms = try ItemFilter(where: "+habit milk")
     #expect(target == .filter(.all([try ItemFilter(where: "is:late"), terms])))
@@ -268,7 +268,7 @@ import TodoEntities
     #expect(try ItemTarget.leading(ParsedArguments(["beef", "x"])).rest.map(\.text) == ["x"])
   }
 
-  /// What is typed, and the lines that are suggested.
+  /// A command, and the suggested commands.
   static let leading: [(words: [String], joins: Bool, lines: [[String]])] = [
     (["3", "4", "x"], true, [["edit", "3", "--", "4", "x"]]),
     (["3", "and", "4", "Wash"], true, [["edit", "3", "--", "and", "4", "Wash"]]),
@@ -291,7 +291,7 @@ import TodoEntities
     #expect(error?.failure(today: nil).suggestions.map(\.words) == lines)
   }
 
-  @Test func `in a note, a second number behind a joining word is text`() throws {
+  @Test func `in a note, a second number after a joining word is text`() throws {
     let arguments = ParsedArguments(["4", "and", "11", "x"])
     let result = try ItemTarget.leading(arguments, isTitle: false)
     #expect((result.target, result.rest.map(\.text)) == (.number(4), ["and", "11", "x"]))
@@ -305,13 +305,13 @@ import TodoEntities
   }
 
   @Test(arguments: ["3", "1-3,7", "3fa8", "3fa85f64-5717-4562-b3fc-2c963f66afa6"])
-  func `an unmistakable id is not text beside --where`(word: String) {
+  func `an unmistakable id is not text together with --where`(word: String) {
     #expect(throws: Self.combined(word, ". If it is text, put -- before it.")) {
       try ItemTarget.leading(Self.arguments([word, "x"], filter: "+home"))
     }
   }
 
-  @Test func `a number after two dashes is text beside --where`() throws {
+  @Test func `a number after two dashes is text together with --where`() throws {
     var arguments = ParsedArguments(words: [.init("3", literal: true)])
     arguments.set(.filter, to: "+home")
     #expect(try ItemTarget.leading(arguments).rest == [.init("3", literal: true)])
@@ -331,14 +331,14 @@ import TodoEntities
   ]
 
   @Test(arguments: filters)
-  func `by a filter are those that list shows, in the order of the file`(
+  func `by a filter are the items that list shows, in the order of the file`(
     filter: String, positions: [Int]
   ) throws {
     let target = try ItemTarget.filter(filter)
     #expect(try ItemSearch(at: Fixtures.clock).find(target, in: list) == positions)
   }
 
-  @Test func `by a filter may be others`() throws {
+  @Test func `by a filter may include other items`() throws {
     let (search, base) = (ItemSearch(at: Fixtures.clock), ItemFilter.term(.state(.done)))
     let found = try ["rent", "milk"].map { try search.find(.filter($0), in: list, among: base) }
     #expect(found == [[1], []])

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The words of other programs, and what they are here.
+/// The words of other programs, and their equivalents here.
 @Suite struct `Other words` {
   /// A word of a row.
   struct Row: CustomTestStringConvertible {
@@ -57,11 +57,11 @@ import TodoEntities
   }
 
   @Test(arguments: rows)
-  func `are none of our own words in their place`(row: Row) {
+  func `are not our own words in the same place`(row: Row) {
     #expect(!Self.isOurs(row))
   }
 
-  @Test func `of options that every command has are none of other programs`() {
+  @Test func `do not include options that every command has`() {
     let global = CommandSpec("a", "A", examples: []).allOptions
     let typed = global.map { "--\($0.name)" } + global.compactMap { $0.letter.map { "-\($0)" } }
     #expect(typed.filter { OtherWords.ours($0, .option) != nil } == [])
@@ -77,13 +77,13 @@ import TodoEntities
     }
   }
 
-  @Test func `of commands are commands that run`() {
+  @Test func `for commands are replaced by existing commands`() {
     for row in Self.rows(.command) {
       #expect(Self.commands.contains { $0.name == row.ours }, "\(row.testDescription)")
     }
   }
 
-  @Test func `of states, priorities and formats have one of ours`() {
+  @Test func `for states, priorities and formats have an equivalent`() {
     for row in Self.rows(.state) { #expect(OtherWords.state(row.word) != nil, "\(row.word)") }
     for row in Self.rows(.priority) {
       #expect(AttributeToken(valid: "priority:\(row.ours)") != nil, "\(row.word)")
@@ -111,7 +111,7 @@ import TodoEntities
   ]
 
   @Test(arguments: lines)
-  func `with several meanings are answered with the lines that fit`(
+  func `with several meanings suggest the commands that fit`(
     name: String, words: [String], lines: [[String]]
   ) {
     #expect(OtherWords.lines(insteadOf: name, words) == lines)
@@ -125,7 +125,7 @@ import TodoEntities
   ]
 
   @Test(arguments: options)
-  func `of options are answered with ours`(option: String, value: String?, words: [[String]]) {
+  func `for options are replaced by our words`(option: String, value: String?, words: [[String]]) {
     #expect(OtherWords.words(insteadOf: option, value) == words)
   }
 
@@ -137,12 +137,12 @@ import TodoEntities
   ]
 
   @Test(arguments: tokens)
-  func `of keys are tokens if their values are valid`(word: String, tokens: [String]?) {
+  func `for keys are tokens if their values are valid`(word: String, tokens: [String]?) {
     #expect(OtherWords.tokens(of: word) == tokens)
   }
 
   @Test(arguments: rows(.key))
-  func `of keys are tokens with each value that ours takes`(row: Row) {
+  func `for keys are tokens with every value that our keys take`(row: Row) {
     let value = ["+@": "home", "project:@": "home", "depends:@": "3", "blocks:@": "3"][row.ours]
     let rest = row.ours.hasPrefix("every") ? "1w" : row.ours.hasPrefix("estimate") ? "2h" : "fri"
     #expect(OtherWords.tokens(of: "\(row.word):\(value ?? rest)") != nil)
@@ -176,7 +176,7 @@ import TodoEntities
     ("5 december", "due:12-05"), ("dec 5 overdue", "due:12-05 is:late"), ("2 late", "2 is:late"),
     ("overdue +home", "is:late +home"), ("not overdue", "not is:late"),
     ("late or tomorrow", "is:late or due:tomorrow"),
-    // What is done has another date.
+    // A done item has another date.
     ("done today", "is:done completed:today"),
   ]
 
@@ -191,14 +191,14 @@ import TodoEntities
     "milk", "open source", "overdue milk", "may", "march", "+home", "due:fri milk", "now", "fri",
     "sat", "due", "this",
     "black friday", "5", "5 6", "milk 2", "friday 17:00", "end of month",
-    // The day is of the value.
+    // The day belongs to the value.
     "due:next monday", "due:5 december",
   ])
   func `are text, or part of a value, otherwise`(typed: String) throws {
     #expect(try Self.read(typed) == nil)
   }
 
-  @Test func `are text behind dashes`() {
+  @Test func `are text after dashes`() {
     let tokens = FilterToken.tokens(of: [ParsedArguments.Word("overdue", literal: true)])
     #expect(BareWord.reading(tokens, on: nil) == nil)
   }

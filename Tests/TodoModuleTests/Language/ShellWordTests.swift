@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Words of a line` {
-  /// A line as it is typed, and its words; nil if a quote is not closed.
+  /// A typed line, and its words, or nil if a quote is not closed.
   static let lines: [(line: String, words: [String]?)] = [
     ("", []), ("  \t ", []), ("done 3", ["done", "3"]), ("  a \t b  ", ["a", "b"]),
     // Single quotes keep everything.
@@ -19,7 +19,7 @@ import TodoEntities
     // A backslash keeps the next character.
     (#"a\ b"#, ["a b"]), (#"\'a\'"#, ["'a'"]), (#"\"a"#, [#""a"#]), (#"a\\b"#, [#"a\b"#]),
     (#"a\"#, [#"a\"#]), (#"\a"#, ["a"]),
-    // An apostrophe between letters is none.
+    // An apostrophe between letters is not a quote.
     ("Don't wait", ["Don't", "wait"]), ("rock'n'roll", ["rock'n'roll"]),
     ("l'été à l'île", ["l'été", "à", "l'île"]), ("it's 'a b'", ["it's", "a b"]),
     // Nothing is expanded.
@@ -31,7 +31,7 @@ import TodoEntities
   ]
 
   @Test(arguments: lines)
-  func `a line is cut as a shell does it`(line: String, words: [String]?) {
+  func `a line is split as a shell splits it`(line: String, words: [String]?) {
     #expect(ShellWord.words(of: line) == words)
   }
 
@@ -44,7 +44,7 @@ import TodoEntities
   }
 
   @Test(arguments: 0..<UInt64(TestLength.of(10, long: 200)))
-  func `words that are quoted and joined are the same words again`(seed: UInt64) {
+  func `quoted and joined words split into the same words`(seed: UInt64) {
     let letters: [Character] = [
       "a", "b", "Z", "é", "漢", "1", "'", "'", "\"", "\\", " ", "\t", "\n", "$", "`", "*", "-", ":",
       ".", "#", "👩‍👧",
@@ -62,7 +62,7 @@ import TodoEntities
     }
   }
 
-  @Test func `the line that is shown for words has these words`() {
+  @Test func `the command shown for words splits into these words`() {
     let words = ["add", "It's \"milk\"", "", "+home"]
     #expect(ShellWord.words(of: ShellWord.line(words)) == ["todo"] + words)
   }

@@ -14,7 +14,7 @@ import TodoEntities
   /// A title, the tokens that its last words set, and how many words these are.
   typealias Taken = (title: String, tokens: String, count: Int)
 
-  /// Nobody doubts that these are meant.
+  /// These have one meaning.
   static let plain: [Taken] = [
     ("Buy milk today", "due:today", 1), ("Buy milk tonight", "due:today@20:00", 1),
     ("Buy milk tomorrow", "due:tomorrow", 1), ("Buy milk this friday", "due:fri", 2),
@@ -26,7 +26,7 @@ import TodoEntities
     ("Call Ann tomorrow 15:00", "due:tomorrow@15:00", 2),
     ("Call Ann Tomorrow 9:00", "due:tomorrow@09:00", 2), ("Call Ann sat 9:00", "due:sat@09:00", 2),
     ("Call Ann tonight at 9pm", "due:today@21:00", 3),
-    // Behind `on`, `by` and `due`.
+    // After `on`, `by` and `due`.
     ("Buy milk on friday", "due:fri", 2), ("Buy milk by Friday", "due:fri", 2),
     ("Buy milk due friday", "due:fri", 2), ("Buy milk on sat", "due:sat", 2),
     ("Buy milk by tomorrow", "due:tomorrow", 2), ("Buy milk on Dec 5", "due:12-05", 3),
@@ -35,15 +35,15 @@ import TodoEntities
     ("Buy milk by 31/12", "due:12-31", 2), ("Buy milk on 2026-12-31", "due:2026-12-31", 2),
     ("Buy milk due 28.11.", "due:11-28", 2), ("Buy milk by end of month", "due:eom", 4),
     ("Buy milk by the end of the year", "due:eoy", 6), ("Buy milk on end of week", "due:eow", 4),
-    // In front of today and tomorrow, `on` belongs to the title.
+    // Before today and tomorrow, `on` belongs to the title.
     ("Decide on tomorrow", "due:tomorrow", 1), ("Log on today", "due:today", 1),
     ("Sign up tomorrow", "due:tomorrow", 1), ("Buy 2 stamps tomorrow", "due:tomorrow", 1),
-    // No day that was in the last two months.
+    // A day in the last two months stays text.
     ("Call Ann nov 25", "due:11-25", 2), ("Call Ann sep 24", "due:09-24", 2),
     ("Call Ann 25 nov 2026", "due:2026-11-25", 3), ("Call Ann may 5", "due:05-05", 2),
   ]
 
-  /// A title might have ended with these too.
+  /// These may also be the end of a title.
   static let doubtful: [Taken] = [
     ("Buy milk friday", "due:fri", 1), ("Buy milk fri", "due:fri", 1),
     ("Buy milk saturday", "due:sat", 1), ("Move in friday", "due:fri", 1),
@@ -68,7 +68,7 @@ import TodoEntities
   }
 
   @Test(arguments: doubtful)
-  func `sets the due date or the rule, and names the way back`(
+  func `sets the due date or the rule, and suggests how to keep the text`(
     title: String, tokens: String, count: Int
   ) {
     let words = Self.words(title)
@@ -82,7 +82,7 @@ import TodoEntities
     #expect(line == ["edit", "21"] + back.tokens + ["--"] + words)
   }
 
-  /// A title that stays as it is, what is suggested, and the title then.
+  /// A title that stays unchanged, the suggested token, and the title without the date.
   typealias Kept = (title: String, token: String, rest: String)
 
   static let kept: [Kept] = [
@@ -105,7 +105,7 @@ import TodoEntities
     ("Call Ann Dec 5", "due:12-05", "Call Ann"),
     ("Plan tomorrow", "due:tomorrow", "Plan"), ("Pay in 3 days", "due:3d", "Pay"),
     ("Pay by friday", "due:fri", "Pay"), ("Pay friday", "due:fri", "Pay"),
-    // (c) The title goes on, or has a date already.
+    // (c) The title continues, or already has a date.
     ("Live for today", "due:today", "Live"), ("Plan my friday", "due:fri", "Plan"),
     ("Read The Day After tomorrow", "due:tomorrow", "Read The Day"),
     ("Mix and friday", "due:fri", "Mix"), ("Ship it - friday", "due:fri", "Ship it"),
@@ -115,7 +115,7 @@ import TodoEntities
     ("Read (friday) news tomorrow", "due:tomorrow", "Read (friday) news"),
     ("Buy 3d glasses tomorrow", "due:tomorrow", "Buy 3d glasses"),
     ("Watch sun set tomorrow", "due:tomorrow", "Watch sun set"),
-    // (d) The day is past.
+    // (d) The day is in the past.
     ("Call Ann nov 24", "due:11-24", "Call Ann"), ("Call Ann sep 25", "due:09-25", "Call Ann"),
     ("Call Ann 24 nov 2026", "due:2026-11-24", "Call Ann"),
     ("Call Ann by 2025-12-31", "due:2025-12-31", "Call Ann"),
@@ -123,7 +123,7 @@ import TodoEntities
   ]
 
   @Test(arguments: kept)
-  func `stays text, with the line that sets it`(title: String, token: String, rest: String) {
+  func `stays text, with the command that sets it`(title: String, token: String, rest: String) {
     let end = TitleEnd(Self.words(title), on: Self.day)
     #expect((end.tokens, end.count) == ([], 0))
     let set = TitleSuggestion(purpose: "set \(token)", tokens: [token], title: Self.words(rest))
@@ -136,7 +136,7 @@ import TodoEntities
     ("Stay home till friday", "Stay home", ["due:fri", "wait:fri"]),
     ("Work home from monday", "Work home", ["scheduled:mon", "wait:mon"]),
   ])
-  func `stays text behind until and from, with a line for either key`(
+  func `stays text after until and from, with a command for either key`(
     title: String, rest: String, tokens: [String]
   ) {
     let end = TitleEnd(Self.words(title), on: Self.day)
@@ -150,19 +150,19 @@ import TodoEntities
     "Every friday clean", "Water every day Call", "Call Ann morning", "",
     "Call Ann tomorrow evening", "Call Ann feb 30",
   ])
-  func `is nothing if it is no date`(title: String) {
+  func `is ignored if it is not a date`(title: String) {
     let end = TitleEnd(Self.words(title), on: Self.day)
     #expect((end.tokens, end.count, end.suggestions) == ([], 0, []))
   }
 
   @Test(arguments: ["Call Ann|in 3 days", "Call Ann friday", "Call|Ann tomorrow"])
-  func `is nothing in quotes`(title: String) {
+  func `is ignored in quotes`(title: String) {
     let words = title.split(separator: "|").map(String.init)
     #expect(TitleEnd(words, on: Self.day).count == 0)
     #expect(TitleEnd(words, on: Self.day).suggestions == [])
   }
 
-  /// What is left would mean something else.
+  /// The rest would have another meaning.
   @Test(arguments: [
     "Call Ann next friday", "Call Ann last friday", "Call Ann friday at 5", "every friday",
   ])
@@ -175,12 +175,12 @@ import TodoEntities
     }
   }
 
-  @Test func `is the longest that is one`() {
+  @Test func `is the longest phrase that is a date`() {
     let end = TitleEnd(Self.words("Call Ann on the 5th of december 2027"), on: Self.day)
     #expect((end.tokens, end.count) == (["due:2027-12-05"], 6))
   }
 
-  @Test func `follows a title that looks like an option or an item in its line`() {
+  @Test func `is set before a title that looks like an option or an item, in its command`() {
     for title in [["-5", "degrees"], ["3", "apples"]] {
       let set = TitleSuggestion(purpose: "set due:fri", tokens: ["due:fri"], title: title)
       #expect(set.suggestion(ofItem: 4).words == ["edit", "4", "due:fri", "--"] + title)

@@ -5,7 +5,7 @@ import Testing
 
 /// Read on Wednesday, 2026-11-25.
 @Suite struct `How far a value goes` {
-  /// Reads words that are divided by blanks, or by bars if there are some.
+  /// Reads words separated by bars, or by blanks if there are no bars.
   private static func read(_ line: String) throws -> [String] {
     let day = ReadingDay(try DateFixtures.day("2026-11-25"))
     let words = line.split(separator: line.contains("|") ? "|" : " ").map {
@@ -40,7 +40,7 @@ import Testing
     ("tag:home office", ["tag:home", "office"]),
     ("+home office", ["+home", "office"]), ("priority:high five", ["priority:high", "five"]),
     ("spent:2 hours Call", ["spent:2h", "Call"]), ("estimate:30min x", ["estimate:30min", "x"]),
-    // A blank behind the colon.
+    // A blank after the colon.
     ("Call due: fri", ["Call", "due:fri"]), ("due: next week +home x", ["due:sonw", "+home", "x"]),
     ("pri: high", ["priority:high"]), ("tag: home", ["tag:home"]),
     ("note: a b +x", ["note:a b", "+x"]),
@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: foreign)
-  func `of a key that has another name elsewhere is that of ours`(typed: String, read: [String])
+  func `of a foreign key is read as the value of our key`(typed: String, read: [String])
     throws
   {
     #expect(try Self.read("x \(typed) y") == ["x"] + read + ["y"])
@@ -104,7 +104,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `is refused if nobody knows which it is`(typed: String, error: UsageError) {
+  func `is refused if it is ambiguous`(typed: String, error: UsageError) {
     #expect(throws: error) { try Self.read(typed) }
   }
 
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `ends at a word behind dashes, and a literal word has none`() throws {
+  @Test func `ends at a word after dashes, and a literal word has no value`() throws {
     let words: [ParsedArguments.Word] = [
       .init("note:a"), .init("b"), .init("c", literal: true), .init("due:next", literal: true),
     ]
@@ -156,7 +156,7 @@ import Testing
         .compactMap { _ in parts.randomElement(using: &numbers) }
       guard let words = try? Self.read(line.joined(separator: " ")) else { continue }
       read += 1
-      // What is text, or was not read, is still there.
+      // Text and words that were not read are still there.
       let kept = words.flatMap { $0.split(separator: " ").map(String.init) }
       for part in ["x", "+y"] {
         #expect(kept.count { $0 == part } == line.count { $0 == part }, "\(line)")

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Lines with superfluous words, of commands that change something; the lines that answers suggest are typed.
-@Suite struct `Advice on a line that changes something` {
+/// Commands that change something, with superfluous words. The test runs the commands that they suggest.
+@Suite struct `A suggestion for a command that changes something` {
   private static let lines = [
     "add Buy milk +home", "add Old milk +home", "add Pay rent project:house",
     "add Read history +work", "add Sell car +home", "add Call Ann due:2026-11-01", "add Plan trip",
@@ -12,7 +12,7 @@ import TodoEntities
     "done 3 --at yesterday@9", "cancel 5 --at 2026-09-01@9", "done 8 --at today@8",
   ]
 
-  /// What a word says of the items that are meant.
+  /// The way in which a word names items.
   private static let meanings: [(words: String, isMeant: @Sendable (TodoItem) -> Bool)] = [
     ("+home", { $0.tags.contains(Tag("home")) }),
     ("project:house", { $0.project == Project("house") }),
@@ -49,7 +49,7 @@ import TodoEntities
   }
 
   @Test(arguments: 0..<UInt64(TestLength.of(4, long: 200)))
-  func `names no line that changes an item which was not named`(seed: UInt64) throws {
+  func `changes only items that were named`(seed: UInt64) throws {
     let program = ProgramFixture()
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
     program.fileSystem = files
@@ -102,7 +102,7 @@ import TodoEntities
   ]
 
   @Test(arguments: refused)
-  func `is left out if only the line without the words is known`(typed: String, errors: String) {
+  func `is left out if only the command without the words is known`(typed: String, errors: String) {
     let program = ProgramFixture("add Buy milk +home", "done 1")
     let before = program.folder.text()
     let run = program.type(typed)
@@ -113,7 +113,7 @@ import TodoEntities
     #expect(program.folder.text() == before)
   }
 
-  @Test func `is still given where nothing can be changed`() {
+  @Test func `is still made where nothing can be changed`() {
     let program = ProgramFixture()
     #expect(
       program.type("manual x").errors

@@ -15,7 +15,7 @@ import TodoEntities
     #expect(program.run("--json") == program.run("list", "--json"))
   }
 
-  @Test func `on a terminal it shows a table, or a hint if there are no items`() {
+  @Test func `on a terminal it shows a table, or a suggestion if there are no items`() {
     program.attachTerminal()
     #expect(program.run() == .init(errors: "nothing to do; add something: todo add Buy milk\n"))
     #expect(program.run("-q") == .init())
@@ -58,7 +58,7 @@ import TodoEntities
 
   init() throws { program = ProgramFixture() }
 
-  @Test func `it is an error, and the change stays`() {
+  @Test func `it is an error, but the change is saved`() {
     program.outputFailures = [0: .noSpace]
     let message = "cannot write to standard output: no space left on device"
     let saved = message + ". Any changes were saved."
@@ -168,7 +168,7 @@ import TodoEntities
   private static let unknown = ListFixture.line(2, every)
   private static let column = unknown.split(separator: "\"full-moon\"")[0].utf8.count + 1
 
-  /// What stands in the place of the list, nil for a folder, and what every command says of it.
+  /// The content in place of the list, or nil for a folder, and the error of every command.
   static let obstacles: [(list: String?, code: ExitCode, says: String)] = [
     ("{\"version\":1,", .badData, ", line 1, column "),
     (
@@ -187,7 +187,7 @@ import TodoEntities
   ]
 
   @Test(arguments: commands, obstacles)
-  func `a list that cannot be used is an error of every command, and is left as it is`(
+  func `a list that cannot be used is an error in every command, and stays unchanged`(
     words: [String], obstacle: (list: String?, code: ExitCode, says: String)
   ) throws {
     if let list = obstacle.list {
@@ -203,9 +203,9 @@ import TodoEntities
   }
 }
 
-/// Every command where the list file is gone and its history is there.
+/// Every command, if the list file is missing but its history exists.
 @Suite struct `Commands without their list file` {
-  /// The commands that work without it; all others are refused.
+  /// The commands that work without it. All others are refused.
   private static let working: Set<String> = [
     "help", "manual", "completions", "config", "path", "explain", "history", "doctor", "sync",
     "merge",
@@ -225,7 +225,7 @@ import TodoEntities
   }
 
   @Test(arguments: CommandRegistry.commands.map(\.spec.name), [false, true])
-  func `only those that need no list, or can bring it back, work`(name: String, emptied: Bool)
+  func `only commands that need no list, or can restore it, work`(name: String, emptied: Bool)
     throws
   {
     let command = try #require(CommandRegistry.command(named: name))
@@ -252,7 +252,7 @@ import TodoEntities
     if !["merge", "sync"].contains(name) { #expect(program.folder.text() == text) }
   }
 
-  @Test func `a dry run, JSON and completion`() throws {
+  @Test func `a dry run and JSON report it, completion does not`() throws {
     let program = try fixture()
     #expect(program.run("done", "3", "-n").code == .badData)
     #expect(program.run("list", "--json").code == .badData)
@@ -265,7 +265,7 @@ import TodoEntities
     #expect(program.folder.text() == nil)
   }
 
-  @Test func `doctor names it, and its repair brings the items back`() throws {
+  @Test func `doctor reports it, and its repair restores the items`() throws {
     let program = try fixture()
     let found = program.run("doctor")
     #expect(found.code == .badData)
@@ -283,7 +283,7 @@ import TodoEntities
     #expect(program.run("undo", "2").code == .ok)
   }
 
-  @Test func `what the history does not know is said, also as JSON`() throws {
+  @Test func `a repair warns about items that the history does not have, also in JSON`() throws {
     let program = ProgramFixture()
     try program.folder.write(
       ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
@@ -315,7 +315,7 @@ import TodoEntities
   }
 
   @Test(arguments: [true, false])
-  func `an imported number that is too high is replaced and named`(isDryRun: Bool) throws {
+  func `an imported number that is too high is replaced with a warning`(isDryRun: Bool) throws {
     try program.folder.write("title,number\nq,\(Self.highest)\nr,9\n", to: "i.csv")
     let words = ["import", program.folder.file("i.csv")] + (isDryRun ? ["-n", "--json"] : [])
     let run = program.run(bytes: words.map { Array($0.utf8) })

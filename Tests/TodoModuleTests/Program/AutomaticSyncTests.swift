@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// When a command starts a sync, and when it says that there was none for long.
-@Suite struct `A sync that nobody types` {
+/// When a command starts a sync, and when it warns that the last sync was long ago.
+@Suite struct `An automatic sync` {
   private let program: ProgramFixture
   private let programs = ScriptedPrograms()
   private let record = ".todo.json.sync.lock"
@@ -23,7 +23,7 @@ import TodoEntities
   private var started: [[String]] { programs.started.map(\.arguments) }
   private var line: [String] { ["--file", program.path, "sync", "--quiet"] }
 
-  @Test func `is started by a change, and knows it`() throws {
+  @Test func `is started by a change, and knows that it is automatic`() throws {
     program.run("add", "Two")
     program.run("undo")
     #expect(started == [line, line])
@@ -31,7 +31,7 @@ import TodoEntities
     #expect(call.name == "/usr/bin/todo" && call.environment[AutomaticSync.variable] == "1")
   }
 
-  @Test func `is started by browse like by a command, and when it ends`() {
+  @Test func `is started by browse after a change and at its end`() {
     program.attachTerminal()
     program.variables["TERM"] = "xterm"
     program.terminal = ScriptedTerminal(
@@ -69,7 +69,7 @@ import TodoEntities
     #expect(started == (missing == ".git" ? [line] : []))
   }
 
-  @Test func `is missed once a day by a person at a terminal`() throws {
+  @Test func `that is overdue is reported once a day, at a terminal`() throws {
     #expect(program.run("list").errors == "")
     program.attachTerminal()
     #expect(program.run("list", "--quiet").errors + program.run("list", "--json").errors == "")

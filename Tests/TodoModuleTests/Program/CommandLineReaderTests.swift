@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Finding the command of a line` {
-  /// What a line asks for, in a form that can be compared. A mistake is its sentence and the lines to run instead.
+  /// A request in a form that can be compared. A mistake has its sentence and the suggested commands.
   enum Request: Equatable, Sendable {
     case command(String, [String])
     case mistake(in: String, String, [String] = [])
@@ -73,7 +73,7 @@ import Testing
     (["3fa8"], .complaint("unknown command '3fa8'")),
   ]
 
-  /// Lines of other programs, which are read as ours.
+  /// Lines of other programs, read as our commands.
   static let others: [(line: [String], request: Request)] = [
     (["3", "done"], .command("done", ["3"])),
     (["3", "4", "modify", "due:fri"], .command("edit", ["3,4", "due:fri"])),
@@ -129,9 +129,9 @@ import Testing
   }
 }
 
-/// A first word that is no command, and has several meanings or none: todo asks.
+/// A first word that is not a command, with several meanings or none: todo suggests commands.
 @Suite struct `Lines with an unknown command` {
-  /// What is typed, and the lines to run instead.
+  /// A command line, and the suggested commands.
   static let rows: [(line: String, suggested: [String])] = [
     ("append 3 call first", ["todo edit 3 --append call first"]),
     ("archive", ["todo clear"]),
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `are refused with the lines to choose from, and each is accepted`(
+  func `are refused with commands to choose from, and each is accepted`(
     line: String, suggested: [String]
   ) {
     let program = Self.program()
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: ["milk", "bogus", "\u{1B}[2J", "is", "xyzzy", "tui 3 4"])
-  func `a word that means nothing is answered with the usage`(line: String) {
+  func `a word without a meaning prints the usage line`(line: String) {
     let run = Self.program().run(line.split(separator: " ").map(String.init))
     #expect(run.code == .usage)
     #expect(run.suggested == [])

@@ -7,7 +7,7 @@ import Testing
 /// inside it. A new case needs a line here. Arguments that are not UTF-8 are tested in
 /// `ApplicationTests`, all values of `--now` in `PresentTimeTests`.
 @Suite struct `Sentences about mistakes` {
-  /// What is typed, each with the sentence about its mistake.
+  /// Command lines, each with the sentence about its mistake.
   typealias Sentences = KeyValuePairs<String, String>
 
   private static let help = " (see: todo help dates)"
@@ -46,8 +46,7 @@ import Testing
     "config --edit":
       "the editor needs a terminal; set a value on the command line: todo config week-start sun",
     "list view:work":
-      "there is no view 'work'\n"
-      + "To create it, run: todo config view.work +home",
+      "there is no view 'work'. To create it, run: todo config view.work +home",
     "list view:": "'view:' has no value: use the name of a view, as in view:work",
     "explain xyzzy":
       "cannot explain 'xyzzy': expected date, filter, urgency or every\n"
@@ -407,7 +406,7 @@ import Testing
     try Self.expect(sentence, for: line, showsUsage: true)
   }
 
-  @Test func `what is missing on a terminal has its sentence`() throws {
+  @Test func `a missing argument on a terminal has its sentence`() throws {
     try Self.expect(
       "missing argument: a file to import, or - for standard input", for: "import",
       showsUsage: true, isOnTerminal: true)
@@ -490,8 +489,8 @@ import Testing
     try Self.check(program, ["edit", "1"], "todo: \(sentence)\n")
   }
 
-  /// Mistakes that no line of these tests can make: a slow search, an environment that is not UTF-8,
-  /// those of a run with --json or without a clock.
+  /// Mistakes that no line of these tests can make, such as a slow search, an environment that is not UTF-8,
+  /// or a mistake in a run with --json or without a clock.
   static let others: [(error: UsageError, sentence: String)] = [
     (.noJSON(command: "manual"), "'manual' has no JSON output: leave out --json"),
     (
@@ -509,7 +508,7 @@ import Testing
     Self.compare(error.message(today: nil), sentence, "\(error)")
   }
 
-  @Test func `the items that words match are cut and escaped, and the first five are named`()
+  @Test func `titles of matching items are shortened and escaped, and the first five are listed`()
     throws
   {
     let program = ProgramFixture()
@@ -538,7 +537,7 @@ import Testing
     return program
   }
 
-  /// Runs a line that is a mistake, and compares what it says on standard error.
+  /// Runs a line with a mistake, and compares its output on standard error.
   private static func check(
     _ program: ProgramFixture, _ words: [String], _ errors: String
   ) throws {
@@ -550,7 +549,7 @@ import Testing
     #expect(program.folder.text() == list)
   }
 
-  /// Shows two texts that differ one below the other.
+  /// Reports two different texts, one below the other.
   private static func compare(_ found: String, _ expected: String, _ line: String) {
     if found == expected { return }
     Issue.record(

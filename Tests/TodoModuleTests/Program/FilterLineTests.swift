@@ -16,8 +16,8 @@ import TodoEntities
     var description: String { name }
   }
 
-  /// A line for each command with the option. What follows the filter, follows the selection in the
-  /// command's first example.
+  /// A line for each command with the option. The words after the filter are the words after the selection in
+  /// the command's first example.
   static let lines = RegisteredModule.all.compactMap { module -> Line? in
     let spec = module.command.spec
     guard let option = spec.options.first(where: { $0.name == "where" }), module.isRegistered,
@@ -58,7 +58,7 @@ import TodoEntities
     #expect(reports.count == 1 && reports[0].contains(" " + line.item), "\(run.output)")
   }
 
-  /// Lines with terms behind the filter, and what each prints first.
+  /// Lines with terms after the filter, and the beginning of each output.
   static let behind: KeyValuePairs<String, String> = [
     "done --where +home due:today": "done 1: One",
     "remove --where +home due:none -n": "no item matches",
@@ -70,7 +70,7 @@ import TodoEntities
   ]
 
   @Test(arguments: behind)
-  func `terms behind it belong to the filter, but in edit and note they are tokens and text`(
+  func `terms after it belong to the filter, but in edit and note they are tokens and text`(
     line: String, printed: String
   ) throws {
     #expect(try program().type(line).output.hasPrefix(printed))
@@ -85,7 +85,7 @@ import TodoEntities
   }
 
   @Test(arguments: lines, [["--where", ""], ["--where", "+home", "1"], ["--where", "a or"]])
-  func `an empty or broken filter, and ids beside one, are mistakes`(
+  func `an empty or broken filter, and ids together with a filter, are mistakes`(
     line: Line, option: [String]
   ) throws {
     let program = try program()
@@ -98,7 +98,7 @@ import TodoEntities
   }
 }
 
-/// Words that alone are states or days, not text to search for.
+/// Words that alone are read as states or days, not as text to search for.
 @Suite struct `Bare words in filters` {
   let program: ProgramFixture
 
@@ -157,7 +157,7 @@ import TodoEntities
   ]
 
   @Test(arguments: named)
-  func `a terminal names the terms and the line for the text, a pipe and --quiet nothing`(
+  func `a terminal shows the terms and the command for the text, a pipe and --quiet show neither`(
     line: String, terms: String, asText: String
   ) throws {
     #expect(try type(line).errors == "")
@@ -178,7 +178,7 @@ import TodoEntities
   ]
 
   @Test(arguments: refused)
-  func `check, calendar and export refuse them with the lines that may be meant`(
+  func `check, calendar and export refuse them and suggest commands`(
     line: String, names: String, suggested: [String]
   ) throws {
     let run = try type(line)
@@ -218,7 +218,7 @@ import TodoEntities
     #expect(!run.errors.contains("To search for the text"))
   }
 
-  @Test func `a view with a bare word is named where it is used and where it is set`() throws {
+  @Test func `a view with a bare word is reported where it is used and where it is set`() throws {
     try program.folder.write("view.late = overdue\n", to: "config")
     let sentence =
       "character 1 of view 'late': 'overdue' alone is not searched for as text: use is:late, or put"
@@ -256,7 +256,7 @@ import TodoEntities
   ]
 
   @Test(arguments: lines)
-  func `are left out unless they are asked for`(line: String, numbers: [Int]) {
+  func `are left out unless they are selected`(line: String, numbers: [Int]) {
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     program.run("config", "view.trip", "+template")
     program.run("config", "view.done", "is:done")
@@ -268,7 +268,7 @@ import TodoEntities
     #expect(found == numbers, "\(output)")
   }
 
-  @Test func `are in no count, but the tag is listed, and check knows their numbers`() {
+  @Test func `are not counted, but the tag is listed, and check finds their numbers`() {
     #expect(program.run("check", "is:overdue").code == .no)
     #expect(program.run("check", "1").code == .ok)
     #expect(program.run("projects").output == "")
@@ -315,7 +315,7 @@ import TodoEntities
 }
 
 /// `--view` and `TODO_VIEW` in the whole program.
-@Suite struct `The view that is on` {
+@Suite struct `The active view` {
   private let program: ProgramFixture
 
   init() throws {
@@ -335,7 +335,7 @@ import TodoEntities
     program.run("add", "Gamma", "+home", "due:2026-11-01")
     program.run("add", "Delta", "+work", "wait:2026-12-01")
     program.run("add", "Epsilon", "+home", "wait:2026-12-01")
-    // The settings have one mistake.
+    // The settings have a mistake.
     program.variables["TODO_CONFIG"] = program.folder.file("good")
     let text = try String(contentsOfFile: program.folder.file("config"), encoding: .utf8)
     try program.folder.write(text.replacing("view.bad = due:frl", with: ""), to: "good")
@@ -374,7 +374,7 @@ import TodoEntities
     #expect(program.run("calendar").output == "2026-11-01\t1\t1\t0\t0\t1\n")
   }
 
-  @Test func `tables say so`() {
+  @Test func `tables name it`() {
     program.variables["TODO_VIEW"] = "work"
     program.attachTerminal()
     let line = "2 items, 1 late; 1 waiting; view work; 1 late outside it\n"
@@ -392,7 +392,7 @@ import TodoEntities
     #expect(program.run("list", "milk").errors.hasPrefix("no item matches; view work\n"))
   }
 
-  @Test func `add puts on its tokens before the user's, and says so`() {
+  @Test func `add sets its tokens before the user's, and reports them`() {
     program.variables["TODO_VIEW"] = "work"
     #expect(
       program.run("add", "Zeta", "project:other", "+x")
@@ -419,7 +419,7 @@ import TodoEntities
       (["Memo", "untag:other"], "+work project:acme"),
       (["Memo", "depends:1"], "+work project:acme"),
     ] as [([String], String?)])
-  func `add names those of its tokens that the new item has because of it`(
+  func `add reports the tokens that the new item has because of it`(
     words: [String], added: String?
   ) {
     program.variables["TODO_VIEW"] = "work"
@@ -443,7 +443,7 @@ import TodoEntities
     #expect(program.run("edit", "3", "x").output.hasPrefix("renamed 3"))
   }
 
-  @Test func `--where of a command that changes items finds only its items, and says so`() {
+  @Test func `--where of a command that changes items finds only its items, with a warning`() {
     program.variables["TODO_VIEW"] = "work"
     let note = "todo: the view 'work' limited this search. Add --view none to search all items.\n"
     #expect(
@@ -473,7 +473,7 @@ import TodoEntities
         "read as\t(tag:work and is:overdue) or \"x\"\n"))
   }
 
-  @Test func `an unknown view is a mistake where it counts`() {
+  @Test func `an unknown view is a mistake in commands that use a view`() {
     let mistake = ProgramFixture.Run(
       .usage, errors: "todo: there is no view 'wrok'; did you mean 'work'?\n")
     #expect(program.run("list", "--view", "wrok") == mistake)
@@ -484,12 +484,12 @@ import TodoEntities
     #expect(program.run("done", "1", "-n").code == .ok)
     #expect(program.run("undo", "-n").code == .ok)
     #expect(program.run("list", "--view", "none").code == .ok)
-    // Without settings there are no views, so the variable says nothing.
+    // Without settings there are no views, so the variable has no effect.
     program.variables["TODO_CONFIG"] = ""
     #expect(program.run("list").code == .ok)
   }
 
-  @Test func `a view with a mistake is an error with its place`() {
+  @Test func `a view with a mistake is an error with its location`() {
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     let run = program.run("list", "view:bad")
     #expect(run.code == .usage)
@@ -502,8 +502,8 @@ import TodoEntities
   }
 }
 
-/// The line below the answers of commands that read, on a terminal. Today is Friday, 2026-11-20.
-@Suite struct `What an answer leaves out` {
+/// The last line of commands that print items, on a terminal. Today is Friday, 2026-11-20.
+@Suite struct `Items that a list leaves out` {
   private let program: ProgramFixture
 
   init() throws {
@@ -529,7 +529,7 @@ import TodoEntities
     "list +home --view none": "1 item; 1 waiting", "today --view none": "1 item, 1 late; 1 waiting",
   ]
 
-  @Test(arguments: answers) func `it is said below the items`(line: String, last: String) {
+  @Test(arguments: answers) func `are counted below the items`(line: String, last: String) {
     let run = program.type(line)
     #expect(run.errors == "")
     #expect(run.output.split(separator: "\n").last.map(String.init) == last)
@@ -546,17 +546,19 @@ import TodoEntities
     "list +old": "no item matches; with --all, 2 would; view home",
   ]
 
-  @Test(arguments: nothing) func `it is said in the place of none`(line: String, errors: String) {
+  @Test(arguments: nothing) func `are counted if there are no other items`(
+    line: String, errors: String
+  ) {
     #expect(program.type(line) == .init(errors: errors + "\n"))
   }
 
   @Test(arguments: ["today", "week", "list is:late", "list +old"])
-  func `a pipe gets nothing of it`(line: String) {
+  func `are not counted in a pipe`(line: String) {
     program.terminals = Host.Terminals(input: false, output: false, errors: false, width: nil)
     #expect(program.type(line) == .init())
   }
 
-  @Test func `a screen that is full shows fewer items beside a long line`() {
+  @Test func `leave room on a full screen for a long line`() {
     for number in 1...9 { program.run("add", "Item \(number)", "+home") }
     program.attachTerminal(width: 40, height: 7)
     #expect(
@@ -571,7 +573,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `a new item that the view does not show is named`() {
+  @Test func `a new item that the view hides is reported`() {
     #expect(
       program.type("add Bulb")
         == .init(
@@ -690,7 +692,7 @@ import TodoEntities
   ]
 
   @Test(arguments: lines)
-  func `is one in each command with a filter, in a pipe too`(line: String) {
+  func `is read as a filter by each command with a filter, also in a pipe`(line: String) {
     let program = ProgramFixture("add Paint +home due:today", "add Call due:today")
     let run = program.type(line)
     #expect(run.errors == "" || line.hasPrefix("'"))
@@ -707,7 +709,7 @@ import TodoEntities
     }
   }
 
-  @Test func `names its mistakes`() {
+  @Test func `reports its mistakes`() {
     #expect(
       ProgramFixture("add Paint").type("list '+home and'")
         == .refused(
@@ -733,7 +735,7 @@ import TodoEntities
     "list --where '+\"help wanted\"'", "list not 'untag:help wanted'",
     "list '+home and not untag:\"help wanted\"'", "next '+help wanted'",
   ])
-  func `are named by each form of a filter`(line: String) throws {
+  func `are found by each form of a filter`(line: String) throws {
     let run = try Self.program().type(line)
     #expect(run.code == .ok && run.output.contains("Lamp") && !run.output.contains("Oil"), "\(run)")
   }
@@ -750,7 +752,7 @@ import TodoEntities
     #expect(program.type("edit 1 'tag:help wanted'").output == "changed 1: Lamp  +help wanted\n")
   }
 
-  @Test func `are written with hyphens by an import, which says so once`() throws {
+  @Test func `are imported with hyphens and one warning`() throws {
     let program = ProgramFixture()
     try program.folder.write(
       "title,tags\nLamp,\"good first issue,help wanted\"\nOil,\"x,help wanted\"\n", to: "a.csv")

@@ -35,7 +35,7 @@ import TodoEntities
       (true, nil, 60, 60), (true, "40", 60, 40), (true, nil, 120, 100), (true, nil, nil, 80),
       (false, nil, 60, 80), (false, "40", 60, 40), (false, "", nil, 80), (false, "200", nil, 100),
     ] as [(Bool, String?, Int?, Int)])
-  func `text has the columns of the terminal, in a pipe those of COLUMNS, and never more than 100`(
+  func `text is as wide as the terminal, or as COLUMNS in a pipe, and at most 100 columns`(
     isTerminal: Bool, variable: String?, terminal: Int?, expected: Int
   ) throws {
     let host = try Self.host(columns: variable, terminal: terminal)
@@ -149,7 +149,7 @@ import TodoEntities
     #expect(program.folder.names == [])
   }
 
-  @Test func `folders of the default location are created, those of another path are not`() throws {
+  @Test func `folders are created for the default location, but not for another path`() throws {
     let program = ProgramFixture()
     let data = program.folder.file("data")
     program.variables = ["XDG_DATA_HOME": data]
@@ -236,7 +236,8 @@ import TodoEntities
   }
 
   @Test(arguments: ["Europe/Berlin", "Berlin", "Etc/GMT+5"])
-  func `a zone that the system does not have is named on a terminal, and by doctor`(zone: String) {
+  func `a zone that the system does not have is reported on a terminal and by doctor`(zone: String)
+  {
     let remark = "todo: TZ: this system has no time zone '\(zone)', so todo uses UTC\n"
     program.variables["TZ"] = zone
     #expect(program.run("add", "x").errors == "")

@@ -4,24 +4,24 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// `--json` with every command: valid JSON and nothing else, on stdout if it went well, on stderr
-/// if not.
-@Suite struct `An answer in JSON` {
-  /// The examples of all commands but the silent ones, and what examples leave out.
+/// `--json` with every command: valid JSON and nothing else, on stdout after success, on stderr after
+/// an error.
+@Suite struct `Output in JSON` {
+  /// The examples of all commands except the silent ones, and lines without an example.
   static let lines =
     CommandRegistry.specs.filter { !silent.contains($0.name) }.flatMap(\.examples).map(\.term)
     + [
       "todo list milk or rent", "todo show 1-2", "todo help", "todo help exit-codes",
       "todo --version",
     ]
-  /// Commands that answer with another language, and refuse `--json`.
+  /// Commands that print another language, and refuse `--json`.
   static let silent = ["manual", "completions", "browse"]
 
-  /// The first examples of all commands but the silent ones, and the one that needs a git of its own.
+  /// The first examples of all commands, except the silent ones and the one that needs git.
   static let answered = CommandRegistry.specs.filter { !(silent + ["sync"]).contains($0.name) }
     .compactMap(\.examples.first?.term)
 
-  @Test func `every command is asked but those`() {
+  @Test func `every other command is tried`() {
     #expect(Self.answered.count == CommandRegistry.commands.count - 4)
     for spec in CommandRegistry.specs where !Self.silent.contains(spec.name) {
       #expect(Self.lines.contains { $0.contains("todo \(spec.name)") }, "\(spec.name)")
@@ -63,7 +63,7 @@ import TodoEntities
   }
 
   @Test(arguments: lines, [true, false])
-  func `an answer and an error are JSON`(line: String, hasItems: Bool) throws {
+  func `output and errors are JSON`(line: String, hasItems: Bool) throws {
     let run = try run(line, in: program(items: hasItems))
     if hasItems, Self.answered.contains(line) {
       #expect(run.code == .ok || run.code == .no, "\(run.errors)")
@@ -116,7 +116,7 @@ import TodoEntities
     #expect(object["code"] as? Int == Int(run.code.rawValue))
   }
 
-  @Test func `remarks are left out when there is an error`() throws {
+  @Test func `warnings are left out when there is an error`() throws {
     let program = ProgramFixture()
     program.outputFailures = [0: .noSpace]
     let run = program.run("add", "x", "priorty:high", "--json")
@@ -176,7 +176,7 @@ import TodoEntities
     #expect(program.run("import", file, "-n", "--json=number") == .init(output: "[]\n"))
   }
 
-  @Test func `hints stay on stderr, and are left out of JSON`() {
+  @Test func `suggestions stay on stderr, and are left out of JSON`() {
     let words = ["add", "x", "wait:tomorrow", "-n"]
     let hint =
       "todo: item 3 would be waiting until 2026-11-21; see: todo list is:waiting\n"

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Lines that run inside `browse`: the complete program, with a scripted terminal.
-@Suite struct `Lines inside a module that goes on` {
+/// Commands that run inside `browse`: the complete program, with a scripted terminal.
+@Suite struct `Commands inside browse` {
   private let program: ProgramFixture
 
   init() throws {
@@ -16,7 +16,7 @@ import TodoEntities
 
   /// Runs `todo browse` with these words after it, while these texts are typed.
   private func browse(_ words: [String] = [], _ texts: String...) -> ProgramFixture.Run {
-    // Nothing happens for a moment after each, so that the screen is painted.
+    // A pause after each text lets the screen be painted.
     program.terminal = ScriptedTerminal(
       texts.flatMap { [.input(Array($0.utf8)), .nothing, .nothing] })
     return program.run(bytes: (["browse"] + words).map { Array($0.utf8) })
@@ -27,13 +27,13 @@ import TodoEntities
     return lines.split(separator: "\n").map(String.init)
   }
 
-  @Test func `a line that is typed is read as a shell's, and recorded in its form`() {
+  @Test func `a typed command is split as a shell splits it, and recorded in that form`() {
     #expect(browse([], "aBuy 'rye  bread' due:fri\r", "q") == .init())
     #expect(titles.contains("4 Buy rye  bread"))
     #expect(program.run("undo").output.hasPrefix("undid: todo add Buy 'rye  bread' due:fri\n"))
   }
 
-  @Test func `the file, the time and the view of the outer line count for the inner ones`() {
+  @Test func `the file, the time and the view of the outer command apply to the inner ones`() {
     let other = program.folder.file("other.json")
     let run = browse(["--file", other, "--now", "2026-12-24T12:00"], "aPack due:tomorrow\r", "q")
     #expect(run == .init())
@@ -43,7 +43,7 @@ import TodoEntities
     #expect(titles.count == 3)
   }
 
-  @Test func `a line on another list leaves the screen and its undo alone`() {
+  @Test func `a command on another list changes neither the screen nor its undo`() {
     let other = program.folder.file("other.json")
     #expect(browse([], ":--file \(other) add Scratch\r", "d", "q") == .init())
     #expect(titles == ["2 Call Ann", "3 Pay rent"])
@@ -60,33 +60,33 @@ import TodoEntities
     (":explain urgency\r", "explain urgency 2"), (":explain urgency .\r", "explain urgency 2"),
     (":show\r", "2 Call Ann"), (":history\r", "history 2"),
   ])
-  func `a line about an item takes that of the cursor`(line: String, text: String) {
+  func `a command that shows an item takes the item at the cursor`(line: String, text: String) {
     program.run("edit", "2", "+a")
     #expect(browse([], "j", line, "q", "q") == .init())
     #expect(program.terminal.output.contains(text))
   }
 
-  @Test func `looks that are set meanwhile are those of the screen`() throws {
+  @Test func `a look that is set meanwhile applies to the screen`() throws {
     program.variables["TODO_CONFIG"] = program.folder.file("config")
-    // Time goes on once nothing more is typed, until the terminal is gone.
+    // After the last input, time passes until the terminal closes.
     program.terminal = ScriptedTerminal([.nothing, .input(Array(":config signs ascii\r".utf8))])
     #expect(program.run(bytes: [Array("browse".utf8)]).code == .io)
     #expect(program.terminal.output.contains(String(repeating: "-", count: 60)))
   }
 
-  @Test func `marked items that are not in a row are one word of the line`() {
+  @Test func `marked items that are not adjacent are one argument`() {
     #expect(browse([], "vjjv", "mpri:low\r", "q") == .init())
     #expect(program.run("undo").output.hasPrefix("undid: todo edit 1,3 pri:low\n"))
   }
 
-  @Test func `an alias of the settings stands for its words`() throws {
+  @Test func `an alias of the settings is replaced by its words`() throws {
     try program.folder.write("alias.finish = done\n", to: "config")
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     #expect(browse([], ":finish 3\r", "q") == .init())
     #expect(titles == ["1 Buy milk", "2 Call Ann"])
   }
 
-  @Test func `the terminal is given back while the editor has it`() {
+  @Test func `the terminal is released while the editor uses it`() {
     program.editor = ScriptedEditor.changing { [program] text in
       #expect(!program.terminal.isTaken)
       return text.replacing("Buy milk", with: "Buy oat milk")
@@ -97,7 +97,7 @@ import TodoEntities
     #expect(calls == [.entered, .left, .entered, .left])
   }
 
-  @Test func `the terminal is given back while a link is open`() {
+  @Test func `the terminal is released while a link is open`() {
     program.type("note 1 https://a.org https://b.org")
     program.linkOpener.whenOpening = { [program] in #expect(!program.terminal.isTaken) }
     #expect(browse([], "O", ":open 1 2\r", "q", "q") == .init())
@@ -107,7 +107,7 @@ import TodoEntities
     #expect(program.terminal.output.contains("https://a.org"))
   }
 
-  @Test func `a line reads no standard input, and opens no screen of its own`() {
+  @Test func `a command reads no standard input, and opens no screen of its own`() {
     #expect(browse([], ":browse\r", "\u{3}", ":add -\r", "\u{3}", "q") == .init())
     #expect(program.input.reads == 0)
     #expect(titles.count == 3)
@@ -142,7 +142,7 @@ import TodoEntities
     #expect(program.terminal.events == [])
   }
 
-  @Test func `a command that lacks its items takes that of the cursor`() {
+  @Test func `a command without items takes the item at the cursor`() {
     let run = browse(
       [], ":done\r", "j", ":note hello\r", ":edit . +x\r", ":stop\r", ":edit 3 dep:.\r",
       ":note 3 '- [ ] a'\r", "k:tick 3\r", "q", "q")
@@ -155,14 +155,14 @@ import TodoEntities
     }
   }
 
-  @Test func `what a line would do is said, and not done; sync is not tried`() {
+  @Test func `a preview changes nothing, and sync has no preview`() {
     #expect(browse([], "mdue:fri", "", "\u{1B}", ":sync", "", "\u{1B}", "q") == .init())
     #expect(program.terminal.output.contains("would change 1: Buy milk  due Fri"))
     #expect(!program.terminal.output.contains("repository"))
     #expect(program.run("undo").output.hasPrefix("undid: todo add 'Pay rent'"))
   }
 
-  @Test func `what is set inside counts at once`() {
+  @Test func `a setting that is changed inside takes effect at once`() {
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     #expect(browse([], ":config alias.w add Pens\r", ":w\r", "q") == .init())
     #expect(titles.last == "4 Pens")

@@ -4,7 +4,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// How things look is for a terminal: nothing of it reaches a pipe, JSON or an exit code.
+/// Looks change only what a terminal shows, not a pipe, JSON or an exit code.
 @Suite struct `Looks` {
   private let program: ProgramFixture
 
@@ -53,7 +53,7 @@ import TodoEntities
     return words + (spec.options.contains(.dryRun) ? ["-n"] : [])
   }
 
-  /// Lines of every command, but for those that show the settings, or need a file or git.
+  /// Lines of every command except those that show the settings, or need a file or git.
   private static let lines: [[String]] = {
     let others = ["config", "sync", "merge", "import"]
     let commands = CommandRegistry.specs.filter { !others.contains($0.name) }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TodoModule
 
-/// Slips and words of other programs, each with what it is answered at a terminal.
+/// Typos and words of other programs, each with its output at a terminal.
 @Suite struct `Mistakes at a terminal` {
-  /// What becomes of a mistake: it does what was meant; a line names what to type; or only the echo shows what
-  /// was done.
+  /// The result of a mistake: the command does what was meant, a line of the output names the remedy, or only
+  /// the report shows what was done.
   enum Grade: String { case meant = " = ", named = " → ", shown = " · " }
 
   struct Row {
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  /// One a line. After `→` come the complete lines that name what to type, after `=` and `·` a part of the echo
-  /// of what was done, meant or not.
+  /// One per line. After `→` are complete lines of the output that name the remedy, after `=` and `·` a part of
+  /// the report of what was done, meant or not.
   static let rows: [Row] = """
     agenda 7 → To show as many, run: todo agenda --days 7 | To search for the item, run: todo agenda --where 7
     agenda fri = Fri 27 Nov
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `are done as meant, or answered with what to type`(row: Row) throws {
+  func `do what was meant, or print a suggestion`(row: Row) throws {
     let run = try type(row.line)
     let lines = (run.output + run.errors.replacing("todo: ", with: "")).split(separator: "\n")
     for said in row.says.split(separator: " | ") {
@@ -194,12 +194,12 @@ import Testing
   @Test func `few are only shown`() { #expect(Self.rows.count { $0.grade == .shown } < 11) }
 
   @Test(arguments: ["add -q Call Ann friday", "list -q home", "check -q 99"])
-  func `nothing is said of what is not read`(line: String) throws {
+  func `--quiet prints nothing about them`(line: String) throws {
     #expect(try type(line).errors == "")
   }
 
   @Test(arguments: ["add Call Ann friday", "list home", "check 99", "edit 1 fri", "list zebra"])
-  func `nothing is said in a pipe`(line: String) throws {
+  func `a pipe prints nothing about them`(line: String) throws {
     program.terminals = .init(input: true, output: false, errors: true, width: nil)
     #expect(try type(line).errors == "")
     program.terminals = .init(input: true, output: true, errors: false, width: 80)
@@ -207,8 +207,8 @@ import Testing
   }
 }
 
-/// The lines that the program tells people to type.
-@Suite struct `Advised lines` {
+/// The commands that messages contain.
+@Suite struct `Commands in messages` {
   /// A list with a checklist in item 3, and item 7 done.
   private static func program() throws -> ProgramFixture {
     let program = ProgramFixture()
@@ -235,7 +235,7 @@ import Testing
       }
   }
 
-  /// What is typed, and the lines that the answer names.
+  /// A command line, and the commands in its message.
   static let rows: [(typed: String, advised: [String])] = [
     ("-q -- Buy milk", ["add -- Buy"]), ("add due:fri", ["add Buy milk"]),
     ("note 3", []), ("edit 3 --append", []), ("edit 3", []), ("browse", ["list"]),
@@ -252,7 +252,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `can be typed, and are accepted`(typed: String, advised: [String]) throws {
+  func `are accepted`(typed: String, advised: [String]) throws {
     let program = try Self.program()
     let run = try Self.run(typed, in: program)
     #expect(Self.advice(in: run.errors) == advised)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-/// What other programs call our commands, keys and options. Today is Friday, 20 November 2026.
+/// Names of our commands, keys and options in other programs. Today is Friday, 20 November 2026.
 @Suite struct `Lines of other programs` {
   private let program: ProgramFixture
 
@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: synonyms)
-  func `are done as the same lines in our words`(line: String, ours: String) throws {
+  func `do the same as the lines in our words`(line: String, ours: String) throws {
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
     let list = try #require(program.folder.text())
     program.fileSystem = files
@@ -71,7 +71,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `with two meanings, or one that deletes, are refused with the lines to choose from`(
+  func `with two meanings, or one that deletes, are refused with commands to choose from`(
     line: String, suggested: [String]
   ) {
     let before = program.folder.text()
@@ -81,7 +81,7 @@ import Testing
     #expect(program.folder.text() == before)
   }
 
-  @Test func `an alias goes before a synonym, and may have its name`() {
+  @Test func `an alias wins over a synonym, and may have its name`() {
     #expect(program.type("config alias.finish list +home").code == .ok)
     #expect(program.type("config -- alias.archive done --where +home").code == .ok)
     #expect(program.type("finish") == program.type("list +home"))
@@ -89,7 +89,7 @@ import Testing
     #expect(program.type("archive -n").output == "would complete 1: Buy milk\n")
   }
 
-  @Test func `completion behind a synonym is that of its command, and offers no synonym`() {
+  @Test func `are completed after a synonym as after its command, without offering synonyms`() {
     func offers(_ words: String...) -> String { program.run(["complete", "--"] + words).output }
     #expect(offers("finish", "") == offers("done", ""))
     #expect(offers("uncheck", "") == "3\tRead history\n")
@@ -158,7 +158,7 @@ import Testing
     #expect(program.folder.text() == before)
   }
 
-  @Test func `behind -- they are text`() {
+  @Test func `are text after --`() {
     #expect(program.type("add -- --due fri").output == "added 5: --due fri\n")
   }
 }

@@ -14,7 +14,7 @@ import TodoEntities
     """
 
   @Test(arguments: 0..<UInt64(TestLength.of(3, long: 200)))
-  func `any line is answered by the rules for all lines`(seed: UInt64) throws {
+  func `any line follows the rules for all lines`(seed: UInt64) throws {
     let program = ProgramFixture()
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
     program.fileSystem = files
@@ -83,15 +83,14 @@ private struct Verdict {
 }
 
 extension String {
-  /// Whether a terminal would act on any of its characters; colours do not count if they were asked
-  /// for.
+  /// Whether a terminal would act on any of its characters. Colours do not count if the line selects them.
   fileprivate func hasControls(besidesColor isColored: Bool) -> Bool {
     let text = isColored ? replacing(/\u{1B}\[[0-9;]*m/, with: "") : self
     return text.unicodeScalars.contains { $0.steersTerminals && $0 != "\n" && $0 != "\t" }
   }
 }
 
-/// Half lines, completed: each word that is offered is run where it was offered.
+/// Beginnings of lines: the test adds each offered word and runs the line.
 @Suite struct `Random half lines` {
   private static let items = """
     Buy milk +home +none due:tomorrow priority:high
@@ -137,7 +136,7 @@ extension String {
     #expect(problems == [])
   }
 
-  /// The words that an answer offers: those that complete the typed one, or replace it.
+  /// The offered words, which complete or replace the typed word.
   private static func words(in answer: String) -> [String] {
     answer.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t")
@@ -149,8 +148,8 @@ extension String {
     }
   }
 
-  /// Whether the program's first sentence is about this word, and not about what has yet to follow
-  /// it, another word that it cannot stand beside, or the item.
+  /// Whether the program's first sentence is about this word, not about a missing word, about another word that
+  /// excludes it, or about the item.
   private static func isRefused(_ word: String, in errors: String) -> Bool {
     let line = errors.prefix { $0 != "\n" }
     // A suggested command has words too.
@@ -187,8 +186,8 @@ struct RandomLines {
     return words.map { $0.replacing("\0", with: "\u{1}") }
   }
 
-  /// Returns a line up to the cursor: whole words, and what is typed of the last one. Most begin with a command
-  /// and what it needs.
+  /// Returns a line up to the cursor: complete words, and the beginning of the last one. Most lines begin with a
+  /// command and its operands.
   mutating func nextHalf() -> (words: [String], typed: String) {
     let command = pick(RandomLines.commands)
     var words = [command] + (chance(70) ? RandomLines.operands[command] ?? [] : [])

@@ -38,7 +38,7 @@ import TodoEntities
     #expect(!counts())
   }
 
-  @Test func `opening it is all that is tried without a file, and it is closed`() throws {
+  @Test func `a missing file costs one attempt to open it, and an open file is closed`() throws {
     let files = FaultyFileSystem()
     program.fileSystem = files
     program.variables["TODO_CONFIG"] = program.folder.file("none")
@@ -65,7 +65,7 @@ import TodoEntities
     #expect(program.run("config").errors.split(separator: "\n").count == 2)
   }
 
-  @Test func `what is no readable file is named, and the command works`() throws {
+  @Test func `an unreadable file is reported, and the command works`() throws {
     func run() -> ProgramFixture.Run { program.run("list") }
     func warning(_ text: String) -> ProgramFixture.Run { .init(errors: "todo: \(path)\(text)\n") }
     try FileManager.default.removeItem(atPath: path)
@@ -151,7 +151,7 @@ import TodoEntities
     #expect(program.run("--", "w").code == .usage)
   }
 
-  @Test func `an alias named like a command is named once a day, at a terminal`() throws {
+  @Test func `an alias named like a command is reported once a day, at a terminal`() throws {
     try program.folder.write("alias.postpone = edit\n", to: "config")
     let sentence =
       "todo: \(path):1: 'alias.postpone' has no effect, because 'postpone' is a command\n"

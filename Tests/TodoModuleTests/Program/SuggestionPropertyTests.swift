@@ -16,8 +16,7 @@ extension ProgramFixture.Run {
   }
 }
 
-/// Random lines of our words and of those of other programs; each command that an answer suggests
-/// is typed.
+/// Random lines of our words and of words of other programs. The test runs each command that they suggest.
 @Suite struct `Suggested commands` {
   private static let lines = [
     "add Buy milk +home due:today", "add Old milk +home",
@@ -28,7 +27,7 @@ extension ProgramFixture.Run {
     "note 7 '- [ ] pack'",
   ]
 
-  /// Sentences about items: the words of the line are accepted, and this list refuses them.
+  /// Sentences about items: the words are valid, but they do not fit the items of this list.
   private static let ofTheList = [
     "to work on it again", "has no date", "has a due date without", "works only on an open item",
     "is also a tag or a project", "not in a git repository", "is before the ",
@@ -91,7 +90,7 @@ extension ProgramFixture.Run {
   }
 
   /// Whether a line names an item: by its number, a word of its title, its tags, project or state.
-  /// `clear` and words for it name all items that are not open, `undo` those of the latest command.
+  /// `clear` and words for it name all closed items, and `undo` names the items of the latest command.
   private static func names(_ typed: [String], _ item: TodoItem, _ suggested: String) -> Bool {
     let text = typed.joined(separator: " ").lowercased()
     if suggested.hasPrefix("undo") { return true }
@@ -115,7 +114,7 @@ extension ProgramFixture.Run {
     return numbers || (names + states + ended).contains { text.contains($0.lowercased()) }
   }
 
-  /// Parts of a title: words of our language and of others, blanks, and signs that a shell quotes.
+  /// Parts of a title: words of our language and of others, blanks, and characters that a shell quotes.
   private static let parts = [
     "Buy", "milk", "friday", "tomorrow", "every monday", "in 3 days", "by 5 december", "+home",
     "--",
@@ -124,7 +123,7 @@ extension ProgramFixture.Run {
   ]
 
   @Test(arguments: 0..<UInt64(TestLength.of(2, long: 100)))
-  func `of a script keep any title behind -- byte for byte`(seed: UInt64) throws {
+  func `of a script keep any title after -- byte for byte`(seed: UInt64) throws {
     let program = ProgramFixture()
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
     program.fileSystem = files
@@ -145,7 +144,7 @@ extension ProgramFixture.Run {
   }
 }
 
-/// Random lines of words that mean something here or elsewhere.
+/// Random lines of words that have a meaning here or in other programs.
 private struct OtherLines {
   private var random: SplitMix64
 

@@ -64,7 +64,7 @@ import TodoEntities
     #expect(reading.entries.count == 18)
   }
 
-  @Test func `without lines, everything is as usual`() {
+  @Test func `without lines, every setting has its default`() {
     for text in ["", "\n", "# only a comment", "\n\n  # x\n\t\n", "\u{FEFF}"] {
       #expect(Self.reading(text) == SettingsReading(), "\(text.debugDescription)")
     }
@@ -76,7 +76,7 @@ import TodoEntities
       ("sat", .saturday),
       ("saturday", .saturday), ("SAT", .saturday),
     ] as [(String, Weekday)])
-  func `a week starts with the day that is named, in full or short`(word: String, day: Weekday) {
+  func `a week starts with the given day, in full or short`(word: String, day: Weekday) {
     let reading = Self.reading("week-start = \(word)")
     #expect(reading.settings.weekStart == day)
     #expect(reading.complaints == [])
@@ -104,7 +104,8 @@ import TodoEntities
       "'view.work': character 1 of the filter: 'due:frl' is not a date; did you mean 'due:fri'?",
     "view.work = (+a": "'view.work': character 1 of the filter: unclosed '('",
     "view.work = 'a": "'view.work': a quote is not closed",
-    "view.work = view:home": "'view.work': there is no view 'home'",
+    "view.work = view:home":
+      "'view.work': there is no view 'home'. To create it, run: todo config view.home +home",
     "view.a = view:a": "'view.a': these views name each other: a → a",
     "view.work.add = +work": "the view 'work' has no filter: add a line 'view.work = FILTER'",
     "view.work.sort = deu": "'view.work.sort': cannot sort by 'deu'; did you mean 'due'?",
@@ -139,7 +140,7 @@ import TodoEntities
   ]
 
   @Test(arguments: Array(mistakes))
-  func `a mistake is named, and the other lines count`(line: String, message: String) {
+  func `a mistake is reported, and the other lines take effect`(line: String, message: String) {
     let reading = Self.reading("note.stamp = on\n\(line)\nsigns = words\n")
     let messages = reading.complaints.map { $0.message(inFileAt: "/c") }
     #expect(messages.first == "/c:2: \(message)")
@@ -147,7 +148,7 @@ import TodoEntities
     #expect(reading.settings.looks.signs == .words)
   }
 
-  @Test func `a key that is set twice counts as it is set last, and is named`() {
+  @Test func `the last line of a key takes effect, with a warning about the earlier one`() {
     let reading = Self.reading("week-start = sun\nweek-start = mon\n")
     #expect(reading.settings.weekStart == .monday)
     #expect(
@@ -183,7 +184,7 @@ import TodoEntities
     }
   }
 
-  @Test func `any byte in any place is survived`() {
+  @Test func `any byte in any place can be read`() {
     let bytes = Array(Self.complete.utf8)
     for place in stride(from: 0, to: bytes.count, by: 7) {
       for byte: UInt8 in [0, 0x0A, 0x0D, 0x20, 0x22, 0x23, 0x27, 0x28, 0x3D, 0x80, 0xC3, 0xFF] {
@@ -211,11 +212,11 @@ import TodoEntities
     var reading = SettingsReading(text, commandNames: [])
     #expect(reading.complaints == [])
     #expect(reading.checkFilterViews() < text.bytes.count)
-    // Those with more than 64 KB together, and those of the cycle and before it.
+    // The views with more than 64 KB in all, and the views of the cycle and before it.
     #expect(reading.complaints.count == 501 + 503)
   }
 
-  @Test func `views in a chain of any length are read, and say that they are too deep`() {
+  @Test func `views in a chain of any length are read and reported as too deep`() {
     let lines = (1...400).map { "view.v\($0) = view:v\($0 + 1)\n" }
     for last in ["view.v401 = +x\n", "view.v401 = view:v1\n"] {
       let text = SettingsText(Array((lines.joined() + last).utf8))
@@ -225,7 +226,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a line that is not UTF-8 is named`() {
+  @Test func `a line that is not UTF-8 is reported`() {
     let reading = Self.reading(Array("signs = ".utf8) + [0xFF] + Array("\nweek-start = sun".utf8))
     #expect(
       reading.complaints == [
@@ -243,7 +244,7 @@ import TodoEntities
     return String(decoding: settings.bytes, as: UTF8.self)
   }
 
-  /// A file, the value that a key is given, and the file then.
+  /// A file, the new value of a key, and the changed file.
   typealias Row = (text: String, key: SettingKey, value: String, changed: String)
   static let rows: [Row] = [
     (
@@ -253,9 +254,9 @@ import TodoEntities
     // A new key comes last.
     ("", .signs, "words", "signs = words\n"), ("# x", .signs, "words", "# x\nsigns = words\n"),
     ("# x\n", .signs, "words", "# x\nsigns = words\n"),
-    // Of several lines the last one is changed, which counts.
+    // The last of several lines is changed, because it is in effect.
     ("signs = ascii\nsigns = words\n", .signs, "unicode", "signs = ascii\nsigns = unicode\n"),
-    // Line ends and a byte order mark stay.
+    // Line ends and a byte order mark are kept.
     ("\u{FEFF}signs = ascii\r\n# x\r\n", .signs, "words", "\u{FEFF}signs = words\r\n# x\r\n"),
     ("# x\r\n", .weekStart, "sun", "# x\r\nweek-start = sun\r\n"),
     // A key is found in any case of its tag.
