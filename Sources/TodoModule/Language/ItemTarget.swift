@@ -430,8 +430,8 @@ extension [ClosedRange<Int>] {
         throw .said(
           .usage(
             "invalid selection '\(word.text)': use numbers of lines, as in 2 or 2-4,7",
-            [["tick", item], ["note", item, "--list"]].map {
-              Suggestion(purpose: "list the lines", words: $0)
+            [("checklist", ["tick", item]), ("notes", ["note", item, "--list"])].map {
+              Suggestion(purpose: "list the \($0)", words: $1)
             }))
       }
     }

@@ -200,8 +200,8 @@ import Testing
       + "To take the items by their numbers, run: todo remove 2",
     "tick 3 two":
       "invalid selection 'two': use numbers of lines, as in 2 or 2-4,7\n"
-      + "To list the lines, run: todo tick 3\n"
-      + "To list the lines, run: todo note 3 --list",
+      + "To list the checklist, run: todo tick 3\n"
+      + "To list the notes, run: todo note 3 --list",
     "tick 3 --done":
       "missing argument: the number of a checklist line, as in 2 or 2-4\n"
       + "To list the lines, run: todo tick 3",

@@ -142,8 +142,8 @@ import TodoEntities
           .usage(
             "invalid selection 'x': use numbers of lines, as in 2 or 2-4,7",
             [
-              Suggestion(purpose: "list the lines", words: ["tick", "3"]),
-              Suggestion(purpose: "list the lines", words: ["note", "3", "--list"]),
+              Suggestion(purpose: "list the checklist", words: ["tick", "3"]),
+              Suggestion(purpose: "list the notes", words: ["note", "3", "--list"]),
             ]))
       ),
     ]

@@ -78,10 +78,10 @@ import TodoEntities
     .said(
       .usage(
         "invalid selection '\(word)': use numbers of lines, as in 2 or 2-4,7",
-        ["tick 3", "note 3 --list"].map { line in
-          Suggestion(
-            purpose: "list the lines", words: line.split(separator: " ").map(String.init))
-        }))
+        [
+          Suggestion(purpose: "list the checklist", words: ["tick", "3"]),
+          Suggestion(purpose: "list the notes", words: ["note", "3", "--list"]),
+        ]))
   }
 
   static let mistakes:
