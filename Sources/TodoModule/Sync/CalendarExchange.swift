@@ -224,9 +224,7 @@ extension CalendarExchange {
 extension TodoList {
   /// Makes the item at a position, or a new one, what it was after the last exchange.
   @discardableResult
-  mutating func restore(
-    _ entry: CalendarEntry, at place: Int?
-  ) throws(GitError) -> TodoItem {
+  mutating func restore(_ entry: CalendarEntry, at place: Int?) throws(GitError) -> TodoItem {
     let item = try entry.item(entry.written)
     if let place {
       replace(at: place, withMerged: item.with(number: number(at: place)))

@@ -91,7 +91,7 @@ enum CalendarError: Error, Equatable {
 
 extension GitError {
   fileprivate static let calendarNotSetUp = said(
-    "the list has no calendar folder; to set one, type: todo sync --calendar <folder>", .usage)
+    "the list has no calendar folder. To set one, run: todo sync --calendar <folder>", .usage)
 }
 
 extension CalendarFolder: CalendarExchanging {
@@ -119,8 +119,7 @@ extension CalendarFolder: CalendarExchanging {
   private func end(at path: ListPath) throws(GitError) -> CalendarSummary {
     guard try isSetUp() else { throw .calendarNotSetUp }
     let folder = (try? state())?.folder ?? ""
-    try asGitError(
-      files.attempt(.write, on: path.calendar, files.unlink(path.calendar)))
+    try asGitError(files.attempt(.write, on: path.calendar, files.unlink(path.calendar)))
     return CalendarSummary(ended: folder)
   }
 
@@ -128,13 +127,13 @@ extension CalendarFolder: CalendarExchanging {
     do throws(GitError) {
       guard let state = try state() else { return [] }
       guard try isFolder(state.folder) else {
-        return [.note("the calendar folder '\(state.folder)' is gone")]
+        return [.note("the calendar folder '\(state.folder)' no longer exists")]
       }
       var exchange = CalendarExchange(state: state, calendar: self, keep: nil, isDryRun: true)
       try exchange.scan()
       return exchange.summary.problems.map { .calendarFile($0) }
     } catch .calendar(.stateDamaged(let path)) {
-      return [.problem("'\(path)' is damaged; type: todo sync --calendar <folder>")]
+      return [.problem("'\(path)' is damaged. To start again, run: todo sync --calendar <folder>")]
     } catch {
       return []
     }
@@ -172,7 +171,7 @@ extension CalendarFolder: CalendarExchanging {
     let folder = try asGitError(files.absolute(name))
     guard try isFolder(folder), folder.isPrintable else {
       throw .said(
-        "there is no folder '\(name)'; to make it, type: mkdir -p \(ShellWord.quoted(name))", .io)
+        "there is no folder '\(name)'. To create it, run: mkdir -p \(ShellWord.quoted(name))", .io)
     }
     // A damaged state is made anew.
     if let state = try? state(), state.folder == folder { return state }

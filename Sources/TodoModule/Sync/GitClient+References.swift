@@ -129,9 +129,7 @@ extension GitClient {
   }
 
   /// Counts the commits that can be reached from a commit, but not from another one.
-  func count(
-    of commit: GitObjectID, without other: GitObjectID?
-  ) throws(GitError) -> Int {
+  func count(of commit: GitObjectID, without other: GitObjectID?) throws(GitError) -> Int {
     let range = [commit.hex] + (other.map { ["^\($0)"] } ?? [])
     return try output(["rev-list", "--count"] + range + ["--"]) { Int($0.text) }
   }

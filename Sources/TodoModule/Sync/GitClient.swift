@@ -101,9 +101,7 @@ extension GitClient {
   ///
   /// - Throws: `unreachable` if the remote is silent; `unfinishedTransfer` if it falls silent, or the connection
   ///   is lost, after a transfer has begun.
-  func networkAnswer(
-    _ arguments: [String], shownURL: String
-  ) throws(GitError) -> GitAnswer {
+  func networkAnswer(_ arguments: [String], shownURL: String) throws(GitError) -> GitAnswer {
     let variables = environment.variables(sshCommand: try config("core.sshCommand"))
     let options = options(for: arguments[0])
     var call = ProgramCall("git", options + arguments, environment: variables)

@@ -63,7 +63,7 @@ extension GitError {
   }
   /// No sync was refused, so that there is nothing to choose.
   static let nothingToKeep = said(
-    "the last sync was not refused, so that there is nothing to choose; type: todo sync", .usage)
+    "the last sync was not refused, so there is nothing to choose. To sync, run: todo sync", .usage)
 
   /// The repository is larger than the list: it begins in a folder above, or holds this other file.
   static func notOurs(folder: String, other: String?) -> GitError {
@@ -72,19 +72,19 @@ extension GitError {
       ?? "'\(folder)' is inside a larger git repository"
     let way = other.map {
       let git = "git -C \(ShellWord.quoted(folder))"
-      return "; if it is there by accident, type: \(git) rm --cached \(ShellWord.quoted($0))"
+      return ". To take the file out of it, run: \(git) rm --cached \(ShellWord.quoted($0))"
         + " && \(git) commit -m 'Only the list'"
     }
     return said(
-      "\(place); nothing was changed; to merge lists there, type: todo merge --install\(way ?? "")",
+      "\(place); nothing was changed. To merge lists there, run: todo merge --install\(way ?? "")",
       .usage)
   }
 
   /// A file that is for one machine only is committed, at the remote or, if that is nil, here.
   static func privateFile(remote: String?, name: String) -> GitError {
-    let place = remote.map { "'\($0)' holds" } ?? "the git repository of the list holds"
+    let place = remote.map { "'\($0)'" } ?? "the git repository of the list"
     return said(
-      "\(place) '\(name)', which is for one machine only; remove it there with: git rm --cached"
+      "\(place) holds '\(name)', which is for one machine only. To remove it there, run: git rm --cached"
         + " \(ShellWord.quoted(name))", .badData)
   }
 
@@ -93,10 +93,10 @@ extension GitError {
   static func unfinished(
     _ operation: GitOperation, of list: ListPath, isUnmerged: Bool
   ) -> GitError {
-    let repair = "to merge both sides of the list, type: todo doctor --repair; "
+    let repair = "To merge both versions of the list, run: todo doctor --repair. "
     return said(
-      "a \(operation.rawValue) is not finished; \(isUnmerged ? repair : "")"
-        + "to finish it\(isUnmerged ? " after that" : ""), type: \(operation.end(of: list))",
+      "a \(operation.rawValue) is not finished. \(isUnmerged ? repair : "")"
+        + "To finish it\(isUnmerged ? " after that" : ""), run: \(operation.end(of: list))",
       .conflict)
   }
 }
@@ -221,7 +221,7 @@ struct GitComplaint {
       advice > 0, advice + 1 < lines.count
     {
       let start = GitComplaint.withoutPrefix(lines[advice - 1])
-      return "\(start); to trust it, type: \(lines[advice + 1])"
+      return "\(start). To trust it, run: \(lines[advice + 1])"
     }
     var sentence = GitComplaint.withoutPrefix(lines[index])
     // "fatal: unable to connect to HOST:" has the reason in the next line.

@@ -82,8 +82,8 @@ extension GitSharedList {
       guard let first = others.first else { return }
       guard files.uptime < start + SyncLimit.lockWait else {
         throw .said(
-          "another git is using the repository: '\(first)' is there; if no git is running, delete it, or try"
-            + " again in a minute", .busy)
+          "another git seems to use the repository, because '\(first)' exists. If no git is running, delete this"
+            + " file, or try again in a minute.", .busy)
       }
       files.pause(milliseconds: 50)
     }

@@ -68,14 +68,15 @@ extension GitSharedList {
     var findings: [StoreFinding] = files.conflictCopies(of: path).map {
       let copy = path.prefix + $0
       return .note(
-        "'\(copy)' is a conflict copy of the list; type: todo merge \(ShellWord.quoted(copy))")
+        "'\(copy)' is a conflict copy of the list. To merge it, run: todo merge"
+          + " \(ShellWord.quoted(copy))")
     }
     if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
       if let url = try lostRemote(of: path) {
         return findings + [
           .problem(
-            "git's configuration beside the list is empty; the next sync writes it again, with the remote"
+            "git's configuration of the list is empty. The next sync writes it again, with the remote"
               + " '\(URLPassword.cut(from: url))'")
         ]
       }
@@ -89,12 +90,12 @@ extension GitSharedList {
         let names = tracked.map { ShellWord.quoted($0) }.joined(separator: " ")
         findings.append(
           .problem(
-            "git tracks files that are for one machine only; type: git rm --cached -- \(names)"))
+            "git tracks files of this machine only. To end that, run: git rm --cached -- \(names)"))
       }
       guard repository.prefix.isEmpty, tracked.isEmpty else { return findings }
       findings += git.lockFiles(in: repository).map {
         .note(
-          "'\($0.path)' is a lock of a git that runs or was killed; a sync moves it aside once it is old"
+          "'\($0.path)' is a lock of a git that runs or was killed. A sync moves it aside after a minute."
         )
       }
       findings += permissionFindings(in: repository, of: path)
@@ -154,9 +155,7 @@ extension GitSharedList {
   }
 
   /// Returns the repository of the list: that of its folder, or else the one that GIT_DIR names.
-  private func repository(
-    _ git: GitClient
-  ) throws(GitError) -> (GitClient, GitRepository) {
+  private func repository(_ git: GitClient) throws(GitError) -> (GitClient, GitRepository) {
     do throws(GitError) { return (git, try git.repository()) } catch .notARepository {
       let named = try git.obeyingRepositoryVariables()
       return (named, try named.repository())
@@ -173,7 +172,7 @@ extension GitSharedList {
     if isUnshared {
       findings.append(
         .note(
-          "'\(path.file)' is in a repository with a remote, but not marked as shared; type: todo sync"
+          "'\(path.file)' is in a repository with a remote, but not marked as shared. To mark it, run: todo sync"
         ))
     }
     let needed = ["HEAD", upstream.trackingRef].map { "\($0):./\(path.name)" }
@@ -204,8 +203,8 @@ extension GitSharedList {
       let others = holders.filter { $0 != upstream.branch }.map { ", \($0)" }.joined()
       findings.append(
         .problem(
-          "the remote has the list on several branches: \(upstream.branch)\(others); this machine follows"
-            + " \(upstream.branch)"))
+          "the remote has the list on several branches: \(upstream.branch)\(others). This machine follows"
+            + " \(upstream.branch)."))
     }
     return findings
   }
@@ -226,7 +225,7 @@ extension GitSharedList {
     let path = repository.gitFolder
     return [
       .note(
-        "other users can read the list in '\(path)'; to make it private, type: chmod -R go="
+        "other users can read the list in '\(path)'. To make it private, run: chmod -R go="
           + " \(ShellWord.quoted(path))")
     ]
   }
@@ -238,7 +237,7 @@ extension GitSharedList {
     return [
       .note(
         "\(ahead.map(\.0).listedItems) \(ahead.count == 1 ? "was" : "were") changed by a clock that is"
-          + " \(days.counting("day")) ahead: until then, other machines' changes give way")
+          + " \(days.counting("day")) ahead. Until then, changes of others are overwritten.")
     ]
   }
 
@@ -252,12 +251,14 @@ extension GitSharedList {
 extension StoreFinding {
   /// Git merges the list by a program that does not exist.
   static func mergeProgramMissing(_ path: String) -> StoreFinding {
-    .problem("git merges the list with '\(path)', which does not exist; type: todo merge --install")
+    .problem(
+      "git merges the list with '\(path)', which does not exist. To repair this, run: todo merge"
+        + " --install")
   }
 
   fileprivate static func repositoryDamaged(_ folder: String) -> StoreFinding {
     .problem(
-      "the git repository in '\(folder)' is damaged; the next sync moves it aside and fetches it anew"
+      "the git repository in '\(folder)' is damaged. The next sync moves it aside and fetches it again."
     )
   }
 
@@ -266,11 +267,10 @@ extension StoreFinding {
   static func commitRefused(
     _ commit: String, _ flaw: String, isOfRemote: Bool, line: String?
   ) -> StoreFinding {
-    let way = line.map { "type: \($0)" } ?? "put back a commit from before it there"
+    let way = line.map { "run: \($0)" } ?? "reset its branch to an earlier commit"
     return .problem(
-      "commit \(commit) \(isOfRemote ? "of the remote" : "here") holds what git refuses\(flaw); "
-        + (isOfRemote
-          ? "to put the remote right, \(way)" : "the next sync leaves it out of what it sends"))
+      "commit \(commit) \(isOfRemote ? "of the remote" : "here") has data that git refuses\(flaw). "
+        + (isOfRemote ? "To repair the remote, \(way)" : "The next sync does not send it."))
   }
 }
 

@@ -43,7 +43,7 @@ extension GitSharedList {
       (url, plan.url) = (lost, lost)
       addRemark(
         .said(
-          "git's configuration was empty; the remote is '\(URLPassword.cut(from: lost))' again, as at the last sync"
+          "git's configuration was empty; the remote of the last sync, '\(URLPassword.cut(from: lost))', is set again"
         ))
     }
     // Taking the list's lock makes its folder, where that is the default one.

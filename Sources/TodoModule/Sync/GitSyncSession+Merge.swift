@@ -170,7 +170,7 @@ extension GitSyncSession {
       sharedList.addRemark(
         .said(
           "the clock of \(machine?.name ?? "another machine") was \(days.counting("day")) ahead when it changed item"
-            + " \(ahead.number); set it right there, or its changes win over newer ones"))
+            + " \(ahead.number). Set that clock, or its changes overwrite newer ones."))
     }
   }
 
@@ -281,8 +281,8 @@ extension GitSyncSession {
       guard let head = head.commit else { return nil }
       let error = GitError.said(
         "\(count) of \(committed.count.counting("item")) are missing in the list, and no command has removed them;"
-          + " nothing was sent; to get them back, type: todo sync --keep theirs; to remove them"
-          + " everywhere, type: todo sync --keep mine", .conflict)
+          + " nothing was sent. To restore them, run: todo sync --keep theirs. To remove them everywhere, run:"
+          + " todo sync --keep mine", .conflict)
       switch try choice(on: "removals \(head) \(count)", orThrow: error) {
       case .mine: return nil
       case .theirs:

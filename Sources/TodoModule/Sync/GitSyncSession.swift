@@ -108,8 +108,8 @@ final class GitSyncSession: SyncSession {
       choice = main
     } else if holders.count > 1 {
       throw .said(
-        "'\(try remoteURL())' has the list on several branches: \(holders.joined(separator: ", ")); delete all but"
-          + " one, or make one its main branch", .conflict)
+        "'\(try remoteURL())' has the list on several branches: \(holders.joined(separator: ", ")). Delete all but"
+          + " one, or make one its main branch.", .conflict)
     } else {
       choice = holders.first ?? upstream.branch
     }

@@ -44,8 +44,8 @@ extension GitSyncSession {
       ? try git.entries(of: commit, recursively: true) : entries
     if let entry = all.first(where: { $0.isLink || $0.isSubmodule }) {
       throw .said(
-        "'\(try remoteURL())' holds \(entry.isLink ? "the symbolic link" : "the submodule") '\(entry.name)', and a"
-          + " list's repository may hold only files; nothing was merged; remove it there", .badData)
+        "'\(try remoteURL())' holds \(entry.isLink ? "the symbolic link" : "the submodule") '\(entry.name)', but may"
+          + " hold only files; nothing was merged. Remove it there.", .badData)
     }
     if let entry = entries.first(where: { path.isPrivate($0.name) }) {
       throw .privateFile(remote: try remoteURL(), name: entry.name)
@@ -58,12 +58,12 @@ extension GitSyncSession {
     let isList = others.count == 1 && other.isFile && other.name.hasSuffix(".json")
     if isList, entries[ours] == nil {
       throw .said(
-        "the list in '\(try remoteURL())' is named '\(other.name)', and this one '\(ours)'; give both the same name",
+        "the list in '\(try remoteURL())' is named '\(other.name)', but this one '\(ours)'; give both the same name",
         .usage)
     }
     throw .said(
-      "'\(try remoteURL())' also holds '\(other.name)', so it is not for a list alone; nothing was merged; use an"
-        + " empty repository", .usage)
+      "'\(try remoteURL())' also holds '\(other.name)', but may hold only a list; nothing was merged. Use an empty"
+        + " repository.", .usage)
   }
 
   /// Returns the list that two commits come from. If they have several best common ancestors, as after

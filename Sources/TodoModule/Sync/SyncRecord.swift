@@ -162,20 +162,17 @@ final class SyncLock {
   }
 
   private func changeTime() throws(GitError) -> Int {
-    try asGitError(
-      files.attempt(.read, on: list.syncLock, files.status(of: file).modifiedAt))
+    try asGitError(files.attempt(.read, on: list.syncLock, files.status(of: file).modifiedAt))
   }
 
   /// Writes what this synchronization is to remember.
   func write(_ record: SyncRecord) throws(GitError) {
     let path = list.syncLock
-    try asGitError(
-      files.attempt(.write, on: path, files.truncate(file, to: 0)))
+    try asGitError(files.attempt(.write, on: path, files.truncate(file, to: 0)))
     try asGitError(files.write(all: record.file[...], to: file, path))
     // Whatever is written next must not reach the disk before.
     if record.merge != nil {
-      try asGitError(
-        files.attempt(.flush, on: path, files.order(file)))
+      try asGitError(files.attempt(.flush, on: path, files.order(file)))
     }
     self.record = record
   }

@@ -28,22 +28,20 @@ extension Failure {
     self.init(code: .usage, message: error.message(today: today))
   }
 
-  /// The same failure, naming the file that keeps the user's text.
+  /// Returns the failure with the path of the file that keeps the user's text.
   func keepingText(in path: String) -> Failure {
-    // A suggestion ends with a question mark.
-    let end = (message.hasSuffix("?") ? " Your" : "; your") + " text is kept in \(path)"
-    return Failure(code: code, message: message + end)
+    Failure(code: code, message: "\(message.withFullStop) Your text is kept in \(path)")
   }
 }
 
 extension EditorDraft {
-  /// The complete text for the editor: the draft, the scissors line and, below it, the mistake in a text
-  /// that was saved before, if there is one, and help.
+  /// Returns the complete text for the editor: the draft, the scissors line and below it help. If the last saved text
+  /// had a mistake, the mistake is above the help.
   func page(after mistake: Failure?) -> String {
     text + "\n" + ([scissors] + EditorDraft.comments(after: mistake)).joined(separator: "\n") + "\n"
   }
 
-  /// The draft as it is read after it was shown with this mistake.
+  /// Returns the draft with the comments that the editor showed below it.
   func shown(after mistake: Failure?) -> EditorDraft {
     var draft = self
     draft.comments = EditorDraft.comments(after: mistake)
@@ -79,7 +77,7 @@ extension EditorDraft {
     return line([name], list.sentence)
   }
 
-  /// The line for these attributes. Names that are too long for their column have a line of their own.
+  /// Returns the line for some attributes. Names that are too long for their column get their own line.
   private static func line(_ names: [String], _ values: String) -> String {
     let names = names.joined(separator: ", ")
     let column = 18

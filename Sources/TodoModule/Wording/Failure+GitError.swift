@@ -1,19 +1,21 @@
-// The sentence and exit code of an error of git or `sync`, and what `sync` remarks: `the list file was missing;
-// it is back`.
+// The sentence and exit code of an error of git or `sync`, and the remarks of `sync` and its reminders, such as
+// `2 of your changes were overwritten since Tue`.
 
 import TodoEntities
 
 extension Failure {
-  /// The failure for an error of git. `isCommitted` is whether the list's changes have been committed
-  /// before a remote failed.
+  /// Creates the failure for an error of git. `isCommitted` is whether the list's changes were committed before
+  /// the remote failed.
   init(_ error: GitError, isCommitted: Bool = false) {
-    let start = isCommitted && error.isOfRemote ? "saved here, not sent: " : ""
-    self.init(code: ExitCode(error), message: start + error.message)
+    let kept = " Your changes are committed here and will be sent next time."
+    var message = error.message
+    if isCommitted, error.isOfRemote { message = message.withFullStop + kept }
+    self.init(code: ExitCode(error), message: message + error.suggestion)
   }
 }
 
 extension GitError {
-  /// Whether the remote is the reason, so that another attempt can succeed.
+  /// Whether the error comes from the remote, so that another attempt can succeed.
   fileprivate var isOfRemote: Bool {
     switch self {
     case .unreachable, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked, .refused: true
@@ -39,44 +41,50 @@ extension ExitCode {
 }
 
 extension GitError {
-  /// One sentence: what went wrong, in git's words where they are better, and what to do next.
+  /// What comes after the message and the note about committed changes.
+  fileprivate var suggestion: String {
+    guard case .refused(_, _, let line) = self else { return "" }
+    return " To repair the remote, "
+      + (line.map { "run: \($0)" } ?? "sync on another machine, which shows the command")
+  }
+
+  /// The mistake, in git's words where they are better, and what to do next.
   fileprivate var message: String {
     switch self {
     case .said(let failure): failure.message
     case .notARepository(let folder):
-      "'\(folder)' is not in a git repository; create an empty one for all machines, as with `git init"
-        + " --bare lists.git` on a server, then type: todo sync --init <url>"
+      "'\(folder)' is not in a git repository. To synchronize it, create an empty repository on a server with"
+        + " `git init --bare lists.git`, then run: todo sync --init <url>"
     case .listDamaged(let remote, let change, let error):
       "the list in '\(remote)' is damaged since commit \(change.commit.hex.prefix(7)) by"
-        + " \(change.author), \(change.time) (\(error.reasonOfDamage)); yours is untouched; to send"
-        + " yours over it, type: todo sync --keep mine"
+        + " \(change.author), \(change.time) (\(error.reasonOfDamage)). Your list is unchanged. To send it in"
+        + " place of the damaged list, run: todo sync --keep mine"
     case .busy(let list): "another todo is synchronizing '\(list)'; try again when it has finished"
     case .overtaken(let remote):
       "other machines kept sending to '\(remote)'; try again"
     case .remoteLocked(let remote, let ref, let sentence):
-      // So says a remote whose reference is locked.
+      // Git prints these if the reference is locked at the remote.
       if ["cannot lock ref", "failed to update ref"].contains(where: sentence.hasPrefix) {
-        "'\(remote)' takes no push, though no other machine sends; if no git is running there, delete"
-          + " \(ref).lock"
+        "'\(remote)' rejects every push, although no other machine is sending. If no git is running there,"
+          + " delete \(ref).lock"
       } else {
-        "'\(remote)' takes no push (\(sentence)), but shows nothing newer of \(ref); its setting"
-          + " uploadpack.hideRefs may hide it"
+        "'\(remote)' rejects every push (\(sentence)), but shows no newer commit of \(ref). Its setting"
+          + " uploadpack.hideRefs may hide that branch."
       }
-    case .refused(let remote, let flaw, let line):
-      "'\(remote)' holds what git refuses\(flaw.words); nothing was taken from it; to put it right, "
-        + (line.map { "type: \($0)" } ?? "sync on another machine, which names the line")
+    case .refused(let remote, let flaw, _):
+      "'\(remote)' has data that git refuses\(flaw.words). Nothing was received from it."
     case .noRemote(let name):
-      "the git repository has no remote '\(name)'; to set it, type: todo sync --init <url>"
+      "the git repository has no remote '\(name)'. To set it, run: todo sync --init <url>"
     case .unreachable(let remote, let sentence):
-      "could not reach '\(remote)': \(sentence.removingURL(remote))"
+      "could not reach '\(remote)' (\(sentence.removingURL(remote)))"
     case .pushRefused(let remote, let sentence) where sentence.hasSuffix("returned error: 403"):
       "you may not write to '\(remote)' (403)"
-    case .pushRefused(let remote, let sentence): "'\(remote)' rejected the push: \(sentence)"
+    case .pushRefused(let remote, let sentence): "'\(remote)' rejected the push (\(sentence))"
     case .refMoved(let ref): "another process has changed '\(ref)'; try again"
     case .unfinishedTransfer(let remote, let isPush, let sentence):
-      "the transfer \(isPush ? "to" : "from") '\(remote)' was not finished: "
-        + (sentence ?? "the other side fell silent")
-    case .unexpectedOutput(let command): "cannot read what `git \(command)` printed"
+      "the transfer \(isPush ? "to" : "from") '\(remote)' was interrupted"
+        + " (\(sentence ?? "the remote stopped answering"))"
+    case .unexpectedOutput(let command): "cannot read the output of `git \(command)`"
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
     case .file(let error): Failure(error).message
     case .calendar(let error): error.message
@@ -96,19 +104,17 @@ extension CalendarError {
   fileprivate var message: String {
     switch self {
     case .filesGone(let count, let all, let folder, let isFolderGone):
-      (isFolderGone
-        ? "the calendar folder '\(folder)' is gone"
-        : "\(count) of \(all.counting("file")) in '\(folder)' are gone")
-        + "; nothing was changed; to write them again, type: "
-        + (isFolderGone ? "mkdir -p \(ShellWord.quoted(folder)) && " : "")
-        + "todo sync --keep mine --calendar"
-        + (isFolderGone
-          ? "" : "; to remove the items too, type: todo sync --keep theirs --calendar")
+      isFolderGone
+        ? "the calendar folder '\(folder)' no longer exists; nothing was changed. To write its files again, run:"
+          + " mkdir -p \(ShellWord.quoted(folder)) && todo sync --keep mine --calendar"
+        : "\(count) of \(all.counting("file")) in '\(folder)' are missing; nothing was changed. To write them"
+          + " again, run: todo sync --keep mine --calendar. To remove their items too, run: todo sync --keep"
+          + " theirs --calendar"
     case .stateDamaged(let path):
-      "'\(path)' is damaged; to begin anew, type: todo sync --calendar <folder>"
+      "'\(path)' is damaged. To start again, run: todo sync --calendar <folder>"
     case .badFilter(let error): "calendar.filter: \(error.message(today: nil))"
     case .leftAlone(let problems):
-      "left alone in the calendar folder: \(problems.map(\.message).joined(separator: "; "))"
+      "skipped in the calendar folder: \(problems.map(\.message).joined(separator: ", "))"
     }
   }
 }
@@ -131,16 +137,16 @@ extension CalendarProblem {
 extension CalendarRemark {
   var message: String {
     switch self {
-    case .emptied(let name): "'\(name)' was empty; it is written again"
+    case .emptied(let name): "'\(name)' was empty, so todo writes it again"
     case .unknownZone(let zone, let name):
-      "the time zone '\(zone)' of '\(name)' is unknown; the time of day is kept"
+      "the time zone '\(zone)' of '\(name)' is unknown, so todo keeps only the time of day"
     case .unread(let remark, let name): "'\(name)', \(remark)"
     }
   }
 }
 
 extension String {
-  /// A sentence of git's without the URL, which is named before it.
+  /// Returns a sentence of git's without the URL, which the message has already.
   fileprivate func removingURL(_ url: String) -> String {
     ["/", ""].flatMap { ["unable to access '\(url)\($0)': ", "'\(url)\($0)' "] }
       .reduce(self) { $0.replacing($1, with: "") }
@@ -148,7 +154,7 @@ extension String {
 }
 
 extension StoreError {
-  /// What is wrong with a list that was damaged, and where.
+  /// The place and the reason of the damage of a list.
   fileprivate var reasonOfDamage: String {
     switch self {
     case .damaged(_, let damage): damage.message
@@ -159,7 +165,7 @@ extension StoreError {
 }
 
 extension Clock {
-  /// The weekday of a time in the last week: `Tue`, or else the day.
+  /// Returns the weekday of a time in the last week, such as `Tue`, or the date of an earlier time.
   fileprivate func words(_ time: Instant) -> String {
     guard let day = wall(at: time)?.day else { return "\(time)" }
     return wall.day.dayNumber - day.dayNumber < 7 ? day.weekday.shortName : "\(day)"
@@ -171,7 +177,7 @@ extension SharingRemark {
     switch self {
     case .said(let sentence): sentence
     case .gaveWay(let decision, let time):
-      "your change of item \(decision.number ?? 0) gave way to another machine's"
+      "your change of item \(decision.number ?? 0) was overwritten by another machine"
         + (clock.wall(at: time)?.day == clock.wall.day ? "" : " on \(clock.words(time))")
         + ": \(decision.sentence)"
     case .moreGaveWay(let changes): "\(changes.count) more \(changes.words(clock))"
@@ -180,15 +186,16 @@ extension SharingRemark {
 }
 
 extension SyncReminder {
-  /// The remark for people.
+  /// Returns the sentence of the remark.
   func message(_ clock: Clock) -> String {
     switch self {
     case .overdue(let since, let days, let fault):
-      // With the date, because it may be the clock that is wrong.
-      (days.map { "not synchronized for \($0.counting("day")), since" }
-        ?? "a clock was wrong: the last sync seems to be of")
-        + " \(clock.wall(at: since).map { "\($0.day)" } ?? "\(since)"): todo sync"
-        + (fault.map { " (\($0))" } ?? "")
+      // It has the date, because the clock may be wrong.
+      ((days.map { "the list was last synchronized \($0.counting("day")) ago, on" }
+        ?? "a clock was wrong: the last sync seems to have been on")
+        + " \(clock.wall(at: since).map { "\($0.day)" } ?? "\(since)")"
+        + (fault.map { ". The last automatic sync failed: \($0)" } ?? "")).withFullStop
+        + " To synchronize, run: todo sync"
     case .gaveWay(let changes): "\(changes.count) \(changes.words(clock))"
     }
   }
@@ -196,6 +203,7 @@ extension SyncReminder {
 
 extension GaveWay {
   fileprivate func words(_ clock: Clock) -> String {
-    "of your changes gave way to others since \(clock.words(since)); to see which, type: todo sync --log"
+    "of your changes \(count == 1 ? "was" : "were") overwritten since \(clock.words(since)). To show the log, run:"
+      + " todo sync --log"
   }
 }

@@ -1,7 +1,7 @@
 // The sentence and exit code of an error of `import`.
 
 extension ImportSource {
-  /// Its name in messages.
+  /// The name of the source in messages.
   var name: String {
     switch self {
     case .standardInput: "standard input"
@@ -20,22 +20,23 @@ extension Failure {
     case .unreadable(.file(let path), .isAFolder):
       let folder = path.hasSuffix("/") ? path : path + "/"
       self.init(
-        .io, notImported: "'\(path)' is a folder; name the files in it, as in \(folder)*.ics")
+        code: .io,
+        message:
+          "'\(path)' is a folder; nothing was imported. To import its files, run: todo import"
+          + " \(ShellWord.quoted(folder))*.ics")
     case .unreadable(let source, let error):
       self.init(.io, notImported: "cannot read \(source.name): \(error)")
     case .damaged(let source, let format, let damage):
-      let reason = "\(source.name), \(damage.message); read as \(format.rawValue)"
+      let reason = "\(source.name), \(damage.message) (read as \(format.rawValue))"
       self.init(.badData, notImported: reason)
     case .unknownFormat(let source, isText: true):
       let names = ExchangeFormat.allCases.map(\.rawValue).alternatives
       self.init(
         code: .usage,
-        message:
-          "cannot tell the format of \(source.name); name the format with --from: \(names)")
+        message: "cannot recognize the format of \(source.name); name it with --from: \(names)")
     case .unknownFormat(let source, isText: false):
-      let reason = "\(source.name) is not text; unpack it if it is an archive, or have its program"
-      self.init(
-        code: .usage, message: reason + " export it in one of the formats of `todo help formats`")
+      let reason = "\(source.name) is not text. Unpack it if it is an archive, or export it"
+      self.init(code: .usage, message: reason + " in a format that is listed in: todo help formats")
     }
   }
 

@@ -9,7 +9,7 @@ extension Failure {
     self.init(code: ExitCode(error), message: error.message, suggestions: error.suggestions)
   }
 
-  /// The failure for an error of the store in a command that changes nothing.
+  /// Creates the failure for an error of the store in a command that never changes the list.
   init(reading error: StoreError) {
     let message =
       if case .noSuchItem(let word, let removal) = error {
@@ -27,9 +27,9 @@ extension Failure {
 }
 
 extension UsageError {
-  /// The mistake in the command line that caused an error of the store: a
-  /// date or an edit that only the clock or the item shows to be impossible. Nil for other errors.
-  /// `hasFilter` is whether the command takes `--where`, which the message then suggests.
+  /// Finds the mistake in the command line that caused an error of the store: a date or an edit that only the clock or
+  /// the item shows to be impossible. Nil for other errors. `hasFilter` is whether the command has the option
+  /// `--where`, which the message then suggests.
   init?(_ error: StoreError, hasFilter: Bool = true) {
     switch error {
     case .badDate(let error): self = .badEdit(.date(error))
@@ -55,12 +55,12 @@ extension SearchFault {
 }
 
 extension StoreError {
-  /// The lines to run instead.
+  /// The commands to run instead.
   fileprivate var suggestions: [Suggestion] {
     if case .notOneItem(_, _, let lines) = self { lines } else { [] }
   }
 
-  /// One sentence: what went wrong, with names in quotes, and what to do next.
+  /// The mistake, with names in quotes, and what to do next.
   fileprivate var message: String {
     switch self {
     case .noSuchItem(let word, let removal):
@@ -70,13 +70,13 @@ extension StoreError {
     case .damaged(let path, let damage):
       "'\(path)', \(damage.message); the file was left unchanged"
     case .gone(let path, let isEmpty, let isShared):
-      "the list file '\(path)' \(isEmpty ? "is empty" : "is missing"), but its history has items; to bring them"
-        + " back, type: \(isShared ? "todo sync, or: " : "")todo doctor --repair; to begin a new list, type:"
+      "the list file '\(path)' \(isEmpty ? "is empty" : "is missing"), but its history has items. To restore them,"
+        + " run: \(isShared ? "todo sync, or: " : "")todo doctor --repair. To start a new list, run:"
         + " todo history --forget"
     case .newerVersion(let path, let version):
       "'\(path)' was written by a newer version of todo (format \(version)); update todo"
     case .unmerged(let path, let line):
-      "'\(path)', line \(line): unresolved git merge; type: todo doctor --repair"
+      "'\(path)', line \(line): unresolved git merge. To resolve it, run: todo doctor --repair"
     case .unreadableVersion, .tooLarge: "\(reason); nothing was changed"
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a list file"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
@@ -87,31 +87,30 @@ extension StoreError {
       "'\(path)' is \(kind.words), not a regular file; move it away"
     case .noFileName(let path): "'\(path)' names a folder, not a list file"
     case .noPlace:
-      "no place for the list: HOME is not set to an absolute path; name a file with --file or"
-        + " TODO_FILE"
+      "HOME is not an absolute path, so todo cannot find the list. Name a file with --file or TODO_FILE."
     case .unreadableVariable(let name):
-      "no place for the list: \(name) is not valid UTF-8; name a file with --file"
+      "\(name) is not valid UTF-8, so todo cannot find the list. Name a file with --file."
     case .busy(let path, let seconds):
       (seconds > LockWait.longestStandstill ? "other processes have" : "another process has")
         + " been changing '\(path)' for \(seconds) seconds; try again"
     case .alreadyDone(let number, let end):
-      "item \(number) is \(end.rawValue); to work on it again, type: todo reopen \(number)"
+      "item \(number) is \(end.rawValue). To work on it again, run: todo reopen \(number)"
     case .startedLater(let number): "the work on item \(number) began later; give a later time"
     case .overtaken(let number):
-      "item \(number) was changed by another process while you edited it; nothing was changed"
+      "another process changed item \(number) while you edited it; your edit was not saved"
     case .changedMeanwhile(let path):
-      "another program kept changing '\(path)'; nothing was changed; try again when it has finished"
+      "another program kept changing '\(path)', so todo changed nothing; try again when it has finished"
     case .foreignFile(let path, let owner):
-      "'\(path)' belongs to user \(owner), and others can write to its folder; delete it, use"
-        + " another folder, or make this one private with chmod 700"
+      "'\(path)' belongs to user \(owner), and others can write to its folder. Delete the file, use another"
+        + " folder, or make this folder private with chmod 700"
     case .changedSince(let number, let words, let direction, let sync):
       "cannot \(direction.rawValue) `\(StoreRemark.command(words))`: "
         + (sync?.ofSync
-          ?? "something else has changed \(number.map { "item \($0)" } ?? "the list") since;"
+          ?? "another program has changed \(number.map { "item \($0)" } ?? "the list") since;"
           + " nothing was changed")
-        + "; to pass over it, type: todo \(direction.rawValue) --skip"
+        + ". To skip this command, run: todo \(direction.rawValue) --skip"
     case .historyDamaged(let path, let fault):
-      StoreRemark.historyFault(path: path, fault).message + "; nothing was changed"
+      StoreRemark.historyFault(path: path, fault).message + ", so nothing was changed"
         + StoreRemark.toForget
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
@@ -128,32 +127,32 @@ extension StoreError {
         ?? number.map { "item \($0)" } ?? "the list")
         + " cannot be saved: \(reason); nothing was changed"
     case .outOfNumbers:
-      "all item numbers are used; nothing was changed; to number the items again, export the list"
-        + " and import it into a new one"
+      "all item numbers are used; nothing was changed. To renumber the items, export the list and import it into"
+        + " a new one."
     }
   }
 
-  /// That there is no such item, and if there was one, what removed it, and how to have it back.
+  /// The sentence for a missing item. If there was one, it has the command that removed it, and the one that restores
+  /// it.
   fileprivate static func noItem(
     _ word: String, _ removal: PastRemoval?, _ end: String = ""
   ) -> String {
     let start = "there is no item '\(word)'"
     guard let removal else { return start + end }
     let title = removal.title.shortened(to: 60, ellipsis: "…")
-    guard let arguments = removal.arguments else {
-      return
-        "\(start): '\(title)' was removed by no known command\(end); to have it back, type: todo reopen \(word)"
-    }
-    return "\(start): \(StoreRemark.command(arguments)) removed '\(title)' on"
-      + " \(removal.day.yearlyWords(from: removal.today))\(end); to have it back, type: todo reopen \(word)"
+    let reason =
+      removal.arguments.map {
+        "`\(StoreRemark.command($0))` removed '\(title)' on \(removal.day.yearlyWords(from: removal.today))"
+      } ?? "'\(title)' is missing, and no known command removed it"
+    return "\(start): \(reason)\(end). To restore it, run: todo reopen \(word)"
   }
 
-  /// The message without its end, that nothing was changed. Of an error about one version of a list, which
-  /// version cannot be read, where and why.
+  /// The message without its end `nothing was changed`. An error about one version of a list has the version, the
+  /// place and the reason.
   var reason: String {
     if case .tooLarge(let path, let size) = self {
       return
-        "'\(path)' with \(size.mebibytes) is larger than a list can be, \(SizeLimit.bytes.mebibytes)"
+        "'\(path)' has \(size.mebibytes), but a list can have at most \(SizeLimit.bytes.mebibytes)"
     }
     guard case .unreadableVersion(let version, let error) = self else { return message }
     let list =
@@ -188,13 +187,13 @@ extension StoreError {
 }
 
 extension ItemChange {
-  /// What a sync has changed, and what to type to set it back.
+  /// The change of an item by a sync, and the command that changes it back.
   fileprivate var ofSync: String {
     guard let before, let after else {
       let number = (before ?? after)?.number ?? 0
       return before == nil
-        ? "a sync brought back item \(number)"
-        : "a sync removed item \(number); to get it back, type: todo reopen \(number)"
+        ? "a sync restored item \(number)"
+        : "a sync removed item \(number). To restore it, run: todo reopen \(number)"
     }
     let changed = Attribute.inHelpOrder.filter {
       ($0.isTyped || $0 == .title) && before.text(of: $0) != after.text(of: $0)
@@ -216,14 +215,14 @@ extension ItemChange {
     }
     let way =
       changed.contains(.notes)
-      ? "see how, type: todo history \(after.number)"
-      : "set it back, type: " + lines.map(ShellWord.line).joined(separator: " && ")
-    return "a sync changed item \(after.number) (\(words.joined(separator: ", "))); to \(way)"
+      ? "see how, run: todo history \(after.number)"
+      : "change it back, run: " + lines.map(ShellWord.line).joined(separator: " && ")
+    return "a sync changed item \(after.number) (\(words.joined(separator: ", "))). To \(way)"
   }
 }
 
 extension Attribute {
-  /// The words that give an item what another one has of this attribute.
+  /// Returns the words that give an item another one's value of this attribute.
   fileprivate func tokens(from item: TodoItem, to other: TodoItem) -> [String] {
     func values(_ item: TodoItem) -> [Substring] {
       (item.text(of: self) ?? "").split(separator: ",")
@@ -242,7 +241,7 @@ extension Attribute {
 }
 
 extension ParseError {
-  /// Its place and what is wrong there.
+  /// The place and the reason: `line 4, column 7: a comma is missing`.
   var message: String { "line \(line), column \(column): \(reason)" }
 }
 
@@ -282,9 +281,7 @@ extension ExitCode {
     case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict
-    case .badDate, .badEdit, .dateInFuture, .alreadyDone,
-      .startedLater:
-      self = .usage
+    case .badDate, .badEdit, .dateInFuture, .alreadyDone, .startedLater: self = .usage
     default: self = .io
     }
   }
@@ -303,22 +300,22 @@ extension StoreRemark {
     case .historyFault(let path, let fault): StoreRemark.message(path, fault)
     case .lastCommandsLapsed(let count, let arguments):
       (count == 1
-        ? "the list does not have the last command, `\(StoreRemark.command(arguments))`: it was interrupted, or an"
-          + " older list was put back. Undo and redo pass over it."
-        : "the list does not have the last \(count) commands, up to `\(StoreRemark.command(arguments))`: an older"
-          + " list was put back. Undo and redo pass over them.")
+        ? "the last command, `\(StoreRemark.command(arguments))`, is not in the list: it was interrupted, or an"
+          + " older list was restored. Undo and redo skip it."
+        : "the last \(count) commands, up to `\(StoreRemark.command(arguments))`, are not in the list: an older"
+          + " list was restored. Undo and redo skip them.")
         + " To list items that are missing now, run: todo history --removed"
     case .editKept(let path):
-      "another program's edit of the list, which came while a command saved it, is now '\(path)'; to take it over,"
-        + " type: todo merge \(ShellWord.quoted(path))"
-    case .listWasEdited: "something else has changed the list since; that change is kept"
+      "another program changed the list while a command saved it. Its version is now '\(path)'. To merge it,"
+        + " run: todo merge \(ShellWord.quoted(path))"
+    case .listWasEdited: "another program has changed the list since. That change is kept."
     }
   }
 
-  /// The end of a sentence about a history that prevents something.
+  /// The end of a message about a history that prevents something.
   static let toForget =
-    "; to start a new history, and so give up undoing earlier changes and bringing back removed items,"
-    + " type: todo history --forget"
+    ". A new history cannot undo earlier commands or restore removed items. To start one, run: todo history"
+    + " --forget"
 
   private static func message(_ path: String, _ fault: HistoryFault) -> String {
     let damage =
@@ -328,7 +325,7 @@ extension StoreRemark {
         "lines before line \(line) of the history '\(path)' are missing or out of order"
       case .cutOff(let line): "line \(line) of the history '\(path)' is cut off"
       }
-    return damage + "; commands before it cannot be undone"
+    return damage + "; earlier commands cannot be undone"
   }
 
   fileprivate static func command(_ arguments: [String]) -> String {

@@ -1,15 +1,15 @@
-// The sentences about what a merge decided: `7: title changed on both; kept …`.
+// The sentences about the decisions of a merge: `7: title changed in both versions; kept …`.
 
 import TodoEntities
 
 extension MergeDecision {
-  /// The sentence for people.
+  /// The sentence of the decision.
   var words: String { words(isPast: false) }
 
   /// The sentence without the item's number.
   var sentence: String { MergeDecision(kind, nil, other: other, parts).words }
 
-  /// The sentence; of the past, without advice.
+  /// Returns the sentence. About a past merge, it has no suggestion.
   func words(isPast: Bool) -> String {
     let lead = number.map { "\($0): " } ?? ""
     let (title, other) = (parts[.title] ?? "", other.map(String.init) ?? "")
@@ -19,30 +19,32 @@ extension MergeDecision {
       let names = [parts[.droppedBy], parts[.keptBy]]
       let (remover, editor) = (who(names[0]), who(names[1]))
       return names == [nil, nil]
-        ? "\(lead)removed on one, changed on the other; kept '\(title)'"
+        ? "\(lead)one version removed it, the other changed it; kept '\(title)'"
         : "\(lead)\(remover) removed it, \(editor) changed it; kept '\(title)'"
     case .renumbered:
-      let owner = parts[.keptBy].map { "\($0)'s " } ?? ""
-      return "\(other) is now \(lead)\(title)"
-        + (parts[.kept].map { " (\(other) is \(owner)'\($0)')" } ?? "")
+      let owner = parts[.droppedBy].map { $0 == MergeDecision.here.name ? "your " : "\($0)'s " }
+      return "renumbered \(owner ?? "")item \(other) '\(title)' to \(number ?? 0)"
+        + (parts[.kept].map {
+          ", because \(parts[.keptBy] ?? "the other version") also added an item \(other), '\($0)'"
+        } ?? "")
     case .notes:
-      return "\(lead)notes of '\(title)': both \(value(.kept, .keptBy)) and"
-        + " \(value(.dropped, .droppedBy)) stay"
+      return "\(lead)kept both notes of '\(title)': \(value(.kept, .keptBy)) and"
+        + " \(value(.dropped, .droppedBy))"
     case .next:
-      let start = "\(lead)done on one,"
+      let start = "\(lead)one version completed it, the other"
       return parts[.attribute].map {
-        "\(start) changed on the other; \(other), the next one, still has: \($0)"
-      }
-        ?? "\(start) series ended on the other; \(other), the next one, stays: \(parts[.kept] ?? "")"
+        "\(start) changed it; the next item \(other) keeps its own \($0)"
+      } ?? "\(start) ended its series; kept the next item \(other), '\(parts[.kept] ?? "")'"
     case .double:
-      let why = other.isEmpty ? "its series has ended" : "the series goes on with \(other)"
-      return "\(lead)removed '\(title)'; \(why)"
-    case .list: return "'\(parts[.attribute] ?? "")' of the list changed on both"
+      let why = other.isEmpty ? "has ended" : "continues with item \(other)"
+      return "\(lead)removed '\(title)', because its series \(why)"
+    case .list: return "'\(parts[.attribute] ?? "")' of the list changed in both versions"
     case .circle:
-      let numbers = (parts[.kept] ?? "").split(separator: ",").map(String.init)
-      if isPast { return "\(numbers.listed(with: "and")) came to depend on each other" }
-      return "\(numbers.listed(with: "and")) now depend on each other; to end that, type: todo edit"
-        + " \(number ?? 0) undepend:\(other)"
+      let numbers = (parts[.kept] ?? "").split(separator: ",").map(String.init).listed(with: "and")
+      return isPast
+        ? "the merge made items \(numbers) depend on each other"
+        : "items \(numbers) now depend on each other. To end that, run: todo edit \(number ?? 0)"
+          + " undepend:\(other)"
     case .more: return "and \(other) more; git has both lists"
     case .text: return title
     }
@@ -52,30 +54,30 @@ extension MergeDecision {
     let attribute = parts[.attribute] ?? ""
     if attribute == "state", let kept = parts[.kept], let dropped = parts[.dropped] {
       let verbs = [dropped, kept].map { MergeDecision.verbs[$0] ?? $0 }
-      return "'\(title)' was \(verbs[0]) \(place(parts[.droppedBy], else: "one")) and \(verbs[1])"
-        + " \(place(parts[.keptBy], else: "the other")) later; it is \(kept)"
+      return "'\(title)' was \(verbs[0]) \(place(parts[.droppedBy], else: "one")) and later"
+        + " \(verbs[1]) \(place(parts[.keptBy], else: "the other")); it is now \(kept)"
     }
     let name = attribute == Attribute.title.field ? attribute : "\(attribute) of '\(title)'"
     let verb = ["notes", "tags"].contains(attribute) ? "differ" : "differs"
-    let start = "\(name) \(kind == .differs ? verb : "changed on both")"
-    // A member that this version does not know has no values to show.
+    let start = "\(name) \(kind == .differs ? verb : "changed in both versions")"
+    // A field that this version does not know has no values to show.
     if parts[.kept] == nil, parts[.dropped] == nil { return start }
     let kept = value(.kept, .keptBy, "later")
     return "\(start); kept \(kept), dropped \(value(.dropped, .droppedBy))"
   }
 
-  /// What was done to an item, by the state that this gave it, where the two have different names.
+  /// The verbs of states that are not a verb themselves.
   private static let verbs = ["open": "reopened", "running": "started"]
 
   private func who(_ machine: String?) -> String {
     machine == MergeDecision.here.name ? "you" : machine ?? "another machine"
   }
 
-  private func place(_ machine: String?, else unknown: String) -> String {
-    machine == MergeDecision.here.name ? "here" : "on \(machine ?? unknown)"
+  private func place(_ machine: String?, else one: String) -> String {
+    machine == MergeDecision.here.name ? "here" : machine.map { "on \($0)" } ?? "in \(one) version"
   }
 
-  /// A value, its owner if known, and why it stays: `'Buy rice milk' (phone, later)`.
+  /// Returns a value with its owner, if known, and the reason why it was kept: `'Buy rice milk' (phone, later)`.
   private func value(_ value: Part, _ machine: Part, _ reason: String? = nil) -> String {
     let owner = parts[machine].map { $0 == MergeDecision.here.name ? "yours" : $0 }
     let remarks = [owner, reason].compactMap(\.self).joined(separator: ", ")

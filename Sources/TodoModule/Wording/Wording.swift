@@ -1,7 +1,7 @@
 // The sentences about errors by which a layer below decides, and about remarks.
 //
-// An error is a value that says what is wrong; a `Failure` is what is shown of it. Nothing here writes to the
-// console. What belongs to one description, such as a command's help, stands beside it instead.
+// An error is a value that says what is wrong. A `Failure` holds the sentence that todo shows. Nothing here writes
+// to the console. Sentences about one command, such as its help, are in the files of that command.
 
 import TodoEntities
 
@@ -9,10 +9,15 @@ extension CalendarDay {
   /// The day of the month and the month, in English: `27 Nov`.
   var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
 
-  /// The same, with the year unless it is this one.
+  /// The day and the month, and the year unless it is the current one: `27 Nov 2027`.
   func yearlyWords(from today: CalendarDay) -> String {
     year == today.year ? shortWords : "\(shortWords) \(year)"
   }
+}
+
+extension String {
+  /// The sentence with a full stop, if it has no mark at its end.
+  var withFullStop: String { hasSuffix(".") || hasSuffix("?") ? self : self + "." }
 }
 
 extension Failure {

@@ -27,13 +27,14 @@ import Testing
   @Test func `each decision has a line, by number, and then each new number`() {
     #expect(
       Self.summary().decisionLines(ours: nil) == [
-        "'color' of the list changed on both",
+        "'color' of the list changed in both versions",
         "1: title differs; kept 'Oat' (later), dropped 'Rice'",
         "2: due of 'Call' differs; kept none (later), dropped '2026-12-01'",
         "2: x of 'Call' differs",
-        "3: removed on one, changed on the other; kept 'Run'",
-        "7: removed 'Water'; the series goes on with 4",
-        "5 is now 8: Pay rent (5 is 'Buy milk')", "6 is now 9: Swim",
+        "3: one version removed it, the other changed it; kept 'Run'",
+        "7: removed 'Water', because its series continues with item 4",
+        "renumbered item 5 'Pay rent' to 8, because the other version also added an item 5, 'Buy milk'",
+        "renumbered item 6 'Swim' to 9",
       ])
   }
 
@@ -48,7 +49,10 @@ import Testing
     let lines = Self.summary(from: "laptop").decisionLines(ours: "desktop")
     #expect(lines[1] == "1: title differs; kept 'Oat' (desktop, later), dropped 'Rice' (laptop)")
     #expect(lines[4] == "3: laptop removed it, desktop changed it; kept 'Run'")
-    #expect(lines[6] == "5 is now 8: Pay rent (5 is laptop's 'Buy milk')")
+    #expect(
+      lines[6]
+        == "renumbered desktop's item 5 'Pay rent' to 8, because laptop also added an item 5, 'Buy milk'"
+    )
   }
 
   @Test func `only a merge without a base warns of items that may be back`() {
@@ -99,7 +103,9 @@ import Testing
     let outcome = try lists[0].merged(with: lists[1], since: TodoList([base]), numbering: .older)
     #expect(
       outcome.summary.decisionLines(ours: nil)
-        == ["1: due of 'Water' changed on both; kept '2026-12-03' (later), dropped '2026-12-02'"])
+        == [
+          "1: due of 'Water' changed in both versions; kept '2026-12-03' (later), dropped '2026-12-02'"
+        ])
   }
 }
 

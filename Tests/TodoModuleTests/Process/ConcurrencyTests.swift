@@ -149,8 +149,8 @@ import Testing
 
   /// Returns the remark on a command in the history that the list does not have.
   private static func dropped(_ command: String) -> String {
-    "todo: the list does not have the last command, `\(command)`: it was interrupted, or an older list was put"
-      + " back. Undo and redo pass over it. To list items that are missing now, run: todo history --removed\n"
+    "todo: the last command, `\(command)`, is not in the list: it was interrupted, or an older list was"
+      + " restored. Undo and redo skip it. To list items that are missing now, run: todo history --removed\n"
   }
 
   /// A counter in the title of item 1, which another program raises without a lock.

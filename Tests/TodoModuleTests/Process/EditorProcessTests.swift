@@ -98,7 +98,7 @@ import Testing
     #expect(fixture.folder.text("tmp/\(name)") == "Mine\n")
     #expect(
       outcome.output
-        == "todo: the editor \(words); nothing was changed; your text is kept in "
+        == "todo: the editor \(words); nothing was changed. Your text is kept in "
         + fixture.folder.file("tmp") + "/\(name)\n")
   }
 

@@ -121,7 +121,7 @@ struct `Merging lists with git` {
     try fixture.todo("add", "Three")
     #expect(
       try fixture.todo("merge", copy).output == """
-        2 is now 3: Two (2 is 'Three')
+        renumbered item 2 'Two' to 3, because the other version also added an item 2, 'Three'
         merged '\(copy)': 1 in (1 new); the copy is now '\(copy).merged'
 
         """)
@@ -203,7 +203,8 @@ struct `Installing the merge driver` {
       let outcome = try fixture.shell("GIT_CEILING_DIRECTORIES='\(path)/..' todo merge \(option)")
       #expect(
         outcome.complaint(.usage)
-          == "'\(path)' is not in a git repository; for a bare one, set GIT_DIR and GIT_WORK_TREE")
+          == "'\(path)' is not in a git repository. To use a bare one, set GIT_DIR and GIT_WORK_TREE."
+      )
     }
   }
 
@@ -304,7 +305,7 @@ struct `Installing the merge driver` {
       var child = fixture.child(words + ["--file", list])
       child.input = .path(fixture.folder.file())
       let complaint = try #require(try child.run().complaint(.badData))
-      #expect(complaint.contains(": unresolved git merge; read as json; nothing"))
+      #expect(complaint.contains(": unresolved git merge (read as json); nothing"))
     }
     #expect(!FileManager.default.fileExists(atPath: list))
   }

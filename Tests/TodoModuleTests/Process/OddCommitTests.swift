@@ -73,7 +73,7 @@ struct `An odd commit at the remote` {
       #expect(doctor.output.contains(" push --force origin "), "\(doctor)")
     }
     let line = try fixture["laptop"].todo("doctor").output
-    try put(right: String(line.split(separator: "type: ").last ?? ""), good)
+    try put(right: String(line.split(separator: "run: ").last ?? ""), good)
     try expectAgreement(with: nil, without: odd)
   }
 
@@ -85,7 +85,7 @@ struct `An odd commit at the remote` {
     let desktop = fixture["desktop"]
     let outcome = try desktop.todo("sync")
     #expect(outcome.errors.contains(", in commit \(odd.prefix(12)) ("), "\(outcome)")
-    // The objects that were fetched to find it are deleted.
+    // The objects that were fetched to find it were removed.
     let objects = try desktop.ownGit("cat-file", "--batch-all-objects", "--batch-check")
     #expect(!objects.contains(odd) && objects.contains(" blob "))
   }
@@ -112,11 +112,11 @@ struct `An odd commit at the remote` {
     in outcome: Outcome, to good: String, _ machine: SyncMachine
   ) throws -> String {
     let complaint = try #require(outcome.complaint(.childFailed))
-    #expect(complaint.hasPrefix("saved here, not sent: '"), "\(complaint)")
-    #expect(complaint.contains("' holds what git refuses"), "\(complaint)")
+    #expect(complaint.contains(" Your changes are committed here "), "\(complaint)")
+    #expect(complaint.contains("' has data that git refuses"), "\(complaint)")
     let line =
       "git -C \(ShellWord.quoted(machine.folder)) push --force origin \(good.prefix(12)):main"
-    #expect(complaint.hasSuffix("to put it right, type: \(line)"), "\(complaint)")
+    #expect(complaint.hasSuffix(" To repair the remote, run: \(line)"), "\(complaint)")
     return line
   }
 

@@ -141,8 +141,8 @@ enum OrdinaryUser {
     try #require(chown(history, 65534, 65534) == 0)
     let complaint = try run(0, ["add", "secret"], fixture, group: 0).complaint(.io)
     #expect(
-      complaint == "'\(history)' belongs to user 65534, and others can write to its folder; delete"
-        + " it, use another folder, or make this one private with chmod 700")
+      complaint == "'\(history)' belongs to user 65534, and others can write to its folder. Delete"
+        + " the file, use another folder, or make this folder private with chmod 700")
     #expect(fixture.folder.text(".todo.json.history") == "")
     #expect(fixture.folder.names == [".todo.json.history", "home"])
   }

@@ -74,7 +74,7 @@ struct `Undo and redo on several machines` {
     try desktop.run("sync")
     try laptop.run("add", "A item")
     try laptop.run("add", "A second")
-    #expect(try laptop.run("sync").hasPrefix("2 is now 4: A item"))
+    #expect(try laptop.run("sync").hasPrefix("renumbered your item 2 'A item' to 4"))
     try laptop.run("undo", "2")
     #expect(try laptop.run("redo") == "redid: todo add 'A item'\nadded 4: A item\n")
     #expect(try laptop.run("redo") == "redid: todo add 'A second'\nadded 3: A second\n")
@@ -128,8 +128,8 @@ struct `Undo and redo on several machines` {
       try desktop.run("sync")
     }
     try laptop.run("done", "2")
-    #expect(try laptop.run("sync").contains("is now 3: Pay\n"))
-    #expect(!(try desktop.run("sync").contains("is now")))
+    #expect(try laptop.run("sync").contains(" 'Pay' to 3\n"))
+    #expect(!(try desktop.run("sync").contains("renumbered")))
     #expect(try fixture.agree().contains { $0.hasPrefix("3\topen\t") && $0.hasSuffix("\tPay") })
   }
 
@@ -147,7 +147,9 @@ struct `Undo and redo on several machines` {
     desktop.now = "2026-11-20T10:02"
     let report = try desktop.run("sync")
     let kept = isRedo ? "'high'" : "none"
-    #expect(report.hasPrefix("1: priority of 'Plan' changed on both; kept \(kept) ("), "\(report)")
+    #expect(
+      report.hasPrefix("1: priority of 'Plan' changed in both versions; kept \(kept) ("),
+      "\(report)")
     #expect(report.contains("later), dropped 'low' (yours)"), "\(report)")
     #expect(try fixture.agree() == ["1\topen\t\(isRedo ? "high" : "")\t\t\t\tPlan"])
     laptop.now = "2026-11-20T10:10"
@@ -203,7 +205,7 @@ struct `Undo and redo on several machines` {
     #expect(try fixture.agree().contains("2\topen\tlow\t\t\t\tNew"))
     let refusal = try laptop.todo("redo").complaint(.conflict)
     #expect(
-      refusal == "cannot redo `todo add New`: a sync brought back item 2; to pass over it, type:"
+      refusal == "cannot redo `todo add New`: a sync restored item 2. To skip this command, run:"
         + " todo redo --skip")
   }
 }
@@ -282,7 +284,7 @@ struct `A series on several machines` {
     try laptop.run("sync")
     #expect(
       try desktop.run("sync") == """
-        1: done on one, changed on the other; 2, the next one, still has: title, due
+        1: one version completed it, the other changed it; the next item 2 keeps its own title, due
         synced: 2 in (1 new, 1 changed), 1 out
 
         """)
@@ -298,7 +300,8 @@ struct `A series on several machines` {
     try laptop.run("sync")
     #expect(
       try desktop.run("sync").hasPrefix(
-        "1: done on one, series ended on the other; 2, the next one, stays: Pay gym\n"))
+        "1: one version completed it, the other ended its series; kept the next item 2, 'Pay gym'\n"
+      ))
     #expect(try fixture.agree().count == 2)
   }
 
@@ -341,7 +344,7 @@ struct `A series on several machines` {
     laptop.now = "2027-03-02T08:01"
     try laptop.run("reopen", "1")
     #expect(try laptop.run("done", "1") == "done 1: Pay gym\nnext is 3: Pay gym (2027-04-03)\n")
-    #expect(try laptop.run("sync").hasPrefix("3 is now 2: Pay gym\n"))
+    #expect(try laptop.run("sync").hasPrefix("renumbered your item 3 'Pay gym' to 2\n"))
     #expect(try desktop.todo("done", "2").output.hasPrefix("done 2: Pay gym"))
     _ = try fixture.agree()
   }
@@ -359,9 +362,11 @@ struct `Numbers on several machines` {
     try laptop.run("remove", "1")
     try laptop.run("sync")
     try server.run("add", "Own")
-    #expect(try server.run("sync", "--init", fixture.remote).hasPrefix("1 is now 2: Own\n"))
+    #expect(
+      try server.run("sync", "--init", fixture.remote).hasPrefix(
+        "renumbered your item 1 'Own' to 2\n"))
     try desktop.run("edit", "1", "Changed")
-    #expect(!(try desktop.run("sync").contains("is now")))
+    #expect(!(try desktop.run("sync").contains("renumbered")))
     try fixture.settle()
     try fixture.expectAgreement()
     #expect(try Set(server.numbers().values) == [1, 2])

@@ -85,7 +85,7 @@ import TodoEntities
     let setting = "\(assignment)=$(printf '/tmp/\\377'); export \(name); "
     #expect(
       try fixture.shell(setting + "todo add Two").complaint(.io)
-        == "no place for the list: \(name) is not valid UTF-8; name a file with --file")
+        == "\(name) is not valid UTF-8, so todo cannot find the list. Name a file with --file.")
     #expect(try fixture.stamp() == stamp)
     let named = try fixture.shell(setting + "todo add Two -F '\(fixture.folder.file())'")
     #expect(named.ending == .exited(0))

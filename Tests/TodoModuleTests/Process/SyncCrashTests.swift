@@ -156,7 +156,7 @@ struct `A merge that was not committed` {
   @Test func `is committed by the next sync, which reports the received changes`() throws {
     let output = try laptop.run("sync")
     #expect(output.hasSuffix("\nsynced: 5 in (2 new, 2 changed, 1 removed), 3 out\n"), "\(output)")
-    #expect(output.contains(" is now 7: From laptop ("), "\(output)")
+    #expect(output.contains(" 'From laptop' to 7, because "), "\(output)")
     let parents = try laptop.ownGit("log", "--format=%p", "-1", "HEAD").split(separator: " ")
     #expect(parents.count == 2)
     #expect(try laptop.ownGit("log", "-1", "--format=%B").contains("Merge the list of"))

@@ -129,7 +129,7 @@ import Testing
     _ fixture: ProcessFixture, _ lines: [String], _ comment: Comment
   ) throws {
     let next = try fixture.todo("add", "Next")
-    let remark = "todo: the list does not have the last command, `"
+    let remark = "todo: the last command, `"
     #expect(
       next.ending == .exited(0) && (next.errors.isEmpty || next.errors.hasPrefix(remark)), comment)
     #expect(fixture.folder.temporaries == [], comment)

@@ -181,7 +181,7 @@ import TodoEntities
     ),
     (
       "<<<<<<< a\n{}\n=======\n{}\n>>>>>>> b\n", .badData,
-      ", line 1: unresolved git merge; type: todo doctor --repair\n"
+      ", line 1: unresolved git merge. To resolve it, run: todo doctor --repair\n"
     ),
     (nil, .io, " is a folder, not a list file\n"),
   ]
@@ -242,8 +242,8 @@ import TodoEntities
     }
     let run = program.run(bytes: words.map { Array($0.utf8) })
     let sentence =
-      "todo: the list file '\(program.path)' is \(emptied ? "empty" : "missing"), but its history has items;"
-      + " to bring them back, type: todo doctor --repair; to begin a new list, type: todo history --forget\n"
+      "todo: the list file '\(program.path)' is \(emptied ? "empty" : "missing"), but its history has items."
+      + " To restore them, run: todo doctor --repair. To start a new list, run: todo history --forget\n"
     if Self.working.contains(name) {
       #expect(!run.errors.contains(sentence), "\(words): \(run)")
     } else {

@@ -73,20 +73,23 @@ import TodoEntities
     #expect(program.run("list").errors == "")
     program.attachTerminal()
     #expect(program.run("list", "--quiet").errors + program.run("list", "--json").errors == "")
-    let words = "not synchronized for 13 days, since 2026-11-07: todo sync (could not reach 'R')"
+    let words =
+      "the list was last synchronized 13 days ago, on 2026-11-07. The last automatic sync failed: could"
+      + " not reach 'R'. To synchronize, run: todo sync"
     #expect(program.run("list").errors == "todo: \(words)\n")
     #expect(program.run("list").errors == "")
     program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
-    #expect(program.run("list").errors.hasPrefix("todo: not synchronized for 14 days, since "))
+    #expect(program.run("list").errors.contains("was last synchronized 14 days ago, on "))
     try program.folder.write("2026-11-20T09:20:01Z\n", to: record)
     #expect(program.run("list").errors == "")
     // Times that a wrong clock has left.
     try program.folder.write("2026-11-07T09:20:00Z\ntold 2027-11-20T09:20:00Z\n", to: record)
-    #expect(program.run("list").errors.hasPrefix("todo: not synchronized for 14 days, since "))
+    #expect(program.run("list").errors.contains("was last synchronized 14 days ago, on "))
     try program.folder.write("2027-11-20T09:20:00Z\n", to: record)
     #expect(
       program.run("list").errors
-        == "todo: a clock was wrong: the last sync seems to be of 2027-11-20: todo sync\n")
+        == "todo: a clock was wrong: the last sync seems to have been on 2027-11-20. To synchronize, run:"
+        + " todo sync\n")
     #expect(program.run("list").errors == "")
   }
 }

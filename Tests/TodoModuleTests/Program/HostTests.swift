@@ -116,8 +116,8 @@ import TodoEntities
     program.variables["TODO_FILE"] = nil
     let failure = ProgramFixture.Run(
       .io,
-      errors: "todo: no place for the list: HOME is not set to an absolute path; name a file with"
-        + " --file or TODO_FILE\n"
+      errors: "todo: HOME is not an absolute path, so todo cannot find the list. Name a file with"
+        + " --file or TODO_FILE.\n"
     )
     #expect(program.run("list") == failure)
     #expect(program.run("add", "x") == failure)

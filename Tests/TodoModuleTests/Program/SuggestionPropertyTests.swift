@@ -29,7 +29,7 @@ extension ProgramFixture.Run {
 
   /// Sentences about items: the words are valid, but they do not fit the items of this list.
   private static let ofTheList = [
-    "to work on it again", "has no date", "has a due date without", "works only on an open item",
+    "To work on it again", "has no date", "has a due date without", "works only on an open item",
     "is also a tag or a project", "not in a git repository", "is before the ",
   ]
 

@@ -294,7 +294,7 @@ import TodoEntities
     #expect(refusal.code == .conflict && refusal.output == "")
     #expect(
       refusal.errors.hasPrefix(
-        "todo: 2 of 2 files in '\(fixture.path)' are gone; nothing was changed; "))
+        "todo: 2 of 2 files in '\(fixture.path)' are missing; nothing was changed. "))
     #expect(fixture.sync("--keep mine --calendar").output == Self.counts(0, 2))
     #expect(fixture.sync("--keep mine --calendar").code == .usage)
     for name in fixture.files.keys { try fixture.folder.delete("calendar/\(name)") }
@@ -304,7 +304,8 @@ import TodoEntities
     try fixture.folder.delete("calendar")
     #expect(fixture.sync().code == .conflict)
     #expect(
-      fixture.output("doctor").hasPrefix("note: the calendar folder '\(fixture.path)' is gone\n"))
+      fixture.output("doctor").hasPrefix(
+        "note: the calendar folder '\(fixture.path)' no longer exists\n"))
   }
 
   @Test func `a list that lost items gets them back, and no file is deleted`() throws {
@@ -316,7 +317,7 @@ import TodoEntities
     #expect(run.output == Self.counts(1, 0))
     #expect(
       run.errors
-        == "todo: the list file was replaced since the last sync; kept 1 item that it lacks\n")
+        == "todo: the list file was replaced since the last sync: restored 1 item that it lacks\n")
     #expect(fixture.output("list --format {number}:{title}") == "1:a\n2:b\n")
   }
 

@@ -78,7 +78,7 @@ import TodoEntities
     #expect(fixture.sync("--dry-run").output == "would sync: calendar 0 in, 1 out\n")
     let run = fixture.sync()
     #expect(run.code == .ok && run.output == "synced: calendar 0 in, 1 out\n")
-    #expect(run.errors == "todo: '\(Fixtures.id(1)).ics' was empty; it is written again\n")
+    #expect(run.errors == "todo: '\(Fixtures.id(1)).ics' was empty, so todo writes it again\n")
     #expect(fixture.text(1) == text)
     #expect(fixture.sync() == .init(output: Self.nothing))
     // Its item goes: the file too.
@@ -273,7 +273,7 @@ import TodoEntities
       let note: Comment = "phone \(phone), laptop \(laptop): \(output)"
       // The phone was five minutes later.
       #expect((due == "2026-11-28T18:00\n") == (phone + 300 <= laptop), note)
-      #expect(output.contains("due of 'Milk' changed on both; kept '"), note)
+      #expect(output.contains("due of 'Milk' changed in both versions; kept '"), note)
       #expect(fixture.output("sync --log").contains(", dropped '2026-11-28T"), note)
       #expect(fixture.sync(ahead: laptop).output == "synced: calendar 0 in, 0 out\n", note)
     }

@@ -170,7 +170,7 @@ import TodoEntities
 
       \tgit config --global --add safe.directory /x
       """,
-      "detected dubious ownership in repository at '/x'; to trust it, type: git config --global"
+      "detected dubious ownership in repository at '/x'. To trust it, run: git config --global"
         + " --add safe.directory /x"
     ),
     (

@@ -47,23 +47,23 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
       .unreadable(number: 3, title: nil, reason: "title must not be empty"),
     "the list cannot be saved: a name occurs twice in one object; nothing was changed":
       .unreadable(number: nil, title: nil, reason: "a name occurs twice in one object"),
-    "all item numbers are used; nothing was changed; to number the items again, export"
-      + " the list and import it into a new one":
+    "all item numbers are used; nothing was changed. To renumber the items, export the list"
+      + " and import it into a new one.":
       .outOfNumbers,
-    "line 4 of the history '/h' is damaged; commands before it cannot be undone;"
-      + " nothing was changed; to start a new history, and so give up undoing earlier changes and"
-      + " bringing back removed items, type: todo history --forget":
+    "line 4 of the history '/h' is damaged; earlier commands cannot be undone, so nothing was changed."
+      + " A new history cannot undo earlier commands or restore removed items. To start one, run: todo"
+      + " history --forget":
       .historyDamaged(path: "/h", .damaged(line: 4)),
     "'/home/a/todo.json', line 4, column 7: a comma is missing;"
       + " the file was left unchanged":
       .damaged(path: path, ParseError(reason: "a comma is missing", line: 4, column: 7)),
-    "the list file '\(path)' is empty, but its history has items; to bring them back, type: todo sync, or: todo"
-      + " doctor --repair; to begin a new list, type: todo history --forget":
+    "the list file '\(path)' is empty, but its history has items. To restore them, run: todo sync, or: todo"
+      + " doctor --repair. To start a new list, run: todo history --forget":
       .gone(path: path, isEmpty: true, isShared: true),
   ]
 
   private static let io: Sentences<StoreError> = [
-    "'l.json' with 257 MiB is larger than a list can be, 256 MiB; nothing was changed":
+    "'l.json' has 257 MiB, but a list can have at most 256 MiB; nothing was changed":
       .tooLarge(path: "l.json", size: SizeLimit.bytes + 1),
     "the change was made, but a power failure could still lose it: cannot flush"
       + " '/home/a': input/output error":
@@ -72,24 +72,24 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
       .notARegularFile(path: "/home/a/.todo.json.lock", .fifo),
     "'zz/' names a folder, not a list file": .noFileName(path: "zz/"),
     "'/home/a/.todo.json.lock' belongs to user 1002, and others can write to its"
-      + " folder; delete it, use another folder, or make this one private with chmod 700":
+      + " folder. Delete the file, use another folder, or make this folder private with chmod 700":
       .foreignFile(path: "/home/a/.todo.json.lock", owner: 1002),
   ]
 
   private static let conflict: Sentences<StoreError> = [
-    "cannot undo `todo done 3`: something else has changed item 3 since; nothing was"
-      + " changed; to pass over it, type: todo undo --skip":
+    "cannot undo `todo done 3`: another program has changed item 3 since; nothing was"
+      + " changed. To skip this command, run: todo undo --skip":
       .changedSince(number: 3, arguments: ["done", "3"], .undo),
-    "cannot undo `todo edit 1 pri:high`: a sync changed item 1 (done, title Pay rent, priority none);"
-      + " to set it back, type: todo reopen 1 && todo edit 1 'Buy milk' priority:high; to pass over it,"
-      + " type: todo undo --skip":
+    "cannot undo `todo edit 1 pri:high`: a sync changed item 1 (done, title Pay rent, priority none)."
+      + " To change it back, run: todo reopen 1 && todo edit 1 'Buy milk' priority:high. To skip this"
+      + " command, run: todo undo --skip":
       .changedSince(
         number: 1, arguments: ["edit", "1", "pri:high"], .undo,
         sync: .changed(from: Fixtures.item(1, priority: .high), to: Fixtures.doneItem(1))),
-    "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
-      + " changed the list since; nothing was changed; to pass over it, type: todo redo --skip":
+    "cannot redo `todo \(String(repeating: "x", count: 55))…`: another program has"
+      + " changed the list since; nothing was changed. To skip this command, run: todo redo --skip":
       .changedSince(number: nil, arguments: [String(repeating: "x", count: 90)], .redo),
-    "another program kept changing '/home/a/todo.json'; nothing was changed; try again"
+    "another program kept changing '/home/a/todo.json', so todo changed nothing; try again"
       + " when it has finished":
       .changedMeanwhile(path: path),
   ]
@@ -125,7 +125,7 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
     "15 was cancelled today": (.endedToday(number: 15, end: .cancelled, nil), .notFound),
   ]
 
-  @Test func `words that do not name one item are answered with the lines to choose from`() {
+  @Test func `words that do not name one item get the commands to choose from`() {
     let lines = [Suggestion(purpose: "complete 3: Milk the cow", words: ["done", "3"])]
     for (message, (fault, code)) in Self.searches {
       let error = StoreError.notOneItem("cow", fault, lines)
@@ -151,7 +151,7 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
     (FileKind.regular, "a file"), (.folder, "a folder"), (.symbolicLink, "a symbolic link"),
     (.fifo, "a FIFO"), (.socket, "a socket"), (.device, "a device"),
   ])
-  func `what is no list file is named`(kind: FileKind, words: String) {
+  func `an object that is not a list file is named by its kind`(kind: FileKind, words: String) {
     #expect(
       Failure(.notAFile(path: "/x", kind))
         == Failure(code: .io, message: "'/x' is \(words), not a list file"))
@@ -163,7 +163,7 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
     (.replace, "replace"), (.keepPermissions, "keep the permissions of"),
     (.keepOwner, "keep the owner of"), (.moveAside, "move aside"),
   ])
-  func `what the system refused is named`(action: SystemAction, words: String) {
+  func `a refusal of the system is named by its action`(action: SystemAction, words: String) {
     #expect(
       Failure(.system(action, path: "/x", .noSpace))
         == Failure(code: .io, message: "cannot \(words) '/x': no space left on device"))
@@ -187,12 +187,15 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
 
 @Suite struct `Sentences about git` {
   private static let usage: Sentences<GitError> = [
-    "'/l' is inside a larger git repository; nothing was changed; to merge lists there, type: todo"
+    "'/l' is inside a larger git repository; nothing was changed. To merge lists there, run: todo"
       + " merge --install":
       .notOurs(folder: "/l", other: nil),
     "the git repository has no branch checked out; check one out with git checkout": .noBranch,
-    "the git repository has no remote 'origin'; to set it, type: todo sync --init <url>":
+    "the git repository has no remote 'origin'. To set it, run: todo sync --init <url>":
       .noRemote("origin"),
+    "'/l' is not in a git repository. To synchronize it, create an empty repository on a server with"
+      + " `git init --bare lists.git`, then run: todo sync --init <url>":
+      .notARepository(folder: "/l"),
     "'-x' is not a URL": .invalidURL("-x"),
     "a list in memory cannot be synchronized; name a file with --file": .listInMemory,
   ]
@@ -214,28 +217,34 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
   private static let childFailed: Sentences<GitError> = [
     "git is not in PATH; install git 2.20 or later": .missing,
     "cannot start git: permission denied": .cannotStart(.permissionDenied),
-    "'/r' holds what git refuses (no); nothing was taken from it; to put it right, sync on another"
-      + " machine, which names the line":
+    "'/r' has data that git refuses (no). Nothing was received from it. To repair the remote, sync on"
+      + " another machine, which shows the command":
       .refused(remote: "/r", GitFlaw(object: nil, reason: "no"), line: nil),
-    "could not reach 'https://h/': Connection refused":
+    "'/r' rejects every push (fetch first), but shows no newer commit of refs/heads/main. Its setting"
+      + " uploadpack.hideRefs may hide that branch.":
+      .remoteLocked(remote: "/r", ref: "refs/heads/main", sentence: "fetch first"),
+    "'/r' rejects every push, although no other machine is sending. If no git is running there, delete"
+      + " refs/heads/main.lock":
+      .remoteLocked(remote: "/r", ref: "refs/heads/main", sentence: "failed to update ref"),
+    "could not reach 'https://h/' (Connection refused)":
       .unreachable(remote: "https://h/", sentence: "Connection refused"),
-    "could not reach 'https://h/x.git': Could not resolve host: h":
+    "could not reach 'https://h/x.git' (Could not resolve host: h)":
       .unreachable(
         remote: "https://h/x.git",
         sentence: "unable to access 'https://h/x.git/': Could not resolve host: h"),
-    "could not reach 'https://h/x': repository not found":
+    "could not reach 'https://h/x' (repository not found)":
       .unreachable(remote: "https://h/x", sentence: "repository 'https://h/x/' not found"),
     "you may not write to 'https://h/x' (403)":
       .pushRefused(
         remote: "https://h/x",
         sentence: "unable to access 'https://h/x/': The requested URL returned error: 403"),
-    "the transfer from 'https://h/' was not finished: the other side fell silent":
+    "the transfer from 'https://h/' was interrupted (the remote stopped answering)":
       .unfinishedTransfer(remote: "https://h/", isPush: false, sentence: nil),
-    "the transfer to 'https://h/' was not finished: broken":
+    "the transfer to 'https://h/' was interrupted (broken)":
       .unfinishedTransfer(remote: "https://h/", isPush: true, sentence: "broken"),
-    "'https://h/' rejected the push: pre-receive hook declined":
+    "'https://h/' rejected the push (pre-receive hook declined)":
       .pushRefused(remote: "https://h/", sentence: "pre-receive hook declined"),
-    "cannot read what `git log` printed": .unexpectedOutput(command: "log"),
+    "cannot read the output of `git log`": .unexpectedOutput(command: "log"),
     "`git add` failed: no": .failed(command: "add", sentence: "no"),
   ]
 
@@ -255,26 +264,26 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
     (GitOperation.merge, "commit"), (.rebase, "rebase --continue"), (.revert, "revert --continue"),
     (.cherryPick, "cherry-pick --continue"),
   ])
-  func `what git has begun is told with the command that ends it`(
+  func `an unfinished operation of git is named with the command that ends it`(
     operation: GitOperation, command: String
   ) throws {
     let list = try #require(ListPath("/my lists/todo.json"))
     let start = "a \(operation.rawValue) is not finished"
-    let end = "type: git -C '/my lists' \(command)"
+    let end = "run: git -C '/my lists' \(command)"
     #expect(
       Failure(GitError.unfinished(operation, of: list, isUnmerged: false))
-        == Failure(code: .conflict, message: "\(start); to finish it, \(end)"))
-    let repair = "to merge both sides of the list, type: todo doctor --repair"
+        == Failure(code: .conflict, message: "\(start). To finish it, \(end)"))
+    let repair = "To merge both versions of the list, run: todo doctor --repair"
     #expect(
       Failure(GitError.unfinished(operation, of: list, isUnmerged: true))
-        == Failure(code: .conflict, message: "\(start); \(repair); to finish it after that, \(end)")
+        == Failure(code: .conflict, message: "\(start). \(repair). To finish it after that, \(end)")
     )
   }
 }
 
 @Suite struct `Sentences about a failed editor` {
   private static let usage: Sentences<EditorError> = [
-    "the edited text is not valid UTF-8; your text is kept in /tmp/x": .notUTF8(path: "/tmp/x")
+    "the edited text is not valid UTF-8. Your text is kept in /tmp/x": .notUTF8(path: "/tmp/x")
   ]
 
   private static let io: Sentences<EditorError> = [
@@ -286,7 +295,7 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
   private static let childFailed: Sentences<EditorError> = [
     "cannot start the editor: permission denied": .cannotStart(.permissionDenied),
     "the editor was killed by signal 15; nothing was changed": .ended(.killed(signal: 15)),
-    "the editor was killed by signal 15; nothing was changed; your text is kept in"
+    "the editor was killed by signal 15; nothing was changed. Your text is kept in"
       + " /tmp/x":
       .ended(.killed(signal: 15), path: "/tmp/x"),
   ]
@@ -309,17 +318,17 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
       .historyDamaged(path: "/a", line: 4),
     "the history '/a' is not a regular file; the next change moves it aside":
       .historyDamaged(path: "/a", line: nil),
-    "line 4 of the history '/a' is damaged; commands before it cannot be undone":
+    "line 4 of the history '/a' is damaged; earlier commands cannot be undone":
       .historyFault(path: "/a", .damaged(line: 4)),
     "lines before line 4 of the history '/a' are missing or out of order;"
-      + " commands before it cannot be undone":
+      + " earlier commands cannot be undone":
       .historyFault(path: "/a", .outOfOrder(line: 4)),
-    "line 4 of the history '/a' is cut off; commands before it cannot be undone":
+    "line 4 of the history '/a' is cut off; earlier commands cannot be undone":
       .historyFault(path: "/a", .cutOff(line: 4)),
-    "another program's edit of the list, which came while a command saved it, is now '/a b'; to take it over,"
-      + " type: todo merge '/a b'":
+    "another program changed the list while a command saved it. Its version is now '/a b'. To merge it,"
+      + " run: todo merge '/a b'":
       .editKept("/a b"),
-    "something else has changed the list since; that change is kept": .listWasEdited,
+    "another program has changed the list since. That change is kept.": .listWasEdited,
   ]
 
   @Test func `every remark has a sentence`() {

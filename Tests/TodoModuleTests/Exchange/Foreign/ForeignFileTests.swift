@@ -287,7 +287,7 @@ extension TodoItem {
     let result = program.run("import", path)
     let isTodoTxt = name == "a.txt"
     #expect(result.code == (isTodoTxt ? .badData : .usage) && result.output == "")
-    #expect(isTodoTxt || result.errors.hasPrefix("todo: '\(path)' is not text; unpack it"))
+    #expect(isTodoTxt || result.errors.hasPrefix("todo: '\(path)' is not text. Unpack it"))
   }
 
   @Test(arguments: [
@@ -311,7 +311,7 @@ extension TodoItem {
       program.run("import", path)
         == .init(
           .usage, output: "",
-          errors: "todo: cannot tell the format of '\(path)'; name the format with --from: json,"
+          errors: "todo: cannot recognize the format of '\(path)'; name it with --from: json,"
             + " todotxt, taskwarrior, ics, csv, markdown or org\n"))
   }
 

@@ -316,8 +316,8 @@ import TodoEntities
     presenter.didTick()
     #expect(view.events == [.looks([.title], looks)])
     let sentence =
-      "no place for the list: HOME is not set to an absolute path; name a file with --file or"
-      + " TODO_FILE"
+      "HOME is not an absolute path, so todo cannot find the list. Name a file with --file or"
+      + " TODO_FILE."
     #expect(screen?.footer == .status(.failed(sentence)) && router.events == [])
   }
 

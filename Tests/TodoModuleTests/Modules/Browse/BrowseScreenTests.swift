@@ -215,7 +215,7 @@ import TodoEntities
 
   /// A message that does not fit into 40 columns.
   private static let long =
-    "the editor exited with code 3; nothing was changed; your text is kept in /tmp/todo-edit-a.txt"
+    "the editor exited with code 3; nothing was changed. Your text is kept in /tmp/todo-edit-a.txt"
 
   @Test func `a long message takes as many lines as it needs, from the rows above it`() {
     let items = (1...4).map { Fixtures.item($0) }
@@ -226,7 +226,7 @@ import TodoEntities
         > 1 ○ Buy milk
           2 ○ Buy milk
          the editor exited with code 3; nothing
-         was changed; your text is kept in
+         was changed. Your text is kept in
          /tmp/todo-edit-a.txt
                                  ? help  q quit
         """)
@@ -236,7 +236,7 @@ import TodoEntities
       ScreenSample.text(prompt, columns: 40, rows: 5) == """
          todo                           2 items
          the editor exited with code 3; nothing
-         was changed; your text is kept in
+         was changed. Your text is kept in
          /tmp/todo-edit-a.txt
         todo edit 1
         """)

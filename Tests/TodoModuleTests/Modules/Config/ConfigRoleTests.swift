@@ -239,7 +239,7 @@ import Testing
       # line 1: wrong
 
       """
-    let sentence = "wrong; nothing was changed; your text is kept in /tmp/second"
+    let sentence = "wrong; nothing was changed. Your text is kept in /tmp/second"
     #expect(
       router.events == [
         .editor("a = 1\n"), .editor(page), .discarded(Self.first),

@@ -423,19 +423,18 @@ private let nothingRepaired =
     ),
     (
       .historyFault(path: "/h", .damaged(line: 4)),
-      "line 4 of the history '/h' is damaged; commands before it cannot be undone; to start a new"
-        + " history, and so give up undoing earlier changes and bringing back removed items, type: todo"
-        + " history --forget"
+      "line 4 of the history '/h' is damaged; earlier commands cannot be undone. A new history cannot undo"
+        + " earlier commands or restore removed items. To start one, run: todo history --forget"
     ),
     (
       .lastCommandsLapsed(count: 1, ["add", "x"]),
-      "the list does not have the last command, `todo add x`: it was interrupted, or an older list was put back."
-        + " Undo and redo pass over it. To list items that are missing now, run: todo history --removed"
+      "the last command, `todo add x`, is not in the list: it was interrupted, or an older list was restored."
+        + " Undo and redo skip it. To list items that are missing now, run: todo history --removed"
     ),
     (
       .lastCommandsLapsed(count: 20, ["add", "x"]),
-      "the list does not have the last 20 commands, up to `todo add x`: an older list was put back. Undo and redo"
-        + " pass over them. To list items that are missing now, run: todo history --removed"
+      "the last 20 commands, up to `todo add x`, are not in the list: an older list was restored. Undo and redo"
+        + " skip them. To list items that are missing now, run: todo history --removed"
     ),
     (
       .unwritable(.system(.lock, path: "/l", .permissionDenied)),
@@ -459,22 +458,22 @@ private let nothingRepaired =
     ),
     (
       .commitRefused(commit, flaw, isOfRemote: true, line: "git push --force origin b:main"),
-      "commit aaaaaaaaaaaa of the remote holds what git refuses, in aaaaaaaaaaaa (hasDot: x); to put the"
-        + " remote right, type: git push --force origin b:main"
+      "commit aaaaaaaaaaaa of the remote has data that git refuses, in aaaaaaaaaaaa (hasDot: x). To"
+        + " repair the remote, run: git push --force origin b:main"
     ),
     (
       .commitRefused(commit, flaw, isOfRemote: true, line: nil),
-      "commit aaaaaaaaaaaa of the remote holds what git refuses, in aaaaaaaaaaaa (hasDot: x); to put the"
-        + " remote right, put back a commit from before it there"
+      "commit aaaaaaaaaaaa of the remote has data that git refuses, in aaaaaaaaaaaa (hasDot: x). To"
+        + " repair the remote, reset its branch to an earlier commit"
     ),
     (
       .commitRefused(commit, flaw, isOfRemote: false, line: nil),
-      "commit aaaaaaaaaaaa here holds what git refuses, in aaaaaaaaaaaa (hasDot: x); the next sync leaves"
-        + " it out of what it sends"
+      "commit aaaaaaaaaaaa here has data that git refuses, in aaaaaaaaaaaa (hasDot: x). The next sync"
+        + " does not send it."
     ),
     (
       .mergeProgramMissing("/bin/todo"),
-      "git merges the list with '/bin/todo', which does not exist; type: todo merge --install"
+      "git merges the list with '/bin/todo', which does not exist. To repair this, run: todo merge --install"
     ),
   ]
 

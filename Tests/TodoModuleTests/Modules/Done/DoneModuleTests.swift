@@ -280,7 +280,7 @@ import TodoEntities
 
   @Test(arguments: [
     ("drop 1", "todo cancel 1"), ("edit 1 status:cancelled", "todo edit 1 -- status:cancelled"),
-    ("start 1", "item 1 is cancelled; to work on it again, type: todo reopen 1"),
+    ("start 1", "item 1 is cancelled. To work on it again, run: todo reopen 1"),
   ])
   func `other words for it are answered with it`(line: String, answer: String) {
     let program = ProgramFixture("add Milk", "cancel 1")

@@ -244,8 +244,8 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
           .failure(
             Failure(
               code: .notFound,
-              message: "there is no item '3': todo removed 'Buy milk' on 1 Jan 1970; nothing was"
-                + " changed; to have it back, type: todo reopen 3"))))
+              message: "there is no item '3': `todo` removed 'Buy milk' on 1 Jan 1970; nothing was"
+                + " changed. To restore it, run: todo reopen 3"))))
   }
 
   @Test func `without an answer from the editor nothing happens`() throws {
@@ -333,8 +333,8 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     #expect(run.code == .conflict)
     #expect(
       run.errors
-        == "todo: item 1 was changed by another process while you edited it; nothing was changed;"
-        + " your text is kept in /tmp/draft.txt\n")
+        == "todo: another process changed item 1 while you edited it; your edit was not saved. Your text is"
+        + " kept in /tmp/draft.txt\n")
     #expect(program.run("list", "--json").output.contains("other"))
   }
 

@@ -272,7 +272,7 @@ import TodoEntities
       router.events == [
         Self.opening, .editor(again.page(after: mistake)), .discarded(Self.first),
         .failure(
-          Failure(code: .usage, message: "never; your text is kept in /tmp/second")),
+          Failure(code: .usage, message: "never. Your text is kept in /tmp/second")),
       ])
   }
 
@@ -286,8 +286,8 @@ import TodoEntities
   @Test func `another error of the store ends the command, and the text is kept`() {
     open(Self.first).didFail(.overtaken(number: 3))
     let sentence =
-      "item 3 was changed by another process while you edited it; nothing was changed; your text"
-      + " is kept in /tmp/first"
+      "another process changed item 3 while you edited it; your edit was not saved. Your text is kept in"
+      + " /tmp/first"
     #expect(
       router.events == [Self.opening, .failure(Failure(code: .conflict, message: sentence))])
     #expect(view.reports == [])

@@ -129,7 +129,7 @@ import TodoEntities
   @Test func `damaged standard input is named`() {
     let error = ParseError(reason: "wrong", line: 3, column: 4)
     presenter().didFail(.damaged(.standardInput, .ics, error))
-    let sentence = "standard input, line 3, column 4: wrong; read as ics; nothing was imported"
+    let sentence = "standard input, line 3, column 4: wrong (read as ics); nothing was imported"
     #expect(router.events == [.failure(Failure(code: .badData, message: sentence))])
   }
 }
@@ -216,16 +216,17 @@ import TodoEntities
     arguments: [
       ("none.txt", .io, "cannot read 'none.txt': no such file or directory; nothing was imported"),
       (
-        "cal", .io, "'cal' is a folder; name the files in it, as in cal/*.ics; nothing was imported"
+        "cal", .io,
+        "'cal' is a folder; nothing was imported. To import its files, run: todo import cal/*.ics"
       ),
       (
         "c.csv", .badData,
         "'c.csv', line 1, column 1: the first line has no column for the title, such as title, task,"
-          + " name, subject, summary, content, todo or text; read as csv; nothing was imported"
+          + " name, subject, summary, content, todo or text (read as csv); nothing was imported"
       ),
       (
         "list", .usage,
-        "cannot tell the format of 'list'; name the format with --from: json,"
+        "cannot recognize the format of 'list'; name it with --from: json,"
           + " todotxt, taskwarrior, ics, csv, markdown or org"
       ),
     ] as [(String, ExitCode, String)])

@@ -68,7 +68,7 @@ import TodoEntities
     ),
     (
       .unreadableVersion(.ours, .tooLarge(path: "o", size: SizeLimit.bytes + 1)),
-      .io, "'o' with 257 MiB is larger than a list can be, 256 MiB"
+      .io, "'o' has 257 MiB, but a list can have at most 256 MiB"
     ),
   ]
 
@@ -187,7 +187,7 @@ import TodoEntities
     #expect(try store.titles() == ["Bread"])
     try expectMerge(to: .failure(error), "merged 'c': 1 in (1 new)")
     let sentence =
-      "cannot move aside 'c': permission denied; the copy was merged, and is still there"
+      "cannot move aside 'c': permission denied. The copy was merged, but still exists."
     #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
   }
 

@@ -80,7 +80,7 @@ import TodoEntities
     let copy = MergedCopy(path: "c", newPath: .failure(.notARegularFile(path: "c", .folder)))
     presenter.didMerge(MergeSummary(), of: copy, isDryRun: false)
     let sentence =
-      "'c' is a folder, not a regular file; move it away; the copy was merged, and is still there"
+      "'c' is a folder, not a regular file; move it away. The copy was merged, but still exists."
     #expect(
       view.events == [
         .merge(
@@ -111,7 +111,8 @@ import TodoEntities
     presenter.didFail(GitError.notARepository(folder: "/x"))
     presenter.didFail(GitError.said("no", .conflict))
     presenter.didFail(StoreError.noPlace)
-    let sentence = "'/x' is not in a git repository; for a bare one, set GIT_DIR and GIT_WORK_TREE"
+    let sentence =
+      "'/x' is not in a git repository. To use a bare one, set GIT_DIR and GIT_WORK_TREE."
     #expect(
       router.events == [
         .failure(.usage(sentence)), .failure(Failure(code: .conflict, message: "no")),

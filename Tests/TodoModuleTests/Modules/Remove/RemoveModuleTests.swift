@@ -52,8 +52,8 @@ import TodoEntities
 @Suite struct `A removed item` {
   private let program: ProgramFixture
   private static let sentence =
-    "todo: there is no item '1': todo remove 1 removed 'Call Ann' on 20 Nov"
-  private static let way = "; to have it back, type: todo reopen 1\n"
+    "todo: there is no item '1': `todo remove 1` removed 'Call Ann' on 20 Nov"
+  private static let way = ". To restore it, run: todo reopen 1\n"
   private static let unknown = "todo: there is no item '1'; nothing was changed\n"
 
   init() throws {
@@ -160,8 +160,8 @@ import TodoEntities
       .write(toFile: path, atomically: true, encoding: .utf8)
     #expect(
       program.type("done 1").errors
-        == "todo: there is no item '1': 'Call Ann' was removed by no known command; nothing was changed; to have"
-        + " it back, type: todo reopen 1\n")
+        == "todo: there is no item '1': 'Call Ann' is missing, and no known command removed it; nothing was changed."
+        + " To restore it, run: todo reopen 1\n")
     #expect(
       program.type("history --removed").output == "1\t2026-11-20T09:20:00Z\tCall Ann\t\n")
     #expect(program.type("reopen 1").output == "brought back 1: Call Ann\n")

@@ -90,7 +90,7 @@ import TodoEntities
     let before = program.folder.text()
     #expect(
       program.type("start 1")
-        == .refused("item 1 is done; to work on it again, type: todo reopen 1"))
+        == .refused("item 1 is done. To work on it again, run: todo reopen 1"))
     #expect(program.folder.text() == before)
   }
 

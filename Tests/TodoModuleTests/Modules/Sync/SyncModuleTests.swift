@@ -170,10 +170,12 @@ import TodoEntities
   }
 
   @Test func `a failure says whether the list was committed, if the remote is the reason`() {
-    let message = "could not reach 'r': no route to host"
+    let message = "could not reach 'r' (no route to host)"
     #expect(
       Failure(Self.unreachable, isCommitted: true)
-        == Failure(code: .childFailed, message: "saved here, not sent: " + message))
+        == Failure(
+          code: .childFailed,
+          message: message + ". Your changes are committed here and will be sent next time."))
     #expect(
       Failure(Self.unreachable, isCommitted: false)
         == Failure(code: .childFailed, message: message))
@@ -271,7 +273,7 @@ extension SyncView {
     let full = fixture { $0.showSummary(Self.summary, isDryRun: false) }
     #expect(
       full.output
-        == "'color' of the list changed on both\nsynced: 3 in (1 new, 2 changed), 4 out\n")
+        == "'color' of the list changed in both versions\nsynced: 3 in (1 new, 2 changed), 4 out\n")
     #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
     let dry = fixture { $0.showSummary(MergeSummary(), isDryRun: true) }
     #expect(dry.output + dry.errors == "would sync: 0 in, 0 out\n")
@@ -285,21 +287,21 @@ extension SyncView {
   @Test(arguments: [
     (
       SharingRemark.restored,
-      "the list file was missing; it is back from its last commit and its history"
+      "the list file was missing and has been restored from its last commit and its history"
     ),
     (
       .replaced(kept: 6),
-      "the list file was replaced since the last sync; kept 6 items that it lacks"
+      "the list file was replaced since the last sync: restored 6 items that it lacks"
     ),
-    (.replaced(kept: 0), "the list file was replaced since the last sync; its items were joined"),
-    (.indexMadeAnew, "git's index was damaged, and was made anew"),
+    (.replaced(kept: 0), "the list file was replaced since the last sync: merged both files"),
+    (.indexMadeAnew, "git's index was damaged and has been replaced"),
     (
       .repositoryMadeAnew(old: "/o"),
-      "the git repository was damaged and has been made anew; the old one is now '/o'"
+      "the git repository was damaged and has been replaced. The old one is now '/o'"
     ),
     (
       .formatChanged(.sha256, old: "/o"),
-      "the remote uses sha256, so the git repository was made anew; the old one is now '/o'"
+      "the remote uses sha256, so the git repository was replaced. The old one is now '/o'"
     ),
   ])
   func `what else was done is always a remark`(remark: SharingRemark, text: String) {

@@ -67,30 +67,30 @@ struct `News of a sync` {
   }
 
   private static func lost(_ number: Int, _ words: String) -> String {
-    "todo: your change of item \(number) gave way to another machine's on Fri: \(words)"
+    "todo: your change of item \(number) was overwritten by another machine on Fri: \(words)"
   }
   private static let (in1, out1) = ("synced: 1 in (1 changed), 0 out", "synced: 0 in, 1 out")
   private static let both = "synced: 1 in (1 changed), 1 out"
   private static let new = "synced: 1 in (1 new), 0 out"
   private static let circle =
-    "1 and 2 now depend on each other; to end that, type: todo edit 2 undepend:1"
+    "items 1 and 2 now depend on each other. To end that, run: todo edit 2 undepend:1"
 
   static let rows: [Row] = [
     Row(["done 2"], ["done 2"], [out1], ["synced: 0 in, 0 out"]),
     Row(
       ["done 2"], ["done 2", "reopen 2"],
-      ["2: 'Call Ann' was done on laptop and reopened here later; it is open", out1],
+      ["2: 'Call Ann' was done on laptop and later reopened here; it is now open", out1],
       [
         in1, "  open again 2: Call Ann",
-        lost(2, "'Call Ann' was done here and reopened on desktop later; it is open"),
+        lost(2, "'Call Ann' was done here and later reopened on desktop; it is now open"),
       ]),
     Row(["start 2"], ["start 2"], [out1], [in1, "  changed 2: Call Ann  started"]),
     Row(
       ["start 2"], ["start 2", "stop 2"],
-      ["2: 'Call Ann' was started on laptop and stopped here later; it is stopped", out1],
+      ["2: 'Call Ann' was started on laptop and later stopped here; it is now stopped", out1],
       [
         in1, "  changed 2: Call Ann  stopped, spent 1min",
-        lost(2, "'Call Ann' was started here and stopped on desktop later; it is stopped"),
+        lost(2, "'Call Ann' was started here and later stopped on desktop; it is now stopped"),
       ]),
     Row(
       ["remove 1"], ["edit 1 pri:high"],
@@ -106,33 +106,33 @@ struct `News of a sync` {
     Row(
       ["edit 1 Buy oat milk"], ["edit 1 Buy rice milk"],
       [
-        "1: title changed on both; kept 'Buy rice milk' (yours, later), dropped"
+        "1: title changed in both versions; kept 'Buy rice milk' (yours, later), dropped"
           + " 'Buy oat milk' (laptop)", out1,
       ],
       [
         in1, "  renamed 1: Buy oat milk → Buy rice milk",
         lost(
           1,
-          "title changed on both; kept 'Buy rice milk' (desktop, later), dropped 'Buy oat milk' (yours)"
+          "title changed in both versions; kept 'Buy rice milk' (desktop, later), dropped 'Buy oat milk' (yours)"
         ),
       ]),
     Row(
       ["edit 2 pri:high"], ["edit 2 pri:low"],
       [
-        "2: priority of 'Call Ann' changed on both; kept 'low' (yours, later), dropped 'high'"
+        "2: priority of 'Call Ann' changed in both versions; kept 'low' (yours, later), dropped 'high'"
           + " (laptop)", out1,
       ],
       [
         in1, "  changed 2: Call Ann  priority high → low",
         lost(
           2,
-          "priority of 'Call Ann' changed on both; kept 'low' (desktop, later), dropped 'high' (yours)"
+          "priority of 'Call Ann' changed in both versions; kept 'low' (desktop, later), dropped 'high' (yours)"
         ),
       ]),
     Row(
       ["note 2 --remove 1", "note 2 call at ten"], ["note 2 --remove 1", "note 2 call at eleven"],
       [
-        "2: notes of 'Call Ann': both 'call at eleven' (yours) and 'call at ten' (laptop) stay",
+        "2: kept both notes of 'Call Ann': 'call at eleven' (yours) and 'call at ten' (laptop)",
         both, "  changed 2: Call Ann  notes + 'call at ten'",
       ], [in1, "  changed 2: Call Ann  notes + 'call at eleven'"]),
     Row(
@@ -142,7 +142,8 @@ struct `News of a sync` {
     Row(
       ["add Desk lamp"], ["add Water plants"],
       [
-        "4 is now 5: Water plants (4 is laptop's 'Desk lamp')", "synced: 1 in (1 new), 1 out",
+        "renumbered your item 4 'Water plants' to 5, because laptop also added an item 4, 'Desk lamp'",
+        "synced: 1 in (1 new), 1 out",
         "  added 4: Desk lamp",
       ], [new, "  added 5: Water plants"]),
     Row(
@@ -154,7 +155,7 @@ struct `News of a sync` {
       ], ["synced: 0 in, 0 out"]),
   ]
 
-  @Test(arguments: rows) func `say who did what, and say no more than once what gave way`(
+  @Test(arguments: rows) func `say who did what, and name an overwritten change only once`(
     row: Row
   ) {
     join()
@@ -167,7 +168,7 @@ struct `News of a sync` {
     #expect(run("laptop", "sync") == "synced: 0 in, 0 out\n")
   }
 
-  /// How an item stands, and the two commands that follow on the laptop and on the desktop.
+  /// The state of an item, and the two commands that follow on the laptop and on the desktop.
   static let ends = ["done", "cancel", "reopen"].flatMap { before in
     ["done", "cancel", "reopen"].flatMap { first in
       ["done", "cancel", "reopen"].compactMap { later in
@@ -182,8 +183,8 @@ struct `News of a sync` {
     let verbs = ["done": "done", "cancel": "cancelled", "reopen": "reopened"]
     func words(_ laptop: String, _ desktop: String) -> String {
       let state = row.later == "reopen" ? "open" : verbs[row.later] ?? ""
-      return "2: 'Call Ann' was \(verbs[row.first] ?? "") \(laptop) and \(verbs[row.later] ?? "")"
-        + " \(desktop) later; it is \(state)\n"
+      return "2: 'Call Ann' was \(verbs[row.first] ?? "") \(laptop) and later"
+        + " \(verbs[row.later] ?? "") \(desktop); it is now \(state)\n"
     }
     join(row.before == "reopen" ? [] : ["\(row.before) 2"])
     for line in ["\(row.first) 2", "sync"] { run("laptop", line) }
@@ -211,11 +212,12 @@ struct `News of a sync` {
     run("desktop", "edit 1 Buy rice milk")
     let report = run("desktop", "sync")
     #expect(
-      report.hasPrefix("1: title changed on both; kept 'Buy rice milk' (yours, later), dropped"))
+      report.hasPrefix(
+        "1: title changed in both versions; kept 'Buy rice milk' (yours, later), dropped"))
     #expect(report.contains(" 'Buy oat milk' (laptop)\n"), "\(report)")
   }
 
-  @Test func `say later what gave way while nobody was reading`() {
+  @Test func `name later the changes that were overwritten while nobody was reading`() {
     join()
     run("desktop", "edit 1 Buy rice milk")
     run("laptop", "edit 1 Buy oat milk")
@@ -224,16 +226,16 @@ struct `News of a sync` {
     #expect(run("desktop", "sync --quiet") == "")
     program.terminals = Host.Terminals(input: true, output: true, errors: true, width: 80)
     // A child of another test may hold the lock for a moment; then a later command tells.
-    let told = (1...50).map { _ in run("desktop", "list 3") }.filter { $0.contains("gave way") }
+    let told = (1...50).map { _ in run("desktop", "list 3") }.filter { $0.contains("overwritten") }
     #expect(
       told == [
         "3 Pay the rent\n1 item\n"
-          + "todo: 1 of your changes gave way to others since Fri; to see which, type: todo sync --log\n"
+          + "todo: 1 of your changes was overwritten since Fri. To show the log, run: todo sync --log\n"
       ])
     #expect(run("desktop", "sync") == "synced: 0 in, 0 out\n")
     #expect(
       run("desktop", "sync --log").hasSuffix(
-        "  desktop  1: title changed on both; kept 'Buy oat milk' (laptop, later), dropped 'Buy rice milk'"
+        "  desktop  1: title changed in both versions; kept 'Buy oat milk' (laptop, later), dropped 'Buy rice milk'"
           + " (desktop)\n"))
     #expect(
       run("desktop", "sync --log --json").hasSuffix(
@@ -250,8 +252,8 @@ struct `News of a sync` {
       run("desktop", "sync", later: -404 * 86_400) == """
         synced: 1 in (1 new), 0 out
           added 4: Later
-        todo: the clock of laptop was 403 days ahead when it changed item 4; set it right there, or its\
-         changes win over newer ones
+        todo: the clock of laptop was 403 days ahead when it changed item 4. Set that clock, or its\
+         changes overwrite newer ones.
 
         """)
   }
@@ -262,9 +264,9 @@ struct `News of a sync` {
     run("laptop", "sync --init \(remote)")
     #expect(
       run("desktop", "sync --init \(remote)") == """
-        1 is now 12: Item 1 (1 is laptop's 'Item 3')
-        2 is now 13: Item 2 (2 is laptop's 'Item 7')
-        3 is now 14: Item 3 (3 is laptop's 'Buy milk')
+        renumbered your item 1 'Item 1' to 12, because laptop also added an item 1, 'Item 3'
+        renumbered your item 2 'Item 2' to 13, because laptop also added an item 2, 'Item 7'
+        renumbered your item 3 'Item 3' to 14, because laptop also added an item 3, 'Buy milk'
         synced: 3 in (3 new), 11 out
           added 1: Item 3
           added 2: Item 7
@@ -284,7 +286,7 @@ struct `News of a sync` {
     #expect(lines.last == "  and 2 more")
   }
 
-  @Test func `name three changes that gave way, and how many more`() {
+  @Test func `name three overwritten changes, and how many more`() {
     join(["add One", "add Two"])
     for number in 1...5 { run("laptop", "edit \(number) pri:low") }
     run("laptop", "sync")
@@ -293,10 +295,11 @@ struct `News of a sync` {
     let lines = run("laptop", "sync").split(separator: "\n")
     #expect(
       lines.count == 10
-        && lines[8].hasPrefix("todo: your change of item 3 gave way to another machine's: pri"))
+        && lines[8].hasPrefix("todo: your change of item 3 was overwritten by another machine: pri")
+    )
     #expect(
       lines.last
-        == "todo: 2 more of your changes gave way to others since Fri; to see which, type: todo sync --log"
+        == "todo: 2 more of your changes were overwritten since Fri. To show the log, run: todo sync --log"
     )
   }
 
@@ -308,7 +311,10 @@ struct `News of a sync` {
     run("laptop", "sync --init \(remote)")
     let lines = run("desktop", "sync --init \(remote)").split(separator: "\n")
     #expect(
-      lines[9...10] == ["10 is now 22: D10 (10 is laptop's 'L10')", "and 2 more: todo sync --log"])
+      lines[9...10] == [
+        "renumbered your item 10 'D10' to 22, because laptop also added an item 10, 'L10'",
+        "and 2 more: todo sync --log",
+      ])
     #expect(run("laptop", "sync --log") == "no merge has dropped a value\n")
     run("laptop", "sync")
     #expect(run("laptop", "sync --log").split(separator: "\n").count == 12)
@@ -341,7 +347,7 @@ extension `News of a sync` {
   }
 
   private static func title(_ kept: String, _ dropped: String) -> String {
-    "title changed on both; kept \(kept), dropped \(dropped)"
+    "title changed in both versions; kept \(kept), dropped \(dropped)"
   }
 
   @Test func `two machines of one name are told apart, in words and by who is told`() throws {
@@ -356,7 +362,7 @@ extension `News of a sync` {
     #expect(
       vm("laptop", "sync") == [
         Self.in1, "  renamed 1: Of a → Of b",
-        "todo: your change of item 1 gave way to another machine's: "
+        "todo: your change of item 1 was overwritten by another machine: "
           + Self.title("'Of b' (vm 2, later)", "'Of a' (yours)"),
       ])
     // The names are the same on each machine, and for scripts.
@@ -377,7 +383,9 @@ extension `News of a sync` {
     vm("desktop", "add Of b")
     vm("desktop", "sync")
     vm("phone", "add Of c")
-    #expect(vm("phone", "sync").first == "2 is now 3: Of c (2 is vm 2's 'Of b')")
+    #expect(
+      vm("phone", "sync").first
+        == "renumbered your item 2 'Of c' to 3, because vm 2 also added an item 2, 'Of b'")
     vm("laptop", "sync")
     vm("desktop", "sync")
     vm("laptop", "edit 1 pri:low")
@@ -385,11 +393,11 @@ extension `News of a sync` {
     vm("laptop", "sync")
     #expect(run("phone", "sync --quiet", as: "vm") == "")
     // The one whose value was kept, and the one that had none, are told nothing.
-    #expect(!vm("desktop", "sync").contains { $0.contains("gave way") })
+    #expect(!vm("desktop", "sync").contains { $0.contains("overwritten") })
     #expect(
       vm("laptop", "sync").last
-        == "todo: your change of item 1 gave way to another machine's: priority of 'Buy milk' changed on"
-        + " both; kept 'high' (vm 3, later), dropped 'low' (yours)")
+        == "todo: your change of item 1 was overwritten by another machine: priority of 'Buy milk' changed in"
+        + " both versions; kept 'high' (vm 3, later), dropped 'low' (yours)")
     #expect(vm("phone", "sync") == [Self.nothing])
   }
 
@@ -409,11 +417,11 @@ extension `News of a sync` {
     #expect(
       vm(second, "sync").prefix(2) == [
         "1: " + Self.title("'Second' (yours, later)", "'First' (vm)"),
-        "2 is now 3: Of second (2 is vm's 'Of first')",
+        "renumbered your item 2 'Of second' to 3, because vm also added an item 2, 'Of first'",
       ])
     #expect(
       vm(first, "sync").last
-        == "todo: your change of item 1 gave way to another machine's: "
+        == "todo: your change of item 1 was overwritten by another machine: "
         + Self.title("'Second' (vm 2, later)", "'First' (yours)"))
     #expect(id(first) == before && id(second) != before)
     for machine in [second, first, "desktop"] { vm(machine, "sync") }

@@ -68,7 +68,7 @@ import TodoEntities
       report: .of(decisions))
   }
 
-  private static let decision = "'color' of the list changed on both"
+  private static let decision = "'color' of the list changed in both versions"
 
   @Test func `decisions come before what was synced, and in a dry run after it`() throws {
     let counts = "3 in (1 new, 2 changed), 4 out"
@@ -119,7 +119,7 @@ import TodoEntities
       ])
     #expect(
       exchange.warnings == [
-        "the list file was replaced since the last sync; kept 6 items that it lacks"
+        "the list file was replaced since the last sync: restored 6 items that it lacks"
       ])
     #expect(exchange.calendar == calendar)
   }
@@ -142,7 +142,7 @@ import TodoEntities
       try shown(summary).remarks
         == ["an item that was removed from one of the lists may be back"])
     presenter.didRemark([.indexMadeAnew])
-    #expect(mocks.view.events.last == .remarks(["git's index was damaged, and was made anew"]))
+    #expect(mocks.view.events.last == .remarks(["git's index was damaged and has been replaced"]))
   }
 
   @Test(arguments: [
@@ -182,7 +182,7 @@ import TodoEntities
   func `a failure is remembered, and told unless nobody is to be told`(isUnsaid: Bool) {
     let error = GitError.unreachable(remote: "r", sentence: "no route to host")
     presenter.didFail(error, isCommitted: true, isUnsaid: isUnsaid)
-    #expect(mocks.interactor.events == [.remember("could not reach 'r': no route to host")])
+    #expect(mocks.interactor.events == [.remember("could not reach 'r' (no route to host)")])
     #expect(mocks.view.events == [])
     #expect(
       mocks.router.events
