@@ -5,19 +5,19 @@ import TodoEntities
 
 /// A sync that nobody types: started in the background by a command that has changed the list (`sync.auto`).
 enum AutomaticSync {
-  /// The variable that tells a sync that it was started so.
+  /// The environment variable that marks an automatic sync.
   static let variable = "TODO_AUTOMATIC_SYNC"
-  /// How many milliseconds it waits after the last sync.
+  /// The pause after the last sync, in milliseconds.
   static let pause = 60_000
 
-  /// Whether a list has been unsynchronized for so long that somebody is to be told: for a day.
+  /// Whether the last sync is so old that todo reminds of it: at least a day.
   static func isOld(_ time: Instant, at now: Instant) -> Bool {
     age(of: time, at: now) >= 86_400
   }
 }
 
 extension FileSystem {
-  /// Starts a sync of a list that was synchronized before, unless one waits already. Does not wait for it.
+  /// Starts a sync of a list that was synchronized before, unless another sync is waiting already. Returns at once.
   func startSync(
     of list: ListPath, by program: String, _ programs: any ProgramRunning,
     _ environment: EnvironmentVariables
@@ -28,7 +28,7 @@ extension FileSystem {
     if let lock = lockOfWaitingSync(list) {
       try? close(lock)
     } else if (try? status(at: list.calendar)) == nil || (try? status(at: list.gitFolder)) != nil {
-      // Without a repository, there may be a calendar folder, for which none waits.
+      // A calendar folder needs no repository, and its syncs never wait.
       return
     }
     var call = ProgramCall(program, ["--file", file, "sync", "--quiet"], environment: environment)
@@ -36,7 +36,7 @@ extension FileSystem {
     try? programs.start(call)
   }
 
-  /// Takes the lock of the one automatic sync that waits; nil if another one has it.
+  /// Takes the lock of the one automatic sync that may wait, or returns nil if another sync has it.
   private func lockOfWaitingSync(_ list: ListPath) -> FileDescriptor? {
     let path = "\(list.gitFolder)/todo-waiting"
     guard
@@ -47,9 +47,9 @@ extension FileSystem {
     return nil
   }
 
-  /// Takes the lock of synchronizations a minute after it was last used.
+  /// Takes the sync lock one minute after its last use.
   ///
-  /// - Throws: `busy` if another sync waits: it sends what this one would.
+  /// - Throws: `busy` if another sync is waiting, because that one sends these changes too.
   func syncLockAfterPause(of list: ListPath) throws(GitError) -> SyncLock {
     guard let waiting = lockOfWaitingSync(list) else { throw .busy(list: list.file) }
     // Held until the list can be read: a change after that needs another sync.
@@ -65,8 +65,8 @@ extension FileSystem {
     }
   }
 
-  /// Returns what the next command on a terminal is to tell of earlier synchronizations, and remembers that it
-  /// was told; nil if there is nothing.
+  /// Returns the reminder for the next command on a terminal, and records that it was shown. Returns nil if there is
+  /// nothing to remind of.
   func syncReminder(of list: ListPath, at now: Instant) -> SyncReminder? {
     guard let old = try? SyncRecord(of: list, self), let last = old.lastSync else { return nil }
     var record = old
@@ -88,10 +88,10 @@ extension FileSystem {
   }
 }
 
-/// What a command tells of synchronizations that nobody saw.
+/// A reminder that a command shows: of an overdue sync, or of the losses of a sync that nobody saw.
 enum SyncReminder {
-  /// The list was not synchronized for days, nil if the last one lies ahead; `fault` is why the last automatic one
-  /// failed, if it did.
+  /// The last sync is days old. `days` is nil if its time is in the future. `fault` is the error of the last
+  /// automatic sync, or nil if that one succeeded.
   case overdue(since: Instant, days: Int?, fault: String?)
   case gaveWay(GaveWay)
 }

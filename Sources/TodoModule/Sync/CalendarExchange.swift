@@ -1,10 +1,10 @@
-// Runs an exchange with a calendar folder: merges the files, removes items, then writes the files.
-// Refuses with code 7 if too many files are gone. Logs the values that a merge dropped.
+// Runs an exchange with a calendar folder: merges the files, removes items, then writes the files. Refuses with
+// code 7 if too many files are missing. Logs the values that a merge dropped.
 
 import TodoEntities
 
-/// One exchange of a list with a calendar folder: what the files say is merged into the list, register by
-/// register, with what both had in common as the base; then the files get what the list says.
+/// One exchange of a list with a calendar folder. It merges the files into the list, register by register, with their
+/// last common state as the base. Then it writes the list to the files.
 struct CalendarExchange {
   var summary = CalendarSummary()
   var state: CalendarState
@@ -12,18 +12,18 @@ struct CalendarExchange {
   let keep: KeptSide?
   let isDryRun: Bool
   var links: [CalendarLink] = []
-  /// The UIDs of items that get a file.
+  /// The UIDs of items with files, by item id.
   lazy var uids = links.uids
-  /// The items that tasks in files which are left alone belong to; none gets a second file.
+  /// The items of tasks in skipped files. They get no second file.
   var held: Set<ItemID> = []
-  /// Whether there is something to remember.
+  /// Whether the state has to be saved.
   var isChanged = false
 
   var files: any FileSystem { calendar.files }
   var now: Instant { calendar.clock.now }
   func path(_ name: String) -> String { "\(state.folder)/\(name)" }
 
-  /// Runs the exchange, and remembers what list and folder have in common then.
+  /// Runs the exchange and saves the new common state.
   mutating func run(at path: ListPath) throws(GitError) -> CalendarSummary {
     do throws(GitError) {
       try scan()
@@ -44,7 +44,7 @@ struct CalendarExchange {
       state.log.append(GitLogEntry(at: now, message: dropped))
     }
     if !isDryRun, isChanged || state.refusal != nil || state.last == nil {
-      // After it, so that a file which was written is not one that somebody removed.
+      // The state is saved after the flush: otherwise, a file that a power cut loses would count as removed.
       if summary.outgoing > 0 { try asGitError(files.flush(folder: state.folder)) }
       state.refusal = nil
       state.at = files.fileTime(beside: ListPath(self.path(CalendarFolder.temporary)))
@@ -66,25 +66,24 @@ struct CalendarLink {
   var name: String
   let uid: String
   var id: ItemID
-  /// What both were after the last exchange; nil for a file that is seen for the first time.
+  /// The common state after the last exchange, or nil for a new file.
   var entry: CalendarEntry?
-  /// Nil if the file is gone.
+  /// The status of the file, or nil if it no longer exists.
   var status: FileStatus?
-  /// The file, if it was read because it has changed.
+  /// The parsed file, or nil if it was not read because it is unchanged.
   var file: ICalFile?
-  /// The line of an item with what the file says, and the time that its program gave.
+  /// The item's line with the values of the file and the time that its program gave.
   var asRead: ArraySlice<UInt8>?
-  /// Whether the file has no bytes any more, as after a power cut.
+  /// Whether the file is empty now, as after a power cut.
   var isEmptied = false
-  /// Whether the file cannot be read, or is another one's.
+  /// Whether the file is skipped: it cannot be read, or another file has its item.
   var isLeftAlone = false
 
-  /// The id that the UID makes.
+  /// The id that is derived from the UID.
   var uidID: ItemID { ICalReader.id(ofTask: uid) }
 }
 
 extension CalendarLink {
-  /// Creates the link of a file that is seen for the first time.
   init(_ name: String, _ file: ICalFile, _ status: FileStatus?) {
     self.init(
       name: name, uid: file.uid, id: ICalReader.id(ofTask: file.uid), status: status, file: file)
@@ -92,19 +91,19 @@ extension CalendarLink {
 }
 
 extension [CalendarLink] {
-  /// The UIDs that are not those of the ids, by the ids of the items.
+  /// The UIDs that differ from the ids of their items, by item id.
   var uids: [ItemID: String] {
     Dictionary(filter { $0.uid != $0.id.description }.map { ($0.id, $0.uid) }) { first, _ in first }
   }
 
-  /// The ids of the items, by those that the UIDs make.
+  /// The ids of the items, by the ids that are derived from their UIDs.
   var ids: [ItemID: ItemID] { Dictionary(map { ($0.uidID, $0.id) }) { first, _ in first } }
 }
 
 // MARK: - Merging
 
 extension CalendarExchange {
-  /// Merges what the files say into the list, and then removes the items of files that are gone. Returns the list.
+  /// Merges the files into the list, then removes the items of missing files. Returns the list.
   private mutating func merge(at path: ListPath) throws(GitError) -> ListDocument {
     var store: any TodoWriting = calendar.store
     var list = ListDocument()
@@ -112,7 +111,7 @@ extension CalendarExchange {
       list = try asGitError(files.snapshot(path.file)).document
       store = InMemoryTodoStore(list)
     }
-    // Removals are a command of their own, which can be undone.
+    // Removals are a separate command, so that they can be undone.
     for removes in [false, true] where !removes || links.contains(where: { $0.status == nil }) {
       var exchange = self
       try store.merged { (target) throws(GitError) in
@@ -132,7 +131,7 @@ extension CalendarExchange {
     return list
   }
 
-  /// Returns the merge of the list with what the files say.
+  /// Returns the merge of the list with the files.
   private mutating func readFiles(
     into ours: ListDocument, at path: ListPath
   ) throws(GitError) -> DocumentMerge? {
@@ -142,7 +141,7 @@ extension CalendarExchange {
     let missing = Set(
       links.filter { $0.entry != nil && $0.status != nil && places[$0.id] == nil }.map(\.id))
     let traces = missing.isEmpty ? [:] : try asGitError(calendar.store.traces(of: missing))
-    // They were removed by nobody: another list has taken the place of this one.
+    // No command removed these items: somebody replaced the list file.
     let lost = missing.filter { traces[$0] != .removed }
     summary.restored = lost.count
     guard !lost.isEmpty || links.contains(where: { $0.file != nil }) else { return nil }
@@ -160,10 +159,10 @@ extension CalendarExchange {
       numbering: .published(.ours))
   }
 
-  /// Throws if the folder was probably lost, because many files are gone.
+  /// Throws if many files are missing, because the folder was probably lost.
   private func checkGone(_ places: PositionsByID, _ list: TodoList) throws(GitError) {
     let isFolderGone = try !calendar.isFolder(state.folder)
-    // What was removed here does not count.
+    // Items that were removed here do not count.
     let known = links.filter { $0.entry != nil && places[$0.id] != nil }
     let open = known.filter { link in
       places[link.id].map { !list.outline(at: $0).isCompleted } ?? false
@@ -177,7 +176,7 @@ extension CalendarExchange {
     }
   }
 
-  /// Returns the list as it was when these files said the same.
+  /// Returns the list as it was when it last agreed with these files.
   private func base(of ours: ListDocument, _ links: [CalendarLink]) throws(GitError) -> ListDocument
   {
     var base = ours.list
@@ -186,7 +185,7 @@ extension CalendarExchange {
     for link in links {
       guard let entry = link.entry else { continue }
       let item = try base.restore(entry, at: places[link.id])
-      // Edits of an item that was completed here go to its next one, if the base does not have that.
+      // If the base lacks the next item, the merge passes edits of an item that was completed here on to that item.
       guard !item.isCompleted, link.file?.item.content.isCompleted == false,
         let series = item.repetition?.series
       else { continue }
@@ -196,8 +195,8 @@ extension CalendarExchange {
     return try asGitError(ours.changed(to: base))
   }
 
-  /// Returns the merge that removes the items of files that are gone: those that are open and did not change.
-  /// The files of the others are written anew.
+  /// Returns the merge that removes the items of missing files if they are open and unchanged. The files of the
+  /// others are written again.
   private mutating func removeItems(of ours: ListDocument) throws(GitError) -> DocumentMerge? {
     if keep == .mine { return nil }
     var base = ours.list
@@ -222,7 +221,7 @@ extension CalendarExchange {
 }
 
 extension TodoList {
-  /// Makes the item at a position, or a new one, what it was after the last exchange.
+  /// Resets the item at a position, or adds a new one, to the state after the last exchange.
   @discardableResult
   mutating func restore(_ entry: CalendarEntry, at place: Int?) throws(GitError) -> TodoItem {
     let item = try entry.item(entry.written)
@@ -237,7 +236,7 @@ extension TodoList {
 }
 
 extension CalendarEntry {
-  /// Returns the item of one of the lines.
+  /// Parses a line of the item.
   func item(_ line: ArraySlice<UInt8>) throws(GitError) -> TodoItem {
     guard let item = TodoItem(line: Array(line)) else { throw .calendar(.stateDamaged(path: name)) }
     return item

@@ -1,5 +1,4 @@
-// Reads the changed files of a calendar folder, writes and removes files, and leaves alone those that it cannot
-// read.
+// Reads the changed files of a calendar folder, writes and removes files, and skips files that it cannot read.
 
 import TodoEntities
 
@@ -12,7 +11,7 @@ extension CalendarExchange {
       files.removeTemporaries(of: place)
       putBackAll()
     }
-    // No line of the state has another name.
+    // The state can have only such names.
     var new = Set(
       files.readableNames(in: state.folder).filter {
         $0.hasSuffix(".ics") && !$0.hasPrefix(".") && $0.isPrintable
@@ -56,7 +55,7 @@ extension CalendarExchange {
         continue
       }
       if links[holder].status == nil {
-        // It was renamed.
+        // The file was renamed.
         (links[holder].name, links[holder].status) = (link.name, link.status)
         links[holder].file = link.file
       } else {
@@ -69,8 +68,8 @@ extension CalendarExchange {
     try? files.statusIfPresent(ofLinkAt: path(name), for: .read)
   }
 
-  /// Reads a file with its status. The file is nil if it has this checksum, or no task. Nil if it is gone, or cannot
-  /// be read; then it is named.
+  /// Reads a file and its status. The file is nil if it still has this checksum, or has no task. Returns nil if the
+  /// file no longer exists or cannot be read. An unreadable file becomes a problem of the summary.
   private mutating func read(
     _ name: String, unless sum: ArraySlice<UInt8>? = nil
   ) -> (file: ICalFile?, status: FileStatus)? {
@@ -98,7 +97,7 @@ extension CalendarExchange {
     return nil
   }
 
-  /// Has a file named as one that was not exchanged.
+  /// Adds a file to the skipped ones.
   private mutating func leaveAlone(_ name: String, _ reason: CalendarProblem.Reason) {
     summary.problems.append(CalendarProblem(name: name, reason: reason))
   }
@@ -107,7 +106,7 @@ extension CalendarExchange {
 // MARK: - Writing the files
 
 extension CalendarExchange {
-  /// Writes the files whose items mean something else, and remembers what both are then.
+  /// Writes the files that differ from their items, and updates the state.
   mutating func write(_ document: ListDocument) {
     let (links, places) = (links, document.list.positionsByID)
     let entries = links.compactMap { link in
@@ -117,7 +116,7 @@ extension CalendarExchange {
     state.files = entries
   }
 
-  /// Writes a file, if that is needed, and returns what both are then; nil if there is no file for the item.
+  /// Writes a file if that is needed. Returns its new entry, or nil if the item has no file.
   private mutating func write(
     _ link: CalendarLink, at place: Int?, of document: ListDocument
   ) -> CalendarEntry? {
@@ -136,14 +135,15 @@ extension CalendarExchange {
     var link = link
     let isRead = link.file != nil
     if !isRead, link.status != nil, !link.isEmptied {
-      // If it has changed meanwhile, it is read by the next exchange.
+      // If the file has changed meanwhile, the next exchange reads it.
       guard case let (file?, status)? = read(link.name), status == link.status else {
         return link.entry
       }
       link.file = file
     }
     let item = document.item(at: place)
-    // What dates in zones are taken to mean, and a rule that an earlier version could not read.
+    // Dates in zones and rules are compared with the item as it was read: the zone is a guess, and an earlier version
+    // may not have read the rule.
     let isReadOtherwise = link.file.map {
       !$0.zonedDates.isEmpty || $0["RRULE"] != nil && item.repetition == nil
     }
@@ -173,9 +173,10 @@ extension CalendarExchange {
       sum: bytes.checksum, dates: dates, written: line, read: read == line ? nil : read)
   }
 
-  /// Writes the file of an item with this number, and gives the link its new status. Returns whether that was done.
+  /// Writes the file of an item with this number, and gives the link its new status. Returns whether the file was
+  /// written.
   private mutating func send(_ bytes: [UInt8], _ link: inout CalendarLink, of number: Int) -> Bool {
-    // It would not be read any more.
+    // The next exchange would not read a larger file.
     guard bytes.count <= CalendarFolder.largest else {
       leaveAlone(link.name, .tooLarge(item: number))
       return false
@@ -188,7 +189,7 @@ extension CalendarExchange {
       return true
     } catch {
       summary.outgoing -= 1
-      // If it has changed meanwhile, it is read by the next exchange.
+      // If the file has changed meanwhile, the next exchange reads it.
       if case .changedMeanwhile = error { return false }
       leaveAlone(link.name, .file(error))
       return false
@@ -207,7 +208,7 @@ extension CalendarExchange {
     return try files.statusIfPresent(ofLinkAt: target, for: .read)
   }
 
-  /// Removes a file whose item has gone, unless it has changed since it was read.
+  /// Removes a file that its item no longer needs, unless the file has changed since it was read.
   private mutating func remove(_ link: CalendarLink) -> CalendarEntry? {
     guard let old = link.status else { return nil }
     var bytes = link.file?.bytes ?? []
@@ -246,8 +247,8 @@ extension CalendarExchange {
     return false
   }
 
-  /// Puts back the files that an exchange which was killed has moved aside. One whose name has been taken since
-  /// stays, and is named, unless it is as it was at the last exchange.
+  /// Restores the files that a killed exchange has moved aside. If another file has the name now, the moved file
+  /// becomes a problem of the summary. It is deleted if it is unchanged since the last exchange.
   private mutating func putBackAll() {
     for name in files.readableNames(in: state.folder).sorted() {
       guard let original = AsideName(name)?.original else { continue }
@@ -267,7 +268,7 @@ extension CalendarExchange {
     }
   }
 
-  /// Writes files for the items that are to have one and have none.
+  /// Writes files for the chosen items that have no file.
   mutating func addFiles(_ document: ListDocument) throws(GitError) {
     let list = document.list
     let linked = Set(links.map(\.id))
@@ -284,14 +285,14 @@ extension CalendarExchange {
       guard let file = ICalFile(of: list[place], uids: [:], calendar.clock) else { continue }
       let id = list.id(at: place)
       let name = (file.uid.isFileName ? file.uid : id.description) + ".ics"
-      // A file of this name that has no task stays.
+      // An existing file of this name without a task is kept.
       let link = CalendarLink(name: name, uid: file.uid, id: id)
       if let entry = write(link, at: place, of: document) { state.files.append(entry) }
     }
   }
 }
 
-/// The name of a file that is moved aside: `.a.ics.0123456789abcdef.tmp`. Other programs pass over it.
+/// The name of a file that is moved aside: `.a.ics.0123456789abcdef.tmp`. Other programs skip it.
 private struct AsideName {
   let text: String
   let original: String
@@ -301,7 +302,7 @@ private struct AsideName {
     original = name
   }
 
-  /// Reads a name; nil if it is another one.
+  /// Parses a name, or returns nil if it is not of this form.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 4, parts[0].isEmpty, parts.last == "tmp", parts[parts.count - 3] == "ics",

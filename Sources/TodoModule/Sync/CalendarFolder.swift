@@ -1,11 +1,11 @@
-// Sets up the folder of `sync --calendar`, and ends its use.
-// Lists the errors of a folder: files that are gone, a damaged state, a bad filter.
+// Sets up the folder of `sync --calendar`, and ends its use. Lists the errors of a folder: missing files,
+// a damaged state, a bad filter.
 
 import TodoEntities
 
 /// A folder of calendar files that may be damaged.
 protocol CalendarDiagnosing {
-  /// Returns what is wrong with the folder and the files in it. Changes nothing.
+  /// Returns the problems of the folder and its files. Changes nothing.
   func diagnose() -> [StoreFinding]
 }
 
@@ -16,10 +16,10 @@ protocol CalendarExchanging: CalendarDiagnosing {
   /// Whether the list has a calendar folder, and no repository of its own.
   func isAlone() throws(GitError) -> Bool
 
-  /// What the list has in common with its calendar folder; nil if it has none.
+  /// Reads the common state of the list and its calendar folder, or returns nil if it has no folder.
   func state() throws(GitError) -> CalendarState?
 
-  /// Exchanges the list with the folder. In a dry run, only says what would change.
+  /// Exchanges the list with the folder. In a dry run, only returns what would change.
   func exchange(
     _ target: CalendarTarget, keep: KeptSide?, isDryRun: Bool
   ) throws(GitError) -> CalendarSummary
@@ -28,12 +28,12 @@ protocol CalendarExchanging: CalendarDiagnosing {
 /// A folder of calendar files (a vdir, one task a file), with which the list is exchanged. Programs such as
 /// vdirsyncer keep it equal to a CalDAV collection.
 ///
-/// The order of an exchange is that of a sync: the list, then the files, then what both had in common. Killed in
-/// between, the next exchange finds files that mean already what the list says.
+/// An exchange writes in the order of a sync: the list, the files, then the common state. If it is killed in between,
+/// the next exchange finds that the files and the list agree already.
 struct CalendarFolder {
-  /// How many bytes a file may have.
+  /// The largest size of a file, in bytes.
   static let largest = 1 << 20
-  /// What temporary files are called after; vdirsyncer passes over them.
+  /// The name that the names of temporary files are derived from. vdirsyncer skips such files.
   static let temporary = "todo"
   /// Within this time, in nanoseconds, a file can change without a new time.
   static let coarseness = 2_000_000_000
@@ -44,33 +44,33 @@ struct CalendarFolder {
   let choose: (TodoList, [Int]) throws(UsageError) -> [Int]
 }
 
-/// Which folder to exchange with.
+/// The folder to exchange with.
 enum CalendarTarget: Equatable {
-  /// The one that was set up.
+  /// The folder that was set up before.
   case same
   case folder(String)
-  /// None any more.
+  /// No folder: ends the exchange.
   case none
 }
 
-/// What an exchange with a calendar folder did.
+/// The result of an exchange with a calendar folder.
 struct CalendarSummary: Equatable {
-  /// The folder, which keeps its files, if this was the end.
+  /// The former folder, if this ended the exchange. Its files are kept.
   var ended: String?
-  /// What it changed in the list.
+  /// The changes of the list.
   var merge = MergeSummary(machine: "the calendar")
-  /// How many files it wrote or removed.
+  /// The number of files that were written or removed.
   var outgoing = 0
   /// Items that another program has moved to the next date of their series.
   var moved: [TodoItem] = []
-  /// How many items the list had lost, which are back.
+  /// The number of lost items that were restored to the list.
   var restored = 0
-  /// The files that were left alone.
+  /// The skipped files.
   var problems: [CalendarProblem] = []
   var remarks: [CalendarRemark] = []
 }
 
-/// What is said of a file that was exchanged.
+/// A remark about a file that was exchanged.
 enum CalendarRemark: Equatable {
   case emptied(name: String)
   case unknownZone(String, name: String)
@@ -78,9 +78,9 @@ enum CalendarRemark: Equatable {
   case unread(String, name: String)
 }
 
-/// Why a list was not exchanged with a calendar folder.
+/// The reason why a list was not exchanged with a calendar folder.
 enum CalendarError: Error, Equatable {
-  /// This many of the files that were exchanged last are gone, perhaps because the folder is not there.
+  /// This many of the last exchanged files are missing, perhaps because the folder does not exist.
   case filesGone(Int, of: Int, folder: String, isFolderGone: Bool)
   case stateDamaged(path: String)
   /// The setting `calendar.filter` is not a valid filter.
@@ -115,7 +115,6 @@ extension CalendarFolder: CalendarExchanging {
     return try asGitError(files.statusIfPresent(path.gitFolder)) == nil
   }
 
-  /// Ends the exchange.
   private func end(at path: ListPath) throws(GitError) -> CalendarSummary {
     guard try isSetUp() else { throw .calendarNotSetUp }
     let folder = (try? state())?.folder ?? ""
@@ -152,7 +151,7 @@ extension CalendarFolder: CalendarExchanging {
     if keep != nil, state.refusal == nil { throw .nothingToKeep }
     var exchange = CalendarExchange(state: state, calendar: self, keep: keep, isDryRun: isDryRun)
     if isDryRun { return try exchange.run(at: path) }
-    // The folder of a list in its usual place is made with the first list. Every register needs its stamp.
+    // This creates the folder of a list in its default place, and gives every register its stamp.
     if target != .same {
       try store.merged { (target) throws(GitError) in
         target.document.list.isShared ? nil : try DocumentMerge(sharing: target.document)
@@ -173,7 +172,7 @@ extension CalendarFolder: CalendarExchanging {
       throw .said(
         "there is no folder '\(name)'. To create it, run: mkdir -p \(ShellWord.quoted(name))", .io)
     }
-    // A damaged state is made anew.
+    // A damaged state is replaced.
     if let state = try? state(), state.folder == folder { return state }
     return CalendarState(folder: folder)
   }

@@ -1,15 +1,16 @@
-// Reads the values of calendar files into the list, and records values that give way.
-// Matches a new file to its item. Reads times of zones. Says when files of done items go: after 30 days.
+// Reads the values of calendar files into the list, and records values that are overwritten. Matches a new file to
+// its item. Reads times of zones. Says when files of done items are removed: after 30 days.
 
 import TodoEntities
 
-/// The list as the files have it: the base with what they say.
+/// The list as the files have it: the base with their values.
 struct CalendarSide {
   var list: TodoList
   let ours: TodoList
   let lost: Set<ItemID>
   let clock: Clock
-  /// The UIDs of items that these do not make, and the other way around.
+  /// The UIDs that differ from the ids of their items, by item id; and the ids of items, by the ids that their UIDs
+  /// make.
   let uids: [ItemID: String]
   let ids: [ItemID: ItemID]
   /// Whether other machines of the same user may exchange the list with a folder, perhaps in another zone.
@@ -18,7 +19,7 @@ struct CalendarSide {
   /// Items that another program has moved to the next date of their series.
   var moved: [TodoItem] = []
   lazy var places = ours.positionsByID
-  /// Where open items with a title, date and rule are, the first one last.
+  /// The positions of open items by title, date and rule, in reverse order.
   lazy var twins = Dictionary(
     grouping: list.positions.reversed().filter { !list.outline(at: $0).isCompleted }
   ) { place in
@@ -26,7 +27,7 @@ struct CalendarSide {
     return Twin(title: item.title, due: item.due, rule: item.repetition?.expression)
   }
 
-  /// What two items must have in common to be the same.
+  /// The values by which two items count as the same.
   struct Twin: Hashable {
     let title: String
     let due: FloatingDate?
@@ -35,12 +36,12 @@ struct CalendarSide {
 
   private var now: Instant { clock.now }
 
-  /// Returns what a file says otherwise than an item; nil if the item cannot be a file.
+  /// Returns the attributes in which a file differs from an item, or nil if the item cannot be written as a file.
   private func differences(of file: ICalFile, from item: TodoItem) -> Set<Attribute>? {
     ICalFile(of: item, uids: uids, clock).map(file.differences)
   }
 
-  /// Reads the files that are known.
+  /// Reads the files that the state knows.
   mutating func readKnown(_ links: inout [CalendarLink]) throws(GitError) {
     var places = list.positionsByID
     for (index, link) in links.enumerated() where link.status != nil {
@@ -52,11 +53,11 @@ struct CalendarSide {
       guard let file = link.file, let place = places[link.id] else { continue }
       let (old, own) = (list[place], self.places[link.id].map { ours[$0] })
       guard let all = differences(of: file, from: old) else { continue }
-      // A line of a date is read once.
+      // An unchanged date line is not read again.
       var different = all.subtracting(file.datesUnchanged(since: entry.dates))
       let elsewhere = own.map { readElsewhere(different, file, $0, since: old, entry) } ?? []
       if let own {
-        // It may be that nobody but the phone has changed these.
+        // Perhaps only the phone has changed these.
         let unsure = elsewhere.filter { own.content.isIdentical(to: old.content, in: $0) }
         drop(unsure, from: &different, own, in: file)
       }
@@ -67,22 +68,23 @@ struct CalendarSide {
       if let read = try entry.read.map({ (line) throws(GitError) in try entry.item(line) }),
         let others = differences(of: file, from: read)
       {
-        // What was written here did not arrive if the file is that of before. Else it was set back.
+        // If the file is the one from before, the values written here did not arrive. Otherwise another program set
+        // them back.
         let isOld = file.item.modifiedAt.map { $0 == read.modifiedAt } ?? false
         drop(different.subtracting(others), from: &different, own ?? old, in: file, isSaid: !isOld)
       }
       if let own {
-        // The list has the rest already.
+        // The list already has the other values.
         if let others = differences(of: file, from: own) { different.formIntersection(others) }
-        // Not added up: the time may be that of another machine, which the list got from there.
+        // The times are not added up: the file's may come from another machine, and the list may have it already.
         if own.spent != old.spent { drop([.spent], from: &different, own, in: file) }
       }
       try edit(place, with: file, in: different, ours: own)
     }
   }
 
-  /// Returns the dates that ours has because another machine has read or written the same lines, in its own zone:
-  /// its time was that of the file. Nobody else's change has that time and is a whole number of hours away.
+  /// Returns the dates that our list has because another machine has read or written the same lines in its own zone.
+  /// Only such a change has the time of the file and differs from it by whole hours.
   private func readElsewhere(
     _ different: Set<Attribute>, _ file: ICalFile, _ own: TodoItem, since old: TodoItem,
     _ entry: CalendarEntry
@@ -94,7 +96,7 @@ struct CalendarSide {
         register.attributes.contains(where: \.isDate), file.isSameElsewhere(attribute, own)
       else { return false }
       if own.content.isIdentical(to: old.content, in: register) {
-        // Without other machines only another program can have written it, and the file's counts.
+        // Without other machines, only another program can have written the file, so the file's value counts.
         return hasOtherHomes && isOfOurs && !entry.dates.isEmpty
       }
       let stamp = max(old.stamp(of: register) + 1, at > old.modifiedAt ? own.stamp(at: at) : 0)
@@ -102,8 +104,8 @@ struct CalendarSide {
     }
   }
 
-  /// Reads the files that are seen for the first time. Each is that of the item that its UID names, or of an open
-  /// one with the same title, date and rule, which perhaps was just completed into being, or it is new.
+  /// Reads the new files. A file belongs to the item that its UID names, or to an open item with the same title, date
+  /// and rule, which may have been added just now as the next one of its series. Otherwise it becomes a new item.
   mutating func readNew(
     _ links: inout [CalendarLink], _ problems: inout [CalendarProblem]
   ) throws(GitError) {
@@ -121,12 +123,12 @@ struct CalendarSide {
       } else if let place = twin ?? places[id] {
         let count = list.count
         links[index].asRead = try join(place, file)
-        // Completing it adds the next one of its series, which may have a file too.
+        // Completing the item adds the next one of its series, which may have a file too.
         for added in list.positions.suffix(list.count - count) {
           places.insert(list.id(at: added), at: added)
         }
       } else if let place = self.places[id] {
-        // It follows one that was completed here, and is left out of the base.
+        // The item follows one that was completed here, and is not in the base.
         var different = differences(of: file, from: ours[place]) ?? []
         drop(different, from: &different, ours[place], in: file)
       } else if file.item.content.isLongDone(file.item.modifiedAt, at: now) {
@@ -141,10 +143,10 @@ struct CalendarSide {
     }
   }
 
-  /// Returns the position of an open item without a file that has a file's title, date and rule.
+  /// Returns the position of an open item that has no file, but the title, date and rule of this one.
   private mutating func twin(of file: ICalFile, besides holders: [ItemID: String]) -> Int? {
     if file.item.content.isCompleted { return nil }
-    // One that has a file never loses it here, so that none is looked at twice.
+    // An item with a file keeps it here, so it is removed from the candidates.
     func first(_ due: FloatingDate?) -> Int? {
       let twin = Twin(
         title: file.item.content.title, due: due, rule: file.item.repetition?.expression)
@@ -168,8 +170,8 @@ struct CalendarSide {
     return item.item(number: list.nextNumber, id: id, at: now)
   }
 
-  /// Gives an item what a file has and the item has not; what both have stays as it is. Returns the line of the
-  /// item with what the file says.
+  /// Adds the values of a file that an item lacks. The item keeps its other values. Returns the item's line with the
+  /// values of the file.
   private mutating func join(_ place: Int, _ file: ICalFile) throws(GitError) -> ArraySlice<UInt8>?
   {
     let item = list[place]
@@ -178,14 +180,14 @@ struct CalendarSide {
     drop(
       different.filter { $0 != .isCompleted && item.content.has($0) }, from: &different, item,
       in: file)
-    // Done counts more than open.
+    // A done state wins over an open one.
     if item.isCompleted { drop([.isCompleted], from: &different, item, in: file, isSaid: false) }
     try edit(place, with: file, in: different, ours: nil)
     return line(of: said)
   }
 
-  /// Leaves out values of a file that give way to an item's, and records them, unless nobody meant them: what was
-  /// written here has not arrived.
+  /// Drops values of a file where the item's values win, and records them. Records nothing if `isSaid` is false,
+  /// because nobody meant these values.
   private mutating func drop(
     _ attributes: Set<Attribute>, from different: inout Set<Attribute>, _ item: TodoItem,
     in file: ICalFile, isSaid: Bool = true
@@ -203,7 +205,8 @@ struct CalendarSide {
     }
   }
 
-  /// Gives an item attributes of a file. Where ours has changed nothing since, they count whatever the clocks say.
+  /// Sets attributes of an item to those of a file. They win over our values that have not changed since, whatever
+  /// the clocks say.
   private mutating func edit(
     _ place: Int, with file: ICalFile, in different: Set<Attribute>, ours own: TodoItem?
   ) throws(GitError) {
@@ -248,7 +251,7 @@ struct CalendarSide {
     }
   }
 
-  /// The date, if a program has moved the item to a later one of its series, as `due:next` does.
+  /// Returns the new date if a program has moved the item to a later date of its series, as `due:next` does.
   private func nextDate(
     of item: TodoItem, in file: ICalFile, _ edits: Set<Attribute>
   ) -> CalendarDay? {
@@ -276,19 +279,19 @@ struct CalendarSide {
 }
 
 extension TodoItem {
-  /// The item as another program has written it then.
+  /// Returns the item as another program has written it at a time.
   fileprivate func written(at time: Instant?) -> TodoItem {
     TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: time ?? modifiedAt,
       content: content, stamps: stamps)
   }
 
-  /// The stamp of a change at a time.
+  /// Returns the stamp of a change at a time.
   fileprivate func stamp(at time: Instant) -> Int {
     max(0, time.secondsSinceEpoch - createdAt.secondsSinceEpoch)
   }
 
-  /// Takes dates of another version.
+  /// Copies dates of another version of the item.
   fileprivate mutating func copy(_ dates: Set<Attribute>, of other: TodoItem) {
     self = changed(at: modifiedAt) { content in
       if dates.contains(.due) { content.due = other.due }
@@ -298,7 +301,8 @@ extension TodoItem {
 }
 
 extension ItemContent {
-  /// Whether it is done for so long that it needs no file; `other` is when, if that is not known.
+  /// Whether the item was done more than 30 days ago, so that it needs no file. `other` is the time if the item has
+  /// none.
   func isLongDone(_ other: Instant?, at now: Instant) -> Bool {
     guard isCompleted, let done = completedAt ?? other else { return false }
     return done.secondsSinceEpoch < now.secondsSinceEpoch - 30 * 86_400

@@ -3,8 +3,8 @@
 
 import TodoEntities
 
-/// What the list and a calendar folder had in common when they were last exchanged: the base of the next merge,
-/// in the file `.todo.json.calendar`, which is for this machine only.
+/// The common state of the list and a calendar folder after their last exchange, which is the base of the next merge.
+/// It is in the file `.todo.json.calendar` of this machine.
 ///
 /// ```
 /// todo calendar 1⇥/home/ann/.calendars/todo⇥1795514400000000000⇥2026-11-24T10:00:00Z⇥
@@ -16,23 +16,23 @@ struct CalendarState {
   let folder: String
   /// When the last exchange ended, by the clock of the file system, in nanoseconds since 1970.
   var at = 0
-  /// The same by the clock of the list; nil before the first one.
+  /// When the last exchange ended, by the clock of the list; nil before the first exchange.
   var last: Instant?
-  /// What the last exchange was refused for.
+  /// The reason why the last exchange was refused: `3 of 5` files were missing.
   var refusal: String?
-  /// What merges have dropped.
+  /// The values that merges have dropped.
   var log: [GitLogEntry] = []
   var files: [CalendarEntry] = []
 
   private static let head = "todo calendar 1"
-  /// How many entries of the log are kept.
+  /// The number of log entries that are kept.
   private static let longestLog = 200
-  /// What stands for a line break in the log.
+  /// The character that replaces a line break in the log.
   private static let lineBreak: Character = "\u{1F}"
 
   init(folder: String) { self.folder = folder }
 
-  /// Reads the file; nil if it is damaged.
+  /// Parses the file, or returns nil if it is damaged.
   init?(_ bytes: [UInt8]) {
     var rows = bytes[...].parts(0x0A)
     guard rows.popLast()?.isEmpty == true, rows.popLast()?.text == "end \(rows.count)",
@@ -68,7 +68,7 @@ struct CalendarState {
   }
 }
 
-/// A file of a calendar folder and its item, as they were when both meant the same.
+/// A file of a calendar folder and its item, as they were when they last agreed.
 struct CalendarEntry {
   let id: ItemID
   let name: String
@@ -77,21 +77,21 @@ struct CalendarEntry {
   var stamp: String
   /// The checksum, in digits.
   let sum: ArraySlice<UInt8>
-  /// The lines of dates in a zone (`ICalFile.zonedDates`). The first home that reads one turns it into a time on its
-  /// wall clock; while the line stays the same, it means what the item had then, in every zone.
+  /// The lines of dates in a zone (`ICalFile.zonedDates`). The first machine that reads such a line turns it into a
+  /// time on its wall clock. As long as the line is unchanged, it means that time in every zone.
   let dates: String
   /// The item's line.
   let written: ArraySlice<UInt8>
-  /// The line that an item would have with what another program has last written, and the time that this program
-  /// gave; nil if the item is the same. A file that says this again did not get what was written here.
+  /// The item's line with the values and the time that another program has last written, or nil if it equals
+  /// `written`. A file that has these values again did not get the values written here.
   let read: ArraySlice<UInt8>?
 }
 
 extension CalendarEntry {
-  /// Reads a row of these bytes; nil if it does not describe a file.
+  /// Parses a row of these bytes, or returns nil if it does not describe a file.
   fileprivate init?(_ row: ArraySlice<UInt8>, of bytes: [UInt8]) {
     let fields = row.parts(0x09, most: 8)
-    // As a list reads ids, in a tenth of the time.
+    // A list parses ids in the same way. It takes a tenth of the time.
     guard fields.count == 8, fields[0].elementsEqual("file".utf8),
       let id = try? JSONReader.read(
         bytes, in: fields[1].indices,
@@ -109,7 +109,7 @@ extension CalendarEntry {
     if !dates.isEmpty { row += " \(dates)".utf8 }
     for line in [read ?? [], written] {
       row.append(0x09)
-      // White space between members, in a list that was edited by hand.
+      // In a list that was edited by hand, there may be tabs and line breaks between members.
       row += line.lazy.map { max($0, 0x20) }
     }
     row.append(0x0A)
@@ -118,14 +118,14 @@ extension CalendarEntry {
 }
 
 extension FileStatus {
-  /// What tells two versions of a file apart.
+  /// The size, time and inode of a file, which tell two versions of it apart.
   var calendarStamp: String { "\(size) \(modifiedAt) \(identity.number)" }
 }
 
 extension ArraySlice<UInt8> {
   fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// The parts between these bytes, at most this many; `split` would take ten times as long.
+  /// Splits the bytes at a separator into at most `most` parts. `split` would take ten times as long.
   fileprivate func parts(_ separator: UInt8, most: Int = .max) -> [ArraySlice<UInt8>] {
     var (parts, start) = ([ArraySlice<UInt8>](), startIndex)
     withUnsafeBufferPointer { bytes in

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-// Mending what a killed git, a crash or a full disk has left in a repository.
+// Repairs a repository after a killed git, a crash or a full disk.
 extension GitClient {
   /// Returns the lock files in a git folder: those of the index, the configuration and the references.
   func lockFiles(in repository: GitRepository) -> [(path: String, status: FileStatus)] {
@@ -26,7 +26,7 @@ extension GitClient {
     return locks
   }
 
-  /// Moves a file of a git folder out of git's way, to a folder of its own in there, and returns its new path.
+  /// Moves a file of a git folder to the folder `todo-set-aside` in there, and returns its new path.
   func setAside(_ path: String, of repository: GitRepository) throws(GitError) -> String {
     let folder = "\(repository.gitFolder)/todo-set-aside"
     let name = path.dropFirst(repository.gitFolder.count + 1).map { $0 == "/" ? "-" : $0 }
@@ -41,17 +41,17 @@ extension GitClient {
     let check = ["fsck", "--connectivity-only", "--no-dangling", "--no-reflogs", "--no-progress"]
     guard try answer(check).isSuccess else { return false }
     for object in needed {
-      // Whether it is there is in its tree; it can be there and unreadable.
+      // If `rev-parse` finds no name, the tree has no such file. An object that exists can be unreadable.
       let name = try answer(["rev-parse", "--verify", "--quiet", object])
       if name.isSuccess, try !answer(["cat-file", "blob", object]).isSuccess { return false }
     }
     return true
   }
 
-  /// Returns what git refuses (`GitFlaw`) in the commits and trees that can be reached from a commit, but not from
-  /// another one; nil if it is nothing, or if they cannot be read.
+  /// Returns the flaw for which git refuses the commits and trees that can be reached from a commit, but not from
+  /// another one. Returns nil if there is none, or if they cannot be read.
   func flaw(in commit: GitObjectID, without other: GitObjectID?) throws(GitError) -> GitFlaw? {
-    // All of them are here, so that nothing is unpacked, only checked. Blobs cannot be wrong.
+    // All of them exist here, so git unpacks nothing and only checks them. Blobs cannot have flaws.
     let pack = try answer(
       ["pack-objects", "-q", "--revs", "--stdout", "--filter=blob:none", "--window=0"],
       input: Array(
@@ -61,20 +61,20 @@ extension GitClient {
     return GitComplaint(try answer(check, input: pack.output).errors).flaw
   }
 
-  /// The same for the latest commits of a branch (`SyncLimit.checkedCommits`).
+  /// Returns the flaw of the latest commits of a branch (`SyncLimit.checkedCommits`), or nil if there is none.
   func latestFlaw(of tip: GitObjectID, without other: GitObjectID?) throws(GitError) -> GitFlaw? {
     let skip = ["--first-parent", "--skip=\(SyncLimit.checkedCommits)", "-n", "1"]
     let older = try output(["rev-list"] + skip + [tip.hex, "--"]).object
     return try flaw(in: tip, without: other ?? older)
   }
 
-  /// Returns the first of the commits of a branch that git refuses, or that has merged what it refuses, and the one
-  /// before it; nil for what there is not.
+  /// Returns the first commit of a branch that git refuses, or that has merged a refused one, and the commit before
+  /// it. Each is nil if it does not exist.
   func flawedCommit(
     of tip: GitObjectID
   ) throws(GitError) -> (first: GitObjectID?, before: GitObjectID?) {
     let commits = try output(["rev-list", "--first-parent", tip.hex, "--"], read: \.objects)
-    // From the newest one on: those that are flawed come before those that are not.
+    // The newest commit is the first: flawed commits are before sound ones.
     var rest = commits.indices
     while !rest.isEmpty {
       let middle = (rest.lowerBound + rest.upperBound) / 2
@@ -84,8 +84,8 @@ extension GitClient {
     return (commits[..<rest.lowerBound].last, commits[rest.lowerBound...].first)
   }
 
-  /// Returns the first commit of a remote's branch that git refuses; nil if it cannot be had. It must not stay, so it
-  /// is fetched into a folder that is removed.
+  /// Returns the first commit of a remote's branch that git refuses, or nil if it cannot be fetched. Fetches it into
+  /// a folder that is removed again, because it must not stay here.
   func refusedCommit(
     of upstream: GitUpstream, in repository: GitRepository
   ) throws(GitError) -> GitObjectID? {
@@ -102,17 +102,17 @@ extension GitClient {
     return try client.flawedCommit(of: tip).first
   }
 
-  /// The line that puts a remote's branch back to a commit.
+  /// Returns the command that resets a remote's branch to a commit.
   func lineToReset(_ upstream: GitUpstream, to commit: GitObjectID) -> String {
     let update = ShellWord.quoted("\(commit.hex.prefix(12)):\(upstream.branch)")
     return "\(ListPath.gitCommand(in: folder)) push --force \(ShellWord.quoted(upstream.remote))"
       + " \(update)"
   }
 
-  /// The repository's own settings that a new one in its place needs: all but those that describe the
-  /// repository itself. Empty if they cannot be read.
+  /// Returns the settings of the repository that its replacement needs: all except those that describe the repository
+  /// itself. Empty if they cannot be read.
   func ownSettings() throws(GitError) -> [(key: String, value: String)] {
-    // By its path, git reads the file even if it no longer accepts the folder as a repository.
+    // Git reads the file by its path even if it no longer accepts the folder as a repository.
     let answer = try answer(["config", "--file", ".git/config", "-z", "--list"])
     guard answer.isSuccess else { return [] }
     return answer.settings.compactMap { key, value in
@@ -133,9 +133,9 @@ extension GitClient {
 }
 
 extension FileSystem {
-  /// Removes the temporary files that a killed git has left among the objects of a repository, such as
-  /// half of a pack. Git itself does so after two weeks. Those that have changed within `limit`, in
-  /// nanoseconds, may belong to a git that runs. What cannot be removed is left.
+  /// Removes the temporary files that a killed git has left among the objects of a repository, such as half of a
+  /// pack. Git itself does so after two weeks. Those that have changed within `limit`, in nanoseconds, may belong to
+  /// a git that runs. Files that cannot be removed stay.
   func removePieces(of repository: GitRepository, unchangedFor limit: Int, at now: Int) {
     let objects = "\(repository.gitFolder)/objects"
     for folder in [objects] + readableNames(in: objects).map({ "\(objects)/\($0)" }) {
@@ -146,7 +146,7 @@ extension FileSystem {
     }
   }
 
-  /// Whether nothing in a file or folder has changed for so long.
+  /// Whether nothing in a file or folder has changed for longer than `limit` nanoseconds.
   private func isUnchanged(_ path: String, for limit: Int, at now: Int) -> Bool {
     guard let status = try? status(ofLinkAt: path), age(of: status.modifiedAt, at: now) > limit
     else { return false }
@@ -154,7 +154,7 @@ extension FileSystem {
       || readableNames(in: path).allSatisfy { isUnchanged("\(path)/\($0)", for: limit, at: now) }
   }
 
-  /// Removes a file, or a folder with all that is in it, as far as that is possible.
+  /// Removes a file, or a folder with its contents, as far as possible.
   func removeAll(_ path: String) {
     if (try? status(ofLinkAt: path))?.kind == .folder {
       for name in readableNames(in: path) { removeAll("\(path)/\(name)") }

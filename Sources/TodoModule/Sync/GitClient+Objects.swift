@@ -28,7 +28,7 @@ extension GitClient {
     return try output(["cat-file", "blob", id.hex]).output
   }
 
-  /// Returns what the tree of a commit holds at its top, or all of its files by their paths.
+  /// Returns the entries at the top of a commit's tree, or all of its files by their paths.
   func entries(
     of commit: GitObjectID, recursively: Bool = false
   ) throws(GitError) -> [GitTreeEntry] {
@@ -38,20 +38,20 @@ extension GitClient {
     }
   }
 
-  /// Returns the bytes of a file at the top of a commit's tree; nil if it is not there.
+  /// Returns the bytes of a file at the top of a commit's tree, or nil if there is no such file.
   func file(_ name: String, in commit: GitObjectID) throws(GitError) -> [UInt8]? {
     guard let entry = try entries(of: commit)[name], entry.isFile else { return nil }
     return try blob(entry.object, at: "\(commit.hex.prefix(7)):\(name)")
   }
 
-  /// Returns the blob that each of these commits has under this name at the top of its tree, with its size; nil where
-  /// there is none. One git answers for all of them.
+  /// Returns the blob that each of these commits has under this name at the top of its tree, with its size, or nil if
+  /// there is none. Starts one git for all commits.
   func blobs(
     _ name: String, in commits: [GitObjectID]
   ) throws(GitError) -> [(id: GitObjectID, size: Int)?] {
     if commits.isEmpty { return [] }
     var names = commits.map { "\($0):\(name)" }
-    // In a line for git, a name cannot have a line break.
+    // Git reads one name per line, so a name cannot have a line break.
     if name.contains(where: \.isNewline) {
       names = []
       for commit in commits { names.append(try entries(of: commit)[name]?.object.hex ?? "-") }
@@ -70,8 +70,8 @@ extension GitClient {
     }
   }
 
-  /// Calls a function with the bytes of each blob until it returns false. One git reads the first blob, the next one as
-  /// many as have 64 MiB together. Skips a blob that is damaged or larger than a list can be.
+  /// Calls a function with the bytes of each blob until it returns false. The first git reads one blob, each later
+  /// one as many as have 64 MiB together. Skips a blob that is damaged or larger than a list can be.
   func read(
     _ blobs: [(id: GitObjectID, size: Int)], while body: ([UInt8]) -> Bool
   ) throws(GitError) {
@@ -107,7 +107,7 @@ extension GitClient {
       let mode = entry.mode.drop { $0 == "0" }
       return Array("\(mode) ".utf8) + entry.bytes + [0] + entry.object.bytes
     }
-    // Not checked here, but before it is sent: by then the remote may have been put right.
+    // The tree is checked before it is sent: until then, the remote may have been repaired.
     let write = ["hash-object", "-w", "--literally", "-t", "tree", "--stdin"]
     return try output(write, input: bytes, read: \.object)
   }
@@ -120,7 +120,7 @@ extension GitObjectID {
   }
 }
 
-/// How a repository names its objects (setting `extensions.objectFormat`).
+/// The hash function that names the objects of a repository (setting `extensions.objectFormat`).
 enum GitObjectFormat: String {
   case sha1, sha256
 
@@ -132,7 +132,7 @@ struct GitObjectID: Hashable {
   /// The digits, in lower case.
   let hex: String
 
-  /// Checks the digits; nil if it cannot be the name of an object.
+  /// Checks the digits. Returns nil if they cannot be the name of an object.
   init?(_ hex: some StringProtocol) {
     let digits = hex.utf8
     let isValid = digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
@@ -153,7 +153,7 @@ struct GitTreeEntry: Equatable {
   /// Its name, which need not be valid UTF-8.
   let bytes: [UInt8]
 
-  /// Its name in words.
+  /// The name as text.
   var name: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -166,19 +166,17 @@ extension GitTreeEntry {
     self.init(mode: String(words[0]), object: object, bytes: Array(record[(tab + 1)...]))
   }
 
-  /// Whether it is a regular file.
   var isFile: Bool { mode.hasPrefix("100") }
   var isExecutable: Bool { mode == "100755" }
   var isFolder: Bool { mode == "040000" }
   var isSubmodule: Bool { mode == "160000" }
-  /// Whether it is a symbolic link.
   var isLink: Bool { mode == "120000" }
 
   /// The name of the file with git's attributes of paths.
   static let attributes = ".gitattributes"
 
-  /// Whether a repository for a list may have a file of this name besides the list: what hosts create with a
-  /// repository. It is kept in commits; only `.gitattributes` is written to the folder.
+  /// Whether a repository for a list may have a file of this name next to the list, because hosts create it with a
+  /// repository. Commits keep such files. todo writes only `.gitattributes` to the folder.
   static func isOfHost(_ name: String) -> Bool {
     [attributes, "README", "LICENSE"].contains(name)
       || ["README.", "LICENSE.", ".git"].contains(where: name.hasPrefix)
@@ -199,8 +197,8 @@ extension [GitTreeEntry] {
 }
 
 extension GitClient {
-  /// Makes the index equal to HEAD, so that `git status` is clean, and tells git to skip all files except the
-  /// list and `.gitattributes`, which are the only ones in the folder.
+  /// Makes the index equal to HEAD, so that `git status` is clean, and makes git skip all files except the list and
+  /// `.gitattributes`, which are the only ones in the folder.
   func cleanIndex(of list: ListPath) throws(GitError) {
     _ = try output(["read-tree", "HEAD"])
     let others = try output(["ls-files", "-z"]).records
@@ -213,8 +211,8 @@ extension GitClient {
     }
   }
 
-  /// Whether `.gitattributes` beside a list is to be written as a commit has it: it is missing, or as in the index,
-  /// so that nobody has changed it here. Compares bytes: git would run the filters that the remote has chosen in it.
+  /// Whether a commit's `.gitattributes` may replace the file next to a list: that is missing, or as in the index, so
+  /// nobody has changed it here. Compares bytes, because git would run the filters that the remote has set in it.
   func mayWriteAttributes(_ entry: GitTreeEntry, beside list: ListPath) throws(GitError) -> Bool {
     let status = try asGitError(files.statusIfPresent(ofLinkAt: list.attributes, for: .read))
     guard entry.isFile, let status else { return entry.isFile }
@@ -227,7 +225,7 @@ extension GitClient {
     return staged.map { String(decoding: $0, as: UTF8.self).contains(" \(own) ") } ?? true
   }
 
-  /// Writes `.gitattributes` beside a list as a commit has it. Call it only while holding the list's lock.
+  /// Writes a commit's `.gitattributes` to the file next to a list. Call it only while holding the list's lock.
   func writeAttributes(_ entry: GitTreeEntry, beside list: ListPath) throws(GitError) {
     let new = try blob(entry.object, at: list.attributes)
     let status = try asGitError(files.statusIfPresent(list.file))
@@ -239,7 +237,7 @@ extension GitClient {
       files.replace(list.attributes, at: list, with: [new[...]], keeping: kept, over: found))
   }
 
-  /// Returns the sides of a file that a merge left unresolved, as blobs: 1 is the base, 2 ours, 3 theirs.
+  /// Returns the versions of a file that a merge left unresolved, as blobs: 1 is the base, 2 ours, 3 theirs.
   func unmergedStages(of name: String) throws(GitError) -> [Int: GitObjectID] {
     let stages = try output(["ls-files", "-u", "-z", "--", name]) { answer in
       answer.records.mapAll { record -> (Int, GitObjectID)? in
@@ -278,7 +276,7 @@ struct GitMachine {
 }
 
 extension GitClient {
-  /// Writes a commit, unsigned. The user and address of the machine are used where none are configured.
+  /// Writes a commit, unsigned. Uses the user and the address of the machine if git has no others.
   func commit(
     _ tree: GitObjectID, parents: [GitObjectID], _ message: GitMessage, on machine: GitMachine
   ) throws(GitError) -> GitObjectID {

@@ -1,9 +1,9 @@
-// Moves branches and reads the log with git. Reads the answer to a push: a rejected push is too late if another
-// one came first.
+// Moves branches and reads the log with git. Reads the answer to a push: a rejected push is too late if another one
+// was first.
 
 import TodoEntities
 
-/// What HEAD points to.
+/// The branch that HEAD points to, and its last commit.
 struct GitHead: Equatable {
   /// The branch that is checked out: `main`.
   let branch: String
@@ -24,7 +24,6 @@ extension GitClient {
     return GitHead(branch: branch, commit: try commit(at: "HEAD"))
   }
 
-  /// Returns the parents of a commit.
   func parents(of commit: GitObjectID) throws(GitError) -> [GitObjectID] {
     try output(["rev-list", "--parents", "-n", "1", commit.hex, "--"]) { answer in
       answer.objects.flatMap { $0.first == commit ? Array($0.dropFirst()) : nil }
@@ -49,7 +48,7 @@ extension GitClient {
     return branches.filter { $0.branch != "HEAD" }
   }
 
-  /// Returns those branches whose commits have a file of this name at the top of their trees.
+  /// Returns the branches with a file of this name at the top of their trees.
   func branches(
     _ branches: [(branch: String, commit: GitObjectID)], with name: String
   ) throws(GitError) -> [String] {
@@ -57,8 +56,8 @@ extension GitClient {
     return zip(branches, blobs).filter { $1 != nil }.map(\.0.branch)
   }
 
-  /// Returns the commit that a reference names, such as `refs/remotes/origin/main`; nil if there is no
-  /// such reference.
+  /// Returns the commit that a reference names, such as `refs/remotes/origin/main`, or nil if there is no such
+  /// reference.
   func commit(at ref: String) throws(GitError) -> GitObjectID? {
     let answer = try output(
       ["rev-parse", "-q", "--verify", "\(ref)^{commit}"], exitCodes: 0...1)
@@ -67,13 +66,13 @@ extension GitClient {
     return id
   }
 
-  /// Sets a reference, if it still is `old`; nil if it must not exist (compare and swap).
+  /// Sets a reference if it is still `old`, or does not exist if `old` is nil (compare and swap).
   ///
-  /// - Throws: `refMoved` if it is something else.
+  /// - Throws: `refMoved` if it has another value.
   func updateRef(
     _ ref: String, to new: GitObjectID, from old: GitObjectID?
   ) throws(GitError) {
-    // Git takes an empty old value for a reference that must not exist.
+    // An empty old value means that the reference must not exist.
     let answer = try answer(["update-ref", "-m", "todo sync", ref, new.hex, old?.hex ?? ""])
     if answer.isSuccess { return }
     if try commit(at: ref) != old { throw .refMoved(ref) }
@@ -96,10 +95,13 @@ struct GitLogEntry: Equatable {
 }
 
 extension GitClient {
-  /// Returns the last commits that can be reached from some commits, newest first; without those that
-  /// can be reached from `start`; with a text, only those that change a line with it and are no merges; with a
-  /// pattern, only those whose message matches it. One that cannot be read, such as one with a date that git does
-  /// not print, is passed over.
+  /// Returns the last commits that can be reached from some commits, newest first. Skips commits that cannot be read,
+  /// such as one with a date that git does not print.
+  ///
+  /// - Parameters:
+  ///   - start: A commit. Commits that can be reached from it are left out.
+  ///   - text: Only commits that change a line with this text are returned, and no merges.
+  ///   - pattern: Only commits with a matching message are returned.
   func log(
     of commits: [GitObjectID], since start: GitObjectID? = nil, changing text: String? = nil,
     saying pattern: String? = nil, limit: Int
@@ -114,7 +116,7 @@ extension GitClient {
     ) { $0.records.compactMap(GitLogEntry.init(record:)) }
   }
 
-  /// Returns the last commit that changed a file, such as this one or one before it; nil if none did.
+  /// Returns the last commit that changed a file: this one or an earlier one. Returns nil if none did.
   func lastChange(of name: String, in commit: GitObjectID) throws(GitError) -> GitChange? {
     let text = try output([
       "log", "-1", "--no-color", "--no-show-signature", "--encoding=UTF-8",
@@ -145,7 +147,7 @@ extension GitLogEntry {
   }
 }
 
-/// What `git push --porcelain` says about the one reference that was pushed.
+/// The result of `git push --porcelain` for the one reference that was pushed.
 enum GitPush: Equatable {
   /// The remote has the commit.
   case accepted
@@ -153,8 +155,8 @@ enum GitPush: Equatable {
   case notFastForward(sentence: String)
   case refused(sentence: String)
 
-  /// Parses the line of the reference, which is a flag, the reference and a summary, with tabs between;
-  /// nil if there is none, because git failed before.
+  /// Parses the line of the reference, which is a flag, the reference and a summary, with tabs between. Returns nil
+  /// if there is no such line, because git failed before.
   init?(_ answer: GitAnswer) {
     let lines = answer.text.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false)
@@ -170,7 +172,7 @@ enum GitPush: Equatable {
   /// Reads a summary such as `[rejected] (fetch first)`.
   private init(summary: Substring, _ complaint: GitComplaint) {
     let reason = summary.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-    // Another push that came first can be noticed by git here, or by the remote when it takes the lock.
+    // Either git here or the remote, when it takes the lock, can notice that another push was first.
     let isLate =
       ["fetch first", "non-fast-forward", "stale info"].contains(reason)
       || reason == "incorrect old value provided" || reason.hasPrefix("cannot lock ref")

@@ -5,19 +5,19 @@
 struct GitRepository: Equatable {
   /// The absolute path of its git folder: `/home/ann/lists/.git`.
   let gitFolder: String
-  /// The path of the list's folder inside the working tree, with a slash at its end; empty if `.git` is
-  /// beside the list.
+  /// The path of the list's folder inside the working tree, with a slash at its end; empty if `.git` is next to the
+  /// list.
   let prefix: String
 }
 
-/// A repository that is for a list alone, as it was found.
+/// The state of a repository that is only for a list.
 struct GitListRepository: Equatable {
   let repository: GitRepository
   /// The branch and its last commit.
   let head: GitHead
   /// The files of that commit; empty before the first one.
   let entries: [GitTreeEntry]
-  /// Whether the index has the list as that commit has it.
+  /// Whether the index has the list of that commit.
   let isStaged: Bool
 }
 
@@ -50,7 +50,7 @@ extension GitClient {
     }
     let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.first == "false" { throw .notARepository(folder: folder) }
-    // Without a prefix, the empty line that stands for it is the end of the text.
+    // An empty prefix is an empty last line, which the text does not have.
     guard lines.first == "true", (2...3).contains(lines.count), lines[1].hasPrefix("/") else {
       throw .unexpectedOutput(command: "rev-parse")
     }
@@ -58,11 +58,14 @@ extension GitClient {
       gitFolder: String(lines[1]), prefix: lines.count > 2 ? String(lines[2]) : "")
   }
 
-  /// Finds the repository of a list, which is for the list alone: `.git` is beside it, and the tree of HEAD and
-  /// the index hold only the list, files that hosts create with a repository, such as README.md, and files that
-  /// came from the remote and are in commits but not in the folder.
+  /// Finds the repository of a list, which must be only for the list: `.git` is next to it, and the tree of HEAD and
+  /// the index have only these files:
   ///
-  /// - Throws: What `repository` and `head` throw; `notOurs`, with the first other path; `privateFile`.
+  /// - the list
+  /// - files that hosts create with a repository, such as README.md
+  /// - files from the remote that are in commits but not in the folder
+  ///
+  /// - Throws: The errors of `repository` and `head`; `notOurs` with the first other path; `privateFile`.
   func repositoryOfList(_ list: ListPath) throws(GitError) -> GitListRepository {
     let repository = try repository()
     let head = try head()
@@ -100,7 +103,7 @@ extension GitClient {
 }
 
 extension GitClient {
-  /// Makes the folder a repository whose first branch has this name, for this user alone.
+  /// Makes the folder a repository with a first branch of this name. Only this user can read it.
   func initialize(branch: String, format: GitObjectFormat = .sha1) throws(GitError) {
     let options =
       ["--quiet", "--shared=0600"] + (format == .sha1 ? [] : ["--object-format=\(format)"])
@@ -113,10 +116,10 @@ extension GitClient {
     settings.values = nil
   }
 
-  /// Returns a setting; nil if there is none. Of several values the last one counts.
+  /// Returns the last value of a setting, or nil if it has none.
   ///
-  /// Section and name of a key, such as `core.sshCommand`, have no case; a name between the two, such as
-  /// that of a remote, has.
+  /// Git ignores the case of the section and the name of a key, such as `core.sshCommand`, but not of a part between
+  /// them, such as the name of a remote.
   func config(_ key: String) throws(GitError) -> String? {
     if settings.values == nil {
       let found = try output(["config", "-z", "--list"]).settings
@@ -133,7 +136,7 @@ extension GitClient {
     settings.values = nil
   }
 
-  /// Returns the command of the merge driver; nil if it is not registered.
+  /// Returns the command of the merge driver, or nil if it is not registered.
   func mergeDriver() throws(GitError) -> String? { try config("merge.todo.driver") }
 
   /// Removes the merge driver from the configuration of this repository, if it is there.
@@ -145,8 +148,8 @@ extension GitClient {
     }
   }
 
-  /// Adds patterns to `info/exclude` of a repository, one a line, unless they are there: git does not
-  /// show these files as untracked on this machine.
+  /// Adds missing patterns to `info/exclude` of a repository, one per line. Git then does not show these files as
+  /// untracked on this machine.
   func exclude(_ patterns: [String]) throws(GitError) {
     let path = try excludeFile()
     // The user's template for repositories may lack the folder.
@@ -154,7 +157,6 @@ extension GitClient {
     _ = try asGitError(files.append(linesMissingIn: path, of: patterns, beside: nil))
   }
 
-  /// Returns the path of `info/exclude`.
   func excludeFile() throws(GitError) -> String {
     let answer = try output(["rev-parse", "--git-path", "info/exclude"])
     return answer.text.hasPrefix("/") ? answer.text : "\(folder)/\(answer.text)"
@@ -162,8 +164,8 @@ extension GitClient {
 }
 
 extension FileSystem {
-  /// Appends those lines that a text file does not have; returns whether there were any. Creates the
-  /// file, but not its folder. If it fails, the file is as it was.
+  /// Appends the lines that a text file lacks, and returns whether there were any. Creates the file, but not its
+  /// folder. If it fails, it leaves the file unchanged.
   func append(
     linesMissingIn path: String, of lines: [String], beside list: FileStatus?
   ) throws(StoreError) -> Bool {
@@ -196,13 +198,13 @@ struct GitUpstream: Equatable {
 
   /// The branch's full name there: `refs/heads/main`.
   var ref: String { "refs/heads/\(branch)" }
-  /// The full name of the copy that it has here: `refs/remotes/origin/main`.
+  /// The full name of its local copy: `refs/remotes/origin/main`.
   var trackingRef: String { "refs/remotes/\(remote)/\(branch)" }
 }
 
 // Remotes.
 extension GitClient {
-  /// The branch that a branch follows; one of the same name at origin if it follows none.
+  /// Returns the branch that a branch follows, or the one of the same name at origin if it follows none.
   func upstream(of branch: String) throws(GitError) -> GitUpstream {
     let ref = try config("branch.\(branch).merge")
     return GitUpstream(
@@ -216,7 +218,7 @@ extension GitClient {
     try setConfig("branch.\(branch).merge", to: upstream.ref)
   }
 
-  /// Asks a remote for the branch that its HEAD names; nil if that does not exist.
+  /// Asks a remote for the branch of its HEAD. Returns nil if that does not exist.
   func mainBranch(ofRemote remote: String) throws(GitError) -> String? {
     let url = try shownURL(of: remote)
     let answer = try networkAnswer(["ls-remote", "--symref", "--", remote, "HEAD"], shownURL: url)
@@ -225,7 +227,7 @@ extension GitClient {
     return branches.first.map { String($0.prefix { $0 != "\t" }) }
   }
 
-  /// The URL of a remote, as it is configured; it can contain a password.
+  /// Returns the configured URL of a remote. It can contain a password.
   ///
   /// - Throws: `noRemote`.
   func url(ofRemote name: String) throws(GitError) -> String {
@@ -243,11 +245,11 @@ extension GitClient {
     settings.values = nil
   }
 
-  /// Fetches the branch that is followed, and deletes the references of the others; if the remote has no such
-  /// branch, fetches all that it has. A fetch that is blocked by another one, such as a git that has outlived its
-  /// killed parent, is repeated once.
+  /// Fetches the followed branch, and deletes the references of the others. If the remote does not have that branch,
+  /// fetches all branches. Repeats a fetch once if another git blocks it, such as one that has outlived its killed
+  /// parent.
   ///
-  /// - Throws: `unreachable`, with what git, SSH or the server said; `unfinishedTransfer`; `refused`.
+  /// - Throws: `unreachable`, with the sentence of git, SSH or the server; `unfinishedTransfer`; `refused`.
   func fetch(_ upstream: GitUpstream, into repository: GitRepository) throws(GitError) {
     do throws(GitError) {
       try fetch(upstream.branch, of: upstream.remote, into: repository)
@@ -267,7 +269,7 @@ extension GitClient {
     let url = try shownURL(of: remote)
     let options = ["--progress", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
     let update = "+refs/heads/\(branches):refs/remotes/\(remote)/\(branches)"
-    // The remote has nothing of the second name, so that it only has other branches deleted here.
+    // The remote has no reference of the second name. That refspec only deletes other branches here.
     let others = branches == "*" ? [] : ["+refs/todo-none/*:refs/remotes/\(remote)/*"]
     let fetch = ["fetch"] + options + ["--", remote, update] + others
     let packs = "\(repository.gitFolder)/objects/pack"
@@ -282,7 +284,7 @@ extension GitClient {
       guard let flaw = GitComplaint(answer.errors).flaw else {
         throw .unreachable(remote: url, sentence: answer.sentence)
       }
-      // Git leaves there what it has received and refused.
+      // Git leaves the data there that it has received and refused.
       for name in files.readableNames(in: packs)
       where name.hasPrefix("tmp_") && !before.contains(name) {
         files.removeAll("\(packs)/\(name)")
@@ -290,7 +292,7 @@ extension GitClient {
       throw .refused(remote: url, flaw, line: nil)
     } catch {
       if case .unfinishedTransfer(_, _, sentence: nil) = error {
-        // Nothing has come for the whole limit, so younger pieces are another git's.
+        // Nothing was received for the whole limit, so younger pieces belong to another git.
         let age = limits.network * 1_000_000 / 3 * 2
         let now = files.fileTime(beside: ListPath("\(repository.gitFolder)/todo"))
         files.removePieces(of: repository, unchangedFor: age, at: now)
@@ -301,7 +303,7 @@ extension GitClient {
 
   /// Pushes a commit to a branch of a remote, never by force.
   ///
-  /// - Returns: Nil if the remote has taken it; what git said if it has commits that are missing here.
+  /// - Returns: Nil if the remote has accepted it, or git's sentence if the remote has commits that are missing here.
   /// - Throws: `pushRefused` if the remote rejects it for another reason; `unreachable`.
   func push(_ commit: GitObjectID, to upstream: GitUpstream) throws(GitError) -> String? {
     let url = try shownURL(of: upstream.remote)
@@ -323,7 +325,7 @@ extension GitClient {
     }
   }
 
-  /// The URL of a remote without its password.
+  /// Returns the URL of a remote without its password.
   ///
   /// - Throws: `invalidURL` for one that starts with a hyphen.
   func shownURL(of remote: String) throws(GitError) -> String {
@@ -334,22 +336,22 @@ extension GitClient {
 }
 
 extension ListPath {
-  /// Whether this is the name of a file beside the list that is for one machine only.
+  /// Whether a file of this name next to the list is for one machine only.
   func isPrivate(_ name: String) -> Bool {
     isTemporary(name) || companions.contains(prefix + name)
   }
 }
 
-/// A list and the files beside it, in the words of git's own files.
+/// The lines for a list and the files next to it in git's own files.
 extension ListPath {
-  /// The file with git's attributes of paths, beside the list.
+  /// The file with git's attributes of paths, next to the list.
   var attributes: String { prefix + GitTreeEntry.attributes }
 
   /// The line of that file: `todo.json -text merge=todo`. Git leaves the line breaks of the list as they
   /// are, and merges it with the driver `todo`.
   var attributesLine: String { "\(attributesPattern) -text merge=todo" }
 
-  /// The patterns of the files beside the list that are for this machine only, for `info/exclude`:
+  /// Returns the patterns of the files next to the list that are for this machine only, for `info/exclude`:
   /// `/lists/.todo.json.lock`.
   func privatePatterns(in repository: GitRepository) -> [String] {
     let names = companions.map { $0.utf8.dropFirst(prefix.utf8.count) }
@@ -365,8 +367,8 @@ extension ListPath {
       .map { "/\(ListPath.escaped(repository.prefix))\($0)" }
   }
 
-  /// The name as a pattern of git's attributes: with its special characters escaped, and in quotes as in
-  /// C where it would end too early.
+  /// The name as a pattern of git's attributes: with its special characters escaped, and in the quotes of C if it
+  /// would end too early otherwise.
   private var attributesPattern: String {
     var pattern = ListPath.escaped(name)
     // At the start of a line, these make it a comment or the opposite of a pattern.

@@ -1,8 +1,8 @@
 // Runs git 2.20 or later without hooks. Ends it after 15 seconds of silence (60 without network, 10 for its
 // version). Git shows no password prompt without a terminal.
 
-/// Runs git in the repository that holds a list. Of what it has git do, only `mergeFile` changes files of the
-/// working tree, and nothing runs the user's filters.
+/// Runs git in the repository of a list. Only `mergeFile` changes files of the working tree, and no command runs the
+/// user's filters.
 ///
 /// ```swift
 /// let git = GitClient(
@@ -17,8 +17,8 @@
 /// try git.updateRef(head.ref, to: commit, from: head.commit)
 /// ```
 ///
-/// Every command runs without hooks, with a clean environment, and is ended if it falls silent; see `GitEnvironment`.
-/// `safe.directory` is never bypassed.
+/// Every command runs without hooks, with a clean environment, and ends if it prints nothing for some time
+/// (`Limits`); see `GitEnvironment`. `safe.directory` is never bypassed.
 struct GitClient {
   /// The folder of the list.
   let folder: String
@@ -27,16 +27,16 @@ struct GitClient {
   private(set) var environment: GitEnvironment
   private(set) var settings = GitSettings()
   var limits = Limits()
-  /// Whether git refuses to fetch what it could not check out (`GitFlaw`).
+  /// Whether git refuses to fetch commits with flaws (`GitFlaw`).
   private(set) var checksFetched = true
 
-  /// After how many milliseconds without output a command is ended.
+  /// The milliseconds without output after which todo ends a command.
   struct Limits {
     /// For commands that talk to a remote: 15 seconds.
     var network = 15_000
-    /// For commands that stay on this machine: a minute, which only a broken disk or a bug takes.
+    /// For commands that stay on this machine: a minute. Only a broken disk or a bug takes so long.
     var local = 60_000
-    /// For `git version`, which has nothing to do: 10 seconds, also if it prints something.
+    /// For `git version`, which has nothing to do: 10 seconds in all.
     var version = 10_000
   }
 
@@ -54,7 +54,7 @@ struct GitClient {
     return client
   }
 
-  /// Returns the client that puts what it fetches, unchecked, into a folder, and finds all else in the repository.
+  /// Returns a client that fetches into a folder, without checks, and finds other objects in the repository.
   func fetching(into folder: String, of repository: GitRepository) -> GitClient {
     var client = self
     client.checksFetched = false
@@ -76,7 +76,7 @@ extension GitClient {
       "-C", folder, "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
       "-c", "core.fsmonitor=false", "-c",
       isOld ? "core.fsyncObjectFiles=true" : "core.fsync=all",
-      // Git writes a few fetched objects to single files without showing its progress, unlike a pack.
+      // Otherwise, git writes a few fetched objects to single files, and shows no progress.
       "-c", "fetch.unpackLimit=1",
     ] + checks + ["-c", "i18n.commitEncoding=UTF-8"]
   }
@@ -124,8 +124,8 @@ extension GitClient {
     return try answer(result, to: arguments[0])
   }
 
-  /// Runs a command that has to succeed, or to end with one of these exit codes. Returns what `read` finds in
-  /// its answer: by default the answer itself.
+  /// Runs a command that has to succeed, or to end with one of these exit codes. Returns the result of `read`, by
+  /// default the answer itself.
   ///
   /// - Throws: `failed`, with git's sentence; `unexpectedOutput` if `read` returns nil.
   func output<Output>(
@@ -169,11 +169,10 @@ extension GitClient {
   }
 }
 
-/// What a git command answered.
+/// The answer of a git command.
 struct GitAnswer: Equatable {
   let code: Int32
   let output: [UInt8]
-  /// Standard error.
   let errors: [UInt8]
 
   var isSuccess: Bool { code == 0 }
@@ -191,17 +190,17 @@ struct GitAnswer: Equatable {
       .split(separator: 0, omittingEmptySubsequences: false)
   }
 
-  /// The name of one object; nil if it is anything else.
+  /// The output as the name of one object, or nil if it is anything else.
   var object: GitObjectID? { GitObjectID(text) }
 
-  /// The names of objects, with white space between; nil if there is anything else or nothing.
+  /// The output as names of objects with white space between them, or nil if it is anything else or empty.
   var objects: [GitObjectID]? {
     let ids = text.split(whereSeparator: \.isWhitespace).mapAll { GitObjectID($0) }
     return ids?.isEmpty == true ? nil : ids
   }
 
-  /// The settings that `git config -z --list` prints: each a key, a line break and a value. A value that is not
-  /// written has no line break.
+  /// The settings that `git config -z --list` prints: each a key, a line break and a value. A setting without a value
+  /// has no line break.
   var settings: [(key: String, value: String?)] {
     records.map { record in
       let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
@@ -216,14 +215,14 @@ struct GitAnswer: Equatable {
 }
 
 extension StringProtocol {
-  /// Returns the text after a prefix; nil if it does not begin with that.
+  /// Returns the text after a prefix, or nil if it does not begin with the prefix.
   func after(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }
 
 extension Collection {
-  /// Returns the results for all elements; nil if one of them is nil.
+  /// Returns the results for all elements, or nil if one of them is nil.
   func mapAll<Result>(_ transform: (Element) -> Result?) -> [Result]? {
     let results = compactMap(transform)
     return results.count == count ? results : nil
@@ -239,9 +238,9 @@ struct GitEnvironment {
   /// The variables that name the repository; none if it is found from the folder.
   var repository: [(name: String, value: String)] = []
 
-  /// The variables that git does not get: those that tie it to one repository, as
-  /// `git rev-parse --local-env-vars` lists them in all versions so far (`GIT_DIR` would beat `-C`), and those
-  /// that change what it prints, runs or reads.
+  /// The variables that git does not get: those that tie it to one repository, as `git rev-parse --local-env-vars`
+  /// lists them in all versions so far (`GIT_DIR` would override `-C`), and those that change what it prints, runs or
+  /// reads.
   static let droppedVariables: Set<String> = [
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT",
     "GIT_OBJECT_DIRECTORY", "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE",
@@ -256,7 +255,7 @@ struct GitEnvironment {
     var variables = base
     variables.remove { name in
       GitEnvironment.droppedVariables.contains(name) || name.hasPrefix("GIT_TRACE")
-        // Git takes an empty name for one that was chosen, and rejects it.
+        // Git would use an empty name, and reject it.
         || ["GIT_AUTHOR_", "GIT_COMMITTER_"].contains(where: name.hasPrefix) && base[name] == ""
     }
     for (name, value) in repository { variables.set(name, to: value) }
@@ -271,8 +270,8 @@ struct GitEnvironment {
     return variables
   }
 
-  /// The environment of a command that talks to a remote. SSH is told not to ask, unless the user has chosen its
-  /// command, in the environment or as git's setting `core.sshCommand`.
+  /// The environment of a command that talks to a remote. SSH gets the option not to ask, unless the user has set its
+  /// command in the environment or in git's setting `core.sshCommand`.
   func variables(sshCommand: String?) -> EnvironmentVariables {
     var variables = variables
     if !mayAsk, sshCommand == nil, base["GIT_SSH_COMMAND"] == nil, base["GIT_SSH"] == nil {
@@ -282,9 +281,9 @@ struct GitEnvironment {
   }
 }
 
-/// What was read of git once: its version, and its configuration in one repository.
+/// The cache of git's version and its configuration in one repository.
 final class GitSettings {
-  /// Of several values of a key, the last one; nil if they are to be read.
+  /// The last value of each key, or nil if the settings must be read.
   var values: [String: String]?
   /// Nil before `checkVersion`.
   var version: GitVersion?
@@ -295,7 +294,7 @@ struct GitVersion: Comparable {
   let major: Int
   let minor: Int
 
-  /// The oldest version that has what this program uses.
+  /// The oldest version that this program supports.
   static let oldest = GitVersion(major: 2, minor: 20)
 
   /// The first version where `git init` takes the name of the branch.

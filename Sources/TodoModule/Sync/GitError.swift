@@ -8,30 +8,32 @@ import TodoEntities
 /// Sentences are git's own, without the passwords in URLs. They can contain any character, so escape them
 /// before showing them.
 enum GitError: Error, Equatable {
-  /// What nobody decides by.
+  /// An error that no caller handles.
   case said(Failure)
-  /// The folder is in no repository.
+  /// The folder is not in a repository.
   case notARepository(folder: String)
-  /// The remote's list cannot be read, since this change of it.
+  /// The remote's list cannot be read since this change.
   case listDamaged(remote: String, GitChange, StoreError)
   /// Another process is synchronizing this list.
   case busy(list: String)
   /// The remote got new commits from other machines each time that we had merged the last ones.
   case overtaken(remote: String)
-  /// The remote rejects each push as too late, in these words, though it stays as it is: somebody holds the
-  /// lock of this reference there, or it does not show its branches.
+  /// The remote rejects each push as too late, with this sentence, although it has no new commit. Somebody holds the
+  /// lock of this reference there, or the remote hides its branches.
   case remoteLocked(remote: String, ref: String, sentence: String)
-  /// Git refuses what the remote has; the line that puts the remote right, nil if this machine knows none.
+  /// Git refuses data of the remote. `line` is the command that repairs the remote, or nil if this machine does not
+  /// know it.
   case refused(remote: String, GitFlaw, line: String?)
   /// The repository has no remote of this name.
   case noRemote(String)
-  /// The remote cannot be reached, does not answer, or does not let us in.
+  /// The remote cannot be reached, does not answer, or refuses the user.
   case unreachable(remote: String, sentence: String)
-  /// The remote rejected a push for another reason than commits that we do not have.
+  /// The remote rejected a push for a reason other than commits that are missing here.
   case pushRefused(remote: String, sentence: String)
   /// Another process has changed a reference.
   case refMoved(String)
-  /// A transfer from a remote, or to it, began and then stopped, with this sentence of git's or silently.
+  /// A transfer from a remote, or to it, began and then stopped. `sentence` is git's, or nil if the remote stopped
+  /// answering.
   case unfinishedTransfer(remote: String, isPush: Bool, sentence: String?)
   /// The list was not exchanged with its calendar folder.
   case calendar(CalendarError)
@@ -61,11 +63,11 @@ extension GitError {
   static func invalidURL(_ url: String) -> GitError {
     said("'\(URLPassword.cut(from: url))' is not a URL", .usage)
   }
-  /// No sync was refused, so that there is nothing to choose.
+  /// No sync was refused, so the user has nothing to choose.
   static let nothingToKeep = said(
     "the last sync was not refused, so there is nothing to choose. To sync, run: todo sync", .usage)
 
-  /// The repository is larger than the list: it begins in a folder above, or holds this other file.
+  /// The repository is not only for the list: it begins in a parent folder, or holds this other file.
   static func notOurs(folder: String, other: String?) -> GitError {
     let place =
       other.map { "the git repository in '\(folder)' also holds '\($0)'" }
@@ -80,7 +82,7 @@ extension GitError {
       .usage)
   }
 
-  /// A file that is for one machine only is committed, at the remote or, if that is nil, here.
+  /// A file that is for one machine only was committed: at the remote, or here if `remote` is nil.
   static func privateFile(remote: String?, name: String) -> GitError {
     let place = remote.map { "'\($0)'" } ?? "the git repository of the list"
     return said(
@@ -88,8 +90,7 @@ extension GitError {
         + " \(ShellWord.quoted(name))", .badData)
   }
 
-  /// A merge, rebase or the like has begun and is not finished. `isUnmerged` is whether the list is to be
-  /// repaired before it can be.
+  /// A merge, rebase or the like is not finished. `isUnmerged` is whether the list must be repaired first.
   static func unfinished(
     _ operation: GitOperation, of list: ListPath, isUnmerged: Bool
   ) -> GitError {
@@ -108,7 +109,7 @@ func asGitError<Result>(
   do throws(StoreError) { return try call() } catch { throw .file(error) }
 }
 
-/// What has to be finished before HEAD can move.
+/// An operation of git that must end before HEAD can move.
 enum GitOperation: String, CaseIterable {
   case merge, rebase, revert
   case cherryPick = "cherry-pick"
@@ -120,7 +121,7 @@ enum GitOperation: String, CaseIterable {
 }
 
 extension ListPath {
-  /// Git in the list's folder, to be typed: `git -C lists`.
+  /// The beginning of a git command for the list's folder: `git -C lists`.
   var gitCommand: String { ListPath.gitCommand(in: folder) }
 
   static func gitCommand(in folder: String) -> String {
@@ -137,12 +138,12 @@ struct GitChange: Equatable {
   let time: String
 }
 
-/// Something in a commit or tree that git refuses (`git help fsck`). It could not be checked out, or not be read by
-/// others, for ever: a commit cannot be taken back from the machines that have it.
+/// A defect of a commit or tree that git refuses (`git help fsck`). Some machines could never check it out or read
+/// it, because nobody can remove a commit from the machines that have it.
 struct GitFlaw: Equatable {
   /// The commit or tree, if git names it.
   let object: GitObjectID?
-  /// What git says of it: `hasDotgit: contains '.git'`.
+  /// Git's reason: `hasDotgit: contains '.git'`.
   let reason: String
   /// The commit that holds it, if it is known.
   var commit: GitObjectID?
@@ -153,8 +154,8 @@ struct GitFlaw: Equatable {
       + " (\(reason))"
   }
 
-  /// What git is not to refuse, because it does no harm here: nothing is read from an author or a committer but a
-  /// date, if it is one, a message ends at its NUL, and a mode with a zero in front means the same. Old versions of
+  /// The defects that git must accept, because they do no harm here: todo needs no more of an author or a committer
+  /// than a valid date, a message ends at its NUL, and a mode with a zero in front means the same. Old versions of
   /// git and other programs have written such commits. Git 2.20 knows all of these names.
   static let harmless = [
     "badEmail", "badName", "badTimezone", "missingEmail", "missingNameBeforeEmail",
@@ -167,17 +168,17 @@ struct GitFlaw: Equatable {
     (["fetch.fsckObjects=true"] + harmless.map { "fetch.fsck.\($0)=ignore" }).flatMap {
       ["-c", $0]
     }
-  /// The same for a command that takes the names in an option.
+  /// The harmless defects for a command that takes their names in an option.
   static let unchecked = harmless.map { "\($0)=ignore" }
 }
 
-/// What git writes to standard error, which is data and not for a terminal.
+/// The standard error of git, which is data and must be escaped for a terminal.
 struct GitComplaint {
-  /// The lines that are not empty, without hints, progress and what a transfer reports.
+  /// The lines that are not empty, without hints, progress and reports of a transfer.
   let lines: [String]
   /// Whether a transfer has begun.
   let hasProgress: Bool
-  /// What git has refused to receive, or a remote to send; nil if that is not the reason.
+  /// The flaw for which git refused to receive data, or a remote to send it; nil if that is not the reason.
   private(set) var flaw: GitFlaw?
 
   init(_ errors: [UInt8]) {
@@ -188,7 +189,7 @@ struct GitComplaint {
       while rest.last == " " || rest.last == "\0" { rest.removeLast() }
       return String(rest)
     }
-    // Git breaks no line between its progress and this.
+    // Git prints no line break between its progress and this.
     let start = text.contains("fsck") ? text.firstRange(of: "error: object ")?.upperBound : nil
     let words = start.map {
       text[$0...].prefix { !$0.isNewline }.split(separator: ": ", maxSplits: 1)
@@ -285,8 +286,8 @@ struct GitComplaint {
 /// https://example.org/list.git?token=abc    →  https://example.org/list.git
 /// ```
 ///
-/// Of a URL for HTTP the user is cut too: it can be a token. A password with an unescaped `/` or `@` is
-/// found as well. Takes time linear in the bytes.
+/// The user in a URL for HTTP is cut too, because it can be a token. A password with an unescaped `/` or `@` is found
+/// as well. The time is linear in the number of bytes.
 enum URLPassword {
   /// Returns the text without them.
   static func cut(from text: String) -> String {
@@ -320,7 +321,7 @@ enum URLPassword {
     return result + rest
   }
 
-  /// The host and path of a URL for HTTP. What follows a question mark can be a token.
+  /// The host and path of a URL for HTTP. The part after a question mark can be a token.
   private static func cut(fromPath path: ArraySlice<UInt8>) -> [UInt8] {
     let shown = path.prefix { $0 != UInt8(ascii: "?") }
     guard indexOfSeparator(in: shown) != nil, shown.contains(UInt8(ascii: "@")) else {
@@ -334,7 +335,7 @@ enum URLPassword {
   private static func endOfUser(_ rest: ArraySlice<UInt8>, orAt lastAt: Int) -> Int? {
     let authority = rest.prefix { !"/?#".utf8.contains($0) }
     if let at = authority.lastIndex(of: UInt8(ascii: "@")) { return at }
-    // What stands in place of a port and is not a number is the beginning of a password that contains a slash.
+    // A text in the place of the port that is not a number is the beginning of a password with a slash.
     let port = authority.drop { $0 != UInt8(ascii: ":") }.dropFirst()
     let isPort = authority.first == UInt8(ascii: "[") || port.allSatisfy(\.isDigit)
     return isPort || lastAt < rest.startIndex ? nil : lastAt

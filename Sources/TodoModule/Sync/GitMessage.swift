@@ -2,8 +2,8 @@
 
 import TodoEntities
 
-/// The message of a commit that holds a list: a subject, and what is read again, as trailers
-/// (`git interpret-trailers`).
+/// The message of a commit that holds a list: a subject, and trailers (`git interpret-trailers`), which todo reads
+/// again.
 ///
 /// ```
 /// Merge the list of laptop into that of desktop
@@ -15,11 +15,11 @@ import TodoEntities
 struct GitMessage: Equatable {
   /// The first line.
   let subject: String
-  /// What a merge decided.
+  /// The decisions of a merge.
   var decisions: [MergeDecision] = []
   /// The machine that committed; nil if the message does not say.
   var machine: Machine?
-  /// What follows the id of a machine in its first commit: `new`, or `after` and the id that it had before.
+  /// The words after the id of a machine in its first commit: `new`, or `after` and the id that it had before.
   var origin: String?
 
   private static let supersededKey = "Superseded: "
@@ -28,12 +28,12 @@ struct GitMessage: Equatable {
 }
 
 extension GitMessage {
-  /// The message of a commit of one machine's own changes.
+  /// Creates the message of a commit of one machine's own changes.
   static func change(on machine: Machine) -> GitMessage {
     GitMessage(subject: "Change the list on \(machine.name)", machine: machine)
   }
 
-  /// The message of a merge, with what was decided.
+  /// Creates the message of a merge, with its decisions.
   static func merge(_ summary: MergeSummary, on machine: Machine) -> GitMessage {
     let other = summary.machine?.name ?? "other machines"
     var decisions = summary.decisions(ours: machine)
@@ -46,8 +46,8 @@ extension GitMessage {
       machine: machine)
   }
 
-  /// The text of the message, with a line break at its end. No line break or other control character of
-  /// a subject or value is written.
+  /// The text of the message, with a line break at its end. Line breaks and other control characters in the subject
+  /// and the values become blanks.
   var text: String {
     let trailers =
       decisions.map { decision in
@@ -63,7 +63,7 @@ extension GitMessage {
       .joined(separator: "\n")
   }
 
-  /// Reads the text of any commit: its first line, and the trailers in its last paragraph.
+  /// Parses the text of any commit: its first line, and the trailers in its last paragraph.
   init(parsing text: String) {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .split(whereSeparator: \.isEmpty)
@@ -77,7 +77,7 @@ extension GitMessage {
       origin: id?.dropFirst().first)
   }
 
-  /// The message with machines as people are told of them.
+  /// Returns the message with the names of machines as todo shows them.
   func shown(as names: [String: String]) -> GitMessage {
     GitMessage(
       subject: subject, decisions: decisions.map { $0.shown(as: names) },
@@ -99,7 +99,7 @@ extension MergeDecision {
       + Part.allCases.compactMap { part in parts[part].map { (part.rawValue, .string($0)) } }
   }
 
-  /// Reads the object. Anything else, such as a line of an earlier version, is a text.
+  /// Parses the object. Anything else, such as a line of an earlier version, becomes a decision of the kind `text`.
   init(parsing text: String) {
     let read = try? JSONReader.read(Array(text.utf8)) { (reader) throws(JSONSyntaxError) in
       try MergeDecision(&reader)

@@ -1,11 +1,11 @@
-// Sets up a list for `sync --init`: remote, settings, merge driver.
-// Moves old locks of git aside, and replaces a damaged repository by a new one.
+// Sets up a list for `sync --init`: remote, settings, merge driver. Moves old locks of git aside, and replaces a
+// damaged repository with a new one.
 
 import TodoEntities
 
 extension GitSharedList {
-  /// Begins a synchronization that shows what setting up this remote would join. It has a repository of its own,
-  /// which goes with the session: nothing is written beside the list.
+  /// Begins a trial sync that shows the result of setting up this remote. It has its own repository, which is removed
+  /// with the session, and writes nothing next to the list.
   func beginTrial(_ plan: SyncPlan, _ url: String) throws(GitError) -> any SyncSession {
     let path = try store.pathOfFile()
     let base = makeGit("/").environment.base["TMPDIR"] ?? ""
@@ -31,14 +31,14 @@ extension GitSharedList {
     }
   }
 
-  /// Sets the remote of the folder's repository, and what the list needs there. Call it only while holding the
-  /// lock of synchronizations.
+  /// Sets the remote of the folder's repository, and the settings and files that the list needs. Call it only while
+  /// holding the sync lock.
   func setUp(remote url: String, of path: ListPath, _ git: GitClient) throws(GitError) {
     let repository = try git.repository()
     try git.checkMergeDriverFiles(of: path)
     try git.setRemote(git.upstream(of: git.head().branch).remote, url: url)
-    // Git packs the repository as soon as it has about 256 loose objects. With its default, 6,700, that of a
-    // list of 10,000 items would grow to 1 GB.
+    // Git packs the repository as soon as it has about 256 loose objects. With git's default of 6,700, the repository
+    // of a list of 10,000 items would grow to 1 GB.
     try git.setConfig("gc.auto", to: "256")
     let program: String
     do throws(Errno) { program = try programPath() } catch { throw .cannotStart(error) }
@@ -54,14 +54,14 @@ extension GitSharedList {
   }
 }
 
-// Mending the repository. It only transports the list, so whatever is damaged is set aside and made anew.
+// Repairs the repository. It only transports the list, so damaged parts are moved aside and replaced.
 extension GitSharedList {
-  /// Moves locks out of the way that a killed git has left, by their age (`SyncLimit`). Waits for others.
+  /// Moves aside the locks that killed gits have left, which their age shows (`SyncLimit`). Waits for other locks.
   ///
   /// - Parameters:
   ///   - now: When this synchronization began, in nanoseconds since 1970.
-  ///   - killed: When the last one began, if it was killed.
-  /// - Throws: If one stays.
+  ///   - killed: When the last one began, or nil if it was not killed.
+  /// - Throws: `busy` if a lock remains.
   func healLocks(
     in repository: GitRepository, _ git: GitClient, at now: Int, killed: Int?
   ) throws(GitError) {
@@ -121,8 +121,8 @@ extension GitSharedList {
     return true
   }
 
-  /// Moves the repository aside and makes a new one with the same settings in its place. After the next
-  /// fetch it begins at the commit where the last synchronization ended. Returns the path of the old one.
+  /// Moves the repository aside and creates a new one with the same settings in its place. After the next fetch it
+  /// begins at the commit where the last synchronization ended. Returns the path of the old one.
   private func makeAnew(
     _ path: ListPath, _ git: GitClient, format: GitObjectFormat
   ) throws(GitError) -> String {
@@ -143,7 +143,7 @@ extension GitSharedList {
 extension GitError {
   /// Whether a damaged repository can be the reason.
   var canComeFromDamage: Bool {
-    // These are not damage: git may not use what is there, refuses to, or has no space.
+    // These errors are not damage: git lacks a permission, refuses the folder, or has no space.
     if mentions(["ermission denied", "dubious ownership", "No space left"]) { return false }
     return switch self {
     case .failed("version", _), .unexpectedOutput("version"): false

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-// What is known without the network.
+// Answers that need no network.
 extension GitSharedList {
   func status() throws(GitError) -> SharingStatus {
     let (path, git) = try locate()
@@ -47,7 +47,7 @@ extension GitSharedList {
       defer { isLatest = false }
       guard let document = try? ListDocument(bytes, at: path.name) else { return true }
       found = find(document)
-      // All others come before the latest commit, and a number that it has not given is in none of them.
+      // The other commits are older, so they lack a number that the latest list has not given yet.
       return found == nil && !(isLatest && number.map { $0 >= document.nextNumber } == true)
     }
     return found
@@ -142,19 +142,20 @@ extension GitSharedList {
     return blob == stages[2] || blob == stages[3] ? .left : .changed
   }
 
-  /// Reads a side from git; nil if the side has no list, or, before the list was added, no items.
+  /// Reads a version from git. Returns nil if there is no list in it, or if the base is empty because both have added
+  /// the list.
   private func document(
     _ stage: Int, of stages: [Int: GitObjectID], _ path: ListPath, _ git: GitClient
   ) throws(GitError) -> ListDocument? {
     guard let blob = stages[stage] else { return nil }
-    // As git names it.
+    // Git's name of this version.
     let name = ":\(stage):./\(path.name)"
     let bytes = try git.blob(blob, at: name)
     if stage == 1, bytes.isEmpty { return nil }
     return try asGitError(ListDocument(bytes, at: name))
   }
 
-  /// Returns the repository of the list: that of its folder, or else the one that GIT_DIR names.
+  /// Returns the repository of the list's folder, or else the one that GIT_DIR names.
   private func repository(_ git: GitClient) throws(GitError) -> (GitClient, GitRepository) {
     do throws(GitError) { return (git, try git.repository()) } catch .notARepository {
       let named = try git.obeyingRepositoryVariables()
@@ -230,7 +231,7 @@ extension GitSharedList {
     ]
   }
 
-  /// Finds items whose last change lies more than a day ahead of this machine's clock.
+  /// Finds items that were last changed at a time more than a day ahead of this machine's clock.
   private func clockFindings(in list: TodoList) -> [StoreFinding] {
     let ahead = list.items.compactMap { item in daysAhead(item).map { (item.number, $0) } }
     guard let days = ahead.map(\.1).max() else { return [] }
@@ -241,7 +242,7 @@ extension GitSharedList {
     ]
   }
 
-  /// How many days ahead of this machine's clock an item was changed; nil if it is at most one.
+  /// Returns by how many days the last change of an item is ahead of this machine's clock, or nil if by at most one.
   func daysAhead(_ item: TodoItem) -> Int? {
     let seconds = item.modifiedAt.secondsSinceEpoch - store.command.at.secondsSinceEpoch
     return seconds > 86_400 ? seconds / 86_400 : nil
@@ -249,7 +250,7 @@ extension GitSharedList {
 }
 
 extension StoreFinding {
-  /// Git merges the list by a program that does not exist.
+  /// Git merges the list with a program that does not exist.
   static func mergeProgramMissing(_ path: String) -> StoreFinding {
     .problem(
       "git merges the list with '\(path)', which does not exist. To repair this, run: todo merge"
@@ -262,8 +263,8 @@ extension StoreFinding {
     )
   }
 
-  /// A commit holds what git refuses. It was fetched from the remote, or is only here; the line puts the remote
-  /// right.
+  /// A commit has data that git refuses. It was fetched from the remote, or exists only here. `line` is the command
+  /// that repairs the remote.
   static func commitRefused(
     _ commit: String, _ flaw: String, isOfRemote: Bool, line: String?
   ) -> StoreFinding {
@@ -277,29 +278,29 @@ extension StoreFinding {
 /// A list that git has not finished merging.
 struct GitConflict {
   let path: ListPath
-  /// What git has begun; nil if it only left the list unresolved, as `git stash pop` does.
+  /// The unfinished operation of git, or nil if git only left the list unresolved, as `git stash pop` does.
   var operation: GitOperation?
-  /// The sides that the index has, or why one of them cannot be read; nil if the list is resolved there.
+  /// The versions in the index, or the error of one that cannot be read; nil if the list is resolved there.
   let sides: Result<UnresolvedList, GitError>?
   var state = State.left
 
-  /// What became of the list file since git left it unmerged.
+  /// The state of the list file since git left it unmerged.
   enum State {
     /// It has conflict markers.
     case marked
-    /// It is one of the sides, or missing.
+    /// It is one of the versions, or missing.
     case left
     case changed
   }
 
-  /// What to type in git after a repair, or if there was nothing to repair.
+  /// Returns the git commands to run after a repair, or if nothing had to be repaired.
   func commands(isRepaired: Bool) -> [String] {
     guard sides != nil || isRepaired else { return [] }
     return ["\(path.gitCommand) add \(ShellWord.quoted(path.name))"]
       + (operation.map { [$0.end(of: path)] } ?? [])
   }
 
-  /// What is wrong with a list without conflict markers; nil if it is resolved.
+  /// The problem of a list without conflict markers, or nil if it is resolved.
   var finding: StoreFinding? {
     guard let sides, state != .marked else { return nil }
     if state == .left { return .notMerged }

@@ -14,7 +14,7 @@ final class GitSharedList: ListSharing {
   var remarks: [SharingRemark] = []
   /// The URL of a remote that was lost with git's configuration.
   private(set) var lost: String?
-  /// Whether this synchronization waits for its time.
+  /// Whether this is an automatic sync, which waits before it begins.
   let isAutomatic: Bool
 
   /// Creates the list of a store. Reads and writes nothing until a step is called.
@@ -46,7 +46,7 @@ extension GitSharedList {
           "git's configuration was empty; the remote of the last sync, '\(URLPassword.cut(from: lost))', is set again"
         ))
     }
-    // Taking the list's lock makes its folder, where that is the default one.
+    // This takes the list's lock, which creates the list's folder if that is the default one.
     if url != nil { try store.merged { (_) throws(GitError) in nil } }
     let (path, git) = try locate()
     try git.checkVersion()
@@ -68,7 +68,7 @@ extension GitSharedList {
     return try GitSyncSession(plan, of: self, at: path, with: git, in: found, lock: lock)
   }
 
-  /// Returns the repository of the list; nil if there is none and the plan is to make it.
+  /// Returns the repository of the list, or nil if there is none and the plan creates it.
   private func findRepository(
     of path: ListPath, _ git: GitClient, isSetUp: Bool
   ) throws(GitError) -> GitListRepository? {
@@ -90,8 +90,8 @@ extension GitSharedList {
     }
   }
 
-  /// Returns the URL that the remote had at the last synchronization, if git's configuration was lost since, as in
-  /// a crash that leaves an empty file; nil otherwise. Whoever removes a remote leaves other settings.
+  /// Returns the remote's URL of the last sync if git's configuration was lost since, as in a crash that leaves an
+  /// empty file. Returns nil otherwise: a person who removes a remote leaves other settings in the file.
   func lostRemote(of path: ListPath) throws(GitError) -> String? {
     guard hasGitFolder(path) else { return nil }
     let config = try asGitError(files.statusIfPresent("\(path.gitFolder)/config"))
@@ -122,7 +122,7 @@ extension GitSharedList {
 }
 
 extension TodoReading {
-  /// Returns the paths of the list file and of the files beside it.
+  /// Returns the paths of the list file and of the files next to it.
   ///
   /// - Throws: `listInMemory`.
   func pathOfFile() throws(GitError) -> ListPath {

@@ -15,19 +15,19 @@ extension GitSyncSession {
     return resumed
   }
 
-  /// Merges what the remote has and we do not; returns nil if it has no other list.
+  /// Merges the remote's new commits, or returns nil if the remote has no other list.
   private func mergeNewCommits() throws(GitError) -> MergeSummary? {
     guard let remote = try newList(at: remoteCommit) else { return nil }
     var merged: (summary: MergeSummary?, bytes: [UInt8])?
-    // The list first, then the commit; `SyncInteractor` says why. In between, `resumeMerge` knows the merge
-    // by the record.
+    // The list is written before the commit; `SyncInteractor` says why. If todo is killed in between, the record has
+    // the merge for `resumeMerge`.
     try store.merged { (target) throws(GitError) in
       if let preparation = try commitOrPrepare(target) { return preparation }
       guard let document = remote.document else {
         merged = (nil, target.document.bytes)
         return nil
       }
-      // Where there is no list yet, it becomes the remote's.
+      // A missing list becomes a copy of the remote's.
       let merge =
         target.isMissing
         ? try DocumentMerge(replacing: target.document, with: document)
@@ -62,12 +62,12 @@ extension GitSyncSession {
         _ = try commitMerge(of: remote, bytes: theirs.bytes, nil)
       }
     }
-    // Not before: if the commit fails, the next synchronization tries again.
+    // This is last: if the commit fails, the next synchronization tries again.
     lock.record.merge = nil
   }
 
-  /// Returns the remote's list whose merge is in our file but was not committed, because the last
-  /// synchronization was interrupted; nil if there is none.
+  /// Returns the remote's list if the last synchronization merged it into our file, but was interrupted before the
+  /// commit. Returns nil otherwise.
   private func interruptedMerge() throws(GitError) -> RemoteList? {
     guard let merge = lock.record.merge,
       // Git forgets a commit some time after the remote has dropped it.
@@ -105,9 +105,9 @@ extension GitSyncSession {
     return try asGitError(merge.document(at: path.file))
   }
 
-  /// Merges the remote's list into ours. Its numbers stay. The next item of a series may come back after the
-  /// remote removed it, because every machine that completes the same item makes the same next one. It then gets
-  /// its old number.
+  /// Merges the remote's list into ours. The remote's numbers stay. The next item of a series may be added again
+  /// after the remote removed it, because every machine that completes the same item makes the same next one. It then
+  /// gets its old number.
   private func merge(
     _ ours: ListDocument, with theirs: ListDocument, of remote: RemoteList
   ) throws(GitError) -> DocumentMerge {
@@ -134,7 +134,7 @@ extension GitSyncSession {
       numbering: .published(.theirs, formerly: formerly))
   }
 
-  /// Names the new items that the history knows as removed: another machine has brought them back.
+  /// Marks the new items that the history lists as removed: another machine has restored them.
   private func nameReturned(in summary: inout MergeSummary) throws(GitError) {
     let added = summary.news.compactMap { change -> ItemID? in
       if case .added(let item) = change { item.id } else { nil }
@@ -144,8 +144,8 @@ extension GitSyncSession {
       try asGitError(store.traces(of: Set(added))).filter { $0.value == .removed }.keys)
   }
 
-  /// Names the machine that all new commits of the remote come from or, if there are several, those that have
-  /// changed the items of decisions. Remarks on a clock that is more than a day ahead.
+  /// Finds the machine that made all new commits of the remote or, if there are several, the machines that changed
+  /// the items of decisions. Adds a remark if a clock is more than a day ahead.
   private func nameSenders(
     of remote: RemoteList, in summary: inout MergeSummary
   ) throws(GitError) {
@@ -174,8 +174,8 @@ extension GitSyncSession {
     }
   }
 
-  /// Commits the merged list, or moves the branch to the remote's commit if there is nothing else to commit.
-  /// Returns what the merge did.
+  /// Commits the merged list, or moves the branch to the remote's commit if there is nothing else to commit. Returns
+  /// the result of the merge.
   private func commitMerge(
     of remote: RemoteList, bytes: [UInt8], _ merged: MergeSummary?
   ) throws(GitError) -> MergeSummary {
@@ -196,7 +196,7 @@ extension GitSyncSession {
     return summary
   }
 
-  /// Returns the files of a merge, apart from the list. A file that both have changed is ours.
+  /// Returns the files of a merge, except the list. If both have changed a file, ours is kept.
   private func combinedEntries(with remote: RemoteList) throws(GitError) -> [GitTreeEntry] {
     func byName(_ entries: [GitTreeEntry]) -> [[UInt8]: GitTreeEntry] {
       Dictionary(entries.map { ($0.bytes, $0) }) { first, _ in first }
@@ -221,8 +221,8 @@ extension GitSyncSession {
     throw .file(.changedMeanwhile(path: path.file))
   }
 
-  /// Commits the list as it was found. If it must first be restored, merged or marked as shared, commits
-  /// nothing and returns the merge that does it.
+  /// Commits the list unchanged. If it must first be restored, merged or marked as shared, commits nothing and
+  /// returns the merge that does it.
   private func commitOrPrepare(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
     if target.isMissing { return try mergeRestoring(target.document) }
     let bytes = target.document.bytes
@@ -241,8 +241,8 @@ extension GitSyncSession {
     return nil
   }
 
-  /// Returns the merge that brings back a missing list; nil if there is none to bring back, or if the
-  /// remote's list will take its place.
+  /// Returns the merge that restores a missing list, or nil if there is nothing to restore or the remote's list will
+  /// replace it.
   ///
   /// A missing file must not count as a list without items: that would remove the items of all machines.
   private func mergeRestoring(_ nothing: ListDocument) throws(GitError) -> DocumentMerge? {
@@ -256,10 +256,10 @@ extension GitSyncSession {
     return isJoining && theirs == nil ? try DocumentMerge(sharing: nothing) : nil
   }
 
-  /// Returns the merge with the last committed list that is needed before a list can be committed; nil if
-  /// it can be committed as it is.
+  /// Returns the merge with the last committed list that must precede the commit of a list, or nil if the list can be
+  /// committed now.
   ///
-  /// - Throws: If many items are missing, unless the user has said which side to keep.
+  /// - Throws: An error if many items are missing, unless the user has said which list to keep.
   private func mergeBeforeCommit(
     _ list: ListDocument, with committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
@@ -293,8 +293,8 @@ extension GitSyncSession {
     }
   }
 
-  /// Returns the merge that restores the committed numbers of items, such as next ones that were removed and
-  /// made again; nil if all have them.
+  /// Returns the merge that restores the committed numbers of items, such as next ones that were removed and made
+  /// again. Returns nil if all items have them.
   private func mergeKeepingNumbers(
     of list: ListDocument, since committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
@@ -305,8 +305,8 @@ extension GitSyncSession {
     return merge
   }
 
-  /// Returns the merge of a list with our own committed one that brings back all items which it lacks, and adds
-  /// them to what came in.
+  /// Returns the merge of a list with our own committed one. It restores all items that the list lacks, and counts
+  /// them as received.
   private func union(
     of list: ListDocument, with committed: ListDocument
   ) throws(GitError) -> DocumentMerge {
@@ -317,8 +317,8 @@ extension GitSyncSession {
     return merge
   }
 
-  /// Returns which side the user wants to keep, if the last synchronization was refused for this reason.
-  /// Otherwise remembers the reason and throws the error.
+  /// Returns the list that the user wants to keep, if the last synchronization was refused for this reason. Otherwise
+  /// remembers the reason and throws the error.
   func choice(on refusal: String, orThrow error: GitError) throws(GitError) -> KeptSide {
     if let side = plan.keep, lock.record.refusal == refusal { return side }
     lock.record.refusal = refusal
@@ -332,7 +332,7 @@ extension GitSyncSession {
       toOwn: makeCommit(of: entries, upon: [head.commit, other], message), with: entries)
   }
 
-  /// Makes a commit of this machine, to which no branch points yet.
+  /// Creates a commit of this machine. No branch points to it yet.
   func makeCommit(
     of entries: [GitTreeEntry], upon parents: [GitObjectID?], _ message: GitMessage
   ) throws(GitError) -> GitObjectID {
@@ -354,7 +354,7 @@ extension GitSyncSession {
     self.entries = entries
   }
 
-  /// Adds `.gitattributes` if it is there but was never committed.
+  /// Adds `.gitattributes` if it exists but was never committed.
   private func addAttributes(to entries: inout [GitTreeEntry]) throws(GitError) {
     let name = GitTreeEntry.attributes
     if entries[name] != nil { return }

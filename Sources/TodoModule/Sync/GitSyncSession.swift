@@ -6,8 +6,7 @@ import TodoEntities
 /// A synchronization of a list in a git repository of its own. `commit`, `merge` and `preview` are in
 /// GitSyncSession+Merge.swift. `SyncInteractor` calls the steps in order, and again after a rejected push.
 ///
-/// Git's working tree is never touched, except for `.gitattributes`: commits are built from the bytes of
-/// the list.
+/// It never changes git's working tree, except for `.gitattributes`: it builds commits from the bytes of the list.
 final class GitSyncSession: SyncSession {
   let sharedList: GitSharedList
   let plan: SyncPlan
@@ -19,7 +18,7 @@ final class GitSyncSession: SyncSession {
   /// The remote's branch that ours follows.
   private(set) var upstream: GitUpstream
   private(set) var remoteCommit: GitObjectID?
-  /// What git said when the remote rejected the last push as too late.
+  /// Git's sentence when the remote rejected the last push as too late.
   private var rejection = ""
   /// The branch and its last commit, which the steps move.
   var head: GitHead
@@ -27,18 +26,18 @@ final class GitSyncSession: SyncSession {
   var entries: [GitTreeEntry]
   /// The list as this synchronization has committed or restored it.
   var document: ListDocument?
-  /// What was merged by a synchronization that could not commit it.
+  /// The result of merges that were not committed yet, such as one of an interrupted synchronization.
   var resumed = MergeSummary()
-  /// Holds off other synchronizations, and remembers what this one adds.
+  /// Keeps out other synchronizations, and holds the record of this one.
   let lock: SyncLock
-  /// The folder that goes with the session; nil for none.
+  /// The folder that is removed with the session, or nil.
   private let folderToRemove: String?
 
   var store: any TodoWriting & HistoryStore { sharedList.store }
   var files: any FileSystem { sharedList.files }
   var isJoining: Bool { plan.url != nil || start.head.commit == nil }
 
-  /// Goes on from a repository that was checked.
+  /// Starts from a repository that was checked.
   init(
     _ plan: SyncPlan, of sharedList: GitSharedList, at path: ListPath, with git: GitClient,
     in start: GitListRepository, lock: SyncLock, folderToRemove: String? = nil
@@ -57,8 +56,8 @@ final class GitSyncSession: SyncSession {
 
   deinit {
     if let folderToRemove { files.removeAll(folderToRemove) }
-    // `finish` was not reached. Errors are ignored: the user was told of the first one, and the next
-    // synchronization cleans up too.
+    // `finish` was not reached. Errors are ignored, because the user sees the first one, and the next synchronization
+    // cleans up too.
     if lock.record.isRunning, head.commit != start.head.commit, !plan.isDryRun {
       try? cleanIndex()
     }
@@ -69,7 +68,7 @@ final class GitSyncSession: SyncSession {
     if !plan.isDryRun { try git.exclude(path.privatePatterns(in: start.repository)) }
     guard let remoteCommit else { return }
     if head.commit == nil {
-      // The fetch can have brought back a commit that was missing here.
+      // The fetch can have restored a commit that was missing here.
       var commit = try git.commit(at: head.ref)
       if commit == nil, let synced = lock.record.synced,
         // Everything of the remote was just fetched. So a commit that is missing here is missing there too.
@@ -97,7 +96,7 @@ final class GitSyncSession: SyncSession {
       do throws(GitError) {
         try git.fetchAll(of: upstream.remote, into: start.repository)
       } catch {
-        // What git refuses on another branch does no harm here.
+        // A flaw on another branch does no harm here.
         guard case .refused = error, remoteCommit != nil else { throw error }
       }
       branches = try git.branches(ofRemote: upstream.remote)
@@ -131,7 +130,7 @@ final class GitSyncSession: SyncSession {
 
   func push() throws(GitError) -> Bool {
     guard let last = head.commit, remoteCommit != last else { return true }
-    // What the remote lacks is then only what this synchronization has committed.
+    // In this case, the remote lacks only the commits of this synchronization.
     let isOurs = remoteCommit != nil && remoteCommit == start.head.commit
     if !isOurs, try git.flaw(in: last, without: remoteCommit) != nil { try leaveOutFlaws() }
     guard let commit = head.commit, remoteCommit != commit else { return true }
@@ -140,10 +139,10 @@ final class GitSyncSession: SyncSession {
     return false
   }
 
-  /// Puts the list upon the remote's last commit, without the commits here that git refuses: an earlier version of
-  /// this program, or a `git fetch` by hand, took them before the remote was put right.
+  /// Commits the list after the remote's last commit, without the commits here that git refuses. An earlier version
+  /// of this program, or a `git fetch` by hand, fetched them before the remote was repaired.
   ///
-  /// - Throws: `refused` if the remote still has what git refuses.
+  /// - Throws: `refused` if the remote still has such commits.
   private func leaveOutFlaws() throws(GitError) {
     let list = entries[path.name]
     var kept: [GitTreeEntry] = []
@@ -156,15 +155,14 @@ final class GitSyncSession: SyncSession {
     try moveBranch(toOwn: commit, with: kept)
   }
 
-  /// The error for what git refuses at the remote, whose branch was here as this commit.
+  /// Returns the error for a flaw at the remote. `commit` is the last commit that was fetched from its branch.
   private func refusal(of flaw: GitFlaw, since commit: GitObjectID?) throws(GitError) -> GitError {
     let good = try commit.map { (tip) throws(GitError) in try git.flawedCommit(of: tip).before }
     let line = good.flatMap(\.self).map { git.lineToReset(upstream, to: $0) }
     return .refused(remote: try remoteURL(), flaw, line: line)
   }
 
-  /// Returns what sending our list would change at the remote, if the remote's list has no changes of its
-  /// own.
+  /// Counts the changes that our list would make at the remote, if the remote's list has no changes of its own.
   func difference(of list: ListDocument) throws(GitError) -> MergeTally {
     let theirs = try readableDocument(of: remoteCommit) ?? ListDocument()
     return try DocumentMerge.ofSharedList(base: theirs, ours: list, theirs: theirs).outcome.summary
@@ -195,14 +193,14 @@ final class GitSyncSession: SyncSession {
     try lock.write(record)
   }
 
-  /// Returns which changes of this machine gave way in merges since a commit, oldest first. The merge of this
-  /// synchronization does not count if somebody reads what it decided.
+  /// Returns the changes of this machine that merges have overwritten since a commit, oldest first. The merge of this
+  /// synchronization does not count if a person reads its decisions.
   private func changesThatGaveWay(
     since seen: GitObjectID
   ) throws(GitError) -> [(decision: MergeDecision, at: Instant)] {
     let last = plan.hasReader ? [start.head.commit, remoteCommit] : [head.commit]
     let known = last.compactMap(\.self).filter { $0 != seen }
-    // A repository that was made anew may lack the commit.
+    // A new repository may lack the commit.
     guard !known.isEmpty, try git.commit(at: seen.hex) != nil else { return [] }
     let machine = machine
     let costs = try git.log(of: known, since: seen, limit: SyncLimit.log).flatMap { entry in

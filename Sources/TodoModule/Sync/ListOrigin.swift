@@ -1,11 +1,11 @@
-// Compares the list file with the last commit. `sync` refuses to send if more than half of the items are gone, at
-// least 4. Detects a list file that was replaced.
+// Compares the list file with the last commit. `sync` refuses to send if more than half of the items are missing,
+// at least 4. Detects a list file that was replaced.
 
 import TodoEntities
 
 /// How the list file relates to the last commit.
 enum ListOrigin: Equatable {
-  /// It was changed. These numbers are of items that no command has removed.
+  /// It was changed. `removedByHand` has the numbers of items that are missing although no command has removed them.
   case changed(removedByHand: [Int])
   /// It is another list, or an older one. This many of the committed items are missing in it.
   case replaced(lacking: Int)
@@ -14,7 +14,7 @@ enum ListOrigin: Equatable {
 }
 
 extension ListOrigin {
-  /// Compares a list with the committed one. `traces` tells what the history knows of items.
+  /// Compares a list with the committed one. `traces` returns the last traces of items in the history.
   ///
   /// Commands never lower the next number of a shared list or remove its mark `shared`. Only `undo` makes an
   /// item older, and the history shows that. If the history does not show it, somebody replaced the file.
@@ -39,7 +39,7 @@ extension ListOrigin {
     let ids = missing.map { committed.id(at: $0) }
     let known =
       missing.isEmpty && older.isEmpty ? [:] : try traces(Set(ids + older.map(\.id)))
-    // What a command has changed before an older list was put back was removed by nobody.
+    // Items that a command added before an older list was restored were not removed.
     let isOlder =
       older.contains { known[$0.id] != .line($0.line) }
       || missing.contains { known[committed.id(at: $0)] == .lapsed }
@@ -49,8 +49,8 @@ extension ListOrigin {
       return
     }
     let byHand = missing.filter { known[committed.id(at: $0)] != .removed }
-    // If more than half of the items are gone, the file was probably lost, and sync asks which side to keep
-    // (`--keep`). Three may be gone from any list, so that a short one can be tidied.
+    // If more than half of the items are missing, the file was probably lost, and sync asks which list to keep
+    // (`--keep`). Three items may be missing in any list, so that people can tidy a short one.
     self =
       byHand.count > max(3, committed.count / 2)
       ? .itemsMissing(byHand.count)

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-/// What tells this machine from others that have the list, by chance under the same host name.
+/// The identity of this machine among those that have the list. Several may have the same host name.
 struct MachineIdentity: Equatable {
   /// 16 random hexadecimal digits.
   let id: String
@@ -11,15 +11,15 @@ struct MachineIdentity: Equatable {
   let host: String
   /// The id that this machine had before.
   let former: String?
-  /// Whether no commit has it yet.
+  /// Whether no commit has this id yet.
   var isNew = true
 
-  /// Makes a new one.
+  /// Creates a new identity.
   init(of host: String, after former: String?, _ random: UInt64) {
     (self.id, self.host, self.former) = (random.hexDigits, host, former)
   }
 
-  /// Reads the words of its line; nil for any others.
+  /// Parses the words of its line in the sync record, or returns nil for any others.
   init?(_ words: [Substring]) {
     let ids = words[1...2].filter { Checksum(digits: $0.utf8) != nil }.map(String.init)
     guard ids.first == String(words[1]) else { return nil }
@@ -29,7 +29,7 @@ struct MachineIdentity: Equatable {
 
   var words: String { "\(id) \(former ?? "-") \(isNew ? "new" : "known") \(host)" }
 
-  /// What the message of the first commit adds to the id.
+  /// The words after the id in the message of the first commit.
   var origin: String? { isNew ? former.map { "after \($0)" } ?? "new" : nil }
 }
 
@@ -39,8 +39,8 @@ extension GitSyncSession {
     Machine(sharedList.machine().name, id: lock.record.machine?.id)
   }
 
-  /// Gives this machine a new id if the remote has commits with its own that were not made here: then its home or its
-  /// disk was copied, and the copy goes on too.
+  /// Gives this machine a new id if the remote has commits with its id that were not made here. In that case, its
+  /// home or its disk was copied, and the copy is in use too.
   func leaveSharedID(at remote: GitObjectID) throws(GitError) {
     guard let old = lock.record.machine,
       try git.hasCommits(
@@ -51,15 +51,15 @@ extension GitSyncSession {
     try lock.write(record)
   }
 
-  /// What machines are shown as, by the log of the remote and of this machine.
+  /// Returns the names that todo shows for machines, by id, from the logs of the remote and of this machine.
   func machineNames() throws(GitError) -> [String: String] {
     try git.machineNames(in: [head.commit, remoteCommit].compactMap(\.self))
   }
 }
 
 extension GitClient {
-  /// Whether a machine has made commits besides those that some others reach. A machine that had the same id until it
-  /// found this out says so in its next commit; those before are its own.
+  /// Whether a history has commits with an id that cannot be reached from the known commits. A machine that had the
+  /// same id names it in the first commit with its new id. Its own commits before that do not count.
   fileprivate func hasCommits(
     of id: String, at commit: GitObjectID, without known: [GitObjectID]
   ) throws(GitError) -> Bool {
@@ -74,11 +74,11 @@ extension GitClient {
     return try !commits("\(id)( .*)?").isEmpty
   }
 
-  /// Returns what machines are shown as, by id: of several with one name, the one with the older
-  /// first commit is `vm`, the next `vm 2`.
+  /// Returns the names that todo shows for machines, by id. If several have one name, the machine with the oldest
+  /// first commit is `vm`, the next one `vm 2`.
   func machineNames(in commits: [GitObjectID]) throws(GitError) -> [String: String] {
     let log = try log(of: commits, saying: "^\(GitMessage.idKey)[0-9a-f]+ ", limit: .max)
-    // Of the same second, a commit is older than those that follow it.
+    // Among commits of the same second, a commit is older than those that follow it.
     let firsts = log.reversed().enumerated().sorted {
       ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
     }

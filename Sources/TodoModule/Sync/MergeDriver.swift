@@ -1,59 +1,59 @@
 // Registers todo as git's merge driver for `merge --install`: settings, `.gitattributes`, `info/exclude`.
 // Removes the driver and its attributes for `--uninstall`.
 
-/// This program as git's merge driver for lists, by the line for the shell that git's configuration has.
+/// The shell command in git's configuration by which git merges lists with this program.
 ///
 /// ```swift
 /// MergeDriver.command(for: "/usr/bin/todo")  // '/usr/bin/todo' merge %O %A %B --marker-size %L --path %P
 /// MergeDriver.program(in: "'/usr/bin/todo' merge %O %A %B")  // /usr/bin/todo
 /// ```
 enum MergeDriver {
-  /// The line that runs the program at this absolute path. Git replaces `%O`, `%A` and `%B` by the names of its
-  /// temporary files, `%L` by the length of conflict markers, `%P` by the path of the list, and `%%` by `%`.
+  /// Returns the command that runs the program at this absolute path. Git replaces `%O`, `%A` and `%B` by the names
+  /// of its temporary files, `%L` by the length of conflict markers, `%P` by the path of the list, and `%%` by `%`.
   static func command(for program: String) -> String {
     let escaped = program.replacing("'", with: "'\\''").replacing("%", with: "%%")
     return "'\(escaped)' merge %O %A %B --marker-size %L --path %P"
   }
 
-  /// The program that a line runs; nil unless the line begins with an absolute path.
+  /// Returns the program of a command, or nil if the command does not begin with an absolute path.
   static func program(in command: String) -> String? {
     let path = ShellWord.words(of: command)?.first?.replacing("%%", with: "%")
     return path?.hasPrefix("/") == true ? path : nil
   }
 }
 
-/// How git's merge driver was installed or removed.
+/// The changes of an installation or removal of git's merge driver.
 struct MergeDriverChange: Equatable {
-  /// The list.
   let path: ListPath
-  /// The program that merges; nil if it was uninstalled.
+  /// The program that merges, or nil if it was uninstalled.
   let program: String?
   var hasChangedDriver = false
   /// Whether the line in `.gitattributes` was added or removed.
   var hasChangedAttributes = false
-  /// The files beside the list that are for this machine only, but that git tracks already.
+  /// The files next to the list that are for this machine only, although git tracks them.
   var trackedPrivateFiles: [String] = []
 
   /// Whether nothing was changed.
   var isEmpty: Bool { !hasChangedDriver && !hasChangedAttributes }
 }
 
-/// Git, as far as `todo merge` needs it.
+/// The functions of git that `todo merge` needs.
 protocol GitMerging {
   /// Merges three files line by line into ours, as git does without a merge driver. Returns the number of
   /// conflicts.
   func mergeLines(of paths: MergePaths, markerSize: Int) throws(GitError) -> Int
 
-  /// Has git merge a list by this program. `share` marks the list as shared, once git has nothing against it.
+  /// Makes git merge a list with this program. Calls `share` to mark the list as shared after git's files were
+  /// checked.
   func install(
     for list: ListPath, share: () throws(StoreError) -> Void
   ) throws(GitError) -> MergeDriverChange
 
-  /// Has git merge a list by its lines again.
+  /// Makes git merge a list line by line again.
   func uninstall(for list: ListPath) throws(GitError) -> MergeDriverChange
 }
 
-/// The merge driver in the repository of a list, or in the one that the person has named.
+/// The merge driver in the repository of a list, or in the one that GIT_DIR names.
 struct MergeDriverSetUp: GitMerging {
   let programPath: () throws(Errno) -> String
   let git: (_ folder: String) -> GitClient
@@ -86,10 +86,9 @@ struct MergeDriverSetUp: GitMerging {
 }
 
 extension GitClient {
-  /// Makes git merge this list by a program, given by its absolute path, in `git merge`, `git rebase` and
-  /// the like: registers the driver in the configuration of the repository, adds the list to
-  /// `.gitattributes` beside it, and the private files beside it to `info/exclude`. What is there already
-  /// stays as it is.
+  /// Makes git merge this list with a program, given by its absolute path, in `git merge`, `git rebase` and the like:
+  /// registers the driver in the configuration of the repository, adds the list to `.gitattributes` next to it, and
+  /// the private files next to it to `info/exclude`. Other settings and lines stay unchanged.
   @discardableResult
   func installMergeDriver(
     _ program: String, for list: ListPath, in repository: GitRepository
@@ -111,8 +110,8 @@ extension GitClient {
     return change
   }
 
-  /// Returns the names of the files beside a list that are for one machine only, such as its history, but
-  /// that git tracks: `info/exclude` does not apply to them, and each merge has conflicts in them.
+  /// Returns the names of the files next to a list that are for one machine only, such as its history, although git
+  /// tracks them: `info/exclude` does not apply to them, and each merge has conflicts in them.
   func trackedPrivateFiles(
     of list: ListPath, in repository: GitRepository
   ) throws(GitError) -> [String] {
@@ -142,7 +141,7 @@ extension GitClient {
     return change
   }
 
-  /// Returns the path of the driver's program if that does not exist; nil if it does, or if there is no
+  /// Returns the path of the driver's program if that does not exist. Returns nil if it exists, or if there is no
   /// driver, no repository or no git.
   func missingMergeProgram() -> String? {
     guard let command = try? mergeDriver(), let program = MergeDriver.program(in: command) else {
@@ -154,8 +153,8 @@ extension GitClient {
 }
 
 extension FileSystem {
-  /// Removes the list's line from `.gitattributes`, and the file if it has no other; returns whether it
-  /// had the line.
+  /// Removes the list's line from `.gitattributes`, and the file if it has no other line. Returns whether it had the
+  /// line.
   fileprivate func removeAttributesLine(of list: ListPath) throws(StoreError) -> Bool {
     let path = list.attributes
     guard let found = try companionContents(path, of: try statusIfPresent(list.file)) else {

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-/// The list that the remote has, and what it has in common with ours.
+/// The remote's list, and its common base with ours.
 struct RemoteList {
   /// The last commit of the remote's branch.
   let commit: GitObjectID
@@ -11,17 +11,17 @@ struct RemoteList {
   let bases: [GitObjectID]
   /// The files of the commit.
   let entries: [GitTreeEntry]
-  /// Nil if the commit has no list.
+  /// The list, or nil if the commit has none.
   let document: ListDocument?
-  /// The list that both come from; nil if there is none.
+  /// The list from which both started, or nil if there is none.
   let base: ListDocument?
 }
 
 extension GitSyncSession {
-  /// Returns the list of a commit from a remote; nil without a commit, or if we have it.
+  /// Returns the list of a commit from a remote, or nil if there is no commit or we have it already.
   ///
-  /// - Parameter merged: A commit of the remote that is merged into the list file, but not yet by a commit.
-  /// - Throws: Also for a remote that is not for a list; `listDamaged`, unless the user has said to send ours.
+  /// - Parameter merged: A commit of the remote whose merge is in the list file, but not committed yet.
+  /// - Throws: An error if the remote is not only for a list; `listDamaged`, unless the user has chosen to send ours.
   func newList(
     at commit: GitObjectID?, after merged: GitObjectID? = nil
   ) throws(GitError) -> RemoteList? {
@@ -37,7 +37,7 @@ extension GitSyncSession {
       base: try base(of: bases))
   }
 
-  /// Throws if a remote's tree is not for a list alone, or has entries that are not safe to check out.
+  /// Throws if a remote's tree is not only for a list, or has entries that are not safe to check out.
   private func check(_ entries: [GitTreeEntry], of commit: GitObjectID) throws(GitError) {
     let all =
       entries.contains(where: \.isFolder)
@@ -66,8 +66,8 @@ extension GitSyncSession {
         + " repository.", .usage)
   }
 
-  /// Returns the list that two commits come from. If they have several best common ancestors, as after
-  /// merges that crossed each other, it is the merge of their lists.
+  /// Returns the list from which two commits started. If they have several best common ancestors, as after merges
+  /// that crossed each other, it is the merge of their lists.
   private func base(of bases: [GitObjectID]) throws(GitError) -> ListDocument? {
     guard let first = bases.first, var result = try lastReadable(from: first) else { return nil }
     for (index, other) in bases.enumerated().dropFirst() {
@@ -80,7 +80,8 @@ extension GitSyncSession {
     return result
   }
 
-  /// Returns the list of a commit. If it is damaged there, returns that of the last commit before.
+  /// Returns the list of a commit. If it is damaged there, returns the list of the last commit before that can be
+  /// read.
   private func lastReadable(from commit: GitObjectID) throws(GitError) -> ListDocument? {
     var next: GitObjectID? = commit
     while let commit = next {
@@ -90,8 +91,8 @@ extension GitSyncSession {
     return nil
   }
 
-  /// Returns the list of a commit, nil without a commit or if it has no list; or what is wrong with bytes that are
-  /// no list.
+  /// Returns the list of a commit, or nil if there is no commit or it has no list. Returns the error of a list that
+  /// cannot be read.
   private func document(
     of commit: GitObjectID?
   ) throws(GitError) -> Result<ListDocument?, StoreError> {
@@ -104,14 +105,13 @@ extension GitSyncSession {
     }
   }
 
-  /// Returns the list of a commit; nil without a commit, or if it has no list that can be read.
+  /// Returns the list of a commit, or nil if there is no commit or no list that can be read.
   func readableDocument(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
     if case .success(let document) = try document(of: commit) { document } else { nil }
   }
 
-  /// Returns the list of a remote's commit; nil if it has none. If the list is damaged and the user wants
-  /// to keep ours, returns the list from before the damage, so that what others had sent until then is not
-  /// lost.
+  /// Returns the list of a remote's commit, or nil if it has none. If the list is damaged and the user wants to keep
+  /// ours, returns the list from before the damage, so that the changes of others until then are not lost.
   private func remoteDocument(of commit: GitObjectID) throws(GitError) -> ListDocument? {
     switch try document(of: commit) {
     case .success(let document): return document
@@ -136,12 +136,12 @@ extension DocumentMerge {
     try asGitError(DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: numbering))
   }
 
-  /// The replacement of a document by another one, byte for byte.
+  /// Replaces a document with another one, byte for byte.
   init(replacing old: ListDocument, with new: ListDocument) throws(GitError) {
     self = try .ofSharedList(base: old, ours: old, theirs: new)
   }
 
-  /// Marks a document as that of a list that several machines have.
+  /// Marks a document as shared, because several machines have the list.
   init(sharing document: ListDocument) throws(GitError) {
     var list = document.list
     list.isShared = true

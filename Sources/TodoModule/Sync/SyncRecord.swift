@@ -3,8 +3,8 @@
 
 import TodoEntities
 
-/// What the file of the lock of synchronizations remembers: on the first line the time of the last one, then
-/// a line for each other property that has a value.
+/// The contents of the sync lock's file: the time of the last synchronization on the first line, then a line for each
+/// other property that has a value.
 ///
 /// ```
 /// 2026-11-22T09:20:00Z
@@ -18,7 +18,7 @@ import TodoEntities
 /// running
 /// ```
 struct SyncRecord: Equatable {
-  /// When the list was last synchronized; nil if it never was.
+  /// When the list was last synchronized, or nil if it never was.
   var lastSync: Instant?
   /// The commit that the remote and this machine both had then. If the repository is lost, a new one begins
   /// there.
@@ -26,25 +26,25 @@ struct SyncRecord: Equatable {
   /// The remote's URL then, in case a crash empties git's configuration. It can contain a password; the file is
   /// for the user alone.
   var url: String?
-  /// The commit up to which a person was told which changes gave way.
+  /// The commit up to which a person has seen the overwritten changes.
   var seen: GitObjectID?
-  /// The merge that was begun and not finished; nil if there is none.
+  /// The merge that was begun and not finished, or nil if there is none.
   var merge: BegunMerge?
-  /// What the last synchronization was refused for, until the user says which side to keep: the damage of the
-  /// list in a commit at the remote, or that this many items of a commit are missing here.
+  /// The reason why the last synchronization was refused, until the user says which list to keep: the damage of the
+  /// list in a commit at the remote, or the number of a commit's items that are missing here.
   var refusal: String?
-  /// Why the last automatic one failed; nil if one has worked since.
+  /// The error of the last automatic synchronization, or nil if a later one succeeded.
   var fault: String?
-  /// When a command last said that there was none for long.
+  /// When a command last reminded of an overdue synchronization.
   var told: Instant?
-  /// What gave way since `seen`; nil if it is nothing, or was told.
+  /// The changes that were overwritten since `seen`, or nil if there are none or a person has seen them.
   var gaveWay: GaveWay?
-  /// What tells this machine from others of its name; nil before the first synchronization.
+  /// The identity of this machine, or nil before the first synchronization.
   var machine: MachineIdentity?
   /// Whether a synchronization has begun and not ended: it runs, or it was killed.
   var isRunning = false
 
-  /// A merge that is written to the list first, and committed then.
+  /// A merge that is first written to the list, and then committed.
   struct BegunMerge: Equatable {
     /// The commit that is merged into ours.
     let commit: GitObjectID
@@ -57,13 +57,13 @@ extension SyncRecord {
   /// The line for `isRunning`.
   static let running = "running"
 
-  /// Reads the record of a list; an empty one if there is none.
+  /// Reads the record of a list, or creates an empty one if there is none.
   init(of list: ListPath, _ files: any FileSystem) throws(StoreError) {
     let file = try files.companionContents(list.syncLock, of: files.statusIfPresent(list.file))
     self.init(file?.bytes ?? [])
   }
 
-  /// Reads the file. A damaged line counts as missing.
+  /// Parses the file. A damaged line counts as missing.
   init(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -105,16 +105,15 @@ extension SyncRecord {
   }
 }
 
-/// The lock of synchronizations of a list, which is held as long as this exists, and the record in its file. It
-/// is not the lock of the list, which others can take while a synchronization uses the network.
+/// The lock that lets one synchronization of a list run at a time, and the record in its file. It is held as long as
+/// this object exists. Others can take the lock of the list itself while a synchronization uses the network.
 final class SyncLock {
-  /// What the last synchronization remembered, and what this one adds. Empty before `begin`.
+  /// The record of the last synchronization, with the changes of this one. Empty before `begin`.
   var record = SyncRecord()
   private let list: ListPath
   private let files: any FileSystem
   private let file: FileDescriptor
 
-  /// Takes the lock.
   init(of list: ListPath, _ files: any FileSystem) throws(GitError) {
     let status = try asGitError(files.statusIfPresent(list.file))
     let file = try asGitError(
@@ -132,21 +131,21 @@ final class SyncLock {
   }
 
   deinit {
-    // It ends here, and was not killed. Errors are ignored: the user was told of the first one.
+    // The synchronization ends here, so it was not killed. Errors are ignored, because the user sees the first one.
     var ended = record
     ended.isRunning = false
     if ended != record { try? write(ended) }
     try? files.close(file)
   }
 
-  /// Reads the record, and writes to it that a synchronization has begun, and which machine this is, if its name is
-  /// new. Returns the time by the clock of the file system and, if the last synchronization was killed, when that one
-  /// began, both in nanoseconds since 1970.
+  /// Reads the record, and adds that a synchronization has begun and, if the name of this machine is new, its
+  /// identity. Returns the time by the clock of the file system and, if the last synchronization was killed, when
+  /// that one began, both in nanoseconds since 1970.
   func begin(_ plan: SyncPlan, on host: String) throws(GitError) -> (killed: Int?, now: Int) {
     var found = try asGitError(SyncRecord(of: list, files))
     if plan.keep != nil, found.refusal == nil { throw .nothingToKeep }
     let killed = found.isRunning ? try changeTime() : nil
-    // Appended, so that a kill in between takes nothing away.
+    // Appended, so that a kill in between loses nothing.
     var text = (found == SyncRecord() ? "\n" : "") + "\(SyncRecord.running)\n"
     if found.machine?.host != host {
       let machine = MachineIdentity(of: host, after: found.machine?.id, files.randomNumber())
@@ -165,12 +164,11 @@ final class SyncLock {
     try asGitError(files.attempt(.read, on: list.syncLock, files.status(of: file).modifiedAt))
   }
 
-  /// Writes what this synchronization is to remember.
   func write(_ record: SyncRecord) throws(GitError) {
     let path = list.syncLock
     try asGitError(files.attempt(.write, on: path, files.truncate(file, to: 0)))
     try asGitError(files.write(all: record.file[...], to: file, path))
-    // Whatever is written next must not reach the disk before.
+    // Later writes must not reach the disk before this one.
     if record.merge != nil {
       try asGitError(files.attempt(.flush, on: path, files.order(file)))
     }

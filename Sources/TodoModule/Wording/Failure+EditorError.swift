@@ -71,7 +71,7 @@ extension EditorDraft {
 
   private static let dates = EditorFields.attributes.filter(\.isDate)
 
-  /// The line for an attribute whose value is one of a few words.
+  /// Returns the line for an attribute with a fixed choice of words.
   private static func choice(_ attribute: Attribute) -> String? {
     guard let name = attribute.field, let list = attribute.choices else { return nil }
     return line([name], list.sentence)

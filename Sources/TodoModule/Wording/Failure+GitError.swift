@@ -41,7 +41,7 @@ extension ExitCode {
 }
 
 extension GitError {
-  /// What comes after the message and the note about committed changes.
+  /// The end of the message, after the note about committed changes.
   fileprivate var suggestion: String {
     guard case .refused(_, _, let line) = self else { return "" }
     return " To repair the remote, "
