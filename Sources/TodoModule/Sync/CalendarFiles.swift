@@ -142,8 +142,8 @@ extension CalendarExchange {
       link.file = file
     }
     let item = document.item(at: place)
-    // Dates in zones and rules are compared with the item as it was read: the zone is a guess, and an earlier version
-    // may not have read the rule.
+    // The file is compared with the item as it was read: dates in zones were converted then, and an
+    // earlier version may not have read the rule.
     let isReadOtherwise = link.file.map {
       !$0.zonedDates.isEmpty || $0["RRULE"] != nil && item.repetition == nil
     }

@@ -191,12 +191,13 @@ extension SyncReminder {
     switch self {
     case .overdue(let since, let days, let fault):
       // It has the date, because the clock may be wrong.
-      ((days.map { "the list was last synchronized \($0.counting("day")) ago, on" }
-        ?? "a clock was wrong: the last sync seems to have been on")
-        + " \(clock.wall(at: since).map { "\($0.day)" } ?? "\(since)")"
-        + (fault.map { ". The last automatic sync failed: \($0)" } ?? "")).withFullStop
-        + " To synchronize, run: todo sync"
-    case .gaveWay(let changes): "\(changes.count) \(changes.words(clock))"
+      let day = clock.wall(at: since).map { "\($0.day)" } ?? "\(since)"
+      let start =
+        days.map { "the list was last synchronized \($0.counting("day")) ago, on \(day)" }
+        ?? "a clock was wrong: the last sync seems to have been on \(day)"
+      let reason = fault.map { ". The last automatic sync failed: \($0)" } ?? ""
+      return (start + reason).withFullStop + " To synchronize, run: todo sync"
+    case .gaveWay(let changes): return "\(changes.count) \(changes.words(clock))"
     }
   }
 }

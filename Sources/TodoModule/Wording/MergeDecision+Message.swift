@@ -66,7 +66,7 @@ extension MergeDecision {
     return "\(start); kept \(kept), dropped \(value(.dropped, .droppedBy))"
   }
 
-  /// The verbs of states that are not a verb themselves.
+  /// The verbs of the states that have another name than their verb.
   private static let verbs = ["open": "reopened", "running": "started"]
 
   private func who(_ machine: String?) -> String {

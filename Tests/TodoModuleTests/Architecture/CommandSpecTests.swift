@@ -90,7 +90,7 @@ import Testing
 
   /// Help, the manual and JSON have each discussion alone.
   @Test(arguments: specs.map(\.name))
-  func `a discussion does not go on from another text`(name: String) throws {
+  func `a discussion does not continue another text`(name: String) throws {
     let spec = try #require(Self.specs.first { $0.name == name })
     let first = spec.discussion.split(whereSeparator: \.isWhitespace).first ?? ""
     #expect(

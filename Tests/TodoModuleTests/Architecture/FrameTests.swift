@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What the frame does for every module. These tests run over the registry, so the tests of a module
-/// need not repeat them.
+/// The work of the frame for every module. These tests run over the registry, so the tests of a
+/// module need not repeat them.
 @Suite struct `The frame of every module` {
   private static let error = StoreError.notAFile(path: "/a\u{1B}", .folder)
 
@@ -13,7 +13,7 @@ import TodoEntities
     module.command.assemble(fixture.context).start()
   }
 
-  /// The surroundings of a line of the module's command.
+  /// The context of a run of the module's command.
   private func fixture(
     _ arguments: ParsedArguments, store: any TodoStore
   ) -> ContextFixture {
@@ -22,7 +22,7 @@ import TodoEntities
       files: RegisteredModule.files)
   }
 
-  /// What the first example that asks the store comes to if the store answers with this error.
+  /// The result of the first example that asks the store, if the store answers with this error.
   private func refusal(
     of module: RegisteredModule, by error: StoreError
   ) throws -> ContextFixture {
@@ -38,7 +38,8 @@ import TodoEntities
   private struct NoExample: Error {}
 
   @Test(arguments: RegisteredModule.all)
-  func `its router joins parts that answer a line and close`(module: RegisteredModule) throws {
+  func `its router assembles parts that answer a command and close`(module: RegisteredModule) throws
+  {
     let fixture = fixture(try module.arguments, store: try module.store())
     start(module, in: fixture)
     #expect(fixture.navigator.events == [.closed(.ok)])
@@ -83,7 +84,7 @@ import TodoEntities
     #expect(fixture.output + fixture.errors == "")
   }
 
-  // The line of sync and merge has no dates.
+  // Sync and merge have no dates in their arguments.
   @Test(arguments: withStore.filter { !["sync", "merge"].contains($0.description) })
   func `a date that the store cannot resolve is a usage error`(
     module: RegisteredModule
@@ -120,17 +121,17 @@ import TodoEntities
     #expect(Self.withStore.count >= CommandRegistry.commands.count - 4)
   }
 
-  /// Those whose interactor asks the store; a shell's is told nothing of errors, and that of config works
+  /// The modules with an interactor that asks the store. Complete shows no errors, and config works
   /// on the settings file.
   private static let withStore = RegisteredModule.withInteractor.filter {
     !["complete", "config"].contains($0.description)
   }
 
-  /// Commands that can be tried without a change, and say what they did in words of their own.
+  /// Commands with a dry run that report their result in their own words.
   private static let withOwnReport = ["history", "import", "doctor", "merge", "sync"]
 
   @Test(arguments: RegisteredModule.all)
-  func `the views that show reports are those of the commands that change items`(
+  func `only the views of commands that change items show reports`(
     module: RegisteredModule
   ) {
     let hasDryRun =

@@ -5,7 +5,7 @@ import Testing
 /// compiler type-checks each layer without the layers above, so that extension members count too.
 @Suite(.needs("swiftc", if: TypeChecker.compiler.isThere))
 struct `Layers` {
-  /// Of the modules, each is checked by itself below.
+  /// Each module is checked separately below.
   @Test(arguments: Layer.all.filter { $0.folder != "Modules" })
   func `a layer uses only layers below it`(layer: Layer) throws {
     let errors = try TypeChecker.errors(
@@ -65,7 +65,7 @@ struct `Layers` {
       """)
   }
 
-  /// What a layer must not use, and the symbol that the compiler names for each line.
+  /// Lines that a layer must not have, and the symbol that the compiler names for each line.
   static let trespasses: [(layer: String, lines: [(code: String, symbol: String)])] = [
     ("Items", [("let slip: ItemFilter", "ItemFilter")]),
     (

@@ -14,7 +14,7 @@ import TodoEntities
   @Test(arguments: RegisteredModule.all)
   func `a module does not hold the navigator, which holds it`(module: RegisteredModule) throws {
     weak var held: Navigator?
-    // A scope of its own: here is the last strong reference but for a module's.
+    // A separate scope: it has the last strong reference, except for a module's.
     func assemble() -> AnyObject {
       let console = ConsoleFixture().console
       let navigator = Navigator(
@@ -52,7 +52,7 @@ import TodoEntities
     #expect(code == .ok)
   }
 
-  @Test func `nothing of an import survives telling of its progress`() throws {
+  @Test func `nothing of an import survives the report of its progress`() throws {
     let fixture = ConsoleFixture(errors: Capabilities(isTerminal: true))
     let prose = String(repeating: String(repeating: "word ", count: 60) + "\n", count: 4500)
     let lifetime = lifetime(
@@ -74,12 +74,12 @@ import TodoEntities
     #expect(survivors == [], sourceLocation: location)
   }
 
-  /// All roles, but for a module without rules of its own: its folder has no interactor.
+  /// All roles, except the interactor in a module that has none in its folder.
   private static func roles(of module: RegisteredModule) -> Set<ObjectGraph.Role> {
     Set(ObjectGraph.Role.allCases).subtracting(module.hasInteractor ? [] : [.interactor])
   }
 
-  /// Assembles a module, lets its view work in a navigator, and lets the view go.
+  /// Assembles a module, lets its view work in a navigator, and releases the view.
   private func lifetime(
     of command: Command, _ arguments: ParsedArguments = ParsedArguments(),
     _ store: any TodoStore = InMemoryTodoStore(), input: String = "Buy bread @home",
@@ -94,7 +94,7 @@ import TodoEntities
       })
   }
 
-  /// The view alone: what else it was assembled from lives only as long as the module holds it.
+  /// The view alone. The other parts live only as long as the module holds them.
   private static func view(
     of command: Command, _ arguments: ParsedArguments, _ store: any TodoStore,
     _ input: String, _ console: Console, _ navigator: Navigator
@@ -249,7 +249,7 @@ struct ObjectGraph {
   }
 }
 
-/// Which roles a module has, and which of its objects survive its view.
+/// The roles of a module, and the objects of it that survive its view.
 ///
 /// A correct module is released with its view: it has no survivors.
 struct ModuleLifetime: Equatable {

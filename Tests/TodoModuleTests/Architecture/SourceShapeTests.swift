@@ -33,7 +33,7 @@ import Testing
       """)
   }
 
-  @Test func `each command has a folder of its own, and each folder is a command's`() {
+  @Test func `each command has its own folder, and each folder belongs to a command`() {
     let commands = CommandRegistry.specs + [Command.complete.spec]
     #expect(
       commands.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() }.sorted()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: modules.keys.sorted())
-  func `each role of a module is a type of its own, named after the command`(
+  func `each role of a module has its own type, named after the command`(
     folder: String
   ) throws {
     let files = try #require(Self.modules[folder])
@@ -57,10 +57,10 @@ import Testing
   }
 
   @Test(arguments: SourceTree.modules.keys.sorted())
-  func `each role is tried alone by the tests of its module`(folder: String) throws {
+  func `the tests of a module test each role alone`(folder: String) throws {
     let files = try #require(Self.modules[folder])
     let tests = SourceTree.tests(in: "Modules/\(folder)")
-    // Interactors that hand on what the store finds share one table.
+    // Interactors that only pass on the answer of the store share one table.
     let table = SourceTree.tests(in: "Frame").filter {
       $0.contains("struct `Interactors that read`")
     }
@@ -80,7 +80,7 @@ import Testing
     let empty = files.filter {
       $0.code.contains { $0.hasPrefix("final class ") && $0.hasSuffix("{}") }
     }
-    #expect(empty.map(\.path) == [], "have the role do its work where it is looked for")
+    #expect(empty.map(\.path) == [], "move the work of the role to its own file")
   }
 
   @Test(arguments: modules.keys.sorted())
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `every command is in the registry`() {
-    // A bare `todo`, what completion scripts run, and an option.
+    // A bare `todo`, the command of completion scripts, and an option.
     let others = ["firstScreen", "complete", "version"]
     let declared = SourceTree.sources.filter { $0.name.hasSuffix("Command") }.flatMap(\.code)
       .compactMap { line -> String? in
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// The name of a file of a role says what it does, such as `AddView`; it may have a head too.
-  @Test func `each file begins with what it does, in one or two lines`() {
+  @Test func `each file begins with a comment of one or two lines that says what it does`() {
     let roles = Set(
       SourceTree.modules.keys.flatMap { folder in
         ["Command", "Contract", "View", "Presenter", "Interactor", "Router"].map {
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [" print(", "fatalError(", "try!", "as!", "unowned", "import Foundation"])
-  func `what no source may use is used nowhere`(forbidden: String) {
+  func `no source uses a forbidden name`(forbidden: String) {
     #expect(
       Self.files.filter { $0.mentions(forbidden) }.map(\.path) == [],
       "remove '\(forbidden)': print through Console, throw an error, use the standard library")
@@ -168,7 +168,7 @@ import Testing
     ("ByteSink", "TodoModule/Console", "write to a Console instead of a ByteSink"),
     ("ProgramCall(", "TodoModule/Sync", "add what is missing to GitClient"),
   ])
-  func `beside the platform, only one layer writes to sinks and runs programs`(
+  func `only the platform and one other layer write to sinks or run programs`(
     text: String, layer: String, advice: Comment
   ) {
     let found = Self.files.filter {
@@ -177,7 +177,7 @@ import Testing
     #expect(found.map(\.path) == [], advice)
   }
 
-  /// Words that the files of a role must not have, and what to do instead.
+  /// Words that the files of a role must not have, and the advice to print.
   static let strangers: [(role: String, words: [String], advice: String)] = [
     (
       "Presenter", ["Console", "console", "StyledText", "Style", "store", "renderer"],
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `a view keeps nothing between what it is told`() {
+  @Test func `a view keeps no state between its calls`() {
     // The full screen has to know what is on the terminal.
     let views = Self.files.filter { $0.name.hasSuffix("View") && $0.name != "BrowseView" }
     #expect(views.count > 8)
@@ -233,11 +233,11 @@ import Testing
         if !verbs.contains(where: line[start...].hasPrefix) { others.append("\(file): \(line)") }
       }
     }
-    #expect(others == [], "ask the interactor for what is no way to another screen")
+    #expect(others == [], "ask the interactor for everything except ways to other screens")
   }
 
-  /// A view may refuse a line in words of its own. Nothing else that it writes is a sentence.
-  @Test func `a view words no answer`() {
+  /// A view may refuse a command in its own words. It writes no other sentences of its own.
+  @Test func `a view has no sentences of its own`() {
     let views = Self.files.filter { $0.isIn("TodoModule/Modules") && $0.name.hasSuffix("View") }
     #expect(views.count > 8)
     for view in views where !view.sentences.isEmpty {
@@ -245,14 +245,14 @@ import Testing
     }
   }
 
-  /// What modules share is a value or a function, so that a role is read in its own file.
+  /// Modules share only values and functions, so that a role can be read in its own file.
   @Test func `the only classes that others inherit are one base for each role`() {
     let bases = SourceTree.sources.flatMap(\.code).filter {
       $0.drop { $0 == " " }.hasPrefix("class ")
     }.map { $0.split { !$0.isLetter }[1] }
     #expect(
       bases.sorted() == ["CommandPresenter", "ModuleRouter", "ModuleView", "StoreInteractor"],
-      "make the class final, and what others inherit a function or a value that they use")
+      "make the class final, and replace inherited members by functions or values")
   }
 
   @Test(arguments: ["func", "init", "var", "extension", "typealias"])
@@ -265,8 +265,8 @@ import Testing
     #expect(found.map(\.path) == [], "move each '\(forbidden)' to another file of its module")
   }
 
-  /// Facts about commands stand in their `CommandSpec`; a list elsewhere does not know the next command.
-  @Test func `no list of command names stands outside the files of commands`() {
+  /// Facts about commands are in their `CommandSpec`. A list elsewhere would miss the next command.
+  @Test func `only the files of commands have lists of command names`() {
     let names = Set(CommandRegistry.specs.flatMap { [$0.name] + $0.aliases })
     var found: [String] = []
     for file in Self.files where !file.name.hasSuffix("Command") {
@@ -279,13 +279,13 @@ import Testing
           && words.allSatisfy { word in
             word.hasPrefix("\"") && names.contains(word.trimming("\""))
           }
-        // A line that is run begins with the command, and `help` names another one.
+        // A command that is run begins with its name, and `help` has another one behind it.
         if isList, words.first != "\"help\"" { found.append("\(file): [\(part)]") }
       }
     }
     #expect(
       found == [],
-      "ask CommandSpec instead, such as its effect or group, and state there what differs")
+      "ask CommandSpec instead, such as its effect or group, and add differences there")
   }
 
   @Test func `only references to view, output and navigator are weak`() {
@@ -310,10 +310,10 @@ import Testing
 }
 
 extension SourceTree.File {
-  /// The texts of two words or more, but for those of an error or an option, and headings of columns.
+  /// The texts of two words or more, except those of errors and options, and headings of columns.
   fileprivate var sentences: [String] {
     var found: [String] = []
-    // The lines that the present one is inside of, each with its indentation.
+    // The lines that enclose the current one, each with its indentation.
     var outer: [(indentation: Int, line: Substring)] = []
     for line in code {
       let indentation = line.prefix { $0 == " " }.count
@@ -340,7 +340,7 @@ extension SourceTree.File {
 }
 
 extension String {
-  /// The texts between quotation marks, without what is put into them.
+  /// The texts between quotation marks, without interpolated values.
   fileprivate var literals: [String] {
     var (literals, depth, isInside): ([String], Int, Bool) = ([], 0, false)
     var rest = self[...]
@@ -361,8 +361,8 @@ extension String {
     return literals
   }
 
-  /// Whether two words follow each other. `sync --init`, `due:none` and `median-age-days` are to be typed or read by
-  /// scripts.
+  /// Whether two words follow each other. `sync --init`, `due:none` and `median-age-days` do not
+  /// count: people type them, or scripts read them.
   fileprivate var hasTwoWords: Bool {
     let words = split(separator: " ", omittingEmptySubsequences: false).map { word in
       word.count > 1 && word.dropLast().allSatisfy(\.isLetter)
@@ -371,7 +371,7 @@ extension String {
     return zip(words, words.dropFirst()).contains { $0 && $1 }
   }
 
-  /// Whether the line declares a variable of a type that is no computed one.
+  /// Whether the line declares a stored variable of a type.
   fileprivate var isStoredVariable: Bool {
     (hasPrefix("  var ") || hasPrefix("  private var ")) && !contains("{")
   }

@@ -261,7 +261,7 @@ struct `A series on several machines` {
     try laptop.run("sync")
     #expect(
       try desktop.run("sync")
-        == "2: removed 'Pay gym'; its series has ended\nsynced: 1 in (1 changed), 2 out\n")
+        == "2: removed 'Pay gym', because its series has ended\nsynced: 1 in (1 changed), 2 out\n")
     #expect(try fixture.agree() == ["1\tdone\t\t2027-03-03\t\t\tPay gym"])
   }
 

@@ -229,7 +229,7 @@ struct `Machines that are set up in different ways` {
     desktop.variables["TODO_FILE"] = desktop.file("list.json")
     #expect(
       try desktop.todo("sync", "--init", fixture.remote).complaint(.usage)
-        == "the list in '\(fixture.remote)' is named 'todo.json', and this one 'list.json'; give both the"
+        == "the list in '\(fixture.remote)' is named 'todo.json', but this one 'list.json'; give both the"
         + " same name")
   }
 

@@ -271,7 +271,7 @@ import TodoEntities
     #expect(found.code == .badData)
     #expect(
       found.output.hasPrefix(
-        "1. the list file '\(program.path)' is missing, but its history has items;"))
+        "1. the list file '\(program.path)' is missing, but its history has items."))
     #expect(
       program.run("doctor", "--repair", "-n")
         == .init(output: "would bring back 9 items from the history\n"))

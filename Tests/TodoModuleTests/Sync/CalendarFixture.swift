@@ -4,11 +4,13 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A list and its calendar folder, whose files a phone edits. Time stands at 09:20, and at 09:30 on the phone.
+/// A list and its calendar folder. A phone edits the files. The time is 09:20 here and 09:30 on the
+/// phone.
 struct CalendarFixture {
   let program: ProgramFixture
 
-  /// Adds items, each by its words, and sets the folder up, with a clock that is so many seconds ahead.
+  /// Adds items, each by its words, and sets the folder up, with a clock that is this many seconds
+  /// ahead.
   init(ahead: Int = 0, _ items: String...) throws {
     program = ProgramFixture()
     program.now = Fixtures.now.later(ahead)
@@ -71,8 +73,8 @@ struct CalendarFixture {
     try folder.write(text, to: name(number))
   }
 
-  /// Edits the file of an item with a clock that is so many seconds ahead; nil for a program that leaves the time as
-  /// it was.
+  /// Edits the file of an item with a clock that is this many seconds ahead, or nil for a program
+  /// that does not change the time.
   func edit(_ number: UInt32, ahead: Int?, _ edits: [(old: String, new: String)]) throws {
     var text = try #require(self.text(number))
     let line = try #require(text.split(separator: "\r\n").first { $0.hasPrefix("LAST-MODIFIED") })

@@ -9,7 +9,7 @@ import TodoEntities
     "synced: calendar \(incoming) in, \(outgoing) out\n"
   }
 
-  @Test func `a file has what an export has, and is written once`() throws {
+  @Test func `a file has the content of an export, and is written once`() throws {
     let fixture = try CalendarFixture("Buy milk +home due:fri")
     #expect(
       fixture.files == [
@@ -48,14 +48,14 @@ import TodoEntities
     let files = fixture.files
     #expect(fixture.sync().output == Self.counts(0, 0))
     #expect(fixture.files == files)
-    // One that has changed keeps it too.
+    // A file that has changed keeps its version too.
     fixture.run("edit 2 Green tea")
     #expect(fixture.sync().output == Self.counts(0, 1))
     #expect(fixture.text(1) == files["\(Fixtures.id(1)).ics"])
     #expect(fixture.text(2)?.contains(older) == true)
   }
 
-  /// What a phone did to a file, and what the item is then.
+  /// The edit of a file by a phone, and the item after it.
   private static let edits:
     [(add: String, edits: [(String, String)], items: [String], counts: (Int, Int))] = [
       ("Milk +home", [("SUMMARY:Milk", "SUMMARY:Oat milk")], ["1 Oat milk open home"], (1, 0)),
@@ -142,7 +142,7 @@ import TodoEntities
           ("END:VTODO", "END:VTODO\r\nBEGIN:VTODO\r\nDTSTAMP:20261120T093000Z\r\nEND:VTODO"),
         ], ["1 Tea open"], (1, 0)
       ),
-      // The same in other words.
+      // The same edit in another form.
       (
         "Milk pri:h",
         [
@@ -153,7 +153,7 @@ import TodoEntities
     ]
 
   @Test(arguments: edits.indices)
-  func `an edit of a file is one of its item`(index: Int) throws {
+  func `an edit of a file changes its item`(index: Int) throws {
     let (add, edits, items, counts) = Self.edits[index]
     let fixture = try CalendarFixture(add)
     try fixture.edit(1, edits)
@@ -226,7 +226,7 @@ import TodoEntities
     #expect(fixture.sync().output == Self.counts(0, 0))
   }
 
-  @Test func `what todo does not know stays in the file`() throws {
+  @Test func `properties that todo does not know stay in the file`() throws {
     let fixture = try CalendarFixture("Milk")
     let alarm =
       "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT5M\r\nDESCRIPTION:Milk\r\nEND:VALARM\r\n"
@@ -241,7 +241,7 @@ import TodoEntities
     #expect(text.contains("X-COLOR;A=b:\r\n  re\r\n d\r\n" + alarm) && text.contains("SUMMARY:Tea"))
   }
 
-  @Test func `a value that gives way is named and logged`() throws {
+  @Test func `an overwritten value is named and logged`() throws {
     let fixture = try CalendarFixture("Milk")
     try fixture.edit(1, [("SUMMARY:Milk", "SUMMARY:Tea")])
     fixture.program.now = Fixtures.now.later(900)
@@ -253,7 +253,7 @@ import TodoEntities
     #expect(fixture.text(1)?.contains("SUMMARY:Juice") == true)
   }
 
-  @Test func `a write that did not arrive is made again`() throws {
+  @Test func `a write that did not arrive is repeated`() throws {
     let fixture = try CalendarFixture("Milk")
     let old = try #require(fixture.text(1))
     fixture.run("edit 1 due:fri")
@@ -263,7 +263,7 @@ import TodoEntities
     #expect(fixture.text(1)?.contains("DUE;VALUE=DATE:20261127") == true)
   }
 
-  @Test func `a file that is gone removes its item, and undo brings it back`() throws {
+  @Test func `a missing file removes its item, and undo restores it`() throws {
     let fixture = try CalendarFixture("a", "b", "c")
     try fixture.folder.delete(fixture.name(1))
     #expect(fixture.sync().output == Self.counts(1, 0))
@@ -273,7 +273,7 @@ import TodoEntities
     #expect(fixture.files.count == 3)
   }
 
-  @Test func `an item that was changed meanwhile outlives its file, and the other way around`()
+  @Test func `an item that was changed meanwhile outlives its file, and a file its item`()
     throws
   {
     let fixture = try CalendarFixture("a", "b", "c", "d")
@@ -287,7 +287,7 @@ import TodoEntities
     #expect(fixture.files.count == 3 && fixture.files["\(Fixtures.id(3)).ics"] == nil)
   }
 
-  @Test func `a folder that lost its files empties no list`() throws {
+  @Test func `a folder that lost its files does not empty the list`() throws {
     let fixture = try CalendarFixture("a", "b")
     for name in fixture.files.keys { try fixture.folder.delete("calendar/\(name)") }
     let refusal = fixture.sync()
@@ -308,7 +308,7 @@ import TodoEntities
         "note: the calendar folder '\(fixture.path)' no longer exists\n"))
   }
 
-  @Test func `a list that lost items gets them back, and no file is deleted`() throws {
+  @Test func `lost items of a list are restored, and no file is deleted`() throws {
     let fixture = try CalendarFixture("a", "b")
     let list = try #require(fixture.folder.text())
     let lines = list.split(separator: "\n")
@@ -322,7 +322,7 @@ import TodoEntities
   }
 
   @Test
-  func `files and items that meet for the first time are joined, and nothing is lost unnamed`()
+  func `files and items that meet for the first time are joined, and each dropped value is named`()
     throws
   {
     let fixture = try CalendarFixture()
@@ -339,12 +339,12 @@ import TodoEntities
       fixture.program.run("list", "--all", "--sort", "number", "--format", format).output
         == "1 Milk high \n2 Tea  black\n")
     #expect(fixture.files.keys.sorted() == ["a.ics", "b.ics", "c.ics"])
-    // The state lost in mid-life.
+    // The state is lost between two exchanges.
     try fixture.folder.delete(".todo.json.calendar")
     #expect(fixture.sync("--calendar \(fixture.path)").output == Self.counts(0, 0))
   }
 
-  @Test func `what cannot be read is left alone and named, and the rest is exchanged`() throws {
+  @Test func `unreadable files are skipped and named, and the others are exchanged`() throws {
     let fixture = try CalendarFixture("a")
     let folder = fixture.folder
     try folder.write("no calendar", to: "calendar/b.ics")
@@ -381,7 +381,7 @@ import TodoEntities
     #expect(folder.text("y.ics") == nil)
   }
 
-  @Test func `a damaged state is named, and a new one begins`() throws {
+  @Test func `a damaged state is named, and a new one is started`() throws {
     let fixture = try CalendarFixture("a")
     let state = try #require(fixture.folder.text(".todo.json.calendar"))
     for text in ["", "x", String(state.dropLast(3)), state.replacing("end 2", with: "end 3")] {
@@ -420,7 +420,7 @@ import TodoEntities
     #expect(fixture.folder.text() == list && fixture.files == files)
   }
 
-  @Test func `killed at any call, the next sync leaves what an undisturbed one does`() throws {
+  @Test func `a sync after a kill at any call has the result of an undisturbed one`() throws {
     func prepared() throws -> CalendarFixture {
       let fixture = try CalendarFixture("a every:1w due:fri", "b", "c", "d")
       try fixture.edit(1, [("STATUS:NEEDS-ACTION", "STATUS:COMPLETED")])
@@ -458,7 +458,7 @@ import TodoEntities
   }
 
   @Test(.needs(.git), .needs("python3", if: RealTool.python.isThere))
-  func `end alike, and nothing is lost unnamed`() throws {
+  func `end alike, and each dropped value is named`() throws {
     try play([TestLength.isLong ? "300" : "2"])
   }
 

@@ -4,8 +4,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What an exchange must not lose: files that other programs are writing, that are damaged, or that hold more.
-@Suite struct `Calendar folder, what is kept` {
+/// Files that an exchange must not lose: other programs are writing them, or they are damaged or
+/// have more content.
+@Suite struct `Calendar folder, files that are kept` {
   private static let nothing = "synced: calendar 0 in, 0 out\n"
 
   /// Writes the file of an item with more in place of its end.
@@ -14,7 +15,7 @@ import TodoEntities
       number, ahead: 0, [("END:VTODO", (["END:VTODO"] + lines).joined(separator: "\r\n"))])
   }
 
-  @Test func `a file with several tasks is left alone, and never deleted`() throws {
+  @Test func `a file with several tasks is skipped, and never deleted`() throws {
     let fixture = try CalendarFixture("a", "b", "c")
     try append("BEGIN:VTODO", "UID:other", "SUMMARY:o", "END:VTODO", to: 1, of: fixture)
     let text = try #require(fixture.text(1))
@@ -41,10 +42,10 @@ import TodoEntities
     expectKept()
   }
 
-  @Test func `a file that got several tasks before they were looked for is not deleted`() throws {
+  @Test func `a file that an earlier version exchanged with several tasks is not deleted`() throws {
     let fixture = try CalendarFixture("a", "b")
     try append("BEGIN:VTODO", "UID:other", "SUMMARY:o", "END:VTODO", to: 1, of: fixture)
-    // As if it had been exchanged so.
+    // As if it had been exchanged in this state.
     let name = fixture.folder.file(fixture.name(1))
     let status = try fixture.program.fileSystem.status(at: name)
     let state = try #require(fixture.folder.text(".todo.json.calendar"))
@@ -81,7 +82,7 @@ import TodoEntities
     #expect(run.errors == "todo: '\(Fixtures.id(1)).ics' was empty, so todo writes it again\n")
     #expect(fixture.text(1) == text)
     #expect(fixture.sync() == .init(output: Self.nothing))
-    // Its item goes: the file too.
+    // The item is removed, and so is the file.
     try fixture.folder.write("", to: fixture.name(1))
     fixture.run("remove 1")
     #expect(fixture.sync().output == "synced: calendar 0 in, 1 out\n")
@@ -106,7 +107,7 @@ import TodoEntities
       #expect(fixture.files.count == 2)
       #expect(fixture.text(1) == text)
     }
-    // What the phone changes still comes in.
+    // The list still receives changes of the phone.
     try fixture.edit(1, ahead: 0, [("SUMMARY:a", "SUMMARY:x")])
     #expect(fixture.sync().output == "synced: calendar 1 in, 0 out\n")
     #expect(fixture.output("list --sort number --format {title}") == "x\nb\nc\n")
@@ -129,7 +130,7 @@ import TodoEntities
     }
   }
 
-  /// A list without an item whose file the next exchange removes.
+  /// A list from which an item was removed. The next exchange removes its file.
   private func removing() throws -> CalendarFixture {
     let fixture = try CalendarFixture("a", "b")
     fixture.run("remove 1")
@@ -190,7 +191,7 @@ import TodoEntities
   }
 }
 
-/// What a phone writes counts by what it changed, not by what its clock says.
+/// The changes of a phone count, whatever its clock says.
 @Suite struct `Calendar folder, clocks` {
   /// A day and ten minutes behind, right, ten minutes and a day ahead.
   private static let clocks = [-86_400, -600, 0, 600, 86_400]
@@ -236,7 +237,7 @@ import TodoEntities
     "list --all --sort number --format {title}|{state}|{due}|{scheduled}|{every}|{priority}|{notes}"
 
   @Test(arguments: edits.indices)
-  func `what only the phone changed is taken, whatever the clocks say`(index: Int) throws {
+  func `a change by the phone alone is taken, whatever the clocks say`(index: Int) throws {
     let (add, edits) = Self.edits[index]
     func outcome(phone: Int?, laptop: Int) throws -> (items: String, decisions: String) {
       let fixture = try CalendarFixture(ahead: laptop, add)
@@ -258,7 +259,7 @@ import TodoEntities
   }
 
   @Test(arguments: ends.indices)
-  func `of two changes the later one counts, and the other one is said and logged`(index: Int)
+  func `the later one of two changes counts, and the other one is reported and logged`(index: Int)
     throws
   {
     for (phone, laptop) in Self.clocks.flatMap({ phone in Self.clocks.map { (phone, $0) } }) {
@@ -279,7 +280,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a value that was changed and changed back here gives way`() throws {
+  @Test func `a value that was changed and changed back here is overwritten`() throws {
     let fixture = try CalendarFixture("Milk")
     try fixture.edit(1, ahead: -300, [("SUMMARY:Milk", "SUMMARY:Tea")])
     fixture.program.now = Fixtures.now.later(900)
@@ -289,7 +290,7 @@ import TodoEntities
   }
 
   @Test(arguments: [nil, -86_400, -900, 0] as [Int?])
-  func `a value that the phone has set back gives way and is said`(phone: Int?) throws {
+  func `a value that the phone has set back is overwritten and reported`(phone: Int?) throws {
     let fixture = try CalendarFixture("Milk")
     fixture.program.now = Fixtures.now.later(60)
     fixture.run("edit 1 Juice")
@@ -299,7 +300,7 @@ import TodoEntities
     #expect(fixture.output("sync --log").contains("dropped 'Milk' (the calendar)"))
   }
 
-  /// The state has forgotten nothing: the line of a date means what it meant when it was read first.
+  /// As long as the state exists, the line of a date means what it meant when it was first read.
   @Test func `a time in a zone is read once, also if the laptop travels`() throws {
     let fixture = try CalendarFixture("Milk")
     try fixture.edit(1, ahead: 0, [("END:VTODO", "DUE:20261201T170000Z\r\nEND:VTODO")])

@@ -4,7 +4,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Files with values that cannot be read. They are exchanged like others, and nothing in them becomes worse.
+/// Files with values that cannot be read. They are exchanged like others, and lose nothing.
 @Suite struct `Calendar folder, values that cannot be read` {
   private static func counts(_ incoming: Int, _ outgoing: Int) -> String {
     "synced: calendar \(incoming) in, \(outgoing) out\n"
@@ -16,7 +16,7 @@ import TodoEntities
     #expect(fixture.files == files)
   }
 
-  @Test func `a file with an unreadable value of any property is read, named and left as it is`()
+  @Test func `a file with an unreadable value of any property is read, named and left unchanged`()
     throws
   {
     let fixture = try CalendarFixture()
@@ -52,7 +52,8 @@ import TodoEntities
     expectNothing(fixture)
   }
 
-  /// Lines of a task, what the user does, and the lines after UID and title that the file has then.
+  /// Lines of a task, the user's command, and the lines after UID and title that the file has after
+  /// it.
   private static let edits: [(lines: [String], edit: String, result: [String])] = [
     (["PRIORITY:"], "edit 1 pri:high", ["PRIORITY:1"]),
     (["PRIORITY:15"], "edit 1 due:2026-12-01", ["DUE;VALUE=DATE:20261201", "PRIORITY:15"]),
@@ -214,11 +215,11 @@ import TodoEntities
     #expect(fixture.files["a.ics"]?.contains("\r\n\(rule)\r\n") == true)
   }
 
-  @Test func `a rule that an earlier version could not read is not taken away`() throws {
+  @Test func `a rule that an earlier version could not read is not removed`() throws {
     let fixture = try CalendarFixture()
     try fixture.add("a.ics", "UID:a", "SUMMARY:a", "DUE;VALUE=DATE:20261201", "RRULE:FREQ=HOURLY")
     fixture.sync()
-    // As if it had been exchanged so.
+    // As if it had been exchanged in this state.
     let text = try #require(fixture.files["a.ics"]).replacing("HOURLY", with: "DAILY;COUNT=3")
     try fixture.folder.write(text, to: "calendar/a.ics")
     let status = try fixture.program.fileSystem.status(at: fixture.path + "/a.ics")

@@ -55,7 +55,7 @@ import Testing
       })
   }
 
-  @Test(arguments: uses.indices) func `a command that does not succeed is told`(index: Int) {
+  @Test(arguments: uses.indices) func `reports a command that does not succeed`(index: Int) {
     let (command, use) = Self.uses[index]
     func result(_ ending: ProcessEnding?, _ errors: String = "") -> ProgramResult {
       ProgramResult(ending: ending, output: [], errors: Array(errors.utf8))
@@ -80,14 +80,14 @@ import Testing
     for row in rows { #expect(throws: row.error) { try use(client(command, row.result)) } }
   }
 
-  /// Commands whose output any bytes can be, or none is read.
+  /// Commands that may print any bytes, or that have no output to read.
   static let anyOutput = [
     "cat-file", "config", "remote", "read-tree", "merge-file", "init", "ls-files",
     "update-index", "log",
   ]
 
   @Test(arguments: uses.indices, ["", "garbage\n", "\0\0", "aaaa", "\u{FFFD}\t\t\n\n"])
-  func `garbage is told`(index: Int, output: String) {
+  func `reports garbage`(index: Int, output: String) {
     let (command, use) = Self.uses[index]
     if Self.anyOutput.contains(command)
       || output.isEmpty && ["ls-tree", "for-each-ref"].contains(command)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `stages that cannot be read are told`() throws {
+  @Test func `reports stages that cannot be read`() throws {
     let id = try GitObjectID.of("a")
     for output in ["x\0", "100644 abc 1\tx\0", "100644 \(id) 4\tx\0"] {
       #expect(throws: GitError.unexpectedOutput(command: "ls-files")) {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a blob that is too large is not read`() throws {
+  @Test func `does not read a blob that is too large`() throws {
     let id = try GitObjectID.of("a")
     let size = SizeLimit.bytes + 1
     let programs = ScriptedPrograms { call in
@@ -123,14 +123,14 @@ import Testing
     #expect(programs.calls.last?.input == Array("\(id)\n".utf8))
   }
 
-  @Test func `an old git is told`() {
+  @Test func `reports an old git`() {
     let error = GitError.said("git 2.19 is too old; install git 2.20 or later", .childFailed)
     #expect(throws: error) {
       try GitClient(ScriptedPrograms("git version 2.19.2\n")).checkVersion()
     }
   }
 
-  @Test func `a URL that starts with a hyphen is never passed to git`() {
+  @Test func `never passes a URL that starts with a hyphen to git`() {
     let programs = ScriptedPrograms("remote.origin.url\n--upload-pack=x\0")
     for url in ["--upload-pack=x", "-", ""] {
       #expect(throws: GitError.invalidURL(url)) {
@@ -147,7 +147,7 @@ import Testing
     #expect(programs.commands == [asked, asked])
   }
 
-  @Test func `a remote that does not answer is told`() throws {
+  @Test func `reports a remote that does not answer`() throws {
     func client(_ result: ProgramResult) -> GitClient {
       GitClient(
         ScriptedPrograms { call in
@@ -175,7 +175,7 @@ import Testing
   }
 }
 
-/// Programs that answer as a test says, and remember how they were called.
+/// Programs that answer as a test says, and record their calls.
 final class ScriptedPrograms: ProgramRunning {
   private(set) var calls: [ProgramCall] = []
   private(set) var started: [ProgramCall] = []

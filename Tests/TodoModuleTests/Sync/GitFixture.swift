@@ -44,8 +44,8 @@ final class GitFixture {
     return client
   }
 
-  /// Creates a repository whose remote is the bare repository `origin.git` beside it, and that one too
-  /// if it does not exist.
+  /// Creates a repository whose remote is the bare repository `origin.git` next to it. Creates that
+  /// one too if it does not exist.
   func clone(_ name: String) throws -> GitClient {
     if folder.text("origin.git/HEAD") == nil {
       try git(nil, "init", "--quiet", "--bare", folder.file("origin.git"))

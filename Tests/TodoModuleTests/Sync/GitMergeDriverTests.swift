@@ -13,12 +13,14 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `a line for the shell runs the program and tells which one`(path: String, command: String) {
+  func `a shell command runs the program, and the program is found in it`(
+    path: String, command: String
+  ) {
     #expect(MergeDriver.command(for: path) == command)
     #expect(MergeDriver.program(in: command) == path)
   }
 
-  @Test func `a line without an absolute path names no program`() {
+  @Test func `a command without an absolute path names no program`() {
     #expect(MergeDriver.program(in: "/usr/bin/todo merge %A") == "/usr/bin/todo")
     for command in ["todo merge %O %A %B", "", "'", "'todo' x"] {
       #expect(MergeDriver.program(in: command) == nil)
@@ -35,11 +37,11 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `the line of attributes names the list alone`(name: String, line: String) throws {
+  func `the line of attributes names only the list`(name: String, line: String) throws {
     #expect(try #require(ListPath("lists/\(name)")).attributesLine == line)
   }
 
-  @Test func `the patterns of private files are those of the list's folder`() throws {
+  @Test func `the patterns of private files apply to the list's folder`() throws {
     let path = try #require(ListPath("/home/ann/dot/my[1]/todo.json"))
     #expect(path.attributes == "/home/ann/dot/my[1]/.gitattributes")
     let repository = GitRepository(gitFolder: "/home/ann/dot/.git", prefix: "my[1]/")
@@ -56,7 +58,9 @@ import Testing
   @Test(
     .needs(.git),
     arguments: ["todo.json", "my list.json", "a*[b]?.json", #"a"b\ c"#, "#1", "!x y", "a\tb"])
-  func `git understands the line and the patterns, and both go again`(name: String) throws {
+  func `git understands the line and the patterns, and an uninstall removes the line`(name: String)
+    throws
+  {
     let fixture = GitFixture()
     _ = try fixture.repository()
     try fixture.makeFolder("a/my [x]")
@@ -89,7 +93,7 @@ import Testing
   @Test(
     .needs(.git),
     arguments: [".gitattributes", ".git/info/exclude"])
-  func `what others can send is not followed, waited for or written to`(name: String) throws {
+  func `a link, FIFO or folder in the place of git's files is refused`(name: String) throws {
     let fixture = GitFixture()
     let git = try fixture.repository()
     let list = try #require(ListPath(fixture.folder.file("a/todo.json")))
@@ -138,7 +142,7 @@ import Testing
     #expect(again.isEmpty)
   }
 
-  @Test func `lines that do not fit on the disk leave the file as it was`() throws {
+  @Test func `lines that do not fit on the disk leave the file unchanged`() throws {
     let folder = TemporaryFolder()
     try folder.write("*.png binary", to: ".gitattributes")
     let files = FaultyFileSystem([6: .half, 7: .failure(.inputOutput)])

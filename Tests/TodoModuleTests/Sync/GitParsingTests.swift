@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Parsing what git prints` {
+@Suite struct `Parsing of the output of git` {
   static let versions: [(line: String, expected: String?)] = [
     ("git version 2.39.5", "2.39"), ("git version 2.39.5 (Apple Git-154)", "2.39"),
     ("git version 2.20.1.windows.1", "2.20"), ("git version 3.0", "3.0"),
@@ -71,7 +71,7 @@ import TodoEntities
     #expect(GitPush(answer) == row.expected)
   }
 
-  @Test func `a commit whose date is none is passed over in a log`() throws {
+  @Test func `a log skips a commit without a valid date`() throws {
     let log = "12\nx\n\0\ny\n\0now\nz\0" + "13\nv\n\0"
     let entries = try GitClient(ScriptedPrograms(log)).log(of: [.of("a")], limit: 9)
     #expect(entries.map(\.message.subject) == ["x", "v"])
@@ -106,7 +106,7 @@ import TodoEntities
     #expect(GitMessage(parsing: "x\n") == GitMessage(subject: "x"))
   }
 
-  @Test func `a decision comes back as it was`() {
+  @Test func `a decision is read as it was written`() {
     let all = Dictionary(MergeDecision.Part.allCases.map { ($0, "\($0)\n\"\u{2028}é") }) { $1 }
     let decisions = [
       MergeDecision(.changed, 7, other: 3, all), MergeDecision(.list, nil, [.attribute: "x"]),
@@ -136,7 +136,7 @@ import TodoEntities
   }
 }
 
-@Suite struct `What git writes to standard error` {
+@Suite struct `Standard error of git` {
   static let rows: [(errors: String, sentence: String?)] = [
     ("", nil), ("\n\n", nil), ("hint: try this\n", nil),
     ("fatal: bad object\n", "bad object"),
@@ -211,7 +211,7 @@ import TodoEntities
     #expect(GitComplaint(Array(row.errors.utf8)).sentence == row.sentence)
   }
 
-  @Test func `what git refuses is found, also after progress in the same line`() throws {
+  @Test func `a flaw that git refuses is found, also after progress in the same line`() throws {
     let id = try GitObjectID.of("a")
     let line = "error: object \(id): hasDot: contains '.'\n"
     let ends = ["fatal: fsck error in packed object\n", "fatal: fsck failed\n"]
@@ -232,7 +232,7 @@ import TodoEntities
     #expect(GitComplaint([0x66, 0xFF, 0x0A]).sentence == "f\u{FFFD}")
   }
 
-  @Test func `a command that fails in silence is told by its code`() {
+  @Test func `a command that fails without a message is reported with its exit code`() {
     #expect(GitAnswer(code: 9, output: [], errors: []).sentence == "it exited with code 9")
   }
 }

@@ -34,7 +34,7 @@ import Testing
     #expect(environment.variables(sshCommand: nil) == environment.variables)
   }
 
-  @Test func `without a terminal nothing asks`() {
+  @Test func `git asks nothing without a terminal`() {
     let environment = GitEnvironment(
       base: EnvironmentVariables(["GIT_ASKPASS": "/bin/gui"]), mayAsk: false)
     let variables = environment.variables(sshCommand: nil)
@@ -72,7 +72,7 @@ import Testing
     ("2.20.1", "core.fsyncObjectFiles=true"), ("2.35.9", "core.fsyncObjectFiles=true"),
     ("2.36.0", "core.fsync=all"), ("3.0", "core.fsync=all"),
   ])
-  func `what git writes is flushed, in the words of its version`(
+  func `git flushes its objects, with the setting of its version`(
     version: String, setting: String
   ) throws {
     let programs = ScriptedPrograms("git version \(version)\n")
@@ -96,7 +96,7 @@ import Testing
 struct `Remotes of a list` {
   private let fixture = GitFixture()
 
-  @Test func `a push that the server's hook rejects is told with the reason`() throws {
+  @Test func `a push that the server's hook rejects is reported with the reason`() throws {
     let a = try fixture.clone("a")
     try fixture.folder.write(
       "#!/bin/sh\necho no >&2\nexit 1\n", to: "origin.git/hooks/pre-receive", permissions: 0o755)
@@ -115,7 +115,7 @@ struct `Remotes of a list` {
     #expect(try a.upstream(of: "main").remote == "other")
   }
 
-  @Test func `a remote that is not there is told with the reason`() throws {
+  @Test func `a missing remote is reported with the reason`() throws {
     let a = try fixture.clone("a")
     let commit = try a.commitList("one")
     try a.setRemote("origin", url: "/nowhere/x")
@@ -125,7 +125,7 @@ struct `Remotes of a list` {
     #expect(throws: missing) { try a.push(commit, to: .init(remote: "origin", branch: "main")) }
   }
 
-  @Test func `a silent host is left at the time limit`() throws {
+  @Test func `a silent host is abandoned at the time limit`() throws {
     let server = try LocalServer(answer: nil)
     defer { server.stop() }
     let a = try fixture.clone("a")
@@ -142,7 +142,7 @@ struct `Remotes of a list` {
   }
 
   @Test(arguments: ["exec sleep 600", "while :; do echo git version; sleep 0.1; done"])
-  func `a git that never tells its version is left at the time limit`(script: String) throws {
+  func `a git that never prints its version is ended at the time limit`(script: String) throws {
     try fixture.makeFolder("bin")
     try fixture.folder.write("#!/bin/sh\n\(script)\n", to: "bin/git", permissions: 0o755)
     fixture.variables["PATH"] = fixture.folder.file("bin") + ":" + Tool.searchPath
@@ -163,7 +163,10 @@ struct `Remotes of a list` {
     fixture.variables["PATH"] = fixture.folder.file("bin") + ":" + Tool.searchPath
   }
 
-  @Test func `a transfer that falls silent is told apart, and its pieces are removed`() throws {
+  @Test
+  func `a transfer that stops without an error is reported as such, and its pieces are removed`()
+    throws
+  {
     let a = try fixture.clone("a")
     let commit = try a.commitList("one")
     try replaceTransfers(by: "printf 'Receiving objects:  45%% (9/20)\\r' >&2; exec sleep 600")
@@ -179,7 +182,7 @@ struct `Remotes of a list` {
     ) { try git.push(commit, to: .init(remote: "origin", branch: "main")) }
   }
 
-  @Test func `a transfer that is cut is told apart`() throws {
+  @Test func `a transfer that loses its connection is reported as such`() throws {
     _ = try fixture.clone("a")
     try replaceTransfers(
       by: """
@@ -223,7 +226,7 @@ struct `Remotes of a list` {
     try fixture.git("a", "cat-file", "-e", commit.hex)
   }
 
-  @Test func `without a terminal a password that is wanted is an error at once`() throws {
+  @Test func `a request for a password without a terminal is an error at once`() throws {
     let answer = """
       HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm="x"\r\nContent-Length: 0\r
       Connection: close\r\n\r\n
@@ -247,7 +250,7 @@ struct `Remotes of a list` {
     }
   }
 
-  @Test func `SSH is told not to ask, unless the user chose a command`() throws {
+  @Test func `SSH gets the option not to ask, unless the user chose a command`() throws {
     let a = try fixture.clone("a")
     try fixture.makeFolder("bin")
     try fixture.folder.write(

@@ -24,7 +24,7 @@ struct `Repository of a list` {
     }
   }
 
-  @Test func `a repository that holds more than the list is told`() throws {
+  @Test func `a repository that holds more than the list is reported`() throws {
     let git = try fixture.repository()
     func check() throws { _ = try git.repositoryOfList(git.list) }
     for name in ["todo.json", ".gitattributes", "README.md", "README", "LICENSE", ".gitignore"] {
@@ -228,7 +228,7 @@ struct `Commits of a list` {
     try fixture.git("a", "fsck", "--strict")
   }
 
-  @Test func `messages come back from the log, and distances are counted`() throws {
+  @Test func `the log returns the messages, and distances are counted`() throws {
     let git = try fixture.repository()
     let base = try git.commitList("1")
     let message = GitMessage(
@@ -280,7 +280,7 @@ struct `Commits of a list` {
     let other = try commit("21", [two, one])
     #expect(Set(try git.mergeBases(crossed, [other])) == [one, two])
     #expect(try git.mergeBases(one, [commit("stranger", [])]) == [])
-    // Of a merge of several commits, although there is none.
+    // The merge base with a merge of several commits, which does not exist.
     let next = try commit("1+", [one])
     #expect(try git.mergeBases(next, [two]) == [root])
     #expect(try git.mergeBases(next, [two, one]) == [one])

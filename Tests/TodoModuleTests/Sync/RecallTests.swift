@@ -30,7 +30,8 @@ struct `Items in commits` {
     #expect(try SystemPrograms().run(call).ending == .exited(0))
   }
 
-  /// Shares a list in which items 1 and 2 were removed, with so many commits after that, and no history.
+  /// Shares a list in which items 1 and 2 were removed, with this many commits after that, and no
+  /// history.
   private func share(commits: Int) throws {
     try git("init", "--quiet", "--bare", "-b", "main", "R")
     program.type("add Buy milk", "add Call Ann", "add Pay rent", "edit 3 Pay the rent")
@@ -39,14 +40,14 @@ struct `Items in commits` {
     program.type("history --forget")
   }
 
-  /// How many gits a line starts.
+  /// Counts the gits that a command starts.
   private func gits(_ line: String) -> Int {
     let before = programs.calls.count
     program.type(line)
     return programs.calls.count - before
   }
 
-  @Test func `are found by as many gits as with fewer commits`() throws {
+  @Test func `are found by the same number of gits as with fewer commits`() throws {
     try share(commits: 2)
     let line = "reopen 1 -n"
     #expect(program.type(line) == "would bring back 1: Buy milk\n")
@@ -56,7 +57,7 @@ struct `Items in commits` {
     #expect(gits(line) == few)
   }
 
-  @Test func `a number that was never given is looked for in the latest list alone`() throws {
+  @Test func `a number that was never given is searched for only in the latest list`() throws {
     try share(commits: 4)
     let known = gits("reopen 1 -n")
     #expect(program.type("reopen 4").code == .notFound)
@@ -64,7 +65,7 @@ struct `Items in commits` {
   }
 
   @Test(arguments: ["todo.json", "to\ndo.json"])
-  func `a damaged blob and one that is no list are passed over`(name: String) throws {
+  func `a damaged blob and one that is not a list are skipped`(name: String) throws {
     let fixture = GitFixture()
     let client = try fixture.repository()
     let texts = ["one", "two", "", "four", String(repeating: "five", count: 20_000)]

@@ -30,14 +30,16 @@ import TodoEntities
     #expect(SyncRecord(Array(text.utf8)) == record)
   }
 
-  @Test func `keeps what gave way`() throws {
+  @Test func `keeps the overwritten changes`() throws {
     let since = try #require(Instant(rfc3339: Array(Self.time.utf8)))
     let record = SyncRecord(gaveWay: GaveWay(count: 2, since: since))
     #expect(String(decoding: record.file, as: UTF8.self) == "\ngave-way 2 \(Self.time)\n")
     #expect(SyncRecord(record.file) == record)
   }
 
-  @Test(arguments: [nil, "5f0c6a0e00c0ffee"]) func `keeps what the machine is`(former: String?) {
+  @Test(arguments: [nil, "5f0c6a0e00c0ffee"]) func `keeps the identity of the machine`(
+    former: String?
+  ) {
     var record = SyncRecord()
     record.machine = MachineIdentity(of: "vm", after: former, 0xC0_FFEE_0BAD_F00D)
     let id = "00c0ffee0badf00d"
@@ -61,7 +63,7 @@ import TodoEntities
       "\nrefused damage\n", "\nrunning \n", "\nmachine \(sum) - new\n", "\nmachine - - new vm\n",
       "\nmachine \(sum)0 - new vm\n", "\nmachine - \(sum) new vm\n",
     ])
-  func `has nothing if it is damaged`(text: String) {
+  func `is empty if it is damaged`(text: String) {
     #expect(SyncRecord(Array(text.utf8)) == SyncRecord())
   }
 
@@ -84,7 +86,7 @@ import TodoEntities
         refused damage \(Self.commit)
 
         """)
-    // A beginning is appended to what the last one has left.
+    // A new beginning is appended to the record of the last sync.
     let running = record.file + Array("\(SyncRecord.running)\n".utf8)
     record.isRunning = true
     #expect(SyncRecord(running) == record)
@@ -100,7 +102,7 @@ import TodoEntities
   }
 }
 
-@Suite struct `Where a list comes from` {
+@Suite struct `Origin of a list file` {
   /// A list of these numbers, whose items were modified at this second of a day.
   private static func list(
     _ numbers: [Int], second: String = "00", nextNumber: Int = 100, isShared: Bool = true
@@ -117,7 +119,7 @@ import TodoEntities
 
   init() throws { committed = try Self.list(Array(1...8)) }
 
-  /// Compares a list with the committed one, with what the history tells of items.
+  /// Compares a list with the committed one. The history has these traces of items.
   private func origin(
     _ list: ListDocument, removed: Set<Int> = [], lines: Set<Int> = []
   ) -> ListOrigin {
@@ -134,13 +136,13 @@ import TodoEntities
     }
   }
 
-  @Test func `is its history, if commands have removed what is missing`() throws {
+  @Test func `counts no item as removed by hand if commands have removed it`() throws {
     #expect(origin(committed) == .changed(removedByHand: []))
     #expect(origin(try Self.list([8]), removed: Set(1...7)) == .changed(removedByHand: []))
     #expect(origin(try Self.list(Array(1...9))) == .changed(removedByHand: []))
   }
 
-  @Test func `is an editor, up to half of the items`() throws {
+  @Test func `counts up to half of the items as removed by hand`() throws {
     #expect(origin(try Self.list([1, 2, 3, 4, 8])) == .changed(removedByHand: [5, 6, 7]))
     #expect(origin(try Self.list([1, 2, 3, 4])) == .changed(removedByHand: [5, 6, 7, 8]))
     #expect(origin(try Self.list([1, 2, 3])) == .itemsMissing(5))
@@ -148,19 +150,19 @@ import TodoEntities
       origin(try Self.list([1, 2, 3]), removed: [8]) == .changed(removedByHand: [4, 5, 6, 7]))
   }
 
-  @Test func `of a short list are three items by hand`() throws {
+  @Test func `counts three items of a short list as removed by hand`() throws {
     let committed = try Self.list([1, 2, 3])
     let origin = ListOrigin(of: try Self.list([]), since: committed) { _ in [:] }
     #expect(origin == .changed(removedByHand: [1, 2, 3]))
   }
 
-  @Test func `is another file, if the next number fell or the sharing is gone`() throws {
+  @Test func `is another file if the next number fell or the mark of sharing is missing`() throws {
     #expect(origin(try Self.list([1, 2], nextNumber: 99)) == .replaced(lacking: 6))
     #expect(origin(try Self.list(Array(1...8), isShared: false)) == .replaced(lacking: 0))
     #expect(origin(try Self.list([], nextNumber: 1), removed: Set(1...8)) == .replaced(lacking: 8))
   }
 
-  @Test func `is another file, if items are older though no command made them so`() throws {
+  @Test func `is another file if items are older and no command made them older`() throws {
     let later = try Self.list(Array(1...8), second: "05")
     func compare(_ traces: [ItemID: ItemTrace]) -> ListOrigin {
       ListOrigin(of: committed, since: later) { _ in traces }
