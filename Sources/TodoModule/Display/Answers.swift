@@ -10,9 +10,11 @@ extension CommandView {
     command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
     let remarks = report.remarks.filter { isFor($0.audience) }
     console.writeRemarks(
-      remarks.flatMap { remark in
-        (remark.text.isEmpty ? [] : [remark.text])
-          + [remark.suggestion].compactMap(\.self).accepted(by: command.accepts).map(\.sentence)
+      remarks.flatMap { remark -> [String] in
+        let retry = remark.filter.flatMap { (try? command.arguments.get())?.suggestion(where: $0) }
+        let suggestions = [remark.suggestion, retry].compactMap(\.self)
+        return (remark.text.isEmpty ? [] : [remark.text])
+          + suggestions.accepted(by: command.accepts).map(\.sentence)
       })
   }
 

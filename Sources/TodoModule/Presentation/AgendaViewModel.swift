@@ -90,7 +90,7 @@ extension AgendaViewModel {
 
   /// What stands above the late items, or in their place; nil without any.
   var lateHeading: String? {
-    late.isEmpty ? nil : beginsToday ? "Late" : "\(late.count) late: todo today"
+    late.isEmpty ? nil : beginsToday ? "Late" : "\(late.count) late. To list all, run: todo today"
   }
 }
 

@@ -158,9 +158,9 @@ struct ItemDifference: Equatable {
   func outlook(for reader: Reader) -> String? {
     guard let mode = after.repetition?.mode, after.due != nil else { return nil }
     guard let next = nextDate(of: after) else { return "the series ends with this item" }
-    if mode == .done { return "next counts from the day it is done" }
-    let verb = next == nextDate(of: before) ? "stays" : "is"
-    return "next \(verb) \(next.words(for: reader))"
+    if mode == .done { return "the next item counts from the day this one is done" }
+    let verb = next == nextDate(of: before) ? "is still" : "is"
+    return "the next item \(verb) due \(next.words(for: reader))"
   }
 
   private var members: [Part] {

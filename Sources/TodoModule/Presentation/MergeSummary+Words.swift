@@ -13,7 +13,7 @@ extension MergeSummary {
   func decisionLines(ours: Machine?) -> [String] { decisions(ours: ours).map(\.words) }
 
   /// How many items the merge changes in our list and in theirs: `2 in (1 new, 1 removed), 1 out`.
-  var counts: String { "\(incoming.words), \(outgoing.count) out" }
+  var counts: String { "\(incoming.words), sent \(outgoing.count)" }
 
   /// What happened to the first items that came in, as of commands. One that had been removed is back.
   func newsLines(_ words: ReportFormatter) -> [ReportViewModel.Line] {
@@ -34,16 +34,16 @@ extension MergeSummary {
     guard report.lacksBase else { return [] }
     guard report.beganApart else {
       guard incoming.added + outgoing.added > 0 else { return [] }
-      return ["an item that was removed from one of the lists may be back"]
+      return ["the merge may have restored items that one of the lists had deleted"]
     }
-    let start = "joined two lists that began apart: nothing was removed"
+    let start = "joined two lists that have no common version, and removed no items"
     guard !report.equalTexts.isEmpty else { return [start] }
     let numbers = report.equalTexts + report.equalTextsThere
     let verb = report.equalTexts.count == 1 ? "has" : "have"
     return [
       start,
-      "\(report.equalTexts.count.counting("item")) \(verb) the same text in both lists; to compare,"
-        + " type: todo list \(NumberSet(numbers.sorted().map { NumberSet.Bounds($0, $0) }))",
+      "\(report.equalTexts.count.counting("item")) \(verb) the same text in both lists."
+        + " To compare, run: todo list \(NumberSet(numbers.sorted().map { NumberSet.Bounds($0, $0) }))",
     ]
   }
 }
@@ -53,6 +53,6 @@ extension MergeTally {
   var words: String {
     let parts = [(added, "new"), (changed, "changed"), (removed, "removed")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "\(count) in" + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+    return "received \(count)" + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }
 }

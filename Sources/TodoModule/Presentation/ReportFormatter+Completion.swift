@@ -40,8 +40,8 @@ extension ReportFormatter {
     if case .continued(let next) = outcome.effect {
       remarks += outcome.endedDependencies.map { other in
         .fact(
-          "\(next.number) \(said("depends", "would depend")) on nothing for \(other): no item of"
-            + " that series is open")
+          "item \(next.number) \(said("no longer depends", "would no longer depend")) on the series"
+            + " of item \(other), which has no open item")
       }
     }
     return remarks
@@ -61,8 +61,8 @@ extension ReportFormatter {
       let progress = Checklist(outcome.item.notes).progress, progress.open > 0
     else { return nil }
     return .fact(
-      "item \(outcome.item.number) \(said("is", "would be")) done with \(progress.open) of"
-        + " \(progress.total.counting("line")) of its checklist open")
+      "item \(outcome.item.number) \(said("is", "would be")) done, but its checklist has"
+        + " \(progress.open) of \(progress.total.counting("line")) open")
   }
 
   /// What became of the other items of a series.
@@ -80,13 +80,13 @@ extension ReportFormatter {
     case .staysOpen(let next):
       return .fact("item \(next.number) of the same series \(said("stays", "would stay")) open")
     case .continued(let next) where item.end == .cancelled:
-      return .hint(
-        "the series \(said("goes on; to end it, type: todo remove \(next.number)", "would go on"))")
+      let way = said("continues. To end it, run: todo remove \(next.number)", "would continue")
+      return .hint("the series \(way)")
     case .continued(let next) where item.wasMadeToday(at: base.clock):
-      return .hint("to skip a date without completing it: todo edit \(next.number) due:next")
+      return .hint("To skip a date without completing it, run: todo edit \(next.number) due:next")
     case nil where outcome.isChanged && item.isCompleted:
       return item.unreadRule.map {
-        .fact("no item follows \(item.number): todo cannot use its repetition '\($0)'")
+        .fact("item \(item.number) has no next item, because todo cannot use its rule '\($0)'")
       }
     case .continued, nil: return nil
     }
@@ -98,9 +98,9 @@ extension ReportFormatter {
 
   private func cameBackDone(_ number: Int, because other: Int?) -> Remark {
     .fact(
-      "item \(number) \(said("came", "would come")) back done"
+      "item \(number) \(said("was", "would be")) restored as done"
         + (other.map { ", because item \($0) of the same series is open" } ?? "")
-        + said("; to open it, type: todo reopen \(number)", ""))
+        + said(". To reopen it, run: todo reopen \(number)", ""))
   }
 }
 

@@ -31,8 +31,8 @@ extension ReportFormatter {
   private func hidden(_ item: TodoItem) -> Remark? {
     guard let wait = item.wait, item.outline.isWaiting(at: base.now) else { return nil }
     return .hint(
-      "item \(item.number) \(said("is", "would be")) waiting until \(base.words(wait));"
-        + " see: todo list is:waiting")
+      "item \(item.number) \(said("is", "would be")) hidden until \(base.words(wait))."
+        + " To list hidden items, run: todo list is:waiting")
   }
 
   /// The wait date of each next item is past when the item before it is done on its due date.
@@ -44,8 +44,7 @@ extension ReportFormatter {
     let gaps = zip(days, [due] + days).map { $0.dayNumber - $1.dayNumber }
     guard !gaps.isEmpty, gaps.allSatisfy({ $0 <= distance }) else { return nil }
     return .hint(
-      "the next items never wait: \(distance.counting("day")) before one is due, the one before is"
-        + " not done")
+      "the next items will not be hidden, because each is added on or after its wait date")
   }
 
   private func beginsLate(_ item: TodoItem, by edited: Set<Attribute>) -> [Remark] {
@@ -67,8 +66,8 @@ extension ReportFormatter {
     if date.time == nil, let time = before?.content[date: attribute]?.time {
       remarks.append(
         .advice(
-          "its time \(time) \(said("is", "would be")) gone; with it: todo edit \(item.number)"
-            + " \(attribute.word):\(typed)@\(time.typed)"))
+          "This \(said("removed", "would remove")) the time \(time). To keep it, run:"
+            + " todo edit \(item.number) \(attribute.word):\(typed)@\(time.typed)"))
     }
     if case .monthDay = typed.base, typed.shifts.isEmpty,
       let passed = typed.base.calendarDay(from: base.now.day, .backward), passed < base.now.day,
@@ -76,12 +75,11 @@ extension ReportFormatter {
     {
       let year =
         passed.year == base.now.day.year ? "has passed this year" : "\(passed.year) has passed"
-      let what = attribute == .due ? "it is due in" : "its \(attribute.word) date is in"
+      let line = "todo edit \(item.number) \(attribute.word):\(passed)"
       remarks.append(
         .advice(
-          "\(passed.shortWords) \(year): \(what) \(date.day.year)"
-            + said("; for \(passed.year): todo edit \(item.number) \(attribute.word):\(passed)", "")
-        ))
+          "the \(attribute.word) date is in \(date.day.year), because \(passed.shortWords) \(year)"
+            + said(". To set it to \(passed.year), run: \(line)", "")))
     }
     return remarks
   }
@@ -99,11 +97,10 @@ extension ReportFormatter {
     let typed = DateLabel(due, seenFrom: base.now).typed
     let way =
       edits.count == 1
-      ? ":\(said(" todo undo, then", "")) todo postpone \(after.number) \(typed)"
-      : ", see: todo help postpone"
+      ? "run:\(said(" todo undo &&", "")) todo postpone \(after.number) \(typed)"
+      : "see: todo help postpone"
     return .advice(
-      "the series \(said("goes", "would go")) on from \(base.words(due)); to move only this date"
-        + way
-    )
+      "later items \(said("now follow", "would follow")) \(base.words(due)). To move only this item,"
+        + " \(way)")
   }
 }

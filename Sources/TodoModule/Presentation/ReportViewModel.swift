@@ -30,6 +30,8 @@ struct ReportViewModel: Equatable {
     var audience = Audience.everyone
     /// A command, printed behind the text if the program accepts it.
     var suggestion: Suggestion?
+    /// A filter for `--where`, with which the same command is printed as a suggestion.
+    var filter: String?
 
     /// What a script has to know too.
     static func fact(_ text: String) -> Remark { Remark(text: text) }
@@ -96,16 +98,19 @@ extension ItemFormatter {
 
 extension ReportFormatter {
   /// What a filter left out.
-  func remarks(on done: DoneItems?) -> [Remark] { done.map { [.advice($0.message)] } ?? [] }
+  func remarks(on done: DoneItems?) -> [Remark] {
+    done.map { [Remark(text: $0.message, audience: .peopleAtTable, filter: $0.typed)] } ?? []
+  }
 
   /// What the user should know of items that the line did not name.
   func remarks(on related: RelatedItems) -> [Remark] {
     related.successors.map { number, open in
-      .hint("\(number) is done; its series goes on as \(open.number): \(open.title)")
+      .hint("item \(number) is done. The next of its series is \(open.number): \(open.title)")
     }
       + related.dependencies.map { number, items in
         let names = items.map { "\($0.number): \($0.title)" }
-        return .hint("\(number) \(said("depends", "would depend")) on \(names.listed(with: "and"))")
+        let verb = said("depends on", "would depend on")
+        return .hint("item \(number) \(verb) \(names.listed(with: "and"))")
       }
   }
 
@@ -188,7 +193,7 @@ extension ReportViewModel.Line {
         lead: "\(isDryRun ? "would rename" : "renamed") \(number): ",
         change: "\(old) \(arrow) \(new)")
     }
-    let taken = row.formerly.map { " (\($0.number) is '\($0.title)')" } ?? ""
+    let taken = row.formerly.map { " (\($0.number) is now '\($0.title)')" } ?? ""
     var words = details(parts)
     if verb == .continued, let due = row.due {
       words = " (\(due.words(for: reader)))"
@@ -270,18 +275,16 @@ extension ReportViewModel.Verb {
 }
 
 extension DoneItems {
-  /// How many there are, and how to take them: `1 done item has +old too: --where '+old is:done'`.
-  var message: String {
+  /// The sentence about them: `skipped 1 done item with +old`.
+  fileprivate var message: String {
+    let end = if case .term(.tag(let tag)) = filter { " with +\(tag.name)" } else { "" }
+    return "skipped \(count.counting("done item"))\(end)"
+  }
+
+  /// The filter that finds them, as one types it: `+old is:done`.
+  fileprivate var typed: String {
     let isPlain = wider.conjuncts.allSatisfy { if case .term = $0 { true } else { false } }
-    let words =
-      isPlain ? wider.conjuncts.map(DoneItems.typed).joined(separator: " ") : "\(wider)"
-    let verb =
-      if case .term(.tag(let tag)) = filter {
-        "\(count == 1 ? "has" : "have") +\(tag.name)"
-      } else {
-        count == 1 ? "matches" : "match"
-      }
-    return "\(count.counting("done item")) \(verb) too: --where \(ShellWord.quoted(words))"
+    return isPlain ? wider.conjuncts.map(DoneItems.typed).joined(separator: " ") : "\(wider)"
   }
 
   /// A term as one types it.

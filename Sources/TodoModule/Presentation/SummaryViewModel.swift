@@ -18,7 +18,8 @@ struct SummaryViewModel: Equatable {
 
   /// What is said of the items that do not fit on a screen if it shows this number of them.
   func more(beside shown: Int) -> String? {
-    screenLines == nil || matching <= shown ? nil : "\(matching - shown) more: todo list"
+    if screenLines == nil || matching <= shown { return nil }
+    return "\(matching - shown) more. To list all, run: todo list"
   }
 }
 
@@ -69,25 +70,25 @@ extension ItemFormatter {
   private func noMatch(_ counts: ListCounts) -> String {
     let wider = counts.hiddenState.map { "is:\($0.rawValue)" } ?? "--all"
     return "no item matches"
-      + (counts.hidden > 0 ? "; with \(wider), \(counts.hidden) would" : "")
+      + (counts.hidden > 0 ? ", but with \(wider), \(counts.hidden) would match" : "")
   }
 
   private func nothingToDo(_ leftOut: LeftOut) -> String {
     guard leftOut.waiting > 0, let first = leftOut.firstWait else {
       return leftOut.templates > 0 || leftOut.isInView
-        ? "nothing to do" : "nothing to do; add something: todo add Buy milk"
+        ? "nothing to do" : "nothing to do. To add an item, run: todo add Buy milk"
     }
     let day = DateLabel(first, seenFrom: now).words
     return leftOut.waiting == 1
-      ? "nothing to do now; 1 waits until \(day)"
-      : "nothing to do now; \(leftOut.waiting) wait, the first until \(day)"
+      ? "nothing to do now, and 1 item is hidden until \(day)"
+      : "nothing to do now, and \(leftOut.waiting) items are hidden, the first until \(day)"
   }
 
   private func copies(_ count: Int) -> String? {
     switch count {
     case 0: nil
-    case 1: "a copy of this list lies beside it: todo doctor"
-    default: "\(count) copies of this list lie beside it: todo doctor"
+    case 1: "a copy of this list is next to it. To check it, run: todo doctor"
+    default: "\(count) copies of this list are next to it. To check them, run: todo doctor"
     }
   }
 }

@@ -207,7 +207,7 @@ import TodoEntities
   private static let wait = Fixtures.date("2026-11-24")
 
   private static let summaries: KeyValuePairs<String, SummaryViewModel> = [
-    "nothing to do; add something: todo add Buy milk":
+    "nothing to do. To add an item, run: todo add Buy milk":
       SummaryViewModel(shown: 0, late: 0, isUnfiltered: true),
     "no item matches": SummaryViewModel(shown: 0, late: 0, isUnfiltered: false),
     "1 item": SummaryViewModel(shown: 1, late: 0, isUnfiltered: false),
@@ -217,9 +217,9 @@ import TodoEntities
       SummaryViewModel(shown: 10, matching: 54, late: 16, isUnfiltered: true),
     "56 items, 2 late, 4 today; 4 waiting":
       SummaryViewModel(shown: 56, late: 2, today: 4, waiting: 4, isUnfiltered: true),
-    "nothing to do now; 1 waits until Tue":
+    "nothing to do now, and 1 item is hidden until Tue":
       SummaryViewModel(shown: 0, late: 0, waiting: 1, firstWait: wait, isUnfiltered: true),
-    "nothing to do now; 3 wait, the first until Tue":
+    "nothing to do now, and 3 items are hidden, the first until Tue":
       SummaryViewModel(shown: 0, late: 0, waiting: 3, firstWait: wait, isUnfiltered: true),
   ]
 

@@ -55,8 +55,8 @@ import Testing
     )
   }
 
-  @Test func `only a merge without a base warns of items that may be back`() {
-    #expect(Self.summary().remarks.count == 1 && Self.summary().remarks[0].contains("may be back"))
+  @Test func `only a merge without a base warns that items may be restored`() {
+    #expect(Self.summary().remarks.count == 1 && Self.summary().remarks[0].contains("restored"))
     #expect(MergeSummary().remarks == [] && MergeSummary().decisionLines(ours: nil) == [])
   }
 

@@ -54,7 +54,8 @@ import TodoEntities
     let summary = Fixtures.formatter.summary(of: query, counts)
     #expect(summary.screenLines == lines)
     #expect(
-      summary.more(beside: shown) == (shown < count ? "\(count - shown) more: todo list" : nil))
+      summary.more(beside: shown)
+        == (shown < count ? "\(count - shown) more. To list all, run: todo list" : nil))
   }
 }
 

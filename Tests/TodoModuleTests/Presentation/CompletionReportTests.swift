@@ -125,8 +125,8 @@ import Testing
     let reports = reports(
       on: CompletionOutcome(item: item, isChanged: true, effect: row.effect))
     let openLines = [
-      "item 1 is done with 1 of 1 line of its checklist open",
-      "item 1 would be done with 1 of 1 line of its checklist open",
+      "item 1 is done, but its checklist has 1 of 1 line open",
+      "item 1 would be done, but its checklist has 1 of 1 line open",
     ].map { ReportViewModel.Remark.fact($0) }
     #expect(reports[0].texts == ["done 1: Buy milk"] + row.lines)
     #expect(
@@ -144,8 +144,8 @@ import Testing
       ])
     #expect(
       reports(on: outcome).map(\.remarks) == [
-        [.hint("the series goes on; to end it, type: todo remove 5")],
-        [.hint("the series would go on")],
+        [.hint("the series continues. To end it, run: todo remove 5")],
+        [.hint("the series would continue")],
       ])
   }
 
@@ -155,15 +155,19 @@ import Testing
       endedDependencies: [3])
     #expect(
       reports(on: outcome).map(\.remarks) == [
-        [.fact("5 depends on nothing for 3: no item of that series is open")],
-        [.fact("5 would depend on nothing for 3: no item of that series is open")],
+        [
+          .fact("item 5 no longer depends on the series of item 3, which has no open item")
+        ],
+        [
+          .fact("item 5 would no longer depend on the series of item 3, which has no open item")
+        ],
       ])
   }
 
   @Test func `a rule of another program that todo cannot use is named`() {
     let item = Fixtures.item(1, "Bins rec:5h").completed(at: Fixtures.now)
     let remark = ReportViewModel.Remark.fact(
-      "no item follows 1: todo cannot use its repetition 'rec:5h'")
+      "item 1 has no next item, because todo cannot use its rule 'rec:5h'")
     #expect(
       reports(on: CompletionOutcome(item: item, isChanged: true, effect: nil)).map(\.remarks)
         == [[remark], [remark]])
@@ -178,14 +182,14 @@ import Testing
     let remarks = try (1...3).map { try report(.complete, .number($0), in: store).remarks }
     #expect(
       remarks == [
-        [], [.hint("to skip a date without completing it: todo edit 3 due:next")],
-        [.hint("to skip a date without completing it: todo edit 4 due:next")],
+        [], [.hint("To skip a date without completing it, run: todo edit 3 due:next")],
+        [.hint("To skip a date without completing it, run: todo edit 4 due:next")],
       ])
   }
 
   static let checklists: [(change: Change, notes: String, remarks: [String])] = [
     (
-      .complete, "- [x] a\n- [ ] b", ["item 1 is done with 1 of 2 lines of its checklist open"]
+      .complete, "- [x] a\n- [ ] b", ["item 1 is done, but its checklist has 1 of 2 lines open"]
     ),
     (.complete, "- [x] a", []), (.complete, "a", []), (.reopen, "- [ ] a", []),
   ]
@@ -208,7 +212,7 @@ import Testing
     let back = CompletionOutcome(
       item: Self.open, isChanged: true, effect: nil,
       comeback: .asItWas(holder: Fixtures.item(9, "Swim")))
-    #expect(reports(on: back).map(\.texts).first == ["brought back 1: Buy milk (9 is 'Swim')"])
+    #expect(reports(on: back).map(\.texts).first == ["brought back 1: Buy milk (9 is now 'Swim')"])
     #expect(reports(on: back).map(\.remarks) == [[], []])
     let done = CompletionOutcome(
       item: Self.completed, isChanged: true, effect: nil,
@@ -217,10 +221,10 @@ import Testing
       reports(on: done).map(\.remarks) == [
         [
           .fact(
-            "item 1 came back done, because item 4 of the same series is open; to open it, type:"
-              + " todo reopen 1")
+            "item 1 was restored as done, because item 4 of the same series is open. To reopen it,"
+              + " run: todo reopen 1")
         ],
-        [.fact("item 1 would come back done, because item 4 of the same series is open")],
+        [.fact("item 1 would be restored as done, because item 4 of the same series is open")],
       ])
   }
 }

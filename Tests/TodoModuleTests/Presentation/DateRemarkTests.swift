@@ -19,16 +19,22 @@ import Testing
       [.hint("item 2 is due on 2026-11-20 and repeats from that date")]),
     both(
       Fixtures.item(1), ["wait:nov27"],
-      [.hint("item 1 is waiting until 2026-11-27; see: todo list is:waiting")],
-      [.hint("item 1 would be waiting until 2026-11-27; see: todo list is:waiting")]),
+      [.hint("item 1 is hidden until 2026-11-27. To list hidden items, run: todo list is:waiting")],
+      [
+        .hint(
+          "item 1 would be hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"
+        )
+      ]),
     both(
       Fixtures.item(1, due: "2026-11-24"), ["wait:nov27"],
       [
-        .hint("item 1 is waiting until 2026-11-27; see: todo list is:waiting"),
+        .hint("item 1 is hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"),
         .hint("item 1 appears only after it is due"),
       ],
       [
-        .hint("item 1 would be waiting until 2026-11-27; see: todo list is:waiting"),
+        .hint(
+          "item 1 would be hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"
+        ),
         .hint("item 1 appears only after it is due"),
       ]),
     both(
@@ -38,25 +44,26 @@ import Testing
       Fixtures.item(1, due: "2026-11-20", wait: "2026-11-19"), ["every:1d"],
       [
         .hint(
-          "the next items never wait: 1 day before one is due, the one before is not done")
+          "the next items will not be hidden, because each is added on or after its wait date")
       ]),
     both(
       Fixtures.item(1, due: "2026-11-20T17:00"), ["due:mon"],
-      [.advice("its time 17:00 is gone; with it: todo edit 1 due:mon@17")],
-      [.advice("its time 17:00 would be gone; with it: todo edit 1 due:mon@17")]),
+      [.advice("This removed the time 17:00. To keep it, run: todo edit 1 due:mon@17")],
+      [.advice("This would remove the time 17:00. To keep it, run: todo edit 1 due:mon@17")]),
     both(
       Fixtures.item(1), ["due:nov1"],
       [
         .advice(
-          "1 Nov has passed this year: it is due in 2027; for 2026: todo edit 1 due:2026-11-01")
-      ], [.advice("1 Nov has passed this year: it is due in 2027")]),
+          "the due date is in 2027, because 1 Nov has passed this year. To set it to 2026, run:"
+            + " todo edit 1 due:2026-11-01")
+      ], [.advice("the due date is in 2027, because 1 Nov has passed this year")]),
     both(
       Fixtures.item(1), ["scheduled:nov1"],
       [
         .advice(
-          "1 Nov has passed this year: its scheduled date is in 2027; for 2026: todo edit 1"
-            + " scheduled:2026-11-01")
-      ], [.advice("1 Nov has passed this year: its scheduled date is in 2027")]),
+          "the scheduled date is in 2027, because 1 Nov has passed this year. To set it to 2026,"
+            + " run: todo edit 1 scheduled:2026-11-01")
+      ], [.advice("the scheduled date is in 2027, because 1 Nov has passed this year")]),
     both(Fixtures.item(1, due: "2026-11-24"), ["wait:today", "+x"], []),
   ]
 
@@ -84,12 +91,12 @@ import Testing
     #expect(
       [remark(false, edits), remark(true, edits), remark(false, edits + [.title("b")])] == [
         .advice(
-          "the series goes on from 2026-11-24; to move only this date: todo undo, then todo"
+          "later items now follow 2026-11-24. To move only this item, run: todo undo && todo"
             + " postpone 1 nov24"),
         .advice(
-          "the series would go on from 2026-11-24; to move only this date: todo postpone 1 nov24"),
+          "later items would follow 2026-11-24. To move only this item, run: todo postpone 1 nov24"),
         .advice(
-          "the series goes on from 2026-11-24; to move only this date, see: todo help postpone"),
+          "later items now follow 2026-11-24. To move only this item, see: todo help postpone"),
       ])
     #expect(remark(false, [.title("b")]) == nil)
   }
@@ -105,7 +112,9 @@ import Testing
       program.run("edit", "1", "wait:1w")
         == .init(
           output: "changed 1: a  wait 2026-11-27\n",
-          errors: "todo: item 1 is waiting until 2026-11-27; see: todo list is:waiting\n"))
+          errors:
+            "todo: item 1 is hidden until 2026-11-27. To list hidden items, run: todo list is:waiting\n"
+        ))
     #expect(program.run("edit", "1", "+x") == "changed 1: a  +x\n")
     #expect(
       program.run("edit", "1", "wait:none")
@@ -129,7 +138,9 @@ import Testing
       program.run("edit", "1", "due:next")
         == .init(
           output: "changed 1: a  due 2026-11-27 → 2026-12-04, wait 2026-11-26 → 2026-12-03\n",
-          errors: "todo: item 1 is waiting until 2026-12-03; see: todo list is:waiting\n"))
+          errors:
+            "todo: item 1 is hidden until 2026-12-03. To list hidden items, run: todo list is:waiting\n"
+        ))
     #expect(
       program.run("edit", "1", "due:today").errors == "todo: item 1 appears only after it is due\n")
   }

@@ -75,7 +75,7 @@ import TodoEntities
       rewinding: .added(item), direction,
       taken: [item.id: TakenNumber(number: 2, title: "B item")])
     let words = line.text.text
-    #expect(words.hasPrefix("\(verb) 4: \(item.title) (2 is 'B item')"), "\(words)")
+    #expect(words.hasPrefix("\(verb) 4: \(item.title) (2 is now 'B item')"), "\(words)")
     var json: [UInt8] = []
     line.row.appendJSON(to: &json)
     #expect(String(decoding: json, as: UTF8.self).hasSuffix(#","formerNumber":2}"#))

@@ -6,7 +6,8 @@ import Testing
 /// The binary on a pseudo-terminal: how it starts and ends, and what it shows.
 @Suite struct `The full-screen list` {
   private let sentence =
-    "todo: browse needs a terminal for input and output that can move its cursor; type: todo list"
+    "todo: browse needs a terminal for input and output that can move its cursor\r\n"
+    + "To list the items, run: todo list"
   private let fixture: ProcessFixture
 
   init() throws {

@@ -79,7 +79,7 @@ import Testing
         // One view may see that the item is done before its own key arrives.
         try view.wait("no answer") { lines in
           lines.contains {
-            $0.contains(" todo done 1") || $0.contains(" the item is no longer here")
+            $0.contains(" todo done 1") || $0.contains(" the item is no longer in this list")
           }
         }
       }

@@ -287,6 +287,6 @@ import Testing
       ["edit", "1-30", "wait:2026-12-01"], ["PAGER": "sleep 0.1; \(Self.marking)"])
     #expect(lines.prefix(30).allSatisfy { $0.hasPrefix("=changed ") })
     #expect(lines.dropFirst(30).count == 30)
-    #expect(lines.dropFirst(30).allSatisfy { $0.contains("is waiting until") })
+    #expect(lines.dropFirst(30).allSatisfy { $0.contains("is hidden until") })
   }
 }

@@ -203,7 +203,7 @@ extension GrowthRow {
   private static let texts = [
     GrowthRow(
       testDescription: "merge, notes of many lines", size: 70,
-      says: "merged: 3 in (3 changed), 1 out"
+      says: "merged: received 3 (3 changed), sent 1"
     ) { fixture, size in
       for (name, factor, end) in [("base", 1, ""), ("ours", 7, ""), ("theirs", 1, "\\nend")] {
         let items = [1, 2, size + 1].enumerated().map { index, count in

@@ -107,8 +107,8 @@ struct `Merging lists with git` {
     #expect(list.contains("From here") && list.contains("From there") && list.contains("<<<<<<<"))
     let path = fixture.folder.file("home/a/todo.json")
     let repair = try fixture.todo("doctor", "--repair", "--file", path)
-    #expect(repair.output.contains("merged both sides: "), "\(repair)")
-    #expect(repair.output.contains("these lines could not be read:\n"), "\(repair)")
+    #expect(repair.output.contains("merged both versions: "), "\(repair)")
+    #expect(repair.output.contains("todo could not read these lines:\n"), "\(repair)")
     let saved = try #require(fixture.folder.text("home/a/todo.json"))
     #expect(saved.contains("From here") && saved.contains("From there"))
   }
@@ -255,7 +255,7 @@ struct `Installing the merge driver` {
     let outcome = try run(Self.homes + script)
     #expect(
       outcome.output.contains(
-        "\nto mark the list as resolved, type: git -C b/l add todo.json\n"), "\(outcome)")
+        "\nTo mark the list as resolved, run: git -C b/l add todo.json\n"), "\(outcome)")
     #expect(outcome.output.hasSuffix("1\topen\thigh\t\t\t\tBuy oat milk\n"), "\(outcome)")
   }
 }
@@ -324,7 +324,7 @@ struct `Installing the merge driver` {
     #expect(!repair.output.contains("could not be read"), "\(repair.output)")
     // The file is outside the repository.
     #expect(!repair.output.contains("git add"), "\(repair.output)")
-    #expect(repair.errors.contains("removed from one of the lists may be back"), "\(repair.errors)")
+    #expect(repair.errors.contains("may have restored items"), "\(repair.errors)")
     let titles = try fixture.child(["list", "--all", "--format", "{title}"]).run().output
     let words = Set(titles.split(separator: "\n").map(String.init))
     #expect(words.isSuperset(of: ["One", "Three", "Four of a", "Four of b", "Five of b"]))

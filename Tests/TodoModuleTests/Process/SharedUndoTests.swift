@@ -35,9 +35,11 @@ struct `Undo and redo on several machines` {
       _ = try laptop.child(line.split(separator: " ").map(String.init)).run()
     }
     try laptop.run("sync")
-    #expect(try laptop.run("undo", "-n").contains("would bring back 3: A item (2 is 'B item')\n"))
+    #expect(
+      try laptop.run("undo", "-n").contains("would bring back 3: A item (2 is now 'B item')\n"))
     let undone = try laptop.run("undo")
-    #expect(undone == "undid: todo \(removal.last ?? "")\nbrought back 3: A item (2 is 'B item')\n")
+    #expect(
+      undone == "undid: todo \(removal.last ?? "")\nbrought back 3: A item (2 is now 'B item')\n")
     try laptop.run("redo")
     #expect(try laptop.run("undo", "--json").contains(#""number":3,"#))
     #expect(try fixture.agree().count == 3)
@@ -51,7 +53,7 @@ struct `Undo and redo on several machines` {
     #expect(outcome.errors.contains("'1': todo sync removed 'Plan' on 20 Nov; nothing was changed"))
     #expect(try laptop.run("reopen", "1") == "brought back 1: Plan\n")
     try laptop.run("sync")
-    #expect(try desktop.run("sync") == "synced: 1 in (1 new), 0 out\n")
+    #expect(try desktop.run("sync") == "synced: received 1 (1 new), sent 0\n")
     #expect(try fixture.agree().count == 1)
   }
 
@@ -93,7 +95,7 @@ struct `Undo and redo on several machines` {
     let list = try laptop.run("redo", "-n", "--json")
     #expect(list.contains(#""number":3,"#) && list.contains(#","formerNumber":2}"#), "\(list)")
     #expect(
-      try laptop.run("redo") == "redid: todo add 'A item'\nadded 3: A item (2 is 'B item')\n")
+      try laptop.run("redo") == "redid: todo add 'A item'\nadded 3: A item (2 is now 'B item')\n")
     #expect(try laptop.run("undo") == "undid: todo add 'A item'\nremoved 3: A item\n")
     try laptop.run("redo")
     #expect(try fixture.agree().count == 3)
@@ -261,7 +263,7 @@ struct `A series on several machines` {
     try laptop.run("sync")
     #expect(
       try desktop.run("sync")
-        == "2: removed 'Pay gym', because its series has ended\nsynced: 1 in (1 changed), 2 out\n")
+        == "2: removed 'Pay gym', because its series has ended\nsynced: received 1 (1 changed), sent 2\n")
     #expect(try fixture.agree() == ["1\tdone\t\t2027-03-03\t\t\tPay gym"])
   }
 
@@ -271,7 +273,8 @@ struct `A series on several machines` {
     let report = try desktop.run("sync")
     #expect(report.hasPrefix("1: you removed it, "), "\(report)")
     #expect(
-      report.hasSuffix(" changed it; kept 'Pay gym'\nsynced: 2 in (2 new), 0 out\n"), "\(report)")
+      report.hasSuffix(" changed it; kept 'Pay gym'\nsynced: received 2 (2 new), sent 0\n"),
+      "\(report)")
     #expect(
       try fixture.agree() == [
         "1\tdone\t\t2027-03-03\t\t\tPay gym", "2\topen\t\t2027-04-03\t\t\tPay gym",
@@ -285,7 +288,7 @@ struct `A series on several machines` {
     #expect(
       try desktop.run("sync") == """
         1: one version completed it, the other changed it; the next item 2 keeps its own title, due
-        synced: 2 in (1 new, 1 changed), 1 out
+        synced: received 2 (1 new, 1 changed), sent 1
 
         """)
     #expect(
@@ -330,8 +333,8 @@ struct `A series on several machines` {
     try laptop.run("undo")
     try laptop.run("add", "Water plants")
     try laptop.run("sync")
-    #expect(try desktop.run("sync", "--dry-run") == "would sync: 1 in (1 new), 2 out\n")
-    #expect(try desktop.run("sync") == "synced: 1 in (1 new), 2 out\n")
+    #expect(try desktop.run("sync", "--dry-run") == "would sync: received 1 (1 new), sent 2\n")
+    #expect(try desktop.run("sync") == "synced: received 1 (1 new), sent 2\n")
     try fixture.settle()
     #expect(try desktop.numbers().count == 3)
     #expect(try desktop.lines().contains { $0.hasPrefix("2\topen") && $0.hasSuffix("Pay gym") })
@@ -398,7 +401,7 @@ struct `Numbers on several machines` {
     try desktop.run("sync")
     try desktop.run("add", "Three")
     let repair = try laptop.run("doctor", "--repair")
-    #expect(repair.contains("is now item 3: its number was far above the others\n"))
+    #expect(repair.contains("is now item 3, because its number was far above the others\n"))
     try fixture.settle()
     try fixture.expectAgreement()
     #expect(try laptop.numbers().values.sorted() == [1, 3, 4])

@@ -155,7 +155,7 @@ struct `A merge that was not committed` {
 
   @Test func `is committed by the next sync, which reports the received changes`() throws {
     let output = try laptop.run("sync")
-    #expect(output.hasSuffix("\nsynced: 5 in (2 new, 2 changed, 1 removed), 3 out\n"), "\(output)")
+    #expect(output.hasSuffix("\nsynced: received 5 (2 new, 2 changed, 1 removed), sent 3\n"), "\(output)")
     #expect(output.contains(" 'From laptop' to 7, because "), "\(output)")
     let parents = try laptop.ownGit("log", "--format=%p", "-1", "HEAD").split(separator: " ")
     #expect(parents.count == 2)
@@ -208,7 +208,7 @@ struct `A merge that was not committed` {
   @Test func `is shown unchanged by a dry run`() throws {
     let list = laptop.list
     let head = try laptop.ownGit("rev-parse", "HEAD")
-    #expect(try laptop.run("sync", "--dry-run") == "would sync: 0 in, 3 out\n")
+    #expect(try laptop.run("sync", "--dry-run") == "would sync: received 0, sent 3\n")
     #expect(laptop.list == list)
     #expect(try laptop.ownGit("rev-parse", "HEAD") == head)
     try scenario.expectRecovery()

@@ -63,7 +63,8 @@ struct `Machines that are set up in different ways` {
     try laptop.run("sync", "--init", fixture.remote)
     try desktop.ownGit("init", "--quiet", "--initial-branch=master")
     try desktop.run("add", "On the desktop")
-    #expect(try desktop.run("sync", "--init", fixture.remote).hasSuffix("synced: 0 in, 1 out\n"))
+    #expect(
+      try desktop.run("sync", "--init", fixture.remote).hasSuffix("synced: received 0, sent 1\n"))
     try laptop.run("sync")
     #expect(try laptop.titles() == ["On the desktop"])
     try fixture.expectAgreement()
@@ -241,7 +242,7 @@ struct `Machines that are set up in different ways` {
     try laptop.run("add", "Buy milk")
     let outcome = try laptop.todo("sync", "--init", fixture.remote)
     #expect(outcome.errors.hasPrefix("todo: the remote uses sha256, so the git repository"))
-    #expect(outcome.output == "synced: 0 in, 1 out\n")
+    #expect(outcome.output == "synced: received 0, sent 1\n")
     try desktop.run("sync", "--init", fixture.remote)
     try desktop.run("add", "Buy oats")
     try fixture.settle()
@@ -320,19 +321,20 @@ struct `Setting up a sync` {
     try laptop.git("clone", "--quiet", "--bare", fixture.remote, moved)
     try laptop.run("add", "Call Ann")
     let before = laptop.text
-    #expect(try laptop.run("sync", "--init", moved, "-n").contains("would sync: 0 in, 1 out"))
+    #expect(
+      try laptop.run("sync", "--init", moved, "-n").contains("would sync: received 0, sent 1"))
     #expect(laptop.text == before)
     #expect(try laptop.ownGit("config", "remote.origin.url") == fixture.remote + "\n")
-    #expect(try laptop.run("sync", "--init", moved).contains("synced: 0 in, 1 out"))
+    #expect(try laptop.run("sync", "--init", moved).contains("synced: received 0, sent 1"))
   }
 
   @Test func `can be done twice`() throws {
     let fixture = try SyncFixture(["laptop"])
     let laptop = fixture["laptop"]
     try laptop.run("add", "Buy milk")
-    #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: 0 in, 1 out\n")
+    #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: received 0, sent 1\n")
     let before = try fixture.folder.bytes(below: "laptop/list")
-    #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: 0 in, 0 out\n")
+    #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: received 0, sent 0\n")
     let after = try fixture.folder.bytes(below: "laptop/list")
     #expect(after.keys == before.keys)
     #expect(after.keys.filter { after[$0] != before[$0] } == [".git/FETCH_HEAD"])

@@ -16,8 +16,9 @@ struct `Several machines` {
     let (laptop, desktop) = (dated(fixture["laptop"]), dated(fixture["desktop"]))
     try laptop.run("add", "Buy milk")
     try laptop.run("add", "Pay rent", "due:2026-12-01", "every:1m")
-    #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: 0 in, 2 out\n")
-    #expect(try desktop.run("sync", "--init", fixture.remote) == "synced: 2 in (2 new), 0 out\n")
+    #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: received 0, sent 2\n")
+    #expect(
+      try desktop.run("sync", "--init", fixture.remote) == "synced: received 2 (2 new), sent 0\n")
     return fixture
   }
 
@@ -47,14 +48,14 @@ struct `Several machines` {
   @Test func `an item that was sent first keeps its number`() throws {
     try laptop.run("add", "From laptop")
     try desktop.run("add", "From desktop")
-    #expect(try sync(laptop) == "synced: 0 in, 1 out\n")
+    #expect(try sync(laptop) == "synced: received 0, sent 1\n")
     #expect(
       try sync(desktop) == """
         renumbered your item 3 'From desktop' to 4, because laptop also added an item 3, 'From laptop'
-        synced: 1 in (1 new), 1 out
+        synced: received 1 (1 new), sent 1
 
         """)
-    #expect(try sync(laptop) == "synced: 1 in (1 new), 0 out\n")
+    #expect(try sync(laptop) == "synced: received 1 (1 new), sent 0\n")
     #expect(try laptop.titles() == ["Pay rent", "Buy milk", "From laptop", "From desktop"])
     try fixture.settle()
     try fixture.expectAgreement()
@@ -69,7 +70,7 @@ struct `Several machines` {
     #expect(
       try sync(laptop) == """
         1: title changed in both versions; kept 'Buy rice milk' (x), dropped 'Buy soy milk' (x)
-        synced: 1 in (1 changed), 0 out
+        synced: received 1 (1 changed), sent 0
 
         """)
     _ = try sync(desktop)
@@ -98,7 +99,7 @@ struct `Several machines` {
     try FileManager.default.removeItem(atPath: laptop.file())
     if isEmptied { try Data().write(to: URL(filePath: laptop.file())) }
     let preview = try laptop.todo("sync", "--dry-run")
-    #expect(preview.output == "would sync: 1 in (1 changed), 3 out\n", "\(preview)")
+    #expect(preview.output == "would sync: received 1 (1 changed), sent 3\n", "\(preview)")
     #expect(try laptop.todo("sync").ending == .exited(0))
     #expect(try laptop.titles() == ["Buy soy milk", "Unsent"])
     try fixture.settle()
@@ -122,7 +123,7 @@ struct `Several machines` {
     var new = try SyncMachine("new", in: fixture.folder)
     new.variables["TODO_FILE"] = ""
     #expect(try new.run("sync", "--init", fixture.remote, "-n").hasPrefix("would sync: 2 in"))
-    #expect(try new.run("sync", "--init", fixture.remote) == "synced: 2 in (2 new), 0 out\n")
+    #expect(try new.run("sync", "--init", fixture.remote) == "synced: received 2 (2 new), sent 0\n")
     #expect(try new.run("path").contains("/home/.local/share/todo/"))
   }
 
@@ -144,7 +145,7 @@ struct `Several machines` {
     let remark =
       "todo: the list file was missing and has been restored from its last commit and its history\n"
     let preview = try laptop.todo("sync", "--dry-run")
-    #expect(preview.output == "would sync: 0 in, 0 out\n" && preview.errors == remark)
+    #expect(preview.output == "would sync: received 0, sent 0\n" && preview.errors == remark)
     try desktop.run("add", "From desktop")
     _ = try sync(desktop)
     #expect(try laptop.todo("sync").errors == remark)
@@ -174,7 +175,7 @@ struct `Reports of a sync` {
     let report = try laptop.run("sync", "--dry-run")
     #expect(
       report.hasPrefix(
-        "would sync: 5 in (2 new, 2 changed, 1 removed), 3 out\nrenumbered your item 5 'From laptop' to 7, "
+        "would sync: received 5 (2 new, 2 changed, 1 removed), sent 3\nrenumbered your item 5 'From laptop' to 7, "
       ),
       "\(report)")
     #expect(try state() == before)

@@ -158,7 +158,7 @@ struct `A list file that others have written` {
     try later.run("undo")
     try later.run("remove", "5")
     let outcome = try later.todo("sync")
-    #expect(outcome.errors == "" && outcome.output == "synced: 0 in, 2 out\n", "\(outcome)")
+    #expect(outcome.errors == "" && outcome.output == "synced: received 0, sent 2\n", "\(outcome)")
     try desktop.run("sync")
     #expect(try desktop.titles() == ["Item 1", "Item 2", "Item 3", "Item 4", "Item 6"])
     try fixture.expectAgreement()
@@ -186,7 +186,7 @@ struct `A list file that others have written` {
       #expect(try laptop.child(words).run().complaint(.conflict) == sentence)
     }
     #expect(laptop.list == before)
-    #expect(try desktop.run("sync") == "synced: 0 in, 0 out\n")
+    #expect(try desktop.run("sync") == "synced: received 0, sent 0\n")
     // Another refusal than the one that was answered.
     try cut(5)
     #expect(
@@ -220,7 +220,7 @@ struct `A list file that others have written` {
     try laptop.run("remove", "1-5")
     try laptop.run("history", "--forget")
     let outcome = try laptop.todo("sync")
-    #expect(outcome.output == "synced: 0 in, 5 out\n" && outcome.errors == "", "\(outcome)")
+    #expect(outcome.output == "synced: received 0, sent 5\n" && outcome.errors == "", "\(outcome)")
     #expect(!FileManager.default.fileExists(atPath: laptop.file(".todo.json.removed")))
     try desktop.run("sync")
     #expect(try desktop.titles() == ["Item 6"])

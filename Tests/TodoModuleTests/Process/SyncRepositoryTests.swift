@@ -51,6 +51,185 @@ struct `A sync in an unusual repository` {
     (#"{"version":1,"nextNumber":2,"items":["#, "line 1, column 38"),
     ("", "line 1, column 1: the file is empty"),
     ("  @Test func `has both versions of the list merged before a merge is finished`() throws {
+  ]
+
+  @Test(arguments: damages.prefix(TestLength.of(1, long: 3)))
+  func `says who has damaged the remote's list, and sends ours over it if told to`(
+    text: String, place: String
+  ) throws {
+    let remote = fixture.remote
+    let commit = try fixture.commit(fixture.blob(text), as: "todo.json").prefix(7)
+    for machine in fixture.machines {
+      #expect(try machine.todo("sync", "--keep", "mine").ending == .exited(2))
+      let complaint = try machine.todo("sync").complaint(.badData) ?? ""
+      let start = "the list in '\(remote)' is damaged since commit \(commit) by Ann, "
+      let reason = complaint.replacing("saved here, not sent: ", with: "")
+      #expect(reason.hasPrefix(start), "\(complaint)")
+      #expect(complaint.contains(" (\(place)"), "\(complaint)")
+      #expect(
+        complaint.hasSuffix(
+          "); yours is untouched; to send yours over it, type: todo sync --keep mine"))
+      #expect(try machine.todo("sync", "--keep", "theirs").ending == .exited(4))
+      let doctor = try machine.todo("doctor").output
+      #expect(doctor.hasPrefix("1. todo cannot read the list at the remote: "), "\(doctor)")
+    }
+    #expect(laptop.list == scenario.old)
+    try laptop.run("sync", "--keep", "mine")
+    try scenario.expectRecovery()
+  }
+
+  @Test func `survives that both sides have replaced a damaged list`() throws {
+    let damaged = try fixture.commit(fixture.blob("[]"), as: "todo.json")
+    for machine in fixture.machines { try machine.todo("sync") }
+    try laptop.run("sync", "--keep", "mine")
+    let first = try fixture.git("rev-parse", "main")
+    try fixture.git("update-ref", "refs/heads/main", damaged)
+    try scenario.desktop.run("sync", "--keep", "mine")
+    #expect(try first != fixture.git("rev-parse", "main"))
+    try scenario.expectRecovery()
+  }
+
+  @Test func `changes nothing if the remote's list is newer`() throws {
+    let newer = try fixture.blob(#"{"version":99,"nextNumber":1,"items":[]}"#)
+    try fixture.commit(newer, as: "todo.json")
+    let complaint = try laptop.todo("sync").complaint(.badData)
+    #expect(complaint?.contains("newer version") == true, "\(complaint ?? "")")
+    #expect(laptop.list == scenario.old)
+    try fixture.git("update-ref", "refs/heads/main", "main~1")
+    try scenario.expectRecovery()
+  }
+
+  @Test func `changes nothing if the remote has other files`() throws {
+    try fixture.commit(fixture.blob("x"), as: "main.c")
+    #expect(
+      try laptop.todo("sync").complaint(.usage)
+        == "'\(fixture.remote)' also holds 'main.c', so it is not for a list alone;"
+        + " nothing was merged; use an empty repository")
+    #expect(laptop.list == scenario.old)
+    try fixture.git("update-ref", "refs/heads/main", "main~1")
+    try scenario.expectRecovery()
+  }
+
+  @Test func `takes over git's attributes unless they were changed here`() throws {
+    let line = "todo.json -text merge=todo\n"
+    func send(_ text: String) throws {
+      try fixture.commit(fixture.blob(line + text), as: ".gitattributes")
+      try laptop.run("sync")
+    }
+    try send("# one\n")
+    #expect(fixture.folder.text("laptop/list/.gitattributes") == line + "# one\n")
+    try laptop.write(line + "# mine\n", to: ".gitattributes")
+    try send("# two\n")
+    #expect(fixture.folder.text("laptop/list/.gitattributes") == line + "# mine\n")
+    #expect(try laptop.ownGit("status", "--porcelain") == " M .gitattributes\n")
+  }
+
+  /// What the remote's attributes name is a command of this user's, but it is not for the remote to choose when it
+  /// runs.
+  @Test func `runs no filter that the remote chooses`() throws {
+    try laptop.run("sync")
+    let mark = fixture.folder.file("mark")
+    for kind in ["smudge", "clean", "process"] {
+      try laptop.ownGit("config", "filter.x.\(kind)", "echo ran >> \(mark); cat")
+    }
+    try laptop.ownGit("config", "diff.x.textconv", "echo ran >> \(mark); cat")
+    let line = "todo.json -text merge=todo\n"
+    for text in ["* filter=x diff=x\n", "* filter=x diff=x\n# two\n"] {
+      try fixture.commit(fixture.blob(line + text), as: ".gitattributes")
+      try scenario.desktop.run("sync")
+      try scenario.desktop.run("add", "one")
+      try scenario.desktop.run("sync")
+      try laptop.run("add", "two")
+      try laptop.run("sync")
+      #expect(fixture.folder.text("laptop/list/.gitattributes") == line + text)
+      #expect(fixture.folder.text("mark") == nil)
+    }
+    for kind in ["filter.x.smudge", "filter.x.clean", "filter.x.process"] {
+      try laptop.ownGit("config", "--unset", kind)
+    }
+    #expect(try laptop.ownGit("status", "--porcelain") == "")
+    try laptop.run("doctor")
+  }
+
+  @Test func `says that a remote takes no push and shows nothing newer`() throws {
+    try laptop.run("sync")
+    try scenario.desktop.run("sync")
+    try fixture.git("config", "uploadpack.hideRefs", "refs/heads")
+    try laptop.run("add", "one")
+    try laptop.run("sync")
+    try scenario.desktop.run("add", "two")
+    let complaint = try scenario.desktop.todo("sync").complaint(.childFailed)
+    // What git says of it depends on its version.
+    let reason = complaint?.contains("(fetch first)") == true ? "fetch first" : "non-fast-forward"
+    #expect(
+      complaint
+        == "saved here, not sent: '\(fixture.remote)' takes no push (\(reason)), but shows nothing"
+        + " newer of refs/heads/main; its setting uploadpack.hideRefs may hide it")
+    try fixture.git("config", "--unset", "uploadpack.hideRefs")
+    try fixture.settle()
+    try fixture.expectAgreement()
+  }
+
+  @Test func `takes as many gits for many branches as for few`() throws {
+    try laptop.run("sync")
+    let git = try FaultyGit(in: fixture.folder)
+    let machine = try git.machine(laptop)
+    var counts: [[Int]] = []
+    for count in [2, 40] {
+      for number in 1...count { try fixture.git("branch", "--force", "b\(number)", "main") }
+      try laptop.run("sync")
+      counts.append(
+        try [["doctor"], ["sync", "--init", fixture.remote]].map { words in
+          let before = git.calls.count
+          let outcome = try machine.child(words).run()
+          #expect(outcome.ending == .exited(0), "\(outcome)")
+          return git.calls.count - before
+        })
+    }
+    #expect(counts[0] == counts[1] && counts[0][0] > 5, "\(counts)")
+  }
+
+  // MARK: This machine's repository
+
+  @Test(
+    .enabled(if: OrdinaryUser.isAvailable, "needs another user"),
+    arguments: ["refs/heads", "objects", ""].prefix(TestLength.of(1, long: 3)))
+  func `loses nothing if git may not write`(part: String) throws {
+    let folder = fixture.folder
+    let manager = FileManager.default
+    try OrdinaryUser.own(folder.path)
+    try manager.subpathsOfDirectory(atPath: folder.path).map(folder.file)
+      .forEach(OrdinaryUser.own)
+    var closed = [laptop.file(".git/\(part)")]
+    if part == "objects" {
+      closed += try manager.contentsOfDirectory(atPath: closed[0]).map { "\(closed[0])/\($0)" }
+    }
+    for path in closed { try #require(chmod(path, 0o500) == 0) }
+    let outcome = try OrdinaryUser.running(laptop.child(["sync"])).run()
+    #expect(outcome.complaint(.childFailed) != nil, "\(outcome)")
+    #expect(laptop.list == scenario.old)
+    for path in closed { try #require(chmod(path, 0o700) == 0) }
+    for machine in fixture.machines {
+      let next = try OrdinaryUser.running(machine.child(["sync"])).run()
+      #expect(next.ending == .exited(0), "\(next)")
+      let lines = try OrdinaryUser.running(machine.child(["list", "--all"])).run().output
+      #expect(lines.split(separator: "\n").map(String.init).sorted() == SyncScenario.lines)
+    }
+  }
+
+  @Test func `has a rebase finished first`() throws {
+    try laptop.write("", to: ".git/rebase-apply")
+    #expect(
+      try laptop.todo("sync").complaint(.conflict)
+        == "a rebase is not finished; to finish it, type: git -C"
+        + " \(ShellWord.quoted(laptop.folder)) rebase --continue")
+    #expect(laptop.list == scenario.old)
+    try fixture.folder.delete("laptop/list/.git/rebase-apply")
+    try scenario.expectRecovery()
+  }
+
+  @Test func `has both sides of the list merged before a merge is finished`() throws {
+>>>>>>> 231dfb9e (Say in plain English what reports, remarks and browse tell)
     try laptop.run("sync")
     // As a merge without the driver leaves the index.
     let base = try laptop.ownGit("merge-base", "HEAD^1", "HEAD^2").prefix(40)

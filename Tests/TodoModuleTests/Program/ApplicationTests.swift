@@ -17,7 +17,8 @@ import TodoEntities
 
   @Test func `on a terminal it shows a table, or a suggestion if there are no items`() {
     program.attachTerminal()
-    #expect(program.run() == .init(errors: "nothing to do; add something: todo add Buy milk\n"))
+    #expect(
+      program.run() == .init(errors: "nothing to do. To add an item, run: todo add Buy milk\n"))
     #expect(program.run("-q") == .init())
     program.run("add", "Buy", "milk", "due:tomorrow")
     #expect(program.run() == .init(output: "1 Buy milk  tomorrow\n1 item\n"))
@@ -104,13 +105,13 @@ import TodoEntities
       program.run(bytes: (["list", "--table"] + words).map { Array($0.utf8) }).errors
     }
     program.run("add", "Buy milk", "wait:2099-01-01")
-    #expect(said("milk").hasPrefix("no item matches; with is:waiting, 1 would\n"))
+    #expect(said("milk").hasPrefix("no item matches, but with is:waiting, 1 would match\n"))
     #expect(said("tea").hasPrefix("no item matches\n"))
     program.run("add", "Buy more milk")
     program.run("done", "2")
-    #expect(said("milk").hasPrefix("no item matches; with --all, 2 would\n"))
+    #expect(said("milk").hasPrefix("no item matches, but with --all, 2 would match\n"))
     program.run("remove", "1")
-    #expect(said("milk").hasPrefix("no item matches; with is:done, 1 would\n"))
+    #expect(said("milk").hasPrefix("no item matches, but with is:done, 1 would match\n"))
   }
 
   @Test func `every change can be undone and redone`() throws {
@@ -295,7 +296,7 @@ import TodoEntities
     #expect(lines.first == "brought back 1 item from the history")
     #expect(
       lines.last?.hasSuffix(
-        "with the next number 3: items from before that no command changed since are not in it")
+        "with the next number 3. It lacks older items that no command has changed since then.")
         == true)
   }
 }

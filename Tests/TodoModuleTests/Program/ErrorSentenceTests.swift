@@ -34,8 +34,8 @@ import Testing
     "help xyzzy":
       "unknown command or topic 'xyzzy'; the topics are \(topics); for the commands, see: todo"
       + " help",
-    "completions bsh": "no completions for the shell 'bsh'; did you mean 'bash'?",
-    "completions pwsh": "no completions for the shell 'pwsh': expected bash, zsh or fish",
+    "completions bsh": "'bsh' is not a shell with completions; did you mean 'bash'?",
+    "completions pwsh": "'pwsh' is not a shell with completions: use bash, zsh or fish",
     "explain dat":
       "cannot explain 'dat': expected date, filter, urgency or every\n"
       + "To explain the filter, run: todo explain filter dat",
@@ -375,8 +375,8 @@ import Testing
     "explain date": "missing argument: a date, as in fri+1w@9",
     "explain every": "missing argument: a rule, as in 1w/strict",
     "add - +home":
-      "- reads items from standard input and cannot be combined with attributes;"
-      + " put them on its lines, or put -- before the title '-'",
+      "'-' reads items from standard input and takes no attributes. Put them in its lines, or"
+      + " put -- before the title '-'",
     "edit 1 --append +home": "missing text for --append, as in --append 'call first'",
     "edit --prepend 1": "missing text for --prepend, as in --prepend 'call first'",
     "edit 1 --append --prepend x": "--append and --prepend cannot be combined",

@@ -291,12 +291,12 @@ import TodoEntities
     #expect(last("today") == "1 item; 2 templates")
     #expect(last("today", "project:trip") == "nothing for today; 2 templates")
     #expect(last("list", "+template") == "2 items, 1 late")
-    #expect(last("list", "project:trip") == "no item matches; with --all, 2 would")
+    #expect(last("list", "project:trip") == "no item matches, but with --all, 2 would match")
     program.run("done", "3")
     program.run("remove", "1")
     #expect(last("list") == "nothing to do; 1 template")
     program.run("add", "Later", "wait:fri")
-    #expect(last("list") == "nothing to do now; 1 waits until 27 Nov; 1 template")
+    #expect(last("list") == "nothing to do now, and 1 item is hidden until 27 Nov; 1 template")
   }
 
   @Test(arguments: [
@@ -543,7 +543,7 @@ import TodoEntities
     "agenda --days 20":
       "nothing from Fri 20 Nov to Wed 9 Dec; 1 waiting; view home; 1 late outside it",
     "list is:late": "no item matches; view home; 1 late outside it",
-    "list +old": "no item matches; with --all, 2 would; view home",
+    "list +old": "no item matches, but with --all, 2 would match; view home",
   ]
 
   @Test(arguments: nothing) func `are counted if there are no other items`(
@@ -568,7 +568,7 @@ import TodoEntities
         6 Item 2  +home
         10 items; 1 waiting; view home; 1 late
         outside it
-        … 7 more: todo list
+        … 7 more. To list all, run: todo list
 
         """)
   }
@@ -591,19 +591,31 @@ import TodoEntities
       program.type("edit --where '+old' untag:old +new")
         == .init(
           output: "changed 5: a  +new, -old\n",
-          errors: "todo: 1 done item has +old too: --where '+old is:done'\n"))
+          errors: """
+            todo: skipped 1 done item with +old
+            todo: To change done items too, run: todo edit --where '+old is:done' untag:old +new
+
+            """))
     #expect(
       program.type("edit --where '+old is:done' untag:old +new")
         == .init(output: "changed 4: Sand  +new, -old\n"))
     #expect(
       program.type("edit --where project:x project:z").errors
-        == "todo: 1 done item matches too: --where 'project:x is:done'\n")
+        == """
+        todo: skipped 1 done item
+        todo: To change done items too, run: todo edit --where 'project:x is:done' project:z
+
+        """)
     #expect(
       program.type("edit --where 'project:x is:done' project:z").output
         == "changed 6: b  project x → z\n")
     #expect(
       program.type("remove --where +new").errors
-        == "todo: 1 done item has +new too: --where '+new is:done'\n")
+        == """
+        todo: skipped 1 done item with +new
+        todo: To delete done items too, run: todo remove --where '+new is:done'
+
+        """)
     #expect(program.type("edit --where Paint +y").errors == "")
     #expect(program.type("edit --where '+home or is:done' +y").errors == "")
   }

@@ -121,7 +121,8 @@ import TodoEntities
 
   @Test func `without a terminal, or with a dumb one, nothing is shown`() {
     let refusal =
-      "todo: browse needs a terminal for input and output that can move its cursor; type: todo list\n"
+      "todo: browse needs a terminal for input and output that can move its cursor\n"
+      + "To list the items, run: todo list\n"
     program.variables["TERM"] = "dumb"
     #expect(browse([], "q") == .init(.usage, errors: refusal))
     program.variables["TERM"] = nil

@@ -29,7 +29,7 @@ import Testing
     agenda week = Today, Mon 23 Nov
     calendar dec = December 2026
     calendar 2027 = December 2027
-    calendar this week → 'this week' is no month; type: todo agenda this week
+    calendar this week → To show these days, run: todo agenda this week
     agenda next week = nothing from Mon 30 Nov to Sun 6 Dec
     week next = nothing from Mon 30 Nov to Sun 6 Dec
     agenda 'this week' = Tomorrow, Tue 24 Nov
@@ -95,10 +95,10 @@ import Testing
     clock in 1 → To begin work on items, run: todo start 1
     subtask 6 Buy salt → To append a line to the notes of items, run: todo note 6 Buy salt
     clear 3 → To delete these items, run: todo remove 3
-    clear +home last week → To delete what ended before, run: todo clear +home --before sow-1w
+    clear +home last week → To delete items that ended before then, run: todo clear +home --before sow-1w
     clear +hoem → no item has the tag +hoem; did you mean '+home'?
     history bread → 'bread' is no number of an item; to find it, type: todo list --all bread; for the latest commands: todo history --limit 20
-    config set default today → 'set' is not needed; type: todo config default today
+    config set default today → To set default, run: todo config default today
     config default lst → invalid value 'lst' for 'default'; did you mean 'list'?
     explain next friday → To explain the filter, run: todo explain filter next friday
     explain 1 → To explain the filter, run: todo explain filter 1 | To explain the urgency, run: todo explain urgency 1

@@ -51,6 +51,13 @@ extension ParsedArguments {
     return suggestion(to: purpose, changes)
   }
 
+  /// Returns this command with a filter of done items in `--where`, or nil if its value is not an argument of its own.
+  func suggestion(where filter: String) -> Suggestion? {
+    value(of: .filter).flatMap { line.firstIndex(of: $0) }.map { place in
+      suggestion(to: "\(verb) done items too", [place: [filter]])
+    }
+  }
+
   /// Returns the command with these words at the end, after `--`.
   func suggestion(to purpose: String, asText typed: [Word]) -> Suggestion {
     let rest = suggestion(to: purpose, replacing: typed).words.filter { $0 != "--" }

@@ -17,7 +17,7 @@ final class AddView: ModuleView<AddRequest>, CommandView, AddViewInput {
   ) throws(UsageError) -> AddRequest {
     let moment = try arguments.moment(orNoon: true)
     if moment != nil, !arguments.has(.addedDone) {
-      throw .said("--at says when it was done; add --done, or for the due date due:")
+      throw .said("--at says when an item was done and needs --done. For a due date, use due:")
     }
     let drafts = items?.map { words in
       AddRequest.Draft(
@@ -54,8 +54,8 @@ final class AddView: ModuleView<AddRequest>, CommandView, AddViewInput {
     }
     if words.title == "-", arguments.words.contains(ParsedArguments.Word("-")) {
       throw .said(
-        "- reads items from standard input and cannot be combined with attributes; put them on its"
-          + " lines, or put -- before the title '-'", showsUsage: true)
+        "'-' reads items from standard input and takes no attributes. Put them in its lines, or"
+          + " put -- before the title '-'", showsUsage: true)
     }
     return [words]
   }

@@ -155,13 +155,13 @@ enum BrowseKeymap {
       .init([.text("/")], .filter, "filter, as for list"),
       .init([.text("'")], .choose, "a view, project or tag"),
       .init([.text("n")], .goToHit(backwards: false), "next match"),
-      .init([.text("N")], .goToHit(backwards: true), "previous one"),
+      .init([.text("N")], .goToHit(backwards: true), "previous match"),
       .init([.text("s")], .sort, "sort by the next key"),
       .init([.tab], .days, "days, or the list"),
       .init([.text(":")], .open(""), "any command"),
       .init([.text("!")], .step("sync"), "sync"),
       .init([.text("?")], .help, "this help"),
-      .init([.control("l")], .repaint, "paint anew, sort anew"),
+      .init([.control("l")], .repaint, "paint and sort again"),
       .init([.text("q")], .quit, "quit, as ZZ and :q"),
       .init([.control("c")], .interrupt, "quit as interrupted"),
     ])
@@ -170,7 +170,7 @@ enum BrowseKeymap {
   static let page = KeyTable<BrowseIntent.Page>(
     heading: "In an item or another page",
     bindings: [
-      .init([.text("j"), .down, .enter], .scroll(.down), "down, next box"),
+      .init([.text("j"), .down, .enter], .scroll(.down), "down, next checkbox"),
       .init([.text("k"), .up], .scroll(.up), "up"),
       .init([.text("g"), .home], .scroll(.first), "top"),
       .init([.text("G"), .end], .scroll(.last), "bottom"),
@@ -181,9 +181,9 @@ enum BrowseKeymap {
       .init([.control("u")], .scroll(.halfUp), "half a page up"),
       .init([.text("/")], .search, "find a text"),
       .init([.text("n")], .goToHit(backwards: false), "next match"),
-      .init([.text("N")], .goToHit(backwards: true), "previous one"),
+      .init([.text("N")], .goToHit(backwards: true), "previous match"),
       .init([.escape, .text("q"), .left, .text("h"), .control("c")], .back, "back"),
-      .init([.control("l")], .repaint, "paint anew"),
+      .init([.control("l")], .repaint, "paint again"),
     ])
 
   /// In a line that the user types. What is not in the table is typed.
@@ -191,7 +191,7 @@ enum BrowseKeymap {
     heading: "In a line that you type",
     bindings: [
       .init([.enter], .accept, "run, keep filter"),
-      .init([.escape, .control("c")], .cancel, "drop line or filter"),
+      .init([.escape, .control("c")], .cancel, "discard line or filter"),
       .init([.up], .past(isOlder: true), "the line before"),
       .init([.down], .past(isOlder: false), "the line after"),
       .init([.tab], .complete, "complete, next one"),

@@ -143,7 +143,7 @@ extension BrowsePresenter {
     if rows.positions.isEmpty {
       let (counts, isUnfiltered) = (matches.counts, matches.query.isUnfiltered)
       if isUnfiltered, counts.leftOut == LeftOut() {
-        return .nothing("nothing to do; press a to add something")
+        return .nothing("nothing to do. To add an item, press a")
       }
       let formatter = ItemFormatter(clock: interactor.clock, filterView: state.filterView)
       return .nothing(formatter.summary(of: counts, isUnfiltered: isUnfiltered).text)

@@ -21,26 +21,27 @@ struct BrowseStatus: Equatable {
   static let nothing = BrowseStatus(hints: [
     "q quit", "? help", ": command", "/ filter", "p postpone", "Space done", "a add",
   ])
-  static let noHit: BrowseStatus = "no other item is found by the last filter"
+  static let noHit: BrowseStatus = "the last filter finds no other item"
   static let noItem: BrowseStatus = "there is no item here"
   /// The chosen item is not shown any more: something else has changed or removed it.
-  static let itemGone: BrowseStatus = "the item is no longer here; nothing was changed"
+  static let itemGone: BrowseStatus = "the item is no longer in this list; nothing was changed"
   static let openQuote = BrowseStatus(text: StyledText("a quote is not closed", .part(.error)))
-  static let waiting: BrowseStatus = "waiting for another todo"
+  static let waiting: BrowseStatus = "waiting for another todo command"
   static let noChange: BrowseStatus = "there is no change to repeat"
-  static let oneTitle: BrowseStatus = "a title is that of one item; several are marked"
-  static let untouched: BrowseStatus = "nothing was typed, so nothing changed"
-  static let daysOrder: BrowseStatus = "days are sorted by date; Tab shows the list"
+  static let oneTitle: BrowseStatus = "only one item can get a new title, and several are marked"
+  static let untouched: BrowseStatus = "you typed nothing, and nothing was changed"
+  static let daysOrder: BrowseStatus = "days are sorted by date. To sort the list, press Tab first."
   static let notFound: BrowseStatus = "not found"
   static let noMatch: BrowseStatus = "no item matches yet"
-  static let noChoice: BrowseStatus = "no view, project or tag"
+  static let noChoice: BrowseStatus = "no view, project or tag matches"
 
   /// The filter hides some of the marked items, on which a key would act.
   static func hiddenMarks(_ count: Int, of all: Int) -> BrowseStatus {
-    unfinished("the filter hides \(count) of \(all) marked items; the same key again acts on all")
+    unfinished(
+      "the filter hides \(count) of \(all) marked items. To change all, press the key again.")
   }
 
-  static func unknown(_ key: String) -> BrowseStatus { "\(key): no such key; ? lists them" }
+  static func unknown(_ key: String) -> BrowseStatus { "'\(key)' does nothing. For help, press ?" }
 
   /// The first keys of a command of several.
   static func pending(_ keys: String) -> BrowseStatus {
@@ -48,22 +49,22 @@ struct BrowseStatus: Equatable {
   }
 
   static func dropped(_ keys: String) -> BrowseStatus {
-    "\(keys): no such keys; a number goes before Enter or G"
+    "'\(keys)' does nothing. To go to an item, type its number and Enter."
   }
 
   static func noNumber(_ number: Int) -> BrowseStatus { "there is no item \(number)" }
 
   static func notShown(_ number: Int) -> BrowseStatus {
-    "item \(number) is not in this list; see :show \(number)"
+    "item \(number) is not in this list. To show it, type :show \(number)"
   }
 
   /// Another program has removed the item of the cursor.
   static func removed(_ number: Int, _ title: String) -> BrowseStatus {
-    unfinished("removed elsewhere: \(number) \(title)")
+    unfinished("another program removed \(number): \(title)")
   }
 
   static func filterDropped(_ number: Int) -> BrowseStatus {
-    "item \(number) was not in the filter, which is off now"
+    "the filter is off now, because it hid item \(number)"
   }
 
   /// A page is shown: of its lines these, from 1, or nil for all.
@@ -83,7 +84,7 @@ struct BrowseStatus: Equatable {
   ) -> BrowseStatus {
     let line = ShellWord.line(words)
     let numbers = hidden.map(String.init).listed(with: "and")
-    let outside = hidden.isEmpty ? [] : ["not in this filter: \(numbers)"]
+    let outside = hidden.isEmpty ? [] : ["hidden by the filter: \(numbers)"]
     let said = (report + outside).joined(separator: "\n")
     return BrowseStatus(
       text: said.isEmpty ? StyledText(line) : StyledText(said), isMessage: true,

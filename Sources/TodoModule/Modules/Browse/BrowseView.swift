@@ -48,7 +48,8 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
     if form == .json { throw .noJSON(command: Command.browse.spec.name) }
     guard terminal != nil else {
       throw .said(
-        "browse needs a terminal for input and output that can move its cursor; type: todo list")
+        "browse needs a terminal for input and output that can move its cursor",
+        suggesting: [Suggestion(purpose: "list the items", words: ["list"])])
     }
     let (words, filter) = (arguments.words, try arguments.filter())
     // A word with blanks in it is a text of its own only in a shell.

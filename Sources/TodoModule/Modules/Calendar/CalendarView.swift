@@ -17,8 +17,7 @@ final class CalendarView: ModuleView<CalendarRequest>, CommandView, CalendarView
         let nearest = text.nearest(among: OptionSpec.Value.monthNames)
         throw .said(
           "'\(text)' is not a month"
-            + didYouMean(
-              nearest, orElse: "; write its name or its year too, as in dec or 2026-12"))
+            + didYouMean(nearest, orElse: ": write its name or its year too, as in dec or 2026-12"))
       }
       return (.month(month), arguments.words)
     }
@@ -26,8 +25,8 @@ final class CalendarView: ModuleView<CalendarRequest>, CommandView, CalendarView
     guard let named else { return (.whole(.month, 0), words) }
     if !named.isOfMonths {
       let typed = arguments.words.dropLast(words.count).map(\.text)
-      let line = ShellWord.line(["agenda"] + typed)
-      throw .said("'\(typed.joined(separator: " "))' is no month; type: \(line)")
+      let line = Suggestion(purpose: "show these days", words: ["agenda"] + typed)
+      throw .said("'\(typed.joined(separator: " "))' is not a month", suggesting: [line])
     }
     return (named, words)
   }

@@ -20,11 +20,11 @@ final class ClearView: ModuleView<ClearRequest>, CommandView, ClearViewInput {
       } else if let date = pastDate(phrase), !arguments.has(.before) {
         lines.append(
           arguments.suggestion(
-            to: "delete what ended before", replacing: texts,
+            to: "delete items that ended before then", replacing: texts,
             with: ["--\(OptionSpec.before.name)", date]))
       }
       throw .said(
-        "'\(phrase)' is not a term with a key or a sign, such as +home", suggesting: lines)
+        "'\(phrase)' is not a term with a key or a symbol, such as +home", suggesting: lines)
     }
     return ClearRequest(
       filter: arguments.words.isEmpty ? .all([]) : try arguments.filter(),

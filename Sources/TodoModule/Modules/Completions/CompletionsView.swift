@@ -9,8 +9,8 @@ final class CompletionsView: ModuleView<CompletionScript>, CommandView, Completi
     }
     guard let script = CompletionScript(rawValue: word) else {
       throw .said(
-        "no completions for the shell '\(word)'"
-          + didYouMean(word.nearest(among: names), orElse: ": expected \(names.alternatives)"))
+        "'\(word)' is not a shell with completions"
+          + didYouMean(word.nearest(among: names), orElse: ": use \(names.alternatives)"))
     }
     try arguments.refuseWords(after: 1)
     return script

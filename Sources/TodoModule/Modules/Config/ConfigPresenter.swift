@@ -49,7 +49,8 @@ extension ConfigPresenter: ConfigInteractorOutput {
             key: row.key.name, value: row.value ?? "", origin: row.origin,
             isSet: row.line != nil && !row.isWrong)
         },
-        footer: (isLeftOut ? ["\(are) not set: todo config --all"] : []) + [page.placeMessage],
+        footer: (isLeftOut ? ["\(are) not set. To list all, run: todo config --all"] : [])
+          + [page.placeMessage],
         remarks: page.complaints.map { $0.message(inFileAt: page.place.path) },
         settings: page.rows))
     router.close(with: .ok)
@@ -66,7 +67,7 @@ extension ConfigPresenter: ConfigInteractorOutput {
     switch change {
     case .set(let row): view?.showChange("set \(row.key.name) = \(row.value ?? "")", of: row)
     case .unset(let key):
-      let again = key.standardValue.map { "; it is \($0) again" } ?? ""
+      let again = key.standardValue.map { ": its usual value '\($0)' applies again" } ?? ""
       view?.showChange(
         "unset \(key.name)" + again,
         of: SettingRow(key: key, value: key.standardValue, line: nil))
@@ -109,9 +110,9 @@ extension SettingsPage {
   fileprivate var placeMessage: String {
     switch place {
     case .path(let path): isThere ? "the file is \(path)" : "there is no file \(path) yet"
-    case .unwanted: "no file is read, because TODO_CONFIG is empty"
-    case .unknown: "there is no place for a file: HOME is not set to an absolute path"
-    case .unreadableVariable(let name): "no file is read: \(name) is not valid UTF-8"
+    case .unwanted: "todo reads no settings, because TODO_CONFIG is empty"
+    case .unknown: "there is no place for a settings file, because HOME is not an absolute path"
+    case .unreadableVariable(let name): "todo reads no settings, because \(name) is not valid UTF-8"
     }
   }
 }

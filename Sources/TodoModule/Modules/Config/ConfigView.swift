@@ -12,33 +12,36 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
       return .all(withUnset: false)
     }
     if unsets { try arguments.refuseWords(after: 1) }
-    if ["set", "get"].contains(name), arguments.words.count > 1 {
-      let line = ["config"] + arguments.words.dropFirst().map(\.text)
-      throw .said("'\(name)' is not needed; type: \(ShellWord.line(line))")
+    let values = arguments.words.dropFirst().map(\.text)
+    if ["set", "get"].contains(name), let key = values.first {
+      throw ConfigView.error("'\(name)' is not needed", to: "\(name) \(key)", values)
     }
-    let next = arguments.words.dropFirst().first?.text
-    if name == "unset", let next {
-      throw .said("'unset' is an option; type: \(ShellWord.line(["config", "--unset", next]))")
+    if name == "unset", let key = values.first {
+      throw ConfigView.error("'unset' is an option", to: "unset \(key)", ["--unset", key])
     }
-    if (try? SettingKey(named: name)) == nil, let next,
+    if (try? SettingKey(named: name)) == nil, let next = values.first,
       let key = try? SettingKey(named: "\(name).\(next)")
     {
-      let line = ["config", key.name] + arguments.words.dropFirst(2).map(\.text)
-      throw .said("'\(name) \(next)' is one key; type: \(ShellWord.line(line))")
+      let words: [String] = [key.name] + values.dropFirst()
+      throw ConfigView.error("'\(name) \(next)' is one key", to: "use '\(key.name)'", words)
     }
     if let sign = name.firstIndex(of: "=") {
-      let line = ["config", String(name[..<sign]), String(name[name.index(after: sign)...])]
-      throw .said("the value is a word of its own; type: \(ShellWord.line(line))")
+      let words = [String(name[..<sign]), String(name[name.index(after: sign)...])]
+      throw ConfigView.error("the value is a separate argument", to: "set \(words[0])", words)
     }
     let key = try SettingKey(named: name)
     if unsets { return .unset(key) }
-    let values = arguments.words.dropFirst().map(\.text)
     if values.isEmpty { return .one(key) }
     let value = ConfigView.value(of: values)
     if value.contains(where: \.isNewline) {
-      throw .said("the line has a control character; nothing was changed")
+      throw .said("the value has a line break; nothing was changed")
     }
     return .set(key, value)
+  }
+
+  /// A mistake in a line, and the line to run instead.
+  private static func error(_ text: String, to purpose: String, _ words: [String]) -> UsageError {
+    .said(text, suggesting: [Suggestion(purpose: purpose, words: ["config"] + words)])
   }
 
   /// Several words are one value, without an equals sign before them. Those with blanks are quoted, as
@@ -93,5 +96,5 @@ extension SettingRow {
 
 extension UsageError {
   static let settingsTerminalNeeded = UsageError.said(
-    "the editor needs a terminal; set a value on the command line: todo config week-start sun")
+    "the editor needs a terminal. To set a value without it, run: todo config week-start sun")
 }

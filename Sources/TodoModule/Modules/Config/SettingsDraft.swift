@@ -38,37 +38,37 @@ struct SettingsDraft {
   /// A file of comments only, in pairs: an explanation and a setting. A setting counts when its number sign
   /// is removed.
   static let sample = """
-    # Settings of todo. Remove the # before a line to use it; see: todo help settings
+    # Settings of todo. Remove the # before a line to use it. See: todo help settings
 
-    # A filter with a name, for todo list view:work; with TODO_VIEW=work or --view work,
-    # todo add puts on the tokens, and todo list has this order.
+    # A filter with a name, for todo list view:work. With --view work or TODO_VIEW=work,
+    # todo add gives new items these tokens, and todo list uses this order.
     # view.work = +work or project:acme
     # view.work.add = +work
     # view.work.sort = due,priority
 
-    # A command of your own: todo w
+    # Your own command: todo w
     # alias.w = list view:work
 
-    # What todo alone shows on a terminal.
+    # The command that todo without arguments runs on a terminal.
     # default = next --limit 5
 
     # The first day of a week: mon, sun or sat.
     # week-start = mon
 
-    # What counts for todo next: any factor, tag or project.
+    # The weights for todo next: of any factor, tag or project.
     # urgency.due = 12
     # urgency.tag.work = 2
 
-    # todo note puts the day before its line: on or off.
+    # Whether todo note writes the day before its line: on or off.
     # note.stamp = off
 
-    # A command that changes the list starts a sync: on or off.
+    # Whether a command that changes the list starts a sync: on or off.
     # sync.auto = off
 
-    # The tag of templates, which lists leave out; empty for none.
+    # The tag of templates, which lists do not show. Empty for none.
     # templates = template
 
-    # Which open items a calendar folder gets.
+    # The open items that a calendar folder gets.
     # calendar.filter = +phone or is:late
 
     # The table on a terminal.
@@ -76,7 +76,7 @@ struct SettingsDraft {
     # color.tag = cyan
     # color.late = bold red
 
-    # The signs: unicode, ascii or words.
+    # The symbols: unicode, ascii or words.
     # signs = unicode
 
     """
@@ -118,14 +118,14 @@ extension Failure {
     case .unwanted:
       self.init(
         code: .usage,
-        message: "no settings file is used, because TODO_CONFIG is empty; unset it, or name a file")
+        message: "todo reads no settings, because TODO_CONFIG is empty. Unset it, or name a file.")
     case .unreadableVariable(let name):
       self.init(code: .io, message: "\(name) is not valid UTF-8; nothing was changed")
     case .unknown, .path:
       self.init(
         code: .io,
-        message: "no place for the settings: HOME is not set to an absolute path; name a file with"
-          + " TODO_CONFIG")
+        message: "there is no place for a settings file, because HOME is not an absolute path. Name"
+          + " a file with TODO_CONFIG.")
     }
   }
 }

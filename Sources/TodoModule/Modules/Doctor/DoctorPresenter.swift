@@ -26,7 +26,7 @@ extension DoctorPresenter: DoctorInteractorOutput {
 
   func didRepair(_ outcome: RepairOutcome) {
     let repair = outcome.repair
-    let starts = ["to mark the list as resolved, type:", "to finish what git has begun, type:"]
+    let starts = ["To mark the list as resolved, run:", "To finish the git operation, run:"]
     let hints = zip(starts, outcome.commands).map { "\($0) \($1)" }
     let isFine = repair == nil && outcome.problems.isEmpty
     view?.showRepair(
@@ -34,7 +34,7 @@ extension DoctorPresenter: DoctorInteractorOutput {
         lines: outcome.mergeMessages + outcome.savedMessages,
         broughtBack: repair?.historyMessages(isDryRun: outcome.isDryRun) ?? [],
         hints: (isFine ? ["nothing to repair"] : []) + hints,
-        problems: outcome.problems.map(\.message), problemsHeading: "a repair cannot fix:",
+        problems: outcome.problems.map(\.message), problemsHeading: "todo cannot repair these:",
         remarks: repair?.merge?.remarks ?? [], outcome: outcome))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }

@@ -12,7 +12,7 @@ extension StoreFinding {
       "'\(path)', \(damage.message)"
     case .farNumbers(let items, let next):
       (items.isEmpty ? "the next number \(next ?? 0)" : "the number of \(items.listedItems)")
-        + " is far above the others; to number anew, type: todo doctor --repair"
+        + " is far above the others. To renumber, run: todo doctor --repair"
     case .historyDamaged(let path, let line):
       StoreRemark.historyDamaged(path: path, line: line).message
     case .historyFault(let path, let fault):
@@ -23,15 +23,15 @@ extension StoreFinding {
     case .unwritable(let error):
       "nothing can be written: \(Failure(error).message)"
     case .readOnly(let path): "'\(path)' is read-only"
-    case .calendarFile(let problem): "left alone in the calendar folder: \(problem.message)"
+    case .calendarFile(let problem): "skipped in the calendar folder: \(problem.message)"
     case .remoteListDamaged(let error):
-      "the list at the remote cannot be read: \(Failure(error).message); to send yours over it, sync, then"
-        + " type: todo sync --keep mine"
-    case .notMerged: "git has not merged this list; type: todo doctor --repair"
+      "todo cannot read the list at the remote: \(Failure(error).message). To replace it with yours,"
+        + " sync, then run: todo sync --keep mine"
+    case .notMerged: "git has not merged this list. To merge it, run: todo doctor --repair"
     case .changedSinceConflict(let toMerge, let toEnd):
-      "the list was changed since git left it unmerged, so nothing is merged; "
-        + (toMerge.map { "to get what only their side has, type: \($0); then, or " } ?? "")
-        + "if it was repaired already, type: \(toEnd)"
+      "todo merges nothing, because the list has changed since git left it unmerged. "
+        + (toMerge.map { "To merge changes that only their version has, run: \($0). " } ?? "")
+        + "To mark the list as resolved, run: \(toEnd)"
     }
   }
 }
@@ -46,8 +46,8 @@ extension StoreRepair {
     guard isFromHistory else { return lines }
     if let start {
       lines.append(
-        "the history begins at \(start.at), with the next number \(start.nextNumber): items from before that no"
-          + " command changed since are not in it")
+        "the history begins at \(start.at), with the next number \(start.nextNumber)."
+          + " It lacks older items that no command has changed since then.")
     }
     return lines + changes(isDryRun: isDryRun)
   }
@@ -63,8 +63,8 @@ extension StoreRepair {
     }
     return lines
       + withoutRule.map {
-        "item \($0.number) in line \($0.line) \(isDryRun ? "would not repeat" : "does not repeat"):"
-          + " its rule cannot be read, and \(isDryRun ? "would be" : "is") in its notes"
+        "item \($0.number) in line \($0.line) \(isDryRun ? "would not repeat" : "does not repeat"),"
+          + " because todo cannot read its rule, which \(isDryRun ? "would be" : "is") in its notes"
       }
   }
 }
@@ -73,13 +73,13 @@ extension ReassignedItem {
   fileprivate func message(isDryRun: Bool) -> String {
     let item = "item \(number) in line \(line) "
     let has = isDryRun ? "would get" : "got"
-    guard let newNumber else { return item + has + " a new id: another item has the same" }
+    guard let newNumber else { return item + has + " a new id, because another item has the same" }
     let becomes = isDryRun ? "would become" : "is now"
     let why =
       number > NumberPolicy.highestInFile
       ? "its number was far above the others" : "another item has its number"
     return item + "\(becomes) item \(newNumber)"
-      + (hasNewID ? ", with a new id: another item has its number and id" : ": \(why)")
+      + (hasNewID ? " with a new id, because another item has both" : ", because \(why)")
   }
 }
 
@@ -88,11 +88,10 @@ extension RepairOutcome {
   var mergeMessages: [String] {
     guard let repair, let merge = repair.merge else { return [] }
     if repair.isOfOneSide {
-      let kept = isDryRun ? "would keep" : "kept"
-      return ["one side had deleted the list; \(kept) the other side's"]
+      return ["\(isDryRun ? "would keep" : "kept") the list, which one branch had deleted"]
     }
     let verb = isDryRun ? "would merge" : "merged"
-    return merge.decisionLines(ours: nil) + ["\(verb) both sides: \(merge.counts)"]
+    return merge.decisionLines(ours: nil) + ["\(verb) both versions: \(merge.counts)"]
   }
 
   /// What was saved, where the damaged file is, and what became of items; empty if no file was damaged.
@@ -101,9 +100,9 @@ extension RepairOutcome {
     let items = repair.savedCount.counting("item")
     let saved =
       isDryRun
-      ? "would save \(items); the damaged file would become '\(path)'"
-      : "saved \(items); the damaged file is now '\(path)'"
+      ? "would save \(items). The damaged file would become '\(path)'"
+      : "saved \(items). The damaged file is now '\(path)'"
     return [saved] + repair.changes(isDryRun: isDryRun)
-      + (repair.lost.isEmpty ? [] : ["these lines could not be read:"])
+      + (repair.lost.isEmpty ? [] : ["todo could not read these lines:"])
   }
 }

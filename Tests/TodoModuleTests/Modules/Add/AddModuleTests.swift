@@ -48,15 +48,18 @@ import TodoEntities
     ("add a every:1w", "item 2 is due on 2026-11-20 and repeats from that date"),
     (
       "add a due:22nov wait:due-5w every:1w/done",
-      "the next items never wait: 35 days before one is due, the one before is not done"
+      "the next items will not be hidden, because each is added on or after its wait date"
     ),
     (
       "add a due:fri wait:due-1d every:1d",
-      "item 2 is waiting until 2026-11-26; see: todo list is:waiting\ntodo: "
-        + "the next items never wait: 1 day before one is due, the one before is not done"
+      "item 2 is hidden until 2026-11-26. To list hidden items, run: todo list is:waiting\ntodo: "
+        + "the next items will not be hidden, because each is added on or after its wait date"
     ),
     ("add a due:22nov wait:due-3d every:mon,thu", ""),
-    ("add a wait:tomorrow", "item 2 is waiting until 2026-11-21; see: todo list is:waiting"),
+    (
+      "add a wait:tomorrow",
+      "item 2 is hidden until 2026-11-21. To list hidden items, run: todo list is:waiting"
+    ),
     ("add a every:1w due:2026-11-27", ""), ("add a wait:today", ""),
   ]
 
@@ -112,8 +115,8 @@ import TodoEntities
   }
 
   private static let wordsBesideInput = UsageError.said(
-    "- reads items from standard input and cannot be combined with attributes; put them on its lines,"
-      + " or put -- before the title '-'", showsUsage: true)
+    "'-' reads items from standard input and takes no attributes. Put them in its lines, or"
+      + " put -- before the title '-'", showsUsage: true)
 
   static let mistakes: [(words: [String], error: UsageError)] =
     [["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]].map { ($0, .emptyTitle) } + [
@@ -366,7 +369,7 @@ import TodoEntities
   @Test func `--at alone is refused`() {
     #expect(
       ProgramFixture().type("add Call --at mon")
-        == .refused("--at says when it was done; add --done, or for the due date due:"))
+        == .refused("--at says when an item was done and needs --done. For a due date, use due:"))
   }
 
   @Test func `without a terminal a title is missing`() {

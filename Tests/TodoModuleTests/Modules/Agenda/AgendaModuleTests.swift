@@ -73,7 +73,7 @@ import TodoEntities
     program.type("add Bread due:2026-11-18", "add Late due:2026-10-02")
     #expect(
       program.type("agenda sat --table").output == """
-        2 late: todo today
+        2 late. To list all, run: todo today
 
         Tomorrow, Sat 21 Nov
           5 ◌ ▲ Call
@@ -84,10 +84,11 @@ import TodoEntities
     #expect(
       program.type("agenda next week --table")
         == .init(
-          output: "2 late: todo today\n",
+          output: "2 late. To list all, run: todo today\n",
           errors: "nothing from Mon 23 Nov to Sun 29 Nov; 1 waiting\n"))
     #expect(
-      program.type("agenda nov --table").output.hasPrefix("1 late: todo today\n\nWed 18 Nov\n"))
+      program.type("agenda nov --table").output.hasPrefix(
+        "1 late. To list all, run: todo today\n\nWed 18 Nov\n"))
     #expect(program.type("agenda next week").output.split(separator: "\n").count == 2)
     for line in ["today", "week", "agenda", "agenda today", "agenda today 2d"] {
       #expect(program.type("\(line) --table").output.hasPrefix("Late\n"), "\(line)")

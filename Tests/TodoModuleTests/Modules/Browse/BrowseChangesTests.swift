@@ -163,7 +163,7 @@ import TodoEntities
     #expect(browse.screen?.header.marked == 0)
     browse.store.items = []
     browse.presenter.didTick()
-    #expect(browse.screen?.body == .nothing("nothing to do; press a to add something"))
+    #expect(browse.screen?.body == .nothing("nothing to do. To add an item, press a"))
     browse.store.items = BrowseFixture.items(2)
     browse.presenter.didTick()
     #expect(browse.cursor == 1)

@@ -138,7 +138,7 @@ enum ScreenSample {
     }
     return BrowseScreen(
       header: header ?? BrowseScreen.Header(shown: items.count, total: items.count),
-      body: items.isEmpty ? .nothing("nothing to do; press a to add something") : .rows(rows),
+      body: items.isEmpty ? .nothing("nothing to do. To add an item, press a") : .rows(rows),
       footer: footer)
   }
 

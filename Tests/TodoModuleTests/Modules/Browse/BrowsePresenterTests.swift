@@ -383,7 +383,7 @@ import TodoEntities
   ])
   func `without items there is nothing to do`(key: Key) {
     let browse = BrowseFixture([])
-    #expect(browse.screen?.body == .nothing("nothing to do; press a to add something"))
+    #expect(browse.screen?.body == .nothing("nothing to do. To add an item, press a"))
     browse.press(.down, .text("v"), .text("V"), key)
     #expect(browse.status == .noItem)
     #expect(browse.router.events == [])

@@ -154,12 +154,13 @@ import TodoEntities
     interactor.positions = []
     interactor.counts = ListCounts()
     try request()
-    #expect(screen?.body == .nothing("nothing to do; press a to add something"))
+    #expect(screen?.body == .nothing("nothing to do. To add an item, press a"))
     #expect(screen?.place == nil && router.events == [])
     interactor.lists = [.success(Self.list)]
     interactor.counts.leftOut = LeftOut(waiting: 2, firstWait: Fixtures.date("2026-11-27"))
     try request()
-    #expect(screen?.body == .nothing("nothing to do now; 2 wait, the first until 27 Nov"))
+    #expect(
+      screen?.body == .nothing("nothing to do now, and 2 items are hidden, the first until 27 Nov"))
     interactor.lists = [.success(Self.list)]
     interactor.counts.leftOut = LeftOut(isInView: true)
     try request("+home", filterView: "work")

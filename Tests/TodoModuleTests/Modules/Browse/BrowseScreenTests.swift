@@ -8,7 +8,7 @@ import TodoEntities
     #expect(
       ScreenSample.text(ScreenSample.screen([]), columns: 60, rows: 6) == """
          todo                                               0 items
-          nothing to do; press a to add something
+          nothing to do. To add an item, press a
 
 
         ───────────────────────────────────────────────────────────
@@ -331,27 +331,28 @@ import TodoEntities
     (.ran(["done", "3"], report: ["a", "b"], isChange: true), "a; b  todo done 3"),
     (
       .ran(["add", "a"], report: ["b"], isChange: true, hidden: [4, 7]),
-      "b; not in this filter: 4 and 7"
+      "b; hidden by the filter: 4 and 7"
     ),
     (.preview(["would add 4: a"]), "would add 4: a"),
     (.choice(.init(value: "3", meaning: "Buy milk"), 1, of: 2), "3  Buy milk  (1 of 2)"),
     (
       .choices([.init(value: "+a", meaning: "1"), .init(value: "+b", meaning: "2")], on: 1), "+b 2"
     ),
-    (.unknown("z"), "z: no such key; ? lists them"),
-    (.dropped("33j"), "33j: no such keys; a number goes before Enter or G"),
-    (.noNumber(9), "there is no item 9"), (.untouched, "nothing was typed, so nothing changed"),
-    (.daysOrder, "days are sorted by date; Tab shows the list"),
-    (.notShown(9), "item 9 is not in this list; see :show 9"),
-    (.filterDropped(9), "item 9 was not in the filter, which is off now"),
-    (.waiting, "waiting for another todo"), (.noChange, "there is no change to repeat"),
-    (.oneTitle, "a title is that of one item; several are marked"),
+    (.unknown("z"), "'z' does nothing. For help, press ?"),
+    (.dropped("33j"), "'33j' does nothing. To go to an item, type its number and Enter."),
+    (.noNumber(9), "there is no item 9"),
+    (.untouched, "you typed nothing, and nothing was changed"),
+    (.daysOrder, "days are sorted by date. To sort the list, press Tab first."),
+    (.notShown(9), "item 9 is not in this list. To show it, type :show 9"),
+    (.filterDropped(9), "the filter is off now, because it hid item 9"),
+    (.waiting, "waiting for another todo command"), (.noChange, "there is no change to repeat"),
+    (.oneTitle, "only one item can get a new title, and several are marked"),
     (.failed("no item 3"), "no item 3"), (.sorted(.urgency), "sorted by urgency"),
     (.sorted(.due), "sorted by due date"), (.sorted(.number), "sorted by number"),
     (.sorted(.modified), "sorted by last change"),
-    (.noHit, "no other item is found by the last filter"),
+    (.noHit, "the last filter finds no other item"),
     (.noItem, "there is no item here"), (.openQuote, "a quote is not closed"),
-    (.itemGone, "the item is no longer here; nothing was changed"),
+    (.itemGone, "the item is no longer in this list; nothing was changed"),
     (.unfinished("x"), "x"), (.completions(["a", "b"]), "a  b"),
   ]
 

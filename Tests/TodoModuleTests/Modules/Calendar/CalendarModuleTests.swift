@@ -126,21 +126,24 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("calendar next week", "'next week' is no month; type: todo agenda next week"),
+    (
+      "calendar next week",
+      "'next week' is not a month\nTo show these days, run: todo agenda next week"
+    ),
     (
       "calendar 7",
       "'7' may be a number or an item\nTo search for the item, run: todo calendar --where 7\n"
         + "To show the item, run: todo show 7"
     ),
-    ("calendar fri", "'fri' is no month; type: todo agenda fri"),
-    ("calendar week", "'week' is no month; type: todo agenda week"),
+    ("calendar fri", "'fri' is not a month\nTo show these days, run: todo agenda fri"),
+    ("calendar week", "'week' is not a month\nTo show these days, run: todo agenda week"),
     ("calendar --month decc", "'decc' is not a month; did you mean 'dec'?"),
     (
       "calendar --month 13",
-      "'13' is not a month; write its name or its year too, as in dec or 2026-12"
+      "'13' is not a month: write its name or its year too, as in dec or 2026-12"
     ),
   ])
-  func `what is no month is refused`(line: String, sentence: String) {
+  func `rejects other text as a month`(line: String, sentence: String) {
     #expect(program.type(line) == .refused(sentence))
   }
 }

@@ -16,10 +16,13 @@ import Testing
     (["bash"], .lines, .requested(.bash)), (["zsh"], .table, .requested(.zsh)),
     (["fish"], .lines, .requested(.fish)),
     ([], .lines, .rejected(.missingOperand("a shell (bash, zsh or fish)"))),
-    (["bsh"], .lines, .rejected(.said("no completions for the shell 'bsh'; did you mean 'bash'?"))),
+    (
+      ["bsh"], .lines,
+      .rejected(.said("'bsh' is not a shell with completions; did you mean 'bash'?"))
+    ),
     (
       ["pwsh"], .lines,
-      .rejected(.said("no completions for the shell 'pwsh': expected bash, zsh or fish"))
+      .rejected(.said("'pwsh' is not a shell with completions: use bash, zsh or fish"))
     ),
     (["bash", "zsh"], .lines, .rejected(.unexpectedWord("zsh"))),
     (["bash"], .json, .rejected(.noJSON(command: "completions"))),

@@ -104,7 +104,8 @@ import TodoEntities
       view.events == [
         .change("set week-start = sun", set),
         .change(
-          "unset week-start; it is mon again", SettingRow(key: .weekStart, value: "mon", line: nil)),
+          "unset week-start: its usual value 'mon' applies again",
+          SettingRow(key: .weekStart, value: "mon", line: nil)),
         .change("unset signs", SettingRow(key: .signs, value: nil, line: nil)),
       ])
     #expect(router.events == [.closed(.ok), .closed(.ok), .closed(.ok)])
@@ -134,7 +135,10 @@ import TodoEntities
     #expect(settings.rows.map(\.key) == ["view.work", "view.x"])
     #expect(settings.rows.map(\.origin) == ["line 3", "line 5, wrong"])
     #expect(settings.rows.map(\.isSet) == [true, false])
-    #expect(settings.footer == ["2 settings are not set: todo config --all", "the file is /c"])
+    #expect(
+      settings.footer == [
+        "2 settings are not set. To list all, run: todo config --all", "the file is /c",
+      ])
     #expect(settings.remarks == ["/c:4: the line is not valid UTF-8"])
     #expect(settings.settings == Self.page.rows)
     let all = try #require(self.settings(Self.page, withUnset: true))
@@ -144,9 +148,9 @@ import TodoEntities
 
   @Test(arguments: [
     (SettingsPlace.path("/c"), "there is no file /c yet"),
-    (.unwanted, "no file is read, because TODO_CONFIG is empty"),
-    (.unknown, "there is no place for a file: HOME is not set to an absolute path"),
-    (.unreadableVariable("HOME"), "no file is read: HOME is not valid UTF-8"),
+    (.unwanted, "todo reads no settings, because TODO_CONFIG is empty"),
+    (.unknown, "there is no place for a settings file, because HOME is not an absolute path"),
+    (.unreadableVariable("HOME"), "todo reads no settings, because HOME is not valid UTF-8"),
   ])
   func `the place is named, whatever it is`(place: SettingsPlace, message: String) {
     let page = SettingsPage(place: place, isThere: false, rows: [], complaints: [])
@@ -250,7 +254,7 @@ import TodoEntities
     ("# x\nsigns = words\n", ["config --unset signs"], "unset signs\n", "# x\n"),
     (
       "# x\nweek-start = sun\n", ["config --unset week-start"],
-      "unset week-start; it is mon again\n", "# x\n"
+      "unset week-start: its usual value 'mon' applies again\n", "# x\n"
     ),
     // Mistakes that are there already are no reason to refuse, nor is a file that is empty.
     ("#\nunknown = x\n", ["config signs words -q"], "", "#\nunknown = x\nsigns = words\n"),
@@ -345,7 +349,9 @@ import TodoEntities
     // A terminal shows the others with --all.
     let texts = ["config --table", "config --table --all"].map { program.type($0).output }
     #expect(
-      texts.map { $0.contains("settings are not set: todo config --all\n") } == [true, false])
+      texts.map { $0.contains("settings are not set. To list all, run: todo config --all\n") } == [
+        true, false,
+      ])
     #expect(texts.map { $0.contains(" not set\n") } == [false, true])
   }
 }
@@ -356,7 +362,7 @@ import TodoEntities
   static let mistakes: [(words: [String], flags: [OptionSpec], error: UsageError)] = [
     (
       ["signs", "a\nweek-start = mon"], [],
-      .said("the line has a control character; nothing was changed")
+      .said("the value has a line break; nothing was changed")
     ), (["weekstart"], [], .unknownSetting("weekstart", meant: "week-start")),
     (
       ["view.1", "+x"], [],

@@ -99,7 +99,9 @@ import Testing
         == .settings(
           SettingsViewModel(
             rows: Array(texts[..<2]),
-            footer: ["2 settings are not set: todo config --all", "the file is /c"],
+            footer: [
+              "2 settings are not set. To list all, run: todo config --all", "the file is /c",
+            ],
             remarks: remarks, settings: rows)))
     #expect(
       shown(rows, complaints: complaints, withUnset: true)
@@ -111,11 +113,21 @@ import Testing
 
   @Test(
     arguments: [
-      ([usual], .path("/c"), ["1 setting is not set: todo config --all", "the file is /c"]),
+      (
+        [usual], .path("/c"),
+        [
+          "1 setting is not set. To list all, run: todo config --all", "the file is /c",
+        ]
+      ),
       ([set], .path("/c"), ["the file is /c"]),
-      ([], .unwanted, ["no file is read, because TODO_CONFIG is empty"]),
-      ([], .unknown, ["there is no place for a file: HOME is not set to an absolute path"]),
-      ([], .unreadableVariable("HOME"), ["no file is read: HOME is not valid UTF-8"]),
+      ([], .unwanted, ["todo reads no settings, because TODO_CONFIG is empty"]),
+      (
+        [], .unknown,
+        ["there is no place for a settings file, because HOME is not an absolute path"]
+      ),
+      (
+        [], .unreadableVariable("HOME"), ["todo reads no settings, because HOME is not valid UTF-8"]
+      ),
     ] as [([SettingRow], SettingsPlace, [String])])
   func `below the settings it is said where the file is`(
     rows: [SettingRow], place: SettingsPlace, footer: [String]
@@ -149,7 +161,7 @@ import Testing
   @Test(
     arguments: [
       (.set(set), "set view.work = +work", set), (.unset(.signs), "unset signs", unset),
-      (.unset(.weekStart), "unset week-start; it is mon again", usual),
+      (.unset(.weekStart), "unset week-start: its usual value 'mon' applies again", usual),
       (.edited(path: "/c"), "saved /c", nil), (.nothing, "nothing changed", nil),
     ] as [(SettingsChange, String, SettingRow?)])
   func `what was changed is said`(change: SettingsChange, text: String, row: SettingRow?) {
@@ -162,12 +174,12 @@ import Testing
     arguments: [
       (
         .unwanted, .usage,
-        "no settings file is used, because TODO_CONFIG is empty; unset it, or name a file"
+        "todo reads no settings, because TODO_CONFIG is empty. Unset it, or name a file."
       ), (.unreadableVariable("HOME"), .io, "HOME is not valid UTF-8; nothing was changed"),
       (
         .unknown, .io,
-        "no place for the settings: HOME is not set to an absolute path; name a file with"
-          + " TODO_CONFIG"
+        "there is no place for a settings file, because HOME is not an absolute path. Name"
+          + " a file with TODO_CONFIG."
       ),
     ] as [(SettingsPlace, ExitCode, String)])
   func `without a place nothing is shown`(place: SettingsPlace, code: ExitCode, text: String) {

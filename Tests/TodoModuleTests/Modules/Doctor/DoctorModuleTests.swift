@@ -216,7 +216,7 @@ import TodoEntities
   static let repairs: [(outcome: RepairOutcome, lines: String, json: String)] = [
     (
       RepairOutcome(repair: StoreRepair(path: "/a", savedCount: 1, lost: [])),
-      "saved 1 item; the damaged file is now '/a'\n",
+      "saved 1 item. The damaged file is now '/a'\n",
       #"{"saved":1,"damagedFile":"/a","lost":[],"reassigned":[],"repeated":[],"withoutRule":[],"problems":[]}"#
         + "\n"
     ),
@@ -228,11 +228,11 @@ import TodoEntities
             LostLine(line: 2, text: "{\u{202E}\u{7F}"), LostLine(line: 30, text: ""),
           ]), problems: [damage("p\u{1B}"), damage("q")]),
       #"""
-      saved 0 items; the damaged file is now '/\e'
-      these lines could not be read:
+      saved 0 items. The damaged file is now '/\e'
+      todo could not read these lines:
       2: {\u{202E}\u{7F}
       30: 
-      a repair cannot fix:
+      todo cannot repair these:
       1. '/b', line 3, column 7: p\e
       2. '/b', line 3, column 7: q
 
@@ -247,7 +247,7 @@ import TodoEntities
         repair: StoreRepair(
           path: "/a", savedCount: 2,
           lost: [LostLine(line: 2, text: String(repeating: "x", count: 501))]), isDryRun: true),
-      "would save 2 items; the damaged file would become '/a'\nthese lines could not be read:\n"
+      "would save 2 items. The damaged file would become '/a'\ntodo could not read these lines:\n"
         + "2: \(String(repeating: "x", count: 500))…\n",
       #"{"saved":2,"damagedFile":"/a","lost":[{"line":2,"text":""#
         + String(repeating: "x", count: 501)
@@ -283,22 +283,22 @@ import TodoEntities
   ) {
     #expect(
       shown(form) { $0.showRepair(Self.renumbered(isDryRun: false)) } == """
-        saved 9 items; the damaged file is now '/a'
-        item 2 in line 4 is now item 12: another item has its number
-        item 3 in line 5 is now item 13, with a new id: another item has its number and id
-        item 4 in line 6 got a new id: another item has the same
+        saved 9 items. The damaged file is now '/a'
+        item 2 in line 4 is now item 12, because another item has its number
+        item 3 in line 5 is now item 13 with a new id, because another item has both
+        item 4 in line 6 got a new id, because another item has the same
         items that occur more than once were saved once: 5,9
-        item 6 in line 9 does not repeat: its rule cannot be read, and is in its notes
+        item 6 in line 9 does not repeat, because todo cannot read its rule, which is in its notes
 
         """)
     #expect(
       shown(form) { $0.showRepair(Self.renumbered(isDryRun: true)) } == """
-        would save 9 items; the damaged file would become '/a'
-        item 2 in line 4 would become item 12: another item has its number
-        item 3 in line 5 would become item 13, with a new id: another item has its number and id
-        item 4 in line 6 would get a new id: another item has the same
+        would save 9 items. The damaged file would become '/a'
+        item 2 in line 4 would become item 12, because another item has its number
+        item 3 in line 5 would become item 13 with a new id, because another item has both
+        item 4 in line 6 would get a new id, because another item has the same
         items that occur more than once would be saved once: 5,9
-        item 6 in line 9 would not repeat: its rule cannot be read, and would be in its notes
+        item 6 in line 9 would not repeat, because todo cannot read its rule, which would be in its notes
 
         """)
   }
@@ -320,20 +320,20 @@ import TodoEntities
     let fixture = fixture { $0.showRepair(Self.mergedSides(isDryRun: false)) }
     #expect(
       fixture.output == """
-        merged both sides: 1 in (1 new), 2 out
-        to mark the list as resolved, type: git -C '/my lists' add todo.json
-        to finish what git has begun, type: git -C '/my lists' commit
+        merged both versions: received 1 (1 new), sent 2
+        To mark the list as resolved, run: git -C '/my lists' add todo.json
+        To finish the git operation, run: git -C '/my lists' commit
 
         """)
     #expect(
       fixture.errors
-        == "todo: an item that was removed from one of the lists may be back\n")
+        == "todo: the merge may have restored items that one of the lists had deleted\n")
     #expect(
       shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true)) }
-        == "would merge both sides: 1 in (1 new), 2 out\n")
+        == "would merge both versions: received 1 (1 new), sent 2\n")
     #expect(
       shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true, isOfOneSide: true)) }
-        == "one side had deleted the list; would keep the other side's\n")
+        == "would keep the list, which one branch had deleted\n")
     let json = shown(.json) { $0.showRepair(Self.mergedSides(isDryRun: false)) }
     #expect(json.contains(#","problems":[],"merge":{"in":{"added":1,"#))
     #expect(
@@ -349,7 +349,7 @@ import TodoEntities
       repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])
     #expect(
       shown(.lines) { $0.showRepair(outcome) }
-        == "nothing to repair\nto mark the list as resolved, type: git add todo.json\n")
+        == "nothing to repair\nTo mark the list as resolved, run: git add todo.json\n")
     #expect(shown(.lines, isQuiet: true) { $0.showRepair(outcome) } == "")
     #expect(shown(.json) { $0.showRepair(outcome) } == nothingRepaired)
   }
@@ -445,16 +445,16 @@ private let nothingRepaired =
       "nothing can be written: cannot keep the owner of '/l': operation not permitted"
     ),
     (.readOnly(path: "/a"), "'/a' is read-only"),
-    (.notMerged, "git has not merged this list; type: todo doctor --repair"),
+    (.notMerged, "git has not merged this list. To merge it, run: todo doctor --repair"),
     (
       .changedSinceConflict(toMerge: nil, toEnd: "git add a"),
-      "the list was changed since git left it unmerged, so nothing is merged; if it was repaired"
-        + " already, type: git add a"
+      "todo merges nothing, because the list has changed since git left it unmerged."
+        + " To mark the list as resolved, run: git add a"
     ),
     (
       .changedSinceConflict(toMerge: "git show b > c", toEnd: "git add a"),
-      "the list was changed since git left it unmerged, so nothing is merged; to get what only their"
-        + " side has, type: git show b > c; then, or if it was repaired already, type: git add a"
+      "todo merges nothing, because the list has changed since git left it unmerged. To merge changes"
+        + " that only their version has, run: git show b > c. To mark the list as resolved, run: git add a"
     ),
     (
       .commitRefused(commit, flaw, isOfRemote: true, line: "git push --force origin b:main"),

@@ -53,7 +53,7 @@ import TodoEntities
         "no problems in '/a', but it cannot be changed", .ok
       ),
       (
-        [.notMerged], ["git has not merged this list; type: todo doctor --repair"], [],
+        [.notMerged], ["git has not merged this list. To merge it, run: todo doctor --repair"], [],
         "no problems in '/a'", .badData
       ),
     ] as [([StoreFinding], [String], [String], String, ExitCode)])
@@ -68,8 +68,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (false, "saved 2 items; the damaged file is now '/b'"),
-    (true, "would save 2 items; the damaged file would become '/b'"),
+    (false, "saved 2 items. The damaged file is now '/b'"),
+    (true, "would save 2 items. The damaged file would become '/b'"),
   ])
   func `a repair says what was saved, and what was lost is told apart`(
     isDryRun: Bool, line: String
@@ -78,7 +78,7 @@ import TodoEntities
       path: "/b", savedCount: 2, lost: [LostLine(line: 3, text: "x")])
     let outcome = RepairOutcome(repair: repair, problems: [], isDryRun: isDryRun)
     let model = try shown(outcome)
-    #expect(model.lines == [line, "these lines could not be read:"])
+    #expect(model.lines == [line, "todo could not read these lines:"])
     #expect(model.outcome == outcome)
     #expect([model.broughtBack, model.hints, model.problems, model.remarks] == [[], [], [], []])
     #expect(mocks.router.events == [.closed(.ok)])
@@ -86,8 +86,9 @@ import TodoEntities
 
   @Test func `what a repair cannot fix is bad data`() throws {
     let model = try shown(RepairOutcome(repair: nil, problems: [.notMerged]))
-    #expect(model.problemsHeading == "a repair cannot fix:")
-    #expect(model.problems == ["git has not merged this list; type: todo doctor --repair"])
+    #expect(model.problemsHeading == "todo cannot repair these:")
+    #expect(
+      model.problems == ["git has not merged this list. To merge it, run: todo doctor --repair"])
     #expect(model.hints == [])
     #expect(mocks.router.events == [.closed(.badData)])
   }
@@ -97,15 +98,15 @@ import TodoEntities
       repair: nil, problems: [], isDryRun: false, commands: ["git add l", "git commit"])
     #expect(
       try shown(outcome).hints == [
-        "nothing to repair", "to mark the list as resolved, type: git add l",
-        "to finish what git has begun, type: git commit",
+        "nothing to repair", "To mark the list as resolved, run: git add l",
+        "To finish the git operation, run: git commit",
       ])
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
   @Test(arguments: [
-    (false, "merged both sides: 1 in (1 new), 0 out"),
-    (true, "would merge both sides: 1 in (1 new), 0 out"),
+    (false, "merged both versions: received 1 (1 new), sent 0"),
+    (true, "would merge both versions: received 1 (1 new), sent 0"),
   ])
   func `merged sides are counted, with a remark on what may be back`(
     isDryRun: Bool, line: String
@@ -114,7 +115,8 @@ import TodoEntities
     let repair = StoreRepair(path: nil, savedCount: 2, lost: [], merge: merge)
     let model = try shown(RepairOutcome(repair: repair, problems: [], isDryRun: isDryRun))
     #expect(model.lines == [line])
-    #expect(model.remarks == ["an item that was removed from one of the lists may be back"])
+    #expect(
+      model.remarks == ["the merge may have restored items that one of the lists had deleted"])
     #expect(mocks.router.events == [.closed(.ok)])
   }
 

@@ -25,10 +25,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (false, "done 1: Buy milk", "item 1 is done with 1 of 1 line of its checklist open"),
+    (false, "done 1: Buy milk", "item 1 is done, but its checklist has 1 of 1 line open"),
     (
       true, "would complete 1: Buy milk",
-      "item 1 would be done with 1 of 1 line of its checklist open"
+      "item 1 would be done, but its checklist has 1 of 1 line open"
     ),
   ])
   func `the report says what is done, and what of it is open`(
@@ -62,7 +62,7 @@ import Testing
         effects: DependencyEffects(), isDryRun: isDryRun))
     #expect(
       mocks.view.events.flatMap(\.remarks)
-        == [.hint("2 is done; its series goes on as 6: Stretch")])
+        == [.hint("item 2 is done. The next of its series is 6: Stretch")])
   }
 
   @Test func `an error of the store opens a failure, and shows nothing`() {

@@ -373,13 +373,17 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
       "edit --where 1 due:due+1w wait:due-3d",
       .init(
         output: "changed 1: Buy milk  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n",
-        errors: "todo: item 1 is waiting until 2026-11-22; see: todo list is:waiting\n")
+        errors:
+          "todo: item 1 is hidden until 2026-11-22. To list hidden items, run: todo list is:waiting\n"
+      )
     ),
     (
       "edit --where 1 wait:due-3d due:due+1w",
       .init(
         output: "changed 1: Buy milk  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n",
-        errors: "todo: item 1 is waiting until 2026-11-22; see: todo list is:waiting\n")
+        errors:
+          "todo: item 1 is hidden until 2026-11-22. To list hidden items, run: todo list is:waiting\n"
+      )
     ),
     // A filter of a project alone makes another project a move of what is inside it too.
     (
@@ -785,7 +789,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   @Test func `what an item depends on is named with titles`() {
     program.type("edit 1 depends:2")
     #expect(
-      program.type("edit 1 depends:3").errors == "todo: 1 depends on 2: Ann and 3: Bob\n")
+      program.type("edit 1 depends:3").errors == "todo: item 1 depends on 2: Ann and 3: Bob\n")
     #expect(program.type("edit 1 depends:none").errors == "")
   }
 }

@@ -104,13 +104,16 @@ import TodoEntities
       (
         false,
         [
-          .hint("item 1 is waiting until 2026-11-27; see: todo list is:waiting")
+          .hint(
+            "item 1 is hidden until 2026-11-27. To list hidden items, run: todo list is:waiting")
         ]
       ),
       (
         true,
         [
-          .hint("item 1 would be waiting until 2026-11-27; see: todo list is:waiting")
+          .hint(
+            "item 1 would be hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"
+          )
         ]
       ),
     ] as [(Bool, [ReportViewModel.Remark])])
@@ -130,8 +133,12 @@ import TodoEntities
     #expect(
       view.reports.map(\.remarks) == [
         [.fact("an item has one project")] + hints
-          + [.hint("1 is done; its series goes on as 6: Stretch")]
-          + [.advice("1 done item has +old too: --where '+old is:done'")]
+          + [.hint("item 1 is done. The next of its series is 6: Stretch")]
+          + [
+            ReportViewModel.Remark(
+              text: "skipped 1 done item with +old", audience: .peopleAtTable,
+              filter: "+old is:done")
+          ]
       ])
   }
 
@@ -149,8 +156,8 @@ import TodoEntities
     #expect(
       view.reports.map(\.remarks) == [
         [
-          .hint("1 \(verb) on 2: Buy paint"),
-          .hint("3 \(verb) on 2: Buy paint and 4: Sand"),
+          .hint("item 1 \(verb) on 2: Buy paint"),
+          .hint("item 3 \(verb) on 2: Buy paint and 4: Sand"),
         ]
       ])
   }
@@ -182,12 +189,12 @@ import TodoEntities
   @Test(arguments: [
     (
       false,
-      "the series goes on from 2026-11-25; to move only this date: todo undo, then todo postpone 1"
+      "later items now follow 2026-11-25. To move only this item, run: todo undo && todo postpone 1"
         + " nov25"
     ),
     (
       true,
-      "the series would go on from 2026-11-25; to move only this date: todo postpone 1 nov25"
+      "later items would follow 2026-11-25. To move only this item, run: todo postpone 1 nov25"
     ),
   ])
   func `a series that moves with one item is advice, and with several it is none`(

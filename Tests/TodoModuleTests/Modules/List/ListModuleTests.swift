@@ -215,11 +215,12 @@ extension NextView: ListingView {}
   private static let rows = "1 Buy milk\n2 Call Ann\n3 Pay rent\n3 items\n"
 
   @Test func `names them below the summary`() throws {
-    let copy = "a copy of this list lies beside it: todo\ndoctor\n"
+    let copy = "a copy of this list is next to it. To\ncheck it, run: todo doctor\n"
     #expect(program.run() == .init(output: Self.rows + copy))
     try program.folder.write("{}", to: "todo.sync-conflict-20261120-101112-ABCDEFG.json")
     #expect(
-      program.run().output == Self.rows + "2 copies of this list lie beside it:\ntodo doctor\n")
+      program.run().output == Self.rows
+        + "2 copies of this list are next to it. To\ncheck them, run: todo doctor\n")
     #expect(program.type("doctor").output.contains("todo 2.json"))
   }
 
@@ -229,8 +230,8 @@ extension NextView: ListingView {}
       program.run().output == """
         1 Buy milk
         3 items
-        … 2 more: todo list
-        a copy of this list lies beside it: todo doctor
+        … 2 more. To list all, run: todo list
+        a copy of this list is next to it. To check it, run: todo doctor
 
         """)
   }
@@ -239,10 +240,10 @@ extension NextView: ListingView {}
     program.type("remove 1-3")
     #expect(
       program.run().errors == """
-        nothing to do; add something: todo add
-        Buy milk
-        a copy of this list lies beside it: todo
-        doctor
+        nothing to do. To add an item, run: todo
+        add Buy milk
+        a copy of this list is next to it. To
+        check it, run: todo doctor
 
         """)
   }
@@ -250,12 +251,12 @@ extension NextView: ListingView {}
   @Test(arguments: ["list", "next", "--all", "-q", "--json", "is:open"])
   func `is alone in that`(line: String) {
     let run = program.type(line)
-    #expect(!(run.output + run.errors).contains("beside it"))
+    #expect(!(run.output + run.errors).contains("next to it"))
   }
 
   @Test func `says nothing in a pipe`() {
     program.terminals = Host.Terminals(input: false, output: false, errors: true, width: nil)
-    #expect(!program.run().output.contains("beside it"))
+    #expect(!program.run().output.contains("next to it"))
     #expect(program.run().errors == "")
   }
 }
@@ -293,7 +294,7 @@ extension NextView: ListingView {}
     program.type("remove 1-3")
     #expect(
       program.type("list --table")
-        == .init(errors: "nothing to do now; 2 wait, the first until Mon\n"))
+        == .init(errors: "nothing to do now, and 2 items are hidden, the first until Mon\n"))
   }
 
   @Test func `a date outside the calendar is a mistake`() {

@@ -74,7 +74,7 @@ import TodoEntities
       (ListCounts(shown: 3, matching: 3, late: 1), "3 items, 1 late"),
       (ListCounts(shown: 2, matching: 54, late: 16, today: 4), "2 of 54 items, 16 late, 4 today"),
       (ListCounts(shown: 1, matching: 1, waiting: 2), "1 item; 2 waiting"),
-      (ListCounts(), "nothing to do; add something: todo add Buy milk"),
+      (ListCounts(), "nothing to do. To add an item, run: todo add Buy milk"),
     ])
   func `the list ends with a summary`(counts: ListCounts, text: String) {
     presenter.didFindAll(of: Self.all, counts)

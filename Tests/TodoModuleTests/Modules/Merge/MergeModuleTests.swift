@@ -40,7 +40,8 @@ import TodoEntities
       view.events == [
         .merge(
           MergeViewModel(
-            lines: ["\(isDryRun ? "would merge" : "merged"): 1 in (1 new), 0 out"], remarks: [],
+            lines: ["\(isDryRun ? "would merge" : "merged"): received 1 (1 new), sent 0"],
+            remarks: [],
             summary: outcome.summary, copy: nil))
       ])
     #expect(router.events == [.closed(.ok)])
@@ -148,12 +149,12 @@ import TodoEntities
     try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
     let merger = ScriptedMerger(copy: try copy(Fixtures.item(2, "Bread")))
     request(.copy(path: "c", isDryRun: true), merger, store)
-    try expectMerge(to: .success(nil), "would merge 'c': 1 in (1 new)")
+    try expectMerge(to: .success(nil), "would merge 'c': received 1 (1 new)")
     #expect(try store.read().count == 1)
     #expect(merger.movedAside == [])
     request(.copy(path: "c", isDryRun: false), merger, store)
     try expectMerge(
-      to: .success("c.merged"), "merged 'c': 1 in (1 new); the copy is now 'c.merged'")
+      to: .success("c.merged"), "merged 'c': received 1 (1 new); the copy is now 'c.merged'")
     #expect(try store.titles() == ["Milk", "Bread"])
     #expect(merger.movedAside == ["c"])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
@@ -185,7 +186,7 @@ import TodoEntities
     merger.moveError = error
     request(.copy(path: "c", isDryRun: false), merger, store)
     #expect(try store.titles() == ["Bread"])
-    try expectMerge(to: .failure(error), "merged 'c': 1 in (1 new)")
+    try expectMerge(to: .failure(error), "merged 'c': received 1 (1 new)")
     let sentence =
       "cannot move aside 'c': permission denied. The copy was merged, but still exists."
     #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
@@ -373,10 +374,11 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
     #expect(
       lines == [
         "1: title differs; kept 'Oat' (later), dropped 'Rice'",
-        "merged: 3 in (1 new, 2 changed), 4 out",
+        "merged: received 3 (1 new, 2 changed), sent 4",
       ])
-    #expect(remarks == ["an item that was removed from one of the lists may be back"])
-    #expect(merge(MergeSummary(), of: nil, isDryRun: true).lines == ["would merge: 0 in, 0 out"])
+    #expect(remarks == ["the merge may have restored items that one of the lists had deleted"])
+    #expect(
+      merge(MergeSummary(), of: nil, isDryRun: true).lines == ["would merge: received 0, sent 0"])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 
@@ -387,12 +389,13 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
     #expect(
       merge(of: copy(.success("c.merged"))).lines == [
         "1: title differs; kept 'Oat' (yours, later), dropped 'Rice'",
-        "merged 'c': 3 in (1 new, 2 changed); the copy is now 'c.merged'",
+        "merged 'c': received 3 (1 new, 2 changed); the copy is now 'c.merged'",
       ])
     #expect(
       merge(MergeSummary(), of: copy(.success(nil)), isDryRun: true).lines
-        == ["would merge 'c': 0 in"])
-    #expect(merge(of: copy(.failure(.noPlace))).lines.last == "merged 'c': 3 in (1 new, 2 changed)")
+        == ["would merge 'c': received 0"])
+    #expect(
+      merge(of: copy(.failure(.noPlace))).lines.last == "merged 'c': received 3 (1 new, 2 changed)")
     #expect(
       router.events
         == [.closed(.ok), .closed(.ok), .failure(Failure(leavingCopy: .noPlace))])

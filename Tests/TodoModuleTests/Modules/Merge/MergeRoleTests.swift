@@ -27,11 +27,11 @@ import TodoEntities
     ([], [], []),
     (
       [2], [5],
-      ["1 item has the same text in both lists; to compare, type: todo list 2,5"]
+      ["1 item has the same text in both lists. To compare, run: todo list 2,5"]
     ),
     (
       [3, 2], [6, 5],
-      ["2 items have the same text in both lists; to compare, type: todo list 2-3,5-6"]
+      ["2 items have the same text in both lists. To compare, run: todo list 2-3,5-6"]
     ),
   ]
 
@@ -49,16 +49,17 @@ import TodoEntities
       view.events == [
         .merge(
           MergeViewModel(
-            lines: ["merged 'c': 2 in (2 new); the copy is now 'c.merged'"],
-            remarks: ["joined two lists that began apart: nothing was removed"] + row.more,
+            lines: ["merged 'c': received 2 (2 new); the copy is now 'c.merged'"],
+            remarks: ["joined two lists that have no common version, and removed no items"]
+              + row.more,
             summary: summary, copy: copy))
       ])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test(arguments: [
-    (true, 1, ["an item that was removed from one of the lists may be back"]), (true, 0, []),
-    (false, 1, []),
+    (true, 1, ["the merge may have restored items that one of the lists had deleted"]),
+    (true, 0, []), (false, 1, []),
   ])
   func `only a new item of a merge without a base may be one that was removed`(
     lacksBase: Bool, added: Int, remarks: [String]
@@ -70,8 +71,8 @@ import TodoEntities
       view.events == [
         .merge(
           MergeViewModel(
-            lines: ["would merge: 0 in, \(added + 5) out"], remarks: remarks, summary: summary,
-            copy: nil))
+            lines: ["would merge: received 0, sent \(added + 5)"], remarks: remarks,
+            summary: summary, copy: nil))
       ])
     #expect(router.events == [.closed(.ok)])
   }
@@ -85,7 +86,7 @@ import TodoEntities
       view.events == [
         .merge(
           MergeViewModel(
-            lines: ["merged 'c': 0 in"], remarks: [], summary: MergeSummary(), copy: copy))
+            lines: ["merged 'c': received 0"], remarks: [], summary: MergeSummary(), copy: copy))
       ])
     #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
   }

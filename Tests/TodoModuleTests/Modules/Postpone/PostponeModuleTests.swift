@@ -46,7 +46,12 @@ import TodoEntities
       ])
     #expect(
       view.events.map(\.remarks)
-        == [[.hint("item 1 is waiting until 2026-11-21; see: todo list is:waiting")]])
+        == [
+          [
+            .hint(
+              "item 1 is hidden until 2026-11-21. To list hidden items, run: todo list is:waiting")
+          ]
+        ])
     #expect(router.events == [.closed(.ok)])
   }
 }
@@ -139,32 +144,42 @@ import TodoEntities
     (
       "due:dec1 scheduled:due-2d wait:due-5d@8", "1 2d",
       "due 2026-12-01 → 2026-12-03, scheduled 2026-11-29 → 2026-12-01"
-        + ", wait 2026-11-26T08:00 → 2026-11-28T08:00", "item 1 is waiting until"
+        + ", wait 2026-11-26T08:00 → 2026-11-28T08:00", "item 1 is hidden until"
     ),
     // Without a due date, another date moves.
     (
       "scheduled:mon wait:tomorrow", "1 1w", "scheduled 2026-11-23 → 2026-11-30", ""
     ),
-    ("wait:tomorrow@9", "1 mon", "wait 2026-11-21T09:00 → 2026-11-23T09:00", "item 1 is waiting"),
+    ("wait:tomorrow@9", "1 mon", "wait 2026-11-21T09:00 → 2026-11-23T09:00", "item 1 is hidden"),
     // A series stays where it is.
-    ("due:dec1 every:1m", "1 dec3", "due 2026-12-01 → 2026-12-03; next stays 2027-01-01", ""),
-    ("due:dec1 every:1m", "1 5w", "due 2026-12-01 → 2027-01-05; next is 2027-02-01", ""),
     (
-      "due:fri@10 every:fri", "1 sat+1w",
-      "due 2026-11-27T10:00 → 2026-11-28T10:00; next stays 2026-12-04T10:00", ""
+      "due:dec1 every:1m", "1 dec3",
+      "due 2026-12-01 → 2026-12-03; the next item is still due 2027-01-01", ""
     ),
     (
-      "due:dec1 every:1m/strict", "1 dec3", "due 2026-12-01 → 2026-12-03; next stays 2027-01-01", ""
+      "due:dec1 every:1m", "1 5w",
+      "due 2026-12-01 → 2027-01-05; the next item is due 2027-02-01", ""
+    ),
+    (
+      "due:fri@10 every:fri", "1 sat+1w",
+      "due 2026-11-27T10:00 → 2026-11-28T10:00; the next item is still due 2026-12-04T10:00", ""
+    ),
+    (
+      "due:dec1 every:1m/strict", "1 dec3",
+      "due 2026-12-01 → 2026-12-03; the next item is still due 2027-01-01", ""
     ),
     (
       "due:dec1 every:1m/done", "1 dec3",
-      "due 2026-12-01 → 2026-12-03; next counts from the day it is done", ""
+      "due 2026-12-01 → 2026-12-03; the next item counts from the day this one is done", ""
     ),
     (
       "due:dec1 every:1m until:dec2", "1 dec3",
       "due 2026-12-01 → 2026-12-03; the series ends with this item", ""
     ),
-    ("due:2026-11-18 every:1d", "1", "due 2026-11-18 → 2026-11-21; next is 2026-11-22", ""),
+    (
+      "due:2026-11-18 every:1d", "1",
+      "due 2026-11-18 → 2026-11-21; the next item is due 2026-11-22", ""
+    ),
   ]
 
   @Test(arguments: rows)
@@ -384,7 +399,8 @@ import TodoEntities
     program.attachTerminal()
     #expect(
       program.type("postpone 1 dec3").output
-        == "postponed 1: Pay rent  due Tue 1 Dec → Thu 3 Dec; next stays Fri 1 Jan 2027\n")
+        == "postponed 1: Pay rent  due Tue 1 Dec → Thu 3 Dec; the next item is still due Fri 1 Jan 2027\n"
+    )
   }
 }
 
@@ -402,22 +418,22 @@ import TodoEntities
   static let rows: [Row] = [
     (
       "due:dec1 every:1m", "edit 1 due:dec3",
-      "the series goes on from Thu 3 Dec; to move only this date: todo undo, then todo postpone 1 dec3",
+      "later items now follow Thu 3 Dec. To move only this item, run: todo undo && todo postpone 1 dec3",
       ["undo", "postpone 1 dec3"]
     ),
     (
       "due:dec1 every:1m/strict", "edit 1 due:due+40d",
-      "the series goes on from Sun 10 Jan 2027; to move only this date: todo undo, then todo postpone 1"
+      "later items now follow Sun 10 Jan 2027. To move only this item, run: todo undo && todo postpone 1"
         + " jan10", ["undo", "postpone 1 jan10"]
     ),
     (
       "due:dec1 every:1m", "edit -n 1 due:dec3@9:30",
-      "the series would go on from Thu 3 Dec 09:30; to move only this date: todo postpone 1 dec3@09:30",
+      "later items would follow Thu 3 Dec 09:30. To move only this item, run: todo postpone 1 dec3@09:30",
       ["postpone 1 dec3@09:30"]
     ),
     (
       "due:dec1 every:1m", "edit 1 due:dec3 +x",
-      "the series goes on from Thu 3 Dec; to move only this date, see: todo help postpone",
+      "later items now follow Thu 3 Dec. To move only this item, see: todo help postpone",
       ["help postpone"]
     ),
     // Nothing to say: the next date stays, counts from completion, or is set with the rule.
@@ -428,28 +444,32 @@ import TodoEntities
     ("due:dec1 every:1m", "edit 1 due:next", nil, []),
     ("due:dec1", "edit 1 due:dec3", nil, []),
     (
-      "due:fri@10", "edit 1 due:mon", "its time 10:00 is gone; with it: todo edit 1 due:mon@10",
+      "due:fri@10", "edit 1 due:mon",
+      "This removed the time 10:00. To keep it, run: todo edit 1 due:mon@10",
       ["edit 1 due:mon@10"]
     ),
     (
       "wait:fri@9:30", "edit 1 wait:2026-12-01",
-      "its time 09:30 is gone; with it: todo edit 1 wait:2026-12-01@09:30",
+      "This removed the time 09:30. To keep it, run: todo edit 1 wait:2026-12-01@09:30",
       ["edit 1 wait:2026-12-01@09:30"]
     ),
     ("due:fri@10", "edit 1 due:due+1d", nil, []), ("due:fri@10", "edit 1 due:none", nil, []),
     (
       "", "edit 1 due:nov6",
-      "6 Nov has passed this year: it is due in 2027; for 2026: todo edit 1 due:2026-11-06",
+      "the due date is in 2027, because 6 Nov has passed this year. To set it to 2026, run: todo edit 1"
+        + " due:2026-11-06",
       ["edit 1 due:2026-11-06"]
     ),
     (
       "", "add Bill due:nov19",
-      "19 Nov has passed this year: it is due in 2027; for 2026: todo edit 2 due:2026-11-19",
+      "the due date is in 2027, because 19 Nov has passed this year. To set it to 2026, run: todo edit 2"
+        + " due:2026-11-19",
       ["edit 2 due:2026-11-19"]
     ),
     (
       "", "edit 1 wait:nov6",
-      "6 Nov has passed this year: its wait date is in 2027; for 2026: todo edit 1 wait:2026-11-06",
+      "the wait date is in 2027, because 6 Nov has passed this year. To set it to 2026, run: todo edit 1"
+        + " wait:2026-11-06",
       ["edit 1 wait:2026-11-06"]
     ),
     ("", "edit 1 due:sep20", nil, []), ("", "edit 1 due:nov20", nil, []),
@@ -460,7 +480,7 @@ import TodoEntities
   func `are said, with lines that work`(row: Row) {
     program.type("add Item \(row.item)")
     let errors = program.type(row.line).errors.split(separator: "\n").filter {
-      !$0.contains("is waiting until")
+      !$0.contains("is hidden until")
     }
     #expect(errors == row.said.map { ["todo: \($0)"[...]] } ?? [])
     for line in row.lines { #expect(program.type(line).code == .ok) }
@@ -473,7 +493,8 @@ import TodoEntities
     program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 50 * 86_400)
     #expect(
       program.type("add Bill due:dec20").errors
-        == "todo: 20 Dec 2026 has passed: it is due in 2027; for 2026: todo edit 1 due:2026-12-20\n"
+        == "todo: the due date is in 2027, because 20 Dec 2026 has passed. To set it to 2026, run: todo"
+        + " edit 1 due:2026-12-20\n"
     )
   }
 

@@ -42,12 +42,12 @@ import TodoEntities
   @Test(arguments: [
     (
       false, "postponed 1: Buy milk  due 2026-11-18 → 2026-11-27, wait 2026-11-16 → 2026-11-25",
-      "item 1 is waiting until 2026-11-25; see: todo list is:waiting"
+      "item 1 is hidden until 2026-11-25. To list hidden items, run: todo list is:waiting"
     ),
     (
       true,
       "would postpone 1: Buy milk  due 2026-11-18 → 2026-11-27, wait 2026-11-16 → 2026-11-25",
-      "item 1 would be waiting until 2026-11-25; see: todo list is:waiting"
+      "item 1 would be hidden until 2026-11-25. To list hidden items, run: todo list is:waiting"
     ),
   ])
   func `what is moved is said, and that an item waits now because its wait date moved too`(
@@ -72,8 +72,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (false, "its time 10:00 is gone; with it: todo edit 1 due:2026-11-23@10"),
-    (true, "its time 10:00 would be gone; with it: todo edit 1 due:2026-11-23@10"),
+    (false, "This removed the time 10:00. To keep it, run: todo edit 1 due:2026-11-23@10"),
+    (true, "This would remove the time 10:00. To keep it, run: todo edit 1 due:2026-11-23@10"),
   ])
   func `a time of day that is gone is advice`(isDryRun: Bool, advice: String) throws {
     let report = report(
@@ -100,7 +100,8 @@ import TodoEntities
     presenter.didFind(RelatedItems(successors: [(2, Fixtures.item(6, "Stretch"))]))
     let done = Fixtures.doneItem(2)
     #expect(
-      report(done, done)?.remarks == [.hint("2 is done; its series goes on as 6: Stretch")])
+      report(done, done)?.remarks == [.hint("item 2 is done. The next of its series is 6: Stretch")]
+    )
   }
 
   @Test func `an error of the store is a failure, or a mistake in the line`() {

@@ -98,7 +98,7 @@ import TodoEntities
   @Test func `gets the next number if another item has its own, and the latest one is meant`() {
     program.type("add One", "undo", "add Two", "undo", "add Three")
     #expect(program.type("reopen 3").output == "already open 3: Three\n")
-    #expect(program.type("reopen a0000003").output == "brought back 4: One (3 is 'Three')\n")
+    #expect(program.type("reopen a0000003").output == "brought back 4: One (3 is now 'Three')\n")
     #expect(program.type("remove 3", "reopen 3").output == "brought back 3: Three\n")
     let json = program.type("reopen a0000004 --json").output
     #expect(json.contains(#""number":5,"#) && json.contains(#""formerNumber":3"#))
@@ -117,11 +117,12 @@ import TodoEntities
 
   @Test func `that was done comes back done, and is opened by the line that is named`() {
     program.type("done 2", "remove 2")
-    let end = " back done; to open it, type: todo reopen 2\n"
-    #expect(program.type("reopen 2 -n").errors == "todo: item 2 would come back done\n")
+    #expect(program.type("reopen 2 -n").errors == "todo: item 2 would be restored as done\n")
     #expect(
       program.type("reopen 2")
-        == .init(output: "brought back 2: Milk\n", errors: "todo: item 2 came" + end))
+        == .init(
+          output: "brought back 2: Milk\n",
+          errors: "todo: item 2 was restored as done. To reopen it, run: todo reopen 2\n"))
     #expect(program.type("reopen 2").output == "reopened 2: Milk\n")
   }
 
@@ -131,8 +132,8 @@ import TodoEntities
       program.type("reopen 4")
         == .init(
           output: "brought back 4: Water\n",
-          errors: "todo: item 4 came back done, because item 3 of the same series is open;"
-            + " to open it, type: todo reopen 4\n"))
+          errors: "todo: item 4 was restored as done, because item 3 of the same series is open."
+            + " To reopen it, run: todo reopen 4\n"))
   }
 
   @Test func `of a series without an open item goes on with it`() {

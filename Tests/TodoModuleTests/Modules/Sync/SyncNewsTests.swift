@@ -69,14 +69,15 @@ struct `News of a sync` {
   private static func lost(_ number: Int, _ words: String) -> String {
     "todo: your change of item \(number) was overwritten by another machine on Fri: \(words)"
   }
-  private static let (in1, out1) = ("synced: 1 in (1 changed), 0 out", "synced: 0 in, 1 out")
-  private static let both = "synced: 1 in (1 changed), 1 out"
-  private static let new = "synced: 1 in (1 new), 0 out"
+  private static let in1 = "synced: received 1 (1 changed), sent 0"
+  private static let out1 = "synced: received 0, sent 1"
+  private static let both = "synced: received 1 (1 changed), sent 1"
+  private static let new = "synced: received 1 (1 new), sent 0"
   private static let circle =
     "items 1 and 2 now depend on each other. To end that, run: todo edit 2 undepend:1"
 
   static let rows: [Row] = [
-    Row(["done 2"], ["done 2"], [out1], ["synced: 0 in, 0 out"]),
+    Row(["done 2"], ["done 2"], [out1], ["synced: received 0, sent 0"]),
     Row(
       ["done 2"], ["done 2", "reopen 2"],
       ["2: 'Call Ann' was done on laptop and later reopened here; it is now open", out1],
@@ -102,7 +103,7 @@ struct `News of a sync` {
     Row(
       ["edit 1 pri:high"], ["remove 1"],
       ["1: you removed it, laptop changed it; kept 'Buy milk'", new, "  brought back 1: Buy milk"],
-      ["synced: 0 in, 0 out"]),
+      ["synced: received 0, sent 0"]),
     Row(
       ["edit 1 Buy oat milk"], ["edit 1 Buy rice milk"],
       [
@@ -143,16 +144,16 @@ struct `News of a sync` {
       ["add Desk lamp"], ["add Water plants"],
       [
         "renumbered your item 4 'Water plants' to 5, because laptop also added an item 4, 'Desk lamp'",
-        "synced: 1 in (1 new), 1 out",
+        "synced: received 1 (1 new), sent 1",
         "  added 4: Desk lamp",
       ], [new, "  added 5: Water plants"]),
     Row(
       ["remove 1", "done 2", "edit 3 Pay the rent", "add One", "add Two", "add Three"], [],
       [
-        "synced: 6 in (3 new, 2 changed, 1 removed), 0 out", "  removed 1: Buy milk",
+        "synced: received 6 (3 new, 2 changed, 1 removed), sent 0", "  removed 1: Buy milk",
         "  done 2: Call Ann", "  renamed 3: Pay rent → Pay the rent", "  added 4: One",
         "  added 5: Two", "  added 6: Three",
-      ], ["synced: 0 in, 0 out"]),
+      ], ["synced: received 0, sent 0"]),
   ]
 
   @Test(arguments: rows) func `say who did what, and name an overwritten change only once`(
@@ -165,7 +166,7 @@ struct `News of a sync` {
     func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
     #expect(lines(run("desktop", "sync")) == row.merging)
     #expect(lines(run("laptop", "sync", later: 86_400)) == row.later)
-    #expect(run("laptop", "sync") == "synced: 0 in, 0 out\n")
+    #expect(run("laptop", "sync") == "synced: received 0, sent 0\n")
   }
 
   /// The state of an item, and the two commands that follow on the laptop and on the desktop.
@@ -232,7 +233,7 @@ struct `News of a sync` {
         "3 Pay the rent\n1 item\n"
           + "todo: 1 of your changes was overwritten since Fri. To show the log, run: todo sync --log\n"
       ])
-    #expect(run("desktop", "sync") == "synced: 0 in, 0 out\n")
+    #expect(run("desktop", "sync") == "synced: received 0, sent 0\n")
     #expect(
       run("desktop", "sync --log").hasSuffix(
         "  desktop  1: title changed in both versions; kept 'Buy oat milk' (laptop, later), dropped 'Buy rice milk'"
@@ -250,7 +251,7 @@ struct `News of a sync` {
     run("laptop", "sync")
     #expect(
       run("desktop", "sync", later: -404 * 86_400) == """
-        synced: 1 in (1 new), 0 out
+        synced: received 1 (1 new), sent 0
           added 4: Later
         todo: the clock of laptop was 403 days ahead when it changed item 4. Set that clock, or its\
          changes overwrite newer ones.
@@ -267,12 +268,12 @@ struct `News of a sync` {
         renumbered your item 1 'Item 1' to 12, because laptop also added an item 1, 'Item 3'
         renumbered your item 2 'Item 2' to 13, because laptop also added an item 2, 'Item 7'
         renumbered your item 3 'Item 3' to 14, because laptop also added an item 3, 'Buy milk'
-        synced: 3 in (3 new), 11 out
+        synced: received 3 (3 new), sent 11
           added 1: Item 3
           added 2: Item 7
           added 3: Buy milk
-        todo: joined two lists that began apart: nothing was removed
-        todo: 2 items have the same text in both lists; to compare, type: todo list 1-2,7,14
+        todo: joined two lists that have no common version, and removed no items
+        todo: 2 items have the same text in both lists. To compare, run: todo list 1-2,7,14
 
         """)
   }
@@ -376,7 +377,7 @@ extension `News of a sync` {
     #expect(vm("laptop", "sync") + vm("desktop", "sync") == [Self.nothing, Self.nothing])
   }
 
-  private static let nothing = "synced: 0 in, 0 out"
+  private static let nothing = "synced: received 0, sent 0"
 
   @Test func `the owner of a number and the loser of a change are told by their ids`() throws {
     try joinAlike("laptop", "desktop", "phone")

@@ -71,7 +71,7 @@ import TodoEntities
   private static let decision = "'color' of the list changed in both versions"
 
   @Test func `decisions come before what was synced, and in a dry run after it`() throws {
-    let counts = "3 in (1 new, 2 changed), 4 out"
+    let counts = "received 3 (1 new, 2 changed), sent 4"
     #expect(try shown(Self.decided(1)).lines == [Self.decision, "synced: \(counts)"])
     #expect(
       try shown(Self.decided(1), isDryRun: true).lines
@@ -115,7 +115,7 @@ import TodoEntities
     #expect(
       exchange.lines == [
         "5: moved to the next date, 2026-12-01: Buy milk",
-        "synced: 0 in, 0 out; calendar 0 in, 2 out",
+        "synced: received 0, sent 0; calendar 0 in, 2 out",
       ])
     #expect(
       exchange.warnings == [
@@ -140,7 +140,7 @@ import TodoEntities
     let summary = MergeSummary(incoming: MergeTally(added: 1), report: .of(lacksBase: true))
     #expect(
       try shown(summary).remarks
-        == ["an item that was removed from one of the lists may be back"])
+        == ["the merge may have restored items that one of the lists had deleted"])
     presenter.didRemark([.indexMadeAnew])
     #expect(mocks.view.events.last == .remarks(["git's index was damaged and has been replaced"]))
   }
