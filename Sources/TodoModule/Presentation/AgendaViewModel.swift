@@ -3,12 +3,12 @@
 
 import TodoEntities
 
-/// An agenda: its items, worded when they are read, and the texts beside them.
+/// An agenda: its items, which are worded when they are read, and the texts next to them.
 struct AgendaViewModel: Equatable {
   /// An item on a date.
   struct Entry: Equatable {
     let kind: Agenda.Entry.Kind
-    /// Whether it is below the heading of late items.
+    /// Whether the item is listed below the heading of late items.
     let isLate: Bool
     let date: FloatingDate
     /// The days from the date to today; 0 if it is today or later.
@@ -26,11 +26,11 @@ struct AgendaViewModel: Equatable {
   let late: [Entry]
   /// The days that have an item.
   let days: [Day]
-  /// Whether the first day is today. An agenda of other days is not pushed down by late items: it has one line
-  /// for all.
+  /// Whether the first day is today. If it is another day, one line stands for all late items, and the days stay
+  /// at the top.
   let beginsToday: Bool
-  /// The last line: `6 items, 1 late, 4h; 3 coming`, or `nothing for today; 2 more due in 7 days; 1 waiting`. Nil
-  /// if nobody reads it.
+  /// The last line: `6 items, 1 late, 4h; 3 coming`, or `nothing for today; 2 more due in 7 days; 1 waiting`; nil
+  /// for a script.
   let summary: AnswerLine?
 }
 
@@ -71,7 +71,7 @@ extension ItemFormatter {
       leftOut: items.leftOut, nothing: entries.isEmpty ? nothing(in: items) : nil)
   }
 
-  /// What is said if there are no entries: `nothing from Fri 20 Nov to Thu 3 Dec`.
+  /// Returns the sentence for an agenda without entries: `nothing from Fri 20 Nov to Thu 3 Dec`.
   private func nothing(in items: PlannedItems) -> String {
     if items.restOfWeek != nil { return "nothing for today" }
     let days = items.agenda.range
@@ -85,27 +85,27 @@ extension AgendaViewModel {
   /// All entries, the late ones first.
   var entries: [Entry] { late + days.flatMap(\.entries) }
 
-  /// The late items that people see, each in a row.
+  /// The late items that people see, one per row.
   var lateRows: [Entry] { beginsToday ? late : [] }
 
-  /// What stands above the late items, or in their place; nil without any.
+  /// The line above the late items, or the one that replaces them; nil if there are no late items.
   var lateHeading: String? {
     late.isEmpty ? nil : beginsToday ? "Late" : "\(late.count) late. To list all, run: todo today"
   }
 }
 
 extension AgendaViewModel.Day {
-  /// The day, and how long its items take: `Today, Fri 20 Nov, 4h`.
+  /// The day and the sum of its estimates: `Today, Fri 20 Nov, 4h`.
   var heading: String { label.heading + entries.estimate.asPart }
 }
 
 extension AgendaViewModel.Entry {
-  /// Whether this is a due date that has passed.
+  /// Whether the entry is a due date that has passed.
   var isOverdue: Bool { kind == .due && row.isOverdue }
 }
 
 extension [AgendaViewModel.Entry] {
-  /// How long their items take, each counted once.
+  /// The sum of the estimates of the items. Each item counts once.
   fileprivate var estimate: TimeSpan {
     var seen: Set<Int> = []
     return reduce(TimeSpan(seconds: 0)) { sum, entry in
@@ -115,8 +115,8 @@ extension [AgendaViewModel.Entry] {
 }
 
 extension AgendaViewModel.Entry {
-  /// How late the item is, `2 days` below the heading of late items, else `late`; of one that is not,
-  /// why it is there.
+  /// How late an overdue item is: `2 days` below the heading of late items, else `late`. For another item, the
+  /// reason why it is listed.
   var remark: String {
     if isOverdue { return isLate && age > 0 ? age.counting("day") : "late" }
     return switch kind {
@@ -129,12 +129,12 @@ extension AgendaViewModel.Entry {
     }
   }
 
-  /// How often it comes, of a coming date of an item that comes more often than weekly.
+  /// How often the item repeats, for a coming date of an item that repeats more often than weekly; else nil.
   var habit: String? { kind == .coming ? row.rule?.habit : nil }
 }
 
 extension RepetitionRule {
-  /// How often it comes, `every 3 days`, if that is more often than weekly.
+  /// How often an item repeats by this rule, `every 3 days`; nil if that is weekly or less often.
   var habit: String? {
     switch self {
     case .every(1, .day): "every day"

@@ -3,20 +3,20 @@
 
 import TodoEntities
 
-/// The line below the items that a command answers with, or in the place of none.
+/// The line below the items of an answer, or the line of an answer without items.
 struct AnswerLine: Equatable {
   let text: String
-  /// Whether it is in the place of items.
+  /// Whether the answer has no items.
   let isEmpty: Bool
 }
 
 extension ItemFormatter {
-  /// Returns the line: what was found, what else there is, and what was left out.
+  /// Returns the line with the items that were found, other items, and items that were left out.
   ///
   /// - Parameters:
-  ///   - shown: How many of the items are shown, if not all.
-  ///   - estimate: How long they take.
-  ///   - others: The numbers of what else there is.
+  ///   - shown: The number of items that are shown; nil for all.
+  ///   - estimate: The sum of their estimates.
+  ///   - others: The numbers of other items.
   ///   - nothing: The sentence that says that there are no items.
   func answer(
     items: Int, shown: Int? = nil, late: Int, today: Int = 0,
@@ -38,6 +38,6 @@ extension ItemFormatter {
 }
 
 extension TimeSpan {
-  /// How long open items will take, behind their number: `, 6h`; empty if none says it.
+  /// The estimate of open items, printed behind their number: `, 6h`; empty if it is zero.
   var asPart: String { seconds > 0 ? ", \(self)" : "" }
 }

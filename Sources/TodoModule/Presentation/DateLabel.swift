@@ -27,14 +27,14 @@ struct DateLabel: Equatable {
   /// The date in English: `today 17:00`, `tomorrow`, `Wed`, `27 Nov`, `27 Nov 2027`.
   ///
   /// An overdue date says how late it is: `late 09:00` on the same day, then `1 day late`, without the
-  /// time. Other past dates are named like any other: `yesterday`, `17 Nov 09:00`.
+  /// time. Other past dates have the usual words: `yesterday`, `17 Nov 09:00`.
   var words: String {
     if isOverdue, distance < 0 { return (-distance).daysLate }
     let name = isOverdue ? "late" : dayName
     return date.time.map { "\(name) \($0)" } ?? name
   }
 
-  /// The same below a heading with the day: the time, or how late it is.
+  /// The words below a heading that names the day: the time, or how late the item is.
   var wordsBelowDay: String {
     isOverdue || distance < 0 ? words : date.time.map { "\($0)" } ?? ""
   }
@@ -77,7 +77,7 @@ struct DateLabel: Equatable {
     return nearName ?? (distance > 0 ? "in \(distance) days" : "\(-distance) days ago")
   }
 
-  /// Whether it is due today and not overdue.
+  /// Whether the item is due today and not overdue.
   var isToday: Bool { !isOverdue && isDue && date.day == now.day }
 }
 

@@ -3,9 +3,9 @@
 
 import TodoEntities
 
-/// An item after a change, and what the change overwrote, attribute by attribute.
+/// The difference between two versions of an item, attribute by attribute.
 struct ItemDifference: Equatable {
-  /// One value that differs, with the value before and after; nil is no value.
+  /// One value that differs, with the value before and after; nil for an item without the value.
   enum Part: Equatable {
     case ended(ItemEnd), reopened
     case addedTag(String), removedTag(String)
@@ -15,14 +15,14 @@ struct ItemDifference: Equatable {
     case addedNotes(String)
     /// Lines that were removed from the notes.
     case removedNotes(String)
-    /// The items that it depends on since then, and those on which it no longer does: numbers, or else ids.
+    /// The items on which it now depends, and those on which it no longer depends: numbers, or else ids.
     case dependencies(added: [String], removed: [String])
-    /// Lines of the checklist in the notes that were ticked or opened again, and how much of it is done
-    /// now.
+    /// The lines of the checklist in the notes that were ticked or unticked, and the new progress of the
+    /// checklist.
     case checklist([ChecklistLine], ChecklistProgress)
-    /// The date that comes after this one, because the series has moved.
+    /// The next date of the series, which has moved.
     case next(DateLabel)
-    /// A member that only other formats or versions know, by its name.
+    /// The name of a member that only other formats or versions know.
     case member(String)
   }
 
@@ -37,7 +37,7 @@ struct ItemDifference: Equatable {
   private let now: WallClock
   private let numbers: [ItemID: Int]
 
-  /// Creates a difference; `numbers` are those of the items that `depends` names.
+  /// Creates a difference; `numbers` holds the numbers of the items that `depends` names.
   init(
     from before: TodoItem, to after: TodoItem, at now: WallClock,
     naming numbers: [ItemID: Int] = [:]
@@ -48,8 +48,8 @@ struct ItemDifference: Equatable {
     self.numbers = numbers
   }
 
-  /// What differs, in the order of the members in the list file. The time of the change itself is left
-  /// out. Computed on each access, because a report of many items may show none of it.
+  /// The values that differ, in the order of the list file, without the time of the change. They are computed on
+  /// each access, because a report of many items may show none of them.
   var parts: [Part] { Attribute.allCases.flatMap(parts) + members }
 
   private func parts(of attribute: Attribute) -> [Part] {
@@ -61,7 +61,7 @@ struct ItemDifference: Equatable {
       return [after.end.map(Part.ended) ?? .reopened]
     case .instant where attribute == .cancelledAt: return []
     case .instant where attribute == .completedAt:
-      // Ending and reopening say so themselves.
+      // The parts `ended` and `reopened` already report that the item was completed or reopened.
       return before.end != nil && before.end == after.end ? texts(of: attribute) : []
     case .date: return dates(of: attribute)
     case .tags: return tags
@@ -91,8 +91,8 @@ struct ItemDifference: Equatable {
     return noteLines(of: before, besides: after).map { [.removedNotes($0)] } ?? texts(of: .notes)
   }
 
-  /// The lines that the notes of an item have besides those of another one; nil if they do not have all of
-  /// those.
+  /// Returns the lines that the notes of an item have in addition to those of another one; nil if they lack a
+  /// line of the other one.
   private func noteLines(of item: TodoItem, besides other: TodoItem) -> String? {
     guard let long = item.notes, let short = other.notes, short.utf8.count < long.utf8.count else {
       return nil
@@ -106,7 +106,7 @@ struct ItemDifference: Equatable {
     return kept.isEmpty ? rest.joined(separator: "\n") : nil
   }
 
-  /// What differs if it is only which lines of a checklist are done; nil otherwise.
+  /// The changed lines of a checklist, if the notes differ only in which lines are done; nil otherwise.
   private var checklist: [Part]? {
     let checklist = Checklist(after.notes)
     guard let progress = checklist.progress,
@@ -116,7 +116,7 @@ struct ItemDifference: Equatable {
     return [.checklist(changed, progress)]
   }
 
-  /// If only the order of the tags changed, all of them are named.
+  /// The tags that were added and removed, or all tags if only their order has changed.
   private var tags: [Part] {
     let (old, new) = (Set(before.tags), Set(after.tags))
     guard old == new else {
@@ -144,7 +144,7 @@ struct ItemDifference: Equatable {
     guard rule.isEmpty, let old = before.repetition, let new = after.repetition,
       old.anchor != new.anchor
     else { return rule }
-    // Of a done item, or of a series that ends, nothing comes next.
+    // A done item, or a series that ends, has no next date.
     return [nextDate(of: after).map(Part.next) ?? .text(.every, from: nil, to: "\(new)")]
   }
 
@@ -154,7 +154,7 @@ struct ItemDifference: Equatable {
     }
   }
 
-  /// What comes after this date of a series, in words; nil if the item does not repeat.
+  /// Returns a sentence about the next date of the series; nil if the item does not repeat.
   func outlook(for reader: Reader) -> String? {
     guard let mode = after.repetition?.mode, after.due != nil else { return nil }
     guard let next = nextDate(of: after) else { return "the series ends with this item" }
@@ -175,7 +175,7 @@ struct ItemDifference: Equatable {
 }
 
 extension [ItemDifference.Part] {
-  /// What differs, separated by commas.
+  /// Returns the words of all parts, separated by commas.
   ///
   /// - Parameter reader: A script gets dates in ISO 8601.
   func words(for reader: Reader) -> String {
@@ -184,7 +184,7 @@ extension [ItemDifference.Part] {
 }
 
 extension ItemDifference.Part {
-  /// What differs, in words: `due 2026-12-01 → 2026-12-03`.
+  /// Returns the part in words: `due 2026-12-01 → 2026-12-03`.
   ///
   /// - Parameter reader: A script gets dates in ISO 8601.
   func words(for reader: Reader) -> String {
@@ -198,7 +198,7 @@ extension ItemDifference.Part {
       change(
         of: attribute.field ?? "", from: old?.words(for: reader), arrow,
         to: new?.words(for: reader))
-    // On a terminal nobody reads an instant.
+    // On a terminal nobody needs the instant.
     case .text(.started, _, let new) where reader != .script: new == nil ? "stopped" : "started"
     case .text(let attribute, let old, let new):
       change(
@@ -217,7 +217,7 @@ extension ItemDifference.Part {
     }
   }
 
-  /// `due Tue 1 Dec → none`; without an old value, nothing was overwritten: `due Tue 1 Dec`.
+  /// Returns `due Tue 1 Dec → none`, or without an old value `due Tue 1 Dec`.
   private func change(
     of name: String, from old: String?, _ arrow: String, to new: String?
   ) -> String {
@@ -227,12 +227,12 @@ extension ItemDifference.Part {
 }
 
 extension DateLabel {
-  /// The date as a report puts it; a script gets ISO 8601.
+  /// Returns the date as reports print it; a script gets ISO 8601.
   func words(for reader: Reader) -> String { reader == .script ? iso : fullWords }
 }
 
 extension Attribute {
-  /// Returns a value, in quotes if it is a text of any words.
+  /// Returns a value, in quotes if it is a title or notes.
   fileprivate func quoted(_ value: String) -> String {
     self == .title || self == .notes ? "'\(value)'" : value
   }

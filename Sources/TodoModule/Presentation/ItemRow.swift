@@ -1,34 +1,34 @@
-// Gives views the values of an item: its sign and the reason for it, the date of a list (due, `until`, `done`),
+// Gives views the values of an item: its symbol and the reason for it, the date of a list (due, `until`, `done`),
 // its urgency (`8.80`). Writes the members that `--json` adds or chooses.
 //
-// What presenters say, the same in every command: view models, made from items and results, and their words.
+// View models, which presenters make from items and results, and their words. All commands use the same ones.
 //
-// Nothing here reads the store or writes to the console. A command that lists items shows an `ItemRow` of each and a
-// `SummaryViewModel`; a command that changes items shows a `ReportViewModel`.
+// This folder does not read the store or write to the console. A command that lists items shows an `ItemRow` of each
+// item and a `SummaryViewModel`. A command that changes items shows a `ReportViewModel`.
 
 import TodoEntities
 
-/// The view model of an item: its attributes as values, worded when they are read, because a list for scripts words
-/// nothing. The entity itself is private.
+/// The view model of an item. It has the attributes as values, which are worded when they are read, because a list for
+/// scripts needs no words. The entity itself is private.
 struct ItemRow: Equatable {
-  /// What the sign of an item says: its state, or why an open item is out of the ordinary.
+  /// The meaning of the symbol of an item: its state, or a special condition of an open item.
   enum Sign: Equatable {
     case state(ItemState)
-    /// It is worked on.
+    /// Work on the item has started.
     case active
-    /// It depends on an open item.
+    /// The item depends on an open item.
     case blocked
   }
 
   /// The date that a list shows for an item.
   enum ListedDate: Equatable {
-    /// When it is due, if it is.
+    /// The due date, if the item has one.
     case due
-    /// The same, below a heading that names the day.
+    /// The due date below a heading that names the day.
     case belowDay
-    /// When it stops waiting.
+    /// The date until which the item is hidden.
     case wait
-    /// When it was completed or cancelled, in local time.
+    /// The date on which the item was completed or cancelled, in local time.
     case ended(DateLabel)
   }
 
@@ -36,17 +36,17 @@ struct ItemRow: Equatable {
   private let now: WallClock
   /// The date that a list shows.
   let listedDate: ListedDate
-  /// When it was created, changed and completed, for people; nil if that is not shown.
+  /// The times of creation, change and completion, for people; nil if they are not shown.
   let times: ItemTimes?
-  /// The number that it had before it came back, if another item has that now.
+  /// The number that the item had before it was restored, if another item has that number now; else nil.
   let formerly: TakenNumber?
 
-  /// Creates the row of an item, as seen at this time.
+  /// Creates the row of an item at this time.
   init(_ item: TodoItem, at now: WallClock, formerly: TakenNumber? = nil) {
     self.init(RankedItem(ListedItem(item)), at: now, formerly: formerly)
   }
 
-  /// Creates the row of an item with what its list says about it.
+  /// Creates the row of an item with its rank, its date and its times in a list.
   init(
     _ ranked: RankedItem, at now: WallClock, listedDate: ListedDate = .due, times: ItemTimes? = nil,
     formerly: TakenNumber? = nil
@@ -62,7 +62,7 @@ struct ItemRow: Equatable {
   private var outline: ItemOutline { ranked.listed.outline }
   /// The urgency; `nil` if it is not shown.
   var urgency: Urgency? { ranked.urgency }
-  /// What it depends on, and what depends on it.
+  /// The items on which it depends, and the items that depend on it.
   var relations: ItemRelations { ranked.relations }
 
   /// The state now.
@@ -74,15 +74,15 @@ struct ItemRow: Equatable {
     }
   }
 
-  /// The due date, as seen from now.
+  /// The label of the due date, which is coloured if it has passed; nil if the item has no due date.
   var due: DateLabel? {
     outline.due.map { DateLabel($0, seenFrom: now, isDue: !outline.isCompleted) }
   }
 
-  /// Returns an attribute as scripts get it; `nil` if the item lacks it.
+  /// Returns an attribute in the form for scripts; nil if the item lacks it.
   func text(of attribute: Attribute) -> String? { item.text(of: attribute) }
 
-  /// What the sign before the item says.
+  /// The meaning of the symbol before the item.
   var sign: Sign {
     if item.isActive { return .active }
     return state == .open && relations.dependence.isBlocked ? .blocked : .state(state)
@@ -103,7 +103,7 @@ struct ItemRow: Equatable {
   var boxes: [String] {
     checklist.lines.map { "[\($0.isDone ? "x" : " ")] \(checklist.text(of: $0))" }
   }
-  /// The checklist in the notes; without lines if there is none.
+  /// The checklist in the notes; it has no lines if the notes have no checklist.
   var checklist: Checklist { Checklist(item.notes) }
   var repeats: Bool { item.repetition != nil }
   var rule: RepetitionRule? { item.repetition?.rule }
@@ -116,12 +116,12 @@ struct ItemRow: Equatable {
   /// Whether the item is open and due today, even if it is overdue.
   var isDueToday: Bool { outline.isDueToday(at: now) }
 
-  /// Returns the urgency, whether it is shown or not.
+  /// Returns the urgency, which is computed if the list does not show it.
   func urgency(at clock: Clock, weights: Urgency.Weights) -> Urgency {
     urgency ?? Urgency(item, at: clock, relations.dependence, weights: weights)
   }
 
-  /// Returns a date as seen from now, not coloured as late.
+  /// Returns the label of a date, which is not coloured as late; nil if the item lacks the date.
   func label(of attribute: Attribute) -> DateLabel? {
     item.content[date: attribute].map { DateLabel($0, seenFrom: now) }
   }
@@ -131,13 +131,13 @@ struct ItemRow: Equatable {
     item.upcomingDays(count, today: now.day).map { DateLabel(FloatingDate($0), seenFrom: now) }
   }
 
-  /// Appends the value of an attribute as `appendJSON(to:)` does; `null` if the item lacks it, but an empty
-  /// array for tags.
+  /// Appends the value of an attribute in the form of `appendJSON(to:)`. Appends `null` if the item lacks it, but an
+  /// empty array for tags and dependencies.
   func appendJSON(of attribute: Attribute, to buffer: inout [UInt8]) {
     var value: [UInt8] = []
     ItemEncoder.append(valueOf: attribute, of: item, to: &value)
     if value.isEmpty { value += (attribute == .tags || attribute == .depends ? "[]" : "null").utf8 }
-    // Unknown members of a repetition are kept as they are spelled.
+    // Unknown members of a repetition keep their spelling, which may need escapes.
     if attribute == .every {
       JSONWriter.append(rawJSON: String(decoding: value, as: UTF8.self), to: &buffer)
     } else {
@@ -152,8 +152,8 @@ struct ItemRow: Equatable {
     return .encoded(bytes)
   }
 
-  /// Appends the item, with its urgency if it is shown, and the number that another item has now, as one JSON
-  /// object. Control characters are escaped, so that no text can control the terminal.
+  /// Appends the item as one JSON object, with its urgency if the list shows it and with its former number if
+  /// another item has that now. Escapes control characters, so that no text can control the terminal.
   func appendJSON(to buffer: inout [UInt8]) {
     if urgency == nil, formerly == nil, let object = ranked.listed.object,
       JSONWriter.isHarmless(object)
@@ -164,13 +164,13 @@ struct ItemRow: Equatable {
     if item.unknownMembers.isEmpty, item.unknownRepetitionMembers.isEmpty {
       ItemEncoder.append(item, to: &buffer)
     } else {
-      // Unknown members are kept as they are spelled, and may hold raw control characters.
+      // Unknown members keep their spelling, and may hold raw control characters.
       var line: [UInt8] = []
       ItemEncoder.append(item, to: &line)
       JSONWriter.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
     }
     func append(_ name: String, _ value: String?) {
-      // An unknown member of this name replaces ours: an object must not have a name twice.
+      // An unknown member of this name replaces this one, because an object must not have a name twice.
       guard let value, !item.unknownMembers.contains(where: { $0.name == name }) else { return }
       buffer.removeLast()
       buffer += ",\"\(name)\":\(value)}".utf8
@@ -181,8 +181,8 @@ struct ItemRow: Equatable {
 }
 
 extension ItemRow.ListedDate {
-  /// The date that a table shows for an item; `state` is that of all items of the table, nil if they
-  /// differ.
+  /// Chooses the date that a table shows for an item; `state` is the state of all items of the table, or nil if
+  /// they differ.
   init(of ranked: RankedItem, ifAllAre state: ItemState?, at clock: Clock) {
     switch state {
     case .open, nil: self = .due
@@ -198,7 +198,7 @@ extension ItemRow.ListedDate {
   }
 }
 
-/// Texts in UTF-8, for which most items need not be decoded.
+/// Texts in UTF-8. Most items need not be decoded for them.
 extension ItemRow {
   var titleBytes: ArraySlice<UInt8> { ranked.listed.title }
   var projectBytes: ArraySlice<UInt8> { ranked.listed.project ?? [] }
@@ -207,7 +207,7 @@ extension ItemRow {
 
 /// Fields for scripts, with the types that `--json` gives them.
 extension ItemRow {
-  /// Returns a field as text; empty if the item lacks it.
+  /// Returns a field as text, which is empty if the item lacks the field.
   func text(of field: ItemField, at clock: Clock, weights: Urgency.Weights) -> String {
     switch field {
     case .attribute(let attribute): text(of: attribute) ?? ""
@@ -219,7 +219,7 @@ extension ItemRow {
     }
   }
 
-  /// Appends a field as JSON; `null` if the item lacks it.
+  /// Appends a field as JSON, or `null` if the item lacks it.
   func appendJSON(
     of field: ItemField, at clock: Clock, weights: Urgency.Weights, to buffer: inout [UInt8]
   ) {
@@ -232,16 +232,16 @@ extension ItemRow {
   }
 }
 
-/// When an item was created, changed, started and completed, in the user's local time.
+/// The times at which an item was created, changed, started and completed, in the user's local time.
 struct ItemTimes: Equatable {
   let created: DateLabel?
   let modified: DateLabel?
   let started: DateLabel?
   let completed: DateLabel?
-  /// The time spent, with the time since the item was started; nil for none.
+  /// The time spent, including the time since the item was started; nil if it is zero.
   let spent: TimeSpan?
 
-  /// Creates the times of an item; nil for those outside the years 1 to 9999.
+  /// Creates the times of an item. A time outside the years 1 to 9999 is nil.
   init(of item: TodoItem, at clock: Clock) {
     func label(_ instant: Instant) -> DateLabel? {
       clock.wall(at: instant).map { wall in
@@ -258,15 +258,15 @@ struct ItemTimes: Equatable {
 }
 
 extension [ItemRelations.Other] {
-  /// Their numbers, for scripts and for typing: `3,5`; an item that is not in the list is named by its
-  /// id. Nil if there are none.
+  /// The numbers of the items as one types them: `3,5`. An item that is not in the list has its id instead. Nil if
+  /// there are no items.
   var typed: String? {
     isEmpty ? nil : map { $0.number.map(String.init) ?? $0.id.description }.joined(separator: ",")
   }
 }
 
 extension ChecklistProgress? {
-  /// The object that `--json=checklist` prints; null without a checklist.
+  /// The object that `--json=checklist` prints, or null if the item has no checklist.
   var json: JSONText {
     guard let self else { return .null }
     return .object([("done", .number(self.done)), ("total", .number(self.total))])
@@ -283,12 +283,12 @@ extension Urgency {
 }
 
 extension Urgency.Term {
-  /// The name in the output for scripts: `due`, or `tag.work` for a tag with a weight of its own.
+  /// The name in the output for scripts: `due`, or `tag.work` for a tag that has its own weight.
   var key: String { name.map { "\(single).\($0)" } ?? factor.rawValue }
 
   /// The name in the output for people: `due`, `tag work`.
   var noun: String { name.map { "\(single) \($0)" } ?? factor.rawValue }
 
-  /// What one name that counts for the factor is called.
+  /// The word for one name of the factor: `tag`, not `tags`.
   private var single: String { factor == .tags ? "tag" : factor.rawValue }
 }

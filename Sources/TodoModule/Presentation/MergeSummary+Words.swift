@@ -1,21 +1,21 @@
-// Tells the result of a merge or sync: the items that came in, `2 in (1 new, 1 removed)`, decisions and remarks.
+// Words the result of a merge or sync: items that came in, `received 2 (1 new, 1 removed)`, decisions and remarks.
 
 import TodoEntities
 
-/// What a merge of two lists did, for people.
+/// The words for a merge of two lists, for people.
 ///
 /// ```swift
 /// outcome.summary.decisionLines(ours: nil)
-/// // ["7: title changed on both; kept 'Buy oat milk', dropped 'Buy milk'"]
+/// // ["7: title differs; kept 'Buy oat milk' (later), dropped 'Buy milk'"]
 /// ```
 extension MergeSummary {
-  /// What was decided, one line each; empty if the lists did not contradict each other.
+  /// Returns the decisions, one per line; empty if the lists did not contradict each other.
   func decisionLines(ours: Machine?) -> [String] { decisions(ours: ours).map(\.words) }
 
-  /// How many items the merge changes in our list and in theirs: `2 in (1 new, 1 removed), 1 out`.
+  /// The numbers of items that the merge changes in our list and in theirs: `received 2 (2 new), sent 1`.
   var counts: String { "\(incoming.words), sent \(outgoing.count)" }
 
-  /// What happened to the first items that came in, as of commands. One that had been removed is back.
+  /// Returns the lines of the first items that came in. An item that had been removed is brought back.
   func newsLines(_ words: ReportFormatter) -> [ReportViewModel.Line] {
     var words = words
     words.numbers = names
@@ -29,7 +29,7 @@ extension MergeSummary {
     }
   }
 
-  /// What is said of a merge without a base.
+  /// The warnings about a merge without a base.
   var remarks: [String] {
     guard report.lacksBase else { return [] }
     guard report.beganApart else {
@@ -49,7 +49,7 @@ extension MergeSummary {
 }
 
 extension MergeTally {
-  /// How many came, and what they are: `2 in (1 new, 1 removed)`.
+  /// The number of items that came in, by kind: `received 2 (1 new, 1 removed)`.
   var words: String {
     let parts = [(added, "new"), (changed, "changed"), (removed, "removed")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

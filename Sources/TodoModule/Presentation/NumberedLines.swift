@@ -6,10 +6,10 @@ import TodoEntities
 /// Lines of an item that are shown with their numbers.
 struct NumberedLines: Equatable {
   let lines: [String]
-  /// What is said if there are none.
+  /// The sentence for an item that has none.
   let ifEmpty: String
 
-  /// Creates lines; `error` is what a command that needs one of them would refuse.
+  /// Creates lines; `error` is the error of a command that needs one of them.
   init(_ lines: [String], orSay error: ItemEditError) {
     self.lines = lines
     ifEmpty = error.message

@@ -1,10 +1,10 @@
 // Chooses the line that an item gets from `done`, `cancel`, `toggle` and `reopen`, and the remarks that follow:
-// open boxes, the end of a series, items that waited for it.
+// open checkboxes, the end of a series, items that waited for it.
 
 import TodoEntities
 
 extension ItemFormatter {
-  /// The report of a command that completes or reopens items.
+  /// Returns the report of a command that completes or reopens items.
   func report(on completion: Completion) -> ReportViewModel {
     let words = report(isDryRun: completion.isDryRun)
     return ReportViewModel(
@@ -16,7 +16,7 @@ extension ItemFormatter {
 extension ReportFormatter {
   fileprivate func lines(on outcome: CompletionOutcome) -> [Line] {
     let own = line(verb(for: outcome), outcome.item, formerly: outcome.comeback?.taken)
-    // The user did not name the next item of a series.
+    // The next item of a series has its own line, because the user did not name it.
     if case .continued(let next) = outcome.effect { return [own, line(.continued, next)] }
     return [own]
   }
@@ -65,7 +65,7 @@ extension ReportFormatter {
         + " \(progress.open) of \(progress.total.counting("line")) open")
   }
 
-  /// What became of the other items of a series.
+  /// Returns the remark on the other items of the series.
   private func seriesRemark(on outcome: CompletionOutcome) -> Remark? {
     let item = outcome.item
     switch outcome.effect {
@@ -105,7 +105,7 @@ extension ReportFormatter {
 }
 
 extension Comeback {
-  /// The item's former number, if another item has that now.
+  /// The item's former number, if another item has that number now; else nil.
   fileprivate var taken: TakenNumber? {
     switch self {
     case .asItWas(let holder), .done(_, let holder):
@@ -113,7 +113,7 @@ extension Comeback {
     }
   }
 
-  /// The open item of its series, because of which it is done.
+  /// The open item of its series, which is the reason why the restored item is done; else nil.
   fileprivate var open: TodoItem? {
     if case .done(let open, _) = self { open } else { nil }
   }

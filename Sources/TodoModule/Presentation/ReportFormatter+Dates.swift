@@ -1,12 +1,12 @@
 // Adds a remark to an edit of a date: the item is hidden, begins too late, is due in another year, or has lost its
-// time. Says that a series goes on from a new due date.
+// time. Says that the later items of a series follow a new due date.
 
 import TodoEntities
 
 extension ReportFormatter {
   typealias Remark = ReportViewModel.Remark
 
-  /// The remarks on the dates that these edits have given an item, and on others that may be news.
+  /// Returns the remarks on the dates that these edits have set, and on other dates that the user may not expect.
   func dateRemarks(
     on change: ItemChange, of others: [Attribute] = [], by edits: [ItemEdit]
   ) -> [Remark] {
@@ -22,7 +22,7 @@ extension ReportFormatter {
       + edits.flatMap { typedDate($0, item, change.before) }
   }
 
-  /// An item that repeats got a due date that nobody typed.
+  /// Returns the remark on a repeating item that got a due date which nobody typed.
   private func firstDue(_ item: TodoItem, _ before: TodoItem?) -> Remark? {
     guard item.repetition != nil, let due = item.due, before?.due == nil else { return nil }
     return .hint("item \(item.number) is due on \(base.words(due)) and repeats from that date")
@@ -35,7 +35,7 @@ extension ReportFormatter {
         + " To list hidden items, run: todo list is:waiting")
   }
 
-  /// The wait date of each next item is past when the item before it is done on its due date.
+  /// Returns the remark on a series that adds each next item, if the one before is done in time, after its wait date.
   private func neverWaits(_ item: TodoItem) -> Remark? {
     guard let repetition = item.repetition, let due = item.due?.day, let wait = item.wait?.day
     else { return nil }
@@ -57,8 +57,8 @@ extension ReportFormatter {
     }
   }
 
-  /// A typed date that may not be what was meant: the time of day is gone, or the day is in another year because
-  /// it has passed less than two months ago.
+  /// Returns remarks on a typed date that the user may not have meant: it has no time of day although the old date
+  /// had one, or it is in the next year because that day passed less than two months ago.
   private func typedDate(_ edit: ItemEdit, _ item: TodoItem, _ before: TodoItem?) -> [Remark] {
     guard case .date(let attribute, let typed?) = edit, let date = item.content[date: attribute]
     else { return [] }
@@ -84,8 +84,8 @@ extension ReportFormatter {
     return remarks
   }
 
-  /// A remark on an edit of the due date from which a series goes on, although only this date may have been meant;
-  /// nil for any other change.
+  /// Returns the remark on an edit of a due date that moves the later items of the series, although the user may have
+  /// meant only this item; nil for any other change.
   func seriesRemark(on change: ItemChange, by edits: [ItemEdit]) -> Remark? {
     let isOfDue = edits.contains { if case .date(.due, _?) = $0 { true } else { false } }
     guard isOfDue, !edits.contains(where: { $0.attribute == .every }), let before = change.before,

@@ -3,7 +3,7 @@
 import TodoEntities
 
 extension ItemFormatter {
-  /// The report of commands that were undone or redone: each is named, then what became of each item.
+  /// Returns the report of undone or redone commands: a heading for each command, then a line for each item.
   func report(
     on rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest
   ) -> ReportViewModel {

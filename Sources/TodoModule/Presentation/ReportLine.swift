@@ -1,7 +1,7 @@
 // Divides the line of a change into its parts. Only the title may be cut.
 
-/// A line that says what happened to an item. Every command that reports a change, a history or a sync writes
-/// such lines, and a pipe gets each whole.
+/// A line about a change of an item. Every command that reports a change, a history or a sync writes such lines. In a
+/// pipe, each is complete.
 ///
 /// ```
 /// changed 1: Ask the property management company whet…  due Sun 29 Nov → Mon 30 Nov
@@ -11,13 +11,13 @@
 ///     flat
 /// ```
 struct ReportLine: Equatable {
-  /// What stands before the title: `changed 1: `.
+  /// The part before the title: `changed 1: `.
   var lead = ""
-  /// A title that may be cut, because it only says which item it is.
+  /// The title, which may be cut, because it only identifies the item.
   var title = ""
-  /// What changed, with what separates it from the title.
+  /// The changed values, with the blanks between them and the title.
   let change: String
 
-  /// All of it, as a pipe gets it.
+  /// The complete line, for a pipe.
   var text: String { lead + title + change }
 }

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-/// What a command that changes items shows.
+/// The report of a command that changes items.
 ///
 /// ```
 /// $ todo undo
@@ -14,32 +14,32 @@ import TodoEntities
 struct ReportViewModel: Equatable {
   /// The commands that were undone or redone.
   var headings: [String] = []
-  /// One for each item, in the file's order. Scripts get the items.
+  /// A line for each item, in the order of the file. Scripts get the items instead.
   let lines: [Line]
-  /// What is said if there is neither.
+  /// The sentence for a report without headings and lines.
   var ifEmpty = "no item matches; nothing was changed"
-  /// What else the user should know, on standard error.
+  /// Warnings and suggestions for standard error.
   var remarks: [Remark] = []
 
-  /// A sentence beside the answer.
+  /// A sentence on standard error.
   struct Remark: Equatable {
-    /// Who needs it.
+    /// The readers of a remark.
     enum Audience { case everyone, people, peopleAtTable, reader }
 
     let text: String
     var audience = Audience.everyone
     /// A command, printed behind the text if the program accepts it.
     var suggestion: Suggestion?
-    /// A filter for `--where`, with which the same command is printed as a suggestion.
+    /// A filter for `--where`; the same command with this filter is printed as a suggestion.
     var filter: String?
 
-    /// What a script has to know too.
+    /// Creates a remark that a script needs too.
     static func fact(_ text: String) -> Remark { Remark(text: text) }
-    /// What helps people; `--quiet` and `--json` leave it out.
+    /// Creates a remark for people; `--quiet` and `--json` leave it out.
     static func hint(_ text: String) -> Remark { Remark(text: text, audience: .people) }
-    /// The same, only at a terminal or below a table.
+    /// Creates a remark for people that is printed only at a terminal or below a table.
     static func advice(_ text: String) -> Remark { Remark(text: text, audience: .peopleAtTable) }
-    /// A command that somebody at a terminal may want to run.
+    /// Creates a suggestion that is printed only for a user at a terminal.
     static func suggestion(_ suggestion: Suggestion) -> Remark {
       Remark(text: "", audience: .reader, suggestion: suggestion)
     }
@@ -49,7 +49,7 @@ struct ReportViewModel: Equatable {
   struct Line: Equatable {
     let row: ItemRow
     fileprivate let verb: Verb
-    /// What the change overwrote; nil if the verb says everything.
+    /// The values that changed; nil if the verb says everything.
     fileprivate var difference: ItemDifference?
     fileprivate let isDryRun: Bool
     fileprivate let reader: Reader
@@ -58,11 +58,11 @@ struct ReportViewModel: Equatable {
   /// What happened to an item.
   enum Verb: Equatable {
     case added, ended(ItemEnd), reopened, changed, noted, removed, started, stopped, postponed
-    /// An import gave an item that it knew other values.
+    /// An import gave new values to an item that was imported before.
     case updated
     /// The next item of a series was added.
     case continued
-    /// Undo or redo made an item open that had ended.
+    /// Undo or redo reopened an item.
     case openAgain
     /// Undo added an item that had been removed.
     case readded
@@ -70,16 +70,16 @@ struct ReportViewModel: Equatable {
   }
 }
 
-/// Words what a command has changed, or in a dry run would change.
+/// Words the changes of a command, or in a dry run the changes that it would make.
 struct ReportFormatter {
   let base: ItemFormatter
   let isDryRun: Bool
-  /// The numbers of the items that `depends` names.
+  /// The numbers of the items that `depends` names, by id.
   var numbers: [ItemID: Int] = [:]
-  /// Who reads the lines; nil for who reads the rest.
+  /// The reader of the lines; nil for the reader of the formatter.
   var reader: Reader?
 
-  /// What was done, or in a dry run would be.
+  /// Returns the past form, or in a dry run the conditional.
   func said(_ past: String, _ conditional: String) -> String { isDryRun ? conditional : past }
 }
 
@@ -90,19 +90,19 @@ extension ItemFormatter {
     ReportFormatter(base: self, isDryRun: isDryRun, numbers: numbers, reader: reader)
   }
 
-  /// A date as a report puts it.
+  /// Returns a date in the words of reports.
   func words(_ date: FloatingDate) -> String {
     DateLabel(date, seenFrom: now).words(for: reader)
   }
 }
 
 extension ReportFormatter {
-  /// What a filter left out.
+  /// Returns the remark on done items that a filter left out.
   func remarks(on done: DoneItems?) -> [Remark] {
     done.map { [Remark(text: $0.message, audience: .peopleAtTable, filter: $0.typed)] } ?? []
   }
 
-  /// What the user should know of items that the line did not name.
+  /// Returns remarks on items that the command did not name.
   func remarks(on related: RelatedItems) -> [Remark] {
     related.successors.map { number, open in
       .hint("item \(number) is done. The next of its series is \(open.number): \(open.title)")
@@ -114,7 +114,7 @@ extension ReportFormatter {
       }
   }
 
-  /// How the words of an item were read. A dry run has no item to name.
+  /// Returns remarks on how the words of an item were read. A dry run prints no suggestions, because it adds no item.
   func remarks(on words: [EditWords.Remark], ofItem number: Int) -> [Remark] {
     words.compactMap { remark in
       switch remark {
@@ -142,7 +142,7 @@ extension ReportFormatter {
       }, isDryRun: isDryRun, reader: reader ?? base.reader)
   }
 
-  /// The line of a new item.
+  /// Returns the line of a new item.
   func line(
     adding item: TodoItem, as verb: ReportViewModel.Verb = .added, formerly: TakenNumber? = nil
   ) -> Line {
@@ -152,8 +152,8 @@ extension ReportFormatter {
     return line(verb, item, from: bare, formerly: formerly)
   }
 
-  /// The line of an item that the user gave new values. The verb is `changed` or, if all values are as before,
-  /// `unchanged`.
+  /// Returns the line of an item that the user gave values. The verb is `changed`, or `unchanged` if no value
+  /// differs.
   func line(
     _ change: ItemChange, _ changed: ReportViewModel.Verb = .changed,
     or unchanged: ReportViewModel.Verb = .unchanged
@@ -166,7 +166,7 @@ extension ReportFormatter {
     }
   }
 
-  /// The line of an item that undo or redo has changed.
+  /// Returns the line of an item that undo or redo has changed.
   func line(
     rewinding change: ItemChange, _ direction: RewindDirection, taken: [ItemID: TakenNumber] = [:]
   ) -> Line {
@@ -182,8 +182,8 @@ extension ReportFormatter {
 }
 
 extension ReportViewModel.Line {
-  /// The line itself: `changed 5: Book flights  due 2026-11-23 → 2026-11-25, +urgent`.
-  /// Made on each access, because a report of many items for scripts shows none.
+  /// The text of the line: `changed 5: Book flights  due 2026-11-23 → 2026-11-25, +urgent`. It is composed on each
+  /// access, because scripts get no lines.
   var text: ReportLine {
     let parts = difference?.parts ?? []
     let number = row.number
@@ -208,17 +208,17 @@ extension ReportViewModel.Line {
   private func details(_ parts: [ItemDifference.Part]) -> String {
     switch verb {
     case .added:
-      // In the order of a list's columns: tags first. What an import keeps for an export is no news.
+      // In the order of a list's columns: tags first. Data that an import keeps for an export is left out.
       (parts.filter(\.isTag) + parts.filter { !$0.isTag && !$0.isOtherData })
         .map { $0.token(for: reader) }.joined(separator: "  ")
-    // The verb says what became of the state.
+    // The verb already names the new state.
     case .ended, .openAgain:
       parts.filter { if case .ended = $0 { false } else { $0 != .reopened } }.words(for: reader)
     case .changed, .noted, .updated: parts.words(for: reader)
     case .postponed:
       ([parts.words(for: reader)] + [difference?.outlook(for: reader)].compactMap(\.self))
         .joined(separator: "; ")
-    // The verb says what became of the start.
+    // The verb already says whether work has started.
     case .started, .stopped:
       parts.filter { if case .text(.started, _, _) = $0 { false } else { true } }
         .words(for: reader)
@@ -238,7 +238,7 @@ extension ItemDifference.Part {
     if case .addedTag = self { true } else { false }
   }
 
-  /// A value of a new item: the due date as a list shows it, the others with their names.
+  /// Returns a value of a new item: the due date alone, other values with their names.
   fileprivate func token(for reader: Reader) -> String {
     if case .date(.due, _, let date?) = self {
       return reader == .script ? date.iso : date.fullWords
@@ -248,7 +248,7 @@ extension ItemDifference.Part {
 }
 
 extension ReportViewModel.Verb {
-  /// The words before the item's number: `done`, or for a dry run `would complete`.
+  /// Returns the words before the item's number: `done`, or in a dry run `would complete`.
   fileprivate func words(isDryRun: Bool) -> String {
     switch self {
     case .added: isDryRun ? "would add" : "added"
@@ -287,7 +287,7 @@ extension DoneItems {
     return isPlain ? wider.conjuncts.map(DoneItems.typed).joined(separator: " ") : "\(wider)"
   }
 
-  /// A term as one types it.
+  /// Returns a term as one types it.
   private static func typed(_ filter: ItemFilter) -> String {
     guard case .term(.tag(let tag)) = filter, Tag(typed: tag.name) != nil else {
       return "\(filter)"

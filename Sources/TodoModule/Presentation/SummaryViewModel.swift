@@ -1,22 +1,23 @@
 // Writes the end of a list, or the sentence for an empty one: `10 of 54 items, 16 late; 2 waiting; view work`,
-// `12 more: todo list`, `a copy of this list …`.
+// `12 more. To list all, …`, `a copy of this list …`.
 
 import TodoEntities
 
-/// What is said at the end of a list.
+/// The lines at the end of a list.
 struct SummaryViewModel: Equatable {
-  /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting; view work`; why there are no items, if there are
-  /// none.
+  /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting; view work`. If there are no items, it says
+  /// why.
   let text: String
-  /// The number of items that are shown, and of those that match.
+  /// The number of items that are shown.
   let shown: Int
+  /// The number of items that match.
   let matching: Int
-  /// The number of lines on the screen, if that decides how many items are shown, not the user.
+  /// The number of lines on the screen, if it limits the number of items; else nil.
   var screenLines: Int?
-  /// Names copies of the list which a sync program left.
+  /// The warning about copies of the list that a sync program left; nil if there are none.
   var copies: String?
 
-  /// What is said of the items that do not fit on a screen if it shows this number of them.
+  /// Returns the line about items that do not fit on a screen with this number of items; nil if all fit.
   func more(beside shown: Int) -> String? {
     if screenLines == nil || matching <= shown { return nil }
     return "\(matching - shown) more. To list all, run: todo list"
@@ -24,7 +25,7 @@ struct SummaryViewModel: Equatable {
 }
 
 extension ItemFormatter {
-  /// The rows of a list; `state` is that of all its items, if they were counted and have the same one.
+  /// Returns the rows of a list; `state` is the state of all items, or nil if they differ or were not counted.
   func rows(
     _ items: [RankedItem], of query: ItemListQuery, in state: ItemState?
   ) -> [ItemRow] {
@@ -35,13 +36,12 @@ extension ItemFormatter {
     }
   }
 
-  /// The end of a list.
   func summary(of query: ItemListQuery, _ counts: ListCounts) -> SummaryViewModel {
     summary(
       of: counts, isUnfiltered: query.items.isUnfiltered, screenLines: query.screenLines)
   }
 
-  /// The same; without a filter, an empty list means that there is nothing to do.
+  /// Returns the end of a list. An empty list without a filter means that there is nothing to do.
   func summary(
     of counts: ListCounts, isUnfiltered: Bool, screenLines: Int? = nil
   ) -> SummaryViewModel {
@@ -59,7 +59,7 @@ extension ItemFormatter {
         shown: counts.matching > counts.shown && !isScreen ? counts.shown : nil,
         late: counts.late, today: counts.today, leftOut: leftOut)
     }
-    // The sentence says it.
+    // The sentence already reports hidden items and templates.
     if !isUnfiltered || leftOut.firstWait != nil { leftOut.waiting = 0 }
     if !isUnfiltered { leftOut.templates = 0 }
     return answer(

@@ -2,9 +2,9 @@ import TodoEntities
 
 /// Presenter to view.
 protocol AddViewInput: AnyObject {
-  /// Shows what was changed, or in a dry run would.
+  /// Shows the changes, or in a dry run the changes that would be made.
   func showReport(_ report: ReportViewModel)
-  /// Has a text that the editor returned for a draft read: it becomes a request, or is rejected.
+  /// Parses a text that the editor returned for a draft. Passes the request, or the mistake, to the presenter.
   func readText(_ text: String, of draft: EditorDraft)
 }
 
@@ -15,8 +15,8 @@ protocol AddInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol AddInteractorOutput: StoreInteractorOutput {
-  /// `numbers` are those of the items on which others now depend, `outside` those of new items that the view
-  /// which is on does not show.
+  /// Reports the added items. `outside` holds the numbers of new items that the active view does not show, `numbers`
+  /// the numbers of items on which others now depend.
   func didAdd(
     _ items: [AddedItem], outsideView outside: [Int], naming numbers: [ItemID: Int],
     by request: AddRequest)
@@ -30,29 +30,28 @@ struct AddRequest: Equatable {
     let title: String
     /// The edits that set its attributes, in order.
     let edits: [ItemEdit]
-    /// Hints about words that the user may have meant differently.
+    /// Remarks on words that the user may have meant differently.
     let remarks: [EditWords.Remark]
-    /// The line of standard input that it comes from, counted from 1; nil if it comes from the
-    /// command line.
+    /// The line of standard input, counted from 1; nil for an item of the command line.
     let line: Int?
   }
 
-  /// The items; nil if one is to be written in the editor.
+  /// The items; nil if the user writes one in the editor.
   let drafts: [Draft]?
-  /// The view that is on, whose tokens the items get; nil for none.
+  /// The active view, which gives its tokens to the items; nil without a view.
   let filterView: FilterView?
   let isDryRun: Bool
-  /// Whether the items are done already.
+  /// Whether the items are added as done.
   let areDone: Bool
-  /// When they were done; nil for now.
+  /// The time at which the items were done; nil for now.
   let moment: DateExpression?
 }
 
-/// A new item, and the draft that it was created from.
+/// A new item, and its draft.
 struct AddedItem: Equatable {
   let item: TodoItem
   let draft: AddRequest.Draft
-  /// What completing it did to its series; nil if it is open.
+  /// The effect of its completion on its series; nil if the item is open.
   let effect: SeriesEffect?
   /// The changes of the items that now depend on it.
   let blocked: [ItemChange]

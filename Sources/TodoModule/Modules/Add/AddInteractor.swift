@@ -33,14 +33,14 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
     }
   }
 
-  /// Adds the items of drafts, which may name those of earlier ones, in time that does not grow with the list
-  /// for each of them.
+  /// Adds the items of drafts, which may name items of earlier drafts. The time for each draft does not grow with the
+  /// list.
   private func add(
     _ drafts: [AddRequest.Draft], to list: inout TodoList
   ) throws(StoreError) -> [AddedItem] {
     var items: [AddedItem] = []
     var index = ItemIndex()
-    // The dependencies that can have closed a cycle.
+    // The dependencies that may have closed a cycle.
     var suspects: [Dependency] = []
     for draft in drafts {
       let named = try list.items(namedBy: draft.edits, &index)
@@ -63,7 +63,7 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
     return items
   }
 
-  /// Completes the new items, which are the last of the list.
+  /// Completes the new items, which are the last items of the list.
   private func complete(
     _ items: [AddedItem], at instant: Instant, in list: inout TodoList
   ) throws(StoreError) -> [AddedItem] {

@@ -65,18 +65,18 @@ extension AddPresenter: AddInteractorOutput {
 }
 
 extension ReportFormatter {
-  /// The line of the next item of a series.
+  /// Returns the line of the next item of a series, if there is one.
   fileprivate func next(after effect: SeriesEffect?) -> [Line] {
     if case .continued(let item) = effect { [line(.continued, item)] } else { [] }
   }
 
-  /// What the view that is on did to new items.
+  /// Returns remarks on the tokens that the active view added, and on new items that it does not show.
   fileprivate func remarks(
     on view: FilterView?, adding items: [AddedItem], outside: [Int]
   ) -> [Remark] {
     guard let view, !items.isEmpty else { return [] }
     var remarks: [Remark] = []
-    // The tokens of the view come first, and what the line itself says counts.
+    // The tokens of the view come first, and typed tokens take precedence.
     let count = view.tokens?.edits.count ?? 0
     let typed = items.map { $0.draft.edits.dropFirst(count) }
     let added = (view.tokens?.tokens ?? []).filter { token in

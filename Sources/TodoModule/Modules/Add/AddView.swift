@@ -37,7 +37,7 @@ final class AddView: ModuleView<AddRequest>, CommandView, AddViewInput {
     }
   }
 
-  /// The words of the new item, or of those on standard input; nil if that cannot be read.
+  /// Returns the words of the new item, or of the items on standard input; nil if standard input cannot be read.
   private func items(_ arguments: ParsedArguments) throws(UsageError) -> [EditWords]? {
     if arguments.words == [ParsedArguments.Word("-")] {
       guard let bytes = readInput() else { return nil }

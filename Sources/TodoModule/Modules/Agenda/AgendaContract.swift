@@ -15,10 +15,10 @@ protocol AgendaInteractorOutput: StoreInteractorOutput {
   func didFind(_ items: PlannedItems)
 }
 
-/// A request to show what is planned.
+/// A request to show an agenda.
 struct AgendaRequest: Equatable {
   let filter: ItemFilter
   let period: PeriodExpression
-  /// Whether what is left out is counted: only people read it.
+  /// Whether to count the items that are left out, which only people read.
   let isCounted: Bool
 }

@@ -2,78 +2,78 @@ import TodoEntities
 
 /// Presenter to view.
 protocol BrowseViewInput: AnyObject {
-  /// Shows this from now on.
+  /// Shows this screen until the next one.
   func showScreen(_ screen: BrowseScreen)
-  /// Shows everything with these columns, signs and theme.
+  /// Shows everything with these columns, symbols and this theme.
   func showLooks(_ columns: [ItemColumn], _ capabilities: Capabilities)
-  /// Paints the whole screen once more, because something else may have written to it.
+  /// Paints the complete screen again, because another program may have written to it.
   func repaint()
-  /// Gives the terminal back and ends the view's work.
+  /// Restores the terminal and ends the view.
   func leave()
-  /// Ends the program as an interrupt does elsewhere.
+  /// Ends the program as an interrupt does in other programs.
   func interrupt()
-  /// Paints what is to be shown now, because what comes next takes time.
+  /// Paints the screen now, because the next step takes time.
   func paintNow()
   /// Whether a key waits to be handled.
   var hasKey: Bool { get }
 }
 
-/// View to presenter, beside `CommandViewOutput`.
+/// View to presenter, in addition to `CommandViewOutput`.
 protocol BrowseViewOutput: AnyObject {
-  /// The terminal has this room now.
+  /// The terminal now has this room.
   func didResize(to room: BrowseRoom)
   func didPress(_ key: Key)
   /// Half a second has passed.
   func didTick()
-  /// No key has come for a moment, in a line.
+  /// The user has stopped typing in a line for a moment.
   func didPause()
   /// The terminal cannot be used.
   func didLoseTerminal(_ error: Errno)
 }
 
-/// Presenter to interactor, which answers at once. The presenter makes an event of each answer, so no
-/// protocol leads back.
+/// Presenter to interactor, which answers immediately. The presenter makes an event of each answer, and needs no
+/// protocol for the way back.
 protocol BrowseInteractorInput: AnyObject {
   /// The time now.
   var clock: Clock { get }
   /// Reads the list. Returns nil if its file is still the one that `old` was read from.
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList?
-  /// Returns what a query finds, on request with the dates that come; `last` is what another one has found in
-  /// the same list. Throws `badDate` for a date outside the calendar.
-  /// Asks now and then whether a key has overtaken the search, and returns nil then.
+  /// Returns the items that a query finds, with coming dates on request; `last` is the result of another query in
+  /// the same list. Returns nil if a key has overtaken the search. Throws `badDate` for a date outside the
+  /// calendar.
   func find(
     _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool,
     until isOvertaken: () -> Bool
   ) throws(StoreError) -> BrowseMatches?
   /// Returns the items at these positions, with their dependencies, and with their urgency if it is shown.
   func items(at positions: ArraySlice<Int>, of list: BrowseList, showsUrgency: Bool) -> [RankedItem]
-  /// Returns a line with these items, where it needs some and names none, or names them `.`.
+  /// Returns a command with these items, if it needs items and names none or `.`.
   func fillLine(_ words: [String], with numbers: String) -> [String]
-  /// Returns what a line would do; nil if it changes no list, or more than the list.
+  /// Returns the outcome of a dry run; nil if the command does not change the list, or changes more than the list.
   func previewLine(_ words: [String], columns: Int) -> LineOutcome?
-  /// The settings, if they have changed.
+  /// Returns the settings, or nil if they have not changed.
   func changedSettings() -> LiveSettings?
 }
 
 /// Presenter to router.
 protocol BrowseRouterInput: RouterInput {
-  /// Runs a command line, so wide, on top of this module: a deep link to the module of its command.
+  /// Runs a command on top of this module, with this number of columns: a deep link to the module of the command.
   func openLine(_ words: [String], columns: Int) -> LineOutcome
 }
 
-/// What the command line asks for.
+/// The request of the command line.
 struct BrowseRequest: Equatable {
-  /// The filter as it would be typed into the view; empty without one.
+  /// The filter as one types it into the view; empty without a filter.
   let text: String
   let filter: ItemFilter
   let order: ItemOrder?
   /// The views that a filter may name.
   let filterViews: FilterViewTexts
-  /// What each command does to the list, by its name.
+  /// The effect of each command on the list, by its name.
   let effects: [String: CommandSpec.Effect]
-  /// The name of the view that is on; nil without one.
+  /// The name of the active view; nil without a view.
   let filterView: String?
-  /// What is wrong with the settings; nil if nothing is.
+  /// The first mistake in the settings; nil without a mistake.
   let complaint: String?
 }
 
@@ -88,31 +88,31 @@ struct BrowseRoom: Equatable {
 /// The list as it was read.
 struct BrowseList {
   let list: TodoList
-  /// What its items depend on.
+  /// The dependencies of its items.
   let graph: DependencyGraph
-  /// The version of its file, taken before it was read; nil if there is no file.
+  /// The version of the file before it was read; nil if there is no file.
   let version: ListVersion?
-  /// When it was read.
+  /// The time at which it was read.
   let clock: Clock
-  /// The number of items that were shown without a filter then.
+  /// The number of items that a query without a filter finds.
   let total: Int
-  /// What was left out of these then.
+  /// The items that a query without a filter leaves out.
   let leftOut: LeftOutCandidates
 }
 
 /// The items that a query has found.
 struct BrowseMatches: Equatable {
   let query: ItemQuery
-  /// What decided which they are.
+  /// The condition that they satisfy.
   let condition: ItemSearch.Condition
-  /// The minute in which they were searched: with time, items stop waiting, and become late.
+  /// The minute of the search. Later, hidden items may appear and others may be late.
   let time: FloatingDate
-  /// Their positions, in the file's order.
+  /// The positions of the items, in the order of the file.
   let found: [Int]
-  /// Their positions, in the query's order.
+  /// The positions of the items, in the order of the query.
   let positions: [Int]
-  /// How many they are.
+  /// The numbers of these items.
   let counts: ListCounts
-  /// What comes in the next two weeks; nil for a list without days.
+  /// The coming dates of the next two weeks; nil for a list without days.
   let ahead: BrowseDays.Ahead?
 }

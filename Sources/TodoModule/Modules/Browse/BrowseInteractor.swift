@@ -2,11 +2,11 @@ import TodoEntities
 
 final class BrowseInteractor {
   private let store: any TodoReading
-  /// What knows the commands and the settings; nil without a terminal.
+  /// Runs commands and watches the settings; nil without a terminal.
   private let lines: (any LineRunning)?
   /// Returns the search at the time of the call.
   private let search: () -> ItemSearch
-  /// Whether the list has had a file: if that is missing now, the list is not new.
+  /// Whether the list had a file earlier. If the file is missing now, that is an error.
   private var hadFile = false
 
   init(
@@ -32,10 +32,10 @@ extension BrowseInteractor: BrowseInteractorInput {
   func changedSettings() -> LiveSettings? { lines?.changedSettings() }
 
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList? {
-    // If the list changes in between, its version is too old, and it is read once more.
+    // If the list changes between the two calls, the version is too old, and the list is read again later.
     let version = try store.version()
     if version == nil, hadFile {
-      // Says what to do, if the history has its items.
+      // Throws an error that says what to do, if the history has the items.
       _ = try store.read()
       throw .system(.read, path: try store.absolutePath(), .noSuchFile)
     }
@@ -60,14 +60,14 @@ extension BrowseInteractor: BrowseInteractorInput {
     let search = search()
     let wall = search.clock.wall
     let time = FloatingDate(wall.day, at: wall.time)
-    // While a filter is typed, each key narrows the one before, until another minute shows other items.
+    // While the user types a filter, each key narrows the search before it, unless the minute has changed.
     let condition = search.condition(of: query, in: list.list)
     let wider = last.flatMap { $0.time == time && condition.implies($0.condition) ? $0 : nil }
     guard
       let found = try asStoreError(
         search.matches(of: query, in: list.list, among: wider?.found, until: isOvertaken))
     else { return nil }
-    // Some of the items that are in order are in order.
+    // A subset of sorted items is sorted.
     let inOrder = wider?.query.order == query.order ? wider?.positions : nil
     var counts = ListCounts(of: found, in: list.list, at: wall)
     counts.leftOut = try search.leftOut(of: query, in: list.list, among: list.leftOut) { _ in
@@ -81,8 +81,8 @@ extension BrowseInteractor: BrowseInteractorInput {
       ahead: withComing ? ahead(of: found, query, in: list.list, search) : nil)
   }
 
-  /// The dates of the next two weeks on which these items, which have a row on another day, can begin or come again;
-  /// none for what is to be done now.
+  /// Returns the dates of the next two weeks on which these items can begin or repeat, in addition to the days of
+  /// their rows; none for the filter `is:now`.
   private func ahead(
     of positions: [Int], _ query: ItemQuery, in list: TodoList, _ search: ItemSearch
   ) -> BrowseDays.Ahead {

@@ -1,16 +1,16 @@
-// Maps the keys of `browse` (Space, `x`, Enter) in the list, a page and a prompt. PageDown goes a page, `^D` half
+// Maps the keys of `browse` (Space, `x`, Enter) in the list, a page and a prompt. PageDown moves a page, `^D` half
 // a page. `p` begins the line `postpone 1`. Help lists the same tables.
 
 import TodoEntities
 
-/// What keys ask for.
+/// The actions of keys.
 enum BrowseIntent {
-  /// In the list.
+  /// The actions in the list.
   enum List: Equatable {
     case move(Move)
-    /// Run these words on the chosen items, which `#` stands for.
+    /// Run these words on the chosen items. `#` stands for the items.
     case run([String])
-    /// Open a prompt with this line, in which `#` stands for the chosen items.
+    /// Open a prompt with this line. `#` stands for the chosen items.
     case begin(String)
     /// Run this command without operands, which undoes or redoes.
     case step(String)
@@ -19,14 +19,14 @@ enum BrowseIntent {
     /// Start work on the chosen items, or stop it.
     case work
     case rename, again
-    /// Give the chosen items the priority above that of the first one, or the one below.
+    /// Give the chosen items the priority above or below the priority of the first one.
     case priority(raises: Bool)
     case show, help
     case mark, markAll, unmark
     case filter, choose, goToHit(backwards: Bool), sort, days
     case repaint, quit, interrupt
 
-    /// Whether a key means the same on the page of an item, for that item.
+    /// Whether the action also works on the page of an item, for that item.
     var worksOnPage: Bool {
       switch self {
       case .run, .begin, .step, .open, .work, .rename, .again, .priority, .help: true
@@ -35,20 +35,20 @@ enum BrowseIntent {
     }
   }
 
-  /// In a page that scrolls.
+  /// The actions in a page that scrolls.
   enum Page: Equatable {
     case scroll(Move)
-    /// Tick the box of the cursor; without boxes, a page down.
+    /// Tick the checkbox of the cursor; without checkboxes, scroll a page down.
     case tick
-    /// Look for a text.
+    /// Search for a text.
     case search, goToHit(backwards: Bool)
     case back, repaint
   }
 
-  /// In a line that the user types.
+  /// The actions in a line that the user types.
   enum Prompt: Equatable {
     case accept, cancel, complete
-    /// Show the line that was typed before this one, or after it.
+    /// Show the line that the user typed before this one, or after it.
     case past(isOlder: Bool)
     case change(InputLine.Change)
   }
@@ -57,8 +57,8 @@ enum BrowseIntent {
   enum Move: Equatable, CaseIterable {
     case down, up, first, last, pageDown, pageUp, halfDown, halfUp
 
-    /// Returns the row that it leads to, on a screen with so much room. It may lie before the first row or
-    /// after the last one.
+    /// Returns the target row on a screen with this number of rows. It may be before the first row or after the last
+    /// one.
     func target(from row: Int, last: Int, room: Int) -> Int {
       let page = max(1, room - 1)
       let half = max(1, room / 2)
@@ -76,25 +76,25 @@ enum BrowseIntent {
   }
 }
 
-/// The words of the command lines that keys stand for.
+/// The words of the commands that keys stand for.
 ///
-/// A key becomes the words that one would type, which are read again and run as in a shell. So keys, prompt and
-/// shell go one way: no rule of a command is written twice, and the last line can say what was done.
+/// A key becomes the words that one types, which are read and run as in a shell. Keys, prompt and shell use the same
+/// code, which has each rule of a command once, and the last line can show the command.
 enum BrowseLine {
-  /// What stands for the chosen items in a line that the user completes.
+  /// The placeholder for the chosen items in a line that the user completes.
   static let numbers = "#"
   /// The command that opens the editor.
   static let edit = "edit"
   /// The command that opens a link.
   static let open = "open"
-  /// The line that postpones. As it begins, it is complete: it postpones by a day.
+  /// The line that postpones. It is complete from the start: it postpones by a day.
   static let postponing = "postpone # "
   /// The lines that end the program, as in vi.
   static let quitting = [["q"], ["wq"], ["q!"], ["x"]]
   /// The key that ends the program if it is pressed twice.
   static let quit = "Z"
 
-  /// The words that `edit` reads as a title: as they are, in quotes, or after `--`.
+  /// Returns the words that `edit` reads as this title: unchanged, in quotes, or after `--`.
   static func words(readAs title: String) -> String {
     let quoted = ShellWord.leniently(quoted: title)
     return [title, quoted].first { line in
@@ -117,9 +117,9 @@ enum BrowseLine {
   }
 }
 
-/// The keys of `browse`, from which its help is made too.
+/// The keys of `browse`, which its help lists too.
 enum BrowseKeymap {
-  /// In the list.
+  /// The keys in the list.
   static let list = KeyTable<BrowseIntent.List>(
     heading: "In the list",
     bindings: [
@@ -166,7 +166,7 @@ enum BrowseKeymap {
       .init([.control("c")], .interrupt, "quit as interrupted"),
     ])
 
-  /// In a page that scrolls.
+  /// The keys in a page that scrolls.
   static let page = KeyTable<BrowseIntent.Page>(
     heading: "In an item or another page",
     bindings: [
@@ -186,7 +186,7 @@ enum BrowseKeymap {
       .init([.control("l")], .repaint, "paint again"),
     ])
 
-  /// In a line that the user types. What is not in the table is typed.
+  /// The keys in a line that the user types. Other keys insert their text.
   static let prompt = KeyTable<BrowseIntent.Prompt>(
     heading: "In a line that you type",
     bindings: [
@@ -217,17 +217,17 @@ enum BrowseKeymap {
       }
     })
 
-  /// All of them, as help lists them.
+  /// All tables, as help lists them.
   static var tables: [CommandSpec.Group] { [list.help, page.help, prompt.help] }
 }
 
-/// The keys of one place: the list, a page, or a line that is typed.
+/// The keys of one place: the list, a page, or a line that the user types.
 struct KeyTable<Intent: Sendable>: Sendable {
-  /// A key, or keys of the same meaning.
+  /// A key, or several keys with the same meaning.
   struct Binding: Sendable {
     let keys: [Key]
     let intent: Intent
-    /// What help says about it; empty for what is said elsewhere.
+    /// The meaning in help; empty if another key's meaning names this key.
     let meaning: String
 
     init(_ keys: [Key], _ intent: Intent, _ meaning: String = "") {
@@ -241,10 +241,10 @@ struct KeyTable<Intent: Sendable>: Sendable {
   let heading: String
   /// The keys, in the order of help.
   let bindings: [Binding]
-  /// What all other keys ask for; nil for nothing.
+  /// Returns the action of a key that is not in the table; nil for none.
   var other: @Sendable (Key) -> Intent? = { _ in nil }
 
-  /// Returns what a key asks for; nil if it means nothing. Any other key with Alt is Escape.
+  /// Returns the action of a key; nil if it has none. Any other key with Alt is Escape.
   func intent(of key: Key) -> Intent? {
     if let binding = bindings.first(where: { $0.keys.contains(key) }) { return binding.intent }
     if case .alt = key { return intent(of: .escape) }

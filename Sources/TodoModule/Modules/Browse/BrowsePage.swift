@@ -1,25 +1,26 @@
-// Scrolls a page of `browse`, moves its cursor from box to box of a checklist, and finds a text in it.
+// Scrolls a page of `browse`, moves its cursor from checkbox to checkbox of a checklist, and finds a text in it.
 
 import TodoEntities
 
 /// Text that fills the screen and scrolls.
 struct BrowsePage: Equatable {
   var lines: [StyledText]
-  /// The command that prints it, and does nothing else; nil for one that may do more.
+  /// The command that prints the page and does nothing else; nil if the command may change something.
   var words: [String]?
-  /// What the first line names, unless the page is of an item.
+  /// The title in the first line, unless the page shows an item.
   var title = ""
-  /// The item that it shows, for which the keys of the list act; nil for another page.
+  /// The item that the page shows, on which the keys of the list act; nil for another page.
   var item: ItemID?
   /// The first line on the screen.
   var top = 0
-  /// The box of the checklist that the cursor is on.
+  /// The index of the checkbox at the cursor.
   var box = 0
-  /// The text that is looked for, and the line with it that the cursor is on.
+  /// The text of the search.
   var sought = ""
+  /// The line at the cursor that has this text; nil if there is none.
   var hit: Int?
 
-  /// The lines of an item's page with the boxes of its checklist, which `show` numbers.
+  /// The indices of the lines of an item's page that have checkboxes, which `show` numbers.
   var boxes: [Int] {
     guard item != nil else { return [] }
     return lines.indices.filter { index in
@@ -32,7 +33,7 @@ struct BrowsePage: Equatable {
   /// The columns before the values of an item's page.
   private static let margin = 10
 
-  /// Goes to the next or the previous box, if the page has boxes; else scrolls.
+  /// Moves to the next or the previous checkbox, if the page has checkboxes; else scrolls.
   mutating func step(_ move: BrowseIntent.Move, room: Int) {
     let boxes = boxes
     guard !boxes.isEmpty, move == .down || move == .up else { return scroll(move, room: room) }
@@ -41,8 +42,7 @@ struct BrowsePage: Equatable {
     fit(room: room)
   }
 
-  /// Goes to the next line with the text that is looked for, or to the one before; returns whether there is
-  /// one.
+  /// Moves to the next or the previous line with the text of the search. Returns whether there is one.
   mutating func find(backwards: Bool, room: Int) -> Bool {
     let text = sought.caseFolded
     let hits = lines.indices.filter { lines[$0].plainText.caseFolded.contains(text) }
@@ -55,7 +55,7 @@ struct BrowsePage: Equatable {
     return hit != nil
   }
 
-  /// Scrolls on a screen with so much room.
+  /// Scrolls on a screen with this number of rows.
   mutating func scroll(_ move: BrowseIntent.Move, room: Int) {
     top = move.target(from: top, last: lines.count, room: room)
     fit(room: room)
@@ -63,17 +63,17 @@ struct BrowsePage: Equatable {
     takeBox(from: isEnd ? lines.count - 1 : top, room: room)
   }
 
-  /// Puts the cursor on the first box from a line on, or else on the last one before it.
+  /// Moves the cursor to the first checkbox at or below a line, or else to the last one above it.
   private mutating func takeBox(from line: Int, room: Int) {
     let boxes = boxes
     if boxes.isEmpty { return }
     box = boxes.firstIndex { $0 >= line } ?? boxes.count - 1
   }
 
-  /// Keeps the part that is shown within the page, on a screen with so much room.
+  /// Keeps the visible part within the page, on a screen with this number of rows.
   mutating func fit(room: Int) { top = max(0, min(top, lines.count - max(1, room))) }
 
-  /// The lines on a screen with so much room.
+  /// Returns the lines on a screen with this number of rows.
   func visible(_ room: Int) -> ArraySlice<StyledText> {
     lines[min(top, lines.count)..<min(lines.count, top + max(0, room))]
   }

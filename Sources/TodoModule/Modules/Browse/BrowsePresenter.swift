@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Holds the state of `browse`, hands it every event, and runs the effects that it asks for.
+/// Holds the state of `browse`, passes every event to it, and runs the effects that it returns.
 final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, CommandViewOutput,
   BrowseViewOutput
 {
@@ -25,7 +25,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   }
   func didPause() { handle(.paused) }
 
-  /// Another program has the list's lock.
+  /// Shows that another program holds the lock of the list.
   func didWait() {
     if state.status != .waiting { handle(.waited) }
     view?.paintNow()
@@ -33,14 +33,14 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
 
   func didLoseTerminal(_ error: Errno) { fail(with: Failure(terminal: error)) }
 
-  /// Runs each effect of an event, and what its answer brings, before the next one.
+  /// Runs each effect of an event, and the effects of its answer, before the next one.
   private func handle(_ event: BrowseEvent) {
     for effect in state.reduce(event) {
       if let answer = run(effect) { handle(answer) }
     }
   }
 
-  /// Runs an effect, and returns its answer if it has one.
+  /// Runs an effect, and returns its answer, or nil if it has none.
   private func run(_ effect: BrowseEffect) -> BrowseEvent? {
     switch effect {
     case .search(let query, let source, let purpose):
@@ -62,7 +62,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
     return nil
   }
 
-  /// The columns for what a command prints: a report has a blank before it.
+  /// Returns the columns for the output of a command. A report has a blank before it.
   private func columns(for run: BrowseRun?) -> Int {
     run == .page ? state.room.columns : max(1, state.room.columns - 1)
   }
@@ -72,7 +72,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   ) -> BrowseEvent.Answer {
     let shown = state.shown
     var isPainted = false
-    // While a filter is typed, a long search shows what was typed, and gives way to the next key.
+    // While the user types a filter, a long search shows the typed text, and ends at the next key.
     func isOvertaken() -> Bool {
       guard case .filter(_, isAccepted: false) = purpose, let view else { return false }
       if view.hasKey { return true }
@@ -105,7 +105,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
 // MARK: - What is shown
 
 extension BrowsePresenter {
-  /// Shows the state as it is now; nothing before the list is read.
+  /// Shows the current state, or nothing before the list is read.
   private func draw() {
     guard let shown = state.shown else { return }
     let rows = shown.rows
@@ -119,11 +119,11 @@ extension BrowsePresenter {
   private func header(_ shown: BrowseState.Shown) -> BrowseScreen.Header {
     let matches = shown.matches
     let count = matches.counts.matching
-    // Shows "3 of 10" only if the filter does not itself include done or waiting items.
+    // Shows "3 of 10" only if the filter does not include done or hidden items itself.
     let isPart = !matches.query.filter.liftsDefault
     return BrowseScreen.Header(
       filter: state.title, filterView: state.page == nil ? state.filterView : nil,
-      // An item that waited when the list was read may be shown by now.
+      // An item that was hidden when the list was read may be shown now.
       shown: count, total: isPart ? max(count, shown.list.total) : count,
       late: matches.counts.late, marked: shown.rows.marks.count,
       order: state.order == .due || state.showsDays ? nil : state.order,
@@ -150,7 +150,7 @@ extension BrowsePresenter {
     }
     let visible = rows.visible(room, in: list)
     let clock = interactor.clock
-    // As `list` does, whoever sorts by due date sees it.
+    // As in `list`, an order by due date shows the due date.
     let common = matches.query.order.asksForDue ? nil : matches.counts.commonState
     let items = interactor.items(
       at: rows.positions[visible], of: shown.list, showsUrgency: state.order == .urgency)

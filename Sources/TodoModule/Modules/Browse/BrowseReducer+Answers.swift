@@ -31,25 +31,25 @@ extension BrowseState {
       }
       if case .filter = purpose { return [] }
     }
-    // The page of an item, or a report, may be another one now.
+    // The page of an item, or a report, may have changed.
     let pages = [isChange ? page?.words : nil].compactMap(\.self)
     return pages.map { .run($0, for: .page) }
       + next(after: purpose, answer, isChange: isChange, old)
   }
 
-  /// What comes next after a search.
+  /// Returns the effects after a search.
   mutating func next(
     after purpose: BrowsePurpose, _ answer: BrowseEvent.Answer, isChange: Bool, _ old: Shown?
   ) -> [BrowseEffect] {
     switch purpose {
     case .refresh:
-      // Nothing is drawn in vain while nobody types.
+      // Nothing has changed, and there is nothing to draw.
       if case .unchanged = answer { break }
       if isChange { sayRemoval(since: old) }
       return (isChange ? previewAgain() : []) + [.draw]
     case .rearrange, .hit: break
     case .filter(let typed, let isAccepted):
-      // A filter that finds nothing yet may be about to find something.
+      // An unfinished filter without matches may soon find something.
       if !isAccepted, typed.isUnfinished, shown?.matches.positions.isEmpty == true, old != nil {
         (shown, isHeld) = (old, true)
         say(.noMatch)
@@ -62,7 +62,7 @@ extension BrowseState {
       kept = nil
       guard typed.filter != .all([]) else { break }
       lastFilter = typed.filter
-      // `list` knows why its filter finds nothing.
+      // `list` explains why its filter finds nothing.
       if shown?.matches.positions.isEmpty == true, let words = ShellWord.words(of: filter.text) {
         return [.run(["list"] + words, for: .reason)]
       }
@@ -92,7 +92,7 @@ extension BrowseState {
     return []
   }
 
-  /// Says that another program has removed the item of the cursor, which is on another one now.
+  /// Shows that another program has removed the item of the cursor.
   private mutating func sayRemoval(since old: Shown?) {
     guard let shown, let old, let position = old.rows.cursorPosition,
       old.rows.cursorID != shown.rows.cursorID
@@ -103,7 +103,7 @@ extension BrowseState {
     }
   }
 
-  /// Puts the cursor on the item of this number. If a filter hides it, it is dropped.
+  /// Moves the cursor to the item with this number. If a filter hides the item, the filter is removed.
   mutating func finishGoTo(_ number: Int) -> [BrowseEffect] {
     guard let shown else { return [] }
     let list = shown.list.list
@@ -133,7 +133,7 @@ extension BrowseState {
       rows.showFound(found, after: shown?.list.list, room: room, in: list.list)
     case .rearrange(let fromTop): rows.showFound(found, room: room, in: list.list, fromTop: fromTop)
     case .filter(let typed, _):
-      // Without the filter, its item is to be seen among the others.
+      // Without the filter, the item of the cursor is shown among the others.
       rows.showFound(found, room: room, in: list.list, fromTop: typed != Filter())
     case .goTo: rows.showFound(found, room: room, in: list.list)
     case .count, .choices: return
@@ -146,8 +146,8 @@ extension BrowseState {
     shown = Shown(list: list, matches: matches, rows: rows)
   }
 
-  /// Returns the numbers of the chosen items, as one would type them. Returns nil, and says why, if nothing is
-  /// chosen, or if a chosen item is gone and the cursor has moved to another one.
+  /// Returns the numbers of the chosen items as one types them. Returns nil, and shows why, if nothing is chosen, or
+  /// if a chosen item no longer exists and the cursor has moved to another one.
   mutating func numbers(of chosen: Set<ItemID>) -> String? {
     let now = chosenIDs
     if !now.isEmpty, chosen.isSuperset(of: now) { return chosenNumbers }
@@ -162,7 +162,7 @@ extension BrowseState {
   mutating func finishRun(
     of words: [String], _ outcome: LineOutcome, for run: BrowseRun
   ) -> [BrowseEffect] {
-    // Keys that were typed meanwhile are not to hide why it failed.
+    // Keys that the user typed meanwhile must not hide the reason of a failure.
     hasWaited = status == .waiting
     let search = BrowseEffect.search(query, in: .changedFile, for: .report(words, outcome, of: run))
     if status == .waiting { status = .nothing }
@@ -180,14 +180,14 @@ extension BrowseState {
     return []
   }
 
-  /// Shows what a command has printed as a page. If it is printed anew, the page stays where it was
-  /// scrolled to; if that fails, as it does once the item is gone, it closes.
+  /// Shows the output of a command as a page. A page that is printed again stays scrolled to the same line, and closes
+  /// if the command fails, for example because the item no longer exists.
   mutating func showPage(_ words: [String], _ outcome: LineOutcome) {
     guard var page else { return }
     self.page = nil
     guard outcome.code == .ok else { return page.words == nil ? say(.failed(outcome.failure)) : () }
     page.lines = outcome.page(columns: room.columns)
-    // Help begins with the keys.
+    // Help is scrolled to the keys.
     if page.words == nil, page.item == nil {
       page.top = page.lines.firstIndex { $0.plainText == BrowseKeymap.list.heading } ?? 0
     }
@@ -206,7 +206,7 @@ extension BrowseState {
         return refuse(.failed(outcome.failure))
       }
       if outcome.output.count > 1, !isChange {
-        // What only prints is a page.
+        // The output of a command that only prints is a page.
         let canPrint = effects[words.first ?? ""] == .prints
         let list = shown?.list.list
         if words.first == "show", words.count == 2, let list,
@@ -234,26 +234,26 @@ extension BrowseState {
     {
       changeRows { $0.place(row, room: $1, in: $2) }
     }
-    // The cursor is on what is back.
+    // The cursor moves to the restored item.
     if words.count == 1, effects[words[0]] == .undoes, page == nil, let row = newRow(since: old) {
       changeRows { $0.place(row, room: $1, in: $2) }
     }
     return []
   }
 
-  /// The first row of an item that had none.
+  /// Returns the first row of an item that had no row; nil if there is none.
   private func newRow(since old: Shown?) -> Int? {
     guard let shown, let old else { return nil }
     let known = Set(old.rows.positions.map(old.list.list.id))
     return shown.rows.positions.firstIndex { !known.contains(shown.list.list.id(at: $0)) }
   }
 
-  /// Keeps a change, to be repeated.
+  /// Keeps a change, which the user can repeat.
   mutating func keepChange(_ words: [String], _ run: BrowseRun) {
     switch run {
     case .action(let words): lastChange = words
     case .prompt(let prompt):
-      // What cannot be repeated is no reason to repeat what was before it.
+      // After a change that cannot be repeated, the one before it must not be repeated either.
       lastChange = nil
       guard prompt.origin.contains(BrowseLine.numbers) else { return }
       let numbers = prompt.beginning.split(separator: " ").dropFirst().first
@@ -263,7 +263,7 @@ extension BrowseState {
     }
   }
 
-  /// The positions of the items that are new in the list.
+  /// Returns the positions of the new items of the list.
   func newItems(since old: Shown?) -> [Int] {
     guard let list = shown?.list.list, let next = old?.list.list.nextNumber, list.nextNumber > next
     else { return [] }
@@ -272,15 +272,15 @@ extension BrowseState {
 }
 
 extension LineOutcome {
-  /// Whether the command did what it was asked.
+  /// Whether the command succeeded.
   var isSuccess: Bool { code == .ok || code == .no }
 
-  /// What it printed, with remarks; if that is nothing, what its exit code says.
+  /// The output with the warnings, or if there is none, the name of the exit code.
   var report: [String] {
     let lines = output + messages
     return lines.isEmpty && code == .no ? [code.name] : lines
   }
 
-  /// The sentence of a failure.
+  /// The error sentence of a failure.
   var failure: String { messages.first ?? code.meaning }
 }

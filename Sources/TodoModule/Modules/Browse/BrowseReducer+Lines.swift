@@ -8,13 +8,13 @@ extension BrowseState {
     switch intent {
     case .change(let change):
       self.prompt?.line.apply(change)
-      // The command with which the line began goes only if nothing else is left to delete.
+      // The command with which the line began is deleted only if nothing else is left to delete.
       if change == .deleteToStart, prompt.line.before.hasPrefix(prompt.beginning),
         prompt.line.before != prompt.beginning
       {
         self.prompt?.line.restore(prompt.beginning)
       }
-      // The quotes around a title go with it.
+      // The quotes around a title are deleted with it.
       if change == .deleteToStart, prompt.offered != prompt.beginning,
         ["'", "\""].contains(self.prompt?.line.after)
       {
@@ -54,7 +54,7 @@ extension BrowseState {
     }
   }
 
-  /// Shows what a line finds so far.
+  /// Shows the matches of a line that the user is typing.
   mutating func follow() -> [BrowseEffect] {
     guard let prompt else { return [] }
     switch prompt.kind {
@@ -67,7 +67,7 @@ extension BrowseState {
     }
   }
 
-  /// Goes to the next line of a page with the text that is looked for, or to the one before.
+  /// Moves to the next or the previous line of a page with the text of the search.
   mutating func find(backwards: Bool) -> [BrowseEffect] {
     guard var page else { return [] }
     let isFound = page.find(backwards: backwards, room: room.rows)
@@ -75,9 +75,9 @@ extension BrowseState {
     return isFound || page.sought.isEmpty ? [] : refuse(.notFound)
   }
 
-  /// Keeps a line, to be shown again.
+  /// Adds a line to the past.
   mutating func keep(_ prompt: BrowsePrompt) {
-    // A title is of no use for other items.
+    // Other items do not need this title.
     let (origin, line) =
       prompt.hasTitle ? (prompt.beginning, prompt.line.text) : (prompt.origin, prompt.kept)
     guard line != origin, !line.allSatisfy(\.isWhitespace) else { return }
@@ -85,9 +85,9 @@ extension BrowseState {
     lines[origin, default: []].append(line)
   }
 
-  /// Takes up a search that a key has overtaken, or finds out what a line would do.
+  /// Continues a search that a key has overtaken, or runs a line in a dry run.
   mutating func goOn() -> [BrowseEffect] {
-    // What a word can be completed to stays.
+    // The completions of a word stay on the screen.
     guard let prompt, prompt.kind == .filter, prompt.choices.isEmpty else { return preview() }
     return isHeld ? follow() + [.draw] : []
   }
@@ -99,14 +99,14 @@ extension BrowseState {
     return [.preview(inView(words), of: prompt.line.text)]
   }
 
-  /// Says anew what a line would do: the list or the width is another one.
+  /// Runs a line in a dry run again, because the list or the width has changed.
   mutating func previewAgain() -> [BrowseEffect] {
     guard let prompt, prompt.kind == .command, prompt.advice.isMessage else { return [] }
     self.prompt?.advice = .nothing
     return preview()
   }
 
-  /// Completes the word at the cursor, or goes to the next choice.
+  /// Completes the word at the cursor, or moves to the next choice.
   mutating func complete(_ prompt: BrowsePrompt) -> [BrowseEffect] {
     if prompt.kind == .choice {
       if !prompt.found.isEmpty {
@@ -119,13 +119,13 @@ extension BrowseState {
     let line =
       switch prompt.kind {
       case .filter: ["list"] + words
-      // The program's name may be what is being typed.
+      // The user may be typing the program's name.
       default: words.count > 1 ? BrowseLine.command(words) : words
       }
     return [.run(CompletionSource.opening + line, for: .completion(line))]
   }
 
-  /// Puts the next choice in the place of the last one.
+  /// Replaces the current choice by the next one.
   mutating func walk() -> [BrowseEffect] {
     guard var prompt else { return [] }
     let next = prompt.choice.map { ($0 + 1) % prompt.choices.count } ?? 0
@@ -137,11 +137,11 @@ extension BrowseState {
     return follow()
   }
 
-  /// Completes the last of these words with the answer that shells get.
+  /// Completes the last of these words with the answer for shells.
   mutating func complete(_ words: [String], _ lines: [String]) -> [BrowseEffect] {
     guard var prompt, let word = words.last else { return [] }
     let answer = BrowseChoice.read(lines)
-    // Whether the candidates do not begin with the word, but stand for it.
+    // Whether the candidates replace the word, instead of beginning with it.
     let replaces = answer.first?.value == CompletionSource.instead
     // A prompt has no completion of file names.
     let silent = ["", CompletionSource.instead, CompletionSource.fileNames]
@@ -175,14 +175,14 @@ extension BrowseState {
     filter = kept.filter
     changeRows { $0.scrollToCursor(room: $1, in: $2) }
     if prompt.line.text == filter.text + " " {
-      // Nothing was typed: the filter itself is to go.
+      // The user typed nothing, and removes the filter.
       let none = Filter()
       return [.search(query(none), in: .file, for: .filter(none, isAccepted: true))]
     }
     return [.search(query, in: .changedFile, for: .refresh)]
   }
 
-  /// Shows what a filter finds. Of input that is not a filter yet, it is only said what is wrong.
+  /// Shows the matches of a filter, or the mistake in input that is not a filter yet.
   mutating func filter(by text: String, isAccepted: Bool = false) -> [BrowseEffect] {
     var typed = Filter()
     if !text.allSatisfy(\.isWhitespace) {
@@ -206,7 +206,7 @@ extension BrowseState {
   mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {
     guard let words = prompt.words.map(BrowseLine.command) else { return refuse(.openQuote) }
     self.prompt = nil
-    // A line about items that was left as it was would open the editor, and a title would be given again.
+    // Unchanged, a line about items would open the editor, or set the same title again.
     if prompt.isOfItems || prompt.offered != prompt.beginning, prompt.isUntouched {
       return refuse(.untouched)
     }
@@ -219,7 +219,7 @@ extension BrowseState {
     return [.search(query, in: .changedFile, for: .line(inView(words), prompt))]
   }
 
-  /// A line that adds an item to the view that is the filter, as one adds to a view in a shell.
+  /// Returns a command that adds its item to the view of the filter, as `--view` does in a shell.
   private func inView(_ words: [String]) -> [String] {
     let name = filter.text.hasPrefix("view:") ? String(filter.text.dropFirst("view:".count)) : ""
     return words.first == "add" && filterViews.texts[name] != nil
@@ -228,7 +228,7 @@ extension BrowseState {
 }
 
 extension BrowseState.Filter {
-  /// The word that is being typed; empty after a blank.
+  /// The last word, which the user is typing; empty after a blank.
   private var last: Substring {
     text.split(omittingEmptySubsequences: false) { $0.isWhitespace || $0 == "(" }.last ?? ""
   }

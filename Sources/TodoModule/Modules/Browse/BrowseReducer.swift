@@ -1,13 +1,13 @@
 // Reacts to keys and ticks in `browse`. Esc drops marks, then the filter. Numbers before Enter go to an item, `+`
-// raises, `'` chooses, Space ticks boxes of an item's page. Reads a changed file again.
+// raises, `'` chooses, Space ticks checkboxes of an item's page. Reads a changed file again.
 //
-// Everything that `browse` decides: here about keys, beside it about lines that are typed and about answers. Nothing
-// here waits, reads or shows: see BrowseState.swift.
+// The decisions of `browse`: this file is about keys, the files next to it are about typed lines and about answers.
+// The code does not wait, read or show anything: see BrowseState.swift.
 
 import TodoEntities
 
 extension BrowseState {
-  /// Takes an event in, and returns what is to be done because of it.
+  /// Changes the state for an event, and returns the effects of the event.
   ///
   /// ```swift
   /// var state = BrowseState()
@@ -31,8 +31,8 @@ extension BrowseState {
       return [.draw]
     case .ticked(let minute, let views):
       if let views { filterViews = views }
-      // On another day, other items are late, and others wait no longer. After a failure, the file may be as
-      // it was before.
+      // On another day, other items are late or hidden. After a failure, the version of the file may be the same as
+      // before.
       let isFresh = shown?.list.clock.today == minute.day && !isUnreadable
       // With each minute, more items may be late.
       let isSameMinute = shown?.matches.time == minute
@@ -58,7 +58,7 @@ extension BrowseState {
     return hasOtherWidth ? previewAgain() : []
   }
 
-  /// Returns nil for a paste outside of a line, which does nothing.
+  /// Handles a key. Returns nil for a paste outside of a line, which does nothing.
   mutating func press(_ key: Key) -> [BrowseEffect]? {
     if let prompt { return BrowseKeymap.prompt.intent(of: key).map { type($0, in: prompt) } }
     if case .paste = key { return nil }
@@ -74,7 +74,7 @@ extension BrowseState {
     return []
   }
 
-  /// Takes the keys of a command of several keys; nil for another key.
+  /// Handles the keys of a command that has several; returns nil for another key.
   mutating func extend(_ key: Key) -> [BrowseEffect]? {
     let typed = pending
     pending = ""
@@ -99,25 +99,25 @@ extension BrowseState {
     return [.search(query, in: .changedFile, for: .goTo(number))]
   }
 
-  /// Changes the rows that are shown, given the room for them and their list.
+  /// Changes the rows that are shown. The change gets the room for them and their list.
   mutating func changeRows(_ change: (inout BrowseRows, Int, TodoList) -> Void) {
     guard var shown else { return }
     change(&shown.rows, room.rows, shown.list.list)
     self.shown = shown
   }
 
-  /// Says something above the line that is typed, else in the last line.
+  /// Shows a message above the line that the user types, else in the last line.
   mutating func say(_ status: BrowseStatus) {
     if prompt != nil { prompt?.advice = status } else { self.status = status }
   }
 
-  /// Says why nothing happens.
+  /// Shows why a key does nothing.
   mutating func refuse(_ status: BrowseStatus) -> [BrowseEffect] {
     say(status)
     return []
   }
 
-  /// Says why input is not a filter.
+  /// Shows why input is not a filter.
   mutating func sayMistake(_ mistake: UsageError) {
     say(.unfinished(mistake.message(today: shown?.list.clock.today)))
   }
@@ -127,12 +127,12 @@ extension BrowseState {
 
 extension BrowseState {
   mutating func act(on intent: BrowseIntent.List) -> [BrowseEffect] {
-    // A line that is typed names its items.
+    // A typed line names its items itself.
     if case .run = intent, let hidden = hiddenMarks, status != hidden { return refuse(hidden) }
     if case .move = intent, status.stays {} else { status = .nothing }
     switch intent {
     case .move(let move): changeRows { $0.move(move, room: $1, in: $2) }
-    // Reads the file first if it has changed: the numbers may be others now.
+    // Reads the file first if it has changed, because the numbers may have changed.
     case .run(let words):
       let search = BrowseEffect.search(query, in: .changedFile, for: .run(words, on: chosenIDs))
       let lendsTerminal = [BrowseLine.edit, BrowseLine.open].contains(words[0])
@@ -187,7 +187,7 @@ extension BrowseState {
     return []
   }
 
-  /// Without a mark, ends the filter.
+  /// Removes the marks, or without marks the filter.
   private mutating func unmark() -> [BrowseEffect] {
     if shown?.rows.marks.isEmpty == true, !filter.text.isEmpty {
       return [.search(query(Filter()), in: .file, for: .filter(Filter(), isAccepted: true))]
@@ -200,7 +200,7 @@ extension BrowseState {
     guard let first = chosenItems.first else { return refuse(.noItem) }
     let words = ["none", "low", "medium", "high"]
     let place = words.firstIndex(of: first.priority?.rawValue ?? "") ?? 0
-    // What has none yet is raised because it is important.
+    // An item without a priority gets `high`, because the user thinks that it is important.
     let next = raises && place == 0 ? "high" : words[min(max(0, place + (raises ? 1 : -1)), 3)]
     return act(on: .run([BrowseLine.edit, BrowseLine.numbers, "priority:\(next)"]))
   }
@@ -208,12 +208,12 @@ extension BrowseState {
   private mutating func rename() -> [BrowseEffect] {
     guard let item = chosenItems.first else { return refuse(.noItem) }
     guard chosenPositions.count == 1 else { return refuse(.oneTitle) }
-    // The origin names the item, because a title is of no use for another one.
+    // The origin names the item, because another item does not need its title.
     openPrompt("edit \(chosenNumbers) ", text: BrowseLine.words(readAs: item.title))
     return []
   }
 
-  /// That some of the marked items are hidden by the filter, and how many; nil if none is.
+  /// The message that the filter hides some of the marked items; nil if it hides none.
   private var hiddenMarks: BrowseStatus? {
     guard let shown, page == nil else { return nil }
     let marks = shown.rows.marks
@@ -245,7 +245,7 @@ extension BrowseState {
     return []
   }
 
-  /// Opens a line with a beginning, in which `#` stands for items with these numbers, and a text.
+  /// Opens a line with a beginning and a text. In the beginning, `#` stands for these numbers.
   mutating func openPrompt(_ origin: String, numbers: String = "", text: String = "") {
     let beginning = origin.replacing(BrowseLine.numbers, with: numbers)
     var line = InputLine(beginning + text)
@@ -264,7 +264,7 @@ extension BrowseState {
       guard let filter = try? ItemFilter(where: text, filterViews: filterViews) else { return nil }
       return .search(ItemQuery(filter), in: .shownList, for: .count(text))
     }
-    // What they count is what they will show.
+    // The choices have the numbers of items that they will show.
     return views + [.search(ItemQuery(.all([])), in: .shownList, for: .choices)]
   }
 }

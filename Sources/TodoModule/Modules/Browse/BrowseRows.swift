@@ -3,10 +3,10 @@
 
 import TodoEntities
 
-/// The items that are shown, with the cursor, the marks and the part that is on the screen.
+/// The items that are shown, with the cursor, the marks and the visible rows.
 ///
-/// The cursor belongs to an item, not to a row: whatever happens to the list, it stays on its item as
-/// long as there is one. A row goes to its place when the cursor leaves it.
+/// The cursor belongs to an item, not to a row. It stays on its item through changes of the list, as long as the item
+/// exists. A row moves to its place when the cursor leaves it.
 struct BrowseRows: Equatable {
   /// The positions of the items in their list.
   private(set) var positions: [Int] = []
@@ -14,25 +14,25 @@ struct BrowseRows: Equatable {
   private(set) var cursor = 0
   /// The item of the cursor.
   private(set) var cursorID: ItemID?
-  /// The first row on the screen.
+  /// The first visible row.
   private(set) var top = 0
   /// The marked items. A filter may hide some of them.
   private(set) var marks: Set<ItemID> = []
-  /// The positions once the cursor has left its row; nil if they are the same.
+  /// The positions after the cursor leaves its row; nil if they are the same.
   private var settled: [Int]?
-  /// The day below which the row of the cursor stays until then.
+  /// The day below which the row of the cursor stays until the cursor leaves it.
   private var heldDay: CalendarDay?
-  /// The days below which the rows are; nil for rows alone.
+  /// The days that group the rows; nil for rows without days.
   var days: BrowseDays?
 
   /// The position of the item of the cursor; nil if there are no rows.
   var cursorPosition: Int? { positions.isEmpty ? nil : positions[cursor] }
 
-  /// The rows on a screen with so much room.
+  /// Returns the visible rows on a screen with this number of rows.
   func visible(_ room: Int, in list: TodoList) -> Range<Int> {
     guard days != nil else { return top..<min(positions.count, top + max(0, room)) }
     var (end, rest) = (top, room)
-    // Of the last one, there may be room for its heading only.
+    // There may be room only for the heading of the last row.
     while end < positions.count, rest > 0 {
       rest -= lines(above: end, in: list).count + 1
       end += 1
@@ -43,9 +43,9 @@ struct BrowseRows: Equatable {
 
 // MARK: - Days
 
-/// What the days of a list show beside its items.
+/// The days of a list, with the dates that they show in addition to its items.
 struct BrowseDays: Equatable {
-  /// A date on which work on an item can begin, or on which it comes again if it is completed in time.
+  /// A date on which work on an item can begin, or on which the item repeats if it is completed in time.
   struct Coming: Equatable {
     let number: Int
     let title: String
@@ -53,22 +53,22 @@ struct BrowseDays: Equatable {
     let isStart: Bool
   }
 
-  /// What comes beside the rows.
+  /// The coming dates, in addition to the rows.
   struct Ahead: Equatable {
-    /// In the order of their days.
+    /// The dates in the order of their days.
     var dates: [Coming] = []
-    /// What comes more often than weekly, with how often: `Stretch, every day`.
+    /// The items that repeat more often than weekly, with their rules: `Stretch, every day`.
     var habits: [String] = []
   }
 
   /// A line between rows.
   enum Line: Equatable {
     case late, day(DateLabel), undated
-    /// The days of items that are done, and late no more.
+    /// The past days of items that are done, which are not late.
     case earlier
-    /// An item that comes again on the day, or can begin then.
+    /// An item that repeats on the day, or can begin on it.
     case coming(Coming)
-    /// An item that comes again and again, and how often.
+    /// An item that repeats often, and its rule.
     case habit(String)
   }
 
@@ -77,13 +77,13 @@ struct BrowseDays: Equatable {
   let areDone: Bool
   let ahead: Ahead
 
-  /// Where an item that is planned for this day stands.
+  /// Returns the sort key of an item that is planned for this day.
   fileprivate func place(of day: CalendarDay?) -> Int {
     guard let day else { return .max }
     return day < now.day ? .min : day.dayNumber
   }
 
-  /// The lines between two places. The first one is that of the row before, if there is one.
+  /// Returns the lines between two places. `place` is the place of the row before; nil for the first row.
   fileprivate func lines(after place: Int?, before next: Int?) -> [Line] {
     if place == next { return [] }
     var (lines, last) = ([Line](), place)
@@ -104,7 +104,7 @@ struct BrowseDays: Equatable {
 }
 
 extension BrowseRows {
-  /// The lines above a row, or with the number of rows, below the last one.
+  /// Returns the lines above a row, or below the last row if `row` is the number of rows.
   func lines(above row: Int, in list: TodoList) -> [BrowseDays.Line] {
     guard let days, row <= positions.count else { return [] }
     let before = row > 0 ? days.place(of: day(row - 1, in: list)) : nil
@@ -118,7 +118,7 @@ extension BrowseRows {
     return days.lines(after: before, before: place) + [days.heading(of: day)]
   }
 
-  /// The day of a row. One that is kept out of its place stands below the day that it had.
+  /// Returns the day of a row. A held row stays below its old day.
   private func day(_ row: Int, in list: TodoList) -> CalendarDay? {
     isHeld(row) ? heldDay : plannedDay(of: positions[row], in: list)
   }
@@ -127,19 +127,18 @@ extension BrowseRows {
     days.flatMap { list.listed(at: position).planned(at: $0.now)?.day }
   }
 
-  /// Whether a row is kept out of its place until the cursor leaves it.
+  /// Returns whether a row is held out of its place until the cursor leaves it.
   func isHeld(_ row: Int) -> Bool { row == cursor && settled != nil }
 }
 
 // MARK: - Moving
 
 extension BrowseRows {
-  /// Moves the cursor.
   mutating func move(_ move: BrowseIntent.Move, room: Int, in list: TodoList) {
     place(move.target(from: cursor, last: positions.count - 1, room: room), room: room, in: list)
   }
 
-  /// Puts the cursor on a row, or on the nearest one.
+  /// Moves the cursor to a row, or to the nearest one.
   mutating func place(_ row: Int, room: Int, in list: TodoList) {
     guard !positions.isEmpty else { return }
     let target = min(max(row, 0), positions.count - 1)
@@ -147,13 +146,13 @@ extension BrowseRows {
     scrollToCursor(room: room, in: list)
   }
 
-  /// Puts the cursor on the item at a position, and the row that it leaves at its place.
+  /// Moves the cursor to the item at a position, and moves the row that it leaves to its place.
   private mutating func leave(for position: Int) {
     if let settled { (positions, self.settled) = (settled, nil) }
     cursor = positions.firstIndex(of: position) ?? 0
   }
 
-  /// Takes the item of the cursor, and scrolls so that its row is on the screen.
+  /// Updates the item of the cursor, and scrolls until its row is visible.
   mutating func scrollToCursor(room: Int, in list: TodoList) {
     cursor = min(max(cursor, 0), max(0, positions.count - 1))
     cursorID = cursorPosition.map(list.id)
@@ -168,8 +167,8 @@ extension BrowseRows {
     }
   }
 
-  /// Puts the cursor on the next row, or with `backwards` the previous one, that satisfies a condition;
-  /// from the other end if there is none. Returns whether there is one.
+  /// Moves the cursor to the next row that satisfies a condition, or with `backwards` to the previous one. Continues at
+  /// the other end. Returns whether there is such a row.
   mutating func find(
     backwards: Bool, room: Int, in list: TodoList, where condition: (Int) -> Bool
   ) -> Bool {
@@ -195,8 +194,8 @@ extension BrowseRows {
 
   mutating func unmark() { marks = [] }
 
-  /// The positions of the marked items, in the order of the rows, and then of those that a filter hides;
-  /// without marks, of the cursor's item.
+  /// Returns the positions of the marked items, in the order of the rows, and then those that a filter hides. Without
+  /// marks, returns the position of the cursor's item.
   func chosen(in list: TodoList) -> [Int] {
     if marks.isEmpty { return [cursorPosition].compactMap(\.self) }
     let shown = positions.filter { marks.contains(list.id(at: $0)) }
@@ -209,13 +208,13 @@ extension BrowseRows {
 // MARK: - Other rows
 
 extension BrowseRows {
-  /// Shows other items, in their order. The cursor stays on its item and, if it can, where it is on the
-  /// screen; if its item is not among them, it stays on its row.
+  /// Shows other items, in their order. The cursor stays on its item and, if possible, at its place on the screen. If
+  /// its item is not among them, it stays on its row.
   ///
-  /// After a change of the list `old`, the row of the cursor stays below the row that it was below, even if
-  /// its item belongs elsewhere now, or is no longer found.
+  /// After a change of the list `old`, the row of the cursor stays below the same row, even if its item now has another
+  /// place, or is no longer found.
   ///
-  /// With `fromTop`, the cursor goes to the first row, unless its own row has changed and waits to be left.
+  /// With `fromTop`, the cursor moves to the first row, unless its row is held.
   mutating func showFound(
     _ found: [Int], after old: TodoList? = nil, room: Int, in list: TodoList, fromTop: Bool = false
   ) {
@@ -241,7 +240,7 @@ extension BrowseRows {
     scrollToCursor(room: room, in: list)
   }
 
-  /// Where the item of the cursor stays; nil if it has not changed, or is gone.
+  /// Returns the row that holds the item of the cursor; nil if the item has not changed or no longer exists.
   private func heldRow(
     _ found: [Int], after old: TodoList, in list: TodoList
   ) -> (position: Int, row: Int)? {
@@ -251,7 +250,7 @@ extension BrowseRows {
     else { return nil }
     let others = found.lazy.filter { $0 != position }.enumerated()
     let rows = Dictionary(others.map { (list.id(at: $1), $0) }) { $1 }
-    // It stays below the nearest of the rows above it that is still there.
+    // It stays below the nearest row above it that still exists.
     let above = positions[..<cursor].lazy.reversed().compactMap { rows[old.id(at: $0)] }.first
     return (position, above.map { $0 + 1 } ?? 0)
   }
@@ -275,10 +274,10 @@ struct BrowseOrder: Equatable {
 
   private static let all = [due, urgency, number, modified]
 
-  /// The one that the command line named.
+  /// Returns the order that the command line named.
   static func given(_ order: ItemOrder) -> BrowseOrder { BrowseOrder(name: "--sort", order: order) }
 
-  /// The next one that the key brings.
+  /// The next order for the key.
   var next: BrowseOrder {
     let place = BrowseOrder.all.firstIndex(of: self) ?? -1
     return BrowseOrder.all[(place + 1) % BrowseOrder.all.count]

@@ -3,25 +3,25 @@
 
 import TodoEntities
 
-/// What `browse` shows.
+/// The screen of `browse`.
 struct BrowseScreen: Equatable {
   /// The first line.
   struct Header: Equatable {
-    /// The filter that is on, as it was typed; empty without one.
+    /// The active filter as it was typed; empty without a filter.
     var filter = ""
-    /// The name of the view that is on; nil without one.
+    /// The name of the active view; nil without a view.
     var filterView: String?
-    /// How many items the filter finds.
+    /// The number of items that the filter finds.
     var shown = 0
-    /// How many there would be without the filter.
+    /// The number of items without the filter.
     var total = 0
-    /// The number of overdue items among those that are found.
+    /// The number of overdue items that the filter finds.
     var late = 0
     /// The number of marked items.
     var marked = 0
-    /// What the list is sorted by, unless it is in the usual order.
+    /// The order of the list; nil for the usual order.
     var order: BrowseOrder?
-    /// The number of items that wait, if they are left out.
+    /// The number of hidden items, if the filter leaves them out.
     var waiting = 0
     /// The number of late items that the view hides.
     var lateOutside = 0
@@ -32,37 +32,38 @@ struct BrowseScreen: Equatable {
     let item: ItemRow
     let isCursor: Bool
     let isMarked: Bool
-    /// What stands between this row and the one before, or the end.
+    /// The lines above this row.
     var above: [BrowseDays.Line] = []
+    /// The lines below the last row.
     var below: [BrowseDays.Line] = []
   }
 
-  /// The row of the cursor among all, from 1.
+  /// The row of the cursor among all rows, counted from 1.
   struct Place: Equatable {
     let row: Int
     let of: Int
   }
 
-  /// What is between the first and the last line.
+  /// The content between the first and the last line.
   enum Body: Equatable {
     case rows([Row])
-    /// No items to show, and why.
+    /// A sentence that says why there are no items.
     case nothing(String)
-    /// The lines of a page that are on the screen, and the one that the cursor is on.
+    /// The visible lines of a page, and the line of the cursor; nil without one.
     case page([StyledText], bar: Int? = nil)
   }
 
-  /// The last line, and what is said above it.
+  /// The last line, and the message above it.
   enum Footer: Equatable {
     case status(BrowseStatus)
-    /// The user types a line. What is wrong with it, or what it can be completed to, is said above it.
+    /// The line that the user types. The message above it names a mistake or the completions.
     case prompt(BrowsePrompt.Kind, InputLine, BrowseStatus)
   }
 
   var header: Header
   var body: Body
   var footer: Footer
-  /// Whether the rows are those of an earlier filter.
+  /// Whether the rows belong to an earlier filter.
   var isHeld = false
   var place: Place?
 }
@@ -74,7 +75,8 @@ extension BrowseScreen.Header {
       .joined(separator: "  ")
   }
 
-  /// The parts on the right: `12 of 40, 2 late`, each with how soon it is left out; 0 for never.
+  /// The parts on the right: `12 of 40, 2 late`. On a narrow screen, parts of a higher rank are left out first, and
+  /// parts of rank 0 never.
   var parts: [(text: StyledText, rank: Int)] {
     let items = shown == total ? shown.counting("item") : "\(shown) of \(total)"
     let parts: [(text: StyledText, rank: Int)] = [
@@ -89,7 +91,7 @@ extension BrowseScreen.Header {
 }
 
 extension BrowsePrompt.Kind {
-  /// What stands before the line.
+  /// The text before the line.
   var lead: String {
     switch self {
     case .command: "todo "
@@ -99,33 +101,33 @@ extension BrowsePrompt.Kind {
   }
 }
 
-/// Where on the screen everything is, and how it looks.
+/// The layout of the screen, and its looks.
 final class BrowseLayout {
   /// The size of the terminal.
   var size = TerminalSize(columns: 80, rows: 24)
   private let capabilities: Capabilities
   private let columns: [ItemColumn]
 
-  /// A layout for a terminal that can show this, with the columns that the user has chosen.
+  /// Creates a layout for a terminal with these capabilities, with the columns that the user has chosen.
   init(_ capabilities: Capabilities, columns: [ItemColumn]) {
     self.capabilities = capabilities
     self.columns = columns
   }
 
-  /// The columns of text: a character in the last one would wrap.
+  /// The columns for text, without the last one, where a character would wrap.
   private var width: Int { max(1, size.columns - 1) }
 
   /// Whether there is a line between the rows and the last line.
   private var hasRule: Bool { size.rows >= 5 }
   private var hasHeader: Bool { size.rows >= 3 }
 
-  /// The room that is left for items or for a page.
+  /// The room for items or for a page.
   var room: BrowseRoom {
     BrowseRoom(
       columns: width, rows: max(0, size.rows - 1 - (hasHeader ? 1 : 0) - (hasRule ? 1 : 0)))
   }
 
-  /// The frame that shows this.
+  /// Returns the frame that shows a screen.
   func frame(of screen: BrowseScreen) -> ScreenFrame {
     var rows = hasHeader ? [header(screen.header)] : []
     let body = body(screen.body, isHeld: screen.isHeld)
@@ -138,7 +140,7 @@ final class BrowseLayout {
     }
     if hasRule {
       rows.append(rule(screen.place))
-      // A message takes the place of the rule, and a long one that of rows above it.
+      // A message replaces the rule, and a long one also rows above it.
       var message = above.prefix(room.rows + 1).map { row($0) }
       if message.count < above.count {
         let rest = above.count - message.count + 1
@@ -159,12 +161,12 @@ final class BrowseLayout {
       bar: isBar ? min(width, BrowseLayout.longestBar) : nil)
   }
 
-  /// The line above the last one, with the place of the cursor at its end.
+  /// Returns the line above the last one, with the place of the cursor at its end.
   private func rule(_ place: BrowseScreen.Place?) -> ScreenRow {
     let end =
       place.map { place in
         let (row, count) = (String(place.row), String(place.of))
-        // Every place takes the same columns, so that a move changes nothing else.
+        // Every place has the same width, and a move changes nothing else.
         return String(repeating: " ", count: count.count - row.count + 1) + "\(row)/\(count)"
       } ?? ""
     let room = max(0, width - end.count)
@@ -203,7 +205,7 @@ extension BrowseLayout {
     }
   }
 
-  /// The rows of the ordinary table, with a place for the cursor and for marks on the left.
+  /// Returns the rows of the usual table, with columns for the cursor and for marks on the left.
   private func lines(of rows: [BrowseScreen.Row], isHeld: Bool) -> [ScreenRow] {
     var capabilities = capabilities
     capabilities.width = size.columns
@@ -221,14 +223,13 @@ extension BrowseLayout {
       let text = lead + StyledText(gap) + line
       shown.append(
         row(isHeld ? StyledText(text.plainText, .dim) : text, isBar: item.isCursor && !isHeld))
-      // Of more lines than fit, those above the first item are left out.
+      // If there are more lines than rows, lines above the first item are left out.
       if item == rows.first, shown.count > room.rows { shown = shown.suffix(room.rows) }
     }
     shown += (rows.last?.below ?? []).map(self.line)
     return Array(shown.prefix(room.rows))
   }
 
-  /// A line between rows.
   private func line(_ between: BrowseDays.Line) -> ScreenRow {
     switch between {
     case .late: row(StyledText("Late", .part(.late)))
@@ -236,7 +237,6 @@ extension BrowseLayout {
     case .undated: row(StyledText("Without a date", .bold))
     case .earlier: row(StyledText("Earlier", .bold))
     case .coming(let date):
-      // As in the agenda.
       row(
         StyledText(
           "    \(date.isStart ? "scheduled" : capabilities.glyphs.repeats) \(date.number)"
@@ -245,15 +245,15 @@ extension BrowseLayout {
     }
   }
 
-  /// The most columns of the cursor's row in reverse video beyond its text, so that moving it takes few bytes.
+  /// The greatest number of columns of the cursor's bar beyond its text. A longer bar costs bytes with each move.
   private static let longestBar = 120
 }
 
 // MARK: - The last line
 
 extension BrowseLayout {
-  /// Returns the lines above the last one, if there is more than a rule, the last line, and the column of
-  /// the cursor in it.
+  /// Returns the lines above the last one, which replace the rule, the last line, and the column of the cursor in
+  /// the last line.
   private func footer(
     _ footer: BrowseScreen.Footer
   ) -> (above: [StyledText], last: StyledText, cursor: Int?) {
@@ -268,12 +268,12 @@ extension BrowseLayout {
     }
   }
 
-  /// Whether there is room for a message in the last line; anything else is cut.
+  /// Returns whether a message fits into the last line. Other texts are cut, and always fit.
   private func fits(_ status: BrowseStatus) -> Bool {
     !status.isMessage || DisplayWidth.width(of: status.line) < width
   }
 
-  /// A message in as many lines as it needs; one line of anything else.
+  /// Returns a message in as many lines as it needs, or any other text in one line.
   private func lines(of status: BrowseStatus) -> [StyledText] {
     let text = StyledText(" ") + status.line
     guard status.isMessage, DisplayWidth.width(of: text) > width else { return [text] }
@@ -286,14 +286,14 @@ extension BrowseLayout {
     }
   }
 
-  /// The part of a typed line that fits, and the column of its cursor.
+  /// Returns the part of a typed line that fits, and the column of its cursor.
   private func window(_ lead: String, _ line: InputLine) -> (StyledText, Int) {
     let before = Escaping.escape(line.before)
     let columns = DisplayWidth.columns(of: lead + before)
     let text = lead + before + Escaping.escape(line.after)
     let excess = columns - (width - 1)
     if excess <= 0 { return (StyledText(text), columns) }
-    // The start is left out, so that the cursor can be seen.
+    // The start is left out, because the cursor must be visible.
     var room = excess
     let rest = text.drop { character in
       if room <= 0 { return false }
@@ -303,8 +303,8 @@ extension BrowseLayout {
     return (StyledText(String(rest)), max(0, columns - excess + room))
   }
 
-  /// A text on the left, as many keys on the right as there is room for, and between them the line that was
-  /// run, unless only a few letters of it could be seen.
+  /// Returns a line with a text on the left, as many keys as fit on the right, and the command between them, unless
+  /// only a few letters of the command fit.
   private func line(_ text: StyledText, of status: BrowseStatus) -> StyledText {
     var hints = status.hints[...]
     let echo = status.echo.mapText(Escaping.escape)
@@ -312,7 +312,7 @@ extension BrowseLayout {
     let used = max(
       status.isMessage && own < width ? own : 0, min(own + other, max(width / 2, width - 40)))
     while !hints.isEmpty, used + 2 + DisplayWidth.columns(of: joined(hints)) > width {
-      // Undoing is what helps most after a change.
+      // After a change, undo is the most useful key.
       let first = hints.count > 1 && hints.last == BrowseStatus.undo ? hints.count - 2 : nil
       hints.remove(at: first ?? hints.count - 1)
     }
@@ -323,7 +323,7 @@ extension BrowseLayout {
     return line(left, StyledText(right, .dim))
   }
 
-  /// A text on the left, cut if it must be, and one on the right.
+  /// Returns a line with a text on the left, which is cut if necessary, and one on the right.
   private func line(_ text: StyledText, _ right: StyledText) -> StyledText {
     let rightWidth = DisplayWidth.width(of: right)
     if rightWidth == 0 || rightWidth + 2 > width { return text }
@@ -333,7 +333,7 @@ extension BrowseLayout {
     return left + StyledText(String(repeating: " ", count: gap)) + right
   }
 
-  /// The hints from left to right; the first is dropped last.
+  /// Returns the hints in reverse order. The first one is on the right, and is dropped last.
   private func joined(_ hints: ArraySlice<String>) -> String {
     hints.reversed().joined(separator: "  ")
   }

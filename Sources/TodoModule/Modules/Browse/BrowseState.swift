@@ -1,81 +1,81 @@
 // Defines the state, events and effects of `browse`. Finds the word that Tab completes, and the choices that begin
 // with the typed text.
 //
-// `browse` as values: its state, the events that change it, and the effects that it asks for.
+// `browse` as values: its state, the events that change it, and the effects that it requests.
 // `BrowseState.reduce` in BrowseReducer.swift maps an event to the next state and the effects. The presenter
-// runs the effects, and hands their answers back as events.
+// runs the effects, and returns their answers as events.
 
 import TodoEntities
 
-/// What `browse` knows while it runs.
+/// The state of `browse`.
 struct BrowseState {
-  /// A filter as it was typed, and as it was understood.
+  /// A filter: its typed text, and its meaning.
   struct Filter: Equatable {
     var text = ""
     var filter = ItemFilter.all([])
   }
 
-  /// The list that is shown, the items that were found in it, and their rows.
+  /// The list that is shown, the items that a query found in it, and their rows.
   struct Shown {
-    /// The list that the rows are of.
+    /// The list of the rows.
     let list: BrowseList
-    /// The items that were found in it.
+    /// The items that a query found in it.
     let matches: BrowseMatches
     var rows: BrowseRows
   }
 
   /// The views that a filter may name.
   var filterViews = FilterViewTexts()
-  /// What each command does to the list, by its name.
+  /// The effect of each command on the list, by its name.
   var effects: [String: CommandSpec.Effect] = [:]
-  /// The name of the view that is on; nil without one.
+  /// The name of the active view; nil without a view.
   var filterView: String?
   /// The room on the terminal.
   var room = BrowseRoom(columns: 80, rows: 20)
-  /// What covers the list; nil for the list itself.
+  /// The page that covers the list; nil for the list itself.
   var page: BrowsePage?
-  /// The line that is typed, over the list or over a page.
+  /// The line that the user types, over the list or over a page; nil without one.
   var prompt: BrowsePrompt?
-  /// The keys that were pressed of a command of several: `33` before `G`, and `Z`.
+  /// The first keys of a command that has several: `33` before `G`, or `Z`.
   var pending = ""
-  /// The lines that were typed, the last one at the end, by the lines with which their prompts began.
+  /// The lines that the user typed, the last one at the end, by the lines with which their prompts began.
   var lines: [String: [String]] = [:]
   /// The last change by a key or a line, in which `#` stands for the chosen items.
   var lastChange: [String]?
-  /// Whether the rows stand below their days.
+  /// Whether the rows are grouped by their days.
   var showsDays = false
-  /// Whether the rows are older than the filter: it would find nothing yet.
+  /// Whether the rows are older than the filter, because the unfinished filter finds nothing.
   var isHeld = false
   var status = BrowseStatus.nothing
   var filter = Filter()
-  /// The last filter that was typed, for the keys that go from hit to hit.
+  /// The last filter that the user typed, for the keys that move between matches.
   var lastFilter: ItemFilter?
   var order = BrowseOrder.due
-  /// What is shown; nil before the list is read.
+  /// The list that is shown; nil before it is read.
   var shown: Shown?
-  /// Whether the line that runs had to wait for another program.
+  /// Whether the current command had to wait for another program.
   var hasWaited = false
   /// Whether the last attempt to read the list has failed.
   var isUnreadable = false
-  /// What was shown, and the filter, when the user began to type a filter.
+  /// The list and the filter from the time when the user began to type a filter.
   var kept: (shown: Shown, filter: Filter)?
 
-  /// What the first line names: what the page shows, else the filter.
+  /// The title in the first line: the title of the page, else the filter.
   var title: String {
     guard let page else { return filter.text }
     guard page.item != nil, let item = chosenItems.first else { return page.title }
     return "\(item.number) \(item.title)"
   }
 
-  /// The query of what is to be shown, with the filter that is on.
+  /// The query with the active filter.
   var query: ItemQuery { query(filter) }
 
   func query(_ filter: Filter) -> ItemQuery {
     ItemQuery(filter.filter, order: showsDays ? .days : order.order)
   }
 
-  /// The positions of the items that an action is for, in the order of the rows: that of the page, else the
-  /// marked ones, else that of the cursor.
+  /// The positions of the items on which an action works, in the order of the rows: the item of the page, else the
+  /// marked items, else the item of the cursor.
   var chosenPositions: [Int] {
     guard let shown else { return [] }
     if let item = page?.item {
@@ -92,103 +92,103 @@ struct BrowseState {
     shown.map { shown in Set(chosenPositions.map(shown.list.list.id)) } ?? []
   }
 
-  /// The numbers of the chosen items, as one would type them: one word, because `edit` and `note` take one,
-  /// and read the next as text.
+  /// The numbers of the chosen items as one argument, because `edit` and `note` take only one, and read the next as
+  /// text.
   var chosenNumbers: String {
     let numbers = shown.map { shown in chosenPositions.map(shown.list.list.number) } ?? []
     return "\(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
   }
 }
 
-/// What happens: the view reports it, or it is the answer to an effect.
+/// An event, which the view reports, or which is the answer to an effect.
 enum BrowseEvent {
   case requested(BrowseRequest)
   case resized(BrowseRoom)
   case pressed(Key)
-  /// Half a second has passed; it is this minute. The views, if they are others now.
+  /// Half a second has passed. Has the current minute, and the views if they have changed.
   case ticked(FloatingDate, FilterViewTexts?)
-  /// No key has come for a moment.
+  /// The user has pressed no key for a moment.
   case paused
-  /// Another program has the list's lock.
+  /// Another program holds the lock of the list.
   case waited
 
   case searched(Answer, for: BrowsePurpose)
   case ran([String], LineOutcome, for: BrowseRun)
-  /// What this line would do; nil if that is not known.
+  /// The outcome of a dry run of this line; nil if there is none.
   case previewed(String, LineOutcome?)
 
   /// The answer to a search.
   enum Answer {
-    /// The list was read, and this was found in it.
+    /// The list was read, and the query found these items in it.
     case read(BrowseList, BrowseMatches)
-    /// This was found in the list that is shown.
+    /// The query found these items in the list that is shown.
     case found(BrowseMatches)
-    /// The file is still the one that the list was read from.
+    /// The file has not changed since the list was read.
     case unchanged
-    /// A key came before the end of the search.
+    /// The user pressed a key before the end of the search.
     case overtaken
     case failed(StoreError)
   }
 }
 
-/// What is to be done outside of the state.
+/// An action outside of the state.
 enum BrowseEffect: Equatable {
-  /// Is answered by `searched`.
+  /// Searches the list. The answer is `searched`.
   case search(ItemQuery, in: Source, for: BrowsePurpose)
-  /// Runs a command line as in a shell. Is answered by `ran`. A line that was typed gets the chosen items
-  /// first, where it has none.
+  /// Runs a command as in a shell. The answer is `ran`. A typed command without items gets the chosen items
+  /// first.
   case run([String], for: BrowseRun)
-  /// Finds out what the words of this line would do. Is answered by `previewed`.
+  /// Runs the words of this line in a dry run. The answer is `previewed`.
   case preview([String], of: String)
 
-  /// Shows the state as it is then.
+  /// Shows the current state.
   case draw
-  /// Paints the whole screen once more.
+  /// Paints the complete screen again.
   case repaint
   case quit
   case interrupt
   /// Ends the module, because the list cannot be read or the command line has a mistake.
   case fail(StoreError)
 
-  /// What is searched.
+  /// The list to search.
   enum Source {
     /// The list, which is read first.
     case file
-    /// The same, but only if the file has changed since it was read.
+    /// The list, which is read first, but only if its file has changed.
     case changedFile
     /// The list that is shown.
     case shownList
   }
 }
 
-/// Why the list is searched. It decides which rows are shown then, and what comes next.
+/// The reason for a search. It decides which rows are shown after it, and what happens next.
 enum BrowsePurpose: Equatable {
-  /// Something else may have changed the list.
+  /// Another program may have changed the list.
   case refresh
-  /// The user wants exactly the items that are found, in their order; after a sort, from the top on.
+  /// The user wants exactly the items of the query, in their order; after a sort, from the top.
   case rearrange(fromTop: Bool)
-  /// The user has typed a filter. It is on once it was searched for without a mistake; with `isAccepted`, the
-  /// prompt closes then.
+  /// The user has typed a filter. It becomes active after a search without a mistake. With `isAccepted`, the prompt
+  /// closes then.
   case filter(BrowseState.Filter, isAccepted: Bool)
-  /// The cursor is to go to the next item that is found, or to the previous one.
+  /// Moves the cursor to the next or the previous match.
   case hit(backwards: Bool)
-  /// The cursor is to go to the item of this number.
+  /// Moves the cursor to the item with this number.
   case goTo(Int)
-  /// The items of a view are to be counted, for the line that chooses one.
+  /// Counts the items of a view, for the line that chooses one.
   case count(String)
-  /// The projects and tags of what is found are counted, for the same line.
+  /// Counts the projects and tags of the items, for the same line.
   case choices
-  /// A line that was typed is to run.
+  /// Runs a line that the user typed.
   case line([String], BrowsePrompt)
-  /// A command is to run on the items that were chosen when its key was pressed.
+  /// Runs a command on the items that were chosen when its key was pressed.
   case run([String], on: Set<ItemID>)
-  /// A prompt is to begin with a line about these items.
+  /// Opens a prompt with a line about these items.
   case begin(String, on: Set<ItemID>)
-  /// A command line has run, and may have changed the list: rows keep their order.
+  /// A command has run, and may have changed the list. Rows keep their order.
   case report([String], LineOutcome, of: BrowseRun)
 }
 
-/// Why a command line was run.
+/// The reason for running a command.
 enum BrowseRun: Equatable {
   /// A key that acts on the chosen items, for which `#` stands in these words.
   case action([String])
@@ -196,17 +196,17 @@ enum BrowseRun: Equatable {
   case step
   /// A line that the user has typed.
   case prompt(BrowsePrompt)
-  /// A page, which is opened, or printed anew because the screen has another width.
+  /// A page, which is opened, or printed again for another width of the screen.
   case page
-  /// What the last of these words can be completed to.
+  /// The completions of the last of these words.
   case completion([String])
-  /// Why a filter finds nothing.
+  /// The reason why a filter finds nothing.
   case reason
 }
 
 /// A line that the user types.
 struct BrowsePrompt: Equatable {
-  /// What the line is.
+  /// The meaning of the line.
   enum Kind: Equatable {
     case command, filter
     /// A text to find in a page.
@@ -217,66 +217,68 @@ struct BrowsePrompt: Equatable {
 
   let kind: Kind
   var line: InputLine
-  /// What is said about it.
+  /// The message about the line.
   var advice = BrowseStatus.nothing
-  /// The line with which it began, with `#` for the chosen items: lines of one origin have one past.
+  /// The line with which it began, with `#` for the chosen items. Lines with the same origin share their past.
   var origin = ""
   /// The line with which it began, without a title.
   var beginning = ""
-  /// The line as it was offered.
+  /// The line that was offered to the user.
   var offered = ""
-  /// How many lines it goes back; 0 for its own.
+  /// The number of steps into the past; 0 for its own line.
   var age = 0
   /// Its own line, while an earlier one is shown.
   var own = ""
-  /// What Tab goes through, the one that it is on, and how many characters that one replaces.
+  /// The choices of Tab.
   var choices: [BrowseChoice] = []
+  /// The index of the current choice; nil before the first Tab.
   var choice: Int?
+  /// The number of characters before the cursor that the next choice replaces.
   var replaced = 0
 
   /// Whether it is a line about the chosen items.
   var isOfItems: Bool { origin.contains(BrowseLine.numbers) }
-  /// Whether it is as it began, and that is no complete line.
+  /// Whether the user has not changed the line, and it is not complete.
   var isUntouched: Bool { line.text == offered && origin != BrowseLine.postponing }
 
-  /// Whether it gives items another title.
+  /// Whether the line gives items another title.
   var hasTitle: Bool {
     guard beginning.hasPrefix(BrowseLine.edit), let words else { return false }
     let edits = words.dropFirst(2).map { ParsedArguments.Word($0) }
     return (try? EditWords(edits, as: .change))?.title.isEmpty == false
   }
 
-  /// The words of its line; nil if a quote is not closed. In a title or a note, a quote may be an apostrophe.
+  /// The words of the line; nil if a quote is not closed. In a title or a note, a quote may be an apostrophe.
   var words: [String]? {
     origin.isEmpty ? ShellWord.words(of: line.text) : ShellWord.lenientWords(of: line.text)
   }
 
-  /// The line as it is kept: with `#` for the items that it began with.
+  /// The line for the past, with `#` in place of the items with which it began.
   var kept: String {
     line.text.hasPrefix(beginning) ? origin + line.text.dropFirst(beginning.count) : line.text
   }
 
-  /// The line that was kept, for the items of this one.
+  /// Returns a line of the past with the items of this line.
   func restored(_ kept: String) -> String {
     kept.hasPrefix(origin) ? beginning + kept.dropFirst(origin.count) : kept
   }
 
-  /// The words up to the cursor, the last of which is at the cursor: empty after a blank. Nil if the last one
-  /// has quotes, which a completed word would not fit.
+  /// The words up to the cursor. The last one is at the cursor, and empty after a blank. Nil if the last one has
+  /// quotes, into which a completion does not fit.
   var wordsToComplete: [String]? {
     guard var words = ShellWord.words(of: line.before) else { return nil }
     if line.before.last?.isWhitespace ?? true { words.append("") }
     return words.last.map(line.before.hasSuffix) == true ? words : nil
   }
 
-  /// Shows another line. What was said about the last one is over.
+  /// Shows another line, and removes the message about the old one.
   mutating func change(to line: InputLine) {
     self.line = line
     if kind != .choice { choices = [] }
     (advice, choice) = (.nothing, nil)
   }
 
-  /// The choices that begin with what was typed: `acme` is `project:acme`.
+  /// The choices that begin with the typed text: `acme` finds `project:acme`.
   var found: [BrowseChoice] {
     let typed = line.text.caseFolded
     return choices.filter { choice in
@@ -286,12 +288,12 @@ struct BrowsePrompt: Equatable {
   }
 }
 
-/// What a word or a filter can be, and what that means.
+/// A value that a word or a filter can have, and its meaning.
 struct BrowseChoice: Equatable {
   let value: String
   let meaning: String
 
-  /// Reads the lines of an answer to a shell: a candidate each, with a tab before its meaning.
+  /// Reads the lines of an answer for shells. Each has a candidate, and a tab before its meaning.
   static func read(_ lines: [String]) -> [BrowseChoice] {
     lines.map { line in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
@@ -302,7 +304,7 @@ struct BrowseChoice: Equatable {
 }
 
 extension BrowseChoice {
-  /// The projects and tags that the items at these positions have, with how many of them have each.
+  /// Returns the projects and tags of the items at these positions, each with its number of items.
   static func all(of positions: [Int], in list: BrowseList) -> [BrowseChoice] {
     let kept = PositionSet(positions)
     var found = list.list

@@ -2,19 +2,20 @@
 
 import TodoEntities
 
-/// What is said in the last line, or above it: beside a line that is typed, or if it is a long message.
+/// The text of the last line. It is shown above the last line while the user types a line, or if it is a long message.
 ///
-/// What answers the user is not dim, which some terminals make too faint to read: keys, counts and places are.
+/// Answers to the user are not dim, because some terminals make dim text too faint to read. Keys, counts and places are
+/// dim.
 struct BrowseStatus: Equatable {
-  /// What it says; with a line break between the lines of a report.
+  /// The text, with a line break between the lines of a report.
   var text: StyledText = ""
-  /// Whether it is a sentence, which is not cut.
+  /// Whether the text is a sentence, which must not be cut.
   var isMessage = false
-  /// Whether it stays while the cursor moves.
+  /// Whether the text stays while the cursor moves.
   var stays = false
-  /// What follows it if there is room.
+  /// The command behind the text, shown if there is room.
   var echo: StyledText = ""
-  /// The keys that help most now, from the one to drop last.
+  /// The most useful keys now. The first one is dropped last.
   var hints = ["q quit", "? help"]
   static let undo = "u undo"
 
@@ -23,7 +24,7 @@ struct BrowseStatus: Equatable {
   ])
   static let noHit: BrowseStatus = "the last filter finds no other item"
   static let noItem: BrowseStatus = "there is no item here"
-  /// The chosen item is not shown any more: something else has changed or removed it.
+  /// The chosen item is no longer shown, because another program has changed or removed it.
   static let itemGone: BrowseStatus = "the item is no longer in this list; nothing was changed"
   static let openQuote = BrowseStatus(text: StyledText("a quote is not closed", .part(.error)))
   static let waiting: BrowseStatus = "waiting for another todo command"
@@ -43,7 +44,7 @@ struct BrowseStatus: Equatable {
 
   static func unknown(_ key: String) -> BrowseStatus { "'\(key)' does nothing. For help, press ?" }
 
-  /// The first keys of a command of several.
+  /// The first keys of a command that has several.
   static func pending(_ keys: String) -> BrowseStatus {
     BrowseStatus(text: StyledText(keys), hints: keys == "Z" ? ["Z quit"] : ["Enter go to item"])
   }
@@ -67,7 +68,7 @@ struct BrowseStatus: Equatable {
     "the filter is off now, because it hid item \(number)"
   }
 
-  /// A page is shown: of its lines these, from 1, or nil for all.
+  /// A page is shown. `lines` are the visible ones, counted from 1, or nil for all.
   static func page(
     _ lines: ClosedRange<Int>?, of count: Int, isOfItem: Bool = false, hasBoxes: Bool = false
   ) -> BrowseStatus {
@@ -78,7 +79,7 @@ struct BrowseStatus: Equatable {
         + (hasBoxes ? ["Space tick"] : []))
   }
 
-  /// A command ran: its words, what it printed, whether it can be undone, and which new items the filter hides.
+  /// A command ran: its words, its report, whether it can be undone, and the new items that the filter hides.
   static func ran(
     _ words: [String], report: [String], isChange: Bool, hidden: [Int] = []
   ) -> BrowseStatus {
@@ -92,19 +93,19 @@ struct BrowseStatus: Equatable {
       hints: ["q quit", "? help"] + (isChange ? [undo] : []))
   }
 
-  /// What a line would do.
+  /// The report of a dry run of the typed line.
   static func preview(_ report: [String]) -> BrowseStatus {
     unfinished(report.joined(separator: "\n"))
   }
 
-  /// What Tab is on.
+  /// The current choice of Tab.
   static func choice(_ choice: BrowseChoice, _ number: Int, of count: Int) -> BrowseStatus {
     BrowseStatus(
       text: StyledText(choice.value)
         + StyledText("  \(choice.meaning)  (\(number) of \(count))", .dim))
   }
 
-  /// The views, projects and tags that a filter can be, each with its number of items.
+  /// The views, projects and tags from which a filter can be chosen, each with its number of items.
   static func choices(_ choices: [BrowseChoice], on chosen: Int) -> BrowseStatus {
     let words = choices.dropFirst(chosen).enumerated().map { index, choice in
       StyledText(choice.value, index == 0 ? .bold : .plain)
@@ -113,17 +114,17 @@ struct BrowseStatus: Equatable {
     return words.isEmpty ? noChoice : BrowseStatus(text: words.reduce("", +))
   }
 
-  /// A command failed, or the list cannot be read: the sentence.
+  /// The error sentence of a command that failed, or of a list that cannot be read.
   static func failed(_ message: String, stays: Bool = false) -> BrowseStatus {
     BrowseStatus(text: StyledText(message, .part(.error)), isMessage: true, stays: stays)
   }
 
-  /// The input is not a filter yet: what is wrong with it.
+  /// The mistake in input that is not a filter yet.
   static func unfinished(_ message: String) -> BrowseStatus {
     BrowseStatus(text: StyledText(message), isMessage: true)
   }
 
-  /// What the word can be completed to.
+  /// The possible completions of a word.
   static func completions(_ candidates: [String]) -> BrowseStatus {
     "\(candidates.joined(separator: "  "))"
   }
@@ -137,7 +138,7 @@ extension BrowseStatus: ExpressibleByStringInterpolation {
 }
 
 extension BrowseStatus {
-  /// What it says, in one line and escaped.
+  /// The text in one line, escaped.
   var line: StyledText {
     text.mapText { text in
       let rest = "\n" + String(repeating: " ", count: ReportLine.indent)

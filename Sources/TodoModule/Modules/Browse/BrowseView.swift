@@ -3,31 +3,31 @@
 
 import TodoEntities
 
-/// The full screen: it owns the terminal while it works, turns bytes into keys, and paints.
+/// The full screen. It owns the terminal while it runs, turns bytes into keys, and paints.
 final class BrowseView: ModuleView<BrowseRequest>, CommandView {
-  /// The presenter, which is told what happens on the terminal.
+  /// The presenter, which receives the events of the terminal.
   private let events: any BrowseViewOutput
   private let terminal: (any TerminalSession)?
   private let complaint: String?
-  /// What each command does to the list, by its name.
+  /// The effect of each command on the list, by its name.
   private let effects: [String: CommandSpec.Effect]
   private var layout: BrowseLayout
   private var decoder = KeyDecoder()
-  /// The keys that came together with the one that is handled.
+  /// The keys that arrived together with the current one and were not handled yet.
   private var waiting: ArraySlice<Key> = []
   private var painter = ScreenPainter()
-  /// What is to be on the screen; nil before there is anything to show.
+  /// The screen to show; nil before the first one.
   private var screen: BrowseScreen?
-  /// Whether it is not painted yet.
+  /// Whether the screen has changed since it was painted.
   private var isStale = false
   private var isEnded = false
-  /// When the presenter was last told the time, in the terminal's milliseconds.
+  /// The time of the last tick, in milliseconds of the terminal's clock.
   private var lastTick = 0
-  /// The milliseconds between two looks at the list file.
+  /// The milliseconds between two checks of the list file.
   private static let tick = 500
-  /// The milliseconds after a key in a line, before what the line would do is said.
+  /// The milliseconds between the last key in a line and the dry run of the line.
   private static let thought = 150
-  /// Whether a key has come since the last pause.
+  /// Whether the user has typed in a line since the last pause.
   private var isTyping = false
   /// The milliseconds in which the rest of a key's bytes arrive.
   private static let keyDelay = 50
@@ -52,7 +52,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
         suggesting: [Suggestion(purpose: "list the items", words: ["list"])])
     }
     let (words, filter) = (arguments.words, try arguments.filter())
-    // A word with blanks in it is a text of its own only in a shell.
+    // A word with blanks is one argument only in a shell, and cannot be typed into the view as it is.
     let isPlain = words.allSatisfy { !$0.isLiteral && !$0.text.contains(where: \.isWhitespace) }
     return BrowseRequest(
       text: isPlain ? words.map(\.text).joined(separator: " ") : filter.description,
@@ -81,7 +81,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
 // MARK: - Keys
 
 extension BrowseView {
-  /// Handles a key that is waiting. Without one, paints, and waits for the next event.
+  /// Handles the next key. If there is none yet, paints, and waits for the next event.
   private func step(_ terminal: any TerminalSession) throws(Errno) {
     var event = try terminal.nextEvent(within: 0)
     if event == .nothing {
@@ -97,7 +97,7 @@ extension BrowseView {
       press(decoder.decode(bytes))
       if case .prompt = screen?.footer { isTyping = true } else { isTyping = false }
     case .resized, .resumed:
-      // What the terminal shows after either is its own affair.
+      // After either, the terminal may show anything.
       repaint()
       resize(terminal)
     case .nothing where decoder.isWaiting: press(decoder.flush())
@@ -155,7 +155,7 @@ extension BrowseView: BrowseViewInput {
   func repaint() {
     painter.forget()
     isStale = true
-    // While another program had the terminal, nobody said that its size changed.
+    // While another program had the terminal, no event reported a new size.
     guard let terminal, terminal.size != layout.size else { return }
     resize(terminal)
   }

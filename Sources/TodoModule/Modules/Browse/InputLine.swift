@@ -38,7 +38,7 @@ struct InputLine: Equatable {
     }
   }
 
-  /// Where in the text before the cursor its last word starts.
+  /// The start of the last word before the cursor.
   private var wordStart: String.Index {
     var rest = before[...]
     while rest.last?.isWhitespace == true { rest.removeLast() }
@@ -46,12 +46,12 @@ struct InputLine: Equatable {
     return rest.endIndex
   }
 
-  /// Where in the text after the cursor its first word ends.
+  /// The end of the first word after the cursor.
   private var wordEnd: String.Index {
     after.drop(while: \.isWhitespace).firstIndex(where: \.isWhitespace) ?? after.endIndex
   }
 
-  /// Puts a text at the start.
+  /// Inserts a text at the start.
   mutating func restore(_ beginning: String) { before = beginning + before }
 
   /// Replaces this number of characters before the cursor.

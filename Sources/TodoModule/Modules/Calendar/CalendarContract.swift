@@ -7,13 +7,13 @@ protocol CalendarViewInput: AnyObject {
 
 /// Presenter to interactor.
 protocol CalendarInteractorInput: AnyObject {
-  /// Finds what is planned in this number of months, 1 or greater, or in those of the request if they are more.
+  /// Finds the planned items of this number of months, 1 or greater, or of the months of a longer request.
   func findMonths(_ count: Int, _ request: CalendarRequest)
 }
 
 /// Interactor to presenter.
 protocol CalendarInteractorOutput: StoreInteractorOutput {
-  /// Hands on what is planned in these months, each given by its first day.
+  /// Passes on the planned items of these months. A month is represented by its first day.
   func didFind(_ items: PlannedItems, inMonths months: [CalendarDay])
 }
 
@@ -22,6 +22,6 @@ struct CalendarRequest: Equatable {
   let filter: ItemFilter
   /// Whole months.
   let period: PeriodExpression
-  /// The columns that there are for people; nil for scripts.
+  /// The columns of the terminal; nil for scripts.
   let columns: Int?
 }

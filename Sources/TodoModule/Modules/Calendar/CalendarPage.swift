@@ -3,23 +3,23 @@
 
 import TodoEntities
 
-/// Months as they are shown.
+/// The months of `calendar`.
 struct CalendarPage: Equatable {
-  /// What is planned on a day.
+  /// The planned items of a day.
   struct Day: Equatable {
     let day: CalendarDay
-    /// How many items are due, those that are late included.
+    /// The number of items that are due, including late ones.
     let due: Int
-    /// How many of them are late.
+    /// The number of late items.
     let late: Int
-    /// How many items are scheduled.
+    /// The number of items that are scheduled.
     let starting: Int
-    /// How many items of a series will be due, if those before them are completed in time.
+    /// The number of coming items of series, if the items before them are completed in time.
     let coming: Int
-    /// The numbers of all these items, each once, in the order of the agenda.
+    /// The item numbers of all these items, each once, in the order of the agenda.
     let numbers: [Int]
 
-    /// The number of items that the calendar shows; of those that are only coming, it shows no number.
+    /// The number that the calendar shows, which does not include coming items.
     var total: Int { due + starting }
   }
 
@@ -28,14 +28,14 @@ struct CalendarPage: Equatable {
   let today: CalendarDay
   /// The days with an item, in order.
   let days: [Day]
-  /// How many items are late that were due before these months.
+  /// The number of late items that were due before these months.
   let lateBefore: Int
   /// The last line: `5 items, 1 late; 3 coming; 2 late before`.
   let summary: AnswerLine
 }
 
 extension CalendarPage {
-  /// Creates the page of these months, in the words of a formatter.
+  /// Creates the page of these months with the words of a formatter.
   init(_ items: PlannedItems, months: [CalendarDay], by formatter: ItemFormatter) {
     let (agenda, now) = (items.agenda, formatter.now)
     self.months = months.map { MonthGrid(monthOf: $0, weekStart: formatter.clock.weekStart) }
@@ -46,7 +46,7 @@ extension CalendarPage {
       func count(_ kind: Agenda.Entry.Kind) -> Int {
         day.entries.count { (entry: Agenda.Entry) in entry.kind == kind }
       }
-      // To make a set takes longer than to search the few items that most days have.
+      // Most days have few items, which are searched faster without a set.
       var (numbers, known): ([Int], Set<Int>) = ([], [])
       let isLong = day.entries.count > 50
       for number in day.entries.lazy.map(\.item.number)
@@ -65,7 +65,7 @@ extension CalendarPage {
       others: [(sum(\.coming), "coming"), (lateBefore, "late before")], leftOut: items.leftOut)
   }
 
-  /// The cells of each day for scripts.
+  /// The fields of each day for scripts.
   var cells: [[ScriptCell]] {
     days.map { day in
       [
@@ -86,8 +86,8 @@ extension MonthGrid {
   var title: String { "\(Month(rawValue: month.month)?.name ?? "") \(month.year)" }
 }
 
-/// Months for people, side by side. A day is two columns wide, with a mark before today and the number
-/// of its items behind it:
+/// The months for people, side by side. A day has two digits, a mark before them if it is today, and the number of its
+/// items behind them:
 ///
 /// ```
 ///             November 2026
@@ -108,12 +108,12 @@ struct CalendarTable {
 
   private var hasWeeks: Bool { console.outputCapabilities.width >= CalendarTable.monthWidth }
 
-  /// The number of months, one to three, that fit side by side into these columns.
+  /// Returns the number of months, one to three, that fit side by side into these columns.
   static func months(in width: Int) -> Int {
     min(mostMonths, max(1, (width + gap) / (monthWidth + gap)))
   }
 
-  /// Writes the months of a page, in rows of as many as fit.
+  /// Writes the months of a page in rows. Each row has as many months as fit.
   func show(_ page: CalendarPage) {
     let days = Dictionary(page.days.map { ($0.day, $0) }) { first, _ in first }
     let months = page.months.map { lines(of: $0, page.today, days) }
@@ -144,7 +144,7 @@ struct CalendarTable {
     }
   }
 
-  /// The lines of a month: its name, the weekdays, and the weeks.
+  /// Returns the lines of a month: its name, the weekdays, and the weeks.
   private func lines(
     of grid: MonthGrid, _ today: CalendarDay, _ days: [CalendarDay: CalendarPage.Day]
   ) -> [StyledText] {

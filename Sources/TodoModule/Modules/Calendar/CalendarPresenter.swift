@@ -7,7 +7,7 @@ final class CalendarPresenter: CommandPresenter<any CalendarInteractorInput>, Co
   weak var view: (any CalendarViewInput)?
 
   func didRequest(_ request: CalendarRequest) {
-    // What scripts get does not depend on the width of a terminal.
+    // The output for scripts does not depend on the width of a terminal.
     interactor.findMonths(request.columns.map(CalendarTable.months) ?? 1, request)
   }
 }

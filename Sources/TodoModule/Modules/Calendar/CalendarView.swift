@@ -8,7 +8,7 @@ final class CalendarView: ModuleView<CalendarRequest>, CommandView, CalendarView
       columns: form == .table ? console.outputCapabilities.width : nil)
   }
 
-  /// The months that the first words or `--month` name, and the other words.
+  /// Returns the months that the first words or `--month` name, and the other words.
   private func months(
     _ arguments: ParsedArguments
   ) throws(UsageError) -> (PeriodExpression, [ParsedArguments.Word]) {

@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol CheckViewInput: AnyObject {
-  /// Shows how many items match, or, if not all are counted, whether any does.
+  /// Shows the number of matches, or only whether there is a match if not all were counted.
   func showMatches(_ count: Int, countsAll: Bool)
 }
 
@@ -16,9 +16,9 @@ protocol CheckInteractorOutput: StoreInteractorOutput {
   func didCount(_ matches: Int, for request: CheckRequest)
 }
 
-/// A request to find out whether, or how many, items match.
+/// A request to count the items that match, or to find out whether any item matches.
 struct CheckRequest: Equatable {
   let query: ItemQuery
-  /// Whether to count all matches; otherwise the search stops at the first one.
+  /// Whether to count all matches. Otherwise the search stops at the first one.
   let countsAll: Bool
 }

@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol ClearViewInput: AnyObject {
-  /// Shows what was removed, or in a dry run would.
+  /// Shows the deleted items, or in a dry run the items that would be deleted.
   func showReport(_ report: ReportViewModel)
 }
 
@@ -13,15 +13,15 @@ protocol ClearInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol ClearInteractorOutput: StoreInteractorOutput {
-  /// Hands on the items as they were, in the file's order.
+  /// Passes on the deleted items, in the order of the file.
   func didRemove(_ items: [TodoItem], isDryRun: Bool)
 }
 
 /// A request to delete done items.
 struct ClearRequest: Equatable {
-  /// Only the items that match it are deleted.
+  /// The filter that narrows the deletion.
   let filter: ItemFilter
-  /// With a date, only the items completed before it are deleted.
+  /// The date before which the deleted items ended; nil for all done items.
   let before: DateExpression?
   let isDryRun: Bool
 }

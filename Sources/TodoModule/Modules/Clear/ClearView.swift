@@ -1,11 +1,11 @@
-// Refuses words of `clear` that are not terms with a key or a sign, such as `+home`. Suggests `remove` for
+// Refuses words of `clear` that are not terms with a key or a symbol, such as `+home`. Suggests `remove` for
 // numbers, and `--before` for a past date.
 
 import TodoEntities
 
 final class ClearView: ModuleView<ClearRequest>, CommandView, ClearViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ClearRequest {
-    // A plain word may be meant as a date or as the number of an item, and would delete what nobody named.
+    // The user may mean a plain word as a date or as an item number. As a search text, it would delete other items.
     let texts = arguments.words.filter { word in
       word.isLiteral
         || !["and", "or", "not"].contains(word.text)
@@ -33,7 +33,7 @@ final class ClearView: ModuleView<ClearRequest>, CommandView, ClearViewInput {
 
   func showReport(_ report: ReportViewModel) { write(report) }
 
-  /// The date in the past that a phrase stands for; a span counts back from today.
+  /// Returns the past date that a phrase stands for, or nil for another phrase. A span counts back from today.
   private func pastDate(_ phrase: String) -> String? {
     guard let date = (try? DatePhrase(phrase, on: nil)).flatMap({ $0 })?.date else { return nil }
     let isSpan = if case .shift(let shift) = date.base { shift.count > 0 } else { false }

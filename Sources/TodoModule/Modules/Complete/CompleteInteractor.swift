@@ -7,7 +7,7 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
   private typealias Candidate = CompletionSource.Candidate
 
   weak var output: (any CompleteInteractorOutput)?
-  /// More candidates than this are of no use; typing another digit finds the others.
+  /// The greatest number of candidates. The user finds the others by typing another digit.
   private static let limit = 256
 
   func findCandidates(in source: CompletionSource, for request: CompleteRequest) {
@@ -31,7 +31,7 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
     }
   }
 
-  /// The items whose numbers start with the typed digits, in the order of `list`; templates once there is one.
+  /// Returns the items with the typed digits at the start of their numbers; templates only after the first digit.
   private func items(
     _ state: ItemFilter.State, from first: Int, for request: CompleteRequest
   ) throws(StoreError) -> [Candidate] {
@@ -47,12 +47,12 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
     return candidates(matches.prefix(CompleteInteractor.limit).map { list[$0] })
   }
 
-  /// The items in this state that match a filter, among those that `--where` selects.
+  /// Returns the items in this state that match a filter, among the items that `--where` selects.
   private func matches(
     of filter: ItemFilter, _ state: ItemFilter.State
   ) throws(StoreError) -> [Candidate] {
     let list = try store.read()
-    // A filter without a state searches what `list` shows, which is open and not waiting.
+    // A filter without a state searches the items of `list`, which are open and not hidden.
     let base: ItemFilter? = state == .done ? .ended : nil
     let found = (try? search.find(.filter(filter), in: list, among: base)) ?? []
     return candidates(found.prefix(CompleteInteractor.limit).map { list[$0] })
@@ -62,7 +62,7 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
     items.map { Candidate(String($0.number), .words($0.title)) }
   }
 
-  /// The lines of an item's checklist, the first of which has the number 1.
+  /// Returns the lines of an item's checklist with their numbers, which begin with 1.
   private func lines(of item: ItemSelection, from first: Int) throws(StoreError) -> [Candidate] {
     let list = try store.read()
     let position = (try? list.positions(of: item))?.first
@@ -72,8 +72,8 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
     }.filter { Int($0.value) ?? 0 >= first }
   }
 
-  /// Words for dates, with the date unless that is relative to an item. With the reading `.backward`,
-  /// future dates are left out.
+  /// Returns words for dates, each with its date, unless the date is relative to an item. The reading `.backward`
+  /// leaves out future dates.
   private func dates(_ words: [String], _ reading: DateReading) -> [Candidate] {
     words.compactMap { word in
       let date = try? DateExpression(word).resolved(at: search.clock, reading: reading)
@@ -84,7 +84,7 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
     }
   }
 
-  /// The names in use, merged without regard to case, in alphabetical order.
+  /// Returns the names in use, merged without regard to case, in alphabetical order.
   private func names(_ tallies: (TodoList) -> [NameTally]) throws(StoreError) -> [Candidate] {
     var found: [String: (name: String, openCount: Int)] = [:]
     for tally in tallies(try store.read()).sorted(by: { $0.name < $1.name }) {

@@ -5,10 +5,10 @@ import TodoEntities
 
 /// Answers a shell with completions.
 ///
-/// Errors are not reported while the user is typing; the command itself will report them.
+/// It reports no errors while the user is typing, because the command itself will report them.
 final class CompletePresenter: CommandPresenter<any CompleteInteractorInput>, CommandViewOutput {
   weak var view: (any CompleteViewInput)?
-  /// What has been shown, so that nothing is offered twice.
+  /// The candidates that were shown, and must not be offered twice.
   private var shown: Set<String> = []
 
   func didRequest(_ line: CompleteLine) {
@@ -29,8 +29,7 @@ final class CompletePresenter: CommandPresenter<any CompleteInteractorInput>, Co
 }
 
 extension CompletePresenter: CompleteInteractorOutput {
-  /// Shows the candidates that start with the typed word. Case is ignored here; the shell decides
-  /// whether it matters.
+  /// Shows the candidates that start with the typed word, in any case. The shell decides whether case matters.
   func didFind(_ candidates: [CompletionSource.Candidate], for request: CompleteRequest) {
     let beginning = request.typed.caseFolded
     view?.showCandidates(

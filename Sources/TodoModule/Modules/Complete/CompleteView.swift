@@ -7,7 +7,7 @@ final class CompleteView: ModuleView<CompleteLine>, CommandView, CompleteViewInp
   private let defaultCommand: CommandSpec
   /// The greatest number of lines in an answer.
   private static let limit = 1000
-  /// The greatest number of characters of a meaning, of which a shell shows one line.
+  /// The greatest number of characters of a meaning, because a shell shows it in one line.
   private static let meaningLimit = 100
 
   override init(presenter: any CommandViewOutput<CompleteLine>, context: ModuleContext) {
@@ -23,8 +23,8 @@ final class CompleteView: ModuleView<CompleteLine>, CommandView, CompleteViewInp
     return CompleteLine(typed: line.typed, offers: line.offers)
   }
 
-  /// Prints one candidate per line, with a tab before the meaning. Values that need escaping are left
-  /// out: typed on a command line, the escaped form would be a different value.
+  /// Prints one candidate per line, with a tab before the meaning. Leaves out values that need escapes, because the
+  /// escaped form would be a different value on the command line.
   func showCandidates(_ candidates: [CompletionSource.Candidate]) {
     let writable = candidates.lazy.filter { Escaping.escape($0.value) == $0.value }
     for candidate in writable.prefix(CompleteView.limit) {
@@ -34,7 +34,7 @@ final class CompleteView: ModuleView<CompleteLine>, CommandView, CompleteViewInp
     }
   }
 
-  /// Prints a line that cannot be a candidate, and the candidates.
+  /// Prints a line that cannot be a candidate, to mark the next ones as replacements, and the candidates.
   func showReplacements(_ candidates: [CompletionSource.Candidate]) {
     console.writeLine(CompletionSource.instead)
     showCandidates(candidates)
@@ -45,7 +45,7 @@ final class CompleteView: ModuleView<CompleteLine>, CommandView, CompleteViewInp
 }
 
 extension CompletionSource.Candidate.Meaning {
-  /// The text beside the candidate.
+  /// The text next to the candidate.
   fileprivate var words: String {
     switch self {
     case .words(let words): words

@@ -2,9 +2,9 @@
 protocol ConfigViewInput: AnyObject {
   func showSettings(_ settings: SettingsViewModel)
   func showSetting(_ row: SettingRow)
-  /// Shows what was done, and the setting as it is now; nil if not one setting was changed.
+  /// Shows the result, and the new value of the setting; `row` is nil if not exactly one setting was changed.
   func showChange(_ text: String, of row: SettingRow?)
-  /// Has a text that the editor returned read; it becomes a request. The editor was opened on this draft first.
+  /// Parses a text that the editor returned, and passes the request on. `draft` is the first text of the editor.
   func readText(_ text: String, of draft: SettingsDraft)
 }
 
@@ -14,9 +14,9 @@ protocol ConfigInteractorInput: AnyObject {
   func findSetting(_ key: SettingKey)
   func set(_ key: SettingKey, to value: String)
   func unset(_ key: SettingKey)
-  /// Reads the text of the file, to be edited.
+  /// Reads the text of the file for the editor.
   func readText()
-  /// Writes a text that the user has edited, unless it has mistakes that the file did not have.
+  /// Writes a text that the user has edited, unless it has mistakes that the file did not have before.
   func save(_ text: String)
 }
 
@@ -27,7 +27,7 @@ protocol ConfigInteractorOutput: StoreInteractorOutput {
   /// Reports a key that has no value.
   func didNotFind(_ key: SettingKey)
   func didChange(_ change: SettingsChange)
-  /// Hands on the text of the file; nil if there is none.
+  /// Passes on the text of the file; nil if there is no file.
   func didRead(_ text: String?)
   /// Refuses a value or an edited text because of these mistakes.
   func didRefuse(_ complaints: [SettingsComplaint])
@@ -35,25 +35,25 @@ protocol ConfigInteractorOutput: StoreInteractorOutput {
   func didFindNoPlace(_ place: SettingsPlace)
 }
 
-/// What the command line asks for.
+/// The request of the command line.
 enum ConfigRequest: Equatable {
   case all(withUnset: Bool)
   case one(SettingKey)
   case set(SettingKey, String)
   case unset(SettingKey)
   case edit
-  /// To save the text in the editor; nil if it changes nothing.
+  /// Save the text of the editor; nil if it changes nothing.
   case save(String?)
 }
 
-/// A setting and where it comes from.
+/// A setting and its origin.
 struct SettingRow: Equatable {
   let key: SettingKey
-  /// The value as it is written; nil if there is none.
+  /// The value as it is written; nil without a value.
   let value: String?
-  /// The line of the settings file that sets it, from 1; nil if none does.
+  /// The line of the settings file that sets it, counted from 1; nil if it is not set.
   let line: Int?
-  /// Whether that line is wrong, so that it does not count: a view whose filter cannot be read.
+  /// Whether todo ignores that line because of a mistake: a view with a filter that cannot be read.
   let isWrong: Bool
 }
 
@@ -63,22 +63,22 @@ struct SettingsViewModel: Equatable {
   struct Row: Equatable {
     let key: String
     let value: String
-    /// Where the value comes from: `line 3`, `usual`.
+    /// The origin of the value: `line 3`, `usual`.
     let origin: String
     /// Whether a line of the file sets it.
     let isSet: Bool
   }
 
   let rows: [Row]
-  /// How many settings are not set and left out, and where the file is.
+  /// The number of settings that are left out because they are not set, and the path of the file.
   let footer: [String]
-  /// What is wrong with the file.
+  /// The mistakes in the file.
   let remarks: [String]
   /// All settings.
   let settings: [SettingRow]
 }
 
-/// All settings, and what is wrong with the file.
+/// All settings, and the mistakes in the file.
 struct SettingsPage: Equatable {
   let place: SettingsPlace
   /// Whether there is a file.
@@ -87,7 +87,7 @@ struct SettingsPage: Equatable {
   let complaints: [SettingsComplaint]
 }
 
-/// What was done to the settings file.
+/// A change of the settings file.
 enum SettingsChange: Equatable {
   case set(SettingRow)
   case unset(SettingKey)

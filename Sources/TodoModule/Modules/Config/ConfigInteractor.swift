@@ -9,8 +9,8 @@ final class ConfigInteractor {
   /// The text of the file when the user began to edit it.
   private var edited: SettingsText?
 
-  /// An interactor for a file in which no alias can have the name of one of these commands. It is not
-  /// the list of the store.
+  /// Creates an interactor for a settings file, which must not be the list of the store. An alias in it must not have
+  /// the name of one of these commands.
   init(file: SettingsFile, store: any TodoReading, commandNames: Set<String>) {
     self.file = file
     self.store = store
@@ -23,7 +23,7 @@ extension ConfigInteractor: ConfigInteractorInput {
     var reading = file.read(commandNames: commandNames)
     reading.checkFilterViews()
     let own = reading.entries.filter { !SettingKey.fixed.contains($0.key) }
-    // Of a key that is set twice, the last line counts.
+    // If a key is set twice, the last line counts.
     let wrong = reading.complaints.filter { !$0.counts }.map(\.line)
     let rows =
       own.map {
@@ -71,7 +71,7 @@ extension ConfigInteractor: ConfigInteractorInput {
 }
 
 extension ConfigInteractor {
-  /// What became of a text.
+  /// The result of a change of the text.
   private enum Outcome {
     case changed(SettingsChange)
     /// There was nothing to unset.
@@ -84,7 +84,7 @@ extension ConfigInteractor {
     do throws(Failure) { return try file.content() != nil } catch { return true }
   }
 
-  /// Changes the text of the file, unless that would be too long or have mistakes that there were not
+  /// Changes the text of the file, unless the new text is too long or has mistakes that the file did not have
   /// before.
   private func change(_ edit: (inout SettingsText) throws(StoreError) -> Outcome) {
     guard file.place.path != nil else { output?.didFindNoPlace(file.place); return }
@@ -122,7 +122,7 @@ extension ConfigInteractor {
     }
   }
 
-  /// Throws if this is no file for settings.
+  /// Throws if the content is not a settings file.
   private func checked(
     _ content: SettingsFile.Content?
   ) throws(Failure) -> SettingsFile.Content? {
@@ -130,7 +130,7 @@ extension ConfigInteractor {
     return content
   }
 
-  /// What a text says, and everything that is wrong with it.
+  /// Returns the settings of a text, and all mistakes in it.
   private func reading(of text: SettingsText) -> SettingsReading {
     var reading = SettingsReading(text, commandNames: commandNames)
     reading.checkFilterViews()
@@ -139,7 +139,6 @@ extension ConfigInteractor {
 }
 
 extension SettingsReading {
-  /// The setting of a key.
   fileprivate func row(of key: SettingKey) -> SettingRow {
     guard let entry = entries.first(where: { $0.key == key }) else {
       return SettingRow(key: key, value: key.standardValue, line: nil)

@@ -1,11 +1,11 @@
-// Words the answers of `config`: `unset week-start; it is mon again`, `line 3`, `the file is …`.
+// Words the answers of `config`: `unset week-start: its usual value …`, `line 3`, `the file is …`.
 
 final class ConfigPresenter: CommandPresenter<any ConfigInteractorInput>, CommandViewOutput {
   weak var view: (any ConfigViewInput)?
   private let editor: EditorSession
-  /// The file that the settings are in; nil if there is no place for one.
+  /// The path of the settings file; nil if there is no place for one.
   private let path: String?
-  /// What the editor was opened on first.
+  /// The first text of the editor.
   private var original: SettingsDraft?
   /// Whether people see the settings that are not set, too.
   private var showsUnset = false
@@ -91,7 +91,7 @@ extension ConfigPresenter: ConfigInteractorOutput {
 
   func didFindNoPlace(_ place: SettingsPlace) { fail(with: Failure(noSettingsIn: place)) }
 
-  /// Opens the editor; the second time, after mistakes.
+  /// Opens the editor, on a draft with mistakes if it is not the first time.
   private func openEditor(on draft: SettingsDraft, after mistakes: [SettingsComplaint] = []) {
     guard let original, let text = editor.open(on: draft.page(after: mistakes)) else { return }
     view?.readText(text, of: original)
@@ -99,14 +99,14 @@ extension ConfigPresenter: ConfigInteractorOutput {
 }
 
 extension SettingRow {
-  /// Where the value comes from, for people.
+  /// The origin of the value, for people.
   fileprivate var origin: String {
     line.map { "line \($0)" + (isWrong ? ", wrong" : "") } ?? (value == nil ? "not set" : "usual")
   }
 }
 
 extension SettingsPage {
-  /// Where the file is.
+  /// The sentence about the path of the file.
   fileprivate var placeMessage: String {
     switch place {
     case .path(let path): isThere ? "the file is \(path)" : "there is no file \(path) yet"

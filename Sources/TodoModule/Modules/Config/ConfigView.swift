@@ -39,13 +39,13 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
     return .set(key, value)
   }
 
-  /// A mistake in a line, and the line to run instead.
+  /// Returns an error with the command to run instead.
   private static func error(_ text: String, to purpose: String, _ words: [String]) -> UsageError {
     .said(text, suggesting: [Suggestion(purpose: purpose, words: ["config"] + words)])
   }
 
-  /// Several words are one value, without an equals sign before them. Those with blanks are quoted, as
-  /// they were for the shell.
+  /// Returns several words as one value, without an equals sign before them. Quotes words with blanks, as one does in
+  /// a shell.
   private static func value(of words: [String]) -> String {
     let words = words.count > 1 && words[0] == "=" ? Array(words.dropFirst()) : words
     guard words.count > 1 else { return words.joined() }

@@ -1,16 +1,15 @@
 // Prepares the text that `config --edit` opens: the settings, or a sample if there is no file, and mistakes below
 // `>8`. Words the failures of `config` for a refused value or file.
 
-/// The text of the settings file for the editor: the file, or a sample where there is none.
+/// The text of the settings file for the editor, or a sample if there is no file.
 struct SettingsDraft {
-  /// The text that the editor is opened on.
+  /// The first text of the editor.
   let text: String
 
-  /// The draft of a file with this text.
+  /// Creates the draft of a file with this text; nil if there is no file.
   init(_ text: String?) { self.text = text ?? SettingsDraft.sample }
 
-  /// The complete text for the editor: after mistakes in a text that was saved before, with them below a
-  /// line of scissors.
+  /// Returns the complete text for the editor. Mistakes in an earlier text are listed below a line of scissors.
   func page(after mistakes: [SettingsComplaint]) -> String {
     if mistakes.isEmpty { return text }
     let lines = mistakes.map { mistake in
@@ -21,13 +20,13 @@ struct SettingsDraft {
       + "# Everything from the line with >8 on is ignored.\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// The settings of an edited text; nil if it is blank, or still this draft's.
+  /// Returns the settings of an edited text; nil if it is blank, or has not changed.
   func changedSettings(in edited: String) -> String? {
     let settings = SettingsDraft.settings(in: edited)
     return settings == text || settings.allSatisfy(\.isWhitespace) ? nil : settings
   }
 
-  /// What is above the line of scissors.
+  /// Returns the text above the line of scissors.
   static func settings(in edited: String) -> String {
     let lines = edited.split(separator: "\n", omittingEmptySubsequences: false)
     return String(edited[..<(lines.last { $0 == scissors }?.startIndex ?? edited.endIndex)])
@@ -35,8 +34,8 @@ struct SettingsDraft {
 
   private static let scissors = "# ------------------------ >8 ------------------------"
 
-  /// A file of comments only, in pairs: an explanation and a setting. A setting counts when its number sign
-  /// is removed.
+  /// A file of comments, in pairs: an explanation and a setting. A setting counts after the user removes its number
+  /// sign.
   static let sample = """
     # Settings of todo. Remove the # before a line to use it. See: todo help settings
 
@@ -83,19 +82,19 @@ struct SettingsDraft {
 }
 
 extension SettingRow {
-  /// A row whose line, if there is one, counts.
+  /// Creates the row of a setting without a mistake.
   init(key: SettingKey, value: String?, line: Int?) {
     self.init(key: key, value: value, line: line, isWrong: false)
   }
 }
 
 extension Failure {
-  /// The failure for a key that has no value.
+  /// Creates the failure for a key without a value.
   init(unset key: SettingKey) {
     self.init(code: .notFound, message: "'\(key.name)' is not set; nothing was changed")
   }
 
-  /// The failure for values that are not accepted, or for a file that cannot be read.
+  /// Creates the failure for values that are not accepted, or for a file that cannot be read.
   init(refused complaints: [SettingsComplaint], inFileAt path: String?) {
     guard let first = complaints.first else {
       self.init(code: .usage, message: "nothing was changed")
@@ -112,7 +111,7 @@ extension Failure {
       code: .usage, message: sentence + (sentence.hasSuffix("?") ? "" : "; nothing was changed"))
   }
 
-  /// The failure for settings that have no place.
+  /// Creates the failure for settings without a place.
   init(noSettingsIn place: SettingsPlace) {
     switch place {
     case .unwanted:

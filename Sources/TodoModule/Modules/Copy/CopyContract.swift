@@ -2,21 +2,21 @@ import TodoEntities
 
 /// Presenter to view.
 protocol CopyViewInput: AnyObject {
-  /// Shows what was added, or in a dry run would.
+  /// Shows the added items, or in a dry run the items that would be added.
   func showReport(_ report: ReportViewModel)
 }
 
 /// Presenter to interactor.
 protocol CopyInteractorInput: AnyObject {
-  /// Adds a copy of every item of the target, or none: a title is refused for several items.
+  /// Adds a copy of every item of the target, or none. Refuses a title for several items.
   func copyItems(_ request: CopyRequest)
 }
 
 /// Interactor to presenter.
 protocol CopyInteractorOutput: StoreInteractorOutput {
-  /// Each of `copies` is a change from the bare copy of an item to the one that was added, with the edits.
-  /// `blocked` are the changes of the items that now depend on a copy.
-  /// `numbers` are those of the items on which others now depend.
+  /// Reports the copies. Each of `copies` is a change from the bare copy of an item to the added item with the edits.
+  /// `blocked` holds the changes of the items that now depend on a copy, `numbers` the numbers of the items on which
+  /// others now depend.
   func didCopy(
     _ copies: [ItemChange], blocked: [ItemChange], naming numbers: [ItemID: Int],
     by request: CopyRequest)
@@ -27,7 +27,7 @@ struct CopyRequest: Equatable {
   let target: ItemTarget
   /// The edits that are applied to each copy, in order.
   let edits: [ItemEdit]
-  /// Hints about words that the user may have meant differently.
+  /// Remarks on words that the user may have meant differently.
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
 }

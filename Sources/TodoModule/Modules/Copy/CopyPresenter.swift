@@ -13,7 +13,7 @@ extension CopyPresenter: CopyInteractorOutput {
   ) {
     let words = formatter.report(isDryRun: request.isDryRun, naming: numbers)
     let added = copies.compactMap(\.after).map { words.line(adding: $0) }
-    // The dates of a copy may be ones that the user has not thought of.
+    // The user may have forgotten the dates of the original.
     let dates = copies.flatMap { words.dateRemarks(on: $0, of: [.wait], by: request.edits) }
     view?.showReport(
       ReportViewModel(

@@ -14,7 +14,7 @@ protocol DoctorInteractorInput: AnyObject {
 protocol DoctorInteractorOutput: StoreInteractorOutput {
   func didDiagnose(_ diagnosis: StoreDiagnosis)
   func didRepair(_ outcome: RepairOutcome)
-  /// Reports that a side of the list that git could not merge cannot be read.
+  /// Reports that one version of a list that git could not merge cannot be read.
   func didFail(_ error: GitError)
 }
 
@@ -24,36 +24,37 @@ enum DoctorRequest: Equatable {
   case repair(isDryRun: Bool)
 }
 
-/// The result of a repair; in a dry run, what the result would be.
+/// The result of a repair, or in a dry run the result that it would have.
 struct RepairOutcome: Equatable {
-  /// What was saved; nil if the list is readable and needs no repair.
+  /// The repair; nil if the list is readable and needs no repair.
   let repair: StoreRepair?
   /// The problems that remain.
   let problems: [StoreFinding]
   let isDryRun: Bool
-  /// What to type in git, which waits for the list to be resolved; empty if it does not, or after a dry run.
+  /// The git commands to run after the repair; empty if git does not wait for them, or after a dry run.
   let commands: [String]
 }
 
-/// What was found.
+/// The findings of `doctor`.
 struct DiagnosisViewModel: Equatable {
   let path: String
   let problems: [String]
   let notes: [String]
-  /// What is said if there are no problems.
+  /// The sentence for a list without problems.
   let ifEmpty: String
 }
 
-/// What a repair did, or would do: texts for people, and values for scripts.
+/// The report of a repair, or of a dry run: texts for people, and values for scripts.
 struct RepairViewModel: Equatable {
-  /// What was merged, saved and numbered anew; the last one stands above the lines that were lost.
+  /// The lines about merged, saved and renumbered items. The last one is the heading of the lost lines.
   let lines: [String]
-  /// What came from the history and the last commit.
+  /// The lines about items from the history and the last commit.
   let broughtBack: [String]
-  /// What to type in git, or that nothing was to be done.
+  /// The git commands to run, or a line that there is nothing to repair.
   let hints: [String]
-  /// The problems that remain, and what stands above them.
+  /// The problems that remain.
   let problems: [String]
+  /// The heading of the problems.
   let problemsHeading: String
   let remarks: [String]
   let outcome: RepairOutcome

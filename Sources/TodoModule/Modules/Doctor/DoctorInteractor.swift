@@ -37,14 +37,14 @@ extension DoctorInteractor: DoctorInteractorInput {
         with: GitVersions(
           sides: try? conflict?.sides?.get(), committed: sharedList.lastCommitted()),
         makeID: makeID)
-      // Without conflict markers, nobody would see that a side is missing.
+      // Without conflict markers, the user would not notice that one version is missing.
       if repair == nil, case .failure(let error) = conflict?.sides, conflict?.state != .changed {
         output?.didFail(error)
         return
       }
       let problems = try findings().problems
         .filter { !$0.isMended(by: repair) }
-      // What to type is in the finding.
+      // The finding names the commands already.
       let isChanged = problems.contains {
         if case .changedSinceConflict = $0 { true } else { false }
       }
@@ -58,11 +58,11 @@ extension DoctorInteractor: DoctorInteractorInput {
 }
 
 extension StoreFinding {
-  /// Whether the repair mends it; a dry run leaves it in place.
+  /// Returns whether the repair fixes the problem, or in a dry run would fix it.
   fileprivate func isMended(by repair: StoreRepair?) -> Bool {
     switch self {
     case .damaged, .farNumbers, .unreadable(.unmerged), .unreadable(.gone): repair != nil
-    // It is merged now, or has nothing to merge.
+    // The list is merged now, or has nothing to merge.
     case .notMerged: true
     // The merge itself has changed the list.
     case .changedSinceConflict: repair?.merge != nil

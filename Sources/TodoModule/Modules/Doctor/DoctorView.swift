@@ -35,7 +35,7 @@ extension DoctorView: DoctorViewInput {
     guard let repair = outcome.repair, repair.path != nil else { return }
     let ellipsis = console.outputCapabilities.glyphs.ellipsis
     for lost in repair.lost {
-      // A line can be as long as the file. JSON and the damaged file have all of it.
+      // A line can be as long as the file. JSON and the damaged file have the complete line.
       console.writeLine("\(lost.line): \(lost.text.shortened(to: 500, ellipsis: ellipsis))")
     }
   }

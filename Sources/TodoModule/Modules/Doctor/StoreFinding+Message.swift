@@ -1,9 +1,9 @@
-// The sentences of `doctor` and of `--repair`, and the `git add` to type then.
+// The sentences of `doctor` and of `--repair`, and the `git add` to run then.
 
 import TodoEntities
 
 extension StoreFinding {
-  /// What is wrong and where, in one sentence.
+  /// The sentence about a problem and its place.
   var message: String {
     switch self {
     case .problem(let sentence), .note(let sentence): sentence
@@ -37,7 +37,7 @@ extension StoreFinding {
 }
 
 extension StoreRepair {
-  /// What came from the history and the last commit, and what of a list that was gone they do not know.
+  /// Returns lines about items from the history and the last commit, and about items that the history lacks.
   func historyMessages(isDryRun: Bool) -> [String] {
     let verb = isDryRun ? "would bring back" : "brought back"
     let places = [(historyCount, "the history"), (commitCount, "the last commit")]
@@ -52,8 +52,8 @@ extension StoreRepair {
     return lines + changes(isDryRun: isDryRun)
   }
 
-  /// What became of items that got a new number or id, that were there more than once, or whose repetition
-  /// could not be read.
+  /// Returns lines about items that got a new number or id, that occurred more than once, or that had a repetition
+  /// which todo cannot read.
   func changes(isDryRun: Bool) -> [String] {
     var lines = reassigned.map { $0.message(isDryRun: isDryRun) }
     if !repeated.isEmpty {
@@ -84,7 +84,7 @@ extension ReassignedItem {
 }
 
 extension RepairOutcome {
-  /// What the merge of the sides decided and changed; empty if there was none.
+  /// The lines about the merge of two versions; empty if there was no merge.
   var mergeMessages: [String] {
     guard let repair, let merge = repair.merge else { return [] }
     if repair.isOfOneSide {
@@ -94,7 +94,7 @@ extension RepairOutcome {
     return merge.decisionLines(ours: nil) + ["\(verb) both versions: \(merge.counts)"]
   }
 
-  /// What was saved, where the damaged file is, and what became of items; empty if no file was damaged.
+  /// The lines about saved items, the path of the damaged file, and changed items; empty if no file was damaged.
   var savedMessages: [String] {
     guard let repair, let path = repair.path else { return [] }
     let items = repair.savedCount.counting("item")

@@ -1,6 +1,6 @@
 /// Presenter to view.
 protocol DoneViewInput: AnyObject {
-  /// Shows what became of the items, or in a dry run would.
+  /// Shows the changes of the items, or in a dry run the changes that would be made.
   func showReport(_ report: ReportViewModel)
 }
 
