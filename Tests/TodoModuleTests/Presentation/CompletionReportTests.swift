@@ -3,7 +3,7 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-/// What `done`, `cancel`, `toggle` and `reopen` say of the items that they change.
+/// The reports of `done`, `cancel`, `toggle` and `reopen`.
 @Suite struct `Report of completed and reopened items` {
   private typealias Remark = ReportViewModel.Remark
   private static let open = Fixtures.item(1)
@@ -11,7 +11,7 @@ import Testing
   private static let completed = open.completed(at: Fixtures.now)
   private static let reopened = done.reopened(at: Fixtures.now)
 
-  /// What a command does to an item.
+  /// The change that a command makes to an item.
   enum Change {
     case toggle, complete, reopen
 
@@ -34,7 +34,7 @@ import Testing
     return Fixtures.formatter.report(on: completion)
   }
 
-  /// The reports of one item that a command has completed: as it was, and in a dry run.
+  /// The reports on one completed item: of the command, and of a dry run.
   private func reports(on outcome: CompletionOutcome) -> [ReportViewModel] {
     [false, true].map {
       Fixtures.formatter.report(
@@ -55,7 +55,7 @@ import Testing
     let first = try report(.complete, .number(3), in: store)
     #expect(first.texts == ["done 3: Paint"])
     #expect(first.remarks == [.fact("item 3 was waiting for 2"), .hint("unblocked 4: Paint")])
-    // Nothing was waiting for it, and completing it again unblocks nothing.
+    // No item was waiting for it, and completing it again unblocks none.
     let second = try report(.complete, .these(.number(1), .number(3)), in: store)
     #expect(second.texts == ["done 1: Buy milk", "already done 3: Paint"])
     #expect(second.remarks == [])
@@ -71,7 +71,7 @@ import Testing
     #expect(report.ifEmpty == "no item matches; nothing was changed")
   }
 
-  @Test func `a filter that finds nothing, or only what is done already, changes nothing`() throws {
+  @Test func `a filter that finds nothing, or only done items, changes nothing`() throws {
     let store = try InMemoryTodoStore([Self.open, Self.done])
     #expect(try report(.toggle, try .filter("+work"), in: store).texts == [])
     #expect(
@@ -80,7 +80,9 @@ import Testing
   }
 
   @Test(arguments: [Change.complete, .toggle])
-  func `the next item of the highest number has the next of the others`(change: Change) throws {
+  func `after the highest number, a next item has the number after the others`(change: Change)
+    throws
+  {
     let weekly = try Fixtures.item(TodoItem.highestNumber, id: Fixtures.id(2), due: "2026-11-20")
       .applying([.every(RepetitionExpression("1w"))], at: Fixtures.clock)
     let store = try InMemoryTodoStore([Self.open, weekly])
@@ -88,7 +90,7 @@ import Testing
     #expect(try store.read().items.map(\.number) == [1, TodoItem.highestNumber, 2])
   }
 
-  /// An effect on a series, and what is said of it: the lines and the remarks, and those of a dry run.
+  /// An effect on a series, its lines, its remarks, and the remarks of a dry run.
   typealias Effect = (
     effect: SeriesEffect, lines: [String], remarks: [ReportViewModel.Remark],
     conditional: [ReportViewModel.Remark]
@@ -133,7 +135,7 @@ import Testing
       reports.map(\.remarks) == [[openLines[0]] + row.remarks, [openLines[1]] + row.conditional])
   }
 
-  @Test func `the series of a cancelled item goes on, and ends if its next item is removed`() {
+  @Test func `the series of a cancelled item continues, and ends if its next item is removed`() {
     let item = Self.open.ended(as: .cancelled, at: Fixtures.now)
     let outcome = CompletionOutcome(
       item: item, isChanged: true, effect: .continued(Fixtures.item(5, due: "2026-11-27")))
@@ -149,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test func `a next item that depends on nothing for an ended series is named`() {
+  @Test func `names a next item that no longer depends on a series that has ended`() {
     let outcome = CompletionOutcome(
       item: Self.completed, isChanged: true, effect: .continued(Fixtures.item(5)),
       endedDependencies: [3])
@@ -195,7 +197,7 @@ import Testing
   ]
 
   @Test(arguments: checklists)
-  func `an item that is done with open lines is remarked on, once`(
+  func `warns once about a done item with open lines`(
     row: (change: Change, notes: String, remarks: [String])
   ) throws {
     let item = Fixtures.item(1, notes: row.notes)
@@ -208,7 +210,7 @@ import Testing
     #expect(remarks == [row.remarks, []])
   }
 
-  @Test func `an item that came back is named with its former number, and why it is done`() {
+  @Test func `names a restored item with its former number, and the reason why it is done`() {
     let back = CompletionOutcome(
       item: Self.open, isChanged: true, effect: nil,
       comeback: .asItWas(holder: Fixtures.item(9, "Swim")))

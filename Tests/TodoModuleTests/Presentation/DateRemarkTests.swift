@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Remarks on dates` {
   typealias Remark = ReportViewModel.Remark
 
-  /// A due date without a rule before, edits, and what is said of them; what is said in a dry run.
+  /// An item without a rule, edits, their remarks, and the remarks of a dry run.
   typealias Row = (before: TodoItem, edits: [String], remarks: [Remark], conditional: [Remark])
 
   private static func both(
@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `a date that may be news is named, in a dry run too`(row: Row) throws {
+  func `names an unexpected date, in a dry run too`(row: Row) throws {
     let words = try EditWords(row.edits.map { ParsedArguments.Word($0) })
     let change = ItemChange.changed(
       from: row.before,
@@ -79,7 +79,7 @@ import Testing
     #expect(remarks == [row.remarks, row.conditional])
   }
 
-  @Test func `another due date of a series is advice to move only that item`() throws {
+  @Test func `another due date of a series brings advice to move only that item`() throws {
     let weekly = try Fixtures.item(1, due: "2026-11-20")
       .applying([.every(RepetitionExpression("1w"))], at: Fixtures.clock)
     let edits = [ItemEdit.due(try DateExpression("nov24"))]
@@ -102,11 +102,11 @@ import Testing
   }
 }
 
-/// A command that hides an item says so: otherwise the item would seem to be lost.
+/// A command that hides an item says so, because the item would seem to be lost otherwise.
 @Suite struct `Hint about hidden items` {
   private let program = ProgramFixture()
 
-  @Test func `an edit that hides an item prints a hint, later edits do not`() {
+  @Test func `an edit that hides an item prints a hint, and later edits do not`() {
     program.run("add", "a")
     #expect(
       program.run("edit", "1", "wait:1w")
@@ -132,7 +132,7 @@ import Testing
     #expect(remarks.map { $0.split(separator: " ")[3] }.joined(separator: " ") == verbs)
   }
 
-  @Test func `an item that is due earlier, or that a skipped date hides, brings the same hints`() {
+  @Test func `an earlier due date, or a skipped date that hides an item, brings the same hints`() {
     program.run("add", "a", "due:fri", "every:1w", "wait:due-1d")
     #expect(
       program.run("edit", "1", "due:next")

@@ -15,7 +15,7 @@ import Testing
     return (fixture.output, fixture.errors)
   }
 
-  /// Returns what is shown of one change; `line` words it.
+  /// Returns the output for one change; `line` words it.
   private func shown(
     form: OutputForm = .lines, width: Int = 80, isDryRun: Bool = false,
     _ line: (ReportFormatter) -> ReportViewModel.Line
@@ -48,7 +48,9 @@ import Testing
   }
 
   @Test(arguments: [10, 19, 20, 21, 45, 70, 120, 200])
-  func `what changed is whole in each width, and the title keeps 20 columns`(titleColumns: Int) {
+  func `changed values are complete in each width, and the title keeps 20 columns`(
+    titleColumns: Int
+  ) {
     for width in [30, 31, 37, 40, 53, 66, 80, 81, 99, 120] {
       let words = Fixtures.formatter.report(
         isDryRun: width.isMultiple(of: 2), for: .person(arrow: "→"))
@@ -113,7 +115,7 @@ import Testing
         == ("done 5: Buy milk\nnext is 5: Buy milk (2026-11-27T17:00)\n", ""))
   }
 
-  @Test func `a new item is shown with what was understood`() {
+  @Test func `a new item is shown with its values`() {
     let item = Fixtures.item(
       63, "Submit report", due: "2026-11-27", wait: "2026-11-23T09:00", priority: .high,
       project: "office", tags: ["work", "urgent"])
@@ -207,7 +209,7 @@ import Testing
     #expect(shown(ReportViewModel(lines: []), form: .lines, isQuiet: true) == ("", ""))
   }
 
-  @Test func `a hint is for people, and advice for people at a table`() {
+  @Test func `hints are for people, and advice is for people at a table`() {
     let report = ReportViewModel(lines: [], remarks: Self.remarks)
     let errors = [OutputForm.table, .lines, .json].map { shown(report, form: $0).errors }
     #expect(
@@ -239,7 +241,7 @@ import Testing
   }
 }
 
-@Suite struct `What a change overwrote` {
+@Suite struct `Changed values` {
   private static let old = Fixtures.item(
     3, "Buy milk", due: "2026-12-01", priority: .high, tags: ["home", "shop"], notes: "fresh")
 
@@ -308,7 +310,7 @@ import Testing
     ("b\nc\nb\nd", "b\nb", "1: a  notes - 'c\nd'"), ("b\nc", "c\nb", "1: a  notes 'b\nc' → 'c\nb'"),
     ("b\nc", "x", "1: a  notes 'b\nc' → 'x'"),
   ])
-  func `lines are named if only they differ`(old: String, new: String, words: String) {
+  func `names only the lines of the notes that differ`(old: String, new: String, words: String) {
     #expect(line(Fixtures.item(1, "a", notes: old), Fixtures.item(1, "a", notes: new)) == words)
   }
 

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What `undo` and `redo` do to a list, and what they say of it.
+/// The effects of `undo` and `redo` on a list, and their reports.
 @Suite struct `Report of commands that were undone or redone` {
   private static let words = ["add", "it's milk"]
 
@@ -67,7 +67,7 @@ import TodoEntities
   }
 
   @Test(arguments: [(RewindDirection.undo, "brought back"), (.redo, "added")])
-  func `an item that comes back with a new number is reported with the other item`(
+  func `a restored item with a new number is reported with the other item`(
     direction: RewindDirection, verb: String
   ) {
     let item = Fixtures.item(4)

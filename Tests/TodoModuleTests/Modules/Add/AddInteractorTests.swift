@@ -28,7 +28,7 @@ import TodoEntities
     AddRequest.Draft(title: title, edits: edits, remarks: [], line: line)
   }
 
-  /// Item 2 as it is added now, open or done.
+  /// Item 2 as a command adds it now, open or done.
   private static func item(isDone: Bool = false) -> TodoItem {
     TodoItem(
       number: 2, id: Fixtures.id(101), title: "Call", isCompleted: isDone,
@@ -36,7 +36,7 @@ import TodoEntities
       completedAt: isDone ? Fixtures.now : nil, tags: [Tag("work")])
   }
 
-  /// Adds items to a list, and returns what it has then.
+  /// Adds items to a list, and returns its items.
   private func add(
     _ drafts: [AddRequest.Draft], areDone: Bool = false, isDryRun: Bool = false,
     view: ItemFilter? = nil
@@ -64,7 +64,7 @@ import TodoEntities
     #expect(output.events == [.success(Added(items: [added], outside: [], numbers: [:]))])
   }
 
-  @Test func `an item that another one waits for is named, and so is one outside the view`() throws
+  @Test func `reports items that now depend on the new one, and new items outside the view`() throws
   {
     let draft = Self.draft("Call", [.addTag(Tag("work")), .depends(.block(.number(1)))])
     let waiting = Fixtures.item(1, depends: [101], modifiedAt: Fixtures.now)
@@ -87,7 +87,8 @@ import TodoEntities
       ),
       ([.nextDue], .badEdit(.doesNotRepeat, line: 2)),
     ] as [([ItemEdit], StoreError)])
-  func `if one line cannot be added, none is`(edits: [ItemEdit], error: StoreError) throws {
+  func `if one line cannot be added, no line is added`(edits: [ItemEdit], error: StoreError) throws
+  {
     #expect(try add([Self.call, Self.draft("b", edits, line: 2)]) == Self.before)
     #expect(output.events == [.failure(error)])
   }

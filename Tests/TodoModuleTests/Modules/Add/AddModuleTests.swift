@@ -39,7 +39,7 @@ import TodoEntities
         == "undid: todo add -\nremoved 2: Buy milk\nremoved 3: Pay rent\n")
   }
 
-  @Test func `no line is nothing to add, and no command`() {
+  @Test func `empty input adds nothing and records no command`() {
     #expect(read("") == "nothing to add\n")
     #expect(program.type("undo") == "undid: todo add z\nremoved 1: z\n")
   }
@@ -64,7 +64,7 @@ import TodoEntities
   ]
 
   @Test(arguments: remarks)
-  func `a date that the user did not choose, or that hides the item, is remarked`(
+  func `warns about a date that the user did not choose, or that hides the item`(
     line: String, remark: String
   ) {
     #expect(program.type(line).errors == (remark.isEmpty ? "" : "todo: \(remark)\n"))
@@ -91,7 +91,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes, [false, true])
-  func `if one line is wrong it is named, and nothing is added`(
+  func `a mistake in one line is reported with the line, and nothing is added`(
     row: (text: String, sentence: String), isDryRun: Bool
   ) throws {
     #expect(read(row.text, isDryRun: isDryRun) == .refused(row.sentence))
@@ -125,7 +125,7 @@ import TodoEntities
     ]
 
   @Test(arguments: mistakes)
-  func `words that make no item are rejected`(words: [String], error: UsageError) {
+  func `rejects words that are not an item`(words: [String], error: UsageError) {
     #expect(start(words) == .rejected(error))
   }
 }
@@ -136,7 +136,7 @@ import TodoEntities
 
   init() { program.attachTerminal() }
 
-  /// Words, the title and the tokens that are the same.
+  /// Words, and the title and tokens with the same meaning.
   static let dates: [(words: String, same: String)] = [
     ("Buy milk tomorrow", "due:tomorrow -- Buy milk"), ("Go home today", "due:today -- Go home"),
     ("Call Ann friday at 5pm", "due:fri@17:00 -- Call Ann"),
@@ -150,19 +150,19 @@ import TodoEntities
     ("Pay rent sep 5", "due:2027-09-05 -- Pay rent"),
     ("Pay rent nov 20", "due:2026-11-20 -- Pay rent"),
     ("Meet on tomorrow", "due:tomorrow -- Meet on"),
-    // Tokens stand apart.
+    // Tokens are separate words.
     ("Pay rent +home tomorrow", "due:tomorrow +home -- Pay rent"),
     ("Pay rent note:by card +home tomorrow", "due:tomorrow 'note:by card' +home -- Pay rent"),
   ]
 
   @Test(arguments: dates)
-  func `is its due date, and nothing is said beside it`(words: String, same: String) throws {
+  func `is its due date, without a remark`(words: String, same: String) throws {
     let run = program.type("add \(words)")
     #expect(run == program.type("undo", "add \(same)"))
     #expect(run.code == .ok && run.errors == "" && !run.output.contains("tomorrow"), "\(run)")
   }
 
-  /// Words, the words that were taken, and the line that puts them back.
+  /// Words, the words that were taken, and the command that restores them in the title.
   static let doubtful: [(words: String, title: String, taken: String, cleared: String)] = [
     ("Buy milk friday", "Buy milk", "friday", "due:none"),
     ("Shop black friday", "Shop black", "friday", "due:none"),
@@ -172,7 +172,7 @@ import TodoEntities
   ]
 
   @Test(arguments: doubtful)
-  func `that a title could have too is taken, with the line that puts it back`(
+  func `that may belong to the title is a date, with a suggestion to keep it`(
     row: (words: String, title: String, taken: String, cleared: String)
   ) throws {
     let run = program.type("add \(row.words)")
@@ -184,12 +184,12 @@ import TodoEntities
     program.type(line)
     let item = try #require(try program.folder.store().read().items.last)
     #expect(item.title == row.words && item.due == nil && item.repetition == nil)
-    // A script is told nothing.
+    // A script gets no remark.
     program.terminals = Host.Terminals(input: false, output: false, errors: false, width: nil)
     #expect(!program.type("add \(row.words)").errors.contains("To keep"))
   }
 
-  /// Words that stay the title, and the lines that set them.
+  /// Words that stay in the title, and the commands that set them.
   static let kept: [(words: String, lines: [String])] = [
     ("Plan tomorrow", ["edit 2 Plan due:tomorrow"]),
     ("Shop Black Friday", ["edit 2 Shop Black due:fri"]),
@@ -211,7 +211,7 @@ import TodoEntities
     ("Buy milk priorty:h", ["edit 2 Buy milk priority:h"]),
     ("Buy milk @home", ["edit 2 Buy milk +home"]),
     ("Buy milk duee:tomorrow", ["edit 2 Buy milk due:tomorrow"]),
-    // Nothing says that these are dates.
+    // No sign shows that these are dates.
     ("tomorrow", []),
     ("Pay rent by 05/06", ["edit 2 Pay rent due:2027-05-06", "edit 2 Pay rent due:2027-06-05"]),
     ("Shop every", []), ("-- Pay rent tomorrow", []),
@@ -219,7 +219,9 @@ import TodoEntities
   ]
 
   @Test(arguments: kept)
-  func `that is rather text stays, with the lines that set it`(words: String, lines: [String])
+  func `that is probably text stays, with suggestions to set the date`(
+    words: String, lines: [String]
+  )
     throws
   {
     let run = program.type("add \(words)")
@@ -263,7 +265,7 @@ import TodoEntities
     ("Call due=mon", "Call due:mon"),
     ("Call pri:1 tags:a,b", "Call priority:high +a +b"),
   ])
-  func `comes after values, which go on as far as they are one`(words: String, same: String) {
+  func `follows values, which take all words that belong to them`(words: String, same: String) {
     let run = program.type("add \(words)")
     #expect(run == program.type("undo", "add \(same)"))
   }
@@ -276,7 +278,7 @@ import TodoEntities
 
   init() { program.attachTerminal() }
 
-  /// Has the editor give these lines their values; below the help, nothing is typed.
+  /// Makes the editor set the values of these lines, and nothing below the help.
   private func write(_ values: [String: String], notes: String = "") {
     program.editor = .changing { text in
       values.reduce(text) { $0.replacing("\($1.key): \n", with: "\($1.key): \($1.value)\n") }
@@ -284,7 +286,7 @@ import TodoEntities
     }
   }
 
-  @Test func `add alone opens a text without values, and what is saved is the item`() {
+  @Test func `add alone opens a text without values, and the saved text is the item`() {
     write(["title": "Buy milk", "tags": "home shop", "due": "fri"], notes: "cold\n")
     #expect(
       program.type("add")
@@ -301,7 +303,7 @@ import TodoEntities
     #expect(program.folder.text() == before)
   }
 
-  @Test func `a view's tags stay beside those that are written`() {
+  @Test func `a view's tags stay next to the tags in the text`() {
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     program.type("config view.home +home", "config view.home.add +home")
     write(["title": "Lamp", "tags": "shop"])
@@ -313,7 +315,7 @@ import TodoEntities
     (["title": "a", "due": "frx"], "line 5: 'due:frx' is not a date"),
     (["title": "a", "until": "fri"], "until"),
   ])
-  func `a mistake opens the text once more, and then keeps it`(
+  func `a mistake opens the text again, and a second one keeps it`(
     values: [String: String], message: String
   ) {
     write(values)
@@ -326,8 +328,7 @@ import TodoEntities
   }
 
   @Test
-  func `a dry run reads the end of the title, and suggests no line for an item that is not there`()
-  {
+  func `a dry run reads the end of the title, and suggests no command`() {
     #expect(program.type("add Call tomorrow -n") == "would add 2: Call tomorrow\n")
     #expect(
       program.type("add Call Ann tomorrow at 5pm -n")
@@ -338,7 +339,7 @@ import TodoEntities
     ("", "2026-11-20T09:20:00Z"), ("--at yesterday", "2026-11-19T12:00:00Z"),
     ("--at 8:30", "2026-11-20T08:30:00Z"),
   ])
-  func `--done adds what is done already, and --at says when`(at: String, completedAt: String) {
+  func `--done adds a done item, and --at says when it was done`(at: String, completedAt: String) {
     let program = ProgramFixture()
     #expect(
       program.type("add -n --done Call Ann +home \(at)") == "would add 1: Call Ann  +home  done\n")
@@ -353,7 +354,7 @@ import TodoEntities
     )
   }
 
-  @Test func `a series that is added done goes on, and every line of an input is done`() {
+  @Test func `a series that is added as done continues, and every line of the input is done`() {
     let program = ProgramFixture()
     #expect(
       program.type("add --done Water due:mon every:1w --at today").output

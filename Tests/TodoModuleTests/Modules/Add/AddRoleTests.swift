@@ -76,7 +76,7 @@ import TodoEntities
       [added], outsideView: [], naming: [Fixtures.id(1): 1],
       by: Self.request(isDryRun: isDryRun))
     #expect(view.reports.map(\.texts) == [texts])
-    // A dry run has no item that a line could change.
+    // A dry run adds no item that a suggestion could change.
     let line = Suggestion(purpose: "set +home", words: ["edit", "1", "Buy", "milk", "+home"])
     #expect(
       view.reports.flatMap(\.remarks)

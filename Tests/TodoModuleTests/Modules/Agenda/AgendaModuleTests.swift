@@ -10,7 +10,7 @@ import TodoEntities
     "add Rent due:2026-11-21", "done 4", "add Call due:2026-11-21 wait:2026-11-21 pri:high",
     "add Swim due:2026-12-03", "add Dig due:2026-12-04")
 
-  /// Lines, and the dates and numbers of what is shown.
+  /// Commands, and the dates and numbers of the items that they show.
   static let rows: [(line: String, entries: [String])] = [
     ("agenda", ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6"]),
     ("agenda --days 14", ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6"]),
@@ -20,7 +20,7 @@ import TodoEntities
       "agenda --from som --days 1000",
       ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6", "2026-12-04 7", "2026-12-31 2"]
     ),
-    // A first word that is a day, week or month is what is shown.
+    // A day, week or month as the first word is the period.
     ("agenda sat", ["2026-11-21 5", "2026-11-21 1"]), ("agenda week milk", ["2026-11-21 1"]),
     ("agenda dec", ["2026-12-03 6", "2026-12-04 7", "2026-12-31 2"]),
     ("agenda 2026-12 +home", ["2026-12-31 2"]), ("agenda swim dec", []),
@@ -38,7 +38,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `days have the open items with a due date, also if they wait, the urgent ones first`(
+  func `days have the open items with a due date, also hidden ones, the urgent ones first`(
     line: String, entries: [String]
   ) {
     let words = ShellLine(line)?.words ?? []
@@ -61,7 +61,7 @@ import TodoEntities
     #expect(program.type("\(line) --json") == "[]\n")
   }
 
-  @Test func `nothing is denied where a text was searched`() {
+  @Test func `a search without a match does not deny that something is planned`() {
     let run = program.type("agenda next milk --table")
     #expect(run.errors.hasPrefix("no match from Fri 20 Nov to Thu 3 Dec\n"))
   }
@@ -95,7 +95,7 @@ import TodoEntities
     }
   }
 
-  @Test func `late, due and coming items are told apart, without writing`() {
+  @Test func `late, due and coming items differ, and nothing is written`() {
     program.type("remove 1-7", "add Bread +home due:2026-11-18")
     program.type("add Pay every:eom due:2026-11-30 wait:due-5d")
     let before = program.folder.text()
@@ -132,7 +132,7 @@ import TodoEntities
       ("agenda --days=\($0)", "invalid value '\($0)' for --days: expected a number from 1 to 1000")
     }
 
-  @Test(arguments: mistakes) func `what is no day is refused`(line: String, sentence: String) {
+  @Test(arguments: mistakes) func `rejects other text as a day`(line: String, sentence: String) {
     #expect(program.type(line) == .refused(sentence))
   }
 }
@@ -140,7 +140,7 @@ import TodoEntities
 @Suite struct `View of agenda`: ViewSuite {
   let stage = ViewStage(AgendaView.init)
 
-  @Test func `a day beside --days is rejected`() {
+  @Test func `rejects a day together with --days`() {
     let error = UsageError.conflictingOptions(["'fri'", "--days"])
     #expect(start(["fri"], values: [.days: "3"]) == .rejected(error))
     let spans = UsageError.conflictingOptions(["'next week'", "--from"])
@@ -202,7 +202,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `late dates are red and bold, and what is coming is dim`() throws {
+  @Test func `late dates are red and bold, and coming ones are dim`() throws {
     let text = try shown(.table, usesColor: true) { $0.showAgenda(try Self.page()) }
     #expect(text.contains("\u{1B}[1;91mLate\u{1B}[0m\n"))
     #expect(text.contains("\u{1B}[1;91m2 days\u{1B}[0m"))
@@ -210,7 +210,7 @@ import TodoEntities
     #expect(text.contains("\u{1B}[2m↻\u{1B}[0m   \u{1B}[2mx\u{1B}[0m\n"))
   }
 
-  @Test func `what comes more often than weekly has one line below the days`() throws {
+  @Test func `items that repeat more often than weekly have one line below the days`() throws {
     let items = try [("1d", 1), ("mon,thu", 2), ("2bd/strict", 3), ("7d", 4)].map { rule, number in
       try AgendaTests.repeating(number, "2026-11-20", rule)
     }

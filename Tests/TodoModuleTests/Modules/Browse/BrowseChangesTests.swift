@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `Changes to the list in browse` {
   private let browse = BrowseFixture(BrowseFixture.items(4))
 
-  /// Makes an item soon due, so that it comes first.
+  /// Sets an early due date, which makes an item the first one.
   private static func hasten(_ items: inout [TodoItem], _ number: Int) {
     items = items.map {
       $0.number == number ? Fixtures.item(number, "Task \(number)", due: "2026-11-21") : $0
@@ -29,7 +29,7 @@ import TodoEntities
     #expect(browse.cursor == 3)
   }
 
-  @Test func `a change of one's own is read once, and further keys do not read it again`() {
+  @Test func `an own change is read once, and further keys do not read it again`() {
     browse.answer(["done 1"]) { Self.complete(&$0, 1) }
     browse.press(.text("d"))
     #expect(browse.done == [1])
@@ -44,7 +44,7 @@ import TodoEntities
     #expect(browse.store.reads == 2)
   }
 
-  @Test func `^L sorts anew, and done items are gone`() {
+  @Test func `^L sorts again, and done items disappear`() {
     browse.answer {
       Self.complete(&$0, 1)
       Self.hasten(&$0, 3)
@@ -57,7 +57,7 @@ import TodoEntities
     #expect(browse.view.events == [.repainted])
   }
 
-  @Test func `what changes elsewhere than at the cursor comes where it belongs`() {
+  @Test func `changes at other rows than the cursor move the rows to their places`() {
     browse.answer {
       Self.hasten(&$0, 3)
       $0.append(Fixtures.item(5, "Task 5", due: "2026-11-22"))
@@ -67,18 +67,18 @@ import TodoEntities
     #expect(browse.cursor == 1)
   }
 
-  @Test func `the cursor goes to an item that is added`() {
+  @Test func `the cursor moves to an added item`() {
     browse.answer { $0.append(Fixtures.item(5, "Task 5", due: "2026-11-22")) }
     browse.type("aTask 5 due:2d\r")
     #expect(browse.numbers == [5, 1, 2, 3, 4])
     #expect(browse.cursor == 5)
   }
 
-  @Test func `a row that a change moves goes to its place when the cursor leaves it`() {
+  @Test func `a changed row moves to its place when the cursor leaves it`() {
     browse.answer { Self.hasten(&$0, 3) }
     browse.press(.down, .down, .text("d"))
     #expect(browse.numbers == [1, 2, 3, 4])
-    // A change from outside does not send it there either.
+    // A change by another program does not move it there either.
     browse.store.items.append(Fixtures.item(5, "Task 5"))
     browse.presenter.didTick()
     #expect(browse.numbers == [1, 2, 3, 4, 5])
@@ -88,7 +88,7 @@ import TodoEntities
     #expect(browse.cursor == 4)
   }
 
-  @Test func `undo brings an item back where it belongs`() {
+  @Test func `undo restores an item at its place`() {
     let items = browse.store.items
     browse.answer { $0.remove(at: 1) }
     browse.press(.down, .text("x"))
@@ -104,14 +104,14 @@ import TodoEntities
     #expect(browse.cursor == 3)
   }
 
-  @Test func `a sync that brings items leaves the cursor where it is`() {
+  @Test func `a sync that adds items does not move the cursor`() {
     browse.answer { $0.insert(Fixtures.item(5, "Task 5", due: "2026-11-22"), at: 0) }
     browse.press(.down, .text("!"))
     #expect(browse.numbers == [5, 1, 2, 3, 4])
     #expect(browse.cursor == 2)
   }
 
-  @Test func `undo takes back that work was stopped`() {
+  @Test func `undo starts work again that was stopped`() {
     let items = browse.store.items
     var content = items[1].content
     content.started = Fixtures.yesterday
@@ -126,12 +126,12 @@ import TodoEntities
     browse.press(.text("u"))
     #expect(browse.router.lines == [["start", "2"], ["stop", "2"], ["undo"]])
     #expect(browse.cursor == 2)
-    // What is started again is what the key stops.
+    // The key stops the item that was started again.
     browse.press(.text("S"))
     #expect(browse.router.lines.last == ["stop", "2"])
   }
 
-  @Test func `an item of the cursor that is removed elsewhere is named`() {
+  @Test func `names the item of the cursor if another program removes it`() {
     browse.press(.down)
     browse.store.items.remove(at: 1)
     browse.presenter.didTick()
@@ -144,7 +144,7 @@ import TodoEntities
     #expect(browse.status == .nothing)
   }
 
-  @Test func `a change from outside brings rows to their places, and the cursor keeps its item`() {
+  @Test func `a change by another program moves rows, and the cursor keeps its item`() {
     browse.press(.down)
     Self.hasten(&browse.store.items, 4)
     #expect(browse.numbers == [1, 2, 3, 4])
@@ -154,7 +154,7 @@ import TodoEntities
     #expect(browse.status == .nothing)
   }
 
-  @Test func `if the item of the cursor is removed outside, the cursor stays on its row`() {
+  @Test func `if another program removes the item of the cursor, the cursor stays on its row`() {
     browse.press(.down, .text("v"), .up)
     browse.store.items.remove(at: 1)
     browse.presenter.didTick()
@@ -169,7 +169,7 @@ import TodoEntities
     #expect(browse.cursor == 1)
   }
 
-  @Test func `a key acts on the numbers of now`() {
+  @Test func `a key acts on the current numbers`() {
     browse.press(.down)
     browse.store.items = [
       Fixtures.item(7, "Task 2", id: Fixtures.id(2)),
@@ -201,7 +201,7 @@ import TodoEntities
     let (reads, screens) = (browse.store.reads, browse.view.screens.count)
     browse.presenter.didTick()
     #expect([browse.store.reads, browse.view.screens.count] == [reads, screens])
-    // In another minute more may be late.
+    // In another minute, more items may be late.
     let later = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 120)
     browse.clock = Clock(now: later, offset: Fixtures.utc)
     browse.presenter.didTick()
@@ -219,7 +219,7 @@ import TodoEntities
     #expect(browse.screen?.header.late == 1)
   }
 
-  @Test func `a list that cannot be read is a sentence until it can be, and keys go on`() {
+  @Test func `an unreadable list shows an error until it can be read, and keys still work`() {
     let error = StoreError.missingFolder(path: "/gone")
     browse.store.failure = error
     browse.presenter.didTick()
@@ -260,7 +260,7 @@ import TodoEntities
     #expect(browse.screen == nil)
   }
 
-  @Test func `s goes through the orders`() {
+  @Test func `s changes to the next order`() {
     browse.store.items = [
       Fixtures.item(1, "a", modifiedAt: Fixtures.yesterday),
       Fixtures.item(2, "b", due: "2026-12-24"),
@@ -282,7 +282,7 @@ import TodoEntities
     }
   }
 
-  @Test func `after the order of the command line comes that of due dates`() {
+  @Test func `the order by due date follows the order of the command line`() {
     let order = ItemOrder([.init(.attribute(.title), isReversed: true)])
     let browse = BrowseFixture(BrowseFixture.items(3), order: order)
     #expect(browse.numbers == [3, 2, 1])
@@ -322,7 +322,7 @@ import TodoEntities
   }
 
   @Test(arguments: [(-5, 0, 0), (0, 0, 0), (2, 2, 0), (3, 3, 1), (5, 5, 3), (50, 5, 3)])
-  func `the cursor is put on the nearest row, and is on the screen`(
+  func `the cursor moves to the nearest row, and is on the screen`(
     row: Int, cursor: Int, top: Int
   ) {
     let rows = rows(cursor: row)
@@ -359,9 +359,9 @@ import TodoEntities
     #expect(rows.chosen(in: list) == [0])
   }
 
-  /// What is found after item 3 at the cursor has changed, and the rows until the cursor leaves it.
+  /// The matches after a change of item 3 at the cursor, and the rows until the cursor leaves it.
   static let changes: [(found: [Int], rows: [Int])] = [
-    // It is found no more, belongs elsewhere, or rows have come and gone above it.
+    // It is no longer found, has another place, or rows above it were added and removed.
     ([0, 1, 3, 5], [0, 1, 2, 3, 5]), ([2, 5, 1, 0], [5, 1, 2, 0]), ([5, 4, 2], [2, 5, 4]),
     ([5, 0, 4], [5, 0, 2, 4]), ([], [2]),
   ]
@@ -386,7 +386,7 @@ import TodoEntities
     #expect(rows.positions == (row.found.isEmpty ? [2] : row.found))
   }
 
-  @Test func `days stand above their rows, with the dates that come`() {
+  @Test func `days are shown above their rows, with the coming dates`() {
     let items = [nil, "2026-11-18", "2026-11-20", "2026-11-20", "2026-11-22"].enumerated().map {
       Fixtures.item($0 + 1, due: $1)
     }
@@ -412,7 +412,7 @@ import TodoEntities
     var done = rows
     done.days = BrowseDays(now: Fixtures.wall, areDone: true, ahead: .init())
     #expect(done.lines(above: 0, in: list) == [.earlier])
-    // A row that is kept out of its place stands below the day that it had.
+    // A held row stays below its old day.
     rows.place(1, room: 20, in: list)
     let later = TodoList(items.map { $0.number == 3 ? Fixtures.item(3, due: "2026-11-22") : $0 })
     rows.showFound([1, 3, 2, 4, 0], after: list, room: 20, in: later)

@@ -2,8 +2,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The presenter and the interactor of `browse` on a list that the test changes, between a view and a router
-/// that record, and what is shown.
+/// The presenter and the interactor of `browse` on a list that the test changes, between a view and a router that
+/// record their calls.
 ///
 /// ```swift
 /// let browse = BrowseFixture(BrowseFixture.items(3))
@@ -28,7 +28,7 @@ final class BrowseFixture {
     set { time.clock = newValue }
   }
 
-  /// Creates a presenter that was asked to show these items on so many rows of 79 columns.
+  /// Creates a presenter that shows these items on this number of rows with 79 columns.
   init(
     _ items: [TodoItem], rows: Int = 10, text: String = "", filter: ItemFilter = .all([]),
     order: ItemOrder? = nil,
@@ -50,7 +50,7 @@ final class BrowseFixture {
         complaint: nil))
   }
 
-  /// Items `Task 1`, `Task 2`, … without attributes, so that they are shown in the order of numbers.
+  /// Items `Task 1`, `Task 2`, … without attributes, which are sorted by their numbers.
   static func items(_ count: Int) -> [TodoItem] {
     (0..<count).map { Fixtures.item($0 + 1, "Task \($0 + 1)") }
   }
@@ -63,7 +63,7 @@ final class BrowseFixture {
     text.forEach { presenter.didPress($0 == "\r" ? .enter : .text($0)) }
   }
 
-  /// Lets the next lines change the list in this way, and succeed with this output.
+  /// Makes the next commands change the list in this way, and succeed with this output.
   func answer(_ output: [String] = [], _ change: @escaping (inout [TodoItem]) -> Void) {
     router.answer = { [store] _ in
       var items = store.items
@@ -73,7 +73,7 @@ final class BrowseFixture {
     }
   }
 
-  /// Lets the next lines fail with this sentence.
+  /// Makes the next commands fail with this sentence.
   func refuse(_ sentence: String) {
     router.answer = { _ in
       LineOutcome(code: .usage, output: [], messages: [sentence])
@@ -99,17 +99,17 @@ final class BrowseFixture {
   /// The numbers of the done items on the screen.
   var done: [Int] { rows.filter { $0.item.state == .done }.map(\.item.number) }
 
-  /// What is said in the last line; nil while a line is typed.
+  /// The message in the last line; nil while the user types a line.
   var status: BrowseStatus? {
     if case .status(let status) = screen?.footer { status } else { nil }
   }
 
-  /// The line that is typed.
+  /// The line that the user types.
   var line: String? {
     if case .prompt(_, let line, _) = screen?.footer { line.text } else { nil }
   }
 
-  /// What is said above the line that is typed.
+  /// The message above the line that the user types.
   var advice: BrowseStatus? {
     if case .prompt(_, _, let advice) = screen?.footer { advice } else { nil }
   }
@@ -142,7 +142,7 @@ enum ScreenSample {
       footer: footer)
   }
 
-  /// Where everything is on a terminal of this size.
+  /// The layout on a terminal of this size.
   static func frame(
     _ screen: BrowseScreen, columns: Int, rows: Int, glyphs: Glyphs = .unicode,
     usesColor: Bool = false
@@ -164,7 +164,7 @@ enum ScreenSample {
     return terminal
   }
 
-  /// The lines of the screen, and what the terminal did not understand.
+  /// The lines of the screen, and the bytes that the terminal did not understand.
   static func text(
     _ screen: BrowseScreen, columns: Int, rows: Int, glyphs: Glyphs = .unicode
   ) -> String {

@@ -25,13 +25,13 @@ import TodoEntities
     try #require(try interactor.readList(unlessSameAs: nil))
   }
 
-  @Test func `a longer text is searched for only where the shorter one was found`() throws {
+  @Test func `a longer text is searched only among the matches of the shorter one`() throws {
     let list = try Self.read(interactor)
     func find(_ text: String, after last: BrowseMatches?) throws -> [Int] {
       let query = ItemQuery(.term(.text(text)), order: .urgency)
       return try interactor.find(query, in: list, after: last).positions
     }
-    // As if only the second item had been found.
+    // The last search pretends that only the second item was found.
     let query = ItemQuery(.term(.text("m")))
     let last = BrowseMatches(
       query: query, condition: ItemSearch(at: Fixtures.clock).condition(of: query, in: list.list),
@@ -41,7 +41,9 @@ import TodoEntities
     #expect(try find("i", after: last) == [0])
   }
 
-  @Test func `what narrows a filter keeps its order, unless another one is asked for`() throws {
+  @Test func `a narrower filter keeps the order of matches, unless another one is requested`()
+    throws
+  {
     let list = try Self.read(interactor)
     let all = ItemQuery(.all([]), includesHidden: true, order: .urgency)
     let wide = try interactor.find(all, in: list)
@@ -53,7 +55,7 @@ import TodoEntities
     for order in [ItemOrder.urgency, .everyday, number] {
       #expect(try positions(order, after: wide) == positions(order, after: nil))
     }
-    // As if the urgency had been another one.
+    // The last search pretends that the order of the urgency was different.
     let turned = BrowseMatches(
       query: wide.query, condition: wide.condition, time: wide.time, found: wide.found,
       positions: wide.positions.reversed(), counts: wide.counts, ahead: nil)
@@ -82,7 +84,7 @@ import TodoEntities
     #expect(questions == 3)
   }
 
-  @Test func `items whose time has come are found, however the filter before was shorter`() throws {
+  @Test func `finds items that are no longer hidden, even after a shorter filter`() throws {
     let list = try Self.read(interactor)
     let short = try interactor.find(ItemQuery(.term(.text("e"))), in: list, after: nil)
     #expect(short.positions == [])
@@ -94,7 +96,7 @@ import TodoEntities
     #expect(try later.find(eggs, in: list, after: short).positions == [3])
   }
 
-  @Test func `items come with their urgency only if it is shown`() throws {
+  @Test func `items have their urgency only if it is shown`() throws {
     let list = try Self.read(interactor)
     let positions = [1, 0, 3][0..<2]
     let plain = interactor.items(at: positions, of: list, showsUrgency: false)
@@ -106,7 +108,7 @@ import TodoEntities
       ranked.map(\.urgency) == [1, 0].map { Urgency(list.list[$0], at: Fixtures.clock) })
   }
 
-  @Test func `items come with what they depend on`() throws {
+  @Test func `items have their dependencies`() throws {
     let items = [
       Fixtures.item(1),
       TodoItem(
@@ -120,7 +122,7 @@ import TodoEntities
     #expect(found.map(\.relations.dependence.isBlocked) == [false, true])
   }
 
-  @Test func `the view that is on restricts what is found and counted`() throws {
+  @Test func `the active view restricts the items that are found and counted`() throws {
     let interactor = BrowseInteractor(store: store) {
       ItemSearch(at: Fixtures.clock, viewFilter: .term(.text("milk")))
     }
@@ -138,7 +140,7 @@ import TodoEntities
   }
 
   @Test
-  func `the dates come with them on which items begin or come again, but not with those of now`()
+  func `coming dates of items are found, except for the filter is:now`()
     throws
   {
     let rule = try RepetitionExpression("1w")
@@ -148,7 +150,7 @@ import TodoEntities
       modifiedAt: Fixtures.yesterday, due: due,
       repetition: Repetition(
         rule: rule.rule, mode: rule.mode, anchor: due.day, series: Fixtures.id(1)))
-    // One that is due too has its row on that day; without, on this one.
+    // A scheduled item that is also due has its row on the due day.
     func scheduled(_ number: Int, due: String?) -> TodoItem {
       var content = Fixtures.item(number, due: due).content
       content.scheduled = Fixtures.date("2026-11-23")
@@ -181,7 +183,7 @@ import TodoEntities
     #expect(try interactor.find(query, in: list, after: nil).ahead == nil)
   }
 
-  @Test func `a list file that is gone is no new list; one that never was is`() throws {
+  @Test func `a deleted list file is an error, and one that never existed is a new list`() throws {
     let folder = TemporaryFolder()
     let store = folder.store()
     let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
@@ -194,7 +196,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a list that is gone while its history has items says what to do, until it is back`()
+  @Test func `a deleted list with a history says what to do, until it is restored`()
     throws
   {
     let folder = TemporaryFolder()
@@ -214,7 +216,7 @@ import TodoEntities
 }
 
 extension BrowseInteractor {
-  /// Finds what no key overtakes.
+  /// Searches without a key that overtakes the search.
   fileprivate func find(
     _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches? = nil,
     withComing: Bool = false

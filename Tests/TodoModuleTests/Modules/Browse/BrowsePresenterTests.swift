@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `Presenter of browse` {
   private let browse = BrowseFixture(BrowseFixture.items(9), rows: 4)
 
-  @Test func `at first the list is read, and its first rows are shown`() {
+  @Test func `the list is read first, and its first rows are shown`() {
     #expect(browse.store.reads == 1)
     #expect(browse.screen?.header == BrowseScreen.Header(shown: 9, total: 9))
     #expect(browse.numbers == [1, 2, 3, 4])
@@ -27,7 +27,7 @@ import TodoEntities
     #expect(browse.numbers == [2, 1])
   }
 
-  /// Keys, the number of the item on which the cursor is then, and the first number on the screen.
+  /// Keys, and the number of the item of the cursor and the first number on the screen after them.
   static let moves: [(keys: [Key], cursor: Int, top: Int)] = [
     ([.text("j")], 2, 1), ([.down, .down], 3, 1), ([.text("k")], 1, 1), ([.down, .up], 1, 1),
     ([.text("G")], 9, 6), ([.end, .down], 9, 6), ([.end, .home], 1, 1),
@@ -67,14 +67,14 @@ import TodoEntities
   ]
 
   @Test(arguments: actions)
-  func `a key runs the line that one would type`(row: (key: Key, words: [String])) {
+  func `a key runs the command that one types`(row: (key: Key, words: [String])) {
     browse.press(.down, row.key)
     // The report of a change has a blank before it; a page has none.
     let isPage = ["show", "help"].contains(row.words[0])
     #expect(browse.router.events == [.line(row.words, columns: isPage ? 79 : 78)])
   }
 
-  @Test func `the last line says what was done, as one would type it`() {
+  @Test func `the last line shows the command as one types it`() {
     browse.answer(["done 1: Task 1"]) { $0[0] = Fixtures.doneItem(1, "Task 1") }
     browse.press(.text("d"))
     #expect(browse.status == .ran(["done", "1"], report: ["done 1: Task 1"], isChange: true))
@@ -82,7 +82,7 @@ import TodoEntities
     #expect(browse.status == .nothing)
   }
 
-  @Test func `remarks belong to what was done, and a failure is a sentence`() {
+  @Test func `remarks belong to the report, and a failure is a sentence`() {
     browse.router.answer = { _ in
       LineOutcome(code: .ok, output: ["a"], messages: ["b"])
     }
@@ -93,8 +93,8 @@ import TodoEntities
     #expect(browse.status == .failed("nothing to undo"))
   }
 
-  /// Keys on items 2, which is of low priority and first, 1, 3, which is worked on, and 4, which is called
-  /// `due:x "y"`; and the lines that they run.
+  /// Keys and the commands that they run. The first item is 2, which has a low priority. Then follow 1, 3, which is
+  /// started, and 4, which has the title `due:x "y"`.
   static let lines: [(keys: [Key], lines: [[String]])] = [
     ([.text("+")], [["edit", "2", "priority:medium"]]),
     ([.text("-")], [["edit", "2", "priority:none"]]),
@@ -111,7 +111,7 @@ import TodoEntities
   ]
 
   @Test(arguments: lines)
-  func `a key runs a line made of what the items are`(row: (keys: [Key], lines: [[String]])) {
+  func `a key runs a command that depends on the items`(row: (keys: [Key], lines: [[String]])) {
     var items = BrowseFixture.items(9)
     items[1] = Fixtures.item(2, "Task 2", priority: .low)
     items[2] = items[2].started(at: Fixtures.now)
@@ -129,7 +129,7 @@ import TodoEntities
     browse.answer { $0.append(Fixtures.item($0.count + 1)) }
     browse.type("m+home\r")
     browse.press(.down, .text("."))
-    // A title is of no use for another item, not even for Up.
+    // Up does not offer the title of another item.
     browse.type("mTask\r")
     browse.press(.down, .text("."))
     #expect(browse.status == .noChange)
@@ -142,7 +142,7 @@ import TodoEntities
     #expect(browse.line == "edit 4 +home")
   }
 
-  @Test func `a number and Enter, or G, puts the cursor on its item`() {
+  @Test func `a number and Enter, or G, moves the cursor to its item`() {
     browse.press(.text("7"), .enter)
     #expect(browse.cursor == 7)
     browse.type("3G")
@@ -178,7 +178,7 @@ import TodoEntities
     #expect(browse.router.events == [])
   }
 
-  @Test func `Esc takes the marks away, and then the filter`() {
+  @Test func `Esc removes the marks, and then the filter`() {
     browse.type("/task\r")
     browse.press(.text("v"), .escape)
     #expect(browse.screen?.header == BrowseScreen.Header(filter: "task", shown: 9, total: 9))
@@ -199,7 +199,7 @@ import TodoEntities
     #expect(browse.cursor == 9)
   }
 
-  @Test func `days of done and of waiting items are in their order too`() {
+  @Test func `days of done and of hidden items are in order too`() {
     let browse = BrowseFixture([
       Fixtures.doneItem(1, "a"), Fixtures.item(2, due: "2026-11-25", wait: "2026-12-02"),
       Fixtures.item(3, due: "2026-11-23", wait: "2026-12-03"), Fixtures.item(4, wait: "2026-12-01"),
@@ -224,7 +224,7 @@ import TodoEntities
     #expect(dones.map(\.above) == [[.earlier], [.undated]])
   }
 
-  @Test func `n in days leaves the dates that come`() throws {
+  @Test func `n in days keeps the coming dates`() throws {
     let rule = try RepetitionExpression("1w")
     let due = try #require(Fixtures.date("2026-11-21"))
     let rent = TodoItem(
@@ -245,7 +245,7 @@ import TodoEntities
     #expect(above() == days)
   }
 
-  @Test func `while another program has the lock, the last line says so at once`() {
+  @Test func `while another program holds the lock, the last line says so immediately`() {
     browse.router.answer = { [presenter = browse.presenter] _ in
       presenter.didWait()
       return LineOutcome(code: .ok, output: ["done 1"], messages: [])
@@ -254,7 +254,7 @@ import TodoEntities
     #expect(browse.view.events == [.paintedNow])
     #expect(browse.view.screens.contains { $0.footer == .status(.waiting) })
     #expect(browse.status == .ran(["done", "1"], report: ["done 1"], isChange: false))
-    // Keys that were typed meanwhile do not hide why it failed.
+    // Keys that the user typed meanwhile do not hide the reason of a failure.
     browse.router.answer = { [presenter = browse.presenter] _ in
       presenter.didWait()
       return LineOutcome(code: .busy, output: [], messages: ["busy"])
@@ -272,12 +272,12 @@ import TodoEntities
       browse.view.events == [.looks(ItemColumn.allCases, Capabilities(isTerminal: true))])
   }
 
-  @Test func `after a sort and a filter the top is shown, unless the row has changed`() {
+  @Test func `a sort or a filter shows the top, unless the row of the cursor has changed`() {
     browse.press(.text("G"), .text("s"))
     #expect(browse.cursor == 1)
     browse.type("G/task\r")
     #expect(browse.cursor == 1)
-    // Without the filter, its item is seen among the others.
+    // Without the filter, the item of the cursor is shown among the others.
     browse.type("3G")
     browse.press(.escape)
     #expect(browse.cursor == 3)
@@ -287,12 +287,12 @@ import TodoEntities
     #expect(browse.cursor == 3)
   }
 
-  @Test func `what acts says first how many of the marked items a filter hides`() {
+  @Test func `a key first shows how many marked items the filter hides`() {
     browse.press(.text("v"), .text("v"), .text("v"))
     browse.type("/3\rx")
     #expect(browse.status == .hiddenMarks(2, of: 3))
     #expect(browse.router.lines == [])
-    // Another key is no answer.
+    // Another key does not confirm the first one.
     browse.type("jx")
     #expect(browse.router.lines == [])
     browse.type("x")
@@ -303,7 +303,7 @@ import TodoEntities
     #expect(browse.router.lines.count == 1)
   }
 
-  @Test func `the box of the cursor is on the part of the page that is shown`() {
+  @Test func `the checkbox of the cursor is on the visible part of the page`() {
     browse.router.answer = { _ in
       LineOutcome(
         code: .ok,
@@ -324,7 +324,7 @@ import TodoEntities
     #expect(tick() == ["tick", "1", "33"])
   }
 
-  @Test func `what cannot be repeated is no reason to repeat what was before it`() {
+  @Test func `after a change that cannot be repeated, a dot repeats nothing`() {
     browse.answer(["changed 1"]) { $0[0] = Fixtures.item(1, "Task 1", due: "2026-11-23") }
     browse.type("mdue:mon\r")
     browse.answer(["renamed 1"]) { $0[0] = Fixtures.item(1, "Another", due: "2026-11-23") }
@@ -333,7 +333,7 @@ import TodoEntities
     #expect(browse.status == .noChange)
   }
 
-  @Test func `an item that is only scheduled is a row of its day, and of today if that has passed`()
+  @Test func `an item that is only scheduled is listed on its day, or today if the day has passed`()
   {
     let browse = BrowseFixture([
       Fixtures.item(1, scheduled: "2026-11-22"), Fixtures.item(2, scheduled: "2026-11-18"),
@@ -344,7 +344,7 @@ import TodoEntities
     #expect(browse.numbers == [5, 2, 3, 1, 4])
     guard case .rows(let rows) = browse.screen?.body else { return }
     #expect(rows.map(\.above.count) == [1, 1, 1, 1, 1])
-    // The date is not said again below its heading.
+    // The date is not repeated below its heading.
     let text = ScreenSample.text(browse.screen ?? ScreenSample.screen([]), columns: 60, rows: 14)
     #expect(
       text.split(separator: "\n").filter { $0.contains("Buy") }
@@ -365,7 +365,7 @@ import TodoEntities
     #expect(browse.screen?.header.marked == 0)
   }
 
-  @Test func `marks stay if the command fails, and can be taken away`() {
+  @Test func `marks stay if the command fails, and can be removed`() {
     browse.refuse("no")
     browse.press(.text("V"), .text("x"))
     #expect(browse.router.lines == [["remove", "1-9"]])
@@ -389,7 +389,7 @@ import TodoEntities
     #expect(browse.router.events == [])
   }
 
-  @Test func `after the editor, a link, ^L and a line, the whole screen is painted`() {
+  @Test func `after the editor, a link, ^L and a line, the complete screen is painted`() {
     browse.press(.text("e"))
     #expect(browse.view.events == [.repainted])
     browse.press(.control("l"))
@@ -416,7 +416,7 @@ import TodoEntities
     #expect(browse.store.reads == 1)
   }
 
-  @Test func `a terminal that is lost ends the module`() {
+  @Test func `a lost terminal ends the module`() {
     browse.presenter.didLoseTerminal(.inputOutput)
     #expect(browse.view.events == [])
     #expect(browse.router.events == [.failure(Failure(terminal: .inputOutput))])
@@ -432,7 +432,7 @@ import TodoEntities
     browse.press(.enter)
   }
 
-  @Test func `what only prints is a page, for which a command is not run again`() {
+  @Test func `the output of a command that only prints is a page, and the command runs once`() {
     browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a", "b"], messages: []) }
     browse.type(":doctor\r")
     browse.presenter.didResize(to: BrowseRoom(columns: 30, rows: 4))
@@ -445,7 +445,7 @@ import TodoEntities
     #expect(browse.status == .nothing)
   }
 
-  @Test func `a page folds what is wider than the screen, and so cuts nothing`() {
+  @Test func `a page folds long lines, and cuts nothing`() {
     let word = String(repeating: "x", count: 100) + "漢"
     browse.router.answer = { _ in
       LineOutcome(code: .ok, output: [word, "", "end"], messages: [])
@@ -459,7 +459,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `one line is no page, nor is what a command says that changes the list`() {
+  @Test func `one line is not a page, nor is the report of a command that changes the list`() {
     browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a"], messages: []) }
     browse.type(":path\r")
     #expect(browse.status == .ran(["path"], report: ["a"], isChange: false))
@@ -469,7 +469,7 @@ import TodoEntities
     #expect(browse.page == nil)
   }
 
-  /// Keys in a page of 9 lines on 4 rows, and the lines that are shown then.
+  /// Keys in a page of 9 lines on 4 rows, and the visible lines after them.
   static let moves: [(keys: [Key], shown: ClosedRange<Int>)] = [
     ([], 1...4), ([.text("j")], 2...5), ([.down, .enter, .up], 2...5), ([.text("k")], 1...4),
     ([.text("G")], 6...9), ([.end, .down], 6...9), ([.end, .text("g")], 1...4),
@@ -485,7 +485,7 @@ import TodoEntities
     #expect(browse.status == .page(row.shown, of: 9, isOfItem: true))
   }
 
-  @Test func `a page stays filled when the screen grows, and can be painted anew`() {
+  @Test func `a page stays filled when the screen grows, and can be painted again`() {
     open()
     browse.press(.end)
     browse.presenter.didResize(to: BrowseRoom(columns: 79, rows: 6))
@@ -498,7 +498,7 @@ import TodoEntities
     #expect(browse.page == nil)
   }
 
-  @Test func `the page of an item is wrapped anew when the screen gets another width`() {
+  @Test func `the page of an item is wrapped again when the screen gets another width`() {
     browse.router.answer = { words in
       LineOutcome(code: .ok, output: words + ["a", "b", "c", "d", "e"], messages: [])
     }
@@ -510,14 +510,15 @@ import TodoEntities
     browse.presenter.didResize(to: BrowseRoom(columns: 100, rows: 2))
     #expect(browse.page == ["cd", "e"])
     #expect(browse.router.events.last == .line(["show", "1"], columns: 100))
-    // What cannot be printed any more closes.
+    // A page closes if it can no longer be printed.
     browse.refuse("no such item")
     browse.presenter.didResize(to: BrowseRoom(columns: 30, rows: 2))
     #expect(browse.page == nil)
   }
 
   @Test
-  func `on an item's page j and k go over the boxes, Space ticks, and verbs are for the item`() {
+  func `on an item's page j and k move between checkboxes, Space ticks, and keys act on the item`()
+  {
     browse.router.answer = { words in
       let lines = ["Task 2", "notes   1 - [ ] milk", "          and", "        2 - [x] bread"]
       return LineOutcome(code: .ok, output: words.first == "show" ? lines : ["x"], messages: [])
@@ -532,7 +533,7 @@ import TodoEntities
       return
     }
     #expect(bar == 3)
-    // A change from anywhere is on the page at once.
+    // Any change is on the page immediately.
     browse.store.items.append(Fixtures.item(10))
     browse.presenter.didTick()
     #expect(browse.router.lines.last == ["show", "2"])
@@ -541,7 +542,7 @@ import TodoEntities
     browse.press(.escape, .text("V"))
     #expect(browse.status == .unknown("V"))
     #expect(browse.screen?.header.filter == "2 Task 2")
-    // The mark of item 1 is still there.
+    // The mark of item 1 still exists.
     browse.press(.left, .text("x"))
     #expect(browse.router.lines.last == ["remove", "1"])
     browse.type(":show 3\r")
@@ -549,7 +550,7 @@ import TodoEntities
     #expect(browse.router.lines.suffix(2) == [["show", "3"], ["done", "3"]])
   }
 
-  @Test func `a text is looked for in a page`() {
+  @Test func `a page can be searched for a text`() {
     open()
     browse.type("/LINE 7")
     #expect(browse.page == (6...9).map { "line \($0)" })

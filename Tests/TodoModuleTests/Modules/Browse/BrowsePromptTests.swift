@@ -125,11 +125,11 @@ import TodoEntities
     browse.press(.tab)
     #expect(browse.router.events == [.completions(["list", "not", "+h"])])
     #expect(browse.line == "not +home ")
-    // What was completed is searched for.
+    // The completed filter is searched.
     #expect(browse.screen?.header.filter == "not +home ")
   }
 
-  @Test func `Up and Down go through earlier lines of the kind, for the items of now`() {
+  @Test func `Up and Down move through earlier lines of the kind, with the current items`() {
     browse.type("m+home\r")
     browse.type("m+work")
     browse.press(.escape, .text("a"), .up)
@@ -146,7 +146,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `Tab goes through the candidates, and says what each means`() {
+  @Test func `Tab moves through the candidates, and shows the meaning of each`() {
     browse.router.candidates = [":instead", "3\tCall mum", "14\tCall Ann"]
     browse.type(":done call")
     let lines = (0..<3).map { _ in
@@ -175,12 +175,12 @@ import TodoEntities
     #expect(painted.footer == .prompt(.filter, InputLine("y"), .nothing))
     #expect(painted.header.shown == ItemSearch.step + 1)
     #expect(browse.numbers == [4])
-    // What is left of the items takes no long search.
+    // A search among the remaining items is short.
     browse.type("e")
     #expect(browse.view.events == [.paintedNow])
   }
 
-  @Test func `a key ends the search for the filter before; a pause goes on with it`() {
+  @Test func `a key ends the search for the last filter, and a pause continues it`() {
     let browse = BrowseFixture(BrowseFixture.items(ItemSearch.step + 1))
     browse.type("/")
     browse.view.hasKeys = [true]
@@ -192,7 +192,7 @@ import TodoEntities
     browse.presenter.didPause()
     #expect(browse.numbers.first == 4)
     #expect(browse.screen?.isHeld == false)
-    // Enter gives way to no key.
+    // No key overtakes the search of Enter.
     browse.press(.escape)
     browse.type("/9")
     browse.view.hasKeys = [true]
@@ -200,7 +200,7 @@ import TodoEntities
     #expect(browse.numbers.first == 9)
   }
 
-  @Test func `a pause leaves what the word of a filter can be completed to`() {
+  @Test func `a pause leaves the completions of a word of a filter`() {
     browse.router.candidates = ["+home\t2 open", "+house\t1 open"]
     browse.type("/+ho")
     #expect(browse.advice == .noMatch)
@@ -209,7 +209,7 @@ import TodoEntities
     #expect(browse.advice == .completions(["+home", "+house"]))
   }
 
-  @Test func `what a line would do is said after a pause`() {
+  @Test func `a pause shows the result of a dry run`() {
     browse.lines.preview = LineOutcome(code: .ok, output: ["would change 1"], messages: ["b"])
     browse.type("m")
     browse.presenter.didPause()
@@ -228,7 +228,7 @@ import TodoEntities
     #expect(browse.advice == .nothing)
   }
 
-  @Test func `what a line would do is said anew for another list and another width`() {
+  @Test func `the dry run is repeated for another list and another width`() {
     func preview(_ text: String) {
       browse.lines.preview = LineOutcome(code: .ok, output: [text], messages: [])
     }
@@ -248,7 +248,7 @@ import TodoEntities
     #expect(browse.lines.previewed.count == count)
   }
 
-  @Test func `^U deletes what was typed, and then the command`() {
+  @Test func `^U deletes the typed text, and then the command`() {
     browse.type("mdue:fri")
     browse.press(.control("u"))
     #expect(browse.line == "edit 1 ")
@@ -288,7 +288,7 @@ import TodoEntities
   @Test func `one line chooses a view, a project or a tag`() {
     browse.lines.views = FilterViewTexts(texts: ["nine": "9"])
     browse.presenter.didTick()
-    // What waits is not shown, and not counted; an item counts for the projects around its own.
+    // Hidden items are not counted. An item counts for the projects that contain its own.
     browse.store.items += [
       Fixtures.item(21, project: "House.garden", tags: ["home"]),
       Fixtures.item(22, project: "house", tags: ["home", "Home"]),
@@ -311,7 +311,7 @@ import TodoEntities
     browse.press(.enter)
     #expect(browse.numbers == [9])
     #expect(browse.screen?.header.filter == "view:nine")
-    // What is added gets the tokens of the view.
+    // A new item gets the tokens of the view.
     browse.type("aMilk\r")
     #expect(browse.router.lines == [["--view", "nine", "add", "Milk"]])
     browse.type("'zz\r")
@@ -340,11 +340,11 @@ import TodoEntities
     browse.press(.enter)
     #expect(browse.screen?.body == .nothing("no item matches"))
     #expect(browse.screen?.isHeld == false)
-    // `list` knows why nothing is found.
+    // `list` explains why nothing is found.
     #expect(browse.router.lines == [["list", "task", "2", "project:gar"]])
   }
 
-  @Test func `a list that is gone gets no new item`() {
+  @Test func `a missing list gets no new item`() {
     let error = StoreError.missingFolder(path: "/gone")
     browse.store.failure = error
     browse.type("aMilk\r")
@@ -366,7 +366,7 @@ import TodoEntities
     return error.message(today: Fixtures.clock.today)
   }
 
-  @Test func `every key shows what the filter finds so far`() {
+  @Test func `every key shows the matches of the filter`() {
     browse.type("/bu")
     #expect(browse.numbers == [1, 3])
     #expect(browse.line == "bu")
@@ -394,7 +394,7 @@ import TodoEntities
     #expect(browse.numbers == [1, 3])
   }
 
-  @Test func `Enter keeps the filter, and / goes on with it`() {
+  @Test func `Enter keeps the filter, and / edits it`() {
     browse.type("/buy\r")
     #expect(browse.line == nil)
     #expect(browse.numbers == [1, 3])
@@ -405,7 +405,7 @@ import TodoEntities
     #expect(browse.screen?.header.filter == "buy")
   }
 
-  @Test func `Esc drops it, and brings rows, marks and cursor back`() {
+  @Test func `Esc drops the filter, and restores rows, marks and cursor`() {
     browse.press(.down, .text("v"), .up)
     browse.type("/buy")
     #expect(browse.numbers == [1, 3])
@@ -417,7 +417,7 @@ import TodoEntities
     #expect(browse.screen?.header == BrowseScreen.Header(shown: 4, total: 4, marked: 1))
   }
 
-  @Test func `Esc brings the filter back that was on before`() {
+  @Test func `Esc restores the filter that was active before`() {
     browse.type("/buy\r")
     browse.type("/ milk")
     #expect(browse.numbers == [1])
@@ -426,7 +426,7 @@ import TodoEntities
     #expect(browse.screen?.header.filter == "buy")
   }
 
-  @Test func `Esc before anything is typed drops the filter that is on`() {
+  @Test func `Esc before the first key drops the active filter`() {
     browse.type("/buy\r")
     browse.press(.down)
     browse.type("/")
@@ -437,7 +437,7 @@ import TodoEntities
     #expect(browse.screen?.header == BrowseScreen.Header(shown: 4, total: 4))
   }
 
-  @Test func `a filter shows what it finds, in its order, whatever lingered before`() {
+  @Test func `a filter shows its matches in order, and no held row`() {
     browse.type("/bu\r")
     browse.press(.end)
     browse.answer(["done 3: Buy bread"]) { $0[2] = Fixtures.doneItem(3, "Buy bread") }
@@ -453,7 +453,7 @@ import TodoEntities
     #expect(browse.numbers == [1, 2, 3, 4])
   }
 
-  @Test func `what a filter finds is not counted among the others if it finds done items too`() {
+  @Test func `matches are not counted among the other items if they include done items`() {
     browse.store.items[1] = Fixtures.doneItem(2)
     browse.store.items[2] = Fixtures.doneItem(3)
     browse.presenter.didTick()
@@ -463,7 +463,7 @@ import TodoEntities
         == BrowseScreen.Header(filter: "is:open or is:done", shown: 4, total: 4))
   }
 
-  @Test func `Esc shows what another shell has changed meanwhile`() {
+  @Test func `Esc shows the changes that another shell has made meanwhile`() {
     browse.press(.down)
     browse.type("/buy")
     browse.store.items[0] = Fixtures.item(1, "Buy milk", due: "2026-12-01")
@@ -524,7 +524,7 @@ import TodoEntities
     #expect(browse.screen == nil)
   }
 
-  @Test func `an empty line is no filter`() {
+  @Test func `an empty line is not a filter`() {
     browse.type("/buy")
     browse.press(.control("u"))
     #expect(browse.numbers == [1, 2, 3, 4])
@@ -533,7 +533,7 @@ import TodoEntities
     #expect(browse.line == nil)
   }
 
-  @Test func `what the last filter finds is searched among done and waiting items too`() throws {
+  @Test func `n also finds done and hidden items that the last filter matches`() throws {
     browse.type("/buy\r")
     var state = browse.presenter.state
     let hits = ItemQuery(try ItemFilter(where: "buy"), includesHidden: true)
@@ -543,7 +543,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `n and N go to what the last filter finds`() {
+  @Test func `n and N move between the matches of the last filter`() {
     browse.press(.text("n"))
     #expect(browse.status == .noHit)
     browse.type("/buy\r")
@@ -564,7 +564,7 @@ import TodoEntities
 
 /// The line of the key that renames.
 @Suite struct `The title in a line of browse` {
-  /// What titles are made of: quotes, backslashes, blanks of all kinds, tokens, options, control characters.
+  /// The parts of titles: quotes, backslashes, blanks of all kinds, tokens, options, control characters.
   private static let parts = [
     "'", "\"", "\\", " ", "  ", "\t", "\n", "\u{1}", "\u{1B}", "+home", "due:fri", "note:x",
     "title:x", "--", "-n",
@@ -610,13 +610,13 @@ import TodoEntities
     ("isCompleted:true", "edit 1 -- isCompleted:true"), ("Call tomorrow", "edit 1 Call tomorrow"),
     ("a  b", "edit 1 'a  b'"), ("'a' \"b\"  c", "edit 1 \"'a' \\\"b\\\"  c\""),
   ])
-  func `is quoted only where it has to be`(title: String, line: String) {
+  func `is quoted only where necessary`(title: String, line: String) {
     let browse = BrowseFixture([Fixtures.item(1, title)])
     browse.type("c")
     #expect(browse.line == line)
   }
 
-  @Test func `goes with its quotes when it is deleted`() {
+  @Test func `is deleted with its quotes`() {
     let browse = BrowseFixture([Fixtures.item(1, "Ring +car  now")])
     browse.type("c")
     #expect(browse.line == "edit 1 'Ring +car  now'")

@@ -3,13 +3,13 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The whole module, with the real commands on a store, on a terminal that is interpreted.
+/// The complete module, with the real commands on a store, on a simulated terminal.
 @Suite struct `Random runs of browse` {
-  /// What changes the list from outside.
+  /// The changes of the list by other programs.
   private typealias Outside = (inout RandomUser) throws -> Void
 
   @Test(arguments: 0..<UInt64(TestLength.of(4, long: 50)))
-  func `what is painted bit by bit equals the whole screen`(seed: UInt64) throws {
+  func `a screen painted in steps equals one painted completely`(seed: UInt64) throws {
     let program = ProgramFixture()
     var problems: [String] = []
     for round in 0..<UInt64(TestLength.of(15, long: 100)) {
@@ -25,7 +25,7 @@ import TodoEntities
   }
 
   @Test(arguments: 0..<UInt64(TestLength.of(2, long: 30)))
-  func `so it does on a file that other processes change`(seed: UInt64) {
+  func `painting in steps is also complete if other processes change the file`(seed: UInt64) {
     let program = ProgramFixture()
     for title in RandomUser.titles { program.run("add", "--", title) }
     let problems = run(program, nil, RandomUser(seed: 1 << 48 | seed), steps: 80) { user in
@@ -37,7 +37,7 @@ import TodoEntities
     #expect(problems == [])
   }
 
-  /// Runs `browse` while a user does so many things, and returns the first problems with the screen.
+  /// Runs `browse` during this number of actions of a user, and returns the first problems with the screen.
   private func run(
     _ program: ProgramFixture, _ store: InMemoryTodoStore?, _ user: RandomUser, steps: Int,
     outside: @escaping Outside
@@ -87,7 +87,7 @@ import TodoEntities
   }
 }
 
-/// Random keys and changes, after each of which rules hold that a plain list of items decides.
+/// Random keys and changes. After each, the rows satisfy rules that a plain list of items checks.
 @Suite struct `Random keys in browse` {
   /// Keys of all modes; those that act on items are frequent.
   private static let keys: [Key] = {
@@ -99,12 +99,12 @@ import TodoEntities
     return keys.filter { $0 != .text("q") && $0 != .text("Z") }
   }()
 
-  /// The list that the commands change, and what `undo` brings back.
+  /// The list that the commands change, and the lists that `undo` restores.
   private struct Model {
     var items: [TodoItem]
     var past: [[TodoItem]] = []
 
-    /// Does what a line says, as far as it is one of the verbs.
+    /// Runs a command, if it is one of the verbs.
     mutating func run(_ words: [String]) -> LineOutcome {
       let numbers = words.dropFirst().flatMap { word -> [Int] in
         let ends = word.split(separator: "-").compactMap { Int($0) }
@@ -175,7 +175,7 @@ import TodoEntities
     #expect(browse.router.lines.count > 5)
   }
 
-  /// The items after a change from outside: one is gone, another one is done, and there is a new one.
+  /// The items after a change by another program: one is removed, another one is done, and a new one is added.
   private static func changed(_ items: [TodoItem], _ random: inout SplitMix64) -> [TodoItem] {
     var items = items
     if let index = items.indices.randomElement(using: &random) { items.remove(at: index) }
@@ -187,7 +187,7 @@ import TodoEntities
     return items
   }
 
-  /// What is wrong with the rows, compared with the list as it is.
+  /// The faults of the rows, compared with the current list.
   private static func problems(of browse: BrowseFixture, _ items: [TodoItem]) -> [String] {
     let state = browse.presenter.state
     guard let shown = state.shown else { return ["nothing is shown"] }
@@ -215,11 +215,11 @@ import TodoEntities
   }
 }
 
-/// What somebody might do to `browse`, at random: keys, words, pastes, and other sizes of the terminal.
+/// Random actions of a user of `browse`: keys, words, pastes, and other sizes of the terminal.
 struct RandomUser {
   var random: SplitMix64
 
-  /// A user who does the same for the same seed.
+  /// Creates a user who does the same for the same seed.
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Titles that are wide, combined, nearly empty, very long, or hostile.
@@ -253,7 +253,7 @@ struct RandomUser {
     "'p\r", "14\r", "3G", "m+x\u{1B}[A\r", "\rjj ", "\r/id\r", ":note . x\r", ":done a\t\t\r", "\t",
   ]
 
-  /// Returns what happens next, mostly one thing.
+  /// Returns the next events, mostly one.
   mutating func steps() -> [InterpretedTerminal.Step] {
     let count = Int.random(in: 0..<8, using: &random) == 0 ? 3 : 1
     return (0..<count).map { _ in step() }
@@ -303,7 +303,7 @@ struct RandomUser {
       notes: pick([nil, nil, "- [x] a\n- [ ] b", "note"]))
   }
 
-  /// Changes one item as another shell would: its attributes, or it comes or goes.
+  /// Changes the attributes of one item, adds one or removes one, as another shell does.
   mutating func change(_ store: InMemoryTodoStore) throws(StoreError) {
     var user = self
     defer { self = user }
@@ -322,14 +322,14 @@ struct RandomUser {
   }
 }
 
-/// A terminal whose screen is interpreted, and on which a closure decides what happens next.
+/// A simulated terminal. A closure decides its next events.
 final class InterpretedTerminal: TerminalSession {
-  /// Something that happens to the terminal.
+  /// An event of the terminal.
   enum Step {
     /// These bytes are typed; the escape byte alone is followed by a pause.
     case typed(String)
     case resized(TerminalSize)
-    /// The process was stopped and goes on; the shell has written meanwhile.
+    /// The process was stopped and continues. The shell has written meanwhile.
     case resumed
     /// Nothing happens for half a second.
     case paused
@@ -339,11 +339,11 @@ final class InterpretedTerminal: TerminalSession {
   private(set) var size: TerminalSize
   private(set) var uptime = 0
   private var isTaken = false
-  /// What happens at once after the last event, before anything can be painted.
+  /// The events immediately after the last event, before anything can be painted.
   private var pending: [Step] = []
   /// Whether the next wait must end without an event.
   private var isPaused = false
-  /// Returns what happens while the view waits, all at once; nothing at the end.
+  /// Returns the events during a wait of the view, all at once; empty at the end.
   var next: () -> [Step] = { [] }
 
   /// Creates a terminal with a blank screen.
@@ -372,7 +372,7 @@ final class InterpretedTerminal: TerminalSession {
   func interrupt() {}
   var hasInput: Bool { !pending.isEmpty }
 
-  /// Answers a look with what is pending, and a wait with what happens next. The end is an error.
+  /// Returns the pending events to a check, and the next events to a wait. The end is an error.
   func nextEvent(within milliseconds: Int) throws(Errno) -> TerminalEvent {
     if milliseconds == 0, pending.isEmpty { return .nothing }
     if milliseconds > 0 {
@@ -410,14 +410,14 @@ final class InterpretedTerminal: TerminalSession {
   }
 }
 
-/// Stands between the presenter of `browse` and its view, and keeps the screen that was shown last.
+/// Stays between the presenter of `browse` and its view, and keeps the last screen.
 final class BrowseWatch: BrowseViewInput {
   private let view: BrowseView
   private var layout: BrowseLayout
-  /// What the view was told to show last.
+  /// The last screen.
   private(set) var screen: BrowseScreen?
 
-  /// Watches a view that was assembled.
+  /// Watches a view.
   init(_ view: BrowseView) {
     self.view = view
     layout = BrowseLayout(
@@ -440,7 +440,7 @@ final class BrowseWatch: BrowseViewInput {
   func paintNow() { view.paintNow() }
   var hasKey: Bool { view.hasKey }
 
-  /// Returns what is wrong with what a terminal shows; empty if it is what the module wants to show.
+  /// Returns the differences between the terminal and the last screen of the module; empty if there are none.
   func problems(on terminal: InterpretedTerminal) -> [String] {
     guard let screen else { return ["nothing was shown"] }
     let size = terminal.size
@@ -471,7 +471,7 @@ final class WatchingNavigator: Navigating {
   /// The watch; nil before the module runs.
   private(set) var watch: BrowseWatch?
 
-  /// Watches what a new navigator runs.
+  /// Watches the view that a new navigator runs.
   init(_ scene: Scene) { navigator = Navigator(scene) }
 
   func run(_ screen: any Screen, in scene: Scene) -> ExitCode {

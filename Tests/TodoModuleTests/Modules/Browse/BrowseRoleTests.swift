@@ -9,14 +9,14 @@ import TodoEntities
     case items([Int], showsUrgency: Bool), fill([String], String), preview([String], columns: Int)
   }
 
-  /// Answers as the test says: the file is unchanged after `lists`, and each search finds the same.
+  /// Gives the answers of the test: the file is unchanged after `lists`, and each search finds the same.
   private final class MockInteractor: Spy<Asked>, BrowseInteractorInput {
     var clock = Fixtures.clock
     var lists: [Result<BrowseList?, StoreError>] = []
     var positions = [0, 1, 2]
     var counts = ListCounts(shown: 3, matching: 3)
     var failure: StoreError?
-    /// How often a search asks whether it is overtaken.
+    /// The number of times a search asks whether a key has overtaken it.
     var questions = 0
     var outcome: LineOutcome?
     var settings: LiveSettings?
@@ -107,7 +107,7 @@ import TodoEntities
 
   // MARK: - The list
 
-  @Test func `at a request the list is read, and what a filter finds in it is shown`() throws {
+  @Test func `a request reads the list, and shows the matches of the filter`() throws {
     interactor.counts = ListCounts(
       shown: 3, matching: 3, late: 1, leftOut: LeftOut(waiting: 2, lateOutside: 4))
     try request("+home", filterView: "work")
@@ -131,7 +131,7 @@ import TodoEntities
     #expect(view.events == [] && router.events == [])
   }
 
-  @Test func `hidden items count as found, and a mistake in the settings is said`() throws {
+  @Test func `hidden items count as found, and a mistake in the settings is shown`() throws {
     try request("is:done", complaint: "what is that")
     #expect(screen?.header == .init(filter: "is:done", shown: 3, total: 3))
     #expect(screen?.footer == .status(.failed("what is that")))
@@ -150,7 +150,7 @@ import TodoEntities
     #expect(view.screens == [])
   }
 
-  @Test func `without items it is said why`() throws {
+  @Test func `without items the screen says why`() throws {
     interactor.positions = []
     interactor.counts = ListCounts()
     try request()
@@ -165,11 +165,11 @@ import TodoEntities
     interactor.counts.leftOut = LeftOut(isInView: true)
     try request("+home", filterView: "work")
     #expect(screen?.body == .nothing("no item matches; view work"))
-    // `list` knows why.
+    // `list` explains why.
     #expect(router.events == [.line(["list", "+home"], columns: 59)])
   }
 
-  @Test func `an order is named, and with that by urgency the interactor finds it`() throws {
+  @Test func `the order is named, and an order by urgency computes the urgency`() throws {
     let order = ItemOrder([.init(.attribute(.title))])
     try request(order: order)
     #expect(screen?.header.order == .given(order))
@@ -183,7 +183,7 @@ import TodoEntities
   }
 
   @Test(arguments: [(nil, ItemRow.ListedDate.wait), (Attribute.due, .due)])
-  func `items that all wait have the date until which they do, unless they are sorted by due date`(
+  func `hidden items show their wait date, unless they are sorted by due date`(
     key: Attribute?, date: ItemRow.ListedDate
   ) throws {
     interactor.counts.commonState = .waiting
@@ -191,7 +191,7 @@ import TodoEntities
     #expect(rows.map(\.item) == Self.items.map { Self.row($0, date) })
   }
 
-  @Test func `below the days, rows do not say them again`() throws {
+  @Test func `rows below a day do not repeat it`() throws {
     try request()
     press(.tab)
     #expect(rows.map(\.item) == Self.items.map { Self.row($0, .belowDay) })
@@ -201,7 +201,7 @@ import TodoEntities
         .find(ItemQuery(.all([]), order: .days), narrowing: true, withComing: true)))
   }
 
-  @Test func `marks are counted, and the cursor goes on`() throws {
+  @Test func `marks are counted, and the cursor moves to the next row`() throws {
     try request()
     press(.text("v"))
     #expect(screen?.header.marked == 1 && screen?.place == .init(row: 2, of: 3))
@@ -211,7 +211,7 @@ import TodoEntities
 
   // MARK: - Lines and pages
 
-  @Test func `a key runs a line, and what it has said is shown`() throws {
+  @Test func `a key runs a command, and its report is shown`() throws {
     try request()
     router.answer = { _ in LineOutcome(code: .ok, output: ["done 1: Task 1"], messages: []) }
     interactor.lists = [.success(nil), .success(Self.list)]
@@ -223,7 +223,7 @@ import TodoEntities
     #expect(view.events == [])
   }
 
-  @Test func `a line that is typed gets the chosen item, and the screen is painted anew`() throws {
+  @Test func `a typed line gets the chosen item, and the screen is painted again`() throws {
     try request()
     press(.text(":"), .text("d"), .text("o"), .text("n"), .text("e"), .enter)
     #expect(interactor.events.contains(.fill(["done"], "1")))
@@ -231,7 +231,7 @@ import TodoEntities
     #expect(view.events == [.repainted])
   }
 
-  @Test func `after a pause it is said what a line would do`() throws {
+  @Test func `a pause shows the dry run of a line`() throws {
     try request()
     press(.text(":"), .text("x"))
     let count = view.screens.count
@@ -250,7 +250,7 @@ import TodoEntities
     #expect(router.events == [])
   }
 
-  @Test func `the line that chooses shows what it finds`() throws {
+  @Test func `the line that chooses shows its matches`() throws {
     try request()
     press(.text("'"))
     guard case .prompt(let kind, _, let advice) = screen?.footer else {
@@ -261,7 +261,7 @@ import TodoEntities
     #expect(advice == .choices([BrowseChoice(value: "+home", meaning: "3")], on: 0))
   }
 
-  @Test func `a page covers the list, and the last line says which part of it is seen`() throws {
+  @Test func `a page covers the list, and the last line says which part of it is visible`() throws {
     try request(filterView: "work")
     let lines = (1...9).map { "line \($0)" }
     router.answer = { _ in LineOutcome(code: .ok, output: lines, messages: []) }
@@ -276,7 +276,7 @@ import TodoEntities
     #expect(screen?.footer == .status(.page(2...6, of: 9)))
   }
 
-  @Test func `the page of an item has the cursor on a box of its checklist`() throws {
+  @Test func `the page of an item has the cursor on a checkbox`() throws {
     try request()
     let lines = ["Task 1", "notes   1 - [ ] a", "        2 - [x] b"]
     router.answer = { _ in LineOutcome(code: .ok, output: lines, messages: []) }
@@ -291,7 +291,7 @@ import TodoEntities
 
   // MARK: - Time and other programs
 
-  @Test func `a tick looks at the file, and draws nothing in vain`() throws {
+  @Test func `a tick checks the file, and draws nothing without a change`() throws {
     try request()
     let count = interactor.events.count
     presenter.didTick()
@@ -322,7 +322,7 @@ import TodoEntities
     #expect(screen?.footer == .status(.failed(sentence)) && router.events == [])
   }
 
-  @Test func `a long search for a filter shows what was typed, once`() throws {
+  @Test func `a long search for a filter shows the typed text, once`() throws {
     try request()
     press(.text("/"))
     interactor.questions = 3
@@ -332,7 +332,7 @@ import TodoEntities
     #expect(view.screens.count == count + 2 && screen?.isHeld == false)
   }
 
-  @Test func `a key overtakes the search for a filter that is typed, and no other search`() throws {
+  @Test func `a key overtakes the search for a typed filter, and no other search`() throws {
     try request()
     interactor.questions = 2
     view.hasKeys = [true]
@@ -345,7 +345,7 @@ import TodoEntities
     #expect(screen?.isHeld == true)
   }
 
-  @Test func `while another program has the lock, the last line says so at once`() throws {
+  @Test func `while another program holds the lock, the last line says so immediately`() throws {
     try request()
     presenter.didWait()
     presenter.didWait()
@@ -355,7 +355,7 @@ import TodoEntities
 
   // MARK: - The end
 
-  @Test func `keys paint anew, interrupt and quit`() throws {
+  @Test func `keys paint again, interrupt and quit`() throws {
     try request()
     press(.control("l"))
     #expect(view.events == [.repainted])
@@ -366,7 +366,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a terminal that is lost is a failure`() {
+  @Test func `a lost terminal is a failure`() {
     presenter.didLoseTerminal(.inputOutput)
     let sentence = "cannot use the terminal: \(Errno.inputOutput)"
     #expect(router.events == [.failure(Failure(code: .io, message: sentence))])

@@ -44,7 +44,7 @@ import TodoEntities
     BrowseDays.Coming(number: number, title: title, day: Fixtures.wall.day, isStart: isStart)
   }
 
-  @Test func `days stand above their rows, and the place of the cursor at the end of the line`() {
+  @Test func `days are shown above their rows, and the cursor's place at the end of the line`() {
     var screen = ScreenSample.screen([ScreenSample.dentist, Fixtures.item(1)])
     guard case .rows(var rows) = screen.body else { return }
     rows[0].above = [.late]
@@ -70,12 +70,12 @@ import TodoEntities
         ─────────────────────────────────────────────────────  1/12
                     p postpone  / filter  : command  ? help  q quit
         """)
-    // Of the first row, rather its heading is cut off.
+    // The heading of the first row is cut off rather than the row.
     #expect(
       ScreenSample.paint(screen, columns: 60, rows: 3).lines[1].hasPrefix("> 3 ○ ▲ Call"))
   }
 
-  @Test func `an answer that has no room says how many lines are left out`() {
+  @Test func `an answer without room says how many lines are left out`() {
     let report = (1...9).map { "done \($0): Buy milk" }
     let screen = ScreenSample.screen(
       [Fixtures.item(1)],
@@ -84,14 +84,14 @@ import TodoEntities
     #expect(lines.contains { $0.hasPrefix(" and ") && $0.hasSuffix(" more lines") }, "\(lines)")
   }
 
-  @Test func `for a screen reader, the terminal's cursor stands on the row`() {
+  @Test func `for a screen reader, the terminal's cursor is on the row`() {
     let screen = ScreenSample.screen((1...3).map { Fixtures.item($0) }, cursor: 2)
     let terminal = ScreenSample.paint(screen, columns: 60, rows: 7, glyphs: .words)
     #expect(terminal.isCursorShown)
     #expect([terminal.row, terminal.column] == [3, 0])
   }
 
-  @Test func `numbers are aligned, and signs in ASCII if the terminal has no others`() {
+  @Test func `numbers are aligned, and symbols are ASCII if the terminal has no others`() {
     let report = BrowseStatus.ran(["done", "7"], report: ["done 7: Pay rent"], isChange: true)
     let screen = ScreenSample.screen(
       [ScreenSample.dentist, Fixtures.item(12)], footer: .status(report))
@@ -158,7 +158,7 @@ import TodoEntities
     #expect(places[0] == places[1])
   }
 
-  @Test func `a cursor move takes at most 300 bytes, and a whole screen 5 KB`() {
+  @Test func `a cursor move takes at most 300 bytes, and a complete screen 5 KB`() {
     let items = (1...57).map {
       Fixtures.item(
         $0 + 100, "Call the dentist", due: "2026-11-18", priority: .high, tags: ["calls"])
@@ -178,7 +178,7 @@ import TodoEntities
 }
 
 @Suite struct `Last lines of browse` {
-  /// Lines that are typed: what is above them, the line itself, and the column of the cursor.
+  /// Typed lines: the message above, the line itself, and the column of the cursor.
   static let prompts: [(footer: BrowseScreen.Footer, above: String, line: String, column: Int)] = [
     (
       .prompt(.command, InputLine("add Milk"), .nothing), String(repeating: "─", count: 59),
@@ -195,7 +195,7 @@ import TodoEntities
   ]
 
   @Test(arguments: prompts)
-  func `a line that is typed has the cursor, and what is said about it above`(
+  func `a typed line has the cursor, and its message above it`(
     row: (footer: BrowseScreen.Footer, above: String, line: String, column: Int)
   ) {
     let terminal = ScreenSample.paint(
@@ -242,7 +242,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `the lines of a long report stay apart`() {
+  @Test func `the lines of a long report stay separate`() {
     let status = BrowseStatus.preview(["would change 3: Call the dentist", "would change 4: Call"])
     let screen = ScreenSample.screen(
       [Fixtures.item(1)], footer: .prompt(.command, InputLine("edit 3,4"), status))
@@ -256,7 +256,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `a message is cut where there is no room for lines`() {
+  @Test func `a message is cut if there is no room for its lines`() {
     let screen = ScreenSample.screen([Fixtures.item(1)], footer: .status(.failed(Self.long)))
     #expect(
       ScreenSample.text(screen, columns: 40, rows: 3) == """
@@ -266,7 +266,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `the cursor stands in the line where the next letter comes`() {
+  @Test func `the cursor is at the place of the next letter`() {
     var line = InputLine("add 漢e\u{301}x")
     line.apply(.left)
     line.apply(.left)
@@ -276,7 +276,7 @@ import TodoEntities
     #expect(terminal.column == 11)
   }
 
-  /// Lines that are too long for 12 columns: what is seen of them, and the column of the cursor.
+  /// Lines that are too long for 12 columns: their visible part, and the column of the cursor.
   static let windows: [(line: InputLine, seen: String, column: Int)] = [
     (InputLine("12345"), "todo 12345", 10), (InputLine("123456"), "odo 123456", 10),
     (InputLine("123456789abcdef"), "6789abcdef", 10), (InputLine("漢漢漢漢漢漢"), "漢漢漢漢漢", 10),
@@ -292,7 +292,7 @@ import TodoEntities
   ]
 
   @Test(arguments: windows)
-  func `of a long line the part at the cursor is seen`(
+  func `a long line shows the part at the cursor`(
     row: (line: InputLine, seen: String, column: Int)
   ) {
     let screen = ScreenSample.screen([], footer: .prompt(.command, row.line, .nothing))
@@ -301,7 +301,7 @@ import TodoEntities
     #expect(terminal.column == row.column)
   }
 
-  @Test func `a page has its lines and where they are`() {
+  @Test func `a page has its lines and their place`() {
     var screen = ScreenSample.screen([])
     screen.body = .page(["3 Call the dentist", "  due      2026-11-18"])
     screen.footer = .status(.page(1...2, of: 9))
@@ -325,7 +325,7 @@ import TodoEntities
         """)
   }
 
-  /// What is said in the last line of 60 columns, without the keys.
+  /// The message in the last line of 60 columns, without the keys.
   static let sentences: [(status: BrowseStatus, text: String)] = [
     (.ran(["edit", "3", "it's"], report: [], isChange: true), "todo edit 3 'it'\\''s'"),
     (.ran(["done", "3"], report: ["a", "b"], isChange: true), "a; b  todo done 3"),
@@ -375,7 +375,7 @@ import TodoEntities
     #expect(!status.text.spans.contains { $0.style.isDim })
   }
 
-  @Test func `keys are left out one by one where the text needs the room`() {
+  @Test func `keys are left out one by one if the text needs the room`() {
     let status = BrowseStatus.ran(["done", "3"], report: [], isChange: true)
     let lines = [40, 37, 36, 29, 28, 21, 20].map { columns in
       ScreenSample.paint(
@@ -394,7 +394,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `colours are those of the list, and the cursor's row is in reverse video`() {
+  @Test func `the colours are the same as in the list, and the cursor's row is in reverse video`() {
     let screen = ScreenSample.screen([ScreenSample.dentist, ScreenSample.dentist])
     let frame = ScreenSample.frame(screen, columns: 60, rows: 5, usesColor: true)
     func text(_ row: ScreenRow) -> String { row.text.replacing("\u{1B}", with: "^") }
@@ -425,7 +425,7 @@ import TodoEntities
     #expect(BrowseKeymap.prompt.intent(of: .alt("x")) == .cancel)
   }
 
-  @Test func `no key is in a table twice`() {
+  @Test func `each key is in a table once`() {
     func keys<Intent>(_ table: KeyTable<Intent>) -> [Key] { table.bindings.flatMap(\.keys) }
     for keys in [
       keys(BrowseKeymap.list), keys(BrowseKeymap.page), keys(BrowseKeymap.prompt),
@@ -459,9 +459,9 @@ import TodoEntities
       ])
   }
 
-  @Test func `help says about each key what the table says`() {
+  @Test func `help has the meaning of each key from the table`() {
     func meanings<Intent>(_ table: KeyTable<Intent>) -> [String] { table.bindings.map(\.meaning) }
-    // The keys with Alt stand beside others.
+    // Other keys' meanings name the keys with Alt.
     #expect(
       Command.browse.spec.tables.map { $0.entries.map(\.meaning) } == [
         meanings(BrowseKeymap.list), meanings(BrowseKeymap.page),
@@ -493,7 +493,7 @@ import TodoEntities
     func didLoseTerminal(_ error: Errno) {}
   }
 
-  @Test func `a key waits if it came with this one, or is typed meanwhile`() {
+  @Test func `a key waits if it arrived with this one, or is typed meanwhile`() {
     let fixture = ContextFixture()
     let terminal = ScriptedTerminal([
       .input(Array("ab".utf8)), .input(Array("c".utf8)), .nothing, .input(Array("qx".utf8)),
@@ -504,7 +504,7 @@ import TodoEntities
     let view = BrowseView(presenter: listener, live: live, context: fixture.context)
     listener.view = view
     view.start()
-    // What comes after the end is no key.
+    // Bytes after the end are not keys.
     #expect(listener.keys == ["a …", "b …", "c", "q …"])
     #expect(!terminal.isTaken)
   }

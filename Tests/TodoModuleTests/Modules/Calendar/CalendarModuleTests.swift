@@ -26,7 +26,7 @@ import TodoEntities
     func showCalendar(_ page: CalendarPage) { record(page) }
   }
 
-  @Test func `months are shown with a line that counts their items, and those that are late`()
+  @Test func `months are shown with a line that counts their items and the late ones`()
     throws
   {
     let (view, router) = (MockView(), RouterSpy())
@@ -103,7 +103,7 @@ import TodoEntities
     #expect(program.folder.text() == before)
   }
 
-  @Test func `months end with the year 9999, and what was late before is counted`() {
+  @Test func `months end with the year 9999, and items that were late before are counted`() {
     #expect(
       program.type("calendar --table").output.hasSuffix(
         "5 items, 2 late; 33 coming; 1 late before\n"))
@@ -112,7 +112,7 @@ import TodoEntities
     #expect(heading.split { $0 == " " } == ["November", "9999", "December", "9999"])
   }
 
-  @Test func `a year is in rows of as many months as fit`() {
+  @Test func `a year has rows of as many months as fit`() {
     program.attachTerminal(width: 80)
     let lines = program.type("calendar 2027").output.split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -190,7 +190,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `months are side by side, and the signs are plain without UTF-8`() throws {
+  @Test func `months are side by side, and the symbols are plain without UTF-8`() throws {
     let page = try Self.page(["2026-11-01", "2026-12-01"], weekStart: .sunday)
     #expect(
       shown(.table, isQuiet: true, glyphs: .ascii) { $0.showCalendar(page) } == """

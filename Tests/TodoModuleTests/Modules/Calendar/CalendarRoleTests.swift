@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What `Presenter of calendar` leaves out: the request, and the days of the page.
+/// The request and the days of the page, which `Presenter of calendar` does not test.
 @Suite struct `Pages of calendar` {
   private final class MockView: Spy<CalendarPage>, CalendarViewInput {
     func showCalendar(_ page: CalendarPage) { record(page) }
@@ -52,7 +52,7 @@ import TodoEntities
     return try #require(mocks.view.events.last)
   }
 
-  @Test func `each day has the numbers of what is due, late, scheduled and coming`() throws {
+  @Test func `each day has its numbers of due, late, scheduled and coming items`() throws {
     let page = try page(
       [
         Fixtures.item(1, due: "2026-10-02"), Fixtures.item(2, due: "2026-11-02"),

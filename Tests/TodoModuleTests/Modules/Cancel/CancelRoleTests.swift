@@ -28,7 +28,7 @@ import Testing
     (false, "cancelled 1: Buy milk", "the series of item 1 has ended"),
     (true, "would cancel 1: Buy milk", "the series of item 1 would end"),
   ])
-  func `the report says what is cancelled, and what becomes of its series`(
+  func `the report names the cancelled items and the effect on their series`(
     isDryRun: Bool, line: String, remark: String
   ) {
     let item = Fixtures.item(1).ended(as: .cancelled, at: Fixtures.now)

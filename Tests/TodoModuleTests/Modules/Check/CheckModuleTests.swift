@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-// Each role of `check` alone, between mocks of the roles next to it; then the whole module. That nothing of a module
-// survives its view is tested for all modules at once, in Architecture/ModuleLifetimeTests.
+// Each role of `check` alone, between mocks of the roles next to it; then the complete module. For all modules,
+// Architecture/ModuleLifetimeTests tests that no object of a module outlives its view.
 
 @Suite struct `Presenter of check` {
   private final class MockView: Spy<MockView.Event>, CheckViewInput {

@@ -16,7 +16,7 @@ import TodoEntities
     Fixtures.doneItem(3, completedAt: Instant(secondsSinceEpoch: 1_794_820_800)),
   ]
 
-  /// Removes done items of a list, and returns the numbers that it has then.
+  /// Removes done items of a list, and returns the remaining numbers.
   private func clear(
     _ filter: ItemFilter = .all([]), before date: String? = nil, isDryRun: Bool = false,
     in store: some TodoStore

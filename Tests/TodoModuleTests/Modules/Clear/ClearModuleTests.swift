@@ -32,7 +32,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `done items are removed, with a date only those completed before it`(
+  func `removes done items, or with a date only items that were completed before it`(
     line: String, numbers: [Int]
   ) throws {
     try write()
@@ -63,7 +63,7 @@ import TodoEntities
     ]
 
   @Test(arguments: refused)
-  func `a date that is not past is refused`(date: String, sentence: String) throws {
+  func `refuses a date that is not in the past`(date: String, sentence: String) throws {
     try write()
     #expect(
       program.type("clear --before \(date)") == .refused(sentence))
@@ -103,7 +103,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `terms choose among what has ended`(line: String, numbers: [Int]) throws {
+  func `terms choose among done and cancelled items`(line: String, numbers: [Int]) throws {
     let items = try program.folder.store().read().items
     let run = program.type(line)
     #expect(run.code == .ok && self.numbers(run) == numbers, "\(run)")
@@ -115,7 +115,7 @@ import TodoEntities
     ("--view work clear", [3, 4]), ("clear +home --view work", []),
     ("clear --view none", [1, 2, 3, 4, 6]),
   ])
-  func `the view that is on narrows it, which is said`(line: String, numbers: [Int]) {
+  func `the active view narrows it, and a remark says so`(line: String, numbers: [Int]) {
     program.variables["TODO_VIEW"] = "work"
     let said = "todo: the view 'work' limited this search. Add --view none to search all items.\n"
     let run = program.type(line)
@@ -131,7 +131,7 @@ import TodoEntities
         == "1\n2\n6\n")
   }
 
-  /// What is typed, and the line to type.
+  /// The typed line, and the suggested one.
   static let refused: [(typed: String, line: String?)] = [
     ("clear 30d", "clear --before -30d"), ("clear 2w", "clear --before -2w"),
     ("clear tomorrow", nil), ("clear 30d --before mon", nil),
@@ -147,8 +147,9 @@ import TodoEntities
   ]
 
   @Test(arguments: refused)
-  func `numbers, texts and spans are refused, with a line that works`(typed: String, line: String?)
-  {
+  func `refuses numbers, texts and spans, with a suggestion that works`(
+    typed: String, line: String?
+  ) {
     let before = program.folder.text()
     let run = program.type(typed)
     #expect(run.code == .usage)

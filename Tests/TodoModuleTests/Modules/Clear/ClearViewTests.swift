@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `View of clear`: ViewSuite {
   let stage = ViewStage(ClearView.init)
 
-  @Test func `terms and --before narrow what is removed`() throws {
+  @Test func `terms and --before narrow the deletion`() throws {
     let all = ClearRequest(filter: .all([]), before: nil, isDryRun: false)
     #expect(start() == .requested(all))
     let some = ClearRequest(
@@ -31,7 +31,7 @@ import TodoEntities
     (OutputForm.table, false, "nothing to clear\n"), (.lines, false, "nothing to clear\n"),
     (.table, true, ""), (.json, false, "[]\n"),
   ])
-  func `that there is nothing to clear is said`(
+  func `says that there is nothing to clear`(
     form: OutputForm, isQuiet: Bool, output: String
   ) {
     let report = ReportViewModel(lines: [], ifEmpty: "nothing to clear")

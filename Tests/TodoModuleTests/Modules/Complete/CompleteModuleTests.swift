@@ -27,10 +27,10 @@ import TodoEntities
 
   static let rows: [(line: String, output: String)] = [
     ("--color=A", "--color=auto\n--color=always\n"), ("import a", ":files\n"),
-    // In the order of `list`, also those that wait.
+    // The items are in the order of `list`, and include hidden ones.
     ("done ''", "4\tCall\n1\tBuy milk\n3\tmilk\n5\t\(hostile)\n"),
     ("reopen 1,2", "1,2\tPay rent\n"), ("reopen 1,3", ""),
-    // Words of two letters replace what `--where` selects, which is not waiting.
+    // Words of two letters are replaced by items that `--where` selects, which are not hidden.
     ("done milk", ":instead\n1\tBuy milk\n"),
     ("show milk", ":instead\n1\tBuy milk\n"),
     ("reopen re", ":instead\n2\tPay rent\n"),
@@ -51,9 +51,9 @@ import TodoEntities
     ("calendar dec", "dec\n"), ("agenda wee", "week\n"),
     ("edit 3 due:nex", "due:next\tskip a date of a series\n"),
     ("add wait:due", "wait:due-3d\nwait:due-2h\n"),
-    // A word in capitals, beside a number, with a key or after an option is no search.
+    // A word in capitals, next to a number, with a key or after an option is not a search.
     ("done MILK", ""), ("note 1 milk", ""), ("done deu:fri", ""), ("done --where milk", ""),
-    // Fields, one after the other; commands, and help topics beside them.
+    // Fields, one after the other; commands, and help topics after them.
     ("list --json=ur", "--json=urgency\n"), ("add --json=number,ov", "--json=number,overdue\n"),
     ("next --ndjson=titl", "--ndjson=title\n"), ("tags --json=ur", ""),
     ("tog", "toggle\tComplete open items and reopen done ones\n"),
@@ -66,7 +66,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `candidates that start with the typed word come from words, the list or the calendar`(
+  func `finds candidates that start with the typed word among words, in the list and the calendar`(
     line: String, output: String
   ) {
     #expect(program.type("complete -- \(line)") == .init(output: output))
@@ -83,7 +83,7 @@ import TodoEntities
     #expect(program.type("complete -- done ''").output == lines(Array(1...256)))
   }
 
-  @Test func `a tag of done items alone is offered with none that is open`() throws {
+  @Test func `offers a tag that only done items have, with 0 open items`() throws {
     try write([Fixtures.item(1, tags: ["old"]).completed(at: Fixtures.now)])
     #expect(program.type("complete -- list +") == "+old\t0 open\n")
   }
@@ -122,7 +122,7 @@ import TodoEntities
     program.type("list --format '{number} {due} {every}'").output
   }
 
-  @Test func `goes on, back and on again like others`() {
+  @Test func `moves to the next item, back and forward again like others`() {
     #expect(open == "1 2026-11-23 2w-mon,thu\n")
     program.type("done 1")
     #expect(open == "2 2026-11-26 2w-mon,thu\n")
@@ -159,7 +159,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["json", "csv", "ics", "markdown", "taskwarrior"])
-  func `comes back from an export, which changes nothing`(format: String) throws {
+  func `is the same after an export and an import`(format: String) throws {
     let text = program.type("export --to \(format)").output
     try program.folder.write(text, to: "x")
     #expect(program.run("import", "--from", format, program.folder.file("x")).code == .ok)
@@ -224,7 +224,7 @@ import TodoEntities
     #expect(program.folder.text() == list)
   }
 
-  @Test func `without the dashes complete is another word for done`() {
+  @Test func `without the dashes, complete means done`() {
     #expect(program.run("complete", "1").output == "done 1: Buy milk\n")
   }
 

@@ -40,7 +40,7 @@ import TodoEntities
     CompletionSource.items(.open), .matches(.all([]), .open),
     .checklist(of: .number(3)), .tags, .projects, .dates(["fri"]),
   ])
-  func `the interactor finds what is in the list or the calendar, and the module ends`(
+  func `the interactor finds candidates of the list or the calendar, and the module ends`(
     source: CompletionSource
   ) {
     presenter.didRequest(

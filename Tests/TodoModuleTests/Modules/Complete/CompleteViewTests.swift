@@ -31,7 +31,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `shells are told which candidates replace the word, and that files are meant`() {
+  @Test func `shells learn which candidates replace the word, and when to complete files`() {
     #expect(shown { $0.showReplacements([.init("3", "Call")]) } == ":instead\n3\tCall\n")
     #expect(shown { $0.showFileNames() } == ":files\n")
   }

@@ -9,7 +9,7 @@ import Testing
 
   let stage = ViewStage(CompletionsView.init)
 
-  /// A line, and what becomes of it.
+  /// A line, and its result.
   typealias Row = (words: [String], form: OutputForm, event: ViewOutputEvent<CompletionScript>)
 
   static let rows: [Row] = [
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: CompletionScript.allCases)
-  func `what is asked for is shown`(script: CompletionScript) {
+  func `the requested script is shown`(script: CompletionScript) {
     let (view, router) = (Shown(), RouterSpy())
     let presenter = CompletionsPresenter(router: router, formatter: Fixtures.formatter)
     presenter.view = view

@@ -46,7 +46,7 @@ import TodoEntities
     return interactor
   }
 
-  /// Asks something of a file with this text, and returns what it has then.
+  /// Calls the interactor of a file with this text, and returns the new text.
   private func ask(
     of text: String? = before, _ question: (ConfigInteractor) -> Void
   ) -> String? {
@@ -57,7 +57,7 @@ import TodoEntities
 
   private static let sunday = SettingRow(key: .weekStart, value: "sun", line: 2)
 
-  @Test func `settings are read, and without a file none has a line`() {
+  @Test func `settings are read, and without a file they have no lines`() {
     #expect(ask { $0.readSettings() } == Self.before)
     #expect(ask(of: "x\n" + Self.before) { $0.readSettings() } == "x\n" + Self.before)
     #expect(ask(of: nil) { $0.readSettings() } == nil)
@@ -72,7 +72,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a value is set, replaced or taken out, unless it is wrong`() {
+  @Test func `a value is set, replaced or removed, unless it is wrong`() {
     #expect(ask { $0.set(.signs, to: "words") } == Self.before + "signs = words\n")
     #expect(ask { $0.set(.weekStart, to: "sat") } == "# x\nweek-start = sat\n")
     #expect(ask { $0.set(.weekStart, to: "tue") } == Self.before)

@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Presenter of config` {
   final class View: Spy<View.Event>, ConfigViewInput {
-    /// What it was told to show.
+    /// The calls of the presenter.
     enum Event: Equatable {
       case settings(SettingsViewModel)
       case row(SettingRow)
@@ -94,7 +94,7 @@ import TodoEntities
     #expect(router.failures.map(\.code) == [.io])
   }
 
-  @Test func `a setting that is set or taken out is named, with its usual value`() {
+  @Test func `names a setting that is set or unset, with its usual value`() {
     let presenter = presenter()
     let set = SettingRow(key: .weekStart, value: "sun", line: 1)
     for change in [SettingsChange.set(set), .unset(.weekStart), .unset(.signs)] {
@@ -121,7 +121,7 @@ import TodoEntities
     ],
     complaints: [SettingsComplaint(line: 4, problem: .usage("the line is not valid UTF-8"))])
 
-  /// The settings that are shown; with those that are not set, or without.
+  /// The settings that are shown, with or without unset ones.
   private func settings(_ page: SettingsPage, withUnset: Bool) -> SettingsViewModel? {
     let presenter = presenter()
     presenter.didRequest(.all(withUnset: withUnset))
@@ -130,7 +130,7 @@ import TodoEntities
     return nil
   }
 
-  @Test func `settings have their origin, and those that are not set are counted`() throws {
+  @Test func `settings have their origin, and unset ones are counted`() throws {
     let settings = try #require(self.settings(Self.page, withUnset: false))
     #expect(settings.rows.map(\.key) == ["view.work", "view.x"])
     #expect(settings.rows.map(\.origin) == ["line 3", "line 5, wrong"])
@@ -152,7 +152,7 @@ import TodoEntities
     (.unknown, "there is no place for a settings file, because HOME is not an absolute path"),
     (.unreadableVariable("HOME"), "todo reads no settings, because HOME is not valid UTF-8"),
   ])
-  func `the place is named, whatever it is`(place: SettingsPlace, message: String) {
+  func `names each kind of place`(place: SettingsPlace, message: String) {
     let page = SettingsPage(place: place, isThere: false, rows: [], complaints: [])
     #expect(settings(page, withUnset: true)?.footer == [message])
   }
@@ -164,7 +164,7 @@ import TodoEntities
     #expect(router.events == [.usage(.settingsTerminalNeeded)])
   }
 
-  /// A file, what the editor makes of it, and what is said then.
+  /// A file, its text from the editor, and the message.
   static let edits: [(before: String?, after: String, change: String)] = [
     ("#\nunknown = x\n", "#\nunknown = x\nweek-start = sun\n", "saved \(path)"),
     (nil, "week-start = sun\n", "saved \(path)"),
@@ -172,7 +172,7 @@ import TodoEntities
   ]
 
   @Test(arguments: edits)
-  func `an edited text without new mistakes is saved if it is another one`(
+  func `an edited text without new mistakes is saved if it has changed`(
     before: String?, after: String, change: String
   ) {
     if let before { write(before) }
@@ -186,7 +186,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a text is opened once more after a mistake`() {
+  @Test func `a text is opened again after a mistake`() {
     router.outcomes = [.success(edited("x")), .success(edited("#\ny", in: 2))]
     request(.edit)
     let mistake = SettingsComplaint(line: 1, problem: .usage("expected 'key = value', found 'x'"))
@@ -201,7 +201,7 @@ import TodoEntities
     #expect(text == nil)
   }
 
-  @Test func `a text that was changed while it was edited is kept`() {
+  @Test func `keeps the edited text if the file has changed meanwhile`() {
     write("# x\n")
     router.outcomes = [nil]
     let presenter = presenter()
@@ -230,7 +230,7 @@ import TodoEntities
     program.variables["TODO_CONFIG"] = path
   }
 
-  /// Lines, what the last one says, and the file before and after them.
+  /// Commands, the output of the last one, and the file before and after them.
   typealias Row = (before: String?, lines: [String], output: String, after: String?)
 
   static let rows: [Row] = [
@@ -256,7 +256,7 @@ import TodoEntities
       "# x\nweek-start = sun\n", ["config --unset week-start"],
       "unset week-start: its usual value 'mon' applies again\n", "# x\n"
     ),
-    // Mistakes that are there already are no reason to refuse, nor is a file that is empty.
+    // Mistakes that the file had before, or an empty file, are not a reason to refuse.
     ("#\nunknown = x\n", ["config signs words -q"], "", "#\nunknown = x\nsigns = words\n"),
     ("\n\n", ["config signs words -q"], "", "\n\nsigns = words\n"),
     ("  # comment\nx\n", ["config signs words -q"], "", "  # comment\nx\nsigns = words\n"),
@@ -267,7 +267,7 @@ import TodoEntities
     ),
   ]
 
-  @Test(arguments: rows) func `a value is found, set in the file, or taken out of it`(row: Row)
+  @Test(arguments: rows) func `a value is found, set in the file, or removed from it`(row: Row)
     throws
   {
     if let before = row.before { try program.folder.write(before, to: "config") }
@@ -299,7 +299,7 @@ import TodoEntities
       ("#\n", "config --unset signs", .notFound, "'signs' is not set"),
     ]
 
-  @Test(arguments: mistakes) func `what cannot be set or found changes nothing`(
+  @Test(arguments: mistakes) func `a setting that cannot be set or found changes nothing`(
     before: String, line: String, code: ExitCode, sentence: String
   ) throws {
     try program.folder.write(before, to: "config")
@@ -309,7 +309,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["{\"version\":1,\"items\":[\n]}\n", "a\nPATH=x\n", "\u{0}\u{1}"])
-  func `a file that has no setting and no comment is left alone`(other: String) throws {
+  func `does not change a file without a setting or a comment`(other: String) throws {
     try program.folder.write(other, to: "config")
     program.attachTerminal()
     for line in ["config signs words", "config --unset signs", "config --edit"] {
@@ -321,7 +321,7 @@ import TodoEntities
     #expect(program.folder.text("config") == other)
   }
 
-  @Test func `what the editor changes is saved`() throws {
+  @Test func `changes in the editor are saved`() throws {
     program.attachTerminal()
     try program.folder.write("# x\n", to: "config")
     program.editor = .changing { $0 }
@@ -387,7 +387,7 @@ import TodoEntities
     footer: ["2 settings are not set", "the file is /c"], remarks: ["/c:4: wrong"],
     settings: [SettingRow(key: .signs, value: nil, line: nil)])
 
-  @Test func `a terminal shows what is set and where, with what is wrong beside it`() {
+  @Test func `a terminal shows settings with their lines, and mistakes on standard error`() {
     let text = fixture(.table) { $0.showSettings(Self.settings) }
     #expect(
       text.output == #"""

@@ -129,7 +129,7 @@ import Testing
         [], .unreadableVariable("HOME"), ["todo reads no settings, because HOME is not valid UTF-8"]
       ),
     ] as [([SettingRow], SettingsPlace, [String])])
-  func `below the settings it is said where the file is`(
+  func `the path of the file is shown below the settings`(
     rows: [SettingRow], place: SettingsPlace, footer: [String]
   ) {
     guard case .settings(let settings) = shown(rows, at: place) else {
@@ -139,7 +139,7 @@ import Testing
     #expect(settings.footer == footer)
   }
 
-  @Test func `a file that is not there yet is named`() {
+  @Test func `names a file that does not exist yet`() {
     #expect(
       shown([], isThere: false)
         == .settings(
@@ -164,7 +164,7 @@ import Testing
       (.unset(.weekStart), "unset week-start: its usual value 'mon' applies again", usual),
       (.edited(path: "/c"), "saved /c", nil), (.nothing, "nothing changed", nil),
     ] as [(SettingsChange, String, SettingRow?)])
-  func `what was changed is said`(change: SettingsChange, text: String, row: SettingRow?) {
+  func `reports the change`(change: SettingsChange, text: String, row: SettingRow?) {
     presenter().didChange(change)
     #expect(view.events == [.change(text, row)])
     #expect(router.events == [.closed(.ok)])
@@ -215,7 +215,7 @@ import Testing
   private static let first = EditedText(text: "x = 1\n", path: "/tmp/first")
   private static let second = EditedText(text: "y = 2\n", path: "/tmp/second")
 
-  /// Has the editor answer with these texts, and opens it on a file.
+  /// Opens an editor that returns these texts on a file.
   private func open(_ texts: EditedText...) -> ConfigPresenter {
     router.outcomes = texts.map { .success($0) }
     let presenter = presenter()
@@ -223,7 +223,7 @@ import Testing
     return presenter
   }
 
-  @Test func `the text of the file is opened, or a sample, and what was saved is read`() {
+  @Test func `the text of the file or a sample is opened, and the saved text is read`() {
     _ = open(Self.first)
     #expect(view.events == [.text("x = 1\n", of: "a = 1\n")])
     router.outcomes = [.success(Self.second)]
@@ -238,7 +238,7 @@ import Testing
     #expect(router.events == [.editor("a = 1\n"), .discarded(Self.first), .closed(.ok)])
   }
 
-  @Test func `a mistake opens the text once more, and a second one keeps it`() {
+  @Test func `a mistake opens the text again, and a second one keeps it`() {
     let presenter = open(Self.first, Self.second)
     let mistake = SettingsComplaint(line: 1, problem: .usage("wrong"))
     presenter.didRefuse([mistake])

@@ -31,7 +31,7 @@ import TodoEntities
       modifiedAt: Fixtures.now, tags: tags.map(Tag.init))
   }
 
-  /// Copies items of a list, and returns what it has then.
+  /// Copies items of a list, and returns its items.
   private func copy(
     _ target: ItemTarget, _ edits: [ItemEdit], isDryRun: Bool = false
   ) throws -> [TodoItem] {
@@ -69,7 +69,7 @@ import TodoEntities
       (.these(.range(1, 2)), [.title("Call")], .badEdit(.titleForSeveral(2))),
       (.number(1), [.depends(.add(.number(9)))], .noSuchItem("9")),
     ] as [(ItemTarget, [ItemEdit], StoreError)])
-  func `an item that is not there, and a title for several copies, add nothing`(
+  func `a missing item, and a title for several copies, add nothing`(
     target: ItemTarget, edits: [ItemEdit], error: StoreError
   ) throws {
     #expect(try copy(target, edits) == Self.before)

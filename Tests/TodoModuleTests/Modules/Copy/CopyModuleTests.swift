@@ -49,7 +49,7 @@ import TodoEntities
     ),
     ("copy 3 'Buy due:fri'", "added 4: Buy due:fri", ""),
     ("copy --where tag:none x", "added 4: x", ""),
-    // A whole title that is a date or a rule is one, and so is the end of a title.
+    // A date or a rule is recognized as a complete title, and at the end of a title.
     ("copy 3 friday", "added 4: Sweep  2026-11-27", ""),
     ("copy 3 priority high", "added 4: Sweep  priority high", ""),
     ("copy 3 Wash up tomorrow +home", "added 4: Wash up  +home  2026-11-21", ""),
@@ -72,7 +72,7 @@ import TodoEntities
     #expect(try items().prefix(3) == before[...])
   }
 
-  @Test func `that a copy is hidden is remarked, although no token says so`() {
+  @Test func `warns that a copy is hidden, although no token says so`() {
     program.type("edit 3 wait:tomorrow")
     #expect(
       program.type("copy 3").errors
@@ -81,7 +81,7 @@ import TodoEntities
   }
 
   @Test
-  func `a copy of a repeating item begins a series of its own, without the work on a done one`()
+  func `a copy of a repeating item begins a new series, without the time spent on a done item`()
     throws
   {
     func repeating(in series: UInt32) throws -> Repetition {
@@ -125,7 +125,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `a slip in the words copies nothing`(line: String, sentence: String) throws {
+  func `a mistake in the words copies nothing`(line: String, sentence: String) throws {
     let before = try items()
     #expect(program.type(line) == .refused(sentence))
     #expect(try items() == before)

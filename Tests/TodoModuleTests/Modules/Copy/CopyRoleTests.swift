@@ -46,7 +46,7 @@ import TodoEntities
       "item 4 would be hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"
     ),
   ])
-  func `the report names the copies, what depends on them, how words were read, and a hiding date`(
+  func `the report names copies, items that depend on them, the reading of words, and a wait date`(
     isDryRun: Bool, texts: [String], remark: String
   ) {
     let copy = Fixtures.item(4, wait: "2026-11-27")

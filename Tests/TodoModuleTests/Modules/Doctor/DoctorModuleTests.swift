@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Interactor of doctor` {
   private final class MockOutput: Spy<MockOutput.Event>, DoctorInteractorOutput {
-    /// What it was told.
+    /// The calls of the interactor.
     enum Event: Equatable {
       case diagnosis(StoreDiagnosis)
       case repair(RepairOutcome)
@@ -32,7 +32,7 @@ import TodoEntities
     }
   }
 
-  @Test func `what git says of the list is among the findings`() {
+  @Test func `the findings include those of git about the list`() {
     sharedList.findings = [.locked(path: "/a"), .readOnly(path: "/a"), .notMerged]
     doctor(.diagnose, of: InMemoryTodoStore())
     #expect(
@@ -91,7 +91,7 @@ import TodoEntities
     return repair
   }
 
-  @Test func `both sides of a merge are merged, without git by the markers`() throws {
+  @Test func `merges both versions of a conflict, without git by its markers`() throws {
     let folder = try conflicted()
     let text = folder.text()
     doctor(.diagnose, of: folder.store())
@@ -112,7 +112,7 @@ import TodoEntities
     #expect(try folder.store().titles() == [titles[0]])
   }
 
-  @Test func `a side that git cannot show is reported, unless the markers have it`() throws {
+  @Test func `reports a version that git cannot show, unless the markers have it`() throws {
     let error = GitError.failed(command: "cat-file", sentence: "no")
     let folder = try conflicted()
     let path = try #require(ListPath(folder.file()))
@@ -123,7 +123,7 @@ import TodoEntities
     #expect(output.events.last == .failure(Failure(error)))
   }
 
-  @Test func `what to type in git is said after a repair, not after its dry run`() throws {
+  @Test func `names the git commands after a repair, not after its dry run`() throws {
     let folder = try conflicted()
     let path = try #require(ListPath(folder.file()))
     sharedList.unresolved = GitConflict(path: path, sides: nil, state: .marked)
@@ -257,7 +257,7 @@ import TodoEntities
   ]
 
   @Test(arguments: repairs, [false, true])
-  func `a repair prints what was saved and what was lost, quiet or not`(
+  func `a repair prints saved items and lost lines, quiet or not`(
     row: (outcome: RepairOutcome, lines: String, json: String), isQuiet: Bool
   ) {
     #expect(shown(.table, isQuiet: isQuiet) { $0.showRepair(row.outcome) } == row.lines)
@@ -278,7 +278,7 @@ import TodoEntities
   }
 
   @Test(arguments: [OutputForm.table, .lines])
-  func `a repair names the items with new numbers and those that were there twice`(
+  func `a repair names items with new numbers and items that occurred twice`(
     form: OutputForm
   ) {
     #expect(
@@ -316,7 +316,7 @@ import TodoEntities
       repair: repair, problems: [], isDryRun: isDryRun, commands: isDryRun ? [] : commands)
   }
 
-  @Test func `a repair says how both sides were merged`() {
+  @Test func `a repair reports the merge of both versions`() {
     let fixture = fixture { $0.showRepair(Self.mergedSides(isDryRun: false)) }
     #expect(
       fixture.output == """
@@ -344,7 +344,7 @@ import TodoEntities
         .hasSuffix(#","next":null}"# + "\n"))
   }
 
-  @Test func `a list that is only to be added needs no repair`() {
+  @Test func `a list that only waits for git add needs no repair`() {
     let outcome = RepairOutcome(
       repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])
     #expect(
@@ -391,7 +391,7 @@ extension DoctorView {
   fileprivate func showRepair(_ outcome: RepairOutcome) { words.didRepair(outcome) }
 }
 
-/// An interactor that is not asked.
+/// An interactor that does nothing.
 private final class NoDoctor: DoctorInteractorInput {
   func diagnose() {}
   func repair(isDryRun: Bool) {}

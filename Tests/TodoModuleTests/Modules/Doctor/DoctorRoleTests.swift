@@ -30,7 +30,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  /// What the view was told of a repair.
+  /// The view model of a repair.
   private func shown(_ outcome: RepairOutcome) throws -> RepairViewModel {
     presenter.didRepair(outcome)
     guard case .repair(let repair)? = mocks.view.events.last else { throw StoreError.noPlace }
@@ -71,7 +71,7 @@ import TodoEntities
     (false, "saved 2 items. The damaged file is now '/b'"),
     (true, "would save 2 items. The damaged file would become '/b'"),
   ])
-  func `a repair says what was saved, and what was lost is told apart`(
+  func `a repair reports saved items, and lists lost lines separately`(
     isDryRun: Bool, line: String
   ) throws {
     let repair = StoreRepair(
@@ -84,7 +84,7 @@ import TodoEntities
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
-  @Test func `what a repair cannot fix is bad data`() throws {
+  @Test func `problems that a repair cannot fix are bad data`() throws {
     let model = try shown(RepairOutcome(repair: nil, problems: [.notMerged]))
     #expect(model.problemsHeading == "todo cannot repair these:")
     #expect(
@@ -108,7 +108,7 @@ import TodoEntities
     (false, "merged both versions: received 1 (1 new), sent 0"),
     (true, "would merge both versions: received 1 (1 new), sent 0"),
   ])
-  func `merged sides are counted, with a remark on what may be back`(
+  func `merged items are counted, with a warning about restored ones`(
     isDryRun: Bool, line: String
   ) throws {
     let merge = MergeSummary(incoming: MergeTally(added: 1), report: .of(lacksBase: true))
@@ -121,7 +121,7 @@ import TodoEntities
   }
 
   @Test(arguments: [(false, "brought back"), (true, "would bring back")])
-  func `what came from the history and from the last commit is counted`(
+  func `items from the history and from the last commit are counted`(
     isDryRun: Bool, verb: String
   ) throws {
     var repair = StoreRepair(path: nil, savedCount: 3, lost: [])

@@ -13,7 +13,7 @@ import Testing
   private static let before = [Fixtures.item(1), Fixtures.item(2, depends: [1])]
   private static let done = Fixtures.doneItem(1, "Buy milk", completedAt: Fixtures.now)
 
-  /// Completes items of a list, and returns what it has then.
+  /// Completes items of a list, and returns its items.
   private func complete(
     _ request: TargetRequest, in items: [TodoItem] = before
   ) throws -> [TodoItem] {
@@ -48,7 +48,7 @@ import Testing
     #expect(output.events == [answer])
   }
 
-  @Test func `a done item stays as it is`() throws {
+  @Test func `a done item does not change`() throws {
     let items = [Fixtures.doneItem(3)]
     #expect(try complete(.number(3), in: items) == items)
     let outcome = CompletionOutcome(item: items[0], isChanged: false)
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `an item is done at the time that is given, unless that is in the future`() throws {
+  @Test func `an item is completed at the given time, unless it is in the future`() throws {
     func request(_ moment: String) throws -> TargetRequest {
       TargetRequest(target: .number(1), isDryRun: false, moment: try DateExpression(moment))
     }

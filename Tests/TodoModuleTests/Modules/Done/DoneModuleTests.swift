@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// `toggle` has suites for each role; what all three share is tested in
+/// `toggle` has suites for each role. The code that all three share is tested in
 /// Presentation/CompletionReportTests.
 @Suite struct `Running done, reopen and toggle` {
   @Test(arguments: [
@@ -14,7 +14,7 @@ import TodoEntities
     ("done --where tag:none", "done 1: Buy milk\n"),
     ("reopen --where tag:none", "reopened 2: Pay rent\n"),
   ])
-  func `open and done items are changed as the command says`(line: String, output: String) {
+  func `each command changes open and done items`(line: String, output: String) {
     let program = ProgramFixture("add Buy milk", "add Pay rent", "done 2")
     #expect(program.type(line) == .init(output: output))
   }
@@ -25,7 +25,7 @@ import TodoEntities
     ("fri", "2026-11-20T09:20:00Z"), ("mon@17:30", "2026-11-16T17:30:00Z"),
     ("8:30", "2026-11-20T08:30:00Z"), ("-2h", "2026-11-20T07:20:00Z"),
   ])
-  func `--at says when it was; a day is its noon, or now if that is to come`(
+  func `--at gives the time, and a day means its noon, or now if noon is later`(
     when: String, completedAt: String
   ) throws {
     let program = ProgramFixture()
@@ -44,14 +44,14 @@ import TodoEntities
     program.type(line.split(separator: "&&").map(String.init))
     #expect(program.type("list --format {number}").output == "3\n4\n")
     #expect(program.type("list depends:3 is:blocked --format {number}").output == "4\n")
-    // Reopening takes the next ones back, in any order.
+    // Reopening removes the next items, in any order.
     program.type("reopen 1")
     #expect(
       program.type("reopen 2").errors == "todo: item 4, the next in the series, was removed\n")
     #expect(program.type("list --format {number}").output == "1\n2\n")
   }
 
-  @Test func `both series done at once keep their order, whichever comes first in the list`() {
+  @Test func `two series that are completed together keep their order, in any order of the list`() {
     let program = ProgramFixture(
       "add Eat every:1w due:28nov", "add Cook every:1w due:27nov blocks:1")
     #expect(
@@ -60,7 +60,7 @@ import TodoEntities
     #expect(program.type("list depends:4 --format {number}").output == "3\n")
   }
 
-  @Test func `where no item of the other series is open, the end of the dependency is said`() {
+  @Test func `warns that a dependency ends if no item of the other series is open`() {
     let program = ProgramFixture(
       "add Cook every:1w due:fri until:fri", "add Eat every:1w due:sat depends:1",
       "add Pay due:sat",
@@ -69,7 +69,7 @@ import TodoEntities
     #expect(program.type("list --format '{number} {depends}'").output == "4 \n")
   }
 
-  @Test func `a dependency of the next item that was typed is kept`() {
+  @Test func `keeps a typed dependency of the next item`() {
     let program = ProgramFixture(
       "add Cook every:1w due:27nov", "add Eat every:1w due:28nov depends:1", "add Shop", "done 1,2",
       "edit 5 depends:3")
@@ -84,7 +84,7 @@ import TodoEntities
     #expect(program.type("list --format {number}").output == "4\n5\n")
   }
 
-  /// What came from iCalendar, Taskwarrior, Obsidian and todo.txt, with a rule that is none here.
+  /// Items from iCalendar, Taskwarrior, Obsidian and todo.txt with rules that todo cannot read.
   @Test(arguments: [
     (
       "a.ics",
@@ -98,7 +98,7 @@ import TodoEntities
     ("a.md", "- [ ] Bins 🔁 every 3 weeks on Monday 📅 2026-11-27\n", "🔁 every 3 weeks on Monday"),
     ("a.txt", "Bins rec:5h due:2026-11-27\n", "rec:5h"),
   ])
-  func `a series whose rule could not be read does not end in silence`(
+  func `warns at the end of a series with a rule that todo cannot read`(
     file: String, text: String, rule: String
   ) throws {
     let program = ProgramFixture()
@@ -111,7 +111,7 @@ import TodoEntities
   }
 
   @Test(arguments: [("1w", "2026-11-16"), ("3d/done", "2026-11-13"), ("1m/strict", "2026-12-09")])
-  func `a series counts from the day that --at gives, and reopen takes its next item back`(
+  func `a series counts from the day that --at gives, and reopen removes its next item`(
     rule: String, next: String
   ) throws {
     let program = ProgramFixture()
@@ -154,8 +154,9 @@ import TodoEntities
     ("cancelled:today", "2\n"), ("not is:open", "1\n2\n"), ("cancelled.before:today", ""),
     ("is:canceled", nil), ("status:dropped", nil),
   ])
-  func `filters tell it from done items, and completed finds both`(filter: String, output: String?)
-  {
+  func `filters distinguish it from done items, and completed finds both`(
+    filter: String, output: String?
+  ) {
     let program = ProgramFixture("add Milk", "add Rent", "add Tea", "done 1", "cancel 2")
     let run = program.type("list --format {number} --sort number --where '\(filter)'")
     guard let output else {
@@ -165,7 +166,7 @@ import TodoEntities
     #expect(run.output == output)
   }
 
-  @Test func `a series goes on, and what waited for the item is free`() {
+  @Test func `a series continues, and items that waited for the item are unblocked`() {
     let program = ProgramFixture("add Water due:fri every:1w", "add Pot depends:1")
     #expect(
       program.type("cancel 1")
@@ -175,7 +176,7 @@ import TodoEntities
             "todo: the series continues. To end it, run: todo remove 3\ntodo: unblocked 2: Pot\n"))
     #expect(program.type("remove 3 -n").errors == "todo: removing item 3 would end its series\n")
     #expect(program.type("list is:ready --format {number}").output == "3\n2\n")
-    // The series has gone on already.
+    // The next item was added already.
     #expect(program.type("done 1") == "done 1: Water\n")
     #expect(
       program.type("reopen 1").errors == "todo: item 3, the next in the series, was removed\n")
@@ -184,8 +185,7 @@ import TodoEntities
   }
 
   @Test
-  func `the day that was cancelled does not come again, if the series counts from its completions`()
-  {
+  func `a cancelled day is not repeated if the series counts from completions`() {
     let program = ProgramFixture("add Stretch due:sun every:2d/done")
     #expect(program.type("done 1").output == "done 1: Stretch\nnext is 2: Stretch (2026-11-22)\n")
     program.type("undo")
@@ -195,7 +195,7 @@ import TodoEntities
       program.type("reopen 1").errors == "todo: item 2, the next in the series, was removed\n")
   }
 
-  @Test func `counts keep it apart, and clear deletes it`() {
+  @Test func `counts do not include it, and clear deletes it`() {
     let program = ProgramFixture(
       "add Milk project:house +a", "add Rent project:house +a", "add Tea project:house +a",
       "done 1", "cancel 2")
@@ -212,7 +212,7 @@ import TodoEntities
   }
 
   /// Version 0.2 keeps the member, but does not know it.
-  @Test func `the member of an item that has ended otherwise since counts no more, and goes`()
+  @Test func `the member of an item that has ended differently since is ignored, and removed`()
     throws
   {
     let program = ProgramFixture("add Milk", "add Rent", "add Tea", "cancel 1-3")
@@ -241,7 +241,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["taskwarrior", "ics", "csv", "markdown", "json"])
-  func `it goes out to other programs and comes back`(format: String) {
+  func `it is exported to other programs and imported again`(format: String) {
     let program = ProgramFixture("add Milk", "add Rent", "done 1", "cancel 2")
     let text = program.type("export --to \(format)").output
     let other = ProgramFixture()
@@ -260,7 +260,7 @@ import TodoEntities
     #expect(run.errors.contains("the cancellation is left out"))
   }
 
-  @Test func `a deleted task of Taskwarrior's is left out, or cancelled if it is asked for`() {
+  @Test func `a deleted task of Taskwarrior is left out, or cancelled with --deleted`() {
     let task = #"[{"description":"Rent","status":"deleted","uuid":"\#(Fixtures.id(9))"}]"#
     for (line, output, errors) in [
       (
@@ -280,7 +280,7 @@ import TodoEntities
     ("drop 1", "todo cancel 1"), ("edit 1 status:cancelled", "todo edit 1 -- status:cancelled"),
     ("start 1", "item 1 is cancelled. To work on it again, run: todo reopen 1"),
   ])
-  func `other words for it are answered with it`(line: String, answer: String) {
+  func `other words for it bring a suggestion of it`(line: String, answer: String) {
     let program = ProgramFixture("add Milk", "cancel 1")
     let run = program.type(line)
     #expect(run.code != .ok && run.errors.contains(answer), "\(run)")
@@ -304,11 +304,11 @@ import TodoEntities
     #expect(program.type("list is:done --format {number}").output == "\(number)\n")
   }
 
-  /// Words that several items have, none, or only a part of a title; and the lines to choose from.
+  /// Words that match several items, none, or a part of a title, and the suggested commands.
   static let unclear: [(words: String, sentence: String, lines: [String])] = [
     ("cow rent", "no item has 'cow rent' in its title", ["list --all -- 'cow rent'"]),
     ("Bob", "no item has 'Bob' in its title", ["list --all -- Bob"]),
-    // As in a list, a capital letter is only itself.
+    // As in a list, a capital letter matches only itself.
     ("CALL", "no item has 'CALL' in its title", ["list --all -- CALL"]),
     (
       "Ann yesterday", "no item has 'Ann yesterday' in its title", ["list --all -- 'Ann yesterday'"]
@@ -321,7 +321,7 @@ import TodoEntities
   ]
 
   @Test(arguments: unclear)
-  func `changes nothing if they are not one item`(
+  func `changes nothing if the words do not match exactly one item`(
     words: String, sentence: String, lines: [String]
   ) {
     let before = program.folder.text()
@@ -351,7 +351,7 @@ import TodoEntities
         + #""suggestions":["todo done 1 --json","todo done 2 --json"]}"# + "\n")
   }
 
-  /// Words that are never searched for, or stand among numbers; and the lines to choose from.
+  /// Words that are never searched, or are among numbers, and the suggested commands.
   static let refused: [(line: String, lines: [String])] = [
     ("done bank", ["done --where tag:bank", "done 5", "done 6"]),
     ("done flat", ["done --where project:flat", "done 5", "done 7"]),
@@ -402,12 +402,12 @@ import TodoEntities
             To complete 9: Skim milk, run: todo done 9
 
             """))
-    // What was done on another day is not found.
+    // Items that were completed on another day are not found.
     program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
     #expect(program.type("done milk") == "done 9: Skim milk\n")
   }
 
-  @Test func `an id goes before a word, unless both are there`() {
+  @Test func `an id takes precedence over a word, unless both match`() {
     program.type("add 'Meet face to face'")
     #expect(
       program.type("done beef").errors == "todo: there is no item 'beef'; nothing was changed\n")
@@ -450,7 +450,7 @@ import TodoEntities
     ("1 --at yesterday 8:30", "2026-11-19T08:30:00Z"), ("1 yesterday 8:30", "2026-11-19T08:30:00Z"),
     ("1 on 18 nov", "2026-11-18T12:00:00Z"), ("1 --at 9am", "2026-11-20T09:00:00Z"),
   ])
-  func `may have a date behind them, which is when it was`(words: String, completedAt: String) {
+  func `may have a date behind them, the time of completion`(words: String, completedAt: String) {
     #expect(program.type("done \(words)") == "done 1: A\n")
     #expect(
       program.type("list is:done --json=completedAt").output
@@ -468,7 +468,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["done", "postpone", "edit", "note"])
-  func `name the open item of a series whose item is done`(command: String) {
+  func `name the open item of the series of a done item`(command: String) {
     program.type("add Stretch every:1d due:today", "done 6")
     let words = ["edit": " +x", "note": " hello"][command] ?? ""
     #expect(

@@ -31,7 +31,7 @@ import Testing
       "item 1 would be done, but its checklist has 1 of 1 line open"
     ),
   ])
-  func `the report says what is done, and what of it is open`(
+  func `the report names done items, and open lines of their checklists`(
     isDryRun: Bool, line: String, remark: String
   ) {
     let item = Fixtures.item(1, notes: "- [ ] oat").completed(at: Fixtures.now)
@@ -44,7 +44,7 @@ import Testing
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
-  @Test func `an item that is done already is named as such`() {
+  @Test func `names an item that is done already`() {
     presenter.didComplete(
       Completion(
         outcomes: [CompletionOutcome(item: Fixtures.doneItem(2), isChanged: false, effect: nil)],
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the open item of its series is named with a done item`(isDryRun: Bool) {
+  func `names the open item of the series of a done item`(isDryRun: Bool) {
     presenter.didFind(RelatedItems(successors: [(2, Fixtures.item(6, "Stretch"))]))
     presenter.didComplete(
       Completion(
