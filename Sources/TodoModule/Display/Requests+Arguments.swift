@@ -64,7 +64,7 @@ extension RewindRequest {
 
 extension OptionSpec {
   /// Passes over what something else has changed.
-  static let skip = OptionSpec("skip", "pass over commands whose items have changed since")
+  static let skip = OptionSpec("skip", "skip commands whose items were changed since")
 }
 
 extension ItemTarget {

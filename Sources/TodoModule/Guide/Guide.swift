@@ -57,7 +57,9 @@ extension Glyphs {
   }
 
   /// All symbols that a help text may contain.
-  private var translatedSigns: [String] { listSigns + [ellipsis, today, tally, arrow] }
+  private var translatedSigns: [String] {
+    listSigns + [ellipsis, today, tally, arrow, progressDone, progressOpen]
+  }
 
   /// Replaces the Unicode symbols of a text with those of this character set. A symbol that is a word replaces
   /// the same word after it.

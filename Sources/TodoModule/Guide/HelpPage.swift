@@ -82,9 +82,9 @@ struct HelpPage: Equatable {
   ]
 
   private static let moreHelp = [
-    Entry("todo help <command>", "a command, with examples"),
-    Entry("todo help <topic>", "a topic"),
-    Entry("todo help --all", "every command and topic"),
+    Entry("todo help <command>", "explain a command, with examples"),
+    Entry("todo help <topic>", "explain a topic"),
+    Entry("todo help --all", "list every command and topic"),
   ]
 
   /// The user's aliases in a group, or no group if there are none.
@@ -199,23 +199,25 @@ extension ExitCode {
   /// Its one-line meaning in help.
   var meaning: String {
     switch self {
-    case .ok: "success, also if the list is empty or nothing had to change"
-    case .no: "check only: no item matches, or there is no list file and no history of one"
+    case .ok: "success, even if the list is empty or nothing had to change"
+    case .no: "only from check: no item matches, or the list file and its history are both missing"
     case .usage:
-      "unknown command or option, invalid value, missing argument, argument that is not UTF-8, no"
-        + " terminal where one is needed"
+      "unknown command or option, invalid value, missing argument, argument that is not UTF-8, or"
+        + " no terminal where todo needs one"
     case .notFound:
-      "no such item, text or setting, ambiguous id prefix, or nothing to undo"
+      "no such item, text or setting, an ambiguous id prefix, or nothing to undo"
     case .badData:
       "the list file, the history or an import is damaged or from a newer version, the list file is"
-        + " missing while its history has items, or all item numbers are used"
-    case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
+        + " missing while its history has items, or no item numbers are left"
+    case .io:
+      "todo cannot read or write: missing permission, full disk, closed standard output, or no place"
+        + " for the list file"
     case .busy:
-      "another process held the lock for \(LockWait.longestStandstill) seconds, or several processes for"
-        + " \(LockWait.longest)"
-    case .conflict: "another process changed the item or the list in the meantime"
+      "another process held the lock for \(LockWait.longestStandstill) seconds, or several processes"
+        + " took turns with it for \(LockWait.longest) seconds"
+    case .conflict: "another program changed the item or the list in the meantime"
     case .childFailed: "the editor or git failed, or git could not reach a remote"
-    case .bug: "internal error: a bug in todo; please report it"
+    case .bug: "internal error: please report this bug in todo"
     }
   }
 

@@ -29,7 +29,7 @@ extension Manual {
           title: "OPTIONS",
           blocks: [
             .paragraph("Every command takes these options."), .options(OptionSpec.global),
-            .paragraph("Some commands also take these options, as their usage shows."),
+            .paragraph("The commands whose usage line shows them also take these options."),
             .options(OptionSpec.ofMany),
           ])
       ]
@@ -48,10 +48,10 @@ extension Manual {
   }
 
   private static let introduction = """
-    todo keeps a to-do list in one file. It never asks for confirmation; `todo undo` undoes a
-    command. Without a command it is `todo list`, unless the setting default names another line.
+    todo keeps a to-do list in one file. It never asks for confirmation. `todo undo` undoes a
+    command. Without a command, todo runs `todo list`, or the command in the setting default.
 
-    Options can stand before or after the command. After -- everything is text.
+    Options can come before or after the command. After --, every argument is text.
     """
 
   private static func blocks(
@@ -94,17 +94,17 @@ extension Manual {
 
   /// The limits of todo, and how to report a bug.
   private static let limits = """
-    A date with a time has no time zone: due at 17:00 is 17:00 wherever the list is read.
+    Times have no time zone. An item that is due at 17:00 is due at 17:00 local time everywhere.
 
-    Item numbers are never reused, so they grow; only `todo undo` of the command that gave a
-    number frees it.
+    Item numbers are never reused, so they grow. A number is free again only after `todo undo` of
+    the command that assigned it.
 
-    In a terminal that draws a character wider or narrower than Unicode says, its row is out of
-    line.
+    If a terminal draws a character wider or narrower than Unicode specifies, the columns of its
+    row are not aligned.
 
-    Exit code 70 means that todo broke an internal rule. A report needs the command line, the
-    message, the output of `todo --version --json` and `todo doctor`, and the list file if others
-    may see it.
+    Exit code 70 means that todo broke an internal rule. Please report the command, the message,
+    the output of `todo --version --json` and `todo doctor`, and the list file if others may see
+    it.
     """
 }
 

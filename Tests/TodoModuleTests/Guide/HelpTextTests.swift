@@ -234,7 +234,7 @@ import Testing
       #expect(page.contains("is missing while its history has items"))
     }
     #expect(page("check").contains("A missing file without a history is an empty list"))
-    #expect(page("exit-codes").contains("or there is no list file and no history of one"))
+    #expect(page("exit-codes").contains("or the list file and its history are both missing"))
   }
 
   @Test func `each state that --all adds is in its text, and so is each state in the page of json`()

@@ -7,24 +7,32 @@ extension Command {
       operands: [.init(.period(takesDays: true), "[day|week|month]"), .filter],
       options: [.filter, .firstDay, .days], readsBareWords: true,
       discussion: """
-        Shows late items, then the days of two weeks on which something is due, or scheduled.
-        First words such as fri, `today 10d`, dec, `next week` or `last month` name other
-        days; `week`, also without agenda, is seven days from today. If they do not begin today,
-        late items are one line. Waiting items are on their days too.
+          $ todo agenda today 2d
+          Late
+            3 ○ Call the dentist  +calls  2 days
+          Tomorrow, Sat 21 Nov
+            1 ○ Buy milk          +home
+          2 items, 1 late
 
-        An item that repeats is also on its coming dates, with the sign \(Glyphs.unicode.repeats):
-        these are not in the list yet. On a terminal, what comes more often than weekly is one line
-        below the days.
+        Shows overdue items, then each day of the next two weeks that has a due or scheduled item. The first
+        words can name other days: fri, `today 10d`, dec or `next week`.
+        """,
+      reference: """
+        `todo week` shows the seven days from today. If an agenda begins on another day, the items that were
+        due before it and are overdue share one line. Hidden items (`wait:`) are listed on their days too.
 
-        Late items are those that were due before the first day. In a pipe, the tab-separated
-        fields are date, kind (late, due, scheduled or coming), number, state, priority, project,
-        tags, title.
+        Repeating items are also listed on their coming dates, with the symbol \(Glyphs.unicode.repeats).
+        These items are not in the list yet. On a terminal, an item that repeats more often than weekly has
+        one line below the days instead.
+
+        In a pipe, the tab-separated fields are date, kind, number, state, priority, project, tags and
+        title. The kind is late, due, scheduled or coming. A script gets the titles with:
+
+          $ todo agenda --json | jq -r '.[].item.title'
         """,
       examples: [
-        .init("todo agenda", "late items and the next two weeks"),
-        .init("todo agenda fri", "what is due on Friday"),
-        .init("todo week next +work", "next week at work"),
-        .init("todo agenda --json | jq -r '.[].item.title'", "the titles, for a script"),
+        .init("todo agenda", "overdue items and the next two weeks"),
+        .init("todo week next +work", "items for work in the next week"),
       ]),
     usesFilterView: true,
     assemble: AgendaRouter.assemble)
@@ -32,7 +40,8 @@ extension Command {
 
 extension OptionSpec {
   /// The first day.
-  static let firstDay = OptionSpec("from", taking: .date(.forward), "begin on this day, not today")
+  static let firstDay = OptionSpec(
+    "from", taking: .date(.forward), "begin on this day instead of today")
   /// The number of days.
-  static let days = OptionSpec("days", taking: .other("N"), "show N days, not 14")
+  static let days = OptionSpec("days", taking: .other("N"), "show N days instead of 14")
 }

@@ -7,17 +7,33 @@ extension Command {
       operands: [.init(.period(takesDays: false), "[month|year]"), .filter],
       options: [.filter, .month],
       discussion: """
-        Shows this month and, on a wide terminal, the next one or two, or what the first words name:
-        dec, 2027, `next month`. The number behind a day, as in 18\(Glyphs.unicode.tally)2, says how
-        many items are due or scheduled; + is ten or more. A day on which repeating items will only
-        come has none. \(Glyphs.unicode.today) is before today. A day with a late item is red. On
-        the left are the weeks of ISO 8601.
+          $ todo calendar
+                       November 2026
+             Mo   Tu   We   Th   Fr   Sa   Su
+          44                                1
+          45  2    3    4    5    6    7    8
+          46  9   10   11   12   13   14   15
+          47 16   17   18·1 19  ▸20   21·1 22
+          48 23·1 24   25   26   27   28   29
+          49 30
+          3 items, 1 late
 
-        In a pipe and with --json, it is one month or year, without empty days. The tab-separated
-        fields are date, items due, late, scheduled, coming, and the numbers of all these items.
+        The number behind a day, as in 18\(Glyphs.unicode.tally)1, counts its due and scheduled items.
+        """,
+      reference: """
+        todo shows this month, and on a wide terminal one or two more. The first words can name other
+        months: dec, 2027 or `next month`.
+
+        \(Glyphs.unicode.today) is in front of today. + stands for ten items or more. A day with an overdue
+        item is red. Coming dates of repeating items are not counted. The numbers on the left are weeks of
+        ISO 8601.
+
+        In a pipe and with --json, todo prints one month or year without empty days. The tab-separated
+        fields are date, due items, overdue items, scheduled items, coming items, and the numbers of all
+        these items.
         """,
       examples: [
-        .init("todo calendar", "this month, and more on a wide terminal"),
+        .init("todo calendar", "this month, or more on a wide terminal"),
         .init("todo calendar dec +work", "items for work in December"),
       ]),
     usesFilterView: true,

@@ -4,10 +4,16 @@ extension Command {
       "cancel", "Mark items as cancelled", verb: "cancel",
       operands: [.ids], options: [.filter, .at, .dryRun, .format],
       discussion: """
-        A cancelled item is neither done nor deleted. is:cancelled finds it, is:done does not,
-        completed: finds both; it blocks nothing, and its series goes on. A done item becomes cancelled,
-        and with `todo done` the other way.
+          $ todo cancel 4
+          cancelled 4: Paint the fence
+
+        A cancelled item stays in the list, but it is neither open nor done, and it does not block other
+        items. The filter is:cancelled finds it, is:done does not, and completed: finds cancelled and done
+        items. Cancelling a repeating item adds the next one. `todo done` completes a cancelled item, and
+        `todo cancel` cancels a done one.
         """,
-      examples: [.init("todo cancel 3", "item 3 is not going to be done")]),
+      examples: [
+        .init("todo cancel 3", "item 3 will not be done")
+      ]),
     assemble: CancelRouter.assemble)
 }

@@ -6,13 +6,21 @@ extension Command {
       "clear", "Delete all done and cancelled items",
       operands: [.filter], options: [.before, .dryRun, .format],
       discussion: """
-        A filter narrows what is deleted, and so does a view that is on. Each term needs a key or a
-        sign, as in project:house or +home. No filter selects an open item: `todo clear is:open` deletes
-        nothing. A date in the future is rejected. Imported items come back with the next import.
+          $ todo done 3
+          done 3: Call the dentist
+          $ todo clear
+          removed 3: Call the dentist
+
+        A filter, or a view that is on, limits the items that todo deletes. A term of the filter cannot be a
+        plain word; write project:house, +home or /milk/. Open items are never deleted: `todo clear is:open`
+        deletes nothing. todo refuses a future date after --before.
+        """,
+      reference: """
+        A deleted item that came from an import is added again when you import its file again.
         """,
       examples: [
         .init("todo clear", "delete all done and cancelled items"),
-        .init("todo clear -n --before mon", "show what ended before Monday"),
+        .init("todo clear -n --before mon", "show the items that ended before Monday"),
         .init("todo clear project:house", "delete only those of a project"),
       ]),
     assemble: ClearRouter.assemble)

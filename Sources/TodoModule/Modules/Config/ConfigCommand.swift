@@ -4,18 +4,22 @@ extension Command {
       "config", "Show or change settings", group: .setUp,
       operands: [.setting, .settingValue], options: [.allSettings, .unset, .editSettings],
       discussion: """
-        Without a key, shows what is set and in which line of the settings file; with --all, or in a
-        pipe, every setting. With a key, prints its value; with a key and a value, sets it. Several
-        words are one value. A value that is not accepted changes nothing (exit status 2). `todo help
-        settings` explains the keys.
+        Without a key, todo shows your settings and their lines in the settings file. With --all, or in a
+        pipe, it shows all settings. With a key, it prints the value; with a key and a value, it changes the
+        setting. Several words are one value. todo refuses an invalid value (exit code 2). The keys are
+        explained in `todo help settings`.
 
-        The file keeps its comments and its order. `todo undo` does not change it. A file without a
-        setting or a comment, such as the list, is not changed. Without a file, --edit opens a sample.
+        The file keeps its comments and its order. `todo undo` does not restore settings. --edit opens a
+        sample if the file does not exist.
+        """,
+      reference: """
+        todo does not change a file that has neither a setting nor a comment, such as the list.
         """,
       examples: [
-        .init("todo config", "your settings and where they come from"),
-        .init("todo config week-start sun", "weeks begin on Sunday"),
-        .init("todo config --unset week-start", "go back to the usual value"),
+        .init("todo config", "show your settings and their lines"),
+        .init("todo config week-start", "print a value"),
+        .init("todo config week-start sun", "let weeks begin on Sunday"),
+        .init("todo config --unset week-start", "restore the default value"),
       ]),
     usesClock: false,
     examinesSettings: true,
@@ -24,9 +28,9 @@ extension Command {
 
 extension OptionSpec {
   /// What is not set is shown too.
-  static let allSettings = OptionSpec("all", "show the settings that are not set too")
+  static let allSettings = OptionSpec("all", "include the settings that are not set")
   /// The key gets its usual value again.
-  static let unset = OptionSpec("unset", "remove the lines that set this key")
+  static let unset = OptionSpec("unset", "restore the default: delete the lines that set this key")
   /// The settings file is opened in the editor.
   static let editSettings = OptionSpec("edit", "open the settings file in the editor")
 }

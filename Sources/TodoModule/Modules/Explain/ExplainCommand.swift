@@ -8,16 +8,24 @@ extension Command {
       ],
       options: [.past],
       discussion: """
-        Of a filter: every parenthesis, the actual dates, and the conditions that list adds. Of a
-        rule: its mode and the next five dates. Of an urgency: its terms and, if an item that waits for
-        it is more urgent, what comes from that one.
+          $ todo explain date fri+1w
+          fri     2026-11-27  the first Friday after today
+          +1w     2026-12-04  1 week later
+          result  2026-12-04  Friday
+
+        Shows how todo reads a date, a filter or a rule, or how it computes an urgency.
+        """,
+      reference: """
+        For a filter, todo shows its parentheses, the dates, and the conditions that `todo list` adds. For a
+        rule, it shows the mode and the next five dates. For an urgency, it shows the terms and, if an item
+        that depends on this one is more urgent, the part that comes from that item.
         """,
       examples: [
-        .init("todo explain date 'fri+1w@9'", "which day and time that is"),
+        .init("todo explain date 'fri+1w@9'", "the day and time of a date"),
         .init("todo explain date --past mon", "the date that clear --before uses"),
         .init("todo explain filter +home or +work due:none", "how and, or and not are grouped"),
-        .init("todo explain urgency 3", "why item 3 ranks where it does in next"),
-        .init("todo explain every 1m/done", "when such an item repeats"),
+        .init("todo explain urgency 3", "the terms of the urgency of item 3"),
+        .init("todo explain every 1m/done", "the dates of a repeating item"),
       ]),
     usesFilterView: true,
     assemble: ExplainRouter.assemble)

@@ -6,11 +6,15 @@ extension Command {
       "export", "Print items in another program's format", group: .move,
       operands: [.filter], options: [.to, .events],
       discussion: """
-        Prints all items, done and waiting ones too, or those that match the filter, in the order of
-        the list file, as json unless --to names another format; see `todo help formats`.
+          $ todo export --to todotxt +home
+          2026-11-20 Buy milk @home due:2026-11-21
 
-        Output to a file or a pipe is exact; on a terminal, control characters are escaped. What the
-        format cannot hold is listed on standard error, with the item numbers.
+        Prints all items, including done and hidden ones, or the items that match the filter. They are in
+        the order of the list file, and the format is json unless --to names another one (see `todo help
+        formats`). Standard error lists the values that the format cannot hold, with the item numbers.
+        """,
+      reference: """
+        Output to a file or a pipe is exact. On a terminal, control characters are escaped.
         """,
       examples: [
         .init("todo export > backup.json", "back up every item; todo import restores them"),
@@ -25,7 +29,7 @@ extension Command {
 
 extension OptionSpec {
   /// Writes events, not tasks.
-  static let events = OptionSpec("events", "with --to ics, an event for each date")
+  static let events = OptionSpec("events", "with --to ics: write an event for each date")
   /// The format to write.
   static let to = OptionSpec(
     "to", taking: .choice("FORMAT", ExchangeFormat.written.map(\.rawValue)),

@@ -4,12 +4,13 @@ extension Command {
       "help", "Show help for a command or topic", group: .setUp,
       operands: [.topic], options: [.everything],
       discussion: """
-        Topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")). `todo help formats csv`
-        explains one format. Other words, such as due or keys, lead to the page that has them.
+        Topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")). Each format has a page, such
+        as `todo help formats csv`. Other words, such as due or keys, show the page that explains them.
         """,
       examples: [
         .init("todo help --all", "every command and topic, and the options of all commands"),
         .init("todo help add", "help for a command"),
+        .init("todo help add --all", "help for a command, with all details"),
         .init("todo help dates", "help for a topic"),
       ]),
     usesClock: false,

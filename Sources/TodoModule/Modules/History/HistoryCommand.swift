@@ -5,27 +5,34 @@ extension Command {
       operands: [.init(.selection, "[item]")],
       options: [.limitOfCommands, .removed, .forget, .dryRun],
       discussion: """
-        Newest first on a terminal, oldest first in a pipe. `undo 3` is what undoes a command and
-        all later ones. `todo sync: 3 in` is a merge that changed 3 items; undo and redo pass over it,
-        and over a command that is `not in the list`, because an older list was put back.
+          $ todo done 3
+          done 3: Call the dentist
+          $ todo history --limit 1
+          undo 1  2026-11-20 09:20  1 item  todo done 3
 
-        With an item, which may be removed, lists only the commands that have changed it, and how.
+        `todo undo 3` undoes command 3 and all later ones. With an item, which may be deleted, todo lists
+        only the commands that changed it.
+        """,
+      reference: """
+        The newest command comes first on a terminal and last in a pipe. The line `todo sync: 3 in` is a
+        merge that changed 3 items. `todo undo` and `todo redo` skip such lines, and the commands marked `not
+        in the list`, which the list lost when an older copy of its file was restored.
 
-        --forget only helps if the history is damaged, or to begin a new list where the file is
-        missing or empty; to pass over a command, use `todo undo --skip`.
+        --removed lists the items that the list no longer has, whether a command, a merge or another program
+        deleted them. todo finds them in the history and, if several machines share the list, in its last 50
+        commits.
 
-        --removed lists the items that the history has, or one of the last 50 commits of a list that
-        several machines have, and the list does not have, whatever removed them.
+        --forget helps if the history is damaged, or to begin a new list if the list file is missing or
+        empty. To skip a command, use `todo undo --skip`.
 
-        In a pipe, the tab-separated fields are undo, redo, sync or lapsed, steps (none for the last
-        two), time, number of items, command line; and with an item, what the command changed of it;
-        with --removed: item, time, title, and the command line that removed it, if one has.
+        In a pipe, the tab-separated fields are undo, redo, sync or lapsed; steps (empty for sync and
+        lapsed); time; number of items; command line; and, with an item, the changes to it. With --removed
+        they are item, time, title, and the command that removed the item, if any.
         """,
       examples: [
-        .init("todo history", "list what can be undone or redone"),
-        .init("todo history 3", "list the commands that have changed item 3, and how"),
-        .init("todo history --removed", "list what `todo reopen` can bring back"),
-        .init("todo history --forget", "empty the history, keep the list"),
+        .init("todo history", "list the commands that you can undo or redo"),
+        .init("todo history 3", "list the changes to item 3"),
+        .init("todo history --removed", "list the items that `todo reopen` can restore"),
       ]),
     assemble: HistoryRouter.assemble)
 }
@@ -33,10 +40,10 @@ extension Command {
 extension OptionSpec {
   /// Shows the latest commands only.
   static let limitOfCommands = OptionSpec(
-    "limit", taking: .other("N"), "show at most N commands, the latest")
+    "limit", taking: .other("N"), "show only the latest N commands")
   /// Shows removed items.
-  static let removed = OptionSpec("removed", "list items that are not in the list any more")
+  static let removed = OptionSpec("removed", "show items that are no longer in the list")
   /// Empties the history.
   static let forget = OptionSpec(
-    "forget", "empty the history; nothing in it can be undone or had back")
+    "forget", "delete the history: nothing in it can be undone or restored")
 }

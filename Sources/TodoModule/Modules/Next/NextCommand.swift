@@ -4,15 +4,22 @@ extension Command {
       "next", "List the most urgent items",
       operands: [.filter], options: .ofReports, readsBareWords: true,
       discussion: """
-        Lists the ten most urgent open items that are not waiting, or as many as --limit allows;
-        of equally urgent ones, first what blocks others, then by number. The last column is the
-        urgency: a sum with Taskwarrior's default weights, or that of an item that waits for this one
-        if that is more; `todo explain urgency 3` shows it for item 3. For signs,
-        sort keys and fields, see `todo help list`.
+          $ todo next --limit 2
+          3 Call the dentist  +calls  2 days late  11
+          1 Buy milk          +home   tomorrow      9
+          2 of 5 items, 1 late
+
+        Lists the ten most urgent open items that are not hidden. The last column is the urgency (see `todo
+        explain urgency 3`).
+        """,
+      reference: """
+        The urgency is a sum with the default weights of Taskwarrior. If an item that depends on this one is
+        more urgent, its urgency counts instead. If two items are equally urgent, an item that blocks others
+        comes first, then the lower number. For symbols, sort keys and fields, see `todo help list`.
         """,
       examples: [
         .init("todo next", "the ten most urgent items"),
-        .init("todo next --limit 1 --format '{number}'", "the number of the most urgent item"),
+        .init("todo next --limit 1", "the most urgent item"),
       ]),
     usesFilterView: true,
     assemble: NextRouter.assemble)

@@ -5,17 +5,22 @@ extension Command {
       operands: [.selection, .text],
       options: [.filter, .stamp, .listOfNotes, .removal, .dryRun, .format],
       discussion: """
-        The first argument selects the items; the others, joined by single spaces, are the line. -
-        appends standard input. One item alone, on a terminal, is opened in the editor.
+          $ todo note 3 call first
+          noted 3: Call the dentist  notes 'call first'
 
-        --stamp, or the setting note.stamp = on, writes 2026-11-20 call first; a box gets no day.
-        '[ ] Passport' becomes the box - [ ] Passport.
+        The first argument selects the items, and the others are the new line. `todo note 3` opens the item
+        in the editor.
+        """,
+      reference: """
+        Words are joined by single spaces. The argument - appends standard input. The editor opens for a
+        single item on a terminal.
+
+        '[ ] Passport' becomes the checkbox - [ ] Passport. --stamp, or the setting note.stamp = on, puts
+        the day in front of a line, as in 2026-11-20 call first, but not in front of a checkbox.
         """,
       examples: [
         .init("todo note 3 call first", "add a line to the notes of item 3"),
-        .init("todo note 3 --stamp called Ann", "add a line that begins with the day"),
-        .init("todo note 3 '[ ] Passport'", "add a box to its checklist"),
-        .init("todo note 3 --list", "number the lines"),
+        .init("todo note 3 '[ ] Passport'", "add a checkbox to item 3"),
         .init("todo note 3 --remove 2", "remove the second line"),
         .init("todo note 3 - < minutes.txt", "append a file"),
       ]),
@@ -24,10 +29,10 @@ extension Command {
 
 extension OptionSpec {
   /// The day is put before the line.
-  static let stamp = OptionSpec("stamp", "put the day before the line")
+  static let stamp = OptionSpec("stamp", "begin the line with the day")
   /// The notes are shown, with the numbers of their lines.
-  static let listOfNotes = OptionSpec("list", "show the notes of an item, with numbered lines")
+  static let listOfNotes = OptionSpec("list", "show the notes of an item with line numbers")
   /// Lines are removed.
   static let removal = OptionSpec(
-    "remove", taking: .other("LINES"), "remove these lines, as in 2 or 2-4,7")
+    "remove", taking: .other("LINES"), "delete these lines, such as 2 or 2-4,7")
 }

@@ -4,10 +4,14 @@ extension Command {
       "open", "Open a link of an item", group: .look, effect: .reachesOutside,
       operands: [.init(.selection, "<item>"), .init(.count, "[link]")],
       discussion: """
-        Numbers the links in the title and the notes, and opens the first, or the one with this number,
-        with xdg-open, or open on macOS. Only https, http and mailto are opened, of mailto the address
-        alone; on Linux none without a display. has:link finds items with a link.
+        Lists the links in the title and the notes with their numbers, and opens the first link or the one
+        that you choose. todo runs xdg-open, or open on macOS, for links with https, http and mailto. Links
+        with other schemes are only printed, and so is every link on Linux without a display. For mailto,
+        todo opens only the address. The filter has:link finds items with a link.
         """,
-      examples: [.init("todo open 3", "open the first link of item 3; todo open 3 2: the second")]),
+      examples: [
+        .init("todo open 3", "open the first link of item 3"),
+        .init("todo open 3 2", "open the second link"),
+      ]),
     assemble: OpenRouter.assemble)
 }

@@ -3,10 +3,12 @@ extension Command {
     spec: CommandSpec(
       "path", "Print the path of the list file", group: .setUp,
       discussion: """
-        Prints an absolute path, whether or not the file exists. Symbolic links are not followed.
-        See `todo help file`.
+        Prints the absolute path, even if the file does not exist. Symbolic links are not followed. See
+        `todo help file`.
         """,
-      examples: [.init("todo path", "where the list is stored")]),
+      examples: [
+        .init("todo path", "show where the list is stored")
+      ]),
     usesClock: false,
     assemble: PathRouter.assemble)
 }

@@ -3,12 +3,19 @@ extension Command {
     spec: CommandSpec(
       "projects", "Show projects as a tree, with progress",
       discussion: """
-        Counts include subprojects; the date is that of the item due first. In a pipe, the
-        tab-separated fields are full name, open items, done items, time spent.
+          $ todo projects
+          flat   ░░░░░░░░░░░░░░░░░░░  1 open  1 Dec
+          house  ░░░░░░░░░░░░░░░░░░░  2 open
+
+        The bar shows the share of done items. Counts include the items of subprojects. The date is the
+        earliest due date of the open items.
+        """,
+      reference: """
+        In a pipe, the tab-separated fields are full name, open items, done items and time spent.
         """,
       examples: [
         .init("todo projects", "all projects with their progress"),
-        .init("todo projects --json | jq -r '.[].name'", "the names only, for scripts"),
+        .init("todo projects --json | jq -r '.[].name'", "only the names, for scripts"),
       ]),
     usesFilterView: true,
     assemble: ProjectsRouter.assemble)

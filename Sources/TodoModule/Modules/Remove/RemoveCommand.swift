@@ -3,10 +3,16 @@ extension Command {
     spec: CommandSpec(
       "remove", aliases: ["rm"], "Delete items",
       operands: [.ids], options: [.filter, .dryRun, .format],
-      discussion: "Their numbers are never reused. `todo undo` and `todo reopen 3` restore them.",
+      discussion: """
+          $ todo remove 3
+          removed 3: Call the dentist
+
+        `todo undo` and `todo reopen 3` restore a deleted item. Its number is never used for another item.
+        Removing a repeating item ends its series.
+        """,
       examples: [
         .init("todo remove 3", "delete item 3"),
-        .init("todo remove -n 1-9", "show what would be deleted"),
+        .init("todo remove -n 1-9", "show the items that would be deleted"),
       ]),
     assemble: RemoveRouter.assemble)
 }

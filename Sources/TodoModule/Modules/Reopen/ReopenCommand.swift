@@ -4,8 +4,14 @@ extension Command {
       "reopen", "Reopen done and cancelled items",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
       discussion: """
-        An item that is not in the list any more, whatever removed it, comes back as it was, from
-        the history or the last 50 commits, under its number or the next one.
+          $ todo done 3
+          done 3: Call the dentist
+          $ todo reopen 3
+          reopened 3: Call the dentist
+
+        An item that the list no longer has is restored unchanged from the history, or from the last 50
+        commits if several machines share the list. It gets its number again, or the next number if another
+        item has that one now.
         """,
       examples: [
         .init("todo reopen 3", "reopen item 3"),

@@ -4,12 +4,16 @@ extension Command {
       "start", "Start the timer on items",
       operands: [.ids], options: [.also, .filter, .at, .dryRun, .format],
       discussion: """
-        Work on other items stops, unless --also is given. `todo stop` adds the time since the start
-        to the time spent; so does completing the item. An item that is started already is no error.
+          $ todo start 3
+          started 3: Call the dentist
+
+        Starting an item stops work on all others unless you give --also. `todo stop`, and completing the
+        item, add the time since the start to the time spent. Starting an item twice is not an error and
+        changes nothing.
         """,
       examples: [
         .init("todo start 3", "work on item 3, and stop work on others"),
-        .init("todo start 3 --at -30min", "it began half an hour ago"),
+        .init("todo start 3 --at -30min", "work began half an hour ago"),
         .init("todo start --also 5", "work on item 5 at the same time"),
       ]),
     assemble: StartRouter.assemble)

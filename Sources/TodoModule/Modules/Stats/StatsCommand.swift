@@ -3,14 +3,28 @@ extension Command {
     spec: CommandSpec(
       "stats", "Show statistics",
       discussion: """
-        Counts items by state. Waiting items are open items too; late and today count what `todo
-        list is:late` and `todo list is:today` list.
+          $ todo stats
+          5 open, 0 done, 0 waiting, 1 late, 0 today
+          Week of  Done  Open
+           16 Nov     0     5  █████
+          one block is 1 item
+          Median age of open items: 0 days. The oldest:
+            1  Buy milk          0 days
+            2  Pay rent          0 days
+            3  Call the dentist  0 days
+            4  Paint the fence   0 days
+            5  Plan the party    0 days
 
-        For each of the last twelve weeks, from the first item on: how many items were done in it, and
-        how many were open at its end. Also the median age of open items, and those open longest.
-        Deleted items do not count.
+        Hidden items (waiting) are open too. Done counts the items that were completed in a week, and Open
+        those that were open at its end.
         """,
-      examples: [.init("todo stats", "all statistics")]),
+      reference: """
+        late and today count the items of `todo list is:late` and `todo list is:today`. The table has the
+        last twelve weeks, but begins with the first item. Deleted items are not counted.
+        """,
+      examples: [
+        .init("todo stats", "all statistics")
+      ]),
     usesFilterView: true,
     assemble: StatsRouter.assemble)
 }

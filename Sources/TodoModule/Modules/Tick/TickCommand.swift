@@ -4,28 +4,32 @@ extension Command {
       "tick", "Check off lines of an item's checklist",
       operands: [.init(.selection, "<item>"), .lines], options: [.done, .open, .dryRun, .format],
       discussion: """
-        A line `- [ ] text` (open) or `- [x] text` (ticked) in the notes of an item is a box of its
-        checklist. It may be indented, and start with * or + instead of the dash; [X] is the same as
-        [x].
+          $ todo tick 4
+          1  [ ] Buy paint
+          $ todo tick 4 1
+          changed 4: Paint the fence  [x] Buy paint (1/1)
 
-        `todo tick 3` numbers the boxes, from 1. With numbers, it ticks an open box and opens a ticked
-        one; nothing else in the notes changes. In a range such as 2-9, numbers after the last box
-        are skipped.
+        A number ticks an open checkbox and opens a ticked one. Without numbers, todo lists the checkboxes.
+        """,
+      reference: """
+        A checkbox is a line `- [ ] text` (open) or `- [x] text` (ticked) in the notes of an item. The line
+        may be indented, and it may start with * or + instead of the dash. [X] is the same as [x]. Nothing
+        else in the notes changes. In a range such as 2-9, numbers after the last checkbox are skipped.
 
-        Lists show how many are ticked, such as 2/5, beside the note sign, and has:checklist finds
-        items with a checklist. The next item of a series has all boxes open.
+        Lists show the ticked checkboxes as 2/5 next to the symbol for notes. The filter has:checklist finds
+        items with a checklist. In the next item of a series, all checkboxes are open.
         """,
       examples: [
-        .init("todo tick 3 2", "tick the second box of item 3, or open it again"),
-        .init("todo tick 3 1 3-5", "the first box, and the third to fifth"),
-        .init("todo tick 3 --open 1-99", "open all boxes, for a new start"),
+        .init("todo tick 3 2", "tick the second checkbox of item 3, or open it"),
+        .init("todo tick 3 1 3-5", "the first checkbox, and the third to fifth"),
+        .init("todo tick 3 --open 1-99", "open all checkboxes"),
       ]),
     assemble: TickRouter.assemble)
 }
 
 extension OptionSpec {
   /// Makes lines of a checklist done.
-  static let done = OptionSpec("done", "tick the boxes, whatever they are")
+  static let done = OptionSpec("done", "tick those of the checkboxes that are open")
   /// Makes lines of a checklist open.
-  static let open = OptionSpec("open", "open the boxes, whatever they are")
+  static let open = OptionSpec("open", "open those of the checkboxes that are ticked")
 }

@@ -4,19 +4,27 @@ extension Command {
       "undo", "Undo the last commands", group: .everyDay, effect: .undoes,
       operands: [.count], options: [.skip, .dryRun, .format],
       discussion: """
-        One step undoes one command, however many items it changed. If the history has fewer steps
-        than asked for, or something else has changed one of the items since, nothing is changed.
-        Any other change to the list is kept, with a warning. --skip passes over a command whose
-        items have changed. What `todo sync` brought is passed over; if it changed one of the items,
-        undo says how to set that back.
+          $ todo done 3
+          done 3: Call the dentist
+          $ todo undo
+          undid: todo done 3
+          open again 3: Call the dentist
 
-        An item comes back with its number, or with the next one if another item has that by now (with
-        --json: formerNumber). In
-        a list that machines share, what undo and redo put back counts as changed now.
+        One step undoes one command, however many items it changed. If there are not enough commands, or if
+        another program has changed one of the items since, todo undoes nothing. Changes to other items are
+        kept, with a warning. --skip skips a command if its items have changed.
+        """,
+      reference: """
+        todo skips the changes that `todo sync` received. If a sync changed one of the items since, todo
+        shows how to restore the earlier value.
+
+        A restored item keeps its number. If another item has that number by now, the restored one gets the
+        next free number, and --json adds formerNumber. In a list that several machines share, undone and
+        redone changes count as new changes.
         """,
       examples: [
         .init("todo undo", "undo the last command"),
-        .init("todo undo -n 3", "show what undoing three commands would do"),
+        .init("todo undo -n 3", "show the effect of undoing three commands"),
       ]),
     assemble: UndoRouter.assemble)
 }

@@ -371,11 +371,12 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
       page.contains(
         """
 
-           0  ok            success; also if the list is empty or nothing had to change
-           1  no            check only: no item matches, or there is no list file and no
-                            history of one
+           0  ok            success, even if the list is empty or nothing had to change
+           1  no            only from check: no item matches, or the list file and its
+                            history are both missing
            2  usage         unknown command or option, invalid value, missing argument,
-                            argument that is not UTF-8, no terminal where one is needed
+                            argument that is not UTF-8, or no terminal where todo needs
+                            one
 
         """))
     #expect(page.contains("\n  70  bug           internal error"))
@@ -421,7 +422,7 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
     #expect(run.output.hasSuffix(#"],"group":"Change"}"# + "\n"))
     #expect(
       program.run("help", "--json", "exit-codes").output.hasPrefix(
-        #"[{"code":0,"name":"ok","meaning":"success; also if the list is empty or nothing"#
+        #"[{"code":0,"name":"ok","meaning":"success, even if the list is empty or nothing"#
           + #" had to change"},{"code":1,"name":"no","#))
   }
 }
