@@ -147,7 +147,7 @@ extension Attribute {
           abstract: "a tag, as in +home", asked: "the tag, as in +home"),
         .init(
           key: "untag", action: .remove, forms: "untag:home",
-          help: "remove a tag; tag:none removes all tags", abstract: "remove this tag",
+          help: "remove this tag", abstract: "remove this tag",
           asked: "without this tag"),
       ],
       names: [
@@ -159,7 +159,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "project", action: .set, forms: "project:house.garden",
-          help: "the project; dots make a hierarchy",
+          help: "the project; a dot begins a subproject",
           abstract: "the project; dots make a hierarchy", asked: "this project and its subprojects")
       ],
       names: [
@@ -173,7 +173,7 @@ extension Attribute {
       sortsHighestFirst: true,
       tokens: [
         .choice(
-          "priority", of: priorities, forms: "priority:high", help: "h, m, l for short",
+          "priority", of: priorities, forms: "priority:high", help: "(short: h, m, l)",
           above: "a higher priority", below: "a lower priority")
       ],
       names: ["importance", "prio"],
@@ -196,7 +196,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "scheduled", action: .set, forms: "scheduled:mon",
-          help: "when you can begin",
+          help: "the day when you can begin",
           abstract: "when you can begin", asked: "scheduled for this day")
       ],
       names: ["start", "start date", "start on", "start at", "start date time"],
@@ -206,7 +206,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "wait", action: .set, forms: "wait:due-3d",
-          help: "not shown before then",
+          help: "hide the item until then",
           abstract: "hidden until this date", asked: "hidden until this day")
       ],
       names: ["defer", "defer date", "defer until", "hide until"],
@@ -236,11 +236,11 @@ extension Attribute {
       tokens: [
         .init(
           key: "depends", action: .set, forms: "depends:3,5",
-          help: "what must be done first; depends:none removes all",
+          help: "items that must be done first",
           abstract: "the items to do first", asked: "depends on this item"),
         .init(
           key: "undepend", action: .remove, forms: "undepend:3",
-          help: "no longer depend on an item", abstract: "no longer depend on this item",
+          help: "no longer depend on item 3", abstract: "no longer depend on this item",
           asked: "does not depend on this item"),
         .init(
           key: "blocks", action: .reverse, forms: "blocks:7",
@@ -254,7 +254,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "spent", action: .set, forms: "spent:+30min, spent:2h",
-          help: "correct the time spent, which `todo stop` adds to", abstract: "the time spent",
+          help: "add to the time spent, as `todo stop` does, or set it", abstract: "the time spent",
           asked: "this time was spent", above: "more than this time", below: "less than this time")
       ],
       names: ["time spent"], subject: "the time spent is",
@@ -264,7 +264,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "estimate", action: .set, forms: "estimate:2h",
-          help: "how long it will take; estimate:+30min adds", abstract: "how long it will take",
+          help: "how long it will take (estimate:+30min adds)", abstract: "how long it will take",
           asked: "takes this long", above: "takes longer", below: "takes less")
       ],
       names: ["original estimate", "time estimate"],
@@ -343,7 +343,7 @@ extension Attribute.Row.Token {
     _ key: String, of list: ChoiceList, forms: String, help: String, above: String, below: String
   ) -> Self {
     Self(
-      key: key, action: .set, forms: forms, help: "\(list.sentence); \(help)",
+      key: key, action: .set, forms: forms, help: "\(list.sentence) \(help)",
       abstract: list.sentence, asked: list.sentence, above: above, below: below)
   }
 }

@@ -112,9 +112,9 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     let abstract: String
     /// The extensions of its files, in lower case, without the dot.
     let fileExtensions: [String]
-    /// How items are written in the format and read from it.
+    /// How items are written in the format and read from it, as a text of help.
     let notes: String
-    /// The values that the format cannot hold, apart from the attributes without a place in it.
+    /// The values that the format cannot hold, apart from the attributes without a place in it, as a list of a help text.
     let losses: String
   }
 
@@ -125,142 +125,228 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         abstract: "todo's own JSON, as in the list file; keeps everything an item has",
         fileExtensions: ["json", "jsonl", "ndjson"],
         notes: """
-          the JSON of other programs is read too: objects with a title and another member of a task, one per \
-          line, in an array, or inside another object. Members have the names of `todo help formats csv`; the \
-          others are named and left out, and so is a value that cannot be read. Objects inside a task, and tasks \
-          that name their parent, are its checklist or, with more than a title and a state, items that it depends \
-          on. The list or section of a task, also one given by its id, is its project. Archived tasks are left out unless they are \
-          done. Times with a zone are converted to yours; midnight in it, in UTC or here, becomes the day alone. The \
-          address of an issue (`gh issue list --json`) is its id and a line of notes
+          todo reads its own JSON, and also that of other programs:
+
+            Objects   An object with a title and another field of a task is an item. Objects are one
+                      per line, in an array, or inside another object.
+            Fields    Their names are listed in `todo help formats csv`. Other fields, and values that
+                      cannot be read, are left out with a warning.
+            Parts     These are objects inside a task, and tasks that name their parent. A part with
+                      only a title and a state is a line of the checklist of its parent. The parent
+                      depends on other parts.
+            Lists     The list or section of a task is its project, even if the task has only its id.
+            Archived  Archived tasks are left out unless they are done.
+            Times     Times with a zone are converted to yours. Midnight becomes a day without a time,
+                      in the zone that is named, or else in UTC or in yours.
+            Issues    The address of an issue (`gh issue list --json`) is its id, and a line of its
+                      notes.
           """,
-        losses: "members of the list itself that are unknown to this version")
+        losses: "  -  fields of the list itself that this version does not know")
     case .todotxt:
       Row(
         abstract: "todo.txt, one item per line",
         fileExtensions: ["txt"],
         notes: """
-          (A), (B), (C) are high, medium, low; +project, @tag, due:, scheduled:, t: (wait) and rec: \
-          are used, with days but no times; +project and @tag before other words stay in the title \
-          as well; rec: without due: starts on the day of t:, or else today; until an item is \
-          changed, its line is written as \
-          it was read; it gets no date of creation that it did not have; id:7 depends on p:7, and \
-          dep:7 on id:7
+          todo uses these parts of a line:
+
+            (A), (B), (C)        high, medium and low priority
+            +project, @tag       before other words, they stay in the title too
+            due:, scheduled:     a day without a time
+            t:                   the date of wait:
+            rec:, until:         a rule and its end; without due:, it starts on the day of t:, or else
+                                 today
+            id:7, p:7, dep:7     the item with id:7 depends on p:7, and dep:7 depends on id:7
+
+          Until an item is changed, its line is written as it was read. A line without a date of creation
+          does not get one.
           """,
         losses: """
-          number, id and notes; that an item was cancelled, not done; dependencies, since when an item is worked on, the time spent and the estimate; \
-          times of day; repetition on days of the week (every:mon,thu); catch-up mode, which is \
-          written as rec:+1w and read back as strict; words in a title that have a meaning in \
-          todo.txt, such as +1, unless they came from it
+            -  number, id and notes
+            -  that an item was cancelled, and not done
+            -  dependencies
+            -  the time of starting, the time spent and the estimate
+            -  times of day
+            -  rules with days of the week or month, such as every:mon,thu
+            -  the default mode of rules, which is written as rec:+1w and read again as strict
+            -  words of a title that mean something in todo.txt, such as +word, unless they came from it
           """)
     case .taskwarrior:
       Row(
         abstract: "Taskwarrior's JSON, as `task export` prints it and `task import` reads it",
         fileExtensions: ["json", "jsonl", "ndjson"],
         notes: """
-          pending.data of Taskwarrior 2 is read too; scheduled, depends and start are used; the \
-          time spent is the attribute todoSpent, and the estimate is estimate, which \
-          Taskwarrior keeps; a cancelled item is a deleted task with the attribute todoCancelled, and \
-          other deleted tasks are imported only with --deleted; repetitions that have ended are left \
-          out; a \
-          recurrence template without a pending task is the next item of its series, and is \
-          exported as a template again; before an export to a list that Taskwarrior has changed \
-          since, import that list: with an old template, Taskwarrior would add tasks again
+          todo reads pending.data of Taskwarrior 2 too. It uses these attributes:
+
+            scheduled, depends, start  as in Taskwarrior
+            todoSpent, estimate        the time spent and the estimate, which Taskwarrior keeps
+            todoCancelled              marks a deleted task as a cancelled item
+
+          Other deleted tasks are imported only with --deleted.
+
+          A recurrence that has ended is left out. A recurrence template without a pending task is the next
+          item of its series. An export writes it as a template again.
+
+          If Taskwarrior has changed its list, import that list before you export to it. With an old
+          template, Taskwarrior would add tasks again.
           """,
         losses: """
-          number; a time of 00:00, which is read back as a whole day; white space and commas in \
-          tags; repetition, except of tasks that came from \
-          Taskwarrior: the rule is kept in todoEvery, which only todo reads; the template of a task \
-          that came from Taskwarrior: only the list with this template repeats the task; of a task \
-          that is exported as a template: since when it is worked on, and the time spent
+            -  number
+            -  a time of 00:00, which is read again as a day without a time
+            -  white space and commas in tags
+            -  rules of items that did not come from Taskwarrior; only todo reads their attribute
+               todoEvery
+            -  the template of a task from Taskwarrior; the task repeats only in the list with the template
+            -  the time of starting and the time spent of a task that is exported as a template
           """)
     case .ics:
       Row(
         abstract: "iCalendar tasks (VTODO, RFC 5545), in one calendar or several",
         fileExtensions: ["ics", "ical"],
         notes: """
-          DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is \
-          no DUE; times in UTC or with a TZID, a name of IANA or Windows, are converted to yours; a repeating task must have a start: without DUE it is due then, and the start is \
-          scheduled only if it is not the due date; FREQ=DAILY on Monday to Friday is weekdays; COUNT \
-          becomes until; a value that cannot be read is left out and named, a date \
-          with its rule, and is kept for export; RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \
-          relations are kept for export; STATUS:COMPLETED, COMPLETED or PERCENT-COMPLETE:100 is \
-          enough for an item to be done, and STATUS:CANCELLED cancels it; an item due on the 29th to 31st of every month, or on 29 \
-          February, is written with BYMONTHDAY and BYSETPOS=-1, which means the last day of a \
-          shorter month; a rule without them skips such months, so it is kept for export but not \
-          used
+          todo reads these properties as follows:
+
+            DUE         the due date; without DUE, the end of DTSTART and DURATION
+            DTSTART     the scheduled date; a task that repeats without DUE is due then
+            STATUS      COMPLETED means done, CANCELLED means cancelled
+            COMPLETED   means done, as PERCENT-COMPLETE:100 does
+            RRULE       the rule; FREQ=DAILY on Monday to Friday is every:weekdays
+            COUNT       becomes until:
+            RELATED-TO  a dependency if RELTYPE is DEPENDS-ON; other relations are kept for export
+
+          A repeating task must have a start. If the start is the due date, the item is not scheduled.
+
+          Times in UTC, or with a TZID of IANA or Windows, are converted to your zone.
+
+          A value that cannot be read is left out with a warning, and kept for export. If it is a date, its
+          rule is left out too.
+
+          If an item is due on the 29th to 31st of each month, or on 29 February, its rule is written with
+          BYMONTHDAY and BYSETPOS=-1. This means the last day of a shorter month. A rule without them skips
+          such months, so todo does not use it and keeps it for export.
           """,
         losses: """
-          number; control characters; from other programs: time \
-          zones, changes to single dates of a series, parameters such as LANGUAGE, \
-          properties of the calendar itself, and components other than VTODO; kept, but not seen by \
-          other programs: the wait date, the project, since when an item is worked on, the time \
-          spent, the estimate, repetition by business days, the mode of a repetition, and a scheduled date that \
-          iCalendar does not allow as a start (it must be before the due date, and both or neither \
-          must have a time) or that its rules cannot express
+            -  number
+            -  control characters
+            -  time zones of other programs
+            -  changes to single dates of a series
+            -  parameters such as LANGUAGE
+            -  properties of the calendar itself
+            -  components other than VTODO
+
+          Other programs do not show these, but the file keeps them:
+
+            -  the wait date and the project
+            -  the time of starting, the time spent and the estimate
+            -  rules with workdays, and modes of rules
+            -  a scheduled date that iCalendar does not allow as a start: one that is not before the due
+               date, one that has a time if the due date has none or the reverse, and one that its rules
+               cannot express
           """)
     case .csv:
       Row(
-        abstract: """
-          a table (RFC 4180, or with TABs); one of the first lines names the columns, with the names used in json or by \
-          other programs
-          """,
+        abstract: "a table (RFC 4180, or with TABs) of todo or of other programs",
         fileExtensions: ["csv", "tsv"],
         notes: """
-          cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says. The first of twenty \
-          lines that names a title and another column is the header. Unknown columns, and values that cannot be read, \
-          are named and left out; only in a table of todo's own such a value is an error. A date that can be two days, \
-          such as 10/5/2026, is read as those of its column that can be only one; if there are none, `--dates` says how. \
-          A number of a priority, and an estimate without a unit, is read only if the program that wrote the table is \
-          known. A cell such as [a, b] is a list of tags. A section, and the parent of a task, are read as in json. \
-          An item flagged is high; trashed and archived tasks, headings and rows without a title are left out. In \
-          Todoist's tables, @label in a title is a tag, and dates such as every mon count from today. In todo's own, \
-          depends holds the ids, separated by commas, isCompleted is true, false or cancelled, tags are separated by \
-          spaces, and times are UTC. The columns anchor and series are written only if a repetition needs them. A cell \
-          that a spreadsheet would run as a formula gets a leading apostrophe, which import removes
+          Import reads tables of other programs:
+
+            Separators  Commas, semicolons or TABs stand between cells, or the character that a first
+                        line such as sep=; names.
+            Header      The header is the first line that names a title and another column, among the
+                        first twenty.
+            Columns     Unknown columns, and values that cannot be read, are left out with a warning.
+                        In a table that todo wrote, such a value is an error.
+            Dates       A date such as 10/5/2026 can be two days. todo reads it like the other dates
+                        of its column, or of the file, that can be only one day. If there are none,
+                        use `--dates`.
+            Numbers     A priority that is a number, and an estimate without a unit, are read only if
+                        todo knows the program that wrote the table.
+            Tags        A cell such as [a, b] is a list of tags.
+            Flags       A flagged item without a priority gets high priority.
+            Parts       Sections and parents of tasks are read as in `todo help formats json`.
+            Left out    These rows are left out: deleted tasks (without --deleted), archived tasks
+                        that are not done, headings, and rows without a title.
+            Todoist     A word @label of a title is a tag. Dates such as every mon count from today.
+
+          Export writes these cells:
+
+            depends         ids, separated by commas
+            tags            names, separated by spaces
+            isCompleted     true, false or cancelled
+            anchor, series  columns that are written only if a repetition needs them
+            times           in UTC
+            formulas        with an apostrophe in front, so that no spreadsheet runs them; import
+                            removes it
           """,
         losses: """
-          spaces in tags; NUL characters, which become U+FFFD
+            -  spaces in tags, which become dashes
+            -  NUL characters, which become U+FFFD
           """)
     case .markdown:
       Row(
         abstract: "GitHub task lists: [ ] open, [x] done, [-] cancelled; headings are projects",
         fileExtensions: ["md", "markdown"],
         notes: """
-          tokens such as +home, due:2026-12-01 and spent:1h30min follow the title; notes are the \
-          indented lines below it; a box between fences of code is no item; a nested task without \
-          tokens or dates is a line of the checklist in its parent's notes, and one with them is an \
-          item with its parent's project; a box follows -, *, +, 1. or 1); \
-          a title is the rest of the line, as it is; a backslash \
-          stands before a word at its end that would be a token or an emoji, and before a box at \
-          its start, and &#10; for a line feed; any other \
-          belongs to the title; dates, priorities and recurrences are also read as \
-          Obsidian's Tasks writes them, with emoji or as [due:: 2026-12-01] (a start date is wait, ⛔ depends; a rule without a due date begins on 🛫 or ⏳; \
-          every month on the 31st has the last day of a shorter month; 🏁 and ⏰ stay in the title); notes, emoji and states \
-          such as [/] are written back until the item says something else
+          An item is a line that begins with -, *, +, 1. or 1) and a checkbox:
+
+            Title       The rest of the line is the title, as it is. A backslash stands before a
+                        checkbox at its start, and before a word at its end that would be a token or
+                        an emoji. &#10; is a line break. Other backslashes belong to the title.
+            Tokens      Tokens such as +home, due:2026-12-01 and spent:1h30min follow the title.
+            Notes       The indented lines below an item are its notes.
+            Checklists  A nested task without tokens or dates is a line of the checklist in the notes
+                        of its parent. Other nested tasks are items with the project of the parent.
+            Code        A checkbox between fences of code is not an item.
+
+          todo also reads dates, priorities and recurrences of Obsidian's plugin Tasks, with emoji or as
+          [due:: 2026-12-01]:
+
+            🛫        the wait date
+            ⛔        what the item depends on
+            🔁        without a due date, the item is due on the day of ⏳ or 🛫; every month on the 31st
+                      has the last day of a shorter month
+            🏁, ⏰    stay in the title
+
+          Imported notes, emoji and states such as [/] are written again, as long as they mean what the item
+          has.
           """,
         losses: """
-          number, id, and the times of creation, change and completion, except dates that \
-          Obsidian's Tasks wrote; dependencies, and since when an item is worked on; the anchor of \
-          a repetition; nesting, list markers and text that belongs to no item
+            -  number and id
+            -  times of creation, change and completion, except dates of Obsidian's plugin Tasks
+            -  dependencies
+            -  the time of starting
+            -  the anchor of a repetition
+            -  nesting and list markers
+            -  text that belongs to no item
           """)
     case .org:
       Row(
-        abstract: "Org's headlines with TODO or DONE, and Logseq's blocks; only read",
+        abstract: "headlines of Org with TODO or DONE, and blocks of Logseq; import only",
         fileExtensions: ["org"],
         notes: """
-          keywords are the usual ones and those of #+TODO; headings are projects, the text below is \
-          notes; repeaters are +1w (strict), ++1w and .+1w (done); an active timestamp in a \
-          headline or on the line below it is the scheduled date, if there is no SCHEDULED; the \
-          tags of #+FILETAGS are those of all items
+          An item is a headline or a block with a keyword:
+
+            Keywords   the usual ones, and those of #+TODO
+            Headings   become projects
+            Text       below an item becomes its notes
+            Repeaters  +1w means every:1w/strict, ++1w means every:1w, .+1w means every:1w/done
+            Dates      Without SCHEDULED, an active timestamp in the headline or on the line below it is
+                       the scheduled date.
+            Tags       All items have the tags of #+FILETAGS.
           """,
-        losses: "drawers, the end of a range, warning periods, nesting, tags and dates of headings")
+        losses: """
+            -  drawers
+            -  the end of a range
+            -  warning periods
+            -  nesting
+            -  tags and dates of headings
+          """)
     }
   }
 
-  /// The attributes and values that the format cannot hold, for help.
+  /// The attributes and values that the format cannot hold, as a list of a help text.
   var losses: String {
-    (Attribute.choices.filter { !holds($0) }.compactMap(\.field) + [row.losses])
-      .joined(separator: "; ")
+    (Attribute.choices.filter { !holds($0) }.compactMap(\.field).map { "  -  \($0)" } + [row.losses])
+      .joined(separator: "\n")
   }
 
   /// Whether the format has a place for an attribute of an item, even if not for every value of it.

@@ -151,17 +151,21 @@ extension HelpTopic {
       todo export --to taskwarrior | task import  copy every item to Taskwarrior
       todo help formats csv                       how one of the formats is read and written
 
-    --from and --to name a format; without --from, import chooses by file extension, then by
-    content. A calendar is recognised whatever its extension, and so are JSON, task lists and tables
-    in a .txt file. Files called todo.txt, done.txt or *.todo.txt are todo.txt. So is any other text
-    if at least half of its lines begin with x, (A) or a date or hold +word, @word or due:, and not
-    all of these have only a date:
+    --from and --to name a format. Without --from, import recognizes it by the ending of the file, and
+    otherwise by the content. These go by the content:
+
+      -  calendars, whatever the ending
+      -  JSON, task lists and tables in a .txt file
+      -  other .txt files, except todo.txt, done.txt and *.todo.txt, which are todo.txt
+
+    Text is todo.txt if at least half of its lines begin with x, (A) or a date, or have +word, @word
+    or due:, and if one of these lines has more than a date.
 
     \(formatNames)
 
-    Data that todo cannot store is kept with the item, in a member named after the format, and
-    written back only by an export to that format. What a format cannot hold of the rest is listed on
-    standard error, item by item. Only json holds members that this version does not know.
+    If todo cannot store a value of a file, the item keeps it in a field named after the format. Only
+    an export to that format writes it again. Standard error lists, item by item, what else a format
+    cannot hold. Only json holds fields that this version does not know.
     """
 
   static let phoneText = """
@@ -217,9 +221,9 @@ extension HelpTopic {
     """
 
   static let columnText = """
-    Names of columns (csv) and of members (json) that import knows. Upper and lower case, spaces, _
-    and - make no difference. If an item has several, the first one here counts; but all tags are
-    taken, and an item is done if any of them says so:
+    These names of columns (csv) and of fields (json) are known. Upper and lower case, spaces, _ and -
+    make no difference. If an item has several fields for an attribute, the first name listed here
+    counts. However, todo takes all tags, and an item is done if any field says so:
 
     \(columnNames)
     """
@@ -239,7 +243,6 @@ extension HelpTopic {
 extension ExchangeFormat {
   /// How the format is read and written, and which data it cannot hold.
   var details: [HelpPage.Block] {
-    let sentences = [row.notes, "It cannot hold: " + losses]
-    return sentences.map { .paragraph($0.prefix(1).uppercased() + $0.dropFirst() + ".") }
+    HelpPage.blocks(of: "\(row.notes)\n\nIt cannot hold:\n\n\(losses)")
   }
 }

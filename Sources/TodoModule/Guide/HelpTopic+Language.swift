@@ -6,102 +6,122 @@ extension HelpTopic {
   static let wordText = """
       todo add Call Ann tomorrow at 5pm      the end of a new title is its date
       todo add Buy milk due:next week +home  a key takes all words of its value
-      todo add -- Plan tomorrow              after -- every word is the title
+      todo add -- Plan tomorrow              after --, every word is part of the title
       todo done milk                         the item with this word in its title
 
-    todo does what the words of a line say if they can be read in one way, no word is left over, and
-    todo undo can take it back; the report says what was done. Otherwise it changes nothing, ends
-    with the exit code 2, and prints the commands to choose from. add never refuses a title.
+    todo runs a command line if it has only one meaning, if no word is left over, and if `todo undo`
+    can undo it. The report says what todo did. Otherwise, todo changes nothing, suggests commands, and
+    ends with exit code 2. `todo add` never refuses a title.
 
     Dates in English, wherever a date is expected:
 
-      today, tomorrow, tonight  tonight is 20:00; also yesterday
+      tonight                   today at 20:00
+      today, tomorrow           also yesterday
       friday, this friday       the next such day after today
-      next monday               only if it is in the next week and not tomorrow
-      in 3 days, two weeks      also a month, 4 hours; 3 days ago
+      next monday               refused if the next Monday is tomorrow, or in this week
+      in 3 days, two weeks      also a month, 4 hours, 3 days ago
+      17h                       in 17 hours
       next week, next month     the first day of it
-      end of week, this month   the last day of it; also start of next year
-      5 december, dec 5 2027    with a year, or else the next such day
-      28.11., 31/12, 2026/1/5   12/5 is refused: it has two readings
-      fri 17:00, friday at 5pm  fri at 5 is refused; 17h alone means in 17 hours
+      this month, end of week   the last day of it; also start of next year
+      5 december, dec 5 2027    without a year, the next such day
+      28.11., 31/12, 2026/1/5   12/5 is refused, because it has two meanings
+      friday at 5pm, fri 17:00  fri at 5 is refused, because it has two meanings
 
     Rules in English, after every: and at the end of a title:
 
       every day, every weekday  also daily, every 2 weeks, every other day
       every monday, mon wed     on these weekdays
-      every other friday        every two weeks from the next Friday
+      every other friday        every two weeks, beginning on the next Friday
       every 2 weeks on mon thu  on both days of every second week
       every month on the 15th   also every 1st of the month
       every year on dec 24      also every jan 5
       every 3 days after done   counts from the day of completion
 
-    How far a value goes. due:, every: and the other keys of dates and rules take the words behind
-    them as long as they are one value: due:next monday. note: takes all words up to the next token,
-    depends: and blocks: take numbers, other keys take one word. An argument in quotes is a complete
-    value. An option with the name of a key is that key: --due friday, --project work; with the name
-    of a state it is a term of a filter: list --done. So todo priority 7 high is todo edit 7
-    priority:high.
+    Each key takes its value from the words after it:
 
-    The end of a new title, in add and copy: today, tonight, tomorrow, a weekday, in 3 days, a day
-    with the name of its month, or a rule with every, each with or without a time; behind on, by or
-    due also 31/12 and end of month. It stays text if it is in quotes or after --, has a capital and
-    neither on nor a time, would leave one word (Plan tomorrow) or a word such as the, for or next,
-    is past, or if a date is set already. A terminal is told the command that sets the date, or
-    keeps the word.
+      due: every: …       keys of dates and rules take all words of one value: due:next monday
+      note:               all words up to the next token
+      depends: blocks:    numbers
+      other keys          one word
+      'due:next week'     an argument in quotes is a complete value
+      --project work      an option with the name of a key is that key
+      list --done         an option with the name of a state is a filter term
+      priority 7 high     a key as the first word: `todo edit 7 priority:high`
 
-    In edit, words are a new title and are not searched for dates. They stand before the first token
-    or after --. If all words are a date, a rule or a token, they are that: todo edit 5 tomorrow.
+    `todo add` and `todo copy` take these from the end of a new title. Each can have a time:
 
-    Words in place of a number: done, cancel, remove, reopen, toggle, start, stop, show, postpone and
-    edit with tokens take the one item that todo list finds, if its title has each of the words. If
-    there are several or none, the exit code is 3. Words such as late, today, all or it are refused;
-    a filter needs --where. Numbers can be joined: 5 and 6, 3 to 5.
+      tomorrow            also today and tonight
+      friday              sat and sun only after on or by, or with a time
+      in 3 days           also weeks and months
+      5 december          a day with the name of its month
+      every monday        a rule that begins with every
+      by 31/12            only after on, by or due; also by end of month
 
-    In list, next, today, agenda and browse, words that are only states or days are terms: todo list
-    overdue, todo list due today.
+    The words stay in the title in these cases:
 
-    Words of other programs run under our name: modify, delete, finish, search, new, annotate,
-    snooze and so on; todo 3 done is todo done 3. Your alias of that name goes first.
+      -  They are in quotes or after --.
+      -  They have a capital, but neither on, by nor a time: Call Ann Tomorrow.
+      -  A date would leave only one word: Plan tomorrow.
+      -  The word before them is one such as the, for or next.
+      -  The day is past.
+      -  The command sets a date already.
 
-    Scripts: a pipe is read like a terminal, so write todo add -- "$title". What is read depends on
-    the words and on today's date, never on the list, except for words in place of a number.
+    On a terminal, todo suggests the command that sets such a date, or that keeps the words.
+
+    `todo edit` does not search a new title for dates. The title stands before the first token, or
+    after --. If all words are a date, a rule or tokens, edit sets that: `todo edit 5 tomorrow`.
+
+    Words can replace a number in done, cancel, remove, reopen, toggle, start, stop, show, postpone,
+    and in edit with tokens. They must be in the title of only one item in `todo list`. Otherwise the
+    exit code is 3. Words such as late, today, all and it are refused; for a filter, use --where. Numbers
+    can be joined by words: 5 and 6, 3 to 5.
+
+    list, next, today, agenda and browse read words as filter terms if all of them are states or days:
+    `todo list overdue`, `todo list due today`.
+
+    Commands of other programs work too: modify, delete, finish, search, new, annotate, snooze and so
+    on. `todo 3 done` is `todo done 3`. If you have an alias with the same name, todo uses the alias.
+
+    In a script, write: todo add -- "$title". todo reads words in a pipe as on a terminal. Their meaning
+    depends on today's date, but not on the list, unless they replace a number.
     """
 
   static let attributeText = """
-      todo add Buy milk +home due:fri  set a tag and a due date
-      todo edit 3 pri:high due:none    set the priority, clear the due date
-      todo add -- +1 is no tag here    after -- everything is text
+      todo add Buy milk +home due:fri   set a tag and a due date
+      todo edit 3 pri:high due:none     set the priority, clear the due date
+      todo add -- Say what +home means  after --, everything is text
 
-    A token is a word that sets an attribute, in one of these forms. Other words are text; see
-    `todo help words`. Tokens are read from left to right.
+    A token is an argument that sets an attribute. Other arguments are text (see `todo help words`).
+    todo reads tokens from left to right. They have these forms:
 
     \(rows(AttributeToken.Key.allCases.map { ($0.description.forms, $0.description.help) }))
 
-    The value none clears an attribute. A key can be shortened to three letters or more if no other
-    key starts with them. A key that takes one value can be given at most once.
+    The value none clears an attribute: due:none, tag:none. A key can be shortened to three letters or more if no other
+    key starts with them. Each key that takes one value can be given once.
 
-    A quoted argument with a blank is text, except directly after note:, project: or tag:.
+    A quoted argument with a space is text, unless it starts with note:, project: or tag:.
 
-    Keys of other programs are read if they mean one thing: rec:1w, due=fri, tags:a,b. A word with
-    an unknown key, such as http://a.b, is text. For checklists in notes, see `todo help tick`.
+    todo reads keys of other programs that have only one meaning: rec:1w, due=fri, tags:a,b. A word
+    with an unknown key, such as http://a.b, is text.
 
-    Tags and projects keep the case you type; comparisons ignore it.
+    Tags and projects keep the upper and lower case that you type. Comparisons ignore it. For
+    checkboxes in notes, see `todo help tick`.
     """
 
   static let dateText = """
-      todo add Call Ann due:fri@17:00           to be done by then; late after 17:00
-      todo add Paint scheduled:mon              one can begin then: todo today shows it
-      todo add Pay rent due:1st wait:due-3d     not shown until three days before
-      todo add Stretch every:3d/done until:eoy  a series that ends then
+      todo add Call Ann due:fri@17:00           overdue after 17:00 on Friday
+      todo add Paint scheduled:mon              `todo today` shows it from Monday on
+      todo add Pay rent due:1st wait:due-3d     hidden until three days before
+      todo add Stretch every:3d/done until:eoy  a series that ends this year
       todo explain date eom-3d                  show how a date is read
 
-    A date is a day of your local calendar, with or without a time of day. Case does not matter. For
-    dates in English, such as next week, see `todo help words`. The short forms, as of Friday,
-    2026-11-20:
+    A date is a day of your local calendar, with or without a time of day. Upper and lower case make
+    no difference. For dates in English, such as next week, see `todo help words`. These are the short
+    forms, as of Friday, 2026-11-20:
 
       2026-12-01, 2026-W49-2      a day (ISO 8601)
       2026-12-01T17:00            a day and a time
-      12-01, dec1, 1dec, 1st      the next such day, including today
+      12-01, dec1, 1dec, 1st      the next such day, today included
       today, tomorrow, yesterday  also tod, tom
       mon … sunday                the next such day after today: fri is 27 November
       3d 2w 1m 1q 1y 5bd          in 3 days, 2 weeks, 1 month, 1 quarter, 1 year, 5 workdays
@@ -110,22 +130,25 @@ extension HelpTopic {
       eow eom eoq eoy             the last day of this week (Sunday), month, quarter, year
       sow som soq soy             the first day of this week, month, quarter, year
       sonw sonm sonq sony         the first day of the next week, month, quarter, year
-      eom-3d, fri+1w              a day plus or minus a time span, from left to right
+      eom-3d, fri+1w              a day plus or minus time spans, from left to right
       fri@17:00 @9 @5pm @noon     a day with a time; @17:00 alone is today
-      due-3d, due-2h              relative to the due date, or its time: in scheduled:, wait:,
-                                  until:, and due: of edit
-      next                        in due: of edit: skip a date of a series
+      due-3d, due-2h              counted from the due date, or from its time, in scheduled:, wait: and
+                                  until:, and in due: of `todo edit`
+      next                        in due: of `todo edit`: skip a date of a series
 
-    31 January plus one month is 28 February. A time is local, in hours and minutes; seconds and
-    time zones are rejected, and so are last friday and midnight, which are ambiguous.
+    31 January plus one month is 28 February.
 
-    Options and filters that look back, such as clear --before and completed.after:, read weekdays,
-    12-01, dec1 and 1st as the latest such day, including today. Other forms keep their meaning: eom
-    is the end of this month. `todo explain date --past mon` shows it.
+    A time is local and has hours and minutes. todo refuses seconds and time zones. It also refuses
+    midnight (write @0:00) and last friday, which has two meanings.
 
-    --now, or else TODO_NOW, sets the current time of a run. 2026-03-28T23:30 is local time, in the
-    zone of TZ; 2026-03-28T23:30:00+01:00 has its own offset (RFC 3339). When clocks go back, an
-    ambiguous local time means the earlier one; when they go forward, a skipped one is rejected.
+    Options and filters that look back, such as `clear --before` and completed.after:, read weekdays,
+    12-01, dec1 and 1st as the latest such day, today included. Other forms keep their meaning: eom is
+    the end of this month. To try a date, use `todo explain date --past mon`.
+
+    --now, or else TODO_NOW, sets the current time of a command. 2026-03-28T23:30 is a local time in
+    the zone of TZ. 2026-03-28T23:30:00+01:00 has its own offset (RFC 3339). When clocks go back, a
+    local time that occurs twice means the earlier one. When they go forward, todo refuses a time that
+    is skipped.
     """
 
   static let ruleText = """
@@ -133,29 +156,35 @@ extension HelpTopic {
       todo edit 3 every:1w/done           a week after each completion
       todo explain every 1m/done          show the next dates
 
-    A rule for every: has one of these forms, with or without a mode after a slash:
+    every: takes a rule in one of these forms:
 
       every:3d 2w 1m 1q 1y 5bd      every 3 days, 2 weeks, …
-      every:daily weekly monthly …  the same by name; also quarterly, yearly, weekdays
+      every:daily weekly monthly …  also quarterly, yearly, weekdays
       every:mon,thu                 on these weekdays
-      every:2w-mon,thu              on these weekdays of every second week, counted from the week
-                                    of the first date; weeks start on Monday
+      every:2w-mon,thu              on these weekdays of every second week, counted from the week of
+                                    the first date; weeks start on Monday
       every:eom                     on the last day of each month; every:31st is the same
       every:15th                    on this day of each month, or on the last of a shorter one
-      every:1st-mon                 on the first Monday of each month; 5th-mon: where there is one
+      every:1st-mon                 on the first Monday of each month
+      every:5th-mon                 on the fifth Monday of the months that have one
       every:last-fri 2nd-last-fri   on the last Friday of each month, on the last but one
       every:1st-bd last-bd          on the first or last workday of each month
-      every:15th,30th               on several days, numbers or weekdays: every:1st-tue,3rd-tue
-      every:1w                      the default; next: the first date of the series after both the
-                                    due date and today
-      every:1w/strict               next: the first one after the due date, even if that is past
-      every:3d/done                 next: one step after the day of completion
+      every:15th,30th               on several days: numbers, or weekdays as in every:1st-tue,3rd-tue
 
-    Completing a repeating item adds the next one, with all boxes of its checklist open; reopening
-    it removes that one again, unless it was changed. A monthly series that starts on the 31st stays
-    on the 31st in months that have one. scheduled: and wait: keep their distance to the due date.
-    until: ends the series; every:none ends the repetition of an item. The next item depends on the
-    open item of each series that the former one depended on.
+    A mode after a slash decides which date is next:
+
+      every:1w         the first date of the series after the due date and the day of completion
+      every:1w/strict  the first date after the due date, even if it is past
+      every:3d/done    one step after the day of completion
+
+    Completing a repeating item adds the next one, with all its checkboxes open. Reopening an item
+    removes the next one, unless that was changed.
+
+    scheduled: and wait: keep their distance to the due date. A monthly series that starts on the 31st
+    returns to the 31st in months that have one. until: ends the series. every:none ends the repetition
+    of an item.
+
+    If a completed item depends on items of other series, the next one depends on their open items.
     """
 
   static let filterText = """
@@ -164,50 +193,62 @@ extension HelpTopic {
       todo list completed.after:mon                   completed after the latest Monday
       todo explain filter +home or +work due:none     show how a filter is read
 
-    Terms side by side must all match; or, and, not and parentheses combine them. not binds
-    tightest, then and, then or.
+    Terms next to each other must all match. or, and, not and parentheses combine terms. not binds
+    most tightly, then and, then or.
 
-      +home, due:fri, …   any attribute, as in todo add
+      +home, due:fri, …   any attribute, as in `todo add`
       untag:home          items without the tag
-      project:house       it and those inside; project.is:house it alone
-      note:call           text in the notes
-      every:1w            this rule in any mode; every:1w/strict in this mode only
-      due:none, due:any   items without the attribute; items with it
-      due.before:fri      before that day; .after: after it; .by: on or before it
+      project:house       the project and those inside it
+      project.is:house    only the project itself
+      note:call           this text in the notes
+      every:1w            this rule in any mode
+      every:1w/strict     this rule in this mode
+      due:none, due:any   items without the attribute, items with it
+      due.before:fri      before that day; .after: after it, .by: on or before it
       wait.by:fri, …      also scheduled, until, created, modified, started, completed, cancelled
-      priority.above:low  also .below; urgency.above:8.5, estimate.above:2h
-      depends:3           items that depend on item 3; blocks:3: the reverse
-      spent.above:1h      without the time since todo start; spent.below:30min
+      urgency.above:8.5   also .below; also priority.above:low, estimate.above:2h
+      spent.below:30min   also .above; the time since `todo start` does not count
+      depends:3           items that depend on item 3
+      blocks:3            items that item 3 depends on
       is:open             also done, cancelled, late, today, waiting, repeating, tagged, untagged,
-                          ready, blocked, blocking, started: see `todo help terms`
-      is:now              what todo today shows
+                          ready, blocked, blocking, started (see `todo help terms`)
+      is:now              the items that `todo today` shows
       view:work           the filter view.work of your settings
       has:checklist       items with a checklist; has:link: with a link
-      3, 1-3,7, 3 5       items by number; numbers side by side are one selection
-      id:3fa8             items whose id starts with this
-      /^buy .*milk$/      a regular expression (Swift's Regex) for title and notes
+      3, 1-3,7, 3 5       items by number; numbers next to each other are one selection
+      id:3fa8             items whose id starts with these digits
+      /^buy .*milk$/      a regular expression for title and notes
       milk, 'buy milk'    text in title, notes, project or tags
 
-    Text matches in any case unless it has a capital. Latin, Greek and Cyrillic letters match with
-    any accent, unless one is typed; ss matches a sharp s too.
+    Text matches in upper and lower case, unless you type a capital. Latin, Greek and Cyrillic letters
+    match with any accent, unless you type one. ss also matches a sharp s.
 
-    list, next, check and --where take only open items that are not waiting, unless --all, a number,
-    an id, is:open, done, cancelled or waiting, or a completed term asks for others; and templates
-    only by --all, a number, an id or their tag.
+    list, next, check and --where take only open items that are not hidden, unless you type --all or
+    one of these terms:
 
-    In list, next, today, agenda and browse, words that are only states or days are terms: list
-    overdue is list is:late. Elsewhere they are refused where the filter has no other text: write
-    is:done or due:monday, or check -- done for the text.
+      -  a number or an id
+      -  is:open, is:done, is:cancelled or is:waiting
+      -  a time of completing or cancelling, such as completed.after:mon
 
-    An argument with a space is a phrase, unless it starts with a parenthesis or has a term and an
-    operator or a second term. Such a filter and --where are split at white space; quotes make
-    phrases. After -- everything is text. A word with an unknown key, such as foo:bar, is an error; a URL is text.
+    They take templates only with --all, a number, an id or +template.
 
-    A terminal is told which words were searched as text, and what does not exist.
+    list, next, today, agenda and browse read words as terms if all of them are states or days: list
+    overdue is list is:late. Elsewhere, such words are refused if the filter has no other text. Write
+    is:done or due:monday, or `check -- done` to search for the text.
 
-    A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^
-    and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is
-    stopped after 2 seconds. A comparison matches no item without the attribute.
+    An argument with a space is a phrase. It is a filter if it starts with a parenthesis, or has a term
+    and either an operator or a second term. todo splits such a filter, and the value of --where, at
+    white space. Quotes make phrases in it. After --, everything is text. A word with an unknown key,
+    such as foo:bar, is an error. A URL is text.
+
+    A terminal shows which words were searched as text, and which numbers, tags and projects do not
+    exist.
+
+    A regular expression (Swift's Regex) matches case as written. (?i) at its start ignores case, and
+    (?m) lets ^ and $ match at line breaks. todo stops a filter with a regular expression, or with
+    more than 16 terms and accents, after 2 seconds.
+
+    A comparison such as .before never matches an item without the attribute.
     """
 
   static let termText = #"""
@@ -217,44 +258,58 @@ extension HelpTopic {
 
     Items:
 
-      item           one thing to do; all of them are the list
-      number         names an item, as in todo done 3; merging two lists can give it a new one
-      id             a permanent identifier; its first 4 or more digits name the item
-      title, notes   an item's one line of text; its longer text
-      checklist      the boxes in an item's notes: - [ ] open, - [x] ticked
-      attribute      what an item has besides its title
-      open, done     an item's state; done (or completed) items stay in the list
-      cancelled      neither open nor done: nobody is going to do it
-      late           open, and past the due date, or its time of today
-      waiting        not shown before the item's wait date
-      blocked        open, and an item that it depends on is open; that one is blocking
-      ready          open, not waiting, not blocked, and not scheduled for later
-      started        worked on since `todo start`
-      rule           the value of every:, such as 1w or mon,thu; an item with one is repeating
-      series         the items of one rule: completing one adds the next
-      urgency        a sum of the attributes, or that of an item that waits for it if that is more
-      template       an item to copy from, with the tag +template: see `todo help copy`
+      item              a thing to do; all items are your list
+      number            names an item, as in todo done 3; a merge of two lists can change it
+      id                a permanent identifier; its first four digits or more name the item
+      title, notes      the one line of an item, and its longer text
+      checkbox          a line of notes that can be ticked: - [ ] is open, - [x] is ticked
+      checklist         the checkboxes of an item
+      attribute         what an item has besides its title, such as a due date
+      open, done        states of an item; done (or completed) items stay in the list
+      cancelled         neither open nor done, because nobody is going to do it
+      overdue (late)    open, and its due date is past, or its time of today
+      hidden (waiting)  open, and not shown until the date of wait:
+      blocked           open, and depends on an open item
+      blocking          open, and an open item depends on it
+      ready             open, not hidden, not blocked, and not scheduled for later
+      started           being worked on since `todo start`
+      rule              the value of every:, such as 1w; a repeating item has one
+      series            the items of one rule; completing one adds the next
+      urgency           a number computed from the attributes, at least that of each item that depends
+                        on the item
+      template          an item with the tag +template, to copy from (see `todo help copy`)
 
     The command line:
 
-      token         a word that sets an attribute: +home, due:fri
+      command       what you run, such as add or list
+      argument      a word of a command, or several in quotes
+      token         an argument that sets an attribute: +home, due:fri
       key, value    the parts of a token: due:fri has the key due and the value fri
       selection     numbers, ranges and ids that choose items: 1-3,7
-      filter, term  a condition that items match; one condition in it
+      filter, term  a condition that items match, and a part of it
       view          a filter with a name: view:work
-      alias         a word of yours that stands for the beginning of a line
+      alias         a word of yours that stands for the beginning of a command
       pattern       the value of --format: '{number}\t{title}'
-      format        what import reads and export writes, such as csv
+      format        a kind of file that import reads and export writes, such as csv
 
     Output and files:
 
-      report         what a command that changes items prints, such as done 1: Buy milk
-      hint, warning  a line on standard error beside a result
+      report         the output of a command that changes items: done 1: Buy milk
+      warning        a line on standard error next to a result
+      suggestion     a command that todo proposes
+      symbol         a character in a list, for a state and the like (see `todo help symbols`)
       summary        the last line of a list: 3 items, 1 late
-      member         a name with its value in a JSON object
+      field          a name with its value in a JSON object, or a part of a line in a pipe
       exit code      the number with which a command ends
       history        the commands that can be undone or redone
-      list file      the JSON file with all items; beside it, those of lock and history
+      list file      the JSON file with all items; the files for its lock and its history are next to it
       settings file  the file with your views, aliases and looks
+
+    Imports and syncs:
+
+      machine, remote     a computer with the list, and the git repository that machines share
+      skipped, unchanged  an item or a file that was not taken, because it is known or cannot be read
+      left out            a value that the list or a format cannot hold
+      overwritten         a value that lost in a merge
     """#
 }
