@@ -210,12 +210,14 @@ extension ExitCode {
       "the list file, the history or an import is damaged or from a newer version, the list file is"
         + " missing while its history has items, or no item numbers are left"
     case .io:
-      "todo cannot read or write: missing permission, full disk, closed standard output, or no place"
-        + " for the list file"
+      "todo cannot read or write: missing permission, full disk, closed standard output, a file that is"
+        + " too large, or no place for the list file"
     case .busy:
       "another process held the lock for \(LockWait.longestStandstill) seconds, or several processes"
         + " took turns with it for \(LockWait.longest) seconds"
-    case .conflict: "another program changed the item or the list in the meantime"
+    case .conflict:
+      "another program changed the item or the list in the meantime, or a sync found most items or"
+        + " files missing"
     case .childFailed: "the editor or git failed, or git could not reach a remote"
     case .bug: "internal error: please report this bug in todo"
     }

@@ -8,91 +8,114 @@ extension HelpTopic {
       jq '.items[].title' "$(todo path)"  print all titles
       todo doctor                         check the list file
 
-    The list is one JSON file with one item per line. Its path is --file PATH, else $TODO_FILE, else
-    $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json.
+    The list is one JSON file with one item per line. Its path is the first of these that you have
+    set, and the last one otherwise:
 
-    You can edit the file by hand. Members that this version does not know are kept. `undo` still
-    restores items that you did not edit, and keeps your edit; if an item is not as the command left
-    it, nothing is changed (exit code 7). It restores items, not bytes such as CRLF.
+      --file PATH
+      $TODO_FILE
+      $XDG_DATA_HOME/todo/todo.json
+      ~/.local/share/todo/todo.json
 
-    A file that is damaged, or written by a newer version, is never overwritten; `todo doctor
-    --repair` recovers what can be read. A rule or a mode that this version does not know is damage.
+    todo keeps these files next to the list:
 
-    If the file is missing or empty while the history has items, commands that need the list exit
-    with 4. `todo doctor --repair` puts together what the history and the last commit have, `todo
-    sync` does so for a list that it shares, and `todo history --forget` begins a new list.
+      .todo.json.history      what commands have changed and removed, for `todo undo`: up to 1,000
+                              commands or 16 MiB, and always the ten newest commands
+      .todo.json.lock         an empty file, which stays there
+      todo.json.damaged-TIME  a damaged list, or another program's version (see below)
 
-    If another program changes the file while todo writes it, todo starts again with the new
-    contents, up to three times, and then exits with 7. What such a program writes stays also if todo
-    is killed then, beside the list, as todo.json.damaged-TIME; the next change names it. Only on a
-    file system where two files cannot change places (most network file systems) is a change lost
-    between its last check and the rename.
+    You can edit the list file by hand. todo keeps fields that it does not know. `todo undo`
+    restores the items that you did not edit, and keeps your edits. If the item to restore is not as
+    the command left it, undo changes nothing (exit code 7). Undo restores items, not bytes such as
+    CRLF.
 
-    A changed line is read back before it is written. The new file then replaces the old one: even
-    after a crash, the list is one or the other. Mode, owner and symbolic links are kept; hard links
-    are broken and extended attributes are lost. New files are readable by you alone (0600).
+    todo never overwrites a file that is damaged or that a newer version has written. `todo doctor
+    --repair` recovers the items that can be read. A repetition rule or mode that this version does
+    not know counts as damage.
 
-    A group can share a list if the list (chmod 660) and its folder (chmod 770) belong to it. The
-    files of lock and history get the list's group and mode. One of another user is not used if
-    someone who cannot write the list could have created it; nor is a link of another user in a
-    folder that all can write, or another user's list in such a folder with the sticky bit.
-    Commands that only read, such as list, follow such a link. All follow a link to a folder.
+    If the file is missing or empty while its history has items, commands that need the list exit
+    with 4. To continue, use one of these:
 
-    Beside the list file are .todo.json.lock, which is empty and stays, and .todo.json.history: what
-    was changed and removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands
-    whatever their size.
+      todo doctor --repair   restore the items from the history and the last commit
+      todo sync              do the same for a list that several machines share
+      todo history --forget  start a new list
 
-    Checksums in the history show whether an entry is as it was written. A damaged entry is reported
-    and never restored; commands after it can be undone, commands before it cannot (exit code 4). If
-    the list does not have the last command, because it was interrupted or an older copy was
-    restored, a warning says so, and the command is dropped from the history.
+    todo refuses a list or an import of more than 256 MiB (exit code 5). It escapes control
+    characters and invisible characters, such as the zero-width space, in all output except JSON and
+    exports.
 
-    A list or an import of more than 256 MiB is refused with code 5. Control characters and invisible
-    ones, such as the zero-width space, are shown escaped, except in JSON and in exports.
+    A group can share a list if the list (chmod 660) and its folder (chmod 770) belong to the group.
+    The lock and the history get the group and the mode of the list.
+
+    todo does not use a lock or a history of another user if someone who cannot write the list could
+    have created the file. It does not use a list of another user in a folder that everyone can
+    write and that has the sticky bit. Only commands that read, such as list, follow a link of
+    another user to the list in a folder that everyone can write. All commands follow a link to a
+    folder.
+
+    To change the list, todo writes a new file and replaces the old one with it. Even after a crash,
+    the list is either the old file or the new one. todo reads each changed line back before it
+    writes it. It keeps the mode, the owner and symbolic links. It breaks hard links and loses
+    extended attributes. A new file is readable only by you (0600).
+
+    If another program changes the list while todo writes it, todo starts again with the new
+    contents, up to three times, and then exits with 7. If todo is killed at that time, the version
+    of the other program is kept as todo.json.damaged-TIME, and the next change reports it. A change
+    of another program can be lost only on a file system that cannot exchange two files, such as
+    most network file systems, and only between todo's last check and the replacement.
+
+    The history has a checksum for each entry. todo reports a damaged entry and never restores it.
+    You can undo commands after the damaged entry, but not commands before it (exit code 4).
+
+    If the list does not have the last command, because the command was interrupted or you restored
+    an older copy, todo prints a warning and drops the command from the history.
     """
 
   static let settingsText = """
-      todo config view.work '+work or project:acme'  a filter with a name
-      TODO_VIEW=work todo next                       only its items; in filters, type view:work
-      todo config alias.w 'list view:work'           a command of your own: todo w
-      todo config week-start sun                     weeks begin on Sunday
+      todo config view.work '+work or project:acme'  give a filter a name: a view
+      TODO_VIEW=work todo next                       show only the items of this view
+      todo config alias.w 'list view:work'           define a command of your own: todo w
+      todo config week-start sun                     start weeks on Sunday
 
-    The settings file is $XDG_CONFIG_HOME/todo/config, else ~/.config/todo/config; TODO_CONFIG names
-    another one. A script that must not depend on your settings sets TODO_CONFIG= to have none.
+    The settings file is $XDG_CONFIG_HOME/todo/config, or else ~/.config/todo/config. TODO_CONFIG
+    names another file. A script that must not depend on your settings sets TODO_CONFIG= (empty).
 
-    Each line is key = value; a line that starts with # is a comment. The file has at most 64 KB. A
-    value is cut into words as the value of --where is: quotes make a phrase. A line that cannot be
-    read does not count; standard error names the first one.
+    Each line is key = value. A line that starts with # is a comment. Quotes keep words of a value
+    together, as in --where. todo ignores a line that it cannot read, and reports the first one on
+    standard error. The file has at most 64 KB.
 
-      default               the line that `todo` alone stands for: next --limit 5
-      view.NAME             a filter; view:NAME stands for it in filters, as if in parentheses
+      default               the command that `todo` alone runs, such as next --limit 5
+      view.NAME             a filter; in other filters, view:NAME stands for it, as if in
+                            parentheses
       view.NAME.add         tokens that `todo add` puts on new items while the view is on
       view.NAME.sort        sort keys for `todo list` while the view is on
-      alias.NAME            what NAME stands for as the first word of a line: list view:work
-      week-start            the first day of a week (sow, eow, sonw): mon, sun or sat, or in full;
-                            unset, it is Monday in every locale
+      alias.NAME            the words that replace NAME at the start of a command
+      week-start            the first day of a week, for sow, eow and sonw: mon, sun or sat, or the
+                            full name; Monday unless set, in every locale
       urgency.FACTOR        the weight of \(factors); 0 turns it off
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
-      urgency.project.NAME  a weight for items in this project or inside it
-      urgency.inherit       off: an item is not as urgent as what waits for it
-      note.stamp            on: `todo note` puts the day before its line
+      urgency.project.NAME  a weight for items in this project and in its subprojects
+      urgency.inherit       off: an item does not take the urgency of items that depend on it
+      note.stamp            on: `todo note` puts the date before its line
       sync.auto             on: a change of the list starts `todo sync`
-      templates             the tag of templates, usually template; empty for none
-      calendar.filter       which open items a calendar folder gets
-      columns               which columns a table of items has, in which order: \(columns)
+      templates             the tag of templates, template unless set; empty for no templates
+      calendar.filter       selects the open items that a calendar folder gets
+      columns               the columns of tables, in your order, with title: \(columns)
       color.PART            the style of \(parts)
-      signs                 unicode, ascii or words; ACCESSIBLE=1 always means words
+      signs                 the symbols: unicode, ascii or words; ACCESSIBLE=1 always means words
 
-    A style is a colour (\(colors), or one of them after bright-), bold, dim, underline, or several
-    of these, such as bold red; or plain. columns, color, signs and default count only on a
-    terminal: they change nothing in a pipe, in JSON or in an exit code.
+    A style is a colour (\(colors)), a bright colour such as bright-red, bold, dim, underline, or
+    several of these, such as bold red. The style plain has none of them.
 
-    A view is on with --view NAME, or TODO_VIEW=NAME. Then commands that list or count items see only
-    its items and say so below; so do `todo clear` and --where. Items that are named by number or id,
-    check, export and undo are never restricted. --view none turns the view off. Nothing is stored:
-    in a new shell, no view is on. A view can name others, but not itself.
+    The settings columns, color, signs and default apply only on a terminal. They change nothing in
+    a pipe, in JSON or in an exit code.
 
-    An alias is replaced once; it is never a command's name, and runs no shell.
+    A view is on with --view NAME or TODO_VIEW=NAME. Commands that list or count items then show
+    only the items of the view, and say so below. The view also restricts `todo clear` and --where.
+    It never restricts items that you select by number or id, nor check, export and undo. --view
+    none turns the view off. todo does not store that a view is on, so a new shell has no view. A
+    view can refer to other views, but not to itself.
+
+    An alias cannot refer to another alias, or have the name of a command. It runs no shell.
     """
 
   private static let factors = Urgency.Factor.allCases.map(\.rawValue).listed(with: "or")
@@ -102,47 +125,55 @@ extension HelpTopic {
     .joined(separator: ", ")
 
   static let syncText = """
-      todo sync --init ann@server:lists.git     set up this machine, and join the others
-      todo sync --init ann@server:lists.git -n  show what that would join
-      todo config sync.auto on                  have each change start a sync
+      todo sync --init ann@server:lists.git     set up this machine and join the others
+      todo sync --init ann@server:lists.git -n  show what this would merge, and change nothing
+      todo config sync.auto on                  start a sync after each change
 
-    The lists meet in one git repository: a private one at a host, or on a server, made there with:
+    The machines exchange the list through one git repository. Use a private repository at a host,
+    or create one on a server:
 
       git init --bare -b main lists.git
       git -C lists.git config gc.auto 256
 
-    `todo sync --init`, on every machine, makes the list's folder a git repository, and merges its
-    list with the remote's, of the main branch, or of the only one that has a list. To move to
-    another host, type it on every machine with the new URL.
+    Then run `todo sync --init URL` on every machine. It makes the list's folder a git repository,
+    and merges the list with the one at the remote. It uses the remote's main branch, or else the
+    only branch that has a list. To move to another host, run it on every machine with the new URL.
 
-    Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the remote
-    stay only there. Where others can read the repository, encrypt it with git-remote-gcrypt
-    (gcrypt::ssh://ann@server/lists.git).
+    todo commits only the list and .gitattributes. A README, a LICENSE and dot files at the remote
+    are not copied to your machine. If others can read the repository, encrypt it with
+    git-remote-gcrypt: its URL is gcrypt::ssh://ann@server/lists.git.
 
-    Without a terminal, nothing asks for a password, and a remote silent for 15 seconds is given up.
-    With sync.auto, a change starts a sync in the background, a minute after the last one. Others'
-    changes come by cron:
+    For a list in a repository with other files, such as dotfiles, use `todo merge --install`
+    instead.
+
+    With sync.auto, a change starts a sync in the background, at the earliest a minute after the
+    last sync. A sync from cron also receives the changes of other machines:
 
       */10 * * * * $HOME/.local/bin/todo sync --quiet
 
-    or by systemd, in ~/.config/systemd/user/todo-sync.service:
+    With systemd, use a timer instead. Write this to ~/.config/systemd/user/todo-sync.service:
 
       [Service]
       Type=oneshot
       ExecStart=%h/.local/bin/todo sync --quiet
       SuccessExitStatus=8 6
 
-    and in todo-sync.timer beside it; then type `systemctl --user enable --now todo-sync.timer`:
+    Write this to todo-sync.timer in the same folder:
 
       [Timer]
       OnCalendar=*:0/10
       [Install]
       WantedBy=timers.target
 
-    There, a remote that is away is only named after a day without a sync; terminals say so too.
+    Then start the timer:
 
-    In a repository with other files, such as dotfiles, use `todo merge --install`. sync needs git
-    2.20, runs no hooks and no filters, and signs nothing.
+      systemctl --user enable --now todo-sync.timer
+
+    With --quiet, todo reports an unreachable remote only after a day without a sync. Then other
+    commands on a terminal report it too. Without a terminal, todo never asks for a password, and
+    stops waiting for a remote that is silent for 15 seconds.
+
+    todo sync needs git 2.20 or later. It runs no hooks and no filters, and does not sign commits.
     """
 
   static let formatText = """
@@ -169,14 +200,17 @@ extension HelpTopic {
     """
 
   static let phoneText = """
-      todo sync --calendar ~/.calendars/todo           exchange with this folder from now on
-      vdirsyncer sync; todo sync; vdirsyncer sync      send and fetch everything
-      todo config calendar.filter '+phone or is:late'  which items the folder gets
-      todo sync --calendar none                        no longer; the files stay
+      todo sync --calendar ~/.calendars/todo           exchange the list with this folder
+      vdirsyncer sync; todo sync; vdirsyncer sync      send and receive everything
+      todo config calendar.filter '+phone or is:late'  choose the items that the folder gets
+      todo sync --calendar none                        stop using the folder, and keep its files
 
-    A calendar folder has a file for each open item. vdirsyncer keeps it equal to a task list on a
-    CalDAV server (Nextcloud, Radicale, Fastmail, mailbox.org), which calendar programs show: on
-    Android through DAVx5, on an iPhone through a CalDAV account. In ~/.config/vdirsyncer/config:
+    A calendar folder has a file for each open item. The program vdirsyncer exchanges the folder
+    with a task list on a CalDAV server, such as Nextcloud, Radicale, Fastmail or mailbox.org.
+    Calendar programs show that task list: on Android through DAVx5, on an iPhone through a CalDAV
+    account.
+
+    Write this to ~/.config/vdirsyncer/config:
 
       [general]
       status_path = "~/.local/share/vdirsyncer"
@@ -195,29 +229,53 @@ extension HelpTopic {
       username = "ann"
       password.fetch = ["command", "pass", "caldav"]
 
-    Type `mkdir -p ~/.calendars/todo; vdirsyncer discover todo` once, and put the second line above
-    into a timer. With `sync.auto`, a change here is in the folder at once.
+    Then run these commands once:
 
-    Files are merged as machines are: what only one side changed counts, whatever its clock says; of
-    two of one attribute, the later, and the other is named. What todo does not know, such as
-    alarms, stays in the file. No program shows project, wait, time spent, estimate and dependencies,
-    Reminders neither tags nor start; all of it is kept here. A time keeps its zone there. Of a series, done
-    means:
+      mkdir -p ~/.calendars/todo
+      vdirsyncer discover todo
+      todo sync --calendar ~/.calendars/todo
 
-      Tasks.org              the due date moves to the next one, as by `due:next`
-      Nextcloud, Reminders   `todo done`, with the next item
-      Evolution, Outlook     the same; the next task that they add is the next item
-      jtx Board, Thunderbird  one date of the series, which stays in the file and is not done here
+    Run the second example above from a timer, to send and receive changes. With sync.auto, a change
+    starts a sync, which also writes the folder.
 
-    A file that is deleted removes its item, if that is open and did not change; `todo undo` brings
-    it back. The file of a done item goes after 30 days. If all files are gone, or more than half,
-    nothing is changed (exit status 7): `--keep mine --calendar` writes them again, `--keep theirs
-    --calendar` removes the items. A file that cannot be read, has several tasks or the UID of another
-    one, or would pass 1 MiB, is left alone and named (exit status 4). A value that todo cannot read,
-    such as an empty PRIORITY, is named and stays in the file until the item has one.
+    todo merges files and items attribute by attribute, as it merges the lists of machines. If only
+    one side changed an attribute, its change is kept, whatever its clock says. If both sides
+    changed it, the later change is kept and todo lists the other value. Data that todo does not
+    know, such as alarms, stays in the file. A time in a file keeps its time zone.
 
-    What both had in common is in .todo.json.calendar; without it, items and files find each other
-    by UID, or by title, date and rule, and what both have stays as the list has it.
+    No program shows project, wait, time spent, estimate and dependencies. Reminders does not show
+    tags and start dates either. todo keeps all of them.
+
+    Programs complete a repeating item in different ways:
+
+      Tasks.org               moves the due date to the next one, as `due:next` does
+      Nextcloud, Reminders    complete the item as `todo done` does, and todo adds the next item
+      Evolution, Outlook      complete the item too, and the task that they add is the next item
+      jtx Board, Thunderbird  complete one date of the series, which stays in the file; todo does
+                              not complete the item
+
+    If a file is deleted, todo removes its item, unless the item is done or has changed. `todo undo`
+    restores it. todo deletes the file of a done item after 30 days.
+
+    If all files are missing, or more than half of the files of open items and at least four, todo
+    changes nothing (exit code 7). Then run one of these:
+
+      todo sync --keep mine --calendar    write the files again
+      todo sync --keep theirs --calendar  remove the items
+
+    todo skips a file in these cases, and lists it (exit code 4):
+
+      - it cannot be read
+      - it has several tasks
+      - it has the UID of another file
+      - it would be larger than 1 MiB
+
+    If todo cannot read one value of a file, such as an empty PRIORITY, it lists the value. The
+    value stays in the file until the item has one.
+
+    todo stores the common state of list and folder in .todo.json.calendar. Without this file, todo
+    finds the item of a file by its UID, or by title, date and rule. If both exist, the values of
+    the list are kept.
     """
 
   static let columnText = """

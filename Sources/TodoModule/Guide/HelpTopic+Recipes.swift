@@ -2,15 +2,15 @@
 
 extension HelpTopic {
   static let recipeText = #"""
-      todo today                                in the morning
-      todo postpone 3 mon                       what is not for today
-      todo add Stretch due:today every:2d/done  a habit: two days after each time it was done
-      todo add Ask Bob wait:wed scheduled:wed   out of sight until then, and then in todo today
-      todo list is:waiting                      what is out of sight
-      todo week next                            on Friday: the plan
-      todo list modified.before:-30d            a review: what nobody touched for 30 days
+      todo today                                see what to do today
+      todo postpone 3 mon                       move an item to Monday
+      todo add Stretch due:today every:2d/done  add a habit: due two days after you last did it
+      todo add Ask Bob wait:wed scheduled:wed   hide an item until Wednesday, then see it in today
+      todo list is:waiting                      list hidden items
+      todo week next                            plan next week
+      todo list modified.before:-30d            review items that did not change for 30 days
 
-    A mark in the prompt while an item is late, for bash:
+    A mark in the prompt while an item is overdue, for bash:
 
       PS1='$(todo check is:late 2>/dev/null && echo "! ")\$ '
 
@@ -26,7 +26,7 @@ extension HelpTopic {
         echo -n '> '
       end
 
-    For starship, in its starship.toml:
+    For starship, in starship.toml:
 
       [custom.todo]
       when = "todo check is:late"
@@ -36,17 +36,18 @@ extension HelpTopic {
 
       set -g status-right '#(todo check is:now --count) to do'
 
-    A script for waybar, with return-type json:
+    A script for waybar, with "return-type": "json":
 
       todo list is:now --json | jq -c '{text: "\(length)",
         tooltip: (map(.title | @html) | join("\n"))}'
 
-    A mail each morning, if there is something to do, from cron:
+    A mail each morning if there is something to do, from cron:
 
       0 7 * * * $HOME/.local/bin/todo list --table -q is:now
 
-    A reminder of each time that came since its last run, or while the machine slept (a day comes
-    when it is over): save it as ~/todo-remind; below it is a timer for this session.
+    A reminder of each item that became due since the last run, also while the machine slept. An item
+    without a time is due when its day is over. Save this as ~/todo-remind. The line below it starts
+    a timer for this session:
 
       PATH="$HOME/.local/bin:/usr/local/bin:$PATH"
       now=$(date +%Y-%m-%dT%H:%M)
@@ -60,7 +61,7 @@ extension HelpTopic {
 
       systemd-run --user --on-calendar='*:0/5' sh ~/todo-remind
 
-    Pick the items you have finished, with fzf or with rofi:
+    Pick the items that you have finished, with fzf or with rofi:
 
       todo list | fzf --multi --delimiter '\t' --with-nth 7 |
         cut -f 1 | xargs -r todo done
@@ -68,26 +69,26 @@ extension HelpTopic {
       todo list | rofi -dmenu -multi-select |
         cut -f 1 | xargs -r todo done
 
-    A git hook, .git/hooks/post-commit, completes item 3 if the message has todo #3:
+    A git hook, .git/hooks/post-commit. It completes item 3 if the commit message has todo #3:
 
       #!/bin/sh
       git log -1 --format=%B | grep -o 'todo #[0-9][0-9]*' |
         tr -dc '0-9\n' | xargs -r todo done
 
-    Your issues of GitHub; the second time, what has changed:
+    Your issues of GitHub. The next time, only changes are imported:
 
       gh issue list --assignee @me --state all --json \
         number,title,body,labels,milestone,state,url,updatedAt |
         todo import
 
-    A file that a phone or a program appends to, emptied without losing a line; if one has a mistake,
-    all stay in inbox.new until it is mended:
+    A file that a phone or a program adds lines to. This moves all lines to the list. If a line has a
+    mistake, all lines stay in inbox.new until you correct it:
 
       cd ~/Sync || exit
       [ -e inbox.new ] || mv inbox.txt inbox.new || exit
       todo add - < inbox.new && rm inbox.new
 
-    An item of each mail that a line of ~/.forward sends to this program:
+    An item for each mail that ~/.forward sends to this program:
 
       #!/usr/bin/env python3
       import email.policy, subprocess, sys
@@ -105,7 +106,7 @@ extension HelpTopic {
       todo export --to ics --events due:any > todo.new &&
         mv todo.new ~/public_html/todo.ics
 
-    A list that nothing may change, until chmod 600; a change ends with exit code 5:
+    A read-only list. Until you run chmod 600, a change ends with exit code 5:
 
       chmod 400 "$(todo path)"
     """#

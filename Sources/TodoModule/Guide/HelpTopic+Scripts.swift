@@ -4,13 +4,14 @@ import TodoEntities
 
 extension HelpTopic {
   static let exitCodeText = """
-      todo check +home; echo $?   0 if an item has the tag home, 1 if none has
+      todo check +home; echo $?   print 0 if an item has the tag home, and 1 if none has
       todo done 3 || echo failed  print failed unless the exit code is 0
 
-    After codes 2 to 8 the list is unchanged, with two exceptions. Code 5: if output cannot be
-    written, the folder cannot be flushed, or a copy that was merged cannot be renamed, the change
-    stays, and the message says so. A sync that fails keeps what it has already merged, marked or
-    restored.
+    After exit codes 2 to 8 the list is unchanged, except in these cases:
+
+      exit code 5    the change was saved, but todo could not print the result, flush the folder to
+                     the disk, or rename a merged copy; the message says so
+      a failed sync  keeps what it has already merged, restored or marked as shared
     """
 
   static let environmentText = """
@@ -18,57 +19,59 @@ extension HelpTopic {
       TODO_NOW=2026-12-24T09:00 todo list  list items as of this time
 
       TODO_FILE                    the list file, unless --file is given
-      XDG_DATA_HOME                without TODO_FILE, the list file is todo/todo.json in this folder
-      HOME                         the folder of .local/share/todo/todo.json and
-                                   .config/todo/config, without the above
-      TODO_CONFIG                  the settings file; none if it is set but empty
-      XDG_CONFIG_HOME              without TODO_CONFIG, the settings file is todo/config in this
-                                   folder
+      XDG_DATA_HOME                without TODO_FILE: the folder of todo/todo.json, the list file
+      TODO_CONFIG                  the settings file; empty for no settings
+      XDG_CONFIG_HOME              without TODO_CONFIG: the folder of todo/config, the settings file
+      HOME                         without these: the folder of .local/share/todo/todo.json and
+                                   .config/todo/config
       TODO_VIEW                    the view that is on, unless --view is given
       TODO_NOW                     the current time, unless --now is given
-      TZ                           your time zone; UTC where the system does not have it
-      VISUAL, EDITOR               the editor for `todo edit`, else vi
-      TMPDIR                       the folder for text while it is edited, else /tmp
-      TODO_PAGER, PAGER            the pager, else less -FRX; none if empty or cat
-      COLUMNS                      the width of tables and of help, else that of the terminal
-      LINES                        the rows of the screen, else those of the terminal
-      NO_COLOR                     no colour, if it is not empty
+      TZ                           your time zone; UTC if the system does not know it
+      VISUAL, EDITOR               the editor, else vi
+      TMPDIR                       the folder for text that you edit, else /tmp
+      TODO_PAGER, PAGER            the pager, else less -FRX; empty or cat for no pager
+      COLUMNS                      the width of tables and help, else the width of the terminal
+      LINES                        the height of the screen, else the height of the terminal
+      NO_COLOR                     no colour, unless it is empty
       CLICOLOR_FORCE, FORCE_COLOR  colour in a pipe too, but not in fields for scripts
       CLICOLOR=0                   no colour
-      TERM                         no colour and no pager if it is dumb
-      ACCESSIBLE=1                 words instead of signs, for screen readers
-      LC_ALL, LC_CTYPE, LANG       the locale; without UTF-8, signs are plain ASCII
+      TERM                         no colour if it is dumb; no pager if it is dumb or empty
+      ACCESSIBLE=1                 words instead of symbols, for screen readers
+      LC_ALL, LC_CTYPE, LANG       the locale; without UTF-8, symbols are ASCII
     """
 
   static let shellText = #"""
-      todo add 'Send invoice #2041'            quote what the shell would read itself
-      todo add "Call Ann's mother"             double quotes for an apostrophe
-      todo add -- "$title"                     in a script: the whole text is the title
+      todo add 'Send invoice #2041'            quote characters that the shell reads itself
+      todo add "Call Ann's mother"             use double quotes if there is an apostrophe
+      todo add -- "$title"                     in a script, make the whole text the title
       todo list '(+home or +work)' due.by:fri  quote parentheses
-      todo add -                               type items freely, one per line, until Ctrl-D
+      todo add -                               type items without quotes, one per line, until Ctrl-D
 
-    These characters mean something to the shell, also after --:
+    The shell reads these characters itself, also after --:
 
-      #              at the start of a word, in bash and fish: the rest of the line is a comment
-      ? * [          names of files; where none matches, an error in zsh, and in fish for ? and *
-      ( ) < > | & ;  commands and redirections; in fish, (…) is what a command prints
-      '              starts a quotation; the shell waits for its end
+      #              at the start of a word, in bash and fish: starts a comment
+      ? * [          match file names; if no file matches, zsh reports an error, and fish does for ?
+                     and *
+      ( ) < > | & ;  commands and redirections; in fish, (…) is the output of a command
+      '              starts a quotation, and the shell waits for its end
       $ ` \          a variable, a command, a quoted character
       !              in bash and zsh, an earlier command, unless a space follows
       {a,b} ~        two words; your home folder
 
-    Single quotes keep everything up to the next one. Double quotes keep all but $, `, \ and !.
+    Single quotes keep every character up to the next single quote. Double quotes keep every
+    character except $, `, \ and !.
 
-    In ~/.zshrc, for ?, *, [ and parentheses without quotes:
+    To type ?, *, [ and parentheses without quotes in zsh, add this to ~/.zshrc:
 
       alias todo='noglob todo'
 
-    A shorter name, of which the second line is for bash:
+    For a shorter name, add these lines. The second one is for completion in bash:
 
       alias t=todo
       complete -o nospace -F _todo t
 
-    todoman has the command todo too. This lists all in PATH; the first one runs:
+    The program todoman is called todo too. This lists every todo in PATH. The shell runs the first
+    one:
 
       type -a todo
     """#
@@ -79,75 +82,99 @@ extension HelpTopic {
       todo list --json=number,due,urgency    choose fields
       todo add Buy milk --format '{number}'  print the number of the new item
 
-    With --json, a command that prints items prints an array of objects with the members that the
-    items have in the list file, also those that todo does not know. Members such as
-    \(ExchangeFormat.kept.map(\.rawValue).alternatives) hold what only that format knows.
-    next and show add urgency. A command that changes items prints them after the change: removed
-    ones as they were, those of a dry run as they would be.
+    With --json, a command that prints items prints an array of objects. Each object has the fields
+    of the item in the list file, also fields that todo does not know. Fields such as
+    \(ExchangeFormat.kept.map(\.rawValue).alternatives) hold data that only that format knows. next
+    and show add urgency.
 
-    The members of an item, their types, and their names in --format, --sort and filters if others:
+    A command that changes items prints them after the change. It prints removed items as they were,
+    and the items of a dry run as they would be.
+
+    --json=number,created chooses fields. Each object then has exactly these fields, with the names
+    and in the order that you typed. A value that an item lacks is null, and tags are an empty
+    array.
+
+    list and next also take --ndjson and --ndjson=number,created. They print one object per line.
+
+    --format takes a pattern: text with fields in braces, such as '{number}\\t{title}'. In a
+    pattern, \\t, \\n, \\0 and \\\\ are TAB, newline, NUL and a backslash, and {{ and }} are braces.
+    todo prints a newline after each item, unless the pattern ends with a NUL.
+
+    --json, --ndjson and --format take the same fields: \(ItemField.names.joined(separator: ", ")).
+    They also take the names that the list file has. A shorter name is the one for --sort and
+    filters too:
 
     \(rows(Attribute.allCases.map { ("\($0.memberName)", $0.jsonDescription) }))
 
     A time is in UTC: 2026-11-20T09:20:00Z. A date is a local day, with or without a time:
     2026-11-27, 2026-11-27T17:00.
 
-    --json=number,created chooses fields: members, or fields of --format. Each object then has
-    exactly these, by the names typed and in that order. What an item lacks is null; tags are then
-    an empty array. list and next also take --ndjson=number,created. These are computed:
+    A repetition, in every, has rule, mode, anchor (a day) and series (a UUID). If todo 0.2 and 0.3
+    cannot read the rule, `rule` is the nearest rule that they can read, and `exact` is the rule
+    itself.
+
+    todo computes these fields:
 
       state      string: \(ItemState.allCases.map(\.rawValue).alternatives)
-      overdue    true or false: late; is:late in filters
-      today      true or false: open and due today; is:today in filters
-      urgency    number with two decimals; urgency in --sort and filters
-      checklist  object with done (ticked boxes) and total; null without one; 2/5 in --format
+      overdue    true or false (in filters: is:late)
+      today      true or false: whether the item is open and due today (in filters: is:today)
+      urgency    number with two decimals (also in --sort and filters)
+      checklist  object with done (the number of ticked checkboxes) and total; null without
+                 checkboxes; 2/5 in --format
 
     Other commands print:
 
       check           true or false; with --count, a number
-      agenda, today   an array of objects with date, kind and item, an object like those above
+      agenda, today   an array of objects with date, kind and item (an object as above)
       calendar        an array of objects with date, week (2026-W48), due, late, scheduled, coming,
                       and items (numbers)
-      tags, projects  an array of objects with name, open and done; projects also with spent and estimate
+      tags, projects  an array of objects with name, open and done; projects also with spent and
+                      estimate
       stats           an object with open, done, cancelled, waiting, overdue (late), today, spent,
                       weeks, medianAgeDays and oldest
-      history         an array of objects with way (undo, redo or sync), steps (null for sync), at,
-                      items (a number) and command (an array); of an item, also with before and
-                      after
+      history         an array of objects with way (undo, redo, sync or lapsed), steps (null for the
+                      last two), at, items (a number) and command (an array); for an item, also with
+                      before and after; --removed: an array of objects with name, at, title, command
+                      and before; --forget: an object with forgotten (a number)
       open            an array of links
-      config          objects with key, value, line (or null); of a key, one object
+      config          an array of objects with key, value and line (null if not set); for one key,
+                      an object
       explain         an object with rows (text, result, note); for urgency, an array of objects
       sync            an object with in, out, news, decisions, equalTexts, hasBase and dryRun;
-                      --status: with remote, lastSync, unsent and changed; --log: an array of
-                      decisions, each with at, machine, kind, dropped, and if any number, other,
-                      title, attribute, kept, keptBy and droppedBy
-      merge           the same, without dryRun; of a copy, also copy and newPath; with --install or
-                      --uninstall, an object with program, attributes, changed and tracked
-      doctor          an object with path, problems and notes; --repair: see its help
+                      --status: an object with remote, lastSync, unsent and changed; --log: an array
+                      of objects with at, machine, kind and dropped, and if known, number, other,
+                      title, attribute, kept, keptBy and droppedBy; with a calendar folder, the
+                      first two also have calendar (an object)
+      merge           the object of sync, without dryRun; for a copy, also with copy and newPath;
+                      with --install or --uninstall, an object with program, attributes, changed and
+                      tracked
+      doctor          an object with path, problems and notes; for --repair, see `todo help doctor
+                      --all`
       path            an object with path
       export          the list file
-      help            descriptions of commands, the text of a topic, the exit codes
-      --version       an object with name, version, format, and commit and date of the
-                      build, each null if not known
+      help            descriptions of commands, the text of a topic, or the exit codes
+      --version       an object with name, version, format, and commit and date of the build (null
+                      if not known)
 
-    An error is an object on standard error with code, name and message, and with suggestions, the
-    command lines to choose from, if there are any. browse, completions and
-    manual have no JSON: with --json they end with one.
+    The commands browse, completions and manual have no JSON. With --json, they print an error.
+
+    An error is an object on standard error with code, name and message. If todo suggests commands,
+    the object also has suggestions.
 
     The list file is an object with version, nextNumber and items. This is version
-    \(Version.current.format). Removing or renaming a member, or changing its type, would raise it;
-    adding members and fields does not, so ignore those you do not know. A repetition has rule
-    (exact, if todo 0.2 or 0.3 lacks it), mode, anchor (a day), series (a UUID).
+    \(Version.current.format). A later version of todo raises it if it removes or renames a field,
+    or changes the type of a field. It does not raise it for new fields, so ignore fields that you
+    do not know.
     """
 }
 
 /// Help about the member of an attribute in JSON.
 extension Attribute {
-  /// The member's type, then its other names: `array of strings; tag in filters`.
+  /// The field's type, then its other name: `array of strings (in filters: tag)`.
   var jsonDescription: String {
     let field = ItemField.attribute(self).name
-    let other = filterWord.flatMap { $0 == field ? nil : "; \($0) in filters" } ?? ""
-    return jsonType + (field == memberName.description ? "" : "; elsewhere \(field)") + other
+    let other = filterWord.flatMap { $0 == field ? nil : " (in filters: \($0))" } ?? ""
+    return jsonType + (field == memberName.description ? "" : " (shorter: \(field))") + other
   }
 
   private var jsonType: String {

@@ -16,21 +16,21 @@ enum HelpTopic: String, CaseIterable {
   /// The abstract, and a function that makes the rest on demand: the examples, an empty line and the text.
   private var row: (abstract: String, source: () -> String) {
     switch self {
-    case .words: ("how the words of a line are read", { HelpTopic.wordText })
-    case .attributes: ("words that set attributes, such as due:fri", { HelpTopic.attributeText })
-    case .dates: ("which date, and how to write it", { HelpTopic.dateText })
+    case .words: ("how todo reads the words of a command", { HelpTopic.wordText })
+    case .attributes: ("tokens that set attributes, such as due:fri", { HelpTopic.attributeText })
+    case .dates: ("how to write dates and times", { HelpTopic.dateText })
     case .rules: ("how items repeat", { HelpTopic.ruleText })
-    case .filters: ("how to choose items", { HelpTopic.filterText })
-    case .formats: ("what import reads and export writes", { HelpTopic.formatText })
-    case .json: ("what --json prints, and how to choose fields", { HelpTopic.jsonText })
+    case .filters: ("how to select items", { HelpTopic.filterText })
+    case .formats: ("the formats of import and export", { HelpTopic.formatText })
+    case .json: ("JSON output; fields of --json, --ndjson and --format", { HelpTopic.jsonText })
     case .exitCodes: ("exit codes and their meanings", { HelpTopic.exitCodeText })
-    case .settings: ("the settings file: views, aliases, looks", { HelpTopic.settingsText })
+    case .settings: ("the settings file: views, aliases, colours", { HelpTopic.settingsText })
     case .environment: ("environment variables that todo reads", { HelpTopic.environmentText })
-    case .file: ("where the list is stored", { HelpTopic.fileText })
-    case .syncSetup: ("one list on several machines", { HelpTopic.syncText })
-    case .phone: ("the list in calendar programs, on a phone too", { HelpTopic.phoneText })
-    case .terms: ("the words that help and messages use", { HelpTopic.termText })
-    case .shell: ("quotes and aliases", { HelpTopic.shellText })
+    case .file: ("where and how the list is stored", { HelpTopic.fileText })
+    case .syncSetup: ("how to share one list between machines", { HelpTopic.syncText })
+    case .phone: ("the list in calendar programs, also on a phone", { HelpTopic.phoneText })
+    case .terms: ("the terms that help and messages use", { HelpTopic.termText })
+    case .shell: ("quotes in the shell, and a shorter name for todo", { HelpTopic.shellText })
     case .recipes: ("a week with todo; prompts, bars, mail, reminders", { HelpTopic.recipeText })
     }
   }
@@ -55,7 +55,8 @@ enum HelpTopic: String, CaseIterable {
   /// The examples and the text, for a section of the manual.
   var blocks: [HelpPage.Block] {
     let blocks = HelpPage.blocks(of: row.source())
-    return self == .exitCodes ? blocks + [.entries(ExitCode.allCases.map(\.entry))] : blocks
+    guard self == .exitCodes else { return blocks }
+    return [blocks[0], .entries(ExitCode.allCases.map(\.entry))] + blocks.dropFirst()
   }
 
   /// The command or topic whose page answers another word, or nil if there is none.

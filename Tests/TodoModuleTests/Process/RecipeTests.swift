@@ -258,7 +258,7 @@ import Testing
 
   @Test(.needs("python3", if: RealTool.python.isThere))
   func `a mail becomes an item with its text as notes`() throws {
-    let program = try Self.code("An item of each mail")[0].map { $0 + "\n" }.joined()
+    let program = try Self.code("An item for each mail")[0].map { $0 + "\n" }.joined()
     try fixture.folder.write(program, to: "tools/mail-to-todo", permissions: 0o700)
     let mail = """
       From: Ann <ann@example.org>
@@ -291,7 +291,7 @@ import Testing
 
   @Test func `a list without write permission does not change`() throws {
     try fixture.prepare("add", "Buy milk")
-    try #expect(run(Self.code("A list that nothing")[0]) == .ok(""))
+    try #expect(run(Self.code("A read-only list")[0]) == .ok(""))
     try #expect(run(["todo done 1"]).ending == .exited(5))
     try #expect(run(["todo list"]) == .ok("1\topen\t\t\t\t\tBuy milk\n"))
   }
@@ -314,7 +314,7 @@ import Testing
 
   @Test(.needs(.git)) func `the line for cron synchronizes without output`() throws {
     let sync = try SyncFixture(joined: "laptop")
-    let line = try #require(Self.code("Without a terminal, nothing", of: .syncSetup).first?.first)
+    let line = try #require(Self.code("With sync.auto, a change", of: .syncSetup).first?.first)
       .split(separator: " ", maxSplits: 5)
     var job = self
     job.fixture.environment["PATH"] = "/usr/bin:/bin"

@@ -37,10 +37,10 @@ struct SettingsDraft {
   /// A file of comments, in pairs: an explanation and a setting. A setting counts after the user removes its number
   /// sign.
   static let sample = """
-    # Settings of todo. Remove the # before a line to use it. See: todo help settings
+    # Settings of todo. To use a line, remove its #. For all settings, run: todo help settings
 
-    # A filter with a name, for todo list view:work. With --view work or TODO_VIEW=work,
-    # todo add gives new items these tokens, and todo list uses this order.
+    # A view: a filter with a name, for todo list view:work. With TODO_VIEW=work or
+    # --view work, todo add sets these attributes, and todo list sorts by these keys.
     # view.work = +work or project:acme
     # view.work.add = +work
     # view.work.sort = due,priority
@@ -48,29 +48,29 @@ struct SettingsDraft {
     # Your own command: todo w
     # alias.w = list view:work
 
-    # The command that todo without arguments runs on a terminal.
+    # The command that todo alone runs on a terminal.
     # default = next --limit 5
 
     # The first day of a week: mon, sun or sat.
     # week-start = mon
 
-    # The weights for todo next: of any factor, tag or project.
+    # The weight of a factor, a tag or a project in todo next.
     # urgency.due = 12
     # urgency.tag.work = 2
 
-    # Whether todo note writes the day before its line: on or off.
+    # Whether todo note puts the date before its line: on or off.
     # note.stamp = off
 
-    # Whether a command that changes the list starts a sync: on or off.
+    # Whether a change of the list starts a sync: on or off.
     # sync.auto = off
 
-    # The tag of templates, which lists do not show. Empty for none.
+    # The tag of templates, which lists leave out. Leave it empty for no templates.
     # templates = template
 
     # The open items that a calendar folder gets.
     # calendar.filter = +phone or is:late
 
-    # The table on a terminal.
+    # The columns and the colours of tables on a terminal.
     # columns = number state priority title tags project due repeats notes
     # color.tag = cyan
     # color.late = bold red

@@ -275,8 +275,8 @@ import TodoEntities
   @Test func `names elsewhere are those that commands accept`() throws {
     #expect(
       try entries(["createdAt", "tags", "id", "number", "isCompleted"]).map(\.meaning) == [
-        "string, a time; elsewhere created", "array of strings; tag in filters", "string, a UUID",
-        "number; 3 in filters", "true or false; is:done in filters",
+        "string, a time (shorter: created)", "array of strings (in filters: tag)", "string, a UUID",
+        "number (in filters: 3)", "true or false (in filters: is:done)",
       ])
   }
 
