@@ -320,8 +320,8 @@ struct `Installing the merge driver` {
     let repair = try fixture.todo("doctor", "--repair")
     #expect(repair.ending == .exited(0))
     #expect(repair.output.contains("2: title differs; kept 'Two of "), "\(repair.output)")
-    #expect(repair.output.contains("\nsaved 6 items; the damaged file is now "), "\(repair.output)")
-    #expect(!repair.output.contains("could not be read"), "\(repair.output)")
+    #expect(repair.output.contains("\nsaved 6 items. The damaged file is now "), "\(repair.output)")
+    #expect(!repair.output.contains("could not read"), "\(repair.output)")
     // The file is outside the repository.
     #expect(!repair.output.contains("git add"), "\(repair.output)")
     #expect(repair.errors.contains("may have restored items"), "\(repair.errors)")

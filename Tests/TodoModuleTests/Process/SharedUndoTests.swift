@@ -263,7 +263,8 @@ struct `A series on several machines` {
     try laptop.run("sync")
     #expect(
       try desktop.run("sync")
-        == "2: removed 'Pay gym', because its series has ended\nsynced: received 1 (1 changed), sent 2\n")
+        == "2: removed 'Pay gym', because its series has ended\nsynced: received 1 (1 changed), sent 2\n"
+    )
     #expect(try fixture.agree() == ["1\tdone\t\t2027-03-03\t\t\tPay gym"])
   }
 

@@ -155,7 +155,8 @@ struct `A merge that was not committed` {
 
   @Test func `is committed by the next sync, which reports the received changes`() throws {
     let output = try laptop.run("sync")
-    #expect(output.hasSuffix("\nsynced: received 5 (2 new, 2 changed, 1 removed), sent 3\n"), "\(output)")
+    #expect(
+      output.hasSuffix("\nsynced: received 5 (2 new, 2 changed, 1 removed), sent 3\n"), "\(output)")
     #expect(output.contains(" 'From laptop' to 7, because "), "\(output)")
     let parents = try laptop.ownGit("log", "--format=%p", "-1", "HEAD").split(separator: " ")
     #expect(parents.count == 2)

@@ -273,7 +273,8 @@ extension SyncView {
     let full = fixture { $0.showSummary(Self.summary, isDryRun: false) }
     #expect(
       full.output
-        == "'color' of the list changed in both versions\nsynced: received 3 (1 new, 2 changed), sent 4\n")
+        == "'color' of the list changed in both versions\nsynced: received 3 (1 new, 2 changed), sent 4\n"
+    )
     #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
     let dry = fixture { $0.showSummary(MergeSummary(), isDryRun: true) }
     #expect(dry.output + dry.errors == "would sync: received 0, sent 0\n")
