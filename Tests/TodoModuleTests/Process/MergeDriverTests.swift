@@ -121,8 +121,8 @@ struct `Merging lists with git` {
     try fixture.todo("add", "Three")
     #expect(
       try fixture.todo("merge", copy).output == """
-        renumbered item 2 'Two' to 3, because the other version also added an item 2, 'Three'
-        merged '\(copy)': 1 in (1 new); the copy is now '\(copy).merged'
+        2 is now 3: Two (2 is 'Three')
+        merged '\(copy)': received 1 (1 new); the copy is now '\(copy).merged'
 
         """)
   }
@@ -322,7 +322,7 @@ struct `Installing the merge driver` {
     #expect(repair.output.contains("2: title differs; kept 'Two of "), "\(repair.output)")
     #expect(repair.output.contains("\nsaved 6 items. The damaged file is now "), "\(repair.output)")
     #expect(!repair.output.contains("could not read"), "\(repair.output)")
-    // The file is outside the repository.
+    // The file lies outside the repository.
     #expect(!repair.output.contains("git add"), "\(repair.output)")
     #expect(repair.errors.contains("may have restored items"), "\(repair.errors)")
     let titles = try fixture.child(["list", "--all", "--format", "{title}"]).run().output
