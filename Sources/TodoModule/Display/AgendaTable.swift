@@ -151,10 +151,10 @@ extension ParsedArguments {
       return
     }
     let lines = [
-      option.map { suggestion(to: "show as many", replacing: [word], with: [$0, "\(number)"]) },
+      option.map { suggestion(to: "show that many", replacing: [word], with: [$0, "\(number)"]) },
       suggestion(to: "search for the item", replacing: [word], with: ["--where", "\(number)"]),
       Suggestion(purpose: "show the item", words: ["show", "\(number)"]),
     ]
-    throw .said("'\(word.text)' may be a number or an item", suggesting: lines.compactMap(\.self))
+    throw .said("'\(word.text)' may be a count or an item", suggesting: lines.compactMap(\.self))
   }
 }

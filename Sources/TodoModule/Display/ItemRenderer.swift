@@ -356,11 +356,8 @@ final class ItemJSON: ItemRenderer {
     _ fields: ItemFields? = nil, at clock: Clock, weights: Urgency.Weights = .standard,
     isArray: Bool = true, console: Console
   ) {
-    self.fields = fields
-    self.clock = clock
-    self.weights = weights
-    self.isArray = isArray
-    self.console = console
+    (self.fields, self.clock, self.weights) = (fields, clock, weights)
+    (self.isArray, self.console) = (isArray, console)
   }
 
   func show(_ rows: [ItemRow]) {

@@ -54,7 +54,7 @@ extension RewindRequest {
     try arguments.refuseWords(after: 1)
     let word = arguments.words.first?.text ?? "1"
     guard word.isAllDigits, let steps = Int(word), steps > 0 else {
-      throw .said("invalid number of steps '\(word)': expected a number, 1 or greater")
+      throw .said("'\(word)' is not a number of steps: use 1 or more")
     }
     self.init(
       direction: direction, steps: steps, isDryRun: arguments.has(.dryRun),
@@ -63,7 +63,7 @@ extension RewindRequest {
 }
 
 extension OptionSpec {
-  /// Passes over what something else has changed.
+  /// Skips commands if something else has changed their items since.
   static let skip = OptionSpec("skip", "skip commands whose items were changed since")
 }
 

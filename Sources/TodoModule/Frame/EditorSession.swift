@@ -14,8 +14,7 @@ final class EditorSession {
   private var isSecondTry = false
 
   init(router: any EditorRouterInput, isInteractive: Bool) {
-    self.router = router
-    self.isInteractive = isInteractive
+    (self.router, self.isInteractive) = (router, isInteractive)
   }
 
   /// Opens the editor and returns what was saved; nil if nothing was: then the command has ended.

@@ -178,9 +178,7 @@ class CommandPresenter<Interactor> {
   final var now: WallClock { formatter.now }
 
   init(interactor: Interactor, router: any RouterInput, formatter: ItemFormatter) {
-    self.interactor = interactor
-    self.router = router
-    self.formatter = formatter
+    (self.interactor, self.router, self.formatter) = (interactor, router, formatter)
   }
 
   /// Whether the command changes no items as it was typed, so that a failure need not say that nothing was

@@ -10,8 +10,7 @@ class StoreInteractor {
   let search: ItemSearch
 
   init(store: any TodoWriting, search: ItemSearch) {
-    self.store = store
-    self.search = search
+    (self.store, self.search) = (store, search)
   }
 
   /// Does what the presenter has asked for, and reports the error that ends it: of an item that is not there any

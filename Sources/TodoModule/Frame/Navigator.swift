@@ -87,7 +87,7 @@ extension Navigator: Navigating {
     (self.scene, closeCode) = (sceneBelow, codeBelow)
     if let code { return code }
     return scene.show(
-      Failure(code: .bug, message: "the command ended without an answer; this is a bug in todo"))
+      Failure(code: .bug, message: "the command ended without an answer. This is a bug in todo."))
   }
 }
 

@@ -20,9 +20,9 @@ import TodoEntities
     try program.folder.write(exported.output, to: "list")
     let other = program.folder.file("other.json")
     let added = program.run("-F", other, "import", "--from", name, program.folder.file("list"))
-    #expect(added.output.counted == "added 2, updated 0, left alone 0\n")
+    #expect(added.output.counted == "added 2, updated 0, unchanged 0\n")
     let again = program.run("-F", other, "import", "--from", name, program.folder.file("list"))
-    #expect(again.output.counted == "added 0, updated 0, left alone 2\n")
+    #expect(again.output.counted == "added 0, updated 0, unchanged 2\n")
     #expect(program.run("-F", other, "export", "--to", name) == exported)
     #expect(program.run("import", "--from", name, program.folder.file("list")) == again)
   }
@@ -32,7 +32,7 @@ import TodoEntities
     #expect(
       program.run("import", "--from", "todotxt", "-").output
         == "added 1: a\nadded 2: b\nadded 3: c\n"
-        + "added 3, updated 0, left alone 0 from standard input (todotxt)\n")
+        + "added 3, updated 0, unchanged 0 from standard input (todo.txt)\n")
     program.run("undo")
     #expect(program.run("list").output == "")
   }
@@ -60,7 +60,7 @@ import TodoEntities
     program.run("remove", "1,2")
     #expect(
       program.run("import", program.folder.file("x.json")).output.counted
-        == "added 2, updated 0, left alone 0\n")
+        == "added 2, updated 0, unchanged 0\n")
     #expect(program.run("export").output == before)
     #expect(
       ExchangeFormat.json.error(in: printed.replacing(#""due":""#, with: #""due":1,"x":""#))?.reason
@@ -71,7 +71,7 @@ import TodoEntities
     program.input = ScriptedInput("a\n")
     #expect(
       program.run("import", "-n", "--from", "todotxt").output
-        == "would add 1: a\nwould add 1, update 0, leave alone 0 from standard input (todotxt)\n")
+        == "would add 1: a\nwould add 1, update 0, skip 0 from standard input (todo.txt)\n")
     #expect(program.folder.text() == nil)
   }
 
@@ -88,10 +88,10 @@ import TodoEntities
     let path = program.folder.file("a.txt")
     #expect(
       program.run("import", path).output.counted
-        == "added \(lines.count), updated 0, left alone 0\n")
+        == "added \(lines.count), updated 0, unchanged 0\n")
     #expect(
       program.run("import", path).output.counted
-        == "added 0, updated 0, left alone \(lines.count)\n")
+        == "added 0, updated 0, unchanged \(lines.count)\n")
   }
 }
 

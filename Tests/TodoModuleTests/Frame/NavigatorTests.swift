@@ -31,7 +31,7 @@ import Testing
       fixture.tape.entries == [
         Tape.Entry(
           sink: "err",
-          text: "todo: the command ended without an answer; this is a bug in todo\n")
+          text: "todo: the command ended without an answer. This is a bug in todo.\n")
       ])
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(navigator(.json).run(ScriptedScreen {}) == .bug)
     #expect(
       fixture.tape.text(of: "err")
-        == #"{"code":70,"name":"bug","message":"the command ended without an answer;"#
+        == #"{"code":70,"name":"bug","message":"the command ended without an answer."#
         + #" this is a bug in todo"}"# + "\n")
   }
 

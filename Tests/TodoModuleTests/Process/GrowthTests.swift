@@ -203,7 +203,7 @@ extension GrowthRow {
   private static let texts = [
     GrowthRow(
       testDescription: "merge, notes of many lines", size: 70,
-      says: "merged: received 3 (3 changed), sent 1"
+      says: "merged: received 3 (3 changed) from theirs, 1 from ours"
     ) { fixture, size in
       for (name, factor, end) in [("base", 1, ""), ("ours", 7, ""), ("theirs", 1, "\\nend")] {
         let items = [1, 2, size + 1].enumerated().map { index, count in
@@ -233,7 +233,7 @@ extension GrowthRow {
     },
     GrowthRow(
       testDescription: "sync, new calendar files and items of one title", size: 60,
-      says: "calendar 0 in, 0 out"
+      says: "received 0 from the calendar folder, sent 0 to it"
     ) { fixture, size in
       try fixture.folder.makeFolder("calendar")
       try fixture.write((1...size).map { item($0, "T") })

@@ -122,7 +122,7 @@ struct `Merging lists with git` {
     #expect(
       try fixture.todo("merge", copy).output == """
         2 is now 3: Two (2 is 'Three')
-        merged '\(copy)': received 1 (1 new); the copy is now '\(copy).merged'
+        merged '\(copy)': received 1 (1 new). The copy is now '\(copy).merged'
 
         """)
   }

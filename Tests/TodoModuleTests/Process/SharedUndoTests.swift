@@ -334,7 +334,7 @@ struct `A series on several machines` {
     try laptop.run("undo")
     try laptop.run("add", "Water plants")
     try laptop.run("sync")
-    #expect(try desktop.run("sync", "--dry-run") == "would sync: received 1 (1 new), sent 2\n")
+    #expect(try desktop.run("sync", "--dry-run") == "would sync: receive 1 (1 new), send 2\n")
     #expect(try desktop.run("sync") == "synced: received 1 (1 new), sent 2\n")
     try fixture.settle()
     #expect(try desktop.numbers().count == 3)

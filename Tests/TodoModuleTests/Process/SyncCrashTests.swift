@@ -209,7 +209,7 @@ struct `A merge that was not committed` {
   @Test func `is shown unchanged by a dry run`() throws {
     let list = laptop.list
     let head = try laptop.ownGit("rev-parse", "HEAD")
-    #expect(try laptop.run("sync", "--dry-run") == "would sync: received 0, sent 3\n")
+    #expect(try laptop.run("sync", "--dry-run") == "would sync: receive 0, send 3\n")
     #expect(laptop.list == list)
     #expect(try laptop.ownGit("rev-parse", "HEAD") == head)
     try scenario.expectRecovery()

@@ -304,7 +304,7 @@ struct `Setting up a sync` {
     }
     let before = try fixture.folder.bytes(below: "laptop")
     let trial = try laptop.run("sync", "--init", fixture.remote, "--dry-run")
-    #expect(trial.hasPrefix("would sync: 1 in"))
+    #expect(trial.hasPrefix("would sync: receive 1"))
     #expect(trial.contains("\nrenumbered your item 1 'Call Ann' to 2, because ") == hasFolder)
     let away = try laptop.todo("sync", "--init", "/nowhere", "--dry-run")
     #expect(away.complaint(.childFailed)?.hasPrefix("could not reach '/nowhere'") == true)
@@ -322,7 +322,7 @@ struct `Setting up a sync` {
     try laptop.run("add", "Call Ann")
     let before = laptop.text
     #expect(
-      try laptop.run("sync", "--init", moved, "-n").contains("would sync: received 0, sent 1"))
+      try laptop.run("sync", "--init", moved, "-n").contains("would sync: receive 0, send 1"))
     #expect(laptop.text == before)
     #expect(try laptop.ownGit("config", "remote.origin.url") == fixture.remote + "\n")
     #expect(try laptop.run("sync", "--init", moved).contains("synced: received 0, sent 1"))

@@ -99,7 +99,7 @@ struct `Several machines` {
     try FileManager.default.removeItem(atPath: laptop.file())
     if isEmptied { try Data().write(to: URL(filePath: laptop.file())) }
     let preview = try laptop.todo("sync", "--dry-run")
-    #expect(preview.output == "would sync: received 1 (1 changed), sent 3\n", "\(preview)")
+    #expect(preview.output == "would sync: receive 1 (1 changed), send 3\n", "\(preview)")
     #expect(try laptop.todo("sync").ending == .exited(0))
     #expect(try laptop.titles() == ["Buy soy milk", "Unsent"])
     try fixture.settle()
@@ -122,7 +122,7 @@ struct `Several machines` {
   @Test func `a new home, whose folder for lists does not exist yet, joins`() throws {
     var new = try SyncMachine("new", in: fixture.folder)
     new.variables["TODO_FILE"] = ""
-    #expect(try new.run("sync", "--init", fixture.remote, "-n").hasPrefix("would sync: 2 in"))
+    #expect(try new.run("sync", "--init", fixture.remote, "-n").hasPrefix("would sync: receive 2"))
     #expect(try new.run("sync", "--init", fixture.remote) == "synced: received 2 (2 new), sent 0\n")
     #expect(try new.run("path").contains("/home/.local/share/todo/"))
   }
@@ -145,7 +145,7 @@ struct `Several machines` {
     let remark =
       "todo: the list file was missing and has been restored from its last commit and its history\n"
     let preview = try laptop.todo("sync", "--dry-run")
-    #expect(preview.output == "would sync: received 0, sent 0\n" && preview.errors == remark)
+    #expect(preview.output == "would sync: receive 0, send 0\n" && preview.errors == remark)
     try desktop.run("add", "From desktop")
     _ = try sync(desktop)
     #expect(try laptop.todo("sync").errors == remark)
@@ -175,7 +175,7 @@ struct `Reports of a sync` {
     let report = try laptop.run("sync", "--dry-run")
     #expect(
       report.hasPrefix(
-        "would sync: received 5 (2 new, 2 changed, 1 removed), sent 3\nrenumbered your item 5 'From laptop' to 7, "
+        "would sync: receive 5 (2 new, 2 changed, 1 removed), send 3\nrenumbered your item 5 'From laptop' to 7, "
       ),
       "\(report)")
     #expect(try state() == before)

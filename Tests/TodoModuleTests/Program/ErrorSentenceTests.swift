@@ -32,12 +32,12 @@ import Testing
       + "To add an item, run: todo add -- 'buy milk'",
     "help datse": "unknown command or topic 'datse'; did you mean 'dates'?",
     "help xyzzy":
-      "unknown command or topic 'xyzzy'; the topics are \(topics); for the commands, see: todo"
+      "unknown command or topic 'xyzzy'. The topics are \(topics). For the commands, see: todo"
       + " help",
     "completions bsh": "'bsh' is not a shell with completions; did you mean 'bash'?",
     "completions pwsh": "'pwsh' is not a shell with completions: use bash, zsh or fish",
     "explain dat":
-      "cannot explain 'dat': expected date, filter, urgency or every\n"
+      "cannot explain 'dat': use date, filter, urgency or every\n"
       + "To explain the filter, run: todo explain filter dat",
     "config weekstart": "unknown key 'weekstart'; did you mean 'week-start'?",
     "config xyzzy": "unknown key 'xyzzy' (see: todo help settings)",
@@ -49,7 +49,7 @@ import Testing
       "there is no view 'work'. To create it, run: todo config view.work +home",
     "list view:": "'view:' has no value: use the name of a view, as in view:work",
     "explain xyzzy":
-      "cannot explain 'xyzzy': expected date, filter, urgency or every\n"
+      "cannot explain 'xyzzy': use date, filter, urgency or every\n"
       + "To explain the filter, run: todo explain filter xyzzy",
   ]
 
@@ -71,13 +71,13 @@ import Testing
       + "To use never, run: todo list --color never",
     "list --color pink": "invalid value 'pink' for --color: expected auto, always or never",
     "next 5":
-      "'5' may be a number or an item\n"
-      + "To show as many, run: todo next --limit 5\n"
+      "'5' may be a count or an item\n"
+      + "To show that many, run: todo next --limit 5\n"
       + "To search for the item, run: todo next --where 5\n"
       + "To show the item, run: todo show 5",
     "next -5":
-      "'-5' may be a number or an item\n"
-      + "To show as many, run: todo next --limit 5\n"
+      "'-5' may be a count or an item\n"
+      + "To show that many, run: todo next --limit 5\n"
       + "To search for the item, run: todo next --where 5\n"
       + "To show the item, run: todo show 5",
     "list foo:bar": "unknown key in 'foo:bar'",
@@ -120,9 +120,10 @@ import Testing
       "item 1 has no date. To set its due date, run: todo edit 1 due:1w (or wait:1w to hide it until"
       + " then)",
     "undo last":
-      "invalid number of steps 'last': expected a number, 1 or greater",
+      "'last' is not a number of steps: use 1 or more",
     "history -n 5":
-      "--dry-run, or -n, goes with --forget; for the latest commands, type: todo history --limit 5",
+      "--dry-run, or -n, needs --forget\n"
+      + "To list the latest commands, run: todo history --limit 5",
     "done overdue":
       "'overdue' is not an item number\n"
       + "To complete the items that match, run: todo done --where is:late",
@@ -190,7 +191,7 @@ import Testing
     "edit 1-2 Same":
       "2 items cannot have the same title: use attributes such as +home to change them all",
     "edit 1":
-      "the editor needs a terminal; give the changes on the command line, as in due:fri",
+      "the editor needs a terminal. To change an item without one, run: todo edit 3 due:fri",
   ]
 
   static let selections: Sentences = [
@@ -371,18 +372,18 @@ import Testing
     "merge a b":
       "missing argument: a copy of the list, three list files, or an option such as --install",
     "merge --install --uninstall": "--install and --uninstall cannot be combined",
-    "explain": "missing argument: what to explain (date, filter, urgency or every)",
+    "explain": "missing argument: date, filter, urgency or every",
     "explain date": "missing argument: a date, as in fri+1w@9",
     "explain every": "missing argument: a rule, as in 1w/strict",
     "add - +home":
       "'-' reads items from standard input and takes no attributes. Put them in its lines, or"
       + " put -- before the title '-'",
-    "edit 1 --append +home": "missing text for --append, as in --append 'call first'",
-    "edit --prepend 1": "missing text for --prepend, as in --prepend 'call first'",
+    "edit 1 --append +home": "--append needs a text, as in --append 'call first'",
+    "edit --prepend 1": "--prepend needs a text, as in --prepend 'call first'",
     "edit 1 --append --prepend x": "--append and --prepend cannot be combined",
     "edit 1 --append x --replace /a/b/": "--append and --replace cannot be combined",
     "edit 1 New --replace /a/b/":
-      "'New' cannot be combined with --replace; give a new title or change the old one",
+      "'New' cannot be combined with --replace: give a new title or change the old one",
     "edit 1 --replace /a/b/ --replace /c/d/": "--replace is given twice: run one command for each",
     "note 1": "missing text for the note, as in 'call first'",
     "tick": "missing argument: the number of an item, as in 3",
@@ -411,7 +412,7 @@ import Testing
       "missing argument: a file to import, or - for standard input", for: "import",
       showsUsage: true, isOnTerminal: true)
     try Self.expect(
-      "the editor opens one item; to change several, give attributes such as +home",
+      "the editor opens one item only. To change several, run: todo edit 1-3 +home",
       for: "edit 1-2", isOnTerminal: true)
   }
 
@@ -444,7 +445,7 @@ import Testing
       "add -", Array("Buy\n".utf8) + [0xFF],
       "line 2 of standard input is not valid UTF-8. Nothing was added."
     ),
-    ("note 1 -", [0xFF], "standard input is not valid UTF-8; nothing was changed"),
+    ("note 1 -", [0xFF], "standard input is not valid UTF-8. Nothing was changed."),
   ]
 
   @Test(arguments: inputs)

@@ -460,13 +460,13 @@ import TodoEntities
       program.run("explain", "filter", "a", "--view", "work").output == #"""
         read as	"a"
         starts from	is:open and not is:waiting and untag:template
-        view	tag:work	of --view or TODO_VIEW
+        view	tag:work	by --view or TODO_VIEW
         result	is:open and not is:waiting and untag:template and tag:work and "a"
 
         """#)
     #expect(
       program.run("explain", "filter", "--view", "done", "--json").output.contains(
-        #"{"text":"view","result":"is:done","note":"of --view or TODO_VIEW"},"#
+        #"{"text":"view","result":"is:done","note":"by --view or TODO_VIEW"},"#
           + #"{"text":"result","result":"untag:template and is:done","note":""}"#))
     #expect(
       program.run("explain", "filter", "view:late", "or", "x").output.hasPrefix(

@@ -24,7 +24,7 @@ import Testing
   /// One per line. After `→` are complete lines of the output that name the remedy, after `=` and `·` a part of
   /// the report of what was done, meant or not.
   static let rows: [Row] = """
-    agenda 7 → To show as many, run: todo agenda --days 7 | To search for the item, run: todo agenda --where 7
+    agenda 7 → To show that many, run: todo agenda --days 7 | To search for the item, run: todo agenda --where 7
     agenda fri = Fri 27 Nov
     agenda week = Today, Mon 23 Nov
     calendar dec = December 2026
@@ -97,7 +97,7 @@ import Testing
     clear 3 → To delete these items, run: todo remove 3
     clear +home last week → To delete items that ended before then, run: todo clear +home --before sow-1w
     clear +hoem → no item has the tag +hoem; did you mean '+home'?
-    history bread → 'bread' is no number of an item; to find it, type: todo list --all bread; for the latest commands: todo history --limit 20
+    history bread → To search for it, run: todo list --all bread | To list the latest commands, run: todo history --limit 20
     config set default today → To set default, run: todo config default today
     config default lst → invalid value 'lst' for 'default'; did you mean 'list'?
     explain next friday → To explain the filter, run: todo explain filter next friday
@@ -238,7 +238,7 @@ import Testing
   /// A command line, and the commands in its message.
   static let rows: [(typed: String, advised: [String])] = [
     ("-q -- Buy milk", ["add -- Buy"]), ("add due:fri", ["add Buy milk"]),
-    ("note 3", []), ("edit 3 --append", []), ("edit 3", []), ("browse", ["list"]),
+    ("note 3", []), ("edit 3 --append", []), ("edit 3", ["edit 3 due:fri"]), ("browse", ["list"]),
     ("next 5", ["next --limit 5", "next --where 5", "show 5"]),
     ("agenda 5", ["agenda --days 5", "agenda --where 5", "show 5"]),
     ("today 5", ["today --where 5", "show 5"]), ("calendar fri", ["agenda fri"]),

@@ -6,7 +6,7 @@ import TodoEntities
 
 @Suite struct `Calendar folder` {
   private static func counts(_ incoming: Int, _ outgoing: Int) -> String {
-    "synced: calendar \(incoming) in, \(outgoing) out\n"
+    "synced: received \(incoming) from the calendar folder, sent \(outgoing) to it\n"
   }
 
   @Test func `a file has the content of an export, and is written once`() throws {
@@ -173,7 +173,8 @@ import TodoEntities
     let fixture = try CalendarFixture("Water every:1w due:fri wait:due-2d")
     try fixture.edit(1, [("DATE:20261127", "DATE:20261204")])
     #expect(
-      fixture.sync().output == "1: moved to the next date, 2026-12-04: Water\n" + Self.counts(1, 1))
+      fixture.sync().output == "1: another program moved 'Water' to the next date, 2026-12-04\n"
+        + Self.counts(1, 1))
     #expect(fixture.folder.text()?.contains(#""anchor":"2026-11-27""#) == true)
     #expect(fixture.folder.text()?.contains(#""wait":"2026-12-02""#) == true)
   }
@@ -416,7 +417,9 @@ import TodoEntities
     try fixture.folder.delete(fixture.name(2))
     fixture.run("edit 3 y")
     let (list, files) = (fixture.folder.text(), fixture.files)
-    #expect(fixture.sync("--dry-run").output == "would sync: calendar 2 in, 1 out\n")
+    #expect(
+      fixture.sync("--dry-run").output
+        == "would sync: receive 2 from the calendar folder, send 1 to it\n")
     #expect(fixture.folder.text() == list && fixture.files == files)
   }
 

@@ -7,7 +7,7 @@ import TodoEntities
 /// Files that an exchange must not lose: other programs are writing them, or they are damaged or
 /// have more content.
 @Suite struct `Calendar folder, files that are kept` {
-  private static let nothing = "synced: calendar 0 in, 0 out\n"
+  private static let nothing = "synced: received 0 from the calendar folder, sent 0 to it\n"
 
   /// Writes the file of an item with more in place of its end.
   private func append(_ lines: String..., to number: UInt32, of fixture: CalendarFixture) throws {
@@ -76,16 +76,18 @@ import TodoEntities
     let fixture = try CalendarFixture("a", "b")
     let text = fixture.text(1)
     try fixture.folder.write("", to: fixture.name(1))
-    #expect(fixture.sync("--dry-run").output == "would sync: calendar 0 in, 1 out\n")
+    #expect(
+      fixture.sync("--dry-run").output
+        == "would sync: receive 0 from the calendar folder, send 1 to it\n")
     let run = fixture.sync()
-    #expect(run.code == .ok && run.output == "synced: calendar 0 in, 1 out\n")
+    #expect(run.code == .ok && run.output == "synced: received 0 from the calendar folder, sent 1 to it\n")
     #expect(run.errors == "todo: '\(Fixtures.id(1)).ics' was empty, so todo writes it again\n")
     #expect(fixture.text(1) == text)
     #expect(fixture.sync() == .init(output: Self.nothing))
     // The item is removed, and so is the file.
     try fixture.folder.write("", to: fixture.name(1))
     fixture.run("remove 1")
-    #expect(fixture.sync().output == "synced: calendar 0 in, 1 out\n")
+    #expect(fixture.sync().output == "synced: received 0 from the calendar folder, sent 1 to it\n")
     #expect(fixture.files.count == 1)
     try fixture.folder.write("", to: "calendar/new.ics")
     #expect(fixture.sync().code == .badData && fixture.files["new.ics"]?.isEmpty == true)
@@ -109,10 +111,10 @@ import TodoEntities
     }
     // The list still receives changes of the phone.
     try fixture.edit(1, ahead: 0, [("SUMMARY:a", "SUMMARY:x")])
-    #expect(fixture.sync().output == "synced: calendar 1 in, 0 out\n")
+    #expect(fixture.sync().output == "synced: received 1 from the calendar folder, sent 0 to it\n")
     #expect(fixture.output("list --sort number --format {title}") == "x\nb\nc\n")
     for number in [1, 3] { fixture.run("edit \(number) note:none") }
-    #expect(fixture.sync() == "synced: calendar 0 in, 1 out\n")
+    #expect(fixture.sync() == "synced: received 0 from the calendar folder, sent 1 to it\n")
   }
 
   @Test func `a filter that cannot be read is refused where it is set`() throws {
@@ -140,7 +142,9 @@ import TodoEntities
   private func calls() throws -> [String] {
     let fixture = try removing()
     let counting = FaultyFileSystem()
-    #expect(fixture.sync(with: counting).output == "synced: calendar 0 in, 1 out\n")
+    #expect(
+      fixture.sync(with: counting).output
+        == "synced: received 0 from the calendar folder, sent 1 to it\n")
     #expect(fixture.files.count == 1)
     return counting.calls
   }
@@ -246,7 +250,9 @@ import TodoEntities
       let output = fixture.sync(ahead: laptop).output
       let items = fixture.output(Self.format)
       #expect(items != before, "\(fixture.files)")
-      #expect(fixture.sync(ahead: laptop).output == "synced: calendar 0 in, 0 out\n")
+      #expect(
+        fixture.sync(ahead: laptop).output
+          == "synced: received 0 from the calendar folder, sent 0 to it\n")
       return (items, output.split(separator: "\n").dropLast().joined())
     }
     let expected = try outcome(phone: 0, laptop: 0)
@@ -276,7 +282,9 @@ import TodoEntities
       #expect((due == "2026-11-28T18:00\n") == (phone + 300 <= laptop), note)
       #expect(output.contains("due of 'Milk' changed in both versions; kept '"), note)
       #expect(fixture.output("sync --log").contains(", dropped '2026-11-28T"), note)
-      #expect(fixture.sync(ahead: laptop).output == "synced: calendar 0 in, 0 out\n", note)
+      #expect(
+        fixture.sync(ahead: laptop).output
+          == "synced: received 0 from the calendar folder, sent 0 to it\n", note)
     }
   }
 
@@ -285,7 +293,7 @@ import TodoEntities
     try fixture.edit(1, ahead: -300, [("SUMMARY:Milk", "SUMMARY:Tea")])
     fixture.program.now = Fixtures.now.later(900)
     for title in ["Juice", "Milk"] { fixture.run("edit 1 \(title)") }
-    #expect(fixture.sync().output == "synced: calendar 1 in, 0 out\n")
+    #expect(fixture.sync().output == "synced: received 1 from the calendar folder, sent 0 to it\n")
     #expect(fixture.output("list --format {title}") == "Tea\n")
   }
 

@@ -7,7 +7,7 @@ import TodoEntities
 /// Files with values that cannot be read. They are exchanged like others, and lose nothing.
 @Suite struct `Calendar folder, values that cannot be read` {
   private static func counts(_ incoming: Int, _ outgoing: Int) -> String {
-    "synced: calendar \(incoming) in, \(outgoing) out\n"
+    "synced: received \(incoming) from the calendar folder, sent \(outgoing) to it\n"
   }
 
   private func expectNothing(_ fixture: CalendarFixture) {

@@ -60,7 +60,7 @@ extension EditPresenter: EditInteractorOutput {
       else { return nil }
       return .suggestion(
         Suggestion(
-          purpose: "add to the notes after todo undo", words: ["note", "\(after.number)", text]))
+          purpose: "add it instead, after todo undo", words: ["note", "\(after.number)", text]))
     }
     let dates = changes.flatMap { words.dateRemarks(on: $0, by: edits.edits) }
     // Undone, several items would all be what they were.

@@ -62,7 +62,7 @@ final class EditView: ModuleView<EditRequest>, CommandView, EditViewInput {
     if let replacement {
       guard text.isEmpty else {
         throw .said(
-          "'\(text)' cannot be combined with --replace; give a new title or change the old one",
+          "'\(text)' cannot be combined with --replace: give a new title or change the old one",
           showsUsage: true)
       }
       return .replace(try TextReplacement(typed: replacement))
@@ -70,7 +70,7 @@ final class EditView: ModuleView<EditRequest>, CommandView, EditViewInput {
     guard let flag = flags.first else { return nil }
     guard !text.isEmpty else {
       throw .said(
-        "missing text for --\(flag.name), as in --\(flag.name) 'call first'", showsUsage: true)
+        "--\(flag.name) needs a text, as in --\(flag.name) 'call first'", showsUsage: true)
     }
     return flag == .append ? .append(text) : .prepend(text)
   }
@@ -84,7 +84,7 @@ final class EditView: ModuleView<EditRequest>, CommandView, EditViewInput {
 
 extension UsageError {
   static let editorTakesOneItem = UsageError.said(
-    "the editor opens one item; to change several, give attributes such as +home")
+    "the editor opens one item only. To change several, run: todo edit 1-3 +home")
   static let editorNeedsTerminal = UsageError.said(
-    "the editor needs a terminal; give the changes on the command line, as in due:fri")
+    "the editor needs a terminal. To change an item without one, run: todo edit 3 due:fri")
 }

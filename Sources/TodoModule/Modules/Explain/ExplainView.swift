@@ -3,7 +3,7 @@ import TodoEntities
 final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
     guard let subject = arguments.words.first?.text else {
-      throw .missingOperand("what to explain (\(ExplainSubject.names.alternatives))")
+      throw .missingOperand(ExplainSubject.names.alternatives)
     }
     let rest = Array(arguments.words.dropFirst())
     switch ExplainSubject(rawValue: subject) {
@@ -16,7 +16,7 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
       return try every(try text(of: rest, or: .missingOperand("a rule, as in 1w/strict")))
     case nil:
       throw .said(
-        "cannot explain '\(subject)': expected \(ExplainSubject.names.alternatives)",
+        "cannot explain '\(subject)': use \(ExplainSubject.names.alternatives)",
         suggesting: ExplainSubject.names.map { name in
           let words = name == subject.nearest(among: ExplainSubject.names) ? rest : arguments.words
           return Suggestion(

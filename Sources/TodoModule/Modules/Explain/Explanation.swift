@@ -79,7 +79,7 @@ struct ExplanationViewModel: Equatable {
       [Row("read as", isEmpty ? "every item" : "\(filter)")]
         + dates.map { Row("\($0.term)", $0.date) }
         + [Row("starts from", start.map { "\($0)" } ?? "every item", note)]
-        + view.map { Row("view", "\($0)", "of --view or TODO_VIEW") } + [Row("result", "\(whole)")])
+        + view.map { Row("view", "\($0)", "by --view or TODO_VIEW") } + [Row("result", "\(whole)")])
   }
 
   private init(_ items: [RankedItem]) {
@@ -93,7 +93,7 @@ struct ExplanationViewModel: Equatable {
       return [Row("number", "\(item.number)"), Row("title", item.title)]
         + urgency.terms.map { Row($0.noun, Urgency.words($0.value)) }
         + [urgency.source].compactMap(\.self).map {
-          Row("from \($0.number)", Urgency.words($0.total - urgency.sum), "which waits for it")
+          Row("from \($0.number)", Urgency.words($0.total - urgency.sum), "it waits for this item")
         }
         + [Row("urgency", Urgency.words(urgency.total))]
     }
@@ -112,7 +112,7 @@ extension Repetition.Mode {
   fileprivate var meaning: String {
     switch self {
     case .catchUp: "the first day of the series after both the due day and the day of completion"
-    case .strict: "one step after the due day, even if that is past"
+    case .strict: "one step after the due day, even if that day is past"
     case .done: "one step after the day of completion"
     }
   }
@@ -159,7 +159,7 @@ extension DateExpression.Base {
       return "\(amount) \(shift.count < 0 ? "before" : "after") today"
     case .elapsed(let time):
       let amount = DateExpression.amount(time.count, time.unit.rawValue)
-      return "\(amount) \(time.count < 0 ? "before" : "from") now, seconds dropped"
+      return "\(amount) \(time.count < 0 ? "before" : "from") now, without the seconds"
     case .edge(let edge, let period):
       let name = DateExpression.unitNames[period.rawValue] ?? ""
       switch edge {

@@ -52,7 +52,7 @@ extension UsageError {
       "unknown command or topic '\(word)'"
         + didYouMean(
           word.nearest(among: commands + topics),
-          orElse: "; the topics are \(topics.listed(with: "and")); for the commands, see: todo help"
+          orElse: ". The topics are \(topics.listed(with: "and")). For the commands, see: todo help"
         ))
   }
 }

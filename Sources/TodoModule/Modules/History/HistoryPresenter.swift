@@ -58,9 +58,9 @@ extension HistoryPresenter: HistoryInteractorOutput {
       return RemovedRow(
         id: id, row: ItemRow(item, at: now), arguments: removed.arguments, at: removed.at,
         time: time(removed.at),
-        words: removed.arguments.map { ShellWord.line($0) } ?? "by no known command")
+        words: removed.arguments.map { ShellWord.line($0) } ?? "unknown command")
     }
-    view?.showRemoved(rows.reversed(), ifEmpty: "nothing to bring back")
+    view?.showRemoved(rows.reversed(), ifEmpty: "no removed items to restore")
     router.close(with: .ok)
   }
 
@@ -102,8 +102,8 @@ extension HistoryPresenter: HistoryInteractorOutput {
     let line = ShellWord.line(command.arguments)
     switch way {
     case .rewind: return ReportLine(change: line)
-    case .merge: return ReportLine(change: "\(line): \(command.itemCount) in")
-    case .lapsed: return ReportLine(change: "\(line): not in the list")
+    case .merge: return ReportLine(change: "\(line): received \(command.itemCount)")
+    case .lapsed: return ReportLine(change: "\(line): its change is not in the list")
     }
   }
 

@@ -12,10 +12,10 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
       return .forget(isDryRun: arguments.has(.dryRun))
     }
     if arguments.has(.dryRun) {
-      let count = arguments.words.first?.text ?? "5"
+      let latest = ["history", "--limit", arguments.words.first?.text ?? "5"]
       throw .said(
-        "--dry-run, or -n, goes with --forget; for the latest commands, type: todo history --limit"
-          + " \(count)")
+        "--dry-run, or -n, needs --forget",
+        suggesting: [Suggestion(purpose: "list the latest commands", words: latest)])
     }
     if arguments.has(.removed) {
       try arguments.refuseWords()
@@ -28,9 +28,11 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
   private func item(_ word: ParsedArguments.Word) throws(UsageError) -> ItemSelection {
     guard ItemSelection.isSelection(word.text) else {
       throw .said(
-        "'\(word.text)' is no number of an item; to find it, type: "
-          + ShellWord.line(["list", "--all", word.text])
-          + "; for the latest commands: todo history --limit 20")
+        "'\(word.text)' is not an item number",
+        suggesting: [
+          Suggestion(purpose: "search for it", words: ["list", "--all", word.text]),
+          Suggestion(purpose: "list the latest commands", words: ["history", "--limit", "20"]),
+        ])
     }
     let selection = try ItemSelection(words: [word])
     guard selection.isOfOneItem else { throw .severalItems(word.text) }

@@ -41,7 +41,7 @@ struct ImportViewModel: Equatable {
   /// A line for each item that people see: the new ones if they are few or in a dry run, and the updated ones with
   /// the values that were overwritten.
   let lines: [ReportViewModel.Line]
-  /// `added 25, updated 0, left alone 3 from 'a.txt' (todotxt)`.
+  /// `added 25, updated 0, unchanged 3 from 'a.txt' (todo.txt)`.
   let counts: String
   /// What todo could not represent or keep of the sources, with line numbers.
   let remarks: [String]

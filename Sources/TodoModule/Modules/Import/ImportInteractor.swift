@@ -18,12 +18,8 @@ final class ImportInteractor {
     store: any TodoWriting, clock: Clock, makeID: @escaping () -> ItemID, files: any FileReading,
     input: any InputReading, quiet: (bytes: Int, items: Int) = (1 << 20, 10_000)
   ) {
-    self.store = store
-    self.clock = clock
-    self.makeID = makeID
-    self.files = files
-    self.input = input
-    self.quiet = quiet
+    (self.store, self.clock, self.makeID) = (store, clock, makeID)
+    (self.files, self.input, self.quiet) = (files, input, quiet)
   }
 }
 

@@ -43,7 +43,7 @@ extension ImportPresenter: ImportInteractorOutput {
       words.line(.changed(from: $0.before, to: $0.after), .updated)
     }
     let numbers = [added.count + outcome.unlistedCount, updated.count, outcome.leftAlone]
-    let verbs = isDryRun ? ["add", "update", "leave alone"] : ["added", "updated", "left alone"]
+    let verbs = isDryRun ? ["add", "update", "skip"] : ["added", "updated", "unchanged"]
     view?.showImport(
       ImportViewModel(
         rows: (added + updated).map(\.row),
@@ -58,7 +58,9 @@ extension ImportPresenter: ImportInteractorOutput {
   /// The files with the formats that they were read as; the number of files if they are many.
   private func names(of sources: [ImportedSource]) -> String {
     if sources.count > 3 { return sources.count.counting("file") }
-    return sources.map { "\($0.source.name) (\($0.format.rawValue))" }.joined(separator: ", ")
+    return sources.map {
+      "\($0.source.name) (\($0.format == .todotxt ? "todo.txt" : $0.format.rawValue))"
+    }.listed(with: "and")
   }
 
   /// What todo could not represent or keep; of several sources with their names.

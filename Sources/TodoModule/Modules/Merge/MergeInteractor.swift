@@ -10,9 +10,7 @@ final class MergeInteractor {
   private let git: any GitMerging
 
   init(store: any TodoWriting, merger: any ListMerging, git: any GitMerging) {
-    self.store = store
-    self.merger = merger
-    self.git = git
+    (self.store, self.merger, self.git) = (store, merger, git)
   }
 }
 

@@ -47,10 +47,12 @@ extension MergeSummary {
   /// What was decided, how the merged list differs from both, and where a copy is now.
   fileprivate func lines(of copy: MergedCopy?, isDryRun: Bool) -> [String] {
     let verb = isDryRun ? "would merge" : "merged"
+    let words = isDryRun ? incoming.words.replacing("received", with: "receive") : incoming.words
+    let counts = "\(words) from theirs, \(outgoing.count) from ours"
     guard let copy else { return decisionLines(ours: nil) + ["\(verb): \(counts)"] }
-    let end = (try? copy.newPath.get()).map { "; the copy is now '\($0)'" } ?? ""
+    let end = (try? copy.newPath.get()).map { ". The copy is now '\($0)'" } ?? ""
     return decisionLines(ours: MergeDecision.here)
-      + ["\(verb) '\(copy.path)': \(incoming.words)\(end)"]
+      + ["\(verb) '\(copy.path)': \(words)\(end)"]
   }
 }
 
@@ -58,10 +60,10 @@ extension MergeDriverChange {
   /// What was changed, what to commit, and what git should not track.
   fileprivate var lines: [String] {
     guard let program else {
-      if isEmpty { return ["git did not merge '\(path.file)' with todo"] }
+      if isEmpty { return ["git was not set up to merge '\(path.file)' with todo"] }
       let commit =
         hasChangedAttributes
-        ? ["to share this, commit '\(path.attributes)'"] : []
+        ? ["To share this, commit '\(path.attributes)'"] : []
       return ["git no longer merges '\(path.file)' with todo"] + commit
     }
     let verb = isEmpty ? "already" : "now"
@@ -69,16 +71,16 @@ extension MergeDriverChange {
     if !trackedPrivateFiles.isEmpty {
       let files = trackedPrivateFiles.map(ShellWord.quoted).joined(separator: " ")
       lines += [
-        "git also tracks files that are for one machine only; to have it forget them, type:",
+        "git also tracks files that are for one machine only. To stop that, run:",
         "  \(path.gitCommand) rm --cached -- \(files)",
       ]
     }
     if hasChangedAttributes {
       let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(path.name))"
       lines += [
-        "to share this, commit the list and its attributes:",
+        "To share this, commit the list and its attributes:",
         "  \(path.gitCommand) add \(names) && \(path.gitCommand) commit -m 'Merge the list with todo'",
-        "in each other clone, type: todo merge --install",
+        "To set up each other clone, run in it: todo merge --install",
       ]
     }
     return lines

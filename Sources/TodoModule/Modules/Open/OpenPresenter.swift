@@ -20,9 +20,9 @@ extension OpenPresenter: OpenInteractorOutput {
       return fail(with: Failure(ofLinkProgram: .success(ending)))
     }
     if let link, ending == nil {
-      let isOnlyPrinted = "\(link.scheme): is only printed"
+      let isOnlyPrinted = "todo only prints \(link.scheme): links"
       let why = link.canBeOpened ? "neither DISPLAY nor WAYLAND_DISPLAY is set" : isOnlyPrinted
-      view?.showHint("not opened: \(why)")
+      view?.showHint("the link was not opened: \(why)")
     }
     router.close(with: .ok)
   }

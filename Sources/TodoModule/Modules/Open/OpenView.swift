@@ -13,7 +13,9 @@ final class OpenView: ModuleView<OpenRequest>, CommandView, OpenViewInput {
     try target.checkIsOneItem(item)
     let word = arguments.words.dropFirst().first?.text ?? "1"
     guard word.isAllDigits, let number = Int(word), number > 0 else {
-      throw .said("'\(word)' is not the number of a link; see: todo show \(item.text)")
+      throw .said(
+        "'\(word)' is not the number of a link",
+        suggesting: [Suggestion(purpose: "show the item", words: ["show", item.text])])
     }
     return OpenRequest(target: target, number: number)
   }

@@ -10,7 +10,8 @@ extension ProjectsPresenter: ProjectsInteractorOutput {
   func didCount(_ projects: [ProjectNode]) {
     view?.showProjects(
       ProjectsViewModel(
-        rows: rows(of: projects), ifEmpty: "no projects; add one: todo edit 3 project:house"))
+        rows: rows(of: projects),
+        ifEmpty: "no projects. To add one, run: todo edit 3 project:house"))
     router.close(with: .ok)
   }
 

@@ -13,8 +13,9 @@ extension RemovePresenter: RemoveInteractorOutput {
       "removing item \(item.number) \(words.said("ended", "would end")) its series"
     }
     let needed = removal.needed.map { item in
-      "\(item.dependents.map(String.init).listed(with: "and")) \(words.said("depended", "depend"))"
-        + " on item \(item.number)"
+      let numbers = item.dependents.map(String.init).listed(with: "and")
+      let (noun, verb) = item.dependents.count == 1 ? ("item", "depends") : ("items", "depend")
+      return "\(noun) \(numbers) \(words.said("depended", verb)) on item \(item.number)"
     }
     view?.showReport(
       ReportViewModel(

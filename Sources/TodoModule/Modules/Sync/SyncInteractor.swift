@@ -9,8 +9,7 @@ final class SyncInteractor {
   private let calendar: any CalendarExchanging
 
   init(list: any ListSharing, calendar: any CalendarExchanging) {
-    self.list = list
-    self.calendar = calendar
+    (self.list, self.calendar) = (list, calendar)
   }
 }
 

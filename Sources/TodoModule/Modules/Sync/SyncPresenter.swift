@@ -42,25 +42,28 @@ extension SyncPresenter: SyncInteractorOutput {
     _ changes: MergeSummary?, _ calendar: CalendarSummary?, isDryRun: Bool
   ) -> [String] {
     if let folder = calendar?.ended {
-      return ["no longer synced with '\(folder)', whose files stay"]
+      return ["no longer synced with '\(folder)'. Its files stay there."]
     }
     var decisions = changes?.decisionLines(ours: MergeDecision.here) ?? []
     var counts = changes.map { [$0.counts] } ?? []
     if let calendar {
       decisions += calendar.merge.decisionLines(ours: MergeDecision.here)
       decisions += calendar.moved.map { item in
-        "\(item.number): moved to the next date, \(item.text(of: .due) ?? ""): \(item.title)"
+        "\(item.number): another program moved '\(item.title)' to the next date, "
+          + (item.text(of: .due) ?? "")
       }
-      counts.append("calendar \(calendar.merge.incoming.count) in, \(calendar.outgoing) out")
+      let received = "received \(calendar.merge.incoming.count) from the calendar folder"
+      counts.append("\(received), sent \(calendar.outgoing) to it")
     }
     var lines = Array(decisions.prefix(SyncPresenter.limit))
     if decisions.count > SyncPresenter.limit {
-      let log = isDryRun ? "" : ": todo sync --log"
+      let log = isDryRun ? "" : ". To list all, run: todo sync --log"
       lines.append("and \(decisions.count - SyncPresenter.limit) more\(log)")
     }
-    // First where nothing was decided yet.
     let end = counts.joined(separator: "; ")
-    return isDryRun ? ["would sync: \(end)"] + lines : lines + ["synced: \(end)"]
+    let planned = end.replacing("received", with: "receive").replacing("sent", with: "send")
+    // A dry run has decided nothing yet, so its counts come first.
+    return isDryRun ? ["would sync: \(planned)"] + lines : lines + ["synced: \(end)"]
   }
 
   /// How many decisions are shown; the log has all of them.
@@ -115,9 +118,9 @@ extension SharingStatus {
   fileprivate var unsentWords: String {
     switch (unsentCount, hasChanged) {
     case (0, false): "nothing"
-    case (0, true): "changes of the list"
+    case (0, true): "changes to the list"
     case (let count, false): count.counting("commit")
-    case (let count, true): "\(count.counting("commit")) and later changes of the list"
+    case (let count, true): "\(count.counting("commit")) and later changes to the list"
     }
   }
 }

@@ -13,7 +13,7 @@ extension TagsPresenter: TagsInteractorOutput {
         rows: tags.map { tag in
           .init(
             tag: "+\(tag.name)", open: "\(tag.open) open", done: "\(tag.done) done", tally: tag)
-        }, ifEmpty: "no tags; add one: todo edit 3 +home"))
+        }, ifEmpty: "no tags. To add one, run: todo edit 3 +home"))
     router.close(with: .ok)
   }
 }

@@ -255,7 +255,7 @@ struct UrgencySample {
     let program = program("add a due:2026-11-10 pri:h", "add b", "edit 1 depends:2")
     #expect(
       program.type("explain urgency 2").output
-        == "number\t2\ntitle\tb\nblocking\t8.00\nage\t0.00\nfrom 1\t5.00\twhich waits for it\nurgency\t13.00\n"
+        == "number\t2\ntitle\tb\nblocking\t8.00\nage\t0.00\nfrom 1\t5.00\tit waits for this item\nurgency\t13.00\n"
     )
     #expect(
       program.type("explain urgency 2 --json").output

@@ -37,9 +37,9 @@ struct ForeignSample: Sendable, CustomTestStringConvertible {
     let path = program.folder.file(sample.name)
     let count = sample.items.count
     #expect(
-      program.run("import", path).output.counted == "added \(count), updated 0, left alone 0\n")
+      program.run("import", path).output.counted == "added \(count), updated 0, unchanged 0\n")
     #expect(
-      program.run("import", path).output.counted == "added 0, updated 0, left alone \(count)\n")
+      program.run("import", path).output.counted == "added 0, updated 0, unchanged \(count)\n")
   }
 
   @Test(arguments: ForeignSample.all)
@@ -194,10 +194,10 @@ extension TodoItem {
         "added 2,"))
     #expect(
       try `import`("Title,Status,ID\nPlants,completed,\(id)\nSoil,open,x\(id)\n", as: "a.csv")
-        == "updated 1: Plants  done\nadded 0, updated 1, left alone 1\n")
+        == "updated 1: Plants  done\nadded 0, updated 1, unchanged 1\n")
     #expect(
       try `import`("Title,Status,ID\nPlants,open,\(id)\nSoil,open,x\(id)\n", as: "a.csv")
-        == "added 0, updated 0, left alone 2\n")
+        == "added 0, updated 0, unchanged 2\n")
   }
 
   @Test func `let a later time of change update the other attributes`() throws {
@@ -206,7 +206,7 @@ extension TodoItem {
     }
     #expect(try `import`(row("a", "2026-11-10T09:00:00Z"), as: "a.json").hasPrefix("added 1"))
     #expect(
-      try `import`(row("b", "2026-11-10T09:00:00Z"), as: "a.json").hasSuffix("left alone 1\n"))
+      try `import`(row("b", "2026-11-10T09:00:00Z"), as: "a.json").hasSuffix("unchanged 1\n"))
     #expect(try `import`(row("b", "2026-11-11T09:00:00Z"), as: "a.json").hasPrefix("updated 1: b"))
   }
 
@@ -214,7 +214,7 @@ extension TodoItem {
     #expect(try `import`("Title,ID\nMilk,1\nBread,2\nMilk,1\n", as: "a.csv").hasPrefix("added 3,"))
     #expect(
       try `import`("Title,ID\nCall,1\nMilk,1\n", as: "b.csv")
-        == "added 1, updated 0, left alone 1\n")
+        == "added 1, updated 0, unchanged 1\n")
   }
 
   @Test func `that are short do not count if there is an address`() throws {
@@ -222,7 +222,7 @@ extension TodoItem {
     _ = try `import`(head + "Gate,7,https://x.example/issues/7\n", as: "a.csv")
     #expect(
       try `import`(head + "Door,7,https://x.example/issues/7\n", as: "a.csv")
-        == "added 0, updated 0, left alone 1\n")
+        == "added 0, updated 0, unchanged 1\n")
   }
 
   @Test(arguments: [
@@ -238,7 +238,7 @@ extension TodoItem {
       try `import`(
         head + row("1.1", "Ladder", "Available") + row("1.2", "Roof", "Completed")
           + row("1.3", "Nails", "Available"), as: "a.csv")
-        == "updated 1: Roof  done\nadded 1, updated 1, left alone 1\n")
+        == "updated 1: Roof  done\nadded 1, updated 1, unchanged 1\n")
   }
 
   @Test(arguments: [
@@ -260,8 +260,8 @@ extension TodoItem {
       + rows.map { row in
         String(lines[1].flatMap { $0 == "@" ? row.0 : $0 == "#" ? row.1 : String($0) }) + "\n"
       }.joined()
-    #expect(try `import`(table, as: "a.csv") == "added 10, updated 0, left alone 0\n")
-    #expect(try `import`(table, as: "a.csv") == "added 0, updated 0, left alone 10\n")
+    #expect(try `import`(table, as: "a.csv") == "added 10, updated 0, unchanged 0\n")
+    #expect(try `import`(table, as: "a.csv") == "added 0, updated 0, unchanged 10\n")
   }
 
   @Test func `a UUID takes precedence over a number, whatever the names of the members`() throws {

@@ -75,7 +75,7 @@ import TodoEntities
 /// Importing versions of items that the list has, from a list of todo's own.
 @Suite struct `Merging imported items of todo's own` {
   private let program = ProgramFixture()
-  private static let same = "added 0, updated 0, left alone 1\n"
+  private static let same = "added 0, updated 0, unchanged 1\n"
 
   /// A line of an item that was added at 09:20:00 and last changed this many seconds later.
   private static func line(
@@ -120,7 +120,7 @@ import TodoEntities
         == Self.line(
           #""due":"2026-12-01","priority":"high","clock":{"due":9,"priority":7}"#, at: 9))
     #expect(
-      result.output.counted == "updated 1: T  priority high\nadded 0, updated 1, left alone 0\n")
+      result.output.counted == "updated 1: T  priority high\nadded 0, updated 1, unchanged 0\n")
   }
 
   @Test func `in a shared list, the later stamp decides, whichever item was modified last`() throws
@@ -177,7 +177,7 @@ import TodoEntities
     let done = Self.line(#""tags":["a","b"]"#, at: 9, doneAt: 9)
     let result = try merged(open, done, isShared: isShared)
     #expect(result.line == Self.line(#""tags":["a","b","z"]"#, at: 50, doneAt: 9))
-    #expect(result.output.counted == "updated 1: T  done, +b\nadded 0, updated 1, left alone 0\n")
+    #expect(result.output.counted == "updated 1: T  done, +b\nadded 0, updated 1, unchanged 0\n")
     #expect(try merged(result.line, open, isShared: isShared).output.counted == Self.same)
   }
 
@@ -206,7 +206,7 @@ import TodoEntities
     }
     #expect(
       program.run("import", program.folder.file("0.json"), program.folder.file("1.json")).output
-        .counted == "added 1, updated 0, left alone 1\n")
+        .counted == "added 1, updated 0, unchanged 1\n")
     #expect(
       program.folder.text()?.contains(
         Self.line(#""due":"2026-12-01","priority":"high","clock":{"due":9,"priority":7}"#, at: 9))
@@ -229,7 +229,7 @@ import TodoEntities
         program.run(command).output, to: "other.json")
       #expect(
         program.run("import", program.folder.file("other.json")).output.counted
-          == "added 0, updated 0, left alone 3\n")
+          == "added 0, updated 0, unchanged 3\n")
     }
     #expect(program.folder.text() == bytes)
   }

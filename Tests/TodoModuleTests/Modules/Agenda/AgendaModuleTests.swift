@@ -120,7 +120,7 @@ import TodoEntities
     [
       (
         "agenda 7",
-        "'7' may be a number or an item\nTo show as many, run: todo agenda --days 7\n"
+        "'7' may be a count or an item\nTo show that many, run: todo agenda --days 7\n"
           + "To search for the item, run: todo agenda --where 7\n"
           + "To show the item, run: todo show 7"
       ), ("agenda today 1001d", "'today 1001d' is longer than 1000 days"),

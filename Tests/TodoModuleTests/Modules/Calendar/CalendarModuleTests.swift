@@ -132,7 +132,7 @@ import TodoEntities
     ),
     (
       "calendar 7",
-      "'7' may be a number or an item\nTo search for the item, run: todo calendar --where 7\n"
+      "'7' may be a count or an item\nTo search for the item, run: todo calendar --where 7\n"
         + "To show the item, run: todo show 7"
     ),
     ("calendar fri", "'fri' is not a month\nTo show these days, run: todo agenda fri"),

@@ -167,7 +167,7 @@ import TodoEntities
     try other.folder.write(text, to: "x")
     for number in 0...1 {
       let run = other.run("import", "--from", format, other.folder.file("x"))
-      #expect(run.output.counted == "added \(1 - number), updated 0, left alone \(number)\n")
+      #expect(run.output.counted == "added \(1 - number), updated 0, unchanged \(number)\n")
     }
     #expect(other.type("list --format '{due} {every}'").output == "2026-11-23 2w-mon,thu\n")
     #expect(open == "1 2026-11-23 2w-mon,thu\n")

@@ -247,7 +247,7 @@ import TodoEntities
     let other = ProgramFixture()
     other.input = ScriptedInput(text)
     let answer = other.type("import --from \(format) -").output
-    #expect(answer.counted == "added 2, updated 0, left alone 0\n")
+    #expect(answer.counted == "added 2, updated 0, unchanged 0\n")
     #expect(
       other.type("list --all --sort title --format '{title} {state}'")
         == "Milk done\nRent cancelled\n")
@@ -264,9 +264,9 @@ import TodoEntities
     let task = #"[{"description":"Rent","status":"deleted","uuid":"\#(Fixtures.id(9))"}]"#
     for (line, output, errors) in [
       (
-        "import --from taskwarrior -", "added 0, updated 0, left alone 0\n",
+        "import --from taskwarrior -", "added 0, updated 0, unchanged 0\n",
         "todo: line 1: skipped a deleted task (--deleted imports it as cancelled)\n"
-      ), ("import --from taskwarrior --deleted -", "added 1, updated 0, left alone 0\n", ""),
+      ), ("import --from taskwarrior --deleted -", "added 1, updated 0, unchanged 0\n", ""),
     ] {
       let program = ProgramFixture()
       program.input = ScriptedInput(task)

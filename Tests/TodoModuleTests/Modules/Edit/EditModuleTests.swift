@@ -422,7 +422,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     "2 items cannot have the same title: use attributes such as +home to change them all"
 
   fileprivate static let oneItem =
-    "the editor opens one item; to change several, give attributes such as +home"
+    "the editor opens one item only. To change several, run: todo edit 1-3 +home"
 
   static let mistakes: [(line: String, sentence: String)] = [
     ("edit 1-3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, but there is none"),

@@ -98,7 +98,7 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [
-    ([], .missingOperand("what to explain (date, filter, urgency or every)")),
+    ([], .missingOperand("date, filter, urgency or every")),
     (["date"], .missingOperand("a date, as in fri+1w@9")),
     (["date", "fri", "mon"], .badDate(nil, .notADate("fri mon", suggestion: nil))),
     (["date", "2025-02-30"], .badDate(nil, .noSuchDay("2025-02-30"))),
@@ -139,8 +139,8 @@ import TodoEntities
   @Test(arguments: [
     ("3d", "3 days after today"), ("-1w", "1 week before today"), ("1m", "1 month after today"),
     ("2q", "2 quarters after today"), ("1y", "1 year after today"),
-    ("2bd", "2 business days after today"), ("4h", "4 hours from now, seconds dropped"),
-    ("-30min", "30 minutes before now, seconds dropped"), ("eow", "the last day of this week"),
+    ("2bd", "2 business days after today"), ("4h", "4 hours from now, without the seconds"),
+    ("-30min", "30 minutes before now, without the seconds"), ("eow", "the last day of this week"),
     ("som", "the first day of this month"), ("sonq", "the first day of the next quarter"),
     ("eoy", "the last day of this year"), ("1st", "the next day 1 of a month, today included"),
     ("yesterday", "the day before today"), ("2026-12-01", "this day"),

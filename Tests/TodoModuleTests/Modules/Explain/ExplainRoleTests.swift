@@ -68,9 +68,10 @@ import Testing
     ("yesterday", "the day before today", "the day before today"),
     ("2bd", "2 business days after today", "2 business days after today"),
     ("-1q", "1 quarter before today", "1 quarter before today"),
-    ("1h", "1 hour from now, seconds dropped", "1 hour from now, seconds dropped"),
+    ("1h", "1 hour from now, without the seconds", "1 hour from now, without the seconds"),
     (
-      "-30min", "30 minutes before now, seconds dropped", "30 minutes before now, seconds dropped"
+      "-30min", "30 minutes before now, without the seconds",
+      "30 minutes before now, without the seconds"
     ),
     ("som", "the first day of this month", "the first day of this month"),
     ("eoy", "the last day of this year", "the last day of this year"),
@@ -100,7 +101,7 @@ import Testing
           filter, [FilterDate(term: term, date: friday)], from: ItemFilter(where: "is:open"),
           within: ItemFilter(where: "+work"))) == [
           Row("read as", "due.before:fri"), Row("due.before:fri", "2026-11-27", "Friday"),
-          Row("starts from", "is:open"), Row("view", "tag:work", "of --view or TODO_VIEW"),
+          Row("starts from", "is:open"), Row("view", "tag:work", "by --view or TODO_VIEW"),
           Row("result", "is:open and tag:work and due.before:fri"),
         ])
   }
@@ -129,7 +130,7 @@ import Testing
       mocks.view.events.last?.blocks == [
         [
           Row("read as", "tag:a"), Row("starts from", "every item", Self.lift),
-          Row("view", "is:done", "of --view or TODO_VIEW"), Row("result", "is:done and tag:a"),
+          Row("view", "is:done", "by --view or TODO_VIEW"), Row("result", "is:done and tag:a"),
         ]
       ])
   }
@@ -147,7 +148,7 @@ import Testing
         [
           [
             Row("number", "3"), Row("title", "Buy milk"), Row("age", "0.01"),
-            Row("priority", "6.00"), Row("from 9", "3.50", "which waits for it"),
+            Row("priority", "6.00"), Row("from 9", "3.50", "it waits for this item"),
             Row("urgency", "9.51"),
           ]
         ]
@@ -163,7 +164,7 @@ import Testing
       "1w", "catch-up",
       "the first day of the series after both the due day and the day of completion"
     ),
-    ("1w/strict", "strict", "one step after the due day, even if that is past"),
+    ("1w/strict", "strict", "one step after the due day, even if that day is past"),
     ("1w/done", "done", "one step after the day of completion"),
   ])
   func `a rule is explained with its mode and its next days`(

@@ -142,10 +142,10 @@ import Testing
     presenter.didRequest(.page(row.name, isWhole: false))
     let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
     let advice =
-      row.nearest.map { "did you mean '\($0)'?" }
-      ?? "the topics are \(topics); for the commands, see: todo help"
+      row.nearest.map { "; did you mean '\($0)'?" }
+      ?? ". The topics are \(topics). For the commands, see: todo help"
     #expect(
-      router.events == [.usage(.said("unknown command or topic '\(row.name)'; \(advice)"))])
+      router.events == [.usage(.said("unknown command or topic '\(row.name)'\(advice)"))])
     #expect(view.events == [])
   }
 }

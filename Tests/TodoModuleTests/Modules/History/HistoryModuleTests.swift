@@ -67,7 +67,8 @@ import TodoEntities
       ])
     #expect(
       rows.map(\.words.text) == [
-        "todo sync: 7 in", "todo one", "todo sync: 3 in", "todo two", "todo merge: 2 in",
+        "todo sync: received 7", "todo one", "todo sync: received 3", "todo two",
+        "todo merge: received 2",
         "todo three",
       ])
     #expect(rows.map(\.count) == ["", "1 item", "", "1 item", "", "1 item"])
@@ -148,8 +149,11 @@ import TodoEntities
       (
         ["milk"], [], [:],
         .said(
-          "'milk' is no number of an item; to find it, type: todo list --all milk; for the latest"
-            + " commands: todo history --limit 20")
+          "'milk' is not an item number",
+          suggesting: [
+            Suggestion(purpose: "search for it", words: ["list", "--all", "milk"]),
+            Suggestion(purpose: "list the latest commands", words: ["history", "--limit", "20"]),
+          ])
       ),
     ]
 
@@ -220,13 +224,13 @@ import TodoEntities
   private static let merge = HistoryRow(
     way: .merge,
     command: PastCommand(arguments: ["sync"], at: Fixtures.now, itemCount: 3),
-    time: "2026-11-20 09:20", count: "", words: ReportLine(change: "todo sync: 3 in"),
+    time: "2026-11-20 09:20", count: "", words: ReportLine(change: "todo sync: received 3"),
     change: nil)
 
   @Test func `a merge says how many items it changed instead of steps`() {
     #expect(
       shown(.table) { $0.showRows([Self.rows[0], Self.merge], ifEmpty: "none") } == """
-                 2026-11-20 09:20          todo sync: 3 in
+                 2026-11-20 09:20          todo sync: received 3
         undo 10  2026-11-20 10:20  1 item  todo add 'Buy milk'
 
         """)

@@ -60,7 +60,7 @@ import TodoEntities
       mocks.view.events == [
         .rows([], ifEmpty: "nothing to undo or redo"),
         .noChange("no command in the history has changed this item"),
-        .removed([], ifEmpty: "nothing to bring back"),
+        .removed([], ifEmpty: "no removed items to restore"),
       ])
     #expect(mocks.router.events == [.closed(.ok), .closed(.ok), .closed(.ok)])
   }
@@ -83,7 +83,7 @@ import TodoEntities
         passedOver: [PassedCommand(command: command, olderCount: 0, reason: .isLapsed)]),
       of: nil, naming: [:])
     guard case .rows(let rows, _)? = mocks.view.events.first else { throw StoreError.noPlace }
-    #expect(rows.map(\.words.text) == ["todo add Milk: not in the list"])
+    #expect(rows.map(\.words.text) == ["todo add Milk: its change is not in the list"])
     #expect(rows.map(\.count) == ["1 item"])
     #expect(rows.map(\.time) == ["2026-11-20 09:20"])
   }

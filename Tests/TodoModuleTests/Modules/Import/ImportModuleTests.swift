@@ -74,11 +74,11 @@ import TodoEntities
   @Test(arguments: [
     (
       false, ["added 1: Buy milk", "updated 2: new  title 'Buy milk' → 'new'"],
-      "added 1, updated 1, left alone 3 from 'a.csv' (csv)"
+      "added 1, updated 1, unchanged 3 from 'a.csv' (csv)"
     ),
     (
       true, ["would add 1: Buy milk", "would update 2: new  title 'Buy milk' → 'new'"],
-      "would add 1, update 1, leave alone 3 from 'a.csv' (csv)"
+      "would add 1, update 1, skip 3 from 'a.csv' (csv)"
     ),
   ])
   func `what was updated or added has a line, and all are counted`(
@@ -161,7 +161,7 @@ import TodoEntities
       run(["a.txt", "b.csv"]).output == """
         added 1: milk  priority high
         added 2: bread
-        added 2, updated 0, left alone 0 from 'a.txt' (todotxt), 'b.csv' (csv)
+        added 2, updated 0, unchanged 0 from 'a.txt' (todo.txt) and 'b.csv' (csv)
 
         """)
     let items = try store.read().items
@@ -186,7 +186,7 @@ import TodoEntities
         would add 1: Buy paint for the shelf in…
             +home Sat 5 Dec project flat
         would add 2: Wash  done
-        would add 2, update 0, leave alone 0 from '\(program.folder.file("a.csv"))' (csv)
+        would add 2, update 0, skip 0 from '\(program.folder.file("a.csv"))' (csv)
 
         """)
   }
@@ -195,7 +195,7 @@ import TodoEntities
   {
     let shown =
       "would add 1: a\\e\nwould add 2: bread\n"
-      + "would add 2, update 0, leave alone 0 from standard input (csv)\n"
+      + "would add 2, update 0, skip 0 from standard input (csv)\n"
     #expect(run([], flags: [.dryRun], from: "csv").output == shown)
     #expect(run(["-"], flags: [.dryRun], from: "csv", isInteractive: true).output == shown)
     #expect(

@@ -65,12 +65,12 @@ import TodoEntities
   @Test(arguments: [
     (
       false, ["updated 2: new  title 'Buy milk' → 'new'"],
-      "added 8, updated 1, left alone 4 from 'a.csv' (csv)"
+      "added 8, updated 1, unchanged 4 from 'a.csv' (csv)"
     ),
     (
       true,
       ["would add 1: Buy milk  depends on 7", "would update 2: new  title 'Buy milk' → 'new'"],
-      "would add 8, update 1, leave alone 4 from 'a.csv' (csv)"
+      "would add 8, update 1, skip 4 from 'a.csv' (csv)"
     ),
   ])
   func `updated items have a line, in a dry run also new ones, and all are counted`(
@@ -110,8 +110,8 @@ import TodoEntities
       ])
     #expect(
       view.results.map(\.counts)
-        == ["'a.csv' (csv)", "'a.csv' (csv), standard input (csv)"].map {
-          "added 0, updated 0, left alone 0 from \($0)"
+        == ["'a.csv' (csv)", "'a.csv' (csv) and standard input (csv)"].map {
+          "added 0, updated 0, unchanged 0 from \($0)"
         })
   }
 
@@ -124,7 +124,7 @@ import TodoEntities
     #expect(view.results.map(\.lines.count) == [5, 0])
     #expect(
       view.results.map(\.counts)
-        == [5, 6].map { "added \($0), updated 0, left alone 0 from 4 files" })
+        == [5, 6].map { "added \($0), updated 0, unchanged 0 from 4 files" })
   }
 
   @Test func `of many remarks the first twenty are shown, and the others are counted`() {

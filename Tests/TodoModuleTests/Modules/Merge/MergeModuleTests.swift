@@ -36,11 +36,12 @@ import TodoEntities
     let merger = ScriptedMerger(.success(outcome))
     request(.files(Self.paths, markerSize: 7, isDryRun: isDryRun), merger)
     #expect(merger.merged == [Self.paths])
+    let start = isDryRun ? "would merge: receive" : "merged: received"
     #expect(
       view.events == [
         .merge(
           MergeViewModel(
-            lines: ["\(isDryRun ? "would merge" : "merged"): received 1 (1 new), sent 0"],
+            lines: ["\(start) 1 (1 new) from theirs, 0 from ours"],
             remarks: [],
             summary: outcome.summary, copy: nil))
       ])
@@ -149,12 +150,12 @@ import TodoEntities
     try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
     let merger = ScriptedMerger(copy: try copy(Fixtures.item(2, "Bread")))
     request(.copy(path: "c", isDryRun: true), merger, store)
-    try expectMerge(to: .success(nil), "would merge 'c': received 1 (1 new)")
+    try expectMerge(to: .success(nil), "would merge 'c': receive 1 (1 new)")
     #expect(try store.read().count == 1)
     #expect(merger.movedAside == [])
     request(.copy(path: "c", isDryRun: false), merger, store)
     try expectMerge(
-      to: .success("c.merged"), "merged 'c': received 1 (1 new); the copy is now 'c.merged'")
+      to: .success("c.merged"), "merged 'c': received 1 (1 new). The copy is now 'c.merged'")
     #expect(try store.titles() == ["Milk", "Bread"])
     #expect(merger.movedAside == ["c"])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
@@ -374,11 +375,11 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
     #expect(
       lines == [
         "1: title differs; kept 'Oat' (later), dropped 'Rice'",
-        "merged: received 3 (1 new, 2 changed), sent 4",
+        "merged: received 3 (1 new, 2 changed) from theirs, 4 from ours",
       ])
     #expect(remarks == ["the merge may have restored items that one of the lists had deleted"])
     #expect(
-      merge(MergeSummary(), of: nil, isDryRun: true).lines == ["would merge: received 0, sent 0"])
+      merge(MergeSummary(), of: nil, isDryRun: true).lines == ["would merge: receive 0 from theirs, 0 from ours"])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 
@@ -389,11 +390,11 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
     #expect(
       merge(of: copy(.success("c.merged"))).lines == [
         "1: title differs; kept 'Oat' (yours, later), dropped 'Rice'",
-        "merged 'c': received 3 (1 new, 2 changed); the copy is now 'c.merged'",
+        "merged 'c': received 3 (1 new, 2 changed). The copy is now 'c.merged'",
       ])
     #expect(
       merge(MergeSummary(), of: copy(.success(nil)), isDryRun: true).lines
-        == ["would merge 'c': received 0"])
+        == ["would merge 'c': receive 0"])
     #expect(
       merge(of: copy(.failure(.noPlace))).lines.last == "merged 'c': received 3 (1 new, 2 changed)")
     #expect(
@@ -421,10 +422,10 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
     #expect(
       lines(on: try Self.change("/bin/todo", hasChanged: true, attributes: true)) == [
         "git now merges '/my lists/todo.json' with '/bin/todo'",
-        "to share this, commit the list and its attributes:",
+        "To share this, commit the list and its attributes:",
         "  git -C '/my lists' add .gitattributes todo.json && git -C '/my lists' commit -m 'Merge the"
           + " list with todo'",
-        "in each other clone, type: todo merge --install",
+        "To set up each other clone, run in it: todo merge --install",
       ])
     #expect(
       lines(on: try Self.change("/bin/todo"))
@@ -436,11 +437,11 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
     #expect(
       lines(on: try Self.change(nil, hasChanged: true, attributes: true)) == [
         "git no longer merges '/my lists/todo.json' with todo",
-        "to share this, commit '/my lists/.gitattributes'",
+        "To share this, commit '/my lists/.gitattributes'",
       ])
     #expect(
       lines(on: try Self.change(nil))
-        == ["git did not merge '/my lists/todo.json' with todo"])
+        == ["git was not set up to merge '/my lists/todo.json' with todo"])
     #expect(router.events == Array(repeating: .closed(.ok), count: 5))
   }
 
@@ -448,7 +449,7 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
     #expect(
       lines(on: try Self.change("/bin/todo", tracked: [".my list.history", ".x.lock"])) == [
         "git already merges '/my lists/todo.json' with '/bin/todo'",
-        "git also tracks files that are for one machine only; to have it forget them, type:",
+        "git also tracks files that are for one machine only. To stop that, run:",
         "  git -C '/my lists' rm --cached -- '.my list.history' .x.lock",
       ])
   }

@@ -49,7 +49,7 @@ import TodoEntities
       view.events == [
         .merge(
           MergeViewModel(
-            lines: ["merged 'c': received 2 (2 new); the copy is now 'c.merged'"],
+            lines: ["merged 'c': received 2 (2 new). The copy is now 'c.merged'"],
             remarks: ["joined two lists that have no common version, and removed no items"]
               + row.more,
             summary: summary, copy: copy))
@@ -71,7 +71,7 @@ import TodoEntities
       view.events == [
         .merge(
           MergeViewModel(
-            lines: ["would merge: received 0, sent \(added + 5)"], remarks: remarks,
+            lines: ["would merge: receive 0 from theirs, \(added + 5) from ours"], remarks: remarks,
             summary: summary, copy: nil))
       ])
     #expect(router.events == [.closed(.ok)])

@@ -23,7 +23,7 @@ import TodoEntities
       Issue.record("not rejected")
       return
     }
-    #expect(failure.message == "'5' may be a number or an item")
+    #expect(failure.message == "'5' may be a count or an item")
     #expect(failure.suggestions.count == 3)
   }
 

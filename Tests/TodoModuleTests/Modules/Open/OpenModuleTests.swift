@@ -31,7 +31,8 @@ import TodoEntities
     let links = "1\tfile:///etc/passwd\n2\tmailto:a@b.org\n"
     #expect(
       program.type("open 1")
-        == .init(output: links, errors: "todo: not opened: file: is only printed\n"))
+        == .init(
+          output: links, errors: "todo: the link was not opened: todo only prints file: links\n"))
     #expect(program.linkOpener.opened == [])
     #expect(program.type("open 1 2") == .init(output: links))
     #expect(program.linkOpener.opened == ["mailto:a@b.org"])
@@ -74,8 +75,8 @@ import TodoEntities
 
   @Test(arguments: [
     ("open", "missing argument: the number of an item, as in 3"),
-    ("open 1 0", "'0' is not the number of a link; see: todo show 1"),
-    ("open 1 x", "'x' is not the number of a link; see: todo show 1"),
+    ("open 1 0", "'0' is not the number of a link\nTo show the item, run: todo show 1"),
+    ("open 1 x", "'x' is not the number of a link\nTo show the item, run: todo show 1"),
     ("open 1 2 3", "unexpected argument '3'"), ("open 1,2", "invalid selection '1,2'"),
   ])
   func `a line that names no link is refused`(line: String, sentence: String) {

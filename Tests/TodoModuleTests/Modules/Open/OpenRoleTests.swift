@@ -49,8 +49,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("https://a.example", "not opened: neither DISPLAY nor WAYLAND_DISPLAY is set"),
-    ("file:///etc/passwd", "not opened: file: is only printed"),
+    ("https://a.example", "the link was not opened: neither DISPLAY nor WAYLAND_DISPLAY is set"),
+    ("file:///etc/passwd", "the link was not opened: todo only prints file: links"),
   ])
   func `why a link was not opened is a hint, and no failure`(text: String, hint: String) {
     presenter.didOpen(Fixtures.item(3, text).links.first, nil)

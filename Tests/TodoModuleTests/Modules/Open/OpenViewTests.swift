@@ -11,11 +11,13 @@ import TodoEntities
     #expect(start(["3", "2"]) == .requested(OpenRequest(target: .number(3), number: 2)))
   }
 
+  private static let show = Suggestion(purpose: "show the item", words: ["show", "3"])
+
   static let mistakes: [(words: [String], error: UsageError)] = [
     ([], .missingOperand("the number of an item, as in 3")),
     (["1-3"], .said("invalid selection '1-3': use the number of one item, as in 3")),
-    (["3", "x"], .said("'x' is not the number of a link; see: todo show 3")),
-    (["3", "0"], .said("'0' is not the number of a link; see: todo show 3")),
+    (["3", "x"], .said("'x' is not the number of a link", suggesting: [show])),
+    (["3", "0"], .said("'0' is not the number of a link", suggesting: [show])),
     (["3", "2", "1"], .unexpectedWord("1")),
   ]
 

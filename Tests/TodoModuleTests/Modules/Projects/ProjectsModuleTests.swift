@@ -43,7 +43,7 @@ import Testing
     #expect(projects.rows.map(\.late) == ["1 late", "1 late"])
     #expect(projects.rows.map(\.due?.words) == ["2 days late", "2 days late"])
     #expect(projects.rows.map(\.spent) == ["", ""])
-    #expect(projects.ifEmpty == "no projects; add one: todo edit 3 project:house")
+    #expect(projects.ifEmpty == "no projects. To add one, run: todo edit 3 project:house")
     #expect(mocks.router.events == [.closed(.ok)])
   }
 

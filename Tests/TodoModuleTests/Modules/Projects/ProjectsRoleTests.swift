@@ -49,7 +49,7 @@ import Testing
             .init(
               name: "work", hasNext: [false], done: "0 of 1 done", open: "1 open", late: nil,
               due: nil, spent: "", tally: work),
-          ], ifEmpty: "no projects; add one: todo edit 3 project:house")
+          ], ifEmpty: "no projects. To add one, run: todo edit 3 project:house")
       ])
     #expect(mocks.router.events == [.closed(.ok)])
   }
@@ -58,7 +58,10 @@ import Testing
     presenter.didCount([])
     #expect(
       mocks.view.events
-        == [ProjectsViewModel(rows: [], ifEmpty: "no projects; add one: todo edit 3 project:house")]
+        == [
+          ProjectsViewModel(
+            rows: [], ifEmpty: "no projects. To add one, run: todo edit 3 project:house")
+        ]
     )
     #expect(mocks.router.events == [.closed(.ok)])
   }

@@ -18,7 +18,7 @@ import TodoEntities
   }
 
   @Test func `anything but one number of steps is rejected`() {
-    let error = UsageError.said("invalid number of steps '0': expected a number, 1 or greater")
+    let error = UsageError.said("'0' is not a number of steps: use 1 or more")
     #expect(start(["0"]) == .rejected(error))
     #expect(start(["1", "2"]) == .rejected(.unexpectedWord("2")))
   }

@@ -44,7 +44,7 @@ import TodoEntities
       program.type("remove 1-2,5")
         == .init(
           output: "removed 1: Paint\nremoved 2: Sand\nremoved 5: Wall\n",
-          errors: "todo: 4 depended on item 1\n"))
+          errors: "todo: item 4 depended on item 1\n"))
   }
 }
 
@@ -182,7 +182,7 @@ import TodoEntities
         == "reopen \(Fixtures.id(3))  2026-11-20 09:20  One  todo undo\n")
     #expect(
       program.type("reopen 1,a0000003", "history --removed --table").output
-        == "nothing to bring back\n")
+        == "no removed items to restore\n")
     #expect(program.type("history --removed --json").output == "[]\n")
     #expect(program.type("history --removed --forget").code == .usage)
   }

@@ -25,10 +25,13 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (false, "removed 1: Buy milk", ["removing item 1 ended its series", "2 depended on item 1"]),
+    (
+      false, "removed 1: Buy milk",
+      ["removing item 1 ended its series", "item 2 depended on item 1"]
+    ),
     (
       true, "would remove 1: Buy milk",
-      ["removing item 1 would end its series", "2 depend on item 1"]
+      ["removing item 1 would end its series", "item 2 depends on item 1"]
     ),
   ])
   func `what is removed is said, with what else that ends`(

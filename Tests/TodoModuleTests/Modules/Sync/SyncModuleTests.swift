@@ -277,7 +277,7 @@ extension SyncView {
     )
     #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
     let dry = fixture { $0.showSummary(MergeSummary(), isDryRun: true) }
-    #expect(dry.output + dry.errors == "would sync: received 0, sent 0\n")
+    #expect(dry.output + dry.errors == "would sync: receive 0, send 0\n")
     let quiet = fixture(isQuiet: true) {
       $0.showSummary(Self.summary, isDryRun: false)
     }
@@ -330,8 +330,8 @@ extension SyncView {
   }
 
   @Test(arguments: [
-    (0, false, "nothing"), (0, true, "changes of the list"), (1, false, "1 commit"),
-    (2, true, "2 commits and later changes of the list"),
+    (0, false, "nothing"), (0, true, "changes to the list"), (1, false, "1 commit"),
+    (2, true, "2 commits and later changes to the list"),
   ])
   func `the status has three lines`(unsent: Int, hasChanged: Bool, words: String) {
     let status = Self.status(nil, unsent, hasChanged)

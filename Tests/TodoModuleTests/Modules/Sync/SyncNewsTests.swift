@@ -314,7 +314,7 @@ struct `News of a sync` {
     #expect(
       lines[9...10] == [
         "renumbered your item 10 'D10' to 22, because laptop also added an item 10, 'L10'",
-        "and 2 more: todo sync --log",
+        "and 2 more. To list all, run: todo sync --log",
       ])
     #expect(run("laptop", "sync --log") == "no merge has dropped a value\n")
     run("laptop", "sync")

@@ -75,14 +75,14 @@ import TodoEntities
     #expect(try shown(Self.decided(1)).lines == [Self.decision, "synced: \(counts)"])
     #expect(
       try shown(Self.decided(1), isDryRun: true).lines
-        == ["would sync: \(counts)", Self.decision])
+        == ["would sync: receive 3 (1 new, 2 changed), send 4", Self.decision])
     #expect(mocks.router.events == [.closed(.ok), .closed(.ok)])
   }
 
   @Test func `of eleven decisions ten are shown, and where the others are`() throws {
     let lines = try shown(Self.decided(11)).lines
     #expect(lines.count(where: { $0 == Self.decision }) == 10)
-    #expect(lines[10] == "and 1 more: todo sync --log")
+    #expect(lines[10] == "and 1 more. To list all, run: todo sync --log")
     #expect(try shown(Self.decided(12), isDryRun: true).lines.last == "and 2 more")
     #expect(try shown(Self.decided(10)).lines.count == 11)
   }
@@ -114,8 +114,8 @@ import TodoEntities
     let exchange = try shown(MergeSummary(), calendar: calendar)
     #expect(
       exchange.lines == [
-        "5: moved to the next date, 2026-12-01: Buy milk",
-        "synced: received 0, sent 0; calendar 0 in, 2 out",
+        "5: another program moved 'Buy milk' to the next date, 2026-12-01",
+        "synced: received 0, sent 0; received 0 from the calendar folder, sent 2 to it",
       ])
     #expect(
       exchange.warnings == [
@@ -126,7 +126,7 @@ import TodoEntities
 
   @Test func `the end of a calendar folder is all that is said`() throws {
     let exchange = try shown(nil, calendar: CalendarSummary(ended: "/c"))
-    #expect(exchange.lines == ["no longer synced with '/c', whose files stay"])
+    #expect(exchange.lines == ["no longer synced with '/c'. Its files stay there."])
     #expect(exchange.warnings == [] && exchange.remarks == [] && exchange.otherNews == "")
   }
 
@@ -146,8 +146,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (0, false, "nothing"), (0, true, "changes of the list"), (1, false, "1 commit"),
-    (2, true, "2 commits and later changes of the list"),
+    (0, false, "nothing"), (0, true, "changes to the list"), (1, false, "1 commit"),
+    (2, true, "2 commits and later changes to the list"),
   ])
   func `the status says when, and what is to be sent`(
     unsent: Int, hasChanged: Bool, words: String

@@ -35,7 +35,7 @@ import Testing
       mocks.view.events == [
         TagsViewModel(
           rows: [.init(tag: "+home", open: "2 open", done: "1 done", tally: home)],
-          ifEmpty: "no tags; add one: todo edit 3 +home")
+          ifEmpty: "no tags. To add one, run: todo edit 3 +home")
       ])
     #expect(mocks.router.events == [.closed(.ok)])
   }

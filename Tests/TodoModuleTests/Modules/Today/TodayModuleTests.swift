@@ -52,7 +52,7 @@ import Testing
     #expect(
       program.type("today 7 +home")
         == .refused(
-          "'7' may be a number or an item\nTo search for the item, run: todo today --where 7 +home\n"
+          "'7' may be a count or an item\nTo search for the item, run: todo today --where 7 +home\n"
             + "To show the item, run: todo show 7"))
   }
 }

@@ -28,7 +28,7 @@ import TodoEntities
       start([word])
         == .rejected(
           .said(
-            "invalid number of steps '\(word)': expected a number, 1 or greater")))
+            "'\(word)' is not a number of steps: use 1 or more")))
   }
 
   @Test func `a second argument is rejected`() {
