@@ -1,10 +1,10 @@
-// Writes `agenda` and `today` as columns, fields or JSON. A narrow terminal drops columns. An item that comes
+// Writes `agenda` and `today` as columns, fields or JSON. A narrow terminal drops columns. An item that repeats
 // often has one line. Reads the words that name a period, and refuses `agenda 7`.
 
 import TodoEntities
 
 extension AgendaViewModel.Entry {
-  /// Why the item is on the page, for scripts.
+  /// The reason why the item is on the page, for scripts.
   fileprivate var kindName: String { isLate ? "late" : kind.rawValue }
 }
 
@@ -20,7 +20,6 @@ extension AgendaViewModel {
     }
   }
 
-  /// The array that `--json` prints.
   var json: JSONText {
     .array(
       entries.map { entry in
@@ -33,14 +32,14 @@ extension AgendaViewModel {
 }
 
 extension AgendaViewModel.Entry {
-  /// What its sign says; nil for a coming date, which has a sign of its own.
+  /// The state that its symbol shows, or nil for a coming date, which has its own symbol.
   var sign: ItemRow.Sign? {
     if kind == .coming { return nil }
     return isBlocked && row.sign == .state(.open) ? .blocked : row.sign
   }
 }
 
-/// An agenda for people: the late items, then a heading for each day with its items below.
+/// Writes an agenda for people: the overdue items, then a heading for each day with its items below.
 struct AgendaTable {
   let console: Console
 
@@ -62,7 +61,7 @@ struct AgendaTable {
     showHabits(page, isFirst: page.late.isEmpty && days.isEmpty)
   }
 
-  /// What comes more often than weekly has one line, not one a day.
+  /// Writes one line, not one a day, for each item that repeats more often than weekly.
   private func showHabits(_ page: AgendaViewModel, isFirst: Bool) {
     let glyphs = console.outputCapabilities.glyphs
     var seen: Set<Int> = []
@@ -75,7 +74,7 @@ struct AgendaTable {
     }
   }
 
-  /// Entries are indented, so that headings are found without their style.
+  /// The indent of items, which sets headings off even without styles.
   private static let indent = "  "
 
   private func heading(_ text: String, _ style: Style) { console.write(StyledText(text, style)) }
@@ -85,8 +84,8 @@ struct AgendaTable {
     lines = lines.dropFirst(count)
   }
 
-  /// Time, number, mark, priority, title, tags, project, how late or whether to start, note sign. A narrow
-  /// terminal drops the last, then the one before.
+  /// Time, number, symbol, priority, title, tags, project, remark (late, or to start), note symbol. A narrow
+  /// terminal drops the last column first, then the one before it.
   private static let columns: [Table.Column] = [
     .init(), .right, .init(gap: 1), .init(gap: 1),
     .init(isFlexible: true, minimumWidth: 16, gap: 1),
@@ -132,7 +131,7 @@ extension AgendaPageView {
 }
 
 extension ParsedArguments {
-  /// The period that the first words name, and the other words; nil and all words if they name none.
+  /// Parses a period at the start of the words. Returns it and the other words, or nil and all words.
   func leadingPeriod(
     takesDays: Bool
   ) throws(UsageError) -> (period: PeriodExpression?, words: [Word]) {
@@ -145,7 +144,7 @@ extension ParsedArguments {
     return (nil, words)
   }
 
-  /// Throws if the first word is a number: it may be how many are to be shown, with this option, or an item.
+  /// Throws if the first word is a number, which may be an item, or a count for this option.
   func refuseCount(_ option: String?) throws(UsageError) {
     guard let word = words.first, !word.isLiteral, let number = Int(word.text)?.magnitude else {
       return

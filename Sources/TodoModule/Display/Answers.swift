@@ -4,8 +4,8 @@
 import TodoEntities
 
 extension CommandView {
-  /// Writes a report as text, or in a form for scripts as its items after the change; removed items are as
-  /// they were.
+  /// Writes a report as text, or in a form for scripts: its items after the change, and removed items as they
+  /// were.
   func write(_ report: ReportViewModel) {
     command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
     let remarks = report.remarks.filter { isFor($0.audience) }
@@ -27,7 +27,7 @@ extension CommandView {
     }
   }
 
-  /// One line for each heading and item, on a terminal in its width: `done 3: Pay rent`.
+  /// Writes one line for each heading and item, fitted to a terminal's width: `done 3: Pay rent`.
   private func showLines(_ report: ReportViewModel) {
     for heading in report.headings { console.write(ReportLine(change: heading)) }
     for line in report.lines { console.write(line.text) }
@@ -51,8 +51,8 @@ extension CommandView {
 }
 
 extension Console {
-  /// Writes a sentence below an answer. If the answer is empty, it goes to standard error: standard output then has
-  /// no text, also on a terminal.
+  /// Writes a sentence below an answer, but to standard error if the answer is empty. Standard output then has no
+  /// text, even on a terminal.
   func write(_ text: String, belowEmpty isEmpty: Bool) {
     guard isEmpty else { return writeSentence(text, .part(.summary)) }
     let lines =

@@ -1,5 +1,5 @@
 // Renders lists as cells (`✎ 1/2`), as fields in a pipe, by a template, or as `--json` with its brackets. Narrow
-// terminals drop or cut cells. `columns` counts only on a terminal.
+// terminals drop or cut cells. `columns` applies only on a terminal.
 
 import TodoEntities
 
@@ -10,13 +10,13 @@ protocol ItemRenderer {
   func finish(_ summary: SummaryViewModel?)
 }
 
-/// The form in which items are printed: that of the run, or one that an option names.
+/// The form in which items are printed: the form of the run, or one that an option names.
 enum ItemForm: Equatable {
   /// For people, on a terminal.
   case table
   /// For scripts: one item per line, fields separated by tabs.
   case lines
-  /// One JSON array, or one JSON object per line; of these fields if they are chosen.
+  /// One JSON array, or one JSON object per line, with these fields if the user has chosen some.
   case json(ItemFields?, isArray: Bool)
   /// One line per item, made by the template that `--format` takes.
   case template(ItemTemplate)
@@ -35,7 +35,7 @@ enum ItemForm: Equatable {
     }
   }
 
-  /// Whether the urgency is one of the fields that were chosen.
+  /// Whether the urgency is one of the chosen fields.
   var hasUrgency: Bool {
     switch self {
     case .table, .lines, .json(nil, _): false
@@ -44,7 +44,6 @@ enum ItemForm: Equatable {
     }
   }
 
-  /// Returns a renderer for this form of a command's output.
   func renderer(of command: CommandOutput) -> any ItemRenderer {
     let (console, clock, settings) = (command.console, command.clock, command.settings)
     let weights = settings.weights
@@ -64,7 +63,7 @@ enum ItemForm: Equatable {
 }
 
 extension CommandOutput {
-  /// Shows items in a form for scripts that was chosen; or the text of the command, if none was.
+  /// Writes items in the form for scripts that the user has chosen, or else the text of the command.
   func write(_ rows: @autoclosure () -> [ItemRow], orText showText: () -> Void) {
     let itemForm = ItemForm(self)
     switch itemForm {
@@ -77,7 +76,7 @@ extension CommandOutput {
   }
 }
 
-/// Items for scripts: one per line, fields separated by tabs, in a fixed order: number, state,
+/// Writes items for scripts: one per line, with fields separated by tabs, in a fixed order: number, state,
 /// priority, due, project, tags (separated by commas), title.
 struct ItemLines: ItemRenderer {
   let console: Console
@@ -99,10 +98,10 @@ struct ItemLines: ItemRenderer {
   func finish(_ summary: SummaryViewModel?) {}
 }
 
-/// Items as lines made by a template. One that ends in NUL gets no newline.
+/// Writes items as lines made by a template. A line that ends in NUL gets no newline.
 struct ItemTemplateLines: ItemRenderer {
   let template: ItemTemplate
-  /// When fields have the values that are written.
+  /// The time to which the values of fields are relative.
   let clock: Clock
   var weights = Urgency.Weights.standard
   let console: Console
@@ -127,17 +126,17 @@ struct ItemTemplateLines: ItemRenderer {
   func finish(_ summary: SummaryViewModel?) {}
 }
 
-/// Items for people: aligned columns, cut to the terminal's width, and a summary.
+/// Writes items for people: aligned columns, cut to the terminal's width, and a summary.
 final class ItemTable: ItemRenderer {
   private let console: Console
   private let isQuiet: Bool
   private let cells: ItemCells
   private var table: Table
-  /// Whether an item is not just open.
+  /// Whether an item has a symbol other than the symbol for open items.
   private var hasSigns = false
 
-  /// Creates a renderer that writes these columns, by default all, to this console. The first one that is
-  /// flexible is the title.
+  /// Creates a renderer that writes these columns, by default all, to this console. The first flexible column is
+  /// the title.
   init(console: Console, isQuiet: Bool, columns: [ItemColumn] = ItemColumn.allCases) {
     self.console = console
     self.isQuiet = isQuiet
@@ -156,7 +155,7 @@ final class ItemTable: ItemRenderer {
     if !hasSigns, let column = cells.columns.firstIndex(of: .state) { table.hide(column) }
     guard let summary, !isQuiet else { return console.write(table) }
     var shown = summary.shown
-    // The lines below take the place of rows on a screen that is full.
+    // On a full screen, the lines below the table replace its last rows.
     while let screen = summary.screenLines, shown > 1,
       shown + lines(below: shown, summary).count > screen
     {
@@ -181,15 +180,14 @@ final class ItemTable: ItemRenderer {
   }
 }
 
-/// The cells that items have in a table, on a screen of any kind.
+/// Makes the cells of items in a table, for a screen of any kind.
 struct ItemCells {
-  /// The first one that is flexible is the title.
+  /// The first flexible column is the title.
   let columns: [ItemColumn]
-  /// What the screen can show.
   let capabilities: Capabilities
-  /// Whether the cell of the tags holds the project too, so that all end in one line.
+  /// Whether tags and project share one cell, which is aligned to the right.
   private let joinsProject: Bool
-  /// Whether tags and project keep their columns, so that a title is cut beside them.
+  /// Whether tags and project keep their columns even if a title must be cut.
   private let isStrict: Bool
 
   init(columns: [ItemColumn], capabilities: Capabilities, isStrict: Bool = false) {
@@ -203,8 +201,8 @@ struct ItemCells {
     Table(columns: columns.map(layout), ellipsis: capabilities.glyphs.ellipsis)
   }
 
-  /// A narrow terminal drops the notes first, then whether an item repeats, and the urgency; one of fewer than
-  /// 36 columns the date too, because titles would have fewer than ten.
+  /// Returns the layout of a column. A narrow terminal drops the notes first, then the repeat symbol, then the
+  /// urgency. Below 36 columns it drops the date too, because titles would have fewer than ten columns.
   private func layout(of column: ItemColumn) -> Table.Column {
     switch column {
     case .number: .right
@@ -235,7 +233,7 @@ struct ItemCells {
     case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
     case .notes: row.noteCell(on: capabilities)
     case .urgency:
-      // Nobody compares fractions; scripts get them.
+      // People do not compare fractions. Scripts get them.
       StyledText(row.urgency.map { "\(Int($0.total.rounded()))" } ?? "", .part(.urgency))
     }
   }
@@ -263,7 +261,7 @@ extension ItemRow {
     StyledText(cut(tagWords, on: capabilities), .part(.tag))
   }
 
-  /// Both in one cell, which the table cuts.
+  /// Tags and project in one cell, which the table cuts.
   fileprivate var tagAndProjectCell: StyledText {
     let gap = tags.isEmpty || project == nil ? "" : " "
     return StyledText(tagWords, .part(.tag)) + StyledText(gap)
@@ -272,7 +270,7 @@ extension ItemRow {
 
   private var tagWords: String { tags.map { "+" + $0 }.joined(separator: " ") }
 
-  /// The note sign, and how much of the checklist in the notes is done.
+  /// The note symbol, and the progress of the checklist in the notes.
   func noteCell(on capabilities: Capabilities) -> StyledText {
     guard notes != nil else { return "" }
     let sign = capabilities.glyphs.note
@@ -291,7 +289,7 @@ extension ItemRow {
   }
 }
 
-// The styles and signs of an item's attributes, in tables and pages.
+// The styles and symbols of an item's attributes, in tables and pages.
 
 extension ItemRow.Sign {
   var style: Style {
@@ -316,7 +314,7 @@ extension Priority {
 }
 
 extension DateLabel {
-  /// Its style if it is late or due today, otherwise none: there is no 'soon'.
+  /// The style of an overdue date or of today. Other dates have none: there is no 'soon'.
   var style: Style { isOverdue ? .part(.late) : isToday ? .part(.today) : .plain }
 }
 
@@ -341,7 +339,7 @@ extension Glyphs {
   }
 }
 
-/// Items as JSON objects, one per line: in one array, or each by itself.
+/// Writes items as JSON objects, one per line: in one array, or each by itself.
 final class ItemJSON: ItemRenderer {
   private let fields: ItemFields?
   private let clock: Clock
@@ -350,8 +348,8 @@ final class ItemJSON: ItemRenderer {
   private let console: Console
   private var isEmpty = true
 
-  /// Creates a renderer of objects with these fields at this time, each of them even if the item has no
-  /// value; without any, with the members of the list file, and the urgency if it is shown.
+  /// Creates a renderer of objects with these fields at this time, even those without a value. Without fields,
+  /// objects have the members of the list file, and the urgency if it is shown.
   init(
     _ fields: ItemFields? = nil, at clock: Clock, weights: Urgency.Weights = .standard,
     isArray: Bool = true, console: Console

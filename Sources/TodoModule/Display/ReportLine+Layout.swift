@@ -1,12 +1,12 @@
 // Fits the line of a change into a narrow terminal. Cuts only the title, down to 20 columns, and wraps the rest.
 
 extension ReportLine {
-  /// The fewest columns to which a title is cut to have everything in one line.
+  /// The fewest columns that a title keeps when it is cut to fit everything into one line.
   private static let leastTitle = 20
-  /// The blanks before what does not fit into the first line.
+  /// The number of blanks before all lines but the first.
   static let indent = 4
 
-  /// Returns the lines of at most `width` columns, escaped. In a narrow terminal only the title is cut.
+  /// Returns escaped lines of at most `width` columns. Cuts only the title.
   func lines(width: Int, ellipsis: String) -> [String] {
     let (lead, change) = (Escaping.escape(lead), Escaping.escape(change))
     let title = DisplayWidth.limitingMarks(Escaping.escape(title))
@@ -17,14 +17,14 @@ extension ReportLine {
       lead + DisplayWidth.cut(title, to: columns, ellipsis: ellipsis)
     }
     if rest >= least { return [start(rest) + change] }
-    // Then the title has the first line for itself.
+    // The title gets the first line for itself.
     let first = title.isEmpty ? lead + change : start(max(least, room))
     return ReportLine.wrap(first, to: width)
       + (title.isEmpty ? [] : ReportLine.wrap(change, to: width, isRest: true))
   }
 
-  /// Wraps a text at blanks, and a word that is wider than a line inside it. All lines but the first are
-  /// indented, and that too if it is the rest of another line.
+  /// Wraps a text at blanks, and breaks a word that is wider than a line. Indents all lines but the first, and
+  /// the first too if it continues another line (`isRest`).
   private static func wrap(_ text: String, to width: Int, isRest: Bool = false) -> [String] {
     if !isRest, DisplayWidth.columns(of: text) <= width { return [text] }
     let margin = min(indent, width / 2)
@@ -37,8 +37,8 @@ extension ReportLine {
 }
 
 extension Console {
-  /// Writes a line of a report behind this many blanks: whole in a pipe, and for people in as many lines as what
-  /// changed needs.
+  /// Writes a line of a report behind this many blanks. A pipe gets one line. People get as many lines as the
+  /// change needs.
   func write(_ line: ReportLine, indentedBy blanks: Int = 0) {
     let margin = String(repeating: " ", count: blanks)
     guard outputCapabilities.cutsLines else { return writeLine(margin + line.text) }

@@ -4,9 +4,9 @@
 import TodoEntities
 
 extension ItemListQuery {
-  /// Parses a filter and the options of a list, which are the command's own without them.
+  /// Parses a filter and the options of a list. Without an option, the command's own value applies.
   ///
-  /// - Parameter fillsScreen: Whether a table without options is only to fill the screen.
+  /// - Parameter fillsScreen: Whether a table without options is limited to the screen.
   init(
     _ arguments: ParsedArguments, of command: CommandOutput, order: ItemOrder, limit: Int? = nil,
     showsUrgency: Bool = false, fillsScreen: Bool = false
@@ -32,8 +32,8 @@ extension ItemForm {
         && columns != ItemColumn.allCases && columns.contains(.urgency)
   }
 
-  /// The lines above the shell's prompt; nil with an option, or where the summary is left out: then the user
-  /// gets the complete list.
+  /// The number of lines above the shell's prompt, or nil for the complete list, which the user gets with an
+  /// option or without a summary.
   fileprivate func screenLines(_ command: CommandOutput, _ arguments: ParsedArguments) -> Int? {
     let hasOption = [OptionSpec].ofReports.contains {
       arguments.has($0) || arguments.value(of: $0) != nil
@@ -44,12 +44,11 @@ extension ItemForm {
 }
 
 extension [OptionSpec] {
-  /// The options of commands that list items.
   static let ofReports: [OptionSpec] = [.filter, .sort, .limit, .all, .ndjson, .format]
 }
 
 extension RewindRequest {
-  /// Parses the number of commands, 1 without a word, and the options.
+  /// Parses the number of commands, by default 1, and the options.
   init(_ direction: RewindDirection, _ arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords(after: 1)
     let word = arguments.words.first?.text ?? "1"
@@ -68,7 +67,7 @@ extension OptionSpec {
 }
 
 extension ItemTarget {
-  /// Throws for a selection, typed as this word, that may have several items.
+  /// Throws if the selection, typed as this word, may have several items.
   func checkIsOneItem(_ word: ParsedArguments.Word?) throws(UsageError) {
     if case .selection(let selection) = self, !selection.isOfOneItem {
       throw .severalItems(word?.text ?? "")

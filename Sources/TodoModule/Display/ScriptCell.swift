@@ -1,13 +1,13 @@
-// Writes values as JSON and as fields of a line, also those of a project or tag. Writes the hint below a table
-// without rows.
+// Writes values as JSON and as fields of a line, also the counts of a project or tag. Writes the sentence below a
+// table without rows.
 
 import TodoEntities
 
-/// A value of what a command has found, for scripts: a member of a JSON object, and a field of a line.
+/// One value of a result, for scripts: a member of a JSON object, and a field of a line.
 struct ScriptCell {
   let name: String
   let value: JSONText
-  /// The field; nil if only JSON has the value.
+  /// The field, or nil if only JSON has the value.
   let field: String?
 
   init(_ name: String, _ value: JSONText, field: String?) {
@@ -24,10 +24,8 @@ struct ScriptCell {
 }
 
 extension [ScriptCell] {
-  /// The fields of a line.
   var fields: [String] { compactMap(\.field) }
 
-  /// The object that `--json` prints.
   var json: JSONText { .object(map { ($0.name, $0.value) }) }
 }
 
@@ -43,7 +41,7 @@ extension CommandView {
     write(.array(rows.map(\.json)), fields: rows.map(\.fields), forPeople: writeTable)
   }
 
-  /// Writes what was counted: for people a table, or a hint below none, and the name of the view that is on.
+  /// Writes counts. People get a table, or a sentence if it is empty, and the name of the active view.
   func writeCounts(
     _ rows: [[ScriptCell]], _ table: @autoclosure () -> Table, ifEmpty hint: String
   ) {

@@ -1,9 +1,9 @@
 // Declares a command: its `CommandSpec`, whether it needs the time (`TODO_NOW`), whether a view narrows it
 // (`usesFilterView`), and whether it checks the filters of all views.
 
-/// A command: what describes it, and the function that assembles its module.
+/// A command: its description, and the function that assembles its module.
 ///
-/// Each stands in the `XCommand.swift` of its module. `CommandRegistry` lists them.
+/// Each command is declared in the `XCommand.swift` of its module. `CommandRegistry` lists them.
 ///
 ///     extension Command {
 ///       static let done = Command(
@@ -11,22 +11,20 @@
 ///         assemble: DoneRouter.assemble)
 ///     }
 ///
-/// A class, because a value of this size costs the runtime an eighth of the start, where it is copied and
-/// destroyed.
+/// A class, because copying and destroying a value of this size takes an eighth of the start-up time.
 final class Command: Sendable {
-  /// What the parser, help, the manual and completion know of it.
+  /// The description that the parser, help, the manual and completion use.
   let spec: CommandSpec
-  /// Whether it depends on the current time; then `TODO_NOW` must be valid.
+  /// Whether it depends on the current time, so that `TODO_NOW` must be valid.
   let usesClock: Bool
-  /// Whether the filter view that is on applies to it: the view narrows what the command lists, and the view's
-  /// tokens go on what the command adds. `--where` is narrowed in every command, even if this is false.
+  /// Whether the active filter view applies to it: the view narrows the items that the command lists, and the
+  /// command gives the view's tokens to new items. The view narrows `--where` in every command.
   let usesFilterView: Bool
-  /// Whether it says itself what is wrong with the settings.
+  /// Whether it reports faults in the settings itself.
   let examinesSettings: Bool
-  /// Whether the settings are checked with the filters of all views; other commands only read the views
-  /// that they use.
+  /// Whether it checks the filters of all views in the settings. Other commands read only the views that they use.
   let checksFilterViews: Bool
-  /// Whether the user is told after it that the list was not synchronized for long.
+  /// Whether todo warns after it that the list was not synchronized for long.
   let remindsOfSync: Bool
   /// Creates the roles of its module, connects them and returns the view.
   let assemble: @Sendable (ModuleContext) -> any CommandView

@@ -1,9 +1,9 @@
 // Completes or reopens items for `done`, `cancel`, `toggle` and `reopen`. `done --where` searches open items that
-// do not wait. Collects the effects on series and dependencies.
+// are not hidden. Collects the effects on series and dependencies.
 
 import TodoEntities
 
-/// What came of completing or reopening items.
+/// The result of completing or reopening items.
 struct Completion: Equatable {
   let outcomes: [CompletionOutcome]
   let effects: DependencyEffects
@@ -11,15 +11,15 @@ struct Completion: Equatable {
 }
 
 extension StoreInteractor {
-  /// Completes or reopens items, with the next ones of their series and what depends on them.
+  /// Completes or reopens items, changes their series, and finds the effects on dependencies.
   ///
   /// - Parameters:
-  ///   - base: The items that a filter searches; nil for open items that are not waiting.
-  ///   - searching: The items that words of a title search, if others.
-  ///   - countingToday: Whether words find what ended today too.
-  ///   - bringBack: Brings back what a target names and only the history has. Returns that, and the rest of the
-  ///     target; nil if nothing is left.
-  ///   - changed: The item as the command leaves it; the instant is now unless `--at` gives another.
+  ///   - base: The items that a filter searches, or nil for open items that are not hidden.
+  ///   - searching: The items that words of a title search, if they differ from `base`.
+  ///   - countingToday: Whether words also find items that ended today.
+  ///   - bringBack: Restores the items of the target that only the history has. Returns them, and the rest of the
+  ///     target.
+  ///   - changed: Returns the item as the command leaves it. The instant is now unless `--at` gives another.
   final func changeCompletion(
     _ request: TargetRequest, among base: ItemFilter? = nil, searching: ItemFilter? = nil,
     countingToday: Bool = false,
@@ -55,7 +55,7 @@ extension StoreInteractor {
   }
 }
 
-/// What was brought back of a target, and the rest of it.
+/// The restored items of a target, and the rest of the target, or nil if nothing is left.
 struct BroughtBack {
   let outcomes: [CompletionOutcome]
   let rest: ItemTarget?

@@ -1,15 +1,15 @@
 // Opens the editor on a text, and again after the first mistake in it. The second mistake ends the command. The
 // file of the saved text stays until its text is applied, so that no text is lost.
 
-/// A text that a presenter has the user edit.
+/// Lets the user edit a text for a presenter.
 ///
-/// A mistake in the text opens the editor once more; the second one ends the command. No text that was
-/// saved is lost: its file stays until the text is applied, or another one is saved.
+/// The first mistake in the text opens the editor again, and the second one ends the command. No saved text is
+/// lost: its file stays until the text is applied, or another text is saved.
 final class EditorSession {
   private let router: any EditorRouterInput
   /// Whether there is a terminal for the editor.
   let isInteractive: Bool
-  /// The text that was saved last; nil before that.
+  /// The text that was saved last, or nil if none was saved yet.
   private var text: EditedText?
   private var isSecondTry = false
 
@@ -17,7 +17,7 @@ final class EditorSession {
     (self.router, self.isInteractive) = (router, isInteractive)
   }
 
-  /// Opens the editor and returns what was saved; nil if nothing was: then the command has ended.
+  /// Opens the editor and returns the saved text, or nil if none was saved. Then the command has ended.
   func open(on page: String) -> String? {
     do throws(EditorError) {
       guard let text = try router.openEditor(on: page) else { return nil }
@@ -30,8 +30,8 @@ final class EditorSession {
     }
   }
 
-  /// Returns the text with a mistake, to be opened once more; nil after the second mistake: then the command
-  /// has ended with the failure.
+  /// Returns the text with a mistake, to be opened again, or nil after the second mistake. Then the command has
+  /// ended with the failure.
   func textToCorrect(after failure: Failure) -> String? {
     guard let text, !isSecondTry else {
       fail(with: failure)

@@ -1,16 +1,16 @@
 // The base of every view, presenter and router. Ends a command after a failure, and reads standard input for `-`.
 //
-// What every VIPER module is made of: the protocols of its roles, what it is handed, and the navigator that
-// shows its view. Nothing here knows a command. Start with `Command`, then `CommandView` and
-// `CommandPresenter` below; Navigator.swift runs a module, Interactors.swift has what interactors share.
+// The parts of every VIPER module: the protocols of its roles, its context, and the navigator that shows its
+// view. Nothing here depends on a single command. Start with `Command`, then `CommandView` and
+// `CommandPresenter` below. Navigator.swift runs a module. Interactors.swift has the code that interactors share.
 
 import TodoEntities
 
 /// View to presenter, for every command.
 protocol CommandViewOutput<Request>: AnyObject {
-  /// What the command is asked to do, in the program's own types.
+  /// The request to the command, in the program's own types.
   associatedtype Request
-  /// Reports what the command line asks for.
+  /// Reports the request on the command line.
   func didRequest(_ request: Request)
   /// Reports a command line that is not a valid request.
   func didRejectArguments(_ error: UsageError)
@@ -18,37 +18,31 @@ protocol CommandViewOutput<Request>: AnyObject {
   func didFailToReadInput(_ error: Errno)
 }
 
-/// What a module knows of the run, and all that its view may know: the line, the console and the output form.
+/// The run-time context that a module and its view may use: the command line, the console and the output form.
 struct CommandOutput {
-  /// The command line, or what is wrong with it.
+  /// The command line, or the mistake in it.
   let arguments: ParsedLine
-  /// Standard input.
   let input: any InputReading
-  /// The console to write to.
   let console: Console
-  /// The form of the output.
   let form: OutputForm
-  /// Whether reports, hints and summaries are left out.
+  /// Whether reports, suggestions and summaries are left out.
   let isQuiet: Bool
-  /// The time of this run.
   let clock: Clock
-  /// What the user has set.
   let settings: Settings
-  /// The view that is on; nil if none is.
+  /// The active filter view, or nil if there is none.
   let activeFilterView: FilterView?
   /// Whether the program accepts a line, so that it can be suggested.
   var accepts: ([String]) -> Bool = { _ in false }
 
-  /// Whether somebody at a terminal reads both outputs, so that advice on what was typed helps.
+  /// Whether somebody at a terminal reads both outputs, so that suggestions help.
   var hasReader: Bool {
     console.outputCapabilities.isTerminal && console.errorCapabilities.isTerminal && form != .json
       && !isQuiet
   }
 }
 
-/// What every view has. It names the request that it makes of the command line.
+/// The base of every view. `Request` is the type that it makes of the command line.
 class ModuleView<Request> {
-  /// The presenter.
   let presenter: any CommandViewOutput<Request>
   let command: CommandOutput
 
@@ -58,8 +52,8 @@ class ModuleView<Request> {
   }
 }
 
-/// The view of a command. It turns the words of the command line into a typed request, and what the
-/// presenter hands back into text.
+/// The view of a command. It turns the words of the command line into a typed request, and the presenter's
+/// results into text.
 ///
 ///     final class ShowView: ModuleView<ItemTarget>, CommandView {
 ///       func request(from arguments: ParsedArguments) throws(UsageError) -> ItemTarget {
@@ -68,15 +62,12 @@ class ModuleView<Request> {
 ///     }
 protocol CommandView: Screen {
   associatedtype Request
-  /// What the words are parsed to: the request, or an optional one if it can be on standard input.
+  /// The type of the parsed words: the request, or an optional one if the request can be on standard input.
   associatedtype Parsed
-  /// The line, the console and the output form.
   var command: CommandOutput { get }
-  /// The presenter.
   var presenter: any CommandViewOutput<Request> { get }
   /// Parses the words. Throws `UsageError` if they are not a valid request.
   func request(from arguments: ParsedArguments) throws(UsageError) -> Parsed
-  /// Hands the request to the presenter.
   func submit(_ request: Parsed)
 }
 
@@ -96,11 +87,8 @@ extension CommandView where Request == Void {
 }
 
 extension CommandView {
-  /// The console to write to.
   var console: Console { command.console }
-  /// The form of the output.
   var form: OutputForm { command.form }
-  /// Whether reports, hints and summaries are left out.
   var isQuiet: Bool { command.isQuiet }
 
   func start() {
@@ -114,12 +102,11 @@ extension CommandView {
     }
   }
 
-  /// Whether the words are a valid request.
   func accepts(_ arguments: ParsedArguments) -> Bool {
     (try? arguments.checkForm()) != nil && (try? request(from: arguments)) != nil
   }
 
-  /// Reads standard input to its end. Returns nil if that fails; the presenter has then been told why.
+  /// Reads standard input to its end. Returns nil if that fails, after it has told the presenter why.
   func readInput() -> [UInt8]? {
     do { return try command.input.readAll() } catch {
       presenter.didFailToReadInput(error)
@@ -127,7 +114,7 @@ extension CommandView {
     }
   }
 
-  /// Writes what was found as one JSON value, as lines of fields, or for people.
+  /// Writes a result as one JSON value, as lines of fields, or for people.
   func write(
     _ json: @autoclosure () -> JSONText, fields: @autoclosure () -> [[String]],
     forPeople writeTable: () -> Void
@@ -139,7 +126,7 @@ extension CommandView {
     }
   }
 
-  /// Says below a table that only the items of a view were counted, if one is on.
+  /// Writes the name of the active view, if there is one, below a table of its items only.
   func writeFilterViewName() {
     guard let filterView = command.activeFilterView, !isQuiet else { return }
     console.writeSentence("view \(filterView.name)", .part(.summary))
@@ -150,7 +137,7 @@ extension CommandView {
 protocol StoreInteractorOutput: AnyObject {
   /// Reports an error of the store. Except after `StoreError.unflushed`, the list is unchanged.
   func didFail(_ error: StoreError)
-  /// Hands on items that the line did not name, before what was changed.
+  /// Reports related items that the command line did not name, before the changes are reported.
   func didFind(_ related: RelatedItems)
 }
 
@@ -158,8 +145,8 @@ extension StoreInteractorOutput {
   func didFind(_ related: RelatedItems) {}
 }
 
-/// The presenter of a command. It names the interactor that it asks, and has a weak view of its own. The
-/// frame handles the failures that every module can have.
+/// The base of the presenter of a command, with the type of its interactor. A subclass adds a weak view. The frame
+/// handles the failures that every module can have.
 ///
 ///     final class CheckPresenter: CommandPresenter<any CheckInteractorInput>, CommandViewOutput {
 ///       weak var view: (any CheckViewInput)?
@@ -172,9 +159,9 @@ class CommandPresenter<Interactor> {
   let router: any RouterInput
   /// Words items, dates and changes for display.
   let formatter: ItemFormatter
-  /// Items that the line did not name.
+  /// The related items that the command line did not name.
   private(set) final var related = RelatedItems()
-  /// The time from which dates are seen.
+  /// The time to which dates are relative.
   final var now: WallClock { formatter.now }
 
   init(interactor: Interactor, router: any RouterInput, formatter: ItemFormatter) {
@@ -189,10 +176,9 @@ class CommandPresenter<Interactor> {
 
   func didFind(_ related: RelatedItems) { self.related = related }
 
-  /// Shows that standard input could not be read.
   func didFailToReadInput(_ error: Errno) { fail(with: .unreadableInput(error)) }
 
-  /// Shows an error of the store; as a complaint about the command line where that is the cause.
+  /// Shows an error of the store, or a mistake in the command line where that is the cause.
   func didFail(_ error: StoreError) {
     // Commands that change items take --where.
     if let mistake = UsageError(error, hasFilter: !router.isReading) {
@@ -209,7 +195,7 @@ class CommandPresenter<Interactor> {
 protocol RouterInput: AnyObject {
   /// Whether the command that runs changes no items.
   var isReading: Bool { get }
-  /// Shows what is wrong with the command line and ends the module.
+  /// Shows the mistake in the command line and ends the module.
   func openUsage(_ error: UsageError)
   /// Shows a failure on standard error and ends the module with its exit code.
   func openFailure(_ failure: Failure)
@@ -230,9 +216,9 @@ class ModuleRouter: RouterInput {
   func close(with code: ExitCode) { navigator?.close(with: code) }
 }
 
-/// The routes of a module that has the user edit a text.
+/// The routes of a module that lets the user edit a text.
 protocol EditorRouterInput: RouterInput {
-  /// Opens the editor on a text. What was saved stays in a file until it is discarded. Returns nil without
+  /// Opens the editor on a text. The saved text stays in a file until it is discarded. Returns nil without
   /// a navigator: the module then ends without an answer, which is a bug.
   func openEditor(on text: String) throws(EditorError) -> EditedText?
   /// Deletes the file of an edited text.

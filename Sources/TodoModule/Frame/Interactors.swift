@@ -1,9 +1,9 @@
-// Finds the items to change by number, `--where` or title. Changes a copy in a dry run. Says what removed an item
-// that is gone. Refuses an `--at` in the future, and a cycle of dependencies in `edit`.
+// Finds the items to change by number, `--where` or title. Changes a copy in a dry run. Names the command that
+// removed a missing item. Refuses an `--at` in the future, and a cycle of dependencies in `edit`.
 
 import TodoEntities
 
-/// The interactor of a command that reads or changes the list. It has a weak output of its own.
+/// The base of the interactor of a command that reads or changes the list. A subclass adds a weak output.
 class StoreInteractor {
   let store: any TodoWriting
   /// The search for items, at the time of this run.
@@ -13,8 +13,7 @@ class StoreInteractor {
     (self.store, self.search) = (store, search)
   }
 
-  /// Does what the presenter has asked for, and reports the error that ends it: of an item that is not there any
-  /// more, with what became of it.
+  /// Runs the presenter's work, and reports the error that ends it. The error about a missing item has its removal.
   final func reportingErrors(
     to output: (any StoreInteractorOutput)?, _ work: () throws(StoreError) -> Void
   ) {
@@ -28,8 +27,8 @@ class StoreInteractor {
 }
 
 extension TodoReading {
-  /// Returns what became of an item that is not there any more, by its number or id; nil if the end of the history
-  /// does not know it.
+  /// Returns the removal of an item that is no longer in the list, by its number or id, or nil if it is not in the
+  /// recent history.
   func removal(of word: String, at clock: Clock) -> PastRemoval? {
     guard let element = ItemSelection.Element(word), let list = try? read(),
       let removed = rememberedItems(onlyLatest: true).missing(in: list).first(namedBy: element),
@@ -40,7 +39,7 @@ extension TodoReading {
   }
 }
 
-/// Does what the presenter has asked for, and reports the error that ends it.
+/// Runs the presenter's work, and reports the error that ends it.
 func reportingErrors(
   to output: (any StoreInteractorOutput)?, _ work: () throws(StoreError) -> Void
 ) {
@@ -48,8 +47,8 @@ func reportingErrors(
 }
 
 extension ItemSearch {
-  /// Returns the instant that `--at` names, and now without it. A day without a time is its noon, or now before
-  /// today's. Throws `dateInFuture` for a later one.
+  /// Returns the instant that `--at` names, or now without it. A day without a time means noon, but today before
+  /// noon means now. Throws `dateInFuture` for a later instant.
   func instant(of moment: DateExpression?) throws(StoreError) -> Instant {
     guard let moment else { return clock.now }
     let date = try asStoreError(moment.resolved(at: clock, reading: .backward))
@@ -63,8 +62,8 @@ extension ItemSearch {
 }
 
 extension TodoList {
-  /// Returns the items at these positions with no more work on them since an instant. If that is not now, throws
-  /// `startedLater` for one that was started after it.
+  /// Ends the work on the items at these positions at an instant, and returns their changes. If the instant is not
+  /// now, throws `startedLater` for an item that was started after it.
   mutating func stop(
     at positions: [Int], since instant: Instant, now: Instant
   ) throws(StoreError) -> [ItemChange] {
@@ -89,7 +88,7 @@ extension TodoList {
     return try items(namedBy: edits, &index)
   }
 
-  /// Returns the same for one of several sets of edits, which share an index.
+  /// Returns the items that one of several sets of edits names. The sets share an index.
   func items(
     namedBy edits: [ItemEdit], _ index: inout ItemIndex
   ) throws(StoreError) -> NamedItems {
@@ -105,18 +104,18 @@ extension ItemSearch {
     try asStoreError(positions(of: query, in: list, graph: graph))
   }
 
-  /// Returns the positions of the items that are worked on, hidden ones too, in the file's order.
+  /// Returns the positions of the started items, including hidden ones, in the file's order.
   func findActive(in list: TodoList) throws(StoreError) -> [Int] {
     try find(ItemQuery(.term(.state(.active)), includesHidden: true), in: list).sorted()
   }
 
-  /// Returns the list with only the items of the view that is on, and without templates unless they are to
-  /// be kept.
+  /// Returns the list with only the items of the active view, and without templates unless `withTemplates` keeps
+  /// them.
   func shown(of list: TodoList, withTemplates: Bool = false) throws(StoreError) -> TodoList {
     try asStoreError(narrowed(list, keepsTemplates: withTemplates))
   }
 
-  /// Returns the numbers of the last items of a list that the view which is on would not show.
+  /// Checks the last items of a list, and returns the numbers of the items that the active view hides.
   func numbersOutsideView(ofLast count: Int, in list: TodoList) throws(StoreError) -> [Int] {
     guard restriction(of: .all([])) != nil else { return [] }
     let new = Array(list.positions.suffix(count))
@@ -125,8 +124,8 @@ extension ItemSearch {
     return new.filter { !inside.contains($0) }.map { list.number(at: $0) }
   }
 
-  /// Returns the done items that a change leaves out, because its filter for a tag or project searches open
-  /// ones; nil for none.
+  /// Returns the done items that a change skips, because its filter for a tag or project searches open items, or
+  /// nil if there are none.
   func doneItems(leftOutBy target: ItemTarget, in list: TodoList) throws(StoreError) -> DoneItems? {
     guard case .filter(let filter) = target, !filter.liftsDefault,
       filter.conjuncts.contains(where: \.isName)
@@ -138,9 +137,9 @@ extension ItemSearch {
 
   /// Returns the positions of the items to change, each once, in the file's order.
   ///
-  /// A filter searches the items that match `base`; without a base, it searches the same items as
-  /// `list`. Throws `notOneItem` if words in place of a number name none or several; with `countingToday`, items that
-  /// ended today count too, so that the same line run twice changes nothing else.
+  /// A filter searches the items that match `base`, or without a base the same items as `list`. Throws
+  /// `notOneItem` if words instead of a number match no item or several. With `countingToday`, items that ended
+  /// today count too, so that a command that is run twice changes no other item.
   func find(
     _ target: ItemTarget, in list: TodoList, among base: ItemFilter? = nil,
     countingToday countsToday: Bool = false
@@ -153,7 +152,7 @@ extension ItemSearch {
     }
   }
 
-  /// Returns the position of the one item whose title has the words of a search, each as a whole word.
+  /// Returns the position of the one item that has the words of a search in its title, each as a complete word.
   private func position(
     of search: TitleSearch, in list: TodoList, among base: ItemFilter?, countingToday: Bool
   ) throws(StoreError) -> Int {
@@ -202,7 +201,7 @@ extension ItemSearch {
     }
   }
 
-  /// Returns the positions of the items with the words of a search in their titles that ended today.
+  /// Returns the positions of the items that ended today and have the words of a search in their titles.
   private func endedToday(_ search: TitleSearch, in list: TodoList) throws(StoreError) -> [Int] {
     try find(search.filter, in: list, among: .ended).filter { position in
       let item = list[position]
@@ -220,7 +219,6 @@ extension ItemSearch {
 }
 
 extension ItemFilter {
-  /// Whether it is a tag or a project.
   fileprivate var isName: Bool {
     switch self {
     case .term(.tag), .term(.project), .term(.exactProject): true
@@ -243,7 +241,7 @@ extension TodoWriting {
     guard changed.nextNumber > list.nextNumber, case let least = lapsedNumber,
       least > list.nextNumber
     else { return outcome }
-    // New items get other numbers.
+    // Commands that the list lacks have given these numbers away, so new items get higher ones.
     changed = list
     changed.raiseNextNumber(to: least)
     return try body(&changed)
@@ -251,8 +249,8 @@ extension TodoWriting {
 }
 
 extension TodoList {
-  /// Replaces each of these items with what `rule` returns for it, and returns one change for each,
-  /// including those that stay as they are.
+  /// Replaces each of these items with the result of `rule`, and returns one change for each, even for unchanged
+  /// items.
   mutating func update(
     at positions: [Int], _ rule: (TodoItem) throws(StoreError) -> TodoItem
   ) throws(StoreError) -> [ItemChange] {
@@ -266,7 +264,6 @@ extension TodoList {
     return changes
   }
 
-  /// Removes these items, and returns them as they were.
   mutating func removeItems(at positions: [Int]) -> [TodoItem] {
     positions.map { position in
       let item = self[position]
@@ -277,7 +274,7 @@ extension TodoList {
 }
 
 extension String {
-  /// Whether each word of a text is a whole word of this one, ignoring case.
+  /// Whether each word of a text is a complete word of this one, ignoring case.
   fileprivate func hasWords(_ text: String) -> Bool {
     let isBreak: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
     let words = Set(caseFolded.split(whereSeparator: isBreak))
@@ -286,15 +283,15 @@ extension String {
 }
 
 extension [ItemEdit] {
-  /// Throws if one title is to be given to several items.
+  /// Throws if the edits give one title to several items.
   func checkTitle(forItems count: Int) throws(StoreError) {
     if count > 1, contains(where: \.isTitle) { throw .badEdit(.titleForSeveral(count)) }
   }
 }
 
 extension TodoItem {
-  /// Returns the item with all edits applied; `items` are those that they name. With a number, an error
-  /// that is about this item and not about others names it.
+  /// Returns the item with all edits applied. `items` are the items that the edits name. With a number, an error
+  /// about this item, and not about others, includes the number.
   func applying(
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems, ofItem number: Int?
   ) throws(StoreError) -> TodoItem {
@@ -305,8 +302,8 @@ extension TodoItem {
 }
 
 extension TodoList {
-  /// Applies edits to the items at these positions, and to those that they name in `blocks:`. Returns
-  /// their changes, those of the latter last.
+  /// Applies edits to the items at these positions, and to the items that the edits name in `blocks:`. Returns the
+  /// changes, with the blocked items last.
   mutating func edit(
     at positions: [Int], by edits: [ItemEdit], at clock: Clock
   ) throws(StoreError) -> [ItemChange] {
@@ -318,7 +315,7 @@ extension TodoList {
     return changes + (try connect(itemsAt: positions, by: edits, naming: items, at: clock))
   }
 
-  /// Makes the items that edits name in `blocks:` depend on those at these positions, and returns their
+  /// Makes the items that edits name in `blocks:` depend on the items at these positions, and returns their
   /// changes. Throws if the edits made a cycle of dependencies.
   mutating func connect(
     itemsAt positions: [Int], by edits: [ItemEdit], naming items: NamedItems, at clock: Clock
@@ -331,8 +328,8 @@ extension TodoList {
 }
 
 extension ItemSearch {
-  /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
-  /// searched too: they are shown on the days after their wait date.
+  /// Returns the agenda of the open items that match a filter, in the everyday order. Includes hidden items, which
+  /// are shown on the days after their wait date.
   func agenda(
     of filter: ItemFilter, in list: TodoList, on days: ClosedRange<CalendarDay>, isCounted: Bool
   ) throws(StoreError) -> PlannedItems {
@@ -348,7 +345,7 @@ extension ItemSearch {
 }
 
 extension ItemQuery {
-  /// The open items that match a filter, waiting ones too.
+  /// The open items that match a filter, including hidden ones.
   static func openItems(of filter: ItemFilter) -> ItemQuery {
     ItemQuery(.all([.term(.state(.open)), filter]))
   }

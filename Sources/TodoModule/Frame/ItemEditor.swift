@@ -2,13 +2,13 @@
 
 import TodoEntities
 
-/// An item that a presenter has the user write as text.
+/// Lets the user write an item as text for a presenter.
 final class ItemEditor {
-  /// What was saved, and what the editor was opened on for it.
+  /// The saved text, and the draft on which the editor was opened.
   typealias Answer = (text: String, draft: EditorDraft)
 
   let session: EditorSession
-  /// What the editor was opened on last; nil for what was typed on the command line.
+  /// The draft on which the editor was opened last, or nil for edits from the command line.
   private var draft: EditorDraft?
 
   init(router: any EditorRouterInput, isInteractive: Bool) {
@@ -24,7 +24,7 @@ final class ItemEditor {
     return session.open(on: draft.page(after: mistake)).map { ($0, draft) }
   }
 
-  /// The same after an error. The command's usage line does not help with a mistake in the edited text.
+  /// Opens the editor again after an error, without the usage line, which does not help with an edited text.
   func reopen(after error: StoreError) -> Answer? {
     if UsageError(error) != nil { return reopen(after: Failure(error)) }
     session.fail(with: Failure(error))

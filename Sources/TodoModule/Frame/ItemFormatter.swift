@@ -1,11 +1,11 @@
-// The basis of the words of an answer: the time from which dates are seen, the reader (a person or a script, which
-// gets ISO 8601), and the filter view that is on.
+// The basis for the words of an answer: the time to which dates are relative, the reader (a person, or a script,
+// which gets ISO 8601), and the active filter view.
 
 import TodoEntities
 
 /// Who reads an answer.
 enum Reader: Equatable {
-  /// A person, with the sign that a terminal shows between an old and a new value.
+  /// A person, with the symbol that a terminal shows between an old and a new value.
   case person(arrow: String)
   /// A script, which gets dates in ISO 8601.
   case script
@@ -18,24 +18,23 @@ enum Reader: Equatable {
   }
 }
 
-/// Formats items, dates and changes for display. Each presenter has one; what it returns is a view model, or
-/// a part of one. Its functions stand in `Presentation`.
+/// Formats items, dates and changes for display, as view models or parts of them. Each presenter has one. Its
+/// functions are in `Presentation`.
 struct ItemFormatter {
-  /// The time of this run.
   let clock: Clock
-  /// Who reads what is written.
+  /// The reader of the output.
   var reader = Reader.script
-  /// A person at this console, for a table in a pipe too.
+  /// A person at this console, even if a table is written to a pipe.
   var person = Reader.person(arrow: "→")
-  /// The name of the filter view that is on; nil if none is.
+  /// The name of the active filter view, or nil if there is none.
   var filterView: String?
 
-  /// The time from which dates are seen.
+  /// The time to which dates are relative.
   var now: WallClock { clock.wall }
 }
 
 extension ModuleContext {
-  /// The formatter for who reads the output of this run.
+  /// The formatter for the reader of this run's output.
   var formatter: ItemFormatter {
     let capabilities = command.console.outputCapabilities
     let person = Reader.person(arrow: capabilities.glyphs.arrow)

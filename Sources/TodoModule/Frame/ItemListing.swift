@@ -6,28 +6,26 @@ import TodoEntities
 /// A request to list items.
 struct ItemListQuery: Equatable {
   let items: ItemQuery
-  /// The maximum number of items; nil for no limit.
+  /// The maximum number of items, or nil for no limit.
   let limit: Int?
-  /// Whether the urgency of each item is shown.
   let showsUrgency: Bool
   /// Whether the items are counted, for a date column and a summary.
   let isCounted: Bool
-  /// The number of lines on the screen that the list must fit, with those for the summary; nil if it can be
-  /// longer.
+  /// The number of lines on the screen that the list and its summary may take, or nil if the list can be longer.
   let screenLines: Int?
 }
 
-/// How many items are listed.
+/// The limit of a list.
 struct ItemListLimit: Equatable {
-  /// How many are listed if there are no more.
+  /// The largest number of items that are all listed.
   let most: Int
-  /// How many are listed if there are more.
+  /// The number of items that are listed if there are more.
   let first: Int
 }
 
 extension ItemListLimit {
-  /// The limit of a query; nil for none. A screen has all items and a summary, or fewer and a line more, which
-  /// says how many are left out.
+  /// Creates the limit of a query, or nil if it has none. A screen shows all items and a summary, or fewer items
+  /// and one more line, which counts the others.
   init?(of query: ItemListQuery) {
     if let lines = query.screenLines {
       self.init(most: lines - 1, first: max(1, lines - 2))
@@ -40,17 +38,17 @@ extension ItemListLimit {
 }
 
 extension StoreInteractor {
-  /// Items read in full at a time, so that a long list needs little memory.
+  /// The number of items that are read in full at a time, so that a long list needs little memory.
   private static let chunk = 256
 
-  /// Finds items, all of them without a limit, and hands them to `body` in chunks. The state is that of all
-  /// items of the list, if they were counted and have the same one. Returns how many there are.
+  /// Finds items, up to a limit if there is one, and hands them to `body` in chunks, with the state that all items
+  /// of the list share, if they were counted and share one. Returns the counts.
   final func forEachChunk(
     of query: ItemListQuery, upTo limit: ItemListLimit?,
     _ body: ([RankedItem], ItemState?) -> Void
   ) throws(StoreError) -> ListCounts {
     let list = try store.read()
-    // Only tables, and urgencies, say what blocks an item.
+    // Only tables and urgencies need the dependencies.
     let needsGraph = query.isCounted || query.showsUrgency
     let graph = DependencyGraph(needsGraph ? list : TodoList())
     let matches = try search.find(query.items, in: list, graph: needsGraph ? graph : nil)

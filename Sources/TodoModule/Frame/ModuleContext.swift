@@ -3,45 +3,38 @@
 
 import TodoEntities
 
-/// What a module may use, handed to `Command.assemble`.
+/// The objects that a module may use. `Command.assemble` gets them.
 struct ModuleContext {
-  /// The command line, the console and what the user has set.
   let command: CommandOutput
-  /// The list.
   let store: any TodoStore
-  /// The search for items, at the time of this run.
   let search: ItemSearch
   /// The navigator that holds the module's view.
   let navigator: any Navigating
   let services: any ModuleServices
-  /// Makes what a full-screen view needs; nil without a terminal that can show one.
+  /// Makes the context of a full-screen view. Returns nil without a terminal that can show one.
   var live: () -> LiveContext? = { nil }
   /// Runs the module of the command with this name for the same line, on top of this one. Returns its exit code.
   var openCommand: (String, any Navigating) -> ExitCode = { _, _ in .bug }
 }
 
-/// What only some modules use. Each service is made when a module asks for it.
+/// The services that only some modules use. Each is made when a module uses it.
 protocol ModuleServices {
-  /// Standard input, for commands that take `-`.
   var input: any InputReading { get }
   /// Whether standard input and output are terminals, so that an editor can be opened.
   var isInteractive: Bool { get }
   /// Makes ids for new items.
   var makeID: () -> ItemID { get }
-  /// All commands.
   var commands: [CommandSpec] { get }
   /// The command that runs if the line names none.
   var defaultCommand: CommandSpec { get }
   var settingsFile: SettingsFile { get }
   /// Reads the files that the user names.
   var files: any FileReading { get }
-  /// Merges list files.
   var merger: any ListMerging { get }
-  /// What opens links.
   var linkOpener: LinkOpener { get }
   /// Returns the absolute path of this program's file.
   var programPath: () throws(Errno) -> String { get }
-  /// Returns of which commit this program was built, if it knows.
+  /// Returns the commit from which this program was built, if it is known.
   var build: () -> BuildStamp? { get }
   /// Returns git for the repository of a folder. On a terminal, it may ask for passwords.
   func git(inFolder folder: String) -> GitClient
@@ -52,7 +45,6 @@ protocol ModuleServices {
 }
 
 extension ModuleContext {
-  /// The time of this run.
   var clock: Clock { command.clock }
 }
 
@@ -66,46 +58,46 @@ enum OutputForm: Equatable {
   case json
 }
 
-/// Runs command lines for a module that goes on after them, such as `browse`.
+/// Runs command lines for a module that stays open, such as `browse`.
 protocol LineRunning {
-  /// Runs the words after the program's name: the module of their command is put on top of the
-  /// navigator's stack, or on one of its own, with a console that keeps what is written, this many columns wide.
+  /// Runs the words after the program's name. The module of their command runs on top of the navigator's stack, or
+  /// on a stack of its own. Its console keeps the output, and is this many columns wide.
   ///
   /// ```swift
   /// let outcome = lines.run(["done", "3"], columns: 80, on: navigator)
   /// // outcome.output == ["done 3: Buy milk"]
   /// ```
   func run(_ words: [String], columns: Int, on navigator: (any Navigating)?) -> LineOutcome
-  /// Runs the words with `--dry-run`. Returns nil if they change no list, or more than the list, or if the last
-  /// such run took so long that one would notice.
+  /// Runs the words with `--dry-run`. Returns nil if they do not change the list, or change more than the list, or
+  /// if the last preview took noticeably long.
   func preview(_ words: [String], columns: Int) -> LineOutcome?
-  /// Returns the words with these numbers of items where the command lacks them, and in the place of `.`.
+  /// Returns the words with these item numbers where the command lacks them, and instead of `.`.
   ///
   /// ```swift
   /// lines.fill(["tick", "1"], with: "3")  // ["tick", "3", "1"]
   /// ```
   func fill(_ words: [String], with numbers: String) -> [String]
-  /// Reads the settings again if their file has changed, and returns them then.
+  /// Reads the settings again if their file has changed. Returns nil if it has not.
   func changedSettings() -> LiveSettings?
-  /// Calls this each time that a line waits for another program.
+  /// Sets a function that is called each time a command waits for another program.
   func whenWaiting(_ body: @escaping () -> Void)
 }
 
-/// What a module that goes on uses of the settings.
+/// The settings that a module uses while it stays open.
 struct LiveSettings {
   let filterViews: FilterViewTexts
   /// The columns of tables of items.
   let columns: [ItemColumn]
-  /// What the terminal shows with the signs and the theme that are set.
+  /// The capabilities of the terminal, with the symbols and the theme of the settings.
   let capabilities: Capabilities
 }
 
-/// What a command line came to.
+/// The result of a command line.
 struct LineOutcome: Equatable {
   /// The exit code that the program would have had.
   let code: ExitCode
   let styledOutput: [StyledText]
-  /// The lines of standard error, without the program's name: a failure, or remarks.
+  /// The lines of standard error, without the program's name: a failure, or warnings.
   let messages: [String]
   /// Whether a change that it made can be undone.
   let isUndoable: Bool
@@ -115,7 +107,7 @@ extension LineOutcome {
   /// The lines of standard output, without styles.
   var output: [String] { styledOutput.map(\.plainText) }
 
-  /// Returns the lines of standard output as a page this many columns wide, which cuts nothing.
+  /// Returns the lines of standard output as a page this many columns wide. Cuts nothing.
   func page(columns: Int) -> [StyledText] {
     styledOutput.flatMap { line in
       DisplayWidth.width(of: line) <= columns
@@ -124,14 +116,14 @@ extension LineOutcome {
   }
 }
 
-/// What a module needs that goes on until the user leaves it.
+/// The context of a module that stays open until the user leaves it.
 struct LiveContext {
-  /// The terminal that its view takes.
+  /// The terminal that its view uses.
   let terminal: any TerminalSession
   /// Returns the search for items at the time of the call; `--now` and `TODO_NOW` stop the clock.
   let search: () -> ItemSearch
   /// Runs the commands that the user gives meanwhile.
   let lines: any LineRunning
-  /// What is wrong with the settings; nil if nothing is.
+  /// The fault in the settings, or nil if there is none.
   var complaint: String?
 }

@@ -1,5 +1,5 @@
 // Runs modules on a stack. Writes errors as sentences or as JSON (`--json`), and the usage line if nothing is
-// suggested. Mistakes in the line end with code 2, a command without an answer with code 70.
+// suggested. Mistakes in the command line end with code 2, a command without an answer with code 70.
 
 import TodoEntities
 
@@ -7,19 +7,17 @@ import TodoEntities
 protocol Navigating: AnyObject {
   /// Whether the command that runs changes no items.
   var isReading: Bool { get }
-  /// Shows what is wrong with the command line.
+  /// Shows the mistake in the command line.
   func openUsage(_ error: UsageError)
   /// Shows a failure on standard error, perhaps with the scene's usage line, and ends the module on top of the
   /// stack with its exit code.
   func openFailure(_ failure: Failure)
-  /// Opens the editor on a text and returns the result.
   func openEditor(on text: String) throws(EditorError) -> EditedText
-  /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
   /// Ends the module on top of the stack.
   func close(with code: ExitCode)
-  /// Puts a screen on top of the stack and runs it there until it closes. Returns its exit code; 70 (a
-  /// bug) if it does not close. What the frame itself shows meanwhile goes to this scene.
+  /// Puts a screen on top of the stack and runs it there until it closes. Returns its exit code, or 70 (a bug)
+  /// if it does not close. Meanwhile, this scene shows the messages of the frame.
   func run(_ screen: any Screen, in scene: Scene) -> ExitCode
 }
 
@@ -29,37 +27,34 @@ protocol Screen: AnyObject {
   func start()
 }
 
-/// Where a module's output goes, and the other programs that it can show.
+/// The console and the output form of a module, and the editor that it can open.
 struct Scene {
-  /// The console to write to.
   let console: Console
-  /// The form of the output.
   let form: OutputForm
-  /// The user's editor.
   let editor: any Editing
-  /// Today, for complaints that name dates; nil until the clock is known.
+  /// Today, for messages that name dates, or nil until the clock is known.
   var today: CalendarDay?
-  /// The command that runs here, whose usage line complaints about its line show; before one is known, they
-  /// show that of the program.
+  /// The command that runs here, or nil before it is known. Messages about mistakes show its usage line, or else
+  /// the program's.
   var command: Command?
   /// Whether the program accepts a line, so that it can be suggested.
   var accepts: ([String]) -> Bool = { _ in false }
 }
 
-/// Owns the views, as the window does on iOS: a stack, whose top is the running screen.
+/// Owns the views as a stack, like the window on iOS. The top of the stack is the running screen.
 ///
-/// Everything is synchronous: a module lives while its view's `start` runs. A screen that goes on, such
-/// as that of `browse`, can run others on top of it.
+/// Everything is synchronous: a module lives while its view's `start` runs. A screen that stays open, such as
+/// `browse`, can run others on top of it.
 ///
 ///     let scene = Scene(console: console, form: .table, editor: editor)
 ///     let code = Navigator(scene).run(CheckRouter.assemble(context), in: scene)
 final class Navigator {
   private var stack: [any Screen] = []
   private var closeCode: ExitCode?
-  /// Where the screen on top is shown.
+  /// The scene of the screen on top.
   private(set) var scene: Scene
 
-  /// A navigator that shows in this scene what it shows before it runs a screen.
+  /// Creates a navigator that writes messages to this scene until it runs a screen.
   init(_ scene: Scene) { self.scene = scene }
 }
 
@@ -83,7 +78,7 @@ extension Navigator: Navigating {
     screen.start()
     stack.removeLast()
     let code = closeCode
-    // The screen below has not been closed by what ran on top of it.
+    // The screen that ran on top must not close the screen below.
     (self.scene, closeCode) = (sceneBelow, codeBelow)
     if let code { return code }
     return scene.show(
@@ -105,7 +100,7 @@ extension Scene {
   ///     todo: unknown command 'lst'
   ///     To list items, run: todo list
   func show(_ failure: Failure) -> ExitCode {
-    // Of the items that words find, five are named.
+    // Five of the items that match words are listed.
     let limit = failure.code == .notFound ? 5 : 3
     let suggestions = failure.suggestions.accepted(upTo: limit, by: accepts)
     console.writeFailure(failure, form: form, suggestions)

@@ -19,7 +19,6 @@ extension StoreInteractor {
     return changes
   }
 
-  /// Returns the items of a target.
   final func items(of target: ItemTarget) throws(StoreError) -> [TodoItem] {
     let list = try store.read()
     return try search.find(target, in: list).map { list[$0] }

@@ -1,14 +1,14 @@
-// What `undo` and `redo` ask of the history.
+// The request of `undo` and `redo` to the history.
 
 import TodoEntities
 
-/// How many commands to undo or redo.
+/// A request to undo or redo commands.
 struct RewindRequest: Equatable {
   let direction: RewindDirection
   /// Number of commands, 1 or more.
   let steps: Int
   let isDryRun: Bool
-  /// Whether commands whose items something else has changed are passed over.
+  /// Whether commands are skipped if something else has changed their items.
   let skips: Bool
 }
 

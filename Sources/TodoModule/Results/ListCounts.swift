@@ -2,29 +2,29 @@
 
 import TodoEntities
 
-/// How many items a query has found, and what else is in the list.
+/// The number of items that a query has found, and of other items in the list.
 struct ListCounts: Equatable {
   var shown = 0
   /// Number of items that match, whatever the limit.
   var matching = 0
-  /// Number of overdue items among those that match.
+  /// Number of overdue items that match.
   var late = 0
-  /// Number of items among those that match that are due today and not overdue.
+  /// Number of items that match and are due today, but not overdue.
   var today = 0
-  /// The state of all items that match; nil if they differ.
+  /// The state of all items that match, or nil if they differ.
   var commonState: ItemState?
-  /// What is not shown.
+  /// The items that are not shown.
   var leftOut = LeftOut()
-  /// If no item matches, how many done and waiting ones and templates would.
+  /// If no item matches, the number of done and waiting items and templates that would match.
   var hidden = 0
-  /// A state that all of these have; nil if they differ.
+  /// The state of all of these, or nil if they differ.
   var hiddenState: ItemFilter.State?
-  /// How many conflict copies lie beside the list, if it fills a screen.
+  /// The number of conflict copies next to the list, if the list fills a screen.
   var copies = 0
 }
 
 extension ListCounts {
-  /// Counts the items at these positions as they are now, all of which match and are shown.
+  /// Counts the items at these positions, which all match and are shown.
   init(of matches: [Int], in list: TodoList, at now: WallClock) {
     var (done, cancelled, waiting) = (0, 0, 0)
     for position in matches {

@@ -1,39 +1,39 @@
 // The agenda of `agenda` and `calendar` with its blocked items. Counts the items left out of an answer: waiting
-// ones, templates, and late ones outside the view.
+// ones, templates, and overdue ones outside the view.
 
 import TodoEntities
 
-/// An agenda, and which of its items are blocked.
+/// An agenda, and the ids of its blocked items.
 struct PlannedItems: Equatable {
   let agenda: Agenda
   let blocked: Set<ItemID>
   var leftOut = LeftOut()
-  /// How many items that are not those of today are due within seven days; nil for other days.
+  /// The number of other items that are due within seven days, or nil if the agenda is not for today.
   var restOfWeek: Int?
-  /// Whether its items are only those that contain a text.
+  /// Whether it has only items that contain a text.
   var isSearch = false
-  /// Whether somebody reads how many there are.
+  /// Whether a person reads the counts.
   var isCounted = true
 }
 
-/// What an answer does not show of what its filter matches. Every command that answers with items says it below
-/// them, or that there are none.
+/// The items that match the filter of an answer but are not shown. Every command that lists items prints these
+/// counts below them.
 struct LeftOut: Equatable {
-  /// The number of items that wait.
+  /// The number of items that are hidden until their wait date.
   var waiting = 0
-  /// When the first of these stops waiting.
+  /// The earliest of these wait dates.
   var firstWait: FloatingDate?
   /// The number of templates.
   var templates = 0
-  /// Whether the view that is on narrows the answer.
+  /// Whether the active view narrows the answer.
   var isInView = false
-  /// The number of late items that the view hides.
+  /// The number of overdue items that the active view hides.
   var lateOutside = 0
 }
 
 extension ItemSearch {
-  /// Returns what an answer to a query leaves out. Only items among the candidates are counted, if there are
-  /// some, and waiting ones only if they are not shown.
+  /// Counts the items that an answer to a query leaves out, only among the candidates if there are any. Counts
+  /// waiting items only if they are not shown.
   func leftOut(
     of query: ItemQuery, in list: TodoList, among candidates: LeftOutCandidates? = nil,
     unless isShown: (Int) -> Bool = { _ in false }
@@ -51,14 +51,14 @@ extension ItemSearch {
   }
 }
 
-/// The positions of what a list without a filter leaves out: a narrower search finds no others.
+/// The positions of the items that a list without a filter leaves out. A narrower search leaves out no others.
 struct LeftOutCandidates {
   let waiting: [Int]
   let lateOutside: [Int]
 }
 
 extension PlannedItems {
-  /// The agenda with what the list says of its items.
+  /// Creates the result with the blocked items, and the counts of the items left out.
   init(
     _ agenda: Agenda, of filter: ItemFilter, by search: ItemSearch, in list: TodoList,
     isCounted: Bool

@@ -1,18 +1,18 @@
 // An item with facts from the rest of its list: its urgency, and the items that it depends on or blocks.
 //
-// What interactors report to presenters, where it is more than items.
+// The results that interactors report to presenters, if they are more than items.
 
 import TodoEntities
 
-/// Open, waiting (open, but hidden until its wait date), or how it has ended.
+/// The state of an item: open, waiting (open, but hidden until its wait date), done or cancelled.
 enum ItemState: String, CaseIterable {
   case open, done, cancelled, waiting
 }
 
-/// An item with what the rest of its list says about it.
+/// An item with facts from the rest of its list.
 struct RankedItem: Sendable {
   let listed: ListedItem
-  /// Nil if it says nothing, as in most lists for scripts.
+  /// These facts, or nil if there are none, as in most lists for scripts.
   private let rank: Rank?
 
   /// Shared by copies, because it has many references.
@@ -34,7 +34,7 @@ struct RankedItem: Sendable {
   var item: TodoItem { listed.item }
   /// Its urgency, if it is to be shown.
   var urgency: Urgency? { rank?.urgency }
-  /// What it depends on, and what depends on it; without the other items if they are not to be shown.
+  /// Its dependencies, without the other items if they are not to be shown.
   var relations: ItemRelations { rank?.relations ?? ItemRelations() }
 }
 
@@ -46,7 +46,7 @@ extension RankedItem: Equatable {
 }
 
 extension RankedItem {
-  /// The item at a position of a list, with what its dependencies say, and its urgency if it is shown.
+  /// Creates the item at a position of a list, with its dependence, and its urgency if it is shown.
   init(
     at position: Int, of list: borrowing TodoList, with graph: borrowing DependencyGraph,
     urgencyIn flow: UrgencyFlow?
@@ -62,16 +62,16 @@ extension RankedItem {
   }
 }
 
-/// What an item depends on, and what depends on it.
+/// The dependencies of an item in both directions.
 struct ItemRelations: Equatable {
   /// An item at the other end of a dependency.
   struct Other: Equatable {
     let id: ItemID
-    /// Its number; nil if it is not in the list.
+    /// Its number, or nil if it is not in the list.
     let number: Int?
-    /// Its title; empty if it is not in the list.
+    /// Its title, or empty if it is not in the list.
     let title: String
-    /// How it has ended; nil while it is open.
+    /// Its end, or nil while it is open.
     let end: ItemEnd?
   }
 
@@ -84,10 +84,10 @@ struct ItemRelations: Equatable {
 }
 
 extension ItemRelations {
-  /// The relations of an item of a list.
+  /// Finds the relations of an item of a list.
   init(of item: TodoItem, in list: TodoList, with graph: DependencyGraph) {
     dependence = graph.dependence(of: item.id)
-    // Both are in the order in which they were added, and what the list does not have is missing.
+    // Both are in the order in which they were added. `known` lacks the items that are not in the list.
     var known = graph.dependencies(of: item.id).map { Other(list[$0]) }[...]
     depends = item.depends.map { id in
       known.first?.id == id

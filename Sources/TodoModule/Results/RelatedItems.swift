@@ -1,9 +1,9 @@
 // Finds items related to a change: the open item of the series of a done one, the titles of the items on which one
-// depends. Describes done items that the change left out.
+// depends. Describes done items that the change skipped.
 
 import TodoEntities
 
-/// Done items that a change has left out.
+/// Done items that a change has skipped.
 struct DoneItems: Equatable {
   let count: Int
   /// The filter of the change.
@@ -12,11 +12,11 @@ struct DoneItems: Equatable {
   let wider: ItemFilter
 }
 
-/// Items that the line did not name, and that the user may have meant or wants to see.
+/// Items that the command line did not name, but that the user may have meant or wants to see.
 struct RelatedItems: Equatable {
-  /// The numbers of done items that the line named, each with the open item with which its series goes on.
+  /// The numbers of done items that the command line named, each with the open item of its series.
   var successors: [(number: Int, open: TodoItem)] = []
-  /// The items that changed what they depend on: their numbers, and all items on which they depend now.
+  /// The numbers of items with changed dependencies, each with all items on which it depends now.
   var dependencies: [(number: Int, items: [TodoItem])] = []
 
   static func == (left: RelatedItems, right: RelatedItems) -> Bool {
@@ -26,7 +26,7 @@ struct RelatedItems: Equatable {
 }
 
 extension TodoList {
-  /// Returns the items that a change of these concerns. Takes a pass over the list only if there can be some.
+  /// Returns the items that are related to these changes. Reads the list only if there can be any.
   func related(to changes: [ItemChange]) -> RelatedItems {
     var related = RelatedItems()
     let done = changes.compactMap(\.after).filter { $0.isCompleted && $0.repetition != nil }

@@ -2,16 +2,16 @@ import TodoEntities
 
 /// Presenter to view.
 protocol EditViewInput: AnyObject {
-  /// Shows what was changed, or in a dry run would.
+  /// Shows the changes, or in a dry run the planned ones.
   func showReport(_ report: ReportViewModel)
-  /// Has a text that the editor returned for a draft read: it becomes a request, or is rejected.
+  /// Parses the text that the editor returned for a draft, and hands the request or the mistake to the presenter.
   func readText(_ text: String, of draft: EditorDraft)
 }
 
 /// Presenter to interactor.
 protocol EditInteractorInput: AnyObject {
-  /// Applies the edits to every item of the target, or to none: edits with a title are refused for
-  /// several items, and a replacement if the text is not there.
+  /// Applies the edits to every item of the target, or to none. Refuses one title for several items, and a
+  /// replacement of a missing text.
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits)
   /// Finds the items of the target; a single one can be edited as text.
   func findItems(_ target: ItemTarget, isDryRun: Bool)
@@ -21,7 +21,7 @@ protocol EditInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol EditInteractorOutput: StoreInteractorOutput {
-  /// `numbers` are those of the items on which others now depend, or no longer do.
+  /// `numbers` are the numbers of the items on which others now depend, or no longer depend.
   func didEdit(
     _ changes: [ItemChange], leaving done: DoneItems?, naming numbers: [ItemID: Int],
     by edits: RequestedEdits)
@@ -30,11 +30,11 @@ protocol EditInteractorOutput: StoreInteractorOutput {
 
 /// A request to edit items.
 enum EditRequest: Equatable {
-  /// To apply the edits of the command line.
+  /// Applies the edits of the command line.
   case edits(ItemTarget, RequestedEdits)
-  /// To open the editor.
+  /// Opens the editor.
   case editor(ItemTarget, isDryRun: Bool)
-  /// To apply the edits of the text in the editor.
+  /// Applies the edits of the text in the editor.
   case text([ItemEdit])
 }
 
@@ -42,7 +42,7 @@ enum EditRequest: Equatable {
 struct RequestedEdits: Equatable {
   /// The edits, in order.
   let edits: [ItemEdit]
-  /// Hints about words that the user may have meant differently.
+  /// Warnings about words that the user may have meant differently.
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
 }

@@ -32,7 +32,7 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
   func editItem(_ original: TodoItem, _ edits: RequestedEdits) {
     reportingErrors(to: output) { () throws(StoreError) in
       let (changes, numbers) = try store.change(dryRun: edits.isDryRun) { list throws(StoreError) in
-        // Not as a selection: this is not a number that the user has typed.
+        // Not by a selection, because the user has not typed this number.
         let position = list.positions.first { list.number(at: $0) == original.number }
         guard let position else { throw .noSuchItem("\(original.number)") }
         guard list[position] == original else { throw .overtaken(number: original.number) }
@@ -51,8 +51,8 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
 
   /// Throws if the edits cannot be applied to these items.
   ///
-  /// The text to replace must be in the title of every item that the user has named. A filter says less
-  /// about each item: items without the text stay as they are, but one must have it.
+  /// The text to replace must be in the title of every item that the user has named. If a filter finds the items,
+  /// items without the text stay unchanged, but one must have it.
   private func check(
     _ edits: [ItemEdit], for positions: [Int], of target: ItemTarget, in list: TodoList
   ) throws(StoreError) {
@@ -68,10 +68,10 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
 }
 
 extension ItemEdit {
-  /// This edit; for items of a project, a new project becomes a move, which keeps their place inside it.
+  /// Returns this edit. For items of a project, a new project becomes a move, so that `a.x` becomes `b.x`.
   fileprivate func moving(_ target: ItemTarget) -> ItemEdit {
     guard case .filter(let filter) = target, case .project(let new?) = self else { return self }
-    // Also for all that have ended of the project.
+    // `is:done` and `is:cancelled` beside the project do not prevent a move.
     let terms = filter.conjuncts.filter {
       ![.term(.state(.done)), .term(.state(.cancelled))].contains($0)
     }

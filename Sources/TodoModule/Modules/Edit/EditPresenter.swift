@@ -14,7 +14,7 @@ final class EditPresenter: CommandPresenter<any EditInteractorInput>, CommandVie
     super.init(interactor: interactor, router: router, formatter: formatter)
   }
 
-  /// The item in the editor; nil for edits from the command line.
+  /// The item in the editor, or nil for edits from the command line.
   private var item: TodoItem?
   private var isDryRun = false
 
@@ -53,7 +53,7 @@ extension EditPresenter: EditInteractorOutput {
     let hints = changes.compactMap(\.after).prefix(1).flatMap {
       words.remarks(on: edits.remarks, ofItem: $0.number)
     }
-    // A note is rather added than put in the place of the others.
+    // Whoever replaces all notes by one has probably meant to add it.
     let notes = changes.prefix(1).compactMap { change -> ReportViewModel.Remark? in
       guard case .changed(let before, let after) = change, before.notes != nil,
         case .notes(let text?)? = edits.edits.last, changes.count == 1, item == nil
@@ -63,7 +63,7 @@ extension EditPresenter: EditInteractorOutput {
           purpose: "add it instead, after todo undo", words: ["note", "\(after.number)", text]))
     }
     let dates = changes.flatMap { words.dateRemarks(on: $0, by: edits.edits) }
-    // Undone, several items would all be what they were.
+    // `todo undo` restores all items, so this remark helps only with one.
     let series =
       changes.count == 1 ? changes.compactMap { words.seriesRemark(on: $0, by: edits.edits) } : []
     view?.showReport(

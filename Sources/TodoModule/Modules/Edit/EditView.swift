@@ -27,8 +27,8 @@ final class EditView: ModuleView<EditRequest>, CommandView, EditViewInput {
         isDryRun: isDryRun))
   }
 
-  /// Divides the words into the items and the change, in words with complete values. With tokens only, several words may be the items: `5 and 6`, or
-  /// words of a title.
+  /// Divides the words into the items and the change, in words with complete values. Before a change that has only
+  /// tokens, several words may be the items: `5 and 6`, or words of a title.
   private static func target(
     _ arguments: ParsedArguments
   ) throws(UsageError) -> (ItemTarget, [ParsedArguments.Word]) {
@@ -51,7 +51,7 @@ final class EditView: ModuleView<EditRequest>, CommandView, EditViewInput {
 
   func showReport(_ report: ReportViewModel) { write(report) }
 
-  /// The change to the title that an option asks for; nil without such an option.
+  /// Returns the change to the title that an option requests, or nil without such an option.
   private func titleChange(
     _ arguments: ParsedArguments, text: String
   ) throws(UsageError) -> TitleChange? {

@@ -26,7 +26,7 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
   private func dates(in terms: [ItemFilter.Term]) throws(StoreError) -> [FilterDate] {
     var dates: [FilterDate] = []
     for term in terms {
-      // A date that is relative to `due` is a different one for each item.
+      // A date that is relative to `due` differs from item to item.
       guard case .date(let attribute, let relation, let expression) = term,
         expression.base != .due
       else { continue }

@@ -39,7 +39,7 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
   ) throws(UsageError) -> ExplainRequest {
     let name = typed.prefix { $0 != ":" }
     let key = typed.count == name.count ? nil : AttributeToken.Key(named: name)
-    // A date relative to `due` parses, but fails when it is resolved: no item is given.
+    // A date relative to `due` parses, but fails when it is resolved, because there is no item.
     let isDate = key?.attribute.isDate == true
     let text = isDate ? String(typed.dropFirst(name.count + 1)) : typed
     let reading: DateReading = arguments.has(.past) ? .backward : .forward
@@ -73,8 +73,8 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
     console.writeFields([row.text, row.result] + (row.note.isEmpty ? [] : [row.note]))
   }
 
-  /// Labels with values beside them, wrapped because an explanation has to be complete. A note is beside its
-  /// value, or below it if the terminal is narrow.
+  /// Writes labels with values next to them, wrapped because an explanation must be complete. A note is next to
+  /// its value, or below it if the terminal is narrow.
   private func showTable(_ rows: [ExplanationViewModel.Row]) {
     let margin = columns(of: rows.map(\.text)) + 2
     let note = margin + columns(of: rows.filter { !$0.note.isEmpty }.map(\.result)) + 2
@@ -102,7 +102,6 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
 }
 
 extension ExplanationViewModel {
-  /// The value that `--json` prints.
   fileprivate var json: JSONText {
     if let urgencies { return .array(urgencies.map(\.json)) }
     let rows = blocks.joined().map { row in

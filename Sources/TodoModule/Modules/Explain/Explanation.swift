@@ -2,11 +2,10 @@
 
 import TodoEntities
 
-/// How an input was read.
+/// The meaning of an input.
 enum Explanation: Equatable {
   case date(DateExpression, DateReading, [DateStep])
-  /// A filter, the dates in it and in the filter of the view that is on, what it starts from, and the filter of
-  /// the view.
+  /// A filter, the dates in it and in the view's filter, the items that it starts from, and the view's filter.
   case filter(ItemFilter, [FilterDate], from: ItemFilter?, within: ItemFilter?)
   case urgency([RankedItem])
   /// A rule and its mode, and the next days it falls on, from today.
@@ -21,7 +20,7 @@ struct FilterDate: Equatable {
 
 /// An explanation in words, one block of rows for each thing explained.
 struct ExplanationViewModel: Equatable {
-  /// A part of the input, what it comes to, and perhaps why.
+  /// A part of the input, its result, and perhaps a reason.
   struct Row: Equatable {
     let text: String
     let result: String
@@ -42,7 +41,7 @@ struct ExplanationViewModel: Equatable {
   }
 
   let blocks: [[Row]]
-  /// The items whose urgency is explained; nil if something else is.
+  /// The items with their urgencies, or nil if something else is explained.
   let urgencies: [Ranked]?
 
   private init(_ rows: [Row]) {
@@ -119,7 +118,7 @@ extension Repetition.Mode {
 }
 
 extension DateExpression {
-  /// What its parts do, in the order in which they are applied. Only a due date has hours added, and none is given.
+  /// Returns the effect of each part, in the order of application. Only a due date, which is not given, takes hours.
   fileprivate func meanings(_ reading: DateReading) -> [String] {
     [base.meaning(reading)]
       + shifts.map {

@@ -4,7 +4,7 @@ import TodoEntities
 protocol ExportViewInput: AnyObject {
   /// Shows the next piece of the exported text: complete lines.
   func showPiece(_ bytes: [UInt8])
-  /// Shows what the format cannot represent, with the numbers of the items.
+  /// Shows the values that the format cannot hold, with the numbers of the items.
   func showLosses(_ losses: ExchangeRemarks)
 }
 
@@ -15,13 +15,13 @@ protocol ExportInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol ExportInteractorOutput: StoreInteractorOutput {
-  /// Hands on the next piece of the text: complete lines.
+  /// Reports the next piece of the text: complete lines.
   func didExport(_ piece: [UInt8])
-  /// Reports the end of the text, and what the format could not hold.
+  /// Reports the end of the text, and the values that the format could not hold.
   func didExportAll(losing losses: ExchangeRemarks)
 }
 
-/// Which items to export, and in which format.
+/// A request to export items in a format.
 struct ExportRequest: Equatable {
   let filter: ItemFilter
   /// `nil` if `--to` is not given.

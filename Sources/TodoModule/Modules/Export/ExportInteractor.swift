@@ -6,7 +6,7 @@ final class ExportInteractor: StoreInteractor, ExportInteractorInput {
   func exportItems(_ query: ItemQuery, as format: ExchangeFormat, onlyEvents: Bool) {
     reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
-      // Sorted: an export has the order of the list file, which an import keeps.
+      // Sorted, because an export has the order of the list file, and an import keeps it.
       let positions = try search.find(query, in: list).sorted()
       let context = ExchangeContext(
         clock: search.clock, nextNumber: list.nextNumber,

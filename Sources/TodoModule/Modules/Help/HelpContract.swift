@@ -4,7 +4,7 @@ protocol HelpViewInput: AnyObject {
   func showVersion(_ version: Version)
 }
 
-/// What is to be shown.
+/// A request for a help page or the version.
 enum HelpRequest: Equatable {
   /// The first page.
   case overview

@@ -7,8 +7,7 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
   private let aliases: [String: [String]]
   private let build: () -> BuildStamp?
 
-  /// A presenter for the commands of the program, made when they are needed, the user's aliases, and what is known
-  /// of the build.
+  /// Creates a presenter. Calls `commands` when the program's commands are needed, and `build` for the version.
   init(
     router: any RouterInput, formatter: ItemFormatter, commands: @escaping () -> [CommandSpec],
     aliases: [String: [String]] = [:], build: @escaping () -> BuildStamp? = { nil }

@@ -20,7 +20,7 @@ final class HelpView: ModuleView<HelpRequest>, CommandView, HelpViewInput {
     return .page(page(named: words.joined(separator: " ")), isWhole: isWhole)
   }
 
-  /// The page of a name; a synonym has that of its command, unless the user has an alias of that name.
+  /// Returns the name of a page. A synonym has the page of its command, unless it is a user's alias.
   private func page(named name: String) -> String {
     let isAlias = command.settings.aliases[name] != nil
     return isAlias ? name : OtherWords.ours(name, .command) ?? name

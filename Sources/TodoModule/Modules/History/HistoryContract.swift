@@ -4,17 +4,17 @@ import TodoEntities
 protocol HistoryViewInput: AnyObject {
   /// Shows commands, the latest last, or this sentence if there are none.
   func showRows(_ rows: [HistoryRow], ifEmpty: String)
-  /// Shows that no command of the history has changed the item that was asked for.
+  /// Shows that no command of the history has changed the requested item.
   func showNoChange(_ sentence: String)
-  /// Shows the items that `reopen` can bring back, the latest last, or this sentence if there are none.
+  /// Shows the items that `reopen` can restore, the latest last, or this sentence if there are none.
   func showRemoved(_ rows: [RemovedRow], ifEmpty: String)
-  /// Shows how many commands were removed from the history, or would be.
+  /// Shows the number of commands that were removed from the history, or would be.
   func showForgotten(_ sentence: String, count: Int)
 }
 
 /// Presenter to interactor.
 protocol HistoryInteractorInput: AnyObject {
-  /// Reads the history; with an item, what its commands did to that item.
+  /// Reads the history, or only the changes of an item.
   func readHistory(of item: ItemSelection?)
   func readRemoved()
   func forgetHistory(isDryRun: Bool)
@@ -22,69 +22,68 @@ protocol HistoryInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol HistoryInteractorOutput: StoreInteractorOutput {
-  /// `numbers` are those of the items on which the item depended.
+  /// `numbers` are the numbers of the items on which the item depended.
   func didRead(_ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int])
-  /// `removed` has the latest first; `list` is the present one.
+  /// `removed` has the latest item first. `list` is the current list.
   func didRead(removed: [RemovedItem], besides list: TodoList)
   func didForget(_ count: Int, isDryRun: Bool)
 }
 
-/// What to do with the history.
+/// A request to show or empty the history.
 enum HistoryRequest: Equatable {
-  /// Shows this many commands, the latest, without a limit all; with an item, only those that have
-  /// changed it.
+  /// Shows the latest commands, up to a limit if there is one. With an item, shows only commands that changed it.
   case show(of: ItemSelection?, limit: Int?)
-  /// Shows this many removed items, the latest, without a limit all.
+  /// Shows the latest removed items, up to a limit if there is one.
   case removed(limit: Int?)
   case forget(isDryRun: Bool)
 }
 
-/// An item that can be brought back.
+/// A removed item that can be restored.
 struct RemovedRow: Equatable {
-  /// Its id, if its number means another item; nil if the number names it.
+  /// Its id if its number means another item, or nil if the number names it.
   let id: ItemID?
   /// The item as it was.
   let row: ItemRow
-  /// The arguments of the command that removed it; nil if none is known.
+  /// The arguments of the command that removed it, or nil if that is not known.
   let arguments: [String]?
-  /// When that was, or its last change.
+  /// The time of its removal, or of its last change.
   let at: Instant
-  /// The same in local time; empty outside the years 1 to 9999.
+  /// This time as local time, or empty outside the years 1 to 9999.
   let time: String
-  /// What removed it, for people.
+  /// The command that removed it, for people.
   let words: String
 }
 
 /// One line of the history: a command that can be undone or redone, or one that is passed over.
 struct HistoryRow: Equatable {
-  /// What leads to a command.
+  /// The way to undo or redo a command.
   enum Way: Equatable {
     /// It can be undone or redone, by this many steps: 3 for `todo undo 3`.
     case rewind(RewindDirection, steps: Int)
-    /// Nothing: it merged changes from another copy of the list.
+    /// None, because it merged changes from another copy of the list.
     case merge
-    /// Nothing: the list does not have its change.
+    /// None, because the list does not have its change.
     case lapsed
   }
 
   let way: Way
   let command: PastCommand
-  /// When it ran, in local time; empty outside the years 1 to 9999.
+  /// The local time when it ran, or empty outside the years 1 to 9999.
   let time: String
-  /// How many items it has changed; empty if `words` say it.
+  /// The number of items that it changed, or empty if `words` says it.
   let count: String
-  /// What changed of the item, or else the command, or how many items a merge has changed.
+  /// The change of the item, or else the command, with the number of items that a merge changed.
   let words: ReportLine
-  /// What the command did to the item that was asked for; nil if none was.
+  /// The change of the requested item, or nil if none was requested.
   let change: Change?
 
-  /// What a command did to an item.
+  /// The change that a command made to an item.
   struct Change: Equatable {
     /// The line of the command's report, for scripts with dates in ISO 8601.
     let line: ReportViewModel.Line
-    /// The item before the command; nil if there was none.
+    /// The item before the command, or nil if there was none.
     let before: ItemRow?
-    /// The item after the command; nil if it was removed.
+    /// The item after the command, or nil if it was removed.
     let after: ItemRow?
   }
 }

@@ -30,12 +30,12 @@ final class HistoryInteractor: HistoryInteractorInput {
     do throws(StoreError) {
       list = try store.read()
     } catch .gone {
-      // What is known of its items is in the history.
+      // The history may still have the item.
     }
     do throws(StoreError) {
       _ = try list.positions(of: item)
     } catch .noSuchItem where history.changesItems {
-      // The item was removed, or its adding undone.
+      // The item was removed, or the command that added it was undone.
     }
     let commands = history.done + history.undone + history.passedOver.map(\.command)
     return (history, commands.flatMap(\.changes).dependencyNumbers(in: list))
@@ -50,7 +50,7 @@ final class HistoryInteractor: HistoryInteractorInput {
     }
   }
 
-  /// The items that only the latest commits have, each as it was last.
+  /// Returns the items that only the latest commits have, each in its last state.
   private func itemsOfCommits(
     besides known: [ItemID], missingIn list: TodoList
   ) -> [RemovedItem] {

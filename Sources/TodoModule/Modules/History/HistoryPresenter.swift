@@ -24,8 +24,8 @@ final class HistoryPresenter: CommandPresenter<any HistoryInteractorInput>, Comm
 
 extension HistoryPresenter: HistoryInteractorOutput {
   func didRead(_ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int]) {
-    // In chronological order: first the commands to undo, with those that are passed over in between, then those
-    // to redo.
+    // In chronological order: the commands to undo, with the commands that are passed over in between, then the
+    // commands to redo.
     self.numbers = numbers
     let count = history.done.count
     let passedOver = Dictionary(grouping: history.passedOver, by: \.olderCount)
@@ -53,7 +53,7 @@ extension HistoryPresenter: HistoryInteractorOutput {
     var numbers = Set(list.positions.map(list.number))
     let rows = removed.prefix(limit ?? removed.count).map { removed in
       let item = removed.item
-      // As `reopen` reads it: the item that has the number, else the latest that had it.
+      // `reopen` takes a number for the item that has it, or else for the latest item that had it.
       let id = numbers.insert(item.number).inserted ? nil : item.id
       return RemovedRow(
         id: id, row: ItemRow(item, at: now), arguments: removed.arguments, at: removed.at,
@@ -71,7 +71,7 @@ extension HistoryPresenter: HistoryInteractorOutput {
     router.close(with: .ok)
   }
 
-  /// The rows of a command: one, or with an item, one for each change of it.
+  /// Returns the rows of a command: one, or with an item, one for each change of that item.
   private func rows(
     _ command: PastCommand, _ way: HistoryRow.Way, of item: ItemSelection?
   ) -> [HistoryRow] {
@@ -97,7 +97,7 @@ extension HistoryPresenter: HistoryInteractorOutput {
     }
   }
 
-  /// The command, or how many items a merge has changed.
+  /// Returns the command, for a merge with the number of items that it changed.
   private func words(_ command: PastCommand, _ way: HistoryRow.Way) -> ReportLine {
     let line = ShellWord.line(command.arguments)
     switch way {

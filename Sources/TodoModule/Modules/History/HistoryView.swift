@@ -70,8 +70,8 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
     if !isQuiet { console.writeLine(sentence) }
   }
 
-  /// The history for people, newest first: that is what one wants to undo, and what a short screen
-  /// shows.
+  /// Writes the history for people, newest first, because one undoes the newest command first, and a short screen
+  /// shows only the start.
   private func showTable(_ rows: [HistoryRow]) {
     let glyphs = console.outputCapabilities.glyphs
     let columns: [Table.Column] = [
@@ -86,7 +86,7 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
     }
     var whole = console.table(columns)
     for row in rows { whole.append(row.head + [StyledText(row.words.text)]) }
-    // What changed is not cut: it goes on below.
+    // A long change is not cut, but continued in the next row.
     let room = whole.width(of: columns.count - 1, in: console.outputCapabilities.width)
     var table = console.table(columns)
     for row in rows {
@@ -99,7 +99,7 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
 }
 
 extension RemovedRow {
-  /// What names it, to be typed.
+  /// The number or id that one types for it.
   fileprivate var name: String { id.map { "\($0)" } ?? "\(row.number)" }
 
   /// A row for scripts; JSON has the item too.
@@ -117,7 +117,7 @@ extension RemovedRow {
 extension HistoryRow.Way {
   fileprivate var steps: Int? { if case .rewind(_, let steps) = self { steps } else { nil } }
 
-  /// What to type to get there; nothing for what is passed over.
+  /// The words that one types to get there, or empty for a command that is passed over.
   fileprivate var line: String { steps.map { "\(name) \($0)" } ?? "" }
 
   /// Its name for scripts.
@@ -131,10 +131,9 @@ extension HistoryRow.Way {
 }
 
 extension HistoryRow {
-  /// A row for scripts. Of an item, a line says what changed, and JSON has the item before and after.
+  /// A row for scripts. With an item, a line has its change, and JSON has the item before and after it.
   var cells: [ScriptCell] {
     let own = [
-      // What leads to it.
       ScriptCell("way", way.name), ScriptCell("steps", way.steps),
       ScriptCell("at", "\(command.at)"), ScriptCell("items", command.itemCount),
       ScriptCell(

@@ -13,22 +13,22 @@ protocol ImportInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol ImportInteractorOutput: StoreInteractorOutput {
-  /// Reports how much of a long import is done, from 0 to 1.
+  /// Reports the progress of a long import, from 0 to 1.
   func didProgress(_ share: Double)
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool)
   func didFail(_ error: ImportError)
 }
 
-/// What to import.
+/// A request to import items.
 struct ImportRequest: Equatable {
-  /// Empty if none is named: standard input is read then, but at a terminal that is an error.
+  /// Empty if the command line names none. Then standard input is read, but at a terminal that is an error.
   let sources: [ImportSource]
   /// `nil` to detect the format of each source.
   let format: ExchangeFormat?
   let isDryRun: Bool
   /// Whether deleted tasks are imported, as cancelled items.
   let takesDeleted: Bool
-  /// The order of day and month in the dates of tables and JSON; nil to find it out.
+  /// The order of day and month in the dates of tables and JSON, or nil to detect it.
   let dates: DateOrder?
   /// Whether the added items are shown, not only counted.
   let listsAdded: Bool
@@ -36,13 +36,13 @@ struct ImportRequest: Equatable {
 
 /// The result of an import.
 struct ImportViewModel: Equatable {
-  /// The items that were added, unless nothing shows them, and those that were updated.
+  /// The added items, unless nothing shows them, and the updated items.
   let rows: [ItemRow]
-  /// A line for each item that people see: the new ones if they are few or in a dry run, and the updated ones with
-  /// the values that were overwritten.
+  /// A line for each item that people see: new items if they are few or in a dry run, and updated items with the
+  /// overwritten values.
   let lines: [ReportViewModel.Line]
   /// `added 25, updated 0, unchanged 3 from 'a.txt' (todo.txt)`.
   let counts: String
-  /// What todo could not represent or keep of the sources, with line numbers.
+  /// Warnings about values of the sources that todo could not read or keep, with line numbers.
   let remarks: [String]
 }

@@ -27,7 +27,7 @@ extension ImportInteractor: ImportInteractorInput {
   func importItems(_ request: ImportRequest) {
     var sources: [ImportedSource] = []
     do throws(ImportError) {
-      // All sources are read before the list is changed, so that a broken one changes nothing.
+      // Reads all sources before it changes the list, so that a broken one changes nothing.
       let step = 0.5 / Double(request.sources.count)
       for source in request.sources {
         let start = step * Double(sources.count)
@@ -66,7 +66,7 @@ extension ImportInteractor: ImportInteractorInput {
     } catch {
       throw .unreadable(source, error)
     }
-    // OmniFocus and Excel write it.
+    // OmniFocus and Excel write UTF-16.
     bytes = TextEncoding.utf8(ofMarkedUTF16: bytes) ?? bytes
     let name: String? = if case .file(let path) = source { path } else { nil }
     guard let format = request.format ?? ExchangeFormat(fileName: name, content: bytes) else {

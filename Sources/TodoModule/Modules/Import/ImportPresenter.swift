@@ -19,7 +19,7 @@ final class ImportPresenter: CommandPresenter<any ImportInteractorInput>, Comman
 
   func didRequest(_ request: ImportRequest) {
     guard request.sources.isEmpty else { return interactor.importItems(request) }
-    // A person at a terminal has more likely forgotten to name a file than wants to type one.
+    // A person at a terminal has probably forgotten to name a file, and does not want to type one.
     if isInteractive { return router.openUsage(.missingSource) }
     interactor.importItems(
       ImportRequest(
@@ -55,7 +55,7 @@ extension ImportPresenter: ImportInteractorOutput {
     router.close(with: .ok)
   }
 
-  /// The files with the formats that they were read as; the number of files if they are many.
+  /// Returns the files with their formats, or the number of files if there are more than three.
   private func names(of sources: [ImportedSource]) -> String {
     if sources.count > 3 { return sources.count.counting("file") }
     return sources.map {
@@ -63,7 +63,7 @@ extension ImportPresenter: ImportInteractorOutput {
     }.listed(with: "and")
   }
 
-  /// What todo could not represent or keep; of several sources with their names.
+  /// Returns the warnings, with the name of the source if there are several.
   private func remarks(on sources: [ImportedSource], _ outcome: ImportOutcome) -> [String] {
     let remarks = sources.enumerated().flatMap { place, source in
       ([source.list.remarks] + [outcome.remarks[place]].compactMap(\.self))

@@ -1,4 +1,4 @@
-// Orders `list` as the view that is on says (`view.work.sort`), and without a view by due date.
+// Orders `list` by the sort order of the active view (`view.work.sort`), and without a view by due date.
 
 import TodoEntities
 

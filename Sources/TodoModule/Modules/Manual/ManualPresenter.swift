@@ -2,7 +2,7 @@ final class ManualPresenter: CommandPresenter<Void>, CommandViewOutput {
   weak var view: (any ManualViewInput)?
   private let makeCommands: () -> [CommandSpec]
 
-  /// A presenter for the commands of the program, made when they are needed.
+  /// Creates a presenter. Calls `commands` when the program's commands are needed.
   init(
     router: any RouterInput, formatter: ItemFormatter, commands: @escaping () -> [CommandSpec]
   ) {

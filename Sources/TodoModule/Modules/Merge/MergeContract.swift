@@ -2,9 +2,9 @@ import TodoEntities
 
 /// Presenter to view.
 protocol MergeViewInput: AnyObject {
-  /// Shows a merge of three files or, with a copy, of that copy into the list.
+  /// Shows a merge of three files, or of a copy into the list.
   func showMerge(_ merge: MergeViewModel)
-  /// Shows what was set up for merges by git, in these lines or as values.
+  /// Shows the set-up for merges by git, in these lines or as values.
   func showDriver(_ lines: [String], of change: MergeDriverChange)
 }
 
@@ -12,11 +12,11 @@ protocol MergeViewInput: AnyObject {
 protocol MergeInteractorInput: AnyObject {
   /// Merges three files. If one cannot be read and git waits for the result, git merges their lines.
   func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool)
-  /// Merges a copy of the list into it. A copy that a cloud folder made beside it is renamed.
+  /// Merges a copy into the list, and renames a copy that a cloud folder made next to the list.
   func mergeCopy(_ path: String, isDryRun: Bool)
-  /// Has git merge the list by this program.
+  /// Sets git up to merge the list with this program.
   func installDriver()
-  /// Has git merge the list by its lines again.
+  /// Sets git up to merge the list line by line again.
   func uninstallDriver()
 }
 
@@ -30,7 +30,7 @@ protocol MergeInteractorOutput: StoreInteractorOutput {
   func didFail(_ error: GitError)
 }
 
-/// What to merge, or to set up for merges.
+/// A request to merge, or to set git up for merges.
 enum MergeRequest: Equatable {
   /// Three files. `markerSize` is the length of git's conflict markers, if git runs the command as its merge
   /// driver.
@@ -42,7 +42,7 @@ enum MergeRequest: Equatable {
 
 /// A merge: texts for people, and values for scripts.
 struct MergeViewModel: Equatable {
-  /// What was decided, and how the merged list differs from both.
+  /// The decisions, and the differences of the merged list from both lists.
   let lines: [String]
   let remarks: [String]
   let summary: MergeSummary
@@ -52,6 +52,6 @@ struct MergeViewModel: Equatable {
 /// A copy of the list that was merged into it.
 struct MergedCopy: Equatable {
   let path: String
-  /// Its new path, nil if it was not to be renamed; or why it could not be.
+  /// Its new path, nil if it was not to be renamed, or the error that prevented the renaming.
   let newPath: Result<String?, StoreError>
 }

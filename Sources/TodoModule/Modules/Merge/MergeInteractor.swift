@@ -28,8 +28,8 @@ extension MergeInteractor: MergeInteractorInput {
     }
   }
 
-  /// Merges the files line by line, with conflict markers. Without them, git would keep our side alone
-  /// when a driver fails, and `git add` would then lose the other one.
+  /// Merges the files line by line, with conflict markers. Without them, git would keep only our version when a
+  /// driver fails, and `git add` would then lose theirs.
   private func mergeLines(
     _ paths: MergePaths, markerSize: Int, because error: StoreError
   ) {
@@ -45,12 +45,12 @@ extension MergeInteractor: MergeInteractorInput {
       let copy = try asGitError(merger.copy(at: path))
       let changes = try asGitError(
         store.merge { (target) throws(StoreError) in
-          // The list's items keep their numbers, whichever the copy has.
+          // The list's items keep their numbers, whatever numbers the copy has.
           var merge = try DocumentMerge(
             base: nil, ours: target.document, theirs: copy, numbering: .published(.ours))
           merge.isCommand = true
           var changes = merge.outcome.summary
-          // An item that the list has is known by its number there, whichever the copy had for it.
+          // The user knows an item of the list by its number there, so another number in the copy is not reported.
           let known = Set((0..<target.document.count).map(target.document.id))
           changes.report.decisions.removeAll {
             $0.kind == .renumbered && $0.items.first.map(known.contains) ?? false
@@ -83,7 +83,6 @@ extension MergeInteractor: MergeInteractorInput {
 }
 
 extension MergeInteractor {
-  /// Runs `body` and reports what it throws.
   private func attempt(_ body: () throws(GitError) -> Void) {
     do throws(GitError) { try body() } catch { output?.didFail(error) }
   }

@@ -28,7 +28,7 @@ extension MergePresenter: MergeInteractorOutput {
   }
 
   func didMergeLines(_ error: StoreError, conflicts: Int) {
-    // Git takes a driver's exit code for whether there are conflicts.
+    // Git learns from a driver's exit code whether there are conflicts.
     let code: ExitCode = conflicts == 0 ? .ok : .badData
     fail(with: Failure(mergedLines: error, hasConflicts: conflicts > 0, code: code))
   }
@@ -44,7 +44,7 @@ extension MergePresenter: MergeInteractorOutput {
 }
 
 extension MergeSummary {
-  /// What was decided, how the merged list differs from both, and where a copy is now.
+  /// Returns the decisions, the counts, and the new path of a copy.
   fileprivate func lines(of copy: MergedCopy?, isDryRun: Bool) -> [String] {
     let verb = isDryRun ? "would merge" : "merged"
     let words = isDryRun ? incoming.words.replacing("received", with: "receive") : incoming.words
@@ -57,7 +57,7 @@ extension MergeSummary {
 }
 
 extension MergeDriverChange {
-  /// What was changed, what to commit, and what git should not track.
+  /// The changes, the files to commit, and the files that git should not track.
   fileprivate var lines: [String] {
     guard let program else {
       if isEmpty { return ["git was not set up to merge '\(path.file)' with todo"] }

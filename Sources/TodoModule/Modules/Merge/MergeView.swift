@@ -43,7 +43,7 @@ extension ParsedArguments {
     [OptionSpec.output, .markerSize, .shownPath].filter(has)
   }
 
-  /// Throws if options are given that exclude each other, or words that they do not need.
+  /// Throws for options that exclude each other, and for words that they do not need.
   fileprivate func refuseConflicts() throws(UsageError) {
     guard has(.install) || has(.uninstall) else { return }
     let given =
@@ -54,7 +54,6 @@ extension ParsedArguments {
 }
 
 extension MergeSummary {
-  /// The object that `--json` prints.
   fileprivate func json(of copy: MergedCopy?) -> JSONText {
     guard let copy else { return .object(members(ours: nil)) }
     return .object(
@@ -66,7 +65,6 @@ extension MergeSummary {
 }
 
 extension MergeDriverChange {
-  /// The object that `--json` prints.
   fileprivate var json: JSONText {
     .object([
       ("program", program.map(JSONText.string) ?? .null),

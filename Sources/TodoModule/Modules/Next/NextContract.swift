@@ -1,6 +1,5 @@
 /// Presenter to view.
 protocol NextViewInput: AnyObject {
-  /// Shows more rows.
   func showRows(_ rows: [ItemRow])
   /// Ends the list.
   func showSummary(_ summary: SummaryViewModel)
@@ -8,14 +7,13 @@ protocol NextViewInput: AnyObject {
 
 /// Presenter to interactor.
 protocol NextInteractorInput: AnyObject {
-  /// Finds items, all of them without a limit.
+  /// Finds items, up to a limit if there is one.
   func findItems(_ query: ItemListQuery, upTo limit: ItemListLimit?)
 }
 
 /// Interactor to presenter: `didFind` for each chunk of items, then `didFindAll`.
 protocol NextInteractorOutput: StoreInteractorOutput {
-  /// Hands on more items. `state` is that of all items of the list, if they were counted and have the
-  /// same one.
+  /// Reports more items. `state` is the state of all items of the list, if they were counted and share it.
   func didFind(_ items: [RankedItem], of query: ItemListQuery, in state: ItemState?)
   /// Ends the list.
   func didFindAll(of query: ItemListQuery, _ counts: ListCounts)

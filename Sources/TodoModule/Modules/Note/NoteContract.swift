@@ -4,21 +4,21 @@ import TodoEntities
 protocol NoteViewInput: AnyObject {
   /// Shows the lines of the item's notes, with their numbers.
   func showLines(_ lines: NumberedLines)
-  /// Shows what was changed, or in a dry run would.
+  /// Shows the changes, or in a dry run the planned ones.
   func showReport(_ report: ReportViewModel)
 }
 
 /// Presenter to interactor.
 protocol NoteInteractorInput: AnyObject {
   func findItem(_ target: ItemTarget)
-  /// Appends a text to the notes of items, after the day if it is to be stamped.
+  /// Appends a text to the notes of items, with the day before it if it is stamped.
   func append(_ text: String, isStamped: Bool, to items: TargetRequest)
   func remove(_ lines: [ClosedRange<Int>], from items: TargetRequest)
 }
 
 /// Presenter to router.
 protocol NoteRouterInput: RouterInput {
-  /// Opens `edit` on the item that the line names.
+  /// Opens `edit` on the item that the command line names.
   func openEdit()
 }
 
@@ -31,7 +31,7 @@ protocol NoteInteractorOutput: StoreInteractorOutput {
 
 /// A request to show or change the notes of items.
 enum NoteRequest: Equatable {
-  /// Opens the item that the line names in the editor.
+  /// Opens the item that the command line names in the editor.
   case editor
   /// Shows the lines of one item, with their numbers.
   case show(ItemTarget)

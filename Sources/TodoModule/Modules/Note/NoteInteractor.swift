@@ -13,7 +13,7 @@ final class NoteInteractor: StoreInteractor, NoteInteractorInput {
 
   func append(_ text: String, isStamped: Bool, to items: TargetRequest) {
     let text = Checklist.withBullets(text)
-    // With a day before it, a line of a checklist would be none.
+    // With a day before it, a line would not be part of a checklist.
     let stamp = isStamped && Checklist(text).lines.isEmpty ? "\(search.clock.today) " : ""
     reportingErrors(to: output) { () throws(StoreError) in
       let changes = try changeNotes(items, findingRelated: { output?.didFind($0) }) {

@@ -34,14 +34,14 @@ final class NoteView: ModuleView<NoteRequest>, CommandView, NoteViewInput {
 
   func showReport(_ report: ReportViewModel) { write(report) }
 
-  /// The note, never blank, of these words or on standard input; nil if that cannot be read.
+  /// Returns the note, which is never blank, from these words or standard input, or nil if that cannot be read.
   private func text(_ words: [ParsedArguments.Word]) throws(UsageError) -> String? {
     var text = words.map(\.text).joined(separator: " ")
     if words == [ParsedArguments.Word("-")] {
       guard let bytes = readInput() else { return nil }
       text = try NoteView.note(in: bytes)
     }
-    // As a token it has its key.
+    // The note may be typed as a token, with its key: `note:call`.
     if words.first?.isLiteral == false, case .token(let token) = AttributeToken.recognize(text),
       token.key == .note
     {

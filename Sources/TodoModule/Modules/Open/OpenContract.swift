@@ -3,7 +3,7 @@ import TodoEntities
 /// Presenter to view.
 protocol OpenViewInput: AnyObject {
   func showLinks(_ links: NumberedLines)
-  /// Shows why a link was not opened, which only helps people.
+  /// Shows people the reason why a link was not opened.
   func showHint(_ hint: String)
 }
 
@@ -16,7 +16,7 @@ protocol OpenInteractorInput: AnyObject {
 protocol OpenInteractorOutput: StoreInteractorOutput {
   /// Reports the links of an item, before one is opened.
   func didFind(_ links: [Link], ofItem number: Int)
-  /// Reports what became of the link; nil if there was none, or it must not be opened.
+  /// Reports the link, or nil if there is none, and the end of its program, or nil if the link was not opened.
   func didOpen(_ link: Link?, _ ending: ProcessEnding?)
   func didFailToOpen(_ error: Errno)
 }

@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol PostponeViewInput: AnyObject {
-  /// Shows what was moved, or in a dry run would.
+  /// Shows the changes, or in a dry run the planned ones.
   func showReport(_ report: ReportViewModel)
 }
 

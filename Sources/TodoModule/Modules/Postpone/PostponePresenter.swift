@@ -1,4 +1,4 @@
-// Words the report of `postpone`: a done item is named as such, and hints about the new date follow.
+// Words the report of `postpone`, which says that an item is already done, and the warnings about the new date.
 
 import TodoEntities
 
@@ -16,7 +16,7 @@ extension PostponePresenter: PostponeInteractorOutput {
     }
     let remarks = changes.flatMap { change -> [ReportViewModel.Remark] in
       guard change.before != change.after, let moved = change.before?.postponable else { return [] }
-      // It has moved with another date, perhaps from the past.
+      // The wait date has moved with another date, perhaps from the past.
       let others = change.before?.wait == change.after?.wait ? [] : [Attribute.wait]
       return words.dateRemarks(on: change, of: others, by: [.date(moved, request.when)])
     }

@@ -13,7 +13,8 @@ final class PostponeView: ModuleView<PostponeRequest>, CommandView, PostponeView
 
   func showReport(_ report: ReportViewModel) { write(report) }
 
-  /// The items and the date, which is the longest one at the end. Behind numbers, all other words are the date.
+  /// Returns the items and the date. After numbers, all other words are the date. After words of a title, the
+  /// date is the longest one at the end.
   private static func parts(
     of arguments: ParsedArguments
   ) throws(UsageError) -> ([ParsedArguments.Word], DateExpression?) {
@@ -24,7 +25,6 @@ final class PostponeView: ModuleView<PostponeRequest>, CommandView, PostponeView
     {
       throw .itemsFirst(first, in: arguments)
     }
-    // Behind numbers, all other words are the date; behind words of a title, the longest date at the end.
     let isItem = { (word: ParsedArguments.Word) in
       ItemSelection.isNumbers(word.text) || hasFilter && !word.isText
         // `feb1` is a date.
@@ -37,7 +37,7 @@ final class PostponeView: ModuleView<PostponeRequest>, CommandView, PostponeView
         ItemTarget.joining(Array(words[...end])).allSatisfy(isItem)
       }.map { $0 + 1 } ?? 0
     if count == words.count { return (ItemTarget.joining(words), nil) }
-    // In `3 5 days`, the last number is of the date.
+    // In `3 5 days`, the last number belongs to the date.
     if count > 1, isDate(words[(count - 1)...], arguments) { count -= 1 }
     let starts = count > 0 || hasFilter ? count...count : 1...max(1, words.count - 1)
     var mistake: DateError?

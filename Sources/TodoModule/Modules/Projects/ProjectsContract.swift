@@ -23,20 +23,20 @@ struct ProjectsViewModel: Equatable {
     let name: String
     /// Whether it and each of its ancestors, the outermost first, has a later sibling.
     let hasNext: [Bool]
-    /// How many items are done, in place of a bar: `3 of 5 done`.
+    /// The number of done items, which can replace the bar: `3 of 5 done`.
     let done: String
-    /// How many are open, and how long they take: `2 open, 6h`.
+    /// The number of open items, and their estimate: `2 open, 6h`.
     let open: String
-    /// How many are late: `1 late`; nil for none.
+    /// The number of overdue items: `1 late`, or nil if there are none.
     let late: String?
-    /// When the first open item is due, if one is.
+    /// The first due date of an open item, or nil if none has one.
     let due: DateLabel?
-    /// The time spent; empty for none.
+    /// The time spent, or empty if it is zero.
     let spent: String
     let tally: NameTally
   }
 
   let rows: [Row]
-  /// What is said if there are none.
+  /// The sentence that is shown if there are none.
   let ifEmpty: String
 }

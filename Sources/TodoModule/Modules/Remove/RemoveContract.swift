@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol RemoveViewInput: AnyObject {
-  /// Shows what was removed, or in a dry run would.
+  /// Shows the removed items, or in a dry run the items that would be removed.
   func showReport(_ report: ReportViewModel)
 }
 
@@ -20,14 +20,14 @@ protocol RemoveInteractorOutput: StoreInteractorOutput {
 struct Removal: Equatable {
   /// The items as they were, in the file's order.
   let items: [TodoItem]
-  /// Those whose removal ended a series.
+  /// The removed items that were the last of their series.
   let lastOfSeries: [TodoItem]
-  /// Those that other items depend on, and the numbers of these.
+  /// The removed items that other items depend on.
   let needed: [Needed]
-  /// Done items that a filter left out; nil for none.
+  /// Done items that a filter skipped, or nil if there are none.
   let leftDone: DoneItems?
 
-  /// A removed item that other items depend on.
+  /// The number of a removed item, and the numbers of the items that depend on it.
   struct Needed: Equatable {
     let number: Int
     let dependents: [Int]

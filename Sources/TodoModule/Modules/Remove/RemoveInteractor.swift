@@ -21,7 +21,7 @@ final class RemoveInteractor: StoreInteractor, RemoveInteractorInput {
     }
   }
 
-  /// The removed items that remaining open ones depend on.
+  /// Returns the removed items that remaining open items depend on.
   private func needed(
     _ items: [TodoItem], _ graph: DependencyGraph, in list: TodoList
   ) -> [Removal.Needed] {

@@ -1,5 +1,5 @@
-// Reopens items. `reopen --where` searches those that have ended. Brings back an item that is gone, by its number,
-// from the history, else from the latest commits of git.
+// Reopens items. `reopen --where` searches items that have ended. Restores a missing item by its number, from the
+// history, or else from the latest commits of git.
 
 import TodoEntities
 
@@ -46,7 +46,7 @@ final class ReopenInteractor: StoreInteractor, ReopenInteractorInput {
       outcomes: outcomes, rest: rest.isEmpty ? nil : .selection(ItemSelection(rest)))
   }
 
-  /// The item as the latest commit has it that a number or an id names.
+  /// Returns the item with this number or id from the latest commit that has it, or nil for a range.
   private func recall(_ element: ItemSelection.Element, missingIn list: TodoList) -> TodoItem? {
     if case .range = element { return nil }
     guard list.isShared else { return nil }

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-/// Shows all attributes of items: on a page for people, or one per line for scripts, with a tab after its name.
+/// Shows all attributes of items: on a page for people, or one per line for scripts, with a tab after the name.
 struct ItemDetails {
   let console: Console
   let form: OutputForm
@@ -22,8 +22,7 @@ struct ItemDetails {
   }
 }
 
-/// All attributes of an item for people: the title, then labels, and values wrapped to the width beside
-/// them.
+/// Shows all attributes of an item for people: the title, then labels, with wrapped values next to them.
 ///
 ///     Pack for Rome
 ///     number    5
@@ -36,7 +35,6 @@ struct ItemPage {
   /// The columns of a label and the gap after it.
   private static let margin = 10
 
-  /// Writes the page.
   func write() {
     console.write("", beside: StyledText(row.title, .bold), at: 0)
     for part in row.parts(namesFirst: true) {
@@ -52,8 +50,8 @@ struct ItemPage {
     }
   }
 
-  /// Writes a value beside a label, or beside blanks of the same width, which may end with the number of a line
-  /// of the checklist.
+  /// Writes a value next to a label, or next to blanks of the same width, which may end with the number of a
+  /// line of the checklist.
   private func write(_ value: StyledText, after label: String, number: Int? = nil) {
     let end = number.map { "\($0) " } ?? ""
     let blanks = max(0, ItemPage.margin - label.count - end.count)
@@ -62,7 +60,7 @@ struct ItemPage {
   }
 }
 
-/// An attribute of an item, or what follows from some: its name, its field for scripts, and its lines for people.
+/// An attribute or a derived value of an item: its name, its field for scripts, and its lines for people.
 private struct ItemPart {
   let name: String
   let field: String?
@@ -72,12 +70,12 @@ private struct ItemPart {
     (self.name, self.field, self.lines) = (name, field, lines)
   }
 
-  /// A part of one line, which has the field unless there are other words for people.
+  /// Creates a part of one line, which has the words for people, or else the field.
   init(_ name: String, _ field: String?, words: String? = nil, style: Style = .plain) {
     self.init(name, field, lines: [words ?? field].compactMap(\.self).map { StyledText($0, style) })
   }
 
-  /// A part with a line for each item at the other end of a dependency.
+  /// Creates a part with a line for each item at the other end of a dependency.
   init(_ name: String, _ others: [ItemRelations.Other]) {
     let lines = others.map { other in
       let text =
@@ -90,12 +88,12 @@ private struct ItemPart {
 }
 
 extension ItemRow {
-  /// The attributes that say how soon: words such as the priority, then dates and the rule.
+  /// The attributes that decide when to do an item: choices such as the priority, then dates and the rule.
   private static let when =
     Attribute.choices + Attribute.inHelpOrder.filter { $0.isDate || $0 == .every }
 
-  /// Everything about the item. The notes have no lines here, as the page numbers them. People read the names of
-  /// project and tags before what the item depends on.
+  /// All parts of the item. The notes have no lines here, because the page numbers their lines. People read
+  /// project and tags before the dependencies.
   fileprivate func parts(namesFirst: Bool) -> [ItemPart] {
     let days = upcomingDays(5)
     let head = [
@@ -118,7 +116,7 @@ extension ItemRow {
         ? ItemPart("depends", text(of: .depends)) : ItemPart("depends", relations.depends),
       ItemPart("blocks", relations.dependents),
       ItemPart("started", text(of: .started), words: times?.started?.completeWords),
-      // For people with the time since the item was started.
+      // For people, this includes the time since the item was started.
       ItemPart("spent", text(of: .spent), words: times?.spent.map(\.description)),
       ItemPart("estimate", text(of: .estimate)),
     ]
@@ -126,7 +124,7 @@ extension ItemRow {
       ItemPart("urgency", urgency.map { Urgency.words($0.total) }, words: urgency.map(\.sum)),
       ItemPart("created", createdAt, words: times?.created?.completeWords),
       ItemPart("modified", modifiedAt, words: times?.modified?.completeWords),
-      // People read one of both.
+      // People read only one of these two.
       ended(as: .done, "completed", completedAt),
       ended(as: .cancelled, "cancelled", text(of: .cancelledAt)),
       ItemPart("id", id, style: .dim), ItemPart("checklist", checklist.progress?.description),
@@ -150,7 +148,7 @@ extension ItemRow {
       style: style ?? .plain)
   }
 
-  /// What people read instead of the state of an open item that is worked on or blocked.
+  /// The words that people read instead of the state of an open item that is started or blocked.
   private var stateWords: String? {
     guard state == .open else { return nil }
     let blockers = relations.depends.filter { $0.number != nil && $0.end == nil }.typed
@@ -160,7 +158,7 @@ extension ItemRow {
 }
 
 extension [String] {
-  /// The texts with a separator between them; nil if there are none.
+  /// The texts with a separator between them, or nil if there are none.
   fileprivate func joined(by separator: String) -> String? {
     isEmpty ? nil : joined(separator: separator)
   }

@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol StartViewInput: AnyObject {
-  /// Shows what was started and stopped, or in a dry run would.
+  /// Shows the changes, or in a dry run the planned ones.
   func showReport(_ report: ReportViewModel)
 }
 
@@ -13,16 +13,16 @@ protocol StartInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol StartInteractorOutput: StoreInteractorOutput {
-  /// Reports the items of the request, and the other ones whose work was stopped, each in the file's order.
+  /// Reports the started items, and the other items that were stopped, both in the file's order.
   func didStart(_ started: [ItemChange], stopping others: [ItemChange], isDryRun: Bool)
 }
 
 /// A request to start the work on items.
 struct StartRequest: Equatable {
   let target: ItemTarget
-  /// Whether the work on other items is left as it is.
+  /// Whether the work on other items continues.
   let keepsOthers: Bool
   let isDryRun: Bool
-  /// When it was; nil for now.
+  /// The start time, or nil for now.
   let moment: DateExpression?
 }

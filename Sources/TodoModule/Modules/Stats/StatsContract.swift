@@ -19,14 +19,14 @@ protocol StatsInteractorOutput: StoreInteractorOutput {
 struct StatsViewModel: Equatable {
   /// `12 open, 3 done, 1 late, 2h spent`.
   let counts: String
-  /// `Median age of open items: 5 days. The oldest:`; nil without open items.
+  /// `Median age of open items: 5 days. The oldest:`, or nil without open items.
   let age: String?
   /// The items that have been open longest, oldest first.
   let oldest: [Oldest]
   /// The weeks in which something happened, for the bars.
   let weeks: ArraySlice<Statistics.Week>
   let statistics: Statistics
-  /// What is said of one block of the bars.
+  /// Words the meaning of one block of the bars.
   let scale = StatsScale()
 
   /// An item and how long it has been open.

@@ -7,7 +7,7 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
     write(stats.json, fields: stats.fields) { showCharts(stats) }
   }
 
-  /// Statistics for people: counts, a bar chart of the weeks and the oldest items.
+  /// Writes statistics for people: counts, a bar chart of the weeks and the oldest items.
   private func showCharts(_ stats: StatsViewModel) {
     console.writeSentence(stats.counts)
     if !stats.weeks.isEmpty { showWeeks(stats) }
@@ -19,8 +19,7 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
     writeFilterViewName()
   }
 
-  /// A row for each week. All bars have one scale, so that they can be compared, and no block stands for
-  /// less than an item.
+  /// Writes a row for each week. All bars have one scale, so that they can be compared. A block is 1 item or more.
   private func showWeeks(_ stats: StatsViewModel) {
     let weeks = stats.weeks
     let columns = min(25, max(4, (console.outputCapabilities.width - 28) / 2))
@@ -55,7 +54,7 @@ final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
 }
 
 extension Statistics {
-  /// The counts, by their names for scripts; they overlap: a waiting item is also open.
+  /// The counts with their names for scripts. They overlap, because a waiting item is also open.
   fileprivate var counts: [(name: String, value: Int)] {
     [
       ("open", open), ("done", done), ("cancelled", cancelled), ("waiting", waiting),
@@ -84,7 +83,6 @@ extension StatsViewModel {
       + oldest.map { ["oldest", String($0.number), String($0.days), $0.title] }
   }
 
-  /// The object that `--json` prints.
   var json: JSONText {
     let counts = statistics.counts.map { ($0.name, JSONText.number($0.value)) }
     let oldest = oldest.map { aged -> [ScriptCell] in

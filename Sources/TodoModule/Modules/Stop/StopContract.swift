@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol StopViewInput: AnyObject {
-  /// Shows what was stopped, or in a dry run would.
+  /// Shows the changes, or in a dry run the planned ones.
   func showReport(_ report: ReportViewModel)
 }
 
@@ -19,9 +19,9 @@ protocol StopInteractorOutput: StoreInteractorOutput {
 
 /// A request to stop the work on items.
 struct StopRequest: Equatable {
-  /// The items; nil for all that are worked on.
+  /// The items, or nil for all started items.
   let target: ItemTarget?
   let isDryRun: Bool
-  /// When it was; nil for now.
+  /// The end time, or nil for now.
   let moment: DateExpression?
 }

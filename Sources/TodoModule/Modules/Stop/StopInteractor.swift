@@ -1,4 +1,4 @@
-// Stops work on items. `stop` alone stops all that are worked on.
+// Stops work on items. `stop` alone stops all started items.
 
 import TodoEntities
 

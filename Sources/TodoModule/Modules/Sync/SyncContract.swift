@@ -2,43 +2,43 @@ import TodoEntities
 
 /// Presenter to view.
 protocol SyncViewInput: AnyObject {
-  /// Shows what an exchange with the remote did, and one with the calendar folder.
+  /// Shows the results of the exchanges with the remote and with the calendar folder.
   func showExchange(_ exchange: ExchangeViewModel)
-  /// Shows what was found or done besides the exchange.
+  /// Shows warnings about unusual events.
   func showRemarks(_ remarks: [String])
-  /// Shows how the list stands to its remote and its calendar folder, in these lines or as values.
+  /// Shows the last sync, the unsent changes and the calendar folder, in these lines or as values.
   func showStatus(_ lines: [String], of status: SharingStatus?, _ calendar: CalendarState?)
-  /// Shows what merges have dropped, or this sentence if they have dropped nothing.
+  /// Shows the values that merges have dropped, or this sentence if there are none.
   func showLog(_ rows: [SyncLogRow], ifEmpty: String)
 }
 
 /// Presenter to interactor.
 protocol SyncInteractorInput: AnyObject {
-  /// Synchronizes the list; with a URL, after its repository was set up for this remote. In a dry run, only
-  /// fetches, and finds out what synchronizing would change.
+  /// Synchronizes the list. With a URL, sets its repository up for this remote first. A dry run only fetches, and
+  /// finds the changes that synchronizing would make.
   func synchronize(_ plan: SyncPlan)
   func readStatus()
   func readLog()
-  /// Remembers in which words an automatic synchronization failed.
+  /// Remembers the message of a failed automatic synchronization.
   func remember(_ error: GitError, as fault: String)
 }
 
 /// Interactor to presenter.
 protocol SyncInteractorOutput: AnyObject {
-  /// Reports what was found or done besides the exchange, before anything else.
+  /// Reports unusual events, before anything else.
   func didRemark(_ remarks: [SharingRemark])
-  /// Reports what was exchanged with the remote, and with the calendar folder. `isEnd` is false if a failure of one
-  /// of them follows.
+  /// Reports the exchanges with the remote and with the calendar folder. `isEnd` is false if the failure of one of
+  /// them follows.
   func didSynchronize(
     _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool)
   func didRead(_ status: SharingStatus?, calendar: CalendarState?)
   func didRead(_ merges: [GitLogEntry])
-  /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
-  /// before, to be sent by the next synchronization. `isUnsaid` is whether nobody is to be told.
+  /// Reports why the list could not be synchronized. If `isCommitted`, its changes are committed, and the next
+  /// synchronization sends them. If `isUnsaid`, the failure is not shown.
   func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool)
 }
 
-/// What to do.
+/// A request to synchronize, or to show the status or the log.
 enum SyncRequest: Equatable {
   case synchronize(SyncPlan)
   case status
@@ -47,12 +47,13 @@ enum SyncRequest: Equatable {
 
 /// An exchange: texts for people, and values for scripts.
 struct ExchangeViewModel: Equatable {
-  /// What was decided and how much was exchanged.
+  /// The decisions and the counts.
   let lines: [String]
-  /// The first items that came in, for a person, and how many more there are; empty if there are no more.
+  /// The first items that were received, for a person.
   let news: [ReportViewModel.Line]
+  /// The number of other items that were received, or empty if there are none.
   let otherNews: String
-  /// What is said in every form but JSON: that lost items are back.
+  /// Warnings in every form but JSON, such as that lost items were restored.
   let warnings: [String]
   let remarks: [String]
   let summary: MergeSummary?
@@ -60,15 +61,15 @@ struct ExchangeViewModel: Equatable {
   let isDryRun: Bool
 }
 
-/// What a merge decided.
+/// A decision of a merge.
 struct SyncLogRow: Equatable {
-  /// When it was committed.
+  /// The time of the merge's commit.
   let time: Instant
-  /// The machine that merged; nil if it is not known.
+  /// The machine that merged, or nil if it is not known.
   let machine: String?
   let decision: MergeDecision
-  /// What was dropped.
+  /// The decision in words.
   let words: String
-  /// The same for people, with the machine and the local time.
+  /// The line for people: the local time, the machine and the words.
   let line: String
 }

@@ -1,5 +1,5 @@
 // Runs the steps of `sync` in order: commit, fetch, merge, push, calendar folder. Tries up to 5 times if a push is
-// rejected, and starts again after it has mended a damaged repository.
+// rejected, and starts again after it has repaired a damaged repository.
 
 import TodoEntities
 
@@ -17,7 +17,7 @@ extension SyncInteractor: SyncInteractorInput {
   func synchronize(_ plan: SyncPlan) {
     var progress = Progress()
     let result = Result { () throws(GitError) in
-      // Only a calendar folder is meant, or there is nothing else.
+      // `--calendar` skips the remote, and so does a list that has only a calendar folder.
       if plan.calendar != nil { return }
       if plan.url == nil, try calendar.isAlone() { return }
       progress.changes = MergeSummary()
@@ -28,7 +28,7 @@ extension SyncInteractor: SyncInteractorInput {
           progress.changes = nil
           return
         }
-        // The trial of a set-up has a repository of its own.
+        // The dry run of a set-up has a repository of its own.
         let isTrial = plan.isDryRun && plan.url != nil
         guard !isTrial, try list.heal(after: error) else { throw error }
         try synchronize(plan, &progress)
@@ -36,7 +36,7 @@ extension SyncInteractor: SyncInteractorInput {
     }
     if !list.remarks.isEmpty { output?.didRemark(list.remarks) }
     if case .failure(let error) = result {
-      // The folder is on this machine, so that it is exchanged also if the remote is away.
+      // The folder is on this machine, so it is synchronized even if the remote cannot be reached.
       if progress.isCommitted { _ = exchangeCalendar(plan, changes: nil, isEnd: false) }
       fail(error, plan, isCommitted: progress.isCommitted)
     } else if let error = exchangeCalendar(plan, changes: progress.changes, isEnd: true) {
@@ -49,8 +49,8 @@ extension SyncInteractor: SyncInteractorInput {
     output?.didFail(error, isCommitted: isCommitted, isUnsaid: isUnsaid)
   }
 
-  /// Exchanges with the calendar folder, if there is one, and reports it together with the changes that the remote
-  /// has brought. Returns what went wrong.
+  /// Synchronizes with the calendar folder, if there is one, and reports the result together with the changes from
+  /// the remote. Returns the error, or nil.
   private func exchangeCalendar(
     _ plan: SyncPlan, changes: MergeSummary?, isEnd: Bool
   ) -> GitError? {
@@ -63,7 +63,7 @@ extension SyncInteractor: SyncInteractorInput {
           plan.calendar ?? .same, keep: changes == nil ? plan.keep : nil, isDryRun: plan.isDryRun)
         summary = done
         if !done.problems.isEmpty { failure = .calendar(.leftAlone(done.problems)) }
-        // What came from the folder goes to the other machines before they read it there.
+        // Sends the changes from the folder to the other machines before these read them from the folder.
         if changes != nil, !plan.isDryRun, done.merge.incoming.count > 0 {
           try synchronize(SyncPlan(hasReader: plan.hasReader), &progress)
         }
@@ -101,43 +101,43 @@ extension SyncInteractor: SyncInteractorInput {
     }
   }
 
-  /// How far a synchronization has come.
+  /// The progress of a synchronization.
   private struct Progress {
-    /// What the remote has brought; nil without one.
+    /// The changes from the remote, or nil without a remote.
     var changes: MergeSummary?
     var isCommitted = false
   }
 
-  /// The order of a synchronization, or of a dry run. After an error, it is taken again if the repository
-  /// was damaged and could be mended (`ListSharing.heal`).
+  /// Runs the steps of a synchronization or a dry run. After an error, the caller runs them again if the
+  /// repository was damaged and could be repaired (`ListSharing.heal`).
   private func synchronize(_ plan: SyncPlan, _ progress: inout Progress) throws(GitError) {
-    // Refuses, before list and repository are written: a folder that is not for a list alone, an unfinished
-    // merge or rebase, `--keep` without a question, and a second synchronization. The session holds the lock
-    // of synchronizations until this function ends, also by an error.
+    // Refuses these before it writes list and repository: a folder that is not only for a list, an unfinished
+    // merge or rebase, `--keep` without a refused sync, and a second synchronization. The session holds the lock
+    // of synchronizations until this function ends, even by an error.
     let session = try list.beginSync(plan)
     if plan.isDryRun || session.isJoining { try session.fetch() }
-    // Before the first commit, which must follow the remote's, or a merge of the two would have no base.
+    // Before the first commit, which must follow the remote's commit, or a merge of the two would have no base.
     if session.isJoining { try session.join() }
     if plan.isDryRun {
       progress.changes = try session.preview()
       return
     }
-    // What the remote had each time that it rejected a push as too late.
+    // The remote's commit each time that it rejected a push as too late.
     var rejections: [GitObjectID?] = []
     for attempt in 1...SyncLimit.attempts {
-      // For a random time, so that machines that have met do not meet again.
+      // Pauses for a random time, so that machines that have collided do not collide again.
       if attempt > 1 { session.pause(afterAttempt: attempt - 1) }
-      // Before the network, which may fail: the next synchronization then sends the commit. Guarded by
-      // `ListOrigin`: a list that is not the one that was synchronized must not remove the items of others.
+      // Commits before it uses the network. If the network fails, the next synchronization sends the commit.
+      // `ListOrigin` guards this: a list that replaced the synchronized one must not remove others' items.
       try session.commit()
       progress.isCommitted = true
-      // Without the list's lock: commands need not wait for the network.
+      // Without the list's lock, so that commands need not wait for the network.
       try session.fetch()
       // Writes the list first, then commits. If this process is killed in between, the next synchronization
-      // commits this merge; it must not merge again, which would count the time spent twice. In the other
-      // order, it would commit the old list, and so revert the remote's changes.
-      // Changes that were made since `fetch` began are committed before. A remote that is not for this list,
-      // or whose list is damaged, is refused.
+      // commits this merge. It must not merge again, because that would count the time spent twice. In the other
+      // order, it would commit the old list and revert the remote's changes.
+      // Commits changes since the start of `fetch` first. Refuses a remote that is not for this list, and a remote
+      // with a damaged list.
       progress.changes?.add(try session.merge())
       if try session.push() { return try session.finish() }
       // Another machine was faster. If it never sends anything, it was killed, and has left a lock.

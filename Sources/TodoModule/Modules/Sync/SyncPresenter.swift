@@ -37,7 +37,7 @@ extension SyncPresenter: SyncInteractorOutput {
     if isEnd { router.close(with: .ok) }
   }
 
-  /// What was decided, and how much came in and went out.
+  /// Returns the decisions and the counts.
   private func lines(
     _ changes: MergeSummary?, _ calendar: CalendarSummary?, isDryRun: Bool
   ) -> [String] {
@@ -66,7 +66,7 @@ extension SyncPresenter: SyncInteractorOutput {
     return isDryRun ? ["would sync: \(planned)"] + lines : lines + ["synced: \(end)"]
   }
 
-  /// How many decisions are shown; the log has all of them.
+  /// The number of decisions that are shown. The log has all of them.
   private static let limit = 10
 
   func didRead(_ status: SharingStatus?, calendar: CalendarState?) {
@@ -99,7 +99,7 @@ extension SyncPresenter: SyncInteractorOutput {
       line: [time, machine, words].compactMap(\.self).joined(separator: "  "))
   }
 
-  /// A time as people read it.
+  /// Words a time for people.
   private func words(_ time: Instant?) -> String {
     guard let time else { return "never" }
     guard let wall = formatter.clock.wall(at: time) else { return time.description }
@@ -114,7 +114,7 @@ extension SyncPresenter: SyncInteractorOutput {
 }
 
 extension SharingStatus {
-  /// What the next synchronization sends.
+  /// The changes that the next synchronization sends.
   fileprivate var unsentWords: String {
     switch (unsentCount, hasChanged) {
     case (0, false): "nothing"

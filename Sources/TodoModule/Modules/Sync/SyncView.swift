@@ -10,7 +10,7 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
     let calendar: CalendarTarget =
       folder == "none" ? .none : folder.map(CalendarTarget.folder) ?? .same
     var given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
-    // A refused exchange can be answered, and one be tried.
+    // `--calendar` can be combined with `--keep`, after a refused sync, and with `--dry-run`.
     let isAnswer = calendar != .none && [[.keep], [.dryRun]].contains(given)
     if arguments.has(.calendar), !isAnswer { given.append(.calendar) }
     guard given.count <= 1 || given == [.initialize, .dryRun] else {
@@ -110,15 +110,14 @@ extension CalendarSummary {
 }
 
 extension SyncLogRow {
-  /// The line for scripts: the time in UTC, the machine and what was dropped.
+  /// The line for scripts: the time in UTC, the machine and the decision.
   fileprivate var fields: [String] { [time.description, machine ?? "", words] }
 
-  /// The object of `--json`.
   fileprivate var json: JSONText {
     .object(
       [("at", .string(time.description)), ("machine", machine.map(JSONText.string) ?? .null)]
         + decision.members
-        // Scripts of before read it of each row.
+        // Older scripts read this member in each row.
         + (decision.parts[.dropped] == nil ? [("dropped", .string(""))] : []))
   }
 }

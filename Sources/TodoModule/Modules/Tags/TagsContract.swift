@@ -24,6 +24,6 @@ struct TagsViewModel: Equatable {
   }
 
   let rows: [Row]
-  /// What is said if there are none.
+  /// The sentence that is shown if there are none.
   let ifEmpty: String
 }

@@ -4,7 +4,7 @@ import TodoEntities
 protocol TickViewInput: AnyObject {
   /// Shows the lines of the item's checklist, with their numbers.
   func showLines(_ lines: NumberedLines)
-  /// Shows what was changed, or in a dry run would.
+  /// Shows the changes, or in a dry run the planned ones.
   func showReport(_ report: ReportViewModel)
 }
 
@@ -20,10 +20,10 @@ protocol TickInteractorOutput: StoreInteractorOutput {
   func didChange(_ changes: [ItemChange], isDryRun: Bool)
 }
 
-/// A request to show or change the boxes of an item.
+/// A request to show or change the checkboxes of an item.
 enum TickRequest: Equatable {
-  /// Shows the boxes, with their numbers.
+  /// Shows the checkboxes, with their numbers.
   case show(ItemTarget)
-  /// Changes these boxes.
+  /// Changes these checkboxes.
   case change(TargetRequest, [ClosedRange<Int>], Checklist.Change)
 }

@@ -1,4 +1,4 @@
-// Parses `tick`: `tick 3` lists the boxes, and `tick 3 1` toggles one. `--done` ticks it, and `--open` clears it.
+// Parses `tick`: `tick 3` lists the checkboxes, `tick 3 1` toggles one. `--done` ticks it, and `--open` clears it.
 
 import TodoEntities
 
@@ -7,7 +7,7 @@ final class TickView: ModuleView<TickRequest>, CommandView, TickViewInput {
     guard let item = arguments.words.first else {
       throw .missingOperand("the number of an item, as in 3")
     }
-    // Words that are no selection are a mistake that only the list explains.
+    // Only the list can tell whether words that are not a selection name an item.
     let target = try ItemTarget(words: [item], of: arguments)
     try target.checkIsOneItem(item)
     let change = try change(arguments)

@@ -12,13 +12,13 @@ protocol TodayInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol TodayInteractorOutput: StoreInteractorOutput {
-  /// Hands on what is to be looked at today, and how much else there is.
+  /// Reports the items of today, and the counts of the others.
   func didFind(_ items: PlannedItems)
 }
 
-/// A request to show what is to be looked at today.
+/// A request to show the items of today.
 struct TodayRequest: Equatable {
   let filter: ItemFilter
-  /// Whether what is left out is counted: only people read it.
+  /// Whether the items left out are counted, because a person reads the answer.
   let isCounted: Bool
 }

@@ -1,6 +1,6 @@
 /// Presenter to view.
 protocol ToggleViewInput: AnyObject {
-  /// Shows what became of the items, or in a dry run would.
+  /// Shows the changes, or in a dry run the planned ones.
   func showReport(_ report: ReportViewModel)
 }
 

@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol UndoViewInput: AnyObject {
-  /// Shows the commands, and what became of their items.
+  /// Shows the commands and the changes of their items.
   func showReport(_ report: ReportViewModel)
 }
 
@@ -13,6 +13,6 @@ protocol UndoInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol UndoInteractorOutput: StoreInteractorOutput {
-  /// `numbers` are those of the items on which others depend again, or no longer do.
+  /// `numbers` are the numbers of the items on which others depend again, or no longer depend.
   func didUndo(_ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest)
 }

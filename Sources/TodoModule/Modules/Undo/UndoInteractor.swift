@@ -9,7 +9,7 @@ final class UndoInteractor: UndoInteractorInput {
   func undoCommands(_ request: RewindRequest) {
     reportingErrors(to: output) { () throws(StoreError) in
       let rewound = try store.rewind(request)
-      // An item that is not named itself: others depend on it again, or no longer do.
+      // The report names items that did not change, but on which others depend again, or no longer depend.
       let numbers = rewound.changes.dependencyNumbers(in: try? store.read())
       output?.didUndo(rewound, naming: numbers, by: request)
     }
