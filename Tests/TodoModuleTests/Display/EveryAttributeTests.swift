@@ -53,7 +53,7 @@ import TodoEntities
       $0.completed(at: Fixtures.now)
     }
     try #require(list.count == 2)
-    // What was done for one item of the series says nothing about the next one.
+    // The progress of one item of the series does not apply to the next one.
     let isPassedOn = attribute != .depends && attribute != .spent
     #expect(
       list[1].content.has(attribute) == isPassedOn, "the next item of a series forgets \(attribute)"
@@ -325,7 +325,7 @@ import TodoEntities
     return item(content, number: number)
   }
 
-  /// Returns the same item without the attribute.
+  /// Returns the item without the attribute.
   private static func lacking(_ attribute: Attribute) -> TodoItem {
     var content = having(attribute).content
     content.copy(attribute, from: ItemContent(title: "Buy bread"))
@@ -348,7 +348,7 @@ import TodoEntities
       modifiedAt: Fixtures.yesterday, content: content)
   }
 
-  /// Sets an attribute to some value; a choice to its first one.
+  /// Sets an attribute to some value, and a choice to its first value.
   private static func give(_ attribute: Attribute, to content: inout ItemContent) {
     switch attribute.kind {
     case .choice(let list): list.set(0, in: &content)

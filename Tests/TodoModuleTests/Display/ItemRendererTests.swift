@@ -52,7 +52,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `below 70 columns tags and project are one cell, which ends in one line`() {
+  @Test func `below 70 columns tags and project share one right-aligned cell`() {
     let more = [
       Fixtures.item(16, "Pay the rent", due: "2026-11-17", project: "a"),
       Fixtures.item(
@@ -80,7 +80,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `from 36 columns on, the date stays`() {
+  @Test func `a terminal of 36 columns or more shows the date`() {
     let items = [
       Fixtures.item(
         12, "Clean the bathroom", due: "2026-11-21T07:00", priority: .low, tags: ["home"],
@@ -120,7 +120,7 @@ import TodoEntities
   }
 
   @Test(arguments: [(Glyphs.unicode, "✎"), (.ascii, "*"), (.words, "notes")])
-  func `beside the note sign is how much of the checklist is done`(glyphs: Glyphs, sign: String) {
+  func `the progress of the checklist is next to the note symbol`(glyphs: Glyphs, sign: String) {
     let rows = ["- [x] b\n- [ ] c", "d"].map {
       ItemRow(Fixtures.item(1, "a", notes: $0), at: Fixtures.wall)
     }
@@ -256,7 +256,7 @@ import TodoEntities
     ("2026-11-20", ItemState.open), ("2026-11-21", .waiting), ("2026-11-20T09:20", .open),
     ("2026-11-20T09:21", .waiting),
   ])
-  func `an item waits until its wait date begins`(wait: String, state: ItemState) {
+  func `an item is hidden until its wait date begins`(wait: String, state: ItemState) {
     #expect(ItemRow(Fixtures.item(1, wait: wait), at: Fixtures.wall).state == state)
   }
 
@@ -267,7 +267,7 @@ import TodoEntities
   }
 }
 
-/// Dates in words, as seen from Friday, 2026-11-20, at 9:20.
+/// Dates in words, relative to Friday, 2026-11-20, at 9:20.
 @Suite struct `Words for a date` {
   static let dates: [(date: String, asDue: String, neutral: String)] = [
     ("2026-11-20", "today", "today"), ("2026-11-20T17:00", "today 17:00", "today 17:00"),

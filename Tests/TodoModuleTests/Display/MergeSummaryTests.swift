@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `what both wanted is not told, but whoever wanted it is known`() throws {
+  @Test func `a change that both made is not reported, but its authors are known`() throws {
     let item = Fixtures.item(1)
     let register = try #require(ItemRegister.all.first { $0.kind == .completion })
     let report = MergeReport.of([MergeDecision(of: register, kept: item, dropped: item)])
@@ -78,7 +78,7 @@ import Testing
     let lamp = { (number: Int) in Fixtures.item(number, "Desk lamp", id: Fixtures.id(9)) }
     let lists = [
       [Fixtures.item(1)], [Fixtures.item(1, depends: [9]), lamp(2)],
-      // Another machine has given 2 to an item of its own.
+      // Another machine has given the number 2 to its own item.
       [Fixtures.item(1, priority: .high, depends: [9]), Fixtures.item(2, "Swim"), lamp(3)],
     ].map { TodoList($0) }
     var summary = MergeSummary()
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func `of a schedule, the attribute that differs is named`() throws {
+  @Test func `names the differing attribute of a schedule`() throws {
     let base = Fixtures.item(1, "Water", due: "2026-12-01")
     let lists = try [2, 3].map { day in
       let now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + day)
@@ -110,7 +110,7 @@ import Testing
 }
 
 extension MergeReport {
-  /// The report of a merge with these decisions, with a base unless it is said.
+  /// The report of a merge with these decisions, with a base unless `lacksBase` is true.
   static func of(_ decisions: [MergeDecision] = [], lacksBase: Bool = false) -> MergeReport {
     var report = MergeReport()
     report.decisions = decisions

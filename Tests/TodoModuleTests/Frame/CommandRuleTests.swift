@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What holds for every command that changes items, or is given their numbers. The lines come from the examples of
+/// Rules for every command that changes items or takes their numbers. The lines come from the examples of
 /// the commands, so that a new one is covered when it is registered; the tests of a module need not repeat this.
 @Suite struct `Every command` {
   /// The surroundings in which a line of a command is to run.
@@ -24,10 +24,10 @@ import TodoEntities
     return arguments
   }
 
-  /// Those that report each item that they change. What the others say of a dry run is in their own tests.
+  /// The commands that report each item that they change. The other commands have their own tests of dry runs.
   private static let reporting = RegisteredModule.all.filter(\.changesItems)
 
-  @Test func `is among those that report, or that take numbers, if it should be`() {
+  @Test func `is in the list of commands that report, or that take numbers, if it should be`() {
     let reporting = [
       "add", "done", "postpone", "edit", "note", "undo", "cancel", "remove", "reopen", "toggle",
       "start", "stop", "tick", "copy", "clear", "redo",
@@ -57,7 +57,7 @@ import TodoEntities
     if form == .json {
       #expect(dry.output == real.output)
     } else {
-      // Each line says it: the items, the next one of a series, the command that is undone. A terminal wraps some.
+      // Each line is in the conditional: the items, the next item of a series, the undone command. Some are wrapped.
       let lines = dry.output.split(separator: "\n").filter { !$0.hasPrefix("  ") }
       #expect(!lines.isEmpty)
       for line in lines { #expect(line.contains("would "), "\(line)") }
@@ -74,7 +74,7 @@ import TodoEntities
     #expect(fixture.output == "")
   }
 
-  /// Those that take numbers of items.
+  /// The commands that take numbers of items.
   private static let ofItems = RegisteredModule.all.filter { module in
     module.command.spec.operands.first.map { [.ids, .doneIDs, .selection].contains($0.kind) }
       == true
@@ -102,8 +102,8 @@ import TodoEntities
   }
 }
 
-/// What a failure says of a line that changes nothing.
-@Suite struct `A line that only reads` {
+/// The failures of a command line that changes nothing.
+@Suite struct `A command line that only reads` {
   @Test(arguments: [
     ["show", "99"], ["explain", "urgency", "99"], ["note", "99", "--list"], ["tick", "99"],
     ["open", "99"], ["history", "99"],
@@ -114,7 +114,7 @@ import TodoEntities
   }
 
   @Test(arguments: [["note", "99", "call"], ["tick", "99", "1"], ["copy", "99"]])
-  func `is told from one that would change something`(words: [String]) {
+  func `is distinguished from one that would change something`(words: [String]) {
     let result = ProgramFixture().run(words)
     #expect(result.errors == "todo: there is no item '99'; nothing was changed\n")
   }

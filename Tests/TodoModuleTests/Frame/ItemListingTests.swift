@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What `list` and `next` read of a list, and in how many pieces.
+/// The items that `list` and `next` read, and the chunks in which they read them.
 @Suite struct `Listing items in chunks` {
   /// Lists items, and returns the numbers of each chunk with the counts.
   private func run(
@@ -18,7 +18,7 @@ import TodoEntities
     return (chunks, counts)
   }
 
-  @Test func `a long list comes in chunks`() throws {
+  @Test func `a long list is read in chunks`() throws {
     let query = ItemListQuery(items: ItemQuery(.all([])), showsUrgency: false)
     let (chunks, _) = try run(query, on: (1...600).map { Fixtures.item($0) })
     #expect(chunks.map(\.count) == [256, 256, 88])
@@ -32,7 +32,7 @@ import TodoEntities
     #expect(counts == ListCounts(shown: 1, matching: 1))
   }
 
-  @Test func `what is due today is counted as today or late, and what is done as neither`() {
+  @Test func `counts items due today as today or late, and done items as neither`() {
     let items = [
       Fixtures.item(1, due: "2026-11-20T09:00"), Fixtures.item(2, due: "2026-11-20T17:00"),
       Fixtures.item(3, due: "2026-11-20"), Fixtures.item(4, due: "2026-11-21"),

@@ -3,17 +3,16 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-/// The interactors that hand on what they find in a list, and change nothing: each between a list and a mock
-/// output.
+/// The interactors that report items of a list and change nothing, each between a list and a mock output.
 @Suite struct `Interactors that read` {
   private enum Answer: Equatable {
-    /// What is late, and what is planned on each day: `2026-11-25 due 2`.
+    /// The overdue items, and the planned items of each day: `2026-11-25 due 2`.
     case planned([String], LeftOut, restOfWeek: Int?)
     case months([String])
     case items([Int], in: ItemState?)
     case end(ListCounts)
     case projects([ProjectNode])
-    /// An item, the items that it depends on, and why it is urgent.
+    /// An item, its dependencies and its urgency.
     case shown(Int, depends: [Int?], [Urgency.Factor])
     case counts(open: Int, done: Int, waiting: Int, overdue: Int, today: Int)
     case candidates([CompletionSource.Candidate], for: CompleteRequest)
@@ -88,7 +87,7 @@ import Testing
   }
 
   private static var search: ItemSearch { ItemSearch(at: Fixtures.clock) }
-  /// A late item, one that is due on Wednesday, a done one, and one that waits.
+  /// An overdue item, one that is due on Wednesday, a done one, and a hidden one.
   private static let items = [
     Fixtures.item(1, due: "2026-11-19", project: "house", tags: ["home"]),
     Fixtures.item(2, "Call", due: "2026-11-25", project: "house.garden"), Fixtures.doneItem(3),
@@ -193,7 +192,7 @@ import Testing
   ]
 
   @Test(arguments: plans + lists + completions)
-  private func `what is found is handed on, and nothing is written`(question: Question) {
+  private func `results are passed on, and nothing is written`(question: Question) {
     let (store, output) = (ReadOnlyStore(Self.items), MockOutput())
     question.ask(store, output)
     #expect(output.events == question.answers)
@@ -215,7 +214,7 @@ import Testing
     #expect(output.events == [.failed(.noSuchItem("9"))])
   }
 
-  @Test func `dates need no list, and with a look back those in the future are left out`() {
+  @Test func `dates need no list, and a look back leaves out future dates`() {
     let output = MockOutput()
     let interactor = CompleteInteractor(
       store: JSONFileTodoStore(refusing: .noPlace), search: Self.search)

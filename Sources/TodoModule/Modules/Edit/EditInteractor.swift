@@ -71,7 +71,7 @@ extension ItemEdit {
   /// Returns this edit. For items of a project, a new project becomes a move, so that `a.x` becomes `b.x`.
   fileprivate func moving(_ target: ItemTarget) -> ItemEdit {
     guard case .filter(let filter) = target, case .project(let new?) = self else { return self }
-    // `is:done` and `is:cancelled` beside the project do not prevent a move.
+    // A filter that also has `is:done` or `is:cancelled` still moves the project.
     let terms = filter.conjuncts.filter {
       ![.term(.state(.done)), .term(.state(.cancelled))].contains($0)
     }

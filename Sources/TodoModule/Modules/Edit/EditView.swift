@@ -1,4 +1,4 @@
-// Divides the words of `edit` into items and changes: `5 and 6 due:fri`, `milk +home`. A title comes before the
+// Divides the words of `edit` into items and changes: `5 and 6 due:fri`, `milk +home`. A title is before the
 // first token, or after `--`. Parses `--append`, `--prepend` and `--replace`.
 
 import TodoEntities

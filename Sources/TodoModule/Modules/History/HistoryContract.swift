@@ -42,7 +42,7 @@ enum HistoryRequest: Equatable {
 struct RemovedRow: Equatable {
   /// Its id if its number means another item, or nil if the number names it.
   let id: ItemID?
-  /// The item as it was.
+  /// The item before its removal.
   let row: ItemRow
   /// The arguments of the command that removed it, or nil if that is not known.
   let arguments: [String]?

@@ -8,7 +8,7 @@ final class StatsPresenter: CommandPresenter<any StatsInteractorInput>, CommandV
   func didRequest(_ request: Void) { interactor.countItems() }
 }
 
-/// Words how many items one block of the bars stands for, which depends on the width of the terminal.
+/// Words the number of items in one block of the bars, which depends on the width of the terminal.
 struct StatsScale: Equatable {
   func words(_ unit: Int) -> String { "one block is \(unit.counting("item"))" }
 }

@@ -24,7 +24,7 @@ import TodoEntities
     Fixtures.item(1, project: "house.garden"), Fixtures.item(2, "Call"),
   ]
 
-  /// Asks something of a list, and returns what it has then.
+  /// Sends a request to the interactor of a list, and returns the list after it.
   private func ask(
     of items: [TodoItem] = before, _ question: (EditInteractor) -> Void
   ) throws -> [TodoItem] {
@@ -40,7 +40,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `named items are edited, and what they depend on is named`(isDryRun: Bool) throws {
+  func `named items are edited, and their dependencies are reported`(isDryRun: Bool) throws {
     let edits = edits([.title("Mail"), .depends(.add(.number(1)))], isDryRun: isDryRun)
     let after = Fixtures.item(2, "Mail", depends: [1], modifiedAt: Fixtures.now)
     #expect(
@@ -91,7 +91,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a project moves with what is inside it, and its done items are counted`() throws {
+  @Test func `a project moves with its subprojects, and its done items are counted`() throws {
     let house = ItemFilter.term(.project(try #require(Project("house"))))
     let done = TodoItem(
       number: 3, id: Fixtures.id(3), title: "Sow", isCompleted: true,

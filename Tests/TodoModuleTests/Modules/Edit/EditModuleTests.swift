@@ -96,13 +96,13 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     view.output = presenter
   }
 
-  /// Has the editor answer with these outcomes.
+  /// Makes the editor return these outcomes.
   private func answer(_ outcomes: EditorOutcome?..., isDryRun: Bool = false) {
     router.outcomes = outcomes
     presenter.didRequest(.editor(.number(3), isDryRun: isDryRun))
   }
 
-  /// The first page, and what comes after it.
+  /// The first page, and the events after it.
   private func routes(_ rest: EditorRouterSpy.Event...) -> [EditorRouterSpy.Event] {
     [.editor(Self.draft.page(after: nil))] + rest
   }
@@ -117,7 +117,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
       2, .said("expected 'key: value', found 'nonsense' (write notes below the first empty line)")),
     today: Fixtures.clock.today)
 
-  /// Expects the list to be as it was.
+  /// Expects the list to be unchanged.
   private func expectNoChange() throws {
     #expect(view.events == [])
     #expect(try store.read().items == [Self.item])
@@ -156,7 +156,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 
   @Test(arguments: [false, true])
-  func `after a mistake in the text, the editor is opened once more on it`(isDryRun: Bool) throws {
+  func `after a mistake in the text, the editor is opened on it again`(isDryRun: Bool) throws {
     #expect(Self.complaint.code == .usage)
     answer(.success(Self.bad), .success(Self.good), isDryRun: isDryRun)
     let after = Fixtures.item(3, "b", modifiedAt: Fixtures.now)
@@ -171,7 +171,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
           .discarded(Self.good), .closed(.ok)))
   }
 
-  /// What the editor answers, and what happens after the first page; nothing is changed.
+  /// The outcomes of the editor, and the events after the first page. Nothing is changed.
   typealias Row = (answers: [EditorOutcome], routes: [EditorRouterSpy.Event])
 
   static let failures: [Row] = [
@@ -264,7 +264,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun)
   }
 
-  @Test func `the edit of the title comes before those of tokens`() {
+  @Test func `the edit of the title is before the edits of tokens`() {
     start(["3", "Buy", "milk", "+home", "pri:h", "project:a,b"])
     let edits = edits(
       [
@@ -303,7 +303,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 }
 
-@Suite struct `Editing an item as text, in the whole program` {
+@Suite struct `Editing an item as text, in the complete program` {
   private let program = ProgramFixture("add Buy milk +home")
 
   init() { program.attachTerminal() }
@@ -340,7 +340,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
 
   @Test func `several items are not edited at once`() {
     program.run("add", "x")
-    let sentence = `Editing items by words, in the whole program`.oneItem
+    let sentence = `Editing items by words, in the complete program`.oneItem
     #expect(program.run("edit", "1-2") == .refused(sentence))
   }
 
@@ -354,7 +354,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 }
 
-@Suite struct `Editing items by words, in the whole program` {
+@Suite struct `Editing items by words, in the complete program` {
   private let program = ProgramFixture(
     "add Buy milk due:2026-11-18 project:A.x.y", "add Sell +home due:2026-11-01T17:00", "add c")
 
@@ -385,7 +385,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
           "todo: item 1 is hidden until 2026-11-22. To list hidden items, run: todo list is:waiting\n"
       )
     ),
-    // A filter of a project alone makes another project a move of what is inside it too.
+    // With a filter of a project alone, another project moves its subprojects too.
     (
       "edit --where project:a project:c.d",
       .init(output: "changed 1: Buy milk  project A.x.y → c.d.x.y\n")
@@ -408,7 +408,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
         output: "changed 3: c  due 2026-11-20, every 1w\n",
         errors: "todo: item 3 is due on 2026-11-20 and repeats from that date\n")
     ),
-    // A title is for one item that a filter finds, or none.
+    // A title can be set only if a filter finds one item or none.
     ("edit --where +home x", .init(output: "renamed 2: Sell → x\n")),
     ("edit --where +work x", .init(output: "no item matches; nothing was changed\n")),
   ]
@@ -441,7 +441,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 }
 
-@Suite struct `Editing a part of a title, in the whole program` {
+@Suite struct `Editing a part of a title, in the complete program` {
   private let program = ProgramFixture(
     "add Buy milk +home", "add Sell milk and milk", "add Call Anna")
 
@@ -449,7 +449,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     (["edit", "1", "--append", "and", "tea"], "renamed 1: Buy milk → Buy milk and tea\n"),
     (["edit", "--append", "1", "(draft)", "-n"], "would rename 1: Buy milk → Buy milk (draft)\n"),
     (["edit", "1", "--append", "--", "+home"], "renamed 1: Buy milk → Buy milk +home\n"),
-    // A word that would be no title.
+    // A word that would not be a title.
     (["edit", "1", "--append", "due"], "renamed 1: Buy milk → Buy milk due\n"),
     (
       ["edit", "1-2", "--prepend", "Today:"],
@@ -514,7 +514,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 }
 
-/// What depends on what, from the command line to the list file and back.
+/// Dependencies, from the command line to the list file and back.
 @Suite struct `Dependencies: runs` {
   private let program = ProgramFixture(
     "add Buy paint", "add Sand the fence", "add Paint the fence")
@@ -593,7 +593,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     #expect(program.run("list", "is:blocked").output.hasPrefix("3 ⊘ Paint the fence\n"))
   }
 
-  @Test func `undepend takes one off and depends:none all`() {
+  @Test func `undepend removes one dependency, and depends:none removes all`() {
     program.run("edit", "3", "depends:1,2")
     #expect(
       program.run("edit", "3", "undepend:1").output
@@ -605,7 +605,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     #expect(program.run("list", "depends:any").output == "")
   }
 
-  @Test func `a cycle from outside blocks all in it`() throws {
+  @Test func `a cycle in the list file blocks all its items`() throws {
     program.run("edit", "1", "depends:2")
     program.run("edit", "2", "depends:3")
     let text = try #require(program.folder.text())
@@ -620,11 +620,11 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 }
 
-/// Words that are no tokens, behind one.
+/// Words that are not tokens, after a token.
 @Suite struct `Text behind a token` {
   private let program = ProgramFixture("add Call note:ask due:dec1", "add Ann", "add Bob +x")
 
-  /// The words of an edit, and the lines to choose from.
+  /// The words of an edit, and the suggested commands.
   static let rows: [(typed: String, lines: [String])] = [
     ("1 project:summer house", ["1 'project:summer house'", "1 project:summer -- house"]),
     ("1 untag:a b", ["1 'untag:a b'", "1 untag:a -- b"]),
@@ -676,11 +676,11 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 }
 
-/// The words of `edit`, in the whole program.
+/// The words of `edit`, in the complete program.
 @Suite struct `The words of an edit` {
   private let program = ProgramFixture("add Call note:ask due:dec1", "add Ann", "add Bob +x")
 
-  /// Words, and the words that are the same.
+  /// Words, and words with the same meaning.
   static let same: [(typed: String, same: String)] = [
     // A whole title that is a token.
     ("1 tomorrow", "1 due:tomorrow"), ("1 next monday", "1 due:mon"), ("1 every day", "1 every:1d"),
@@ -688,13 +688,13 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     ("1 estimate 2h", "1 estimate:2h"), ("1 due next monday", "1 due:mon"),
     ("1 wait 3d", "1 wait:3d"),
     ("1 'tag:help wanted'", "1 '+help wanted'"), ("1 dec 5", "1 due:dec5"),
-    // Values go on as far as they are one.
+    // A value has as many words as possible.
     ("1 note:bring the card", "1 'note:bring the card'"), ("1 due:next monday", "1 due:mon"),
     ("1 due:fri at 5pm", "1 due:fri@17"), ("1 due:fri 17:00", "1 due:fri@17"),
     ("1 due:mon every:mon wed", "1 due:mon every:mon,wed"), ("1 depends:2 3", "1 depends:2,3"),
     ("1 wait:in 3 days due:dec 5", "1 wait:3d due:dec5"), ("1 due: fri", "1 due:fri"),
     ("1 'due:end of month'", "1 due:eom"),
-    // Also behind a title, before one and beside a filter.
+    // Also after a title, before one and together with a filter.
     ("1 Buy milk due:next monday", "1 Buy milk due:mon"),
     ("1 Buy milk note:bring the card", "1 Buy milk 'note:bring the card'"),
     ("1 due:next monday -- Buy milk", "1 due:mon -- Buy milk"),
@@ -708,13 +708,13 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     // Several items.
     ("1 and 2 +home", "1,2 +home"), ("1, 2 +home", "1,2 +home"), ("1 to 3 +home", "1-3 +home"),
     ("1 - 3 due:fri", "1-3 due:fri"), ("'1' '&' 2 due:fri", "1,2 due:fri"),
-    // Words of a title in place of a number, with tokens only.
+    // Words of a title instead of a number, with tokens only.
     ("Ann +home", "2 +home"), ("ann due:next monday", "2 due:mon"),
     ("call due:fri +home", "1 due:fri +home"),
   ]
 
   @Test(arguments: same)
-  func `mean what the strict ones mean`(typed: String, same: String) {
+  func `mean the same as the strict words`(typed: String, same: String) {
     let run = program.type("edit \(typed)")
     #expect(run.code == .ok && !run.output.hasPrefix("unchanged"), "\(run)")
     #expect(run == program.type("undo", "edit \(same)"))
@@ -727,11 +727,11 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     ("-- priority high", "priority high"), ("title:Buy milk", "Buy milk"), ("s/a/b/", "s/a/b/"),
     ("'Buy due:fri'", "Buy due:fri"), ("size large", "size large"), ("home", "home"),
   ])
-  func `that may be a title are one, dates and all`(typed: String, title: String) {
+  func `that may be a title are a title, even dates`(typed: String, title: String) {
     #expect(program.type("edit 2 \(typed)") == "renamed 2: Ann → \(title)\n")
   }
 
-  /// Words that are refused, and the lines to choose from.
+  /// Words that are refused, and the suggested commands.
   static let refused: [(typed: String, lines: [String])] = [
     ("1 to Buy X", ["1 Buy X", "1 -- to Buy X"]), ("1 /a/b/", ["1 --replace /a/b/", "1 -- /a/b/"]),
     ("1 isCompleted:true", ["1 -- isCompleted:true"]), ("1 freq:daily", ["1 -- freq:daily"]),
@@ -741,12 +741,12 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     // A second number is an item or text.
     ("1 4 Wash", ["1 -- 4 Wash"]), ("1 and 2 Wash both", ["1 -- and 2 Wash both"]),
     ("1 due:12/5", ["1 due:2026-12-05", "1 due:2027-05-12"]),
-    // Words in place of a number need a token, and nothing but tokens.
+    // Words instead of a number need at least one token, and only tokens.
     ("Ann", []), ("milk Buy tea", []),
   ]
 
   @Test(arguments: refused)
-  func `that may be meant otherwise are refused, with the lines to choose from`(
+  func `that may have another meaning are refused, with the commands to choose from`(
     typed: String, lines: [String]
   ) {
     let before = program.folder.text()
@@ -757,7 +757,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     #expect(program.folder.text() == before)
   }
 
-  @Test func `that several items have, or none, change nothing`() {
+  @Test func `that are in several titles, or in none, change nothing`() {
     program.type("add Ann Lee")
     #expect(
       program.type("edit Ann +x")
@@ -780,13 +780,13 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     #expect(letter.suggestedLines == ["edit 3 project:work"], "\(letter.errors)")
   }
 
-  @Test func `a note in place of another is answered with the line that adds it`() {
+  @Test func `a note that replaces another gets a suggestion to add it instead`() {
     program.attachTerminal()
     #expect(program.type("edit 1 note:bring it").suggestedLines == ["note 1 'bring it'"])
     #expect(program.type("edit 2 note:bring it").errors == "")
   }
 
-  @Test func `what an item depends on is named with titles`() {
+  @Test func `dependencies are listed with titles`() {
     program.type("edit 1 depends:2")
     #expect(
       program.type("edit 1 depends:3").errors == "todo: item 1 depends on 2: Ann and 3: Bob\n")

@@ -162,7 +162,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a note in place of another is answered with the line that adds it`() {
+  @Test func `a note that replaces another gets a suggestion to add it instead`() {
     let edits = Self.edits([.notes("bring the card")])
     let changes: [ItemChange] = [nil, "old"].map { notes in
       .changed(from: Fixtures.item(1, notes: notes), to: Fixtures.item(1, notes: "bring the card"))
@@ -176,7 +176,7 @@ import TodoEntities
         == [[["note", "1", "bring the card"]], [], []])
   }
 
-  /// An item of a series that comes each week from this day on.
+  /// An item of a weekly series that starts on this day.
   private static func weekly(_ due: String) throws -> TodoItem {
     let date = try #require(Fixtures.date(due))
     return TodoItem(
@@ -197,7 +197,7 @@ import TodoEntities
       "later items would follow 2026-11-25. To move only this item, run: todo postpone 1 nov25"
     ),
   ])
-  func `a series that moves with one item is advice, and with several it is none`(
+  func `a series that moves with one item gets a suggestion, and with several none`(
     isDryRun: Bool, text: String
   ) throws {
     let change = ItemChange.changed(
@@ -208,7 +208,7 @@ import TodoEntities
     #expect(view.reports.map(\.remarks) == [[.advice(text)], []])
   }
 
-  @Test func `an error of the store is a failure, or a mistake in the line`() {
+  @Test func `an error of the store is a failure, or a mistake in the command line`() {
     presenter().didFail(.noSuchItem("9"))
     presenter().didFail(.badEdit(.untilWithoutRepetition))
     presenter().didRejectArguments(.blankTitle)
@@ -227,7 +227,7 @@ import TodoEntities
   private static let first = EditedText(text: "title: b", path: "/tmp/first")
   private static let second = EditedText(text: "title: c", path: "/tmp/second")
 
-  /// Has the editor answer with these texts, and opens it on the item.
+  /// Makes the editor return these texts, and opens it on the item.
   private func open(_ texts: EditedText..., isDryRun: Bool = false) -> EditPresenter {
     router.outcomes = texts.map { .success($0) }
     let presenter = presenter()
@@ -266,7 +266,7 @@ import TodoEntities
     #expect(interactor.events == [] && view.events == [] && router.events == [])
   }
 
-  @Test func `a mistake opens the text once more, and a second one keeps it`() {
+  @Test func `a first mistake opens the text again, and a second one keeps its file`() {
     let presenter = open(Self.first, Self.second)
     presenter.didRejectArguments(.said("no"))
     let mistake = Failure(code: .usage, message: "no")
@@ -283,7 +283,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `edits that do not fit the item open its text once more`() {
+  @Test func `edits that do not fit the item open its text again`() {
     open(Self.first, Self.second).didFail(.badEdit(.untilWithoutRepetition))
     let misfit = Failure(.badEdit(.untilWithoutRepetition))
     let page = Self.draft.continued(with: Self.first.text).page(after: misfit)

@@ -49,7 +49,7 @@ import Testing
       output.events == [.success(.filter(filter, dates, from: start, within: .term(soon)))])
   }
 
-  @Test func `the urgency of an item is that of its list`() throws {
+  @Test func `the urgency of an item is computed in its list`() throws {
     explain(.urgency(.number(3)))
     let answer = try #require(output.events.first)
     guard case .urgency(let items) = try answer.get() else {

@@ -119,13 +119,13 @@ import TodoEntities
   }
 }
 
-@Suite struct `A slip in what explain is to explain` {
+@Suite struct `A mistake in the subject of explain` {
   @Test(arguments: [
     ("explain dat fri", ["explain date fri", "explain filter dat fri"]),
     ("explain 3", ["explain filter 3", "explain urgency 3"]),
     ("explain next monday", ["explain date next monday", "explain filter next monday"]),
   ])
-  func `is answered with lines that are accepted`(line: String, lines: [String]) {
+  func `is answered with commands that are accepted`(line: String, lines: [String]) {
     let program = ProgramFixture("add a", "add b", "add c")
     let run = program.type(line)
     #expect(run.code == .usage)

@@ -3,7 +3,7 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-/// What `Presenter of explain` leaves out: dates, filters, the other modes of a rule, an urgency from elsewhere.
+/// Cases that `Presenter of explain` leaves out: dates, filters, the other modes of a rule, an urgency from elsewhere.
 @Suite struct `Sentences of explain` {
   private final class MockView: Spy<ExplanationViewModel>, ExplainViewInput {
     func showExplanation(_ explanation: ExplanationViewModel) { record(explanation) }
@@ -88,7 +88,7 @@ import Testing
     #expect(mocks.view.events.last?.blocks.first?.first?.note == backward)
   }
 
-  @Test func `a filter is explained with its dates, what it starts from, and the view`() throws {
+  @Test func `a filter is explained with its dates, its starting items and the view`() throws {
     let filter = try ItemFilter(where: "due.before:fri")
     guard case .term(let term) = filter else {
       Issue.record("\(filter)")
@@ -115,7 +115,7 @@ import Testing
 
   private static let lift = "the filter selects items by number, id or state"
 
-  @Test func `a filter of states or numbers starts from every item, and so does that of a view`()
+  @Test func `a filter of states or numbers starts from every item, and so does a view's filter`()
     throws
   {
     #expect(
@@ -135,7 +135,7 @@ import Testing
       ])
   }
 
-  @Test func `an urgency that comes from an item which waits names that one`() {
+  @Test func `an urgency that comes from a dependent item names that item`() {
     let item = Fixtures.item(3, priority: .high)
     var urgency = Urgency(item, at: Fixtures.clock)
     urgency.source = Urgency.Source(number: 9, total: urgency.sum + 3.5)

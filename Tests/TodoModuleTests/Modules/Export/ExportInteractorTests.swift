@@ -33,7 +33,8 @@ import TodoEntities
     #expect(self.store.writes == 0)
   }
 
-  @Test func `items come in the order of the list, and what the format cannot hold comes last`() {
+  @Test func `items are in the order of the list, and values that the format cannot hold are last`()
+  {
     export(.all([]), as: .todotxt, of: store)
     var losses = ExchangeRemarks()
     losses.add("the notes are left out", at: 2)

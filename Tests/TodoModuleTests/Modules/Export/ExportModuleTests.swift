@@ -25,12 +25,13 @@ import TodoEntities
   }
 }
 
-/// The whole program.
+/// The complete program.
 @Suite struct `Running export` {
   private let program = ProgramFixture(
     "add b", "add a", "done 2", "add c due:2026-11-20 wait:2027-01-01", "add d note:cold")
 
-  @Test func `all items are exported, and then what the format cannot hold is said`() {
+  @Test
+  func `all items are exported, and then the values that the format cannot hold are reported`() {
     #expect(
       program.type("export --to todotxt")
         == .init(

@@ -38,7 +38,7 @@ import TodoEntities
     arguments: [
       (nil, false, .json), (.csv, false, .csv), (.ics, true, .ics),
     ] as [(ExchangeFormat?, Bool, ExchangeFormat)])
-  func `a request is handed to the interactor with hidden items too, as JSON unless it says so`(
+  func `a request includes hidden items, and is for JSON unless it names a format`(
     format: ExchangeFormat?, onlyEvents: Bool, asked: ExchangeFormat
   ) throws {
     let filter = try ItemFilter(where: "+home")
@@ -48,14 +48,14 @@ import TodoEntities
         query: ItemQuery(filter, includesHidden: true), format: asked, onlyEvents: onlyEvents))
   }
 
-  @Test func `each piece is shown at once, and the export goes on`() {
+  @Test func `each piece is shown at once, and the export continues`() {
     presenter.didExport([65, 10])
     presenter.didExport([66, 10])
     #expect(mocks.view.events == [.piece([65, 10]), .piece([66, 10])])
     #expect(mocks.router.events == [])
   }
 
-  @Test func `what the format cannot hold is shown at the end`() {
+  @Test func `values that the format cannot hold are shown at the end`() {
     var losses = ExchangeRemarks()
     losses.add("the notes are left out", at: 3)
     presenter.didExportAll(losing: losses)

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ExchangeFormat.allCases)
-  func `each format has a page with what it cannot hold`(format: ExchangeFormat) {
+  func `each format has a page about the values that it cannot hold`(format: ExchangeFormat) {
     presenter.didRequest(.page("formats \(format.rawValue)", isWhole: false))
     #expect(view.events == [.page(.page(about: format))])
     #expect("\(HelpPage.page(about: format).blocks)".contains("It cannot hold"))
@@ -150,9 +150,9 @@ import Testing
   }
 }
 
-/// Stands in for the view of `help`.
+/// Replaces the view of `help`.
 final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
-  /// What it was told to show.
+  /// The views that it was told to show.
   enum Event: Equatable {
     case page(HelpPage)
     case version(Version)
@@ -273,7 +273,7 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
     #expect(shown(.lines, width: 20).hasPrefix("One two three four five six seven \\e.\n\nHead\n"))
   }
 
-  @Test func `in an ASCII locale lines are broken as wide as they are then`() {
+  @Test func `in an ASCII locale lines are broken by their width in ASCII`() {
     #expect(shown(.table, width: 32).contains("[filter]…"))
     let lines = shown(.table, width: 30, .ascii).split(separator: "\n").map(String.init)
     #expect(lines.contains("         [filter]..."))

@@ -4,11 +4,11 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The page of a bare `todo help`, for the commands there are and for more.
+/// The page of `todo help` alone, for the existing commands and for more.
 @Suite struct `First page of help` {
   private let program = ProgramFixture()
 
-  /// The rows of a small terminal without the one of the next prompt.
+  /// The rows of a small terminal without the row of the next prompt.
   private static let rows = 23
 
   private func lines(_ text: String) -> [String] {
@@ -156,7 +156,7 @@ import TodoEntities
   }()
 
   @Test(arguments: pages, [120, 80, 60])
-  func `no line is wider than the terminal, or has a sign that it cannot show`(
+  func `no line is wider than the terminal, or has a symbol that it cannot show`(
     page: [String], width: Int
   ) {
     // Transcripts in code are as wide as what the command prints.
@@ -177,7 +177,7 @@ import TodoEntities
     #expect(unbroken == [])
   }
 
-  @Test func `in a pipe COLUMNS counts`() {
+  @Test func `in a pipe COLUMNS sets the width`() {
     #expect(lines(["list"]).contains { DisplayWidth.columns(of: $0) > 60 })
     program.variables["COLUMNS"] = "60"
     #expect(tooWide(["list"], 60) == [])
@@ -231,7 +231,7 @@ import TodoEntities
     }
   }
 
-  /// The same for the value of the first member with this name.
+  /// The word for the type of the first member with this name.
   private func typeName(of name: String, in json: String) throws -> String {
     let member = try #require(json.firstRange(of: "\"\(name)\":"), "no \(name)")
     return typeName(json[member.upperBound...])
@@ -272,7 +272,7 @@ import TodoEntities
     }
   }
 
-  @Test func `names elsewhere are those that commands accept`() throws {
+  @Test func `names elsewhere are names that commands accept`() throws {
     #expect(
       try entries(["createdAt", "tags", "id", "number", "isCompleted"]).map(\.meaning) == [
         "string, a time (shorter: created)", "array of strings (in filters: tag)", "string, a UUID",

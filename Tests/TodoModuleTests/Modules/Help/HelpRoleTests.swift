@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-/// What `Presenter of help` leaves out: aliases of the user, and the version.
+/// Cases that `Presenter of help` leaves out: aliases of the user, and the version.
 @Suite struct `Presenter of help, with aliases and a version` {
   private final class MockView: Spy<HelpViewSpy.Event>, HelpViewInput {
     func showPage(_ page: HelpPage) { record(.page(page)) }
@@ -27,7 +27,7 @@ import Testing
     return presenter
   }
 
-  @Test func `an alias has the page of its command, below what it stands for`() {
+  @Test func `an alias has the page of its command, below its words`() {
     presenter().didRequest(.page("pot", isWhole: false))
     let meaning = HelpPage.Block.paragraph("pot: your alias for `todo --quiet b 3`")
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `an alias of no command says only what it stands for`() {
+  @Test func `an alias of no command shows only its words`() {
     presenter().didRequest(.page("zzz", isWhole: false))
     let meaning = HelpPage.Block.paragraph(#"zzz: your alias for `todo snore 'it'\''s'`"#)
     #expect(
@@ -48,14 +48,14 @@ import Testing
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a command and a topic come before an alias of the same name`() {
+  @Test func `a command and a topic have precedence over an alias of the same name`() {
     presenter().didRequest(.page("brew", isWhole: false))
     presenter().didRequest(.page("dates", isWhole: false))
     #expect(view.events == [.page(.page(about: Self.brew)), .page(HelpTopic.dates.page)])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 
-  @Test func `the first page and that of all commands have the aliases`() {
+  @Test func `the first page and the page of all commands list the aliases`() {
     presenter().didRequest(.overview)
     presenter().didRequest(.reference)
     #expect(

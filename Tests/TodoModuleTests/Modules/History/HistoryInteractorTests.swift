@@ -22,7 +22,7 @@ import TodoEntities
     func didFail(_ error: StoreError) { record(.failed(error)) }
   }
 
-  /// The latest commit, which records that it was asked.
+  /// The latest commit, which records that it was read.
   private final class MockCommits: Spy<Int?>, ListRecalling {
     var document = ListDocument()
 
@@ -52,7 +52,7 @@ import TodoEntities
     PastCommand(arguments: ["test"], at: Fixtures.now, itemCount: 1, changes: changes)
   }
 
-  @Test func `the history has all commands, and for an item what they did to it`() {
+  @Test func `the history has all commands, or the changes of one item`() {
     interactor.readHistory(of: nil)
     interactor.readHistory(of: .number(1))
     interactor.readHistory(of: .number(3))
@@ -74,7 +74,7 @@ import TodoEntities
     #expect(output.events == [.failed(.noSuchItem("9"))])
   }
 
-  @Test func `removed items come from the history, and of a shared list from its commits too`()
+  @Test func `removed items are found in the history, and in the commits of a shared list`()
     throws
   {
     interactor.readRemoved()

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Which rows a history has: in a program's own history there are no merges.
+/// The rows of a history with merges, which a program's own history does not have.
 @Suite struct `Presenter of history` {
   private final class MockView: Spy<[HistoryRow]>, HistoryViewInput {
     func showRows(_ rows: [HistoryRow], ifEmpty: String) { record(rows) }
@@ -49,7 +49,7 @@ import TodoEntities
     #expect(Set(rows.map(\.time)) == ["2026-11-20 10:20"])
   }
 
-  @Test func `a merge stands between the commands before and after it, without steps`() throws {
+  @Test func `a merge is listed between the commands before and after it, without steps`() throws {
     let rows = try rows(
       of: CommandHistory(
         done: [past("one"), past("two")], undone: [past("three")],
@@ -75,7 +75,7 @@ import TodoEntities
   }
 }
 
-/// The whole program: item 1 was added and renamed, item 2 added and removed.
+/// The complete program: item 1 was added and renamed, item 2 added and removed.
 @Suite struct `Running history` {
   private let program = ProgramFixture("add Buy milk", "edit 1 Buy oats", "add Bread", "remove 2")
 
@@ -88,14 +88,14 @@ import TodoEntities
 
   static let rows: [(line: String, commands: [String])] = [
     ("history", all), ("history --limit 2", last), ("history --limit 9", all),
-    // Of an item, those that have changed it, also if it was removed.
+    // For an item, the commands that have changed it, even if it was removed.
     ("history 1", changes), ("history 1 --limit 1", [changes[1]]),
     ("history a0000001", changes),
     ("history 2", ["2 todo add Bread\tadded 2: Bread", "1 todo remove 2\tremoved 2: Bread"]),
   ]
 
   @Test(arguments: rows)
-  func `each command has its number of steps, and of an item what it changed`(
+  func `each command has its number of steps, and for an item its change`(
     line: String, commands: [String]
   ) {
     let lines = commands.map { command in
@@ -104,7 +104,7 @@ import TodoEntities
     #expect(program.type(line) == .init(output: lines.joined()))
   }
 
-  @Test func `what was undone is to be redone`() {
+  @Test func `an undone command can be redone`() {
     #expect(
       program.type("undo", "history 2").output.split(separator: "\n").map { $0.prefix(6) }
         == ["undo\t1", "redo\t1"])
@@ -124,7 +124,7 @@ import TodoEntities
     #expect(program.type("history --forget --json --quiet").output == #"{"forgotten":0}"# + "\n")
   }
 
-  @Test func `that nothing has changed an item is said on stderr`() {
+  @Test func `standard error says that nothing has changed an item`() {
     program.type("history --forget")
     #expect(
       program.type("history 1")
@@ -199,7 +199,7 @@ import TodoEntities
     }
   }()
 
-  @Test func `of an item, a table has what changed too`() {
+  @Test func `a table for an item also has the changes`() {
     #expect(
       shown(.table) { $0.showRows(Self.changes, ifEmpty: "none") } == """
         undo 1  2026-11-20 09:20  removed 3: Buy milk
@@ -208,7 +208,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `of an item, --json has it before and after the command`() {
+  @Test func `--json for an item has it before and after the command`() {
     let start =
       #"{"number":3,"id":"a0000003-0000-4000-8000-000000000000","title":"Buy milk","#
       + #""isCompleted":false,"createdAt":"2026-11-19T09:20:00Z","#

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What is said of a history. Which rows it has, and in which order, is in `HistoryModuleTests`.
+/// The words of a history. `HistoryModuleTests` tests its rows and their order.
 @Suite struct `Words of history` {
   private final class MockView: Spy<MockView.Event>, HistoryViewInput {
     enum Event: Equatable {
@@ -51,7 +51,7 @@ import TodoEntities
     mocks.expectOnly(asked: request)
   }
 
-  @Test func `an empty history says so, and one of an item says that nothing has changed it`() {
+  @Test func `an empty history is reported, and so is an item that no command has changed`() {
     let empty = CommandHistory(done: [], undone: [])
     presenter.didRead(empty, of: nil, naming: [:])
     presenter.didRead(empty, of: Self.item, naming: [:])
@@ -69,13 +69,13 @@ import TodoEntities
     (1, false, "forgot 1 command"), (3, false, "forgot 3 commands"),
     (3, true, "would forget 3 commands"),
   ])
-  func `what was forgotten is counted`(count: Int, isDryRun: Bool, sentence: String) {
+  func `forgotten commands are counted`(count: Int, isDryRun: Bool, sentence: String) {
     presenter.didForget(count, isDryRun: isDryRun)
     #expect(mocks.view.events == [.forgotten(sentence, count: count)])
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
-  @Test func `a command whose change the list does not have is named with that`() throws {
+  @Test func `a command is marked if its change is not in the list`() throws {
     let command = PastCommand(arguments: ["add", "Milk"], at: Fixtures.now, itemCount: 1)
     presenter.didRead(
       CommandHistory(

@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Interactor of import` {
   private enum Answer: Equatable {
-    /// The titles of the new items by their numbers, and how many items were known.
+    /// The titles of the new items by their numbers, and the number of known items.
     case imported([String], leftAlone: Int, isDryRun: Bool)
     case refused(ImportError)
     case failed(StoreError)

@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Presenter of import` {
   private final class View: Spy<View.Event>, ImportViewInput {
-    /// What it was told to show.
+    /// The views that it was told to show.
     enum Event: Equatable {
       case progress(Int)
       case result(ImportViewModel)
@@ -14,7 +14,7 @@ import TodoEntities
     func showProgress(_ percent: Int) { record(.progress(percent)) }
     func showImport(_ result: ImportViewModel) { record(.result(result)) }
 
-    /// What was shown in the end.
+    /// The result that was shown at the end.
     var result: ImportViewModel? {
       if case .result(let result)? = events.last { result } else { nil }
     }
@@ -81,7 +81,7 @@ import TodoEntities
       "would add 1, update 1, skip 3 from 'a.csv' (csv)"
     ),
   ])
-  func `what was updated or added has a line, and all are counted`(
+  func `updated and added items have a line, and all are counted`(
     isDryRun: Bool, lines: [String], counts: String
   ) {
     let outcome = ImportOutcome(
@@ -108,7 +108,7 @@ import TodoEntities
     return view.result?.remarks
   }
 
-  @Test func `remarks on several files name the file, and those of the merge come last`() {
+  @Test func `remarks on several files name the file, and remarks of the merge are last`() {
     var merge = ExchangeRemarks()
     for line in [7, 9] { merge.add("dropped", at: line) }
     merge.add("item 1 is too high")
@@ -137,7 +137,7 @@ import TodoEntities
 @Suite struct `Running import` {
   private let store = InMemoryTodoStore()
 
-  /// Runs a line of the command beside these files.
+  /// Runs the command with these files.
   private func run(
     _ words: [String], flags: [OptionSpec] = [], from format: String? = nil,
     form: OutputForm = .lines, isInteractive: Bool = false
@@ -205,7 +205,7 @@ import TodoEntities
     #expect(try store.read().items == [])
   }
 
-  @Test func `JSON lists what was added, and a given format overrides the detected one`() throws {
+  @Test func `JSON lists the added items, and a given format overrides the detected one`() throws {
     let json = run(["x.md"], from: "todotxt", form: .json).output
     let item = try #require(try store.read().items.first)
     #expect(item.title == "- [ ] a")
@@ -230,7 +230,7 @@ import TodoEntities
           + " todotxt, taskwarrior, ics, csv, markdown or org"
       ),
     ] as [(String, ExitCode, String)])
-  func `if one of several files fails, that is said, and nothing is changed`(
+  func `if one of several files fails, the failure is reported and nothing is changed`(
     name: String, code: ExitCode, message: String
   ) throws {
     let fixture = run(["a.txt", name])

@@ -55,7 +55,7 @@ import TodoEntities
     #expect(router.events == [.usage(.missingSource)])
   }
 
-  @Test func `progress is shown in whole percent, which only grow up to 100`() {
+  @Test func `progress is shown in whole percent, and only grows, up to 100`() {
     let presenter = presenter()
     for share in [-1, 0.004, 0.019, 0.011, 7] { presenter.didProgress(share) }
     #expect(view.events == [.progress(0), .progress(1), .progress(100)])
@@ -95,7 +95,7 @@ import TodoEntities
     return ImportedSource(source: source, format: .csv, list: list)
   }
 
-  @Test func `remarks follow their source, and of several sources they name it`() {
+  @Test func `remarks are in the order of the sources, and name them if there are several`() {
     var merge = ExchangeRemarks()
     merge.add("dropped", at: 7)
     let outcome = ImportOutcome(remarks: [0: merge])
@@ -127,7 +127,7 @@ import TodoEntities
         == [5, 6].map { "added \($0), updated 0, unchanged 0 from 4 files" })
   }
 
-  @Test func `of many remarks the first twenty are shown, and the others are counted`() {
+  @Test func `shows the first twenty of many remarks, and counts the others`() {
     var merge = ExchangeRemarks()
     for number in 1...25 { merge.add("reason \(number)") }
     presenter().didImport(

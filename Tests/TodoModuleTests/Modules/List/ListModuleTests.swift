@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What the views of `list` and `next` are told, by contracts of their own.
+/// The calls to the views of `list` and `next`, through their own contracts.
 private protocol ListingView: CommandView {
   func showRows(_ rows: [ItemRow])
   func showSummary(_ summary: SummaryViewModel)
@@ -71,7 +71,7 @@ extension NextView: ListingView {}
       (.json, 24, false, [], nil), (.table, 24, false, [.all], nil),
       (.table, 24, false, [.ndjson], nil),
     ] as [(OutputForm, Int?, Bool, [OptionSpec], Int?)])
-  func `a table without options asks for as many lines as the screen has above the prompt`(
+  func `a table without options requests as many lines as the screen has above the prompt`(
     form: OutputForm, height: Int?, isQuiet: Bool, flags: [OptionSpec], lines: Int?
   ) {
     let fixture = ContextFixture(
@@ -94,7 +94,7 @@ extension NextView: ListingView {}
     #expect(queries.first?.items == ItemQuery(.all([])))
   }
 
-  /// What was requested.
+  /// The request.
   private var queries: [ItemListQuery] {
     output.events.compactMap { if case .requested(let query) = $0 { query } else { nil } }
   }
@@ -139,7 +139,7 @@ extension NextView: ListingView {}
         tags: ["x", "Über", "\u{200E}"], notes: "n"),
     ]
     let lines = items.map { item in
-      // As another program may write it: with control characters that todo would escape.
+      // Another program may write control characters, which todo would escape.
       ListFixture.line(of: item).replacing("\\u007f", with: "\u{7F}")
         .replacing("\\u0085", with: "\u{85}").replacing("\\u200e", with: "\u{200E}")
     }
@@ -201,7 +201,7 @@ extension NextView: ListingView {}
   }
 }
 
-/// A sync program has left copies of the list beside it.
+/// A sync program has left copies of the list next to it.
 @Suite struct `The first screen of a list with copies` {
   private let program: ProgramFixture
 
@@ -236,7 +236,7 @@ extension NextView: ListingView {}
         """)
   }
 
-  @Test func `names them beside an empty list too`() {
+  @Test func `names them next to an empty list too`() {
     program.type("remove 1-3")
     #expect(
       program.run().errors == """
@@ -249,7 +249,7 @@ extension NextView: ListingView {}
   }
 
   @Test(arguments: ["list", "next", "--all", "-q", "--json", "is:open"])
-  func `is alone in that`(line: String) {
+  func `is the only answer that names them`(line: String) {
     let run = program.type(line)
     #expect(!(run.output + run.errors).contains("next to it"))
   }
@@ -261,7 +261,7 @@ extension NextView: ListingView {}
   }
 }
 
-/// The whole program.
+/// The complete program.
 @Suite struct `Running list` {
   private let program = ProgramFixture(
     "add a due:2026-11-19", "add b due:2026-11-20", "add c",
@@ -273,7 +273,7 @@ extension NextView: ListingView {}
     // Counts are of all matches, whatever the limit.
     ("list --limit 1", "1 a  1 day late\n1 of 3 items, 1 late, 1 today; 2 waiting\n"),
     ("list is:today", "2 b  today\n1 item, 1 today; 1 waiting\n"),
-    // Items that all wait, or are all done, come with that date and in its order, unless an order is given.
+    // If all items are hidden or all are done, they have that date and its order, unless an order is given.
     ("list is:waiting", "5 ◌ e  until Mon\n4 ◌ d  until Tue\n2 items, 1 today\n"),
     ("list is:waiting --sort due", "4 ◌ d  today\n5 ◌ e\n2 items, 1 today\n"),
     ("list is:done", "6 ✓ f  done today\n1 item\n"),
@@ -286,11 +286,11 @@ extension NextView: ListingView {}
   ]
 
   @Test(arguments: rows)
-  func `a table has the items in their order, and then what there is`(line: String, table: String) {
+  func `a table has the items in their order, and then the counts`(line: String, table: String) {
     #expect(program.type("\(line) --table") == .init(output: table))
   }
 
-  @Test func `where all items wait, the first date is said`() {
+  @Test func `if all items are hidden, the first wait date is shown`() {
     program.type("remove 1-3")
     #expect(
       program.type("list --table")
@@ -305,7 +305,7 @@ extension NextView: ListingView {}
 }
 
 @Suite struct `Running next` {
-  @Test func `the most urgent item comes first, with its urgency`() {
+  @Test func `the most urgent item is first, with its urgency`() {
     let program = ProgramFixture("add Buy milk", "add Pay rent pri:h")
     #expect(
       program.type("next")

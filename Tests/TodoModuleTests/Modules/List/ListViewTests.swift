@@ -6,7 +6,8 @@ import TodoEntities
 @Suite struct `View of list`: ViewSuite {
   let stage = ViewStage { ListView(presenter: $0, context: $1) }
 
-  @Test func `open items are asked for in the everyday order, and a limit has to be a number`() {
+  @Test func `requests open items in the everyday order, and rejects a limit that is not a number`()
+  {
     let all = ItemListQuery(
       items: ItemQuery(.all([])), limit: nil, showsUrgency: false, isCounted: false,
       screenLines: nil)

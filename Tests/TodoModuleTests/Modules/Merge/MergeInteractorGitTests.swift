@@ -7,7 +7,7 @@ import TodoEntities
 /// The interactor with real files and a real git.
 @Suite(.needs(.git))
 struct `Interactors of merge and doctor with git` {
-  /// What doctor found or did last.
+  /// The last result of doctor.
   private final class Findings: DoctorInteractorOutput {
     private(set) var diagnosis: StoreDiagnosis?
     private(set) var outcome: RepairOutcome?
@@ -108,13 +108,13 @@ struct `Interactors of merge and doctor with git` {
   /// The problems of the last diagnosis.
   private var problems: [StoreFinding]? { findings.diagnosis?.problems }
 
-  /// What ends a merge.
+  /// The commands that end a merge.
   private var addAndCommit: [String] {
     let git = "git -C \(ShellWord.quoted(fixture.folder.file("a/l")))"
     return ["\(git) add todo.json", "\(git) commit"]
   }
 
-  /// What is found once the list has been changed.
+  /// The problems after the list has been changed.
   private var changed: StoreFinding {
     let git = "git -C \(ShellWord.quoted(fixture.folder.file("a/l")))"
     let show = "\(git) show \(ShellWord.quoted(":3:./todo.json"))"
@@ -143,7 +143,7 @@ struct `Interactors of merge and doctor with git` {
     #expect(text == before)
   }
 
-  @Test func `both sides of a conflict are merged with the base in git's index`() throws {
+  @Test func `both versions of a conflict are merged with the base in git's index`() throws {
     try merge(
       Self.list("Milk", "Rent"), Self.list("Oat milk", nil, version: 1),
       Self.list("Rice milk", "Rent", "Call", version: 2))
@@ -170,7 +170,9 @@ struct `Interactors of merge and doctor with git` {
   }
 
   @Test(arguments: [false, true])
-  func `a side that git left in the working tree is no change of its own`(isTheirs: Bool) throws {
+  func `a version that git left in the working tree is not a change of its own`(isTheirs: Bool)
+    throws
+  {
     let sides = [Self.list("Oat milk", version: 1), Self.list("Milk", "Call", version: 1)]
     try merge(Self.list("Milk"), sides[0], sides[1])
     try write(sides[isTheirs ? 1 : 0])
@@ -195,7 +197,7 @@ struct `Interactors of merge and doctor with git` {
   }
 
   @Test(arguments: [false, true])
-  func `what is changed or removed after a repair stays so after another one`(
+  func `changes and removals after a repair survive another repair`(
     hasMarkers: Bool
   ) throws {
     let ours = Self.list("Oat milk", "Rent", version: 1)
@@ -211,7 +213,7 @@ struct `Interactors of merge and doctor with git` {
     #expect(try store.titles() == ["Milk"])
   }
 
-  @Test func `a side that cannot be read is not asked for once the list was repaired`() throws {
+  @Test func `an unreadable version is not read again after the list was repaired`() throws {
     let theirs = Self.list("Milk", "Call", version: 1) + "x"
     try merge(Self.list("Milk"), Self.list("Oats", version: 1), theirs)
     doctor.repair(isDryRun: false)
@@ -258,7 +260,7 @@ struct `Interactors of merge and doctor with git` {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `a deletion of the list gives way to the other side`(
+  func `the other version wins over a deletion of the list`(
     isTheirs: Bool, isMissing: Bool
   ) throws {
     let kept = Self.list("Milk", "Call", version: 1)
@@ -284,14 +286,14 @@ struct `Interactors of merge and doctor with git` {
     #expect(text == edited)
   }
 
-  @Test func `a list that both sides added is merged without a base`() throws {
+  @Test func `a list that both branches added is merged without a base`() throws {
     try merge(nil, Self.list("Milk", version: 1), Self.list(nil, "Call", version: 1))
     doctor.repair(isDryRun: false)
     #expect(try merge().report.lacksBase)
     #expect(try store.titles() == ["Milk", "Call"])
   }
 
-  @Test func `a side that cannot be read is merged as far as the markers have it`() throws {
+  @Test func `an unreadable version is merged as far as the conflict markers contain it`() throws {
     try merge(Self.list("Milk"), Self.list("Oats", version: 1), Self.list("Call") + "x")
     doctor.repair(isDryRun: false)
     let repair = try #require(try outcome().repair)
@@ -300,7 +302,7 @@ struct `Interactors of merge and doctor with git` {
     #expect(try outcome().commands == addAndCommit)
   }
 
-  @Test func `a side that cannot be read changes nothing where there are no markers`() throws {
+  @Test func `an unreadable version changes nothing without conflict markers`() throws {
     let ours = Self.list("Oats", version: 1)
     try merge(Self.list("Milk"), ours, Self.list("Call") + "x")
     try write(ours)

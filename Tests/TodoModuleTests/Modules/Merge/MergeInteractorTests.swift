@@ -7,7 +7,7 @@ import TodoEntities
   private enum Answer: Equatable {
     case merged(MergeTally, MergedCopy?, isDryRun: Bool)
     case mergedLines(StoreError, conflicts: Int)
-    /// The program that merges from now on; nil for none.
+    /// The program that merges from now on, or nil for none.
     case driver(String?)
     case failed(StoreError)
     case inMemory
@@ -31,7 +31,7 @@ import TodoEntities
     }
   }
 
-  /// Git, which finds two conflicts, and has nothing against a list.
+  /// A git that finds two conflicts and accepts every list.
   private final class MockGit: Spy<String>, GitMerging {
     func mergeLines(of paths: MergePaths, markerSize: Int) throws(GitError) -> Int {
       record("merge with markers of \(markerSize)")
@@ -128,7 +128,7 @@ import TodoEntities
     #expect(folder.names == [] && merger.movedAside == [])
   }
 
-  @Test func `a list that git merges by this program is shared`() throws {
+  @Test func `a list that git merges with this program is shared`() throws {
     let folder = TemporaryFolder()
     let store = folder.store()
     try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }

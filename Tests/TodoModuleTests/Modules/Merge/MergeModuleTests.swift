@@ -203,15 +203,15 @@ import TodoEntities
   }
 }
 
-/// Stands in for the view of `merge`.
+/// Replaces the view of `merge`.
 final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
-  /// What it was told to show.
+  /// The views that it was told to show.
   enum Event: Equatable {
     case merge(MergeViewModel)
     case driver([String], MergeDriverChange)
   }
 
-  /// The changes of git's settings that it was told to show.
+  /// The changes of git's settings that it showed.
   var changes: [MergeDriverChange] {
     events.compactMap { if case .driver(_, let change) = $0 { change } else { nil } }
   }

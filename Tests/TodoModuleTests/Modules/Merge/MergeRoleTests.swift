@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What `Sentences of merge` leaves out: remarks on lists that began apart, and failures.
+/// Cases that `Sentences of merge` leaves out: remarks on lists that began apart, and failures.
 @Suite struct `Presenter of merge between mocks` {
   private final class MockInteractor: MergeInteractorInput {
     func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {}
@@ -22,7 +22,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  /// Our and their numbers of items with equal texts, and what is said of them.
+  /// Our and their numbers of items with equal texts, and the remark on them.
   static let apart: [(ours: [Int], theirs: [Int], more: [String])] = [
     ([], [], []),
     (
@@ -36,7 +36,7 @@ import TodoEntities
   ]
 
   @Test(arguments: apart)
-  func `lists that began apart are joined, and items of the same text are named`(
+  func `lists without a common version are joined, and items with equal texts are listed`(
     row: (ours: [Int], theirs: [Int], more: [String])
   ) {
     var summary = MergeSummary(incoming: MergeTally(added: 2), outgoing: MergeTally(added: 1))
@@ -61,7 +61,7 @@ import TodoEntities
     (true, 1, ["the merge may have restored items that one of the lists had deleted"]),
     (true, 0, []), (false, 1, []),
   ])
-  func `only a new item of a merge without a base may be one that was removed`(
+  func `only a merge without a base that adds items warns of restored items`(
     lacksBase: Bool, added: Int, remarks: [String]
   ) {
     var summary = MergeSummary(outgoing: MergeTally(added: added, changed: 2, removed: 3))
@@ -77,7 +77,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a copy that stays where it was is shown, and is a failure`() {
+  @Test func `a copy that could not be renamed is shown, and is a failure`() {
     let copy = MergedCopy(path: "c", newPath: .failure(.notARegularFile(path: "c", .folder)))
     presenter.didMerge(MergeSummary(), of: copy, isDryRun: false)
     let sentence =

@@ -39,7 +39,7 @@ import TodoEntities
     arguments: [
       (all, nil),
       (ItemListQuery(counting: ItemQuery(.all([])), limit: 10), ItemListLimit(most: 10, first: 10)),
-      // A screen has all items and a summary, or fewer and a line more.
+      // A screen has all items and a summary, or fewer items and one more line.
       (
         ItemListQuery(counting: ItemQuery(.all([])), screenLines: 23),
         ItemListLimit(most: 22, first: 21)
@@ -52,7 +52,7 @@ import TodoEntities
     mocks.expectOnly(asked: Asked(query: query, limit: limit))
   }
 
-  @Test func `each chunk of items is shown at once, and the list goes on`() {
+  @Test func `each chunk of items is shown at once, and the list continues`() {
     let item = Fixtures.item(3)
     presenter.didFind([RankedItem(ListedItem(item))], of: Self.all, in: nil)
     #expect(mocks.view.events == [.rows([ItemRow(item, at: Fixtures.wall)])])
@@ -60,7 +60,7 @@ import TodoEntities
   }
 
   @Test(arguments: [(ItemState.waiting, true), (.open, false), (nil, false)])
-  func `items that all wait are shown with the date until which they do`(
+  func `if all items are hidden, each is shown with its wait date`(
     state: ItemState?, showsWait: Bool
   ) {
     let item = Fixtures.item(3, wait: "2026-11-27")

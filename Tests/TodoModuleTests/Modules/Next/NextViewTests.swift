@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `View of next`: ViewSuite {
   let stage = ViewStage(NextView.init)
 
-  @Test func `ten items are asked for by urgency, unless the line says otherwise`() {
+  @Test func `requests ten items by urgency, unless the command line says otherwise`() {
     let ten = ItemListQuery(
       items: ItemQuery(.all([]), order: .urgency), limit: 10, showsUrgency: true,
       isCounted: false, screenLines: nil)
@@ -42,7 +42,7 @@ import TodoEntities
       """#
     ),
   ])
-  func `items come with their urgency, and people get a summary`(
+  func `items have their urgency, and people get a summary`(
     form: OutputForm, isQuiet: Bool, output: String
   ) {
     let item = TodoItem(

@@ -25,7 +25,7 @@ import TodoEntities
   private let output = MockOutput()
   private static let before = [Fixtures.item(1, notes: "a\nb"), Fixtures.item(2)]
 
-  /// Asks something of a list, and returns what it has then.
+  /// Sends a request to the interactor of a list, and returns the list after it.
   private func ask(_ question: (NoteInteractor) -> Void) throws -> [TodoItem] {
     let store = try InMemoryTodoStore(Self.before)
     let interactor = NoteInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
@@ -44,7 +44,7 @@ import TodoEntities
     ("[ ] call", false, false, "a\nb\n- [ ] call"), ("[ ] call", true, false, "a\nb\n- [ ] call"),
     ("call", false, true, "a\nb\ncall"),
   ])
-  func `a text is added below the notes, behind the day if that is asked for and it has no box`(
+  func `a text is added below the notes, after the day if it is stamped and has no checkbox`(
     text: String, isStamped: Bool, isDryRun: Bool, notes: String
   ) throws {
     let after = Self.noted(notes)
@@ -72,7 +72,7 @@ import TodoEntities
     #expect(output.events == [.found(Self.before[0])])
   }
 
-  @Test func `an item or a line that is not there changes nothing`() throws {
+  @Test func `a missing item or line changes nothing`() throws {
     let both = TargetRequest(target: .these(.range(1, 2)), isDryRun: false)
     let some = TargetRequest(target: .these(.number(1), .number(9)), isDryRun: false)
     #expect(try ask { $0.findItem(.number(9)) } == Self.before)

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The whole program.
+/// The complete program.
 @Suite struct `Running note` {
   private let program = ProgramFixture(
     "add One", "add Two", "note 2 a", "note 2 b", "add Three 'note:For Rome:'",
@@ -15,15 +15,15 @@ import TodoEntities
     ("edit 1 'note:[x] shoes'", "changed 1: One  notes '- [x] shoes'\n"),
     ("note 1 call +home due:fri", "noted 1: One  notes 'call +home due:fri'\n"),
     ("note --where One call first", "noted 1: One  notes 'call first'\n"),
-    // A number behind a joining word belongs to the note, and so does a date.
+    // A number after a joining word belongs to the note, and so does a date.
     ("note 1 and 2 shoes", "noted 1: One  notes 'and 2 shoes'\n"),
     ("note 1 call tomorrow", "noted 1: One  notes 'call tomorrow'\n"),
     ("note 1 -- 2 shoes", "noted 1: One  notes '2 shoes'\n"),
     ("note 1 - a", "noted 1: One  notes '- a'\n"), ("note 1 -- -", "noted 1: One  notes '-'\n"),
-    // The day is put before a line, unless it is one of a checklist.
+    // The day is put before a line, unless the line is part of a checklist.
     ("note 1 --stamp called", "noted 1: One  notes '2026-11-20 called'\n"),
     ("note 1 --stamp '[ ] call'", "noted 1: One  notes '- [ ] call'\n"),
-    // A box without a bullet becomes a line of the checklist.
+    // A checkbox without a bullet becomes a line of the checklist.
     ("note 1 '[x] a'", "noted 1: One  notes '- [x] a'\n"),
     ("note 1 '[] a'", "noted 1: One  notes '- [ ] a'\n"),
     ("note 1 '[x](y)'", "noted 1: One  notes '[x](y)'\n"),
@@ -39,7 +39,7 @@ import TodoEntities
     #expect(program.type(line) == .init(output: output))
   }
 
-  @Test func `a second number may be an item or text, and words are no item`() {
+  @Test func `a second number may be an item or text, and words are not an item`() {
     let run = program.type("note 1 2 shoes")
     #expect(run.code == .usage)
     #expect(run.suggestedLines == ["note 1 -- 2 shoes"], "\(run.errors)")
@@ -48,7 +48,7 @@ import TodoEntities
     #expect(words.errors.hasPrefix("todo: 'One' is not an item number or id\nusage: "))
   }
 
-  @Test func `a line that only shows changes nothing, and one that removes can be undone`() throws {
+  @Test func `a command that only shows changes nothing, and a removal can be undone`() throws {
     let before = program.folder.text()
     program.type("note 2 --list")
     #expect(program.folder.text() == before)
@@ -78,7 +78,7 @@ import TodoEntities
   }
 }
 
-/// The whole program, on a terminal.
+/// The complete program, on a terminal.
 @Suite struct `A note without text` {
   private let program = ProgramFixture("add One note:a", "add Two")
 
@@ -149,7 +149,7 @@ import TodoEntities
     ]
 
   @Test(arguments: mistakes)
-  func `what selects nothing or has no text is rejected`(
+  func `rejects words that select nothing or have no text`(
     words: [String], flags: [OptionSpec], values: OptionValues, error: UsageError
   ) {
     #expect(start(words, flags: flags, values: values) == .rejected(error))

@@ -51,7 +51,7 @@ import Testing
       (3, 1, [], [.failed(.badChecklist(.noLink(item: 1, count: 2)))]),
       (1, 9, [], [.failed(.noSuchItem("9"))]),
     ] as [(Int, Int, [String], [Answer])])
-  private func `the links are found, and the one that is asked for is opened if it is a page`(
+  private func `the links are found, and the requested one is opened if it is a page`(
     number: Int, item: Int, addresses: [String], answers: [Answer]
   ) {
     open(number, ofItem: item)
@@ -59,7 +59,7 @@ import Testing
     #expect(output.events == answers)
   }
 
-  @Test func `why a program cannot be started is handed on`() {
+  @Test func `the reason why a program cannot be started is passed on`() {
     open(1, ofItem: 1, .failure(.noSuchFile))
     #expect(output.events == [.found([Self.page, Self.file], item: 1), .notOpened(.noSuchFile)])
   }

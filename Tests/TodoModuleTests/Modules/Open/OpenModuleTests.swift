@@ -26,7 +26,7 @@ import TodoEntities
     #expect(program.type("open 1").output == "1  https://a.org\n2  http://b.org/x\n")
   }
 
-  @Test func `what may not be opened is printed, and so is everything without a display`() {
+  @Test func `forbidden links are only printed, and so are all links without a display`() {
     let program = program("file:///etc/passwd mailto:a@b.org?body=x")
     let links = "1\tfile:///etc/passwd\n2\tmailto:a@b.org\n"
     #expect(
@@ -86,7 +86,7 @@ import TodoEntities
     #expect(run.output == "")
   }
 
-  /// What a link must not bring to the program or to the terminal.
+  /// Text of a link that must not reach the program or the terminal.
   @Test(arguments: [
     ("https://a.org/$(reboot);`id`", "https://a.org/$(reboot)"),
     ("https://a.org/)))(x", "https://a.org/)))(x"),
@@ -97,7 +97,7 @@ import TodoEntities
     ("-https://a.org", "https://a.org"), ("--help=https://a.org", "https://a.org"),
     ("HTTPS://A.org", "HTTPS://A.org"),
   ])
-  func `what is opened is one address, whatever the title is`(title: String, address: String) {
+  func `opens one address, whatever the title is`(title: String, address: String) {
     let program = program(title: title)
     #expect(program.type("open 1").output == "1\t\(address)\n")
     #expect(program.linkOpener.opened == [address])
@@ -136,7 +136,7 @@ import TodoEntities
     #expect(program.type("check has:x").errors.contains("expected checklist or link"))
   }
 
-  /// The argument arrives as it is, in a program that is not a shell's.
+  /// The argument arrives unchanged, because no shell starts the program.
   @Test func `the program gets the address as its one argument`() throws {
     let folder = TemporaryFolder()
     try folder.write(

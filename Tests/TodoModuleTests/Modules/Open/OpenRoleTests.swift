@@ -52,7 +52,9 @@ import TodoEntities
     ("https://a.example", "the link was not opened: neither DISPLAY nor WAYLAND_DISPLAY is set"),
     ("file:///etc/passwd", "the link was not opened: todo only prints file: links"),
   ])
-  func `why a link was not opened is a hint, and no failure`(text: String, hint: String) {
+  func `the reason why a link was not opened is a warning, not a failure`(
+    text: String, hint: String
+  ) {
     presenter.didOpen(Fixtures.item(3, text).links.first, nil)
     #expect(mocks.view.events == [.hint(hint)])
     #expect(mocks.router.events == [.closed(.ok)])

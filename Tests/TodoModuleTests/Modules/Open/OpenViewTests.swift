@@ -44,7 +44,7 @@ import TodoEntities
     (.lines, false, "", "todo: item 3 has no link\n"), (.lines, true, "", ""),
     (.json, false, "[]\n", ""),
   ])
-  func `that there is no link is said to people, and beside a pipe`(
+  func `a missing link is reported to people, and on standard error in a pipe`(
     form: OutputForm, isQuiet: Bool, output: String, errors: String
   ) {
     let run = fixture(form, isQuiet: isQuiet) { $0.showLinks(Self.links()) }
@@ -52,7 +52,7 @@ import TodoEntities
     #expect(run.errors == errors)
   }
 
-  @Test func `a hint stands beside the output, unless it is quiet`() {
+  @Test func `a warning is written to standard error, unless it is quiet`() {
     let run = fixture(.lines) { $0.showHint("not opened") }
     #expect(run.output == "")
     #expect(run.errors == "todo: not opened\n")

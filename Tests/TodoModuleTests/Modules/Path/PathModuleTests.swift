@@ -69,7 +69,7 @@ import Testing
       for: CommandRun(arguments: [], at: Fixtures.now))
   }
 
-  @Test func `the path is that of the store`() {
+  @Test func `the path is the path of the store`() {
     find(in: InMemoryTodoStore())
     #expect(output.events == [.found(":memory:")])
   }

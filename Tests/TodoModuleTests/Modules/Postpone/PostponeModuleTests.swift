@@ -27,7 +27,7 @@ import TodoEntities
     #expect(router.events == [])
   }
 
-  @Test func `each item is reported, a done one as such, and that one is waiting now`() {
+  @Test func `reports each item, a done one as done, and warns that one is hidden now`() {
     let old = Fixtures.item(1, wait: "2026-11-20")
     let new = Fixtures.item(1, wait: "2026-11-21")
     let (same, done) = (Fixtures.item(2, due: "2026-11-21"), Fixtures.doneItem(3))
@@ -59,7 +59,7 @@ import TodoEntities
 @Suite struct `View of postpone`: ViewSuite {
   let stage = ViewStage(PostponeView.init)
 
-  /// Words, and the items and the date that they stand for.
+  /// Words, and the items and the date that they mean.
   static let lines: [(words: [String], target: ItemTarget, when: String)] = [
     (["3"], .number(3), "1d"), (["1-3", "7"], .these(.range(1, 3), .number(7)), "1d"),
     (["3", "fri"], .number(3), "fri"), (["1", "2", "1w"], .these(.number(1), .number(2)), "1w"),
@@ -68,7 +68,7 @@ import TodoEntities
     (["3", "mon@9"], .number(3), "mon@09:00"),
     (["3", "10"], .these(.number(3), .number(10)), "1d"),
     (["3", "4h"], .number(3), "4h"), (["3", "+2d"], .number(3), "2d"),
-    // A word may stand before the date, which may be of several words.
+    // A word may be before the date, and the date may have several words.
     (["3", "to", "monday"], .number(3), "mon"), (["3", "until", "dec", "5"], .number(3), "12-05"),
     (["3", "by", "fri"], .number(3), "fri"), (["3", "for", "2", "weeks"], .number(3), "2w"),
     (["1", "and", "2", "to", "fri"], .these(.number(1), .number(2)), "fri"),
@@ -88,7 +88,7 @@ import TodoEntities
   }
 
   @Test(arguments: [["milk"], ["milk", "to", "monday"], ["milk", "dec", "5"]])
-  func `words in front of the date are those of a title`(words: [String]) throws {
+  func `words before the date are words of a title`(words: [String]) throws {
     let when = try DateExpression(words.count == 1 ? "1d" : words[1] == "to" ? "mon" : "12-05")
     #expect(
       start(words)
@@ -102,7 +102,7 @@ import TodoEntities
   }
 }
 
-/// The whole command, in the program; today is Friday, 20 November 2026, 09:20.
+/// The complete command, in the program; today is Friday, 20 November 2026, 09:20.
 @Suite struct `Postponing items` {
   private let program: ProgramFixture
 
@@ -120,12 +120,12 @@ import TodoEntities
     ("due:today", "1 3bd", "due 2026-11-20 → 2026-11-25", ""),
     ("due:today@8", "1 1d", "due 2026-11-20T08:00 → 2026-11-21T08:00", ""),
     ("due:2026-11-15", "1 0d", "due 2026-11-15 → 2026-11-20", ""),
-    // Late by weeks, and late today; a time of today may have passed.
+    // Overdue by weeks, and overdue today: a time of today may have passed.
     ("due:2026-10-23", "1", "due 2026-10-23 → 2026-11-21", ""),
     ("due:2026-10-23@8", "1 today", "due 2026-10-23T08:00 → 2026-11-20T08:00", ""),
     ("due:2026-10-23", "1 today@8", "due 2026-10-23 → 2026-11-20T08:00", ""),
     ("due:2026-10-23", "1 2026-11-20", "due 2026-10-23 → 2026-11-20", ""),
-    // What moves along may stay in the past.
+    // Dates that move along may stay in the past.
     (
       "due:2026-11-10 scheduled:2026-11-01 wait:2026-10-30", "1 today",
       "due 2026-11-10 → 2026-11-20, scheduled 2026-11-01 → 2026-11-11"
@@ -199,7 +199,7 @@ import TodoEntities
     #expect(program.type(dates).output == old)
   }
 
-  /// The words of an item, a line that is refused, the sentence, and the lines to type that it names.
+  /// The words of an item, a refused command, the sentence, and the suggested commands.
   typealias Refusal = (item: String, line: String, sentence: String, lines: [String])
 
   static let refusals: [Refusal] = [
@@ -223,7 +223,7 @@ import TodoEntities
       "2026-11-26 is before the wait date of item 1. To set it anyway, run: todo edit 1"
         + " wait:2026-11-26", ["edit 1 wait:2026-11-26"]
     ),
-    // Later than the item's date, but in the past: the item would stay late.
+    // Later than the item's date, but in the past: the item would stay overdue.
     (
       "due:2026-11-18", "postpone 1 yesterday",
       "2026-11-19 is before today. To set it anyway, run: todo edit 1 due:2026-11-19",
@@ -284,7 +284,7 @@ import TodoEntities
   ]
 
   @Test(arguments: refusals)
-  func `what cannot be meant is refused, with lines that work`(row: Refusal) throws {
+  func `impossible requests are refused, with commands that work`(row: Refusal) throws {
     program.type("add Rent \(row.item)")
     let before = program.folder.text()
     let run = program.type(row.line)
@@ -324,7 +324,7 @@ import TodoEntities
       program.type("postpone --where +none").output == "no item matches; nothing was changed\n")
   }
 
-  @Test func `words of a title stand for the one item that has them`() {
+  @Test func `words of a title mean the one item that has them`() {
     program.type("add Call Bob due:fri", "add Call Ann due:fri", "add Pay rent due:fri +rent")
     #expect(
       program.type("postpone Bob until dec 5")
@@ -342,7 +342,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["1 2 3 yesterday", "2 1 2026-11-19", "--where +x thu-1w", "1-3 -1d"])
-  func `one item that would stay in the past keeps all where they are`(words: String) {
+  func `moves no item if one would stay in the past`(words: String) {
     program.type("add A due:2026-10-01 +x", "add B due:2026-11-19 +x", "add C due:2026-09-01 +x")
     let before = program.folder.text()
     for line in ["postpone \(words)", "postpone -n \(words)"] {
@@ -372,7 +372,7 @@ import TodoEntities
       counts[run.code, default: 0] += 1
       if run.code == .ok {
         let new = program.type(shown).output
-        // As ISO 8601 has it, the order of texts is that of dates.
+        // In ISO 8601, the order of texts is the order of dates.
         #expect(new >= old && new >= "2026-11-20", "\(old) \(run)")
       } else {
         #expect(program.folder.text() == before)
@@ -385,7 +385,7 @@ import TodoEntities
   }
 
   @Test(arguments: [("", "2027-01-01"), ("/strict", "2027-01-01"), ("/done", "2026-12-20")])
-  func `done after it was postponed, a series goes on where it was`(mode: String, next: String) {
+  func `a series keeps its dates if a postponed item is done`(mode: String, next: String) {
     program.type("add Rent due:dec1 wait:due-3d every:1m\(mode)", "postpone 1 dec3")
     let run = program.type("done 1")
     #expect(run.output == "done 1: Rent\nnext is 2: Rent (\(next))\n")
@@ -394,7 +394,7 @@ import TodoEntities
         next == "2027-01-01" ? "2026-12-29" : "2026-12-17"))
   }
 
-  @Test func `a terminal is told in words`() {
+  @Test func `a terminal gets words`() {
     program.type("add Pay rent due:dec1 every:1m")
     program.attachTerminal()
     #expect(
@@ -404,7 +404,7 @@ import TodoEntities
   }
 }
 
-@Suite struct `Dates of edit and add that may not be meant` {
+@Suite struct `Dates of edit and add that may be mistakes` {
   private let program: ProgramFixture
 
   init() throws {
@@ -412,7 +412,7 @@ import TodoEntities
     program.attachTerminal(width: 200)
   }
 
-  /// Words of an item, a line, what is said, and the lines that it names.
+  /// Words of an item, a command, the remark, and the suggested commands.
   typealias Row = (item: String, line: String, said: String?, lines: [String])
 
   static let rows: [Row] = [
@@ -436,7 +436,7 @@ import TodoEntities
       "later items now follow Thu 3 Dec. To move only this item, see: todo help postpone",
       ["help postpone"]
     ),
-    // Nothing to say: the next date stays, counts from completion, or is set with the rule.
+    // No remark: the next date is unchanged, counts from completion, or is set with the rule.
     ("due:dec1 every:1st", "edit 1 due:dec3", nil, []),
     ("due:dec1 every:1m/done", "edit 1 due:dec3", nil, []),
     ("due:dec1 every:1m", "edit 1 due:dec3 every:1w", nil, []),
@@ -477,14 +477,14 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `are said, with lines that work`(row: Row) {
+  func `are reported, with commands that work`(row: Row) {
     program.type("add Item \(row.item)")
     let errors = program.type(row.line).errors.split(separator: "\n").filter {
       !$0.contains("is hidden until")
     }
     #expect(errors == row.said.map { ["todo: \($0)"[...]] } ?? [])
     for line in row.lines { #expect(program.type(line).code == .ok) }
-    // In a pipe, nothing is said.
+    // In a pipe, there is no remark.
     program.terminals = Host.Terminals(input: false, output: false, errors: true, width: nil)
     #expect(program.type("edit 1 due:nov5 -n").errors == "")
   }

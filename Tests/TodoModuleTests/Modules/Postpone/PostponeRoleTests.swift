@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What `Presenter of postpone` leaves out: dry runs, hints about dates, and errors.
+/// Cases that `Presenter of postpone` leaves out: dry runs, hints about dates, and errors.
 @Suite struct `Sentences of postpone` {
   private final class MockInteractor: Spy<PostponeRequest>, PostponeInteractorInput {
     func postponeItems(_ request: PostponeRequest) { record(request) }
@@ -50,7 +50,7 @@ import TodoEntities
       "item 1 would be hidden until 2026-11-25. To list hidden items, run: todo list is:waiting"
     ),
   ])
-  func `what is moved is said, and that an item waits now because its wait date moved too`(
+  func `reports the moved items, and an item that is hidden because its wait date moved too`(
     isDryRun: Bool, line: String, hint: String
   ) {
     let report = report(
@@ -63,7 +63,7 @@ import TodoEntities
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
-  @Test func `a wait date that stays is no news`() {
+  @Test func `an unchanged wait date is not reported`() {
     let report = report(
       Fixtures.item(1, due: "2026-11-27", wait: "2026-11-25"),
       Fixtures.item(1, due: "2026-11-28", wait: "2026-11-25"))
@@ -75,15 +75,14 @@ import TodoEntities
     (false, "This removed the time 10:00. To keep it, run: todo edit 1 due:2026-11-23@10"),
     (true, "This would remove the time 10:00. To keep it, run: todo edit 1 due:2026-11-23@10"),
   ])
-  func `a time of day that is gone is advice`(isDryRun: Bool, advice: String) throws {
+  func `a removed time of day gets a suggestion`(isDryRun: Bool, advice: String) throws {
     let report = report(
       Fixtures.item(1, due: "2026-11-21T10:00"), Fixtures.item(1, due: "2026-11-23"),
       by: Self.request(try DateExpression("2026-11-23"), isDryRun: isDryRun))
     #expect(report?.remarks == [.advice(advice)])
   }
 
-  @Test func `items that stay as they are have no remarks, and those that have ended are named so`()
-  {
+  @Test func `unchanged items have no remarks, and ended items are reported as ended`() {
     let waiting = Fixtures.item(1, due: "2026-11-27", wait: "2026-11-25")
     let cancelled = Fixtures.item(3).ended(as: .cancelled, at: Fixtures.now)
     presenter.didPostpone(
@@ -104,7 +103,7 @@ import TodoEntities
     )
   }
 
-  @Test func `an error of the store is a failure, or a mistake in the line`() {
+  @Test func `an error of the store is a failure, or a mistake in the command line`() {
     presenter.didFail(.noSuchItem("9"))
     presenter.didFail(.badEdit(.noTimeToMove(.due, item: 1)))
     #expect(

@@ -183,7 +183,7 @@ import Testing
     (OutputForm.table, false, "no projects\n"),
     (.table, true, ""), (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
-  func `an empty tree shows a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
+  func `an empty tree shows a suggestion`(form: OutputForm, isQuiet: Bool, expected: String) {
     #expect(shown(form, isQuiet: isQuiet) { $0.showProjects(Self.page([])) } == expected)
   }
 }

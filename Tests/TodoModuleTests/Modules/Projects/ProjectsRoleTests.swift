@@ -3,7 +3,7 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-/// What `Presenter of projects` leaves out: siblings, times, and what a project without late items has.
+/// Cases that `Presenter of projects` leaves out: siblings, times, and what a project without late items has.
 @Suite struct `Sentences of projects` {
   private final class MockView: Spy<ProjectsViewModel>, ProjectsViewInput {
     func showProjects(_ projects: ProjectsViewModel) { record(projects) }
@@ -54,7 +54,7 @@ import Testing
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
-  @Test func `without projects it is said how to add one`() {
+  @Test func `without projects, a suggestion says how to add one`() {
     presenter.didCount([])
     #expect(
       mocks.view.events

@@ -28,7 +28,7 @@ import TodoEntities
       (1, false, [edited, before[1]], .success(outcome)), (1, true, before, .success(outcome)),
       (2, false, before, .failure(.nothingToRedo(available: 1))),
     ] as [(Int, Bool, [TodoItem], Result<RewindOutcome, StoreError>)])
-  func `all the commands are redone or none, and what items depend on is named`(
+  func `redoes all commands or none, and reports dependencies`(
     steps: Int, isDryRun: Bool, after: [TodoItem], answer: Result<RewindOutcome, StoreError>
   ) throws {
     let store = try InMemoryTodoStore(

@@ -32,7 +32,7 @@ import TodoEntities
     (false, ["redid: todo add 'Buy milk'", "added 1: Buy milk"]),
     (true, ["would redo: todo add 'Buy milk'", "would add 1: Buy milk"]),
   ])
-  func `the report names the command, and what becomes of its items`(
+  func `the report has the command and the changes of its items`(
     isDryRun: Bool, texts: [String]
   ) {
     let command = PastCommand(arguments: ["add", "Buy milk"], at: Fixtures.now, itemCount: 1)

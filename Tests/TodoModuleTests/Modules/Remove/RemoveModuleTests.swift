@@ -4,7 +4,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The whole program.
+/// The complete program.
 @Suite struct `Running remove` {
   private let program = ProgramFixture()
 
@@ -16,7 +16,7 @@ import TodoEntities
     #expect(try program.folder.store().read().items.map(\.number) == [2, 4])
   }
 
-  /// What is done with a weekly item and then removed, and the number of the item with which the series ends.
+  /// The commands on a weekly item before it is removed, and the number of the item that ends the series.
   static let series: [(lines: [String], line: String, ended: Int?)] = [
     (["done 1"], "remove 1", nil), (["done 1"], "remove 2", 2),
     (["done 1"], "remove 1-2", 2), (["done 1", "edit 2 +x", "reopen 1"], "remove 2", nil),
@@ -48,7 +48,7 @@ import TodoEntities
   }
 }
 
-/// The whole program: item 1 was added and removed; item 2 is there.
+/// The complete program: item 1 was added and removed; item 2 is there.
 @Suite struct `A removed item` {
   private let program: ProgramFixture
   private static let sentence =
@@ -72,13 +72,15 @@ import TodoEntities
     #expect(program.type(line).errors == Self.sentence + end)
   }
 
-  @Test func `is named so by a list of it, for a reader`() {
+  @Test func `is reported in the same way by list, for a person`() {
     program.attachTerminal(width: 120)
     #expect(program.type("list 1").errors.hasSuffix(Self.sentence + Self.way))
   }
 
   @Test(arguments: ["1", "a0000001"])
-  func `comes back as it was, changed now, and undo removes it again`(name: String) throws {
+  func `is restored as it was, with a new time of change, and undo removes it again`(name: String)
+    throws
+  {
     program.type("undo")
     let before = try program.folder.store().read().items[0]
     program.type("redo")
@@ -95,7 +97,7 @@ import TodoEntities
     #expect(program.type("redo").output.hasSuffix("added 1: Call Ann  +home  2026-11-27\n"))
   }
 
-  @Test func `gets the next number if another item has its own, and the latest one is meant`() {
+  @Test func `gets the next number if its own is taken, and a number means the latest item`() {
     program.type("add One", "undo", "add Two", "undo", "add Three")
     #expect(program.type("reopen 3").output == "already open 3: Three\n")
     #expect(program.type("reopen a0000003").output == "brought back 4: One (3 is now 'Three')\n")
@@ -104,7 +106,7 @@ import TodoEntities
     #expect(json.contains(#""number":5,"#) && json.contains(#""formerNumber":3"#))
   }
 
-  @Test func `comes back with others or not at all, and not by a range or a filter`() throws {
+  @Test func `is restored with others or not at all, and not by a range or a filter`() throws {
     #expect(program.type("reopen 1,9").errors.hasPrefix("todo: there is no item '9'"))
     #expect(program.type("reopen 1-1").errors == Self.unknown.replacing("'1'", with: "'1-1'"))
     #expect(program.type("reopen --where Ann").output == "no item matches; nothing was changed\n")
@@ -115,7 +117,7 @@ import TodoEntities
         == "brought back 1: Call Ann\nreopened 2: Milk\n")
   }
 
-  @Test func `that was done comes back done, and is opened by the line that is named`() {
+  @Test func `that was done is restored as done, and the suggested command opens it`() {
     program.type("done 2", "remove 2")
     #expect(program.type("reopen 2 -n").errors == "todo: item 2 would be restored as done\n")
     #expect(
@@ -126,7 +128,7 @@ import TodoEntities
     #expect(program.type("reopen 2").output == "reopened 2: Milk\n")
   }
 
-  @Test func `of a series that has an open item comes back done`() {
+  @Test func `of a series that has an open item is restored as done`() {
     program.type("add Water due:fri every:1w", "done 3", "remove 4", "reopen 3")
     #expect(
       program.type("reopen 4")
@@ -136,13 +138,13 @@ import TodoEntities
             + " To reopen it, run: todo reopen 4\n"))
   }
 
-  @Test func `of a series without an open item goes on with it`() {
+  @Test func `of a series without an open item continues the series`() {
     program.type("add Water due:fri every:1w", "done 3", "remove 4")
     #expect(program.type("reopen 4") == .init(output: "brought back 4: Water\n"))
     #expect(program.type("done 4").output.contains("next is 5: Water"))
   }
 
-  @Test func `is looked for by an error in the end of the history alone, by reopen in all of it`() {
+  @Test func `is searched by an error in the recent history only, and by reopen in all of it`() {
     program.type("note 2 \(String(repeating: "x", count: 70_000))")
     #expect(program.type("done 1").errors == Self.unknown)
     #expect(program.type("reopen 1").output == "brought back 1: Call Ann\n")
@@ -168,7 +170,7 @@ import TodoEntities
     #expect(program.type("reopen 1").output == "brought back 1: Call Ann\n")
   }
 
-  @Test func `is listed with what names it, until it is back`() {
+  @Test func `is listed with its number or id until it is restored`() {
     program.type("add One", "undo", "add Two", "clear", "remove 2")
     let rows = [
       "1\t2026-11-20T09:20:00Z\tCall Ann\ttodo remove 1\n",

@@ -34,7 +34,7 @@ import TodoEntities
       ["removing item 1 would end its series", "item 2 depends on item 1"]
     ),
   ])
-  func `what is removed is said, with what else that ends`(
+  func `reports removed items, ended series and lost dependencies`(
     isDryRun: Bool, line: String, remarks: [String]
   ) {
     let item = Fixtures.item(1)
@@ -70,7 +70,7 @@ import TodoEntities
       (.number(1, isDryRun: true), [1, 2, 3], .success(removal)),
       (.number(9), [1, 2, 3], .failure(.noSuchItem("9"))),
     ] as [(TargetRequest, [Int], Result<Removal, StoreError>)])
-  func `named items are removed, and what depends on them is reported`(
+  func `named items are removed, and items that depend on them are reported`(
     request: TargetRequest, left: [Int], answer: Result<Removal, StoreError>
   ) throws {
     let store = try InMemoryTodoStore(Self.items)

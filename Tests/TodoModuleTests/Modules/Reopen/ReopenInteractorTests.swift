@@ -9,7 +9,7 @@ import Testing
     func didFail(_ error: StoreError) { record(.failure(error)) }
   }
 
-  /// The latest commit, which records the numbers that it is asked for.
+  /// The latest commit, which records the requested numbers.
   private final class MockCommits: Spy<Int?>, ListRecalling {
     var document = ListDocument()
 
@@ -59,7 +59,7 @@ import Testing
         .failure(.noSuchItem("9"))
       ),
     ] as [(TargetRequest, [TodoItem], Result<Completion, StoreError>)])
-  func `named items are open again, all of them or none, and a filter searches what has ended`(
+  func `named items are open again, all of them or none, and a filter searches ended items`(
     request: TargetRequest, after: [TodoItem], answer: Result<Completion, StoreError>
   ) throws {
     let store = try InMemoryTodoStore(Self.before)
@@ -69,7 +69,7 @@ import Testing
     #expect(commits.events == [])
   }
 
-  @Test func `an item that was removed comes back from the history`() throws {
+  @Test func `a removed item is restored from the history`() throws {
     let store = try InMemoryTodoStore(Self.before)
     try store.write { $0.remove(at: 0) }
     reopen(.number(1), in: store)
@@ -83,7 +83,8 @@ import Testing
     #expect(commits.events == [])
   }
 
-  @Test func `what the history does not know comes back from the commits of a shared list`() throws
+  @Test func `an item that is not in the history is restored from the commits of a shared list`()
+    throws
   {
     let store = try InMemoryTodoStore(Self.before)
     try store.write { $0.isShared = true }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-/// Words in place of a number, in the whole program.
+/// Words instead of a number, in the complete program.
 @Suite struct `Reopening an item by words of its title` {
   private let program = ProgramFixture(
     "add Call Ann", "add Call Bob", "add Buy milk", "add Skim milk", "add Call Eve", "done 1 4",
@@ -16,7 +16,7 @@ import Testing
     #expect(program.type("reopen \(words)") == "\(report)\n")
   }
 
-  /// Words, the code, and the lines to choose from.
+  /// Words, the code, and the suggested commands.
   static let unclear: [(words: String, code: ExitCode, lines: [String])] = [
     ("milk", .notFound, ["reopen 3", "reopen 4"]), ("Bob", .notFound, ["list --all -- Bob"]),
     ("Eve", .notFound, ["list --all -- Eve"]), ("mil", .notFound, ["reopen 3", "reopen 4"]),

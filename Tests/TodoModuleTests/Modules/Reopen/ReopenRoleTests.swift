@@ -28,7 +28,7 @@ import Testing
     (false, "reopened 1: Buy milk", "item 5, the next in the series, was removed"),
     (true, "would reopen 1: Buy milk", "item 5, the next in the series, would be removed"),
   ])
-  func `the report says what is open again, and what becomes of the next item of its series`(
+  func `the report has the reopened item, and the change of the next item of its series`(
     isDryRun: Bool, line: String, remark: String
   ) {
     presenter.didReopen(

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The whole program.
+/// The complete program.
 @Suite struct `Running show` {
   private let program = ProgramFixture(
     "add Milk", "add Call", "done 2", "add Later due:2026-11-27 wait:2026-11-24")
@@ -31,7 +31,7 @@ import TodoEntities
             + #""urgency":0.00}"# + "\n]\n"))
   }
 
-  @Test func `words are the one item in whose title they are`() {
+  @Test func `words mean the one item that has them in its title`() {
     #expect(program.type("show milk") == program.type("show 1"))
     #expect(
       program.type("show mil")
@@ -69,7 +69,7 @@ import TodoEntities
     Fixtures.item(4, Fixtures.hostileTitle, notes: "\u{1B}[2J\r\nb"),
   ].map { ItemRow($0, at: Fixtures.wall, times: ItemTimes(of: $0, at: Fixtures.clock)) }
 
-  /// What is printed about an item.
+  /// The text that is printed about an item.
   private func shown(
     _ item: TodoItem, _ form: OutputForm = .table, width: Int = 80, usesColor: Bool = false
   ) -> String {
@@ -159,7 +159,7 @@ import TodoEntities
     }
   }
 
-  @Test func `long values are wrapped beside their labels`() {
+  @Test func `long values are wrapped next to their labels`() {
     let item = Fixtures.item(
       1, "Water the plants behind the house", notes: "  a  b\n- c c c c c c c c c c c")
     let lines = shown(item, width: 30).split(separator: "\n")
@@ -169,7 +169,7 @@ import TodoEntities
       lines.suffix(3) == ["notes       a  b", "          - c c c c c c c c c", "          c c"])
   }
 
-  @Test func `an id that does not fit beside its label is below it`() {
+  @Test func `an id that does not fit next to its label is below it`() {
     let lines = shown(Fixtures.item(1), width: 40).split(separator: "\n")
     #expect(lines.suffix(2) == ["id", "    a0000001-0000-4000-8000-000000000000"])
   }
@@ -230,7 +230,7 @@ import TodoEntities
     #expect(lines.last == "       10 - [ ] 9")
   }
 
-  @Test func `scripts get how much of a checklist is done, and the notes as they are`() {
+  @Test func `scripts get the progress of a checklist, and unchanged notes`() {
     let output = shown(Fixtures.item(1, notes: "- [x] a\n- [ ] b"), .lines)
     #expect(output.hasSuffix("\nchecklist\t1/2\nnotes\t- [x] a\\n- [ ] b\n"))
   }

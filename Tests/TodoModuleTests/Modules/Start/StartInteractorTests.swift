@@ -24,7 +24,7 @@ import TodoEntities
   private static let stopped = Fixtures.item(1, spent: 86_400, modifiedAt: Fixtures.now)
   private static let started = Fixtures.item(2, started: Fixtures.now, modifiedAt: Fixtures.now)
 
-  /// Starts items of a list, and returns what it has then.
+  /// Starts items of a list, and returns the list after that.
   private func start(
     _ target: ItemTarget, keepsOthers: Bool = false, isDryRun: Bool = false,
     at moment: String? = nil

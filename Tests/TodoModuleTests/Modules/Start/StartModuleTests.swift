@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The whole program.
+/// The complete program.
 @Suite struct `Running start and stop` {
   private let program = ProgramFixture("add Paint", "add Call")
 
@@ -27,7 +27,7 @@ import TodoEntities
     #expect(program.type("list --json=number,spent").output.contains(#""spent":120"#))
   }
 
-  @Test func `others go on with --also, and stop alone stops all, also hidden ones`() {
+  @Test func `others continue with --also, and stop alone stops all items, even hidden ones`() {
     program.type("start 1", "add Later wait:2026-12-01")
     #expect(
       program.type("start 2-3 --also") == "started 2: Call\nstarted 3: Later\n")
@@ -41,7 +41,9 @@ import TodoEntities
     ("start --where +no", "no item matches; nothing was changed\n"),
     ("stop --where +no", "no item matches; nothing was changed\n"),
   ])
-  func `what is as asked for already changes nothing`(line: String, output: String) {
+  func `starting a started item or stopping a stopped one changes nothing`(
+    line: String, output: String
+  ) {
     program.type("start 1")
     let before = program.folder.text()
     #expect(program.type(line) == .init(output: output))
@@ -49,7 +51,7 @@ import TodoEntities
   }
 
   /// It is 2026-11-20, 9:20.
-  @Test func `--at says when work began, which ends what ran until then, and when it ended`() {
+  @Test func `--at sets the time when work began or ended, and ends other work then`() {
     program.type("start 1 --at 8:00")
     #expect(
       program.type("start 2 --at 8:30")
@@ -74,14 +76,14 @@ import TodoEntities
     ("done 2 --at 25:00", "'25:00' has an invalid time: use @00:00 to @23:59, @9 or @5pm"),
     ("done 2 --at soon", "'soon' is not a date (see: todo help dates)"),
   ])
-  func `a time that cannot be is refused, and nothing is changed`(line: String, sentence: String) {
+  func `an impossible time is refused, and nothing is changed`(line: String, sentence: String) {
     program.type("start 1 --at 9:00")
     let before = program.folder.text()
     #expect(program.type(line) == .init(.usage, errors: "todo: \(sentence)\n"))
     #expect(program.folder.text() == before)
   }
 
-  @Test func `if nothing runs, stop says so`() {
+  @Test func `stop reports that no item is started`() {
     #expect(program.type("stop") == "no item is started\n")
   }
 

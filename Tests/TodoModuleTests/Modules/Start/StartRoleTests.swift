@@ -33,7 +33,7 @@ import TodoEntities
       ["would stop 1: Buy milk", "would start 2: Buy milk", "already started 3: Buy milk"]
     ),
   ])
-  func `what is stopped comes before what is started`(isDryRun: Bool, texts: [String]) {
+  func `stopped items are before started items`(isDryRun: Bool, texts: [String]) {
     let running = { (number: Int) in Fixtures.item(number, started: Fixtures.yesterday) }
     presenter.didStart(
       [

@@ -78,7 +78,7 @@ enum StatsFixture {
   /// A page with every count, over three weeks.
   static let page = page()
 
-  /// The same with other values.
+  /// A page with other values.
   static func page(
     spent seconds: Int = 0, weeks: Range<Int> = 0..<3, medianAgeDays: Int? = 12,
     oldest: Range<Int> = 0..<2
@@ -108,7 +108,7 @@ enum StatsFixture {
       statistics: statistics)
   }()
 
-  /// The week from this day of November 2026 on.
+  /// The week that starts on this day of November 2026.
   private static func week(_ day: Int, completed: Int, open: Int) -> Statistics.Week {
     let monday = CalendarDay(year: 2026, month: 11, day: day) ?? Fixtures.clock.today
     return Statistics.Week(monday: monday, completed: completed, open: open)
@@ -147,7 +147,7 @@ enum StatsFixture {
       ])
   }
 
-  @Test func `the first week is that of the first item, and for screen readers there is no bar`() {
+  @Test func `the first week is the week of the first item, and screen readers get no bar`() {
     let statistics = TodoList([Fixtures.item(1)]).statistics(at: Fixtures.clock)
     func lines(_ glyphs: Glyphs) -> [Substring] {
       shown(.table, glyphs: glyphs) {
@@ -177,7 +177,7 @@ enum StatsFixture {
     #expect(shown(.json) { $0.showStats(page) }.contains(#""spent":5400"#))
   }
 
-  @Test func `what labels the numbers is dim`() {
+  @Test func `labels are dim`() {
     let page = StatsFixture.page(weeks: 0..<1, medianAgeDays: 1, oldest: 0..<1)
     let (dim, off) = ("\u{1B}[2m", "\u{1B}[0m")
     #expect(

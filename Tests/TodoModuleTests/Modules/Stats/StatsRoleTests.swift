@@ -3,7 +3,7 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-/// What `Presenter of stats` leaves out: weeks, values, and the words of the bars.
+/// Cases that `Presenter of stats` leaves out: weeks, values, and the words of the bars.
 @Suite struct `Sentences of stats` {
   private final class MockView: Spy<StatsViewModel>, StatsViewInput {
     func showStats(_ stats: StatsViewModel) { record(stats) }
@@ -36,7 +36,7 @@ import Testing
     #expect(view.events.count == 1 && router.events == [.closed(.ok)])
   }
 
-  @Test func `a block of the bars stands for an item, or for several`() {
+  @Test func `a block of the bars is one item, or several`() {
     #expect(StatsScale().words(1) == "one block is 1 item")
     #expect(StatsScale().words(5) == "one block is 5 items")
   }

@@ -22,7 +22,7 @@ import TodoEntities
   private static let first = ItemChange.changed(from: before[0], to: stopped[0])
   private static let second = ItemChange.changed(from: before[1], to: stopped[1])
 
-  /// Stops items of a list, and returns what it has then.
+  /// Stops items of a list, and returns the list after that.
   private func stop(
     _ target: ItemTarget?, isDryRun: Bool = false, at moment: String? = nil
   ) throws -> [TodoItem] {
@@ -42,7 +42,7 @@ import TodoEntities
       (.number(3), false, before, [.changed(from: before[2], to: before[2])]),
       (nil, true, before, [first, second]),
     ] as [(ItemTarget?, Bool, [TodoItem], [ItemChange])])
-  func `without an item all are stopped, also one that waits`(
+  func `without an item all are stopped, even a hidden one`(
     target: ItemTarget?, isDryRun: Bool, after: [TodoItem], changes: [ItemChange]
   ) throws {
     #expect(try stop(target, isDryRun: isDryRun) == after)

@@ -43,7 +43,7 @@ import TodoEntities
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
-  @Test func `nothing to stop is another sentence if no item was named`() {
+  @Test func `if there is nothing to stop, the sentence depends on whether an item was named`() {
     presenter.didStop([], by: Self.request(nil))
     presenter.didStop([], by: Self.request(.number(3)))
     #expect(

@@ -32,7 +32,8 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `a first synchronization joins what is there, set up here or not`(isSetUp: Bool) {
+  func `a first synchronization joins the remote's list, whether set up here or not`(isSetUp: Bool)
+  {
     list.isUnborn = !isSetUp
     let plan = SyncPlan(url: isSetUp ? "u" : nil)
     synchronize(plan)
@@ -70,7 +71,7 @@ import TodoEntities
       .remoteLocked(remote: "/srv/lists.git", ref: "refs/heads/main", sentence: "fetch first")
     ),
   ])
-  func `after too many pushes that came too late it gives up, earlier if there was no news`(
+  func `fails after too many late pushes, and earlier if the remote does not change`(
     hasNews: Bool, pushes: Int, error: GitError
   ) {
     list.hasNews = hasNews
@@ -94,7 +95,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `a failure of the moment is not told where nobody is`(isUnattended: Bool) {
+  func `a temporary failure is not shown if nobody reads it`(isUnattended: Bool) {
     list.errors = [.fetch: Self.unreachable]
     list.unsaid = Self.unreachable
     synchronize(SyncPlan(isUnattended: isUnattended))
@@ -103,7 +104,7 @@ import TodoEntities
         == [.failed(Self.unreachable, isCommitted: true, isUnsaid: isUnattended)])
   }
 
-  @Test func `a failure whose cause is mended leads to one more attempt`() {
+  @Test func `a failure with a repaired cause leads to one more attempt`() {
     list.errors = [.push: Self.unreachable]
     list.healed = Self.unreachable
     list.merges = [MergeSummary(incoming: MergeTally(added: 2))]
@@ -122,7 +123,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `the trial of a set-up mends nothing`() {
+  @Test func `the dry run of a set-up repairs nothing`() {
     list.errors = [.fetch: Self.unreachable]
     list.healed = Self.unreachable
     synchronize(SyncPlan(url: "u", isDryRun: true))
@@ -130,7 +131,7 @@ import TodoEntities
     #expect(output.failures == [.failed(Self.unreachable, isCommitted: false)])
   }
 
-  @Test func `what was mended is told although the synchronization fails`() {
+  @Test func `a repair is reported even if the synchronization fails`() {
     list.errors = [.fetch: Self.unreachable]
     list.remarks = [.indexMadeAnew]
     synchronize()
@@ -208,7 +209,7 @@ private final class MockSyncOutput: Spy<MockSyncOutput.Event>, SyncInteractorOut
   }
 }
 
-/// An interactor that is not asked.
+/// An interactor that gets no requests.
 private final class NoSync: SyncInteractorInput {
   func synchronize(_ plan: SyncPlan) {}
   func readStatus() {}
@@ -269,7 +270,7 @@ extension SyncView {
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
     report: .of([MergeDecision(.list, nil, [.attribute: "color"])], lacksBase: true))
 
-  @Test func `decisions come before the summary`() {
+  @Test func `decisions are before the summary`() {
     let full = fixture { $0.showSummary(Self.summary, isDryRun: false) }
     #expect(
       full.output
@@ -305,7 +306,7 @@ extension SyncView {
       "the remote uses sha256, so the git repository was replaced. The old one is now '/o'"
     ),
   ])
-  func `what else was done is always a remark`(remark: SharingRemark, text: String) {
+  func `other events are always warnings`(remark: SharingRemark, text: String) {
     for form in [OutputForm.lines, .table, .json] {
       for isQuiet in [false, true] {
         let fixture = fixture(form, isQuiet: isQuiet) { $0.words.didRemark([remark]) }

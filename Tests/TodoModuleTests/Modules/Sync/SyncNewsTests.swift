@@ -4,9 +4,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What a sync tells on a terminal, from the situation to the sentence: two machines, in this process but with
-/// a real git, change one list, the desktop an hour later; the laptop sends first, the desktop merges, and a day
-/// later the laptop takes over what was decided.
+/// The sentences of a sync on a terminal. Two machines, in this process but with a real git, change one list, the
+/// desktop an hour later. The laptop sends first, the desktop merges, and a day later the laptop receives the
+/// decisions.
 @Suite(.needs(.git))
 struct `News of a sync` {
   private let program: ProgramFixture
@@ -30,7 +30,7 @@ struct `News of a sync` {
     _ = try SystemPrograms().run(call)
   }
 
-  /// Runs a line on a machine, and returns what it says. The time goes on by a minute.
+  /// Runs a command on a machine, and returns its output. A minute passes.
   @discardableResult
   private func run(
     _ machine: String, _ line: String, later seconds: Int = 60, as host: String? = nil
@@ -46,7 +46,7 @@ struct `News of a sync` {
     return run.output + run.errors
   }
 
-  /// Lets both machines have a list of three items.
+  /// Gives both machines a list of three items.
   private func join(_ more: [String] = []) {
     for line in ["add Buy milk", "add Call Ann", "note 2 call at nine", "add Pay rent"] + more {
       run("laptop", line)
@@ -54,7 +54,7 @@ struct `News of a sync` {
     for machine in ["laptop", "desktop"] { run(machine, "sync --init \(remote)") }
   }
 
-  /// What the machines do, and what their syncs say.
+  /// The commands of the machines, and the output of their syncs.
   struct Row {
     let laptop: [String]
     let desktop: [String]
@@ -156,7 +156,7 @@ struct `News of a sync` {
       ], ["synced: received 0, sent 0"]),
   ]
 
-  @Test(arguments: rows) func `say who did what, and name an overwritten change only once`(
+  @Test(arguments: rows) func `say who did what, and report an overwritten change only once`(
     row: Row
   ) {
     join()
@@ -193,7 +193,7 @@ struct `News of a sync` {
     let report = run("desktop", "sync")
     let answer = run("laptop", "sync")
     let logs = ["desktop", "laptop"].map { run($0, "sync --log") }
-    // One of the commands found the item as it wanted it.
+    // One of the commands changes nothing.
     if [row.first, row.later].contains(row.before) {
       for text in [report, answer] + logs { #expect(!text.contains(" was ")) }
       return
@@ -218,7 +218,7 @@ struct `News of a sync` {
     #expect(report.contains(" 'Buy oat milk' (laptop)\n"), "\(report)")
   }
 
-  @Test func `name later the changes that were overwritten while nobody was reading`() {
+  @Test func `report later the changes that were overwritten while nobody was reading`() {
     join()
     run("desktop", "edit 1 Buy rice milk")
     run("laptop", "edit 1 Buy oat milk")
@@ -245,7 +245,7 @@ struct `News of a sync` {
           + "\n"))
   }
 
-  @Test func `tell of a clock that is ahead`() {
+  @Test func `warn of a clock that is ahead`() {
     join()
     run("laptop", "add Later", later: 404 * 86_400)
     run("laptop", "sync")
@@ -259,7 +259,7 @@ struct `News of a sync` {
         """)
   }
 
-  @Test func `join two lists that began apart`() {
+  @Test func `join two lists without a common version`() {
     for number in 1...11 { run("desktop", "add Item \(number)") }
     for title in ["Item 3", "Item 7", "Buy milk"] { run("laptop", "add \(title)") }
     run("laptop", "sync --init \(remote)")
@@ -278,7 +278,7 @@ struct `News of a sync` {
         """)
   }
 
-  @Test func `name what came, ten items at most, and how many more`() {
+  @Test func `list up to ten received items, and count the others`() {
     join((1...13).map { "add Item \($0)" })
     for number in 1...12 { run("laptop", "edit \(number) pri:low") }
     run("laptop", "sync")
@@ -287,7 +287,7 @@ struct `News of a sync` {
     #expect(lines.last == "  and 2 more")
   }
 
-  @Test func `name three overwritten changes, and how many more`() {
+  @Test func `list three overwritten changes, and count the others`() {
     join(["add One", "add Two"])
     for number in 1...5 { run("laptop", "edit \(number) pri:low") }
     run("laptop", "sync")
@@ -325,12 +325,12 @@ struct `News of a sync` {
 // MARK: - Machines of one name
 
 extension `News of a sync` {
-  /// Runs a line on a machine that is called vm, and returns the lines that it says.
+  /// Runs a command on a machine that is called vm, and returns its lines.
   @discardableResult private func vm(_ machine: String, _ line: String) -> [String] {
     run(machine, line, as: "vm").split(separator: "\n").map(String.init)
   }
 
-  /// Lets machines that are all called vm have a list of one item.
+  /// Gives machines that are all called vm a list of one item.
   private func joinAlike(_ machines: String...) throws {
     vm("laptop", "add Buy milk")
     for machine in machines {
@@ -351,7 +351,9 @@ extension `News of a sync` {
     "title changed in both versions; kept \(kept), dropped \(dropped)"
   }
 
-  @Test func `two machines of one name are told apart, in words and by who is told`() throws {
+  @Test func `two machines of one name are distinguished, in words and in who gets the warning`()
+    throws
+  {
     try joinAlike("laptop", "desktop")
     vm("laptop", "edit 1 Of a")
     vm("desktop", "edit 1 Of b")
@@ -379,7 +381,9 @@ extension `News of a sync` {
 
   private static let nothing = "synced: received 0, sent 0"
 
-  @Test func `the owner of a number and the loser of a change are told by their ids`() throws {
+  @Test func `the owner of a number and the loser of a change are distinguished by their ids`()
+    throws
+  {
     try joinAlike("laptop", "desktop", "phone")
     vm("desktop", "add Of b")
     vm("desktop", "sync")
@@ -404,7 +408,8 @@ extension `News of a sync` {
 
   /// Either copy may be the first to send.
   @Test(arguments: [["laptop", "copy"], ["copy", "laptop"]])
-  func `of a copied home, one gets another id, and each is told`(machines: [String]) throws {
+  func `one of two copies of a home gets another id, and each is warned`(machines: [String]) throws
+  {
     try joinAlike("laptop", "desktop")
     try FileManager.default.copyItem(
       atPath: program.folder.file("laptop"), toPath: program.folder.file("copy"))
@@ -427,7 +432,7 @@ extension `News of a sync` {
     #expect(id(first) == before && id(second) != before)
     for machine in [second, first, "desktop"] { vm(machine, "sync") }
     let ids = machines.map(id)
-    // From here on they are machines like any others.
+    // From here on they are separate machines.
     for round in 1...2 {
       vm(second, "edit 1 Again \(round)")
       vm(second, "sync")

@@ -45,7 +45,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  /// What the view was told of an exchange.
+  /// The view model of an exchange.
   private func shown(
     _ changes: MergeSummary?, calendar: CalendarSummary? = nil, isDryRun: Bool = false
   ) throws -> ExchangeViewModel {
@@ -70,7 +70,7 @@ import TodoEntities
 
   private static let decision = "'color' of the list changed in both versions"
 
-  @Test func `decisions come before what was synced, and in a dry run after it`() throws {
+  @Test func `decisions are before the counts, and in a dry run after them`() throws {
     let counts = "received 3 (1 new, 2 changed), sent 4"
     #expect(try shown(Self.decided(1)).lines == [Self.decision, "synced: \(counts)"])
     #expect(
@@ -79,7 +79,7 @@ import TodoEntities
     #expect(mocks.router.events == [.closed(.ok), .closed(.ok)])
   }
 
-  @Test func `of eleven decisions ten are shown, and where the others are`() throws {
+  @Test func `shows ten of eleven decisions, and the command that lists all`() throws {
     let lines = try shown(Self.decided(11)).lines
     #expect(lines.count(where: { $0 == Self.decision }) == 10)
     #expect(lines[10] == "and 1 more. To list all, run: todo sync --log")
@@ -87,7 +87,7 @@ import TodoEntities
     #expect(try shown(Self.decided(10)).lines.count == 11)
   }
 
-  /// What came in if their list has so many more items than ours.
+  /// The summary if their list has this many more items than ours.
   private static func came(_ count: Int) throws -> MergeSummary {
     func document(_ lines: [String]) throws -> ListDocument {
       try ListDocument(ListFixture.list(lines, nextNumber: count + 1).bytes)
@@ -98,7 +98,7 @@ import TodoEntities
     return merge.outcome.summary
   }
 
-  @Test func `what came in is news, at first the items that are named`() throws {
+  @Test func `received items are news, and the first ones are listed`() throws {
     let exchange = try shown(Self.came(13))
     #expect(exchange.news.first?.text.text == "added 1: Title 1")
     #expect(exchange.news.count == 10)
@@ -106,7 +106,7 @@ import TodoEntities
     #expect(try shown(Self.came(1)).otherNews == "")
   }
 
-  @Test func `a calendar folder is counted beside the remote`() throws {
+  @Test func `a calendar folder is counted next to the remote`() throws {
     var calendar = CalendarSummary()
     calendar.outgoing = 2
     calendar.moved = [Fixtures.item(5, due: "2026-12-01")]
@@ -124,7 +124,7 @@ import TodoEntities
     #expect(exchange.calendar == calendar)
   }
 
-  @Test func `the end of a calendar folder is all that is said`() throws {
+  @Test func `the end of a calendar folder is reported alone`() throws {
     let exchange = try shown(nil, calendar: CalendarSummary(ended: "/c"))
     #expect(exchange.lines == ["no longer synced with '/c'. Its files stay there."])
     #expect(exchange.warnings == [] && exchange.remarks == [] && exchange.otherNews == "")
@@ -149,7 +149,7 @@ import TodoEntities
     (0, false, "nothing"), (0, true, "changes to the list"), (1, false, "1 commit"),
     (2, true, "2 commits and later changes to the list"),
   ])
-  func `the status says when, and what is to be sent`(
+  func `the status has the last sync and the changes to send`(
     unsent: Int, hasChanged: Bool, words: String
   ) {
     func status(_ time: Instant?) -> SharingStatus {
@@ -179,7 +179,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `a failure is remembered, and told unless nobody is to be told`(isUnsaid: Bool) {
+  func `a failure is remembered, and shown unless nobody reads it`(isUnsaid: Bool) {
     let error = GitError.unreachable(remote: "r", sentence: "no route to host")
     presenter.didFail(error, isCommitted: true, isUnsaid: isUnsaid)
     #expect(mocks.interactor.events == [.remember("could not reach 'r' (no route to host)")])

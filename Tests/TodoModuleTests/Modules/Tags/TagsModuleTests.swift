@@ -75,7 +75,7 @@ import Testing
     (OutputForm.table, false, "no tags\n"), (.table, true, ""),
     (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
-  func `an empty table shows a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
+  func `an empty table shows a suggestion`(form: OutputForm, isQuiet: Bool, expected: String) {
     #expect(shown(form, isQuiet: isQuiet) { $0.showTags(Self.tags([])) } == expected)
   }
 }

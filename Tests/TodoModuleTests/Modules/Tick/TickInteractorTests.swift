@@ -23,7 +23,7 @@ import TodoEntities
     Fixtures.item(1, notes: "Rome\n- [ ] a\n- [x] b"), Fixtures.item(2),
   ]
 
-  /// Asks something of a list, and returns what it has then.
+  /// Sends a request to the interactor of a list, and returns the list after it.
   private func ask(_ question: (TickInteractor) -> Void) throws -> [TodoItem] {
     let store = try InMemoryTodoStore(Self.before)
     let interactor = TickInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
@@ -37,7 +37,7 @@ import TodoEntities
       (.toggle, false, "Rome\n- [x] a\n- [ ] b"), (.tick, false, "Rome\n- [x] a\n- [x] b"),
       (.untick, false, "Rome\n- [ ] a\n- [ ] b"), (.toggle, true, "Rome\n- [x] a\n- [ ] b"),
     ] as [(Checklist.Change, Bool, String)])
-  func `boxes are changed by their numbers`(
+  func `checkboxes are changed by their numbers`(
     change: Checklist.Change, isDryRun: Bool, notes: String
   ) throws {
     let after = Fixtures.item(1, notes: notes, modifiedAt: Fixtures.now)
@@ -52,7 +52,7 @@ import TodoEntities
     #expect(output.events == [.found(Self.before[0])])
   }
 
-  @Test func `an item or a box that is not there changes nothing`() throws {
+  @Test func `a missing item or checkbox changes nothing`() throws {
     let both = TargetRequest(target: .these(.range(1, 2)), isDryRun: false)
     #expect(try ask { $0.findItem(.number(9)) } == Self.before)
     #expect(try ask { $0.changeBoxes([1...1], .tick, of: .number(9)) } == Self.before)

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The whole program.
+/// The complete program.
 @Suite struct `Running tick` {
   private let program = ProgramFixture(
     "add Pack 'note:- [ ] Passport'", "note 1 '- [x] Socks'", "note 1 '  * [ ] Hat'",
@@ -93,7 +93,7 @@ import TodoEntities
       (["3", "0"], [], [:], .badSelection("0", "numbers start at 1")),
       (["3", "4-2"], [], [:], .badSelection("4-2", "write the lower number first: 2-4")),
       (["3", "1"], [.done, .open], [:], .conflictingOptions(["--done", "--open"])),
-      // An item alone shows its lines, but not beside an option.
+      // An item alone shows its lines, but not with an option.
       (["3"], [.done], [:], noLine), (["3"], [.open], [:], noLine), (["3"], [.dryRun], [:], noLine),
       (["3"], [], [.format: "{title}"], noLine),
     ]

@@ -55,7 +55,7 @@ import TodoEntities
   @Test(arguments: [
     (false, "changed 3: Buy milk  [x] a (1/2)"), (true, "would change 3: Buy milk  [x] a (1/2)"),
   ])
-  func `the report names the lines, and how much is done`(isDryRun: Bool, line: String) {
+  func `the report has the lines and the progress`(isDryRun: Bool, line: String) {
     presenter.didChange(
       [
         .changed(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-/// The whole program. Today is Friday, 2026-11-20.
+/// The complete program. Today is Friday, 2026-11-20.
 @Suite struct `Running today` {
   private let program = ProgramFixture(
     "add a due:2026-11-20", "add b due:2026-11-18 depends:1 +home", "add c 'note:- [ ] x'",
@@ -10,7 +10,7 @@ import Testing
     "add g wait:2026-12-01", "add h due:2026-11-23", "add i scheduled:2026-11-20 depends:2",
     "add j due:2026-11-20T08:00 +next", "add k", "done 11", "start 3")
 
-  @Test func `it has each item once, by the reason to look at it, and counts what else there is`() {
+  @Test func `it has each item once, by the reason to look at it, and counts the other items`() {
     #expect(
       program.type("today --table") == """
         Late
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["taskwarrior", "ics", "csv", "markdown", "json"])
-  func `go out to other programs and come back`(format: String) {
+  func `are exported to other programs and imported again`(format: String) {
     let program = ProgramFixture("add Paint estimate:2h30min")
     let other = ProgramFixture()
     other.input = ScriptedInput(program.type("export --to \(format)").output)
@@ -112,7 +112,7 @@ import Testing
     #expect(other.type("list --format '{title} {estimate}'").output == "Paint 2h30min\n")
   }
 
-  @Test func `of Taskwarrior's users in another form are kept for an export`() {
+  @Test func `in another form of Taskwarrior's users are kept for an export`() {
     let program = ProgramFixture()
     program.input = ScriptedInput(#"[{"description":"Rent","status":"pending","estimate":3}]"#)
     program.type("import --from taskwarrior -")

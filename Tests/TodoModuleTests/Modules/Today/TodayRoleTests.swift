@@ -30,7 +30,7 @@ import TodoEntities
     mocks.expectOnly(asked: Self.request)
   }
 
-  @Test func `late items come first, then each day with its items, and a line that counts them`()
+  @Test func `late items are first, then each day with its items, and a line that counts them`()
     throws
   {
     let days = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-12-03")

@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `View of today`: ViewSuite {
   let stage = ViewStage(TodayView.init)
 
-  @Test func `words are a filter, and only a table counts what is left out`() {
+  @Test func `words are a filter, and only a table counts the items left out`() {
     let all = TodayRequest(filter: .all([]), isCounted: true)
     #expect(start(form: .table) == .requested(all))
     let home = TodayRequest(filter: .term(.tag(Tag("home"))), isCounted: false)

@@ -36,7 +36,7 @@ import Testing
     (false, ["reopened 1: Buy milk", "done 2: Pay rent"]),
     (true, ["would reopen 1: Buy milk", "would complete 2: Pay rent"]),
   ])
-  func `the report says what became of each item`(isDryRun: Bool, texts: [String]) {
+  func `the report has the change of each item`(isDryRun: Bool, texts: [String]) {
     let outcomes = [Fixtures.item(1), Fixtures.doneItem(2)].map {
       CompletionOutcome(item: $0, isChanged: true, effect: nil)
     }
@@ -61,7 +61,7 @@ import Testing
   private let output = MockOutput()
   private static let before = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
 
-  /// Toggles items of a list, and returns what it has then.
+  /// Toggles items of a list, and returns the list after that.
   private func toggle(_ target: ItemTarget, isDryRun: Bool = false) throws -> [TodoItem] {
     let store = try InMemoryTodoStore(Self.before)
     let interactor = ToggleInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-/// Words in place of a number, in the whole program.
+/// Words instead of a number, in the complete program.
 @Suite struct `Toggling an item by words of its title` {
   private let program = ProgramFixture(
     "add Call Ann", "add Call Bob", "add Buy milk", "done 1", "cancel 3")
@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [
     ("Ann", "reopened 1: Call Ann"), ("bob", "done 2: Call Bob"), ("milk", "reopened 3: Buy milk"),
   ])
-  func `finds open items and those that have ended`(words: String, report: String) {
+  func `finds open and ended items`(words: String, report: String) {
     #expect(program.type("toggle \(words)") == "\(report)\n")
   }
 

@@ -28,7 +28,7 @@ import TodoEntities
       (1, false, before, .success(outcome)), (1, true, [edited, before[1]], .success(outcome)),
       (2, false, [edited, before[1]], .failure(.nothingToUndo(available: 1))),
     ] as [(Int, Bool, [TodoItem], Result<RewindOutcome, StoreError>)])
-  func `all the commands are undone or none, and what items depend on is named`(
+  func `undoes all commands or none, and reports dependencies`(
     steps: Int, isDryRun: Bool, after: [TodoItem], answer: Result<RewindOutcome, StoreError>
   ) throws {
     let store = try InMemoryTodoStore(

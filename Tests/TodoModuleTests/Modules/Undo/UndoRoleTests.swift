@@ -32,7 +32,7 @@ import TodoEntities
     (false, ["undid: todo add 'Buy milk'", "removed 1: Buy milk"]),
     (true, ["would undo: todo add 'Buy milk'", "would remove 1: Buy milk"]),
   ])
-  func `the report names the command, and what becomes of its items`(
+  func `the report has the command and the changes of its items`(
     isDryRun: Bool, texts: [String]
   ) {
     let command = PastCommand(arguments: ["add", "Buy milk"], at: Fixtures.now, itemCount: 1)
