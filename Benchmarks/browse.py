@@ -73,7 +73,7 @@ class Screen:
         return self.last - start, written
 
     def end(self):
-        """Ends it; returns its exit status."""
+        """Ends it; returns its exit code."""
         os.write(self.terminal, b"q")
         status = 0
         for _ in range(1000):
@@ -194,7 +194,7 @@ def rows(todo, path, folder):
         ("change / `toggle`", f"{change:.1f} / {toggle:.1f} ms = {change / toggle:.2f}"),
         ("full frame at 200 x 60, bytes", f"{frame}"),
         ("idle for 10 s", at_rest),
-        ("exit status", f"{status}"),
+        ("exit code", f"{status}"),
     ]
 
 
