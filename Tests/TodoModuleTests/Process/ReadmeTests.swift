@@ -40,11 +40,6 @@ import Testing
     #expect(Self.words.contains(codes), "write in README.md: \(codes)")
   }
 
-  @Test func `the README stays short`() {
-    let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 381, "shorten README.md, or say it in help")
-  }
-
   @Test func `the change log begins with this version, or with unreleased changes`() throws {
     let headings = Self.changes.split(separator: "\n").filter { $0.hasPrefix("## ") }
     let released = headings.first == "## Unreleased" ? headings.dropFirst() : headings[...]
