@@ -80,7 +80,9 @@ import TodoEntities
       fixture.sync("--dry-run").output
         == "would sync: receive 0 from the calendar folder, send 1 to it\n")
     let run = fixture.sync()
-    #expect(run.code == .ok && run.output == "synced: received 0 from the calendar folder, sent 1 to it\n")
+    #expect(
+      run.code == .ok && run.output == "synced: received 0 from the calendar folder, sent 1 to it\n"
+    )
     #expect(run.errors == "todo: '\(Fixtures.id(1)).ics' was empty, so todo writes it again\n")
     #expect(fixture.text(1) == text)
     #expect(fixture.sync() == .init(output: Self.nothing))

@@ -379,7 +379,9 @@ final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
       ])
     #expect(remarks == ["the merge may have restored items that one of the lists had deleted"])
     #expect(
-      merge(MergeSummary(), of: nil, isDryRun: true).lines == ["would merge: receive 0 from theirs, 0 from ours"])
+      merge(MergeSummary(), of: nil, isDryRun: true).lines == [
+        "would merge: receive 0 from theirs, 0 from ours"
+      ])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 
