@@ -185,7 +185,7 @@ struct CommandSpec: Sendable {
 
   /// The verb and its object, for suggestions: `complete items`.
   var purpose: String {
-    abstract.prefix(1).lowercased() + abstract.dropFirst().prefix { $0 != "," }
+    abstract.prefix(1).lowercased() + abstract.dropFirst().prefix { $0 != "," && $0 != ":" }
   }
 
   /// Whether the command prints items, so that a script can choose their fields.

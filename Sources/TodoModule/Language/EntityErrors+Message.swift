@@ -142,13 +142,13 @@ extension ItemEditError {
       "item \(item) has no checklist. To add a line, run: todo note \(item) '[ ] call first'"
     case .noLine(let range, let item, let count):
       "the checklist of item \(item) has \(count.counting("line")), but no line"
-        + " '\(range.typed)'. Nothing was changed."
+        + " '\(range.typed)'; nothing was changed"
     case .noNotes(let item): "item \(item) has no notes"
     case .noLink(let item, let count):
       "item \(item) has \(count == 0 ? "no link" : count.counting("link"))"
     case .noNoteLine(let range, let item, let count):
-      "the notes of item \(item) have \(count.counting("line")), but no line '\(range.typed)'."
-        + " Nothing was changed."
+      "the notes of item \(item) have \(count.counting("line")), but no line '\(range.typed)';"
+        + " nothing was changed"
     case .noDateToMove(let item, let when):
       "item \(item) has no date. To set its due date, run: todo edit \(item) due:\(when)"
         + " (or wait:\(when) to hide it until then)"

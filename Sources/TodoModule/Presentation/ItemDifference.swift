@@ -160,7 +160,7 @@ struct ItemDifference: Equatable {
     guard let next = nextDate(of: after) else { return "the series ends with this item" }
     if mode == .done { return "the next item counts from the day this one is done" }
     let verb = next == nextDate(of: before) ? "is still" : "is"
-    return "the next item \(verb) due \(next.words(for: reader))"
+    return "next \(verb) \(next.words(for: reader))"
   }
 
   private var members: [Part] {

@@ -32,7 +32,7 @@ extension ReportFormatter {
     guard let wait = item.wait, item.outline.isWaiting(at: base.now) else { return nil }
     return .hint(
       "item \(item.number) \(said("is", "would be")) hidden until \(base.words(wait))."
-        + " To list hidden items, run: todo list is:waiting")
+        + " To list it, run: todo list is:waiting")
   }
 
   /// Returns the remark on a series that adds each next item, if the one before is done in time, after its wait date.

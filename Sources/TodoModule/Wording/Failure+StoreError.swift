@@ -66,7 +66,7 @@ extension StoreError {
     case .noSuchItem(let word, let removal):
       StoreError.noItem(word, removal, "; nothing was changed")
     case .ambiguousPrefix(let prefix, let items):
-      "'\(prefix)' matches several items: \(StoreError.list(items)); type more of the id"
+      "'\(prefix)' matches several items: \(StoreError.list(items)). Use more characters of the id."
     case .damaged(let path, let damage):
       "'\(path)', \(damage.message); the file was left unchanged"
     case .gone(let path, let isEmpty, let isShared):

@@ -40,7 +40,7 @@ import Testing
     #expect(
       fixture.tape.text(of: "err")
         == #"{"code":70,"name":"bug","message":"the command ended without an answer."#
-        + #" this is a bug in todo"}"# + "\n")
+        + #" This is a bug in todo."}"# + "\n")
   }
 
   @Test(arguments: ReportForm.all)

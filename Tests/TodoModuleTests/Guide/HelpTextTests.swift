@@ -66,10 +66,9 @@ import Testing
     (name: $0.name, transcripts: transcripts(in: $0.discussion))
   }
 
-  /// Commands whose page has no transcript: they print nothing, a whole file, a whole screen, or what a test of
-  /// their own compares.
+  /// The commands whose page has no transcript. They print nothing, a path, a file or a screen.
   private static let others: Set = [
-    "browse", "completions", "config", "help", "manual", "merge", "open", "path", "sync",
+    "browse", "completions", "config", "doctor", "help", "manual", "merge", "open", "path",
   ]
 
   @Test func `the page of each command that prints a report has a transcript`() {
@@ -82,7 +81,7 @@ import Testing
     let page = try #require(Self.pages.first { $0.name == name })
     for transcript in page.transcripts {
       let program = ProgramFixture()
-      try program.folder.write("Call Ann\n(A) Buy stamps\n", to: "todo.txt")
+      try program.folder.write("Call Ann due:2026-11-27\n(A) Buy stamps +errands\n", to: "todo.txt")
       // A path of this machine must not break a line.
       program.attachTerminal(width: name == "import" ? 400 : 76)
       program.type(Self.items.map { "add \($0)" })

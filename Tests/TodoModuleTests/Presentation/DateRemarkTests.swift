@@ -19,21 +19,21 @@ import Testing
       [.hint("item 2 is due on 2026-11-20 and repeats from that date")]),
     both(
       Fixtures.item(1), ["wait:nov27"],
-      [.hint("item 1 is hidden until 2026-11-27. To list hidden items, run: todo list is:waiting")],
+      [.hint("item 1 is hidden until 2026-11-27. To list it, run: todo list is:waiting")],
       [
         .hint(
-          "item 1 would be hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"
+          "item 1 would be hidden until 2026-11-27. To list it, run: todo list is:waiting"
         )
       ]),
     both(
       Fixtures.item(1, due: "2026-11-24"), ["wait:nov27"],
       [
-        .hint("item 1 is hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"),
+        .hint("item 1 is hidden until 2026-11-27. To list it, run: todo list is:waiting"),
         .hint("item 1 appears only after it is due"),
       ],
       [
         .hint(
-          "item 1 would be hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"
+          "item 1 would be hidden until 2026-11-27. To list it, run: todo list is:waiting"
         ),
         .hint("item 1 appears only after it is due"),
       ]),
@@ -113,7 +113,7 @@ import Testing
         == .init(
           output: "changed 1: a  wait 2026-11-27\n",
           errors:
-            "todo: item 1 is hidden until 2026-11-27. To list hidden items, run: todo list is:waiting\n"
+            "todo: item 1 is hidden until 2026-11-27. To list it, run: todo list is:waiting\n"
         ))
     #expect(program.run("edit", "1", "+x") == "changed 1: a  +x\n")
     #expect(
@@ -139,7 +139,7 @@ import Testing
         == .init(
           output: "changed 1: a  due 2026-11-27 → 2026-12-04, wait 2026-11-26 → 2026-12-03\n",
           errors:
-            "todo: item 1 is hidden until 2026-12-03. To list hidden items, run: todo list is:waiting\n"
+            "todo: item 1 is hidden until 2026-12-03. To list it, run: todo list is:waiting\n"
         ))
     #expect(
       program.run("edit", "1", "due:today").errors == "todo: item 1 appears only after it is due\n")

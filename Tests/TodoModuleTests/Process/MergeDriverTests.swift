@@ -121,7 +121,7 @@ struct `Merging lists with git` {
     try fixture.todo("add", "Three")
     #expect(
       try fixture.todo("merge", copy).output == """
-        2 is now 3: Two (2 is 'Three')
+        renumbered item 2 'Two' to 3, because the other version also added an item 2, 'Three'
         merged '\(copy)': received 1 (1 new). The copy is now '\(copy).merged'
 
         """)

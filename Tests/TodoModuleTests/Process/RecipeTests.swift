@@ -66,7 +66,7 @@ import Testing
         "added 4: Stretch  2026-11-20  every 2d/done\n",
         """
         added 5: Ask Bob  scheduled 2026-11-25  wait 2026-11-25
-        todo: item 5 is hidden until 2026-11-25. To list hidden items, run: todo list is:waiting
+        todo: item 5 is hidden until 2026-11-25. To list it, run: todo list is:waiting
 
         """,
         "5\twaiting\t\t\t\t\tAsk Bob\n",

@@ -50,7 +50,8 @@ struct `Undo and redo on several machines` {
     try desktop.run("sync")
     try laptop.run("sync")
     let outcome = try laptop.child(["done", "1"]).run()
-    #expect(outcome.errors.contains("'1': todo sync removed 'Plan' on 20 Nov; nothing was changed"))
+    #expect(
+      outcome.errors.contains("'1': `todo sync` removed 'Plan' on 20 Nov; nothing was changed"))
     #expect(try laptop.run("reopen", "1") == "brought back 1: Plan\n")
     try laptop.run("sync")
     #expect(try desktop.run("sync") == "synced: received 1 (1 new), sent 0\n")

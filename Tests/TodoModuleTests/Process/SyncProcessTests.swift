@@ -254,7 +254,7 @@ struct `Reports of a sync` {
     let laptop = scenario.laptop
     try laptop.run("sync")
     #expect(try !laptop.titles().contains("Sell car"))
-    let help = Command.sync.spec.discussion.split(separator: "\n")
+    let help = Command.sync.spec.reference.split(separator: "\n")
     let start = try #require(help.firstIndex { $0.contains("cd \"$(") })
     let lines = help[start..<start + 3].joined(separator: "\n")
     let script = "todo() { '\(TodoBinary.path)' \"$@\"; }\n\(lines)"

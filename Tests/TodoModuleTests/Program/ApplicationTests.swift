@@ -340,7 +340,8 @@ import TodoEntities
     #expect(finding.code == .badData)
     #expect(finding.output.contains("the number of item \(Self.highest) is far above the others"))
     #expect(program.run("doctor", "--repair", "-n").output.contains("would become item 3"))
-    #expect(program.run("doctor", "--repair").output.contains("is now item 3: its number was"))
+    #expect(
+      program.run("doctor", "--repair").output.contains("is now item 3, because its number was"))
     #expect(program.run("doctor").code == .ok)
     #expect(numbers == ["1", "3"])
     #expect(program.run("add", "More").output == "added 4: More\n")

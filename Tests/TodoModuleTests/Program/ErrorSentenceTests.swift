@@ -44,7 +44,7 @@ import Testing
     "config view.1 x":
       "'1' in 'view.1' is not a valid name: use a letter, then letters, digits, - or _",
     "config --edit":
-      "the editor needs a terminal; set a value on the command line: todo config week-start sun",
+      "the editor needs a terminal. To set a value without it, run: todo config week-start sun",
     "list view:work":
       "there is no view 'work'. To create it, run: todo config view.work +home",
     "list view:": "'view:' has no value: use the name of a view, as in view:work",
@@ -114,8 +114,10 @@ import Testing
       "unexpected argument 'x'\n"
       + "To run it without arguments, run: todo tags",
     "done 1..2": "invalid selection '1..2': use a dash for a range, as in 1-3",
-    "config unset color.late": "'unset' is an option; type: todo config --unset color.late",
-    "config sync auto on": "'sync auto' is one key; type: todo config sync.auto on",
+    "config unset color.late":
+      "'unset' is an option\nTo unset color.late, run: todo config --unset color.late",
+    "config sync auto on":
+      "'sync auto' is one key\nTo use 'sync.auto', run: todo config sync.auto on",
     "postpone 1 1 week":
       "item 1 has no date. To set its due date, run: todo edit 1 due:1w (or wait:1w to hide it until"
       + " then)",
@@ -129,7 +131,8 @@ import Testing
       + "To complete the items that match, run: todo done --where is:late",
     "list --sort prio": "cannot sort by 'prio'; did you mean 'priority'?",
     "config view.urgent=pri:high":
-      "the value is a word of its own; type: todo config view.urgent pri:high",
+      "the value is a separate argument\n"
+      + "To set view.urgent, run: todo config view.urgent pri:high",
     "edit 1 ''": "the title is empty, but every item needs one",
     "edit 1 5 eggs":
       "'5' may be an item or text\n"
@@ -187,7 +190,7 @@ import Testing
       + "To name the items first, run: todo edit 1 due:fri",
     "done today":
       "'today' is a command, not an item\n"
-      + "To show what to look at today, run: todo today",
+      + "To show today's items, run: todo today",
     "edit 1-2 Same":
       "2 items cannot have the same title: use attributes such as +home to change them all",
     "edit 1":
@@ -445,7 +448,7 @@ import Testing
       "add -", Array("Buy\n".utf8) + [0xFF],
       "line 2 of standard input is not valid UTF-8. Nothing was added."
     ),
-    ("note 1 -", [0xFF], "standard input is not valid UTF-8. Nothing was changed."),
+    ("note 1 -", [0xFF], "standard input is not valid UTF-8; nothing was changed"),
   ]
 
   @Test(arguments: inputs)
@@ -461,25 +464,25 @@ import Testing
   /// Texts that come back from the editor, each with the sentence about its mistake.
   static let drafts: Sentences = [
     "title: a\nfoo: x\n":
-      "line 2: unknown key 'foo': use \(PublicNames.editorKeys.alternatives); your \(kept)",
+      "line 2: unknown key 'foo': use \(PublicNames.editorKeys.alternatives). Your \(kept)",
     "title: a\ntag: x\n":
       "line 2: unknown key 'tag'; did you mean 'tags'? Your \(kept)",
     "title: a\ndue: fri\ndue: fri\n":
-      "line 3: 'due' is given twice; your \(kept)",
+      "line 3: 'due' is given twice. Your \(kept)",
     "title: a\nx y\n":
-      "line 2: expected 'key: value', found 'x y' (write notes below the first empty line); your"
+      "line 2: expected 'key: value', found 'x y' (write notes below the first empty line). Your"
       + " \(kept)",
-    "tags: home\n": "the title is empty, but every item needs one; your \(kept)",
-    "title:\n": "line 1: the title is empty, but every item needs one; your \(kept)",
+    "tags: home\n": "the title is empty, but every item needs one. Your \(kept)",
+    "title:\n": "line 1: the title is empty, but every item needs one. Your \(kept)",
     "title: a\ndue: tomorow\n":
       "line 2: 'due:tomorow' is not a date; did you mean 'due:tomorrow'? Your \(kept)",
     "title: a\ndue: xyzzy\n":
-      "line 2: 'due:xyzzy' is not a date (see: todo help dates); your \(kept)",
+      "line 2: 'due:xyzzy' is not a date (see: todo help dates). Your \(kept)",
     "title: a\ntags: 1a\n":
-      "line 2: '1a' is not a tag: use a letter, then letters, digits and _ - . / @; your"
+      "line 2: '1a' is not a tag: use a letter, then letters, digits and _ - . / @. Your"
       + " \(kept)",
     "title: a\nuntil: fri\n":
-      "until: needs a repeating item: add a rule such as every:1w; your \(kept)",
+      "until: needs a repeating item: add a rule such as every:1w. Your \(kept)",
   ]
 
   @Test(arguments: Array(drafts))

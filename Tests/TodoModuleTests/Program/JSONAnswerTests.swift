@@ -179,7 +179,7 @@ import TodoEntities
   @Test func `suggestions stay on stderr, and are left out of JSON`() {
     let words = ["add", "x", "wait:tomorrow", "-n"]
     let hint =
-      "todo: item 3 would be hidden until 2026-11-21. To list hidden items, run: todo list is:waiting\n"
+      "todo: item 3 would be hidden until 2026-11-21. To list it, run: todo list is:waiting\n"
     func run(_ form: String, _ more: String...) -> ProgramFixture.Run {
       program.run(bytes: (words + [form] + more).map { Array($0.utf8) })
     }

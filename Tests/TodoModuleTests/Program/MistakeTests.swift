@@ -71,7 +71,7 @@ import Testing
     edit 1 spent:1h30 → To use spent:1h30min, run: todo edit 1 spent:1h30min
     edit 1 depends:-2 → '-2' is not an item number: use numbers such as 3,5, or undepend:3,5 to remove some
     edit --where +hoem +x → no item has the tag +hoem; did you mean '+home'?
-    1 note:bring the card → To change the title or attributes of items, run: todo edit 1 note:bring the card | To append a line to the notes of items, run: todo note 1 -- note:bring the card
+    1 note:bring the card → To change the title or attributes of items, run: todo edit 1 note:bring the card | To add a line to an item's notes, run: todo note 1 -- note:bring the card
     list due.before:fri,+home → To use due.before:fri +home, run: todo list due.before:fri +home
     list -work → To use untag:work, run: todo list untag:work
     list priority:high,medium → To use priority:high or priority:medium, run: todo list priority:high or priority:medium
@@ -91,9 +91,9 @@ import Testing
     list --format title → invalid pattern 'title': a field needs braces; did you mean '{title}'?
     list '+home or +work' = Fix leaking tap
     @home → To list items, run: todo list +home
-    today+1 → To show what to look at today, run: todo today
-    clock in 1 → To begin work on items, run: todo start 1
-    subtask 6 Buy salt → To append a line to the notes of items, run: todo note 6 Buy salt
+    today+1 → To show today's items, run: todo today
+    clock in 1 → To start the timer on items, run: todo start 1
+    subtask 6 Buy salt → To add a line to an item's notes, run: todo note 6 Buy salt
     clear 3 → To delete these items, run: todo remove 3
     clear +home last week → To delete items that ended before then, run: todo clear +home --before sow-1w
     clear +hoem → no item has the tag +hoem; did you mean '+home'?

@@ -34,7 +34,7 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
     "there is no next date, because the series ends on 9999-12-31":
       .badEdit(.noNextDate(until: FloatingDate(.latest))),
     "there is no next date up to the year 9999": .badEdit(.noNextDate(until: nil)),
-    "until 0001-01-01 is before the due date, 9999-12-31; the item would never"
+    "until 0001-01-01 is before the due date 9999-12-31, so the item would never"
       + " repeat":
       .badEdit(.untilBeforeDue(until: FloatingDate(.earliest), due: FloatingDate(.latest))),
     "9999-12-31 is in the future; give a past date": .dateInFuture(FloatingDate(.latest)),
@@ -174,8 +174,8 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
     let list = (1...5).map { "\($0) (a000000\($0)-0000-4000-8000-000000000000)" }
     #expect(
       Failure(.ambiguousPrefix("a000", items)).message
-        == "'a000' matches several items: \(list.joined(separator: ", ")) and 2 more;"
-        + " type more of the id")
+        == "'a000' matches several items: \(list.joined(separator: ", ")) and 2 more."
+        + " Use more characters of the id.")
   }
 
   @Test func `unreadable standard input is an input error`() {

@@ -6,7 +6,9 @@ extension Command {
       "import", "Add items from other programs and lists", group: .move, effect: .creates,
       operands: [.files], options: [.from, .dates, .deleted, .dryRun, .format],
       discussion: """
-          $ todo import -n todo.txt
+          $ todo import todo.txt
+          added 6: Call Ann  Fri 27 Nov
+          added 7: Buy stamps  priority high  project errands
           added 2, updated 0, unchanged 0 from 'todo.txt' (todo.txt)
 
         Reads files, or standard input for -, and adds all their items, or none if a file has an error. A

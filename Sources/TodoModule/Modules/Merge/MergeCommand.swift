@@ -39,8 +39,8 @@ extension Command {
         instead; the exit code is 0 if there are no conflicts.
         """,
       examples: [
-        .init("todo merge copy.json", "merge a copy into your list"),
         .init("todo merge base ours theirs", "merge three files, into ours"),
+        .init("todo merge copy.json", "merge a copy into your list"),
         .init("todo merge --install", "have git merge the list"),
       ]),
     assemble: MergeRouter.assemble)

@@ -54,7 +54,7 @@ final class NoteView: ModuleView<NoteRequest>, CommandView, NoteViewInput {
   /// Returns the complete text without its last newline.
   private static func note(in bytes: [UInt8]) throws(UsageError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .said("standard input is not valid UTF-8. Nothing was changed.")
+      throw .said("standard input is not valid UTF-8; nothing was changed")
     }
     // A line may end in CR LF, which is one Character.
     let hasNewline = text.last == "\n" || text.last == "\r\n"

@@ -1,7 +1,7 @@
 extension Command {
   static let today = Command(
     spec: CommandSpec(
-      "today", "Show overdue, due, scheduled and started items", group: .everyDay,
+      "today", "Show today's items: overdue, due, scheduled, started", group: .everyDay,
       operands: [.filter], options: [.filter], readsBareWords: true,
       discussion: """
           $ todo today

@@ -52,13 +52,13 @@ import TodoEntities
     ),
     (
       "add a due:fri wait:due-1d every:1d",
-      "item 2 is hidden until 2026-11-26. To list hidden items, run: todo list is:waiting\ntodo: "
+      "item 2 is hidden until 2026-11-26. To list it, run: todo list is:waiting\ntodo: "
         + "the next items will not be hidden, because each is added on or after its wait date"
     ),
     ("add a due:22nov wait:due-3d every:mon,thu", ""),
     (
       "add a wait:tomorrow",
-      "item 2 is hidden until 2026-11-21. To list hidden items, run: todo list is:waiting"
+      "item 2 is hidden until 2026-11-21. To list it, run: todo list is:waiting"
     ),
     ("add a every:1w due:2026-11-27", ""), ("add a wait:today", ""),
   ]

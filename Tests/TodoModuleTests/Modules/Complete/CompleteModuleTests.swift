@@ -61,7 +61,7 @@ import TodoEntities
     (
       "help d",
       "done\tComplete items\ndoctor\tCheck and repair the list file\n"
-        + "dates\twhich date, and how to write it\n"
+        + "dates\thow to write dates and times\n"
     ),
   ]
 

@@ -45,7 +45,7 @@ import TodoEntities
     ),
     (
       "copy 3 wait:tomorrow", "added 4: Sweep  wait 2026-11-21",
-      "item 4 is hidden until 2026-11-21. To list hidden items, run: todo list is:waiting"
+      "item 4 is hidden until 2026-11-21. To list it, run: todo list is:waiting"
     ),
     ("copy 3 'Buy due:fri'", "added 4: Buy due:fri", ""),
     ("copy --where tag:none x", "added 4: x", ""),
@@ -76,7 +76,7 @@ import TodoEntities
     program.type("edit 3 wait:tomorrow")
     #expect(
       program.type("copy 3").errors
-        == "todo: item 4 is hidden until 2026-11-21. To list hidden items, run: todo list is:waiting\n"
+        == "todo: item 4 is hidden until 2026-11-21. To list it, run: todo list is:waiting\n"
     )
   }
 

@@ -39,11 +39,11 @@ import TodoEntities
   @Test(arguments: [
     (
       false, ["added 4: Buy milk  wait 2026-11-27", "changed 2: Buy milk  depends on 4"],
-      "item 4 is hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"
+      "item 4 is hidden until 2026-11-27. To list it, run: todo list is:waiting"
     ),
     (
       true, ["would add 4: Buy milk  wait 2026-11-27", "would change 2: Buy milk  depends on 4"],
-      "item 4 would be hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"
+      "item 4 would be hidden until 2026-11-27. To list it, run: todo list is:waiting"
     ),
   ])
   func `the report names copies, items that depend on them, the reading of words, and a wait date`(

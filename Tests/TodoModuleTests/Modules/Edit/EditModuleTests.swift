@@ -374,7 +374,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
       .init(
         output: "changed 1: Buy milk  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n",
         errors:
-          "todo: item 1 is hidden until 2026-11-22. To list hidden items, run: todo list is:waiting\n"
+          "todo: item 1 is hidden until 2026-11-22. To list it, run: todo list is:waiting\n"
       )
     ),
     (
@@ -382,7 +382,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
       .init(
         output: "changed 1: Buy milk  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n",
         errors:
-          "todo: item 1 is hidden until 2026-11-22. To list hidden items, run: todo list is:waiting\n"
+          "todo: item 1 is hidden until 2026-11-22. To list it, run: todo list is:waiting\n"
       )
     ),
     // With a filter of a project alone, another project moves its subprojects too.

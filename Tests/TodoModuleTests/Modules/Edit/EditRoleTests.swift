@@ -105,14 +105,14 @@ import TodoEntities
         false,
         [
           .hint(
-            "item 1 is hidden until 2026-11-27. To list hidden items, run: todo list is:waiting")
+            "item 1 is hidden until 2026-11-27. To list it, run: todo list is:waiting")
         ]
       ),
       (
         true,
         [
           .hint(
-            "item 1 would be hidden until 2026-11-27. To list hidden items, run: todo list is:waiting"
+            "item 1 would be hidden until 2026-11-27. To list it, run: todo list is:waiting"
           )
         ]
       ),

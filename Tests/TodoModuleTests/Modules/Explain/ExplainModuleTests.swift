@@ -232,7 +232,7 @@ import TodoEntities
         rule  1w
         mode  strict
               one step after the due day, even
-              if that is past
+              if that day is past
         date  2026-11-20  Friday
         date  2026-11-27  Friday
         date  2026-12-04  Friday

@@ -39,7 +39,8 @@ import TodoEntities
     program.linkOpener.answer = .success(nil)
     let reason = "neither DISPLAY nor WAYLAND_DISPLAY is set"
     #expect(
-      program.type("open 1 2") == .init(output: links, errors: "todo: not opened: \(reason)\n"))
+      program.type("open 1 2")
+        == .init(output: links, errors: "todo: the link was not opened: \(reason)\n"))
     #expect(program.type("--quiet open 1 2") == .init(output: links))
   }
 
@@ -133,7 +134,7 @@ import TodoEntities
     #expect(
       program.type("list has:link --format {number}:{notes}").output
         == "1:\n3:one\\nhttps://b.org\n5:https://c.org\n")
-    #expect(program.type("check has:x").errors.contains("expected checklist or link"))
+    #expect(program.type("check has:x").errors.contains("use checklist or link"))
   }
 
   /// The argument arrives unchanged, because no shell starts the program.

@@ -49,7 +49,7 @@ import TodoEntities
         == [
           [
             .hint(
-              "item 1 is hidden until 2026-11-21. To list hidden items, run: todo list is:waiting")
+              "item 1 is hidden until 2026-11-21. To list it, run: todo list is:waiting")
           ]
         ])
     #expect(router.events == [.closed(.ok)])
@@ -154,19 +154,19 @@ import TodoEntities
     // A series stays where it is.
     (
       "due:dec1 every:1m", "1 dec3",
-      "due 2026-12-01 → 2026-12-03; the next item is still due 2027-01-01", ""
+      "due 2026-12-01 → 2026-12-03; next is still 2027-01-01", ""
     ),
     (
       "due:dec1 every:1m", "1 5w",
-      "due 2026-12-01 → 2027-01-05; the next item is due 2027-02-01", ""
+      "due 2026-12-01 → 2027-01-05; next is 2027-02-01", ""
     ),
     (
       "due:fri@10 every:fri", "1 sat+1w",
-      "due 2026-11-27T10:00 → 2026-11-28T10:00; the next item is still due 2026-12-04T10:00", ""
+      "due 2026-11-27T10:00 → 2026-11-28T10:00; next is still 2026-12-04T10:00", ""
     ),
     (
       "due:dec1 every:1m/strict", "1 dec3",
-      "due 2026-12-01 → 2026-12-03; the next item is still due 2027-01-01", ""
+      "due 2026-12-01 → 2026-12-03; next is still 2027-01-01", ""
     ),
     (
       "due:dec1 every:1m/done", "1 dec3",
@@ -178,7 +178,7 @@ import TodoEntities
     ),
     (
       "due:2026-11-18 every:1d", "1",
-      "due 2026-11-18 → 2026-11-21; the next item is due 2026-11-22", ""
+      "due 2026-11-18 → 2026-11-21; next is 2026-11-22", ""
     ),
   ]
 
@@ -399,7 +399,7 @@ import TodoEntities
     program.attachTerminal()
     #expect(
       program.type("postpone 1 dec3").output
-        == "postponed 1: Pay rent  due Tue 1 Dec → Thu 3 Dec; the next item is still due Fri 1 Jan 2027\n"
+        == "postponed 1: Pay rent  due Tue 1 Dec → Thu 3 Dec; next is still Fri 1 Jan 2027\n"
     )
   }
 }

@@ -42,12 +42,12 @@ import TodoEntities
   @Test(arguments: [
     (
       false, "postponed 1: Buy milk  due 2026-11-18 → 2026-11-27, wait 2026-11-16 → 2026-11-25",
-      "item 1 is hidden until 2026-11-25. To list hidden items, run: todo list is:waiting"
+      "item 1 is hidden until 2026-11-25. To list it, run: todo list is:waiting"
     ),
     (
       true,
       "would postpone 1: Buy milk  due 2026-11-18 → 2026-11-27, wait 2026-11-16 → 2026-11-25",
-      "item 1 would be hidden until 2026-11-25. To list hidden items, run: todo list is:waiting"
+      "item 1 would be hidden until 2026-11-25. To list it, run: todo list is:waiting"
     ),
   ])
   func `reports the moved items, and an item that is hidden because its wait date moved too`(
