@@ -107,9 +107,8 @@ extension CalendarError {
       isFolderGone
         ? "the calendar folder '\(folder)' no longer exists; nothing was changed. To write its files again, run:"
           + " mkdir -p \(ShellWord.quoted(folder)) && todo sync --keep mine --calendar"
-        : "\(count) of \(all.counting("file")) in '\(folder)' are missing; nothing was changed. To write them"
-          + " again, run: todo sync --keep mine --calendar. To remove their items too, run: todo sync --keep"
-          + " theirs --calendar"
+        : "missing files in '\(folder)': \(count) of \(all); nothing was changed. To write them again, run: todo"
+          + " sync --keep mine --calendar. To delete their items too, run: todo sync --keep theirs --calendar"
     case .stateDamaged(let path):
       "'\(path)' is damaged. To start again, run: todo sync --calendar <folder>"
     case .badFilter(let error): "calendar.filter: \(error.message(today: nil))"

@@ -22,7 +22,11 @@ extension MergeDecision {
         ? "\(lead)one version removed it, the other changed it; kept '\(title)'"
         : "\(lead)\(remover) removed it, \(editor) changed it; kept '\(title)'"
     case .renumbered:
-      let owner = parts[.droppedBy].map { $0 == MergeDecision.here.name ? "your " : "\($0)'s " }
+      // The copy of a list has no machine, and the item with the new number is from the copy.
+      let isOfCopy = parts[.kept] != nil && parts[.keptBy] == nil
+      let owner =
+        isOfCopy
+        ? nil : parts[.droppedBy].map { $0 == MergeDecision.here.name ? "your " : "\($0)'s " }
       return "renumbered \(owner ?? "")item \(other) '\(title)' to \(number ?? 0)"
         + (parts[.kept].map {
           ", because \(parts[.keptBy] ?? "the other version") also added an item \(other), '\($0)'"

@@ -97,6 +97,42 @@ import Testing
   }
 }
 
+/// Phrases that are wrong wherever a user reads them. The glossary in CONTRIBUTING names the right ones.
+@Suite struct `Plain English` {
+  private static let wrong =
+    /left alone|given up|is gone|gave way|exit status|(?<!here )is no (?!longer)/
+
+  /// Returns the phrases of a text, which may be broken over two lines.
+  private static func phrases(in text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").matches(of: wrong)
+      .map { String($0.output) }
+  }
+
+  @Test func `finds a phrase, also across lines`() {
+    #expect(Self.phrases(in: "it is\n  gone, and was left alone") == ["is gone", "left alone"])
+    #expect(Self.phrases(in: "'13' is no date") == ["is no "])
+    #expect(Self.phrases(in: "There is no date, and it is no longer there") == [])
+  }
+
+  @Test func `no page of help has such a phrase`() {
+    let manual = ProgramFixture().run("manual").output
+    #expect(manual.count > 50_000)
+    #expect(Self.phrases(in: manual) == [])
+  }
+
+  @Test(arguments: ["README.md", ".github/CHANGELOG.md", ".github/SECURITY.md", ".github/VIPER.md"])
+  func `no document has such a phrase`(path: String) throws {
+    let text = try #require(SourceTree.text(path))
+    #expect(Self.phrases(in: text) == [])
+  }
+
+  @Test func `no text in the code has such a phrase`() {
+    for file in SourceTree.sources {
+      #expect(Self.phrases(in: file.code.joined(separator: "\n")) == [], "\(file)")
+    }
+  }
+}
+
 /// Help, manual and completion name the commands and options that the parser knows, and no others.
 @Suite struct `Agreement of help, manual and completion with the parser` {
   private static let global = OptionSpec.global.map { "--" + $0.name }

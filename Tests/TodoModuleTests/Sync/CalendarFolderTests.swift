@@ -295,7 +295,7 @@ import TodoEntities
     #expect(refusal.code == .conflict && refusal.output == "")
     #expect(
       refusal.errors.hasPrefix(
-        "todo: 2 of 2 files in '\(fixture.path)' are missing; nothing was changed. "))
+        "todo: missing files in '\(fixture.path)': 2 of 2; nothing was changed. "))
     #expect(fixture.sync("--keep mine --calendar").output == Self.counts(0, 2))
     #expect(fixture.sync("--keep mine --calendar").code == .usage)
     for name in fixture.files.keys { try fixture.folder.delete("calendar/\(name)") }

@@ -115,7 +115,7 @@ import TodoEntities
     [[], [0x0A], [0x0A, 0x0D, 0x0A]].map { (.success($0), .rejected(noText)) } + [
       (
         .success([0x61, 0xFF]),
-        .rejected(.said("standard input is not valid UTF-8. Nothing was changed."))
+        .rejected(.said("standard input is not valid UTF-8; nothing was changed"))
       ), (.failure(.inputOutput), .unreadableInput(.inputOutput)),
     ]
 

@@ -57,7 +57,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("tick 1 1,4", "the checklist of item 1 has 3 lines, but no line '4'. Nothing was changed."),
+    ("tick 1 1,4", "the checklist of item 1 has 3 lines, but no line '4'; nothing was changed"),
     ("tick 2 1", "item 2 has no checklist. To add a line, run: todo note 2 '[ ] call first'"),
   ])
   func `a line that does not exist changes nothing`(line: String, sentence: String) {
